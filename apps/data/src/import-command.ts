@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { ledgerProfileSchema, type LedgerProfile } from '@tenderscope/contract';
 import { auditedLoad, callControl, describeImport, spoolAct } from '@tenderscope/control';
 import { importLedger, type LedgerReport } from '@tenderscope/ledger';
+import { openState } from '@tenderscope/state';
 import { importBundle, type ImportReport, type Warehouse } from '@tenderscope/warehouse';
 import type { Settings } from './env.ts';
 import { holdWarehouse } from './hold-warehouse.ts';
@@ -21,6 +24,7 @@ export async function importCommand(command: ImportCommand, settings: Settings, 
     format: command.format,
     ...(command.rates !== undefined && { rates: resolve(command.rates) }),
     ...(command.encoding !== undefined && { encoding: command.encoding }),
+    ...(command.profile !== undefined && { profile: await readProfile(command.profile) }),
     isStrict: command.isStrict,
   };
   const start = performance.now();
@@ -44,12 +48,38 @@ export async function importCommand(command: ImportCommand, settings: Settings, 
 
   function importHere(): Promise<Report> {
     const { dataDir, memoryMb, operator } = settings;
-    const { paths, format, ...options } = { ...job, dataDir, memoryMb: Math.min(memoryMb, 1024), onProgress: view.show, signal };
-    const load = (warehouse: Warehouse): Promise<Report> =>
-      (format === 'ledger' ? importLedger(warehouse, paths, options) : importBundle(warehouse, paths, { ...options, format }));
+    const { paths, format, profile, ...options } = { ...job, dataDir, memoryMb: Math.min(memoryMb, 1024), onProgress: view.show, signal };
+    const load = async (warehouse: Warehouse): Promise<Report> => {
+      if (format !== 'ledger') return importBundle(warehouse, paths, { ...options, format });
+      return importLedger(warehouse, paths, { ...options, profile: typeof profile === 'string' ? await storedProfile(profile, settings) : profile });
+    };
     const act = { operator, action: 'import', ...describeImport(job) } as const;
     return holdWarehouse(settings, (warehouse) =>
       auditedLoad(act, (entry) => spoolAct(dataDir, entry), () => load(warehouse)),
     );
+  }
+}
+
+/** The profile of a file; any other text is the name of a kept one. @throws Error for a file that is none. */
+async function readProfile(given: string): Promise<LedgerProfile | string> {
+  if (!given.toLowerCase().endsWith('.json')) return given;
+  const text = await readFile(resolve(given), 'utf8');
+  try {
+    return ledgerProfileSchema.parse(JSON.parse(text));
+  } catch (error) {
+    throw new Error(messages.ledger.badProfile(given), { cause: error });
+  }
+}
+
+/** A kept profile, where no server runs. @throws Error with the names of those that are kept. */
+async function storedProfile(name: string, { dataDir, databaseUrl }: Settings): Promise<LedgerProfile> {
+  const state = await openState({ databaseUrl, dataDir });
+  try {
+    const profiles = await state.ledgerProfiles.newest();
+    const found = profiles.find((profile) => profile.name === name);
+    if (!found) throw new Error(messages.ledger.noProfile(name, profiles.map((profile) => profile.name)));
+    return found;
+  } finally {
+    await state.close();
   }
 }

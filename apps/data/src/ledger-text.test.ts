@@ -6,7 +6,12 @@ it('shows each column with its doubt, the totals and the rows left out', () => {
   const leftOut = Array.from({ length: 22 }, (_, index) => ({ line: index + 5, text: '说明', reason: '说明' }));
   const text = ledgerText({ ledger: [{
     title: 'a.xlsx · 一',
-    lots: 1200,
+    kind: 'tenders',
+    profile: { name: '月报', version: 2 },
+    unknownValues: [],
+    values: {},
+    given: [],
+    rows: 1200,
     refused: 2,
     columns: [
       column,
@@ -19,6 +24,7 @@ it('shows each column with its doubt, the totals and the rows left out', () => {
   }] });
   const lines = text.split('\n').map((line) => line.replace(/ +/g, ' '));
   expect(lines[0]).toBe('a.xlsx · 一：读入 1,200 个标段，拒绝 2 行');
+  expect(lines[1]).toBe('按导入方案“月报（第 2 版）”读取（招标采购台账）');
   expect(lines).toContain('│ A │ 中标金额 │ 中标金额 │ 万元 │ 100% │ │');
   expect(lines).toContain('│ B │ 合同 / 金额 │ 不读取 │ │ │ 与“中标金额”列含义相近，未采用本列 │');
   expect(lines).toContain('│ C │ 备注 │ 备注（不保存） │ │ 100% │ │');

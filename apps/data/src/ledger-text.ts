@@ -1,4 +1,4 @@
-import { ledgerFieldTitles, type LedgerColumn } from '@tenderscope/contract';
+import { formatCount, ledgerFieldTitles, ledgerKinds, ledgerRowNouns, profileTitle, type LedgerColumn, type LedgerKind } from '@tenderscope/contract';
 import type { LedgerReport } from '@tenderscope/ledger';
 import { messages } from './messages.ts';
 import { textTable } from './text-table.ts';
@@ -9,15 +9,19 @@ const shown = 20;
 
 /** What an import made of each sheet of a ledger, for the terminal: its columns, its totals, what was left out. */
 export function ledgerText({ ledger }: Pick<LedgerReport, 'ledger'>): string {
-  const lines = ledger.flatMap(({ title, lots, refused, columns, checks, leftOut }) => [
-    texts.sheet(title, lots, refused),
+  const lines = ledger.flatMap(({ title, kind, profile, rows, refused, columns, unknownValues, checks, leftOut }) => [
+    texts.sheet(title, rowsOf(kind, rows), refused),
+    texts.kind(ledgerKinds[kind], profile && profileTitle(profile)),
     textTable(texts.heads, columns.map(columnCells)),
+    ...unknownValues.flatMap(({ field, values: found }) => texts.unknown(ledgerFieldTitles[field], found.slice(0, shown))),
     ...checks.map(({ text, agrees }) => texts.check(text, agrees)),
     ...leftOut.slice(0, shown).map(({ line, reason, text }) => texts.leftOut(line, reason, text)),
     ...texts.moreLeftOut(leftOut.length - shown),
   ]);
   return lines.join('\n');
 }
+
+const rowsOf = (kind: LedgerKind, rows: number): string => `${formatCount(rows)} ${ledgerRowNouns[kind]}`;
 
 function columnCells({ column, head, field, isStored, certainty, moneyUnit, doubt }: LedgerColumn): string[] {
   const title = field === null ? texts.unread : ledgerFieldTitles[field];

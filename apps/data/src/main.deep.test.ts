@@ -87,6 +87,18 @@ describe('import', () => {
     expect(broken).toMatchObject({ code: 1, errors: expect.stringContaining('失败：a.xlsx：工作簿已损坏，无法读取\n') as string });
   });
 
+  it('maps a ledger by the file of a profile, and names the kept ones where there is none of a name', async () => {
+    const columns = [{ head: '代号', field: 'projectCode' }, { head: '谁买', field: 'unit' }, { head: '多少', field: 'budget', moneyUnit: 10_000 }];
+    const profile = JSON.stringify({ name: '方案', version: 4, kind: 'tenders', columns, values: {} });
+    const given = await bundle('profile', { 'p.json': profile, '账.csv': '代号,谁买,多少\nP9,丁局,3\n' });
+    const ledger = join(given, '账.csv');
+    const read = await runProgram(dataDir, ['import', '--profile', join(given, 'p.json'), ledger]);
+    expect(read).toMatchObject({ code: 0, output: expect.stringContaining('按导入方案“方案（第 4 版）”读取（招标采购台账）') as string });
+    expect(await runProgram(dataDir, ['import', '--profile', '没有', ledger])).toMatchObject({ code: 1, errors: expect.stringContaining('没有名为“没有”的导入方案') as string });
+    const bad = await bundle('bad-profile', { 'p.json': '{}' });
+    expect(await runProgram(dataDir, ['import', '--profile', join(bad, 'p.json'), ledger])).toMatchObject({ code: 1, errors: expect.stringContaining('不是导入方案的文件') as string });
+  });
+
   if (isSoak) it('ends with 1 for a file that is missing or cannot be read', async () => {
     const missing = await runProgram(dataDir, ['import', join(folder, 'gone')]);
     expect(missing).toMatchObject({ code: 1, errors: `失败：找不到文件或文件夹：${join(folder, 'gone')}\n` });

@@ -24,6 +24,7 @@ import { adminRoutes } from './routes/admin/admin-routes.ts';
 import { auditRoutes } from './routes/admin/audit-routes.ts';
 import { dataVersionRoutes } from './routes/admin/data-version-routes.ts';
 import { importRoutes } from './routes/admin/import-routes.ts';
+import { ledgerProfileRoutes } from './routes/admin/ledger-profile-routes.ts';
 import { thresholdRoutes } from './routes/admin/threshold-routes.ts';
 import { roleRoutes } from './routes/admin/role-routes.ts';
 import { accountRoutes } from './routes/auth/account.ts';
@@ -102,7 +103,7 @@ export async function buildApp(stores: Stores, settings: Settings): Promise<Fast
   const routes = [deviceKeyRoute, loginRoute, accountRoutes, ...dataCalls];
   const officeRoutes = [
     passwordRoute, secondStepRoutes, enrolmentRoutes, challengeRoutes, ownSecurityRoutes,
-    adminRoutes, accessRoutes, roleRoutes, importRoutes, dataVersionRoutes, thresholdRoutes, auditRoutes,
+    adminRoutes, accessRoutes, roleRoutes, importRoutes, ledgerProfileRoutes, dataVersionRoutes, thresholdRoutes, auditRoutes,
   ];
   const venueRoutes = [venueListRoutes, venueCatalogRoutes, orderRoutes, uploadRoutes, caseRoutes, caseFileRoutes];
   registerMetrics(app, services, settings);

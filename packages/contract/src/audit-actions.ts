@@ -28,6 +28,8 @@ export const auditActions = {
   rolePreviewEnd: '结束角色预览',
   importCheck: '检查导入文件',
   importCancel: '取消导入',
+  importProfileSave: '保存导入方案',
+  importProfileRemove: '删除导入方案',
   verify: '校验数据',
   import: '导入数据',
   sync: '同步数据',

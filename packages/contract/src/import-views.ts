@@ -72,8 +72,8 @@ export interface ImportChoices {
   isStrict: boolean;
   /** Yuan for one unit, by currency. */
   rates: Readonly<Record<string, number>>;
-  /** Of columns of ledgers. */
-  columns: LedgerChoices;
+  /** Of sheets of ledgers. */
+  sheets: LedgerChoices;
 }
 
 /** Encodings that users can name. */

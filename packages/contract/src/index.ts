@@ -19,6 +19,8 @@ export * from './formats.ts';
 export * from './holt-winters.ts';
 export * from './indicators.ts';
 export * from './import-views.ts';
+export * from './ledger-kinds.ts';
+export * from './ledger-profiles.ts';
 export * from './ledger-views.ts';
 export * from './menu.ts';
 export * from './messages.ts';

@@ -1,36 +1,5 @@
-/** Fields of a ledger of tenders, a row a lot, as users call them. */
-export const ledgerFieldTitles = {
-  serial: '序号',
-  projectCode: '项目编号',
-  projectName: '项目名称',
-  lotCode: '标段编号',
-  lotName: '标段名称',
-  projectType: '招标类型',
-  category: '项目类型',
-  materialCategory: '品类',
-  method: '采购方式',
-  organisationForm: '组织形式',
-  unit: '招标人',
-  agency: '代理机构',
-  budget: '预算金额',
-  ceilingPrice: '最高限价',
-  bidders: '投标人',
-  winner: '中标人',
-  awardAmount: '中标金额',
-  planReceivedAt: '收到计划单时间',
-  noticeAt: '招标公告时间',
-  bidDeadline: '投标截止时间',
-  openedAt: '开标时间',
-  awardPublishedAt: '中标公告时间',
-  awardNoticeAt: '中标通知书时间',
-  evaluationMethod: '评标办法',
-  status: '状态',
-  province: '省份',
-  city: '城市',
-  remark: '备注',
-} as const;
-export type LedgerField = keyof typeof ledgerFieldTitles;
-export const ledgerFieldNames = Object.keys(ledgerFieldTitles) as LedgerField[];
+import type { LedgerField, LedgerKind } from './ledger-kinds.ts';
+import type { LedgerProfile, LedgerValueField, LedgerValues } from './ledger-profiles.ts';
 
 /** Units of amounts in yuan. */
 export const moneyUnits = { 元: 1, 千元: 1000, 万元: 10_000, 亿元: 100_000_000 } as const;
@@ -62,18 +31,47 @@ export interface LedgerPreviewRow {
   cells: Readonly<Record<string, string>>;
 }
 
+/** A line of a sheet as it is written. */
+export interface LedgerGivenLine {
+  line: number;
+  cells: string[];
+  /** It is a row of the table, no title, head, total or note. */
+  isRow: boolean;
+}
+
+/** Values of a field that the product does not know, and those that they may be matched with. */
+export interface LedgerUnknownValues {
+  field: LedgerValueField;
+  choices: readonly string[];
+  values: {
+    value: string;
+    rows: number;
+    /** By likeness; null for none. */
+    proposal: string | null;
+  }[];
+}
+
 export interface LedgerSheetReport {
   /** `file · sheet`, or the file alone. */
   title: string;
+  kind: LedgerKind;
+  /** Whose columns and values were taken; null for proposals. */
+  profile: Pick<LedgerProfile, 'name' | 'version'> | null;
   columns: LedgerColumn[];
-  lots: number;
+  /** That will be stored. */
+  rows: number;
   refused: number;
   /** Totals of the sheet beside the sums of what was read, in Chinese. */
   checks: { text: string; agrees: boolean }[];
   /** Rows that are no rows of the ledger. */
   leftOut: { line: number; text: string; reason: string }[];
+  /** The first lines as they are written. */
+  given: LedgerGivenLine[];
   /** The first rows. */
   preview: LedgerPreviewRow[];
+  unknownValues: LedgerUnknownValues[];
+  /** Values that were matched. */
+  values: LedgerValues;
 }
 
 /** A user's choice for a column; the proposal where absent. */
@@ -82,5 +80,14 @@ export interface LedgerColumnChoice {
   moneyUnit?: number | undefined;
 }
 
-/** Choices by the title of the sheet and the name of the column. */
-export type LedgerChoices = Readonly<Record<string, Readonly<Record<string, LedgerColumnChoice>>>>;
+/** Choices for a sheet: what it is, and its columns by their names. */
+export interface LedgerSheetChoice {
+  kind?: LedgerKind | undefined;
+  columns?: Readonly<Record<string, LedgerColumnChoice>> | undefined;
+  values?: LedgerValues | undefined;
+  /** Name of a profile; null for none, the fitting one where absent. */
+  profile?: string | null | undefined;
+}
+
+/** Choices by the title of the sheet. */
+export type LedgerChoices = Readonly<Record<string, LedgerSheetChoice>>;

@@ -1,4 +1,4 @@
-import type { CommandAct } from '@tenderscope/contract';
+import { profileTitle, type CommandAct, type LedgerProfile } from '@tenderscope/contract';
 
 type Described = Pick<CommandAct, 'subject' | 'detail'>;
 
@@ -7,13 +7,20 @@ interface ImportAct {
   format: string;
   rates?: string | undefined;
   encoding?: string | undefined;
+  profile?: LedgerProfile | string | undefined;
   isStrict?: boolean | undefined;
 }
 
 /** An import, for the audit log. */
 export function describeImport(job: ImportAct): Described {
-  const { paths, format, rates, encoding, isStrict = false } = job;
-  const named = { ...(rates !== undefined && { rates }), ...(encoding !== undefined && { encoding }), ...(isStrict && { isStrict }) };
+  const { paths, format, rates, encoding, profile, isStrict = false } = job;
+  const read = profile === undefined ? {} : { profile: typeof profile === 'string' ? profile : profileTitle(profile) };
+  const named = {
+    ...read,
+    ...(rates !== undefined && { rates }),
+    ...(encoding !== undefined && { encoding }),
+    ...(isStrict && { isStrict }),
+  };
   return { subject: paths.join(' '), detail: { format, ...named } };
 }
 

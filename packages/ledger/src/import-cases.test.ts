@@ -23,7 +23,7 @@ describe.each(forms)('%s', (name) => {
 
   it('brings in sixty lots and refuses none', () => {
     expect(report).toMatchObject({ outcome: 'clean', tables: { lots: { accepted: 60, rejected: 0 }, projects: { rejected: 0 }, bids: { rejected: 0 } } });
-    expect(report.ledger).toMatchObject([{ lots: 60, refused: 0, leftOut: [{ line: 64, reason: '合计行' }] }]);
+    expect(report.ledger).toMatchObject([{ rows: 60, refused: 0, leftOut: [{ line: 64, reason: '合计行' }] }]);
   });
 
   it('adds up to the totals of the sheet', async () => {

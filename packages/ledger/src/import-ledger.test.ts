@@ -25,7 +25,7 @@ describe('rows that identify nothing', () => {
     ];
     const path = await bench.file('refused.xlsx', workbook([{ name: '一', rows: [['标题'], head, ...rows] }, { name: '空', rows: [] }, { name: '说明', rows: [['请填写']] }]));
     const report = await bench.import(path);
-    expect(report).toMatchObject({ outcome: 'some-rejected', tables: { lots: { accepted: 1, rejected: 2 } }, ledger: [{ lots: 1, refused: 2 }] });
+    expect(report).toMatchObject({ outcome: 'some-rejected', tables: { lots: { accepted: 1, rejected: 2 } }, ledger: [{ rows: 1, refused: 2 }] });
     expect(report.warnings).toContain('refused.xlsx · 说明：没有找到表头，未导入');
     expect(await readFile(report.rejectsFile ?? '', 'utf8')).toBe(
       '\ufefffile,line,column,value,reason\nrefused.xlsx · 一,4,,2,没有项目编号和项目名称\nrefused.xlsx · 一,5,,道路,没有采购单位\n',
@@ -163,6 +163,21 @@ it('loads nothing where a file cannot be read or has no table, and says why for 
   const before = bench.warehouse.dataVersion();
   const [broken, other, sound] = [await bench.file('broken.xlsx', 'PK\u0003\u0004'), await bench.file('a.pdf', '%PDF'), await bench.file('sound.csv', csv([head, ['K1', '路灯', null, '甲局', 1]]))];
   await expect(bench.import(broken, other, sound)).rejects.toThrow('broken.xlsx：工作簿已损坏，无法读取\n不是台账文件，已忽略：a.pdf');
-  await expect(bench.import(await bench.file('people.csv', '姓名,电话\n张,1\n'))).rejects.toThrow('people.csv：没有找到表头，未导入\n所有工作表中都没有可导入的台账');
+  await expect(bench.import(await bench.file('people.csv', '姓名,电话\n张,1\n'))).rejects.toThrow('people.csv：看不出是哪种台账（招标采购台账、');
   expect(bench.warehouse.dataVersion()).toBe(before);
+});
+
+it('refuses rows of other units and lists of the whole group, for a user of some units', async () => {
+  const { importBundle } = await import('@tenderscope/warehouse');
+  const options = { dataDir: `${bench.folder}/data` };
+  await importBundle(bench.warehouse, [await bench.file('units.csv', 'unit_id,name\nOWN,本分公司\n')], { ...options, format: 'bundle' });
+  const own = { ...options, ownUnits: new Set(['OWN']) };
+  const rows = [head, ['Q1', '路灯', null, '本分公司', 1], ['Q2', '道路', null, '别家公司', 1]];
+  const report = await importLedger(bench.warehouse, [await bench.file('own.csv', csv(rows))], own);
+  expect(report).toMatchObject({ outcome: 'some-rejected', ledger: [{ rows: 1, refused: 1 }], tables: { projects: { accepted: 1 } } });
+  expect(await readFile(report.rejectsFile ?? '', 'utf8')).toContain('own.csv,3,,道路,“别家公司”不是您所在的单位');
+  const bids = [['项目编号', '投标人', '投标报价'], ['Q1', '甲公司', 1], ['A1', '甲公司', 1]];
+  expect(await importLedger(bench.warehouse, [await bench.file('own-bids.csv', csv(bids))], own)).toMatchObject({ ledger: [{ kind: 'bids', rows: 1, refused: 1 }] });
+  const suppliers = await bench.file('suppliers.csv', '企业名称,统一社会信用代码\n甲公司,\n');
+  await expect(importLedger(bench.warehouse, [suppliers], own)).rejects.toThrow('供应商名录是全集团共用的');
 });

@@ -19,14 +19,15 @@ export interface LedgerReport extends ImportReport {
 export async function importLedger(
   warehouse: Warehouse,
   paths: readonly string[],
-  { encoding, choices, ...options }: Omit<InputOptions, 'isBundle'> & PlanOptions,
+  { encoding, choices, profiles, profile, ownUnits, ...options }: Omit<InputOptions, 'isBundle'> & PlanOptions,
 ): Promise<LedgerReport> {
   let plan: LedgerPlan | undefined;
   let opened: OpenedLedger | undefined;
   const open = async (): Promise<OpenedLedger['input']> => {
     options.onProgress?.({ step: messages.reading, rows: 0, fraction: 0 });
-    plan = await planLedger(paths, { encoding, choices, signal: options.signal });
-    opened = openLedger(plan);
+    const { isTrial, signal } = options;
+    plan = await planLedger(paths, { encoding, choices, profiles, profile, ownUnits, isTrial, signal });
+    opened = openLedger(plan, ownUnits);
     return opened.input;
   };
   const report = await importOpened(warehouse, open, paths, { ...options, isBundle: false });
@@ -34,10 +35,12 @@ export async function importLedger(
 }
 
 function sheetReports({ sheets }: LedgerPlan, { staged }: OpenedLedger): LedgerSheetReport[] {
-  return sheets.map(({ title, mapping, table, samples }, index) => {
-    const { checks = [], lots = 0, refused = 0, preview = [] } = staged[index] ?? {};
+  return sheets.map(({ title, kind, profile, values, mapping, table, samples, given }, index) => {
+    const { checks = [], rows = 0, refused = 0, preview = [], unknownValues = [] } = staged[index] ?? {};
     return {
       title,
+      kind,
+      profile,
       columns: mapping.filter(({ head, field }) => head !== '' || field !== null).map(({ column, head, field, certainty, moneyUnit, doubt }) => ({
         column: columnName(column),
         head,
@@ -48,11 +51,14 @@ function sheetReports({ sheets }: LedgerPlan, { staged }: OpenedLedger): LedgerS
         doubt: doubt ?? null,
         samples: samples[column] ?? [],
       })),
-      lots,
+      rows,
       refused,
       checks: checks.map((check) => ({ text: messages.check(check), agrees: agrees(check.table, check.read) })),
       leftOut: table.leftOut.map(({ line, text, reason }) => ({ line, text, reason: messages.leftOut[reason] })),
+      given,
       preview,
+      unknownValues,
+      values,
     };
   });
 }

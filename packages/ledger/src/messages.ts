@@ -1,9 +1,22 @@
+import { ledgerKinds, type LedgerKind } from '@tenderscope/contract';
 import { limits } from './limits.ts';
 import { agrees, type TotalCheck } from './rows/total-check.ts';
 
 const list = (names: readonly string[]): string => names.join('、');
 const count = (value: number): string => value.toLocaleString('en-US');
 const tenThousands = (value: number): string => (value / 10_000).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 6 });
+
+/** Columns that a sheet of each kind lacks, where it is left out. */
+const missing: Readonly<Record<LedgerKind, string>> = {
+  tenders: '没有项目编号或项目名称的列',
+  suppliers: '供应商名录要有企业名称和一列其他信息',
+  experts: '专家名录要有姓名和一列其他信息',
+  bids: '投标报价表要有投标人、报价（或是否中标、排名），以及项目编号或名称',
+  contracts: '合同台账要有签约单位、合同编号或签订日期，以及项目编号或名称',
+  marks: '评分表要有得分、投标人或专家，以及项目编号或名称',
+  prices: '材料价格表要有供应商、物料名称、单价，以及项目编号或名称',
+  risks: '失信名单要有企业名称和一列失信信息',
+};
 
 /** Chinese texts of a ledger's import. */
 export const messages = {
@@ -28,7 +41,11 @@ export const messages = {
   },
   sheets: {
     noTable: (sheet: string) => `${sheet}：没有找到表头，未导入`,
-    noProject: (sheet: string) => `${sheet}：没有项目编号或项目名称的列，未导入`,
+    unknownKind: (sheet: string) => `${sheet}：看不出是哪种台账（${list(Object.values(ledgerKinds))}），未导入`,
+    otherHeads: (sheet: string, profile: string, heads: readonly string[]) => `${sheet}：没有导入方案“${profile}”中的列：${list(heads)}`,
+    ofGroup: (sheet: string, kind: LedgerKind) => `${sheet}：${ledgerKinds[kind]}是全集团共用的，须由能看全部单位的管理员导入`,
+    unknownProfile: (name: string) => `没有名为“${name}”的导入方案`,
+    incomplete: (sheet: string, kind: LedgerKind) => `${sheet}：${missing[kind]}，未导入`,
     noUnit: (sheet: string) => `${sheet}：没有采购单位的列，也没有填报单位，未导入`,
     nothing: '所有工作表中都没有可导入的台账',
     unitOfTitle: (sheet: string, unit: string) => `${sheet}：没有采购单位的列，按“${unit}”计`,
@@ -43,19 +60,33 @@ export const messages = {
     content: '表头无法识别，按内容推断',
     contentDiffers: '内容与表头不符',
     noMoneyUnit: '没有注明金额单位，数值像是万元，现按元计',
+    newColumn: '导入方案中没有本列',
     ownMoneyUnit: '没有注明金额单位，部分单元格写有“万”，其余按元计',
   },
   rows: {
     noProject: '没有项目编号和项目名称',
     noUnit: '没有采购单位',
+    otherUnit: (unit: string) => `“${unit}”不是您所在的单位，也不是其下级，不能为其导入`,
+    noBidder: '没有投标人',
+    noCompany: '没有企业名称',
+    noExpert: '没有专家姓名',
+    noMark: '没有得分',
+    noMaterial: '没有物料名称',
+    noRiskKind: '没有失信类型，表名中也看不出',
+    unknownLot: '找不到这个项目或标段；请先导入招标采购台账，或在表中写明采购单位',
+    severalLots: (lots: number) => `有 ${count(lots)} 个标段符合，请写明标段编号或名称`,
+    repeated: (line: number) => `与第 ${count(line)} 行重复`,
   },
   remarks: {
     cancelled: (sheet: string, rows: number) => `${sheet}：${count(rows)} 行写有“废标”，不等于流标，状态按未知处理`,
     repeatedBidders: (sheet: string, lots: number) => `${sheet}：${count(lots)} 个标段的投标单位有重复（或只是括号、空格写法不同），按一家计`,
     severalWinners: (sheet: string, lots: number) => `${sheet}：${count(lots)} 个标段有几家中标单位，每家都计为中标，金额未注明份额的不分到各家`,
+    newLots: (sheet: string, lots: number) => `${sheet}：${count(lots)} 个标段此前没有记录，按表中所写新建`,
     mergedAmounts: (sheet: string, cells: number) => `${sheet}：${count(cells)} 处金额来自合并单元格，只计入第一行`,
     repeatedLots: (sheet: string, lots: number) => `${sheet}：${count(lots)} 行的项目与标段和前面的行相同而内容不同，按先后次序作为不同标段`,
   },
+  /** Criterion of a mark that is not of a part. */
+  wholeMark: '总分',
   tenThousands: (yuan: number) => `${tenThousands(yuan)} 万元`,
   check: ({ label, head, line, unit, table, read }: TotalCheck) => {
     const shown = (yuan: number): string => (unit === 10_000 ? `${tenThousands(yuan)} 万元` : `${yuan.toLocaleString('en-US', { minimumFractionDigits: 2 })} 元`);

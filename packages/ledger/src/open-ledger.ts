@@ -1,8 +1,12 @@
 import { TableWriters, type Input, type Stage } from '@tenderscope/warehouse';
 import { ListedCompanies } from './rows/listed-companies.ts';
+import { kindOrder } from './kinds/kinds.ts';
+import { Experts } from './rows/experts.ts';
+import { Lots } from './rows/lots.ts';
 import { Parties } from './rows/parties.ts';
-import { stageSheet, type Projects, type StagedSheet } from './rows/stage-sheet.ts';
+import { stageSheet, type StagedSheet } from './rows/stage-sheet.ts';
 import type { LedgerPlan } from './plan-ledger.ts';
+import type { LedgerSheet } from './plan-sheet.ts';
 
 export interface OpenedLedger {
   input: Input;
@@ -10,28 +14,32 @@ export interface OpenedLedger {
   staged: StagedSheet[];
 }
 
-const tables = ['units', 'companies', 'projects', 'lots', 'bids', 'winners', 'deletions'] as const;
+const tables = [
+  'units', 'companies', 'projects', 'lots', 'bids', 'winners', 'experts', 'reviews', 'items', 'contracts', 'risks', 'deletions',
+] as const;
 
 /**
  * A plan as an input of the warehouse. Each sheet is a file of its own, so that findings name it with the row of the sheet. The rows of
  * the plan are released as they are staged.
  */
-export function openLedger({ sheets, notices }: LedgerPlan): OpenedLedger {
+export function openLedger({ sheets, notices }: LedgerPlan, ownUnits?: ReadonlySet<string>): OpenedLedger {
   const staged: StagedSheet[] = [];
   const ofFile = (path: string): number => sheets.filter(({ file }) => file.path === path).length;
   const files = sheets.map(({ file, title }) => ({ ...file, name: title, bytes: file.bytes / ofFile(file.path) }));
   const stage: Input['stage'] = async function* (stage: Stage) {
     const writers = await TableWriters.create(stage.folder, tables);
-    const parties = await Parties.open(stage);
-    const projects: Projects = new Map();
-    const listed = new ListedCompanies();
+    const parties = await Parties.open(stage, ownUnits);
+    const [lots, experts, listed] = [new Lots(parties), new Experts(), new ListedCompanies()];
+    const rank = ([, { kind }]: [number, LedgerSheet]): number => kindOrder.indexOf(kind);
+    const inOrder = [...sheets.entries()].filter(([, { isReady }]) => isReady).sort((one, other) => rank(one) - rank(other));
     try {
-      for (const [source, sheet] of sheets.entries()) {
-        staged.push(await stageSheet(sheet, { source, stage, writers, parties, projects, listed }));
+      for (const [source, sheet] of inOrder) {
+        staged[source] = await stageSheet(sheet, { source, stage, writers, parties, lots, experts, listed });
         stage.progress.read(files[source]?.bytes ?? 0);
         sheet.table.rows = [];
       }
-      for (const { source, line, row } of projects.values()) writers.write('projects', source, line, row);
+      await lots.write(writers, stage);
+      await experts.write(writers, stage);
       await parties.write(writers, stage);
       await listed.writeRemoved(writers, stage);
     } finally {

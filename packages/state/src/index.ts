@@ -3,6 +3,7 @@ export * from './audit-repository.ts';
 export * from './data-report-repository.ts';
 export * from './data-report.ts';
 export * from './known-address-repository.ts';
+export * from './ledger-profile-repository.ts';
 export * from './login-failure-repository.ts';
 export * from './login-key-repository.ts';
 export * from './open-pglite-state.ts';

@@ -3,6 +3,7 @@ import type { Database } from './database.ts';
 import { DataReportRepository } from './data-report-repository.ts';
 import { Decisions, type Exclusively } from './decisions.ts';
 import { KnownAddressRepository } from './known-address-repository.ts';
+import { LedgerProfileRepository } from './ledger-profile-repository.ts';
 import { LoginFailureRepository } from './login-failure-repository.ts';
 import { LoginKeyRepository } from './login-key-repository.ts';
 import { ReportScheduleRepository } from './report-schedule-repository.ts';
@@ -42,6 +43,7 @@ export interface StateStore {
   dataReports: DataReportRepository;
   reportSchedules: ReportScheduleRepository;
   thresholds: ThresholdRepository;
+  ledgerProfiles: LedgerProfileRepository;
   /** What depends on several accounts or roles at once is checked and written in here. */
   decisions: Decisions;
   /** Reads a row of a table. @throws what a call would: the store is away, damaged or closed. */
@@ -77,6 +79,7 @@ export function stateStore(db: Database, { close, exclusively, memory }: StorePa
     dataReports: new DataReportRepository(db),
     reportSchedules: new ReportScheduleRepository(db),
     thresholds: new ThresholdRepository(db),
+    ledgerProfiles: new LedgerProfileRepository(db),
     decisions: new Decisions(exclusively),
     check: async () => {
       await db.select({ guid: users.guid }).from(users).limit(1);

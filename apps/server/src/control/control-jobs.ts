@@ -1,9 +1,11 @@
 import { auditedLoad, describeImport, describeSync, type JobHandlers } from '@tenderscope/control';
+import type { LedgerProfile } from '@tenderscope/contract';
 import { importLedger } from '@tenderscope/ledger';
 import { importBundle, syncWarehouse, type ImportReport, verifyWarehouse } from '@tenderscope/warehouse';
 import type { AccountAsk, AccountJob } from '../accounts/account-jobs.ts';
 import { runAccountJob } from '../accounts/run-account-job.ts';
 import { auditCommand } from '../audit/audit-command.ts';
+import { importMessages } from '../imports/messages.ts';
 import { startMessages } from '../messages.ts';
 import type { Stores } from '../services.ts';
 
@@ -18,6 +20,8 @@ interface ImportAsk extends Operated {
   format: 'bundle' | 'ocds' | 'ledger';
   rates?: string;
   encoding?: string;
+  /** A profile, or the name of a kept one. */
+  profile?: LedgerProfile | string;
   isStrict?: boolean;
 }
 
@@ -60,10 +64,15 @@ export function controlJobs(dataDir: string, opened: () => Stores | undefined): 
       const { operator = unknownOperator, paths, ...job } = ask as ImportAsk;
       const { state, warehouse } = stores();
       const act = { operator, action: 'import', ...describeImport({ paths, ...job }) } as const;
-      const { format, ...given } = job;
-      const options = { ...given, dataDir, signal, onProgress: progress };
-      const load = (): Promise<ImportReport> =>
-        (format === 'ledger' ? importLedger(warehouse, paths, options) : importBundle(warehouse, paths, { ...options, format }));
+      const { format, profile: given, ...chosen } = job;
+      const options = { ...chosen, dataDir, signal, onProgress: progress };
+      const load = async (): Promise<ImportReport> => {
+        if (format !== 'ledger') return importBundle(warehouse, paths, { ...options, format });
+        const profiles = await state.ledgerProfiles.newest();
+        const profile = typeof given === 'string' ? profiles.find(({ name }) => name === given) : given;
+        if (typeof given === 'string' && !profile) throw new Error(importMessages.noProfile(given));
+        return importLedger(warehouse, paths, { ...options, profiles, profile });
+      };
       return auditedLoad(act, auditCommand(state), load);
     },
   };

@@ -6,6 +6,7 @@ import type { StateStore } from '@tenderscope/state';
 import { importBundle, ImportError, type ImportReport, type Warehouse } from '@tenderscope/warehouse';
 import type { Administrator } from '../admin/administrator.ts';
 import { auditDetail } from '../audit/audit-detail.ts';
+import type { UnitDirectory } from '../data/unit-directory.ts';
 import { HttpError } from '../http-error.ts';
 import type { ArrivingFile } from '../upload/upload-service.ts';
 import { ImportInbox } from './import-inbox.ts';
@@ -15,11 +16,12 @@ import { withDecision } from './joined-companies.ts';
 import { importMessages } from './messages.ts';
 import { reportView } from './report-view.ts';
 
-const noChoices: ImportChoices = { encoding: null, isStrict: false, rates: {}, columns: {} };
+const noChoices: ImportChoices = { encoding: null, isStrict: false, rates: {}, sheets: {} };
 
 interface DeskOptions {
   state: StateStore;
   warehouse: Warehouse;
+  units: UnitDirectory;
   dataDir: string;
   /** Of one file. */
   maxMegabytes: number;
@@ -76,7 +78,7 @@ export class ImportDesk {
     this.#requireFree();
     if (this.#inbox.format === null) throw new HttpError(400, importMessages.nothing);
     this.#choices = choices;
-    this.#begin('check', actor, (job) => this.#import(job, true));
+    this.#begin('check', actor, (job) => this.#import(job, actor, true));
   }
 
   /** Begins to load what was checked. @throws HttpError 409 for what was not, or found nothing to load, or while anything goes on. */
@@ -87,17 +89,21 @@ export class ImportDesk {
     const detail = { format: this.#inbox.format, isUpload: true, ...this.#chosen() };
     const subject = this.#inbox.parts.map(({ name }) => name).join(' ');
     this.#begin('load', actor, async (job) => {
-      const report = await this.#audited(actor, subject, detail, () => this.#import(job, false));
+      const report = await this.#audited(actor, subject, detail, () => this.#import(job, actor, false));
       await this.#inbox.clear();
       this.#owner = null;
       return report;
     });
   }
 
-  /** Begins to load a decision about two records of companies. @throws HttpError 409 while anything goes on. */
-  decide(actor: Administrator, decision: CompanyDecision): void {
+  /**
+   * Begins to load a decision about two records of companies.
+   * @throws HttpError 403 for users of some units, 409 while anything goes on.
+   */
+  async decide(actor: Administrator, decision: CompanyDecision): Promise<void> {
+    const { dataDir, units, warehouse } = this.#options;
+    if ((await units.scopeOf(actor.user)).kind !== 'all') throw new HttpError(403, importMessages.allUnitsOnly);
     this.#requireFree();
-    const { dataDir, warehouse } = this.#options;
     const subject = `company_links ${decision.companyId} ${decision.otherId}`;
     this.#begin('load', actor, ({ signal, onProgress }) =>
       this.#audited(actor, subject, { format: 'bundle', isSame: decision.isSame }, () =>
@@ -132,24 +138,29 @@ export class ImportDesk {
 
   /** What the user chose, for the audit log. */
   #chosen(): Record<string, unknown> {
-    const { encoding, isStrict, columns } = this.#choices;
+    const { encoding, isStrict, sheets } = this.#choices;
     const rates = this.#rates();
     const has = (values: object): boolean => Object.keys(values).length > 0;
     return {
       ...(encoding !== null && { encoding }),
       ...(isStrict && { isStrict }),
       ...(has(rates) && { rates }),
-      ...(has(columns) && { columns }),
+      ...(has(sheets) && { sheets }),
     };
   }
 
-  #import(job: ImportJob, isTrial: boolean): Promise<ImportReport | LedgerReport> {
-    const { warehouse, dataDir } = this.#options;
-    const { encoding, isStrict, columns } = this.#choices;
+  async #import(job: ImportJob, { user }: Administrator, isTrial: boolean): Promise<ImportReport | LedgerReport> {
+    const { state, warehouse, units, dataDir } = this.#options;
+    const scope = await units.scopeOf(user);
+    const { encoding, isStrict, sheets } = this.#choices;
     const paths = this.#inbox.parts.filter(({ kind }) => kind !== 'rates').map(({ name }) => join(this.#inbox.path ?? '', name));
     const { format } = this.#inbox;
     const options = { dataDir, encoding: encoding ?? undefined, isStrict, isTrial, signal: job.signal, onProgress: job.onProgress };
-    if (format === 'ledger') return importLedger(warehouse, paths, { ...options, choices: columns });
+    if (format === 'ledger') {
+      const ownUnits = scope.kind === 'all' ? undefined : new Set(scope.unitIds);
+      return importLedger(warehouse, paths, { ...options, choices: sheets, profiles: await state.ledgerProfiles.newest(), ownUnits });
+    }
+    if (scope.kind !== 'all') throw new ImportError(importMessages.ledgersOnly);
     return importBundle(warehouse, paths, { ...options, format: format ?? 'bundle', rates: this.#rates() });
   }
 

@@ -14,6 +14,11 @@ export const importMessages = {
     contradictions: '没有这次导入的矛盾明细',
   },
   mixed: '台账（Excel、csv）、数据包（lots.csv 等）与 OCDS 文件（.json、.jsonl）请分开导入：先导入或清除一种，再上传另一种',
+  ledgersOnly: '您只能看部分单位，只能为这些单位导入台账；数据包和 OCDS 须由能看全部单位的管理员导入',
+  allUnitsOnly: '企业是全集团共用的，须由能看全部单位的管理员合并或拆开',
+  noMapping: '请先检查台账，并至少为一列选定含义，再保存为导入方案',
+  template: (kind: string) => `${kind}模板`,
+  noProfile: (name: string) => `没有名为「${name}」的导入方案`,
   encoding: (name: string) => `不支持的文字编码「${name}」`,
   twice: (name: string) => `已有同名文件「${name}」，请先清除`,
   name: (name: string, known: readonly string[]) =>

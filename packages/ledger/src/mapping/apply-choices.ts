@@ -1,6 +1,7 @@
 import type { LedgerColumnChoice } from '@tenderscope/contract';
 import { messages } from '../messages.ts';
 import { columnName } from '../sheet.ts';
+import { repeatableFields } from './ledger-fields.ts';
 import type { ColumnProposal } from './propose-mapping.ts';
 
 /**
@@ -14,7 +15,7 @@ export function applyChoices(mapping: readonly ColumnProposal[], choices: Readon
   return mapping.map((proposal) => {
     const choice = choices[columnName(proposal.column)];
     const { column, head, field, moneyUnit } = proposal;
-    const rival = field === null ? undefined : chosen.get(field);
+    const rival = field === null || repeatableFields.has(field) ? undefined : chosen.get(field);
     if (!choice) return rival ? { column, head, field: null, certainty: 0, doubt: messages.doubts.otherColumn(rival.head) } : proposal;
     const unit = choice.moneyUnit ?? moneyUnit;
     return { column, head, field: choice.field, certainty: 1, ...(unit !== undefined && { moneyUnit: unit }) };

@@ -1,42 +1,131 @@
-import type { LedgerField } from '@tenderscope/contract';
+import { ledgerKindFields, type LedgerField, type LedgerKind, type TenderField } from '@tenderscope/contract';
 
 /** Kinds of content that a field has. */
-export type ContentKind = 'number' | 'code' | 'text' | 'method' | 'company' | 'companies' | 'money' | 'date' | 'status' | 'organisation' | 'category';
+export type ContentKind =
+  'number' | 'code' | 'text' | 'method' | 'company' | 'companies' | 'money' | 'date' | 'status' | 'organisation' | 'category';
 
-/** The fields of a ledger of tenders, a row a lot. `isStored: false` are known heads of which nothing is stored. */
+interface FieldRules {
+  kind: ContentKind;
+  /** False for a known head of which nothing is stored. */
+  isStored?: false;
+}
+
+/** Content of the fields of all kinds of ledgers. */
 export const ledgerFields = {
   serial: { kind: 'number', isStored: false },
-  projectCode: { kind: 'code', isOfProject: true },
-  projectName: { kind: 'text', isOfProject: true },
+  projectCode: { kind: 'code' },
+  projectName: { kind: 'text' },
   lotCode: { kind: 'code' },
   lotName: { kind: 'text' },
-  projectType: { kind: 'text', isOfProject: true },
-  category: { kind: 'category', isOfProject: true },
+  projectType: { kind: 'text' },
+  category: { kind: 'category' },
   materialCategory: { kind: 'text' },
-  method: { kind: 'method', isOfProject: true },
-  organisationForm: { kind: 'organisation', isOfProject: true },
-  unit: { kind: 'company', isOfProject: true },
-  agency: { kind: 'company', isOfProject: true },
+  method: { kind: 'method' },
+  organisationForm: { kind: 'organisation' },
+  unit: { kind: 'company' },
+  agency: { kind: 'company' },
   budget: { kind: 'money' },
   ceilingPrice: { kind: 'money' },
   bidders: { kind: 'companies' },
   winner: { kind: 'company' },
   awardAmount: { kind: 'money' },
-  planReceivedAt: { kind: 'date', isOfProject: true },
-  noticeAt: { kind: 'date', isOfProject: true },
+  planReceivedAt: { kind: 'date' },
+  noticeAt: { kind: 'date' },
   bidDeadline: { kind: 'date' },
   openedAt: { kind: 'date' },
   awardPublishedAt: { kind: 'date' },
   awardNoticeAt: { kind: 'date' },
   evaluationMethod: { kind: 'text' },
   status: { kind: 'status' },
-  province: { kind: 'text', isOfProject: true },
-  city: { kind: 'text', isOfProject: true },
+  province: { kind: 'text' },
+  city: { kind: 'text' },
   remark: { kind: 'text', isStored: false },
-} as const satisfies Readonly<Record<LedgerField, { kind: ContentKind; isOfProject?: true; isStored?: false }>>;
+  bidder: { kind: 'company' },
+  bidPrice: { kind: 'money' },
+  rank: { kind: 'number' },
+  isWinner: { kind: 'text' },
+  isValid: { kind: 'text' },
+  rejectReason: { kind: 'text' },
+  quotedAt: { kind: 'date' },
+  supplier: { kind: 'company' },
+  uscc: { kind: 'code' },
+  companyType: { kind: 'text' },
+  ownership: { kind: 'text' },
+  scale: { kind: 'text' },
+  registeredCapital: { kind: 'money' },
+  establishedOn: { kind: 'date' },
+  address: { kind: 'text' },
+  legalPerson: { kind: 'text' },
+  phone: { kind: 'code' },
+  registeredAt: { kind: 'date' },
+  admittedAt: { kind: 'date' },
+  companyStatus: { kind: 'text' },
+  contractCode: { kind: 'code' },
+  contractor: { kind: 'company' },
+  signedAt: { kind: 'date' },
+  contractAmount: { kind: 'money' },
+  changedAmount: { kind: 'money' },
+  changeReason: { kind: 'text' },
+  completedAt: { kind: 'date' },
+  performanceScore: { kind: 'number' },
+  expertName: { kind: 'text' },
+  expertCode: { kind: 'code' },
+  specialty: { kind: 'text' },
+  employer: { kind: 'text' },
+  expertTitle: { kind: 'text' },
+  criterion: { kind: 'text' },
+  isSubjective: { kind: 'text' },
+  fullMark: { kind: 'number' },
+  score: { kind: 'number' },
+  reviewedAt: { kind: 'date' },
+  markOfHead: { kind: 'number' },
+  itemNo: { kind: 'number' },
+  materialCode: { kind: 'code' },
+  materialName: { kind: 'text' },
+  spec: { kind: 'text' },
+  measureUnit: { kind: 'text' },
+  quantity: { kind: 'number' },
+  unitPrice: { kind: 'money' },
+  riskKind: { kind: 'text' },
+  caseNo: { kind: 'code' },
+  caseReason: { kind: 'text' },
+  partyRole: { kind: 'text' },
+  occurredOn: { kind: 'date' },
+  endsOn: { kind: 'date' },
+  riskSource: { kind: 'text' },
+} as const satisfies Readonly<Record<LedgerField, FieldRules>>;
 
-export const fieldNames = Object.keys(ledgerFields) as LedgerField[];
+/** Fields of ledgers of tenders. */
+export const fieldNames = ledgerKindFields.tenders as readonly TenderField[];
 
-const ofProject = fieldNames.filter((field) => 'isOfProject' in ledgerFields[field]);
-/** Fields that rows of one project share, so that a blank below a filled cell means the same. */
-export const projectFields: ReadonlySet<LedgerField> = new Set(ofProject);
+/** Fields that a sheet may have in several columns. */
+export const repeatableFields: ReadonlySet<LedgerField> = new Set<LedgerField>(['bidders', 'markOfHead']);
+
+const ofProject: readonly LedgerField[] = [
+  'projectCode', 'projectName', 'projectType', 'category', 'method', 'organisationForm', 'unit', 'agency', 'planReceivedAt', 'noticeAt', 'province', 'city',
+];
+const ofLot: readonly LedgerField[] = [
+  ...ofProject, 'lotCode', 'lotName', 'materialCategory', 'budget', 'ceilingPrice', 'winner', 'awardAmount', 'bidDeadline', 'openedAt', 'awardPublishedAt',
+  'awardNoticeAt', 'evaluationMethod', 'status',
+];
+const project: readonly LedgerField[] = ['projectCode', 'projectName'];
+const lot: readonly LedgerField[] = ['projectCode', 'projectName', 'lotCode', 'lotName'];
+
+/** Where all of the first fields are blank, a row goes on with the cells of the row above in the second ones. */
+export interface Continuation {
+  blank: readonly LedgerField[];
+  inherited: readonly LedgerField[];
+}
+
+const ofBidder: Continuation[] = [{ blank: project, inherited: ofProject }, { blank: lot, inherited: ofLot }];
+/** Text files lose merged cells, and people leave out what repeats. */
+export const continuations: Readonly<Record<LedgerKind, readonly Continuation[]>> = {
+  tenders: [{ blank: project, inherited: ofProject }],
+  bids: ofBidder,
+  suppliers: [],
+  contracts: [{ blank: project, inherited: ofProject }],
+  experts: [],
+  marks: [...ofBidder, { blank: ['bidder'], inherited: ['bidder'] }, { blank: ['expertName', 'expertCode'], inherited: ['expertName', 'expertCode'] }],
+  prices: [...ofBidder, { blank: ['bidder'], inherited: ['bidder'] }],
+  risks: [],
+};

@@ -1,6 +1,7 @@
 import { headFillers, headPatterns, headWords, kindEndings, otherEndings, otherHeads } from '../vocabulary/head-words.ts';
 import type { LedgerField } from '@tenderscope/contract';
 import { fieldNames, ledgerFields } from './ledger-fields.ts';
+import { likeness } from './likeness.ts';
 import { plainHead } from './plain-head.ts';
 
 export interface HeadMatch {
@@ -78,20 +79,6 @@ function inexact(text: string, word: string): number {
     const isAtEnd = text.endsWith(word);
     return 0.45 + 0.3 * (word.length / text.length) + (isAtEnd ? 0.1 : 0);
   }
-  const likeness = dice(text, word);
-  return likeness < leastLikeness ? 0 : 0.7 * likeness;
-}
-
-/** Share of pairs of neighbouring characters that two texts have in common (Sørensen–Dice). */
-function dice(one: string, other: string): number {
-  const pairs = new Map<string, number>();
-  for (let at = 0; at < one.length - 1; at += 1) pairs.set(one.slice(at, at + 2), (pairs.get(one.slice(at, at + 2)) ?? 0) + 1);
-  let common = 0;
-  for (let at = 0; at < other.length - 1; at += 1) {
-    const left = pairs.get(other.slice(at, at + 2)) ?? 0;
-    if (left === 0) continue;
-    common += 1;
-    pairs.set(other.slice(at, at + 2), left - 1);
-  }
-  return (2 * common) / (one.length + other.length - 2);
+  const rate = likeness(text, word);
+  return rate < leastLikeness ? 0 : 0.7 * rate;
 }

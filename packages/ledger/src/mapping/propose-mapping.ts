@@ -1,9 +1,9 @@
 import { messages } from '../messages.ts';
 import type { FoundTable } from '../table/find-table.ts';
 import { columnContent, type ColumnContent } from './column-content.ts';
-import type { LedgerField } from '@tenderscope/contract';
+import type { LedgerField, LedgerKind } from '@tenderscope/contract';
 import { ledgerFields, type ContentKind } from './ledger-fields.ts';
-import { matchHead } from './match-head.ts';
+import { matchKindHead } from './match-kind-head.ts';
 import { moneyUnitOf, unnumberedHead } from './plain-head.ts';
 
 /** The meaning of a column, as far as it is known. */
@@ -54,9 +54,9 @@ const contradicting: Readonly<Partial<Record<ContentKind, readonly ContentKind[]
  * Proposes a field for each column of a table, from its head and its cells. No two columns have one field, the better one has it; but
  * numbered columns of bidders are one list.
  */
-export function proposeMapping(table: FoundTable): ColumnProposal[] {
+export function proposeMapping(table: FoundTable, kind: LedgerKind = 'tenders'): ColumnProposal[] {
   const contents = table.heads.map((_, column) => columnContent(table.rows, column));
-  const candidates = contents.flatMap((content, column) => candidatesOf(table.heads[column] ?? [], column, content));
+  const candidates = contents.flatMap((content, column) => candidatesOf(kind, table.heads[column] ?? [], column, content));
   candidates.sort((one, other) => other.certainty - one.certainty || one.column - other.column);
   const headOf = (column: number): string => (table.heads[column] ?? []).join(' / ');
   const best = choose(candidates);
@@ -99,7 +99,7 @@ function proposal(found: Candidate, head: string, table: FoundTable, content: Co
   const { kind } = ledgerFields[field];
   let unit: number | undefined;
   if (kind === 'money') {
-    const money = moneyUnit(head, table, content);
+    const money = moneyUnit(field, head, table, content);
     unit = money.moneyUnit;
     doubts.push(money.doubt);
   } else if (kind === 'companies' || field === 'winner') unit = moneyUnitOf(head) ?? table.title.moneyUnit ?? 1;
@@ -108,13 +108,13 @@ function proposal(found: Candidate, head: string, table: FoundTable, content: Co
   return { column, head, field, certainty: rounded, ...(unit !== undefined && { moneyUnit: unit }), ...(doubt !== '' && { doubt }) };
 }
 
-function candidatesOf(parts: readonly string[], column: number, content: ColumnContent): Candidate[] {
-  const byHead = matchHead(parts).map(({ field, certainty, isExact }) => {
+function candidatesOf(ledger: LedgerKind, parts: readonly string[], column: number, content: ColumnContent): Candidate[] {
+  const byHead = matchKindHead(ledger, parts).map(({ field, certainty, isExact }) => {
     const adjusted = certainty + agreement(field, content);
     return { column, field, certainty: adjusted, isExact, isByContent: false };
   });
   const found = byHead.filter(({ certainty }) => certainty >= leastCertainty);
-  if (found.length > 0 || parts.length > 0 || content.filled < 3) return found;
+  if (found.length > 0 || parts.length > 0 || content.filled < 3 || ledger !== 'tenders') return found;
   // A column without a head.
   const byContent: [LedgerField, number][] = [['method', content.shares.method], ['bidders', content.shares.companies]];
   const shown = byContent.filter(([, share]) => share >= mostly);
@@ -137,11 +137,14 @@ function agreement(field: LedgerField, { filled, shares }: ColumnContent): numbe
   return 0;
 }
 
-function moneyUnit(head: string, { title }: FoundTable, { filled, money }: ColumnContent): { moneyUnit: number; doubt?: string } {
+type UnitProposal = Pick<ColumnProposal, 'doubt'> & { moneyUnit: number };
+
+function moneyUnit(field: LedgerField, head: string, { title }: FoundTable, { filled, money }: ColumnContent): UnitProposal {
   const named = moneyUnitOf(head) ?? title.moneyUnit;
   if (named !== undefined) return { moneyUnit: named };
   if (money.ownUnits > 0 && money.ownUnits < filled) return { moneyUnit: 1, doubt: doubts.ownMoneyUnit };
-  const isDoubtful = money.hasDecimals && money.highest > 0 && money.highest < likelyTenThousands;
+  const mayBeTenThousands = field === 'registeredCapital' || (money.hasDecimals && field !== 'unitPrice');
+  const isDoubtful = mayBeTenThousands && money.highest > 0 && money.highest < likelyTenThousands;
   return { moneyUnit: 1, ...(isDoubtful && { doubt: doubts.noMoneyUnit }) };
 }
 

@@ -1,8 +1,9 @@
-import { isBlank, textOf, type Cell } from '../sheet.ts';
+import type { LedgerField, LedgerKind, LedgerValues } from '@tenderscope/contract';
+import { nameKey } from '../cells/name-key.ts';
 import { writtenCell } from '../cells/plain-cell.ts';
-import type { LedgerField } from '@tenderscope/contract';
-import { projectFields } from '../mapping/ledger-fields.ts';
+import { continuations, type Continuation } from '../mapping/ledger-fields.ts';
 import type { ColumnProposal } from '../mapping/propose-mapping.ts';
+import { isBlank, textOf, type Cell } from '../sheet.ts';
 import type { BodyRow, FoundTable } from '../table/find-table.ts';
 import { yearOfCode, yearOfText } from '../vocabulary/table-words.ts';
 
@@ -12,59 +13,89 @@ export interface MappedRow {
   cell(field: LedgerField): Cell;
   /** Text as it is written; '' for a cell without a value. */
   text(field: LedgerField): string;
+  /** Cells of a field that several columns have, with the heads of the columns. */
+  list(field: LedgerField): { head: string; cell: Cell }[];
   /** True for a cell that repeats a merged one of an earlier row. */
   isRepeated(field: LedgerField): boolean;
   /** Of days without one. */
   year: number | undefined;
 }
 
-/**
- * The rows of a table by field. Where neither code nor name of a project is written, cells of the project that are blank have the value
- * of the row above: text files lose merged cells, and people leave out what repeats.
- */
-export function* mappedRows(table: Pick<FoundTable, 'rows' | 'title'>, mapping: readonly ColumnProposal[]): Generator<MappedRow> {
-  const columns: Columns = new Map(mapping.flatMap(({ field, column }) => (field === null ? [] : [[field, column] as const])));
-  const bidders = mapping.filter(({ field }) => field === 'bidders').map(({ column }) => column);
-  const identity = [columns.get('projectCode'), columns.get('projectName')].filter((column) => column !== undefined);
-  const inherited = [...columns].flatMap(([field, column]) => (projectFields.has(field) ? [column] : []));
+export interface MappedTable {
+  kind: LedgerKind;
+  table: Pick<FoundTable, 'rows' | 'title'>;
+  mapping: readonly ColumnProposal[];
+  /** In the place of what cells say. */
+  values: LedgerValues;
+}
+
+/** The rows of a table by field; a row that names nothing of its own has the cells of the row above (`continuations`). */
+export function* mappedRows({ kind, table, mapping, values }: MappedTable): Generator<MappedRow> {
+  const columns: Columns = new Map();
+  for (const { field, column, head } of mapping) {
+    if (field !== null) columns.set(field, [...(columns.get(field) ?? []), { column, head }]);
+  }
+  const continued = continuations[kind].flatMap((continuation) => continuedColumns(continuation, columns));
+  const valueOf = valueReader(values);
   let above: readonly Cell[] | undefined;
   for (const row of table.rows) {
-    const isContinued = above !== undefined && identity.every((column) => isBlank(row.cells[column]));
-    const cells = isContinued && above ? inherit(row, above, inherited) : row.cells;
+    const cells = above ? continuedCells(row.cells, above, continued) : row.cells;
     above = cells;
-    yield mappedRow(row, cells, { columns, bidders }, table.title.year);
+    yield mappedRow(row, cells, { columns, valueOf, year: table.title.year });
   }
 }
 
-type Columns = ReadonlyMap<LedgerField, number>;
+type Columns = Map<LedgerField, { column: number; head: string }[]>;
 
-interface FieldColumns {
-  columns: Columns;
-  /** All columns of bidders. */
-  bidders: readonly number[];
+interface ContinuedColumns {
+  blank: readonly number[];
+  inherited: readonly number[];
 }
 
-function inherit({ cells }: BodyRow, above: readonly Cell[], columns: readonly number[]): Cell[] {
-  const filled = [...cells];
-  for (const column of columns) {
+function continuedColumns({ blank, inherited }: Continuation, columns: Columns): ContinuedColumns[] {
+  const placesOf = (fields: readonly LedgerField[]): number[] =>
+    fields.flatMap((field) => columns.get(field) ?? []).map(({ column }) => column);
+  const places = { blank: placesOf(blank), inherited: placesOf(inherited) };
+  return places.blank.length > 0 ? [places] : [];
+}
+
+function continuedCells(own: readonly Cell[], above: readonly Cell[], continued: readonly ContinuedColumns[]): readonly Cell[] {
+  const fitting = continued.filter(({ blank }) => blank.every((column) => isBlank(own[column])));
+  if (fitting.length === 0) return own;
+  const filled = [...own];
+  for (const column of fitting.flatMap(({ inherited }) => inherited)) {
     while (filled.length <= column) filled.push(null);
     if (isBlank(filled[column])) filled[column] = above[column] ?? null;
   }
   return filled;
 }
 
-function mappedRow({ line, repeated }: BodyRow, cells: readonly Cell[], { columns, bidders }: FieldColumns, titleYear?: number): MappedRow {
-  const cell = (field: LedgerField): Cell => {
-    const column = columns.get(field);
-    return column === undefined ? null : (cells[column] ?? null);
-  };
-  const isRepeated = (field: LedgerField): boolean => {
-    const column = columns.get(field);
-    return column !== undefined && (repeated?.has(column) ?? false);
-  };
+type ValueOf = (field: LedgerField, cell: Cell) => Cell;
+
+/** Reads values as users matched them, whatever their width and blanks. */
+function valueReader(values: LedgerValues): ValueOf {
+  const known = new Map(Object.entries(values).map(([field, matched]) => [
+    field,
+    new Map(Object.entries(matched).map(([written, value]) => [nameKey(written), value])),
+  ]));
+  return (field, cell) => known.get(field)?.get(nameKey(writtenCell(cell))) ?? cell;
+}
+
+interface RowContext {
+  columns: Columns;
+  valueOf: ValueOf;
+  /** Of the title. */
+  year: number | undefined;
+}
+
+function mappedRow({ line, repeated }: BodyRow, cells: readonly Cell[], { columns, valueOf, year: titleYear }: RowContext): MappedRow {
+  const list: MappedRow['list'] = (field) =>
+    (columns.get(field) ?? []).map(({ column, head }) => ({ head, cell: valueOf(field, cells[column] ?? null) }));
+  const cell = (field: LedgerField): Cell => list(field)[0]?.cell ?? null;
+  const isRepeated = (field: LedgerField): boolean => columns.get(field)?.some(({ column }) => repeated?.has(column)) ?? false;
   const year = titleYear ?? yearIn(textOf(cell('projectName')), yearOfText) ?? yearIn(textOf(cell('projectCode')), yearOfCode);
-  const list = (): string => bidders.map((column) => writtenCell(cells[column])).filter((text) => text !== '').join('\n');
-  return { line, cell, text: (field) => (field === 'bidders' ? list() : writtenCell(cell(field))), isRepeated, year };
+  const text = (field: LedgerField): string => list(field).map((one) => writtenCell(one.cell)).filter((written) => written !== '').join('\n');
+  return { line, cell, text, list, isRepeated, year };
 }
 
 function yearIn(text: string, pattern: RegExp): number | undefined {

@@ -1,6 +1,8 @@
-import type { Stage, TableWriters } from '@tenderscope/warehouse';
+import type { Stage, TableWriters, TextRow } from '@tenderscope/warehouse';
 import { nameKey } from '../cells/name-key.ts';
+import { filledCells } from './read-cells.ts';
 import { companyId, unitId } from './row-ids.ts';
+import { storedCells } from './stored-cells.ts';
 
 interface Place {
   source: number;
@@ -10,23 +12,39 @@ interface Place {
 interface Company extends Place {
   name: string;
   roles: Set<string>;
+  details: TextRow;
 }
 
 /** Units and companies that the rows of a ledger name, each once. */
 export class Parties {
+  /** Before this import. */
+  readonly storedUnitNames: readonly string[];
+  readonly #ownUnits: ReadonlySet<string> | undefined;
   readonly #storedUnits: ReadonlyMap<string, string>;
   readonly #units = new Map<string, Place & { name: string }>();
   readonly #companies = new Map<string, Company>();
   /** Ids by name, since most names come again. */
   readonly #ids = new Map<string, string>();
 
-  private constructor(storedUnits: ReadonlyMap<string, string>) {
-    this.#storedUnits = storedUnits;
+  private constructor(units: readonly { id: string; name: string }[], ownUnits: ReadonlySet<string> | undefined) {
+    this.#ownUnits = ownUnits;
+    this.#storedUnits = new Map(units.map(({ id, name }) => [nameKey(name), id]));
+    this.storedUnitNames = units.map(({ name }) => name);
   }
 
-  static async open({ stored }: Pick<Stage, 'stored'>): Promise<Parties> {
+  /** @param ownUnits ids of the only units that the user may import for; all where absent. */
+  static async open({ stored }: Pick<Stage, 'stored'>, ownUnits?: ReadonlySet<string>): Promise<Parties> {
     const rows = await stored.select('select unit_id, name from units order by unit_id');
-    return new Parties(new Map(rows.map((row) => [nameKey(String(row['name'])), String(row['unit_id'])])));
+    return new Parties(rows.map((row) => ({ id: String(row['unit_id']), name: String(row['name']) })), ownUnits);
+  }
+
+  /** True if the user may import for a unit of this name. */
+  isOwn(name: string): boolean {
+    return this.isOwnId(this.#storedUnits.get(nameKey(name)) ?? unitId(name));
+  }
+
+  isOwnId(id: string): boolean {
+    return this.#ownUnits === undefined || this.#ownUnits.has(id);
   }
 
   /** The id of a unit: that of the stored unit of its name, else one of its own. */
@@ -38,28 +56,35 @@ export class Parties {
     return id;
   }
 
-  company(name: string, role: 'supplier' | 'agency', place: Place): string {
+  /** @param details further cells of the company's row; a later row fills gaps of an earlier one. */
+  company(name: string, role: 'supplier' | 'agency', place: Place, details: TextRow = {}): string {
     let id = this.#ids.get(name);
     if (id === undefined) this.#ids.set(name, (id = companyId(name)));
     const known = this.#companies.get(id);
-    if (known) known.roles.add(role);
-    else this.#companies.set(id, { ...place, name, roles: new Set([role]) });
+    if (known) {
+      known.roles.add(role);
+      known.details = { ...details, ...filledCells(known.details) };
+    } else this.#companies.set(id, { ...place, name, roles: new Set([role]), details });
     return id;
   }
 
-  /** Writes their rows. A stored company keeps its name, whose brackets may be of another width, and the roles that it had. */
-  async write(writers: TableWriters, { stored }: Pick<Stage, 'stored'>): Promise<void> {
-    for await (const row of stored.rows({ table: 'companies', by: 'company_id', further: ['name', 'roles'] }, this.#companies.keys())) {
-      const company = this.#companies.get(String(row['company_id']));
+  /**
+   * Writes their rows. A stored company keeps its name, whose brackets may be of another width, the roles that it had, and details of
+   * which no row says anything.
+   */
+  async write(writers: TableWriters, stage: Pick<Stage, 'stored'>): Promise<void> {
+    const details = [...new Set([...this.#companies.values()].flatMap((company) => Object.keys(company.details)))];
+    for await (const { key, row } of storedCells(stage, 'companies', ['name', 'roles', ...details], this.#companies.keys())) {
+      const company = this.#companies.get(key);
       if (!company) continue;
-      company.name = String(row['name']);
-      for (const role of rolesOf(row['roles'])) company.roles.add(role);
+      const { name, roles = '', ...kept } = row;
+      company.name = name ?? company.name;
+      for (const role of roles.split(/[;,\s]+/)) if (role !== '') company.roles.add(role);
+      company.details = { ...kept, ...filledCells(company.details) };
     }
     for (const [id, { source, line, name }] of this.#units) writers.write('units', source, line, { unit_id: id, name });
-    for (const [id, { source, line, name, roles }] of this.#companies) {
-      writers.write('companies', source, line, { company_id: id, name, roles: [...roles].sort().reverse().join(';') });
+    for (const [id, { source, line, name, roles, details: own }] of this.#companies) {
+      writers.write('companies', source, line, { company_id: id, name, roles: [...roles].sort().reverse().join(';'), ...own });
     }
   }
 }
-
-const rolesOf = (cell: unknown): string[] => (typeof cell === 'string' ? cell.split(/[;,\s]+/).filter((role) => role !== '') : []);

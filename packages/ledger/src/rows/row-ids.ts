@@ -17,3 +17,13 @@ export const lotId = (project: string, code: string, name: string, ordinal: numb
   idOf('lot', project, plainForm(code === '' ? name : code), ...(ordinal === 0 ? [] : [String(ordinal)]));
 
 export const consortiumId = (lot: string, members: readonly string[]): string => idOf('consortium', lot, ...[...members].sort());
+
+/** An expert without a code is identified by the name and, where the ledger has it, the employer. */
+export const expertId = (code: string, name: string, employer: string): string =>
+  code === '' ? idOf('expert', 'name', nameKey(name), nameKey(employer)) : idOf('expert', 'code', plainForm(code));
+
+/** Of an expert whom a list of marks names by the seat alone. */
+export const seatId = (lot: string, seat: string): string => idOf('expert', 'seat', lot, plainForm(seat));
+
+export const contractId = (lot: string, code: string, company: string): string =>
+  code === '' ? idOf('contract', lot, company) : idOf('contract', lot, 'code', plainForm(code));

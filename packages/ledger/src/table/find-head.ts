@@ -1,6 +1,8 @@
 import { plainHead } from '../mapping/plain-head.ts';
 import { textOf, type Cell, type CellRange, type Sheet } from '../sheet.ts';
+import { matrixHead } from './matrix-head.ts';
 import { headEndings, headWords, otherHeads } from '../vocabulary/head-words.ts';
+import { kindWords } from '../vocabulary/kind-words.ts';
 
 export interface TableHead {
   /** Rows of the head, counted from 0, both included. */
@@ -13,7 +15,8 @@ export interface TableHead {
 const searchedRows = 60;
 const mostHeadRows = 3;
 const longestHead = 40;
-const known = new Set([...Object.values(headWords).flat(), ...otherHeads].map((word) => plainHead(word)));
+const ofKinds = Object.values(kindWords).flatMap((words) => Object.values(words).flat());
+const known = new Set([...Object.values(headWords).flat(), ...otherHeads, ...ofKinds].map((word) => plainHead(word)));
 
 const isKnown = (cell: Cell | undefined): boolean => known.has(plainHead(textOf(cell)));
 const isNumber = (cell: Cell | undefined): boolean => typeof cell === 'number' || /^[\d,.\uff0c%-]+$/.test(textOf(cell));
@@ -25,13 +28,33 @@ function isHeadLike(cell: Cell | undefined): boolean {
   return isKnown(cell) || headEndings.some((ending) => plainHead(text).endsWith(ending));
 }
 
+/** What is known of a head beside the words of the field. */
+export interface HeadHints {
+  /** Heads of a profile, plain: the row that has most of them. */
+  words?: ReadonlySet<string> | undefined;
+  /** Any row of texts may be one. */
+  isAny?: boolean | undefined;
+}
+
+const wordsIn = (row: readonly Cell[], words: ReadonlySet<string>): number =>
+  row.filter((cell) => words.has(plainHead(textOf(cell)))).length;
+
+/** True for three short texts at least, above a row of values. */
+function mayBeHead(row: readonly Cell[], below: readonly Cell[]): boolean {
+  const filled = row.filter((cell) => textOf(cell) !== '');
+  const isText = filled.every((cell) => !isNumber(cell) && textOf(cell).length <= longestHead);
+  return isText && new Set(filled.map((cell) => textOf(cell))).size >= 3 && below.filter((cell) => textOf(cell) !== '').length >= 2;
+}
+
 /** The head of a sheet's table: the row with most known heads among the first, and those that belong to it. Undefined without one. */
-export function findHead({ rows, merges }: Pick<Sheet, 'rows' | 'merges'>): TableHead | undefined {
+export function findHead({ rows, merges }: Pick<Sheet, 'rows' | 'merges'>, hints: HeadHints = {}): TableHead | undefined {
   let [best, highest] = [-1, 0];
   for (let index = 0; index < Math.min(rows.length, searchedRows); index += 1) {
-    const score = scoreOf(rows[index] ?? []);
+    const score = hints.words ? wordsIn(rows[index] ?? [], hints.words) : scoreOf(rows[index] ?? []);
     if (score > highest) [best, highest] = [index, score];
   }
+  if (best < 0) best = matrixHead(rows.slice(0, searchedRows));
+  if (best < 0 && hints.isAny) best = rows.slice(0, searchedRows).findIndex((row, index) => mayBeHead(row, rows[index + 1] ?? []));
   if (best < 0) return undefined;
   let [top, bottom] = [best, best];
   while (top > 0 && bottom - top < mostHeadRows - 1 && isUpperRow(rows, merges, top - 1)) top -= 1;

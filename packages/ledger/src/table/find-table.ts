@@ -1,6 +1,6 @@
 import { isBlank, textOf, type Cell, type Sheet } from '../sheet.ts';
 import { noteStart, totalLabel } from '../vocabulary/table-words.ts';
-import { findHead } from './find-head.ts';
+import { findHead, type HeadHints } from './find-head.ts';
 import { readTitle, type TitleFacts } from './read-title.ts';
 
 export interface BodyRow {
@@ -41,8 +41,8 @@ const labelColumns = 6;
  * The table of a sheet without titles, notes and rows that add up others; undefined where no row looks like a head.
  * @param fileName may name the year.
  */
-export function findTable(sheet: Sheet, fileName: string): FoundTable | undefined {
-  const head = findHead(sheet);
+export function findTable(sheet: Sheet, fileName: string, hints?: HeadHints): FoundTable | undefined {
+  const head = findHead(sheet, hints);
   if (!head) return undefined;
   const heads = head.columns;
   const table: FoundTable = {

@@ -1,4 +1,5 @@
 import { textOf, type Sheet } from '../sheet.ts';
+import { titleProject, type TitleProject } from './title-project.ts';
 import { englishMoneyUnits, englishUnitOfTitle, moneyUnitOfTitle, moneyUnits, reportingUnit, unitOfTitle, yearOfText } from '../vocabulary/table-words.ts';
 
 /** Facts that the lines above a table and the names of its sheet and file state. */
@@ -10,6 +11,9 @@ export interface TitleFacts {
   reportingUnit: string | undefined;
   /** The organisation at the beginning of the title. */
   titleUnit: string | undefined;
+  project: TitleProject;
+  /** All texts above the table. */
+  texts: string[];
 }
 
 /** @param headTop row of the table's head, from 0. */
@@ -21,6 +25,8 @@ export function readTitle({ name, rows }: Sheet, headTop: number, fileName: stri
     moneyUnit: moneyUnits.find(([word]) => word === (longUnit ?? shortUnit))?.[1] ?? englishUnit(cells),
     reportingUnit: first(cells, reportingUnit)?.[1],
     titleUnit: first(cells.filter((text) => !/[:\uff1a]/.test(text)), unitOfTitle)?.[1],
+    project: titleProject(rows.slice(0, headTop)),
+    texts: cells,
   };
 }
 

@@ -62,3 +62,17 @@ export const statuses = { deal: '成交', failed: '流标', ended: '终止' } as
 export const statusWords: readonly string[] = ['成交', '已成交', '中标', '已中标', '流标', '已流标', '废标', '终止', '已终止', '取消', '进行中', '招标中', '评标中', '已完成', '完成', '已定标', '已签合同', '执行中', '正常', '重新招标'];
 export const categoryWords: readonly string[] = ['工程', '货物', '服务', '物资', '工程类', '货物类', '服务类', '设备', '材料', 'D', 'E', 'C', '施工', '采购'];
 export const organisationWords: readonly string[] = ['自行招标', '委托代理', '委托招标', '自行组织', '代理', '自行', '委托', '自主招标'];
+
+/** Cells that say no or yes: 是否中标, 是否有效, 主客观. */
+export const noWords = /^(?:否|不|0|n|no|false|×|x|✗|✘|未中标?|落标|未成交|未中选|未入围|不中标|无效|不通过|未通过|不合格|否决|废标|客观分?|非主观)$/i;
+export const yesWords = /^(?:是|1|y|yes|true|√|✓|✔|中标|成交|中选|已中标|第一中标候选人|有效|通过|合格|符合|主观分?)$/i;
+/** Names of seats of a panel, which are other persons in each lot. */
+export const seatName = /^(?:评委|专家|评标专家|评审专家|评审|委员|成员|评标委员|expert|judge|evaluator)\s*[(（]?(?:\d{1,2}|[一二三四五六七八九十]|[a-z])[)）]?号?$/i;
+/** Words in the place of the last day of a record that has none. */
+export const withoutEnd = /^(?:长期|永久|无期限|无限期|终身|长期有效)$/;
+/** Kinds of records that the title of a sheet or file names. */
+export const riskTitles: readonly (readonly [RegExp, string])[] = [
+  [/失信被?执行/, '失信被执行人'], [/黑名单|禁用|不良行为|负面清单/, '黑名单'], [/处罚/, '行政处罚'], [/经营异常/, '经营异常'], [/行贿/, '行贿犯罪'], [/严重违法|严重失信/, '严重违法'], [/失信/, '失信被执行人'],
+];
+/** Words around a number: `95分`, `第2名`. */
+export const numberWords = /^第\s*|\s*(?:分|名)$/g;

@@ -1,11 +1,11 @@
-import type { LedgerField } from '@tenderscope/contract';
+import type { LedgerField, TenderField } from '@tenderscope/contract';
 import type { ContentKind } from '../mapping/ledger-fields.ts';
 
 /**
  * Heads of ledgers by the field that they mean, without blanks, brackets and units of money, in lower case. The usual words of a field come
  * first: of two columns that mean one field, that with the earlier word is taken. This list grows with each ledger that is met.
  */
-export const headWords: Readonly<Record<LedgerField, readonly string[]>> = {
+export const headWords: Readonly<Record<TenderField, readonly string[]>> = {
   serial: ['序号', '序', '序列号', '行号', '编号序号', 'no', 'no.', 'sr no', 'serial no', 's/n', '#', 'index', 'item no'],
   projectCode: [
     '项目编号', '招标编号', '采购编号', '立项编号', '项目编码', '项目代码', '招标项目编号', '采购项目编号', '项目号', '招标文件编号', '采购文件编号', '标书编号', '招标备案号', '立项号',

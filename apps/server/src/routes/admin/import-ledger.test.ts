@@ -37,19 +37,20 @@ it('reads a ledger of any name, shows what its columns become, and takes the cho
   const first = await check();
   expect(first).toMatchObject({ format: 'ledger', failure: null, report: { outcome: 'clean' } });
   const [sheet] = first.report?.ledger ?? [];
-  expect(sheet).toMatchObject({ title: '二〇二五年 台账.csv', lots: 2, refused: 0, leftOut: [{ line: 5 }] });
+  expect(sheet).toMatchObject({ title: '二〇二五年 台账.csv', kind: 'tenders', rows: 2, refused: 0, leftOut: [{ line: 5 }] });
   const columnOf = (view: ImportDeskView, name: string) => view.report?.ledger[0]?.columns.find(({ column }) => column === name);
   expect(columnOf(first, 'F')).toMatchObject({ head: '预算', field: 'budget', moneyUnit: 1, samples: ['88.5', '10.5'], doubt: expect.stringContaining('万元') as string });
   expect(sheet?.preview[0]).toMatchObject({ line: 3, cells: { 项目编号: 'P-1', 投标人: '甲公司；乙公司', 中标人: '甲公司', 中标金额: '80.10 万元', 开标时间: '2025-03-04' } });
 
-  const columns = { '二〇二五年 台账.csv': { F: { field: 'budget' as const, moneyUnit: 10_000 }, G: { field: 'ceilingPrice' as const, moneyUnit: 10_000 } } };
-  const second = await check({ columns });
-  expect(second.choices.columns).toEqual(columns);
+  const columns = { F: { field: 'budget' as const, moneyUnit: 10_000 }, G: { field: 'ceilingPrice' as const, moneyUnit: 10_000 } };
+  const sheets = { '二〇二五年 台账.csv': { columns } };
+  const second = await check({ sheets });
+  expect(second.choices.sheets).toEqual(sheets);
   expect(second.report?.ledger[0]?.checks).toContainEqual({ text: expect.stringContaining('99.00 万元，读入合计相同') as string, agrees: true });
   await post('load');
   await expect.poll(async () => (await current()).report?.kind, { timeout: 30_000 }).toBe('load');
   const [entry] = await app.state.audit.newest({ action: 'import', limit: 1 });
-  expect(JSON.parse(entry?.detail ?? '{}')).toMatchObject({ format: 'ledger', columns });
+  expect(JSON.parse(entry?.detail ?? '{}')).toMatchObject({ format: 'ledger', sheets });
   expect(await app.warehouse.query({ sql: 'select status, budget, ceiling_price, award_amount from lots order by budget desc', values: {} })).toEqual([
     { status: '成交', budget: 885_000, ceiling_price: 995_000, award_amount: 801_000 },
     { status: '流标', budget: 105_000, ceiling_price: 125_000, award_amount: null },
@@ -65,5 +66,5 @@ it('refuses what is no ledger with a clear message, and loads nothing', async ()
   await upload('坏的.xlsx', 'not a workbook');
   expect((await check()).failure).not.toBeNull();
   expect(app.warehouse.dataVersion()).toBe(before);
-  expect((await post('check', { columns: { x: { A: { field: 'nonsense' } } } })).status).toBe(400);
+  expect((await post('check', { sheets: { x: { columns: { A: { field: 'nonsense' } } } } })).status).toBe(400);
 });

@@ -1,5 +1,7 @@
 import multipart from '@fastify/multipart';
-import { importEncodings, importLists, ledgerFieldNames, listEnvelope, resultEnvelope } from '@tenderscope/contract';
+import {
+  importEncodings, importLists, ledgerFieldNames, ledgerKindNames, ledgerProfileName, ledgerValuesSchema, listEnvelope, resultEnvelope,
+} from '@tenderscope/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { attachment } from '../../export/attachment.ts';
@@ -17,11 +19,17 @@ const base = '/api/admin-api/imports';
 const megabyte = 1 << 20;
 const oneList = z.object({ importId: z.string().regex(/^[\w-]{1,64}$/), list: z.enum(importLists) });
 const column = z.object({ field: z.enum(ledgerFieldNames).nullable(), moneyUnit: z.number().positive().optional() });
+const sheet = z.object({
+  kind: z.enum(ledgerKindNames).optional(),
+  columns: z.record(z.string().regex(/^[A-Z]{1,3}$/), column).optional(),
+  values: ledgerValuesSchema.optional(),
+  profile: ledgerProfileName.nullable().optional(),
+});
 const choices = z.object({
   encoding: z.enum(importEncodings).nullable().default(null),
   isStrict: z.boolean().default(false),
   rates: z.record(z.string().regex(/^[A-Z]{3}$/), z.number().positive()).default({}),
-  columns: z.record(z.string().max(500), z.record(z.string().regex(/^[A-Z]{1,3}$/), column)).default({}),
+  sheets: z.record(z.string().max(500), sheet).default({}),
 });
 const id = z.string().trim().min(1).max(200);
 const decision = z.object({ companyId: id, otherId: id, isSame: z.boolean() }).refine(({ companyId, otherId }) => companyId !== otherId);
@@ -65,7 +73,7 @@ export const importRoutes =
       resultEnvelope(await joinedCompanies(importSources.warehouse, request.query.keyword, goneSignal(request, reply))),
     );
     app.post(`${base}/joined-companies`, { schema: { body: decision } }, async (request) => {
-      imports.decide(actorOf(request), request.body);
+      await imports.decide(actorOf(request), request.body);
       return resultEnvelope(imports.view());
     });
     app.get(`${base}/:importId/:list`, { schema: { params: oneList } }, async (request, reply) => {

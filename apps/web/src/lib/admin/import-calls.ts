@@ -1,4 +1,6 @@
-import type { CompanyDecision, ImportDeskView, ImportHistoryView, ImportList, JoinedCompaniesView } from '@tenderscope/contract';
+import type {
+  CompanyDecision, ImportDeskView, ImportHistoryView, ImportList, JoinedCompaniesView, LedgerKind, LedgerProfileView,
+} from '@tenderscope/contract';
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { saveExport } from '../export-save.ts';
@@ -64,4 +66,36 @@ export const useJoinedCompanies = (keyword: string): UseQueryResult<JoinedCompan
 /** Begins to load a decision about two records; progress is in the desk. */
 export async function decideCompanies(json: CompanyDecision): Promise<void> {
   await api.call('POST', `${path}/joined-companies`, { json, silent: true });
+}
+
+/** Kept mappings of ledgers, by name. */
+export const useLedgerProfiles = (): UseQueryResult<LedgerProfileView[]> =>
+  useQuery({
+    queryKey: ['admin-imports', 'profiles'],
+    queryFn: async ({ signal }) => (await api.call<LedgerProfileView>('GET', `${path}/profiles`, { signal, silent: true })).data.list,
+  });
+
+/** Keeps what the columns of a sheet became in the last check. */
+export async function saveLedgerProfile(name: string, sheet: string): Promise<void> {
+  await api.call('POST', `${path}/profiles`, { json: { name, sheet }, silent: true });
+}
+
+/** Keeps the profile of a file. @throws Error for a text that is no JSON. */
+export async function sendLedgerProfile(text: string): Promise<void> {
+  await api.call('POST', `${path}/profiles/file`, { json: JSON.parse(text) as object, silent: true });
+}
+
+export async function removeLedgerProfile(name: string): Promise<void> {
+  await api.call('POST', `${path}/profiles/remove`, { json: { name }, silent: true });
+}
+
+export async function downloadLedgerProfile(name: string): Promise<void> {
+  const { blob } = await api.download('GET', `${path}/profiles/${encodeURIComponent(name)}`, { silent: true });
+  saveExport({ blob, name: `${name}.json` });
+}
+
+/** Downloads an empty ledger of a kind, to be filled in, under a name. */
+export async function downloadLedgerTemplate(kind: LedgerKind, name: string): Promise<void> {
+  const { blob } = await api.download('GET', `${path}/templates/${kind}`, { silent: true });
+  saveExport({ blob, name });
 }

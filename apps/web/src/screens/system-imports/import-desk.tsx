@@ -20,8 +20,8 @@ export function ImportDesk({ view }: { view: ImportDeskView }) {
   const reload = useReloadImports();
   const { isBusy, failure: refusal, attempt } = useAttempt();
   const [chosen, choose] = useState<ImportChoices | null>(null);
-  const { rates, columns } = view.choices;
-  const choices = { ...view.choices, ...chosen, rates, columns };
+  const { rates, sheets } = view.choices;
+  const choices = { ...view.choices, ...chosen, rates, sheets };
   const act = (name: Parameters<typeof actOnImport>[0], json: object = {}): Promise<boolean> =>
     attempt(async () => {
       try {
@@ -60,10 +60,10 @@ export function ImportDesk({ view }: { view: ImportDeskView }) {
         <LedgerMapping
           key={`ledger ${report.importId}`}
           sheets={report.ledger}
-          choices={choices.columns}
+          choices={choices.sheets}
           isBusy={isBusy}
           isCheck={report.kind === 'check'}
-          onCheck={(columns) => void act('check', { ...choices, columns })}
+          onCheck={(changed) => void act('check', { ...choices, sheets: changed })}
         />
       )}
       {report && report.currencies.length > 0 && report.kind === 'check' && (

@@ -1,29 +1,47 @@
-import { formatCount, ledgerFieldNames, ledgerFieldTitles, moneyUnits } from '@tenderscope/contract';
-import type { LedgerColumn, LedgerColumnChoice, LedgerSheetReport } from '@tenderscope/contract';
-import { Select, type TableProps } from 'antd';
+import {
+  formatCount, ledgerFieldTitles, ledgerKindFields, ledgerKindNames, ledgerKinds, ledgerRowNouns, moneyUnits, profileTitle,
+} from '@tenderscope/contract';
+import type { LedgerColumn, LedgerColumnChoice, LedgerSheetChoice, LedgerSheetReport, LedgerValueField } from '@tenderscope/contract';
+import { Button, Select, type TableProps } from 'antd';
 import { AdminTable } from '../../widgets/admin/admin-table.tsx';
 import styles from '../../widgets/admin/admin.module.css';
 import { ModelTable } from '../../widgets/chart-card/model-table.tsx';
 import { Dropdown } from '../../widgets/dropdown/dropdown.tsx';
 import { Tag } from '../../widgets/tag/tag.tsx';
+import { GivenSheet } from './given-sheet.tsx';
+import { LedgerValueTable } from './ledger-values.tsx';
 
-const fieldOptions = ledgerFieldNames.map((value) => ({ value, label: ledgerFieldTitles[value] }));
+const kindOptions = ledgerKindNames.map((value) => ({ value, label: ledgerKinds[value] }));
 const unitOptions = Object.entries(moneyUnits).map(([label, value]) => ({ value, label }));
 const surely = 0.85;
 
 interface LedgerSheetProps {
   sheet: LedgerSheetReport;
-  /** Of the user, by the name of the column. */
-  choices: Readonly<Record<string, LedgerColumnChoice>>;
-  onChoose: (column: string, choice: LedgerColumnChoice) => void;
+  /** Of the user. */
+  choice: LedgerSheetChoice;
+  /** Nothing can be changed any more. */
+  isFixed: boolean;
+  onChoose: (choice: LedgerSheetChoice) => void;
 }
 
-/** A sheet of a ledger: what each column becomes, the sums beside its totals, and the first rows as they will be stored. */
-export function LedgerSheet({ sheet, choices, onChoose }: LedgerSheetProps) {
-  const { title, columns, checks, leftOut, preview, lots, refused } = sheet;
+/** A sheet of a ledger: its first lines, what each column becomes, the sums beside its totals, the first rows as they will be stored. */
+export function LedgerSheet({ sheet, choice, isFixed, onChoose }: LedgerSheetProps) {
+  const { title, profile, columns, checks, leftOut, given, preview, rows, refused, unknownValues } = sheet;
+  const kind = choice.kind ?? sheet.kind;
+  const choices = choice.columns ?? {};
+  const fieldOptions = ledgerKindFields[kind].map((value) => ({ value, label: ledgerFieldTitles[value] }));
   const fieldOf = (column: string, proposed: LedgerColumn['field']): LedgerColumn['field'] =>
     choices[column] === undefined ? proposed : choices[column].field;
+  const chooseColumn = (column: string, own: LedgerColumnChoice): void => onChoose({ ...choice, columns: { ...choices, [column]: own } });
+  const match = (field: LedgerValueField, value: string, chosen: string | null): void => {
+    const { [value]: _former, ...others } = choice.values?.[field] ?? {};
+    onChoose({ ...choice, values: { ...choice.values, [field]: chosen === null ? others : { ...others, [value]: chosen } } });
+  };
   const doubted = columns.filter(({ doubt }) => doubt !== null).length;
+  const fields = new Map(columns.flatMap(({ column, field }) => {
+    const meant = fieldOf(column, field);
+    return meant === null ? [] : [[column, ledgerFieldTitles[meant]] as const];
+  }));
   const shown: NonNullable<TableProps<LedgerColumn>['columns']> = [
     { key: 'column', title: '列', width: 56, render: (_, { column }) => column },
     { key: 'head', title: '表头', width: 160, render: (_, { head }) => head },
@@ -38,7 +56,7 @@ export function LedgerSheet({ sheet, choices, onChoose }: LedgerSheetProps) {
           placeholder="不读取"
           options={fieldOptions}
           value={fieldOf(column, field)}
-          onChange={(chosen) => onChoose(column, { field: chosen, moneyUnit: moneyUnit ?? undefined })}
+          onChange={(chosen) => chooseColumn(column, { field: chosen, moneyUnit: moneyUnit ?? undefined })}
         />
       ),
     },
@@ -52,7 +70,7 @@ export function LedgerSheet({ sheet, choices, onChoose }: LedgerSheetProps) {
             aria-label={`${column} ${head} 的金额单位`}
             options={unitOptions}
             value={choices[column]?.moneyUnit ?? moneyUnit}
-            onChange={(unit: number) => onChoose(column, { field: fieldOf(column, field), moneyUnit: unit })}
+            onChange={(unit: number) => chooseColumn(column, { field: fieldOf(column, field), moneyUnit: unit })}
           />
         ),
     },
@@ -70,10 +88,25 @@ export function LedgerSheet({ sheet, choices, onChoose }: LedgerSheetProps) {
   const titles = [...new Set(preview.flatMap(({ cells }) => Object.keys(cells)))];
   return (
     <section aria-label={title} className={styles['parts']}>
-      <p className={styles['hint']}>
-        {title}：{formatCount(lots)} 个标段{refused > 0 && `，退回 ${formatCount(refused)} 行`}
-        {doubted > 0 && `；${formatCount(doubted)} 列有疑问，请核对`}
-      </p>
+      <div className={styles['filters']}>
+        <span>
+          {title}：{formatCount(rows)} {ledgerRowNouns[sheet.kind]}
+          {refused > 0 && `，退回 ${formatCount(refused)} 行`}
+          {doubted > 0 && `；${formatCount(doubted)} 列有疑问，请核对`}
+          {profile && `；按导入方案「${profileTitle(profile)}」读取`}
+        </span>
+        {!isFixed && (
+          <>
+            <Select aria-label="台账种类" options={kindOptions} value={kind} onChange={(value) => onChoose({ kind: value, values: choice.values })} style={{ width: 160 }} />
+            {profile && (
+              <Button type="link" size="small" onClick={() => onChoose({ profile: null, values: choice.values })}>
+                不用导入方案
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+      <GivenSheet lines={given} columns={columns} titles={fields} />
       {checks.length > 0 && (
         <ul className={styles['hint']} aria-label="合计核对">
           {checks.map(({ text, agrees }) => (
@@ -83,8 +116,10 @@ export function LedgerSheet({ sheet, choices, onChoose }: LedgerSheetProps) {
           ))}
         </ul>
       )}
+      {kind !== sheet.kind && <p className={styles['hint']}>改为{ledgerKinds[kind]}后，请按修改重新检查，各列重新推断。</p>}
       <AdminTable columns={shown} rows={columns} rowKey={({ column }) => column} width={1016} empty="没有列" isPaged={false} />
-      <strong>前 {preview.length} 行将保存为</strong>
+      <LedgerValueTable unknown={unknownValues} matched={choice.values ?? sheet.values} onMatch={match} />
+      {preview.length > 0 && <strong>前 {preview.length} 行将保存为</strong>}
       <ModelTable
         title="前几行"
         table={{
@@ -93,7 +128,7 @@ export function LedgerSheet({ sheet, choices, onChoose }: LedgerSheetProps) {
         }}
       />
       {leftOut.length > 0 && (
-        <p className={styles['hint']}>未作为标段的行：{leftOut.map(({ line, text, reason }) => `第 ${line} 行（${reason}）${text}`).join('；')}</p>
+        <p className={styles['hint']}>未读入的行：{leftOut.map(({ line, text, reason }) => `第 ${line} 行（${reason}）${text}`).join('；')}</p>
       )}
     </section>
   );

@@ -9,6 +9,7 @@ import { ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
 import { HistoryTable } from './history-table.tsx';
 import { ImportDesk } from './import-desk.tsx';
 import { JoinedCompanies } from './joined-companies.tsx';
+import { LedgerProfiles } from './ledger-profiles.tsx';
 
 /** Import of files by a check and a load, companies that imports have joined, and former imports. */
 export function SystemImports() {
@@ -40,6 +41,9 @@ export function SystemImports() {
             </>
           )}
         </LoadedPart>
+      </Card>
+      <Card title="台账模板与导入方案">
+        <LedgerProfiles />
       </Card>
       <Card title="合并的企业">
         <JoinedCompanies isBusy={isBusy} />

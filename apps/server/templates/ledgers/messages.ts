@@ -1,0 +1,48 @@
+import type { LedgerField } from '@tenderscope/contract';
+
+/** Texts of the empty ledgers that users fill in. */
+export const ledgerTemplateMessages = {
+  notes: '填写说明',
+  heads: ['列', '必填', '怎么填', '示例'],
+  required: '是',
+  oneOf: (titles: readonly string[]) => `${titles.join('、')}至少填一列`,
+  choices: (values: readonly string[]) => `可选：${values.join('、')}`,
+  badChoice: '请从列表中选择，或改用列表中的写法',
+  yesNo: ['是', '否'],
+  withUnit: (title: string, isYuan: boolean) => `${title}（${isYuan ? '元' : '万元'}）`,
+  general: [
+    '一行一条，从表头下一行开始填；不要改表头，可以删去用不到的列，也可以增加自己的列（增加的列不读取，或在导入时选定含义）。',
+    '金额可写数字，也可写 88万、1,234.56元；日期可写 2024-03-05、2024年3月5日、2024.3.5；没有的内容留空或写 /。',
+    '同一份台账下次再导入时，已有的行按项目编号、标段和招标人更新，新的行增加。',
+  ],
+  notesOf: {
+    unit: '填全称；与系统中的单位同名时自动对应',
+    bidders: '几家用、或；隔开，报价写在括号里；联合体写“甲（牵头）、乙 联合体”',
+    bidder: '一行一家；联合体写“甲（牵头）、乙 联合体”',
+    winner: '流标、终止也写在这里',
+    agency: '自行组织的写“自行组织”',
+    lotName: '只有一个标段的留空',
+    contractCode: '同一合同编号再次导入时更新',
+    expertCode: '有编号的按编号区分同名的专家',
+    endsOn: '长期有效的写“长期”',
+    performanceScore: '0 到 100',
+    criterion: '不分项打分的留空，按总分计',
+    uscc: '18 位',
+    itemNo: '同一家的清单内不重复；留空按次序编号',
+  } as Readonly<Partial<Record<LedgerField, string>>>,
+  examples: {
+    projectCode: 'ZB-2024-001', projectName: 'PE 管材采购', lotCode: 'ZB-2024-001-1', lotName: '一标段', projectType: '货物招标', category: '货物',
+    materialCategory: 'PE 管材', method: '公开招标', organisationForm: '委托代理', unit: '某市燃气有限公司', agency: '某招标代理有限公司', budget: '120',
+    ceilingPrice: '118', bidders: '甲公司（98.5万）、乙公司（101万）、丙公司', winner: '甲公司', awardAmount: '98.5', planReceivedAt: '2024-01-05',
+    noticeAt: '2024-01-20', bidDeadline: '2024-02-10', openedAt: '2024-02-10', awardPublishedAt: '2024-02-15', awardNoticeAt: '2024-02-20',
+    evaluationMethod: '综合评估法', status: '成交', province: '四川省', city: '成都市', bidder: '甲公司', bidPrice: '98.5', rank: '1', isWinner: '是',
+    isValid: '是', rejectReason: '报价超过最高限价', quotedAt: '2024-02-10', supplier: '某管业有限公司', uscc: '91510100000000000X', companyType: '有限责任公司',
+    ownership: '民营企业', scale: '中型', registeredCapital: '5000', establishedOn: '2005-06-01', address: '某市某路 1 号', legalPerson: '张某',
+    phone: '028-00000000', registeredAt: '2023-01-05', admittedAt: '2023-02-01', companyStatus: '合格', contractCode: 'HT-2024-015', contractor: '甲公司',
+    signedAt: '2024-03-05', contractAmount: '98.5', changedAmount: '101.2', changeReason: '增加工程量', completedAt: '2024-12-20', performanceScore: '92',
+    expertName: '王某', expertCode: 'ZJ-0012', specialty: '燃气工程', employer: '某设计院', expertTitle: '高级工程师', criterion: '技术方案', isSubjective: '是',
+    fullMark: '40', score: '35.5', reviewedAt: '2024-02-10', itemNo: '1', materialCode: 'M-1001', materialName: 'PE100 管', spec: 'DN110 SDR11',
+    measureUnit: '米', quantity: '1000', unitPrice: '35.5', riskKind: '黑名单', caseNo: '某处字〔2024〕1 号', caseReason: '围标', partyRole: '被处罚人',
+    occurredOn: '2024-01-02', endsOn: '2026-01-01', riskSource: '集团采购部', remark: '',
+  } as Readonly<Partial<Record<LedgerField, string>>>,
+} as const;

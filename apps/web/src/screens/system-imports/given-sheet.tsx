@@ -1,0 +1,46 @@
+import type { LedgerColumn, LedgerGivenLine } from '@tenderscope/contract';
+import styles from './given-sheet.module.css';
+
+interface GivenSheetProps {
+  lines: readonly LedgerGivenLine[];
+  columns: readonly LedgerColumn[];
+  /** Titles of what columns become, by their names; columns without one are not read. */
+  titles: ReadonlyMap<string, string>;
+}
+
+/** The first lines of a sheet as they are written, with what each column becomes above it. */
+export function GivenSheet({ lines, columns, titles }: GivenSheetProps) {
+  const width = Math.max(0, ...lines.map(({ cells }) => cells.length));
+  const names = Array.from({ length: width }, (_, index) => columnName(index));
+  const doubted = new Set(columns.filter(({ doubt }) => doubt !== null).map(({ column }) => column));
+  return (
+    <div className={styles['frame']} role="region" aria-label="表中原样" tabIndex={0}>
+      <table className={styles['sheet']}>
+        <thead>
+          <tr>
+            <th scope="col">行</th>
+            {names.map((name) => (
+              <th key={name} scope="col" data-state={titles.has(name) ? (doubted.has(name) ? 'doubted' : 'read') : 'unread'}>
+                {name}
+                <span>{titles.get(name) ?? '不读取'}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ line, cells, isRow }) => (
+            <tr key={line} data-row={isRow}>
+              <th scope="row">{line}</th>
+              {names.map((name, index) => (
+                <td key={name}>{cells[index] ?? ''}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** 0 is A, 26 is AA. */
+const columnName = (index: number): string => (index < 26 ? '' : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));

@@ -1,0 +1,31 @@
+import { profileTitle, type LedgerSheetReport } from '@tenderscope/contract';
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import { saveLedgerProfile, useReloadImports } from '../../lib/admin/import-calls.ts';
+import styles from '../../widgets/admin/admin.module.css';
+import { useAttempt } from '../../widgets/admin/use-attempt.ts';
+import { toast } from '../../widgets/toast/toast.ts';
+
+/** Keeps the mapping of a sheet by a name, so that the next ledger with these heads needs no choice. */
+export function SaveProfile({ sheet }: { sheet: LedgerSheetReport }) {
+  const { title, profile } = sheet;
+  const [name, setName] = useState(profile?.name ?? '');
+  const { isBusy, failure, attempt } = useAttempt();
+  const reload = useReloadImports();
+  const save = (): Promise<boolean> =>
+    attempt(async () => {
+      await saveLedgerProfile(name.trim(), title);
+      toast('success', `已保存导入方案「${name.trim()}」，以后表头相同的台账按它读取`);
+      await reload();
+    });
+  return (
+    <>
+      <Input aria-label="导入方案名称" placeholder="导入方案名称，如 甲公司招标台账" maxLength={60} value={name} onChange={(event) => setName(event.target.value)} style={{ width: 280 }} />
+      <Button disabled={name.trim() === ''} loading={isBusy} onClick={() => void save()}>
+        {profile?.name === name.trim() ? '保存为新版本' : '保存为导入方案'}
+      </Button>
+      {profile && <span className={styles['hint']}>本表按「{profileTitle(profile)}」读取</span>}
+      {failure !== null && <span role="alert">{failure}</span>}
+    </>
+  );
+}

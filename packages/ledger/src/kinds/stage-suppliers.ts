@@ -1,0 +1,27 @@
+import { messages } from '../messages.ts';
+import { previewFields } from '../rows/preview-row.ts';
+import { CellReader, filledCells, type StoredColumns } from '../rows/read-cells.ts';
+import type { OpenStager } from './row-stager.ts';
+
+const columns: StoredColumns = [
+  ['uscc', 'uscc'], ['companyType', 'company_type'], ['ownership', 'ownership'], ['scale', 'scale'], ['registeredCapital', 'registered_capital'],
+  ['establishedOn', 'established_on'], ['province', 'province'], ['city', 'city'], ['address', 'address'], ['legalPerson', 'legal_person'],
+  ['phone', 'phone'], ['registeredAt', 'registered_at'], ['admittedAt', 'admitted_at'], ['companyStatus', 'status'],
+];
+
+/** 供应商名录, a row a company. */
+export const stageSuppliers: OpenStager = ({ mapping }, { parties, source }) => {
+  const cells = new CellReader(mapping);
+  return Promise.resolve({
+    table: 'companies',
+    stage: (row) => {
+      const name = row.text('supplier');
+      if (name === '') return { reason: messages.rows.noCompany, value: row.text('uscc') };
+      const amounts = new Map();
+      const details = filledCells(cells.read(row, columns, amounts));
+      parties.company(name, 'supplier', { source, line: row.line }, details);
+      return { amounts, preview: previewFields(cells, row) };
+    },
+    end: () => [],
+  });
+};

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { messages } from '../messages.ts';
+import { bidRows } from '../rows/bid-rows.ts';
+import { RowReader, type LedgerRow } from '../rows/ledger-row.ts';
+import { previewRow } from '../rows/preview-row.ts';
+import { lotId, projectId } from '../rows/row-ids.ts';
+import { writeProject } from '../rows/write-project.ts';
+import type { OpenStager, SheetTarget } from './row-stager.ts';
+
+/** 招标采购台账, a row a lot. */
+export const stageTenders: OpenStager = (sheet, target) => {
+  const reader = new RowReader(sheet.mapping, sheet.defaultUnit);
+  const ordinals = new Ordinals();
+  const counts = { cancelled: 0, repeatedBidders: 0, severalWinners: 0, mergedAmounts: 0 };
+  return Promise.resolve({
+    table: 'lots',
+    stage: (mapped) => {
+      const row = reader.read(mapped);
+      if (row.code === '' && row.name === '') return { reason: messages.rows.noProject, value: row.lotName };
+      if (row.unit === '') return { reason: messages.rows.noUnit, value: row.name || row.code };
+      if (!target.parties.isOwn(row.unit)) return { reason: messages.rows.otherUnit(row.unit), value: row.name || row.code };
+      const { hasRepeated } = stageRow(row, ordinals, target);
+      counts.cancelled += row.isCancelled ? 1 : 0;
+      counts.repeatedBidders += hasRepeated ? 1 : 0;
+      counts.severalWinners += row.winners.length > 1 ? 1 : 0;
+      counts.mergedAmounts += row.mergedAmounts;
+      return { amounts: row.amounts, preview: previewRow(row) };
+    },
+    end: () => remarksOf(sheet.title, { ...counts, repeatedLots: ordinals.repeated }),
+  });
+};
+
+type Remark = 'cancelled' | 'repeatedBidders' | 'severalWinners' | 'mergedAmounts' | 'repeatedLots';
+
+function remarksOf(title: string, counts: Readonly<Record<Remark, number>>): string[] {
+  const remarks: readonly Remark[] = ['cancelled', 'repeatedBidders', 'severalWinners', 'mergedAmounts', 'repeatedLots'];
+  return remarks.flatMap((remark) => (counts[remark] > 0 ? [messages.remarks[remark](title, counts[remark])] : []));
+}
+
+function stageRow(row: LedgerRow, ordinals: Ordinals, target: SheetTarget): { hasRepeated: boolean } {
+  const { source, writers, parties, lots, listed } = target;
+  const place = { source, line: row.line };
+  const project = projectId(row.unit, row.code, row.name);
+  writeProject(project, row, place, target);
+  const ordinal = ordinals.next(lotId(project, row.lotCode, row.lotName, 0), JSON.stringify([row.lot, row.bidders, row.winners]));
+  const lot = lotId(project, row.lotCode, row.lotName, ordinal);
+  const idOf = (name: string): string => parties.company(name, 'supplier', place);
+  const [winner] = row.winners;
+  const winnerId = winner ? idOf(winner[0].name) : '';
+  const code = row.lotCode || [row.code || row.name, row.lotName, ordinal === 0 ? '' : String(ordinal + 1)].filter((part) => part !== '').join('-');
+  const name = row.lotName || row.name || row.code;
+  lots.keepLot(project, { id: lot, code, name, winner: winnerId });
+  writers.write('lots', source, row.line, { lot_id: lot, project_id: project, code, name, ...row.lot, ...(winner && { winner_id: winnerId }) });
+  const several = row.winners.length > 1 ? row.winners : [];
+  for (const [{ name: company, price }] of several) {
+    writers.write('winners', source, row.line, { lot_id: lot, company_id: idOf(company), award_amount: price === null ? '' : String(price) });
+  }
+  const { rows, hasRepeated } = bidRows(lot, row.bidders, row.winners, idOf);
+  for (const bid of rows) writers.write('bids', source, row.line, bid);
+  if (rows.length > 0) listed.add('bids', lot, rows.map((bid) => bid.company_id));
+  if ('winner_id' in row.lot) listed.add('winners', lot, several.map(([{ name: company }]) => idOf(company)));
+  return { hasRepeated };
+}
+
+/** Tells rows of one project and lot apart by their order, unless they are equal. */
+class Ordinals {
+  /** Rows that came after another one of their project and lot. */
+  repeated = 0;
+  readonly #known = new Map<string, string[]>();
+
+  next(lot: string, content: string): number {
+    const digest = createHash('sha256').update(content).digest('base64').slice(0, 16);
+    const known = this.#known.get(lot);
+    if (!known) {
+      this.#known.set(lot, [digest]);
+      return 0;
+    }
+    const place = known.indexOf(digest);
+    if (place >= 0) return place;
+    this.repeated += 1;
+    return known.push(digest) - 1;
+  }
+}

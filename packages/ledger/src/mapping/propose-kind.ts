@@ -1,0 +1,61 @@
+import type { LedgerField, LedgerKind } from '@tenderscope/contract';
+import { kindOrder, kindRules } from '../kinds/kinds.ts';
+import type { FoundTable } from '../table/find-table.ts';
+import { kindTitles } from '../vocabulary/kind-words.ts';
+import { summedHeads } from '../vocabulary/table-words.ts';
+import { columnContent } from './column-content.ts';
+import { ledgerFields } from './ledger-fields.ts';
+import { proposeMapping, type ColumnProposal } from './propose-mapping.ts';
+
+export interface KindProposal {
+  kind: LedgerKind;
+  mapping: ColumnProposal[];
+}
+
+/** What a title that names a kind adds to its share of columns, and what ledgers of tenders have before the others. */
+const [ofTitle, ofTenders] = [0.3, 0.1];
+/** Share of a column's cells that are marks. */
+const mostly = 0.7;
+
+/**
+ * The kind of a table and its columns: the kind that most columns have a field of.
+ * @param title of the sheet and its file.
+ * @param kind that the user chose.
+ */
+export function proposeKind(table: FoundTable, title: string, kind?: LedgerKind): KindProposal {
+  if (kind) return { kind, mapping: mappingOf(table, kind) };
+  const titled = kindTitles.find(([pattern]) => [...table.title.texts, title].some((text) => pattern.test(text)))?.[1];
+  const columns = table.heads.filter((parts) => parts.length > 0).length;
+  let best: KindProposal & { score: number } = { kind: 'tenders', mapping: mappingOf(table, 'tenders'), score: -1 };
+  for (const one of kindOrder) {
+    const mapping = one === 'tenders' ? best.mapping : mappingOf(table, one);
+    if (!isComplete(one, mapping, table)) continue;
+    const certain = mapping.reduce((sum, { field, certainty }) => sum + (field === null || 'isStored' in ledgerFields[field] ? 0 : certainty), 0);
+    const score = certain / Math.max(1, columns) + (one === titled ? ofTitle : 0) + (one === 'tenders' ? ofTenders : 0);
+    if (score > best.score) best = { kind: one, mapping, score };
+  }
+  return best;
+}
+
+/** True if a sheet has what rows of a kind need; a project may stand above the table. */
+export function isComplete(kind: LedgerKind, mapping: readonly ColumnProposal[], { title }: Pick<FoundTable, 'title'>): boolean {
+  const { needs, isAboutLots } = kindRules[kind];
+  const has = (fields: readonly LedgerField[]): boolean => mapping.some(({ field }) => field !== null && fields.includes(field));
+  const hasLot = kind === 'tenders' || !isAboutLots || has(['projectCode', 'projectName']) || title.project.code !== '' || title.project.name !== '';
+  return hasLot && needs.every(has);
+}
+
+function mappingOf(table: FoundTable, kind: LedgerKind): ColumnProposal[] {
+  const mapping = proposeMapping(table, kind);
+  return kind === 'marks' && !mapping.some(({ field }) => field === 'score') ? withMarks(mapping, table) : mapping;
+}
+
+/** The columns of a matrix of marks: numbers below heads that mean nothing else. */
+function withMarks(mapping: readonly ColumnProposal[], { rows }: FoundTable): ColumnProposal[] {
+  return mapping.map((proposal) => {
+    const isFree = proposal.field === null && proposal.head !== '' && !summedHeads.test(proposal.head);
+    if (!isFree || columnContent(rows, proposal.column).shares.money < mostly) return proposal;
+    const { column, head } = proposal;
+    return { column, head, field: 'markOfHead', certainty: 0.9 };
+  });
+}

@@ -1,0 +1,139 @@
+import { profileTitle, type LedgerChoices, type LedgerGivenLine, type LedgerKind, type LedgerProfile, type LedgerSheetChoice, type LedgerValues } from '@tenderscope/contract';
+import { ImportError, type InputFile } from '@tenderscope/warehouse';
+import { kindRules } from './kinds/kinds.ts';
+import { applyChoices } from './mapping/apply-choices.ts';
+import { fittingProfile, mappingOf, missingHeads, wordsOf } from './mapping/profiles.ts';
+import { isComplete, proposeKind } from './mapping/propose-kind.ts';
+import type { ColumnProposal } from './mapping/propose-mapping.ts';
+import { messages } from './messages.ts';
+import { columnName, textOf, type Sheet } from './sheet.ts';
+import { findTable, type FoundTable } from './table/find-table.ts';
+
+/** A sheet with its table, and what its columns will become. */
+export interface LedgerSheet {
+  file: InputFile;
+  /** `file · sheet`, or the file alone. */
+  title: string;
+  kind: LedgerKind;
+  /** Whose columns and values it has; null for proposals. */
+  profile: Pick<LedgerProfile, 'name' | 'version'> | null;
+  values: LedgerValues;
+  table: FoundTable;
+  mapping: ColumnProposal[];
+  /** Buyer of its rows where no column names one. */
+  defaultUnit: string | undefined;
+  /** Its columns are enough for rows of its kind. */
+  isReady: boolean;
+  /** The first different cells of each column. */
+  samples: string[][];
+  /** The first lines as they are written. */
+  given: LedgerGivenLine[];
+}
+
+export interface SheetOptions {
+  /** Of the user for sheets and columns, in the place of proposals. */
+  choices?: LedgerChoices | undefined;
+  /** Kept ones: a sheet that has all heads of one is mapped by it. */
+  profiles?: readonly LedgerProfile[] | undefined;
+  /** By which all sheets are mapped. */
+  profile?: LedgerProfile | undefined;
+  /** Ids of the only units that the user may import for; all where absent. */
+  ownUnits?: ReadonlySet<string> | undefined;
+  /** A row of any texts may be a head. */
+  hasAnyHead?: boolean | undefined;
+}
+
+/**
+ * The table of a sheet and what its columns become; none where it has no table, which a notice says.
+ * @throws ImportError for a profile that is not there.
+ */
+export function planSheet(file: InputFile, sheet: Sheet, options: SheetOptions, notices: string[]): LedgerSheet[] {
+  const { sheets: texts } = messages;
+  if (sheet.rows.every((row) => row.length === 0)) return [];
+  const title = sheet.name === '' ? file.name : `${file.name} · ${sheet.name}`;
+  const chosen = options.choices?.[title] ?? {};
+  const found = findProfiled(sheet, file, chosen, options) ?? findPlain(sheet, file, options);
+  if (!found) {
+    notices.push(texts.noTable(title));
+    return [];
+  }
+  const { table, profile } = found;
+  const lacking = profile ? missingHeads(profile, table) : [];
+  const proposed = profile ? { kind: profile.kind, mapping: mappingOf(profile, table) } : proposeKind(table, title, chosen.kind);
+  const { kind } = proposed;
+  const mapping = applyChoices(proposed.mapping, chosen.columns ?? {});
+  const hasUnit = mapping.some(({ field }) => field === 'unit');
+  const defaultUnit = hasUnit || !kindRules[kind].isAboutLots ? undefined : (table.title.reportingUnit ?? table.title.titleUnit);
+  let problem: string | undefined;
+  if (profile && lacking.length > 0) problem = texts.otherHeads(title, profileTitle(profile), lacking);
+  else if (!isComplete(kind, mapping, table)) problem = chosen.kind ? texts.incomplete(title, kind) : texts.unknownKind(title);
+  else if (kind === 'tenders' && !hasUnit && defaultUnit === undefined) problem = texts.noUnit(title);
+  else if (options.ownUnits && !kindRules[kind].isAboutLots) problem = texts.ofGroup(title, kind);
+  if (problem !== undefined) notices.push(problem);
+  else if (kind === 'tenders' && defaultUnit !== undefined) notices.push(texts.unitOfTitle(title, defaultUnit));
+  if (table.hiddenRows > 0) notices.push(texts.hiddenRows(title, table.hiddenRows));
+  if (table.hiddenColumns.length > 0) notices.push(texts.hiddenColumns(title, table.hiddenColumns.map((column) => columnName(column))));
+  const named = profile ? { name: profile.name, version: profile.version } : null;
+  const values = mergedValues(profile?.values, chosen.values);
+  const isReady = problem === undefined;
+  const read = { profile: named, values, mapping, defaultUnit, isReady };
+  return [{ file, title, kind, table, ...read, samples: samplesOf(table), given: givenLines(sheet, table) }];
+}
+
+interface Found {
+  table: FoundTable;
+  profile?: LedgerProfile | undefined;
+}
+
+/** The table that a profile finds: the demanded one, that of the user, or one of which it has all heads. */
+function findProfiled(sheet: Sheet, { name }: InputFile, chosen: LedgerSheetChoice, options: SheetOptions): Found | undefined {
+  const profiles = options.profile ? [options.profile] : profilesFor(chosen, options.profiles ?? []);
+  const isDemanded = options.profile !== undefined || typeof chosen.profile === 'string';
+  const found = profiles.flatMap((profile) => {
+    const table = findTable(sheet, name, { words: wordsOf(profile) }) ?? (isDemanded ? findTable(sheet, name) : undefined);
+    return table ? [{ table, profile }] : [];
+  });
+  if (isDemanded) return found[0];
+  const fitting = found.filter(({ table, profile }) => missingHeads(profile, table).length === 0);
+  const best = fittingProfile(fitting.map(({ profile }) => profile));
+  return fitting.find(({ profile }) => profile === best);
+}
+
+function findPlain(sheet: Sheet, { name }: InputFile, { hasAnyHead }: SheetOptions): Found | undefined {
+  const table = findTable(sheet, name, hasAnyHead ? { isAny: true } : undefined);
+  return table && { table };
+}
+
+/** Profiles that a sheet may be mapped by: the chosen one, else all; none where the user chose a kind or no profile. */
+function profilesFor({ profile, kind }: LedgerSheetChoice, profiles: readonly LedgerProfile[]): readonly LedgerProfile[] {
+  if (profile === null || (kind && profile === undefined)) return [];
+  if (profile === undefined) return profiles;
+  const chosen = profiles.filter(({ name }) => name === profile);
+  if (chosen.length === 0) throw new ImportError(messages.sheets.unknownProfile(profile));
+  return chosen;
+}
+
+function mergedValues(kept: LedgerValues = {}, chosen: LedgerValues = {}): LedgerValues {
+  const fields = Object.keys({ ...kept, ...chosen }) as (keyof LedgerValues)[];
+  return Object.fromEntries(fields.map((field) => [field, { ...kept[field], ...chosen[field] }]));
+}
+
+/** Rows and cells that samples are taken from and have. */
+const [mostRows, mostSamples] = [200, 3];
+
+function samplesOf({ heads, rows }: FoundTable): string[][] {
+  const first = rows.slice(0, mostRows);
+  return heads.map((_, column) => [...new Set(first.map(({ cells }) => textOf(cells[column])).filter((text) => text !== ''))].slice(0, mostSamples));
+}
+
+/** Lines below the first row of the table, columns and characters that are shown of a sheet. */
+const shown = { rows: 8, columns: 40, characters: 60 } as const;
+
+function givenLines({ rows }: Sheet, table: FoundTable): LedgerGivenLine[] {
+  const first = table.rows[0]?.line ?? 1;
+  const isRow = new Set(table.rows.slice(0, 2 * shown.rows).map(({ line }) => line));
+  return rows.slice(0, first - 1 + shown.rows).map((row, index) => {
+    const cells = row.slice(0, Math.min(shown.columns, table.heads.length)).map((cell) => textOf(cell).slice(0, shown.characters));
+    return { line: index + 1, cells, isRow: isRow.has(index + 1) };
+  });
+}

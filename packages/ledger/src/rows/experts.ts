@@ -1,0 +1,81 @@
+import type { Stage, TableWriters, TextRow } from '@tenderscope/warehouse';
+import { nameKey } from '../cells/name-key.ts';
+import { filledCells } from './read-cells.ts';
+import { expertId } from './row-ids.ts';
+import { storedCells } from './stored-cells.ts';
+
+interface Place {
+  source: number;
+  line: number;
+}
+
+/** An expert as a row names them; '' where it does not say. */
+export interface NamedExpert {
+  code: string;
+  name: string;
+  employer: string;
+}
+
+interface StoredExpert {
+  id: string;
+  code: string;
+}
+
+/** Experts that rows of ledgers name, each once. A list of marks has names alone, so that a stored expert is found by them, too. */
+export class Experts {
+  readonly #byCode = new Map<string, string>();
+  readonly #byName = new Map<string, StoredExpert[]>();
+  readonly #named = new Map<string, Place & { row: TextRow }>();
+  #isOpen = false;
+
+  /** Looks up the stored ones. */
+  async open({ stored }: Pick<Stage, 'stored'>): Promise<void> {
+    if (this.#isOpen) return;
+    this.#isOpen = true;
+    for (const row of await stored.select('select expert_id, code, name from experts order by expert_id')) {
+      this.#know(String(row['expert_id']), typeof row['code'] === 'string' ? row['code'] : '', String(row['name']));
+    }
+  }
+
+  /** The id of an expert: by the code, else by a name that one of them has. @param details further cells of their row. */
+  idOf({ code, name, employer }: NamedExpert, place: Place, details: TextRow = {}): string {
+    const id = this.#find(code, name) ?? expertId(code, name, employer);
+    const known = this.#named.get(id);
+    const row = { ...(name !== '' && { name }), ...(code !== '' && { code }), ...details };
+    this.#named.set(id, { source: place.source, line: place.line, ...known, row: { ...known?.row, ...row } });
+    this.#know(id, code, name);
+    return id;
+  }
+
+  /** Takes a seat of a panel, which nobody else has. */
+  seat(id: string, name: string, { source, line }: Place): string {
+    if (!this.#named.has(id)) this.#named.set(id, { source, line, row: { name } });
+    return id;
+  }
+
+  /** Writes their rows. A stored expert keeps what a ledger does not say. */
+  async write(writers: TableWriters, stage: Pick<Stage, 'stored'>): Promise<void> {
+    const columns = [...new Set([...this.#named.values()].flatMap(({ row }) => Object.keys(row)))];
+    for await (const { key, row } of storedCells(stage, 'experts', columns, this.#named.keys())) {
+      const named = this.#named.get(key);
+      if (named) named.row = { ...row, ...filledCells(named.row) };
+    }
+    for (const [id, { source, line, row }] of this.#named) writers.write('experts', source, line, { expert_id: id, ...row });
+  }
+
+  #find(code: string, name: string): string | undefined {
+    const byCode = code === '' ? undefined : this.#byCode.get(nameKey(code));
+    if (byCode !== undefined) return byCode;
+    const namesakes = this.#byName.get(nameKey(name)) ?? [];
+    const fitting = namesakes.filter((one) => code === '' || one.code === '');
+    return fitting.length === 1 && namesakes.length === 1 ? fitting[0]?.id : undefined;
+  }
+
+  #know(id: string, code: string, name: string): void {
+    if (code !== '') this.#byCode.set(nameKey(code), id);
+    const namesakes = this.#byName.get(nameKey(name)) ?? [];
+    const known = namesakes.find((one) => one.id === id);
+    if (known) known.code ||= code;
+    else this.#byName.set(nameKey(name), [...namesakes, { id, code }]);
+  }
+}

@@ -1,0 +1,189 @@
+import { plainForm } from '@tenderscope/contract';
+import { tableOf, type Stage, type TableWriters, type TextRow } from '@tenderscope/warehouse';
+import { messages } from '../messages.ts';
+import type { Parties } from './parties.ts';
+import { filledCells } from './read-cells.ts';
+import { lotId, projectId } from './row-ids.ts';
+import { storedCells } from './stored-cells.ts';
+
+/** A lot as a row of another kind of ledger names it; '' where it does not say. */
+export interface NamedLot {
+  unit: string;
+  code: string;
+  name: string;
+  lotCode: string;
+  lotName: string;
+  /** Buyer of a lot that is not known, where no column names one. */
+  titleUnit: string;
+}
+
+interface Place {
+  source: number;
+  line: number;
+}
+
+interface KnownLot {
+  id: string;
+  code: string;
+  name: string;
+  /** Company that won it, as far as it is known. */
+  winner: string;
+}
+
+/** A lot that a sheet of parts of lots says something about. */
+interface ToldLot extends Place {
+  isNew: boolean;
+  row: TextRow;
+}
+
+interface KnownProject {
+  id: string;
+  code: string;
+  name: string;
+  unitId: string;
+}
+
+/** The id of the lot that a row is about, or why there is none, in Chinese. */
+export type FoundLot = { lot: string } | { reason: string };
+
+/** Projects and lots that the sheets of an import name, and those of them that are stored. */
+export class Lots {
+  readonly #parties: Parties;
+  /** Rows of projects, the gaps of the first row filled by later ones. */
+  readonly #projects = new Map<string, Place & { row: TextRow }>();
+  readonly #known = new Map<string, KnownProject>();
+  /** By project. */
+  readonly #lots = new Map<string, KnownLot[]>();
+  /** Lots that a sheet of tenders has a row of. */
+  readonly #staged = new Set<string>();
+  readonly #told = new Map<string, ToldLot>();
+  /** Ids of projects by code and by name. */
+  readonly #byText = new Map<string, Set<string>>();
+
+  constructor(parties: Parties) {
+    this.#parties = parties;
+  }
+
+  /** Takes the row of a project. */
+  keepProject(id: string, { source, line }: Place, row: TextRow): void {
+    const kept = this.#projects.get(id);
+    if (!kept) this.#projects.set(id, { source, line, row });
+    else if (Object.entries(row).some(([column, cell]) => cell !== '' && (kept.row[column] ?? '') === '')) {
+      const filled = Object.entries(kept.row).filter(([, cell]) => cell !== '');
+      this.#projects.set(id, { ...kept, row: { ...row, ...Object.fromEntries(filled) } });
+    }
+    this.#knowProject({ id, code: row['code'] ?? '', name: row['name'] ?? '', unitId: row['unit_id'] ?? '' });
+  }
+
+  /** Takes a lot of a sheet of tenders, so that other sheets find it. */
+  keepLot(project: string, lot: KnownLot): void {
+    this.#staged.add(lot.id);
+    this.#knowLot(project, lot);
+  }
+
+  /** Looks up what is stored of the projects that rows name. */
+  async find(named: Iterable<NamedLot>, { stored }: Pick<Stage, 'stored'>): Promise<void> {
+    const [codes, names] = [new Set<string>(), new Set<string>()];
+    for (const { code, name } of named) {
+      if (code !== '') codes.add(code);
+      if (name !== '') names.add(name);
+    }
+    const found = new Set<string>();
+    for (const [by, texts] of [['code', codes], ['name', names]] as const) {
+      for await (const row of stored.rows({ table: 'projects', by, further: ['code', 'name', 'unit_id'] }, texts)) {
+        const id = String(row['project_id']);
+        found.add(id);
+        this.#knowProject({ id, code: textIn(row['code']), name: textIn(row['name']), unitId: textIn(row['unit_id']) });
+      }
+    }
+    for await (const row of stored.rows({ table: 'lots', by: 'project_id', further: ['code', 'name', 'winner_id'] }, found)) {
+      const project = String(row['project_id']);
+      const lot = { id: String(row['lot_id']), code: textIn(row['code']), name: textIn(row['name']), winner: textIn(row['winner_id']) };
+      this.#knowLot(project, lot);
+    }
+  }
+
+  /**
+   * The lot of a row: a known one, else a new one where the row names its buyer.
+   * @param company that has won the lot, where the row is about one of several lots of a project and names none.
+   */
+  resolve(named: NamedLot, place: Place, company?: string): FoundLot {
+    const { code, name, lotCode, lotName } = named;
+    if (code === '' && name === '') return { reason: messages.rows.noProject };
+    if (named.unit !== '' && !this.#parties.isOwn(named.unit)) return { reason: messages.rows.otherUnit(named.unit) };
+    const stated = named.unit === '' ? undefined : this.#parties.unit(named.unit, place);
+    const isFitting = ({ unitId }: KnownProject): boolean => (stated === undefined ? this.#parties.isOwnId(unitId) : unitId === stated);
+    const projects = this.#projectsOf(code, name).filter(isFitting);
+    const lots = projects.flatMap(({ id }) => this.#lots.get(id) ?? []);
+    const label = lotCode || lotName;
+    const fitting = label === '' ? lots : lots.filter((lot) => isCalled(lot, lotCode, lotName));
+    const [only, ...others] = fitting;
+    if (only && others.length === 0) return { lot: only.id };
+    const won = company === undefined ? [] : fitting.filter(({ winner }) => winner === company);
+    if (won[0] && won.length === 1) return { lot: won[0].id };
+    if (only) return { reason: messages.rows.severalLots(fitting.length) };
+    const unit = named.unit || named.titleUnit;
+    if (unit === '') return { reason: messages.rows.unknownLot };
+    if (!this.#parties.isOwn(unit)) return { reason: messages.rows.otherUnit(unit) };
+    const unitId = stated ?? this.#parties.unit(unit, place);
+    const project = projects[0]?.id ?? projectId(unit, code, name);
+    if (projects.length === 0) {
+      this.keepProject(project, place, { project_id: project, code: code || name, name: name || code, unit_id: unitId });
+    }
+    const lot = lotId(project, lotCode, lotName, 0);
+    const row = { lot_id: lot, project_id: project, code: lotCode || [code || name, lotName].filter((part) => part !== '').join('-'), name: lotName || name || code };
+    this.#knowLot(project, { id: lot, code: row.code, name: row.name, winner: '' });
+    this.#told.set(lot, { ...place, isNew: true, row });
+    return { lot };
+  }
+
+  /** Lots that rows of parts brought in. */
+  get made(): number {
+    return [...this.#told.values()].filter(({ isNew }) => isNew).length;
+  }
+
+  /** Takes cells of a lot; those of a sheet of tenders go before them. The first filled cell of a column is taken. */
+  tell(lot: string, place: Place, cells: TextRow): void {
+    if (this.#staged.has(lot)) return;
+    const told = this.#told.get(lot);
+    if (told) told.row = { ...cells, ...filledCells(told.row) };
+    else this.#told.set(lot, { ...place, isNew: false, row: cells });
+  }
+
+  /** Writes projects, and the lots that sheets of parts say something about; a stored one keeps what they do not say. */
+  async write(writers: TableWriters, stage: Pick<Stage, 'stored'>): Promise<void> {
+    for (const { source, line, row } of this.#projects.values()) writers.write('projects', source, line, row);
+    const kept = Object.keys(tableOf('lots').columns).filter((column) => column !== 'lot_id');
+    const known = [...this.#told].flatMap(([id, { isNew }]) => (isNew ? [] : [id]));
+    for await (const { key, row } of storedCells(stage, 'lots', kept, known)) {
+      const told = this.#told.get(key);
+      if (told) told.row = { ...row, ...filledCells(told.row) };
+    }
+    for (const [id, { source, line, row }] of this.#told) writers.write('lots', source, line, { ...row, lot_id: id });
+  }
+
+  #projectsOf(code: string, name: string): KnownProject[] {
+    const ids = (code === '' ? undefined : this.#byText.get(textKey('code', code))) ?? this.#byText.get(textKey('name', name)) ?? new Set<string>();
+    const found = [...ids].flatMap((id) => this.#known.get(id) ?? []);
+    const named = found.filter((one) => name !== '' && plainForm(one.name) === plainForm(name));
+    return found.length > 1 && named.length > 0 ? named : found;
+  }
+
+  #knowProject(project: KnownProject): void {
+    this.#known.set(project.id, project);
+    for (const key of [textKey('code', project.code), textKey('name', project.name)]) {
+      this.#byText.set(key, (this.#byText.get(key) ?? new Set()).add(project.id));
+    }
+  }
+
+  #knowLot(project: string, lot: KnownLot): void {
+    const lots = this.#lots.get(project) ?? [];
+    if (!lots.some(({ id }) => id === lot.id)) this.#lots.set(project, [...lots, lot]);
+  }
+}
+
+const textIn = (cell: unknown): string => (typeof cell === 'string' ? cell : '');
+const textKey = (column: 'code' | 'name', text: string): string => `${column} ${plainForm(text)}`;
+
+const isCalled = (lot: KnownLot, code: string, name: string): boolean =>
+  [code, name].some((text) => text !== '' && [lot.code, lot.name].some((known) => plainForm(known) === plainForm(text)));

@@ -1,0 +1,62 @@
+import type { LedgerField } from '@tenderscope/contract';
+import type { TextRow } from '@tenderscope/warehouse';
+import { plainCell, writtenCell } from '../cells/plain-cell.ts';
+import { readDate } from '../cells/read-date.ts';
+import { readMoney } from '../cells/read-money.ts';
+import { ledgerFields } from '../mapping/ledger-fields.ts';
+import type { ColumnProposal } from '../mapping/propose-mapping.ts';
+import { textOf } from '../sheet.ts';
+import { numberWords } from '../vocabulary/cell-words.ts';
+import type { MappedRow } from './mapped-rows.ts';
+
+/** Fields of a ledger with the columns of a table that they are stored in. */
+export type StoredColumns = readonly (readonly [field: LedgerField, column: string])[];
+
+/** Reads cells by field into columns of tables, as the mapping of one sheet says. */
+export class CellReader {
+  readonly #fields: ReadonlyMap<LedgerField, ColumnProposal>;
+
+  constructor(mapping: readonly ColumnProposal[]) {
+    const mapped = mapping.flatMap((column) => (column.field === null ? [] : [[column.field, column] as const]));
+    this.#fields = new Map(mapped.reverse());
+  }
+
+  get fields(): readonly LedgerField[] {
+    return [...this.#fields.keys()];
+  }
+
+  has(field: LedgerField): boolean {
+    return this.#fields.has(field);
+  }
+
+  /** Yuan of the unit of a field's amounts. */
+  unit(field: LedgerField): number {
+    return this.#fields.get(field)?.moneyUnit ?? 1;
+  }
+
+  /**
+   * Cells by column, of the fields that the sheet has. A text that is no amount or day stays, and is listed as one that cannot be read.
+   * @param amounts takes the amounts in yuan; an amount of a merged cell counts in its first row.
+   */
+  read(row: MappedRow, columns: StoredColumns, amounts?: Map<LedgerField, number>): Record<string, string> {
+    const cells: Record<string, string> = {};
+    for (const [field, column] of columns) if (this.has(field)) cells[column] = this.#cell(row, field, amounts);
+    return cells;
+  }
+
+  #cell(row: MappedRow, field: LedgerField, amounts?: Map<LedgerField, number>): string {
+    const { kind } = ledgerFields[field];
+    if (kind === 'date') {
+      const day = readDate(row.cell(field), row.year);
+      return day === undefined ? textOf(row.cell(field)) : (day ?? '');
+    }
+    if (kind === 'number') return plainCell(row.cell(field)).replace(numberWords, '');
+    if (kind !== 'money') return writtenCell(row.cell(field));
+    const yuan = row.isRepeated(field) ? null : readMoney(row.cell(field), this.unit(field));
+    if (typeof yuan === 'number') amounts?.set(field, yuan);
+    return yuan === undefined ? textOf(row.cell(field)) : yuan === null ? '' : String(yuan);
+  }
+}
+
+/** Those of some cells that are filled. */
+export const filledCells = (row: TextRow): TextRow => Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== ''));

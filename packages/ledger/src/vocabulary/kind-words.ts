@@ -1,0 +1,106 @@
+import type { LedgerField, LedgerKind } from '@tenderscope/contract';
+
+/**
+ * Heads of the fields that one kind of ledger has beside those of tenders, or calls by other words, the usual ones first. Within its kind
+ * such a word goes before an equal one of `headWords`.
+ */
+export const kindWords: Readonly<Record<LedgerKind, Readonly<Partial<Record<LedgerField, readonly string[]>>>>> = {
+  tenders: {},
+  bids: {
+    bidder: [
+      '投标人', '投标单位', '投标供应商', '投标人名称', '投标单位名称', '供应商名称', '供应商', '响应单位', '响应人', '响应供应商', '报价单位', '报价人', '报价供应商', '参与单位', '投标企业', '投标商', '投标厂家', '投标方', '应答人', '竞标单位', '单位名称', '公司名称', '企业名称', '参与供应商', '参选单位',
+      'bidder', 'bidder name', 'tenderer', 'supplier', 'name of bidder', 'company',
+    ],
+    bidPrice: ['投标报价', '报价', '投标价', '投标总价', '报价金额', '投标金额', '开标价', '开标报价', '唱标价', '唱标价格', '响应报价', '最终报价', '最后报价', '总报价', '报价总价', '首次报价', '评标价', '投标总报价', '含税报价', 'bid price', 'bid', 'price', 'offer', 'quoted price', 'bid amount', 'tender price'],
+    rank: ['排名', '名次', '综合排名', '排序', '评标排名', '推荐顺序', '候选人排名', '报价排名', 'rank', 'ranking'],
+    isWinner: ['是否中标', '中标', '中标情况', '是否成交', '中标标识', '是否中选', '中标与否', '中标结果', '投标结果', 'winner', 'is winner', 'awarded', 'won'],
+    isValid: ['是否有效', '有效性', '投标有效性', '是否有效投标', '资格审查结果', '资格审查', '初步评审', '评审结论', '是否通过', '是否通过评审', '符合性审查', '初审结果', 'valid', 'is valid', 'responsive'],
+    rejectReason: ['否决原因', '废标原因', '无效原因', '否决理由', '不通过原因', '废标理由', '否决投标原因', '未通过原因', 'reject reason', 'reason'],
+    quotedAt: ['报价时间', '投标时间', '递交时间', '报价日期', '提交时间', '投标递交时间', '响应时间', 'bid date', 'submitted at', 'submission date', 'quoted at'],
+  },
+  suppliers: {
+    supplier: ['企业名称', '供应商名称', '公司名称', '单位名称', '供应商', '供应商全称', '企业全称', '公司全称', '厂商名称', '厂家名称', '名称', '供方名称', '服务商名称', '承包商名称', 'supplier', 'supplier name', 'company', 'company name', 'vendor', 'vendor name', 'name'],
+    uscc: ['统一社会信用代码', '社会信用代码', '信用代码', '统一信用代码', '统一社会信用代码证号', '营业执照号', '组织机构代码', '税号', '纳税人识别号', 'uscc', 'unified social credit code', 'credit code', 'registration no', 'tax id'],
+    companyType: ['企业类型', '公司类型', '供应商类型', '单位类型', '供应商类别', '主体类型', 'company type', 'type'],
+    ownership: ['企业性质', '单位性质', '公司性质', '所有制', '经济性质', '企业属性', '经济类型', 'ownership'],
+    scale: ['企业规模', '规模', '规模类型', '企业划型', '中小企业类型', 'scale', 'size'],
+    registeredCapital: ['注册资本', '注册资金', '注册资本金', '认缴资本', 'registered capital', 'capital'],
+    establishedOn: ['成立日期', '成立时间', '注册成立日期', '设立日期', '营业执照成立日期', 'established', 'established on', 'founded', 'date of incorporation'],
+    address: ['地址', '注册地址', '详细地址', '企业地址', '通讯地址', '公司地址', '住所', '经营地址', '单位地址', 'address'],
+    legalPerson: ['法定代表人', '法人代表', '法人', '法定代表人姓名', '负责人', '法定负责人', 'legal person', 'legal representative'],
+    phone: ['联系电话', '电话', '手机', '手机号', '联系方式', '座机', '办公电话', '联系人电话', 'phone', 'telephone', 'tel', 'mobile'],
+    registeredAt: ['注册时间', '注册日期', '平台注册时间', '平台注册日期', '登记时间', '登记日期', 'registered at', 'registration date'],
+    admittedAt: ['入库时间', '入库日期', '准入时间', '准入日期', '合格时间', '入围时间', '审核通过时间', '合作开始时间', 'admitted at', 'admission date', 'approved on'],
+    companyStatus: ['状态', '企业状态', '供应商状态', '经营状态', '登记状态', '合作状态', '准入状态', 'status'],
+    province: ['省份', '省', '所在省份', '所属省份', '注册省份', 'province'],
+    city: ['城市', '市', '所在城市', '地市', '所属城市', '注册城市', 'city'],
+  },
+  contracts: {
+    projectName: ['项目名称', '采购项目名称', '招标项目名称', '工程名称', '合同名称', '标的名称', '项目', '合同标的', 'project', 'project name', 'contract name', 'contract title'],
+    unit: ['甲方', '甲方单位', '发包人', '采购人', '招标人', '采购单位', '合同甲方', '甲方名称', '签约主体', '我方单位', '我方签约主体', '所属单位', '需方', '买方', '委托方', '建设单位', '单位', 'party a', 'buyer', 'owner', 'client', 'employer'],
+    contractCode: ['合同编号', '合同号', '合同编码', '协议编号', '合同流水号', '合同登记号', '订单编号', '采购订单号', '编号', 'contract no', 'contract number', 'contract code', 'contract id', 'agreement no', 'po number'],
+    contractor: ['乙方', '乙方单位', '签约单位', '合同乙方', '乙方名称', '供应商', '供应商名称', '承包人', '承包单位', '中标单位', '中标人', '供方', '卖方', '相对方', '合同相对方', '合同相对人', '对方单位', '签约对方', '受托方', '施工单位', '服务商', '供货单位', 'party b', 'supplier', 'contractor', 'vendor', 'seller', 'counterparty'],
+    signedAt: ['签订日期', '签订时间', '签约日期', '签约时间', '合同签订日期', '合同签订时间', '合同日期', '签署日期', '签署时间', '合同签署日期', '生效日期', '合同生效日期', 'signed at', 'signed on', 'date signed', 'contract date', 'signing date'],
+    contractAmount: ['合同金额', '合同总价', '合同价', '合同价款', '签约合同价', '签约金额', '合同额', '合同总额', '合同总金额', '含税金额', '合同含税金额', '金额', '总价', 'contract amount', 'contract value', 'contract price', 'contract sum', 'amount', 'value'],
+    changedAmount: ['变更后金额', '变更后合同金额', '调整后金额', '变更后合同价', '变更金额', '补充协议后金额', '结算金额', '结算价', '决算金额', '最终金额', 'changed amount', 'revised amount', 'final amount', 'settlement amount'],
+    changeReason: ['变更原因', '变更理由', '变更说明', '调整原因', '变更事由', 'change reason', 'reason for change'],
+    completedAt: ['完成时间', '完成日期', '竣工日期', '竣工时间', '完工日期', '履约完成时间', '履行完成日期', '验收日期', '验收时间', '合同完成时间', '实际完成日期', '交付日期', 'completed at', 'completion date', 'completed on'],
+    performanceScore: ['履约评分', '履约评价', '履约得分', '履约评价得分', '评价得分', '履约考核得分', '供应商评价', '考核得分', '履约考评分', 'performance score', 'performance', 'score'],
+  },
+  experts: {
+    expertName: ['专家姓名', '姓名', '评委姓名', '专家', '专家名称', '评委', '评标专家', 'expert', 'expert name', 'name'],
+    expertCode: ['专家编号', '专家编码', '评委编号', '专家证号', '专家证书编号', '专家库编号', '编号', 'expert code', 'expert no', 'expert id', 'code'],
+    specialty: ['专业', '评审专业', '评标专业', '申报专业', '专业类别', '专业领域', '所学专业', '从事专业', '评审品目', '专家类别', 'specialty', 'field', 'expertise'],
+    employer: ['工作单位', '所在单位', '单位', '单位名称', '任职单位', '现工作单位', '所属单位', '推荐单位', 'employer', 'organisation', 'organization', 'company'],
+    expertTitle: ['职称', '技术职称', '专业技术职称', '职称级别', '职称等级', '专业技术职务', '职务职称', 'title', 'professional title'],
+    registeredAt: ['入库时间', '入库日期', '聘任日期', '聘任时间', '登记日期', '注册时间', '发证日期', 'registered at', 'admitted at'],
+    province: ['省份', '省', '所在省份', '所属省份', 'province'],
+    city: ['城市', '市', '所在城市', '所在地', '地市', '所属城市', 'city'],
+  },
+  marks: {
+    bidder: ['投标人', '投标单位', '投标供应商', '投标人名称', '投标单位名称', '供应商名称', '供应商', '被评单位', '响应人', '响应单位', '响应供应商', '投标企业', '单位名称', '公司名称', 'bidder', 'bidder name', 'tenderer', 'supplier', 'company'],
+    expertName: ['专家姓名', '评委姓名', '评委', '专家', '评标专家', '评审专家', '评标委员', '评委名称', '打分人', '评分人', '评标委员会成员', 'expert', 'expert name', 'evaluator', 'reviewer', 'judge'],
+    expertCode: ['专家编号', '评委编号', '专家编码', '评委号', 'expert code', 'expert id'],
+    criterion: ['评分项', '评审因素', '评分因素', '评审项', '评分内容', '评审内容', '评分指标', '评审指标', '打分项', '评分项目', '评审项目', '评分标准', '评审因素名称', '评分点', '考核项', 'criterion', 'criteria', 'item', 'factor'],
+    isSubjective: ['是否主观分', '主观分', '主客观', '是否主观', '分值类型', '主观客观', '主观/客观', 'subjective', 'is subjective'],
+    fullMark: ['满分', '分值', '满分值', '标准分', '权重分', '总分值', '最高分', 'full mark', 'max score', 'maximum', 'weight'],
+    score: ['得分', '评分', '打分', '分数', '实际得分', '评委打分', '专家打分', '评分值', '评审得分', '专家评分', 'score', 'mark', 'marks', 'points'],
+    reviewedAt: ['评分时间', '评审时间', '评标时间', '打分时间', '评审日期', '评标日期', '评分日期', 'reviewed at', 'review date'],
+  },
+  prices: {
+    bidder: ['供应商名称', '供应商', '投标人', '投标单位', '报价单位', '报价供应商', '供货单位', '厂家', '生产厂家', '厂商', '供货商', '投标供应商', '供方', '乙方', '投标人名称', '单位名称', '中标单位', '中标供应商', '公司名称', 'supplier', 'bidder', 'vendor', 'company'],
+    itemNo: ['序号', '行号', '明细序号', '行项目', '清单序号', '子目号', '子目编号', '清单编号', '项次', 'item no', 'item', 'line', 'no'],
+    materialCode: ['物料编码', '物资编码', '材料编码', '产品编码', '物料号', '货物编码', '项目特征编码', '清单编码', '物料代码', '商品编码', '编码', 'material code', 'item code', 'sku', 'material no'],
+    materialName: ['物料名称', '物资名称', '材料名称', '产品名称', '货物名称', '设备名称', '名称', '品名', '材料设备名称', '清单项名称', '子目名称', '项目名称及特征', '商品名称', '货物', '物料描述', 'material', 'material name', 'item name', 'description', 'product', 'goods'],
+    spec: ['规格型号', '规格', '型号', '型号规格', '技术参数', '技术规格', '规格参数', '项目特征', '特征描述', '项目特征描述', 'spec', 'specification', 'model', 'type'],
+    measureUnit: ['计量单位', '单位', '数量单位', '计价单位', '报价单位（计量）', 'unit', 'uom', 'unit of measure'],
+    unit: ['采购单位', '招标人', '采购人', '招标单位', '需求单位', '使用单位', '甲方', '采购主体', 'buyer', 'purchaser'],
+    quantity: ['数量', '工程量', '采购数量', '需求数量', '采购量', '暂估数量', '预估数量', 'quantity', 'qty'],
+    unitPrice: ['单价', '含税单价', '综合单价', '投标单价', '报价单价', '中标单价', '成交单价', '单价报价', '全费用综合单价', '协议价', '协议单价', '执行价', '采购单价', '合同单价', '报价', '价格', 'unit price', 'price', 'rate'],
+    isWinner: ['是否中标', '是否成交', '中标', '是否中选', '中标标识', 'awarded', 'is awarded', 'winner'],
+    quotedAt: ['报价时间', '报价日期', '投标日期', '投标时间', '价格日期', '执行日期', '日期', 'quoted at', 'date', 'price date'],
+  },
+  risks: {
+    supplier: ['企业名称', '单位名称', '供应商名称', '公司名称', '失信主体', '失信企业', '失信企业名称', '被处罚单位', '当事人', '当事人名称', '处罚对象', '失信主体名称', '黑名单企业', '供应商', '被执行人', '被执行人名称', '违规供应商', '名称', 'company', 'company name', 'name', 'supplier'],
+    uscc: ['统一社会信用代码', '社会信用代码', '信用代码', '统一信用代码', '组织机构代码', 'uscc', 'credit code'],
+    riskKind: ['失信类型', '名单类型', '风险类型', '类型', '类别', '处罚类型', '列入类型', '失信类别', '信息类型', '黑名单类型', 'kind', 'type', 'risk kind'],
+    caseNo: ['案号', '文号', '处罚文书号', '决定书文号', '处罚决定书文号', '执行案号', '处理文号', '文书号', '立案编号', 'case no', 'case number', 'document no'],
+    caseReason: ['事由', '案由', '列入原因', '违法事实', '处罚事由', '失信行为', '违规行为', '处罚原因', '不良行为', '失信情形', '原因', '违规事实', '处理原因', '列入事由', '失信行为具体情形', 'reason', 'case reason'],
+    partyRole: ['当事人身份', '身份', '角色', '诉讼地位', 'role', 'party role'],
+    occurredOn: ['发生日期', '列入日期', '处罚日期', '列入时间', '立案时间', '立案日期', '处罚时间', '开始日期', '起始日期', '禁用开始日期', '公布日期', '发布日期', '处理日期', '处罚决定日期', '生效日期', '处罚开始日期', 'occurred on', 'date', 'start date', 'listed on', 'from'],
+    endsOn: ['截止日期', '结束日期', '到期日期', '解除日期', '移出日期', '有效期至', '禁用截止日期', '处罚截止日期', '终止日期', '截止时间', '禁止期限至', '移除日期', 'ends on', 'end date', 'until', 'to', 'expires on'],
+    riskSource: ['信息来源', '来源', '认定机关', '作出单位', '列入机关', '处罚机关', '决定机关', '执行法院', '发布单位', '公布单位', '数据来源', '认定单位', 'source', 'authority'],
+  },
+};
+
+/** Titles of sheets and files that name their kind. */
+export const kindTitles: readonly (readonly [RegExp, LedgerKind])[] = [
+  [/评分|打分|评审得分/, 'marks'],
+  [/失信|黑名单|不良行为|违法名单|禁用|处罚名单|负面清单/, 'risks'],
+  [/专家/, 'experts'],
+  [/合同|签约/, 'contracts'],
+  [/开标记录|唱标|投标报价|投标情况|投标记录|报价情况/, 'bids'],
+  [/材料价格|清单|价格表|单价|分项报价|报价明细|价格库|物料/, 'prices'],
+  [/供应商(?:名录|库|清单|名单|信息|台账)|合格供方|供方名录|企业名录|供应商$/, 'suppliers'],
+  [/台账|招标|采购/, 'tenders'],
+];
