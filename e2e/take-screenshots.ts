@@ -8,9 +8,11 @@ import { bootServer } from './support/boot-server.ts';
 import { betweenSharers } from './support/hardware-sharers.ts';
 import { signIn } from './support/sign-in.ts';
 import { pathOf, wholeAddress } from './support/walked-screens.ts';
+import { takeFirstLedger } from './take-first-ledger.ts';
 
 const folder = resolve(import.meta.dirname, '../docs/images');
 const demoLots = 20_000;
+const viewport = { width: 1366, height: 768 };
 interface Shot {
   picture: string;
   search?: string;
@@ -58,18 +60,20 @@ const tour: Readonly<Record<Exclude<ScreenKey, 'tradingOverview'>, Shot | null>>
   agencyPortraitDetail: { picture: 'agency-portrait', isDetail: true },
 };
 
+async function takeOf(page: Page, name: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  // Charts grow for up to a second after their rows are there.
+  await page.waitForTimeout(1500);
+  await page.screenshot({ path: resolve(folder, `${name}.png`) });
+  console.log(`docs/images/${name}.png`);
+}
+
 await mkdir(folder, { recursive: true });
 const server = await bootServer(demoLots);
 const browser = await chromium.launch(await findBrowser());
 try {
-  const page = await browser.newPage({ baseURL: server.url, viewport: { width: 1366, height: 768 }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
-  const take = async (name: string): Promise<void> => {
-    await page.waitForLoadState('networkidle');
-    // Charts grow for up to a second after their rows are there.
-    await page.waitForTimeout(1500);
-    await page.screenshot({ path: resolve(folder, `${name}.png`) });
-    console.log(`docs/images/${name}.png`);
-  };
+  const page = await browser.newPage({ baseURL: server.url, viewport, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
+  const take = (name: string): Promise<void> => takeOf(page, name);
   await page.goto(`${server.url}login`);
   await take('login');
   await signIn(page, server);
@@ -86,6 +90,13 @@ try {
   }
   await page.goto(await openStrongestGroup(page));
   await take('risk-case');
+  const empty = await bootServer(0);
+  try {
+    const first = await browser.newPage({ viewport, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
+    await takeFirstLedger(first, empty, (name) => takeOf(first, name));
+  } finally {
+    await empty.stop();
+  }
 } finally {
   await browser.close();
   await server.stop();

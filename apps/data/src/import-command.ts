@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { ledgerProfileSchema, type LedgerProfile } from '@tenderscope/contract';
+import type { LedgerProfile } from '@tenderscope/contract';
 import { auditedLoad, callControl, describeImport, spoolAct } from '@tenderscope/control';
-import { importLedger, type LedgerReport } from '@tenderscope/ledger';
+import { importLedger, ledgerProfileSchema, type LedgerReport } from '@tenderscope/ledger';
 import { openState } from '@tenderscope/state';
 import { importBundle, type ImportReport, type Warehouse } from '@tenderscope/warehouse';
 import type { Settings } from './env.ts';

@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { organisationForms, lotStatuses, projectCategories } from './dictionaries.ts';
-import { ledgerFieldNames, ledgerKindNames, type LedgerField, type LedgerKind } from './ledger-kinds.ts';
+import type { LedgerField, LedgerKind } from './ledger-kinds.ts';
 import { procurementMethods } from './procurement-methods.ts';
 
 /** Fields whose values users can match with those of the product. */
@@ -46,23 +45,6 @@ export interface LedgerProfileView extends Pick<LedgerProfile, 'name' | 'version
   /** Epoch ms. */
   savedAt: number;
 }
-
-export const ledgerProfileName = z.string().trim().min(1).max(60).regex(/^\P{C}+$/u);
-const values = z.record(z.string().max(500), z.string().max(500));
-export const ledgerValuesSchema = z.partialRecord(z.enum(ledgerValueFields), values);
-
-/** Shape of the file of a profile. */
-export const ledgerProfileSchema = z.object({
-  name: ledgerProfileName,
-  version: z.number().int().min(1),
-  kind: z.enum(ledgerKindNames),
-  columns: z.array(z.object({
-    head: z.string().min(1).max(500),
-    field: z.enum(ledgerFieldNames).nullable(),
-    moneyUnit: z.number().positive().optional(),
-  })).min(1).max(1000),
-  values: ledgerValuesSchema,
-});
 
 /** A version of a profile, as messages name it. */
 export const profileTitle = ({ name, version }: Pick<LedgerProfile, 'name' | 'version'>): string => `${name}（第 ${version} 版）`;

@@ -1,7 +1,6 @@
 import multipart from '@fastify/multipart';
-import {
-  importEncodings, importLists, ledgerFieldNames, ledgerKindNames, ledgerProfileName, ledgerValuesSchema, listEnvelope, resultEnvelope,
-} from '@tenderscope/contract';
+import { importEncodings, importLists, ledgerFieldNames, ledgerKindNames, listEnvelope, resultEnvelope } from '@tenderscope/contract';
+import { ledgerProfileName, ledgerValuesSchema } from '@tenderscope/ledger';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { attachment } from '../../export/attachment.ts';

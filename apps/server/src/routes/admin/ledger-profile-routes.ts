@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  ledgerKindNames, ledgerKinds, ledgerProfileName, ledgerProfileSchema, listEnvelope, profileTitle, resultEnvelope,
-} from '@tenderscope/contract';
+import { ledgerKindNames, ledgerKinds, listEnvelope, profileTitle, resultEnvelope } from '@tenderscope/contract';
+import { ledgerProfileName, ledgerProfileSchema } from '@tenderscope/ledger';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { attachment } from '../../export/attachment.ts';

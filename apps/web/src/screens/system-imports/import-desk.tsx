@@ -1,6 +1,7 @@
 import { formatCount, type ImportChoices, type ImportDeskView } from '@tenderscope/contract';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { actOnImport, sendImportFile, useReloadImports } from '../../lib/admin/import-calls.ts';
 import styles from '../../widgets/admin/admin.module.css';
 import { useAttempt } from '../../widgets/admin/use-attempt.ts';
@@ -86,6 +87,7 @@ export function ImportDesk({ view }: { view: ImportDeskView }) {
               确认导入 {formatCount(report.tables.reduce((sum, { accepted }) => sum + accepted, 0))} 行
             </Button>
           )}
+          {isLoaded && <Link to="/tradingInsight/tradingOverview?time=all">看交易总览</Link>}
           <Button disabled={isBusy} onClick={() => void act('clear')}>
             {isLoaded ? '完成' : '清除文件'}
           </Button>

@@ -1,0 +1,19 @@
+import { ledgerFieldNames, ledgerKindNames, ledgerValueFields } from '@tenderscope/contract';
+import { z } from 'zod';
+
+export const ledgerProfileName = z.string().trim().min(1).max(60).regex(/^\P{C}+$/u);
+const values = z.record(z.string().max(500), z.string().max(500));
+export const ledgerValuesSchema = z.partialRecord(z.enum(ledgerValueFields), values);
+
+/** Shape of the file of a profile. */
+export const ledgerProfileSchema = z.object({
+  name: ledgerProfileName,
+  version: z.number().int().min(1),
+  kind: z.enum(ledgerKindNames),
+  columns: z.array(z.object({
+    head: z.string().min(1).max(500),
+    field: z.enum(ledgerFieldNames).nullable(),
+    moneyUnit: z.number().positive().optional(),
+  })).min(1).max(1000),
+  values: ledgerValuesSchema,
+});
