@@ -26,6 +26,7 @@ export async function importCommand(command: ImportCommand, settings: Settings, 
     ...(command.encoding !== undefined && { encoding: command.encoding }),
     ...(command.profile !== undefined && { profile: await readProfile(command.profile) }),
     isStrict: command.isStrict,
+    ...(command.withdraws && { withdraws: true }),
   };
   const start = performance.now();
   const view = progressView(process.stderr);

@@ -9,6 +9,7 @@ it('shows each column with its doubt, the totals and the rows left out', () => {
     kind: 'tenders',
     profile: { name: '月报', version: 2 },
     unknownValues: [],
+    vanished: { rows: 2, lots: [{ code: 'A1', name: '路灯' }, { code: 'A2', name: '道路' }], isWithdrawn: false },
     values: {},
     given: [],
     rows: 1200,
@@ -29,6 +30,7 @@ it('shows each column with its doubt, the totals and the rows left out', () => {
   expect(lines).toContain('│ B │ 合同 / 金额 │ 不读取 │ │ │ 与“中标金额”列含义相近，未采用本列 │');
   expect(lines).toContain('│ C │ 备注 │ 备注（不保存） │ │ 100% │ │');
   expect(lines).toContain('注意：第 4 行合计');
+  expect(lines).toContain('上次有、这次没有的标段 2 个，仍保留（加 --withdraw 撤回）：A1 路灯、A2 道路');
   expect(lines.filter((line) => line.startsWith('未读入：'))).toHaveLength(20);
   expect(lines.at(-1)).toBe('……另有 2 行未读入');
 });

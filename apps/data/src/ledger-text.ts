@@ -9,11 +9,12 @@ const shown = 20;
 
 /** What an import made of each sheet of a ledger, for the terminal: its columns, its totals, what was left out. */
 export function ledgerText({ ledger }: Pick<LedgerReport, 'ledger'>): string {
-  const lines = ledger.flatMap(({ title, kind, profile, rows, refused, columns, unknownValues, checks, leftOut }) => [
+  const lines = ledger.flatMap(({ title, kind, profile, rows, refused, columns, unknownValues, vanished, checks, leftOut }) => [
     texts.sheet(title, rowsOf(kind, rows), refused),
     texts.kind(ledgerKinds[kind], profile && profileTitle(profile)),
     textTable(texts.heads, columns.map(columnCells)),
     ...unknownValues.flatMap(({ field, values: found }) => texts.unknown(ledgerFieldTitles[field], found.slice(0, shown))),
+    ...(vanished ? [texts.vanished(vanished.rows, vanished.isWithdrawn, vanished.lots.slice(0, shown).map(({ code, name }) => `${code} ${name}`))] : []),
     ...checks.map(({ text, agrees }) => texts.check(text, agrees)),
     ...leftOut.slice(0, shown).map(({ line, reason, text }) => texts.leftOut(line, reason, text)),
     ...texts.moreLeftOut(leftOut.length - shown),

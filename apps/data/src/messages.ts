@@ -12,11 +12,12 @@ type JoinedRecord = ImportReport['joined'][number];
 /** Chinese texts of the data command line. */
 export const messages = {
   help: `用法：
-  npm run data -- import <文件夹或文件…> [--format bundle|ocds|ledger] [--profile <导入方案>] [--rates <汇率文件>] [--encoding <编码>] [--strict]
+  npm run data -- import <文件夹或文件…> [--format bundle|ocds|ledger] [--profile <导入方案>] [--withdraw] [--rates <汇率文件>] [--encoding <编码>] [--strict]
       检查并导入数据包（.csv、.ndjson、.parquet，可用 gzip 压缩）、OCDS 文件（.json、.jsonl）
       或台账（.xlsx、.xls、.et、.csv、.tsv、.txt：招标采购台账、投标报价表、供应商名录、合同台账、专家名录、评分表、材料价格表、失信名单）。
       --format  数据格式，默认为 bundle；ledger 按表头和内容推断各列，并列出推断结果、合计核对和未读入的行
       --profile 按数据导入页面中保存的导入方案读取台账：方案的名称，或导出的方案文件（.json）；无须再写 --format ledger
+      --withdraw 台账上次有、这次没有的标段从系统中撤回；不指明时只列出
       --rates   汇率文件，表头为 currency,rate，汇率为一单位外币折合的人民币元（仅用于 ocds）
       --encoding 文本的编码，如 gb18030、utf-16le、windows-1252；不指明时按内容识别，OCDS 须为 UTF-8
       --strict  有单元格无法读取的行整行拒绝；不指明时只将该单元格置空
@@ -40,6 +41,7 @@ export const messages = {
     nothingToImport: '请指定要导入的文件夹或文件',
     format: (format: string, known: readonly string[]) => `未知的数据格式：${format}（应为 ${known.join('、')} 之一）`,
     encoding: (label: string) => `未知的编码：${label}`,
+    withdrawWithoutLedger: '选项 --withdraw 仅用于 --format ledger',
     profileWithoutLedger: '选项 --profile 仅用于 --format ledger',
     ratesWithoutOcds: '选项 --rates 仅用于 --format ocds',
     lots: '选项 --lots 应为正整数',
@@ -100,6 +102,8 @@ export const messages = {
     kind: (kind: string, profile: string | null) => (profile === null ? `按${kind}读取` : `按导入方案“${profile}”读取（${kind}）`),
     unknown: (field: string, values: readonly { value: string; rows: number; proposal: string | null }[]) =>
       values.map(({ value, rows, proposal }) => `${field}中不认识的写法：${value}（${count(rows)} 行）${proposal === null ? '' : `，可能是“${proposal}”`}`),
+    vanished: (rows: number, isWithdrawn: boolean, names: readonly string[]) =>
+      `上次有、这次没有的标段 ${count(rows)} 个，${isWithdrawn ? '已撤回' : '仍保留（加 --withdraw 撤回）'}：${names.join('、')}${rows > names.length ? '……' : ''}`,
     unread: '不读取',
     notStored: (field: string) => `${field}（不保存）`,
     unit: (yuan: number) => ({ 1: '元', 1000: '千元', 10_000: '万元', 1_000_000: '百万元', 10_000_000: '千万元', 100_000_000: '亿元' })[yuan] ?? `${yuan} 元`,

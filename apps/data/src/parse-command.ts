@@ -12,6 +12,8 @@ export interface ImportCommand {
   format: ImportFormat;
   rates: string | undefined;
   encoding: string | undefined;
+  /** Lots that a ledger no longer has are removed. */
+  withdraws: boolean;
   /** Name of a profile, or its file. */
   profile: string | undefined;
   isStrict: boolean;
@@ -62,17 +64,18 @@ export function parseCommand(args: readonly string[]): Command {
 }
 
 function parseImport(args: string[]): ImportCommand {
-  const options = { format: text, profile: text, rates: text, encoding: text, strict: { type: 'boolean' } } as const;
+  const options = { format: text, profile: text, rates: text, encoding: text, strict: { type: 'boolean' }, withdraw: { type: 'boolean' } } as const;
   const { values, positionals } = read({ args, options, allowPositionals: true });
-  const { profile, rates, encoding, strict = false } = values;
+  const { profile, rates, encoding, strict = false, withdraw: withdraws = false } = values;
   const named = values.format ?? (profile === undefined ? 'bundle' : 'ledger');
   const format = importFormats.find((known) => known === named);
   if (format === undefined) throw new UsageError(usage.format(named, importFormats));
+  if (withdraws && format !== 'ledger') throw new UsageError(usage.withdrawWithoutLedger);
   if (profile !== undefined && format !== 'ledger') throw new UsageError(usage.profileWithoutLedger);
   if (rates !== undefined && format !== 'ocds') throw new UsageError(usage.ratesWithoutOcds);
   if (encoding !== undefined && knownEncoding(encoding) === undefined) throw new UsageError(usage.encoding(encoding));
   if (positionals.length === 0) throw new UsageError(usage.nothingToImport);
-  return { name: 'import', paths: positionals, format, rates, encoding, profile, isStrict: strict };
+  return { name: 'import', paths: positionals, format, rates, encoding, profile, withdraws, isStrict: strict };
 }
 
 function parseGenerate(args: string[]): GenerateCommand {

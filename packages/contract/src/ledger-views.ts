@@ -51,6 +51,15 @@ export interface LedgerUnknownValues {
   }[];
 }
 
+/** Lots that a ledger had when it was last imported, and no longer has. */
+export interface LedgerVanishedLots {
+  rows: number;
+  /** The first ones, by code. */
+  lots: { code: string; name: string }[];
+  /** They are removed, with all that refers to them; else they stay. */
+  isWithdrawn: boolean;
+}
+
 export interface LedgerSheetReport {
   /** `file · sheet`, or the file alone. */
   title: string;
@@ -70,6 +79,7 @@ export interface LedgerSheetReport {
   /** The first rows. */
   preview: LedgerPreviewRow[];
   unknownValues: LedgerUnknownValues[];
+  vanished: LedgerVanishedLots | null;
   /** Values that were matched. */
   values: LedgerValues;
 }
@@ -87,6 +97,8 @@ export interface LedgerSheetChoice {
   values?: LedgerValues | undefined;
   /** Name of a profile; null for none, the fitting one where absent. */
   profile?: string | null | undefined;
+  /** Lots that the ledger no longer has are removed. */
+  withdraws?: boolean | undefined;
 }
 
 /** Choices by the title of the sheet. */

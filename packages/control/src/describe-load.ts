@@ -8,17 +8,19 @@ interface ImportAct {
   rates?: string | undefined;
   encoding?: string | undefined;
   profile?: LedgerProfile | string | undefined;
+  withdraws?: boolean | undefined;
   isStrict?: boolean | undefined;
 }
 
 /** An import, for the audit log. */
 export function describeImport(job: ImportAct): Described {
-  const { paths, format, rates, encoding, profile, isStrict = false } = job;
+  const { paths, format, rates, encoding, profile, withdraws = false, isStrict = false } = job;
   const read = profile === undefined ? {} : { profile: typeof profile === 'string' ? profile : profileTitle(profile) };
   const named = {
     ...read,
     ...(rates !== undefined && { rates }),
     ...(encoding !== undefined && { encoding }),
+    ...(withdraws && { withdraws }),
     ...(isStrict && { isStrict }),
   };
   return { subject: paths.join(' '), detail: { format, ...named } };

@@ -181,3 +181,29 @@ it('refuses rows of other units and lists of the whole group, for a user of some
   const suppliers = await bench.file('suppliers.csv', '企业名称,统一社会信用代码\n甲公司,\n');
   await expect(importLedger(bench.warehouse, [suppliers], own)).rejects.toThrow('供应商名录是全集团共用的');
 });
+
+describe('lots that a ledger no longer has', () => {
+  const rows = (...codes: string[]): Cell[][] => codes.map((code) => [code, `项目${code}`, null, '撤回局', 1, '甲公司、乙公司', '甲公司', 1, null]);
+  const importEdition = async (name: string, codes: readonly string[], withdraws = false): Promise<LedgerReport> =>
+    importLedger(bench.warehouse, [await bench.file(name, csv([head, ...rows(...codes)]))], { dataDir: `${bench.folder}/data`, withdraws });
+  const codes = async (): Promise<unknown[]> =>
+    (await bench.rows("select p.code from lots l join projects p using (project_id) join units u using (unit_id) where u.name = '撤回局' order by p.code")).map(({ code }) => code);
+
+  it('are listed and stay, next time again, and are removed where the user wishes, with their bids and projects', async () => {
+    expect((await importEdition('撤回台账1月.csv', ['V1', 'V2', 'V3'])).ledger[0]?.vanished).toBeNull();
+    const later = { rows: 1, lots: [{ code: 'V2', name: '项目V2' }], isWithdrawn: false };
+    expect((await importEdition('撤回台账2月.csv', ['V1', 'V3', 'V4'])).ledger[0]?.vanished).toEqual(later);
+    expect((await importEdition('撤回台账2月(1).csv', ['V1', 'V3', 'V4'])).ledger[0]?.vanished).toEqual(later);
+    expect(await codes()).toEqual(['V1', 'V2', 'V3', 'V4']);
+    const report = await importEdition('撤回台账3月.csv', ['V1', 'V3', 'V4'], true);
+    expect(report).toMatchObject({ outcome: 'clean', ledger: [{ vanished: { ...later, isWithdrawn: true } }], tables: { lots: { removed: 1 }, bids: { removed: 2 }, projects: { removed: 1 } } });
+    expect(await codes()).toEqual(['V1', 'V3', 'V4']);
+    expect((await importEdition('撤回台账4月.csv', ['V1', 'V3', 'V4'])).ledger[0]?.vanished).toBeNull();
+  });
+
+  it('are none of another month, and are compared with their own month', async () => {
+    await importEdition('月报1月.csv', ['M11', 'M12']);
+    expect((await importEdition('月报2月.csv', ['M21', 'M22'])).ledger[0]?.vanished).toBeNull();
+    expect((await importEdition('月报1月改.csv', ['M11'])).ledger[0]?.vanished).toMatchObject({ rows: 1, lots: [{ code: 'M12' }] });
+  });
+});

@@ -19,14 +19,14 @@ export interface LedgerReport extends ImportReport {
 export async function importLedger(
   warehouse: Warehouse,
   paths: readonly string[],
-  { encoding, choices, profiles, profile, ownUnits, ...options }: Omit<InputOptions, 'isBundle'> & PlanOptions,
+  { encoding, choices, profiles, profile, ownUnits, withdraws, ...options }: Omit<InputOptions, 'isBundle'> & PlanOptions,
 ): Promise<LedgerReport> {
   let plan: LedgerPlan | undefined;
   let opened: OpenedLedger | undefined;
   const open = async (): Promise<OpenedLedger['input']> => {
     options.onProgress?.({ step: messages.reading, rows: 0, fraction: 0 });
     const { isTrial, signal } = options;
-    plan = await planLedger(paths, { encoding, choices, profiles, profile, ownUnits, isTrial, signal });
+    plan = await planLedger(paths, { encoding, choices, profiles, profile, ownUnits, withdraws, isTrial, signal });
     opened = openLedger(plan, ownUnits);
     return opened.input;
   };
@@ -36,7 +36,7 @@ export async function importLedger(
 
 function sheetReports({ sheets }: LedgerPlan, { staged }: OpenedLedger): LedgerSheetReport[] {
   return sheets.map(({ title, kind, profile, values, mapping, table, samples, given }, index) => {
-    const { checks = [], rows = 0, refused = 0, preview = [], unknownValues = [] } = staged[index] ?? {};
+    const { checks = [], rows = 0, refused = 0, preview = [], unknownValues = [], vanished = null } = staged[index] ?? {};
     return {
       title,
       kind,
@@ -58,6 +58,7 @@ function sheetReports({ sheets }: LedgerPlan, { staged }: OpenedLedger): LedgerS
       given,
       preview,
       unknownValues,
+      vanished,
       values,
     };
   });

@@ -4,7 +4,9 @@ import { kindOrder } from './kinds/kinds.ts';
 import { Experts } from './rows/experts.ts';
 import { Lots } from './rows/lots.ts';
 import { Parties } from './rows/parties.ts';
+import { ledgerId } from './rows/row-ids.ts';
 import { stageSheet, type StagedSheet } from './rows/stage-sheet.ts';
+import { findVanished, type StagedLedger } from './rows/vanished-lots.ts';
 import type { LedgerPlan } from './plan-ledger.ts';
 import type { LedgerSheet } from './plan-sheet.ts';
 
@@ -15,7 +17,7 @@ export interface OpenedLedger {
 }
 
 const tables = [
-  'units', 'companies', 'projects', 'lots', 'bids', 'winners', 'experts', 'reviews', 'items', 'contracts', 'risks', 'deletions',
+  'units', 'companies', 'projects', 'lots', 'bids', 'winners', 'experts', 'reviews', 'items', 'contracts', 'risks', 'ledger_lots', 'deletions',
 ] as const;
 
 /**
@@ -30,14 +32,18 @@ export function openLedger({ sheets, notices }: LedgerPlan, ownUnits?: ReadonlyS
     const writers = await TableWriters.create(stage.folder, tables);
     const parties = await Parties.open(stage, ownUnits);
     const [lots, experts, listed] = [new Lots(parties), new Experts(), new ListedCompanies()];
+    const kept = new Map<number, Set<string>>();
+    const keepLot = (source: number, lot: string): void => void kept.set(source, (kept.get(source) ?? new Set()).add(lot));
     const rank = ([, { kind }]: [number, LedgerSheet]): number => kindOrder.indexOf(kind);
     const inOrder = [...sheets.entries()].filter(([, { isReady }]) => isReady).sort((one, other) => rank(one) - rank(other));
     try {
       for (const [source, sheet] of inOrder) {
-        staged[source] = await stageSheet(sheet, { source, stage, writers, parties, lots, experts, listed });
+        staged[source] = await stageSheet(sheet, { source, stage, writers, parties, lots, experts, listed, keepLot });
         stage.progress.read(files[source]?.bytes ?? 0);
         sheet.table.rows = [];
       }
+      const vanished = await findVanished(ledgersOf(sheets, kept), { writers, stage, parties });
+      for (const [source, one] of vanished) Object.assign(staged[source] ?? {}, { vanished: one });
       await lots.write(writers, stage);
       await experts.write(writers, stage);
       await parties.write(writers, stage);
@@ -49,3 +55,10 @@ export function openLedger({ sheets, notices }: LedgerPlan, ownUnits?: ReadonlyS
   };
   return { input: { files, warnings: notices, isBasedOnStored: true, stage }, staged };
 }
+
+/** Lots of sheets of tenders, by ledger. */
+const ledgersOf = (sheets: readonly LedgerSheet[], kept: ReadonlyMap<number, ReadonlySet<string>>): StagedLedger[] =>
+  [...kept].flatMap(([source, lots]) => {
+    const sheet = sheets[source];
+    return sheet ? [{ ledger: ledgerId(sheet.title), source, lots, withdraws: sheet.withdraws }] : [];
+  });

@@ -22,6 +22,8 @@ export interface LedgerSheet {
   mapping: ColumnProposal[];
   /** Buyer of its rows where no column names one. */
   defaultUnit: string | undefined;
+  /** Lots that it no longer has are removed. */
+  withdraws: boolean;
   /** Its columns are enough for rows of its kind. */
   isReady: boolean;
   /** The first different cells of each column. */
@@ -39,6 +41,8 @@ export interface SheetOptions {
   profile?: LedgerProfile | undefined;
   /** Ids of the only units that the user may import for; all where absent. */
   ownUnits?: ReadonlySet<string> | undefined;
+  /** Lots that a ledger no longer has are removed, where the choices of a sheet do not say. */
+  withdraws?: boolean | undefined;
   /** A row of any texts may be a head. */
   hasAnyHead?: boolean | undefined;
 }
@@ -76,7 +80,8 @@ export function planSheet(file: InputFile, sheet: Sheet, options: SheetOptions, 
   const named = profile ? { name: profile.name, version: profile.version } : null;
   const values = mergedValues(profile?.values, chosen.values);
   const isReady = problem === undefined;
-  const read = { profile: named, values, mapping, defaultUnit, isReady };
+  const withdraws = chosen.withdraws ?? options.withdraws ?? false;
+  const read = { profile: named, values, mapping, defaultUnit, withdraws, isReady };
   return [{ file, title, kind, table, ...read, samples: samplesOf(table), given: givenLines(sheet, table) }];
 }
 

@@ -22,6 +22,7 @@ interface ImportAsk extends Operated {
   encoding?: string;
   /** A profile, or the name of a kept one. */
   profile?: LedgerProfile | string;
+  withdraws?: boolean;
   isStrict?: boolean;
 }
 

@@ -15,6 +15,8 @@ export interface ImportTarget {
   lots: Lots;
   experts: Experts;
   listed: ListedCompanies;
+  /** Takes a lot that a sheet of tenders has, by the sheet's source. */
+  keepLot: (source: number, lot: string) => void;
 }
 
 export interface SheetTarget extends ImportTarget {

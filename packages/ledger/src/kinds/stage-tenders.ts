@@ -49,6 +49,7 @@ function stageRow(row: LedgerRow, ordinals: Ordinals, target: SheetTarget): { ha
   const winnerId = winner ? idOf(winner[0].name) : '';
   const code = row.lotCode || [row.code || row.name, row.lotName, ordinal === 0 ? '' : String(ordinal + 1)].filter((part) => part !== '').join('-');
   const name = row.lotName || row.name || row.code;
+  target.keepLot(source, lot);
   lots.keepLot(project, { id: lot, code, name, winner: winnerId });
   writers.write('lots', source, row.line, { lot_id: lot, project_id: project, code, name, ...row.lot, ...(winner && { winner_id: winnerId }) });
   const several = row.winners.length > 1 ? row.winners : [];

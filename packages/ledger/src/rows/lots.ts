@@ -4,7 +4,7 @@ import { messages } from '../messages.ts';
 import type { Parties } from './parties.ts';
 import { filledCells } from './read-cells.ts';
 import { lotId, projectId } from './row-ids.ts';
-import { storedCells } from './stored-cells.ts';
+import { storedCells, textIn } from './stored-cells.ts';
 
 /** A lot as a row of another kind of ledger names it; '' where it does not say. */
 export interface NamedLot {
@@ -182,7 +182,6 @@ export class Lots {
   }
 }
 
-const textIn = (cell: unknown): string => (typeof cell === 'string' ? cell : '');
 const textKey = (column: 'code' | 'name', text: string): string => `${column} ${plainForm(text)}`;
 
 const isCalled = (lot: KnownLot, code: string, name: string): boolean =>

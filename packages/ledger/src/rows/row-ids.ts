@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { plainForm } from '@tenderscope/contract';
 import { nameKey } from '../cells/name-key.ts';
+import { editionOfTitle } from '../vocabulary/table-words.ts';
 
 /** Ids are made from what identifies a row, so that the same row has the same id in every ledger and every month. */
 const idOf = (...parts: readonly string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24);
@@ -17,6 +18,11 @@ export const lotId = (project: string, code: string, name: string, ordinal: numb
   idOf('lot', project, plainForm(code === '' ? name : code), ...(ordinal === 0 ? [] : [String(ordinal)]));
 
 export const consortiumId = (lot: string, members: readonly string[]): string => idOf('consortium', lot, ...[...members].sort());
+
+/**
+ * A ledger that comes again and again: by the names of its file and sheet without what counts months and copies.
+ */
+export const ledgerId = (title: string): string => idOf('ledger', plainForm(title.replace(editionOfTitle, '')));
 
 /** An expert without a code is identified by the name and, where the ledger has it, the employer. */
 export const expertId = (code: string, name: string, employer: string): string =>

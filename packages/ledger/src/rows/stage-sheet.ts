@@ -1,4 +1,4 @@
-import type { LedgerPreviewRow, LedgerUnknownValues } from '@tenderscope/contract';
+import type { LedgerPreviewRow, LedgerUnknownValues, LedgerVanishedLots } from '@tenderscope/contract';
 import { kindRules } from '../kinds/kinds.ts';
 import { isRefused, type SheetTarget } from '../kinds/row-stager.ts';
 import type { LedgerSheet } from '../plan-sheet.ts';
@@ -14,6 +14,8 @@ export interface StagedSheet {
   /** The first rows. */
   preview: LedgerPreviewRow[];
   unknownValues: LedgerUnknownValues[];
+  /** Lots of the ledger that it no longer has; null for none. */
+  vanished: LedgerVanishedLots | null;
 }
 
 const flushedRows = 1000;
@@ -24,7 +26,7 @@ export async function stageSheet(sheet: LedgerSheet, target: SheetTarget): Promi
   const { stage, writers, source } = target;
   const stager = await kindRules[sheet.kind].open(sheet, target);
   const totals = new TotalChecks(sheet.table.totals, sheet.mapping);
-  const staged: StagedSheet = { checks: totals.checks, rows: 0, refused: 0, preview: [], unknownValues: [] };
+  const staged: StagedSheet = { checks: totals.checks, rows: 0, refused: 0, preview: [], unknownValues: [], vanished: null };
   const unknown = new UnknownValues(sheet.mapping, target.parties.storedUnitNames);
   for (const mapped of mappedRows(sheet)) {
     const row = stager.stage(mapped);

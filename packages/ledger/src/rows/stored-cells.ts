@@ -20,3 +20,6 @@ export async function* storedCells(
     yield { key: String(found[by]), row: Object.fromEntries(cells) };
   }
 }
+
+/** '' for a cell that is no text. */
+export const textIn = (cell: unknown): string => (typeof cell === 'string' ? cell : '');

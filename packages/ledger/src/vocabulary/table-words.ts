@@ -44,3 +44,6 @@ const anyLabel = `${Object.values(titleLabels).join('|')}|(?:开标|评标|投�
 export const labelledValue = (label: string): RegExp =>
   new RegExp(String.raw`(?:^|\s|[；;，,])(?:${label})\s*[:：]\s*(.+?)(?=\s+(?:${anyLabel})\s*[:：]|\s{2,}|$)`);
 export const labelAlone = (label: string): RegExp => new RegExp(String.raw`^(?:${label})\s*[:：]?$`);
+
+/** Parts of names of files that differ from one edition of a ledger to the next: dates, months, copies, extensions. */
+export const editionOfTitle = /\d+|[年月日号季度]|[一二三四上下全]季度|[上下]半年|副本|最新版?|最终版?|修改版?|修订|更正|改|定稿|更新|copy|final|[-_()（）.\s]+|\b(?:xlsx|xlsm|xls|et|csv|tsv|txt)\b/gi;

@@ -9,6 +9,7 @@ import { deletionsOf } from './tables/deletions.ts';
 import { experts } from './tables/experts.ts';
 import { invitations } from './tables/invitations.ts';
 import { items } from './tables/items.ts';
+import { ledgerLots } from './tables/ledger-lots.ts';
 import { lots } from './tables/lots.ts';
 import { ocdsParties, ocdsReleases } from './tables/ocds-releases.ts';
 import { positions } from './tables/positions.ts';
@@ -45,6 +46,7 @@ export const tables = {
   ocds_releases: ocdsReleases,
   ocds_parties: ocdsParties,
   currency_rates: currencyRates,
+  ledger_lots: ledgerLots,
 } as const satisfies Record<string, Table>;
 
 export type BundleTableName = keyof typeof bundleTables;

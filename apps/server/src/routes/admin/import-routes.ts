@@ -23,6 +23,7 @@ const sheet = z.object({
   columns: z.record(z.string().regex(/^[A-Z]{1,3}$/), column).optional(),
   values: ledgerValuesSchema.optional(),
   profile: ledgerProfileName.nullable().optional(),
+  withdraws: z.boolean().optional(),
 });
 const choices = z.object({
   encoding: z.enum(importEncodings).nullable().default(null),

@@ -10,6 +10,7 @@ import { Dropdown } from '../../widgets/dropdown/dropdown.tsx';
 import { Tag } from '../../widgets/tag/tag.tsx';
 import { GivenSheet } from './given-sheet.tsx';
 import { LedgerValueTable } from './ledger-values.tsx';
+import { VanishedLots } from './vanished-lots.tsx';
 
 const kindOptions = ledgerKindNames.map((value) => ({ value, label: ledgerKinds[value] }));
 const unitOptions = Object.entries(moneyUnits).map(([label, value]) => ({ value, label }));
@@ -26,7 +27,7 @@ interface LedgerSheetProps {
 
 /** A sheet of a ledger: its first lines, what each column becomes, the sums beside its totals, the first rows as they will be stored. */
 export function LedgerSheet({ sheet, choice, isFixed, onChoose }: LedgerSheetProps) {
-  const { title, profile, columns, checks, leftOut, given, preview, rows, refused, unknownValues } = sheet;
+  const { title, profile, columns, checks, leftOut, given, preview, rows, refused, unknownValues, vanished } = sheet;
   const kind = choice.kind ?? sheet.kind;
   const choices = choice.columns ?? {};
   const fieldOptions = ledgerKindFields[kind].map((value) => ({ value, label: ledgerFieldTitles[value] }));
@@ -127,6 +128,14 @@ export function LedgerSheet({ sheet, choice, isFixed, onChoose }: LedgerSheetPro
           rows: preview.map(({ line, cells }) => [String(line), ...titles.map((name) => cells[name] ?? '')]),
         }}
       />
+      {vanished && (
+        <VanishedLots
+          vanished={vanished}
+          withdraws={choice.withdraws ?? vanished.isWithdrawn}
+          isFixed={isFixed}
+          onChange={(withdraws) => onChoose({ ...choice, withdraws })}
+        />
+      )}
       {leftOut.length > 0 && (
         <p className={styles['hint']}>未读入的行：{leftOut.map(({ line, text, reason }) => `第 ${line} 行（${reason}）${text}`).join('；')}</p>
       )}
