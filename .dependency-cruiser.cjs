@@ -13,9 +13,10 @@ const mayImport = {
   'packages/generator': ['packages/contract', 'packages/warehouse'],
   'packages/ledger': ['packages/(contract|warehouse)'],
   'packages/report': ['packages/(contract|catalog|detection)'],
-  'apps/server': ['packages/(contract|catalog|control|detection|generator|ledger|report|signing|state|warehouse)'],
+  'packages/ocds': ['packages/(contract|catalog|warehouse)'],
+  'apps/server': ['packages/(contract|catalog|control|detection|generator|ledger|ocds|report|signing|state|warehouse)'],
   'apps/signing-agent': ['packages/(contract|signing)'],
-  'apps/data': ['packages/(contract|control|generator|ledger|state|warehouse)'],
+  'apps/data': ['packages/(contract|control|generator|ledger|ocds|state|warehouse)'],
   'apps/web': ['packages/(contract|detection)', 'packages/catalog'],
 };
 

@@ -141,6 +141,28 @@ describe('import', () => {
   });
 });
 
+describe('export', () => {
+  const lots = {
+    'units.csv': units,
+    'projects.csv': 'project_id,code,name,unit_id,notice_at\np1,X-1,甲项目,u1,2024-05-01\np2,X-2,乙项目,u2,2025-05-01\n',
+    'lots.csv': 'lot_id,project_id,code,name\nl1,p1,B-1,甲标段\nl2,p2,B-2,乙标段\n',
+  };
+
+  it('writes the processes of a period into a file, and says so for the audit log', async () => {
+    await runProgram(dataDir, ['import', await bundle('processes', lots)]);
+    const out = join(dataDir, '2024.json');
+    const env = { OCDS_PREFIX: 'ocds-abc123' };
+    const { code, output } = await runProgram(dataDir, ['export', '--format', 'ocds', '--from', '2024-01-01', '--to', '2024-12-31', '--out', out], { env });
+    expect([code, output]).toEqual([0, `已导出 1 个项目：${out}\n`]);
+    expect(JSON.parse(await readFile(out, 'utf8'))).toMatchObject({ version: '1.1', releases: [{ ocid: 'ocds-abc123-p1', tender: { title: '甲项目' } }] });
+    const acts: CommandAct[] = [];
+    await collectActs(dataDir, async (act) => void acts.push(act));
+    expect(acts.slice(-2)).toMatchObject([{ action: 'export', subject: out, detail: { outcome: 'begun' } }, { action: 'export', detail: { outcome: 'done', releases: 1 } }]);
+    const none = await runProgram(dataDir, ['export', '--format', 'ocds', '--to', '2000-01-01', '--out', join(dataDir, 'none.json')]);
+    expect([none.code, none.errors]).toEqual([1, expect.stringContaining('失败：所选期间内没有可导出的项目')]);
+  });
+});
+
 describe('with a running server', () => {
   it('the server does the job, with the same words and codes', async () => {
     const path = await bundle('handed', { 'units.csv': `${units}u3,\n` });

@@ -11,6 +11,8 @@ async function run(command: Command): Promise<number> {
   switch (command.name) {
     case 'import':
       return (await import('./import-command.ts')).importCommand(command, readSettings(), signal);
+    case 'export':
+      return (await import('./export-command.ts')).exportCommand(command, readSettings(), signal);
     case 'generate':
       return (await import('./generate-command.ts')).generateCommand(command, signal);
     case 'status':

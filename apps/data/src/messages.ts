@@ -27,11 +27,14 @@ export const messages = {
   npm run data -- sync --from <postgresql://… 或 mysql://…> --map <映射文件> [--full] [--strict]
       按映射文件（YAML）从电子招标平台的数据库提取数据并导入；有水位列的表只提取上次之后变化的行
       --full    忽略水位，全部重新提取
+  npm run data -- export --format ocds --out <文件> [--from <日期>] [--to <日期>]
+      将期间内的项目导出为 OCDS 1.1：文件名以 .json 结尾为一个发布包，以 .jsonl 结尾为每行一个发布，另加 .gz 则压缩。
+      期间按招标、开标或成交日期，形如 2024-01-01；均不指明时导出全部。编号前缀与发布者由 OCDS_PREFIX、OCDS_PUBLISHER 指定
   npm run data -- status
       显示数据仓库中的表、行数、数据版本和最近的导入
   npm run data -- verify
       检查数据仓库：引用、主键、取值，以及各汇总表与基础表是否一致。退出码：0 无问题，1 有问题
-数据目录由环境变量 DATA_DIR 指定，默认为 ./var。服务正在运行时，导入由服务完成。`,
+数据目录由环境变量 DATA_DIR 指定，默认为 ./var。服务正在运行时，导入和导出由服务完成。`,
   usage: {
     unknownCommand: (command: string) => `未知的命令：${command}`,
     unknownOption: (option: string) => `未知的选项：${option}`,
@@ -48,6 +51,9 @@ export const messages = {
     out: '请用 --out 指定输出文件夹',
     from: '请用 --from 指定来源数据库，形如 postgresql://用户名:密码@主机/数据库 或 mysql://用户名:密码@主机/数据库',
     map: '请用 --map 指定映射文件',
+    exportFormat: (format: string) => `未知的导出格式：${format === '' ? '未指明' : format}（应为 --format ocds）`,
+    outFile: '请用 --out 指定输出文件，以 .json 或 .jsonl 结尾，可加 .gz',
+    period: '选项 --from、--to 应为存在的日期，形如 2024-01-01，且起不晚于止',
     seeHelp: '查看帮助：npm run data -- --help',
   },
   progress: {
@@ -57,6 +63,7 @@ export const messages = {
     rows: (rows: number) => `${count(rows)} 行`,
     rate: (rate: number) => `每秒 ${count(rate)} 行`,
     generating: '生成',
+    exporting: '导出',
   },
   stopping: '正在停止，请稍候；再按一次 Ctrl-C 立即退出',
   cancelled: '已取消，数据仓库未改变',
@@ -113,6 +120,7 @@ export const messages = {
     moreLeftOut: (rows: number) => (rows > 0 ? [`……另有 ${count(rows)} 行未读入`] : []),
   },
   nothingNew: '没有新的数据，数据仓库未改变',
+  exported: (releases: number, path: string) => `已导出 ${count(releases)} 个项目：${path}`,
   generated: (rows: number, out: string) => `已生成 ${count(rows)} 行：${out}`,
   status: {
     engine: (engine: string) => `存储引擎：${engine}`,

@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { allTime, endOfDay, startOfDay, type Period } from '@tenderscope/contract';
 import { knownEncoding } from '@tenderscope/warehouse';
 import { messages } from './messages.ts';
 import { UsageError } from './usage-error.ts';
@@ -34,7 +35,16 @@ export interface SyncCommand {
   isStrict: boolean;
 }
 
-export type Command = ImportCommand | GenerateCommand | SyncCommand | { name: 'status' } | { name: 'verify' } | { name: 'help' };
+export interface ExportCommand {
+  name: 'export';
+  /** One release package, or a release a line. */
+  document: 'package' | 'lines';
+  /** Null for all time. */
+  period: Period | null;
+  out: string;
+}
+
+export type Command = ImportCommand | ExportCommand | GenerateCommand | SyncCommand | { name: 'status' } | { name: 'verify' } | { name: 'help' };
 
 const { usage } = messages;
 const text = { type: 'string' } as const;
@@ -50,6 +60,8 @@ export function parseCommand(args: readonly string[]): Command {
       return { name: 'help' };
     case 'import':
       return parseImport(rest);
+    case 'export':
+      return parseExport(rest);
     case 'generate':
       return parseGenerate(rest);
     case 'sync':
@@ -76,6 +88,17 @@ function parseImport(args: string[]): ImportCommand {
   if (encoding !== undefined && knownEncoding(encoding) === undefined) throw new UsageError(usage.encoding(encoding));
   if (positionals.length === 0) throw new UsageError(usage.nothingToImport);
   return { name: 'import', paths: positionals, format, rates, encoding, profile, withdraws, isStrict: strict };
+}
+
+function parseExport(args: string[]): ExportCommand {
+  const { format = '', from, to, out = '' } = read({ args, options: { format: text, from: text, to: text, out: text } }).values;
+  if (format !== 'ocds') throw new UsageError(usage.exportFormat(format));
+  if (out === '') throw new UsageError(usage.outFile);
+  const [, ending] = /\.(jsonl?)(?:\.gz)?$/.exec(out) ?? [];
+  if (ending === undefined) throw new UsageError(usage.outFile);
+  const period = { from: from === undefined ? allTime.from : startOfDay(from), to: to === undefined ? allTime.to : endOfDay(to) };
+  if (!(period.from <= period.to)) throw new UsageError(usage.period);
+  return { name: 'export', document: ending === 'json' ? 'package' : 'lines', period: from === undefined && to === undefined ? null : period, out };
 }
 
 function parseGenerate(args: string[]): GenerateCommand {

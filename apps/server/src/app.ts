@@ -35,6 +35,7 @@ import { passwordRoute } from './routes/auth/password.ts';
 import { dataRoutes } from './routes/data/data-routes.ts';
 import { dictionaryRoutes } from './routes/dictionary/dictionary-routes.ts';
 import { exportRoutes } from './routes/export/export-routes.ts';
+import { ocdsRoutes } from './routes/export/ocds-routes.ts';
 import { relationRoutes } from './routes/relation/relation-routes.ts';
 import { dataReportRoutes } from './routes/report/data-report-routes.ts';
 import { pdfSignatureRoutes } from './routes/report/pdf-signature-routes.ts';
@@ -97,7 +98,7 @@ export async function buildApp(stores: Stores, settings: Settings): Promise<Fast
   registerAccessLog(app, services.accesses);
   registerAuditRetention(app, stores.state, settings.AUDIT_RETENTION_DAYS);
   const dataCalls = [
-    dataRoutes, exportRoutes, searchRoutes, savedQueryRoutes, dictionaryRoutes, thirdPartyRoutes, relationRoutes, reportRoutes,
+    dataRoutes, exportRoutes, ocdsRoutes, searchRoutes, savedQueryRoutes, dictionaryRoutes, thirdPartyRoutes, relationRoutes, reportRoutes,
     dataReportRoutes, signatureRoutes, pdfSignatureRoutes,
   ];
   const routes = [deviceKeyRoute, loginRoute, accountRoutes, ...dataCalls];

@@ -134,6 +134,8 @@ export interface Services {
   uploads: UploadService;
   dataVersions: DataVersions;
   thresholds: RuleThresholds;
+  /** Of exports of OCDS: prefix of ids of processes, and name of the publisher. */
+  ocds: { ocidPrefix: string; publisher: string };
   /** What the installation is set to, as administrators see it. */
   settings: readonly SettingView[];
   imports: ImportDesk;
@@ -182,6 +184,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     sessions,
     thresholds: new RuleThresholds({ state, warehouse, audit, dataDir: settings.dataDir }),
     dataVersions: new DataVersions(warehouse),
+    ocds: { ocidPrefix: settings.OCDS_PREFIX, publisher: settings.OCDS_PUBLISHER },
     settings: describeSettings(settings),
     imports: new ImportDesk({ state, warehouse, units, dataDir: settings.dataDir, maxMegabytes: settings.IMPORT_UPLOAD_MB }),
     importSources: { state, warehouse, dataDir: settings.dataDir },

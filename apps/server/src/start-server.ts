@@ -39,7 +39,7 @@ export interface RunningServer {
  */
 export async function startServer(settings: Environment, dataDir: string): Promise<RunningServer> {
   let stores: Stores | undefined;
-  const control = await serveControl({ dataDir, handlers: controlJobs(dataDir, () => stores) });
+  const control = await serveControl({ dataDir, handlers: controlJobs(dataDir, settings, () => stores) });
   try {
     const state = await openState({ databaseUrl: settings.DATABASE_URL, dataDir });
     const demo = new DemoData(dataDir);

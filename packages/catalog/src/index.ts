@@ -7,6 +7,8 @@ export * from './define-query.ts';
 export type * from './filters/filter.ts';
 export type * from './params.ts';
 export { queries };
+export { processCounts as processCountsQuery } from './queries/ocds/process-counts.query.ts';
+export { processRows as processRowsQuery } from './queries/ocds/process-rows.query.ts';
 export { undated as undatedQuery } from './queries/insight/undated.query.ts';
 
 export type QueryKey = (typeof queries)[number]['key'];

@@ -85,6 +85,8 @@ import { marketSummary as marketSummary } from './queries/market/summary.query.t
 import { marketSuppliers as marketSuppliers } from './queries/market/suppliers.query.ts';
 import { marketTop as marketTop } from './queries/market/top.query.ts';
 import { unitSuppliers as marketUnitSuppliers } from './queries/market/unit-suppliers.query.ts';
+import { processCounts as ocdsProcessCounts } from './queries/ocds/process-counts.query.ts';
+import { processRows as ocdsProcessRows } from './queries/ocds/process-rows.query.ts';
 import { bidPivot as pivotBids } from './queries/pivot/bids.query.ts';
 import { expertPivot as pivotExperts } from './queries/pivot/experts.query.ts';
 import { lotPivot as pivotLots } from './queries/pivot/lots.query.ts';
@@ -165,15 +167,15 @@ export const queries = [
   issuerLoyalty, issuerProfile, issuerRanking, issuerRules, issuerSearch, issuerSummary, issuerSuppliers, lotBids,
   lotHead, lotRelations, lotRules, lotScores, lotScreenPeers, lotScreens, lotWinners, marketConcentration,
   marketDependence, marketGroups, marketMonthly, marketNewcomers, marketPareto, marketParticipation, marketQuadrants,
-  marketSummary, marketSuppliers, marketTop, marketUnitSuppliers, pivotBids, pivotExperts, pivotLots, pivotSuppliers,
-  priceLevels, priceMaterials, priceMonthly, priceQuotes, priceSamples, priceSpread, priceStats, queryBids,
-  queryExperts, queryFailedLots, queryLotRows, queryLots, queryMaterialCategories, queryProcurementMethods,
-  queryProjects, queryUndatedLots, relationCommonHolders, relationEvidence, relationGroupEvidence, relationGroupLots,
-  relationGroups, relationHolders, relationJointBidding2, relationJointBidding3, relationLotPeers, relationMemberBids,
-  relationOverview, relationPairPeers, relationPriceAlerts, relationRiskBids, relationRiskPeers, relationRisks,
-  relationSameHardware, relationSharedMarks, ruleCoverage, ruleHits, savingByBidders, savingByCategory, savingByMethod,
-  savingByUnit, savingLevels, savingLotSample, savingMonthly, savingRateBands, savingSummary, supplierBids,
-  supplierContracts, supplierFlows, supplierInfo, supplierMaterials, supplierMonthly, supplierPlaces,
-  supplierPriceLevels, supplierProfile, supplierRanking, supplierRules, supplierScoreParts, supplierScore,
-  supplierSearch, supplierSimilar, supplierTies, trendMonthly,
+  marketSummary, marketSuppliers, marketTop, marketUnitSuppliers, ocdsProcessCounts, ocdsProcessRows, pivotBids,
+  pivotExperts, pivotLots, pivotSuppliers, priceLevels, priceMaterials, priceMonthly, priceQuotes, priceSamples,
+  priceSpread, priceStats, queryBids, queryExperts, queryFailedLots, queryLotRows, queryLots, queryMaterialCategories,
+  queryProcurementMethods, queryProjects, queryUndatedLots, relationCommonHolders, relationEvidence,
+  relationGroupEvidence, relationGroupLots, relationGroups, relationHolders, relationJointBidding2,
+  relationJointBidding3, relationLotPeers, relationMemberBids, relationOverview, relationPairPeers, relationPriceAlerts,
+  relationRiskBids, relationRiskPeers, relationRisks, relationSameHardware, relationSharedMarks, ruleCoverage, ruleHits,
+  savingByBidders, savingByCategory, savingByMethod, savingByUnit, savingLevels, savingLotSample, savingMonthly,
+  savingRateBands, savingSummary, supplierBids, supplierContracts, supplierFlows, supplierInfo, supplierMaterials,
+  supplierMonthly, supplierPlaces, supplierPriceLevels, supplierProfile, supplierRanking, supplierRules,
+  supplierScoreParts, supplierScore, supplierSearch, supplierSimilar, supplierTies, trendMonthly,
 ] as const;

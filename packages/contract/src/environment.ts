@@ -76,6 +76,10 @@ export const environmentSchema = z.object({
   /** Path of a Chromium that prints reports; without it there are no PDF files. */
   PDF_BROWSER: z.string().min(1).optional(),
   MAP_DIR: z.string().min(1).optional(),
+  /** Prefix of the publisher for ids of processes in exports of OCDS. */
+  OCDS_PREFIX: z.string().regex(/^ocds-[\da-z]{6}$/, '应为 ocds- 加六位小写字母或数字').default('ocds-000000'),
+  /** Name of the publisher in exports of OCDS. */
+  OCDS_PUBLISHER: z.string().trim().min(1).max(200).default('Tenderscope'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], '应为 fatal、error、warn、info、debug、trace 或 silent').default('info'),
 });
 
@@ -83,7 +87,7 @@ export type Environment = z.infer<typeof environmentSchema>;
 
 const ownNames = new Set(Object.keys(environmentSchema.shape));
 /** Prefixes only we use, so that a misspelt name is noticed and a stranger's is not. */
-const likeOurs = /^(ADMIN_PASS|API_DOCS|AUDIT_RETENTION|BASE_PATH|CASE_|CLAMD_|CLICKHOUSE_URL|CRYPTO_SUI|DATABASE_URL|DATA_DIR|DEMO_|DISK_RES|DRAIN_TIMEOUT|IMPORT_UPLOAD|LOGIN_KEY|MAP_DIR|METRICS_TOK|PASSWORD_(HIST|MAX)|PDF_|QUERY_|RATE_LIMIT_|SCAN_REQ|SEAL_|SECOND_FACTOR|SEPARATE_|SESSIONS_|SESSION_IDLE|SIGNING_|SYSLOG_|THIRD_PARTY_|TRUSTED_PROX|WAREHOUSE_)/;
+const likeOurs = /^(ADMIN_PASS|API_DOCS|AUDIT_RETENTION|BASE_PATH|CASE_|CLAMD_|CLICKHOUSE_URL|CRYPTO_SUI|DATABASE_URL|DATA_DIR|DEMO_|DISK_RES|DRAIN_TIMEOUT|IMPORT_UPLOAD|LOGIN_KEY|MAP_DIR|METRICS_TOK|OCDS_|PASSWORD_(HIST|MAX)|PDF_|QUERY_|RATE_LIMIT_|SCAN_REQ|SEAL_|SECOND_FACTOR|SEPARATE_|SESSIONS_|SESSION_IDLE|SIGNING_|SYSLOG_|THIRD_PARTY_|TRUSTED_PROX|WAREHOUSE_)/;
 
 /**
  * Settings from the process environment. An empty value counts as absent.

@@ -1,4 +1,5 @@
 export { collectActs, spoolAct } from './audit-spool.ts';
+export { auditedAct } from './audited-act.ts';
 export { auditedLoad } from './audited-load.ts';
 export { callControl } from './call-control.ts';
 export { ControlError } from './control-error.ts';

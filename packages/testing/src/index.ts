@@ -11,6 +11,7 @@ export * from './clickhouse/start-clickhouse.ts';
 export * from './end-child.ts';
 export * from './find-browser.ts';
 export * from './longest-requests.ts';
+export { packageProblems, releaseProblems } from './ocds/ocds-problems.ts';
 export * from './prepared-state.ts';
 export * from './reference/bid-reasons.ts';
 export * from './reference/bundle-as-of.ts';

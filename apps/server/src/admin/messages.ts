@@ -73,6 +73,8 @@ export const adminMessages = {
       IMPORT_UPLOAD_MB: '网页导入单个文件的上限（MB）',
       AUDIT_RETENTION_DAYS: '查阅记录保存天数',
       MAP_DIR: '地图文件目录',
+      OCDS_PREFIX: 'OCDS 导出的编号前缀',
+      OCDS_PUBLISHER: 'OCDS 导出的发布者',
       LOG_LEVEL: '日志级别',
       SESSIONS_PER_USER: '每个账号同时有效的会话数，0 为不限',
       SECOND_FACTOR_ROLES: '必须使用双因素验证的角色',

@@ -1,6 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { readEnvironment } from '@tenderscope/contract';
 import { callControl, serveControl, type ControlServer } from '@tenderscope/control';
 import type { StoredAuditEntry } from '@tenderscope/state';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -13,7 +14,7 @@ let control: ControlServer;
 let since: number;
 beforeAll(async () => {
   app = await bootApp();
-  control = await serveControl({ dataDir: app.dataDir, handlers: controlJobs(app.dataDir, () => app) });
+  control = await serveControl({ dataDir: app.dataDir, handlers: controlJobs(app.dataDir, readEnvironment({}), () => app) });
 });
 afterAll(async () => {
   await control.close();
@@ -78,4 +79,18 @@ it('imports a ledger and reports its columns', async () => {
     ledger: [{ title: 'ledger.csv', checks: [{ agrees: true }], columns: [{ field: 'projectCode' }, { field: 'projectName' }, { field: 'unit' }, { field: 'winner' }, { field: 'awardAmount' }] }],
   });
   expect(await details()).toMatchObject([{ format: 'ledger', outcome: 'begun' }, { outcome: 'clean' }]);
+});
+
+it('exports into a file and writes down who did, and how it ended', async () => {
+  const out = join(app.dataDir, 'releases.jsonl');
+  const job = { operator, format: 'lines', out };
+  expect(await call('export', { ...job, period: null })).toEqual({ releases: 1, path: out });
+  expect(JSON.parse(await readFile(out, 'utf8'))).toMatchObject({ ocid: expect.stringMatching(/^ocds-000000-/) as string, tender: { title: '路灯' } });
+  const gone = join(app.dataDir, 'gone.jsonl');
+  await expect(call('export', { ...job, out: gone, period: { from: 0, to: 1 } })).rejects.toThrow('所选期间内没有可导出的项目');
+  await expect(access(gone)).rejects.toThrow();
+  expect((await acts()).map(({ action, loginName, subject }) => [action, loginName, subject])).toEqual([
+    ['export', operator, out], ['export', operator, out], ['export', operator, gone], ['export', operator, gone],
+  ]);
+  expect(await details()).toMatchObject([{ format: 'ocds', outcome: 'begun' }, { outcome: 'done', releases: 1 }, { from: '1970-01-01' }, { outcome: 'failed' }]);
 });

@@ -1,13 +1,14 @@
-import { auditedLoad, describeImport, describeSync, type JobHandlers } from '@tenderscope/control';
 import type { LedgerProfile } from '@tenderscope/contract';
+import { auditedAct, auditedLoad, describeImport, describeSync, type JobHandlers } from '@tenderscope/control';
 import { importLedger } from '@tenderscope/ledger';
+import { describeOcdsFile, exportOcdsFile, summaryOfOcdsFile, type OcdsFileJob } from '@tenderscope/ocds';
 import { importBundle, syncWarehouse, type ImportReport, verifyWarehouse } from '@tenderscope/warehouse';
 import type { AccountAsk, AccountJob } from '../accounts/account-jobs.ts';
 import { runAccountJob } from '../accounts/run-account-job.ts';
 import { auditCommand } from '../audit/audit-command.ts';
 import { importMessages } from '../imports/messages.ts';
 import { startMessages } from '../messages.ts';
-import type { Stores } from '../services.ts';
+import type { Settings, Stores } from '../services.ts';
 
 /** What a command says beside its arguments. */
 interface Operated {
@@ -33,10 +34,16 @@ interface SyncAsk extends Operated {
   isStrict?: boolean;
 }
 
+type ExportJob = OcdsFileJob & Operated;
+
 const unknownOperator = 'os:?';
 
 /** What the command line may hand to this server, which holds the stores once they are open. */
-export function controlJobs(dataDir: string, opened: () => Stores | undefined): JobHandlers {
+export function controlJobs(
+  dataDir: string,
+  { OCDS_PREFIX: ocidPrefix, OCDS_PUBLISHER: publisher }: Pick<Settings, 'OCDS_PREFIX' | 'OCDS_PUBLISHER'>,
+  opened: () => Stores | undefined,
+): JobHandlers {
   const stores = (): Stores => {
     const found = opened();
     if (!found) throw new Error(startMessages.notReady);
@@ -56,6 +63,14 @@ export function controlJobs(dataDir: string, opened: () => Stores | undefined): 
       const { state, warehouse } = stores();
       const act = { operator, action: 'sync', ...describeSync(job) } as const;
       return auditedLoad(act, auditCommand(state), () => syncWarehouse(warehouse, { ...job, dataDir, signal, onProgress: progress }));
+    },
+    export: async (ask, { progress, signal }) => {
+      const { operator = unknownOperator, ...job } = ask as ExportJob;
+      const { state, warehouse } = stores();
+      const act = { operator, action: 'export', ...describeOcdsFile(job) } as const;
+      const onProgress = (written: number, total: number): void => progress({ rows: written, fraction: written / total });
+      const work = () => exportOcdsFile(warehouse, job, { ocidPrefix, publisher, signal, onProgress });
+      return auditedAct(act, auditCommand(state), work, summaryOfOcdsFile);
     },
     verify: async (_ask, { signal }) => {
       const { state, warehouse } = stores();

@@ -2,7 +2,7 @@ import { cut } from './xlsx/cut.ts';
 
 const maxName = 100;
 /** `content-disposition` of a file, a workbook unless said otherwise, with a name in any script. */
-export function attachment(fileName: string, extension: '.xlsx' | '.docx' | '.pdf' | '.zip' | '.csv' | '.json' | '.p7m' = '.xlsx'): string {
+export function attachment(fileName: string, extension: '.xlsx' | '.docx' | '.pdf' | '.zip' | '.csv' | '.p7m' | '.json' | '.jsonl' = '.xlsx'): string {
   const clean = fileName.replace(/[\p{Cc}\p{Cs}/\\:*?"<>|]/gu, '').trim();
   const stem = cut(clean.toLowerCase().endsWith(extension) ? clean.slice(0, -extension.length) : clean, maxName);
   return `attachment; filename*=UTF-8''${encodeURIComponent(`${stem || 'export'}${extension}`).replace(/['()*!]/g, percent)}`;

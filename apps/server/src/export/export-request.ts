@@ -3,7 +3,7 @@ import { messages } from '@tenderscope/contract';
 import { z } from 'zod';
 import { moneyUnits } from './cell-reader.ts';
 
-const fromJson = (value: unknown): unknown => {
+export const fromJson = (value: unknown): unknown => {
   if (typeof value !== 'string') return value;
   try {
     return JSON.parse(value);
@@ -17,7 +17,7 @@ const titles = z.preprocess(fromJson, z.array(z.string().max(200)).max(500));
 /** What a client calls an export, to ask how far it is. */
 export const exportIdSchema = z.string().regex(/^[\da-zA-Z-]{8,64}$/);
 /** A form's empty field counts as absent. */
-const exportId = z.preprocess((value) => (value === '' ? undefined : value), exportIdSchema.optional());
+export const exportId = z.preprocess((value) => (value === '' ? undefined : value), exportIdSchema.optional());
 
 const mostColumns = 200;
 const mostRows = 20_000;
@@ -81,7 +81,8 @@ function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<
   throw new ConditionError(messages.exports.inSheet(position + 1, problemOf(inner)));
 }
 
-function problemOf(field: PropertyKey | undefined): string {
+/** The message of a field that is wrong. */
+export function problemOf(field: PropertyKey | undefined): string {
   const { fields, malformed } = messages.exports;
   return typeof field === 'string' && field in fields ? fields[field as keyof typeof fields] : malformed;
 }

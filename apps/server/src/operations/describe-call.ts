@@ -1,6 +1,7 @@
 import { conditionSchema, maxConditions, neighboursAskSchema, pathsAskSchema, relationWorkbookSchema } from '@tenderscope/contract';
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
+import { ocdsBody } from '../export/ocds-request.ts';
 import { sheetBody, workbookBody } from '../export/export-request.ts';
 import { apiMessages } from './messages.ts';
 
@@ -33,6 +34,7 @@ function bodyOf(path: string): FastifySchema {
   if (path.endsWith('relation-api/paths')) return { body: pathsAskSchema };
   if (path.endsWith('relation-api/neighbours')) return { body: neighboursAskSchema };
   if (path.endsWith('relation-api/workbook')) return { body: relationWorkbookSchema };
+  if (path.endsWith('/exportOcds')) return { body: ocdsBody };
   if (path.endsWith('MultiSheet')) return { body: workbookBody };
   return path.includes('/exportExcel') ? { body: sheetBody } : {};
 }

@@ -31,6 +31,7 @@ export const apiMessages = {
     '/api/data-api/exportExcelParams/:id': '导出：一个工作表',
     '/api/data-api/exportExcelManyParams/:id': '导出：一个工作表，带参数',
     '/api/external-api/exportExcelParamsMultiSheet': '导出：多个工作表',
+    '/api/data-api/exportOcds': '导出：OCDS 发布包或逐行发布',
     '/api/data-api/exportProgress/:exportId': '导出：进行中的导出已写行数与总行数',
     '/api/edit-api/insert/:db/:table': '保存搜索记录（带签名）',
     '/api/edit-api/savedQueries': '保存的查询：列出自己的（GET），保存一个（POST）',

@@ -1,8 +1,6 @@
 import type { Condition, MetricKey } from '@tenderscope/contract';
-import { api } from './api.ts';
-import { newDeviceId } from './device-id.ts';
 import { exportTexts } from './messages.ts';
-import { followExport, type ExportProgress } from './export-progress.ts';
+import { downloadExport, type ExportedFile, type ExportOptions } from './export-download.ts';
 import type { ColumnInfo } from './use-catalog.ts';
 import { queryIds } from './query-ids.gen.ts';
 import { paramPositions } from './param-positions.ts';
@@ -31,17 +29,6 @@ export interface ExportAsk<Key extends QueryKey = QueryKey> {
   chart?: ChartSheet | undefined;
 }
 
-interface ExportOptions {
-  signal: AbortSignal;
-  /** Told how far it is, about once a second. */
-  onProgress: (progress: ExportProgress) => void;
-}
-
-interface ExportedFile {
-  blob: Blob;
-  name: string;
-}
-
 /**
  * All rows of a query as a workbook, in the units of the screen, which the heads say; a last sheet explains them: 口径. The user is told of
  * a failure.
@@ -51,18 +38,11 @@ export function exportQuery(ask: ExportAsk, options: ExportOptions): Promise<Exp
 }
 
 /** The same of several queries, each a sheet of its own; of a chart, the one sheet has its rows. */
-export async function exportSheets(asks: readonly ExportAsk[], name: string, { signal, onProgress }: ExportOptions): Promise<ExportedFile> {
-  const exportId = newDeviceId();
+export async function exportSheets(asks: readonly ExportAsk[], name: string, options: ExportOptions): Promise<ExportedFile> {
   const chart = asks[0]?.chart;
-  const json = { fileName: name, exportId, isBasisShown: true, moneyUnit: 'wan', sheetList: asks.map(sheetOf), ...(chart && { chart }) };
-  const over = new AbortController();
-  void followExport(exportId, over.signal, onProgress);
-  try {
-    const file = await api.download('POST', workbookPath, { json, signal });
-    return { blob: file.blob, name: file.name ?? `${name}.xlsx` };
-  } finally {
-    over.abort();
-  }
+  const json = { fileName: name, isBasisShown: true, moneyUnit: 'wan', sheetList: asks.map(sheetOf), ...(chart && { chart }) };
+  const file = await downloadExport(workbookPath, json, options);
+  return { blob: file.blob, name: file.name ?? `${name}.xlsx` };
 }
 
 const sheetOf = ({ query, conditions, values = {}, columns, name, layout, chart }: ExportAsk) => ({

@@ -86,6 +86,8 @@ export const queryIds = {
   'market.suppliers': '00d8b9228b8456f3247ec9800486d184',
   'market.top': 'ca0d2af1be71cb42a06fc960a357239a',
   'market.unitSuppliers': 'd8bd552531cd814a45fe3b22a7ee970e',
+  'ocds.processCounts': '037111556a9b5fef1ec8df060f89ad89',
+  'ocds.processRows': '65630c7fa14f5b4d8e2f2b4f946eefcb',
   'pivot.bids': '3d344f594da72a44cf9e46ca97b74bd0',
   'pivot.experts': '3264b75a9a6704058d13f0659ce0355a',
   'pivot.lots': '56ec8729462c79c4518e70426bedb317',

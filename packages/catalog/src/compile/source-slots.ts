@@ -21,6 +21,8 @@ export const unitTables = {
   bidFacts: 'bid_fact',
   /** One bid, with all columns of its lot and bidder. */
   bidDetails: 'bid_row',
+  /** Projects as imported. */
+  projectRecords: 'projects',
   lotScreens: 'lot_screen',
   priceLots: 'price_lot',
   evidenceEdges: 'evidence_edge',
@@ -60,6 +62,18 @@ export const selectionTables = {
   bidsOfSelection: { table: 'bids', of: datedTables.openings },
   contractsOfSelection: { table: 'contracts', of: datedTables.awards },
 } as const;
+
+/** Slots of tables without `unit_id`, as imported: their rows for the lots that the caller may see, whatever the conditions. */
+export const recordTables = {
+  lotRecords: 'lots',
+  winnerRecords: 'winners',
+  bidRecords: 'bids',
+  invitationRecords: 'invitations',
+  itemRecords: 'items',
+} as const;
+
+/** The same of tables by project, `ocid` there. */
+export const processTables = { releaseRecords: 'ocds_releases' } as const;
 
 /** The rows of a dated table inside the caller's units, as SQL. */
 export function datedSource({ table, at, month, rows }: DatedTable, inScope: string | undefined): string {

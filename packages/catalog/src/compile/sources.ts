@@ -2,7 +2,7 @@ import { startOfMonth, type Condition } from '@tenderscope/contract';
 import type { Filters } from '../filters/filter.ts';
 import { narrowFields } from '../filters/lot-filters.ts';
 import type { Totals } from '../define-query.ts';
-import { allUnitsTables, datedSource, datedTables, personTables, selectionTables, unitTables, type DatedSlot } from './source-slots.ts';
+import { allUnitsTables, datedSource, datedTables, personTables, processTables, recordTables, selectionTables, unitTables, type DatedSlot } from './source-slots.ts';
 
 /** Past this instant (2286) and before 0 nothing is kept, so such bounds cut no month. */
 const farFuture = 1e13;
@@ -16,7 +16,7 @@ const smallestMarts = {
   pairs: { narrow: 'bid_pair', wide: 'pair_row', at: 'bids_opened_at', answers: isNarrow('bid_pair') },
 } as const;
 
-const slotTables = [smallestMarts, unitTables, datedTables, selectionTables, allUnitsTables, personTables];
+const slotTables = [smallestMarts, unitTables, datedTables, selectionTables, recordTables, processTables, allUnitsTables, personTables];
 /** Every slot that names a source. */
 export const sourceSlots: readonly string[] = slotTables.flatMap((slots) => Object.keys(slots));
 
@@ -58,10 +58,15 @@ export function sourcesFor(conditions: readonly Condition[], filters: Filters, l
       const lots = `select lot_id from ${datedSource(of, inScope)} as selected where ${where}`;
       return `(select * from ${table} where lot_id in (${lots}))`;
     }),
+    ...mapValues<string>(recordTables, (table) => ofKeys(table, 'lot_id', inScope && `select lot_id from lot_fact where ${inScope}`)),
+    ...mapValues<string>(processTables, (table) => ofKeys(table, 'ocid', inScope && `select project_id from projects where ${inScope}`)),
     ...mapValues<string>(allUnitsTables, (table) => (inScope === undefined ? table : `(select * from ${table} where 1 = 0)`)),
     ...mapValues<(typeof personTables)[keyof typeof personTables]>(personTables, ({ table, masked }) => (arePersonsShown ? table : masked)),
   };
 }
+
+const ofKeys = (table: string, key: string, keys: string | undefined): string =>
+  (keys === undefined ? table : `(select * from ${table} where ${key} in (${keys}))`);
 
 const mapValues = <Value>(of: Readonly<Record<string, Value>>, map: (value: Value) => string): Record<string, string> =>
   Object.fromEntries(Object.entries(of).map(([name, value]) => [name, map(value)]));

@@ -9,3 +9,4 @@ export { readRatesFile } from './ocds/rates.ts';
 export type { Stage } from './staging/stage.ts';
 export { TableWriters, type TextRow } from './staging/table-writers.ts';
 export { absentTexts, absentValues } from './workbench/vocabulary/chinese-forms.ts';
+export { ownSchemes, uniformCodeScheme } from './ocds/vocabulary/own-schemes.ts';

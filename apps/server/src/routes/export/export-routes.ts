@@ -3,55 +3,36 @@ import { formatTime, messages, objectEnvelope } from '@tenderscope/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { gateCallerOf } from '../../data/query-gate.ts';
-import { evidenceFor, fullReads } from '../../data/evidence-values.ts';
+import { evidenceFor } from '../../data/evidence-values.ts';
 import { findQuery, queryKeyOf } from '../../data/find-query.ts';
 import { readConditions } from '../../data/read-conditions.ts';
 import { exportIdSchema, readSheetRequest, readWorkbookRequest, type SheetRequest, type WorkbookRequest } from '../../export/export-request.ts';
 import type { Writer } from '../../export/export-service.ts';
 import { askWorkbook, inSheet } from '../../export/ask-workbook.ts';
 import { periodInFileName, selectedPeriod } from '../../export/selected-period.ts';
-import { askSheet, type GivenSheet, type SheetAsk } from '../../export/sheet-ask.ts';
+import { askSheet } from '../../export/sheet-ask.ts';
 import { findTemplate } from '../../export/template/find-template.ts';
 import type { Template } from '../../export/template/parse-template.ts';
 import { templateStream } from '../../export/template/template-stream.ts';
 import { workbookStream } from '../../export/xlsx/workbook-stream.ts';
 import { describeAccess, type Access, type AccessPart } from '../../plugins/access-log.ts';
-import { actorOf } from '../../plugins/duty.ts';
 import { callerOf, requireSession } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
 import { grantedPermissions } from '../../session/granted.ts';
 import { goneSignal } from '../data/gone-signal.ts';
 import { positional } from '../data/positional.ts';
+import { openExport, type ExportFile } from './open-export.ts';
 import { sendWorkbook } from './send-workbook.ts';
 
 /** Queries as .xlsx files. */
 export const exportRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
-    const { sessions, exports, units, audit, data } = services;
+    const { sessions, exports, units, data } = services;
     app.addHook('onRequest', requireSession(sessions));
 
-    const send = async (request: FastifyRequest, reply: FastifyReply, file: ExportFile): Promise<FastifyReply> => {
-      const { access, asks, before = 0 } = file;
-      const queries = access.parts.map(({ queryKey }) => queryKey);
-      await audit.record(actorOf(request), 'export', access.subject, { queries, sheets: access.parts.map(({ detail }) => detail) });
-      const named = file.exportId === undefined ? undefined : { userGuid: callerOf(request).user.guid, exportId: file.exportId };
-      const options = { name: named, caller: gateCallerOf(callerOf(request).user) };
-      const opened = await exports.open(asks, file.write, goneSignal(request, reply), options);
-      for (const { action } of Object.values(fullReads)) {
-        const shown = asks.flatMap((ask) => ('shown' in ask && ask.shown.acts.includes(action) ? [ask.shown.query] : []));
-        if (shown.length === 0) continue;
-        const detail = { rows: opened.totalRows, queries: shown, isExport: true };
-        await audit.record(actorOf(request), action, access.subject, detail).catch((error: unknown) => {
-          opened.body.destroy();
-          throw error;
-        });
-      }
-      const parts = access.parts.map((part, index) => ({ ...part, rows: () => opened.writtenRows[index + before] ?? 0 }));
-      describeAccess(request, { ...access, parts, cause: () => opened.body.errored });
-      return sendWorkbook(reply, file.name ?? access.subject, opened);
-    };
+    const send = async (request: FastifyRequest, reply: FastifyReply, { name, ...file }: NamedFile): Promise<FastifyReply> =>
+      sendWorkbook(reply, name ?? file.access.subject, await openExport(services, { request, reply }, file));
 
     const one = async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply): Promise<FastifyReply> => {
       const { user } = callerOf(request);
@@ -93,15 +74,9 @@ export const exportRoutes =
     );
   };
 
-interface ExportFile {
-  access: Access;
-  exportId: string | undefined;
-  asks: readonly (SheetAsk | GivenSheet)[];
-  /** How many sheets come before those of the queries. */
-  before?: number;
+interface NamedFile extends ExportFile {
   /** Of the file, where not the subject. */
   name?: string;
-  write: Writer;
 }
 
 /** An explained workbook says in its name which period it is about. */

@@ -42,6 +42,12 @@ describe('a file', () => {
     expect(await failure(site.http({ timeoutMs: 60 }).download('POST', '/export'))).toMatchObject({ code: 'timeout' });
   });
 
+  it('may be JSON itself', async () => {
+    site.replies = [(response) => response.writeHead(200, { 'content-type': 'application/json', 'content-disposition': 'attachment; filename="x.json"' }).end('{"releases":[]}')];
+    const { blob, name } = await site.http().download('POST', '/export');
+    expect([await blob.text(), name]).toEqual(['{"releases":[]}', 'x.json']);
+  });
+
   it('is no file when an envelope comes in its place', async () => {
     site.replies = [json(200, envelope('401', '登录已过期'))];
     expect(await failure(site.http().download('POST', '/export'))).toMatchObject({ code: '401' });

@@ -8,10 +8,14 @@ export interface ReceivedFile {
   name: string | null;
 }
 
-/** The file in an answer, told of piece by piece. Throws when there is an envelope in its place: then something failed. */
+/**
+ * The file in an answer, told of piece by piece. Throws when there is an envelope in its place: then something failed. A file of JSON has a
+ * `content-disposition`, an envelope has none.
+ */
 export async function readFile(response: Response, onProgress: (bytes: number) => void): Promise<ReceivedFile> {
   const type = response.headers.get('content-type') ?? '';
-  if (!response.ok || type.includes('json')) {
+  const isEnvelope = type.includes('json') && !response.headers.has('content-disposition');
+  if (!response.ok || isEnvelope) {
     readAnswer(response, await response.text());
     throw new ApiError(texts.unreadable, 'unreadable', response.status);
   }

@@ -9,6 +9,7 @@ import { SavedQueries } from '../../widgets/saved-queries/saved-queries.tsx';
 import { ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
 import styles from './basic-statistics.module.css';
 import { FacetPanel } from './facet-panel.tsx';
+import { OcdsExport } from './ocds-export.tsx';
 import { PicksBar } from './picks-bar.tsx';
 import { PivotCard } from './pivot-card.tsx';
 import { SubjectList } from './subject-list.tsx';
@@ -37,6 +38,7 @@ export function BasicStatistics() {
         <RadioButtons label="统计对象" options={subjectOptions} value={subject} onChange={(next) => change({ subject: next, of: null, pivot: {} })} />
         <PicksBar state={state} />
         <div className={styles['end']}>
+          <OcdsExport time={state.filters.filters.time} />
           <SavedQueries screen="basicDataStatistics" />
           <Segmented aria-label="查看方式" options={[...viewOptions]} value={view} onChange={(next) => change({ view: next })} />
         </div>

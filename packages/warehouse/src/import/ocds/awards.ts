@@ -21,6 +21,8 @@ export interface LotAwards {
   amount: Amount | null;
   /** Of the first award in force. */
   date: string;
+  /** When the first notice of an award in force was published. */
+  publishedAt: string;
   /** The lot has an award that is still to come. */
   isPending: boolean;
   /** The lot has an award whose status nobody knows. */
@@ -41,7 +43,10 @@ export type PriceOf = (lot: OcdsLot, company: string) => Amount | null;
 interface Share {
   suppliers: JsonObject[];
   amount: Amount | null;
+  /** A supplier's own part of it; null where it is not stated. */
+  partOf: (supplier: JsonObject) => Amount | null;
   date: string;
+  publishedAt: string;
 }
 
 /**
@@ -73,13 +78,19 @@ export function awardsByLot(release: JsonObject, lots: readonly OcdsLot[], price
     const total = own === null || (own.number === 0 && signed) ? signed : own;
     const amounts = shareOut(total, about.map((lot) => priceOf(lot, partyId(suppliers[0] ?? {}))));
     for (const [index, lot] of about.entries()) {
-      const share = { suppliers, amount: amounts[index] ?? null, date: timeOf(award['date']) || timeOf(contract['dateSigned']) };
+      const amount = amounts[index] ?? null;
+      const partOf = suppliers.length === 1 ? () => amount : about.length === 1 ? statedParts(award) : () => null;
+      const share = { suppliers, amount, partOf, date: timeOf(award['date']) || timeOf(contract['dateSigned']), publishedAt: noticeOf(award) };
       shares.set(lot, [...(shares.get(lot) ?? []), share]);
     }
   }
   const combined = lots.map((lot) => [lot, combine(shares.get(lot) ?? [], open.pending.has(lot), open.unknown.has(lot), rates)] as const);
   return { byLot: new Map(combined), unplaced, unknownCodes };
 }
+
+/** When the notice of an award was published; '' where it is not known. */
+const noticeOf = (award: JsonObject): string =>
+  objectsOf(award['documents']).filter((document) => codeOf(document['documentType']) === 'awardnotice').map((document) => timeOf(document['datePublished'])).find((at) => at !== '') ?? '';
 
 function shareOut(amount: Amount | null, prices: readonly (Amount | null)[]): (Amount | null)[] {
   if (amount === null || prices.length === 1) return prices.map(() => amount);
@@ -89,20 +100,27 @@ function shareOut(amount: Amount | null, prices: readonly (Amount | null)[]): (A
   return prices.map((price) => (isComparable && price ? amountOfNumber((amount.number * price.number) / total, amount.currency) : null));
 }
 
-/** An award to several suppliers does not state how they share. */
+/** Parts of an award to several suppliers, each in its value breakdown by the supplier's id. */
+function statedParts(award: JsonObject): (supplier: JsonObject) => Amount | null {
+  const parts = new Map(objectsOf(award['valueBreakdown']).map((part) => [textOf(part['id']), amountOf(part['value'])]));
+  return (supplier) => parts.get(partyId(supplier)) ?? null;
+}
+
+/** An award to several suppliers states how they share by its value breakdown alone. */
 function combine(shares: readonly Share[], isPending: boolean, isUnknown: boolean, rates: Rates): LotAwards {
   const parts = new Map<string, { supplier: JsonObject; amounts: (Amount | null)[] }>();
-  for (const { suppliers, amount } of shares) {
+  for (const { suppliers, partOf } of shares) {
     for (const supplier of suppliers) {
       const known = parts.get(partyId(supplier)) ?? { supplier, amounts: [] };
-      parts.set(partyId(supplier), { ...known, amounts: [...known.amounts, suppliers.length === 1 ? amount : null] });
+      parts.set(partyId(supplier), { ...known, amounts: [...known.amounts, partOf(supplier)] });
     }
   }
-  const [date = ''] = shares.map((share) => share.date).filter((text) => text !== '').sort();
+  const earliest = (texts: readonly string[]): string => texts.filter((text) => text !== '').sort()[0] ?? '';
   return {
     winners: [...parts.values()].map(({ supplier, amounts }) => ({ supplier, amount: sumOf(amounts, rates) })),
     amount: sumOf(shares.map(({ amount }) => amount), rates),
-    date,
+    date: earliest(shares.map(({ date }) => date)),
+    publishedAt: earliest(shares.map(({ publishedAt }) => publishedAt)),
     isPending,
     isUnknown,
   };

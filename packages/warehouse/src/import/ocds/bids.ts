@@ -33,8 +33,9 @@ export interface Bids {
 }
 
 /**
- * The bids of a process, one for each lot and tenderer: of several, the valid before the others, then the latest, as
- * a later bid takes the place of an earlier one. Tenderers of a tender without bids are bidders on its only lot, without a price.
+ * The bids of a process, one for each lot and tenderer, beside their invitation: of several, the valid before the others, then the
+ * latest, as a later bid takes the place of an earlier one. Tenderers of a tender without bids are bidders on its only lot, without a
+ * price.
  */
 export function bidsOf(release: JsonObject, lots: readonly OcdsLot[]): Bids {
   const rejects: OcdsReject[] = [];
@@ -51,7 +52,7 @@ export function bidsOf(release: JsonObject, lots: readonly OcdsLot[]): Bids {
     for (const lot of about ?? []) {
       for (const tenderer of tenderers) {
         const bid = readBid(detail, lot, tenderer, { isShared: (about ?? []).length > 1, isJoint: tenderers.length > 1 });
-        const key = JSON.stringify([lot.key, bid.company]);
+        const key = JSON.stringify([lot.key, bid.company, bid.isInvitation]);
         const other = bids.get(key);
         if (!other || weight(bid) >= weight(other)) bids.set(key, bid);
       }
@@ -62,7 +63,7 @@ export function bidsOf(release: JsonObject, lots: readonly OcdsLot[]): Bids {
   const [lot, ...others] = lots;
   if (!lot || others.length > 0) return { bids: [...bids.values()], rejects, unknownCodes, unplacedTenderers: tenderers.length };
   for (const tenderer of tenderers) {
-    bids.set(JSON.stringify([lot.key, partyId(tenderer)]), readBid({}, lot, tenderer, { isShared: false, isJoint: false }));
+    bids.set(JSON.stringify([lot.key, partyId(tenderer), false]), readBid({}, lot, tenderer, { isShared: false, isJoint: false }));
   }
   return { bids: [...bids.values()], rejects, unknownCodes, unplacedTenderers: 0 };
 }
@@ -88,5 +89,5 @@ function readBid(detail: JsonObject, lot: OcdsLot, tenderer: JsonObject, { isSha
   };
 }
 
-/** A bid before an invitation, a valid one before others, then the later. */
-const weight = (bid: OcdsBid): string => `${bid.isInvitation ? 0 : 1}${bid.isValid === '1' ? 1 : 0}${bid.date}`;
+/** A valid one before others, then the later. */
+const weight = (bid: OcdsBid): string => `${bid.isValid === '1' ? 1 : 0}${bid.date}`;

@@ -18,26 +18,46 @@ export interface LotInProcess {
 export function lotRow(release: JsonObject, project: Row, { lot, place, of, awards }: LotInProcess, rates: Rates): Row {
   const tender = objectOf(release['tender']);
   const budget = budgetOf(release, lot, of);
+  const ceiling = ceilingOf(tender, lot);
   const amount = awards?.amount ?? null;
   const [winner, ...others] = awards?.winners ?? [];
-  const currency = foreignCurrency(amount) || foreignCurrency(budget);
+  const currency = foreignCurrency(amount) || foreignCurrency(budget) || foreignCurrency(ceiling);
   const inSameCurrency = (value: Amount | null): Amount | null => (foreignCurrency(value) === currency ? value : null);
   return {
     lot_id: lot.key,
     project_id: project['project_id'] ?? '',
-    code: of === 1 ? (project['code'] ?? '') : `${project['code'] ?? ''}-${place}`,
+    code: firstText(objectsOf(lot.source['identifiers'])[0]?.['id'], of === 1 ? project['code'] : `${project['code'] ?? ''}-${place}`),
     name: firstText(lot.source['title'], lot.source['description'], project['name']),
     material_category: materialOf(tender, lot, of),
     budget: inYuan(budget, rates),
-    opened_at: timeOf(objectOf(tender['tenderPeriod'])['endDate']),
+    ceiling_price: inYuan(ceiling, rates),
+    opened_at: openedAt(tender, lot),
+    bid_deadline: timeOf(objectOf(lot.source['tenderPeriod'])['endDate']),
     award_notice_at: awards?.date ?? '',
+    award_published_at: awards?.publishedAt ?? '',
+    evaluation_method: firstText(lot.source['awardCriteriaDetails'], tender['awardCriteriaDetails']),
     status: statusOf(release, lot, awards).status,
     winner_id: winner && others.length === 0 ? partyId(winner.supplier) : '',
     award_amount: inYuan(amount, rates),
     currency,
     original_budget: original(inSameCurrency(budget)),
+    original_ceiling_price: original(inSameCurrency(ceiling)),
     original_award_amount: original(inSameCurrency(amount)),
   };
+}
+
+/** The opening of the bids, else the end of the tender period, which is about the same time. */
+const openedAt = (tender: JsonObject, lot: OcdsLot): string =>
+  [lot.source['bidOpening'], tender['bidOpening']].map((opening) => timeOf(objectOf(opening)['date'])).find((at) => at !== '')
+  ?? timeOf(objectOf(tender['tenderPeriod'])['endDate']);
+
+/** The maximum value of a group that the lot is in alone. */
+function ceilingOf(tender: JsonObject, lot: OcdsLot): Amount | null {
+  const group = objectsOf(tender['lotGroups']).find((one) => {
+    const [id, ...others] = relatedLotIds(one);
+    return id === lot.id && id !== '' && others.length === 0;
+  });
+  return amountOf(group?.['maximumValue']);
 }
 
 /** The lot's own value; for a process of one lot else the tender's, else the planned budget's. One of 0 counts where there is no other. */
@@ -73,7 +93,7 @@ export function winnerRows(lot: OcdsLot, awards: LotAwards | undefined, rates: R
  */
 export function statusOf(release: JsonObject, lot: OcdsLot, awards: LotAwards | undefined): { status: string; unknownCodes: string[] } {
   const tender = objectOf(release['tender']);
-  const isPlanned = objectsOf(release['planning']).length > 0;
+  const isPlannedOnly = objectsOf(release['planning']).length > 0 && !('tender' in release);
   const codes = [lot.source['status'], tender['status']].map(textOf).filter((code) => code !== '');
   const unknownCodes = codes.filter((code) => !Object.hasOwn(tenderStatuses, code.toLowerCase()));
   const [own, overall] = [codeOf(lot.source['status']), codeOf(tender['status'])];
@@ -85,7 +105,7 @@ export function statusOf(release: JsonObject, lot: OcdsLot, awards: LotAwards | 
     if (awards?.isUnknown || unknownCodes.length > 0) return '';
     if (awards?.isPending) return underway;
     if (overall === 'complete') return objectsOf(release['awards']).length > 0 ? failed : '';
-    return known(overall) ?? known(own) ?? (codes.length === 0 && isPlanned ? underway : '');
+    return known(overall) ?? known(own) ?? (codes.length === 0 && isPlannedOnly ? underway : '');
   };
   return { status: status(), unknownCodes };
 }

@@ -2,6 +2,7 @@ import { findMethod, methodFamily, otherFamily } from '@tenderscope/contract';
 import { messages } from '../messages.ts';
 import { awardsByLot, type LotAwards } from './awards.ts';
 import { bidsOf, type OcdsBid } from './bids.ts';
+import { ownWord } from './classifications.ts';
 import { itemRows } from './items.ts';
 import { codeOf, firstText, objectOf, objectsOf, textOf, timeOf, type JsonObject } from './json.ts';
 import { lotRow, statusOf, winnerRows } from './lot-row.ts';
@@ -18,24 +19,26 @@ export function mapRelease(release: JsonObject, ocid: string, rates: Rates): Ocd
   const find = partyFinder(release);
   const buyer = find([release['buyer'], tender['procuringEntity']].map(objectOf).find((party) => partyId(party) !== ''));
   if (partyId(buyer) === '') return { ...nothing, rejects: [{ text: ocid, reason: messages.ocds.noBuyer }] };
-  const project = projectRow(release, ocid, buyer);
+  const agency = agencyOf(tender, buyer);
+  const project = projectRow(release, ocid, { buyer, agency });
   const lots = lotsOf(release, ocid);
   const { bids, rejects, unknownCodes, unplacedTenderers } = bidsOf(release, lots);
-  const prices = new Map(bids.map((bid) => [priceKey(bid.lot, bid.company), bid.price]));
+  const submitted = bids.filter(({ isInvitation }) => !isInvitation);
+  const prices = new Map(submitted.map((bid) => [priceKey(bid.lot, bid.company), bid.price]));
   const awards = awardsByLot(release, lots, (lot, company) => prices.get(priceKey(lot, company)) ?? null, rates);
 
   const inProcess = lots.map((lot, index) => ({ lot, place: index + 1, of: lots.length, awards: awards.byLot.get(lot) }));
-  const submitted = bids.filter(({ isInvitation }) => !isInvitation);
   return {
     rows: {
       units: [unitRow(buyer)],
-      companies: suppliersOf(release, bids, [...awards.byLot.values()]).map((reference) => companyRow(find(reference))),
+      companies: [...(agency ? [agency] : []), ...suppliersOf(release, bids, [...awards.byLot.values()])]
+        .map((reference) => companyRow(find(reference))),
       projects: [project],
       lots: inProcess.map((lot) => lotRow(release, project, lot, rates)),
       winners: inProcess.flatMap(({ lot, awards: own }) => winnerRows(lot, own, rates)),
       invitations: bids.filter(({ isInvitation, date }) => isInvitation && date !== '').map(invitationRow),
       bids: submitted.map((bid) => bidRow(bid, awards.byLot.get(bid.lot), rates)),
-      items: itemRows(release, lots, rates),
+      items: itemRows(release, lots, { rates, isWinner: (lot, company) => winnersOf(awards.byLot.get(lot)).includes(company) }),
     },
     rejects: [...rejects, ...awards.unplaced.map((text) => ({ text, reason: messages.ocds.awardWithoutLot }))],
     unknownCodes: [
@@ -56,25 +59,46 @@ const nothing: OcdsRows = {
 
 const priceKey = (lot: OcdsLot, company: string): string => JSON.stringify([lot.id, company]);
 
-function projectRow(release: JsonObject, ocid: string, buyer: JsonObject): Row {
+/** Who manages the procurement for the buyer; null where that is the buyer. */
+function agencyOf(tender: JsonObject, buyer: JsonObject): JsonObject | null {
+  const entity = objectOf(tender['procuringEntity']);
+  const id = partyId(entity);
+  return id === '' || id === partyId(buyer) ? null : entity;
+}
+
+interface ProjectParties {
+  buyer: JsonObject;
+  agency: JsonObject | null;
+}
+
+function projectRow(release: JsonObject, ocid: string, { buyer, agency }: ProjectParties): Row {
   const tender = objectOf(release['tender']);
   const [plan = {}] = objectsOf(release['planning']);
   const planned = objectOf(plan['tender']);
   const budget = objectOf(plan['budget']);
-  const address = objectOf(buyer['address']);
+  const place = placeOf(tender);
+  const address = Object.keys(place).length > 0 ? place : objectOf(buyer['address']);
+  const { additionalClassifications } = tender;
   return {
     project_id: ocid,
     code: firstText(tender['tenderId'], tender['id'], ocid),
     name: firstText(tender['title'], tender['description'], planned['title'], budget['description'], budget['project'], plan['rationale'], ocid),
+    project_type: ownWord(additionalClassifications, 'projectType'),
     category: categories[codeOf(tender['mainProcurementCategory'])] ?? '',
+    organisation_form: ownWord(additionalClassifications, 'organisationForm'),
     method: methodOf(tender, planned),
     unit_id: partyId(buyer),
+    agency_id: agency ? partyId(agency) : '',
     plan_received_at: objectsOf(plan['documents']).map((document) => timeOf(document['datePublished'])).filter((text) => text !== '').sort()[0] ?? '',
     notice_at: timeOf(tender['datePublished']) || timeOf(objectOf(tender['tenderPeriod'])['startDate']),
     province: textOf(address['region']),
     city: textOf(address['locality']),
   };
 }
+
+/** Where the first item that states a place is delivered. */
+const placeOf = (tender: JsonObject): JsonObject =>
+  objectsOf(tender['items']).map((item) => objectOf(item['deliveryAddress'])).find(({ region, locality }) => firstText(region, locality) !== '') ?? {};
 
 /** The method that the details name, else that of the code, else their text as an unknown word. */
 function methodOf(tender: JsonObject, planned: JsonObject): string {
@@ -92,8 +116,10 @@ function suppliersOf(release: JsonObject, bids: readonly OcdsBid[], awards: read
   return [...listed, ...bids.map(({ tenderer }) => tenderer), ...awards.flatMap(({ winners }) => winners.map(({ supplier }) => supplier))].filter((party) => partyId(party) !== '');
 }
 
+const winnersOf = (awards: LotAwards | undefined): string[] => awards?.winners.map(({ supplier }) => partyId(supplier)) ?? [];
+
 function bidRow(bid: OcdsBid, awards: LotAwards | undefined, rates: Rates): Row {
-  const winners = awards?.winners.map(({ supplier }) => partyId(supplier)) ?? [];
+  const winners = winnersOf(awards);
   return {
     lot_id: bid.lot.key,
     company_id: bid.company,

@@ -1,5 +1,8 @@
-import { firstText, objectOf, objectsOf, textOf, type JsonObject } from './json.ts';
+import { groupMembership } from '@tenderscope/contract';
+import { ownWord } from './classifications.ts';
+import { codeOf, firstText, objectOf, objectsOf, textOf, type JsonObject } from './json.ts';
 import type { Row } from './ocds-rows.ts';
+import { uniformCodeScheme } from './vocabulary/own-schemes.ts';
 
 /** How a reference and the list of parties name the same organisation: by id, else by register number, else by name. */
 export function partyId(party: JsonObject): string {
@@ -20,7 +23,7 @@ export function unitRow(party: JsonObject): Row {
   return {
     unit_id: partyId(party),
     name: nameOf(party),
-    in_group: '0',
+    in_group: ownWord(objectOf(party['details'])['classifications'], 'groupMembership') === groupMembership[1] ? '1' : '0',
     level: '1',
     province: textOf(address['region']),
     city: textOf(address['locality']),
@@ -29,15 +32,29 @@ export function unitRow(party: JsonObject): Row {
 
 export function companyRow(party: JsonObject): Row {
   const address = objectOf(party['address']);
+  const identifier = objectOf(party['identifier']);
+  const { classifications } = objectOf(party['details']);
   return {
     company_id: partyId(party),
     name: nameOf(party),
+    uscc: textOf(identifier['scheme']) === uniformCodeScheme ? textOf(identifier['id']) : '',
+    company_type: ownWord(classifications, 'companyType'),
+    ownership: ownWord(classifications, 'ownership'),
+    scale: ownWord(classifications, 'scale'),
     province: textOf(address['region']),
     city: textOf(address['locality']),
     address: textOf(address['streetAddress']),
     phone: textOf(objectOf(party['contactPoint'])['telephone']),
-    roles: 'supplier',
+    roles: rolesOf(party),
   };
+}
+
+/** A supplier, unless the party is listed with other roles than those of suppliers alone. */
+function rolesOf(party: JsonObject): string {
+  const roles = [party['roles']].flat().map(codeOf);
+  const isAgency = roles.includes('procuringentity') && !roles.includes('buyer');
+  const isSupplier = !isAgency || roles.some((role) => role === 'supplier' || role === 'tenderer');
+  return [...(isSupplier ? ['supplier'] : []), ...(isAgency ? ['agency'] : [])].join(';');
 }
 
 const nameOf = (party: JsonObject): string => firstText(party['name'], objectOf(party['identifier'])['legalName'], partyId(party));

@@ -11,7 +11,7 @@ import { partyTables, type PartyTable } from './ocds-rows.ts';
 const keyOf = (table: PartyTable): string => tableOf(table).key[0] ?? '';
 const columnsOf: Readonly<Record<PartyTable, readonly string[]>> = {
   units: ['unit_id', 'name', 'in_group', 'level', 'province', 'city'],
-  companies: ['company_id', 'name', 'uscc', 'province', 'city', 'address', 'phone', 'roles'],
+  companies: ['company_id', 'name', 'uscc', 'company_type', 'ownership', 'scale', 'province', 'city', 'address', 'phone', 'roles'],
 };
 
 /**

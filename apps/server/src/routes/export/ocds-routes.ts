@@ -1,0 +1,66 @@
+import { processCountsQuery, processRowsQuery, type RowsByKey } from '@tenderscope/catalog';
+import { messages, type Envelope } from '@tenderscope/contract';
+import { documentOf, releasesOf, type OcdsFormat } from '@tenderscope/ocds';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { evidenceFor } from '../../data/evidence-values.ts';
+import { findQuery } from '../../data/find-query.ts';
+import { gateCallerOf } from '../../data/query-gate.ts';
+import { readConditions } from '../../data/read-conditions.ts';
+import { attachment } from '../../export/attachment.ts';
+import type { Writer } from '../../export/export-service.ts';
+import { readOcdsRequest } from '../../export/ocds-request.ts';
+import { periodInFileName, selectedPeriod } from '../../export/selected-period.ts';
+import { askSheet } from '../../export/sheet-ask.ts';
+import { HttpError } from '../../http-error.ts';
+import { describeAccess } from '../../plugins/access-log.ts';
+import { callerOf, requireSession } from '../../plugins/session.ts';
+import type { Services } from '../../services.ts';
+import { grantedPermissions } from '../../session/granted.ts';
+import { goneSignal } from '../data/gone-signal.ts';
+import { openExport } from './open-export.ts';
+
+const files = {
+  package: { extension: '.json', type: 'application/json' },
+  lines: { extension: '.jsonl', type: 'application/x-ndjson' },
+} as const satisfies Record<OcdsFormat, object>;
+
+const columns = Object.keys(processRowsQuery.columns);
+
+/** Processes as OCDS releases. */
+export const ocdsRoutes =
+  (services: Services): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { sessions, units, data, warehouse, ocds } = services;
+    app.addHook('onRequest', requireSession(sessions));
+
+    app.post('/api/data-api/exportOcds', async (request, reply) => {
+      const { user } = callerOf(request);
+      const query = findQuery(processRowsQuery.id, grantedPermissions(user));
+      const { fileName, format, exportId, paramList } = readOcdsRequest(request.body);
+      const conditions = readConditions(paramList);
+      const access = { action: 'export', subject: fileName, parts: [{ queryKey: query.key, detail: { format: `ocds ${format}`, conditions }, rows: null }] } as const;
+      describeAccess(request, access);
+      const scope = await units.scopeOf(user);
+      const counting = { conditions, params: {}, scope };
+      const { body } = await data.answer(processCountsQuery, counting, { limit: 1 }, goneSignal(request, reply), gateCallerOf(user));
+      const [counts] = (JSON.parse(body) as Envelope<RowsByKey['ocds.processCounts']>).data.list;
+      const releasedAt = warehouse.dataTime();
+      if (!counts?.projectNum || releasedAt === null) throw new HttpError(400, messages.exports.noProcess);
+      const options = { query, scope, joinedIds: await data.joined.ids(), ...evidenceFor(user, query) };
+      const ask = askSheet({ fileName, headList: columns, headChinaList: columns, limit: -1, paramList }, options);
+      const subject = JSON.stringify([warehouse.dataVersion(), conditions, scope, ocds]);
+      const write: Writer = async function* ([sheet]) {
+        if (!sheet) return;
+        const releases = releasesOf(sheet.rows, { ocidPrefix: ocds.ocidPrefix, releasedAt });
+        for await (const text of documentOf(releases, format, { publisher: ocds.publisher, releasedAt, subject })) yield Buffer.from(text);
+      };
+      const opened = await openExport(services, { request, reply }, { access, exportId, asks: [ask], write });
+      const name = `${fileName}_${periodInFileName(selectedPeriod(query, conditions))}`;
+      return reply
+        .header('content-disposition', attachment(name, files[format].extension))
+        .header('cache-control', 'no-store')
+        .header('x-total-rows', opened.totalRows)
+        .type(files[format].type)
+        .send(opened.body);
+    });
+  };

@@ -1,0 +1,76 @@
+import { dayBounds, formatCount, periodCondition, type TimeRange } from '@tenderscope/contract';
+import { Modal } from 'antd';
+import { useMemo, useState } from 'react';
+import { serverNow } from '../../lib/server-clock.ts';
+import { useRows, type Row } from '../../lib/use-rows.ts';
+import { DateRange } from '../../widgets/date-range/date-range.tsx';
+import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
+import { RadioButtons } from '../../widgets/radio-buttons/radio-buttons.tsx';
+import styles from './ocds-dialog.module.css';
+import { useOcdsExport, type OcdsFormat } from './use-ocds-export.ts';
+
+const formats = [
+  { value: 'package', label: '发布包（.json）' },
+  { value: 'lines', label: '每行一个发布（.jsonl）' },
+] as const satisfies readonly { value: OcdsFormat; label: string }[];
+
+const height = 22;
+
+/** Period and form of an export as OCDS, how much it has, and how far it is. */
+export function OcdsDialog({ start, onClose }: { start: TimeRange; onClose: () => void }) {
+  const [time, setTime] = useState(start);
+  const [format, setFormat] = useState<OcdsFormat>('package');
+  const conditions = useMemo(() => (time === null ? [] : [periodCondition('zbtzs_fachu_time', dayBounds(time, serverNow()))]), [time]);
+  const counts = useRows('ocds.processCounts', conditions);
+  const { progress, run, stop } = useOcdsExport();
+  const known = counts.isPlaceholderData ? undefined : counts.data?.[0];
+  const isRunning = progress !== null;
+  const close = (): void => {
+    stop();
+    onClose();
+  };
+  const submit = async (): Promise<void> => {
+    if (await run(format, conditions)) onClose();
+  };
+  return (
+    <Modal
+      open
+      title="导出 OCDS"
+      width={640}
+      okText="导出"
+      cancelText={isRunning ? '取消导出' : '关闭'}
+      confirmLoading={isRunning}
+      okButtonProps={{ disabled: !known || known.projectNum === 0 }}
+      onOk={() => void submit()}
+      onCancel={close}
+    >
+      <div className={styles['form']}>
+        <p className={styles['hint']}>
+          按开放合同数据标准（OCDS 1.1）导出招标、开标或成交在期间内的项目，含各项目的全部标段、投标与成交结果，限本人可见的单位。筛选条件不影响导出范围。
+        </p>
+        <div className={styles['field']}>
+          <span>期间</span>
+          <DateRange range={time} onChange={setTime} />
+        </div>
+        <div className={styles['field']}>
+          <span>格式</span>
+          <RadioButtons label="格式" options={formats} value={format} onChange={setFormat} />
+        </div>
+        {counts.isError
+          ? <LoadFailure message={counts.error.message} height={height} onRetry={() => void counts.refetch()} />
+          : <p role="status" className={styles['counts']}>{isRunning ? progressText(progress) : countsText(known)}</p>}
+        {progress && <progress aria-label="导出进度" {...(progress.totalRows !== null && { max: progress.totalRows, value: progress.writtenRows })} />}
+      </div>
+    </Modal>
+  );
+}
+
+function countsText(counts: Row<'ocds.processCounts'> | undefined): string {
+  if (!counts) return '正在统计…';
+  const { projectNum, lotNum, dealNum, tbNum } = counts;
+  if (projectNum === 0) return '所选期间内没有可导出的项目，请调整期间';
+  return `将导出 ${formatCount(projectNum)} 个项目：${formatCount(lotNum)} 个标段（成交 ${formatCount(dealNum)} 个），${formatCount(tbNum)} 条投标`;
+}
+
+const progressText = ({ writtenRows, totalRows }: { writtenRows: number; totalRows: number | null }): string =>
+  (totalRows === null ? '正在导出…' : `正在导出：${formatCount(writtenRows)} / ${formatCount(totalRows)} 条记录`);

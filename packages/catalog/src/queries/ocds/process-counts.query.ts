@@ -1,0 +1,27 @@
+import { integer } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { processFilters, selectedProcesses } from './process-parts.ts';
+
+/** What `ocds.processRows` has, counted. */
+export const processCounts = defineQuery({
+  key: 'ocds.processCounts',
+  id: '037111556a9b5fef1ec8df060f89ad89',
+  title: 'OCDS 导出范围',
+  grain: '整个选择范围',
+  permissions: ['basicDataStatistics'],
+  columns: {
+    projectNum: integer('项目数'),
+    lotNum: integer('标段数'),
+    dealNum: integer('成交标段数'),
+    tbNum: integer('投标数'),
+  },
+  filters: processFilters,
+  sorts: [],
+  tieBreak: [],
+  sql: `${selectedProcesses}
+    select
+      (select count(*) from selected) as "projectNum",
+      (select count(*) from lot) as "lotNum",
+      (select count(*) from lot where is_deal = 1) as "dealNum",
+      (select count(*) from {bidRecords} where lot_id in (select lot_id from lot)) as "tbNum"`,
+});

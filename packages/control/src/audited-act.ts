@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import type { CommandAct } from '@tenderscope/contract';
+
+export type DescribedAct = Pick<CommandAct, 'operator' | 'action' | 'subject' | 'detail'>;
+
+const maxSubject = 1000;
+
+/**
+ * Runs a command between two entries of the audit log, with a request id of their own: its begin, without which it does not run, and its
+ * end with what `summary` makes of the result. An end that cannot be written down leaves the beginning alone.
+ * @throws what `record` or `work` throw.
+ */
+export async function auditedAct<Result>(
+  { subject, detail, ...command }: DescribedAct,
+  record: (act: CommandAct) => Promise<void>,
+  work: () => Promise<Result>,
+  summary: (result: Result) => Record<string, unknown>,
+): Promise<Result> {
+  const common = { ...command, subject: subject.slice(0, maxSubject), host: hostname(), requestId: randomUUID() };
+  const tell = (ended: Record<string, unknown>): Promise<void> => record({ ...common, at: Date.now(), detail: { ...detail, ...ended } });
+  await tell({ outcome: 'begun' });
+  try {
+    const result = await work();
+    await tell(summary(result)).catch(() => undefined);
+    return result;
+  } catch (error) {
+    await tell({ outcome: 'failed', reason: error instanceof Error ? error.message : String(error) }).catch(() => undefined);
+    throw error;
+  }
+}

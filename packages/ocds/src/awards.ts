@@ -1,0 +1,58 @@
+import { itemsOf } from './items.ts';
+import { known, timeOf, valueOf, type JsonObject } from './json.ts';
+import { referenceTo, type Names } from './parties.ts';
+import type { PartRow, Process, ProcessLot } from './process.ts';
+
+interface Share {
+  winners: PartRow[];
+  value: JsonObject | undefined;
+  /** Parts of several winners, where they do not have an award each. */
+  parts: JsonObject[];
+}
+
+/** The awards of all lots that are deals. */
+export function awardsOf({ lots }: Process, names: Names): JsonObject[] {
+  return lots.flatMap((lot) => sharesOf(lot).map(({ winners, value, parts }, index): JsonObject => {
+    const id = `award-${lot.id}-${index + 1}`;
+    const { zbtzs_time: notice, zbgg_fabu_time: published } = lot.row;
+    const publishedAt = timeOf(published);
+    return {
+      id,
+      status: 'active',
+      ...known({
+        date: timeOf(notice),
+        value,
+        valueBreakdown: parts,
+        suppliers: winners.map(({ gys_guid: company = '' }) => referenceTo(company, names)),
+        items: winners.length === 1 ? itemsOf(lot, winners[0]?.gys_guid, 'award') : [],
+        documents: publishedAt === undefined ? [] : [{ id: `${id}-notice`, documentType: 'awardNotice', datePublished: publishedAt }],
+        relatedLots: [lot.id],
+      }),
+    };
+  }));
+}
+
+/**
+ * An award for each winner where their parts are the amount of the lot, else one award to all with the parts that are stated: what remains
+ * is credited to nobody.
+ */
+function sharesOf({ row, winners }: ProcessLot): Share[] {
+  if (winners.length === 0) return [];
+  const value = valueOf(row);
+  const stated = winners.flatMap((winner) => {
+    const part = valueOf(winner);
+    return part ? [{ winner, part }] : [];
+  });
+  if (winners.length > 1 && stated.length === winners.length && isSum(value, stated.map(({ part }) => part))) {
+    return stated.map(({ winner, part }) => ({ winners: [winner], value: part, parts: [] }));
+  }
+  const parts = winners.length === 1 ? [] : stated.map(({ winner, part }) => ({ id: winner.gys_guid ?? '', value: part }));
+  return [{ winners, value, parts }];
+}
+
+/** True if amounts of one currency add up to a total, to the cent, or there is none. */
+function isSum(total: JsonObject | undefined, parts: readonly JsonObject[]): boolean {
+  const currency = (total ?? parts[0])?.['currency'];
+  const sum = parts.reduce((added, part) => added + Number(part['amount']), 0);
+  return parts.every((part) => part['currency'] === currency) && (total === undefined || Math.abs(Number(total['amount']) - sum) < 0.005);
+}

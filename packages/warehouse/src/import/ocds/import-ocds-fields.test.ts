@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Row } from '../../warehouse.ts';
+import { ImportBench } from '../import-bench.test-support.ts';
+import { cny, process, processOf, releases, supplier } from './ocds-process.test-support.ts';
+
+const { tender, awards, bids } = process;
+const [first, second] = tender.lots;
+const classified = (scheme: string, description: string) => ({ scheme: `TENDERSCOPE-${scheme}`, id: description, description });
+const agency = { id: 'A-1', name: '招标代理公司' };
+const ofCompany = {
+  ...supplier('S-9'),
+  roles: ['tenderer'],
+  identifier: { scheme: 'CN-USCC', id: '91340100MA2MWJTB7C' },
+  details: { classifications: [classified('COMPANY-TYPE', '有限责任公司'), classified('OWNERSHIP', '民营企业'), classified('SCALE', '小型'), { scheme: 'X', description: '大型' }] },
+};
+
+/** Processes that have fields beyond those of every publisher, by name. */
+const changes = {
+  described: {
+    parties: [{ ...agency, roles: ['procuringEntity'] }, ofCompany],
+    tender: {
+      ...tender,
+      procuringEntity: agency,
+      additionalClassifications: [classified('PROJECT-TYPE', '招标'), classified('ORGANISATION-FORM', '委托代理')],
+      items: [{ id: 'i', relatedLot: '1', deliveryAddress: { region: '江苏', locality: '南京市' } }],
+    },
+  },
+  inGroup: { buyer: { id: 'X-2', name: '集团' }, parties: [{ id: 'X-2', name: '集团', roles: ['buyer'], details: { classifications: [classified('GROUP-MEMBERSHIP', '集团内')] } }] },
+  ownEntity: { tender: { ...tender, procuringEntity: process.buyer } },
+  opened: {
+    tender: {
+      ...tender,
+      bidOpening: { date: '2025-03-11T09:00:00+08:00' },
+      awardCriteriaDetails: '综合评估法',
+      lots: [
+        { ...first, identifiers: [{ id: 'B-7' }], tenderPeriod: { endDate: '2025-03-10T17:00:00+08:00' }, bidOpening: { date: '2025-03-12T09:00:00+08:00' } },
+        { ...second, awardCriteriaDetails: '最低价法' },
+      ],
+      lotGroups: [{ id: 'g', relatedLots: ['1'], maximumValue: cny(950) }, { id: 'h', relatedLots: ['1', '2'], maximumValue: cny(3000) }],
+    },
+    awards: [{ ...awards[0], documents: [{ id: 'd', documentType: 'awardNotice', datePublished: '2025-03-16T00:00:00Z' }] }],
+  },
+  shared: { awards: [{ ...awards[0], value: cny(900), suppliers: [supplier('S-1'), supplier('S-2')], valueBreakdown: [{ id: 'S-2', value: cny(300) }] }] },
+  invited: {
+    bids: { details: [{ id: 'v', status: 'invited', date: '2025-03-05T00:00:00Z', tenderers: [supplier('S-1')], relatedLots: ['1'] }, ...bids.details] },
+  },
+  quoted: {
+    bids: {
+      details: bids.details.map((bid, index) => ({
+        ...bid,
+        items: [{ id: String(index), description: 'PE 管', classification: { id: 'M1' }, additionalClassifications: [classified('SPECIFICATION', 'De110')], quantity: 3, unit: { name: '米', value: cny(40 + index) } }],
+      })),
+    },
+    awards: [{ ...awards[0], items: [{ id: 'a', description: 'PE 管', unit: { value: cny(39) } }] }],
+  },
+  unclear: { awards: [], bids: undefined, planning: { documents: [{ datePublished: '2025-01-01' }] }, tender: { ...tender, status: undefined, lots: [{ id: '1' }] } },
+} as const;
+
+let bench: ImportBench;
+beforeAll(async () => {
+  bench = await ImportBench.open();
+  const files = { 'all.json': releases(...Object.entries(changes).map(([name, change]) => processOf(name, change))) };
+  expect(await bench.import(files, { format: 'ocds' })).toMatchObject({ outcome: 'clean' });
+});
+afterAll(() => bench.close());
+
+const one = async (columns: string, from: string): Promise<Row> => (await bench.rows(`select ${columns} from ${from}`))[0] ?? {};
+
+describe('of a process', () => {
+  it('who manages it for the buyer is its agency', async () => {
+    expect(await one('agency_id', "projects where project_id = 'described'")).toEqual({ agency_id: 'A-1' });
+    expect(await one('name, roles', "companies where company_id = 'A-1'")).toEqual({ name: '招标代理公司', roles: 'agency' });
+    expect(await one('agency_id', "projects where project_id = 'ownEntity'")).toEqual({ agency_id: null });
+  });
+
+  it('kind, form and place are read', async () => {
+    expect(await one('project_type, organisation_form, province, city', "projects where project_id = 'described'")).toEqual({
+      project_type: '招标', organisation_form: '委托代理', province: '江苏', city: '南京市',
+    });
+  });
+
+  it('codes and classes of companies are read, and that a unit is in the group', async () => {
+    expect(await one('uscc, company_type, ownership, scale', "companies where company_id = 'S-9'")).toEqual({
+      uscc: '91340100MA2MWJTB7C', company_type: '有限责任公司', ownership: '民营企业', scale: '小型',
+    });
+    expect(await bench.rows('select unit_id, in_group from units order by unit_id')).toEqual([{ unit_id: 'X-1', in_group: 0 }, { unit_id: 'X-2', in_group: 1 }]);
+  });
+
+  it('a lot of a tender without a status is unknown, planned or not', async () => {
+    expect(await one('status', "lots where project_id = 'unclear'")).toEqual({ status: null });
+  });
+});
+
+describe('of a lot', () => {
+  it('code, deadline, opening, method of evaluation and ceiling are its own before those of the tender', async () => {
+    const columns = 'code, bid_deadline, opened_at, evaluation_method, ceiling_price, award_published_at';
+    expect(await bench.rows(`select ${columns} from lots where project_id = 'opened' order by lot_id`)).toEqual([
+      {
+        code: 'B-7', bid_deadline: Date.UTC(2025, 2, 10, 9), opened_at: Date.UTC(2025, 2, 12, 1), evaluation_method: '综合评估法',
+        ceiling_price: 950, award_published_at: Date.UTC(2025, 2, 16),
+      },
+      { code: 'T-1-2', bid_deadline: null, opened_at: Date.UTC(2025, 2, 11, 1), evaluation_method: '最低价法', ceiling_price: null, award_published_at: null },
+    ]);
+  });
+
+  it('parts of winners are those of the value breakdown', async () => {
+    expect(await bench.rows("select company_id, award_amount from winners where lot_id = 'shared/1' order by company_id")).toEqual([
+      { company_id: 'S-1', award_amount: null }, { company_id: 'S-2', award_amount: 300 },
+    ]);
+    expect(await one('award_amount', "lots where lot_id = 'shared/1'")).toEqual({ award_amount: 900 });
+  });
+
+  it('an invitation stays beside the bid', async () => {
+    expect(await one('company_id, invited_at', "invitations where lot_id = 'invited/1'")).toEqual({ company_id: 'S-1', invited_at: Date.UTC(2025, 2, 5) });
+    expect(await one('price', "bids where lot_id = 'invited/1' and company_id = 'S-1'")).toEqual({ price: 900 });
+  });
+
+  it('items of bids are quotes of all bidders, before those of the award', async () => {
+    const columns = 'company_id, material_code, spec, quantity, unit_price, is_awarded, quoted_at';
+    expect(await bench.rows(`select ${columns} from items where lot_id = 'quoted/1' order by company_id`)).toEqual([
+      { company_id: 'S-1', material_code: 'M1', spec: 'De110', quantity: 3, unit_price: 40, is_awarded: 1, quoted_at: Date.UTC(2025, 2, 9) },
+      { company_id: 'S-2', material_code: 'M1', spec: 'De110', quantity: 3, unit_price: 41, is_awarded: 0, quoted_at: null },
+    ]);
+  });
+});
