@@ -49,7 +49,8 @@ export async function importCommand(command: ImportCommand, settings: Settings, 
 
   function importHere(): Promise<Report> {
     const { dataDir, memoryMb, operator } = settings;
-    const { paths, format, profile, ...options } = { ...job, dataDir, memoryMb: Math.min(memoryMb, 1024), onProgress: view.show, signal };
+    const { paths, format, profile, ...chosen } = job;
+    const options = { ...chosen, dataDir, memoryMb: Math.min(memoryMb, 1024), onProgress: view.show, operator, signal };
     const load = async (warehouse: Warehouse): Promise<Report> => {
       if (format !== 'ledger') return importBundle(warehouse, paths, { ...options, format });
       return importLedger(warehouse, paths, { ...options, profile: typeof profile === 'string' ? await storedProfile(profile, settings) : profile });

@@ -59,9 +59,9 @@ async function held(warehouse: Warehouse): Promise<Held> {
   const rows = {
     dataVersion,
     tables: tables.filter(({ name }) => !deferred.has(name)),
-    bids: await ask('select count(*) as n, sum(price) as price, sum(quoted_at) as at from bids'),
-    facts: await ask('select count(*) as n, sum(award_amount) as amount, sum(valid_bidders) as bidders from lot_fact'),
-    cube: await ask('select sum(deal_num) as deals, sum(award_sum) as amount from deal_cube'),
+    bids: await ask('select count(*) as n, round(sum(price), 2) as price, sum(quoted_at) as at from bids'),
+    facts: await ask('select count(*) as n, round(sum(award_amount), 2) as amount, sum(valid_bidders) as bidders from lot_fact'),
+    cube: await ask('select sum(deal_num) as deals, round(sum(award_sum), 2) as amount from deal_cube'),
   };
   return { rows, statistics: tables.filter(({ name }) => deferred.has(name)) };
 }
@@ -124,4 +124,25 @@ describe('an import killed by kill -9', () => {
     expect(await heldAfterImport(often, 'new')).toEqual(after);
     expect(await readdir(join(dataDir(often), 'imports'))).toEqual([]);
   });
+});
+
+it(`an undo killed by kill -9 leaves the data with the import or without it, and the next one completes it (seed ${random.seed})`, async () => {
+  const [name, undo] = ['undone', ['undo']];
+  await cp(dataDir('reference'), dataDir('undo-reference'), { recursive: true });
+  const { workedMs, code: ended } = await runProgram(dataDir('undo-reference'), undo);
+  expect(ended).toBe(0);
+  const without = await stateOf('undo-reference');
+  expect({ ...without.rows, dataVersion: before.rows['dataVersion'] }).toEqual(before.rows);
+  const killed = repeats(2, 10);
+  for (let run = 0, kills = 0; kills < killed && run < 3 * killed; run += 1) {
+    await rm(dataDir(name), { recursive: true, force: true });
+    await cp(dataDir('reference'), dataDir(name), { recursive: true });
+    const { code } = await runProgram(dataDir(name), undo, { stop: { at: ((kills + random.next()) / killed) * workedMs, by: 'SIGKILL' } });
+    if (code === null) kills += 1;
+    const left = await stateOf(name);
+    expect([after.rows, without.rows]).toContainEqual(left.rows);
+    if (JSON.stringify(left.rows) === JSON.stringify(after.rows)) expect((await runProgram(dataDir(name), undo)).code).toBe(0);
+    expect((await stateOf(name)).rows).toEqual(without.rows);
+  }
+  expect(await inWarehouse(name, async (warehouse) => (await verifyWarehouse(warehouse)).findings)).toEqual([]);
 });

@@ -163,6 +163,37 @@ describe('export', () => {
   });
 });
 
+describe('undo', () => {
+  it('takes back the last import, says what changed, and ends with 1 and the reason where an import cannot be', async () => {
+    await runProgram(dataDir, ['import', await bundle('first', { 'units.csv': units })]);
+    await runProgram(dataDir, ['import', await bundle('second', { 'units.csv': 'unit_id,name\nu1,改名\nu3,丙\n' })]);
+    const imports = await inWarehouse(async (warehouse) => (await warehouse.status()).imports);
+    const [second, first] = imports.map(({ importId }) => importId);
+    const early = await runProgram(dataDir, ['undo', first ?? '']);
+    expect(early).toMatchObject({ code: 1, output: '' });
+    expect(early.errors).toMatch(new RegExp(`失败：导入 ${first} 之后还有导入 ${second}（.*os:.*second），请先从最近一次起依次撤销`));
+
+    const { code, output, errors } = await runProgram(dataDir, ['undo']);
+    expect(code).toBe(0);
+    expect(output).toMatch(/招标人单位 │ +1 │ +1 │/);
+    expect(output).toContain(`已撤销导入 ${second}（second）\n`);
+    expect(output).toContain('数据版本：3\n');
+    expect(errors).toContain('还原招标人单位：');
+    expect(await rows('select unit_id, name from units order by unit_id')).toEqual([{ unit_id: 'u1', name: '甲' }, { unit_id: 'u2', name: '乙' }]);
+    expect(await runProgram(dataDir, ['undo', second ?? ''])).toMatchObject({ code: 1, errors: expect.stringContaining('撤销编号') as string });
+    const acts: CommandAct[] = [];
+    await collectActs(dataDir, async (act) => void acts.push(act));
+    expect(acts.filter(({ action }) => action === 'importUndo')).toMatchObject([
+      { subject: second, detail: { source: 'second', outcome: 'begun' } },
+      { subject: second, detail: { outcome: 'clean', removed: 1, restored: 1, dataVersion: 3 } },
+    ]);
+  });
+
+  if (isSoak) it('ends with 1 where nothing was imported', async () => {
+    expect(await runProgram(dataDir, ['undo'])).toMatchObject({ code: 1, errors: '失败：没有可以撤销的导入\n' });
+  });
+});
+
 describe('with a running server', () => {
   it('the server does the job, with the same words and codes', async () => {
     const path = await bundle('handed', { 'units.csv': `${units}u3,\n` });

@@ -19,6 +19,8 @@ async function run(command: Command): Promise<number> {
       return (await import('./status-command.ts')).statusCommand(readSettings(), signal);
     case 'sync':
       return (await import('./sync-command.ts')).syncCommand(command, readSettings(), signal);
+    case 'undo':
+      return (await import('./undo-command.ts')).undoCommand(command, readSettings(), signal);
     case 'verify':
       return (await import('./verify-command.ts')).verifyCommand(readSettings(), signal);
     case 'help':

@@ -30,6 +30,9 @@ export const messages = {
   npm run data -- export --format ocds --out <文件> [--from <日期>] [--to <日期>]
       将期间内的项目导出为 OCDS 1.1：文件名以 .json 结尾为一个发布包，以 .jsonl 结尾为每行一个发布，另加 .gz 则压缩。
       期间按招标、开标或成交日期，形如 2024-01-01；均不指明时导出全部。编号前缀与发布者由 OCDS_PREFIX、OCDS_PUBLISHER 指定
+  npm run data -- undo [导入编号]
+      撤销一次导入（或同步），数据恢复到它之前的样子；不指明编号时撤销最近一次。之后又有导入的，须先撤销之后的；
+      编号见 status。退出码：0 已撤销，1 未撤销
   npm run data -- status
       显示数据仓库中的表、行数、数据版本和最近的导入
   npm run data -- verify
@@ -118,6 +121,12 @@ export const messages = {
     check: (text: string, agrees: boolean) => `${agrees ? '核对' : '注意'}：${text}`,
     leftOut: (line: number, reason: string, text: string) => `未读入：第 ${line} 行（${reason}）${text}`,
     moreLeftOut: (rows: number) => (rows > 0 ? [`……另有 ${count(rows)} 行未读入`] : []),
+  },
+  undo: {
+    heads: ['数据表', '移除', '恢复'],
+    done: (importId: string, source: string) => `已撤销导入 ${importId}（${source}）`,
+    own: (importId: string) => `撤销编号：${importId}`,
+    elapsed: (seconds: number) => `用时 ${clock(seconds)}`,
   },
   nothingNew: '没有新的数据，数据仓库未改变',
   exported: (releases: number, path: string) => `已导出 ${count(releases)} 个项目：${path}`,

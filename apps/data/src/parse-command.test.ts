@@ -19,6 +19,9 @@ describe('parseCommand', () => {
     ['export --format ocds --to 2024-12-31 --out a.json.gz', {
       name: 'export', document: 'package', out: 'a.json.gz', period: { from: 0, to: Date.parse('2025-01-01T00:00:00+08:00') - 1 },
     }],
+    ['undo', { name: 'undo' }],
+    ['undo 20250304-abc', { name: 'undo', importId: '20250304-abc' }],
+    ['undo --help', { name: 'help' }],
     ['status', { name: 'status' }],
     ['--help', { name: 'help' }],
     ['import --help', { name: 'help' }],
@@ -51,6 +54,8 @@ describe('parseCommand', () => {
     ['generate --out x --lots 1e3', '选项 --lots 应为正整数'],
     ['generate --out x --lots -5', '选项 --lots'],
     ['generate x', '多余的参数：x'],
+    ['undo a b', '多余的参数：b'],
+    ['undo --all', '未知的选项：--all'],
     ['status --all', '未知的选项：--all'],
     ['status all', '多余的参数：all'],
   ])('refuses 「%s」', (line, message) => {

@@ -44,7 +44,14 @@ export interface ExportCommand {
   out: string;
 }
 
-export type Command = ImportCommand | ExportCommand | GenerateCommand | SyncCommand | { name: 'status' } | { name: 'verify' } | { name: 'help' };
+export interface UndoCommand {
+  name: 'undo';
+  /** The last one by default. */
+  importId: string | undefined;
+}
+
+export type Command =
+  | ImportCommand | ExportCommand | GenerateCommand | SyncCommand | UndoCommand | { name: 'status' } | { name: 'verify' } | { name: 'help' };
 
 const { usage } = messages;
 const text = { type: 'string' } as const;
@@ -66,6 +73,8 @@ export function parseCommand(args: readonly string[]): Command {
       return parseGenerate(rest);
     case 'sync':
       return parseSync(rest);
+    case 'undo':
+      return parseUndo(rest);
     case 'status':
     case 'verify':
       read({ args: rest, options: {} });
@@ -114,6 +123,13 @@ function parseSync(args: string[]): SyncCommand {
   if (!/^(postgres|postgresql|mysql|mariadb):\/\/./.test(from)) throw new UsageError(usage.from);
   if (map === '') throw new UsageError(usage.map);
   return { name: 'sync', from, map, full, isStrict: strict };
+}
+
+function parseUndo(args: string[]): UndoCommand {
+  const [importId, ...more] = read({ args, options: {}, allowPositionals: true }).positionals;
+  const [unexpected] = more;
+  if (unexpected !== undefined) throw new UsageError(usage.unexpected(unexpected));
+  return { name: 'undo', importId };
 }
 
 /** `parseArgs` with its complaints in Chinese. */

@@ -28,7 +28,7 @@ export async function syncCommand(command: SyncCommand, settings: Settings, sign
 
   function syncHere(): Promise<ImportReport> {
     const { dataDir, memoryMb, operator } = settings;
-    const options = { ...job, dataDir, memoryMb: Math.min(memoryMb, 1024), onProgress: view.show, signal };
+    const options = { ...job, dataDir, memoryMb: Math.min(memoryMb, 1024), onProgress: view.show, operator, signal };
     const act = { operator, action: 'sync', ...describeSync(job) } as const;
     return holdWarehouse(settings, (warehouse) =>
       auditedLoad(act, (entry) => spoolAct(dataDir, entry), () => syncWarehouse(warehouse, options)),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accessOutcomes, auditActions, type AccessOutcome, type AuditAction } from './audit-actions.ts';
 import { isNetwork } from './network.ts';
 
-/** An import, a sync or an export on the command line, as it begins or has ended. */
+/** An import, a sync, an export or an import taken back on the command line, as it begins or has ended. */
 export const commandActSchema = z.object({
   /** Equal for both entries of one command. */
   requestId: z.string().max(64),
@@ -12,7 +12,7 @@ export const commandActSchema = z.object({
   operator: z.string().max(300),
   /** Name of the machine. */
   host: z.string().max(255),
-  action: z.enum(['import', 'sync', 'export']),
+  action: z.enum(['import', 'sync', 'export', 'importUndo']),
   /** What was loaded, or the file that was written. */
   subject: z.string(),
   detail: z.record(z.string(), z.unknown()),

@@ -30,6 +30,7 @@ export const auditActions = {
   importCancel: '取消导入',
   importProfileSave: '保存导入方案',
   importProfileRemove: '删除导入方案',
+  importUndo: '撤销导入',
   verify: '校验数据',
   import: '导入数据',
   sync: '同步数据',

@@ -1,8 +1,8 @@
 import type { LedgerChoices, LedgerSheetReport } from './ledger-views.ts';
 
-/** How far a check or an import is. */
+/** How far a check, an import, or taking one back is. */
 export interface ImportJobView {
-  kind: 'check' | 'load';
+  kind: 'check' | 'load' | 'undo';
   /** Who started it. */
   by: string;
   /** Epoch ms. */
@@ -15,7 +15,7 @@ export interface ImportJobView {
   fraction: number;
 }
 
-/** Rows of one table. */
+/** Rows of one table; of an import that was taken back, `updated` are those that were restored. */
 export interface ImportTableView {
   table: string;
   title: string;
@@ -123,6 +123,14 @@ export interface ImportDeskView {
   maxMegabytes: number;
 }
 
+/** Taking back an import of the history. */
+export interface ImportUndoView {
+  /** Reason in Chinese why it cannot be taken back now; null where it can. */
+  refusal: string | null;
+  /** Rows that taking it back removes and restores; empty where that is not on record. */
+  tables: { table: string; title: string; removed: number; restored: number }[];
+}
+
 /** An import in the history. */
 export interface ImportHistoryView {
   /** Null for one that made none. */
@@ -143,6 +151,10 @@ export interface ImportHistoryView {
   dataVersion: number | null;
   lists: ImportList[];
   hasRejects: boolean;
+  /** It was taken back. */
+  isUndone: boolean;
+  /** Null for what is no import that was committed. */
+  undo: ImportUndoView | null;
 }
 
 /** A record that is joined to another one, or that a user keeps apart from it. */

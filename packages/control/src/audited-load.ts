@@ -4,8 +4,10 @@ import { auditedAct, type DescribedAct } from './audited-act.ts';
 interface LoadReport {
   importId: string;
   dataVersion: number;
+  /** Of a load that took another one back. */
+  undoneId?: string;
   outcome: string;
-  tables: Readonly<Partial<Record<string, { accepted: number; rejected: number }>>>;
+  tables: Readonly<Partial<Record<string, object>>>;
 }
 
 /** Loads data as an act of the audit log, with the number of rows at its end. */
@@ -15,8 +17,10 @@ export const auditedLoad = <Report extends LoadReport>(
   work: () => Promise<Report>,
 ): Promise<Report> => auditedAct(act, record, work, summary);
 
-function summary({ outcome, importId, dataVersion, tables }: LoadReport): Record<string, unknown> {
-  const rows = Object.values(tables).map((table) => ({ accepted: table?.accepted ?? 0, rejected: table?.rejected ?? 0 }));
-  const [accepted, rejected] = [rows.reduce((sum, table) => sum + table.accepted, 0), rows.reduce((sum, table) => sum + table.rejected, 0)];
-  return { outcome, importId, dataVersion, accepted, rejected };
+/** Rows of all tables that an import accepted and refused, or that taking one back removed and restored. */
+function summary({ outcome, importId, dataVersion, tables, undoneId }: LoadReport): Record<string, unknown> {
+  const parts = undoneId === undefined ? ['accepted', 'rejected'] : ['removed', 'restored'];
+  const sumOf = (part: string): number =>
+    Object.values(tables).reduce((sum, table) => sum + Number(Object.entries(table ?? {}).find(([name]) => name === part)?.[1] ?? 0), 0);
+  return { outcome, importId, dataVersion, ...Object.fromEntries(parts.map((part) => [part, sumOf(part)])) };
 }

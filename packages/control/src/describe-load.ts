@@ -31,6 +31,11 @@ export function describeSync({ from, map, full }: { from: string; map: string; f
   return { subject: withoutSecrets(from), detail: { map, full } };
 }
 
+/** An import that is taken back, for the audit log. */
+export function describeUndo({ importId, source }: { importId: string; source: string }): Described {
+  return { subject: importId, detail: { source } };
+}
+
 function withoutSecrets(address: string): string {
   if (!URL.canParse(address)) return '';
   const { protocol, username, host, pathname } = new URL(address);

@@ -19,4 +19,7 @@ export { views } from './marts/views.ts';
 export * from './open-warehouse.ts';
 export { startWorker } from './start-worker.ts';
 export { syncWarehouse, type SyncOptions } from './sync/sync-warehouse.ts';
+export { undoableLoad, undoImport, type UndoOptions, type UndoReport } from './undo/undo-import.ts';
+export { UndoRefusedError } from './undo/undo-refused-error.ts';
+export { readUndoState, undoRefusal, type StandingLoad, type UndoState } from './undo/undo-state.ts';
 export { verifyWarehouse, type Finding, type VerifyReport } from './verify/verify-warehouse.ts';

@@ -60,9 +60,20 @@ export interface AcceptedBatch {
    * another one.
    */
   basedOn?: number | undefined;
+  /** The version of the data when its rows were checked; a load throws OutdatedBatchError where an import was taken back since. */
+  checkedAt?: number | undefined;
+  /** Who loads it. */
+  operator?: string | undefined;
   files: Partial<Record<TableName, readonly AcceptedFile[]>>;
   /** Parquet files of rows to remove, of which only the keys count; none of these is among `files`. */
   removals?: Partial<Record<TableName, string>>;
+}
+
+/** A load that takes back another one, the last that changed something and was not taken back. */
+export interface UndoRequest extends Pick<AcceptedBatch, 'importId' | 'source' | 'operator'> {
+  undoneId: string;
+  /** The version of the data that the other one made. */
+  undoneVersion: number;
 }
 
 export interface TableChange {
@@ -149,6 +160,11 @@ export interface Warehouse {
   findRows(table: TableName, by: readonly string[], wanted: string, found: string, further?: readonly string[]): Promise<void>;
   /** Upserts a batch and refreshes the marts it touched but for the deferred ones, in one transaction: all or nothing. */
   load(batch: AcceptedBatch, options?: LoadOptions): Promise<LoadResult>;
+  /**
+   * Takes back the last load: its rows are as they were before, and so is what derives from them, but for the deferred, in one transaction.
+   * @throws UndoRefusedError for another load than the last one that was not taken back.
+   */
+  undo(request: UndoRequest, options?: LoadOptions): Promise<LoadResult>;
   /** Makes the deferred marts and statistics of the present data, in one transaction; at once where they are there. */
   refreshStatistics(options?: LoadOptions): Promise<void>;
   close(): Promise<void>;

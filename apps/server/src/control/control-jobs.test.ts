@@ -94,3 +94,15 @@ it('exports into a file and writes down who did, and how it ended', async () => 
   ]);
   expect(await details()).toMatchObject([{ format: 'ocds', outcome: 'begun' }, { outcome: 'done', releases: 1 }, { from: '1970-01-01' }, { outcome: 'failed' }]);
 });
+
+it('takes the last import back, and writes down who did; an import that cannot be is refused with the reason', async () => {
+  const path = join(app.dataDir, 'units.csv');
+  const before = app.warehouse.dataVersion();
+  await writeFile(path, 'unit_id,name\nu8,丁\n');
+  const { importId } = (await call('import', { operator, paths: [path], format: 'bundle' })) as { importId: string };
+  expect(await call('undo', { operator })).toMatchObject({ undoneId: importId, tables: { units: { removed: 1, restored: 0 } }, dataVersion: before + 2 });
+  await expect(call('undo', { operator, importId })).rejects.toThrow(`导入 ${importId} 已于`);
+  const found = (await acts()).filter(({ action }) => action === 'importUndo');
+  expect(found.map(({ loginName, subject }) => [loginName, subject])).toEqual([[operator, importId], [operator, importId]]);
+  expect((await details()).at(-1)).toMatchObject({ outcome: 'clean', removed: 1, restored: 0 });
+});

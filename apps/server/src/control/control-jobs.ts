@@ -1,8 +1,8 @@
 import type { LedgerProfile } from '@tenderscope/contract';
-import { auditedAct, auditedLoad, describeImport, describeSync, type JobHandlers } from '@tenderscope/control';
+import { auditedAct, auditedLoad, describeImport, describeSync, describeUndo, type JobHandlers } from '@tenderscope/control';
 import { importLedger } from '@tenderscope/ledger';
 import { describeOcdsFile, exportOcdsFile, summaryOfOcdsFile, type OcdsFileJob } from '@tenderscope/ocds';
-import { importBundle, syncWarehouse, type ImportReport, verifyWarehouse } from '@tenderscope/warehouse';
+import { importBundle, syncWarehouse, undoableLoad, undoImport, type ImportReport, verifyWarehouse } from '@tenderscope/warehouse';
 import type { AccountAsk, AccountJob } from '../accounts/account-jobs.ts';
 import { runAccountJob } from '../accounts/run-account-job.ts';
 import { auditCommand } from '../audit/audit-command.ts';
@@ -36,6 +36,11 @@ interface SyncAsk extends Operated {
 
 type ExportJob = OcdsFileJob & Operated;
 
+interface UndoAsk extends Operated {
+  /** The last one by default. */
+  importId?: string;
+}
+
 const unknownOperator = 'os:?';
 
 /** What the command line may hand to this server, which holds the stores once they are open. */
@@ -62,7 +67,8 @@ export function controlJobs(
       const { operator = unknownOperator, ...job } = ask as SyncAsk;
       const { state, warehouse } = stores();
       const act = { operator, action: 'sync', ...describeSync(job) } as const;
-      return auditedLoad(act, auditCommand(state), () => syncWarehouse(warehouse, { ...job, dataDir, signal, onProgress: progress }));
+      const options = { ...job, operator, dataDir, signal, onProgress: progress };
+      return auditedLoad(act, auditCommand(state), () => syncWarehouse(warehouse, options));
     },
     export: async (ask, { progress, signal }) => {
       const { operator = unknownOperator, ...job } = ask as ExportJob;
@@ -81,7 +87,7 @@ export function controlJobs(
       const { state, warehouse } = stores();
       const act = { operator, action: 'import', ...describeImport({ paths, ...job }) } as const;
       const { format, profile: given, ...chosen } = job;
-      const options = { ...chosen, dataDir, signal, onProgress: progress };
+      const options = { ...chosen, operator, dataDir, signal, onProgress: progress };
       const load = async (): Promise<ImportReport> => {
         if (format !== 'ledger') return importBundle(warehouse, paths, { ...options, format });
         const profiles = await state.ledgerProfiles.newest();
@@ -90,6 +96,14 @@ export function controlJobs(
         return importLedger(warehouse, paths, { ...options, profiles, profile });
       };
       return auditedLoad(act, auditCommand(state), load);
+    },
+    undo: async (ask, { progress, signal }) => {
+      const { operator = unknownOperator, importId } = ask as UndoAsk;
+      const { state, warehouse } = stores();
+      const load = await undoableLoad(warehouse, importId);
+      const act = { operator, action: 'importUndo', ...describeUndo(load) } as const;
+      const options = { importId: load.importId, operator, signal, onProgress: progress };
+      return auditedLoad(act, auditCommand(state), () => undoImport(warehouse, options));
     },
   };
 }

@@ -1,20 +1,20 @@
 import { join } from 'node:path';
-import { auditedLoad } from '@tenderscope/control';
-import type { CompanyDecision, ImportChoices, ImportDeskView, ImportReportView } from '@tenderscope/contract';
+import { describeUndo } from '@tenderscope/control';
+import type { CompanyDecision, ImportChoices, ImportDeskView, ImportJobView, ImportReportView } from '@tenderscope/contract';
 import { importLedger, type LedgerReport } from '@tenderscope/ledger';
 import type { StateStore } from '@tenderscope/state';
-import { importBundle, ImportError, type ImportReport, type Warehouse } from '@tenderscope/warehouse';
+import { importBundle, ImportError, undoableLoad, undoImport, UndoRefusedError, type ImportReport, type Warehouse } from '@tenderscope/warehouse';
 import type { Administrator } from '../admin/administrator.ts';
-import { auditDetail } from '../audit/audit-detail.ts';
 import type { UnitDirectory } from '../data/unit-directory.ts';
 import { HttpError } from '../http-error.ts';
 import type { ArrivingFile } from '../upload/upload-service.ts';
+import { auditedByUser } from './audited-by-user.ts';
 import { ImportInbox } from './import-inbox.ts';
 import { ImportJob } from './import-job.ts';
 import type { ImportPart } from './import-files.ts';
 import { withDecision } from './joined-companies.ts';
 import { importMessages } from './messages.ts';
-import { reportView } from './report-view.ts';
+import { reportView, undoView } from './report-view.ts';
 
 const noChoices: ImportChoices = { encoding: null, isStrict: false, rates: {}, sheets: {} };
 
@@ -78,7 +78,7 @@ export class ImportDesk {
     this.#requireFree();
     if (this.#inbox.format === null) throw new HttpError(400, importMessages.nothing);
     this.#choices = choices;
-    this.#begin('check', actor, (job) => this.#import(job, actor, true));
+    this.#begin('check', actor, async (job) => reportView(await this.#import(job, actor, true), 'check'));
   }
 
   /** Begins to load what was checked. @throws HttpError 409 for what was not, or found nothing to load, or while anything goes on. */
@@ -86,13 +86,14 @@ export class ImportDesk {
     this.#requireFree();
     if (this.#report?.kind !== 'check') throw new HttpError(409, importMessages.unchecked);
     if (this.#report.outcome === 'nothing') throw new HttpError(409, importMessages.refused);
+    const { state } = this.#options;
     const detail = { format: this.#inbox.format, isUpload: true, ...this.#chosen() };
     const subject = this.#inbox.parts.map(({ name }) => name).join(' ');
     this.#begin('load', actor, async (job) => {
-      const report = await this.#audited(actor, subject, detail, () => this.#import(job, actor, false));
+      const report = await auditedByUser(state, actor, { action: 'import', subject, detail }, () => this.#import(job, actor, false));
       await this.#inbox.clear();
       this.#owner = null;
-      return report;
+      return reportView(report, 'load');
     });
   }
 
@@ -101,15 +102,33 @@ export class ImportDesk {
    * @throws HttpError 403 for users of some units, 409 while anything goes on.
    */
   async decide(actor: Administrator, decision: CompanyDecision): Promise<void> {
-    const { dataDir, units, warehouse } = this.#options;
+    const { dataDir, state, units, warehouse } = this.#options;
     if ((await units.scopeOf(actor.user)).kind !== 'all') throw new HttpError(403, importMessages.allUnitsOnly);
     this.#requireFree();
     const subject = `company_links ${decision.companyId} ${decision.otherId}`;
-    this.#begin('load', actor, ({ signal, onProgress }) =>
-      this.#audited(actor, subject, { format: 'bundle', isSame: decision.isSame }, () =>
-        withDecision(decision, (path) => importBundle(warehouse, [path], { dataDir, format: 'bundle', signal, onProgress })),
-      ),
-    );
+    const act = { action: 'import', subject, detail: { format: 'bundle', isSame: decision.isSame } } as const;
+    const operator = actor.user.loginName;
+    this.#begin('load', actor, async ({ signal, onProgress }) => {
+      const options = { dataDir, format: 'bundle', operator, signal, onProgress } as const;
+      const load = (): Promise<ImportReport> => withDecision(decision, (path) => importBundle(warehouse, [path], options));
+      return reportView(await auditedByUser(state, actor, act, load), 'load');
+    });
+  }
+
+  /** Begins to take an import back. @throws HttpError 409 for one that cannot be, or while anything goes on. */
+  async undo(actor: Administrator, importId: string): Promise<void> {
+    const { state, units, warehouse } = this.#options;
+    if ((await units.scopeOf(actor.user)).kind !== 'all') throw new HttpError(403, importMessages.undoAllUnitsOnly);
+    this.#requireFree();
+    const load = await undoableLoad(warehouse, importId).catch((error: unknown) => {
+      throw error instanceof UndoRefusedError ? new HttpError(409, error.message) : error;
+    });
+    this.#requireFree();
+    const operator = actor.user.loginName;
+    this.#begin('undo', actor, async ({ signal, onProgress }) => {
+      const undo = () => undoImport(warehouse, { importId, operator, signal, onProgress });
+      return undoView(await auditedByUser(state, actor, { action: 'importUndo', ...describeUndo(load) }, undo));
+    });
   }
 
   /** @throws HttpError 409 when nothing goes on. */
@@ -155,7 +174,8 @@ export class ImportDesk {
     const { encoding, isStrict, sheets } = this.#choices;
     const paths = this.#inbox.parts.filter(({ kind }) => kind !== 'rates').map(({ name }) => join(this.#inbox.path ?? '', name));
     const { format } = this.#inbox;
-    const options = { dataDir, encoding: encoding ?? undefined, isStrict, isTrial, signal: job.signal, onProgress: job.onProgress };
+    const { signal, onProgress } = job;
+    const options = { dataDir, encoding: encoding ?? undefined, isStrict, isTrial, operator: user.loginName, signal, onProgress };
     if (format === 'ledger') {
       const ownUnits = scope.kind === 'all' ? undefined : new Set(scope.unitIds);
       return importLedger(warehouse, paths, { ...options, choices: sheets, profiles: await state.ledgerProfiles.newest(), ownUnits });
@@ -164,31 +184,13 @@ export class ImportDesk {
     return importBundle(warehouse, paths, { ...options, format: format ?? 'bundle', rates: this.#rates() });
   }
 
-  #audited<Report extends ImportReport>(
-    { user, address, requestId }: Administrator,
-    subject: string,
-    detail: Record<string, unknown>,
-    work: () => Promise<Report>,
-  ): Promise<Report> {
-    const { state } = this.#options;
-    return auditedLoad(
-      { operator: user.loginName, action: 'import', subject, detail },
-      ({ at, action, subject: loaded, detail: ended, requestId: own }) =>
-        state.audit.add({
-          ...{ at, userGuid: user.guid, loginName: user.loginName, action, subject: loaded, detail: auditDetail(ended), address },
-          requestId: requestId ?? own,
-        }),
-      work,
-    );
-  }
-
-  #begin(kind: 'check' | 'load', { user }: Administrator, work: (job: ImportJob) => Promise<ImportReport>): void {
+  #begin(kind: ImportJobView['kind'], { user }: Administrator, work: (job: ImportJob) => Promise<ImportReportView>): void {
     [this.#report, this.#failure] = [null, null];
     const job = new ImportJob(kind, user.userName);
     this.#job = job;
     job.run(async () => {
       try {
-        this.#report = reportView(await work(job), kind);
+        this.#report = await work(job);
       } catch (error) {
         this.#failure = reasonOf(error, this.#inbox.path);
       } finally {

@@ -1,7 +1,8 @@
-import type { ImportHistoryView } from '@tenderscope/contract';
+import type { ImportHistoryView, ImportUndoView } from '@tenderscope/contract';
 import type { StateStore, StoredAuditEntry } from '@tenderscope/state';
-import type { ImportRecord, Warehouse } from '@tenderscope/warehouse';
+import { readUndoState, tableOf, undoRefusal, type ImportRecord, type UndoState, type Warehouse } from '@tenderscope/warehouse';
 import { listsOf } from './import-lists.ts';
+import { importMessages } from './messages.ts';
 
 /** Entries of the audit log that are read; an import has two. */
 const most = 400;
@@ -22,11 +23,12 @@ interface Told {
   rejected?: number;
 }
 
-/** The imports and syncs, newest first: who ran them from the audit log, what they changed from the log of the warehouse. */
+/** The imports, syncs and undos, newest first: who ran them from the audit log, what they changed from the log of the warehouse. */
 export async function importHistory({ state, warehouse, dataDir }: HistoryOptions): Promise<ImportHistoryView[]> {
-  const [{ imports }, ...entries] = await Promise.all([
+  const [{ imports }, undoState, ...entries] = await Promise.all([
     warehouse.status(),
-    ...['import', 'sync'].map((action) => state.audit.newest({ action, limit: most })),
+    readUndoState(warehouse),
+    ...['import', 'sync', 'importUndo'].map((action) => state.audit.newest({ action, limit: most })),
   ]);
   const audited = runsOf(entries.flat(), new Map(imports.map((record) => [record.importId, record])));
   const known = new Set(audited.map(({ importId }) => importId));
@@ -34,11 +36,22 @@ export async function importHistory({ state, warehouse, dataDir }: HistoryOption
   const all = [...audited, ...rest].sort((one, other) => timeOf(other) - timeOf(one));
   return Promise.all(all.map(async (run) => {
     const lists = run.importId === null ? [] : await listsOf(dataDir, run.importId);
-    return { ...run, lists, hasRejects: lists.includes('rejects') };
+    return { ...run, lists, hasRejects: lists.includes('rejects'), ...undoOf(run, undoState) };
   }));
 }
 
+function undoOf({ importId }: ImportHistoryView, state: UndoState): Pick<ImportHistoryView, 'isUndone' | 'undo'> {
+  const isUndone = state.undone.some((one) => one.importId === importId);
+  if (importId === null || !state.changedRows.has(importId)) return { isUndone, undo: null };
+  return { isUndone, undo: { refusal: undoRefusal(state, importId), tables: undoTables(state, importId) } };
+}
+
+const undoTables = ({ standing }: UndoState, importId: string): ImportUndoView['tables'] =>
+  (standing.find((load) => load.importId === importId)?.tables ?? []).map((counts) => ({ ...counts, title: tableOf(counts.table).title }));
+
 const timeOf = ({ startedAt, finishedAt }: ImportHistoryView): number => startedAt ?? finishedAt ?? 0;
+
+const ofNoImport = { lists: [], hasRejects: false, isUndone: false, undo: null };
 
 /** Both entries of a run have its request id; without an end it goes on, or was killed. */
 function runsOf(entries: readonly StoredAuditEntry[], records: ReadonlyMap<string, ImportRecord>): ImportHistoryView[] {
@@ -55,7 +68,7 @@ function runsOf(entries: readonly StoredAuditEntry[], records: ReadonlyMap<strin
     const record = detail.importId === undefined ? undefined : records.get(detail.importId);
     return {
       importId: detail.importId ?? null,
-      source: entry.subject,
+      source: entry.action === 'importUndo' ? importMessages.undoSource(entry.subject) : entry.subject,
       by: entry.loginName,
       startedAt: begun?.entry.at ?? null,
       finishedAt: ended?.entry.at ?? null,
@@ -66,8 +79,7 @@ function runsOf(entries: readonly StoredAuditEntry[], records: ReadonlyMap<strin
       inserted: record?.inserted ?? null,
       updated: record?.updated ?? null,
       dataVersion: detail.dataVersion ?? null,
-      lists: [],
-      hasRejects: false,
+      ...ofNoImport,
     };
   });
 }
@@ -78,5 +90,5 @@ function toldBy({ detail }: StoredAuditEntry): Told {
 
 const unaudited = ({ importId, source, finishedAt, inserted, updated, dataVersion }: ImportRecord): ImportHistoryView => ({
   ...{ importId, source, by: null, startedAt: null, finishedAt, outcome: 'clean', reason: null, accepted: null, rejected: null },
-  ...{ inserted, updated, dataVersion, lists: [], hasRejects: false },
+  ...{ inserted, updated, dataVersion, ...ofNoImport },
 });

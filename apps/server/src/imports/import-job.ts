@@ -1,7 +1,7 @@
 import type { ImportJobView } from '@tenderscope/contract';
 import type { ImportProgress } from '@tenderscope/warehouse';
 
-/** A check or an import that goes on, and how far it is. */
+/** A check, an import or an undo that goes on, and how far it is. */
 export class ImportJob {
   readonly kind: ImportJobView['kind'];
   readonly by: string;

@@ -7,6 +7,7 @@ export const importMessages = {
   refused: '检查没有通过，没有可以导入的行',
   idle: '没有正在进行的检查或导入',
   cancelled: '已取消，数据没有改变',
+  undoSource: (importId: string) => `撤销导入 ${importId}`,
   noList: {
     rejects: '没有这次导入的退回明细',
     emptied: '没有这次导入的置空明细',
@@ -16,6 +17,7 @@ export const importMessages = {
   mixed: '台账（Excel、csv）、数据包（lots.csv 等）与 OCDS 文件（.json、.jsonl）请分开导入：先导入或清除一种，再上传另一种',
   ledgersOnly: '您只能看部分单位，只能为这些单位导入台账；数据包和 OCDS 须由能看全部单位的管理员导入',
   allUnitsOnly: '企业是全集团共用的，须由能看全部单位的管理员合并或拆开',
+  undoAllUnitsOnly: '一次导入可能涉及多个单位，须由能看全部单位的管理员撤销',
   noMapping: '请先检查台账，并至少为一列选定含义，再保存为导入方案',
   template: (kind: string) => `${kind}模板`,
   noProfile: (name: string) => `没有名为「${name}」的导入方案`,

@@ -1,6 +1,6 @@
 import { importLists, type ImportReportView } from '@tenderscope/contract';
 import type { LedgerReport } from '@tenderscope/ledger';
-import { tableOf, type ImportReport } from '@tenderscope/warehouse';
+import { tableNames, tableOf, type ImportReport, type UndoReport } from '@tenderscope/warehouse';
 
 /** A report of an import as the browser has it: without paths of the server. */
 export function reportView(report: ImportReport | LedgerReport, kind: ImportReportView['kind']): ImportReportView {
@@ -15,4 +15,15 @@ export function reportView(report: ImportReport | LedgerReport, kind: ImportRepo
     hasRejects: rejectsFile !== null,
     ledger: 'ledger' in report ? report.ledger : [],
   };
+}
+
+/** The result of taking an import back, in the form of a report. */
+export function undoView({ importId, tables, joined, parted, warnings, dataVersion, outcome }: UndoReport): ImportReportView {
+  const rows = tableNames.flatMap((table) => {
+    const counts = tables[table];
+    const none = { read: 0, accepted: 0, unchanged: 0, rejected: 0 };
+    return counts ? [{ table, title: tableOf(table).title, ...none, updated: counts.restored, removed: counts.removed }] : [];
+  });
+  const nothing = { conversions: [], emptied: [], zeros: [], currencies: [], contradictions: [], rejectedParts: 0, ledger: [], lists: [] };
+  return { ...nothing, kind: 'undo', importId, tables: rows, joined, parted, warnings, hasRejects: false, dataVersion, outcome };
 }

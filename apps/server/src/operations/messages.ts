@@ -109,6 +109,7 @@ export const apiMessages = {
     '/api/admin-api/imports/cancel': '管理：取消进行中的检查或导入',
     '/api/admin-api/imports/clear': '管理：清除已上传的文件',
     '/api/admin-api/imports/:importId/:list': '管理：一次导入的退回（rejects）、置空（emptied）、矛盾（contradictions）明细或待改行（rows）',
+    '/api/admin-api/imports/:importId/undo': '管理：撤销一次导入',
     '/api/admin-api/imports/joined-companies': '管理：合并的企业（GET），合并或撤销合并（POST）',
     '/api/admin-api/data-version': '管理：数据版本与各表行数',
     '/api/admin-api/data-version/verify': '管理：校验数据',

@@ -1,5 +1,6 @@
 import { derivedFingerprint } from '../marts/fingerprint.ts';
-import type { AcceptedBatch, TableChange } from '../warehouse.ts';
+import type { ChangeRequest } from '../load/change-rows.ts';
+import type { TableChange } from '../warehouse.ts';
 import type { ActiveState } from './active-state.ts';
 import type { ClickhouseConnection } from './clickhouse-connection.ts';
 
@@ -28,7 +29,7 @@ export const bookkeeping = [
 export async function recordImport(
   connection: ClickhouseConnection,
   { database, dataVersion, dataTime, statisticsVersion }: ActiveState,
-  { importId, source }: AcceptedBatch,
+  { importId, source }: ChangeRequest,
   changes: readonly TableChange[],
 ): Promise<void> {
   const sum = (part: keyof TableChange): number => changes.reduce((total, change) => total + change[part], 0);

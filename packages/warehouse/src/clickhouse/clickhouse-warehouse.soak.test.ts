@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startClickhouse, type TestClickhouse } from '@tenderscope/testing';
@@ -8,9 +8,7 @@ import { clickhouseMacros } from '../macros/clickhouse-macros.ts';
 import { duckdbMacros } from '../macros/duckdb-macros.ts';
 import { EngineOutOfMemoryError } from '../engine-errors.ts';
 import { StoreAwayError } from '../warehouse.ts';
-import { readActive } from './active-state.ts';
-import { ClickhouseConnection } from './clickhouse-connection.ts';
-import { emptyServer } from './empty-server.test-support.ts';
+import { clickhouseEngine } from './clickhouse-engine.test-support.ts';
 import { openClickhouseWarehouse } from './open-clickhouse-warehouse.ts';
 
 let folder: string;
@@ -24,22 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-describeWarehouse('ClickHouse', {
-  open: async (below) => {
-    await mkdir(join(below, 'imports'), { recursive: true });
-    return openClickhouseWarehouse(server.url);
-  },
-  empty: () => emptyServer(server.url),
-  makeOutdated: async () => {
-    const connection = new ClickhouseConnection(server.url);
-    const active = await readActive(connection);
-    await connection.command(active?.database ?? '', 'truncate table derived_definition');
-    await connection.close();
-  },
-  endless: 'select sum(a.number * b.number) as s from numbers(10000000) a, numbers(10000000) b',
-  numbers: 'select number as n from numbers(100000)',
-  breaking: 'select throwIf(number = 900000) as n from numbers(1000000)',
-});
+describeWarehouse('ClickHouse', clickhouseEngine(() => server.url));
 
 it('knows the same functions as DuckDB', () => {
   expect(Object.keys(clickhouseMacros).sort()).toEqual(Object.keys(duckdbMacros).sort());

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { countedTables, countRowsSql } from '../counted-tables.ts';
+import type { ChangeRequest } from '../load/change-rows.ts';
 import { storedName } from '../schema/stored-names.ts';
 import { tableOf, type TableName } from '../schema/tables.ts';
 import type {
@@ -13,6 +14,7 @@ import type {
   Row,
   Statement,
   StreamedStatement,
+  UndoRequest,
   Warehouse,
   WarehouseStatus,
 } from '../warehouse.ts';
@@ -144,18 +146,12 @@ export class ClickhouseWarehouse implements Warehouse {
     }
   }
 
-  load(batch: AcceptedBatch, options: LoadOptions = {}): Promise<LoadResult> {
-    const turn = this.#lastWrite.then(async () => {
-      for (;;) {
-        await this.#refresh();
-        const loaded = await loadInDatabase(this.#connection, batch, this.#active, options);
-        if (!loaded) continue;
-        this.#activate(loaded.active);
-        return loaded.result;
-      }
-    });
-    this.#lastWrite = turn.catch(() => undefined);
-    return turn;
+  load(batch: AcceptedBatch, options?: LoadOptions): Promise<LoadResult> {
+    return this.#change(batch, options);
+  }
+
+  undo(request: UndoRequest, options?: LoadOptions): Promise<LoadResult> {
+    return this.#change(request, options);
   }
 
   refreshStatistics({ onStep, signal }: LoadOptions = {}): Promise<void> {
@@ -179,6 +175,20 @@ export class ClickhouseWarehouse implements Warehouse {
     await this.#lastWrite;
     for (const timer of this.#cleaning) clearTimeout(timer);
     await this.#connection.close();
+  }
+
+  #change(request: ChangeRequest, options: LoadOptions = {}): Promise<LoadResult> {
+    const turn = this.#lastWrite.then(async () => {
+      for (;;) {
+        await this.#refresh();
+        const loaded = await loadInDatabase(this.#connection, request, this.#active, options);
+        if (!loaded) continue;
+        this.#activate(loaded.active);
+        return loaded.result;
+      }
+    });
+    this.#lastWrite = turn.catch(() => undefined);
+    return turn;
   }
 
   async #refresh(): Promise<void> {

@@ -27,6 +27,15 @@ export async function createEmpty(connection: ClickhouseConnection): Promise<str
   return name;
 }
 
+/** Creates the tables of this version that a database of an older one lacks, empty. */
+export async function createMissing(connection: ClickhouseConnection, database: string): Promise<void> {
+  const found = await connection.rows('system', 'select name from system.tables where database = {database:String}', { database });
+  const known = new Set(found.map((row) => row['name']));
+  for (const table of storedTables) {
+    if (!known.has(table.name)) await connection.command(database, create(table).replace('create table', 'create table if not exists'));
+  }
+}
+
 async function createDatabase(connection: ClickhouseConnection): Promise<string> {
   const name = `${prefix}${Date.now()}_${randomBytes(3).toString('hex')}`;
   await connection.command('default', `create database ${name}`);

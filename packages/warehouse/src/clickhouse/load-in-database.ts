@@ -1,6 +1,6 @@
-import { loadBatch } from '../load/load-batch.ts';
+import { changeRows, type ChangeRequest } from '../load/change-rows.ts';
 import { requireBasis } from '../load/outdated-batch.ts';
-import type { AcceptedBatch, LoadOptions, LoadResult } from '../warehouse.ts';
+import type { LoadOptions, LoadResult } from '../warehouse.ts';
 import type { ActiveState } from './active-state.ts';
 import { recordImport } from './bookkeeping.ts';
 import type { ClickhouseConnection } from './clickhouse-connection.ts';
@@ -14,19 +14,19 @@ export interface Loaded {
 }
 
 /**
- * Loads a batch into a clone of the active database and commits by naming it the active one. Whatever goes wrong before leaves
- * the clone behind at worst, which nobody reads.
+ * Loads a batch, or takes a load back, in a clone of the active database and commits by naming it the active one. Whatever goes wrong
+ * before leaves the clone behind at worst, which nobody reads.
  * @returns undefined when another server committed meanwhile: nothing was loaded, and it must be done again on what is there now.
  */
 export async function loadInDatabase(
   connection: ClickhouseConnection,
-  batch: AcceptedBatch,
+  request: ChangeRequest,
   current: ActiveState,
   options: LoadOptions,
 ): Promise<Loaded | undefined> {
-  requireBasis(batch, current.dataVersion);
+  requireBasis(request, current.dataVersion);
   const database = await cloneDatabase(connection, current.database);
-  const loaded = await fill(connection, database, batch, current, options).catch(async (error: unknown) => {
+  const loaded = await fill(connection, database, request, current, options).catch(async (error: unknown) => {
     await dropDatabase(connection, database).catch(() => undefined);
     throw error;
   });
@@ -39,19 +39,20 @@ export async function loadInDatabase(
 async function fill(
   connection: ClickhouseConnection,
   database: string,
-  batch: AcceptedBatch,
+  request: ChangeRequest,
   current: ActiveState,
   { onStep = () => {}, signal }: LoadOptions,
 ): Promise<Loaded> {
   const session = new ClickhouseLoadSession(connection, database);
-  const { tables, aliases, isEmpty, reachesDeferred } = await loadBatch(session, batch, onStep, signal);
+  const changeOptions = { version: current.dataVersion + 1, onStep, signal };
+  const { tables, aliases, isEmpty, reachesDeferred } = await changeRows(session, request, changeOptions);
   await session.tidy();
   const version = isEmpty ? current : { dataVersion: current.dataVersion + 1, dataTime: Date.now() };
   const { dataVersion, dataTime } = version;
   const isStillTheirs = !reachesDeferred && current.statisticsVersion === current.dataVersion;
   const statisticsVersion = isStillTheirs ? dataVersion : current.statisticsVersion;
   const active = { seq: current.seq + 1, database, dataVersion, dataTime, statisticsVersion };
-  await recordImport(connection, active, batch, Object.values(tables));
+  await recordImport(connection, active, request, Object.values(tables));
   signal?.throwIfAborted();
   return { result: { tables, aliases, dataVersion, dataTime }, active };
 }

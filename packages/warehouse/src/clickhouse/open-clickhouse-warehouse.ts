@@ -10,7 +10,7 @@ import { ClickhouseConnection } from './clickhouse-connection.ts';
 import { ClickhouseLoadSession } from './clickhouse-load-session.ts';
 import { ClickhouseWarehouse } from './clickhouse-warehouse.ts';
 import { commit, metaDatabase } from './commits.ts';
-import { cloneDatabase, createEmpty, dropDatabase } from './databases.ts';
+import { cloneDatabase, createEmpty, createMissing, dropDatabase } from './databases.ts';
 import { dropLeftovers } from './drop-leftovers.ts';
 
 /**
@@ -41,7 +41,10 @@ export async function openClickhouseWarehouse(url: string, onRebuild: () => void
 async function bringUpToDate(connection: ClickhouseConnection, onRebuild: () => void): Promise<ActiveState> {
   for (;;) {
     const found = await readActive(connection);
-    if (found && (await isDerivedHere(connection, found.database))) return found;
+    if (found && (await isDerivedHere(connection, found.database))) {
+      await createMissing(connection, found.database);
+      return found;
+    }
     if (found) onRebuild();
     const database = found ? await derivedAnew(connection, found.database) : await createEmpty(connection);
     await markDerivedHere(connection, database);

@@ -3,6 +3,7 @@ import { derived } from '../marts/derived.ts';
 import { sqlTypes } from '../schema/define-table.ts';
 import { storedName } from '../schema/stored-names.ts';
 import { tableNames, tableOf } from '../schema/tables.ts';
+import { undoTables } from '../undo/undo-tables.ts';
 import { bookkeeping } from './bookkeeping.ts';
 
 export interface StoredTable {
@@ -25,5 +26,6 @@ export const storedTables: readonly StoredTable[] = [
   })),
   ...derived.map(({ name, columns, key }) => ({ name, columns: Object.entries(columns), order: byTime(columns, key) })),
   { name: companyAlias.name, columns: Object.entries(companyAlias.columns), order: companyAlias.key },
+  ...undoTables,
   ...bookkeeping,
 ];

@@ -4,18 +4,11 @@ import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { expect, it } from 'vitest';
 import { describeWarehouse } from '../conformance/describe-warehouse.test-support.ts';
+import { duckdbEngine } from './duckdb-engine.test-support.ts';
 import { DuckdbLoadSession } from './duckdb-load-session.ts';
 import { openDuckdbWarehouse } from './open-duckdb-warehouse.ts';
-import { runOnFile } from './run-on-file.test-support.ts';
 
-describeWarehouse('DuckDB', {
-  open: (dataDir) => openDuckdbWarehouse({ dataDir, memoryMb: 512 }),
-  empty: () => Promise.resolve(),
-  makeOutdated: (dataDir) => runOnFile(dataDir, [`update derived_definition set fingerprint = 'old'`]),
-  endless: 'select sum(a.range * b.range) as s from range(10000000) a, range(10000000) b',
-  numbers: 'select range as n from range(100000)',
-  breaking: "select case when range < 300000 then range else cast('x' || range as bigint) end as n from range(330000)",
-});
+describeWarehouse('DuckDB', duckdbEngine);
 
 it('reads no file outside its own folder', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'warehouse-'));

@@ -1,4 +1,5 @@
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import type { ChangeRequest } from '../load/change-rows.ts';
 import { joinedTables, storedName } from '../schema/stored-names.ts';
 import { tableOf, type TableName } from '../schema/tables.ts';
 import type {
@@ -12,6 +13,7 @@ import type {
   Statement,
   StreamedStatement,
   TableChange,
+  UndoRequest,
   Warehouse,
   WarehouseStatus,
 } from '../warehouse.ts';
@@ -105,16 +107,12 @@ export class DuckdbWarehouse implements Warehouse {
     }));
   }
 
-  load(batch: AcceptedBatch, options: LoadOptions = {}): Promise<LoadResult> {
-    const turn = this.#lastWrite.then(async () => {
-      const { tables, aliases, version } = await loadInTransaction(this.#writer, batch, this.#version, options);
-      this.#version = version;
-      const isRejoined = aliases.added.length + aliases.removed.length > 0;
-      for (const name of [...changedTables(tables), ...(isRejoined ? joinedTables : [])]) this.#changed?.add(name);
-      return { tables, aliases, dataVersion: version.dataVersion, dataTime: version.dataTime };
-    });
-    this.#lastWrite = turn.catch(() => undefined);
-    return this.#track(turn);
+  load(batch: AcceptedBatch, options?: LoadOptions): Promise<LoadResult> {
+    return this.#change(batch, options);
+  }
+
+  undo(request: UndoRequest, options?: LoadOptions): Promise<LoadResult> {
+    return this.#change(request, options);
   }
 
   refreshStatistics({ onStep, signal }: LoadOptions = {}): Promise<void> {
@@ -135,6 +133,18 @@ export class DuckdbWarehouse implements Warehouse {
     this.#writer.closeSync();
     // An instance that is closed in mid-query crashes the process, which ends with it anyway.
     if (this.#pool.abandoned === 0) this.#instance.closeSync();
+  }
+
+  #change(request: ChangeRequest, options: LoadOptions = {}): Promise<LoadResult> {
+    const turn = this.#lastWrite.then(async () => {
+      const { tables, aliases, version } = await loadInTransaction(this.#writer, request, this.#version, options);
+      this.#version = version;
+      const isRejoined = aliases.added.length + aliases.removed.length > 0;
+      for (const name of [...changedTables(tables), ...(isRejoined ? joinedTables : [])]) this.#changed?.add(name);
+      return { tables, aliases, dataVersion: version.dataVersion, dataTime: version.dataTime };
+    });
+    this.#lastWrite = turn.catch(() => undefined);
+    return this.#track(turn);
   }
 
   async* #iterate<Item>(work: (connection: DuckDBConnection, abandon: Abandon) => AsyncIterable<Item>): AsyncGenerator<Item> {

@@ -1,8 +1,8 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { loadBatch } from '../load/load-batch.ts';
+import { changeRows, type ChangeRequest } from '../load/change-rows.ts';
 import type { BatchChange } from '../load/load-batch.ts';
 import { requireBasis } from '../load/outdated-batch.ts';
-import type { AcceptedBatch, LoadOptions, TableChange } from '../warehouse.ts';
+import type { LoadOptions, TableChange } from '../warehouse.ts';
 import { inTransaction } from './in-transaction.ts';
 import type { DataVersion } from './read-status.ts';
 import { recordStatistics } from './refresh-in-transaction.ts';
@@ -13,18 +13,19 @@ export interface Loaded {
   version: DataVersion;
 }
 
-/** Loads a batch in one transaction. A batch that changes nothing leaves the version as it is. */
+/** Loads a batch, or takes a load back, in one transaction. A batch that changes nothing leaves the version as it is. */
 export async function loadInTransaction(
   connection: DuckDBConnection,
-  batch: AcceptedBatch,
+  request: ChangeRequest,
   current: DataVersion,
   { onStep = () => {}, signal }: LoadOptions,
 ): Promise<Loaded> {
-  requireBasis(batch, current.dataVersion);
+  requireBasis(request, current.dataVersion);
   return inTransaction(connection, signal, async (session) => {
-    const { tables, aliases, isEmpty, reachesDeferred } = await loadBatch(session, batch, onStep, signal);
+    const changeOptions = { version: current.dataVersion + 1, onStep, signal };
+    const { tables, aliases, isEmpty, reachesDeferred } = await changeRows(session, request, changeOptions);
     const version = isEmpty ? current : versionAfter(current, reachesDeferred);
-    await record(connection, batch, Object.values(tables), version);
+    await record(connection, request, Object.values(tables), version);
     return { tables, aliases, version };
   });
 }
@@ -37,7 +38,7 @@ function versionAfter({ dataVersion, statisticsVersion }: DataVersion, reachesDe
 
 async function record(
   connection: DuckDBConnection,
-  batch: AcceptedBatch,
+  { importId, source }: ChangeRequest,
   changes: readonly TableChange[],
   { dataVersion, dataTime, statisticsVersion }: DataVersion,
 ): Promise<void> {
@@ -48,8 +49,8 @@ async function record(
   }
   await recordStatistics(connection, statisticsVersion);
   await connection.run('insert into import_log values ($id, $source, $at, $version, $inserted, $updated, $unchanged, $removed)', {
-    id: batch.importId,
-    source: batch.source,
+    id: importId,
+    source,
     at: BigInt(Date.now()),
     version: BigInt(dataVersion),
     inserted: sum('inserted'),

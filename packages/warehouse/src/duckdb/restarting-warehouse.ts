@@ -10,6 +10,7 @@ import {
   type Row,
   type Statement,
   type StreamedStatement,
+  type UndoRequest,
   type Warehouse,
   type WarehouseStatus,
 } from '../warehouse.ts';
@@ -86,6 +87,10 @@ export class RestartingWarehouse implements Warehouse {
 
   load(batch: AcceptedBatch, options?: LoadOptions): Promise<LoadResult> {
     return this.#call((engine) => engine.load(batch, options));
+  }
+
+  undo(request: UndoRequest, options?: LoadOptions): Promise<LoadResult> {
+    return this.#call((engine) => engine.undo(request, options));
   }
 
   refreshStatistics(options?: LoadOptions): Promise<void> {

@@ -10,6 +10,7 @@ import { createJoinedViews, refreshAliases } from '../joined-companies/refresh-a
 import { sqlTypes } from '../schema/define-table.ts';
 import { joinedTables, storedName } from '../schema/stored-names.ts';
 import { tableNames, tableOf } from '../schema/tables.ts';
+import { rowTables, undoTables } from '../undo/undo-tables.ts';
 import { DuckdbLoadSession } from './duckdb-load-session.ts';
 import { sqlText } from './sql-text.ts';
 
@@ -55,6 +56,7 @@ function* baseStatements(): Generator<string> {
     ['removed', 'BIGINT'],
   ])}`;
   yield 'alter table import_log add column if not exists removed BIGINT';
+  for (const { name, columns } of undoTables) yield `create table if not exists ${createColumns(name, columns)}`;
   yield `create table if not exists ${createColumns(markTable, [['fingerprint', 'VARCHAR']])}`;
 }
 
@@ -77,8 +79,8 @@ async function addMissingColumns(connection: DuckDBConnection): Promise<void> {
   const found = await connection.runAndReadAll(`select table_name || '.' || column_name from information_schema.columns`);
   const known = new Set(found.getRows().map(([name]) => String(name)));
   for (const table of tableNames) {
-    for (const [column, type] of columnsOf(table)) {
-      const name = storedName(table);
+    const missing = rowTables(table).flatMap(({ name }) => columnsOf(table).map((column) => [name, ...column] as const));
+    for (const [name, column, type] of missing) {
       if (!known.has(`${name}.${column}`)) await connection.run(`alter table ${name} add column ${column} ${type}`);
     }
   }

@@ -62,7 +62,8 @@ export function buildReport(importOutcome: ImportOutcome): ImportReport {
   };
 }
 
-const joinedReport = ({ id, mergedId, name, mergedName, reason }: CompanyAlias): JoinedCompany =>
+/** A joined record as a report has it. */
+export const joinedReport = ({ id, mergedId, name, mergedName, reason }: CompanyAlias): JoinedCompany =>
   ({ companyId: id, name, joinedTo: mergedId, joinedName: mergedName, reason });
 
 /** Rows that are not there any more are unchanged. */

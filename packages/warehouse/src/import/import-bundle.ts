@@ -1,6 +1,6 @@
 import { basename, join, resolve } from 'node:path';
 import { tableNames, tableOf } from '../schema/tables.ts';
-import { OutdatedBatchError } from '../load/outdated-batch.ts';
+import { repeatOutdated } from '../load/outdated-batch.ts';
 import type { AcceptedBatch, LoadResult, Warehouse } from '../warehouse.ts';
 import { buildReport } from './build-report.ts';
 import { checkInput } from './check-input.ts';
@@ -31,6 +31,8 @@ export interface ImportOptions {
   isTrial?: boolean | undefined;
   /** Every unreadable cell refuses its row; else it is emptied where the row does without. */
   isStrict?: boolean | undefined;
+  /** Login name of the user, or `os:<name>`, that the warehouse keeps with the import. */
+  operator?: string | undefined;
   onProgress?: ((progress: ImportProgress) => void) | undefined;
   /** Aborting it stops the import and leaves the warehouse as it was. */
   signal?: AbortSignal | undefined;
@@ -40,9 +42,6 @@ export interface InputOptions extends Omit<ImportOptions, 'format' | 'rates' | '
   /** Each file is one table. */
   isBundle: boolean;
 }
-
-/** Of an import that others keep coming before. */
-const mostAttempts = 5;
 
 /**
  * Checks the rows of a bundle (or of OCDS files) and loads those that pass, all in one step at the end: before it the
@@ -64,13 +63,7 @@ export async function importOpened(
   options: InputOptions,
 ): Promise<ImportReport> {
   const source = messages.source(paths.map((path) => basename(path)));
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await importInput(warehouse, await open(), source, options);
-    } catch (error) {
-      if (!(error instanceof OutdatedBatchError) || attempt === mostAttempts) throw error;
-    }
-  }
+  return repeatOutdated(async () => importInput(warehouse, await open(), source, options));
 }
 
 /** The same for rows from elsewhere; `source` is what the log of imports calls them. */
@@ -90,7 +83,8 @@ export async function importInput(warehouse: Warehouse, input: Input, source: st
     signal?.throwIfAborted();
 
     const basedOn = input.isBasedOnStored ? before : undefined;
-    const batch = { importId, source, basedOn, files: acceptedFiles(checked), removals: checked.removals };
+    const origin = { importId, source, operator: options.operator };
+    const batch = { ...origin, basedOn, checkedAt: before, files: acceptedFiles(checked), removals: checked.removals };
     const loaded = isTrial || isEmpty(batch) ? null : await load(warehouse, batch, checked, stage);
     const isComplete = loaded === null || (await refreshStatistics(warehouse, stage));
     const warnings = [...input.warnings, ...remarks, ...(isComplete ? [] : [messages.statisticsPending])];

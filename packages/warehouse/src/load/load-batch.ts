@@ -1,8 +1,10 @@
 import type { AliasChange } from '../joined-companies/refresh-aliases.ts';
 import { tableNames, type TableName } from '../schema/tables.ts';
+import { ChangeLog } from '../undo/change-log.ts';
 import type { AcceptedBatch, TableChange } from '../warehouse.ts';
 import type { LoadSession } from './load-session.ts';
 import { joinCompanies } from './join-companies.ts';
+import { requireNoUndo } from './outdated-batch.ts';
 import { refreshMarts } from './refresh-marts.ts';
 import { removeRows } from './remove-rows.ts';
 import { runSteps } from './run-steps.ts';
@@ -17,25 +19,32 @@ export interface BatchChange {
   reachesDeferred: boolean;
 }
 
+export interface ChangeOptions {
+  /** Of the data once the load is committed, where it changes anything. */
+  version: number;
+  /** Receives the name of each table and mart before it begins. */
+  onStep: (step: string) => void;
+  /** Stops the load between steps. */
+  signal?: AbortSignal | undefined;
+}
+
 /**
- * Upserts a batch, removes what it names and refreshes what derives from it. `onStep` is told each table and mart before it
- * begins; `signal` stops the load between steps. The caller commits, or on an error throws all of it away.
+ * Upserts a batch, removes what it names, keeps what it takes to take that back, and refreshes what derives from it. The caller commits,
+ * or on an error discards all of it.
  */
-export async function loadBatch(
-  session: LoadSession,
-  batch: AcceptedBatch,
-  onStep: (step: string) => void,
-  signal?: AbortSignal,
-): Promise<BatchChange> {
+export async function loadBatch(session: LoadSession, batch: AcceptedBatch, options: ChangeOptions): Promise<BatchChange> {
+  const { version, onStep, signal } = options;
   const tables: BatchChange['tables'] = {};
   const changed = new Map<TableName, string | null>();
+  const log = new ChangeLog(session, version);
   const begin = (step: string): void => {
     signal?.throwIfAborted();
     onStep(step);
   };
+  await requireNoUndo(session, batch);
   const upsert = async (name: TableName): Promise<void> => {
     begin(name);
-    const { change, changedRows } = await upsertTable(session, name, batch.files[name] ?? []);
+    const { change, changedRows } = await upsertTable(session, name, batch.files[name] ?? [], log);
     tables[name] = change;
     if (change.inserted + change.updated > 0) changed.set(name, changedRows);
   };
@@ -45,14 +54,23 @@ export async function loadBatch(
     const file = batch.removals?.[name];
     if (file === undefined) continue;
     signal?.throwIfAborted();
-    const { removed, removedRows } = await removeRows(session, name, file, changed.get(name) ?? null);
+    const { removed, removedRows } = await removeRows(session, name, file, { changedRows: changed.get(name) ?? null, log });
     tables[name] = { ...(tables[name] ?? { inserted: 0, updated: 0, unchanged: 0 }), removed };
     // A table that was empty before is all new, whatever is removed of it.
     if (removed > 0 && changed.get(name) !== null) changed.set(name, removedRows);
   }
   const isEmpty = changed.size === 0;
+  if (!isEmpty) await log.close(batch);
+  return { tables, isEmpty, ...(await refreshDerived(session, changed, begin)) };
+}
+
+/** Brings what derives from changed rows up to date, but for what is deferred. */
+export async function refreshDerived(
+  session: LoadSession,
+  changed: Map<TableName, string | null>,
+  onStep: (step: string) => void,
+): Promise<Pick<BatchChange, 'aliases' | 'reachesDeferred'>> {
   const aliases = await joinCompanies(session, changed);
   const isRejoined = aliases.added.length + aliases.removed.length > 0;
-  const reachesDeferred = await refreshMarts(session, changed, { onStep: begin, isRejoined });
-  return { tables, aliases, isEmpty, reachesDeferred };
+  return { aliases, reachesDeferred: await refreshMarts(session, changed, { onStep, isRejoined }) };
 }

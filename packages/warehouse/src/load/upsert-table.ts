@@ -3,6 +3,7 @@ import { tableOf, type TableName } from '../schema/tables.ts';
 import type { Table, TableColumn } from '../schema/define-table.ts';
 import type { AcceptedFile, TableChange } from '../warehouse.ts';
 import { keyParts, sameKey } from './key-match.ts';
+import type { ChangeLog } from '../undo/change-log.ts';
 import type { LoadSession } from './load-session.ts';
 
 export interface Upsert {
@@ -11,11 +12,14 @@ export interface Upsert {
   changedRows: string | null;
 }
 
+/** Stored rows that no more come for are copied before they are compared and kept: so a large table is read once for both. */
+const fewRows = 10_000;
+
 /**
  * Brings files of checked rows into a base table: new keys are added, known keys replaced in the columns that their file carries
- * when any of these differs.
+ * when any of these differs. What they replace goes to the log.
  */
-export async function upsertTable(session: LoadSession, name: TableName, files: readonly AcceptedFile[]): Promise<Upsert> {
+export async function upsertTable(session: LoadSession, name: TableName, files: readonly AcceptedFile[], log: ChangeLog): Promise<Upsert> {
   const [table, stored] = [tableOf(name), storedName(name)];
   const columns = Object.keys(table.columns);
   const incoming: { relation: string; carried: readonly string[] }[] = [];
@@ -27,12 +31,19 @@ export async function upsertTable(session: LoadSession, name: TableName, files: 
   }
   if ((await session.count(`select count(*) from (select 1 from ${stored} limit 1) as q`)) === 0) {
     for (const { relation } of incoming) await session.insert(stored, columns, `select ${columns.join(', ')} from ${relation}`);
+    log.noteFirstRows(name, read);
     return { change: { inserted: read, updated: 0, unchanged: 0, removed: 0 }, changedRows: null };
   }
+  const known = read <= fewRows ? `known_${name}` : stored;
+  if (known !== stored) {
+    const keys = incoming.map(({ relation }) => `select ${keyParts(table)} from ${relation}`).join(' union all ');
+    await session.keep(known, `select ${columns.join(', ')} from ${stored} where (${keyParts(table)}) in (${keys})`);
+  }
   const changedRows = `changed_${name}`;
-  await session.keep(changedRows, incoming.map(({ relation, carried }) => differing(table, stored, relation, carried)).join('\n     union all '));
+  await session.keep(changedRows, incoming.map(({ relation, carried }) => differing(table, known, relation, carried)).join('\n     union all '));
   const changed = await session.count(`select count(*) from ${changedRows}`);
   const updated = changed === 0 ? 0 : await session.count(`select count(*) from ${changedRows} where is_known = 1`);
+  if (changed > 0) await log.keepUpserted(name, known, changedRows, { inserted: changed - updated, updated });
   if (updated > 0) {
     await session.remove(stored, `(${keyParts(table)}) in (select ${keyParts(table)} from ${changedRows} where is_known = 1)`);
   }

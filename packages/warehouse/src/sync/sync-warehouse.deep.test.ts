@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { isSoak, startPostgres, warehouseThreads } from '@tenderscope/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDuckdbWarehouse } from '../duckdb/open-duckdb-warehouse.ts';
+import { importBundle } from '../import/import-bundle.ts';
 import type { ImportReport } from '../import/import-report.ts';
+import { undoImport } from '../undo/undo-import.ts';
 import type { Warehouse } from '../warehouse.ts';
 import { findMariadb, startMariadb } from './start-mariadb.test-support.ts';
 import { syncWarehouse } from './sync-warehouse.ts';
@@ -99,6 +101,28 @@ describe.each([
     expect((await pull()).tables.lots).toMatchObject({ read: 3, accepted: 3, updated: 0, unchanged: 1 });
     expect((await pull()).tables.lots).toMatchObject({ read: 1, unchanged: 1 });
     expect((await pull(true)).tables.lots).toMatchObject({ read: 4, unchanged: 4 });
+    expect(await ask('select count(*) as n from lots')).toEqual([{ n: 4 }]);
+  });
+
+  it('pulls again what an import that was taken back had brought', async () => {
+    await database.run(`insert into biaoduan values ('l5', 'p1', 'L-5', '标段五', 7, 1, null, '2025-03-06 00:00:00')`);
+    expect((await pull()).tables.lots).toMatchObject({ read: 2, unchanged: 1 });
+    await undoImport(warehouse);
+    expect(await ask('select count(*) as n from lots')).toEqual([{ n: 4 }]);
+    expect((await pull()).tables.lots).toMatchObject({ read: 2, accepted: 2, unchanged: 1 });
+    expect(await ask('select count(*) as n from lots')).toEqual([{ n: 5 }]);
+    // Rows that a sync found there already are gone with the import that brought them.
+    await database.run(`insert into biaoduan values ('l6', 'p1', 'L-6', '标段六', 7, 1, null, '2025-03-07 00:00:00')`);
+    const file = join(dataDir, 'lots.csv');
+    const columns = ['lot_id', 'project_id', 'code', 'name', 'budget', 'ceiling_price', 'opened_at', 'award_notice_at', 'award_published_at', 'status', 'winner_id', 'award_amount'];
+    await writeFile(file, `${columns.join()}\nl6,p1,L-6,标段六,7,,,,,进行中,,\n`);
+    await importBundle(warehouse, [file], { dataDir, format: 'bundle' });
+    expect((await pull()).tables.lots).toMatchObject({ read: 2, unchanged: 2 });
+    await undoImport(warehouse);
+    expect((await pull()).tables.lots).toMatchObject({ read: 2, unchanged: 1 });
+    await database.run(`delete from biaoduan where id in ('l5', 'l6')`);
+    await undoImport(warehouse);
+    await undoImport(warehouse);
     expect(await ask('select count(*) as n from lots')).toEqual([{ n: 4 }]);
   });
 

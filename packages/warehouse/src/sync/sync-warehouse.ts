@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { importInput, type ImportOptions } from '../import/import-bundle.ts';
 import type { ImportReport } from '../import/import-report.ts';
+import { repeatOutdated } from '../load/outdated-batch.ts';
+import { readUndoState } from '../undo/undo-state.ts';
 import type { Warehouse } from '../warehouse.ts';
 import type { TableMapping } from './mapping-file.ts';
 import { messages } from './messages.ts';
@@ -20,16 +22,24 @@ export interface SyncOptions extends Omit<ImportOptions, 'format' | 'rates'> {
 
 /**
  * Pulls rows from another database and imports them as a bundle's: checked first, then loaded in one step. Of tables with a
- * watermark only rows from the last one on are pulled; it is kept once the load has committed, so that a kill only pulls again.
+ * watermark only rows from the last one on are pulled; it is kept once the load has committed, so that a kill only pulls again. Where an
+ * import was taken back since, rows are pulled from the watermark before it on.
  * @throws ImportError for a bad mapping, or a database that is away, refuses or goes away; the reason of `signal` when it aborts.
  */
-export async function syncWarehouse(warehouse: Warehouse, options: SyncOptions): Promise<ImportReport> {
+export function syncWarehouse(warehouse: Warehouse, options: SyncOptions): Promise<ImportReport> {
+  return repeatOutdated(() => pull(warehouse, options));
+}
+
+async function pull(warehouse: Warehouse, options: SyncOptions): Promise<ImportReport> {
   const { from, map, full = false, signal } = options;
   const mappings = await readMapping(map);
   const name = sourceName(from);
   const dataDir = resolve(options.dataDir);
-  const kept = await readWatermarks(dataDir, name);
-  const before = kept.dataVersion > warehouse.dataVersion() ? {} : kept.tables;
+  const { undone } = await readUndoState(warehouse);
+  const isHeld = (version: number): boolean =>
+    version <= warehouse.dataVersion() && !undone.some(({ dataVersion, undoVersion }) => dataVersion <= version && version < undoVersion);
+  const held = (await readWatermarks(dataDir, name)).filter(({ dataVersion }) => isHeld(dataVersion));
+  const before = held[0]?.tables ?? {};
   signal?.throwIfAborted();
   const source = await openSource(from);
   const close = (): Promise<void> => source.close().catch(() => undefined);
@@ -42,7 +52,7 @@ export async function syncWarehouse(warehouse: Warehouse, options: SyncOptions):
     const report = await importInput(warehouse, input, title, { ...options, isBundle: true });
     if (report.outcome === 'nothing') return report;
     const after = { dataVersion: report.dataVersion, tables: { ...before, ...reached } };
-    const isKept = await writeWatermarks(dataDir, name, after).then(() => true, () => false);
+    const isKept = await writeWatermarks(dataDir, name, after, held).then(() => true, () => false);
     return { ...report, warnings: [...report.warnings, ...warningsOf(report, mappings, isKept)] };
   } finally {
     signal?.removeEventListener('abort', leave);

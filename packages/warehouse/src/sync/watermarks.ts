@@ -2,37 +2,49 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { keptLoads } from '../undo/expired-loads.ts';
 import type { TableMapping } from './mapping-file.ts';
 
 /** How far a source has been pulled into the warehouse. */
 const progress = z.object({
-  /** Of the warehouse after the last pull: one that is below was emptied or restored, and lacks what the watermarks tell of. */
+  /** Of the warehouse after a pull: one that is below was emptied or restored, and lacks what the watermarks tell of. */
   dataVersion: z.number(),
   /** The greatest watermark, by `watermarkKey`. */
   tables: z.record(z.string(), z.string()),
 });
 type PullProgress = z.output<typeof progress>;
 
-const none: PullProgress = { dataVersion: 0, tables: {} };
+/** After the last pull, and after those before it, for when imports are taken back. */
+const kept = progress.extend({ earlier: z.array(progress).default([]) });
+/** As many pulls as loads that can be taken back. */
+const mostKept = keptLoads;
+
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 const fileOf = (dataDir: string, source: string): string => join(dataDir, 'sync', `${digest(source)}.json`);
 
 /** A table as it is mapped: mapped otherwise, all its rows are pulled again. */
 export const watermarkKey = (mapping: TableMapping): string => `${mapping.table} ${digest(JSON.stringify(mapping))}`;
 
-/** None where the file is absent or damaged: then all is pulled again, which changes nothing. */
-export async function readWatermarks(dataDir: string, source: string): Promise<PullProgress> {
+/** After each pull, the last one first. None where the file is absent or damaged: then all is pulled again, which changes nothing. */
+export async function readWatermarks(dataDir: string, source: string): Promise<PullProgress[]> {
   try {
-    return progress.parse(JSON.parse(await readFile(fileOf(dataDir, source), 'utf8')));
+    const { earlier, ...last } = kept.parse(JSON.parse(await readFile(fileOf(dataDir, source), 'utf8')));
+    return [last, ...earlier];
   } catch {
-    return none;
+    return [];
   }
 }
 
 /** In one step, so that a kill leaves the old file or the new one. */
-export async function writeWatermarks(dataDir: string, source: string, reached: PullProgress): Promise<void> {
+export async function writeWatermarks(
+  dataDir: string,
+  source: string,
+  reached: PullProgress,
+  before: readonly PullProgress[],
+): Promise<void> {
   const file = fileOf(dataDir, source);
+  const earlier = before.filter(({ dataVersion }) => dataVersion < reached.dataVersion).slice(0, mostKept);
   await mkdir(join(dataDir, 'sync'), { recursive: true });
-  await writeFile(`${file}.partial`, `${JSON.stringify(reached, null, 2)}\n`, { flush: true });
+  await writeFile(`${file}.partial`, `${JSON.stringify({ ...reached, earlier }, null, 2)}\n`, { flush: true });
   await rename(`${file}.partial`, file);
 }

@@ -16,7 +16,8 @@ import { receiveFile } from '../upload/receive-file.ts';
 
 const base = '/api/admin-api/imports';
 const megabyte = 1 << 20;
-const oneList = z.object({ importId: z.string().regex(/^[\w-]{1,64}$/), list: z.enum(importLists) });
+const oneImport = z.object({ importId: z.string().regex(/^[\w-]{1,64}$/) });
+const oneList = oneImport.extend({ list: z.enum(importLists) });
 const column = z.object({ field: z.enum(ledgerFieldNames).nullable(), moneyUnit: z.number().positive().optional() });
 const sheet = z.object({
   kind: z.enum(ledgerKindNames).optional(),
@@ -74,6 +75,10 @@ export const importRoutes =
     );
     app.post(`${base}/joined-companies`, { schema: { body: decision } }, async (request) => {
       await imports.decide(actorOf(request), request.body);
+      return resultEnvelope(imports.view());
+    });
+    app.post(`${base}/:importId/undo`, { schema: { params: oneImport } }, async (request) => {
+      await imports.undo(actorOf(request), request.params.importId);
       return resultEnvelope(imports.view());
     });
     app.get(`${base}/:importId/:list`, { schema: { params: oneList } }, async (request, reply) => {

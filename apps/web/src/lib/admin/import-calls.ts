@@ -99,3 +99,8 @@ export async function downloadLedgerTemplate(kind: LedgerKind, name: string): Pr
   const { blob } = await api.download('GET', `${path}/templates/${kind}`, { silent: true });
   saveExport({ blob, name });
 }
+
+/** Begins to take an import back; progress is in the desk. */
+export async function undoImport(importId: string): Promise<void> {
+  await api.call('POST', `${path}/${encodeURIComponent(importId)}/undo`, { silent: true });
+}

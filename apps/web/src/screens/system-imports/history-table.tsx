@@ -1,8 +1,9 @@
-import { formatCount, formatTime, missing, type ImportHistoryView, type ImportList } from '@tenderscope/contract';
+import { formatCount, formatTime, missing, type ImportHistoryView, type ImportList, type ImportUndoView } from '@tenderscope/contract';
 import { Button, type TableProps } from 'antd';
-import { saveImportList } from '../../lib/admin/import-calls.ts';
+import { saveImportList, undoImport, useReloadImports } from '../../lib/admin/import-calls.ts';
 import { AdminTable } from '../../widgets/admin/admin-table.tsx';
 import styles from '../../widgets/admin/admin.module.css';
+import { confirm } from '../../widgets/confirm/confirm.ts';
 import { Tag } from '../../widgets/tag/tag.tsx';
 import { toast } from '../../widgets/toast/toast.ts';
 
@@ -17,17 +18,18 @@ const outcomes: Readonly<Record<string, { text: string; tone: 'good' | 'neutral'
 
 const counted = (value: number | null): string => (value === null ? missing : formatCount(value));
 const number = (key: 'accepted' | 'rejected' | 'inserted' | 'updated' | 'dataVersion', title: string) =>
-  ({ key, title, width: 84, align: 'right' as const, render: (_: unknown, run: ImportHistoryView) => counted(run[key]) });
+  ({ key, title, width: 76, align: 'right' as const, render: (_: unknown, run: ImportHistoryView) => counted(run[key]) });
 
-const columns: NonNullable<TableProps<ImportHistoryView>['columns']> = [
-  { key: 'at', title: '时间', width: 172, render: (_, { startedAt, finishedAt }) => formatTime(startedAt ?? finishedAt) },
-  { key: 'by', title: '操作人', width: 100, render: (_, { by }) => by ?? missing },
-  { key: 'source', title: '来源', width: 220, render: (_, { source }) => <span className={styles['wrap']}>{source}</span> },
+const columnsOf = (isBusy: boolean): NonNullable<TableProps<ImportHistoryView>['columns']> => [
+  { key: 'at', title: '时间', width: 164, render: (_, { startedAt, finishedAt }) => formatTime(startedAt ?? finishedAt) },
+  { key: 'by', title: '操作人', width: 88, render: (_, { by }) => by ?? missing },
+  { key: 'source', title: '来源', width: 180, render: (_, { source }) => <span className={styles['wrap']}>{source}</span> },
   {
     key: 'outcome',
     title: '结果',
     width: 110,
-    render: (_, { outcome, reason, rejected }) => {
+    render: (_, { outcome, reason, rejected, isUndone }) => {
+      if (isUndone) return <Tag>已撤销</Tag>;
       const { text, tone } = outcomes[outcome === 'some-rejected' && rejected === 0 ? 'some-emptied' : outcome] ?? { text: outcome, tone: 'neutral' as const };
       return <Tag tone={tone} reason={reason === null ? [] : [reason]}>{text}</Tag>;
     },
@@ -38,12 +40,13 @@ const columns: NonNullable<TableProps<ImportHistoryView>['columns']> = [
   number('updated', '更新'),
   number('dataVersion', '数据版本'),
   { key: 'lists', title: '明细', width: 190, render: (_, run) => <Lists run={run} /> },
+  { key: 'undo', title: '操作', width: 100, render: (_, run) => <Undo run={run} isBusy={isBusy} /> },
 ];
 
-/** The imports and syncs, newest first. */
-export function HistoryTable({ runs }: { runs: readonly ImportHistoryView[] }) {
+/** The imports, syncs and undos, newest first; each that can be taken back with a way to do so, unless a check or an import goes on. */
+export function HistoryTable({ runs, isBusy }: { runs: readonly ImportHistoryView[]; isBusy: boolean }) {
   const keyOf = ({ importId, startedAt, finishedAt, source }: ImportHistoryView): string => importId ?? `${startedAt} ${finishedAt} ${source}`;
-  return <AdminTable columns={columns} rows={runs} rowKey={keyOf} width={1212} empty="还没有导入过数据" />;
+  return <AdminTable columns={columnsOf(isBusy)} rows={runs} rowKey={keyOf} width={1212} empty="还没有导入过数据" />;
 }
 
 const listNames: Readonly<Record<ImportList, string>> = { rejects: '退回', emptied: '置空', rows: '待改行', contradictions: '矛盾' };
@@ -59,6 +62,36 @@ function Lists({ run: { importId, lists } }: { run: ImportHistoryView }) {
           {listNames[list]}
         </Button>
       ))}
+    </span>
+  );
+}
+
+function Undo({ run: { importId, source, undo, isUndone }, isBusy }: { run: ImportHistoryView; isBusy: boolean }) {
+  const reload = useReloadImports();
+  if (importId === null || undo === null || isUndone) return missing;
+  if (undo.refusal !== null) return <Tag reason={[undo.refusal]}>不可撤销</Tag>;
+  async function take(id: string, tables: ImportUndoView['tables']): Promise<void> {
+    const content = (
+      <>
+        <p>数据恢复到这次导入之前的样子，各项统计随之更新；撤销后如仍需要，可以重新导入。</p>
+        <ul aria-label="将要改变的行">
+          {tables.map(({ table, title, removed, restored }) => (
+            <li key={table}>
+              {title}：{[...(removed > 0 ? [`移除 ${formatCount(removed)} 行`] : []), ...(restored > 0 ? [`恢复 ${formatCount(restored)} 行`] : [])].join('，')}
+            </li>
+          ))}
+        </ul>
+      </>
+    );
+    if (!(await confirm({ title: `撤销导入「${source}」？`, content, okText: '撤销导入', danger: true }))) return;
+    await undoImport(id).catch((error: unknown) => toast('error', error instanceof Error ? error.message : String(error)));
+    await reload();
+  }
+  return (
+    <span className={styles['actions']}>
+      <Button type="link" size="small" disabled={isBusy} aria-label={`撤销导入 ${importId}`} onClick={() => void take(importId, undo.tables)}>
+        撤销
+      </Button>
     </span>
   );
 }

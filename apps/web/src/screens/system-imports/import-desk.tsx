@@ -33,7 +33,7 @@ export function ImportDesk({ view }: { view: ImportDeskView }) {
     });
   const isChanged = chosen !== null && (chosen.encoding !== view.choices.encoding || chosen.isStrict !== view.choices.isStrict);
   const isFit = !isChanged && report?.kind === 'check' && report.outcome !== 'nothing';
-  const isLoaded = report?.kind === 'load';
+  const isLoaded = report !== null && report.kind !== 'check';
   return (
     <div className={styles['parts']}>
       {!job && (

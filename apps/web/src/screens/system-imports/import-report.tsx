@@ -20,6 +20,8 @@ const ofCheck: NonNullable<TableProps<ImportTableView>['columns']> = [
   count('退回', 'rejected'),
 ];
 const ofLoad = [...ofCheck, count('更新', 'updated'), count('未变', 'unchanged'), count('删除', 'removed')];
+const ofUndo = [...ofCheck.slice(0, 1), count('移除', 'removed'), count('恢复', 'updated')];
+const columnsOf = { check: { columns: ofCheck, width: 488 }, load: { columns: ofLoad, width: 776 }, undo: { columns: ofUndo, width: 392 } };
 
 type Part = ShownList | 'joined' | 'notices';
 
@@ -36,7 +38,7 @@ function partsOf(report: ImportReportView): { value: Part; label: string }[] {
   return nums.filter(([, , num]) => num > 0).map(([value, title, num]) => ({ value, label: `${title} ${formatCount(num)}` }));
 }
 
-/** Result of a check or an import: rows by table, and the findings by kind. */
+/** Result of a check, an import or an undo: rows by table, and the findings by kind. */
 export function ImportReport({ report }: { report: ImportReportView }) {
   const { kind, tables, lists, emptied, contradictions, currencies, outcome, dataVersion, importId } = report;
   const parts = partsOf(report);
@@ -49,9 +51,11 @@ export function ImportReport({ report }: { report: ImportReportView }) {
   const unpricedNum = currencies.reduce((sum, { rate, amounts }) => sum + (rate === null ? amounts : 0), 0);
   const isClean = outcome === 'clean' && contradictionNum === 0 && unpricedNum === 0;
   const text = [
-    isCheck
-      ? `检查完成，尚未写入：读取 ${formatCount(total(tables, ({ read }) => read))} 行，合格 ${formatCount(accepted)} 行，退回 ${formatCount(rejected)} 行`
-      : `已导入 ${formatCount(accepted)} 行，退回 ${formatCount(rejected)} 行，当前数据版本 ${dataVersion}`,
+    {
+      check: `检查完成，尚未写入：读取 ${formatCount(total(tables, ({ read }) => read))} 行，合格 ${formatCount(accepted)} 行，退回 ${formatCount(rejected)} 行`,
+      load: `已导入 ${formatCount(accepted)} 行，退回 ${formatCount(rejected)} 行，当前数据版本 ${dataVersion}`,
+      undo: `已撤销：移除 ${formatCount(total(tables, ({ removed }) => removed))} 行，恢复 ${formatCount(total(tables, ({ updated }) => updated))} 行，当前数据版本 ${dataVersion}`,
+    }[kind],
     ...(emptiedNum > 0 ? [`置空 ${formatCount(emptiedNum)} 处`] : []),
     ...(contradictionNum > 0 ? [`矛盾 ${formatCount(contradictionNum)} 条（照原样写入，请核实）`] : []),
     ...(unpricedNum > 0 ? [`${formatCount(unpricedNum)} 个外币金额没有汇率，不计入合计`] : []),
@@ -60,7 +64,7 @@ export function ImportReport({ report }: { report: ImportReportView }) {
   return (
     <>
       <Alert type={isClean ? 'success' : outcome === 'nothing' ? 'error' : 'warning'} showIcon title={text} />
-      <AdminTable columns={isCheck ? ofCheck : ofLoad} rows={tables} rowKey={({ table }) => table} width={isCheck ? 488 : 776} empty="没有表" isPaged={false} />
+      <AdminTable {...columnsOf[kind]} rows={tables} rowKey={({ table }) => table} empty="没有表" isPaged={false} />
       {parts.length > 1 && <RadioButtons label="检查结果" options={parts} value={part ?? null} onChange={choose} />}
       {part === 'notices' && <ImportNotices report={report} />}
       {part === 'joined' && <JoinedList joined={report.joined} parted={report.parted} isCheck={isCheck} />}

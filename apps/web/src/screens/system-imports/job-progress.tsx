@@ -3,17 +3,24 @@ import { Button } from 'antd';
 import { serverNow } from '../../lib/server-clock.ts';
 import styles from './system-imports.module.css';
 
-/** How far a check or an import is, step by step. */
+const names: Readonly<Record<ImportJobView['kind'], { busy: string; progress: string; rows: string }>> = {
+  check: { busy: '正在检查', progress: '检查进度', rows: '已读' },
+  load: { busy: '正在导入', progress: '导入进度', rows: '已读' },
+  undo: { busy: '正在撤销', progress: '撤销进度', rows: '已还原' },
+};
+
+/** How far a check, an import or an undo is, step by step. */
 export function JobProgress({ job, onCancel }: { job: ImportJobView; onCancel: () => void }) {
   const { kind, by, startedAt, steps, rows, fraction } = job;
+  const name = names[kind];
   const seconds = Math.max(0, Math.round((serverNow() - startedAt) / 1000));
   return (
     <div className={styles['job']}>
       <div className={styles['bar']}>
-        <strong>{kind === 'check' ? '正在检查' : '正在导入'}</strong>
-        <progress aria-label={kind === 'check' ? '检查进度' : '导入进度'} value={fraction} max={1} />
+        <strong>{name.busy}</strong>
+        <progress aria-label={name.progress} value={fraction} max={1} />
         <span role="status">
-          {steps.at(-1) ?? '准备'}，已读 {formatCount(rows)} 行，{seconds} 秒，由 {by} 启动
+          {steps.at(-1) ?? '准备'}，{name.rows} {formatCount(rows)} 行，{seconds} 秒，由 {by} 启动
         </span>
         <Button size="small" onClick={onCancel}>
           取消

@@ -18,7 +18,8 @@ export function SystemImports() {
   const reload = useReloadImports();
   const isBusy = Boolean(desk.data?.job);
   const wasBusy = useRef(false);
-  const loaded = desk.data?.report?.kind === 'load' ? desk.data.report.dataVersion : null;
+  const report = desk.data?.report;
+  const loaded = report && report.kind !== 'check' ? report.dataVersion : null;
   useEffect(() => {
     if (wasBusy.current && !isBusy) {
       void reload();
@@ -50,7 +51,7 @@ export function SystemImports() {
       </Card>
       <Card title="导入记录">
         <LoadedPart query={history} name="导入记录" height={320}>
-          {(runs) => <HistoryTable runs={runs} />}
+          {(runs) => <HistoryTable runs={runs} isBusy={isBusy} />}
         </LoadedPart>
       </Card>
     </ScreenPage>

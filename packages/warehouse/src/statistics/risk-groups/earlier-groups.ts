@@ -30,10 +30,24 @@ export async function readEarlierGroups(session: LoadSession): Promise<EarlierGr
   }
   // Suppliers are scored after groups are found: scores that are there come from an earlier run, which may have found no group.
   const isFirst = members.size === 0 && (await session.count('select count(*) from supplier_score')) === 0;
+  const returned = await groupsOfUndo(session);
   const reached = isFirst ? 0 : await session.count('select coalesce(max(bids_opened_at), 0) from bid_fact');
   return {
     known: [...members].map(([guid, ids]) => ({ guid, members: ids })),
-    newFrom: isFirst ? null : reached - newDays * 864e5,
+    newFrom: returned ? returned.newFrom : isFirst ? null : reached - newDays * 864e5,
     firstSeenAt: (guid) => (isFirst ? null : seen.has(guid) ? (seen.get(guid) ?? null) : reached),
   };
+}
+
+/**
+ * Of groups that were put back because an import was taken back since the last search: they are new from the time that they were found
+ * with. Undefined where no import was, or no group was known before it.
+ */
+async function groupsOfUndo(session: LoadSession): Promise<Pick<EarlierGroups, 'newFrom'> | undefined> {
+  const last = 'select coalesce(max(version), 0) from statistics_version';
+  if ((await session.count(`select count(*) from import_undo where data_version > (${last})`)) === 0) return undefined;
+  for await (const rows of session.read('select max(new_from) as new_from from risk_group having count(*) > 0')) {
+    for (const [newFrom] of rows) return { newFrom: typeof newFrom === 'number' ? newFrom : null };
+  }
+  return undefined;
 }

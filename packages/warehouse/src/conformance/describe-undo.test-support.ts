@@ -1,0 +1,183 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { repeats, SeededRandom, seedOfRun } from '@tenderscope/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeParquet } from '../duckdb/write-parquet.test-support.ts';
+import { OutdatedBatchError } from '../load/outdated-batch.ts';
+import { randomRows, type Rows } from '../load/random-rows.test-support.ts';
+import { tableNames, tableOf, type TableName } from '../schema/tables.ts';
+import { undoImport } from '../undo/undo-import.ts';
+import { readUndoState, undoRefusal } from '../undo/undo-state.ts';
+import { verifyWarehouse } from '../verify/verify-warehouse.ts';
+import type { AcceptedBatch, LoadResult, Warehouse } from '../warehouse.ts';
+import { dump } from './dump-warehouse.test-support.ts';
+import type { Engine } from './engine.test-support.ts';
+
+type RowsOfTable = Record<string, unknown>[];
+
+const entriesOf = (rows: Rows) => Object.entries(rows) as [TableName, RowsOfTable][];
+
+/** A random import after a first one: rows of some tables that are new, that differ, that are the same, and keys of rows to remove. */
+function randomImport(random: SeededRandom, stored: Rows, round: number): { rows: Rows; removed: Rows } {
+  const below = (limit: number): number => Math.floor(random.next() * limit);
+  const some = (rows: RowsOfTable, share: number): RowsOfTable => rows.filter(() => random.next() < share);
+  const more = randomRows(round, 100 * round, 1 + below(8));
+  const [rows, removed]: [Rows, Rows] = [{}, {}];
+  for (const table of Object.keys(more) as TableName[]) {
+    if (random.next() < 0.3) continue;
+    const { key } = tableOf(table);
+    const known = some(stored[table] ?? [], 0.15);
+    const idOf = (row: Record<string, unknown>): string => JSON.stringify(key.map((column) => row[column] ?? null));
+    const changed = known.map((row) => ({ ...row, ...(changes[table]?.(round) ?? {}) }));
+    const fresh = (more[table] ?? []).filter((row) => !(stored[table] ?? []).some((one) => idOf(one) === idOf(row)));
+    rows[table] = [...changed, ...some(stored[table] ?? [], 0.05).filter((row) => !known.includes(row)), ...fresh];
+    const named = new Set(rows[table].map(idOf));
+    if (removable.has(table)) removed[table] = some(stored[table] ?? [], 0.1).filter((row) => !named.has(idOf(row)));
+  }
+  const isFilled = ([, content]: [string, RowsOfTable]): boolean => content.length > 0;
+  const filled = (all: Rows): Rows => Object.fromEntries(Object.entries(all).filter(isFilled));
+  return { rows: filled(rows), removed: filled(removed) };
+}
+/** Rows that nothing refers to, or whose loss marts bear. */
+const removable = new Set<TableName>(['lots', 'bids', 'winners', 'invitations', 'items', 'reviews', 'shareholdings', 'positions']);
+const changes: Partial<Record<TableName, (round: number) => Record<string, unknown>>> = {
+  units: (round) => ({ name: `改名${round}`, in_group: round % 2 }),
+  companies: (round) => ({ scale: '大型', legal_person: `新人${round}` }),
+  projects: (round) => ({ method: '单一来源', province: '浙江', unit_id: `u${1 + (round % 3)}` }),
+  lots: (round) => ({ budget: 7000 + round, award_notice_at: Date.UTC(2025, round % 12, 9) }),
+  winners: (round) => ({ award_amount: 500 + round }),
+  bids: (round) => ({ price: 1000 + round, mac: `m${round}`, is_valid: 1 }),
+  invitations: () => ({ response: 'rejected' }),
+  items: (round) => ({ unit_price: 5 + round }),
+  experts: (round) => ({ code: `PW-${round}` }),
+  reviews: (round) => ({ score: round % 20 }),
+  shareholdings: () => ({ ratio: 0.6 }),
+  positions: (round) => ({ person_name: `股东${round}` }),
+};
+
+/** Taking imports back, of every engine; the tests follow each other in one store. */
+export function describeUndo(name: string, engine: Engine): void {
+  describe(name, () => {
+    let folder: string;
+    let warehouse: Warehouse;
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'undo-'));
+      warehouse = await engine.open(folder);
+    });
+    afterAll(async () => {
+      await warehouse.close();
+      await rm(folder, { recursive: true, force: true });
+    });
+    async function reopenOutdated(): Promise<void> {
+      await warehouse.close();
+      await engine.makeOutdated(folder);
+      warehouse = await engine.open(folder);
+    }
+
+    let files = 0;
+    async function load(rows: Rows, removed: Rows = {}, more: Partial<AcceptedBatch> = {}): Promise<LoadResult & { importId: string }> {
+      const write = (table: TableName, content: RowsOfTable) =>
+        writeParquet(join(folder, 'imports', `undo-${(files += 1)}.parquet`), table, content);
+      const batch: Required<Pick<AcceptedBatch, 'files' | 'removals'>> = { files: {}, removals: {} };
+      for (const [table, content] of entriesOf(rows)) batch.files[table] = [await write(table, content)];
+      for (const [table, content] of entriesOf(removed)) batch.removals[table] = (await write(table, content)).path;
+      const importId = `undo-${files}`;
+      const result = await warehouse.load({ importId, source: 'a.csv', operator: 'wang', ...batch, ...more });
+      await warehouse.refreshStatistics();
+      return { ...result, importId };
+    }
+    const first = randomRows(1, 0, repeats(60, 80));
+    const names: string[] = [];
+
+    it('gives back an empty warehouse after its first import', async () => {
+      const empty = await dump(warehouse);
+      await load(first);
+      const report = await undoImport(warehouse, { operator: 'wang' });
+      expect(report).toMatchObject({ dataVersion: 2, warnings: [], tables: { lots: { removed: first.lots?.length, restored: 0 } } });
+      expect(await dump(warehouse)).toEqual(empty);
+      expect(await warehouse.query({ sql: 'select count(*) as n from undo_bids', values: {} })).toEqual([{ n: 0 }]);
+    });
+
+    const random = new SeededRandom(seedOfRun(47));
+    it.each(Array.from({ length: repeats(2, 6) }, (_, index) => index + 1))(
+      `gives back every row that a random import changed (seed ${random.seed}), %i`,
+      async (round) => {
+        if (round === 1) names.push((await load(first)).importId);
+        const before = await dump(warehouse);
+        expect(before['risk_group']).not.toEqual([]);
+        const { rows, removed } = randomImport(random, first, round);
+        const { importId, dataVersion, tables } = await load(rows, removed);
+        const changed = await dump(warehouse);
+        expect(changed).not.toEqual(before);
+        const kept = Object.values(tables).reduce((sum, { inserted, updated, removed: gone }) => sum + inserted + updated + gone, 0);
+        const undone = tableNames.map((table) => `select count(*) as n from undo_${table} where undo_version = ${dataVersion}`).join(' union all ');
+        expect(await warehouse.query({ sql: `select total(n) as n from (${undone}) as kept`, values: {} })).toEqual([{ n: kept }]);
+        if (round === 1) await reopenOutdated();
+        const report = await undoImport(warehouse, { importId });
+        expect(report.dataVersion).toBe(dataVersion + 1);
+        expect(await dump(warehouse)).toEqual(before);
+      },
+    );
+
+    it('parts records that an import joined, and joins those that it parted', async () => {
+      const twins = { companies: [{ company_id: 'x8', name: '联合（安徽）阀门有限公司' }, { company_id: 'x7', name: '联合 (安徽) 阀门有限公司' }] };
+      const apart = await dump(warehouse);
+      const { importId } = await load(twins);
+      const joined = await dump(warehouse);
+      const decision = await load({ company_links: [{ company_id: 'x7', other_id: 'x8', is_same: 0 }] });
+      expect((await undoImport(warehouse, { importId: decision.importId })).joined).toMatchObject([{ companyId: 'x8', joinedTo: 'x7' }]);
+      expect(await dump(warehouse)).toEqual(joined);
+      expect((await undoImport(warehouse, { importId })).parted).toMatchObject([{ companyId: 'x8' }]);
+      expect(await dump(warehouse)).toEqual(apart);
+    });
+
+    it('takes back one import after the other, the last one first, and says why another cannot be', async () => {
+      const [base = ''] = names;
+      const before = await dump(warehouse);
+      const price = (value: number): Rows => ({ bids: (first.bids ?? []).slice(0, 3).map((row) => ({ ...row, price: value })) });
+      const [one, other] = [await load(price(1)), await load(price(2))];
+      const same = await load(price(2));
+      const reason = async (importId: string): Promise<string | null> => undoRefusal(await readUndoState(warehouse), importId);
+      expect(await reason(one.importId)).toMatch(new RegExp(`之后还有导入 ${other.importId}（.*，wang，a.csv），请先`));
+      expect(await reason(base)).toContain(`${other.importId}（`);
+      expect(await reason(base)).toContain('等 2 次');
+      expect(await reason(same.importId)).toContain('没有改变数据');
+      expect(await reason('nobody')).toContain('没有编号为 nobody 的导入');
+      await expect(undoImport(warehouse, { importId: one.importId })).rejects.toThrow(other.importId);
+      const undo = await undoImport(warehouse);
+      expect(undo.undoneId).toBe(other.importId);
+      expect(await reason(other.importId)).toContain(`撤销编号 ${undo.importId}`);
+      expect(await reason(undo.importId)).toContain('不能再撤销');
+      await undoImport(warehouse, { importId: one.importId });
+      expect(await dump(warehouse)).toEqual(before);
+      expect((await warehouse.status()).imports[0]).toMatchObject({ source: `撤销导入 ${one.importId}`, inserted: 0, updated: 3, removed: 0 });
+    });
+
+    it('leaves the state before when taking back is stopped half-way, and can be done again', async () => {
+      const before = await dump(warehouse);
+      const { dataVersion } = await load({ lots: (first.lots ?? []).map((row) => ({ ...row, budget: 5 })) });
+      const after = await dump(warehouse);
+      const stopping = new AbortController();
+      const onProgress = ({ step }: { step: string }): void => (step === '更新统计' ? stopping.abort(new Error('stopped')) : undefined);
+      await expect(undoImport(warehouse, { signal: stopping.signal, onProgress })).rejects.toThrow('stopped');
+      expect(warehouse.dataVersion()).toBe(dataVersion);
+      expect(await dump(warehouse)).toEqual(after);
+      await undoImport(warehouse);
+      expect(await dump(warehouse)).toEqual(before);
+    });
+
+    it('refuses a load that was checked before an import was taken back, and an undo that another load came before', async () => {
+      const rows = { units: [{ unit_id: 'u9', name: '新单位' }] };
+      const checkedAt = (await load(rows)).dataVersion;
+      const { standing } = await readUndoState(warehouse);
+      const undone = { undoneId: standing[0]?.importId ?? '', undoneVersion: checkedAt };
+      await load({ units: [{ unit_id: 'u9', name: '又改名' }] });
+      await expect(warehouse.undo({ importId: 'late', source: 'x', ...undone })).rejects.toThrow('又有导入完成');
+      await undoImport(warehouse);
+      await expect(load(rows, {}, { checkedAt })).rejects.toThrow(OutdatedBatchError);
+      await undoImport(warehouse);
+      expect((await verifyWarehouse(warehouse)).findings).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,97 @@
+import { keyParts } from '../load/key-match.ts';
+import type { LoadSession } from '../load/load-session.ts';
+import { storedName } from '../schema/stored-names.ts';
+import { tableNames, tableOf, type TableName } from '../schema/tables.ts';
+import { firstKeptVersion } from './expired-loads.ts';
+import { groupTables, keepGroups } from './former-groups.ts';
+import { changeColumns, undoName } from './undo-tables.ts';
+
+/** Who loads what, as the log of changes names it. */
+export interface LoadOrigin {
+  importId: string;
+  source: string;
+  /** Login name of a user, or `os:<name>`; absent where nobody is known. */
+  operator?: string | undefined;
+}
+
+interface Counts {
+  wasEmpty: boolean;
+  inserted: number;
+  updated: number;
+  removed: number;
+}
+
+const none: Counts = { wasEmpty: false, inserted: 0, updated: 0, removed: 0 };
+
+/**
+ * Keeps, within a load, what it takes to take the load back: it is committed with the changes, or not at all. See `undoTables`.
+ */
+export class ChangeLog {
+  readonly #session: LoadSession;
+  readonly #version: number;
+  readonly #counts = new Map<TableName, Counts>();
+
+  /** @param version of the data once the load is committed. */
+  constructor(session: LoadSession, version: number) {
+    this.#session = session;
+    this.#version = version;
+  }
+
+  /** Notes that a table was empty before, whose rows need not be kept: all of them are removed when the load is taken back. */
+  noteFirstRows(table: TableName, inserted: number): void {
+    if (inserted > 0) this.#count(table, { wasEmpty: true, inserted });
+  }
+
+  /**
+   * Keeps the keys of new rows and the stored rows of known ones, before these are replaced.
+   * @param stored table that has these stored rows.
+   * @param changedRows scratch table of the rows to come, known ones with `is_known` = 1.
+   */
+  async keepUpserted(table: TableName, stored: string, changedRows: string, { inserted, updated }: Pick<Counts, 'inserted' | 'updated'>): Promise<void> {
+    const { key } = tableOf(table);
+    if (updated > 0) await this.#keepStored(table, stored, `select ${keyParts(tableOf(table))} from ${changedRows} where is_known = 1`);
+    if (inserted > 0) {
+      const keys = key.join(', ');
+      await this.#session.insert(undoName(table), ['undo_version', 'is_former', ...key], `select ${this.#version}, 0, ${keys} from ${changedRows} where is_known = 0`);
+    }
+    this.#count(table, { inserted, updated });
+  }
+
+  /** Keeps stored rows before they are removed. @param keys SELECT of their keys. */
+  async keepRemoved(table: TableName, keys: string, removed: number): Promise<void> {
+    await this.#keepStored(table, storedName(table), keys);
+    this.#count(table, { removed });
+  }
+
+  /** Writes down what was changed, and drops what is kept of loads past the limits. */
+  async close({ importId, source, operator = '' }: LoadOrigin): Promise<void> {
+    const at = Date.now();
+    const rows = [...this.#counts].map(([table, { wasEmpty, inserted, updated, removed }]) =>
+      [this.#version, importId, source, operator, at, table, Number(wasEmpty), inserted, updated, removed]);
+    await this.#session.append('import_change', changeColumns, rows);
+    if (groupTables.some((table) => this.#counts.has(table))) await keepGroups(this.#session, this.#version);
+    await dropExpired(this.#session);
+  }
+
+  async #keepStored(table: TableName, stored: string, keys: string): Promise<void> {
+    const columns = Object.keys(tableOf(table).columns);
+    const rows = `select ${this.#version}, 1, ${columns.join(', ')} from ${stored} where (${keyParts(tableOf(table))}) in (${keys})`;
+    await this.#session.insert(undoName(table), ['undo_version', 'is_former', ...columns], rows);
+  }
+
+  #count(table: TableName, more: Partial<Counts>): void {
+    this.#counts.set(table, { ...(this.#counts.get(table) ?? none), ...more });
+  }
+}
+
+async function dropExpired(session: LoadSession): Promise<void> {
+  const kept = 'total(case when was_empty = 1 then 0 else inserted + updated + removed end)';
+  const loads: { dataVersion: number; rows: number }[] = [];
+  for await (const batch of session.read(`select data_version, ${kept} as kept_rows from import_change group by data_version order by data_version desc`)) {
+    for (const [version, rows] of batch) loads.push({ dataVersion: Number(version), rows: Number(rows) });
+  }
+  const first = firstKeptVersion(loads);
+  if (loads.every(({ dataVersion }) => dataVersion >= first)) return;
+  for (const table of [...tableNames.map(undoName), 'undo_risk_group']) await session.remove(table, `undo_version < ${first}`);
+  await session.remove('import_change', `data_version < ${first}`);
+}

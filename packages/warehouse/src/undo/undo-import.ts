@@ -1,0 +1,73 @@
+import { newImportId } from '../import/work-folder.ts';
+import type { ImportProgress, ImportReport } from '../import/import-report.ts';
+import { joinedReport } from '../import/build-report.ts';
+import { tableNames, tableOf, type TableName } from '../schema/tables.ts';
+import type { Warehouse } from '../warehouse.ts';
+import { messages } from './messages.ts';
+import { readUndoState, undoRefusal, type StandingLoad } from './undo-state.ts';
+import { UndoRefusedError } from './undo-refused-error.ts';
+
+export interface UndoOptions {
+  /** The import to take back; the last one that can be where absent. */
+  importId?: string | undefined;
+  /** Who takes it back. */
+  operator?: string | undefined;
+  onProgress?: ((progress: ImportProgress) => void) | undefined;
+  /** Aborting it leaves the warehouse as it was. */
+  signal?: AbortSignal | undefined;
+}
+
+/** Result of taking an import back; plain JSON. */
+export interface UndoReport extends Pick<ImportReport, 'importId' | 'joined' | 'parted' | 'warnings' | 'dataVersion'> {
+  /** The import that was taken back. */
+  undoneId: string;
+  undoneSource: string;
+  tables: Partial<Record<TableName, { removed: number; restored: number }>>;
+  outcome: 'clean';
+}
+
+/**
+ * Takes an import back in one step, as a load of its own: afterwards the warehouse holds the rows that it held before.
+ * @throws UndoRefusedError for an import that cannot be taken back, the reason of `signal` when it aborts.
+ */
+export async function undoImport(warehouse: Warehouse, { importId, operator, onProgress, signal }: UndoOptions = {}): Promise<UndoReport> {
+  const undone = await undoableLoad(warehouse, importId);
+  const tables: UndoReport['tables'] = Object.fromEntries(undone.tables.map(({ table, ...counts }) => [table, counts]));
+  const total = undone.tables.reduce((sum, { removed, restored }) => sum + removed + restored, 0);
+  let rows = 0;
+  const onStep = (step: string): void => {
+    const table = tableNames.find((name) => name === step);
+    const text = table ? messages.steps.restoring(tableOf(table).title) : messages.steps.refreshing;
+    onProgress?.({ step: text, rows, fraction: total === 0 ? 1 : rows / total });
+    const counts = table && tables[table];
+    if (counts) rows += counts.removed + counts.restored;
+  };
+  const own = newImportId();
+  const origin = { importId: own, source: messages.source(undone.importId), operator };
+  const request = { ...origin, undoneId: undone.importId, undoneVersion: undone.dataVersion };
+  const { aliases, dataVersion } = await warehouse.undo(request, { onStep, signal });
+  const onDeferred = (): void => onProgress?.({ step: messages.steps.deferred, rows, fraction: 1 });
+  const isComplete = await warehouse.refreshStatistics({ onStep: onDeferred, signal }).then(() => true, () => false);
+  return {
+    importId: own,
+    undoneId: undone.importId,
+    undoneSource: undone.source,
+    tables,
+    joined: aliases.added.map(joinedReport),
+    parted: aliases.removed.map(joinedReport),
+    warnings: isComplete ? [] : [messages.statisticsPending],
+    dataVersion,
+    outcome: 'clean',
+  };
+}
+
+/** An import that can be taken back now, the last one by default. @throws UndoRefusedError if there is none, or another one is named. */
+export async function undoableLoad(warehouse: Warehouse, importId?: string): Promise<StandingLoad> {
+  const state = await readUndoState(warehouse);
+  const chosen = importId ?? state.standing[0]?.importId;
+  if (chosen === undefined) throw new UndoRefusedError(messages.nothing);
+  const refusal = undoRefusal(state, chosen);
+  const load = state.standing.find((one) => one.importId === chosen);
+  if (refusal !== null || !load) throw new UndoRefusedError(refusal ?? messages.unknown(chosen));
+  return load;
+}

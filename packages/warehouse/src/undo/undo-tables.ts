@@ -1,0 +1,78 @@
+import { sqlTypes } from '../schema/define-table.ts';
+import { storedName } from '../schema/stored-names.ts';
+import { tableNames, tableOf, type TableName } from '../schema/tables.ts';
+import { riskGroup } from '../statistics/risk-group.ts';
+
+interface UndoTable {
+  name: string;
+  columns: readonly (readonly [string, string])[];
+  /** Sort order on engines that keep one. */
+  order: readonly string[];
+}
+
+/** The table that keeps what it takes to take back the changes of a base table. */
+export const undoName = (table: TableName): string => `undo_${table}`;
+
+/**
+ * A row of a base table that a load changed: the former row of one that it updated or removed (`is_former` = 1), and the key alone of one
+ * that it inserted. Nothing is kept of a table that was empty before.
+ */
+const ofBaseTable = (table: TableName): UndoTable => ({
+  name: undoName(table),
+  columns: [
+    ['undo_version', 'BIGINT'],
+    ['is_former', 'TINYINT'],
+    ...Object.entries(tableOf(table).columns).map(([column, { kind }]) => [column, sqlTypes[kind]] as const),
+  ],
+  order: ['undo_version', ...tableOf(table).key],
+});
+
+/** Rows that a load changed in one table, of each load that can be taken back. */
+const changes = {
+  name: 'import_change',
+  columns: [
+    ['data_version', 'BIGINT'],
+    ['import_id', 'VARCHAR'],
+    ['source', 'VARCHAR'],
+    ['operator', 'VARCHAR'],
+    ['changed_at', 'BIGINT'],
+    ['table_name', 'VARCHAR'],
+    ['was_empty', 'TINYINT'],
+    ['inserted', 'BIGINT'],
+    ['updated', 'BIGINT'],
+    ['removed', 'BIGINT'],
+  ],
+  order: ['data_version', 'table_name'],
+} as const satisfies UndoTable;
+
+/** A load that took another one back. */
+const undone = {
+  name: 'import_undo',
+  columns: [
+    ['data_version', 'BIGINT'],
+    ['import_id', 'VARCHAR'],
+    ['undone_version', 'BIGINT'],
+    ['undone_id', 'VARCHAR'],
+    ['undone_at', 'BIGINT'],
+  ],
+  order: ['data_version'],
+} as const satisfies UndoTable;
+
+/** Suspected groups as they were before a load: their ids and first findings rest on what was known then. */
+const groups = {
+  name: 'undo_risk_group',
+  columns: [['undo_version', 'BIGINT'], ...Object.entries(riskGroup.columns)],
+  order: ['undo_version', ...riskGroup.key],
+} as const satisfies UndoTable;
+
+/** Tables of a store beside its data, from which loads are taken back. */
+export const undoTables: readonly UndoTable[] = [...tableNames.map(ofBaseTable), groups, changes, undone];
+
+export const changeColumns = changes.columns.map(([column]) => column);
+export const undoneColumns = undone.columns.map(([column]) => column);
+
+/** The tables that hold rows of a base table: the stored ones, and the former ones, which have columns before those of the table. */
+export const rowTables = (table: TableName): { name: string; ownColumns: readonly string[] }[] => [
+  { name: storedName(table), ownColumns: [] },
+  { name: undoName(table), ownColumns: ['undo_version', 'is_former'] },
+];
