@@ -4,11 +4,11 @@ import { UsageError } from './usage-error.ts';
 
 describe('parseCommand', () => {
   it.each([
-    ['import a b', { name: 'import', paths: ['a', 'b'], format: 'bundle', isStrict: false }],
-    ['import --format ocds --rates r.csv a', { name: 'import', paths: ['a'], format: 'ocds', rates: 'r.csv', isStrict: false }],
-    ['import a --format=bundle', { name: 'import', paths: ['a'], format: 'bundle', isStrict: false }],
-    ['import --strict --encoding windows-1252 a', { name: 'import', paths: ['a'], format: 'bundle', encoding: 'windows-1252', isStrict: true }],
-    ['import --format ledger a.xlsx', { name: 'import', paths: ['a.xlsx'], format: 'ledger', isStrict: false }],
+    ['import a b', { name: 'import', paths: ['a', 'b'], format: 'bundle', isStrict: false, withdraws: false }],
+    ['import --format ocds --rates r.csv a', { name: 'import', paths: ['a'], format: 'ocds', rates: 'r.csv', isStrict: false, withdraws: false }],
+    ['import a --format=bundle', { name: 'import', paths: ['a'], format: 'bundle', isStrict: false, withdraws: false }],
+    ['import --strict --encoding windows-1252 a', { name: 'import', paths: ['a'], format: 'bundle', encoding: 'windows-1252', isStrict: true, withdraws: false }],
+    ['import --format ledger a.xlsx', { name: 'import', paths: ['a.xlsx'], format: 'ledger', isStrict: false, withdraws: false }],
     ['generate --out x', { name: 'generate', lots: 20_000, seed: '1', out: 'x' }],
     ['generate --lots 5 --seed abc --out x', { name: 'generate', lots: 5, seed: 'abc', out: 'x' }],
     ['export --format ocds --out a.json', { name: 'export', document: 'package', period: null, out: 'a.json' }],
