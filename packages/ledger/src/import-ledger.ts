@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { LedgerSheetReport } from '@tenderscope/contract';
 import { importOpened, type ImportReport, type InputOptions, type Warehouse } from '@tenderscope/warehouse';
 import { ledgerFields } from './mapping/ledger-fields.ts';
@@ -6,6 +7,7 @@ import { openLedger, type OpenedLedger } from './open-ledger.ts';
 import { planLedger, type LedgerPlan, type PlanOptions } from './plan-ledger.ts';
 import { agrees } from './rows/total-check.ts';
 import { columnName } from './sheet.ts';
+import { unpackArchives } from './unpack-archives.ts';
 
 /** Outcome of the import of a ledger; plain JSON. */
 export interface LedgerReport extends ImportReport {
@@ -13,7 +15,8 @@ export interface LedgerReport extends ImportReport {
 }
 
 /**
- * Imports ledgers of offices: finds the table of each sheet, maps its columns as it proposes them, and loads the rows all in one step.
+ * Imports ledgers of offices, also those in ZIP archives: finds the table of each sheet, maps its columns as it proposes them, and loads
+ * the rows all in one step.
  * @throws ImportError when a file cannot be read or no sheet has a table, the reason of `signal` when it aborts.
  */
 export async function importLedger(
@@ -23,15 +26,21 @@ export async function importLedger(
 ): Promise<LedgerReport> {
   let plan: LedgerPlan | undefined;
   let opened: OpenedLedger | undefined;
+  const unpacked = await unpackArchives(paths, resolve(options.dataDir), options.signal);
   const open = async (): Promise<OpenedLedger['input']> => {
     options.onProgress?.({ step: messages.reading, rows: 0, fraction: 0 });
     const { isTrial, signal } = options;
-    plan = await planLedger(paths, { encoding, choices, profiles, profile, ownUnits, withdraws, isTrial, signal });
+    plan = await planLedger(unpacked.paths, { encoding, choices, profiles, profile, ownUnits, withdraws, isTrial, signal });
+    plan.notices.unshift(...unpacked.notices);
     opened = openLedger(plan, ownUnits);
     return opened.input;
   };
-  const report = await importOpened(warehouse, open, paths, { ...options, isBundle: false });
-  return { ...report, ledger: plan && opened ? sheetReports(plan, opened) : [] };
+  try {
+    const report = await importOpened(warehouse, open, paths, { ...options, isBundle: false });
+    return { ...report, ledger: plan && opened ? sheetReports(plan, opened) : [] };
+  } finally {
+    await unpacked.remove();
+  }
 }
 
 function sheetReports({ sheets }: LedgerPlan, { staged }: OpenedLedger): LedgerSheetReport[] {

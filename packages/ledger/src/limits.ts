@@ -4,10 +4,17 @@ export const limits = {
   columns: 1000,
   /** Of a workbook on disk. */
   fileBytes: 200 << 20,
-  /** Of all parts of a workbook, unpacked. */
-  unpackedBytes: 384 << 20,
+  /** Of all parts of a workbook, unpacked. They are read as they unpack, so that this bounds time rather than memory. */
+  unpackedBytes: 1536 << 20,
+  /** Of an HTML or XML table on disk. */
+  markupBytes: 50 << 20,
+  /** Of all files of an archive. */
+  archiveBytes: 2048 * 2 ** 20,
   /** Characters of all cells of a file. */
   characters: 200_000_000,
   /** Heap of the thread that reads a workbook. */
   workerHeapMb: 768,
 } as const;
+
+/** Parts of a workbook, and files of an archive. */
+export const mostParts = 10_000;

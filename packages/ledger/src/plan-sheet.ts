@@ -7,7 +7,8 @@ import { isComplete, proposeKind } from './mapping/propose-kind.ts';
 import type { ColumnProposal } from './mapping/propose-mapping.ts';
 import { messages } from './messages.ts';
 import { columnName, textOf, type Sheet } from './sheet.ts';
-import { findTable, type FoundTable } from './table/find-table.ts';
+import { findHead } from './table/find-head.ts';
+import { findTable, tableBelow, type FoundTable } from './table/find-table.ts';
 
 /** A sheet with its table, and what its columns will become. */
 export interface LedgerSheet {
@@ -95,13 +96,11 @@ function findProfiled(sheet: Sheet, { name }: InputFile, chosen: LedgerSheetChoi
   const profiles = options.profile ? [options.profile] : profilesFor(chosen, options.profiles ?? []);
   const isDemanded = options.profile !== undefined || typeof chosen.profile === 'string';
   const found = profiles.flatMap((profile) => {
-    const table = findTable(sheet, name, { words: wordsOf(profile) }) ?? (isDemanded ? findTable(sheet, name) : undefined);
-    return table ? [{ table, profile }] : [];
+    const head = findHead(sheet, { words: wordsOf(profile) }) ?? (isDemanded ? findHead(sheet) : undefined);
+    return head && (isDemanded || missingHeads(profile, { heads: head.columns }).length === 0) ? [{ head, profile }] : [];
   });
-  if (isDemanded) return found[0];
-  const fitting = found.filter(({ table, profile }) => missingHeads(profile, table).length === 0);
-  const best = fittingProfile(fitting.map(({ profile }) => profile));
-  return fitting.find(({ profile }) => profile === best);
+  const best = isDemanded ? found[0] : found.find(({ profile }) => profile === fittingProfile(found.map((one) => one.profile)));
+  return best && { table: tableBelow(sheet, best.head, name), profile: best.profile };
 }
 
 function findPlain(sheet: Sheet, { name }: InputFile, { hasAnyHead }: SheetOptions): Found | undefined {
@@ -135,7 +134,7 @@ function samplesOf({ heads, rows }: FoundTable): string[][] {
 const shown = { rows: 8, columns: 40, characters: 60 } as const;
 
 function givenLines({ rows }: Sheet, table: FoundTable): LedgerGivenLine[] {
-  const first = table.rows[0]?.line ?? 1;
+  const first = table.rows.slice(0, 1)[0]?.line ?? 1;
   const isRow = new Set(table.rows.slice(0, 2 * shown.rows).map(({ line }) => line));
   return rows.slice(0, first - 1 + shown.rows).map((row, index) => {
     const cells = row.slice(0, Math.min(shown.columns, table.heads.length)).map((cell) => textOf(cell).slice(0, shown.characters));

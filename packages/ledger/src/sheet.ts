@@ -1,3 +1,5 @@
+import type { RowSource } from './row-source.ts';
+
 /** A cell as it is read: dates are texts `YYYY-MM-DD` or `YYYY-MM-DD HH:MM:SS`, null is an empty cell. */
 export type Cell = string | number | null;
 
@@ -12,7 +14,7 @@ export interface CellRange {
 /** One sheet of a workbook, or a text file. The row at index i is row i + 1 of the sheet; rows may be shorter than others. */
 export interface Sheet {
   name: string;
-  rows: Cell[][];
+  rows: RowSource<Cell[]>;
   merges: CellRange[];
   /** Counted from 0. */
   hiddenRows: number[];

@@ -31,7 +31,6 @@ export const importMessages = {
     notZip: (name: string) => `「${name}」不是有效的 zip 压缩包，或已损坏`,
     encrypted: (name: string) => `压缩包中的「${name}」已加密，请去掉密码后重新打包`,
     method: (name: string) => `压缩包中的「${name}」使用了不支持的压缩方法，请用普通的 zip 压缩`,
-    large: '不支持超过 4 GB 的 zip 压缩包，请分次导入',
     many: (most: number) => `压缩包中的文件超过 ${most} 个`,
     bomb: (megabytes: number) => `压缩包解压后超过 ${megabytes} MB，或压缩比异常，已拒绝`,
     size: (name: string) => `压缩包中的「${name}」与登记的大小不符，压缩包已损坏`,

@@ -1,4 +1,5 @@
-import { findMethod } from '@tenderscope/contract';
+import { findMethod, placeForm, provinceForms } from '@tenderscope/contract';
+import { cityForms } from '@tenderscope/contract/places';
 import { hasOwnUnit, readMoney } from '../cells/read-money.ts';
 import { plainCell } from '../cells/plain-cell.ts';
 import { readDate } from '../cells/read-date.ts';
@@ -6,7 +7,7 @@ import { readOutcome } from '../cells/read-outcome.ts';
 import { splitNames } from '../cells/split-names.ts';
 import type { Cell } from '../sheet.ts';
 import type { BodyRow } from '../table/find-table.ts';
-import { categoryWords, companyEnd, organisationWords, ownOrganisation, statusWords } from '../vocabulary/cell-words.ts';
+import { categoryWords, companyEnd, lotNumber, officeEnd, organisationWords, ownOrganisation, statusWords } from '../vocabulary/cell-words.ts';
 import type { ContentKind } from './ledger-fields.ts';
 
 /** Shares of the filled cells of a column that are of each kind; a cell may be of several. */
@@ -14,20 +15,22 @@ export interface ColumnContent {
   filled: number;
   shares: Readonly<Record<ContentKind, number>>;
   money: { hasDecimals: boolean; highest: number; ownUnits: number };
+  /** Share of the filled cells that differ from all before them. */
+  distinct: number;
+  /** Shares of the filled cells that are more than a kind of content says. */
+  marks: Readonly<Record<'lotNumber' | 'office' | 'province' | 'city' | 'phrase', number>>;
+  /** True if the cells count the rows: 1, 2, 3. */
+  isSequence: boolean;
 }
 
-const sampled = 300;
+/** Characters of the name of a project. */
+const leastPhrase = 3;
 /** Any year makes a day without one readable. */
 const anyYear = 2024;
 
 /** Kinds of content of a column by a sample of its rows. */
 export function columnContent(rows: readonly BodyRow[], column: number): ColumnContent {
-  const step = Math.max(1, Math.floor(rows.length / sampled));
-  const cells: Cell[] = [];
-  for (let index = 0; index < rows.length; index += step) {
-    const cell = rows[index]?.cells[column];
-    if (plainCell(cell) !== '' && cell !== undefined) cells.push(cell);
-  }
+  const cells = rows.flatMap(({ cells: row }) => (plainCell(row[column]) === '' ? [] : [row[column] ?? null]));
   const share = (isOf: (cell: Cell, text: string) => boolean): number =>
     (cells.length === 0 ? 0 : cells.filter((cell) => isOf(cell, plainCell(cell))).length / cells.length);
   const amounts = cells.flatMap((cell) => (hasOwnUnit(cell) ? [] : (readMoney(cell, 1) ?? [])));
@@ -51,7 +54,24 @@ export function columnContent(rows: readonly BodyRow[], column: number): ColumnC
       highest: amounts.reduce((most, amount) => Math.max(most, amount), 0),
       ownUnits: cells.filter((cell) => hasOwnUnit(cell)).length,
     },
+    marks: {
+      lotNumber: share((_, text) => lotNumber.test(text)),
+      office: share((_, text) => officeEnd.test(text) && splitNames(text).length === 1),
+      province: share((_, text) => provinceForms.has(placeForm(text))),
+      city: share((_, text) => cityForms.has(placeForm(text))),
+      phrase: share((cell, text) => typeof cell === 'string' && text.length >= leastPhrase && !/^[\x20-\x7e]*$/.test(text)),
+    },
+    distinct: cells.length === 0 ? 0 : new Set(cells.map((cell) => plainCell(cell))).size / cells.length,
+    isSequence: isSequence(cells.map((cell) => plainCell(cell))),
   };
+}
+
+/** True for whole numbers that rise, or fall, by one at least and a few at most. */
+function isSequence(texts: readonly string[]): boolean {
+  if (texts.length < 3 || !texts.every((text) => /^\d{1,6}$/.test(text))) return false;
+  const steps = texts.slice(1).map((text, index) => Number(text) - Number(texts[index]));
+  const most = Math.max(...steps.map(Math.abs));
+  return steps.every((step) => step !== 0 && Math.sign(step) === Math.sign(steps[0] ?? 0)) && most <= Math.abs(steps[0] ?? 0) + 3;
 }
 
 function isNameList(text: string): boolean {

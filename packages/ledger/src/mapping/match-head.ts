@@ -1,15 +1,23 @@
-import { headFillers, headPatterns, headWords, kindEndings, otherEndings, otherHeads } from '../vocabulary/head-words.ts';
 import type { LedgerField } from '@tenderscope/contract';
-import { fieldNames, ledgerFields } from './ledger-fields.ts';
+import {
+  cellsOfKind, headKinds, headModifiers, headPatterns, headRules, impliedEnds, neutralEnds, otherHeadForms, tentative, type HeadKind,
+} from '../vocabulary/head-rules.ts';
+import { headFillers, headWords, otherHeads } from '../vocabulary/head-words.ts';
+import { fieldNames, ledgerFields, type ContentKind } from './ledger-fields.ts';
 import { likeness } from './likeness.ts';
-import { plainHead } from './plain-head.ts';
+import { headReadings, plainHead } from './plain-head.ts';
 
 export interface HeadMatch {
   field: LedgerField;
   /** 0 to 1. */
   certainty: number;
   isExact: boolean;
+  /** True for a head that is about the thing of a field and ends with its kind of value. */
+  isByRule: boolean;
 }
+
+/** Kinds of cells that a head may leave out; offices are no companies. */
+export type ShownKind = keyof typeof impliedEnds;
 
 interface Form {
   text: string;
@@ -21,44 +29,103 @@ const others = new Set(otherHeads.map((head) => plainHead(head)));
 /** Ranks take away at most so much. */
 const rankStep = 0.004;
 const leastLikeness = 0.72;
-/** Of a head that has the event and the kind of value of a field. */
-const ofPattern = 0.78;
+/** Of a head that is about the thing of a field and ends with its kind of value, and what it loses as one of a plan. */
+const [ofRule, ofPlan] = [0.8, 0.12];
+/** Certainty that the second of two fields has less. */
+const weakness = 0.04;
+/** Characters of a head that may leave out its kind. */
+const longestWithoutKind = 8;
 /** Contained words count from this length on, or this share of the head. */
 const leastContained = { characters: 3, share: 0.6 };
 
-/** Fields that a column's head may mean, the likeliest first; none for a head that is known to mean something else. */
-export function matchHead(parts: readonly string[]): HeadMatch[] {
-  const forms = formsOf(parts);
-  if (forms.length === 0 || others.has(forms[0]?.text ?? '')) return [];
-  const isOther = forms.some(({ text }) => otherEndings.test(text));
-  const pattern = headPatterns.find(([shape]) => forms.some(({ text }) => shape.test(text)))?.[1];
-  const kinds = kindEndings.find(([ending]) => forms.some(({ text }) => ending.test(text)))?.[1];
+/** Kind of value that a head names, `none` for a head without one; undefined for a head that is about something beside the fields. */
+export function kindOfHead(parts: readonly string[]): HeadKind | 'none' | undefined {
+  const forms = formsOf(parts, []);
+  return others.has(forms[0]?.text ?? '') || isAboutOther(forms) ? undefined : (kindOf(forms)?.[0] ?? 'none');
+}
+
+/**
+ * Fields that a column's head may mean, the likeliest first; none for a head that is known to mean something else.
+ * @param shown kinds that most cells of the column have, the surest first; a head may leave out what they show.
+ */
+export function matchHead(parts: readonly string[], shown: readonly ShownKind[] = []): HeadMatch[] {
+  const forms = formsOf(parts, shown);
+  const [full] = forms;
+  if (!full || others.has(full.text)) return [];
+  const isOther = isAboutOther(forms);
+  const ruled = isOther ? [] : fieldsByRule(forms);
+  const kinds = kindOf(forms)?.[1];
   const matches = words.flatMap(({ field, words: own }) => {
     const best = bestMatch(forms, own);
-    if (best.isExact) return [{ field, ...best }];
+    if (best.isExact) return [{ field, ...best, isByRule: false }];
     if (isOther) return [];
-    if (field === pattern) return [{ field, certainty: Math.max(best.certainty, ofPattern), isExact: false }];
-    const certainty = kinds && !kinds.includes(ledgerFields[field].kind) ? 0 : best.certainty;
-    return certainty > 0 ? [{ field, certainty, isExact: false }] : [];
+    const byRule = ruled.find((rule) => rule.field === field);
+    if (byRule) return [{ field, certainty: byRule.certainty, isExact: false, isByRule: true }];
+    const certainty = ruled.length > 0 || (kinds && !kinds.includes(ledgerFields[field].kind)) ? 0 : best.certainty;
+    return certainty > 0 ? [{ field, certainty, isExact: false, isByRule: false }] : [];
   });
   return matches.sort((one, other) => other.certainty - one.certainty);
 }
 
-/** Readings of a head of several rows: its parts together, without words without a meaning of their own, then its last part. */
-function formsOf(parts: readonly string[]): Form[] {
+const isAboutOther = (forms: readonly Form[]): boolean =>
+  forms.some(({ text, weight }) => weight > ofLastPart && otherHeadForms.some((form) => form.test(text)));
+
+/** The fields of the first form of a head that a rule fits; of two fields the former is the likelier. */
+function fieldsByRule(forms: readonly Form[]): { field: LedgerField; certainty: number }[] {
+  for (const { text } of forms) {
+    const kind = kindOfText(text);
+    const rules = headRules.filter((rule) => rule.kind === kind && rule.about.test(text) && !rule.except?.test(text));
+    const pattern = headPatterns.find(([shape]) => shape.test(text))?.[1];
+    const fields = [...new Set([...rules.map(({ field }) => field), ...(pattern ? [pattern] : [])])];
+    const [first] = fields;
+    if (first === undefined) continue;
+    const certainty = ofRule - (tentative.test(text) ? ofPlan : 0) - (rules[0]?.isWeak ? weakness : 0);
+    const likely = fields.filter((field) => field === first || alternatives[first] === field);
+    return likely.map((field, rank) => ({ field, certainty: certainty - rank * weakness }));
+  }
+  return [];
+}
+
+/** Pairs of fields between which other columns or the cells decide. */
+const alternatives: Readonly<Partial<Record<LedgerField, LedgerField>>> = { lotName: 'lotCode', category: 'projectType' };
+
+const kindNames = Object.keys(headKinds) as HeadKind[];
+const kindOfText = (text: string): HeadKind | undefined => kindNames.find((kind) => headKinds[kind].test(text));
+const kindOf = (forms: readonly Form[]): readonly [HeadKind, readonly ContentKind[]] | undefined => {
+  const kind = forms.map(({ text }) => kindOfText(text)).find((found) => found !== undefined);
+  return kind && [kind, cellsOfKind[kind]];
+};
+
+const ofLastPart = 0.9;
+
+/**
+ * Readings of a head of several rows: its parts together, without words without a meaning of their own, with the kind that an upper part
+ * names (时间 / 开标), with the kind that its cells show, without modifiers, then its last part.
+ */
+function formsOf(parts: readonly string[], shown: readonly ShownKind[]): Form[] {
   const plain = parts.map((part) => plainHead(part)).filter((part) => part !== '');
+  const last = plain.at(-1) ?? '';
+  if (last === '') return [];
   const joiner = plain.every((part) => /^[\x20-\x7e]+$/.test(part)) ? ' ' : '';
   const useful = plain.map((part, index) => (index === plain.length - 1 ? part : withoutFillers(part))).filter((part) => part !== '');
-  const last = plain.at(-1) ?? '';
-  const texts = [plain.join(joiner), useful.join(joiner), last];
-  const unique = [...new Set(texts)].filter((text) => text !== '');
-  return unique.map((text, index) => ({ text, weight: index === 0 ? 1 : text === last ? 0.9 : 0.98 }));
+  const forms = new Map<string, number>();
+  const add = (text: string, weight: number): void => void (text !== '' && !forms.has(text) && forms.set(text, weight));
+  add(plain.join(joiner), 1);
+  add(useful.join(joiner), 0.98);
+  for (const reading of headReadings(parts.at(-1) ?? '')) add(reading, 0.97);
+  const upperKind = plain.slice(0, -1).find((part) => kindNames.some((kind) => part.replace(headKinds[kind], '') === ''));
+  if (upperKind !== undefined && kindOfText(last) === undefined) add(last + upperKind, 0.97);
+  for (const text of [...forms.keys()]) add(text.replace(headModifiers, ''), 0.97);
+  const [end] = kindOfText(last) === undefined ? shown : [];
+  if (end !== undefined) for (const text of [...forms.keys()]) if (text.length <= longestWithoutKind) add(text + impliedEnds[end], 0.93);
+  add(last, ofLastPart);
+  return [...forms].map(([text, weight]) => ({ text, weight }));
 }
 
 const withoutFillers = (part: string): string =>
   headFillers.reduce((rest, filler) => (rest.endsWith(filler) ? rest.slice(0, -filler.length) : rest), part);
 
-function bestMatch(forms: readonly Form[], own: readonly { text: string; rank: number }[]): Omit<HeadMatch, 'field'> {
+function bestMatch(forms: readonly Form[], own: readonly { text: string; rank: number }[]): { certainty: number; isExact: boolean } {
   let best = { certainty: 0, isExact: false };
   for (const { text, weight } of forms) {
     for (const { text: word, rank } of own) {
@@ -76,8 +143,9 @@ function inexact(text: string, word: string): number {
   const isEnglish = /^[\x20-\x7e]+$/.test(word);
   if (isEnglish ? ` ${text} `.includes(` ${word} `) : text.includes(word)) {
     if (word.length < leastContained.characters && word.length < text.length * leastContained.share) return 0;
-    const isAtEnd = text.endsWith(word);
-    return 0.45 + 0.3 * (word.length / text.length) + (isAtEnd ? 0.1 : 0);
+    const behind = text.slice(text.lastIndexOf(word) + word.length);
+    if (!isEnglish && behind !== '' && !neutralEnds.test(behind)) return 0;
+    return 0.45 + 0.3 * (word.length / text.length) + (behind === '' ? 0.1 : 0);
   }
   const rate = likeness(text, word);
   return rate < leastLikeness ? 0 : 0.7 * rate;

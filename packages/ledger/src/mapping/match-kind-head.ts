@@ -1,6 +1,6 @@
 import { ledgerKindFields, type LedgerField, type LedgerKind } from '@tenderscope/contract';
 import { kindWords } from '../vocabulary/kind-words.ts';
-import { matchHead, type HeadMatch } from './match-head.ts';
+import { matchHead, type HeadMatch, type ShownKind } from './match-head.ts';
 import { plainHead } from './plain-head.ts';
 
 /** Certainty of an own word of a kind that a head contains, and what each further word of its field takes away. */
@@ -9,9 +9,12 @@ const leastContained = 2;
 /** Words about one side of a lot, which stand for one bidder where each has a row. */
 const ofOneBidder: Readonly<Partial<Record<LedgerField, LedgerField>>> = { bidders: 'bidder' };
 
-/** Fields of a kind of ledger that a column's head may mean, the likeliest first. */
-export function matchKindHead(kind: LedgerKind, parts: readonly string[]): HeadMatch[] {
-  const general = matchHead(parts);
+/**
+ * Fields of a kind of ledger that a column's head may mean, the likeliest first.
+ * @param shown kinds that most cells of the column have, the surest first.
+ */
+export function matchKindHead(kind: LedgerKind, parts: readonly string[], shown: readonly ShownKind[]): HeadMatch[] {
+  const general = matchHead(parts, shown);
   if (kind === 'tenders') return general;
   const own = ownMatches(kind, parts);
   if (own.some(({ isExact }) => isExact)) return own;
@@ -30,7 +33,7 @@ function ownMatches(kind: LedgerKind, parts: readonly string[]): HeadMatch[] {
   const matches = Object.entries(kindWords[kind]).flatMap(([field, words]) => {
     const certainties = words.map((word, rank) => certaintyOf(texts, plainHead(word), rank));
     const certainty = Math.max(0, ...certainties);
-    return certainty > 0 ? [{ field: field as LedgerField, certainty, isExact: certainty > contained + 0.2 }] : [];
+    return certainty > 0 ? [{ field: field as LedgerField, certainty, isExact: certainty > contained + 0.2, isByRule: false }] : [];
   });
   return matches.sort((one, other) => other.certainty - one.certainty);
 }

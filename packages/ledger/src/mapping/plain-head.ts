@@ -2,7 +2,7 @@ import { plainForm } from '@tenderscope/contract';
 import { englishMoneyUnits, moneyUnits } from '../vocabulary/table-words.ts';
 
 const unitWords = moneyUnits.map(([word]) => word).join('|');
-const bracketed = /[(\uff08\u3010[][^)\uff09\u3011\]]*[)\uff09\u3011\]]/g;
+const bracketed = /[(\uff08\u3010\u3014[][^)\uff09\u3011\u3015\]]*[)\uff09\u3011\u3015\]]/g;
 const unitAtEnd = new RegExp(String.raw`[/:\uff0f\uff1a\uff0c,]?\s*(?:${unitWords})$`);
 
 /** A head without brackets, units of money, blanks and marks, in lower case; blanks between English words stay. */
@@ -12,13 +12,24 @@ export function plainHead(head: string): string {
   return plainForm(words).replace(/[\u3001/\\|,.]/g, '');
 }
 
+/** The Chinese and the English part of a head in two languages, as `招标编号 Tender No.`; none for others. */
+export function headReadings(head: string): string[] {
+  const text = head.normalize('NFKC').replace(/\s+/g, ' ').replace(bracketed, ' ').trim();
+  const [, chinese, english] = /^([^a-z]*[\u4e00-\u9fff][^a-z]*?)[ /]*([a-z][a-z .'&/#-]{1,})$/i.exec(text) ?? [];
+  const [, leading, trailing] = /^([a-z][a-z .'&/#-]{1,}?)[ /]*([\u4e00-\u9fff][^a-z]*)$/i.exec(text) ?? [];
+  return [chinese ?? trailing ?? '', english ?? leading ?? ''].map((part) => plainHead(part)).filter((part) => part !== '');
+}
+
 /** A head without the number at its end, as in a column for each bidder; undefined without one. */
 export const unnumberedHead = (head: string): string | undefined =>
   /^(.*\S)\s*[(]?(?:\d{1,2}|[\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d\u5341])[)]?$/.exec(head.normalize('NFKC').trim())?.[1]?.replace(/[(]$/, '').trim();
 
+/** A unit without its last character, as in `(万)`. */
+const shortUnit = /[(/](\u4e07|\u4ebf)\)?$/;
+
 /** Yuan of the unit that a head names; undefined without one. */
 export function moneyUnitOf(head: string): number | undefined {
   const text = head.normalize('NFKC');
-  if (/[\u4e00-\u9fff]/.test(text)) return moneyUnits.find(([word]) => text.includes(word))?.[1];
+  if (/[\u4e00-\u9fff]/.test(text)) return (moneyUnits.find(([word]) => text.includes(word)) ?? moneyUnits.find(([word]) => word === `${shortUnit.exec(text)?.[1]}\u5143`))?.[1];
   return englishMoneyUnits.find(([pattern]) => pattern.test(text))?.[1];
 }

@@ -63,7 +63,7 @@ it('shows a sheet of unknown heads in a trial, so that its columns can be chosen
   const rows = [['谁', '什么', '多少钱'], ['甲局', '路灯', 5]];
   await expect(importRows(rows, {})).rejects.toThrow('没有找到表头');
   const trial = await importRows(rows, { isTrial: true });
-  expect(trial).toMatchObject({ outcome: 'nothing', ledger: [{ rows: 0, columns: [{ head: '谁', field: null }, {}, {}] }] });
+  expect(trial).toMatchObject({ outcome: 'nothing', ledger: [{ rows: 0, columns: [{ head: '谁' }, {}, {}] }] });
   const columns = { A: { field: 'unit' as const }, B: { field: 'projectName' as const }, C: { field: 'budget' as const, moneyUnit: 1 } };
   expect(await importRows(rows, { isTrial: true, choices: { 'profile.csv': { columns } } })).toMatchObject({ outcome: 'clean', ledger: [{ rows: 1 }] });
 });

@@ -3,9 +3,9 @@ import { kindOrder, kindRules } from '../kinds/kinds.ts';
 import type { FoundTable } from '../table/find-table.ts';
 import { kindTitles } from '../vocabulary/kind-words.ts';
 import { summedHeads } from '../vocabulary/table-words.ts';
-import { columnContent } from './column-content.ts';
 import { ledgerFields } from './ledger-fields.ts';
 import { proposeMapping, type ColumnProposal } from './propose-mapping.ts';
+import { sampleOf } from './table-sample.ts';
 
 export interface KindProposal {
   kind: LedgerKind;
@@ -51,10 +51,11 @@ function mappingOf(table: FoundTable, kind: LedgerKind): ColumnProposal[] {
 }
 
 /** The columns of a matrix of marks: numbers below heads that mean nothing else. */
-function withMarks(mapping: readonly ColumnProposal[], { rows }: FoundTable): ColumnProposal[] {
+function withMarks(mapping: readonly ColumnProposal[], table: FoundTable): ColumnProposal[] {
+  const { contents } = sampleOf(table);
   return mapping.map((proposal) => {
     const isFree = proposal.field === null && proposal.head !== '' && !summedHeads.test(proposal.head);
-    if (!isFree || columnContent(rows, proposal.column).shares.money < mostly) return proposal;
+    if (!isFree || (contents[proposal.column]?.shares.money ?? 0) < mostly) return proposal;
     const { column, head } = proposal;
     return { column, head, field: 'markOfHead', certainty: 0.9 };
   });

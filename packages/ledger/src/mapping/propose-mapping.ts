@@ -1,10 +1,12 @@
 import { messages } from '../messages.ts';
-import type { FoundTable } from '../table/find-table.ts';
-import { columnContent, type ColumnContent } from './column-content.ts';
+import type { BodyRow, FoundTable } from '../table/find-table.ts';
+import { agreement, candidatesOf, leastCertainty, type Candidate } from './column-candidates.ts';
+import type { ColumnContent } from './column-content.ts';
+import { isNamedInList, relationDoubts } from './column-relations.ts';
 import type { LedgerField, LedgerKind } from '@tenderscope/contract';
-import { ledgerFields, type ContentKind } from './ledger-fields.ts';
-import { matchKindHead } from './match-kind-head.ts';
+import { ledgerFields } from './ledger-fields.ts';
 import { moneyUnitOf, unnumberedHead } from './plain-head.ts';
+import { sampleOf } from './table-sample.ts';
 
 /** The meaning of a column, as far as it is known. */
 export interface ColumnProposal {
@@ -22,46 +24,30 @@ export interface ColumnProposal {
   doubt?: string;
 }
 
-interface Candidate {
-  column: number;
-  field: LedgerField;
-  /** May exceed 1, so that agreement of the cells still decides between exact heads. */
-  certainty: number;
-  isExact: boolean;
-  isByContent: boolean;
-}
-
 const { doubts } = messages;
-const leastCertainty = 0.45;
-/** Shares of cells from which on a content is that of the column, or is not. */
-const [mostly, hardly] = [0.7, 0.2];
+/** Certainty that a winner gains by being among the bidders. */
+const ofCompanies = 0.08;
 /** All amounts below it, with decimals, are likely in units of ten thousand. */
 const likelyTenThousands = 100_000;
-/** Contents that contradict each kind of field where most cells have them. */
-const contradicting: Readonly<Partial<Record<ContentKind, readonly ContentKind[]>>> = {
-  money: ['date', 'company', 'companies', 'method'],
-  date: ['company', 'companies', 'method'],
-  company: ['money', 'date', 'method', 'companies'],
-  companies: ['money', 'date', 'method'],
-  method: ['money', 'date', 'company', 'companies'],
-  text: ['money', 'date', 'companies'],
-  code: ['companies', 'company', 'method'],
-  status: ['money', 'date', 'companies', 'method'],
-  organisation: ['money', 'date', 'companies'],
-};
+/** Codes of projects differ about as often as their names; those of plans and batches repeat. */
+const leastOfNames = 0.6;
+const sharedCode = -0.4;
 
 /**
  * Proposes a field for each column of a table, from its head and its cells. No two columns have one field, the better one has it; but
  * numbered columns of bidders are one list.
  */
 export function proposeMapping(table: FoundTable, kind: LedgerKind = 'tenders'): ColumnProposal[] {
-  const contents = table.heads.map((_, column) => columnContent(table.rows, column));
-  const candidates = contents.flatMap((content, column) => candidatesOf(kind, table.heads[column] ?? [], column, content));
+  const { rows, contents } = sampleOf(table);
+  const hasBuyer = (table.title.reportingUnit ?? table.title.titleUnit) !== undefined;
+  const candidates = contents.flatMap((content, column) => candidatesOf(table.heads[column] ?? [], content, { column, kind, hasBuyer }));
+  for (const candidate of candidates) candidate.certainty += companyEvidence(candidate, candidates, rows);
+  for (const candidate of candidates) candidate.certainty += codeEvidence(candidate, candidates, contents);
   candidates.sort((one, other) => other.certainty - one.certainty || one.column - other.column);
   const headOf = (column: number): string => (table.heads[column] ?? []).join(' / ');
   const best = choose(candidates);
   const chosen = [...best, ...furtherBidders(best, candidates, headOf)];
-  return contents.map((content, column) => {
+  const proposals = contents.map((content, column): ColumnProposal => {
     const head = headOf(column);
     const found = chosen.find((candidate) => candidate.column === column);
     if (found) return proposal(found, head, table, content);
@@ -69,16 +55,37 @@ export function proposeMapping(table: FoundTable, kind: LedgerKind = 'tenders'):
     const rival = chosen.find(({ field }) => field === wanted);
     return { column, head, field: null, certainty: 0, ...(rival && { doubt: doubts.otherColumn(headOf(rival.column)) }) };
   });
+  const fieldColumns = best.flatMap(({ column, field }) => ({ ...proposals[column], column, field, head: headOf(column) }));
+  const contradictions = relationDoubts(rows, fieldColumns);
+  return proposals.map((found) => {
+    const contradiction = contradictions.get(found.column);
+    return contradiction === undefined ? found : { ...found, doubt: messages.together([found.doubt ?? [], contradiction].flat()) };
+  });
 }
 
-/** The best candidates first; a second choice of a column needs an exact word, since a part of a head means little. */
+/** Winners are among the bidders of their rows. */
+function companyEvidence({ column, field }: Candidate, candidates: readonly Candidate[], rows: readonly BodyRow[]): number {
+  if (field !== 'winner') return 0;
+  const lists = candidates.filter((other) => other.field === 'bidders' && other.column !== column && other.certainty > leastCertainty);
+  return lists.some((list) => isNamedInList(rows, column, list.column)) ? ofCompanies : 0;
+}
+
+/** A code that many projects share is that of a plan, or of a batch. */
+function codeEvidence({ column, field }: Candidate, candidates: readonly Candidate[], contents: readonly ColumnContent[]): number {
+  if (field !== 'projectCode') return 0;
+  const [name] = candidates.filter((other) => other.field === 'projectName').sort((one, other) => other.certainty - one.certainty);
+  const distinct = contents[column]?.distinct ?? 0;
+  return name && distinct < (contents[name.column]?.distinct ?? 0) * leastOfNames ? sharedCode : 0;
+}
+
+/** The best candidates first; a second choice of a column needs all of a head, since a part of it means little. */
 function choose(candidates: readonly Candidate[]): Candidate[] {
   const chosen: Candidate[] = [];
   for (const candidate of candidates) {
-    const { column, field, isExact } = candidate;
+    const { column, field, isFull } = candidate;
     if (chosen.some((other) => other.column === column || other.field === field)) continue;
     const isBest = candidates.find((other) => other.column === column) === candidate;
-    if (isBest || isExact) chosen.push(candidate);
+    if (isBest || isFull) chosen.push(candidate);
   }
   return chosen;
 }
@@ -106,35 +113,6 @@ function proposal(found: Candidate, head: string, table: FoundTable, content: Co
   const doubt = messages.together(doubts.filter((text) => text !== undefined));
   const rounded = Math.min(1, Math.round(certainty * 100) / 100);
   return { column, head, field, certainty: rounded, ...(unit !== undefined && { moneyUnit: unit }), ...(doubt !== '' && { doubt }) };
-}
-
-function candidatesOf(ledger: LedgerKind, parts: readonly string[], column: number, content: ColumnContent): Candidate[] {
-  const byHead = matchKindHead(ledger, parts).map(({ field, certainty, isExact }) => {
-    const adjusted = certainty + agreement(field, content);
-    return { column, field, certainty: adjusted, isExact, isByContent: false };
-  });
-  const found = byHead.filter(({ certainty }) => certainty >= leastCertainty);
-  if (found.length > 0 || parts.length > 0 || content.filled < 3 || ledger !== 'tenders') return found;
-  // A column without a head.
-  const byContent: [LedgerField, number][] = [['method', content.shares.method], ['bidders', content.shares.companies]];
-  const shown = byContent.filter(([, share]) => share >= mostly);
-  return shown.map(([field]) => ({ column, field, certainty: leastCertainty, isExact: false, isByContent: true }));
-}
-
-/** The change of a head's certainty by its cells. */
-function agreement(field: LedgerField, { filled, shares }: ColumnContent): number {
-  if (filled === 0) return 0;
-  const { kind } = ledgerFields[field];
-  const isContradicted = (contradicting[kind] ?? []).some((other) => shares[other] >= mostly) && shares[kind] < mostly;
-  if (isContradicted) return -0.4;
-  if (field === 'winner' && shares.companies >= mostly) return -0.3;
-  if (field === 'projectType' && shares.category >= mostly) return -0.3;
-  if (field === 'category') return shares.category >= mostly ? 0.08 : -0.1;
-  if (field === 'bidders' && shares.companies >= mostly) return 0.08;
-  if (field === 'winner' && shares.company >= mostly) return 0.08;
-  if ((kind === 'money' || kind === 'date' || kind === 'method') && shares[kind] >= mostly) return 0.05;
-  if ((kind === 'money' || kind === 'date') && shares[kind] < hardly) return -0.2;
-  return 0;
 }
 
 type UnitProposal = Pick<ColumnProposal, 'doubt'> & { moneyUnit: number };

@@ -1,8 +1,9 @@
-import { plainHead } from '../mapping/plain-head.ts';
+import { headReadings, plainHead } from '../mapping/plain-head.ts';
 import { textOf, type Cell, type CellRange, type Sheet } from '../sheet.ts';
-import { matrixHead } from './matrix-head.ts';
+import { headKinds } from '../vocabulary/head-rules.ts';
 import { headEndings, headWords, otherHeads } from '../vocabulary/head-words.ts';
 import { kindWords } from '../vocabulary/kind-words.ts';
+import { matrixHead } from './matrix-head.ts';
 
 export interface TableHead {
   /** Rows of the head, counted from 0, both included. */
@@ -15,17 +16,29 @@ export interface TableHead {
 const searchedRows = 60;
 const mostHeadRows = 3;
 const longestHead = 40;
+/** Share of the texts of a lower row that look like heads, or are below a merged one. */
+const leastHeadLike = 0.6;
+/** Characters of the name of a group of columns. */
+const longestGroup = 8;
+/** Kinds that the ends of short values rarely name. */
+const namingKinds = ['date', 'money', 'code', 'manner', 'type', 'state'] as const;
 const ofKinds = Object.values(kindWords).flatMap((words) => Object.values(words).flat());
 const known = new Set([...Object.values(headWords).flat(), ...otherHeads, ...ofKinds].map((word) => plainHead(word)));
 
-const isKnown = (cell: Cell | undefined): boolean => known.has(plainHead(textOf(cell)));
+/** True for a known head, in one language or two. */
+function isKnown(cell: Cell | undefined): boolean {
+  const text = textOf(cell);
+  return text.length <= longestHead && (known.has(plainHead(text)) || headReadings(text).some((reading) => known.has(reading)));
+}
 const isNumber = (cell: Cell | undefined): boolean => typeof cell === 'number' || /^[\d,.\uff0c%-]+$/.test(textOf(cell));
 
 /** True for a text that may be a head: a known word, or a short one with an end as heads have it. */
 function isHeadLike(cell: Cell | undefined): boolean {
   const text = textOf(cell);
   if (text === '' || text.length > longestHead || isNumber(cell) || /[:\uff1a]\s*\S/.test(text)) return false;
-  return isKnown(cell) || headEndings.some((ending) => plainHead(text).endsWith(ending));
+  const plain = plainHead(text);
+  if (isKnown(cell) || headEndings.some((ending) => plain.endsWith(ending))) return true;
+  return plain.length <= longestGroup && namingKinds.some((kind) => headKinds[kind].test(plain));
 }
 
 /** What is known of a head beside the words of the field. */
@@ -47,7 +60,9 @@ function mayBeHead(row: readonly Cell[], below: readonly Cell[]): boolean {
 }
 
 /** The head of a sheet's table: the row with most known heads among the first, and those that belong to it. Undefined without one. */
-export function findHead({ rows, merges }: Pick<Sheet, 'rows' | 'merges'>, hints: HeadHints = {}): TableHead | undefined {
+export function findHead(sheet: Pick<Sheet, 'rows' | 'merges'>, hints: HeadHints = {}): TableHead | undefined {
+  const { merges } = sheet;
+  const rows = sheet.rows.slice(0, searchedRows + mostHeadRows);
   let [best, highest] = [-1, 0];
   for (let index = 0; index < Math.min(rows.length, searchedRows); index += 1) {
     const score = hints.words ? wordsIn(rows[index] ?? [], hints.words) : scoreOf(rows[index] ?? []);
@@ -82,16 +97,23 @@ function isUpperRow(rows: readonly Cell[][], merges: readonly CellRange[], index
   const width = Math.max(row.length, below.length);
   const isGroup = ({ bottom, left, right }: CellRange): boolean => bottom > index || (right > left && right - left < width * 0.7);
   if (merges.some((merge) => merge.top <= index && merge.bottom >= index && isGroup(merge))) return true;
-  return filled.length >= 2 && filled.some((column) => textOf(below[column]) === '') && filled.every((column) => isHeadLike(row[column]));
+  const isAlone = (column: number): boolean => textOf(below[column]) === '';
+  if (filled.length < 2 || !filled.some((column) => isAlone(column))) return false;
+  const isGroupText = (column: number): boolean => isHeadLike(row[column]) || textOf(row[column]).length <= longestGroup;
+  if (filled.every((column) => isHeadLike(row[column]))) return true;
+  return filled.every(isGroupText) && filled.some((column) => isAlone(column) && isKnown(row[column]));
 }
 
 /** True for a row below a head row that names the columns of its groups. */
 function isLowerRow(rows: readonly Cell[][], merges: readonly CellRange[], index: number): boolean {
   const [above, row] = [rows[index - 1] ?? [], rows[index] ?? []];
   const filled = filledColumns(row);
-  if (filled.length === 0 || !filled.every((column) => isHeadLike(row[column]))) return false;
-  const isBelowGroup = (column: number): boolean =>
-    textOf(above[column]) === '' || merges.some(({ top, bottom, left, right }) => top <= index - 1 && bottom === index - 1 && left <= column && right >= column && right > left);
+  const groups = merges.filter(({ bottom, left, right }) => bottom === index - 1 && right > left);
+  const isBelowMerge = (column: number): boolean => groups.some(({ left, right }) => left <= column && right >= column);
+  const headLike = filled.filter((column) => isBelowMerge(column) || isHeadLike(row[column]));
+  if (headLike.length === 0 || headLike.length < filled.length * leastHeadLike) return false;
+  if (filled.some((column) => isNumber(row[column]) || textOf(row[column]).length > longestHead)) return false;
+  const isBelowGroup = (column: number): boolean => textOf(above[column]) === '' || isBelowMerge(column);
   return filled.some(isBelowGroup) && filled.every((column) => isBelowGroup(column) || isGroupStart(above, row, column));
 }
 

@@ -17,7 +17,7 @@ it('skips titles and notes, and keeps totals apart', () => {
     ['A1', '路灯', '甲局', 1], ['小 计', null, null, 1], ['A2', '道路', '甲局', 2], [null, '本页合计', null, 2], head, ['A3', '桥梁', '甲局', 3], ['合计（万元）：', null, null, 6],
     ['注：金额含税'], ['填表人：张某', '审核人：李某'],
   ]);
-  expect(table.rows.map(({ line, cells }) => [line, cells[0]])).toEqual([[5, 'A1'], [7, 'A2'], [10, 'A3']]);
+  expect(table.rows.slice().map(({ line, cells }) => [line, cells[0]])).toEqual([[5, 'A1'], [7, 'A2'], [10, 'A3']]);
   expect(table.totals.map(({ line, label }) => [line, label])).toEqual([[6, '小 计'], [8, '本页合计'], [11, '合计（万元）：']]);
   expect(table.leftOut.map(({ line, reason }) => [line, reason])).toEqual([
     [6, 'total'], [8, 'total'], [9, 'repeatedHead'], [11, 'total'], [12, 'note'], [13, 'note'],
@@ -65,7 +65,7 @@ it('joins heads of two rows, and fills merged cells down', () => {
   const merges = [down(0, 0), down(1, 0), down(2, 0), { top: 0, bottom: 0, left: 3, right: 4 }, down(0, 2), down(1, 2), down(2, 2)];
   const table = find(rows, merges);
   expect(table.heads).toEqual([['项目编号'], ['项目名称'], ['招标人'], ['合同', '金额'], ['合同', '日期']]);
-  expect(table.rows[1]).toEqual({ line: 4, cells: ['A1', '路灯', '甲局', 6, '2024-01-03'], repeated: new Set([0, 1, 2]) });
+  expect(table.rows.slice()[1]).toEqual({ line: 4, cells: ['A1', '路灯', '甲局', 6, '2024-01-03'], repeated: new Set([0, 1, 2]) });
   expect(find(rows).heads).toEqual(table.heads);
 });
 
@@ -76,4 +76,12 @@ it('counts hidden rows and columns of the table', () => {
 it('finds none where no row looks like a head', () => {
   expect(findTable(sheet([['颜色', '口味'], ['张', '1']]), 'f')).toBeUndefined();
   expect(findTable(sheet([]), 'f')).toBeUndefined();
+});
+
+it('takes a lower row whose merges are lost, and heads in two languages', () => {
+  const twoRows = find([['序号', '工程', null, '招标', null], [null, '名称', '编号', '方式', '评委人数'], [1, '路灯', 'A1', '公开招标', 5]]);
+  expect(twoRows.heads).toEqual([['序号'], ['工程', '名称'], ['工程', '编号'], ['招标', '方式'], ['招标', '评委人数']]);
+  expect(twoRows.rows).toHaveLength(1);
+  const bilingual = find([['招标编号 Tender No.', '招标人\nTenderee', '中标人 / Winner'], ['T1', '甲局', '乙公司']]);
+  expect(bilingual.heads[0]).toEqual(['招标编号 Tender No.']);
 });

@@ -1,6 +1,7 @@
-import { isBlank, textOf, type Cell, type Sheet } from '../sheet.ts';
+import { IteratedRows, type RowSource } from '../row-source.ts';
+import { isBlank, textOf, type Cell, type CellRange, type Sheet } from '../sheet.ts';
 import { noteStart, totalLabel } from '../vocabulary/table-words.ts';
-import { findHead, type HeadHints } from './find-head.ts';
+import { findHead, type HeadHints, type TableHead } from './find-head.ts';
 import { readTitle, type TitleFacts } from './read-title.ts';
 
 export interface BodyRow {
@@ -26,7 +27,7 @@ export interface LeftOutRow {
 export interface FoundTable {
   /** Of each column, its texts from the upper head row to the lower one. */
   heads: string[][];
-  rows: BodyRow[];
+  rows: RowSource<BodyRow>;
   totals: TotalRow[];
   leftOut: LeftOutRow[];
   title: TitleFacts;
@@ -43,62 +44,115 @@ const labelColumns = 6;
  */
 export function findTable(sheet: Sheet, fileName: string, hints?: HeadHints): FoundTable | undefined {
   const head = findHead(sheet, hints);
-  if (!head) return undefined;
+  return head && tableBelow(sheet, head, fileName);
+}
+
+/** The table below a head. */
+export function tableBelow(sheet: Sheet, head: TableHead, fileName: string): FoundTable {
   const heads = head.columns;
-  const table: FoundTable = {
+  const found: Found = { totals: [], leftOut: [] };
+  let length = 0;
+  for (const rows = bodyRows(sheet, head, found); rows.next().done !== true;) length += 1;
+  return {
     heads,
-    rows: [],
-    totals: [],
-    leftOut: [],
+    rows: new TableRows(sheet, head, length),
+    ...found,
     title: readTitle(sheet, head.top, fileName),
     hiddenRows: sheet.hiddenRows.filter((row) => row > head.bottom).length,
     hiddenColumns: sheet.hiddenColumns.filter((column) => column < heads.length),
   };
-  const fillings = mergedCells(sheet, head.bottom);
-  for (let index = head.bottom + 1; index < sheet.rows.length; index += 1) addRow(table, sheet, index, fillings);
-  return table;
 }
 
-type Fillings = ReadonlyMap<number, ReadonlyMap<number, Cell>>;
+/** The rows of a table, found anew in its sheet with each reading. */
+class TableRows extends IteratedRows<BodyRow> {
+  readonly length: number;
+  readonly #sheet: Sheet;
+  readonly #head: TableHead;
 
-/** Values that merged cells give to further rows, by row and column. A merge over columns fills its first one. */
-function mergedCells({ rows, merges }: Sheet, headBottom: number): Fillings {
-  const fillings = new Map<number, Map<number, Cell>>();
-  for (const { top, bottom, left } of merges) {
-    const value = rows[top]?.[left];
-    if (top <= headBottom || value === undefined || value === null) continue;
-    for (let row = top + 1; row <= Math.min(bottom, rows.length - 1); row += 1) {
-      fillings.set(row, (fillings.get(row) ?? new Map<number, Cell>()).set(left, value));
+  constructor(sheet: Sheet, head: TableHead, length: number) {
+    super();
+    this.#sheet = sheet;
+    this.#head = head;
+    this.length = length;
+  }
+
+  [Symbol.iterator](): Generator<BodyRow> {
+    return bodyRows(this.#sheet, this.#head);
+  }
+}
+
+type Found = Pick<FoundTable, 'totals' | 'leftOut'>;
+
+/** @param found receives the rows that are none of the table. */
+function* bodyRows(sheet: Sheet, head: TableHead, found?: Found): Generator<BodyRow> {
+  const fillings = new Fillings(sheet, head.bottom);
+  let index = -1;
+  for (const own of sheet.rows) {
+    index += 1;
+    if (index <= head.bottom) continue;
+    const filling = fillings.next(index, own);
+    const row = bodyRow(own, index + 1, filling, head.columns, found);
+    if (row) yield row;
+  }
+}
+
+/** Values of merged cells for the rows below the first one of each, row by row: no merge costs more than a place in a list. */
+class Fillings {
+  /** By their first rows, the last one at the end. */
+  readonly #waiting: CellRange[];
+  #open: { bottom: number; left: number; value: Cell }[] = [];
+
+  constructor({ merges }: Sheet, headBottom: number) {
+    this.#waiting = merges.filter(({ top, bottom }) => top > headBottom && bottom > top).sort((one, other) => other.top - one.top);
+  }
+
+  /** Values that earlier rows give to the next one, by column; a merge over columns fills its first one. */
+  next(row: number, cells: readonly Cell[]): ReadonlyMap<number, Cell> | undefined {
+    this.#open = this.#open.filter(({ bottom }) => bottom >= row);
+    const values = this.#open.length === 0 ? undefined : new Map(this.#open.map(({ left, value }) => [left, value]));
+    for (let next = this.#waiting.at(-1); next && next.top <= row; next = this.#waiting.at(-1)) {
+      this.#waiting.pop();
+      const value = next.top === row ? cells[next.left] : null;
+      if (value !== undefined && value !== null) this.#open.push({ ...next, value });
     }
+    return values;
   }
-  return fillings;
 }
 
-function addRow(table: FoundTable, sheet: Sheet, index: number, fillings: Fillings): void {
-  const own = sheet.rows[index] ?? [];
-  const line = index + 1;
+function bodyRow(
+  own: readonly Cell[],
+  line: number,
+  filling: ReadonlyMap<number, Cell> | undefined,
+  heads: readonly string[][],
+  found: Found | undefined,
+): BodyRow | undefined {
   const filled = own.filter((cell) => !isBlank(cell));
-  if (filled.length === 0) return;
-  const leave = (reason: LeftOutRow['reason']): void => void table.leftOut.push({ line, reason, text: filled.map((cell) => textOf(cell)).join(' ').slice(0, 60) });
+  if (filled.length === 0) return undefined;
   const label = labelOf(own);
-  if (label !== undefined) {
-    table.totals.push({ line, cells: own, label });
-    return leave('total');
+  const reason = label === undefined ? reasonToLeaveOut(own, filled, filling !== undefined, heads) : 'total';
+  if (reason !== undefined) {
+    if (label !== undefined) found?.totals.push({ line, cells: own, label });
+    found?.leftOut.push({ line, reason, text: filled.map((cell) => textOf(cell)).join(' ').slice(0, 60) });
+    return undefined;
   }
-  if (isRepeatedHead(own, table.heads)) return leave('repeatedHead');
-  const filling = fillings.get(index);
-  if (filled.length === 1 && !filling && typeof filled[0] !== 'number') return leave('note');
-  if (noteStart.test(textOf(filled[0])) && filled.length <= 4) return leave('note');
-  if (!filling) {
-    table.rows.push({ line, cells: own });
-    return;
-  }
+  if (!filling) return { line, cells: own };
   const cells = [...own];
   for (const [column, value] of filling) {
     while (cells.length <= column) cells.push(null);
     cells[column] = value;
   }
-  table.rows.push({ line, cells, repeated: new Set(filling.keys()) });
+  return { line, cells, repeated: new Set(filling.keys()) };
+}
+
+function reasonToLeaveOut(
+  own: readonly Cell[],
+  filled: readonly Cell[],
+  isContinued: boolean,
+  heads: readonly string[][],
+): LeftOutRow['reason'] | undefined {
+  if (isRepeatedHead(own, heads)) return 'repeatedHead';
+  if (filled.length === 1 && !isContinued && typeof filled[0] !== 'number') return 'note';
+  return noteStart.test(textOf(filled[0])) && filled.length <= 4 ? 'note' : undefined;
 }
 
 function labelOf(row: readonly Cell[]): string | undefined {

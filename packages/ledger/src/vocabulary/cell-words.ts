@@ -8,6 +8,9 @@ export const amount = /^(?:人民币|RMB|CNY|¥|￥)?\s*(\d[\d,]*(?:\.\d+)?|\.\d
 export const amountUnits: Readonly<Record<string, number>> = {
   亿元: 1e8, 亿: 1e8, 千万元: 1e7, 千万: 1e7, 百万元: 1e6, 百万: 1e6, 万元: 1e4, 万: 1e4, 千元: 1e3, 千: 1e3, 元整: 1, 元: 1, 圆: 1,
 };
+/** Parts of a number whose thousands a comma separated: its first one, and those behind a comma. */
+export const firstThousands = /^[¥￥]?\d{1,3}$/;
+export const furtherThousands = /^\d{3}(?:\.\d+)?(?:元|万元)?$/;
 /** Words after an amount that change nothing about it. */
 export const amountNotes = /\((?:含税|含税价|人民币|元)\)$/;
 
@@ -22,6 +25,10 @@ export const dayWithTime = /^(?:19|20)\d\d(?:年|[./-])\d{1,2}(?:月|[./-])\d{1,
 
 /** Ends of names of organisations. */
 export const companyEnd = /(?:公司|集团|总厂|厂|研究院|设计院|学院|医院|院|研究所|设计所|事务所|所|中心|大学|合作社|经营部|商行|商店|店|门市部|工作室|协会|局|处|站|队|社|行|ltd\.?|limited|inc\.?|llc|corp\.?|gmbh|plc|co\.)(?:[（(][^（）()]*[）)])?$/i;
+/** Numbers of lots: `一标段`, `包2`, `标包3`, `Lot 1`. */
+export const lotNumber = /^(?:第?[一二三四五六七八九十\dA-Z]{1,3}(?:标段|标|包|分包|标包|包件)|(?:标段|标|包|标包|包件|分包|lot ?)[一二三四五六七八九十\dA-Z]{1,3})$/i;
+/** Ends of names of offices that are no companies. */
+export const officeEnd = /(?:部|处|科|室|办|委|村|社区|镇|乡|街道|矿|校|园|库|段|所|局|站|厂|分公司|公司|中心|院|组织|总部|dept\.?|department|division|office)$/i;
 /** Legal forms that follow a comma inside an English name. */
 export const englishNameEnd = /^(?:ltd|limited|inc|llc|corp|co)\b\.?/i;
 

@@ -1,12 +1,11 @@
-import type { LedgerField, TenderField } from '@tenderscope/contract';
-import type { ContentKind } from '../mapping/ledger-fields.ts';
+import type { TenderField } from '@tenderscope/contract';
 
 /**
  * Heads of ledgers by the field that they mean, without blanks, brackets and units of money, in lower case. The usual words of a field come
  * first: of two columns that mean one field, that with the earlier word is taken. This list grows with each ledger that is met.
  */
 export const headWords: Readonly<Record<TenderField, readonly string[]>> = {
-  serial: ['序号', '序', '序列号', '行号', '编号序号', 'no', 'no.', 'sr no', 'serial no', 's/n', '#', 'index', 'item no'],
+  serial: ['序号', '序', '序列号', '行号', '编号序号', 'no', 'no.', 'sr no', 'serial no', 's/n', '#', 'index', 'item no', 'item'],
   projectCode: [
     '项目编号', '招标编号', '采购编号', '立项编号', '项目编码', '项目代码', '招标项目编号', '采购项目编号', '项目号', '招标文件编号', '采购文件编号', '标书编号', '招标备案号', '立项号',
     '采购申请编号', '计划编号', '采购计划编号', '委托编号', '招标登记号', '文号', '询价单号', '采购单号', '编号', '编码',
@@ -21,7 +20,7 @@ export const headWords: Readonly<Record<TenderField, readonly string[]>> = {
     'lot code', 'lot no', 'lot number', 'lot id', 'package no', 'package number', 'section no',
   ],
   lotName: [
-    '标段名称', '标包名称', '标段', '标包', '包件', '分包', '分包名称', '包件名称', '标段号', '标包号', '包号', '标段包名称', '标段包', '包名称', '包组', '分标名称', '采购包', '采购包名称', '标段划分', '标的包', '标段标包', '子项名称', '合同包', '合同包名称', '包段', '标段序号',
+    '标段名称', '标包名称', '标段', '标包', '包件', '分包', '分包名称', '包件名称', '标段号', '标包号', '包号', '标段包名称', '标段包', '包名称', '包组', '分标名称', '采购包', '采购包名称', '标段划分', '标的包', '标段标包', '子项名称', '合同包', '合同包名称', '包段', '标段序号', '包别',
     'lot name', 'lot', 'lot title', 'package', 'package name', 'section', 'lots',
   ],
   projectType: ['招标类型', '采购类型', '招标类别', '采购类别', '业务类型', 'procurement type', 'tender type'],
@@ -34,7 +33,7 @@ export const headWords: Readonly<Record<TenderField, readonly string[]>> = {
   organisationForm: ['组织形式', '招标组织形式', '采购组织形式', '组织方式', '招标组织方式', '采购组织方式', '实施主体形式', 'organisation form', 'organization form', 'organised by'],
   unit: [
     '招标单位', '采购单位', '招标人', '采购人', '招标人名称', '采购人名称', '招标单位名称', '采购单位名称', '建设单位', '需求单位', '用户单位', '业主', '业主单位', '项目单位', '申请单位', '使用单位', '需求部门', '申报单位', '立项单位', '实施单位', '委托单位', '委托人',
-    '采购主体', '招标主体', '所属单位', '所属公司', '需用单位', '项目业主', '甲方', '甲方单位', '委托方', '采购方', '招标方', '建设方', '买方', '购买单位', '下属单位', '二级单位', '发包人', '发包单位', '单位名称', '单位', '公司', '子公司', '申请部门', '使用部门', '采购部门',
+    '采购主体', '招标主体', '所属单位', '所属公司', '需用单位', '项目业主', '甲方', '甲方单位', '委托方', '采购方', '招标方', '建设方', '买方', '购买单位', '下属单位', '二级单位', '发包人', '发包单位', '单位名称', '单位', '公司', '企业名称', '子公司', '申请部门', '使用部门', '采购部门',
     'buyer', 'procuring agency', 'purchaser', 'procuring entity', 'employer', 'owner', 'client', 'tenderee', 'procuring unit', 'buyer name', 'purchasing unit', 'company', 'entity', 'department',
   ],
   agency: [
@@ -47,7 +46,7 @@ export const headWords: Readonly<Record<TenderField, readonly string[]>> = {
     'budget', 'budget amount', 'estimated amount', 'estimated value', 'estimate', 'estimated price', 'estimated cost', 'approved budget', 'planned amount',
   ],
   ceilingPrice: [
-    '最高限价', '招标控制价', '控制价', '拦标价', '最高投标限价', '限价', '最高控制价', '采购控制价', '上限价', '投标限价', '采购限价', '最高报价限价', '拦标限价', '招标限价', '限价金额', '标底', '标底价', '控制总价',
+    '最高限价', '招标控制价', '控制价', '拦标价', '最高投标限价', '限价', '最高控制价', '采购控制价', '上限价', '投标限价', '采购限价', '最高报价限价', '拦标限价', '招标限价', '限价金额', '标底', '标底价', '控制总价', '限额',
     'ceiling price', 'ceiling', 'price ceiling', 'price cap', 'maximum price', 'max price', 'control price', 'upper limit',
   ],
   bidders: [
@@ -72,8 +71,8 @@ export const headWords: Readonly<Record<TenderField, readonly string[]>> = {
   awardNoticeAt: ['中标通知书日期', '中标通知书时间', '中标通知书发出时间', '中标通知书发出日期', '中标通知书发放日期', '中标通知书发放时间', '成交通知书日期', '成交通知书时间', '通知书日期', '通知书时间', '中标通知书', '发中标通知书日期', '中标通知时间', '中标通知日期', '定标日期', '定标时间', '成交日期', '成交时间', '中标日期', '中标时间', '中选日期', '授标日期', '决标日期', 'award notice date', 'award date', 'awarded on', 'date of award', 'letter of award', 'notification date', 'award notification date', 'awarded'],
   evaluationMethod: ['评标办法', '评标方法', '评审办法', '评审方法', '评标方式', '评分办法', '评审方式', '定标方法', '定标方式', 'evaluation method', 'evaluation criteria'],
   status: ['状态', '招标结果', '采购结果', '结果', '项目状态', '标段状态', '招标状态', '当前状态', '进展', '进展情况', '项目进度', '进度', '采购状态', '中标结果', '成交状态', '执行状态', '完成情况', '采购结果状态', '是否流标', '招标情况', 'status', 'result', 'outcome', 'state', 'progress'],
-  province: ['省份', '省', '所在省份', '项目所在省', '省区市', '所属省份', 'province'],
-  city: ['城市', '市', '所在城市', '地市', '所在地市', '所属城市', '项目所在市', 'city'],
+  province: ['省份', '省', '所在省份', '项目所在省', '省区市', '所属省份', '省区', '省级', 'province'],
+  city: ['城市', '市', '所在城市', '地市', '所在地市', '所属城市', '项目所在市', '地级市', '市州', 'city'],
   remark: ['备注', '说明', '附注', '备注说明', '备 注', '其他说明', '情况说明', '备注信息', 'remarks', 'remark', 'notes', 'note', 'comment', 'comments'],
 };
 
@@ -91,64 +90,4 @@ export const headFillers: readonly string[] = ['基本情况', '基本信息', '
 /** Ends of texts that are heads rather than values. */
 export const headEndings: readonly string[] = [
   '名称', '编号', '编码', '金额', '日期', '时间', '单位', '方式', '价', '价格', '备注', '类别', '类型', '序号', '状态', '结果', '形式', '办法', '方法', '机构', '人', '家数', '率', '说明', '情况', '信息', '预算', '概算', '标段', '万元', '元', '电话', '数量', '额', '供应商', '项目', '公告', '合同', '中标', '开标', '投标', '采购', '招标',
-];
-
-/**
- * Heads by what they are made of, the first that fits: an event and the kind of its value. For heads that no word above equals, as
- * `中标（成交）含税金额`, which is `中标含税金额` without its brackets.
- */
-export const headPatterns: readonly (readonly [RegExp, LedgerField])[] = [
-  [/^(?:供应商|厂家|公司|单位|supplier|bidder|company) ?(?:\d{1,2}|[一二三四五六七八九十])$/, 'bidders'],
-  [/(?:中标|成交|中选|定标).*通知书?.*(?:日期|时间|日)$/, 'awardNoticeAt'],
-  [/(?:中标|成交|中选|结果|候选人).*(?:公示|公告|公布).*(?:日期|时间|日)$/, 'awardPublishedAt'],
-  [/(?:公告|挂网|发布|发标|发出|上网)(?!.*(?:截止|结束)).*(?:日期|时间|日)$/, 'noticeAt'],
-  [/(?:截止|截标|递交).*(?:日期|时间|日)$/, 'bidDeadline'],
-  [/(?:开标|开启|评标|评审|谈判|竞谈|竞价|磋商|唱标).*(?:日期|时间|日)$/, 'openedAt'],
-  [/(?:中标|成交|中选|定标|授标|决标).*(?:日期|时间|日)$/, 'awardNoticeAt'],
-  [/(?:收到|接收|受理|委托|立项|申请).*(?:日期|时间|日)$/, 'planReceivedAt'],
-  [/(?:限价|控制价|拦标|标底|上限)/, 'ceilingPrice'],
-  [/(?:中标|成交|中选|定标|签约|合同).*(?:金额|价|价格|价款|额|总价)$/, 'awardAmount'],
-  [/(?:预算|概算|估算|立项|批复|计划|匡算).*(?:金额|价|价格|额|资金|投资|预算|概算)$/, 'budget'],
-  [/代理.*(?:机构|公司|单位|名称|企业)$/, 'agency'],
-  [/(?:中标|成交|中选|定标|承包|供货).*(?:单位|人|供应商|公司|厂家|企业|商|方|名称)$/, 'winner'],
-  [/(?:投标|参与|参加|入围|响应|竞标|应答|参投|参标|竞价|递交).*(?:单位|人|供应商|公司|厂家|企业|商|名单|名称)(?:(?:及|和|与|、)?.*(?:报价|价格|情况))?$/, 'bidders'],
-  [/(?:招标|采购|建设|需求|使用|用户|业主|申请|所属|项目|需用|实施|执行|二级|申报).*(?:单位|人|公司|主体|业主|部门)$/, 'unit'],
-  [/(?:标段|标包|包件|分包|包).*(?:编号|编码|代码)$/, 'lotCode'],
-  [/(?:标段|标包|包件|分包|采购包|包组).*(?:名称|名|号)?$/, 'lotName'],
-  [/(?:项目|招标|采购|立项|工程).*(?:编号|编码|代码|号)$/, 'projectCode'],
-  [/(?:招标|采购|发包|招采|遴选).*方式$/, 'method'],
-  [/组织.*(?:形式|方式)$/, 'organisationForm'],
-  [/(?:评标|评审|定标|评分).*(?:办法|方法|方式)$/, 'evaluationMethod'],
-  [/(?:物资|物料|产品|材料).*(?:类别|分类|品类)$|品类/, 'materialCategory'],
-  [/(?:项目|标的|工程|采购).*(?:类别|类型|分类)$/, 'category'],
-  [/(?:项目|招标|采购|标段|当前).*(?:状态|进展|进度|结果)$/, 'status'],
-  [/(?:项目|招标|采购|工程|标的).*(?:名称|内容|标题)$/, 'projectName'],
-  [/\b(?:tender|project|procurement|contract|rfp|rfq).*\b(?:no|number|ref|reference|code|id)$/, 'projectCode'],
-  [/\b(?:tender|project|contract|procurement).*\b(?:name|title|description|subject)$/, 'projectName'],
-  [/\b(?:lot|package|section)\b.*\b(?:no|number|code|id)$/, 'lotCode'],
-  [/\b(?:award|awarded|winning|contract|final)\b.*\b(?:amount|price|value|sum|cost)$/, 'awardAmount'],
-  [/\b(?:ceiling|maximum|max|limit|cap)\b.*\b(?:amount|price|value)?$/, 'ceilingPrice'],
-  [/\b(?:budget|budgeted|estimated|planned|approved)\b.*\b(?:amount|price|value|sum|cost|budget)?$/, 'budget'],
-  [/\b(?:opening)\b/, 'openedAt'],
-  [/\b(?:closing|deadline|due)\b/, 'bidDeadline'],
-  [/\b(?:award|awarded|notification)\b.*\bdate|date.*\baward/, 'awardNoticeAt'],
-  [/\b(?:publication|published|publish|notice|announcement|issue)\b.*\bdate|date.*\b(?:publication|notice|issue)/, 'noticeAt'],
-  [/\b(?:winner|winning|awarded|awardee|successful|selected)\b/, 'winner'],
-  [/\b(?:bidders|tenderers|participants|respondents|participating)\b/, 'bidders'],
-  [/\b(?:buyer|purchaser|employer|procuring|purchasing)\b/, 'unit'],
-  [/\b(?:agent|agency)\b/, 'agency'],
-  [/\b(?:procurement|tender|purchase|bidding|sourcing)\b.*\b(?:method|mode|type)$/, 'method'],
-  [/\b(?:evaluation)\b.*\b(?:method|criteria)$/, 'evaluationMethod'],
-];
-
-/** Ends of heads that are about something beside the fields, unless a word above equals them. */
-export const otherEndings = /(?:联系人|电话|手机|传真|邮箱|联系方式|经办人?|负责人|代表|监督人?|评委|专家|家数|数量|个数|人数|次数|率|比例|(?<!日)期|期限|天数|地点|地址|意见|附件|资料|保证金|保函|服务费|代理费|费用|原因|理由|依据|资金来源|节约资金|幅度|面积|主管部门|contact|phone|email|rate|count|number of bids|duration|period|fee|reason)$|^.*通知书?(?:编号|编码)$|^(?:合同|协议).*(?:编号|编码|名称|日期|时间|(?<!日)期)$|^(?:是否|有无|招标文件|number of)|审批|审核|归档|保证金|代理费|服务费|开工|竣工|完工|交货|有效期|报名|候选人?$|候选(?:单位|供应商)|结束|公[示告].*截止|截止时间(?<!投标截止时间|响应截止时间|递交截止时间)$/;
-
-/** Kinds of values that ends of heads name. A head that only resembles a word means no field of another kind. */
-export const kindEndings: readonly (readonly [RegExp, readonly ContentKind[]])[] = [
-  [/(?:日期|时间)$/, ['date']],
-  [/(?:金额|价格|价|价款|额)$/, ['money']],
-  [/(?:编号|编码|代码)$/, ['code']],
-  [/(?:单位|公司|供应商|供货商|厂家|企业|机构|名单)$/, ['company', 'companies']],
-  [/(?:办法|方法|方式|形式|类别|类型|分类|结果|状态|进度|情况)$/, ['method', 'organisation', 'text', 'status', 'category']],
 ];

@@ -1,11 +1,9 @@
-import { stat } from 'node:fs/promises';
-import { basename } from 'node:path';
-import { deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { utils, write } from '@e965/xlsx';
 import { LedgerBench, workbook } from '../ledger-bench.test-support.ts';
 import { limits } from '../limits.ts';
-import { readSheets } from './read-sheets.ts';
+import { zipOf } from '../zip-files.test-support.ts';
+import { readContent, type ReadContent } from './read-content.test-support.ts';
 
 let bench: LedgerBench;
 beforeAll(async () => {
@@ -14,33 +12,10 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 const head = ['项目编号', '项目名称', '招标人', '中标金额'];
-async function read(name: string, content: string | Buffer, encoding?: string) {
-  const path = await bench.file(name, content);
-  return readSheets({ path, name: basename(path), bytes: (await stat(path)).size, encoding });
-}
+const read = (...file: [name: string, content: string | Buffer, encoding?: string]): Promise<ReadContent> => readContent(bench, ...file);
 
-/** A ZIP archive of one deflated part that claims a size. */
-function archive(name: string, content: Buffer, claimed = content.length): Buffer {
-  const packed = deflateRawSync(content);
-  const local = Buffer.alloc(30);
-  local.writeUInt32LE(0x04034b50, 0);
-  local.writeUInt16LE(8, 8);
-  local.writeUInt32LE(packed.length, 18);
-  local.writeUInt32LE(claimed, 22);
-  local.writeUInt16LE(name.length, 26);
-  const entry = Buffer.alloc(46);
-  entry.writeUInt32LE(0x02014b50, 0);
-  entry.writeUInt16LE(8, 10);
-  entry.writeUInt32LE(packed.length, 20);
-  entry.writeUInt32LE(claimed, 24);
-  entry.writeUInt16LE(name.length, 28);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(46 + name.length, 12);
-  end.writeUInt32LE(30 + name.length + packed.length, 16);
-  return Buffer.concat([local, Buffer.from(name), packed, entry, Buffer.from(name), end]);
-}
+/** A ZIP archive of one part that claims a size. */
+const archive = (name: string, content: Buffer, claimed = content.length): Buffer => zipOf([{ name, content, claimed }]);
 
 describe('workbooks', () => {
   it.each([['ledger.xlsx', 'xlsx'], ['ledger.xls', 'biff8'], ['ledger.et', 'biff8']] as const)('%s: cells, merges, hidden rows and columns', async (name, type) => {
@@ -92,7 +67,7 @@ describe('workbooks', () => {
     ['cut.xlsx', sound.subarray(0, sound.length - 200), '工作簿已损坏，无法读取'],
     ['damaged.xls', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2000, 7)]), '工作簿已损坏，无法读取'],
     ['other.xlsx', archive('word/document.xml', Buffer.from('<a/>')), '压缩文件中没有工作簿'],
-    ['bomb.xlsx', archive('xl/workbook.xml', Buffer.from('<a/>'), limits.unpackedBytes + 1), '工作簿解压后超过 384 MB，拒绝读取'],
+    ['bomb.xlsx', archive('xl/workbook.xml', Buffer.from('<a/>'), limits.unpackedBytes + 1), '工作簿解压后超过 1536 MB，拒绝读取'],
     ['liar.xlsx', archive('xl/workbook.xml', Buffer.alloc(600 << 20), 1000), '工作簿已损坏，无法读取'],
     ['wide.xlsx', workbook([{ name: 's', rows: [Array.from({ length: 1001 }, (_, column) => column)] }]), '工作表“s”有 1,001 列，最多 1,000 列'],
   ])('refuses %s', async (name, content, problem) => {

@@ -5,6 +5,12 @@ import { messages } from '../messages.ts';
 import type { Cell } from '../sheet.ts';
 import type { ReadSheets } from './read-workbook.ts';
 import { findSeparator } from './find-separator.ts';
+import { NumberJoiner } from './number-joiner.ts';
+import { PackedRows } from './packed-rows.ts';
+
+const { files: texts } = messages;
+/** The line by which Excel is told the separator of a file. */
+const separatorLine = /^"?sep=(.)"?\n/i;
 
 /**
  * A text file as one sheet without a name, its encoding and its separator recognised. A row may have any number of cells, as title lines
@@ -18,25 +24,73 @@ export async function readTextFile(file: InputFile, signal?: AbortSignal): Promi
     throw new ImportError(messages.problem(file.name, problem));
   };
   let bytes = 0;
-  const onRecognised = (encoding: string): void => void notices.push(messages.files.recognised(file.name, encoding));
+  const onRecognised = (encoding: string): void => void notices.push(texts.recognised(file.name, encoding));
   for await (const block of readText(file, { signal, onRecognised })) {
     bytes += block.length;
-    if (bytes > limits.fileBytes) refuse(messages.files.fileTooLarge);
+    if (bytes > limits.fileBytes) refuse(texts.fileTooLarge);
     blocks.push(Buffer.from(block));
   }
   // Lines of one file may end in different ways; the parser expects one kind.
   const text = Buffer.concat(blocks).toString('utf8').replace(/\r\n?/g, '\n');
-  if (text.trim() === '') refuse(messages.files.empty);
-  if (text.length > limits.characters) refuse(messages.files.tooMuchText);
-  const rows: Cell[][] = [];
+  if (text.trim() === '') refuse(texts.empty);
+  if (text.length > limits.characters) refuse(texts.tooMuchText);
+  const named = separatorLine.exec(text)?.[1];
+  // The line stays as an empty one, so that rows keep their numbers.
+  const body = named === undefined ? text : text.slice(text.indexOf('\n'));
+  const separator = named ?? findSeparator(body);
+  const quoted = parse(body, separator, true, refuse);
+  const { rows, joined } = quoted.brokenLine === undefined ? quoted : parse(body, separator, false, refuse);
+  if (quoted.brokenLine !== undefined) notices.push(texts.brokenQuotes(file.name, quoted.brokenLine));
+  if (joined > 0) notices.push(texts.splitNumbers(file.name, joined));
+  return { sheets: [{ name: '', rows, merges: [], hiddenRows: [], hiddenColumns: [] }], notices };
+}
+
+interface Parsed {
+  rows: PackedRows;
+  /** Rows with numbers that were joined. */
+  joined: number;
+  /** Line of the first quote that is not closed. */
+  brokenLine?: number;
+}
+
+/** @param hasQuotes false to take quotes for characters of the cells, but for those around one. */
+function parse(text: string, separator: string, hasQuotes: boolean, refuse: (problem: string) => never): Parsed {
+  const parsed: Parsed = { rows: new PackedRows(), joined: 0 };
+  const { rows } = parsed;
+  const joiner = new NumberJoiner();
+  let widest = 0;
   Papa.parse<string[]>(text, {
-    delimiter: findSeparator(text),
+    delimiter: separator,
     newline: '\n',
-    step: ({ data }) => {
-      if (data.length > limits.columns) refuse(messages.files.tooManyColumns('', data.length));
-      if (rows.length === limits.rows) refuse(messages.files.tooManyRows(''));
-      rows.push(data.map((cell) => (cell.trim() === '' ? null : cell.trim())));
+    ...(!hasQuotes && { quoteChar: '\0' }),
+    step: ({ data, errors }, parser) => {
+      if (data.length > limits.columns) refuse(texts.tooManyColumns('', data.length));
+      if (rows.length === limits.rows) refuse(texts.tooManyRows(''));
+      const isOpen = errors.some(({ code }) => code === 'MissingQuotes');
+      if (hasQuotes && (isOpen || hasSwallowedRows(data, separator, widest))) {
+        parsed.brokenLine = rows.length + 1;
+        parser.abort();
+        return;
+      }
+      widest = Math.max(widest, data.length);
+      const cells = data.map((cell) => cellOf(hasQuotes ? cell : cell.replace(/^\s*"|"\s*$/g, '')));
+      rows.push(separator === ',' ? joiner.join(cells) : cells);
     },
   });
-  return { sheets: [{ name: '', rows, merges: [], hiddenRows: [], hiddenColumns: [] }], notices };
+  parsed.joined = joiner.joined;
+  return parsed;
+}
+
+const cellOf = (text: string): Cell => (text.trim() === '' ? null : text.trim());
+
+/**
+ * True for a row that goes on over others of the file, since a quote is closed by a later one: what comes before the first line break of
+ * a cell and what comes after its last one are both as wide as the rows so far.
+ */
+function hasSwallowedRows(row: readonly string[], separator: string, widest: number): boolean {
+  const widthOf = (line: string | undefined): number => (line ?? '').split(separator).length;
+  return widest > 1 && row.some((cell, index) => {
+    const lines = cell.split('\n');
+    return lines.length > 1 && index + widthOf(lines[0]) === widest && widthOf(lines.at(-1)) + row.length - index - 1 === widest;
+  });
 }

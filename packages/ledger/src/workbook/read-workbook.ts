@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { ImportError, startWorker, type InputFile } from '@tenderscope/warehouse';
-import { limits } from '../limits.ts';
+import { ZipArchive, ZipError } from '@tenderscope/warehouse/zip';
+import { limits, mostParts } from '../limits.ts';
 import { messages } from '../messages.ts';
 import type { Sheet } from '../sheet.ts';
-import { checkArchive } from './check-archive.ts';
-import type { WorkbookProblem } from './parse-workbook.ts';
-import type { WorkerMessage } from './workbook-worker.ts';
+import { PackedRows } from './packed-rows.ts';
+import type { WorkbookProblem } from './workbook-error.ts';
+import type { SheetMessage, WorkbookContent, WorkerMessage } from './workbook-worker.ts';
 
 const { files: texts } = messages;
 /** The name of a part of encrypted OLE files, as their directory has it (MS-OFFCRYPTO 2.3.4.4). */
@@ -19,51 +20,81 @@ export interface ReadSheets {
 }
 
 /**
- * The sheets of a workbook. A thread of its own parses it, with a heap of `limits.workerHeapMb`; macros never run.
+ * The sheets of a ZIP or OLE workbook. A thread of its own parses it, with a heap of `limits.workerHeapMb`; macros never run.
  * @throws ImportError, named by the file, for one that is encrypted, damaged or too large; the reason of `signal` when it aborts.
  */
-export async function readWorkbook(file: InputFile, signal?: AbortSignal): Promise<ReadSheets> {
-  const refuse = (error: unknown): never => {
-    throw error instanceof ImportError ? new ImportError(messages.problem(file.name, error.message), { cause: error }) : error;
-  };
+export async function readWorkbook(file: InputFile, kind: 'xlsx' | 'binary', signal?: AbortSignal): Promise<ReadSheets> {
+  return named(file, async () => {
+    if (file.bytes > limits.fileBytes) throw new ImportError(texts.fileTooLarge);
+    const hasMacros = await (kind === 'xlsx' ? checkArchive(file.path) : checkBinary(file.path));
+    const read = await parseInThread(file.name, { kind, path: file.path }, signal);
+    return hasMacros ? { ...read, notices: [texts.macros(file.name), ...read.notices] } : read;
+  });
+}
+
+/** Runs a reader of a file. @throws ImportError with the name of the file before its message. */
+export async function named<Result>(file: InputFile, read: () => Promise<Result>): Promise<Result> {
   try {
-    const hasMacros = await check(file);
-    return { sheets: await parse(file.path, signal), notices: hasMacros ? [texts.macros(file.name)] : [] };
+    return await read();
   } catch (error) {
-    return refuse(error);
+    throw error instanceof ImportError ? new ImportError(messages.problem(file.name, error.message), { cause: error }) : error;
   }
 }
 
 /** Returns true for a workbook with macros. */
-async function check({ path, bytes: size }: InputFile): Promise<boolean> {
-  if (size > limits.fileBytes) throw new ImportError(texts.fileTooLarge);
+async function checkBinary(path: string): Promise<boolean> {
   const bytes = await readFile(path);
-  if (bytes[0] === 0xd0) {
-    if (bytes.includes(encryptedPart)) throw new ImportError(texts.encrypted);
-    return bytes.includes(Buffer.from('_VBA_PROJECT', 'utf16le'));
-  }
-  const parts = await checkArchive(bytes);
-  if (!parts.some((part) => /^(?:xl\/|\/xl\/)/i.test(part))) throw new ImportError(texts.notWorkbook);
-  return parts.some((part) => /vbaProject\.bin$/i.test(part));
+  if (bytes.includes(encryptedPart)) throw new ImportError(texts.encrypted);
+  return bytes.includes(Buffer.from('_VBA_PROJECT', 'utf16le'));
 }
 
-function parse(path: string, signal: AbortSignal | undefined): Promise<Sheet[]> {
+/** Returns true for a workbook with macros. */
+async function checkArchive(path: string): Promise<boolean> {
+  const zip = await ZipArchive.open(path, mostParts).catch((error: unknown) => {
+    throw error instanceof ZipError ? new ImportError(texts.broken, { cause: error }) : error;
+  });
+  zip.close();
+  const has = (part: RegExp): boolean => zip.entries.some((entry) => part.test(entry.path));
+  if (has(/^xl\/workbook\.bin$/i)) throw new ImportError(texts.binaryWorkbook);
+  if (has(/^content\.xml$/i)) throw new ImportError(texts.openDocument);
+  if (!has(/^\/?xl\//i)) throw new ImportError(texts.notWorkbook);
+  if (zip.entries.reduce((sum, { bytes }) => sum + bytes, 0) > limits.unpackedBytes) throw new ImportError(texts.unpackedTooLarge);
+  return has(/vbaProject\.bin$/i);
+}
+
+interface ThreadSheets extends ReadSheets {
+  sheets: (Sheet & { rows: PackedRows })[];
+}
+
+/** Parses content in a thread of its own. @throws ImportError for content that is damaged or too large. */
+export function parseInThread(name: string, content: WorkbookContent, signal: AbortSignal | undefined): Promise<ReadSheets> {
   signal?.throwIfAborted();
-  const worker = startWorker(import.meta.url, program, path, { maxOldGenerationSizeMb: limits.workerHeapMb });
-  const sheets: Sheet[] = [];
-  return new Promise<Sheet[]>((resolve, reject) => {
+  const worker = startWorker(import.meta.url, program, content, { maxOldGenerationSizeMb: limits.workerHeapMb });
+  const read: ThreadSheets = { sheets: [], notices: [] };
+  return new Promise<ReadSheets>((resolve, reject) => {
     const abort = (): void => reject(signal?.reason instanceof Error ? signal.reason : new Error('aborted'));
     signal?.addEventListener('abort', abort, { once: true });
     worker.on('message', (message: WorkerMessage) => {
-      if ('sheet' in message) sheets.push({ ...message.sheet, rows: [] });
-      else if ('rows' in message) for (const row of message.rows) sheets.at(-1)?.rows.push(row);
-      else if ('problem' in message) reject(new ImportError(textOfProblem(message.problem)));
-      else resolve(sheets);
+      if ('problem' in message) reject(new ImportError(textOfProblem(message.problem)));
+      else if ('isDone' in message) resolve(read);
+      else receive(name, read, message);
     });
     worker.on('error', (error: Error & { code?: string }) => {
       reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new ImportError(texts.outOfMemory, { cause: error }) : error);
     });
   }).finally(() => void worker.terminate());
+}
+
+function receive(name: string, { sheets, notices }: ThreadSheets, message: SheetMessage): void {
+  const last = sheets.at(-1);
+  if ('sheet' in message) sheets.push({ name: message.sheet, rows: new PackedRows(), merges: [], hiddenRows: [], hiddenColumns: [] });
+  else if (!last) return;
+  else if ('block' in message) last.rows.addBlock(message.block);
+  else {
+    const { uncomputed, ...shape } = message.shape;
+    Object.assign(last, shape);
+    if (uncomputed > 0) notices.push(texts.uncomputed(name, last.name, uncomputed));
+  }
 }
 
 function textOfProblem(problem: WorkbookProblem): string {

@@ -8,5 +8,6 @@ export type { ImportProgress, ImportReport, TableReport } from './import-report.
 export { readRatesFile } from './ocds/rates.ts';
 export type { Stage } from './staging/stage.ts';
 export { TableWriters, type TextRow } from './staging/table-writers.ts';
+export { enterWorkFolder, newImportId } from './work-folder.ts';
 export { absentTexts, absentValues } from './workbench/vocabulary/chinese-forms.ts';
 export { ownSchemes, uniformCodeScheme } from './ocds/vocabulary/own-schemes.ts';

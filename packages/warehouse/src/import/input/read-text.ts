@@ -14,6 +14,8 @@ export interface TextOptions extends ReadOptions {
   stripper?: InvisibleStripper | undefined;
   /** Receives the name of an encoding that was recognised by content. */
   onRecognised?: ((encoding: string) => void) | undefined;
+  /** The text may be HTML or XML. */
+  isMarkup?: boolean | undefined;
   /** The text is JSON: UTF-8 where nothing else is named, and valid. */
   isJson?: boolean | undefined;
 }
@@ -31,7 +33,7 @@ export async function* readText(file: InputFile, options: TextOptions = {}): Asy
 }
 
 async function* readUtf8(file: InputFile, options: TextOptions): AsyncGenerator<Buffer> {
-  const { isJson = false, onRecognised } = options;
+  const { isJson = false, isMarkup = false, onRecognised } = options;
   const refuse = (problem: string): never => {
     throw new ImportError(messages.files.problem(file.name, problem));
   };
@@ -50,7 +52,7 @@ async function* readUtf8(file: InputFile, options: TextOptions): AsyncGenerator<
     if (isFirst) {
       isFirst = false;
       const marked = markedEncoding(block);
-      const foreign = foreignContent(block);
+      const foreign = foreignContent(block, isMarkup);
       if (foreign !== undefined) refuse(foreign);
       if (!marked && encoding === undefined && isBareUtf16(block)) refuse(messages.files.utf16);
       encoding = marked?.encoding ?? encoding;
@@ -71,11 +73,11 @@ async function* readUtf8(file: InputFile, options: TextOptions): AsyncGenerator<
 
 const firstHighByte = (block: Buffer): number => block.findIndex((byte) => byte >= 0x80);
 
-function foreignContent(block: Buffer): string | undefined {
+function foreignContent(block: Buffer, isMarkup: boolean): string | undefined {
   const { files } = messages;
   if (startsWith(block, [0x50, 0x4b, 3, 4]) || startsWith(block, [0xd0, 0xcf, 0x11, 0xe0])) return files.spreadsheet;
   if (block.toString('latin1', 0, 4) === 'PAR1') return files.parquet;
-  return /^(?:\xef\xbb\xbf)?\s*</.test(block.toString('latin1', 0, 256)) ? files.markup : undefined;
+  return !isMarkup && /^(?:\xef\xbb\xbf)?\s*</.test(block.toString('latin1', 0, 256)) ? files.markup : undefined;
 }
 
 function toUtf8(text: string): Buffer {

@@ -1,0 +1,119 @@
+import type { LedgerField, LedgerKind } from '@tenderscope/contract';
+import type { ColumnContent } from './column-content.ts';
+import { ledgerFields, type ContentKind } from './ledger-fields.ts';
+import { kindOfHead, type ShownKind } from './match-head.ts';
+import { matchKindHead } from './match-kind-head.ts';
+import type { HeadKind } from '../vocabulary/head-rules.ts';
+
+/** A field that a column may become. */
+export interface Candidate {
+  column: number;
+  field: LedgerField;
+  /** May exceed 1, so that agreement of the cells still decides between exact heads. */
+  certainty: number;
+  /** True for an exact word, or the thing of the field with its kind of value. */
+  isFull: boolean;
+  isExact: boolean;
+  isByContent: boolean;
+}
+
+export const leastCertainty = 0.45;
+/** Shares of cells from which on a content is that of the column, or is not. */
+const [mostly, hardly] = [0.7, 0.2];
+/** Cells from which on a content is more than a chance. */
+const leastFilled = 3;
+/** Kinds that cells confirm. */
+const confirmed: ReadonlySet<ContentKind> = new Set<ContentKind>(['money', 'date', 'method', 'company', 'code']);
+/** Contents that contradict each kind of field where most cells have them. */
+const contradicting: Readonly<Partial<Record<ContentKind, readonly ContentKind[]>>> = {
+  money: ['date', 'company', 'companies', 'method'],
+  date: ['company', 'companies', 'method'],
+  company: ['money', 'date', 'method', 'companies'],
+  companies: ['money', 'date', 'method'],
+  method: ['money', 'date', 'company', 'companies'],
+  text: ['money', 'date', 'companies'],
+  code: ['companies', 'company', 'method'],
+  status: ['money', 'date', 'companies', 'method'],
+  organisation: ['money', 'date', 'companies'],
+};
+
+/** Kinds of cells that a head may leave out, the surest first. */
+const contentKinds = ['date', 'money', 'company', 'companies'] as const;
+
+export interface CandidateContext {
+  column: number;
+  /** Of the ledger. */
+  kind: LedgerKind;
+  /** The lines above the table name one, so that no column of offices need be the buyers. */
+  hasBuyer: boolean;
+}
+
+/** The fields that a column may become, by its head and by its cells. */
+export function candidatesOf(parts: readonly string[], content: ColumnContent, { column, kind, hasBuyer }: CandidateContext): Candidate[] {
+  const shown: ShownKind[] = contentKinds.filter((one) => content.shares[one] >= mostly);
+  if (content.marks.office >= mostly) shown.push('office');
+  const byHead = matchKindHead(kind, parts, shown).map(({ field, certainty, isExact, isByRule }) => {
+    const adjusted = certainty + agreement(field, content);
+    return { column, field, certainty: adjusted, isExact, isFull: isExact || isByRule, isByContent: false };
+  });
+  const found = byHead.filter(({ certainty }) => certainty >= leastCertainty);
+  if (content.filled < leastFilled || kind !== 'tenders') return found;
+  const hasCode = found.some(({ field }) => field === 'projectCode');
+  const byContent = fieldsByContent(parts, content, { hasBuyer, isFirst: column === 0, hasCode })
+    .filter(([field]) => !found.some((candidate) => candidate.field === field))
+    .map(([field, certainty]) => ({ column, field, certainty, isExact: false, isFull: true, isByContent: true }));
+  return [...found, ...byContent];
+}
+
+/** Certainty of a field that the cells show, and of one that they may be: above and below that of a head that the cells contradict. */
+const [shownCertainty, possible] = [0.55, 0.4];
+
+interface Surroundings {
+  hasBuyer: boolean;
+  isFirst: boolean;
+  /** True for a head that may be that of codes. */
+  hasCode: boolean;
+}
+
+/** Fields that the cells of a column show, unless its head is about something beside the fields. */
+function fieldsByContent(parts: readonly string[], content: ColumnContent, surroundings: Surroundings): [LedgerField, number][] {
+  const { hasBuyer, isFirst, hasCode } = surroundings;
+  const { shares, marks, distinct, isSequence } = content;
+  const kind = kindOfHead(parts);
+  if (isSequence && (parts.length === 0 || isFirst || hasCode)) return [['serial', shownCertainty]];
+  if (parts.length > 0 && kind === undefined) return [];
+  const is = (...kinds: readonly (HeadKind | 'none')[]): boolean => parts.length === 0 || (kind !== undefined && kinds.includes(kind));
+  const isValue = shares.date >= hardly || shares.money >= hardly;
+  const isKnownText = shares.company >= mostly || shares.companies >= hardly || shares.method >= hardly;
+  const shown: readonly (readonly [LedgerField, number, boolean])[] = [
+    ['method', shownCertainty, shares.method >= mostly && is('manner', 'none', 'type')],
+    ['category', shownCertainty, shares.category >= mostly && is('type', 'none') && parts.length > 0],
+    ['status', shownCertainty, shares.status >= mostly && is('state') && parts.length > 0],
+    ['bidders', shownCertainty, shares.companies >= mostly && is('party', 'none')],
+    ['lotName', shownCertainty, marks.lotNumber >= mostly && is('name', 'code', 'none')],
+    ['province', shownCertainty, marks.province >= mostly && is('none')],
+    ['city', shownCertainty, marks.city >= mostly && marks.province < mostly && is('none')],
+    ['projectCode', shownCertainty, shares.code >= mostly && distinct >= mostly && !isValue && marks.lotNumber < hardly && is('code')],
+    ['projectName', possible, marks.phrase >= mostly && distinct >= mostly && !isValue && !isKnownText && is('name', 'none')],
+    ['unit', possible, marks.office >= mostly && !hasBuyer && !isValue && shares.companies < hardly && is('none') && parts.length > 0],
+  ];
+  return shown.flatMap(([field, certainty, isShown]) => (isShown ? [[field, certainty] as [LedgerField, number]] : []));
+}
+
+/** The change of a head's certainty by its cells. */
+export function agreement(field: LedgerField, { filled, shares, isSequence }: ColumnContent): number {
+  if (filled === 0) return 0;
+  const { kind } = ledgerFields[field];
+  const isContradicted = (contradicting[kind] ?? []).some((other) => shares[other] >= mostly) && shares[kind] < mostly;
+  if (isContradicted) return -0.4;
+  if (field === 'winner' && shares.companies >= mostly) return -0.3;
+  if (field === 'projectType' && shares.category >= mostly) return -0.3;
+  if (field === 'category' && filled >= leastFilled && shares.category === 0) return -0.4;
+  if (field === 'category') return shares.category >= mostly ? 0.08 : -0.1;
+  if (field === 'projectCode' && isSequence) return -0.4;
+  if (field === 'bidders' && shares.companies >= mostly) return 0.08;
+  if (field === 'winner' && shares.company >= mostly) return 0.08;
+  if (confirmed.has(kind) && shares[kind] >= mostly) return 0.05;
+  if ((kind === 'money' || kind === 'date') && shares[kind] < hardly) return -0.2;
+  return 0;
+}

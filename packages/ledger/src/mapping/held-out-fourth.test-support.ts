@@ -1,0 +1,153 @@
+import type { InventedLedger } from './ledgers.test-support.ts';
+import { ofColumns } from './ledger-columns.test-support.ts';
+
+const metro = ofColumns({
+  title: 'metro company: a head of three rows, candidates by rank beside the winner',
+  sheet: '2023年度',
+  above: [['轨道交通集团2023年度招标项目统计台账'], ['编制：招标合约部', null, null, null, null, null, null, null, null, '金额：万元']],
+  columns: [
+    [['序号', null, null], 'serial', 1, 2, 3, 4],
+    [['招标项目信息', '招标编号', null], 'projectCode', 'GDJT-2301', 'GDJT-2302', 'GDJT-2303', 'GDJT-2304'],
+    [['招标项目信息', '招标项目名称', null], 'projectName', '3号线车辆段施工', '信号系统备件', '车站保洁', '盾构管片'],
+    [['招标项目信息', '招标主体', null], 'unit', '轨道建设公司', '运营公司', '运营公司', '轨道建设公司'],
+    [['招标项目信息', '是否必招', null], null, '是', '是', '否', '是'],
+    [['招标项目信息', '项目属性', null], 'category', '工程', '货物', '服务', '货物'],
+    [['招标过程', '公告信息', '发布日期'], 'noticeAt', '2023-02-01', '2023-03-06', '2023-04-03', '2023-05-05'],
+    [['招标过程', '公告信息', '发布媒体'], null, '招投标平台', '招投标平台', '集团官网', '招投标平台'],
+    [['招标过程', '开标信息', '开标日期'], 'openedAt', '2023-02-23', '2023-03-28', '2023-04-18', '2023-05-26'],
+    [['招标过程', '开标信息', '投标人（按开标顺序）'], 'bidders', '中铁一局公司、中铁隧道局公司、中交一公局公司', '卡斯柯公司、通号公司、交控科技公司', '玉禾田公司、侨银公司、明喆公司', '中铁二十局管片厂、市政管片公司、建工管片公司'],
+    [['招标过程', '开标信息', '控制价'], 'ceilingPrice', 38800, 960, 1250, 7300],
+    [['招标过程', '评标结果', '第一中标候选人'], null, '中铁隧道局公司', '卡斯柯公司', '侨银公司', '建工管片公司'],
+    [['招标过程', '评标结果', '第二中标候选人'], null, '中铁一局公司', '通号公司', '玉禾田公司', '市政管片公司'],
+    [['中标信息', '中标人', null], 'winner', '中铁隧道局公司', '卡斯柯公司', '侨银公司', '建工管片公司'],
+    [['中标信息', '中标价', null], 'awardAmount', 37200, 921, 1188, 6990],
+    [['中标信息', '下浮率', null], null, '4.1%', '4.1%', '5.0%', '4.2%'],
+    [['中标信息', '中标结果公告日期', null], 'awardPublishedAt', '2023-03-02', '2023-04-06', '2023-04-27', '2023-06-05'],
+    [['备注', null, null], 'remark', null, '重新招标', null, null],
+  ],
+});
+
+const port = ofColumns({
+  title: 'port: single row, abbreviations, bidders in columns of their own',
+  sheet: '采购',
+  above: [['港务股份2022年度采购汇总表']],
+  columns: [
+    ['NO', 'serial', 1, 2, 3, 4],
+    ['采购项目编码', 'projectCode', 'GW22-001', 'GW22-002', 'GW22-003', 'GW22-004'],
+    ['采购项目（内容）', 'projectName', '门机钢丝绳', '拖轮坞修', '堆场硬化', '叉车租赁'],
+    ['采购单位/部门', 'unit', '集装箱公司', '轮驳公司', '散货公司', '集装箱公司'],
+    ['方式', 'method', '公开招标', '询价', '公开招标', '竞争性谈判'],
+    ['概算（万）', 'budget', 88, 240, 960, 54],
+    ['公告/邀请发出日', 'noticeAt', '2022.1.10', '2022.2.15', '2022.3.8', '2022.4.1'],
+    ['开标/谈判日', 'openedAt', '2022.1.31', '2022.2.22', '2022.3.29', '2022.4.8'],
+    ['投标单位1', 'bidders', '巨力索具公司', '友联船厂', '中交四航公司', '永恒力公司'],
+    ['投标单位2', 'bidders', '贵州钢绳公司', '文冲船厂', '港湾建设公司', '合力公司'],
+    ['投标单位3', 'bidders', '法尔胜公司', '中远船厂', '市政工程公司', '杭叉公司'],
+    ['中标/成交单位', 'winner', '法尔胜公司', '友联船厂', '港湾建设公司', '杭叉公司'],
+    ['中标/成交金额（万）', 'awardAmount', 81.5, 228, 918, 49.9],
+    ['节约额（万）', null, 6.5, 12, 42, 4.1],
+    ['合同编号', null, 'C22-1', 'C22-2', 'C22-3', 'C22-4'],
+    ['经办人', null, '黄某', '梁某', '黄某', '许某'],
+  ],
+});
+
+const bureau = ofColumns({
+  title: 'transport bureau: 电子 tenders, credit codes beside names, places',
+  sheet: '公路',
+  above: [['全省公路水运工程招标投标情况汇总表'], ['统计区间：2023年1月至6月', null, null, null, null, '单位：元']],
+  columns: [
+    ['顺序号', 'serial', 1, 2, 3, 4],
+    ['所属市', 'city', '长沙', '株洲', '岳阳', '衡阳'],
+    ['招标人名称', 'unit', '长沙市公路中心', '株洲市交通局', '岳阳港务局', '衡阳市公路中心'],
+    ['招标人统一社会信用代码', null, '12430100444885375X', '11430200006290033D', '12430600447160082K', '12430400445070012R'],
+    ['工程项目', 'projectName', 'G319大修', '渌口大桥', '城陵矶码头', 'S315改建'],
+    ['标段名称', 'lotName', '施工1标', '监理标', '施工2标', '施工1标'],
+    ['招标方式', 'method', '公开招标', '公开招标', '公开招标', '邀请招标'],
+    ['最高投标限价', 'ceilingPrice', 82000000, 3600000, 156000000, 44000000],
+    ['投标文件递交截止时间', 'bidDeadline', '2023-02-20 09:00', '2023-03-10 09:00', '2023-04-12 09:30', '2023-05-18 09:00'],
+    ['开标地点', null, '省交易中心', '株洲交易中心', '岳阳交易中心', '省交易中心'],
+    ['有效投标文件数量', null, 12, 6, 9, 3],
+    ['评标办法', 'evaluationMethod', '合理低价法', '综合评分法', '技术评分最低标价法', '合理低价法'],
+    ['中标人名称', 'winner', '湖南路桥公司', '湖南交通监理公司', '中交三航公司', '衡阳公路桥梁公司'],
+    ['中标人统一社会信用代码', null, '91430000183764483Y', '914300001837644111', '91310000132660027J', '914304001851234567'],
+    ['中标价', 'awardAmount', 78650000, 3420000, 149800000, 42100000],
+    ['中标通知书发出时间', 'awardNoticeAt', '2023-03-08', '2023-03-28', '2023-05-04', '2023-06-05'],
+    ['项目负责人姓名', null, '欧某', '谭某', '肖某', '罗某'],
+    ['是否联合体中标', null, '否', '否', '是', '否'],
+    ['有无异议投诉', null, '无', '无', '有', '无'],
+  ],
+});
+
+const broadcaster = ofColumns({
+  title: 'broadcaster: purchases by meetings, internal words, totals in the head row',
+  sheet: '台内采购',
+  above: [['省广播电视台采购项目一览（2024年上半年）']],
+  isMerged: false,
+  columns: [
+    [['序号', null], 'serial', 1, 2, 3, 4, 5],
+    [['项目情况', '申报部门'], 'unit', '技术中心', '新闻中心', '总编室', '技术中心', '后勤服务部'],
+    [['项目情况', '项目名称'], 'projectName', '4K切换台', '新闻演播室灯光', '版权片采购', '播出系统维保', '食堂改造'],
+    [['项目情况', '立项编号'], 'projectCode', 'GD24-L01', 'GD24-L02', 'GD24-L05', 'GD24-L08', 'GD24-L11'],
+    [['项目情况', '批复预算（万元）'], 'budget', 680, 145, 900, 120, 210],
+    [['采购情况', '采购形式'], 'method', '公开招标', '竞争性磋商', '单一来源', '单一来源', '公开招标'],
+    [['采购情况', '代理机构'], 'agency', '中技国际公司', '湘咨公司', '无', '无', '湘咨公司'],
+    [['采购情况', '上网公示时间'], 'noticeAt', '2024-01-10', '2024-02-20', '2024-03-05', '2024-03-12', '2024-04-16'],
+    [['采购情况', '评审时间'], 'openedAt', '2024-01-31', '2024-03-04', '2024-03-14', '2024-03-20', '2024-05-08'],
+    [['采购情况', '评审专家'], null, '刘某等5人', '曾某等3人', '彭某等3人', '彭某等3人', '曾某等5人'],
+    [['成交情况', '成交单位'], 'winner', '索尼中国公司', '珠江灯光公司', '芒果传媒公司', '北京中科大洋公司', '金沙建筑公司'],
+    [['成交情况', '成交金额（万元）'], 'awardAmount', 655, 139, 888, 116, 199],
+    [['成交情况', '节约资金（万元）'], null, 25, 6, 12, 4, 11],
+    [['合同签订', '签订时间'], null, '2024-02-18', '2024-03-20', '2024-03-28', '2024-04-02', '2024-05-28'],
+    [['合同签订', '首付款比例'], null, '30%', '30%', '50%', '0', '30%'],
+    [['备注', null], 'remark', null, null, null, null, null],
+  ],
+});
+
+const refinery = ofColumns({
+  title: 'refinery: English abbreviations, transposed order, amounts in thousands',
+  sheet: 'Bid Summary',
+  above: [['Bid Summary Log 2023', null, null, null, 'Amounts: RMB thousand']],
+  columns: [
+    ['Remarks', 'remark', null, null, 'rebid', null],
+    ['Award Date', 'awardNoticeAt', '2023-04-02', '2023-05-11', '2023-06-30', '2023-08-08'],
+    ['Awarded Amount', 'awardAmount', 5200, 880, 12400, 310],
+    ['Awarded Vendor', 'winner', 'Kobelco Ltd.', 'Flowserve Corp.', 'Sinopec SEI Co., Ltd.', 'Gamma Inc.'],
+    ['Vendors Invited / Participated', 'bidders', 'Kobelco Ltd.; Elliott Corp.; MHI Ltd.', 'Flowserve Corp.; Sulzer Ltd.; KSB Ltd.', 'Sinopec SEI Co., Ltd.; Wood Ltd.; Tecnimont Ltd.', 'Gamma Inc.; Delta Inc.'],
+    ['Bid Opening', 'openedAt', '2023-03-10', '2023-04-18', '2023-06-01', '2023-07-20'],
+    ['Bid Closing', 'bidDeadline', '2023-03-09', '2023-04-17', '2023-05-31', '2023-07-19'],
+    ['ITB Issue Date', 'noticeAt', '2023-02-10', '2023-03-20', '2023-05-01', '2023-07-01'],
+    ['Budget', 'budget', 5600, 900, 13000, 330],
+    ['Tendering Method', 'method', 'Restricted tender', 'Open tender', 'Open tender', 'Request for quotation'],
+    ['User Dept.', 'unit', 'Rotating Equipment Dept.', 'Maintenance Dept.', 'Projects Dept.', 'HSE Dept.'],
+    ['Package Title', 'projectName', 'Recycle compressor', 'Charge pumps', 'EPC of tank farm', 'Gas detectors'],
+    ['ITB No.', 'projectCode', 'ITB-23-07', 'ITB-23-09', 'ITB-23-12', 'ITB-23-20'],
+    ['S/N', 'serial', 1, 2, 3, 4],
+  ],
+});
+
+const branches = ofColumns({
+  title: 'city gas: smaller purchases of branches, dates as texts, results in the column of winners',
+  sheet: '分公司',
+  above: [['新城燃气有限公司分（子）公司零星采购登记台账']],
+  columns: [
+    ['编号', 'serial', 1, 2, 3, 4, 5],
+    ['分（子）公司', 'unit', '滁州公司', '巢湖公司', '滁州公司', '桐城公司', '巢湖公司'],
+    ['采购事由', null, '年度检修', '用户发展', '应急', '办公', '安检'],
+    ['物资/服务名称', 'projectName', '调压器皮膜', '智能燃气表', '抢修车租用', '复印纸', '检漏仪'],
+    ['合同/计划号', null, 'JH-11', 'JH-12', 'JH-13', 'JH-14', 'JH-15'],
+    ['采购批次编号', 'projectCode', 'LX-001', 'LX-002', 'LX-003', 'LX-004', 'LX-005'],
+    ['采购类别（工程/货物/服务）', 'category', '货物', '货物', '服务', '货物', '货物'],
+    ['定价方式', 'method', '询价', '公开招标', '询价', '询价', '竞争性谈判'],
+    ['计划价（元）', 'budget', '26000', '1480000', '38000', '9600', '52000'],
+    ['询价日期', 'openedAt', '2024年1月5日', '2024年2月1日', '2024年2月18日', '2024年3月2日', '2024年3月20日'],
+    ['被询价单位', 'bidders', '费希尔公司、塔塔里尼公司', '金卡公司、威星公司、先锋公司', '顺达租车公司、安驰租车公司', '晨光文具店、得力文具公司', '汉威公司、翼捷公司、诺安公司'],
+    ['确定供应商', 'winner', '塔塔里尼公司', '金卡公司', '流标', '得力文具公司', '翼捷公司'],
+    ['确定价格（元）', 'awardAmount', '24300', '1425000', null, '9000', '49800'],
+    ['批准人', null, '程某', '程某', '邓某', '邓某', '程某'],
+    ['验收入库时间', null, '2024-01-20', '2024-03-05', null, '2024-03-06', '2024-04-10'],
+    ['附注', 'remark', null, null, null, null, null],
+  ],
+});
+
+/** Ledgers that were written after those of the third set were read. */
+export const heldOutFourth: readonly InventedLedger[] = [metro, port, bureau, broadcaster, refinery, branches];

@@ -1,0 +1,1 @@
+export * from './zip-archive.ts';

@@ -1,0 +1,95 @@
+import type { Readable } from 'node:stream';
+import { openPromise, type Entry, type ZipFile } from 'yauzl';
+
+/** A file in an archive. */
+export interface ZipEntry {
+  /** Within the archive, with its folders, separated by `/`. */
+  path: string;
+  isEncrypted: boolean;
+  /** False for a method of compression other than none and deflate. */
+  isReadable: boolean;
+  packed: number;
+  /** As the archive claims; `read` ends with an error where it is not so. */
+  bytes: number;
+}
+
+/** An archive that is damaged, or has too many files. */
+export class ZipError extends Error {
+  readonly reason: 'broken' | 'many';
+
+  constructor(reason: ZipError['reason'], cause?: unknown) {
+    super(reason, { cause });
+    this.reason = reason;
+  }
+}
+
+const [stored, deflated] = [0, 8];
+
+/** A ZIP archive, read from its directory; folders are left out. */
+export class ZipArchive {
+  readonly entries: readonly ZipEntry[];
+  readonly #file: ZipFile;
+  readonly #sources: ReadonlyMap<ZipEntry, Entry>;
+
+  private constructor(file: ZipFile, sources: ReadonlyMap<ZipEntry, Entry>) {
+    this.#file = file;
+    this.#sources = sources;
+    this.entries = [...sources.keys()];
+  }
+
+  /** @throws ZipError for what is no archive, or has more than `mostEntries` files and folders. */
+  static async open(path: string, mostEntries: number): Promise<ZipArchive> {
+    const file = await openPromise(path, { lazyEntries: true, autoClose: false, decodeStrings: false }).catch((error: unknown) => {
+      throw isSystemError(error) ? error : new ZipError('broken', error);
+    });
+    try {
+      if (file.entryCount > mostEntries) throw new ZipError('many');
+      const sources = new Map<ZipEntry, Entry>();
+      for await (const entry of file.eachEntry()) {
+        const found = entryOf(entry);
+        if (!found.path.endsWith('/')) sources.set(found, entry);
+      }
+      return new ZipArchive(file, sources);
+    } catch (error) {
+      file.close();
+      throw error instanceof ZipError || isSystemError(error) ? error : new ZipError('broken', error);
+    }
+  }
+
+  /** Unpacked blocks of an entry. @throws ZipError for one that is damaged or has another size than the archive claims. */
+  async* read(entry: ZipEntry): AsyncGenerator<Buffer> {
+    const source = this.#sources.get(entry);
+    if (!source) throw new ZipError('broken');
+    let stream: Readable | undefined;
+    try {
+      stream = await this.#file.openReadStreamPromise(source);
+      for await (const block of stream) yield block as Buffer;
+    } catch (error) {
+      throw isSystemError(error) ? error : new ZipError('broken', error);
+    } finally {
+      stream?.destroy();
+    }
+  }
+
+  close(): void {
+    this.#file.close();
+  }
+}
+
+/** True for an error of the file system, as a missing file; errors of zlib have a code, too. */
+const isSystemError = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
+
+function entryOf(entry: Entry): ZipEntry {
+  const { compressionMethod: method, compressedSize: packed, uncompressedSize: bytes } = entry;
+  // Names are not decoded: archives of Windows in China have them in GBK without saying so.
+  const path = decode(entry.fileName as unknown as Buffer).replaceAll('\\', '/');
+  return { path, isEncrypted: entry.isEncrypted(), isReadable: method === stored || method === deflated, packed, bytes };
+}
+
+function decode(name: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(name);
+  } catch {
+    return new TextDecoder('gb18030').decode(name);
+  }
+}
