@@ -74,6 +74,7 @@ const papers: Readonly<Record<ScreenKey, Paper>> = {
   // Its newest entries are the queries of the other journeys.
   systemAudit: { charts: 0, texts: ['时间', '网络地址', '查询'], pages: 10 },
   systemImports: { charts: 0, texts: ['导入记录', '数据版本', '不写入任何数据'] },
+  dataQuality: { charts: 0, texts: ['缺口的影响', '指标可计算比例', '招标公告时间'] },
   systemData: { charts: 0, texts: ['统计所依据的版本', '各表行数', '标段'] },
   systemThresholds: { charts: 0, texts: ['依法招标的最短投标期', '决定的指标', '修改记录'] },
   systemSettings: { charts: 0, texts: ['环境变量', '会话闲置多少分钟后失效'] },

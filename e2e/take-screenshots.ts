@@ -47,6 +47,7 @@ const tour: Readonly<Record<Exclude<ScreenKey, 'tradingOverview'>, Shot | null>>
   systemRoles: { picture: 'system-roles' },
   systemAudit: { picture: 'system-audit' },
   systemImports: { picture: 'system-imports' },
+  dataQuality: { picture: 'data-quality' },
   systemData: { picture: 'system-data' },
   systemThresholds: { picture: 'system-thresholds' },
   systemSettings: { picture: 'system-settings' },

@@ -279,6 +279,7 @@ const tests: Readonly<Record<ScreenOfOwnFigures, (path: string) => void>> = {
   systemRoles: testNothing,
   systemAudit: testNothing,
   systemImports: testNothing,
+  dataQuality: testNothing,
   systemData: testNothing,
   systemThresholds: testNothing,
   systemSettings: testNothing,

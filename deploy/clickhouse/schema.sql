@@ -2,6 +2,10 @@
 -- Macros {shard} and {replica} come from the servers' configuration.
 
 create database if not exists tenderscope on cluster 'tenderscope';
+create or replace function name_stem on cluster 'tenderscope' as (x) -> replaceRegexpAll(x, '(股份有限公司|有限责任公司|有限公司|集团|公司|省|市|[()])', '');
+create or replace function without_numerals on cluster 'tenderscope' as (x) -> replaceRegexpAll(x, '[0-9a-z一二三四五六七八九十甲乙丙丁戊己庚辛东南西北中]', '');
+create or replace function char_num on cluster 'tenderscope' as (x) -> toInt64(lengthUTF8(x));
+create or replace function without_char on cluster 'tenderscope' as (x, i) -> concat(substringUTF8(x, 1, i - 1), substringUTF8(x, i + 1));
 create or replace function name_key on cluster 'tenderscope' as (x) -> lowerUTF8(replaceRegexpAll(translateUTF8(x, '！＂＃＄％＆（）＊＋，－．／０１２３４５６７８９：；＜＝＞？＠ＡＢＣＤＥＦＧＨＩＪＫＬＭＮＯＰＱＲＳＴＵＶＷＸＹＺ［］＾＿｀ａｂｃｄｅｆｇｈｉｊｋｌｍｎｏｐｑｒｓｔｕｖｗｘｙｚ｛｜｝～【〔〖《】〕〗》[]', '!"#$%&()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}~(((())))()'), '[ 	  -  　]+', ''));
 create or replace function is_uscc on cluster 'tenderscope' as (x) -> (match(coalesce(x, ''), '^[0-9A-HJ-NPQRTUWXY]{18}$') and
     (31 - arraySum(arrayMap((c, w) -> (toInt64(position('0123456789ABCDEFGHJKLMNPQRTUWXY', c)) - 1) * w, arraySlice(splitByString('', assumeNotNull(coalesce(x, ''))), 1, 17), [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28])) % 31) % 31

@@ -33,6 +33,7 @@ export const rowsBehindTiles = {
   systemRoles: null,
   systemAudit: null,
   systemImports: null,
+  dataQuality: null,
   systemData: null,
   systemThresholds: null,
   systemSettings: null,

@@ -103,6 +103,7 @@ export const wholeAddress: Readonly<Record<ScreenKey, (page: Page, search: strin
   systemRoles: plain('systemRoles'),
   systemAudit: plain('systemAudit'),
   systemImports: plain('systemImports'),
+  dataQuality: plain('dataQuality'),
   systemData: plain('systemData'),
   systemThresholds: plain('systemThresholds'),
   systemSettings: plain('systemSettings'),

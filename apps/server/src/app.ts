@@ -25,6 +25,7 @@ import { auditRoutes } from './routes/admin/audit-routes.ts';
 import { dataVersionRoutes } from './routes/admin/data-version-routes.ts';
 import { importRoutes } from './routes/admin/import-routes.ts';
 import { ledgerProfileRoutes } from './routes/admin/ledger-profile-routes.ts';
+import { qualityRoutes } from './routes/admin/quality-routes.ts';
 import { thresholdRoutes } from './routes/admin/threshold-routes.ts';
 import { roleRoutes } from './routes/admin/role-routes.ts';
 import { accountRoutes } from './routes/auth/account.ts';
@@ -104,7 +105,8 @@ export async function buildApp(stores: Stores, settings: Settings): Promise<Fast
   const routes = [deviceKeyRoute, loginRoute, accountRoutes, ...dataCalls];
   const officeRoutes = [
     passwordRoute, secondStepRoutes, enrolmentRoutes, challengeRoutes, ownSecurityRoutes,
-    adminRoutes, accessRoutes, roleRoutes, importRoutes, ledgerProfileRoutes, dataVersionRoutes, thresholdRoutes, auditRoutes,
+    adminRoutes, accessRoutes, roleRoutes, importRoutes, ledgerProfileRoutes, dataVersionRoutes, qualityRoutes,
+    thresholdRoutes, auditRoutes,
   ];
   const venueRoutes = [venueListRoutes, venueCatalogRoutes, orderRoutes, uploadRoutes, caseRoutes, caseFileRoutes];
   registerMetrics(app, services, settings);

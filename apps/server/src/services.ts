@@ -25,6 +25,7 @@ import { UserImports } from './admin/user-import.ts';
 import { DataVersions } from './admin/data-versions.ts';
 import { describeSettings } from './admin/describe-settings.ts';
 import { ImportDesk } from './imports/import-desk.ts';
+import { DataQuality } from './quality/data-quality.ts';
 import { RelationIndexes } from './relations/relation-indexes.ts';
 import { PersonCodes } from './relations/person-codes.ts';
 import { RelationService } from './relations/relation-service.ts';
@@ -133,6 +134,7 @@ export interface Services {
   caseWatch: CaseWatch;
   uploads: UploadService;
   dataVersions: DataVersions;
+  quality: DataQuality;
   thresholds: RuleThresholds;
   /** Of exports of OCDS: prefix of ids of processes, and name of the publisher. */
   ocds: { ocidPrefix: string; publisher: string };
@@ -185,6 +187,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     thresholds: new RuleThresholds({ state, warehouse, audit, dataDir: settings.dataDir }),
     dataVersions: new DataVersions(warehouse),
     ocds: { ocidPrefix: settings.OCDS_PREFIX, publisher: settings.OCDS_PUBLISHER },
+    quality: new DataQuality(warehouse, gate),
     settings: describeSettings(settings),
     imports: new ImportDesk({ state, warehouse, units, dataDir: settings.dataDir, maxMegabytes: settings.IMPORT_UPLOAD_MB }),
     importSources: { state, warehouse, dataDir: settings.dataDir },

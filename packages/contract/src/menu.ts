@@ -228,6 +228,7 @@ export const menuTree = [
       { key: 'systemRoles', name: '角色管理', path: '/system/roles', icon: 'expert', forDuty: 'administration' },
       { key: 'systemAudit', name: '审计日志', path: '/system/audit', icon: 'deal', forDuty: 'audit' },
       { key: 'systemImports', name: '数据导入', path: '/system/imports', icon: 'intake', forDuty: 'administration' },
+      { key: 'dataQuality', name: '数据质量', path: '/system/dataQuality', icon: 'overview', forDuty: 'administration' },
       { key: 'systemData', name: '数据版本', path: '/system/data', icon: 'statistics', forDuty: 'administration' },
       { key: 'systemThresholds', name: '规则阈值', path: '/system/thresholds', icon: 'competition', forDuty: 'administration' },
       { key: 'systemSettings', name: '运行设置', path: '/system/settings', icon: 'system', forDuty: 'administration' },

@@ -17,6 +17,7 @@ export { shippedThresholds, thresholdsInForce, useThresholds, type Thresholds } 
 export { derived } from './marts/derived.ts';
 export { views } from './marts/views.ts';
 export * from './open-warehouse.ts';
+export * from './quality/index.ts';
 export { startWorker } from './start-worker.ts';
 export { syncWarehouse, type SyncOptions } from './sync/sync-warehouse.ts';
 export { undoableLoad, undoImport, type UndoOptions, type UndoReport } from './undo/undo-import.ts';

@@ -32,6 +32,7 @@ export const screens: Record<ScreenKey, () => Promise<ComponentType>> = {
   systemRoles: async () => (await import('./system-roles/system-roles.tsx')).SystemRoles,
   systemAudit: async () => (await import('./system-audit/system-audit.tsx')).SystemAudit,
   systemImports: async () => (await import('./system-imports/system-imports.tsx')).SystemImports,
+  dataQuality: async () => (await import('./data-quality/data-quality.tsx')).DataQuality,
   dataReportIndex: async () => (await import('./data-report-index/data-report-index.tsx')).DataReportIndex,
   venueOrders: async () => (await import('./venue-orders/venue-orders.tsx')).VenueOrders,
   systemData: async () => (await import('./system-data/system-data.tsx')).SystemData,

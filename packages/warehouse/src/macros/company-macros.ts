@@ -11,14 +11,23 @@ const wide = codes.map((code) => String.fromCharCode(code + 0xfee0)).join('') + 
 const plain = codes.map((code) => String.fromCharCode(code)).join('') + '(((())))' + '()';
 /** Blanks of all kinds, and middle dots that people write in different ways. */
 const blanks = '[ \t\u00a0\u2000-\u200a\u202f\u3000]+';
+const forms = '(股份有限公司|有限责任公司|有限公司|集团|公司|省|市|[()])';
+const numerals = '[0-9a-z一二三四五六七八九十甲乙丙丁戊己庚辛东南西北中]';
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /**
  * Macros about companies, in the words of each engine.
  * - `name_key(x)` a name without differences of width, brackets, blanks and case
  * - `is_uscc(x)` whether an upper-case text is a 统一社会信用代码 whose check digit is right
+ * - `name_stem(x)` a key of a name without its legal form, brackets and the words of its place's level
+ * - `without_numerals(x)` a key of a name without what tells parts of one group apart: numerals, letters, points of the compass
+ * - `char_num(x)` characters of a text; `without_char(x, i)` the text without its i-th one
  */
 export const duckdbCompanyMacros = {
+  'name_stem(x)': `regexp_replace(x, '${forms}', '', 'g')`,
+  'without_numerals(x)': `regexp_replace(x, '${numerals}', '', 'g')`,
+  'char_num(x)': 'length(x)',
+  'without_char(x, i)': 'substring(x, 1, i - 1) || substring(x, i + 1)',
   'name_key(x)': `lower(regexp_replace(translate(x, ${quoted(wide)}, ${quoted(plain)}), '${blanks}', '', 'g'))`,
   'is_uscc(x)': `coalesce(regexp_matches(x, '${pattern}') and
     (31 - list_sum(list_transform([${weights.map((weight, place) => `{place: ${place + 1}, weight: ${weight}}`).join(', ')}],
@@ -26,6 +35,10 @@ export const duckdbCompanyMacros = {
 } as const;
 
 export const clickhouseCompanyMacros: Readonly<Record<keyof typeof duckdbCompanyMacros, string>> = {
+  'name_stem(x)': `replaceRegexpAll(x, '${forms}', '')`,
+  'without_numerals(x)': `replaceRegexpAll(x, '${numerals}', '')`,
+  'char_num(x)': 'toInt64(lengthUTF8(x))',
+  'without_char(x, i)': 'concat(substringUTF8(x, 1, i - 1), substringUTF8(x, i + 1))',
   'name_key(x)': `lowerUTF8(replaceRegexpAll(translateUTF8(x, ${quoted(wide)}, ${quoted(plain)}), '${blanks}', ''))`,
   'is_uscc(x)': `(match(coalesce(x, ''), '${pattern}') and
     (31 - arraySum(arrayMap((c, w) -> (toInt64(position('${alphabet}', c)) - 1) * w, arraySlice(splitByString('', assumeNotNull(coalesce(x, ''))), 1, 17), [${weights.join(', ')}])) % 31) % 31

@@ -1,32 +1,20 @@
-import { useEffect, useRef } from 'react';
-import { useImportDesk, useImportHistory, useReloadImports } from '../../lib/admin/import-calls.ts';
-import { useDataStamp } from '../../lib/data-stamp.ts';
-import { serverNow } from '../../lib/server-clock.ts';
+import { useImportHistory, useReloadImports } from '../../lib/admin/import-calls.ts';
+import { useImportEnd } from '../../lib/admin/use-import-end.ts';
 import styles from '../../widgets/admin/admin.module.css';
+import { JoinedCompanies } from '../../widgets/admin/joined-companies.tsx';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { LoadedPart } from '../../widgets/loaded-part.tsx';
 import { ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
 import { HistoryTable } from './history-table.tsx';
 import { ImportDesk } from './import-desk.tsx';
-import { JoinedCompanies } from './joined-companies.tsx';
 import { LedgerProfiles } from './ledger-profiles.tsx';
 
 /** Import of files by a check and a load, companies that imports have joined, and former imports. */
 export function SystemImports() {
-  const desk = useImportDesk();
-  const history = useImportHistory();
   const reload = useReloadImports();
+  const desk = useImportEnd(reload);
+  const history = useImportHistory();
   const isBusy = Boolean(desk.data?.job);
-  const wasBusy = useRef(false);
-  const report = desk.data?.report;
-  const loaded = report && report.kind !== 'check' ? report.dataVersion : null;
-  useEffect(() => {
-    if (wasBusy.current && !isBusy) {
-      void reload();
-      if (loaded !== null) useDataStamp.setState({ version: String(loaded), time: serverNow() });
-    }
-    wasBusy.current = isBusy;
-  }, [isBusy, reload, loaded]);
   return (
     <ScreenPage title="数据导入">
       <Card title="导入">

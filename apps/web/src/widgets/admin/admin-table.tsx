@@ -4,6 +4,14 @@ import { useState } from 'react';
 import { usePrinting } from '../../lib/printing.ts';
 import styles from './admin.module.css';
 
+/** A page of rows of which only this one is here. */
+export interface Paging {
+  page: number;
+  size: number;
+  total: number;
+  onChange: (page: number, size: number) => void;
+}
+
 interface AdminTableProps<Row extends object> {
   columns: NonNullable<TableProps<Row>['columns']>;
   rows: readonly Row[];
@@ -15,14 +23,20 @@ interface AdminTableProps<Row extends object> {
   isLoading?: boolean;
   /** Off, all rows stand below one another. */
   isPaged?: boolean;
+  /** Rows of a page at first. */
+  size?: number;
+  /** The rows are one page of more. */
+  paging?: Paging;
 }
 
-/** Rows of administration that are all here, in pages. */
+/** Rows of administration in pages, which are all here unless `paging` is given. */
 export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
-  const { columns, rows, rowKey, empty, width, isLoading = false, isPaged = true } = props;
-  const [{ page, size }, setPaging] = useState({ page: 1, size: 20 });
+  const { columns, rows, rowKey, empty, width, isLoading = false, isPaged = true, size: firstSize = 20, paging } = props;
+  const [own, setOwn] = useState({ page: 1, size: firstSize });
+  const local: Paging = { ...own, total: rows.length, onChange: (page, size) => setOwn({ page, size }) };
+  const { page, size, total, onChange } = paging ?? local;
   const onPaper = usePrinting();
-  const last = Math.max(1, Math.ceil(rows.length / size));
+  const last = Math.max(1, Math.ceil(total / size));
   return (
     <Table<Row>
       size="small"
@@ -36,7 +50,8 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
         isPaged && {
           current: Math.min(page, last),
           pageSize: size,
-          onChange: (nextPage, nextSize) => setPaging({ page: nextSize === size ? nextPage : 1, size: nextSize }),
+          total,
+          onChange: (nextPage, nextSize) => onChange(nextSize === size ? nextPage : 1, nextSize),
           pageSizeOptions: [...pageSizes],
           showSizeChanger: true,
           showTotal: (count) => `共 ${formatCount(count)} 条`,

@@ -2,11 +2,11 @@ import { formatCount, type JoinedCompanyRow } from '@tenderscope/contract';
 import { Button, Input, type TableProps } from 'antd';
 import { useState } from 'react';
 import { decideCompanies, useJoinedCompanies, useReloadImports } from '../../lib/admin/import-calls.ts';
-import { AdminTable } from '../../widgets/admin/admin-table.tsx';
-import styles from '../../widgets/admin/admin.module.css';
-import { confirm } from '../../widgets/confirm/confirm.ts';
-import { LoadedPart } from '../../widgets/loaded-part.tsx';
-import { toast } from '../../widgets/toast/toast.ts';
+import { AdminTable } from './admin-table.tsx';
+import styles from './admin.module.css';
+import { confirm } from '../confirm/confirm.ts';
+import { LoadedPart } from '../loaded-part.tsx';
+import { toast } from '../toast/toast.ts';
 
 /** Records that count as another company, each with a way to undo it, and those that a user keeps apart. */
 export function JoinedCompanies({ isBusy }: { isBusy: boolean }) {

@@ -1,0 +1,77 @@
+import { formatDay, listEnvelope, messages, pageSizes, resultEnvelope } from '@tenderscope/contract';
+import { usedColumnNames, type MonthRange } from '@tenderscope/warehouse';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { attachment } from '../../export/attachment.ts';
+import { gateCallerOf } from '../../data/query-gate.ts';
+import { HttpError } from '../../http-error.ts';
+import { describeAccess } from '../../plugins/access-log.ts';
+import { requireDuty } from '../../plugins/duty.ts';
+import { callerOf, requireSession } from '../../plugins/session.ts';
+import { contradictionsCsv } from '../../quality/contradictions-csv.ts';
+import type { QualityCaller } from '../../quality/data-quality.ts';
+import { qualityMessages } from '../../quality/messages.ts';
+import type { Services } from '../../services.ts';
+import { goneSignal } from '../data/gone-signal.ts';
+
+const base = '/api/admin-api/data-quality';
+const month = z.string().regex(/^\d{4}-\d\d$/);
+const rowsOf = z.object({
+  column: z.enum(usedColumnNames),
+  /** `undated` for rows without a date; without it and bounds all rows. */
+  months: z.enum(['all', 'undated']).default('all'),
+  from: month.optional(),
+  to: month.optional(),
+});
+const paged = z.object({
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  size: z.coerce.number().int().min(1).max(Math.max(...pageSizes)).default(20),
+});
+
+function rangeOf({ months, from, to }: z.output<typeof rowsOf>): MonthRange {
+  return from === undefined && to === undefined ? months : { from: from ?? null, to: to ?? null };
+}
+
+/** What is missing, contradictory or suspected in the data, for those whose duty is administration. */
+export const qualityRoutes =
+  ({ sessions, units, quality }: Services): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('onRequest', requireSession(sessions));
+    app.addHook('onRequest', requireDuty('administration'));
+
+    const callerIn = (request: FastifyRequest, reply: FastifyReply): QualityCaller => {
+      void reply.header('cache-control', 'private, no-store');
+      return { signal: goneSignal(request, reply), gate: gateCallerOf(callerOf(request).user) };
+    };
+
+    app.get(base, async (request, reply) => resultEnvelope(await quality.view(callerIn(request, reply))));
+    // Rows of tenders are for those who see these anyway: an officer who has this duty alone sees counts.
+    await app.register((async (lists) => {
+      lists.addHook('onRequest', requireDuty('basicDataStatistics'));
+      lists.addHook('onRequest', async (request) => {
+        const { kind } = await units.scopeOf(callerOf(request).user);
+        if (kind !== 'all') throw new HttpError(403, messages.forbidden);
+      });
+      lists.get(`${base}/rows`, { schema: { querystring: rowsOf } }, async (request, reply) =>
+        resultEnvelope(await quality.missing(request.query.column, rangeOf(request.query), callerIn(request, reply))),
+      );
+      lists.get(`${base}/contradictions`, async (request, reply) =>
+        listEnvelope(await quality.contradictions(callerIn(request, reply))),
+      );
+      lists.get(`${base}/contradictions.csv`, async (request, reply) => {
+        const found = await quality.allContradictions(callerIn(request, reply));
+        const rows = found.reduce((sum, { rows: own }) => sum + own.length, 0);
+        describeAccess(request, { action: 'download', subject: 'contradictions', parts: [{ queryKey: null, detail: {}, rows }] });
+        const name = attachment(qualityMessages.fileName(formatDay(Date.now())), '.csv');
+        return reply.header('content-disposition', name).type('text/csv; charset=utf-8').send(contradictionsCsv(found));
+      });
+      lists.get(`${base}/duplicates`, { schema: { querystring: paged } }, async (request, reply) =>
+        resultEnvelope(await quality.duplicates(request.query, callerIn(request, reply))),
+      );
+      lists.get(`${base}/units`, async (request, reply) => resultEnvelope(await quality.units(callerIn(request, reply))));
+      lists.get(`${base}/amounts`, { schema: { querystring: paged } }, async (request, reply) =>
+        resultEnvelope(await quality.amounts(request.query, callerIn(request, reply))),
+      );
+    }) satisfies FastifyPluginAsyncZod);
+  };

@@ -1,0 +1,65 @@
+import { formatTime, type DataQualityView } from '@tenderscope/contract';
+import { useMemo } from 'react';
+import { useDataQuality } from '../../lib/admin/quality-calls.ts';
+import { useUrlState } from '../../lib/use-url-state.ts';
+import styles from '../../widgets/admin/admin.module.css';
+import { Card } from '../../widgets/chart-card/card.tsx';
+import { LoadedPart } from '../../widgets/loaded-part.tsx';
+import { ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
+import { CellDrawer } from './cell-drawer.tsx';
+import { GapsCard } from './gaps-card.tsx';
+import { qualityGrid } from './grid-periods.ts';
+import { IndicatorsCard } from './indicators-card.tsx';
+import { QualityGrid } from './quality-grid.tsx';
+import { qualityUrl } from './quality-url.ts';
+import { TenderCards } from './tender-cards.tsx';
+import { useSeesTenders } from './use-sees-tenders.ts';
+
+/** How complete and consistent the data are, and what each gap costs. */
+export function DataQuality() {
+  const [state, change] = useUrlState(qualityUrl);
+  const quality = useDataQuality();
+  const seesTenders = useSeesTenders();
+  const isEmpty = quality.data?.tables.every(({ months }) => months.length === 0) ?? false;
+  return (
+    <ScreenPage title="数据质量">
+      <Card title="各表各月填写率">
+        <LoadedPart query={quality} name="各表各月填写率" height={400}>
+          {(view) => (isEmpty
+            ? <p className={styles['empty']}>尚未导入数据。导入后，这里按表、按月显示数字所用各列的填写率。</p>
+            : (
+                <>
+                  <p className={styles['hint']}>
+                    每格是该表该月数字所用各列的填写率（%），颜色越深缺得越多；月份是各表数字所依据的时间。点开一格看各列与缺口的影响。
+                    数据截至 {formatTime(view.dataTime)}。
+                  </p>
+                  <QualityGrid view={view} state={state} change={change} />
+                  <OpenedCell view={view} state={state} change={change} />
+                </>
+              ))}
+        </LoadedPart>
+      </Card>
+      <Card title="缺口的影响">
+        <LoadedPart query={quality} name="缺口的影响" height={400}>
+          {(view) => (isEmpty ? <p className={styles['empty']}>尚未导入数据</p> : <GapsCard view={view} change={change} />)}
+        </LoadedPart>
+      </Card>
+      <Card title="指标可计算比例">
+        <LoadedPart query={quality} name="指标可计算比例" height={300}>
+          {({ indicators }) => <IndicatorsCard indicators={indicators} state={state.state} change={change} />}
+        </LoadedPart>
+      </Card>
+      {seesTenders ? <TenderCards /> : <p className={styles['hint']}>矛盾、疑似重复、单位与金额的明细，只向能查看全部单位标段的管理员显示。</p>}
+    </ScreenPage>
+  );
+}
+
+type State = ReturnType<typeof qualityUrl.read>;
+
+/** The cell that the address opens. */
+function OpenedCell({ view, state, change }: { view: DataQualityView; state: State; change: (patch: Partial<State>) => void }) {
+  const { table: name, period: key, column, year } = state;
+  const period = useMemo(() => qualityGrid(view.tables, year).periods.find((one) => one.key === key), [view, year, key]);
+  const table = view.tables.find((one) => one.name === name);
+  return table && period ? <CellDrawer view={view} table={table} period={period} column={column} change={change} /> : null;
+}

@@ -1,0 +1,8 @@
+import { screenGroups } from '@tenderscope/contract';
+import { useSession } from '../../lib/session-store.ts';
+
+const lists = screenGroups.flatMap(({ leaves }) => leaves).find(({ key }) => key === 'basicDataStatistics')?.path ?? '';
+
+/** True if the user sees the tenders of all units; an officer with the duty of administration alone sees none. */
+export const useSeesTenders = (): boolean =>
+  useSession(({ userInfo, menuAuthPath }) => userInfo?.seesAllUnits !== false && menuAuthPath.includes(lists));

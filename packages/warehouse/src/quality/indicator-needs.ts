@@ -1,0 +1,75 @@
+import type { TableName } from '../schema/tables.ts';
+import type { UsedColumnName } from './used-columns.ts';
+
+/** A column, or a table with rows. */
+export type Source = UsedColumnName | TableName;
+/** Sources of which an indicator needs one. */
+export type Need = readonly Source[];
+
+const need = (...sources: Need): Need => sources;
+const bids = need('lots.bids');
+const price = need('bids.price');
+const winner = need('lots.winner_id');
+const award = need('lots.award_amount');
+const opened = need('lots.opened_at');
+const notice = need('projects.notice_at');
+const awardNotice = need('lots.award_notice_at');
+const method = need('projects.method');
+const contracts = need('lots.contracts');
+
+/**
+ * The columns that an indicator needs beside those that each row has: without any one of them nothing is tested, or nothing can be hit.
+ * Columns that only make it more exact are not among them.
+ */
+export const indicatorNeeds: Readonly<Record<string, readonly Need[]>> = {
+  N01: [winner, need('companies.established_on'), need('lots.award_notice_at', 'lots.opened_at')],
+  R003: [method, notice, need('lots.bid_deadline', 'lots.opened_at')],
+  R011: [winner, need('lots.budget'), need('projects.category'), need('lots.award_notice_at', 'lots.opened_at')],
+  R013: [method],
+  R014: [method, notice, opened],
+  R015: [opened, awardNotice],
+  R017: [need('items.unit_price')],
+  R018: [method, opened, bids],
+  R019: [bids],
+  R020: [need('complaints')],
+  R021: [need('lots.reviews'), need('reviews.is_subjective'), need('reviews.full_mark')],
+  R022: [bids, price],
+  R023: [bids, price],
+  R024: [bids, price, winner],
+  R025: [bids],
+  R026: [bids],
+  R027: [bids, winner, award, need('lots.budget')],
+  R028: [method, bids, price],
+  R029: [bids, price],
+  R030: [winner, need('bids.quoted_at'), need('lots.bid_deadline', 'lots.opened_at')],
+  R031: [award, need('lots.ceiling_price', 'lots.budget')],
+  R032: [bids, need('shareholdings.ratio')],
+  R033: [bids, need('shareholdings.ratio')],
+  R034: [bids, need('bids.quoted_at')],
+  R035: [bids, winner, need('bids.is_valid', 'bids.reject_reason')],
+  R036: [bids, price, winner, need('bids.is_valid', 'bids.reject_reason')],
+  R038: [bids, need('bids.is_valid', 'bids.reject_reason')],
+  R040: [winner, award],
+  R041: [bids, need('bids.mac', 'bids.cpu_id', 'bids.disk_id', 'bids.lock_no', 'bids.file_author')],
+  R042: [bids, need('companies.address', 'companies.phone')],
+  R044: [bids, need('companies.legal_person', 'positions')],
+  R046: [bids, need('risks')],
+  R048: [winner, need('lots.material_category')],
+  R050: [winner, award],
+  R051: [winner, award],
+  R052: [winner, award, method, need('projects.category')],
+  R053: [bids, winner],
+  R057: [bids, winner],
+  R058: [bids, price, winner],
+  R059: [winner, award, contracts, need('contracts.amount')],
+  R060: [contracts, need('contracts.signed_at'), awardNotice],
+  R061: [opened, awardNotice],
+  R062: [notice, awardNotice],
+  R064: [contracts, need('contracts.amount')],
+  'S3-3': [winner, need('lots.material_category')],
+  T34: [bids, need('shareholdings.ratio')],
+  'T40-1': [bids, need('bids.lock_no', 'bids.mac')],
+  'T40-2': [bids, need('bids.file_created_id', 'positions')],
+  'T40-3': [bids, need('positions')],
+  'T40-6': [bids, need('bids.deposit_account')],
+};
