@@ -1,18 +1,20 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { pathOf } from './support/walked-screens.ts';
 
-const ledger = resolve(import.meta.dirname, '../../shared/data/cases/12-ledger.xlsx');
+const cases = resolve(import.meta.dirname, '../../shared/data/cases');
+const ledger = resolve(cases, '12-ledger.xlsx');
 
 test.use({ demoLots: 0, serverOf: 'import-ledger' });
 test.describe.configure({ lock: 'import-ledger' });
 test.skip(!existsSync(ledger), 'needs ../shared/data/cases');
 test.beforeEach(({ page, session }) => resumeSession(page, session));
 
-test("an office's ledger comes in by clicks alone: its columns are shown, its totals agree, and it is in the figures", async ({ page }) => {
+test("an office's ledger comes in by clicks alone: its columns are shown, its totals agree, and next month's changes exactly what differs", async ({ page }) => {
   await page.goto(pathOf('systemImports'));
   const desk = page.getByRole('region', { name: '导入', exact: true });
   await desk.getByLabel('选择要导入的文件').setInputFiles(ledger);
@@ -34,4 +36,15 @@ test("an office's ledger comes in by clicks alone: its columns are shown, its to
   await desk.getByRole('button', { name: /^确认导入/ }).click();
   await expect(desk.getByRole('alert').first()).toContainText('已导入', { timeout: 60_000 });
   await expect(desk.getByRole('row').filter({ hasText: '标段（lots）' })).toContainText('60600060');
+
+  // Two rows differ, one is new.
+  const text = await readFile(resolve(cases, '12-ledger-utf8.csv'), 'utf8');
+  const added = '61,JRZB-2024-033,2024年阀门采购项目,,公开,丙管网公司,无,10,,甲有限公司、乙有限公司,甲有限公司,9,2024/12/30,,';
+  const changed = text.replace(',246.39,', ',240.01,').replace('2024.8.7,', '2024.8.8,').replace('\n合计', `\n${added}\n合计`);
+  await desk.getByLabel('选择要导入的文件').setInputFiles({ name: '12-ledger-utf8.csv', mimeType: 'text/csv', buffer: Buffer.from(changed) });
+  await desk.getByRole('button', { name: /^检\s*查$/ }).click();
+  await expect(desk.getByRole('region', { name: '12-ledger-utf8.csv' })).toContainText('61 个标段', { timeout: 60_000 });
+  await desk.getByRole('button', { name: /^确认导入/ }).click();
+  await expect(desk.getByRole('alert').first()).toContainText('已导入', { timeout: 60_000 });
+  await expect(desk.getByRole('row').filter({ hasText: '标段（lots）' })).toContainText('61610258');
 });

@@ -1,6 +1,6 @@
 import { TableWriters, type Input, type Stage } from '@tenderscope/warehouse';
 import { ListedCompanies } from './rows/listed-companies.ts';
-import { kindOrder } from './kinds/kinds.ts';
+import { kindOrder } from './kinds/kind-rules.ts';
 import { Experts } from './rows/experts.ts';
 import { Lots } from './rows/lots.ts';
 import { Parties } from './rows/parties.ts';
@@ -8,7 +8,7 @@ import { ledgerId } from './rows/row-ids.ts';
 import { stageSheet, type StagedSheet } from './rows/stage-sheet.ts';
 import { findVanished, type StagedLedger } from './rows/vanished-lots.ts';
 import type { LedgerPlan } from './plan-ledger.ts';
-import type { LedgerSheet } from './plan-sheet.ts';
+import type { LedgerSheet } from './ledger-sheet.ts';
 
 export interface OpenedLedger {
   input: Input;

@@ -1,7 +1,8 @@
 import { extname } from 'node:path';
 import { ImportError, listFiles, type InputFile } from '@tenderscope/warehouse';
 import { messages } from './messages.ts';
-import { planSheet, type LedgerSheet, type SheetOptions } from './plan-sheet.ts';
+import type { LedgerSheet } from './ledger-sheet.ts';
+import { planSheet, type SheetOptions } from './plan-sheet.ts';
 import type { Sheet } from './sheet.ts';
 import { readSheets } from './workbook/read-sheets.ts';
 

@@ -1,37 +1,14 @@
-import { profileTitle, type LedgerChoices, type LedgerGivenLine, type LedgerKind, type LedgerProfile, type LedgerSheetChoice, type LedgerValues } from '@tenderscope/contract';
+import { profileTitle, type LedgerChoices, type LedgerGivenLine, type LedgerProfile, type LedgerSheetChoice, type LedgerValues } from '@tenderscope/contract';
 import { ImportError, type InputFile } from '@tenderscope/warehouse';
-import { kindRules } from './kinds/kinds.ts';
+import { kindRules } from './kinds/kind-rules.ts';
+import type { LedgerSheet } from './ledger-sheet.ts';
 import { applyChoices } from './mapping/apply-choices.ts';
 import { fittingProfile, mappingOf, missingHeads, wordsOf } from './mapping/profiles.ts';
 import { isComplete, proposeKind } from './mapping/propose-kind.ts';
-import type { ColumnProposal } from './mapping/propose-mapping.ts';
 import { messages } from './messages.ts';
 import { columnName, textOf, type Sheet } from './sheet.ts';
 import { findHead } from './table/find-head.ts';
 import { findTable, tableBelow, type FoundTable } from './table/find-table.ts';
-
-/** A sheet with its table, and what its columns will become. */
-export interface LedgerSheet {
-  file: InputFile;
-  /** `file · sheet`, or the file alone. */
-  title: string;
-  kind: LedgerKind;
-  /** Whose columns and values it has; null for proposals. */
-  profile: Pick<LedgerProfile, 'name' | 'version'> | null;
-  values: LedgerValues;
-  table: FoundTable;
-  mapping: ColumnProposal[];
-  /** Buyer of its rows where no column names one. */
-  defaultUnit: string | undefined;
-  /** Lots that it no longer has are removed. */
-  withdraws: boolean;
-  /** Its columns are enough for rows of its kind. */
-  isReady: boolean;
-  /** The first different cells of each column. */
-  samples: string[][];
-  /** The first lines as they are written. */
-  given: LedgerGivenLine[];
-}
 
 export interface SheetOptions {
   /** Of the user for sheets and columns, in the place of proposals. */

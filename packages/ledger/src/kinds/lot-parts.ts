@@ -1,5 +1,5 @@
 import { messages } from '../messages.ts';
-import type { LedgerSheet } from '../plan-sheet.ts';
+import type { LedgerSheet } from '../ledger-sheet.ts';
 import type { MappedRow } from '../rows/mapped-rows.ts';
 import { lotReader, namedLots } from '../rows/named-lot.ts';
 import type { RefusedRow, SheetTarget } from './row-stager.ts';

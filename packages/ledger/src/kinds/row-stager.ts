@@ -1,6 +1,6 @@
 import type { LedgerField, LedgerPreviewRow } from '@tenderscope/contract';
 import type { InputName, Stage, TableWriters } from '@tenderscope/warehouse';
-import type { LedgerSheet } from '../plan-sheet.ts';
+import type { LedgerSheet } from '../ledger-sheet.ts';
 import type { Experts } from '../rows/experts.ts';
 import type { ListedCompanies } from '../rows/listed-companies.ts';
 import type { Lots } from '../rows/lots.ts';

@@ -1,5 +1,5 @@
 import type { LedgerField, LedgerKind } from '@tenderscope/contract';
-import { kindOrder, kindRules } from '../kinds/kinds.ts';
+import { kindOrder, kindRules } from '../kinds/kind-rules.ts';
 import type { FoundTable } from '../table/find-table.ts';
 import { kindTitles } from '../vocabulary/kind-words.ts';
 import { summedHeads } from '../vocabulary/table-words.ts';
@@ -16,6 +16,8 @@ export interface KindProposal {
 const [ofTitle, ofTenders] = [0.3, 0.1];
 /** Share of a column's cells that are marks. */
 const mostly = 0.7;
+/** Share of cells with several companies from which on a column is a list. */
+const listed = 0.3;
 
 /**
  * The kind of a table and its columns: the kind that most columns have a field of.
@@ -29,12 +31,18 @@ export function proposeKind(table: FoundTable, title: string, kind?: LedgerKind)
   let best: KindProposal & { score: number } = { kind: 'tenders', mapping: mappingOf(table, 'tenders'), score: -1 };
   for (const one of kindOrder) {
     const mapping = one === 'tenders' ? best.mapping : mappingOf(table, one);
-    if (!isComplete(one, mapping, table)) continue;
+    if (!isComplete(one, mapping, table) || hasListedBidders(mapping, table)) continue;
     const certain = mapping.reduce((sum, { field, certainty }) => sum + (field === null || 'isStored' in ledgerFields[field] ? 0 : certainty), 0);
     const score = certain / Math.max(1, columns) + (one === titled ? ofTitle : 0) + (one === 'tenders' ? ofTenders : 0);
     if (score > best.score) best = { kind: one, mapping, score };
   }
   return best;
+}
+
+/** True for a column of one bidder whose cells list several: its rows are about lots. */
+function hasListedBidders(mapping: readonly ColumnProposal[], table: FoundTable): boolean {
+  const { contents } = sampleOf(table);
+  return mapping.some(({ field, column }) => field === 'bidder' && (contents[column]?.shares.companies ?? 0) >= listed);
 }
 
 /** True if a sheet has what rows of a kind need; a project may stand above the table. */

@@ -11,6 +11,7 @@ import { heldOutSecond } from './held-out-second.test-support.ts';
 import { heldOutThird } from './held-out-third.test-support.ts';
 import { inventedLedgers, type InventedLedger } from './ledgers.test-support.ts';
 import { textLedgers } from './text-ledgers.test-support.ts';
+import { proposeKind } from './propose-kind.ts';
 import { proposeMapping, type ColumnProposal } from './propose-mapping.ts';
 
 const sheetOf = ({ name, rows, merges = [] }: SheetInput): Sheet => ({
@@ -54,6 +55,15 @@ describe.each(Object.entries(sets))('columns of ledgers: %s', (_, ledgers) => {
   it('have a doubt where a field is proposed wrongly', () => {
     expect(wrong.filter(({ found, doubt }) => found !== null && doubt === undefined)).toEqual([]);
   });
+});
+
+it('takes ledgers of tenders for no other kind', () => {
+  const ledgers = Object.values(sets).flat();
+  const kinds = ledgers.flatMap(({ title, sheets }) => sheets.map((sheet) => {
+    const table = findTable(sheetOf(sheet), 'ledger.xlsx');
+    return [title, table && proposeKind(table, `ledger.xlsx · ${sheet.name}`).kind];
+  }));
+  expect(kinds.filter(([, kind]) => kind !== 'tenders')).toEqual([]);
 });
 
 it('takes the better of two columns of one meaning, and says so at the other', () => {

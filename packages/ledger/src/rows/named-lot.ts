@@ -1,4 +1,4 @@
-import type { LedgerSheet } from '../plan-sheet.ts';
+import type { LedgerSheet } from '../ledger-sheet.ts';
 import type { NamedLot } from './lots.ts';
 import type { MappedRow } from './mapped-rows.ts';
 import { mappedRows } from './mapped-rows.ts';

@@ -9,7 +9,7 @@ import type { CellReader } from './read-cells.ts';
 type Preview = LedgerPreviewRow['cells'];
 
 /** Cells by title, without those that a row says nothing about. */
-export function previewCells(cells: readonly (readonly [LedgerField, string | undefined])[]): Preview {
+function previewCells(cells: readonly (readonly [LedgerField, string | undefined])[]): Preview {
   const known = cells.flatMap(([field, cell]) => (cell === undefined ? [] : [[ledgerFieldTitles[field], cell] as const]));
   return Object.fromEntries(known);
 }

@@ -1,7 +1,7 @@
 import type { LedgerPreviewRow, LedgerUnknownValues, LedgerVanishedLots } from '@tenderscope/contract';
-import { kindRules } from '../kinds/kinds.ts';
 import { isRefused, type SheetTarget } from '../kinds/row-stager.ts';
-import type { LedgerSheet } from '../plan-sheet.ts';
+import { stagers } from '../kinds/stagers.ts';
+import type { LedgerSheet } from '../ledger-sheet.ts';
 import { mappedRows } from './mapped-rows.ts';
 import type { TotalCheck } from './total-check.ts';
 import { TotalChecks } from './total-checks.ts';
@@ -24,7 +24,7 @@ const previewedRows = 8;
 /** Brings the rows of a sheet into staged form, but for what several sheets may name: units, companies, experts, projects. */
 export async function stageSheet(sheet: LedgerSheet, target: SheetTarget): Promise<StagedSheet> {
   const { stage, writers, source } = target;
-  const stager = await kindRules[sheet.kind].open(sheet, target);
+  const stager = await stagers[sheet.kind](sheet, target);
   const totals = new TotalChecks(sheet.table.totals, sheet.mapping);
   const staged: StagedSheet = { checks: totals.checks, rows: 0, refused: 0, preview: [], unknownValues: [], vanished: null };
   const unknown = new UnknownValues(sheet.mapping, target.parties.storedUnitNames);

@@ -65,6 +65,15 @@ describe('投标报价表', () => {
   });
 });
 
+it('takes a list of bidders and their prices in one row for a ledger of tenders', async () => {
+  const report = await importSheets('lists.xlsx', {
+    name: '一',
+    rows: [['招投标报价情况一览表'], ['项目编号', '项目名称', '招标人', '投标单位', '投标报价', '中标单位'],
+      ['L-1', '路灯', '己局', '甲公司、乙公司', '5、6', '甲公司'], ['L-2', '道路', '己局', '乙公司、丙公司', '7、8', '乙公司']],
+  });
+  expect(report).toMatchObject({ ledger: [{ kind: 'tenders', rows: 2 }], tables: { bids: { accepted: 4 } } });
+});
+
 describe('供应商名录', () => {
   it('brings in companies, and keeps of a stored one what a list does not say', async () => {
     const full = [['合格供应商名录'], ['企业名称', '统一社会信用代码', '企业性质', '注册资本（万元）', '成立日期', '所在省份', '法定代表人', '联系电话', '入库时间'],

@@ -1,0 +1,21 @@
+import type { LedgerField, LedgerKind } from '@tenderscope/contract';
+
+export interface KindRules {
+  /** Fields of which a sheet must have one of each list. */
+  needs: readonly (readonly LedgerField[])[];
+  /** Rows are about lots, whose project may stand in the lines above the table. */
+  isAboutLots: boolean;
+}
+
+/** Kinds of ledgers, in the order in which their sheets are staged: later ones refer to what earlier ones bring. */
+export const kindRules: Readonly<Record<LedgerKind, KindRules>> = {
+  tenders: { needs: [['projectCode', 'projectName']], isAboutLots: true },
+  suppliers: { needs: [['supplier'], ['uscc', 'companyType', 'ownership', 'registeredCapital', 'legalPerson', 'admittedAt', 'establishedOn', 'phone', 'address', 'registeredAt', 'scale']], isAboutLots: false },
+  experts: { needs: [['expertName'], ['expertCode', 'specialty', 'employer', 'expertTitle']], isAboutLots: false },
+  bids: { needs: [['bidder'], ['bidPrice', 'rank', 'isWinner', 'isValid', 'rejectReason', 'quotedAt']], isAboutLots: true },
+  contracts: { needs: [['contractor'], ['contractCode', 'signedAt']], isAboutLots: true },
+  marks: { needs: [['score', 'markOfHead'], ['bidder', 'expertName', 'expertCode']], isAboutLots: true },
+  prices: { needs: [['bidder'], ['materialName'], ['unitPrice']], isAboutLots: true },
+  risks: { needs: [['supplier'], ['riskKind', 'caseNo', 'caseReason', 'occurredOn', 'endsOn', 'riskSource']], isAboutLots: false },
+};
+export const kindOrder = Object.keys(kindRules) as LedgerKind[];

@@ -1,0 +1,21 @@
+import type { LedgerKind } from '@tenderscope/contract';
+import type { OpenStager } from './row-stager.ts';
+import { stageBids } from './stage-bids.ts';
+import { stageContracts } from './stage-contracts.ts';
+import { stageExperts } from './stage-experts.ts';
+import { stageMarks } from './stage-marks.ts';
+import { stagePrices } from './stage-prices.ts';
+import { stageRisks } from './stage-risks.ts';
+import { stageSuppliers } from './stage-suppliers.ts';
+import { stageTenders } from './stage-tenders.ts';
+
+export const stagers: Readonly<Record<LedgerKind, OpenStager>> = {
+  tenders: stageTenders,
+  suppliers: stageSuppliers,
+  experts: stageExperts,
+  bids: stageBids,
+  contracts: stageContracts,
+  marks: stageMarks,
+  prices: stagePrices,
+  risks: stageRisks,
+};

@@ -1,0 +1,27 @@
+import type { LedgerGivenLine, LedgerKind, LedgerProfile, LedgerValues } from '@tenderscope/contract';
+import type { InputFile } from '@tenderscope/warehouse';
+import type { ColumnProposal } from './mapping/propose-mapping.ts';
+import type { FoundTable } from './table/find-table.ts';
+
+/** A sheet with its table, and what its columns will become. */
+export interface LedgerSheet {
+  file: InputFile;
+  /** `file · sheet`, or the file alone. */
+  title: string;
+  kind: LedgerKind;
+  /** Whose columns and values it has; null for proposals. */
+  profile: Pick<LedgerProfile, 'name' | 'version'> | null;
+  values: LedgerValues;
+  table: FoundTable;
+  mapping: ColumnProposal[];
+  /** Buyer of its rows where no column names one. */
+  defaultUnit: string | undefined;
+  /** Lots that it no longer has are removed. */
+  withdraws: boolean;
+  /** Its columns are enough for rows of its kind. */
+  isReady: boolean;
+  /** The first different cells of each column. */
+  samples: string[][];
+  /** The first lines as they are written. */
+  given: LedgerGivenLine[];
+}
