@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const result = async <Result>(path = ''): Promise<Result> => (await admin.call('GET', base + path)).envelope.result as unknown as Result;
+const result = async <Result>(path = '/report'): Promise<Result> => (await admin.call('GET', base + path)).envelope.result as unknown as Result;
 const list = async <Row>(path: string): Promise<Row[]> => (await admin.call('GET', base + path)).envelope.data.list as unknown as Row[];
 
 it('is empty without data, but for what the tables are for', async () => {
@@ -83,7 +83,7 @@ it('refuses what it does not know, and users without the duty', async () => {
   await addUser(app.state, { login: 'auditor', name: '审计', roleKey: 'auditor', password: adminPassword });
   const auditor = new TestClient(app.base);
   await auditor.login('auditor', adminPassword);
-  for (const path of ['', '/rows?column=lots.budget', '/contradictions', '/contradictions.csv', '/duplicates', '/units', '/amounts']) {
+  for (const path of ['/report', '/rows?column=lots.budget', '/contradictions', '/contradictions.csv', '/duplicates', '/units', '/amounts']) {
     expect((await auditor.call('GET', base + path)).status).toBe(403);
   }
 });
@@ -97,7 +97,7 @@ it('shows rows to those alone who see the tenders of all units', async () => {
     await addUser(app.state, { login: key, name: key, roleKey: roles.find(({ name }) => name === key)?.key ?? '', password: adminPassword });
     const client = new TestClient(app.base);
     await client.login(key, adminPassword);
-    expect((await client.call('GET', base)).status).toBe(200);
+    expect((await client.call('GET', `${base}/report`)).status).toBe(200);
     for (const path of ['/rows?column=lots.budget', '/contradictions', '/contradictions.csv', '/duplicates', '/units', '/amounts']) {
       expect((await client.call('GET', base + path)).status).toBe(403);
     }

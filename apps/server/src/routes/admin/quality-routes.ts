@@ -45,7 +45,7 @@ export const qualityRoutes =
       return { signal: goneSignal(request, reply), gate: gateCallerOf(callerOf(request).user) };
     };
 
-    app.get(base, async (request, reply) => resultEnvelope(await quality.view(callerIn(request, reply))));
+    app.get(`${base}/report`, async (request, reply) => resultEnvelope(await quality.view(callerIn(request, reply))));
     // Rows of tenders are for those who see these anyway: an officer who has this duty alone sees counts.
     await app.register((async (lists) => {
       lists.addHook('onRequest', requireDuty('basicDataStatistics'));

@@ -18,7 +18,7 @@ function useResult<Result>(part: string, params: Readonly<Record<string, string>
   });
 }
 
-export const useDataQuality = (): UseQueryResult<DataQualityView> => useResult('');
+export const useDataQuality = (): UseQueryResult<DataQualityView> => useResult('/report');
 
 /** Months of rows; without bounds all, and those without a date. */
 export interface MissingMonths {

@@ -1,5 +1,5 @@
 import { formatTime, type DataQualityView } from '@tenderscope/contract';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useDataQuality } from '../../lib/admin/quality-calls.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import styles from '../../widgets/admin/admin.module.css';
@@ -24,7 +24,7 @@ export function DataQuality() {
   return (
     <ScreenPage title="数据质量">
       <Card title="各表各月填写率">
-        <LoadedPart query={quality} name="各表各月填写率" height={400}>
+        <LoadedPart query={quality} name="各表各月填写率" height={438}>
           {(view) => (isEmpty
             ? <p className={styles['empty']}>尚未导入数据。导入后，这里按表、按月显示数字所用各列的填写率。</p>
             : (
@@ -40,18 +40,31 @@ export function DataQuality() {
         </LoadedPart>
       </Card>
       <Card title="缺口的影响">
-        <LoadedPart query={quality} name="缺口的影响" height={400}>
+        <ReportPart query={quality} name="缺口的影响" height={780}>
           {(view) => (isEmpty ? <p className={styles['empty']}>尚未导入数据</p> : <GapsCard view={view} change={change} />)}
-        </LoadedPart>
+        </ReportPart>
       </Card>
       <Card title="指标可计算比例">
-        <LoadedPart query={quality} name="指标可计算比例" height={300}>
+        <ReportPart query={quality} name="指标可计算比例" height={542}>
           {({ indicators }) => <IndicatorsCard indicators={indicators} state={state.state} change={change} />}
-        </LoadedPart>
+        </ReportPart>
       </Card>
       {seesTenders ? <TenderCards /> : <p className={styles['hint']}>矛盾、疑似重复、单位与金额的明细，只向能查看全部单位标段的管理员显示。</p>}
     </ScreenPage>
   );
+}
+
+interface ReportPartProps {
+  query: ReturnType<typeof useDataQuality>;
+  name: string;
+  height: number;
+  children: (view: DataQualityView) => ReactNode;
+}
+
+/** A further part of the report; the first one tells why there is none. */
+function ReportPart({ query, name, height, children }: ReportPartProps) {
+  if (query.isError) return <p className={styles['hint']} style={{ height }}>没有读到，原因见页首</p>;
+  return <LoadedPart query={query} name={name} height={height}>{children}</LoadedPart>;
 }
 
 type State = ReturnType<typeof qualityUrl.read>;
