@@ -34,7 +34,7 @@ export interface StagedRow {
 export interface RefusedRow {
   /** Chinese. */
   reason: string;
-  /** Text that tells the row apart. */
+  /** Text by which users recognise the row. */
   value: string;
 }
 

@@ -90,7 +90,7 @@ function writeLot(lot: string, { place, facts, bids, winners, won }: LotOfBids, 
   const { writers, lots, listed, source } = target;
   const [winner, ...others] = winners;
   const decided = winner === undefined ? {} : { status: facts['status'] || statuses.deal, ...(others.length === 0 && { winner_id: winner }) };
-  if (hasResults || Object.keys(facts).length > 0) lots.tell(lot, place, { ...facts, ...decided });
+  if (hasResults || Object.keys(facts).length > 0) lots.addFacts(lot, place, { ...facts, ...decided });
   for (const company of others.length > 0 ? winners : []) writers.write('winners', source, place.line, { lot_id: lot, company_id: company });
   for (const [company, { line, row }] of bids) {
     const isWinner = winners.has(company) || won.has(company) ? '1' : winner === undefined ? '' : '0';

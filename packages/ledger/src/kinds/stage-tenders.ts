@@ -63,7 +63,7 @@ function stageRow(row: LedgerRow, ordinals: Ordinals, target: SheetTarget): { ha
   return { hasRepeated };
 }
 
-/** Tells rows of one project and lot apart by their order, unless they are equal. */
+/** Numbers different rows of one project and lot by their order. */
 class Ordinals {
   /** Rows that came after another one of their project and lot. */
   repeated = 0;

@@ -30,8 +30,8 @@ interface KnownLot {
   winner: string;
 }
 
-/** A lot that a sheet of parts of lots says something about. */
-interface ToldLot extends Place {
+/** A lot that a sheet of parts of lots adds or has facts about. */
+interface ChangedLot extends Place {
   isNew: boolean;
   row: TextRow;
 }
@@ -56,7 +56,7 @@ export class Lots {
   readonly #lots = new Map<string, KnownLot[]>();
   /** Lots that a sheet of tenders has a row of. */
   readonly #staged = new Set<string>();
-  readonly #told = new Map<string, ToldLot>();
+  readonly #changed = new Map<string, ChangedLot>();
   /** Ids of projects by code and by name. */
   readonly #byText = new Map<string, Set<string>>();
 
@@ -133,33 +133,33 @@ export class Lots {
     const lot = lotId(project, lotCode, lotName, 0);
     const row = { lot_id: lot, project_id: project, code: lotCode || [code || name, lotName].filter((part) => part !== '').join('-'), name: lotName || name || code };
     this.#knowLot(project, { id: lot, code: row.code, name: row.name, winner: '' });
-    this.#told.set(lot, { ...place, isNew: true, row });
+    this.#changed.set(lot, { ...place, isNew: true, row });
     return { lot };
   }
 
   /** Lots that rows of parts brought in. */
   get made(): number {
-    return [...this.#told.values()].filter(({ isNew }) => isNew).length;
+    return [...this.#changed.values()].filter(({ isNew }) => isNew).length;
   }
 
   /** Takes cells of a lot; those of a sheet of tenders go before them. The first filled cell of a column is taken. */
-  tell(lot: string, place: Place, cells: TextRow): void {
+  addFacts(lot: string, place: Place, cells: TextRow): void {
     if (this.#staged.has(lot)) return;
-    const told = this.#told.get(lot);
-    if (told) told.row = { ...cells, ...filledCells(told.row) };
-    else this.#told.set(lot, { ...place, isNew: false, row: cells });
+    const changed = this.#changed.get(lot);
+    if (changed) changed.row = { ...cells, ...filledCells(changed.row) };
+    else this.#changed.set(lot, { ...place, isNew: false, row: cells });
   }
 
-  /** Writes projects, and the lots that sheets of parts say something about; a stored one keeps what they do not say. */
+  /** Writes projects, and the lots that sheets of parts add or have facts about; a stored one keeps its other cells. */
   async write(writers: TableWriters, stage: Pick<Stage, 'stored'>): Promise<void> {
     for (const { source, line, row } of this.#projects.values()) writers.write('projects', source, line, row);
     const kept = Object.keys(tableOf('lots').columns).filter((column) => column !== 'lot_id');
-    const known = [...this.#told].flatMap(([id, { isNew }]) => (isNew ? [] : [id]));
+    const known = [...this.#changed].flatMap(([id, { isNew }]) => (isNew ? [] : [id]));
     for await (const { key, row } of storedCells(stage, 'lots', kept, known)) {
-      const told = this.#told.get(key);
-      if (told) told.row = { ...row, ...filledCells(told.row) };
+      const changed = this.#changed.get(key);
+      if (changed) changed.row = { ...row, ...filledCells(changed.row) };
     }
-    for (const [id, { source, line, row }] of this.#told) writers.write('lots', source, line, { ...row, lot_id: id });
+    for (const [id, { source, line, row }] of this.#changed) writers.write('lots', source, line, { ...row, lot_id: id });
   }
 
   #projectsOf(code: string, name: string): KnownProject[] {

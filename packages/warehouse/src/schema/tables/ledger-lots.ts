@@ -1,7 +1,7 @@
 import { integer, requiredCode, type Table } from '../define-table.ts';
 
 /**
- * Lots that a ledger of an office had when it was last imported, so that those which it no longer has can be told. `edition` counts the
+ * Lots that a ledger of an office had when it was last imported, so that those which it no longer has can be listed. `edition` counts the
  * imports of a ledger; its lots of one month share it.
  */
 export const ledgerLots = {
