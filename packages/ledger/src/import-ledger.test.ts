@@ -201,6 +201,15 @@ describe('lots that a ledger no longer has', () => {
     expect((await importEdition('撤回台账4月.csv', ['V1', 'V3', 'V4'])).ledger[0]?.vanished).toBeNull();
   });
 
+  it('are those of all sheets together, where a ledger has one for each month', async () => {
+    const book = (...sheets: [string, string[]][]): Promise<string> =>
+      bench.file('年账.xlsx', workbook(sheets.map(([name, codes]) => ({ name, rows: [head, ...rows(...codes)] }))));
+    const first = await bench.import(await book(['1月', ['S1', 'S2']], ['2月', ['S2', 'S3']]));
+    expect(first).toMatchObject({ ledger: [{ vanished: null }, { vanished: null }] });
+    const second = await bench.import(await book(['1月', ['S1']], ['2月', ['S3']]));
+    expect(second).toMatchObject({ outcome: 'clean', ledger: [{ vanished: { rows: 1, lots: [{ code: 'S2' }] } }, { vanished: null }] });
+  });
+
   it('are none of another month, and are compared with their own month', async () => {
     await importEdition('月报1月.csv', ['M11', 'M12']);
     expect((await importEdition('月报2月.csv', ['M21', 'M22'])).ledger[0]?.vanished).toBeNull();

@@ -1,6 +1,6 @@
 import { TableWriters, type Input, type Stage } from '@tenderscope/warehouse';
 import { ListedCompanies } from './rows/listed-companies.ts';
-import { kindOrder } from './kinds/kind-rules.ts';
+import { kindOrder, kindRules } from './kinds/kind-rules.ts';
 import { Experts } from './rows/experts.ts';
 import { Lots } from './rows/lots.ts';
 import { Parties } from './rows/parties.ts';
@@ -31,11 +31,12 @@ export function openLedger({ sheets, notices }: LedgerPlan, ownUnits?: ReadonlyS
   const stage: Input['stage'] = async function* (stage: Stage) {
     const writers = await TableWriters.create(stage.folder, tables);
     const parties = await Parties.open(stage, ownUnits);
-    const [lots, experts, listed] = [new Lots(parties), new Experts(), new ListedCompanies()];
     const kept = new Map<number, Set<string>>();
     const keepLot = (source: number, lot: string): void => void kept.set(source, (kept.get(source) ?? new Set()).add(lot));
     const rank = ([, { kind }]: [number, LedgerSheet]): number => kindOrder.indexOf(kind);
     const inOrder = [...sheets.entries()].filter(([, { isReady }]) => isReady).sort((one, other) => rank(one) - rank(other));
+    const refersToLots = inOrder.some(([, { kind }]) => kind !== 'tenders' && kindRules[kind].isAboutLots);
+    const [lots, experts, listed] = [new Lots(parties, refersToLots), new Experts(), new ListedCompanies()];
     try {
       for (const [source, sheet] of inOrder) {
         staged[source] = await stageSheet(sheet, { source, stage, writers, parties, lots, experts, listed, keepLot });
@@ -56,9 +57,14 @@ export function openLedger({ sheets, notices }: LedgerPlan, ownUnits?: ReadonlyS
   return { input: { files, warnings: notices, isBasedOnStored: true, stage }, staged };
 }
 
-/** Lots of sheets of tenders, by ledger. */
-const ledgersOf = (sheets: readonly LedgerSheet[], kept: ReadonlyMap<number, ReadonlySet<string>>): StagedLedger[] =>
-  [...kept].flatMap(([source, lots]) => {
-    const sheet = sheets[source];
-    return sheet ? [{ ledger: ledgerId(sheet.title), source, lots, withdraws: sheet.withdraws }] : [];
-  });
+/** Lots of sheets of tenders, by ledger: sheets of months are one, under the source of the first. */
+function ledgersOf(sheets: readonly LedgerSheet[], kept: ReadonlyMap<number, ReadonlySet<string>>): StagedLedger[] {
+  const ledgers = new Map<string, StagedLedger>();
+  for (const [source, lots] of kept) {
+    const { title = '', withdraws = false } = sheets[source] ?? {};
+    const ledger = ledgerId(title);
+    const known = ledgers.get(ledger) ?? { ledger, source, lots: new Set(), withdraws };
+    ledgers.set(ledger, { ...known, lots: new Set([...known.lots, ...lots]), withdraws: known.withdraws || withdraws });
+  }
+  return [...ledgers.values()];
+}

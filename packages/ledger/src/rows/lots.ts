@@ -49,6 +49,7 @@ export type FoundLot = { lot: string } | { reason: string };
 /** Projects and lots that the sheets of an import name, and those of them that are stored. */
 export class Lots {
   readonly #parties: Parties;
+  readonly #areSought: boolean;
   /** Rows of projects, the gaps of the first row filled by later ones. */
   readonly #projects = new Map<string, Place & { row: TextRow }>();
   readonly #known = new Map<string, KnownProject>();
@@ -60,8 +61,10 @@ export class Lots {
   /** Ids of projects by code and by name. */
   readonly #byText = new Map<string, Set<string>>();
 
-  constructor(parties: Parties) {
+  /** @param areSought some sheet refers to lots of others, so that these are kept to be found. */
+  constructor(parties: Parties, areSought: boolean) {
     this.#parties = parties;
+    this.#areSought = areSought;
   }
 
   /** Takes the row of a project. */
@@ -72,11 +75,12 @@ export class Lots {
       const filled = Object.entries(kept.row).filter(([, cell]) => cell !== '');
       this.#projects.set(id, { ...kept, row: { ...row, ...Object.fromEntries(filled) } });
     }
-    this.#knowProject({ id, code: row['code'] ?? '', name: row['name'] ?? '', unitId: row['unit_id'] ?? '' });
+    if (this.#areSought) this.#knowProject({ id, code: row['code'] ?? '', name: row['name'] ?? '', unitId: row['unit_id'] ?? '' });
   }
 
   /** Takes a lot of a sheet of tenders, so that other sheets find it. */
   keepLot(project: string, lot: KnownLot): void {
+    if (!this.#areSought) return;
     this.#staged.add(lot.id);
     this.#knowLot(project, lot);
   }
