@@ -21,6 +21,8 @@ async function run(command: Command): Promise<number> {
       return (await import('./sync-command.ts')).syncCommand(command, readSettings(), signal);
     case 'undo':
       return (await import('./undo-command.ts')).undoCommand(command, readSettings(), signal);
+    case 'pull':
+      return (await import('./pull-command.ts')).pullCommand(command, readSettings(), signal);
     case 'verify':
       return (await import('./verify-command.ts')).verifyCommand(readSettings(), signal);
     case 'help':

@@ -33,6 +33,9 @@ export const messages = {
   npm run data -- undo [导入编号]
       撤销一次导入（或同步），数据恢复到它之前的样子；不指明编号时撤销最近一次。之后又有导入的，须先撤销之后的；
       编号见 status。退出码：0 已撤销，1 未撤销
+  npm run data -- pull <名称> [--full]
+      立即读取在数据导入页面中保存的数据库接入，须在服务运行时执行；设有增量列的只读取上次之后变化的行
+      --full    不按增量列，全部重新读取
   npm run data -- status
       显示数据仓库中的表、行数、数据版本和最近的导入
   npm run data -- verify
@@ -44,6 +47,7 @@ export const messages = {
     missingValue: (option: string) => `选项 ${option} 缺少取值`,
     noValue: (option: string) => `选项 ${option} 不带取值`,
     unexpected: (argument: string) => `多余的参数：${argument}`,
+    nothingToPull: '请指定数据库接入的名称',
     nothingToImport: '请指定要导入的文件夹或文件',
     format: (format: string, known: readonly string[]) => `未知的数据格式：${format}（应为 ${known.join('、')} 之一）`,
     encoding: (label: string) => `未知的编码：${label}`,
@@ -68,6 +72,7 @@ export const messages = {
     generating: '生成',
     exporting: '导出',
   },
+  pullNeedsServer: '服务没有运行：数据库接入的密码由服务加密保存，请先启动服务（npm start）再读取',
   stopping: '正在停止，请稍候；再按一次 Ctrl-C 立即退出',
   cancelled: '已取消，数据仓库未改变',
   cancelledInServer: '已通知服务取消；除非已经写完，数据仓库不会改变',

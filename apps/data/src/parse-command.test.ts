@@ -22,6 +22,7 @@ describe('parseCommand', () => {
     ['undo', { name: 'undo' }],
     ['undo 20250304-abc', { name: 'undo', importId: '20250304-abc' }],
     ['undo --help', { name: 'help' }],
+    ['pull 招标平台 --full', { name: 'pull', source: '招标平台', isFull: true }],
     ['status', { name: 'status' }],
     ['--help', { name: 'help' }],
     ['import --help', { name: 'help' }],
@@ -31,7 +32,9 @@ describe('parseCommand', () => {
 
   it.each([
     ['', '用法：'],
-    ['pull', '未知的命令：pull'],
+    ['fetch', '未知的命令：fetch'],
+    ['pull', '请指定数据库接入的名称'],
+    ['pull a b', '多余的参数：b'],
     ['sync', '请用 --from 指定来源数据库'],
     ['sync --from oracle://x/y --map m.yaml', '请用 --from 指定来源数据库'],
     ['sync --from mysql://a:b@c/d', '请用 --map 指定映射文件'],

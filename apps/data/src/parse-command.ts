@@ -35,6 +35,13 @@ export interface SyncCommand {
   isStrict: boolean;
 }
 
+export interface PullCommand {
+  name: 'pull';
+  /** Name of the database in the product. */
+  source: string;
+  isFull: boolean;
+}
+
 export interface ExportCommand {
   name: 'export';
   /** One release package, or a release a line. */
@@ -51,7 +58,7 @@ export interface UndoCommand {
 }
 
 export type Command =
-  | ImportCommand | ExportCommand | GenerateCommand | SyncCommand | UndoCommand | { name: 'status' } | { name: 'verify' } | { name: 'help' };
+  | ImportCommand | ExportCommand | GenerateCommand | SyncCommand | UndoCommand | PullCommand | { name: 'status' } | { name: 'verify' } | { name: 'help' };
 
 const { usage } = messages;
 const text = { type: 'string' } as const;
@@ -75,6 +82,8 @@ export function parseCommand(args: readonly string[]): Command {
       return parseSync(rest);
     case 'undo':
       return parseUndo(rest);
+    case 'pull':
+      return parsePull(rest);
     case 'status':
     case 'verify':
       read({ args: rest, options: {} });
@@ -130,6 +139,14 @@ function parseUndo(args: string[]): UndoCommand {
   const [unexpected] = more;
   if (unexpected !== undefined) throw new UsageError(usage.unexpected(unexpected));
   return { name: 'undo', importId };
+}
+
+function parsePull(args: string[]): PullCommand {
+  const { values, positionals } = read({ args, options: { full: { type: 'boolean' } }, allowPositionals: true });
+  const [source, excess] = positionals;
+  if (source === undefined) throw new UsageError(usage.nothingToPull);
+  if (excess !== undefined) throw new UsageError(usage.unexpected(excess));
+  return { name: 'pull', source, isFull: values.full ?? false };
 }
 
 /** `parseArgs` with its complaints in Chinese. */

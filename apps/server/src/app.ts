@@ -22,6 +22,7 @@ import { registerWeb } from './plugins/web.ts';
 import { accessRoutes } from './routes/admin/access-routes.ts';
 import { adminRoutes } from './routes/admin/admin-routes.ts';
 import { auditRoutes } from './routes/admin/audit-routes.ts';
+import { dataSourceRoutes } from './routes/admin/data-source-routes.ts';
 import { dataVersionRoutes } from './routes/admin/data-version-routes.ts';
 import { importRoutes } from './routes/admin/import-routes.ts';
 import { ledgerProfileRoutes } from './routes/admin/ledger-profile-routes.ts';
@@ -95,6 +96,7 @@ export async function buildApp(stores: Stores, settings: Settings): Promise<Fast
   await app.register(formbody);
 
   const services = buildServices(stores, settings, app.log);
+  settings.onServices?.(services);
   app.addHook('onClose', async () => services.syslog?.close());
   registerAccessLog(app, services.accesses);
   registerAuditRetention(app, stores.state, settings.AUDIT_RETENTION_DAYS);
@@ -105,7 +107,7 @@ export async function buildApp(stores: Stores, settings: Settings): Promise<Fast
   const routes = [deviceKeyRoute, loginRoute, accountRoutes, ...dataCalls];
   const officeRoutes = [
     passwordRoute, secondStepRoutes, enrolmentRoutes, challengeRoutes, ownSecurityRoutes,
-    adminRoutes, accessRoutes, roleRoutes, importRoutes, ledgerProfileRoutes, dataVersionRoutes, qualityRoutes,
+    adminRoutes, accessRoutes, roleRoutes, importRoutes, ledgerProfileRoutes, dataSourceRoutes, dataVersionRoutes, qualityRoutes,
     thresholdRoutes, auditRoutes,
   ];
   const venueRoutes = [venueListRoutes, venueCatalogRoutes, orderRoutes, uploadRoutes, caseRoutes, caseFileRoutes];
@@ -124,6 +126,8 @@ export async function buildApp(stores: Stores, settings: Settings): Promise<Fast
   if (settings.isRelationIndexKept) app.addHook('onReady', async () => services.relationIndexes.start());
   if (settings.areCasesWatched) app.addHook('onReady', async () => services.caseWatch.start());
   if (settings.areReportsScheduled) app.addHook('onReady', async () => services.reportSchedules.start());
+  if (settings.areSourcesScheduled) app.addHook('onReady', async () => services.sourceSchedules.start());
+  app.addHook('onClose', () => services.sourceSchedules.close());
   app.addHook('onClose', () => services.reportSchedules.close());
   app.addHook('onClose', () => services.reportJobs.close());
   app.addHook('preClose', async () => services.pdf.close());

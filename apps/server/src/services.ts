@@ -26,6 +26,9 @@ import { DataVersions } from './admin/data-versions.ts';
 import { describeSettings } from './admin/describe-settings.ts';
 import { ImportDesk } from './imports/import-desk.ts';
 import { DataQuality } from './quality/data-quality.ts';
+import { ImportSlot } from './imports/import-slot.ts';
+import { SourceSchedules } from './imports/sources/source-schedules.ts';
+import { SourceService } from './imports/sources/source-service.ts';
 import { RelationIndexes } from './relations/relation-indexes.ts';
 import { PersonCodes } from './relations/person-codes.ts';
 import { RelationService } from './relations/relation-service.ts';
@@ -75,6 +78,8 @@ export type Settings = Omit<Environment, StartOnly> & {
   areCasesWatched?: boolean;
   /** Makes scheduled reports by itself. */
   areReportsScheduled?: boolean;
+  /** Reads databases by their schedules. */
+  areSourcesScheduled?: boolean;
   /** Where the keys of sign-ins come from, in place of a pool of the product's own. */
   loginKeyPairs?: LoginKeyPairs;
   /** Folder of everything that is kept. */
@@ -87,6 +92,8 @@ export type Settings = Omit<Environment, StartOnly> & {
   bodyTimeoutMs?: number;
   /** Takes the log's lines in place of standard output. */
   logTo?: { write(line: string): void };
+  /** Receives the services once they are built. */
+  onServices?: (services: Services) => void;
   /** Hears of each route as it is registered. */
   onRoute?: (route: Pick<RouteOptions, 'method' | 'url'>) => void;
 };
@@ -141,6 +148,8 @@ export interface Services {
   /** What the installation is set to, as administrators see it. */
   settings: readonly SettingView[];
   imports: ImportDesk;
+  dataSources: SourceService;
+  sourceSchedules: SourceSchedules;
   /** What the history of imports is read from. */
   importSources: { state: StateStore; warehouse: Warehouse; dataDir: string };
   warehouse: Warehouse;
@@ -181,16 +190,21 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
   const reportJobs = new ReportJobs({ state, writer, gate: reports.gate, log });
   const frozenReports = new FrozenReports(state, units);
   const anchors = new TrustAnchorFolder(settings.SIGNING_CA_DIR);
+  const slot = new ImportSlot();
+  const { dataDir } = settings;
+  const dataSources = new SourceService({ state, warehouse, units, box, dataDir, audit, slot });
   const secondFactors = new SecondFactorService(state, { sessions, stages, audit, box, anchors });
   return {
     sessions,
-    thresholds: new RuleThresholds({ state, warehouse, audit, dataDir: settings.dataDir }),
+    thresholds: new RuleThresholds({ state, warehouse, audit, dataDir }),
     dataVersions: new DataVersions(warehouse),
     ocds: { ocidPrefix: settings.OCDS_PREFIX, publisher: settings.OCDS_PUBLISHER },
     quality: new DataQuality(warehouse, gate),
     settings: describeSettings(settings),
-    imports: new ImportDesk({ state, warehouse, units, dataDir: settings.dataDir, maxMegabytes: settings.IMPORT_UPLOAD_MB }),
-    importSources: { state, warehouse, dataDir: settings.dataDir },
+    imports: new ImportDesk({ state, warehouse, units, dataDir, maxMegabytes: settings.IMPORT_UPLOAD_MB, slot }),
+    dataSources,
+    sourceSchedules: new SourceSchedules({ state, reader: dataSources.reader, slot, log }),
+    importSources: { state, warehouse, dataDir },
     warehouse,
     bodyTimeoutMs: settings.bodyTimeoutMs,
     login: new LoginService(state, { sessions, audit, keys: loginKeys, stages }, { passwordHistory: settings.PASSWORD_HISTORY }),

@@ -9,12 +9,12 @@ import type { FastifyInstance } from 'fastify';
 import { applyThresholds } from './admin/rule-thresholds.ts';
 import { buildApp } from './app.ts';
 import { auditCommand } from './audit/audit-command.ts';
-import { controlJobs } from './control/control-jobs.ts';
+import { controlJobs, type OpenedStores } from './control/control-jobs.ts';
 import { DemoData } from './demo-data.ts';
 import { keepFirstAccounts, type FirstPassword } from './first-accounts.ts';
 import { EngineWatch } from './operations/engine-watch.ts';
 import { startMessages } from './messages.ts';
-import type { Stores } from './services.ts';
+import type { Services } from './services.ts';
 import { keepVenueLists } from './venue/venue-lists.ts';
 
 /** The project's root, the same from `src/` and from `dist/`. */
@@ -38,7 +38,7 @@ export interface RunningServer {
  * @throws ControlError while another process has the directory, StoreAwayError, or the error of listening.
  */
 export async function startServer(settings: Environment, dataDir: string): Promise<RunningServer> {
-  let stores: Stores | undefined;
+  let stores: OpenedStores | undefined;
   const control = await serveControl({ dataDir, handlers: controlJobs(dataDir, settings, () => stores) });
   try {
     const state = await openState({ databaseUrl: settings.DATABASE_URL, dataDir });
@@ -61,8 +61,9 @@ export async function startServer(settings: Environment, dataDir: string): Promi
     const folders = { dataDir, mapDir, ...(existsSync(webDir) && { webDir }) };
     await demo.deliver({ warehouse, state }, settings.DEMO_LOTS);
     stores = { state, warehouse };
-    const selfActing = { isRelationIndexKept: true, areCasesWatched: true, areReportsScheduled: true };
-    const app = await buildApp(stores, { ...settings, ...folders, ...selfActing });
+    const selfActing = { isRelationIndexKept: true, areCasesWatched: true, areReportsScheduled: true, areSourcesScheduled: true };
+    const onServices = ({ dataSources }: Services): void => void (stores = { state, warehouse, dataSources });
+    const app = await buildApp(stores, { ...settings, ...folders, ...selfActing, onServices });
     for (const path of await collectActs(dataDir, auditCommand(state))) app.log.warn({ path }, 'audit log: no act in this file');
     // What an import that was cut off after its commit left to do; answers say so until it is done.
     warehouse.refreshStatistics().catch((error: unknown) => app.log.warn({ err: error }, 'statistics are not up to date'));

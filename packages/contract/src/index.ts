@@ -11,6 +11,7 @@ export * from './cross-table.ts';
 export * from './data-quality.ts';
 export * from './data-report-kinds.ts';
 export * from './data-reports.ts';
+export * from './data-sources.ts';
 export * from './dictionaries.ts';
 export * from './document-pages.ts';
 export * from './envelope.ts';

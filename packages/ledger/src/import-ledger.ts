@@ -43,7 +43,8 @@ export async function importLedger(
   }
 }
 
-function sheetReports({ sheets }: LedgerPlan, { staged }: OpenedLedger): LedgerSheetReport[] {
+/** The sheets of a plan once its rows are staged. */
+export function sheetReports({ sheets }: LedgerPlan, { staged }: OpenedLedger): LedgerSheetReport[] {
   return sheets.map(({ title, kind, profile, values, mapping, table, samples, given }, index) => {
     const { checks = [], rows = 0, refused = 0, preview = [], unknownValues = [], vanished = null } = staged[index] ?? {};
     return {

@@ -1,8 +1,12 @@
+export type { DatabaseAddress, DatabaseSource } from './database/database-source.ts';
+export { importDatabase, type DatabaseReport } from './database/import-database.ts';
+export { checkQuery } from './database/check-query.ts';
+export { sourceTitle } from './database/read-database.ts';
 export { kindRules as kindNeeds } from './kinds/kind-rules.ts';
 export { importLedger, type LedgerReport } from './import-ledger.ts';
 export { ledgerFields } from './mapping/ledger-fields.ts';
 export type { ColumnProposal } from './mapping/propose-mapping.ts';
 export { openLedger, type OpenedLedger } from './open-ledger.ts';
 export { planLedger, type LedgerPlan, type PlanOptions } from './plan-ledger.ts';
-export { ledgerProfileName, ledgerProfileSchema, ledgerValuesSchema } from './profile-schema.ts';
+export { ledgerProfileName, ledgerProfileSchema, ledgerSheetChoiceSchema } from './profile-schema.ts';
 export type { LedgerSheet } from './ledger-sheet.ts';

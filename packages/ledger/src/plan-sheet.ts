@@ -110,11 +110,13 @@ function samplesOf({ heads, rows }: FoundTable): string[][] {
 /** Lines below the first row of the table, columns and characters that are shown of a sheet. */
 const shown = { rows: 8, columns: 40, characters: 60 } as const;
 
-function givenLines({ rows }: Sheet, table: FoundTable): LedgerGivenLine[] {
+function givenLines({ rows, isTable }: Sheet, table: FoundTable): LedgerGivenLine[] {
+  // The head of a table of a database has no number of its own.
+  const firstLine = isTable ? 0 : 1;
   const first = table.rows.slice(0, 1)[0]?.line ?? 1;
   const isRow = new Set(table.rows.slice(0, 2 * shown.rows).map(({ line }) => line));
-  return rows.slice(0, first - 1 + shown.rows).map((row, index) => {
+  return rows.slice(0, first - firstLine + shown.rows).map((row, index) => {
     const cells = row.slice(0, Math.min(shown.columns, table.heads.length)).map((cell) => textOf(cell).slice(0, shown.characters));
-    return { line: index + 1, cells, isRow: isRow.has(index + 1) };
+    return { line: index + firstLine, cells, isRow: isRow.has(index + firstLine) };
   });
 }

@@ -17,3 +17,13 @@ export const ledgerProfileSchema = z.object({
   })).min(1).max(1000),
   values: ledgerValuesSchema,
 });
+
+const columnChoice = z.object({ field: z.enum(ledgerFieldNames).nullable(), moneyUnit: z.number().positive().optional() });
+/** Shape of choices for a sheet. */
+export const ledgerSheetChoiceSchema = z.object({
+  kind: z.enum(ledgerKindNames).optional(),
+  columns: z.record(z.string().regex(/^[A-Z]{1,3}$/), columnChoice).optional(),
+  values: ledgerValuesSchema.optional(),
+  profile: ledgerProfileName.nullable().optional(),
+  withdraws: z.boolean().optional(),
+});

@@ -19,6 +19,8 @@ export interface Sheet {
   /** Counted from 0. */
   hiddenRows: number[];
   hiddenColumns: number[];
+  /** Its first row is the head and every other one a row of the ledger, counted from 1, as a database gives them. */
+  isTable?: boolean | undefined;
 }
 
 /** Text of a cell without blanks at its ends. */

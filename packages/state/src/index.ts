@@ -2,6 +2,7 @@ export * from './audit-entry.ts';
 export * from './audit-repository.ts';
 export * from './data-report-repository.ts';
 export * from './data-report.ts';
+export * from './data-source-repository.ts';
 export * from './known-address-repository.ts';
 export * from './ledger-profile-repository.ts';
 export * from './login-failure-repository.ts';

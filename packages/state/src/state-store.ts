@@ -1,6 +1,7 @@
 import { AuditRepository } from './audit-repository.ts';
 import type { Database } from './database.ts';
 import { DataReportRepository } from './data-report-repository.ts';
+import { DataSourceRepository } from './data-source-repository.ts';
 import { Decisions, type Exclusively } from './decisions.ts';
 import { KnownAddressRepository } from './known-address-repository.ts';
 import { LedgerProfileRepository } from './ledger-profile-repository.ts';
@@ -44,6 +45,7 @@ export interface StateStore {
   reportSchedules: ReportScheduleRepository;
   thresholds: ThresholdRepository;
   ledgerProfiles: LedgerProfileRepository;
+  dataSources: DataSourceRepository;
   /** What depends on several accounts or roles at once is checked and written in here. */
   decisions: Decisions;
   /** Reads a row of a table. @throws what a call would: the store is away, damaged or closed. */
@@ -80,6 +82,7 @@ export function stateStore(db: Database, { close, exclusively, memory }: StorePa
     reportSchedules: new ReportScheduleRepository(db),
     thresholds: new ThresholdRepository(db),
     ledgerProfiles: new LedgerProfileRepository(db),
+    dataSources: new DataSourceRepository(db),
     decisions: new Decisions(exclusively),
     check: async () => {
       await db.select({ guid: users.guid }).from(users).limit(1);

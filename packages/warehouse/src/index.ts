@@ -19,6 +19,7 @@ export { views } from './marts/views.ts';
 export * from './open-warehouse.ts';
 export * from './quality/index.ts';
 export { startWorker } from './start-worker.ts';
+export { reasonOf as databaseReason } from './sync/reason-of.ts';
 export { syncWarehouse, type SyncOptions } from './sync/sync-warehouse.ts';
 export { undoableLoad, undoImport, type UndoOptions, type UndoReport } from './undo/undo-import.ts';
 export { UndoRefusedError } from './undo/undo-refused-error.ts';

@@ -7,6 +7,7 @@ import type { AccountAsk, AccountJob } from '../accounts/account-jobs.ts';
 import { runAccountJob } from '../accounts/run-account-job.ts';
 import { auditCommand } from '../audit/audit-command.ts';
 import { importMessages } from '../imports/messages.ts';
+import type { SourceService } from '../imports/sources/source-service.ts';
 import { startMessages } from '../messages.ts';
 import type { Settings, Stores } from '../services.ts';
 
@@ -41,15 +42,23 @@ interface UndoAsk extends Operated {
   importId?: string;
 }
 
+interface PullAsk extends Operated {
+  name: string;
+  isFull: boolean;
+}
+
+/** The stores, and the service of databases once the server is built. */
+export type OpenedStores = Stores & { dataSources?: SourceService };
+
 const unknownOperator = 'os:?';
 
 /** What the command line may hand to this server, which holds the stores once they are open. */
 export function controlJobs(
   dataDir: string,
   { OCDS_PREFIX: ocidPrefix, OCDS_PUBLISHER: publisher }: Pick<Settings, 'OCDS_PREFIX' | 'OCDS_PUBLISHER'>,
-  opened: () => Stores | undefined,
+  opened: () => OpenedStores | undefined,
 ): JobHandlers {
-  const stores = (): Stores => {
+  const stores = (): OpenedStores => {
     const found = opened();
     if (!found) throw new Error(startMessages.notReady);
     return found;
@@ -77,6 +86,12 @@ export function controlJobs(
       const onProgress = (written: number, total: number): void => progress({ rows: written, fraction: written / total });
       const work = () => exportOcdsFile(warehouse, job, { ocidPrefix, publisher, signal, onProgress });
       return auditedAct(act, auditCommand(state), work, summaryOfOcdsFile);
+    },
+    pull: async (ask, { progress, signal }) => {
+      const { operator = unknownOperator, name, isFull } = ask as PullAsk;
+      const { dataSources } = stores();
+      if (!dataSources) throw new Error(startMessages.notReady);
+      return dataSources.runByName({ name, isFull, operator, signal, onProgress: progress });
     },
     verify: async (_ask, { signal }) => {
       const { state, warehouse } = stores();

@@ -10,7 +10,8 @@ import { HttpError } from '../http-error.ts';
 import type { ArrivingFile } from '../upload/upload-service.ts';
 import { auditedByUser } from './audited-by-user.ts';
 import { ImportInbox } from './import-inbox.ts';
-import { ImportJob } from './import-job.ts';
+import type { ImportJob } from './import-job.ts';
+import type { ImportSlot } from './import-slot.ts';
 import type { ImportPart } from './import-files.ts';
 import { withDecision } from './joined-companies.ts';
 import { importMessages } from './messages.ts';
@@ -25,6 +26,7 @@ interface DeskOptions {
   dataDir: string;
   /** Of one file. */
   maxMegabytes: number;
+  slot: ImportSlot;
 }
 
 /**
@@ -35,7 +37,6 @@ export class ImportDesk {
   readonly #options: DeskOptions;
   readonly #inbox: ImportInbox;
   #owner: string | null = null;
-  #job: ImportJob | null = null;
   #report: ImportReportView | null = null;
   #failure: string | null = null;
   #choices = noChoices;
@@ -48,7 +49,7 @@ export class ImportDesk {
 
   view(): ImportDeskView {
     const { maxMegabytes } = this.#options;
-    const job = this.#job?.view() ?? null;
+    const job = this.#options.slot.job?.view() ?? null;
     const files = this.#inbox.parts.map(({ name, bytes }) => ({ name, bytes }));
     const choices = { ...this.#choices, rates: this.#rates() };
     return { files, format: this.#inbox.format, by: this.#owner, choices, job, report: this.#report, failure: this.#failure, maxMegabytes };
@@ -133,8 +134,9 @@ export class ImportDesk {
 
   /** @throws HttpError 409 when nothing goes on. */
   cancel(): void {
-    if (!this.#job) throw new HttpError(409, importMessages.idle);
-    this.#job.cancel(importMessages.cancelled);
+    const { job } = this.#options.slot;
+    if (!job) throw new HttpError(409, importMessages.idle);
+    job.cancel(importMessages.cancelled);
   }
 
   /** Removes the files and forgets how the last work ended. @throws HttpError 409 while anything goes on. */
@@ -146,8 +148,9 @@ export class ImportDesk {
 
   /** Ends what goes on, and waits for that. */
   async close(): Promise<void> {
-    this.#job?.cancel(importMessages.cancelled);
-    await this.#job?.done;
+    const { job } = this.#options.slot;
+    job?.cancel(importMessages.cancelled);
+    await job?.done;
     await this.#inbox.clear();
   }
 
@@ -186,21 +189,18 @@ export class ImportDesk {
 
   #begin(kind: ImportJobView['kind'], { user }: Administrator, work: (job: ImportJob) => Promise<ImportReportView>): void {
     [this.#report, this.#failure] = [null, null];
-    const job = new ImportJob(kind, user.userName);
-    this.#job = job;
-    job.run(async () => {
+    this.#options.slot.begin(kind, user.userName, async (job) => {
       try {
         this.#report = await work(job);
       } catch (error) {
         this.#failure = reasonOf(error, this.#inbox.path);
-      } finally {
-        this.#job = null;
       }
     });
   }
 
   #requireFree(): void {
-    if (this.#job) throw new HttpError(409, importMessages.busy(this.#job.by));
+    const { job } = this.#options.slot;
+    if (job) throw new HttpError(409, importMessages.busy(job.by));
     if (this.#isReceiving) throw new HttpError(409, importMessages.busy(this.#owner ?? ''));
   }
 }

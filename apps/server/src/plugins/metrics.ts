@@ -7,7 +7,7 @@ import { onRequestEnd } from './request-end.ts';
 
 /** Counts every request, and shows all counts at `/metrics` to who may see them. */
 export function registerMetrics(app: FastifyInstance, services: Services, { METRICS_TOKEN }: Settings): void {
-  const { metrics, data, warehouse, accesses, syslog, loginKeys, relationIndexes } = services;
+  const { metrics, data, warehouse, accesses, syslog, loginKeys, relationIndexes, sourceSchedules } = services;
   onRequestEnd(app, ({ method, route, status, ms }) => metrics.requests.observe({ method, route, status }, ms / 1000));
   metrics.watch('queries_running', 'Queries that run in the engine.', () => data.gate.running);
   metrics.watch('queries_waiting', 'Queries that wait for their turn.', () => data.gate.waiting);
@@ -27,6 +27,7 @@ export function registerMetrics(app: FastifyInstance, services: Services, { METR
   metrics.watch('audit_entries_lost', 'Entries of the audit log that were lost since the start.', () => accesses.lost);
   metrics.watch('syslog_entries_waiting', 'Entries of the audit log that wait for the syslog receiver.', () => syslog?.waiting ?? 0);
   metrics.watch('syslog_entries_lost', 'Entries of the audit log that did not reach the syslog receiver since the start.', () => syslog?.lost ?? 0);
+  metrics.watch('import_sources_failing', 'Databases that could not be read three times in a row or more.', () => sourceSchedules.failing);
 
   app.get('/metrics', async (request, reply) => {
     if (!(METRICS_TOKEN === undefined ? isLocal(request) : holds(request, METRICS_TOKEN))) throw new HttpError(403, messages.forbidden);

@@ -43,6 +43,7 @@ const labelColumns = 6;
  * @param fileName may name the year.
  */
 export function findTable(sheet: Sheet, fileName: string, hints?: HeadHints): FoundTable | undefined {
+  if (sheet.isTable) return givenTable(sheet, fileName);
   const head = findHead(sheet, hints);
   return head && tableBelow(sheet, head, fileName);
 }
@@ -60,6 +61,16 @@ export function tableBelow(sheet: Sheet, head: TableHead, fileName: string): Fou
     title: readTitle(sheet, head.top, fileName),
     hiddenRows: sheet.hiddenRows.filter((row) => row > head.bottom).length,
     hiddenColumns: sheet.hiddenColumns.filter((column) => column < heads.length),
+  };
+}
+
+/** The table of a sheet whose first row is the head. */
+function givenTable(sheet: Sheet, fileName: string): FoundTable {
+  const [head = [], ...rows] = sheet.rows.slice();
+  return {
+    heads: head.map((cell) => [textOf(cell)]),
+    rows: rows.map((cells, index) => ({ line: index + 1, cells })),
+    ...{ totals: [], leftOut: [], title: readTitle(sheet, 0, fileName), hiddenRows: 0, hiddenColumns: [] },
   };
 }
 

@@ -1,14 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isSoak, startPostgres } from '@tenderscope/testing';
+import { findMariadb, isSoak, startMariadb, startPostgres, type TestDatabase } from '@tenderscope/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDuckdbWarehouse } from '../duckdb/open-duckdb-warehouse.ts';
 import type { ImportReport } from '../import/import-report.ts';
 import type { Warehouse } from '../warehouse.ts';
-import { findMariadb, startMariadb } from './start-mariadb.test-support.ts';
 import { syncWarehouse } from './sync-warehouse.ts';
-import type { TestDatabase } from './test-database.test-support.ts';
 
 const mariadb = isSoak ? await findMariadb() : undefined;
 const endless = {

@@ -29,6 +29,8 @@ export const messages = {
     table: '数据表不存在',
     column: '列不存在',
     syntax: 'SQL 语法错误',
+    statement: '查询时间过长，已中止',
+    locked: '账号已锁定',
   },
   source: (source: string, tables: readonly string[]) => `${source}（${list(tables)}）`.slice(0, 200),
   watermarksNotKept: '数据已导入，但水位未能保存，下次将重新提取这些行',

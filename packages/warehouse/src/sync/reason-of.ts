@@ -1,7 +1,7 @@
 import { messages } from './messages.ts';
 
 const { reasons } = messages;
-/** By the codes of Node, PostgreSQL (SQLSTATE) and MySQL. */
+/** By the codes of Node, PostgreSQL (SQLSTATE), MySQL, Oracle and the driver of SQL Server. */
 const known: Readonly<Record<string, string>> = {
   ECONNREFUSED: reasons.refused,
   ENOTFOUND: reasons.host,
@@ -30,9 +30,48 @@ const known: Readonly<Record<string, string>> = {
   42601: reasons.syntax,
   ER_PARSE_ERROR: reasons.syntax,
   ER_DERIVED_MUST_HAVE_ALIAS: reasons.syntax,
+  57014: reasons.statement,
+  ELOGIN: reasons.login,
+  'ORA-01017': reasons.login,
+  'ORA-28000': reasons.locked,
+  'ORA-12514': reasons.database,
+  'ORA-12505': reasons.database,
+  'ORA-12541': reasons.refused,
+  'NJS-511': reasons.refused,
+  'NJS-530': reasons.host,
+  'NJS-510': reasons.slow,
+  'NJS-519': reasons.database,
+  'NJS-521': reasons.lost,
+  'NJS-518': reasons.database,
+  'NJS-123': reasons.statement,
+  'NJS-500': reasons.lost,
+  'ORA-03113': reasons.lost,
+  'ORA-01031': reasons.permission,
+  'ORA-01045': reasons.permission,
+  'ORA-41900': reasons.permission,
+  'ORA-00942': reasons.table,
+  'ORA-00904': reasons.column,
+  'ORA-00900': reasons.syntax,
+  'ORA-00923': reasons.syntax,
+  'ORA-00933': reasons.syntax,
+  'ORA-00936': reasons.syntax,
+};
+/** By the numbers of SQL Server. */
+const numbered: Readonly<Record<number, string>> = {
+  18456: reasons.login,
+  4060: reasons.database,
+  229: reasons.permission,
+  230: reasons.permission,
+  208: reasons.table,
+  207: reasons.column,
+  102: reasons.syntax,
+  156: reasons.syntax,
 };
 /** Failures that the drivers name by words only. */
 const worded: readonly (readonly [RegExp, string])[] = [
+  [/request failed to complete|max_statement_time|maximum statement execution time/i, reasons.statement],
+  [/ECONNREFUSED/, reasons.refused],
+  [/ENOTFOUND|EAI_AGAIN/, reasons.host],
   [/connection terminated|server closed the connection|connection lost|closed state/i, reasons.lost],
   [/timeout|timed out/i, reasons.slow],
 ];
@@ -42,6 +81,7 @@ export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  const reason = known[code] ?? worded.find(([words]) => words.test(error.message))?.[1];
+  const number = 'number' in error && typeof error.number === 'number' ? error.number : 0;
+  const reason = numbered[number] ?? known[code] ?? worded.find(([words]) => words.test(error.message))?.[1];
   return reason === undefined ? error.message : messages.reason(reason, error.message);
 }

@@ -1,16 +1,14 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isSoak, startPostgres, warehouseThreads } from '@tenderscope/testing';
+import { findMariadb, isSoak, startMariadb, startPostgres, warehouseThreads, type TestDatabase } from '@tenderscope/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDuckdbWarehouse } from '../duckdb/open-duckdb-warehouse.ts';
 import { importBundle } from '../import/import-bundle.ts';
 import type { ImportReport } from '../import/import-report.ts';
 import { undoImport } from '../undo/undo-import.ts';
 import type { Warehouse } from '../warehouse.ts';
-import { findMariadb, startMariadb } from './start-mariadb.test-support.ts';
 import { syncWarehouse } from './sync-warehouse.ts';
-import type { TestDatabase } from './test-database.test-support.ts';
 
 const mariadb = isSoak ? await findMariadb() : undefined;
 if (isSoak && !mariadb) console.warn('sync from MariaDB is skipped: neither the system nor Debian has it here');

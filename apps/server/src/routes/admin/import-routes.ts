@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
-import { importEncodings, importLists, ledgerFieldNames, ledgerKindNames, listEnvelope, resultEnvelope } from '@tenderscope/contract';
-import { ledgerProfileName, ledgerValuesSchema } from '@tenderscope/ledger';
+import { importEncodings, importLists, listEnvelope, resultEnvelope } from '@tenderscope/contract';
+import { ledgerSheetChoiceSchema } from '@tenderscope/ledger';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { attachment } from '../../export/attachment.ts';
@@ -18,19 +18,11 @@ const base = '/api/admin-api/imports';
 const megabyte = 1 << 20;
 const oneImport = z.object({ importId: z.string().regex(/^[\w-]{1,64}$/) });
 const oneList = oneImport.extend({ list: z.enum(importLists) });
-const column = z.object({ field: z.enum(ledgerFieldNames).nullable(), moneyUnit: z.number().positive().optional() });
-const sheet = z.object({
-  kind: z.enum(ledgerKindNames).optional(),
-  columns: z.record(z.string().regex(/^[A-Z]{1,3}$/), column).optional(),
-  values: ledgerValuesSchema.optional(),
-  profile: ledgerProfileName.nullable().optional(),
-  withdraws: z.boolean().optional(),
-});
 const choices = z.object({
   encoding: z.enum(importEncodings).nullable().default(null),
   isStrict: z.boolean().default(false),
   rates: z.record(z.string().regex(/^[A-Z]{3}$/), z.number().positive()).default({}),
-  sheets: z.record(z.string().max(500), sheet).default({}),
+  sheets: z.record(z.string().max(500), ledgerSheetChoiceSchema).default({}),
 });
 const id = z.string().trim().min(1).max(200);
 const decision = z.object({ companyId: id, otherId: id, isSame: z.boolean() }).refine(({ companyId, otherId }) => companyId !== otherId);

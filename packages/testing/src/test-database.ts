@@ -1,4 +1,4 @@
-/** A database that plays the e-tendering platform's. */
+/** A database that rows are read from. */
 export interface TestDatabase {
   url: string;
   run(sql: string): Promise<void>;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import mysql from 'mysql2/promise';
-import type { TestDatabase } from './test-database.test-support.ts';
+import type { TestDatabase } from '../test-database.ts';
 
 const run = promisify(execFile);
 const cache = join(import.meta.dirname, '../../../../.cache/mariadb');

@@ -1,0 +1,34 @@
+import { callControl } from '@tenderscope/control';
+import type { DatabaseReport } from '@tenderscope/ledger';
+import type { Settings } from './env.ts';
+import { ledgerText } from './ledger-text.ts';
+import { messages } from './messages.ts';
+import type { PullCommand } from './parse-command.ts';
+import { progressView, type Progress } from './progress-view.ts';
+import { reportText } from './report-text.ts';
+
+/**
+ * Reads a database that is kept in the product, in the server that holds the data directory: it alone opens the sealed password.
+ * Nothing new is no failure: 0.
+ * @throws Error where no server runs.
+ */
+export async function pullCommand(command: PullCommand, { dataDir, operator }: Settings, signal: AbortSignal): Promise<number> {
+  const { source: name, isFull } = command;
+  const start = performance.now();
+  const view = progressView(process.stderr);
+  let report: DatabaseReport | undefined;
+  try {
+    report = await callControl<DatabaseReport>(dataDir, 'pull', { name, isFull, operator }, (message) => view.show(message as Progress), signal);
+  } finally {
+    view.close();
+  }
+  if (!report) throw new Error(messages.pullNeedsServer);
+  if (report.rows === 0) {
+    console.log(messages.nothingNew);
+    return 0;
+  }
+  console.log(ledgerText(report));
+  console.log(reportText(report, (performance.now() - start) / 1000));
+  if (report.outcome === 'clean') return 0;
+  return report.outcome === 'some-rejected' ? 3 : 1;
+}

@@ -1,0 +1,40 @@
+import { importOpened, type InputOptions, type Warehouse } from '@tenderscope/warehouse';
+import { sheetReports, type LedgerReport } from '../import-ledger.ts';
+import { messages } from '../messages.ts';
+import { openLedger } from '../open-ledger.ts';
+import type { DatabaseSource } from './database-source.ts';
+import { databaseMessages } from './messages.ts';
+import { planDatabase, type DatabasePlan, type DatabasePlanOptions } from './plan-database.ts';
+import { sourceTitle } from './read-database.ts';
+
+export interface DatabaseReport extends LedgerReport {
+  /** To continue from with the next read; null where no row has one. */
+  watermark: string | null;
+  /** Rows of the database that were read. */
+  rows: number;
+}
+
+/**
+ * Imports rows of a database as a ledger, all in one step. A watermark is to be kept once this resolves: the rows are committed then.
+ * @throws ImportError when the rows cannot be read or are no ledger, the reason of `signal` when it aborts.
+ */
+export async function importDatabase(
+  warehouse: Warehouse,
+  source: DatabaseSource,
+  options: Omit<InputOptions, 'isBundle'> & DatabasePlanOptions,
+): Promise<DatabaseReport> {
+  let planned: { plan: DatabasePlan; opened: ReturnType<typeof openLedger> } | undefined;
+  const title = sourceTitle(source);
+  const open = async (): Promise<ReturnType<typeof openLedger>['input']> => {
+    options.onProgress?.({ step: messages.reading, rows: 0, fraction: 0 });
+    const plan = await planDatabase(source, options);
+    planned = { plan, opened: openLedger(plan, options.ownUnits) };
+    return planned.opened.input;
+  };
+  const report = await importOpened(warehouse, open, [title], { ...options, isBundle: false });
+  const { watermark = null, rows = 0 } = planned?.plan ?? {};
+  const ledger = planned ? sheetReports(planned.plan, planned.opened) : [];
+  const refused = ledger.reduce((sum, sheet) => sum + sheet.refused, 0);
+  const passed = source.watermarkColumn !== null && refused > 0 ? [databaseMessages.watermarkPassed(title, refused)] : [];
+  return { ...report, warnings: [...report.warnings, ...passed], ledger, watermark, rows };
+}
