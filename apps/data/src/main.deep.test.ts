@@ -40,6 +40,19 @@ const rowsOfLots = (): Promise<Row[]> => rows('select status, award_amount from 
 
 const units = 'unit_id,name\nu1,甲\nu2,乙\n';
 
+describe('pull', () => {
+  it('reads a database in the server, which it needs', async () => {
+    await mkdir(dataDir);
+    expect(await runProgram(dataDir, ['pull', '平台'])).toMatchObject({ code: 1, errors: expect.stringContaining('失败：服务没有运行') as string });
+    const calls: unknown[] = [];
+    const control = await serveControl({ dataDir, handlers: { pull: async (args) => void calls.push(args) ?? { rows: 0 } } });
+    expect(await runProgram(dataDir, ['pull', '平台', '--full'])).toMatchObject({ code: 0, output: '没有新的数据，数据仓库未改变\n' });
+    expect(calls).toMatchObject([{ name: '平台', isFull: true, operator: expect.stringContaining('os:') as string }]);
+    await control.close();
+    await control.release();
+  });
+});
+
 describe('import', () => {
   it('ends with counts and 0, and leaves for the audit log who imported what, for `status` what it holds', async () => {
     const path = await bundle('sound', { 'units.csv': units });

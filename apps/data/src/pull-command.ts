@@ -18,7 +18,8 @@ export async function pullCommand(command: PullCommand, { dataDir, operator }: S
   const view = progressView(process.stderr);
   let report: DatabaseReport | undefined;
   try {
-    report = await callControl<DatabaseReport>(dataDir, 'pull', { name, isFull, operator }, (message) => view.show(message as Progress), signal);
+    const show = (message: unknown): void => view.show(message as Progress);
+    report = await callControl<DatabaseReport>(dataDir, 'pull', { name, isFull, operator }, show, signal);
   } finally {
     view.close();
   }

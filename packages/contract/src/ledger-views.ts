@@ -84,6 +84,12 @@ export interface LedgerSheetReport {
   values: LedgerValues;
 }
 
+/** What the columns of a sheet became, to be kept as a profile. */
+export function mappingOfSheet({ kind, columns, values }: LedgerSheetReport): Pick<LedgerProfile, 'kind' | 'columns' | 'values'> {
+  const headed = columns.filter(({ head }) => head !== '');
+  return { kind, columns: headed.map(({ head, field, moneyUnit }) => ({ head, field, ...(moneyUnit !== null && { moneyUnit }) })), values };
+}
+
 /** A user's choice for a column; the proposal where absent. */
 export interface LedgerColumnChoice {
   field: LedgerField | null;

@@ -1,6 +1,7 @@
 import type { LedgerChoices, LedgerSheetChoice, LedgerSheetReport } from '@tenderscope/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { saveLedgerProfile } from '../../lib/admin/import-calls.ts';
 import styles from '../../widgets/admin/admin.module.css';
 import { RadioButtons } from '../../widgets/radio-buttons/radio-buttons.tsx';
 import { LedgerSheet } from './ledger-sheet.tsx';
@@ -39,7 +40,7 @@ export function LedgerMapping({ sheets, choices, isBusy, isCheck, onCheck }: Led
               按修改重新检查
             </Button>
           )}
-          {!isChanged && <SaveProfile key={title} sheet={sheet} />}
+          {!isChanged && <SaveProfile key={title} sheet={sheet} save={(name) => saveLedgerProfile(name, title)} />}
         </div>
       )}
     </section>

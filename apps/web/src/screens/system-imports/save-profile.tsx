@@ -1,27 +1,32 @@
 import { profileTitle, type LedgerSheetReport } from '@tenderscope/contract';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { saveLedgerProfile, useReloadImports } from '../../lib/admin/import-calls.ts';
+import { useReloadImports } from '../../lib/admin/import-calls.ts';
 import styles from '../../widgets/admin/admin.module.css';
 import { useAttempt } from '../../widgets/admin/use-attempt.ts';
 import { toast } from '../../widgets/toast/toast.ts';
 
+interface SaveProfileProps {
+  sheet: LedgerSheetReport;
+  /** Keeps the mapping by a name. */
+  save: (name: string) => Promise<void>;
+}
+
 /** Keeps the mapping of a sheet by a name, so that the next ledger with these heads needs no choice. */
-export function SaveProfile({ sheet }: { sheet: LedgerSheetReport }) {
-  const { title, profile } = sheet;
+export function SaveProfile({ sheet: { profile }, save }: SaveProfileProps) {
   const [name, setName] = useState(profile?.name ?? '');
   const { isBusy, failure, attempt } = useAttempt();
   const reload = useReloadImports();
-  const save = (): Promise<boolean> =>
+  const keep = (): Promise<boolean> =>
     attempt(async () => {
-      await saveLedgerProfile(name.trim(), title);
+      await save(name.trim());
       toast('success', `已保存导入方案「${name.trim()}」，以后表头相同的台账按它读取`);
       await reload();
     });
   return (
     <>
       <Input aria-label="导入方案名称" placeholder="导入方案名称，如 甲公司招标台账" maxLength={60} value={name} onChange={(event) => setName(event.target.value)} style={{ width: 280 }} />
-      <Button disabled={name.trim() === ''} loading={isBusy} onClick={() => void save()}>
+      <Button disabled={name.trim() === ''} loading={isBusy} onClick={() => void keep()}>
         {profile?.name === name.trim() ? '保存为新版本' : '保存为导入方案'}
       </Button>
       {profile && <span className={styles['hint']}>本表按「{profileTitle(profile)}」读取</span>}

@@ -5,11 +5,12 @@ import { JoinedCompanies } from '../../widgets/admin/joined-companies.tsx';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { LoadedPart } from '../../widgets/loaded-part.tsx';
 import { ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
+import { DataSources } from './data-sources.tsx';
 import { HistoryTable } from './history-table.tsx';
 import { ImportDesk } from './import-desk.tsx';
 import { LedgerProfiles } from './ledger-profiles.tsx';
 
-/** Import of files by a check and a load, companies that imports have joined, and former imports. */
+/** Import of files by a check and a load, databases that are read by a schedule, companies that imports have joined, and former imports. */
 export function SystemImports() {
   const reload = useReloadImports();
   const desk = useImportEnd(reload);
@@ -33,6 +34,9 @@ export function SystemImports() {
       </Card>
       <Card title="台账模板与导入方案">
         <LedgerProfiles />
+      </Card>
+      <Card title="数据库接入">
+        <DataSources isBusy={isBusy} />
       </Card>
       <Card title="合并的企业">
         <JoinedCompanies isBusy={isBusy} />

@@ -1,0 +1,34 @@
+import type { DataSourceView } from '@tenderscope/contract';
+import { expect, it } from 'vitest';
+import { draftOf, formOf, isFilled, withKind } from './data-source-draft.ts';
+
+const source: DataSourceView = {
+  ...{ guid: 'g1', name: '平台', kind: 'mysql', host: 'db', port: 3306, database: 'tz', user: 'reader', encryption: 'unverified', table: null, query: 'select 1' },
+  ...{ watermarkColumn: null, profile: null, schedule: 'daily', dailyAt: '03:15', owner: '王', isEnabled: true, nextAt: 1, watermark: null, failures: 0, lastRun: null },
+};
+
+it('keeps all fields of a source but its password, which stays unless it is entered', () => {
+  const form = formOf(source);
+  expect(isFilled(form)).toBe(true);
+  expect(draftOf(form)).toEqual({
+    ...{ guid: 'g1', name: '平台', kind: 'mysql', host: 'db', port: 3306, database: 'tz', user: 'reader', password: null, encryption: 'unverified' },
+    ...{ table: null, query: 'select 1', watermarkColumn: null, profile: null, schedule: 'daily', dailyAt: '03:15' },
+  });
+  expect(draftOf({ ...form, relation: 'table', table: ' a.b ', watermarkColumn: 'gx', schedule: 'hourly', password: ' x' })).toMatchObject({
+    table: 'a.b', query: null, watermarkColumn: 'gx', dailyAt: null, password: ' x',
+  });
+});
+
+it('needs a password for a new source, and a port that is a number', () => {
+  const filled = { ...formOf(null), name: 'a', host: 'b', database: 'c', user: 'd', table: 'e' };
+  expect(isFilled(filled)).toBe(false);
+  expect(isFilled({ ...filled, password: 'f' })).toBe(true);
+  expect(isFilled({ ...filled, password: 'f', port: '54a' })).toBe(false);
+  expect(isFilled({ ...filled, password: 'f', relation: 'query' })).toBe(false);
+});
+
+it('has the usual port of each kind until another is entered, and of Oracle an encryption that it has', () => {
+  const form = formOf(source);
+  expect(withKind(form, 'oracle')).toMatchObject({ port: '1521', encryption: 'verified' });
+  expect(withKind({ ...form, port: '3307' }, 'mssql')).toMatchObject({ port: '3307', encryption: 'unverified' });
+});
