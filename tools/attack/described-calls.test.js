@@ -30,10 +30,16 @@ const undescribed = {
 };
 /** Calls whose sample gets no further than the check of its fields, with the reason; a new one needs values in `sampleValues`. */
 const refusedAsTheyAre = {
+  'GET /api/admin-api/data-quality/rows': 'the column has to be one that figures use',
   'GET /api/admin-api/imports/:importId/:list': 'the list has to be one of four',
   'POST /api/admin-api/imports/check': 'a file has to be there',
   'POST /api/admin-api/imports/files/upload': 'the name of the file has to be that of a table',
+  'GET /api/admin-api/imports/templates/:kind': 'the kind has to be one of eight',
   'POST /api/admin-api/imports/joined-companies': 'takes two different companies',
+  'POST /api/admin-api/imports/profiles/file': 'a profile has a shape of its own',
+  'POST /api/admin-api/imports/sources': 'kinds of databases have one name each',
+  'POST /api/admin-api/imports/sources/test': 'kinds of databases have one name each',
+  'POST /api/data-api/exportOcds': 'the form has to be one of two',
   'POST /api/auth-api/certificates/bind': 'takes a signature',
   'POST /api/auth-api/certificates/unbind': 'takes a signature',
   'POST /api/auth-api/changePassword': 'passwords are encrypted; `attack own` sends such',

@@ -45,7 +45,11 @@ describe('pull', () => {
     await mkdir(dataDir);
     expect(await runProgram(dataDir, ['pull', '平台'])).toMatchObject({ code: 1, errors: expect.stringContaining('失败：服务没有运行') as string });
     const calls: unknown[] = [];
-    const control = await serveControl({ dataDir, handlers: { pull: async (args) => void calls.push(args) ?? { rows: 0 } } });
+    const pull = async (args: unknown): Promise<object> => {
+      calls.push(args);
+      return { rows: 0 };
+    };
+    const control = await serveControl({ dataDir, handlers: { pull } });
     expect(await runProgram(dataDir, ['pull', '平台', '--full'])).toMatchObject({ code: 0, output: '没有新的数据，数据仓库未改变\n' });
     expect(calls).toMatchObject([{ name: '平台', isFull: true, operator: expect.stringContaining('os:') as string }]);
     await control.close();

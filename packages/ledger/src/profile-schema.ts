@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 export const ledgerProfileName = z.string().trim().min(1).max(60).regex(/^\P{C}+$/u);
 const values = z.record(z.string().max(500), z.string().max(500));
-export const ledgerValuesSchema = z.partialRecord(z.enum(ledgerValueFields), values);
+const ledgerValuesSchema = z.partialRecord(z.enum(ledgerValueFields), values);
 
 /** Shape of the file of a profile. */
 export const ledgerProfileSchema = z.object({

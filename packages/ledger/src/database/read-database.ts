@@ -23,7 +23,7 @@ export interface ReadOptions {
 }
 
 /** Part of a source that its sheet is called by: the table, or a word for a query. */
-export const relationName = ({ table }: Pick<DatabaseSource, 'table'>): string => table ?? databaseMessages.query;
+const relationName = ({ table }: Pick<DatabaseSource, 'table'>): string => table ?? databaseMessages.query;
 
 /** A source as findings call it. */
 export const sourceTitle = (source: Pick<DatabaseSource, 'name' | 'table'>): string => `${source.name} · ${relationName(source)}`;

@@ -10,7 +10,7 @@ const purposeOf = (guid: string): string => `data-source:${guid}`;
 export const sealPassword = (box: SealBox, guid: string, password: string): string => box.seal(password, purposeOf(guid));
 
 /** @throws HttpError 409 where the key of the installation is another one than at the time of saving. */
-export function openPassword(box: SealBox, { guid, sealedPassword }: Pick<StoredSource, 'guid' | 'sealedPassword'>): string {
+function openPassword(box: SealBox, { guid, sealedPassword }: Pick<StoredSource, 'guid' | 'sealedPassword'>): string {
   const password = box.open(sealedPassword, purposeOf(guid));
   if (password === undefined) throw new HttpError(409, sourceMessages.unsealed);
   return password;

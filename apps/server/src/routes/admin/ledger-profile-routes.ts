@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ledgerKindNames, ledgerKinds, listEnvelope, profileTitle, resultEnvelope } from '@tenderscope/contract';
+import { ledgerKindNames, ledgerKinds, listEnvelope, profileTitle, resultEnvelope, type LedgerProfile } from '@tenderscope/contract';
 import { ledgerProfileName, ledgerProfileSchema } from '@tenderscope/ledger';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -60,8 +60,7 @@ export const ledgerProfileRoutes =
       return reply.headers(head).type(workbook).send(await readFile(join(templateFolder, 'ledgers', `${kind}.xlsx`)));
     });
 
-    type NewProfile = Omit<z.infer<typeof ledgerProfileSchema>, 'version'>;
-    async function save(profile: NewProfile, request: Parameters<typeof actorOf>[0]): Promise<{ name: string; version: number }> {
+    async function save(profile: Omit<LedgerProfile, 'version'>, request: Parameters<typeof actorOf>[0]): Promise<{ name: string; version: number }> {
       const actor = actorOf(request);
       const version = await state.ledgerProfiles.save({ ...profile, savedBy: actor.user.userName, savedAt: Date.now() });
       const { name } = profile;

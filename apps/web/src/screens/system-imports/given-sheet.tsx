@@ -30,7 +30,7 @@ export function GivenSheet({ lines, columns, titles }: GivenSheetProps) {
         <tbody>
           {lines.map(({ line, cells, isRow }) => (
             <tr key={line} data-row={isRow}>
-              <th scope="row">{line}</th>
+              <th scope="row">{line === 0 ? '列名' : line}</th>
               {names.map((name, index) => (
                 <td key={name}>{cells[index] ?? ''}</td>
               ))}

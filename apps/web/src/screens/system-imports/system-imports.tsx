@@ -1,5 +1,7 @@
 import { useImportHistory, useReloadImports } from '../../lib/admin/import-calls.ts';
 import { useImportEnd } from '../../lib/admin/use-import-end.ts';
+import { useDataStamp } from '../../lib/data-stamp.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import styles from '../../widgets/admin/admin.module.css';
 import { JoinedCompanies } from '../../widgets/admin/joined-companies.tsx';
 import { Card } from '../../widgets/chart-card/card.tsx';
@@ -13,8 +15,16 @@ import { LedgerProfiles } from './ledger-profiles.tsx';
 /** Import of files by a check and a load, databases that are read by a schedule, companies that imports have joined, and former imports. */
 export function SystemImports() {
   const reload = useReloadImports();
-  const desk = useImportEnd(reload);
   const history = useImportHistory();
+  const { refetch } = history;
+  const desk = useImportEnd(async () => {
+    await reload();
+    // A database that was read has its version in the history alone.
+    const { data = [] } = await refetch();
+    const version = data.find(({ dataVersion }) => dataVersion !== null)?.dataVersion ?? null;
+    const isNew = version !== null && String(version) !== useDataStamp.getState().version;
+    if (isNew) useDataStamp.setState({ version: String(version), time: serverNow() });
+  });
   const isBusy = Boolean(desk.data?.job);
   return (
     <ScreenPage title="数据导入">
