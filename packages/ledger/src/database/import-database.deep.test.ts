@@ -111,7 +111,8 @@ describe.each([
     await expect(pulled).rejects.toThrow('stopped by hand');
   });
 
-  it.runIf(kind === 'postgres')('names a wrong password and an account without rights', async () => {
+  // MariaDB of the tests has no accounts.
+  if (kind === 'postgres') it('names a wrong password and an account without rights', async () => {
     await run(`create role reader login password 'reader-1'`);
     expect(await failure({ user: 'reader', password: 'wrong' })).toContain('用户名或密码不正确');
     expect(await failure({ user: 'reader', password: 'reader-1' })).toContain('权限不足');
