@@ -22,6 +22,8 @@ const panels: Record<string, Criterion[]> = {
   ties: [subjective('方案', 30, { x: [28, 25, 25, 20, 20, 12], y: [24, 27, 21, 27, 24, 15] })],
   // x gives both bidders three tenths, of which doubles make two sums.
   tenths: [subjective('方案', 10, { x: [0.1, 0.3], y: [1, 2] }), subjective('服务', 10, { x: [0.2, 0], y: [1, 2] })],
+  // The others agree with x on the order of the last two; beside x's first total, theirs is less than the last digit of a double.
+  immense: [subjective('方案', 100, { x: [9e17, 20, 10], y: [3, 2, 1], z: [3, 2, 1] })],
   priced: [subjective('方案', 60, { x: [50, 40], y: [45, 44] }), objective('价格', 40, { x: [30, 36], y: [30, 36] })],
   alone: [subjective('方案', 30, { x: [20, 10] })],
   lonely: [subjective('方案', 30, { x: [20], y: [26] })],
@@ -64,6 +66,10 @@ afterAll(() => bench.close());
 const seat = async (lot: string, expert: string): Promise<Row | undefined> =>
   (await bench.rows(`select * from review_panel where lot_id = '${lot}' and expert_id = '${expert}'`))[0];
 const about = (value: number): unknown => expect.closeTo(value, 9);
+
+it('keeps the marks of others beside one that is far greater', async () => {
+  expect(await seat('immense', 'x')).toMatchObject({ agreement: about(1), first_names_without: '企业1' });
+});
 
 it('ties equal totals whose marks doubles add up to different ones', async () => {
   expect(await seat('tenths', 'x')).toMatchObject({ agreement: null, own_sd: 0 });

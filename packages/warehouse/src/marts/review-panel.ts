@@ -7,6 +7,13 @@ const compared = 'partition by lot_id, expert_id, is_compared';
 const averageRank = (value: string): string =>
   `rank() over (${compared} order by ${value}) + (count(*) over (${compared}, ${value}) - 1) / 2.0`;
 
+/** Experts before and after one among those who marked a bidder. */
+const othersWindows = `
+        former as (partition by lot_id, company_id order by expert_id rows between unbounded preceding and 1 preceding),
+        latter as (partition by lot_id, company_id order by expert_id rows between 1 following and unbounded following)`;
+/** Not the difference of two sums, which loses the marks of others beside one that is far greater. */
+const sumOfOthers = (value: string): string => `(coalesce(sum(${value}) over former, 0) + coalesce(sum(${value}) over latter, 0))`;
+
 /**
  * One expert on one panel, by the totals of his subjective marks: `severity` = (his mean − the others')/full mark, `own_sd`
  * and `panel_sd` over the bidders that others marked too, `agreement` = Spearman with the others' mean of these. Null where there
@@ -56,10 +63,11 @@ export const reviewPanel: Mart = {
         *,
         count(*) over bidder as members,
         avg(marks) over bidder as panel_mean,
-        round((sum(marks) over bidder - marks) / nullif(count(marks) over bidder - 1, 0), 9) as others_mean,
+        round(${sumOfOthers('marks')} / nullif(count(marks) over bidder - 1, 0), 9) as others_mean,
+        ${sumOfOthers('every_mark')} as others_total,
         case when count(marks) over bidder > 1 and marks is not null then 1 else 0 end as is_compared
       from panel_bidder
-      window bidder as (partition by lot_id, company_id)
+      window bidder as (partition by lot_id, company_id), ${othersWindows}
     ),
     total as (
       select lot_id, company_id, coalesce(max(company_name), company_id) as company_name, sum(every_mark) as panel_total
@@ -71,11 +79,12 @@ export const reviewPanel: Mart = {
         t.lot_id as lot_id, s.expert_id as expert_id, t.company_id as company_id, t.company_name as company_name,
         rank() over (partition by t.lot_id, s.expert_id order by round(t.panel_total, 6) desc) as place_with,
         rank() over (
-          partition by t.lot_id, s.expert_id order by round(t.panel_total - coalesce(o.every_mark, 0), 6) desc
+          partition by t.lot_id, s.expert_id
+          order by round(case when o.expert_id is null then t.panel_total else o.others_total end, 6) desc
         ) as place_without
       from total t
       join seat s on s.lot_id = t.lot_id
-      left join panel_bidder o on o.lot_id = s.lot_id and o.expert_id = s.expert_id and o.company_id = t.company_id
+      left join beside o on o.lot_id = s.lot_id and o.expert_id = s.expert_id and o.company_id = t.company_id
     ),
     decided as (
       select
