@@ -18,14 +18,14 @@ export async function auditedAct<Result>(
   summary: (result: Result) => Record<string, unknown>,
 ): Promise<Result> {
   const common = { ...command, subject: subject.slice(0, maxSubject), host: hostname(), requestId: randomUUID() };
-  const tell = (ended: Record<string, unknown>): Promise<void> => record({ ...common, at: Date.now(), detail: { ...detail, ...ended } });
-  await tell({ outcome: 'begun' });
+  const write = (outcome: Record<string, unknown>): Promise<void> => record({ ...common, at: Date.now(), detail: { ...detail, ...outcome } });
+  await write({ outcome: 'begun' });
   try {
     const result = await work();
-    await tell(summary(result)).catch(() => undefined);
+    await write(summary(result)).catch(() => undefined);
     return result;
   } catch (error) {
-    await tell({ outcome: 'failed', reason: error instanceof Error ? error.message : String(error) }).catch(() => undefined);
+    await write({ outcome: 'failed', reason: error instanceof Error ? error.message : String(error) }).catch(() => undefined);
     throw error;
   }
 }

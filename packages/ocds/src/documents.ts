@@ -9,7 +9,7 @@ export interface Publication {
   publisher: string;
   /** When the data last changed, epoch ms: the standard's date of a package that is made on demand. */
   releasedAt: number;
-  /** What tells this package apart from others: data version, conditions, scope. */
+  /** Distinguishes this package from others: data version, conditions, scope. */
   subject: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Cell } from '../sheet.ts';
 
-/** A time in business time, perhaps with its zone, or a day of MySQL that stands for none. */
+/** A time in business time, perhaps with its zone, or the zero date of MySQL, which is no day. */
 const time = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)(?:\.\d+)?(?:\+08(?::?00)?)?$/;
 const noDay = /^0000-00-00(?: 00:00:00(?:\.0+)?)?$/;
 

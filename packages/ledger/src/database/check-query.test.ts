@@ -33,10 +33,10 @@ describe.each(everywhere)('a query of %s', (kind) => {
 });
 
 it.each([
-  ['mysql', String.raw`select 'a\'' into outfile '/tmp/x'`, 'INTO'],
-  ['mysql', `select 1 # '\n into outfile "/tmp/x" # '`, 'INTO'],
-  ['mysql', 'select 1 /*!50000 into outfile "/tmp/x" */', '注释'],
-  ['mysql', 'select 1--1 into outfile "/tmp/x"', 'INTO'],
+  ['mysql', String.raw`select 'a\'' into outfile 'copy.txt'`, 'INTO'],
+  ['mysql', `select 1 # '\n into outfile "copy.txt" # '`, 'INTO'],
+  ['mysql', 'select 1 /*!50000 into outfile "copy.txt" */', '注释'],
+  ['mysql', 'select 1--1 into outfile "copy.txt"', 'INTO'],
   ['mssql', 'select 1 drop table b', 'DROP'],
   ['mssql', 'select 1 exec xp_cmdshell 1', 'EXEC'],
   ['mssql', 'select $$ into c from b $$', 'INTO'],

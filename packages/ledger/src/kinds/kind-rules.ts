@@ -3,7 +3,7 @@ import type { LedgerField, LedgerKind } from '@tenderscope/contract';
 export interface KindRules {
   /** Fields of which a sheet must have one of each list. */
   needs: readonly (readonly LedgerField[])[];
-  /** Rows are about lots, whose project may stand in the lines above the table. */
+  /** Rows are about lots, whose project may be named above the table. */
   isAboutLots: boolean;
 }
 

@@ -6,7 +6,7 @@ import { plainHead } from './plain-head.ts';
 /** Certainty of an own word of a kind that a head contains, and what each further word of its field takes away. */
 const [contained, rankStep] = [0.7, 0.004];
 const leastContained = 2;
-/** Words about one side of a lot, which stand for one bidder where each has a row. */
+/** Fields of several companies, and the field of one company where each has a row. */
 const ofOneBidder: Readonly<Partial<Record<LedgerField, LedgerField>>> = { bidders: 'bidder' };
 
 /**

@@ -45,7 +45,7 @@ function hasListedBidders(mapping: readonly ColumnProposal[], table: FoundTable)
   return mapping.some(({ field, column }) => field === 'bidder' && (contents[column]?.shares.companies ?? 0) >= listed);
 }
 
-/** True if a sheet has what rows of a kind need; a project may stand above the table. */
+/** True if a sheet has what rows of a kind need; a project may be named above the table. */
 export function isComplete(kind: LedgerKind, mapping: readonly ColumnProposal[], { title }: Pick<FoundTable, 'title'>): boolean {
   const { needs, isAboutLots } = kindRules[kind];
   const has = (fields: readonly LedgerField[]): boolean => mapping.some(({ field }) => field !== null && fields.includes(field));

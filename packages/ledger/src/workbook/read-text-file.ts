@@ -9,7 +9,7 @@ import { NumberJoiner } from './number-joiner.ts';
 import { PackedRows } from './packed-rows.ts';
 
 const { files: texts } = messages;
-/** The line by which Excel is told the separator of a file. */
+/** A line that names the separator for Excel: `sep=;`. */
 const separatorLine = /^"?sep=(.)"?\n/i;
 
 /**

@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './instant.ts';
 
-/** Versions of mappings of ledgers, whole; the newest of a name holds. */
+/** Complete versions of mappings of ledgers; the newest of a name holds. */
 export const ledgerProfiles = pgTable(
   'ledger_profiles',
   {

@@ -20,7 +20,7 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
  * - `name_key(x)` a name without differences of width, brackets, blanks and case
  * - `is_uscc(x)` whether an upper-case text is a 统一社会信用代码 whose check digit is right
  * - `name_stem(x)` a key of a name without its legal form, brackets and the words of its place's level
- * - `without_numerals(x)` a key of a name without what tells parts of one group apart: numerals, letters, points of the compass
+ * - `without_numerals(x)` a key of a name without the marks of parts of one group: numerals, letters, points of the compass
  * - `char_num(x)` characters of a text; `without_char(x, i)` the text without its i-th one
  */
 export const duckdbCompanyMacros = {

@@ -13,7 +13,7 @@ const needs = new Map<string, Need>(
 const codesOf = (need: string): string[] =>
   Object.entries(indicatorNeeds).filter(([code, own]) => planted.has(code) && own.some((one) => one.join(' or ') === need)).map(([code]) => code);
 
-/** Tables whose rows a source stands for. */
+/** Tables of the rows that a source has. */
 const tablesOf: Readonly<Partial<Record<Source, keyof Rows>>> = {
   'lots.bids': 'bids', 'lots.items': 'items', 'lots.reviews': 'reviews', 'lots.contracts': 'contracts', complaints: 'complaints', risks: 'risks', positions: 'positions',
 };

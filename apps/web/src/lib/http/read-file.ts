@@ -9,7 +9,7 @@ export interface ReceivedFile {
 }
 
 /**
- * The file in an answer, told of piece by piece. Throws when there is an envelope in its place: then something failed. A file of JSON has a
+ * The file in an answer, with its progress. Throws when there is an envelope in its place: then something failed. A file of JSON has a
  * `content-disposition`, an envelope has none.
  */
 export async function readFile(response: Response, onProgress: (bytes: number) => void): Promise<ReceivedFile> {

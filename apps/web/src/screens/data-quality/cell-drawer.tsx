@@ -23,7 +23,7 @@ export function CellDrawer({ view, table, period, column: chosen, change }: Cell
   const seesTenders = useSeesTenders();
   const counts = new Map(countsOf(table, period.isIn).map((count, place) => [table.columns[place]?.name ?? '', count]));
   const gaps = gapsOfTable(table, period.isIn);
-  const whole = table.columns.filter(({ name }) => !gaps.some(({ column }) => column?.name === name));
+  const withoutGaps = table.columns.filter(({ name }) => !gaps.some(({ column }) => column?.name === name));
   const rows = table.months.reduce((sum, { month, rows: own }) => sum + (period.isIn(month) ? own : 0), 0);
   return (
     <Drawer
@@ -53,7 +53,7 @@ export function CellDrawer({ view, table, period, column: chosen, change }: Cell
             )}
           </li>
         ))}
-        {whole.map((column) => (
+        {withoutGaps.map((column) => (
           <li key={column.name}>
             <ColumnBar table={table} column={column} count={counts.get(column.name)} />
           </li>

@@ -61,7 +61,7 @@ interface ReportPartProps {
   children: (view: DataQualityView) => ReactNode;
 }
 
-/** A further part of the report; the first one tells why there is none. */
+/** A further part of the report. Where the report failed, the first part shows the reason. */
 function ReportPart({ query, name, height, children }: ReportPartProps) {
   if (query.isError) return <p className={styles['hint']} style={{ height }}>没有读到，原因见页首</p>;
   return <LoadedPart query={query} name={name} height={height}>{children}</LoadedPart>;

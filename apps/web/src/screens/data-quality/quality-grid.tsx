@@ -101,7 +101,7 @@ interface PeriodHeadProps {
   onOpen: (year: string) => void;
 }
 
-/** A year opens its months; of months the year stands where it begins. */
+/** A year opens its months. Among months, the first one of a year shows the year. */
 function PeriodHead({ period: { key, title }, before, isYear, onOpen }: PeriodHeadProps) {
   if (!/^\d{4}/.test(key)) return <th scope="col">{title}</th>;
   if (isYear) {
