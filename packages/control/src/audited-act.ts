@@ -18,7 +18,8 @@ export async function auditedAct<Result>(
   summary: (result: Result) => Record<string, unknown>,
 ): Promise<Result> {
   const common = { ...command, subject: subject.slice(0, maxSubject), host: hostname(), requestId: randomUUID() };
-  const write = (outcome: Record<string, unknown>): Promise<void> => record({ ...common, at: Date.now(), detail: { ...detail, ...outcome } });
+  const write = (outcome: Record<string, unknown>): Promise<void> =>
+    record({ ...common, at: Date.now(), detail: { ...detail, ...outcome } });
   await write({ outcome: 'begun' });
   try {
     const result = await work();
