@@ -121,6 +121,8 @@ export interface ImportDeskView {
   failure: string | null;
   /** Of one file. */
   maxMegabytes: number;
+  /** Of the warehouse; 0 before any data. */
+  dataVersion: number;
 }
 
 /** Taking back an import of the history. */

@@ -6,6 +6,7 @@ export * from './business-time.ts';
 export * from './calendar-groups.ts';
 export * from './case-rules.ts';
 export * from './certificates.ts';
+export * from './column-name.ts';
 export * from './conditions.ts';
 export * from './cross-table.ts';
 export * from './data-quality.ts';

@@ -1,12 +1,11 @@
 import { resolve } from 'node:path';
-import type { LedgerSheetReport } from '@tenderscope/contract';
+import { columnName, type LedgerSheetReport } from '@tenderscope/contract';
 import { importOpened, type ImportReport, type InputOptions, type Warehouse } from '@tenderscope/warehouse';
 import { ledgerFields } from './mapping/ledger-fields.ts';
 import { messages } from './messages.ts';
 import { openLedger, type OpenedLedger } from './open-ledger.ts';
 import { planLedger, type LedgerPlan, type PlanOptions } from './plan-ledger.ts';
 import { agrees } from './rows/total-check.ts';
-import { columnName } from './sheet.ts';
 import { unpackArchives } from './unpack-archives.ts';
 
 /** Outcome of the import of a ledger; plain JSON. */

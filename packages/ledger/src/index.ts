@@ -2,7 +2,7 @@ export type { DatabaseAddress, DatabaseSource } from './database/database-source
 export { importDatabase, type DatabaseReport } from './database/import-database.ts';
 export { checkQuery } from './database/check-query.ts';
 export { sourceTitle } from './database/read-database.ts';
-export { kindRules as kindNeeds } from './kinds/kind-rules.ts';
+export { kindRules } from './kinds/kind-rules.ts';
 export { importLedger, type LedgerReport } from './import-ledger.ts';
 export { ledgerFields } from './mapping/ledger-fields.ts';
 export type { ColumnProposal } from './mapping/propose-mapping.ts';

@@ -1,4 +1,4 @@
-import { profileTitle, type LedgerChoices, type LedgerGivenLine, type LedgerProfile, type LedgerSheetChoice, type LedgerValues } from '@tenderscope/contract';
+import { columnName, profileTitle, type LedgerChoices, type LedgerGivenLine, type LedgerProfile, type LedgerSheetChoice, type LedgerValues } from '@tenderscope/contract';
 import { ImportError, type InputFile } from '@tenderscope/warehouse';
 import { kindRules } from './kinds/kind-rules.ts';
 import type { LedgerSheet } from './ledger-sheet.ts';
@@ -6,7 +6,7 @@ import { applyChoices } from './mapping/apply-choices.ts';
 import { fittingProfile, mappingOf, missingHeads, wordsOf } from './mapping/profiles.ts';
 import { isComplete, proposeKind } from './mapping/propose-kind.ts';
 import { messages } from './messages.ts';
-import { columnName, textOf, type Sheet } from './sheet.ts';
+import { textOf, type Sheet } from './sheet.ts';
 import { findHead } from './table/find-head.ts';
 import { findTable, tableBelow, type FoundTable } from './table/find-table.ts';
 

@@ -48,11 +48,12 @@ export class ImportDesk {
   }
 
   view(): ImportDeskView {
-    const { maxMegabytes } = this.#options;
+    const { maxMegabytes, warehouse } = this.#options;
     const job = this.#options.slot.job?.view() ?? null;
     const files = this.#inbox.parts.map(({ name, bytes }) => ({ name, bytes }));
     const choices = { ...this.#choices, rates: this.#rates() };
-    return { files, format: this.#inbox.format, by: this.#owner, choices, job, report: this.#report, failure: this.#failure, maxMegabytes };
+    const draft = { files, format: this.#inbox.format, by: this.#owner, choices };
+    return { ...draft, job, report: this.#report, failure: this.#failure, maxMegabytes, dataVersion: warehouse.dataVersion() };
   }
 
   /** @throws HttpError 400, 409 while another user's files or any work are here, 413. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ledgerFieldTitles, ledgerKindFields, ledgerKindNames, ledgerKinds, ledgerValueChoices, riskKinds, type LedgerField, type LedgerKind } from '@tenderscope/contract';
-import { kindNeeds, ledgerFields } from '@tenderscope/ledger';
+import { kindRules, ledgerFields } from '@tenderscope/ledger';
 import ExcelJS from 'exceljs';
 import { ledgerTemplateMessages as texts } from './messages.ts';
 
@@ -27,7 +27,7 @@ function headOf(field: LedgerField): string {
 
 /** Lists of fields of which a row needs one each; rows about lots name the project. */
 function needsOf(kind: LedgerKind): LedgerField[][] {
-  const { needs, isAboutLots } = kindNeeds[kind];
+  const { needs, isAboutLots } = kindRules[kind];
   const ofLots: LedgerField[][] = isAboutLots ? [['projectCode', 'projectName'], ...(kind === 'tenders' ? [['unit'] as LedgerField[]] : [])] : [];
   const own = needs.map((fields) => fields.filter((field) => !notInTemplates.has(field)));
   return [...ofLots, ...own.filter((fields) => !fields.includes('projectCode'))];

@@ -2,12 +2,8 @@ import { messages } from '../messages.ts';
 import type { LedgerSheet } from '../ledger-sheet.ts';
 import type { MappedRow } from '../rows/mapped-rows.ts';
 import { lotReader, namedLots } from '../rows/named-lot.ts';
+import type { Place } from '../rows/place.ts';
 import type { RefusedRow, SheetTarget } from './row-stager.ts';
-
-export interface Place {
-  source: number;
-  line: number;
-}
 
 /** Finds the lots of the rows of a sheet whose rows are parts of lots: bids, contracts, marks, items. */
 export class LotParts {

@@ -6,8 +6,9 @@ import { RowReader } from '../rows/ledger-row.ts';
 import { previewFields } from '../rows/preview-row.ts';
 import { CellReader, filledCells, type StoredColumns } from '../rows/read-cells.ts';
 import { consortiumId } from '../rows/row-ids.ts';
+import type { Place } from '../rows/place.ts';
 import { statuses } from '../vocabulary/cell-words.ts';
-import { LotParts, type Place } from './lot-parts.ts';
+import { LotParts } from './lot-parts.ts';
 import { isRefused, type OpenStager, type SheetTarget } from './row-stager.ts';
 
 const columns: StoredColumns = [['bidPrice', 'price'], ['rank', 'rank'], ['rejectReason', 'reject_reason'], ['quotedAt', 'quoted_at']];

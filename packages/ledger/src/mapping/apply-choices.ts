@@ -1,6 +1,5 @@
-import type { LedgerColumnChoice } from '@tenderscope/contract';
+import { columnName, type LedgerColumnChoice } from '@tenderscope/contract';
 import { messages } from '../messages.ts';
-import { columnName } from '../sheet.ts';
 import { repeatableFields } from './ledger-fields.ts';
 import type { ColumnProposal } from './propose-mapping.ts';
 

@@ -1,13 +1,9 @@
 import type { Stage, TableWriters, TextRow } from '@tenderscope/warehouse';
 import { nameKey } from '../cells/name-key.ts';
+import type { Place } from './place.ts';
 import { filledCells } from './read-cells.ts';
 import { expertId } from './row-ids.ts';
 import { storedCells } from './stored-cells.ts';
-
-interface Place {
-  source: number;
-  line: number;
-}
 
 /** An expert as a row names them; '' where it does not say. */
 export interface NamedExpert {

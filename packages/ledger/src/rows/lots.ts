@@ -2,6 +2,7 @@ import { plainForm } from '@tenderscope/contract';
 import { tableOf, type Stage, type TableWriters, type TextRow } from '@tenderscope/warehouse';
 import { messages } from '../messages.ts';
 import type { Parties } from './parties.ts';
+import type { Place } from './place.ts';
 import { filledCells } from './read-cells.ts';
 import { lotId, projectId } from './row-ids.ts';
 import { storedCells, textIn } from './stored-cells.ts';
@@ -15,11 +16,6 @@ export interface NamedLot {
   lotName: string;
   /** Buyer of a lot that is not known, where no column names one. */
   titleUnit: string;
-}
-
-interface Place {
-  source: number;
-  line: number;
 }
 
 interface KnownLot {
@@ -72,8 +68,7 @@ export class Lots {
     const kept = this.#projects.get(id);
     if (!kept) this.#projects.set(id, { source, line, row });
     else if (Object.entries(row).some(([column, cell]) => cell !== '' && (kept.row[column] ?? '') === '')) {
-      const filled = Object.entries(kept.row).filter(([, cell]) => cell !== '');
-      this.#projects.set(id, { ...kept, row: { ...row, ...Object.fromEntries(filled) } });
+      this.#projects.set(id, { ...kept, row: { ...row, ...filledCells(kept.row) } });
     }
     if (this.#areSought) this.#knowProject({ id, code: row['code'] ?? '', name: row['name'] ?? '', unitId: row['unit_id'] ?? '' });
   }

@@ -1,11 +1,12 @@
 import type { SheetTarget } from '../kinds/row-stager.ts';
 import type { LedgerRow } from './ledger-row.ts';
+import type { Place } from './place.ts';
 
 /** Takes the row of the project of a row about a lot. */
 export function writeProject(
   project: string,
   row: Pick<LedgerRow, 'unit' | 'code' | 'name' | 'project' | 'agency'>,
-  place: { source: number; line: number },
+  place: Place,
   { parties, lots }: Pick<SheetTarget, 'parties' | 'lots'>,
 ): void {
   lots.keepProject(project, place, {

@@ -1,3 +1,4 @@
+import { columnName } from '@tenderscope/contract';
 import type { ColumnType } from '@tenderscope/catalog';
 import type { Row } from '@tenderscope/warehouse';
 import { emptyCell, numberCell, textCell, timeCell, type CellStyles } from './cell-xml.ts';
@@ -22,7 +23,7 @@ const headStyles: CellStyles = { number: headStyle, text: headStyle, quoted: hea
 export function rowWriter(heads: readonly Head[]): (row: Row, number: number) => string {
   const cells = heads.map((head, index) => {
     const { typeIn } = head;
-    const [letters, styles] = [columnLetters(index), stylesOf(head.type)];
+    const [letters, styles] = [columnName(index), stylesOf(head.type)];
     if (!typeIn) return (row: Row, number: number) => valueCell(`${letters}${number}`, valueOf(head, row), head.type, styles);
     return (row: Row, number: number) => {
       const type = typeIn(row);
@@ -46,12 +47,6 @@ export function valueCell(at: string, value: Row[string] | undefined, type: Colu
 }
 
 export function headRow(heads: readonly Head[]): string {
-  const cells = heads.map(({ title }, index) => textCell(`${columnLetters(index)}1`, title, headStyles));
+  const cells = heads.map(({ title }, index) => textCell(`${columnName(index)}1`, title, headStyles));
   return `<row r="1">${cells.join('')}</row>`;
-}
-
-/** 0 → `A`, 26 → `AA`. */
-function columnLetters(index: number): string {
-  const letter = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? letter : columnLetters(Math.floor(index / 26) - 1) + letter;
 }

@@ -4,18 +4,17 @@ import { serverNow } from '../server-clock.ts';
 import { useImportDesk } from './import-calls.ts';
 
 /**
- * The import desk, whose work ends with a call of `onEnd` and a new stamp of the data that it loaded. Work may end before anybody sees it
- * begin, so that another outcome is an end, too.
+ * The import desk, whose work ends with a call of `onEnd` and the stamp of the data that there are then. Work may end before anybody sees
+ * it begin, so that another outcome or version is an end, too.
  */
 export function useImportEnd(onEnd: () => Promise<void>): ReturnType<typeof useImportDesk> {
   const desk = useImportDesk();
   const view = desk.data;
-  const report = view?.report;
   const isBusy = Boolean(view?.job);
-  const outcome = view && !isBusy ? (report?.importId ?? view.failure ?? '') : null;
+  const version = view?.dataVersion ?? 0;
+  const outcome = view && !isBusy ? `${version} ${view.report?.importId ?? view.failure ?? ''}` : null;
   const former = useRef<{ outcome: string | null; wasBusy: boolean }>({ outcome: null, wasBusy: false });
   const ended = useRef(onEnd);
-  const loaded = report && report.kind !== 'check' ? report.dataVersion : null;
   useEffect(() => {
     ended.current = onEnd;
   });
@@ -23,9 +22,10 @@ export function useImportEnd(onEnd: () => Promise<void>): ReturnType<typeof useI
     const { outcome: last, wasBusy } = former.current;
     if (outcome !== null && (wasBusy || (last !== null && outcome !== last))) {
       void ended.current();
-      if (loaded !== null) useDataStamp.setState({ version: String(loaded), time: serverNow() });
+      const isNew = version > 0 && String(version) !== useDataStamp.getState().version;
+      if (isNew) useDataStamp.setState({ version: String(version), time: serverNow() });
     }
     former.current = { outcome: outcome ?? last, wasBusy: isBusy };
-  }, [isBusy, outcome, loaded]);
+  }, [isBusy, outcome, version]);
   return desk;
 }

@@ -1,4 +1,4 @@
-import type { LedgerColumn, LedgerGivenLine } from '@tenderscope/contract';
+import { columnName, type LedgerColumn, type LedgerGivenLine } from '@tenderscope/contract';
 import styles from './given-sheet.module.css';
 
 interface GivenSheetProps {
@@ -41,6 +41,3 @@ export function GivenSheet({ lines, columns, titles }: GivenSheetProps) {
     </div>
   );
 }
-
-/** 0 is A, 26 is AA. */
-const columnName = (index: number): string => (index < 26 ? '' : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));

@@ -1,7 +1,5 @@
 import { useImportHistory, useReloadImports } from '../../lib/admin/import-calls.ts';
 import { useImportEnd } from '../../lib/admin/use-import-end.ts';
-import { useDataStamp } from '../../lib/data-stamp.ts';
-import { serverNow } from '../../lib/server-clock.ts';
 import styles from '../../widgets/admin/admin.module.css';
 import { JoinedCompanies } from '../../widgets/admin/joined-companies.tsx';
 import { Card } from '../../widgets/chart-card/card.tsx';
@@ -16,15 +14,7 @@ import { LedgerProfiles } from './ledger-profiles.tsx';
 export function SystemImports() {
   const reload = useReloadImports();
   const history = useImportHistory();
-  const { refetch } = history;
-  const desk = useImportEnd(async () => {
-    await reload();
-    // A database that was read has its version in the history alone.
-    const { data = [] } = await refetch();
-    const version = data.find(({ dataVersion }) => dataVersion !== null)?.dataVersion ?? null;
-    const isNew = version !== null && String(version) !== useDataStamp.getState().version;
-    if (isNew) useDataStamp.setState({ version: String(version), time: serverNow() });
-  });
+  const desk = useImportEnd(reload);
   const isBusy = Boolean(desk.data?.job);
   return (
     <ScreenPage title="数据导入">
