@@ -1,41 +1,29 @@
 import type { ImportChoices, ImportDeskView, JoinedCompaniesView } from '@tenderscope/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminPassword, bootApp, type BootedApp } from '../../test-support/boot-app.ts';
+import { ImportClient, importPath } from '../../test-support/import-client.test-support.ts';
 import { makeZip } from '../../test-support/make-zip.test-support.ts';
-import { TestClient, type Reply } from '../../test-support/test-client.ts';
+import { TestClient } from '../../test-support/test-client.ts';
 
-const base = '/api/admin-api/imports';
 let app: BootedApp;
 let admin: TestClient;
+let imports: ImportClient;
 beforeAll(async () => {
   app = await bootApp({ IMPORT_UPLOAD_MB: 1 });
   admin = new TestClient(app.base);
   await admin.login('admin', adminPassword);
+  imports = new ImportClient(admin);
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await settled();
-  await post('clear');
+  await imports.settled();
+  await imports.post('clear');
 });
 
-const post = (path: string, json?: object): Promise<Reply> => admin.call('POST', `${base}/${path}`, json && { json });
-function upload(name: string, content: string | Buffer): Promise<Reply> {
-  const files = new FormData();
-  files.append('file', new Blob([Buffer.from(content)]), name);
-  return admin.call('POST', `${base}/files/upload`, { files });
-}
-const current = async (): Promise<ImportDeskView> => (await admin.call('GET', `${base}/current`)).envelope.result as unknown as ImportDeskView;
-async function settled(): Promise<ImportDeskView> {
-  await expect.poll(async () => (await current()).job, { timeout: 30_000 }).toBeNull();
-  return current();
-}
-async function check(files: Readonly<Record<string, string | Buffer>>, choices: Partial<ImportChoices> = {}): Promise<ImportDeskView> {
-  for (const [name, content] of Object.entries(files)) expect((await upload(name, content)).envelope.message).toBe('');
-  expect((await post('check', choices)).status).toBe(200);
-  return settled();
-}
+const check = (files: Readonly<Record<string, string | Buffer>>, choices: Partial<ImportChoices> = {}): Promise<ImportDeskView> =>
+  imports.check(choices, files);
 async function download(importId: string, list: string): Promise<{ name: string; bytes: Buffer }> {
-  const answer = await fetch(`${app.base}${base}/${importId}/${list}`, { headers: { authorization: admin.authorization ?? '' } });
+  const answer = await fetch(`${app.base}${importPath}/${importId}/${list}`, { headers: { authorization: admin.authorization ?? '' } });
   return { name: answer.headers.get('content-disposition') ?? '', bytes: Buffer.from(await answer.arrayBuffer()) };
 }
 
@@ -70,7 +58,7 @@ describe('findings of a check', () => {
     const rows = await download(id, 'rows');
     expect(rows.name).toContain('.zip');
     expect([rows.bytes.toString('latin1', 0, 4), rows.bytes.includes('lots.csv')]).toEqual(['PK\u0003\u0004', true]);
-    await post('clear');
+    await imports.post('clear');
     expect((await check({ 'rows.zip': rows.bytes })).report?.tables.map(({ table, read }) => [table, read])).toEqual([['lots', 2]]);
   });
 
@@ -100,21 +88,21 @@ describe('OCDS in the browser', () => {
     const { report, format } = await check({ '采购公告.json': releases('USD') });
     expect(format).toBe('ocds');
     expect(report).toMatchObject({ outcome: 'clean', currencies: [{ currency: 'USD', amounts: 2, rate: null, isStored: false }] });
-    expect((await upload('rates.csv', 'currency,rate\nusd,7\n')).envelope.message).toContain('第 2 行的币种');
+    expect((await imports.upload('rates.csv', 'currency,rate\nusd,7\n')).envelope.message).toContain('第 2 行的币种');
     const withForm = await check({}, { rates: { USD: 7.1 } });
     expect(withForm.report?.currencies).toEqual([{ currency: 'USD', amounts: 2, rate: 7.1, isStored: false }]);
     const withFile = await check({ 'rates.csv': 'currency,rate\nUSD,7.2\nEUR,8\n' });
     expect([withFile.report?.currencies[0]?.rate, withFile.choices.rates]).toEqual([7.2, { USD: 7.2, EUR: 8 }]);
-    await post('load');
-    expect((await settled()).report).toMatchObject({ kind: 'load', outcome: 'clean' });
+    await imports.post('load');
+    expect((await imports.settled()).report).toMatchObject({ kind: 'load', outcome: 'clean' });
     expect(await app.warehouse.query({ sql: 'select budget, award_amount from lots where award_amount is not null', values: {} })).toEqual([{ budget: 720, award_amount: 576 }]);
   });
 
   it('comes in an archive too, but not together with a bundle', async () => {
     const archive = makeZip([{ name: 'a/x.json', content: releases('CNY') }, { name: 'rates.csv', content: 'currency,rate\nUSD,7\n' }]);
     expect((await check({ 'ocds.zip': archive })).report?.outcome).toBe('clean');
-    expect((await upload('units.csv', 'unit_id,name\n')).envelope.message).toContain('请分开导入');
-    expect((await current()).files.map(({ name }) => name)).toEqual(['x.json', 'rates.csv']);
+    expect((await imports.upload('units.csv', 'unit_id,name\n')).envelope.message).toContain('请分开导入');
+    expect((await imports.current()).files.map(({ name }) => name)).toEqual(['x.json', 'rates.csv']);
   });
 
   it('is refused where it is not UTF-8, unless its encoding is named', async () => {
@@ -123,36 +111,36 @@ describe('OCDS in the browser', () => {
     expect(report).toMatchObject({ outcome: 'nothing', rejectedParts: 1 });
     expect((await download(report?.importId ?? '', 'rejects')).bytes.toString()).toMatch(/第 \d+ 个字节不是 UTF-8/);
     expect((await check({}, { encoding: 'windows-1252' })).report?.outcome).toBe('clean');
-    expect((await post('check', { encoding: 'klingon' })).status).toBe(400);
+    expect((await imports.post('check', { encoding: 'klingon' })).status).toBe(400);
   });
 });
 
 describe('joined companies', () => {
   const joined = async (keyword = ''): Promise<JoinedCompaniesView> =>
-    (await admin.call('GET', `${base}/joined-companies?${new URLSearchParams({ keyword }).toString()}`)).envelope.result as unknown as JoinedCompaniesView;
+    (await admin.call('GET', `${importPath}/joined-companies?${new URLSearchParams({ keyword }).toString()}`)).envelope.result as unknown as JoinedCompaniesView;
 
   it('are listed, kept apart by a user, and joined again', async () => {
     await check({ 'companies.csv': bundle['companies.csv'] });
-    await post('load');
-    await settled();
+    await imports.post('load');
+    await imports.settled();
     const one = { companyId: 'c2', name: '某某(上海)阀门有限公司', joinedTo: 'c1', joinedName: '某某（上海）阀门有限公司' };
     expect(await joined()).toMatchObject({ total: 1, rows: [{ ...one, isApart: false }] });
     expect((await joined('没有的')).total).toBe(0);
     expect((await joined('阀门')).total).toBe(1);
 
-    expect((await post('joined-companies', { companyId: 'c2', otherId: 'c1', isSame: false })).status).toBe(200);
-    expect((await settled()).report).toMatchObject({ kind: 'load', outcome: 'clean', parted: [{ companyId: 'c2', joinedTo: 'c1' }] });
+    expect((await imports.post('joined-companies', { companyId: 'c2', otherId: 'c1', isSame: false })).status).toBe(200);
+    expect((await imports.settled()).report).toMatchObject({ kind: 'load', outcome: 'clean', parted: [{ companyId: 'c2', joinedTo: 'c1' }] });
     expect(await joined()).toMatchObject({ total: 1, rows: [{ ...one, isApart: true }] });
-    await post('joined-companies', { companyId: 'c2', otherId: 'c1', isSame: true });
-    expect((await settled()).report?.joined).toMatchObject([{ companyId: 'c2', joinedTo: 'c1' }]);
+    await imports.post('joined-companies', { companyId: 'c2', otherId: 'c1', isSame: true });
+    expect((await imports.settled()).report?.joined).toMatchObject([{ companyId: 'c2', joinedTo: 'c1' }]);
     expect((await joined()).rows).toMatchObject([{ isApart: false }]);
     const [entry] = await app.state.audit.newest({ action: 'import', limit: 1 });
     expect(entry).toMatchObject({ loginName: 'admin', subject: 'company_links c2 c1' });
   });
 
   it('are not decided about an unknown company, or one and itself', async () => {
-    expect((await post('joined-companies', { companyId: 'c1', otherId: 'c1', isSame: true })).status).toBe(400);
-    await post('joined-companies', { companyId: 'c1', otherId: 'nobody', isSame: true });
-    expect((await settled()).report).toMatchObject({ outcome: 'nothing' });
+    expect((await imports.post('joined-companies', { companyId: 'c1', otherId: 'c1', isSame: true })).status).toBe(400);
+    await imports.post('joined-companies', { companyId: 'c1', otherId: 'nobody', isSame: true });
+    expect((await imports.settled()).report).toMatchObject({ outcome: 'nothing' });
   });
 });

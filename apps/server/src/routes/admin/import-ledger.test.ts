@@ -1,30 +1,18 @@
-import type { ImportChoices, ImportDeskView } from '@tenderscope/contract';
+import type { ImportDeskView } from '@tenderscope/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminPassword, bootApp, type BootedApp } from '../../test-support/boot-app.ts';
-import { TestClient, type Reply } from '../../test-support/test-client.ts';
+import { ImportClient } from '../../test-support/import-client.test-support.ts';
+import { TestClient } from '../../test-support/test-client.ts';
 
-const base = '/api/admin-api/imports';
 let app: BootedApp;
-let admin: TestClient;
+let imports: ImportClient;
 beforeAll(async () => {
   app = await bootApp();
-  admin = new TestClient(app.base);
+  const admin = new TestClient(app.base);
   await admin.login('admin', adminPassword);
+  imports = new ImportClient(admin);
 });
 afterAll(() => app.close());
-
-const post = (path: string, json?: object): Promise<Reply> => admin.call('POST', `${base}/${path}`, json && { json });
-function upload(name: string, content: string): Promise<Reply> {
-  const files = new FormData();
-  files.append('file', new Blob([content]), name);
-  return admin.call('POST', `${base}/files/upload`, { files });
-}
-const current = async (): Promise<ImportDeskView> => (await admin.call('GET', `${base}/current`)).envelope.result as unknown as ImportDeskView;
-async function check(choices: Partial<ImportChoices> = {}): Promise<ImportDeskView> {
-  expect((await post('check', choices)).status).toBe(200);
-  await expect.poll(async () => (await current()).job, { timeout: 30_000 }).toBeNull();
-  return current();
-}
 
 const ledger = [
   '某燃气公司2025年招标台账', '序号,项目编号,项目名称,招标方式,采购单位,预算,备用,参与单位,中标单位,中标价(万元),开标日期',
@@ -33,8 +21,8 @@ const ledger = [
 ].join('\n');
 
 it('reads a ledger of any name, shows what its columns become, and takes the choices of the user', async () => {
-  await upload('二〇二五年 台账.csv', ledger);
-  const first = await check();
+  await imports.upload('二〇二五年 台账.csv', ledger);
+  const first = await imports.check();
   expect(first).toMatchObject({ format: 'ledger', failure: null, report: { outcome: 'clean' } });
   const [sheet] = first.report?.ledger ?? [];
   expect(sheet).toMatchObject({ title: '二〇二五年 台账.csv', kind: 'tenders', rows: 2, refused: 0, leftOut: [{ line: 5 }] });
@@ -44,11 +32,11 @@ it('reads a ledger of any name, shows what its columns become, and takes the cho
 
   const columns = { F: { field: 'budget' as const, moneyUnit: 10_000 }, G: { field: 'ceilingPrice' as const, moneyUnit: 10_000 } };
   const sheets = { '二〇二五年 台账.csv': { columns } };
-  const second = await check({ sheets });
+  const second = await imports.check({ sheets });
   expect(second.choices.sheets).toEqual(sheets);
   expect(second.report?.ledger[0]?.checks).toContainEqual({ text: expect.stringContaining('99.00 万元，读入合计相同') as string, agrees: true });
-  await post('load');
-  await expect.poll(async () => (await current()).report?.kind, { timeout: 30_000 }).toBe('load');
+  await imports.post('load');
+  await expect.poll(async () => (await imports.current()).report?.kind, { timeout: 30_000 }).toBe('load');
   const [entry] = await app.state.audit.newest({ action: 'import', limit: 1 });
   expect(JSON.parse(entry?.detail ?? '{}')).toMatchObject({ format: 'ledger', sheets });
   expect(await app.warehouse.query({ sql: 'select status, budget, ceiling_price, award_amount from lots order by budget desc', values: {} })).toEqual([
@@ -58,13 +46,13 @@ it('reads a ledger of any name, shows what its columns become, and takes the cho
 });
 
 it('refuses what is no ledger with a clear message, and loads nothing', async () => {
-  await post('clear');
+  await imports.post('clear');
   const before = app.warehouse.dataVersion();
-  await upload('说明.txt', '这里没有表格\n只有文字\n');
-  expect((await check()).failure).toContain('没有');
-  await post('clear');
-  await upload('坏的.xlsx', 'not a workbook');
-  expect((await check()).failure).not.toBeNull();
+  await imports.upload('说明.txt', '这里没有表格\n只有文字\n');
+  expect((await imports.check()).failure).toContain('没有');
+  await imports.post('clear');
+  await imports.upload('坏的.xlsx', 'not a workbook');
+  expect((await imports.check()).failure).not.toBeNull();
   expect(app.warehouse.dataVersion()).toBe(before);
-  expect((await post('check', { sheets: { x: { columns: { A: { field: 'nonsense' } } } } })).status).toBe(400);
+  expect((await imports.post('check', { sheets: { x: { columns: { A: { field: 'nonsense' } } } } })).status).toBe(400);
 });

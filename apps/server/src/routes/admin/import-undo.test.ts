@@ -1,18 +1,20 @@
-import type { ImportDeskView, ImportHistoryView } from '@tenderscope/contract';
+import type { ImportHistoryView } from '@tenderscope/contract';
 import { importBundle } from '@tenderscope/warehouse';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addUser } from '../../accounts/add-user.ts';
 import { adminPassword, bootApp, type BootedApp } from '../../test-support/boot-app.ts';
-import { TestClient, type Reply } from '../../test-support/test-client.ts';
+import { ImportClient, importPath } from '../../test-support/import-client.test-support.ts';
+import { TestClient } from '../../test-support/test-client.ts';
 
-const base = '/api/admin-api/imports';
 let app: BootedApp;
 let admin: TestClient;
+let imports: ImportClient;
 beforeAll(async () => {
   app = await bootApp();
   admin = await signIn('admin');
+  imports = new ImportClient(admin);
 });
 afterAll(() => app.close());
 
@@ -21,26 +23,16 @@ async function signIn(login: string): Promise<TestClient> {
   await client.login(login, adminPassword);
   return client;
 }
-const post = (path: string, client = admin): Promise<Reply> => client.call('POST', `${base}/${path}`);
-const current = async (): Promise<ImportDeskView> => (await admin.call('GET', `${base}/current`)).envelope.result as unknown as ImportDeskView;
-async function settled(): Promise<ImportDeskView> {
-  await expect.poll(async () => (await current()).job, { timeout: 30_000 }).toBeNull();
-  return current();
-}
-const history = async (): Promise<ImportHistoryView[]> => (await admin.call('GET', base)).envelope.data.list as unknown as ImportHistoryView[];
+const history = async (): Promise<ImportHistoryView[]> => (await admin.call('GET', importPath)).envelope.data.list as unknown as ImportHistoryView[];
 async function runOf(importId: string): Promise<ImportHistoryView | undefined> {
   return (await history()).find((run) => run.importId === importId);
 }
 const units = (): Promise<unknown> => app.warehouse.query({ sql: 'select unit_id, name from units order by unit_id', values: {} });
 
 async function upload(rows: string): Promise<string> {
-  const files = new FormData();
-  files.append('file', new Blob([rows]), 'units.csv');
-  await admin.call('POST', `${base}/files/upload`, { files });
-  await post('check');
-  await settled();
-  await post('load');
-  return (await settled()).report?.importId ?? '';
+  await imports.check({}, { 'units.csv': rows });
+  await imports.post('load');
+  return (await imports.settled()).report?.importId ?? '';
 }
 
 it('takes the last import back, the one before it afterwards, and says in the history what was and why another cannot be', async () => {
@@ -49,11 +41,11 @@ it('takes the last import back, the one before it afterwards, and says in the hi
   expect((await runOf(second))?.undo).toEqual({ refusal: null, tables: [{ table: 'units', title: '招标人单位', removed: 1, restored: 1 }] });
   const refusal = (await runOf(first))?.undo?.refusal ?? '';
   expect(refusal).toMatch(new RegExp(`^导入 ${first} 之后还有导入 ${second}（\\d{4}-.*，admin，units.csv），请先`));
-  const early = await post(`${first}/undo`);
+  const early = await imports.post(`${first}/undo`);
   expect([early.status, early.envelope.message]).toEqual([409, refusal]);
 
-  expect((await post(`${second}/undo`)).status).toBe(200);
-  const { report, failure } = await settled();
+  expect((await imports.post(`${second}/undo`)).status).toBe(200);
+  const { report, failure } = await imports.settled();
   expect(failure).toBeNull();
   expect(report).toMatchObject({ kind: 'undo', dataVersion: 3, tables: [{ table: 'units', updated: 1, removed: 1 }] });
   expect(await units()).toEqual([{ unit_id: 'U1', name: '甲公司' }, { unit_id: 'U2', name: '乙公司' }]);
@@ -61,25 +53,25 @@ it('takes the last import back, the one before it afterwards, and says in the hi
   expect(undo).toMatchObject({ by: 'admin', source: `撤销导入 ${second}`, outcome: 'clean', dataVersion: 3, isUndone: false });
   expect(undo?.undo?.refusal).toContain('不能再撤销');
   expect(await runOf(second)).toMatchObject({ isUndone: true, undo: { tables: [] } });
-  expect((await post(`${second}/undo`)).envelope.message).toContain(`撤销编号 ${undo?.importId}`);
+  expect((await imports.post(`${second}/undo`)).envelope.message).toContain(`撤销编号 ${undo?.importId}`);
   const audited = await app.state.audit.newest({ action: 'importUndo', limit: 9 });
   expect(audited.map(({ subject, loginName }) => [subject, loginName])).toEqual([[second, 'admin'], [second, 'admin']]);
   expect(JSON.parse(audited[0]?.detail ?? '{}')).toMatchObject({ source: 'units.csv', outcome: 'clean', removed: 1, restored: 1 });
 
-  expect((await post(`${first}/undo`)).status).toBe(200);
-  expect((await settled()).report?.kind).toBe('undo');
+  expect((await imports.post(`${first}/undo`)).status).toBe(200);
+  expect((await imports.settled()).report?.kind).toBe('undo');
   expect(await units()).toEqual([]);
 });
 
 it('is one at a time with imports, for administrators alone, and refuses what is no import', async () => {
-  expect((await post('nobody/undo')).envelope.message).toContain('没有编号为 nobody 的导入');
-  expect((await post('..%2fx/undo')).status).toBe(400);
+  expect((await imports.post('nobody/undo')).envelope.message).toContain('没有编号为 nobody 的导入');
+  expect((await imports.post('..%2fx/undo')).status).toBe(400);
   await addUser(app.state, { login: 'auditor', name: '审计', roleKey: 'auditor', password: adminPassword });
-  expect((await post('x/undo', await signIn('auditor'))).status).toBe(403);
+  expect((await new ImportClient(await signIn('auditor')).post('x/undo')).status).toBe(403);
   const importId = await upload(`unit_id,name\n${Array.from({ length: 20_000 }, (_, index) => `M${index},单位${index}`).join('\n')}\n`);
-  const [one, other] = await Promise.all([post(`${importId}/undo`), post(`${importId}/undo`)]);
+  const [one, other] = await Promise.all([imports.post(`${importId}/undo`), imports.post(`${importId}/undo`)]);
   expect([one.status, other.status].sort()).toEqual([200, 409]);
-  await settled();
+  await imports.settled();
   expect(await units()).toEqual([]);
 });
 
@@ -93,8 +85,8 @@ it('fails, and leaves all as it is, where another import came after it had begun
     await importBundle(app.warehouse, [folder], { dataDir: app.dataDir, format: 'bundle' });
     return undo(...given);
   };
-  await post(`${importId}/undo`);
-  expect((await settled()).failure).toContain('撤销开始前又有导入完成');
+  await imports.post(`${importId}/undo`);
+  expect((await imports.settled()).failure).toContain('撤销开始前又有导入完成');
   app.warehouse.undo = undo;
   expect(await units()).toHaveLength(2);
 });

@@ -2,54 +2,48 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ledgerKindFields, ledgerKindNames, ledgerKinds, type ImportDeskView, type LedgerField } from '@tenderscope/contract';
+import { ledgerKindFields, ledgerKindNames, ledgerKinds, type ImportChoices, type ImportDeskView, type LedgerField } from '@tenderscope/contract';
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ledgerTemplateMessages } from '../../../templates/ledgers/messages.ts';
 import { templateFolder } from '../../template-folder.ts';
 import { adminPassword, bootApp, type BootedApp } from '../../test-support/boot-app.ts';
 import { addUser } from '../../accounts/add-user.ts';
-import { TestClient, type Reply } from '../../test-support/test-client.ts';
+import { ImportClient, importPath } from '../../test-support/import-client.test-support.ts';
+import { TestClient } from '../../test-support/test-client.ts';
 
-const base = '/api/admin-api/imports';
 let app: BootedApp;
 let admin: TestClient;
+let imports: ImportClient;
 beforeAll(async () => {
   app = await bootApp();
   admin = new TestClient(app.base);
   await admin.login('admin', adminPassword);
+  imports = new ImportClient(admin);
 });
 afterAll(() => app.close());
 
-const get = (path: string): Promise<Reply> => admin.call('GET', `${base}/${path}`);
-const post = (path: string, json?: object): Promise<Reply> => admin.call('POST', `${base}/${path}`, json && { json });
-async function check(name: string, content: string | Uint8Array<ArrayBuffer>, json?: object): Promise<ImportDeskView> {
-  await post('clear');
-  const files = new FormData();
-  files.append('file', new Blob([content]), name);
-  expect((await admin.call('POST', `${base}/files/upload`, { files })).status).toBe(200);
-  expect((await post('check', json)).status).toBe(200);
-  await expect.poll(async () => (await current()).job, { timeout: 30_000 }).toBeNull();
-  return current();
+async function check(name: string, content: string | Uint8Array, choices?: Partial<ImportChoices>): Promise<ImportDeskView> {
+  await imports.post('clear');
+  return imports.check(choices, { [name]: content });
 }
 async function bytes(path: string): Promise<Buffer> {
-  const answer = await fetch(`${app.base}${base}/${path}`, { headers: { authorization: admin.authorization ?? '' } });
+  const answer = await fetch(`${app.base}${importPath}/${path}`, { headers: { authorization: admin.authorization ?? '' } });
   return Buffer.from(await answer.arrayBuffer());
 }
-const current = async (): Promise<ImportDeskView> => (await get('current')).envelope.result as unknown as ImportDeskView;
 
 const heads = '代号,名目,谁买,多少\n';
 const columns = { A: { field: 'projectCode' as const }, B: { field: 'projectName' as const }, C: { field: 'unit' as const }, D: { field: 'budget' as const, moneyUnit: 10_000 } };
 
 describe('profiles', () => {
   it('keep the choices of a sheet by a name, in versions, and map the next ledger of these heads', async () => {
-    expect((await post('profiles', { name: '甲方案', sheet: 'a.csv' })).status).toBe(409);
+    expect((await imports.post('profiles', { name: '甲方案', sheet: 'a.csv' })).status).toBe(409);
     await check('a.csv', `${heads}X-1,路灯,甲局,5\n`, { sheets: { 'a.csv': { columns } } });
-    expect((await post('profiles', { name: ' 甲方案 ', sheet: 'a.csv' })).envelope.result).toEqual({ name: '甲方案', version: 1 });
+    expect((await imports.post('profiles', { name: ' 甲方案 ', sheet: 'a.csv' })).envelope.result).toEqual({ name: '甲方案', version: 1 });
     const next = await check('b.csv', `${heads}X-2,道路,甲局,6\n`);
     expect(next.report?.ledger).toMatchObject([{ profile: { name: '甲方案', version: 1 }, rows: 1, columns: [{ field: 'projectCode' }, {}, {}, { field: 'budget', moneyUnit: 10_000 }] }]);
-    expect((await post('profiles', { name: '甲方案', sheet: 'b.csv' })).envelope.result).toEqual({ name: '甲方案', version: 2 });
-    const [listed, ...others] = (await get('profiles')).envelope.data.list as unknown as object[];
+    expect((await imports.post('profiles', { name: '甲方案', sheet: 'b.csv' })).envelope.result).toEqual({ name: '甲方案', version: 2 });
+    const [listed, ...others] = (await imports.get('profiles')).envelope.data.list as unknown as object[];
     expect([listed, others]).toMatchObject([{ name: '甲方案', version: 2, kind: 'tenders', columns: 4 }, []]);
     const [entry] = await app.state.audit.newest({ action: 'importProfileSave', limit: 1 });
     expect(entry?.subject).toBe('甲方案（第 2 版）');
@@ -58,18 +52,18 @@ describe('profiles', () => {
   it('go to a file and come from one, and are removed', async () => {
     const file = JSON.parse((await bytes(`profiles/${encodeURIComponent('甲方案')}`)).toString()) as object;
     expect(file).toMatchObject({ name: '甲方案', version: 2, kind: 'tenders', columns: [{ head: '代号', field: 'projectCode' }, {}, {}, { head: '多少', field: 'budget', moneyUnit: 10_000 }] });
-    expect((await post('profiles/remove', { name: '甲方案' })).status).toBe(200);
-    expect((await get(`profiles/${encodeURIComponent('甲方案')}`)).status).toBe(404);
-    expect((await post('profiles/remove', { name: '甲方案' })).status).toBe(404);
-    expect((await post('profiles/file', file)).envelope.result).toEqual({ name: '甲方案', version: 1 });
-    expect((await post('profiles/file', { ...file, kind: 'nonsense' })).status).toBe(400);
+    expect((await imports.post('profiles/remove', { name: '甲方案' })).status).toBe(200);
+    expect((await imports.get(`profiles/${encodeURIComponent('甲方案')}`)).status).toBe(404);
+    expect((await imports.post('profiles/remove', { name: '甲方案' })).status).toBe(404);
+    expect((await imports.post('profiles/file', file)).envelope.result).toEqual({ name: '甲方案', version: 1 });
+    expect((await imports.post('profiles/file', { ...file, kind: 'nonsense' })).status).toBe(400);
   });
 
   it('are for administrators alone', async () => {
     await addUser(app.state, { login: 'analyst', name: '分析员', roleKey: 'auditor', password: adminPassword });
     const analyst = new TestClient(app.base);
     await analyst.login('analyst', adminPassword);
-    for (const path of ['profiles', 'templates/tenders']) expect((await analyst.call('GET', `${base}/${path}`)).status).toBe(403);
+    for (const path of ['profiles', 'templates/tenders']) expect((await analyst.call('GET', `${importPath}/${path}`)).status).toBe(403);
   });
 });
 
