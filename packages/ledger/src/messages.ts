@@ -61,6 +61,7 @@ export const messages = {
   },
   sheets: {
     noTable: (sheet: string) => `${sheet}：没有找到表头，未导入`,
+    unknownHeads: (sheet: string) => `${sheet}：没有认出表头，请选定台账种类和各列的含义，再重新检查`,
     unknownKind: (sheet: string) => `${sheet}：看不出是哪种台账（${list(Object.values(ledgerKinds))}），未导入`,
     otherHeads: (sheet: string, profile: string, heads: readonly string[]) => `${sheet}：没有导入方案“${profile}”中的列：${list(heads)}`,
     ofGroup: (sheet: string, kind: LedgerKind) => `${sheet}：${ledgerKinds[kind]}是全集团共用的，须由能看全部单位的管理员导入`,

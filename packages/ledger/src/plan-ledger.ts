@@ -53,10 +53,16 @@ export async function planLedger(paths: readonly string[], options: PlanOptions 
     }
   }
   if (problems.length > 0) throw new ImportError(problems.join('\n'));
-  if (options.isTrial && sheets.length === 0) {
-    sheets.push(...unknown.flatMap(({ file, sheet }) => planSheet(file, sheet, { ...options, hasAnyHead: true }, [])));
-  }
+  const isShown = options.isTrial === true && sheets.length === 0;
+  const shown = isShown ? unknown.flatMap(({ file, sheet }) => planSheet(file, sheet, { ...options, hasAnyHead: true }, [])) : [];
+  if (shown.length > 0) return { sheets: shown, notices: noticesOfUnknownHeads(notices, shown) };
   if (!options.isTrial && !sheets.some(({ isReady }) => isReady)) sheets.length = 0;
   if (sheets.length === 0) throw new ImportError([...notices, messages.sheets.nothing].join('\n'));
   return { sheets, notices };
+}
+
+/** Notices of a trial, where sheets without a known head can be mapped by hand. */
+function noticesOfUnknownHeads(notices: readonly string[], sheets: readonly LedgerSheet[]): string[] {
+  const replaced = new Set(sheets.map(({ title }) => messages.sheets.noTable(title)));
+  return [...notices.filter((notice) => !replaced.has(notice)), ...sheets.map(({ title }) => messages.sheets.unknownHeads(title))];
 }

@@ -64,6 +64,7 @@ it('shows a sheet of unknown heads in a trial, so that its columns can be chosen
   await expect(importRows(rows, {})).rejects.toThrow('没有找到表头');
   const trial = await importRows(rows, { isTrial: true });
   expect(trial).toMatchObject({ outcome: 'nothing', ledger: [{ rows: 0, columns: [{ head: '谁' }, {}, {}] }] });
+  expect(trial.warnings).toEqual(['profile.csv：没有认出表头，请选定台账种类和各列的含义，再重新检查']);
   const columns = { A: { field: 'unit' as const }, B: { field: 'projectName' as const }, C: { field: 'budget' as const, moneyUnit: 1 } };
   expect(await importRows(rows, { isTrial: true, choices: { 'profile.csv': { columns } } })).toMatchObject({ outcome: 'clean', ledger: [{ rows: 1 }] });
 });

@@ -64,7 +64,7 @@ export function ImportReport({ report }: { report: ImportReportView }) {
   return (
     <>
       <Alert type={isClean ? 'success' : outcome === 'nothing' ? 'error' : 'warning'} showIcon title={text} />
-      <AdminTable {...columnsOf[kind]} rows={tables} rowKey={({ table }) => table} empty="没有表" isPaged={false} />
+      {tables.length > 0 && <AdminTable {...columnsOf[kind]} rows={tables} rowKey={({ table }) => table} empty="没有表" isPaged={false} />}
       {parts.length > 1 && <RadioButtons label="检查结果" options={parts} value={part ?? null} onChange={choose} />}
       {part === 'notices' && <ImportNotices report={report} />}
       {part === 'joined' && <JoinedList joined={report.joined} parted={report.parted} isCheck={isCheck} />}

@@ -3,6 +3,7 @@ import { Button, Upload, type TableProps } from 'antd';
 import {
   downloadLedgerProfile, downloadLedgerTemplate, removeLedgerProfile, sendLedgerProfile, useLedgerProfiles, useReloadImports,
 } from '../../lib/admin/import-calls.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { AdminTable } from '../../widgets/admin/admin-table.tsx';
 import styles from '../../widgets/admin/admin.module.css';
 import { confirm } from '../../widgets/confirm/confirm.ts';
@@ -15,7 +16,7 @@ export function LedgerProfiles() {
   const reload = useReloadImports();
   const act = (work: () => Promise<unknown>): void =>
     void work()
-      .catch((error: unknown) => toast('error', error instanceof SyntaxError ? '不是导入方案的文件' : error instanceof Error ? error.message : String(error)))
+      .catch((error: unknown) => toast('error', error instanceof Error ? error.message : String(error)))
       .then(reload);
   async function remove({ name }: LedgerProfileView): Promise<void> {
     const content = '各版本一并删除；已导入的数据不变，以后表头相同的台账重新推断。';
@@ -59,7 +60,7 @@ export function LedgerProfiles() {
           accept=".json"
           showUploadList={false}
           beforeUpload={(file) => {
-            act(async () => sendLedgerProfile(await file.text()));
+            act(() => sendFile(file));
             return false;
           }}
         >
@@ -71,4 +72,14 @@ export function LedgerProfiles() {
       </LoadedPart>
     </>
   );
+}
+
+/** Keeps the profile of a file. @throws Error with a message fit to show. */
+async function sendFile(file: File): Promise<void> {
+  try {
+    await sendLedgerProfile(await file.text());
+  } catch (error) {
+    const isOther = error instanceof SyntaxError || (error instanceof ApiError && error.status === 400);
+    throw isOther ? new Error(`「${file.name}」不是导入方案的文件，请选择从这里导出的 .json 文件`, { cause: error }) : error;
+  }
 }

@@ -120,14 +120,18 @@ export function LedgerSheet({ sheet, choice, isFixed, onChoose }: LedgerSheetPro
       {kind !== sheet.kind && <p className={styles['hint']}>改为{ledgerKinds[kind]}后，请按修改重新检查，各列重新推断。</p>}
       <AdminTable columns={shown} rows={columns} rowKey={({ column }) => column} width={1016} empty="没有列" isPaged={false} />
       <LedgerValueTable unknown={unknownValues} matched={choice.values ?? sheet.values} onMatch={match} />
-      {preview.length > 0 && <strong>前 {preview.length} 行将保存为</strong>}
-      <ModelTable
-        title="前几行"
-        table={{
-          columns: [{ title: '行', align: 'right' }, ...titles.map((name) => ({ title: name, align: 'left' as const }))],
-          rows: preview.map(({ line, cells }) => [String(line), ...titles.map((name) => cells[name] ?? '')]),
-        }}
-      />
+      {preview.length > 0 && (
+        <>
+          <strong>前 {preview.length} 行将保存为</strong>
+          <ModelTable
+            title="前几行"
+            table={{
+              columns: [{ title: '行', align: 'right' }, ...titles.map((name) => ({ title: name, align: 'left' as const }))],
+              rows: preview.map(({ line, cells }) => [String(line), ...titles.map((name) => cells[name] ?? '')]),
+            }}
+          />
+        </>
+      )}
       {vanished && (
         <VanishedLots
           vanished={vanished}
