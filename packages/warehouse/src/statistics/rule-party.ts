@@ -25,12 +25,12 @@ export const ruleParty: Statistic = {
     for (const { code, parties } of indicators()) {
       if (parties === undefined) continue;
       await session.insert('rule_party', Object.keys(columns), `
-        select h.code as code, h.subject_id as lot_id, p.company_id as company_id, c.name as company_name, h.unit_id as unit_id
-        from (select distinct lot_id, company_id from (${parties}) as marked) p
-        join rule_hit h on h.subject_id = p.lot_id
-        left join companies c on c.company_id = p.company_id
-        where h.code = '${code}'
-        order by lot_id, company_id`);
+        with marked as (select distinct p.lot_id as lot_id, p.company_id as company_id from (${parties}) p),
+        hit as (select code, subject_id, unit_id from rule_hit where code = '${code}'),
+        found as (select h.code as code, m.lot_id as lot_id, m.company_id as company_id, h.unit_id as unit_id from marked m join hit h on h.subject_id = m.lot_id)
+        select f.code as code, f.lot_id as lot_id, f.company_id as company_id, c.name as company_name, f.unit_id as unit_id
+        from found f left join companies c on c.company_id = f.company_id
+        order by f.lot_id, f.company_id`);
     }
   },
 };
