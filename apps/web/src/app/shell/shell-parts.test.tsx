@@ -4,6 +4,7 @@ import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { track } from '../../lib/activity.ts';
 import { noteDataStamp, useDataStamp } from '../../lib/data-stamp.ts';
+import { usePinnedFilters } from '../../lib/pinned-filters.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { confirm } from '../../widgets/confirm/confirm.ts';
 import { DataStamp } from './data-stamp.tsx';
@@ -47,6 +48,16 @@ it('a group with page tabs is one entry, its children are tabs but for the hidde
   expect(linksIn('主体')).toEqual(['排名 /a/1?time=all', '画像 /a/2?time=all']);
   expect(screen.getByRole('link', { name: '画像' }).getAttribute('aria-current')).toBe('page');
   expect(screen.getByRole('link', { name: '画像' }).querySelector('svg')).toBeTruthy();
+});
+
+it('the menu keeps period and units of the page with filters that was last seen, but for pages of administration, unless they are let go', () => {
+  usePinnedFilters.getState().remember(new URLSearchParams('time=2024-01-01_2024-12-31&unit=u1&category=E&page=2'));
+  show([node('/a', '主体'), node('/system/users', '用户')], '/a');
+  expect(linksIn('主菜单')).toEqual(['主体 /a?time=2024-01-01_2024-12-31&unit=u1', '用户 /system/users']);
+  act(() => usePinnedFilters.getState().pin(false));
+  expect(linksIn('主菜单')).toEqual(['主体 /a', '用户 /system/users']);
+  act(() => usePinnedFilters.getState().pin(true));
+  usePinnedFilters.getState().remember(new URLSearchParams());
 });
 
 it('a group without submenu is a heading over its children, and there are no tabs', () => {

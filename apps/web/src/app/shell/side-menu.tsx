@@ -2,6 +2,7 @@ import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { sideSections, trailOf } from '../../lib/menu-navigation.ts';
+import { usePinnedFilters } from '../../lib/pinned-filters.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import styles from './side-menu.module.css';
@@ -18,6 +19,7 @@ export function SideMenu() {
   }, []);
   const menu = useSession((session) => session.menuTree);
   const { pathname } = useLocation();
+  const pinned = usePinnedFilters(({ isPinned, search }) => (isPinned ? search : ''));
   const open = new Set(trailOf(menu, pathname).map(({ path }) => path));
   const textClass = collapsed ? 'visually-hidden' : undefined;
   return (
@@ -29,7 +31,8 @@ export function SideMenu() {
             {entries.map(({ path, name, icon }) => (
               <li key={path}>
                 <Link
-                  to={path}
+                  // Pages of administration have no filters.
+                  to={path.startsWith('/system') ? path : path + pinned}
                   className={styles['entry']}
                   title={collapsed ? name : undefined}
                   aria-current={path === pathname ? 'page' : open.has(path) ? 'true' : undefined}

@@ -43,7 +43,8 @@ export const rules = defineQuery({
       from {ruleParties} where lot_id in (select lot_id from mine) group by code, lot_id
     ),
     hit as (
-      select h.code, h.subject, h.subject_id, h.subject_name, h.happened_at, h.value, h.detail, m.unit_id, m.unit_name,
+      select h.code as code, h.subject as subject, h.subject_id as subject_id, h.subject_name as subject_name, h.happened_at as happened_at,
+        h.value as value, h.detail as detail, m.unit_id as unit_id, m.unit_name as unit_name,
         case when p.is_own = 1 then '本企业' when p.is_own = 0 then '同标段他人' else '标段' end as whose, p.names as party_names
       from mine m join {ruleHits} h on h.subject_id = m.lot_id
       left join party p on p.code = h.code and p.lot_id = h.subject_id
