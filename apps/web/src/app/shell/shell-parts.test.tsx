@@ -50,9 +50,9 @@ it('a group with page tabs is one entry, its children are tabs but for the hidde
   expect(screen.getByRole('link', { name: '画像' }).querySelector('svg')).toBeTruthy();
 });
 
-it('the menu keeps period and units of the page with filters that was last seen, but for pages of administration, unless they are let go', () => {
+it('the menu keeps period and units of the page with filters that was last seen, on pages that have them, unless they are let go', () => {
   usePinnedFilters.getState().remember(new URLSearchParams('time=2024-01-01_2024-12-31&unit=u1&category=E&page=2'));
-  show([node('/a', '主体'), node('/system/users', '用户')], '/a');
+  show([node('/a', '主体'), node('/system/users', '用户', [], { commonQuery: [] })], '/a');
   expect(linksIn('主菜单')).toEqual(['主体 /a?time=2024-01-01_2024-12-31&unit=u1', '用户 /system/users']);
   act(() => usePinnedFilters.getState().pin(false));
   expect(linksIn('主菜单')).toEqual(['主体 /a', '用户 /system/users']);

@@ -1,4 +1,5 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
+import { unfilteredPaths, type MenuNode } from '@tenderscope/contract';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { sideSections, trailOf } from '../../lib/menu-navigation.ts';
@@ -8,6 +9,9 @@ import { MenuIcon } from './menu-icon.tsx';
 import styles from './side-menu.module.css';
 
 const narrow = matchMedia('(width <= 1366px)');
+
+/** Pages of a group with filters have them, but for some. */
+const hasFilters = ({ commonQuery }: MenuNode['meta'], path: string): boolean => commonQuery.includes('time') && !unfilteredPaths.includes(path);
 
 /** The user's menu tree. On narrow screens, or when he wants, it keeps the icons only, with the names as tips. */
 export function SideMenu() {
@@ -28,11 +32,10 @@ export function SideMenu() {
         <div key={heading?.path ?? entries[0]?.path} className={styles['section']} data-headed={heading !== null}>
           {heading && <p className={collapsed ? 'visually-hidden' : styles['heading']}>{heading.name}</p>}
           <ul>
-            {entries.map(({ path, name, icon }) => (
+            {entries.map(({ path, name, icon, meta }) => (
               <li key={path}>
                 <Link
-                  // Pages of administration have no filters.
-                  to={path.startsWith('/system') ? path : path + pinned}
+                  to={hasFilters(heading?.meta ?? meta, path) ? path + pinned : path}
                   className={styles['entry']}
                   title={collapsed ? name : undefined}
                   aria-current={path === pathname ? 'page' : open.has(path) ? 'true' : undefined}
