@@ -15,7 +15,7 @@ export function FiltersPin() {
       title={isPinned ? '从菜单打开其他页面时保留时间与所属单位，点击取消' : '从菜单打开其他页面时不保留时间与所属单位，点击保留'}
       onClick={() => pin(!isPinned)}
     >
-      {isPinned ? '换页保留时间与单位' : '换页不保留'}
+      {isPinned ? '换页保留' : '换页不保留'}
     </Button>
   );
 }
