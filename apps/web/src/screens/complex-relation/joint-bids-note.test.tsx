@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { resultEnvelope, type RelationKind } from '@tenderscope/contract';
+import { objectEnvelope, type RelationKind } from '@tenderscope/contract';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { complexFormat, type ComplexState } from './complex-url.ts';
 import { JointBidsNote } from './joint-bids-note.tsx';
 
 const edge = { source: 'a', target: 'b', kind: '共同投标', strength: 1, evidenceNum: 24 };
-servePage(() => ({ body: resultEnvelope({ nodes: [], edges: [edge, { ...edge, target: 'x' }], paths: [], isTruncated: false, dataVersion: 1 }) }));
+servePage(() => ({ body: objectEnvelope({ nodes: [], edges: [edge, { ...edge, target: 'x' }], paths: [], isTruncated: false, dataVersion: 1 }) }));
 afterEach(cleanup);
 
 function show(companies: readonly string[], kinds: readonly RelationKind[]): Partial<ComplexState>[] {
