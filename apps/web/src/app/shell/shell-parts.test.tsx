@@ -102,6 +102,10 @@ it('says how data come in while nothing was imported, and only then', () => {
   expect(screen.queryByRole('status')).toBeNull();
   act(() => noteDataStamp(new Headers({ 'x-data-version': '0' })));
   expect(screen.getByRole('status').textContent).toMatch(/尚未导入数据.*npm run data -- import/);
+  cleanup();
+  useSession.getState().signIn('opaque', { menuAuthPath: ['/system/imports'], zbrList: [], zbrTree: [], zbrArr: [] } as unknown as UserInfo, []);
+  render(<NoDataNote />, { wrapper: MemoryRouter });
+  expect(screen.getByRole('link', { name: '数据导入' }).getAttribute('href')).toBe('/system/imports');
   act(() => noteDataStamp(new Headers({ 'x-data-version': '1', 'x-data-time': '1700000000000' })));
   expect(screen.queryByRole('status')).toBeNull();
 });
