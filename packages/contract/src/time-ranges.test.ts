@@ -47,14 +47,30 @@ describe('bounds', () => {
 });
 
 describe('comparisons', () => {
+  const today = at('2026-08-06T23:59:59.999');
+  const yearAgoOf = (instant: number): number => instant - 365 * 86_400_000;
   const days = (from: string, to: string) => ({ from: at(`${from}T00:00:00.000`), to: at(`${to}T23:59:59.999`) });
 
+  it('end where the data do, to the hour', () => {
+    const end = at('2026-05-12T10:00:00.000');
+    expect(comparedPeriods(days('2026-05-01', '2026-05-31'), end)).toEqual({
+      yearAgo: { from: at('2025-05-01T00:00:00.000'), to: at('2025-05-12T10:00:00.000') },
+      before: { from: at('2026-04-19T13:59:59.999'), to: at('2026-04-30T23:59:59.999') },
+    });
+  });
+
+  it('with the period before are none for a year so far, before which lies another season', () => {
+    expect(comparedPeriods(dayBounds('year', now), now)).toEqual({ yearAgo: { from: at('2025-01-01T00:00:00.000'), to: yearAgoOf(now) }, before: null });
+    expect(comparedPeriods(days('2026-01-01', '2026-06-30'), now).before).toBeNull();
+    expect(comparedPeriods(days('2026-01-01', '2026-03-31'), now).before).toEqual(days('2025-10-01', '2025-12-31'));
+  });
+
   it('of a period still running are by the same days', () => {
-    expect(comparedPeriods(days('2026-08-01', '2026-08-31'), now)).toEqual({
+    expect(comparedPeriods(days('2026-08-01', '2026-08-31'), today)).toEqual({
       yearAgo: days('2025-08-01', '2025-08-06'),
       before: days('2026-07-26', '2026-07-31'),
     });
-    expect(comparedPeriods(dayBounds('last12', now), now)).toEqual({ yearAgo: days('2024-09-01', '2025-08-06'), before: null });
+    expect(comparedPeriods(dayBounds('last12', now), today)).toEqual({ yearAgo: days('2024-09-01', '2025-08-06'), before: null });
   });
 
   it('of a period that is over, or to come, are of its whole length', () => {

@@ -51,14 +51,16 @@ export interface ComparedPeriods {
 }
 
 /**
- * What a period compares with: the same a year ago (同比) and, unless it lasts a year or longer, the one just before (环比). A period
- * still running compares as far as it has come by the end of today, so by the same days.
+ * What a period compares with: the same a year ago (同比) and the one just before (环比), which there is none of for a year or longer, nor
+ * for a year so far beyond its first quarter, before which lies another season. A period that the data do not fill compares as far as they
+ * reach, to the instant.
+ * @param dataEnd epoch ms up to which the data reach
  */
-export function comparedPeriods(period: Period, now: number): ComparedPeriods {
-  const today = endOfDay(businessDay(now));
-  const elapsed = period.from > today ? period : { from: period.from, to: Math.min(period.to, today) };
+export function comparedPeriods(period: Period, dataEnd: number): ComparedPeriods {
+  const elapsed = period.from > dataEnd ? period : { from: period.from, to: Math.min(period.to, dataEnd) };
   const lastsYear = yearsBefore(period.to + 1, 1) >= period.from;
-  return { yearAgo: periodYearAgo(elapsed), before: lastsYear ? null : periodBefore(elapsed) };
+  const isYearSoFar = period.from === startOfYear(period.from) && period.to >= startOfMonth(period.from, 3);
+  return { yearAgo: periodYearAgo(elapsed), before: lastsYear || isYearSoFar ? null : periodBefore(elapsed) };
 }
 
 /** The days of the year an instant is in, to its end. */

@@ -1,5 +1,5 @@
 import { comparedPeriods, type Period } from '@tenderscope/contract';
-import { serverNow } from '../../lib/server-clock.ts';
+import { useDataEnd } from '../../lib/use-data-end.ts';
 import { comparedFigure } from '../../widgets/kpi-tile/compared-figure.ts';
 import { KpiTile } from '../../widgets/kpi-tile/kpi-tile.tsx';
 import { KpiTiles } from '../../widgets/kpi-tile/kpi-tiles.tsx';
@@ -11,7 +11,8 @@ import type { AttributesState } from './use-attributes.ts';
 export function AttributeTiles({ state, onOpen }: { state: AttributesState; onOpen: (view: AttributeViewKey) => void }) {
   const { conditions, conditionsFor, values, valuesFor, period } = state;
   const ask = (other: Period) => ({ conditions: conditionsFor(other), values: valuesFor(other) });
-  const compared = period && comparedPeriods(period, serverNow());
+  const dataEnd = useDataEnd();
+  const compared = period && comparedPeriods(period, dataEnd);
   const bases = compared && { yearAgo: ask(compared.yearAgo), before: compared.before && ask(compared.before) };
   const row = useAskedRow('market.summary', { conditions, values }, bases, []);
   const whole = row.current?.marketNum ?? 0;

@@ -1,5 +1,4 @@
 import { comparedPeriods, type Period } from '@tenderscope/contract';
-import { serverNow } from '../../lib/server-clock.ts';
 import { useDataEnd } from '../../lib/use-data-end.ts';
 import { courseSteps } from '../../widgets/kpi-tile/course-steps.ts';
 import { useAskedRow, type ComparedRow } from '../../widgets/kpi-tile/use-compared-row.ts';
@@ -8,7 +7,8 @@ import type { IntakeState } from './use-intake.ts';
 /** The figures of the period, of the same a year ago and of the period before. */
 export function useIntakeRow({ period, hasPeriod, conditions }: IntakeState): ComparedRow<'intake.summary'> {
   const ask = ({ from, to }: Period) => ({ conditions, values: { periodFrom: from, periodTo: to } });
-  const { yearAgo, before } = comparedPeriods(period, serverNow());
-  const steps = courseSteps(hasPeriod ? period : null, useDataEnd()).map(ask);
+  const dataEnd = useDataEnd();
+  const { yearAgo, before } = comparedPeriods(period, dataEnd);
+  const steps = courseSteps(hasPeriod ? period : null, dataEnd).map(ask);
   return useAskedRow('intake.summary', ask(period), hasPeriod ? { yearAgo: ask(yearAgo), before: before && ask(before) } : null, steps);
 }

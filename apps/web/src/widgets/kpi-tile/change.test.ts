@@ -13,6 +13,10 @@ describe('changes', () => {
     expect(change?.value).toBeCloseTo(2, 10);
   });
 
+  it('compares rates as they are shown', () => {
+    expect(changeOf('zbRate', 0.131_96, 0.133_54)).toEqual({ kind: 'points', value: -0.15 });
+  });
+
   it('has no answer without a base, on a base of 0, or without a value', () => {
     expect(changeOf('dealNum', 1, 0)).toBeNull();
     expect(changeOf('dealNum', 1, null)).toBeNull();

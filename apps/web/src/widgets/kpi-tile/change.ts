@@ -6,10 +6,13 @@ export interface Change {
   value: number;
 }
 
+/** A rate as it is shown, in %: its change is that of what is read. */
+const shownRate = (rate: number): number => Number((100 * rate).toFixed(2));
+
 /** Null when there is nothing to compare with, or when the base is 0. */
 export function changeOf(metric: MetricKey, current: number | null, base: number | null | undefined): Change | null {
   if (current === null || base === null || base === undefined || base === 0) return null;
-  return metrics[metric].unit === '%' ? { kind: 'points', value: (current - base) * 100 } : { kind: 'fraction', value: (current - base) / Math.abs(base) };
+  return metrics[metric].unit === '%' ? { kind: 'points', value: Number((shownRate(current) - shownRate(base)).toFixed(2)) } : { kind: 'fraction', value: (current - base) / Math.abs(base) };
 }
 
 export interface ChangeText {

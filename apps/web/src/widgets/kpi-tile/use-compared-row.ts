@@ -1,7 +1,6 @@
 import { comparedPeriods, type Period } from '@tenderscope/contract';
 import { useMemo } from 'react';
 import type { FreeQueryKey } from '../../lib/param-positions.ts';
-import { serverNow } from '../../lib/server-clock.ts';
 import { useDataEnd } from '../../lib/use-data-end.ts';
 import { useIdleTurn } from '../../lib/use-idle-turn.ts';
 import { useFirstRows, useRows, type Ask, type ParamsByKey, type QueryKey, type Row } from '../../lib/use-rows.ts';
@@ -42,13 +41,13 @@ export function useComparedRow<Key extends QueryKey>(
 ): ComparedRow<Key> {
   const values = (given[0] ?? none) as ParamsByKey[Key];
   const { conditions, conditionsFor, period } = state;
+  const dataEnd = useDataEnd();
   const bases = useMemo(() => {
     if (!period) return null;
-    const { yearAgo, before } = comparedPeriods(period, serverNow());
+    const { yearAgo, before } = comparedPeriods(period, dataEnd);
     const ask = (other: Period): Ask<Key> => ({ conditions: conditionsFor(other), values });
     return { yearAgo: ask(yearAgo), before: before && ask(before) };
-  }, [conditionsFor, period, values]);
-  const dataEnd = useDataEnd();
+  }, [conditionsFor, dataEnd, period, values]);
   const steps = useMemo(
     () => courseSteps(period, dataEnd).map((step): Ask<Key> => ({ conditions: conditionsFor(step), values })),
     [conditionsFor, dataEnd, period, values],
