@@ -1,4 +1,4 @@
-import { metrics, permissions } from '@tenderscope/contract';
+import { lotEvents, metrics, permissions } from '@tenderscope/contract';
 import { describe, expect, it } from 'vitest';
 import type { QueryDefinition } from './define-query.ts';
 import { queries } from './queries.gen.ts';
@@ -49,7 +49,7 @@ it.each(some(pickings))('%s picks rows by fields and columns that it has, the ke
 });
 
 it.each(some(metricColumns))('%s takes the title of %s from its definition', (_key, name, title) => {
-  expect(title).toBe(metrics[name].name);
+  expect([metrics[name].name, ...Object.values(lotEvents).map(({ by }) => `${metrics[name].name}（${by}）`)]).toContain(title);
 });
 
 const withEvidence = all.filter(({ columns }) => Object.values(columns).some(({ isEvidenceValue }) => isEvidenceValue));

@@ -1,4 +1,4 @@
-import { metrics, type MetricKey } from '@tenderscope/contract';
+import { lotEvents, metricEvents, metrics, type MetricKey } from '@tenderscope/contract';
 
 /**
  * How a column's values travel and read: `integer`/`number` plain, `money` yuan, `rate` a fraction 0–1,
@@ -16,6 +16,8 @@ export interface Column<Value = unknown> {
   expertCode?: string;
   /** Has names of people, which are masked for who lacks the duty `personNames`: in its source, so that it holds of every query. */
   isPersonal?: true;
+  /** The figure that it shows. */
+  metric?: MetricKey;
   /** Phantom: carries the value's type, never set. */
   readonly value?: Value;
 }
@@ -52,10 +54,22 @@ const metricTypes = { 万元: 'money', '%': 'rate', 天: 'days' } as const;
 export function metric(key: MetricKey): Column<number | null> {
   const { name, unit } = metrics[key];
   const type = unit in metricTypes ? metricTypes[unit as keyof typeof metricTypes] : 'number';
-  return { title: name, type, unit: type === 'money' ? '元' : unit };
+  return { title: name, type, unit: type === 'money' ? '元' : unit, metric: key };
 }
 
 /** A metric that counts things: a whole number, zero when there is nothing. */
 export function countMetric(key: MetricKey): Column<number> {
-  return { title: metrics[key].name, type: 'integer', unit: metrics[key].unit };
+  return { title: metrics[key].name, type: 'integer', unit: metrics[key].unit, metric: key };
+}
+
+const eventOfColumn = ({ metric: key }: Column) =>
+  key !== undefined && Object.hasOwn(metricEvents, key) ? lotEvents[metricEvents[key as keyof typeof metricEvents]] : undefined;
+
+/** The columns of a row; where its figures are about several events of lots, the title of each says which. */
+export function withEventsInTitles<Cols extends Columns>(columns: Cols): Cols {
+  if (new Set(Object.values(columns).map(eventOfColumn).filter((event) => event !== undefined)).size < 2) return columns;
+  return Object.fromEntries(Object.entries(columns).map(([name, column]) => {
+    const event = eventOfColumn(column);
+    return [name, event === undefined ? column : { ...column, title: `${column.title}（${event.by}）` }];
+  })) as Cols;
 }

@@ -1,5 +1,5 @@
 import type { Permission } from '@tenderscope/contract';
-import type { Columns, ValueOf } from './columns.ts';
+import { withEventsInTitles, type Columns, type ValueOf } from './columns.ts';
 import type { DatedSlot } from './compile/source-slots.ts';
 import type { Filters } from './filters/filter.ts';
 import type { Param, ParamValues } from './params.ts';
@@ -43,6 +43,8 @@ export interface QueryDefinition<
   filters: Filters;
   /** Columns a caller may sort by. */
   sorts: readonly string[];
+  /** The column whose values order the rows instead, where a caller sorts by a rate of few cases. */
+  sortsBy?: Readonly<Record<string, string>>;
   /** The order without a caller's wish. */
   defaultSort?: Sort;
   /** Columns that together tell every row apart. */
@@ -93,13 +95,17 @@ export type RowOf<Query> = Query extends { columns: infer Cols } ? { [Name in ke
 /** A definition may sort by its own columns only. */
 interface OwnColumns<Name extends string> {
   sorts: readonly Name[];
+  sortsBy?: Readonly<Partial<Record<Name, Name>>>;
   defaultSort?: Sort<Name>;
   tieBreak: readonly Name[];
 }
 
-/** Keeps the literal types of a definition; what types cannot say is checked by tests over the whole catalog. */
+/**
+ * Keeps the literal types of a definition, and lets the titles of its columns say which event each figure is about where they differ; what
+ * types cannot say is checked by tests over the whole catalog.
+ */
 export function defineQuery<const Key extends string, const Cols extends Columns, const Params extends readonly Param[] = readonly []>(
   definition: QueryDefinition<Key, Cols, Params> & OwnColumns<keyof Cols & string>,
 ): QueryDefinition<Key, Cols, Params> {
-  return definition;
+  return { ...definition, columns: withEventsInTitles(definition.columns) };
 }

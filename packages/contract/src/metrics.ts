@@ -41,7 +41,7 @@ export const metrics = {
   waitingCaseNum: { name: '待核查', unit: '条' },
   issuerNum: { name: '招标人', unit: '家' },
   agencyNum: { name: '代理机构', unit: '家' },
-  supplierNum: { name: '中标供应商数', unit: '家' },
+  supplierNum: { name: '中标供应商', unit: '家' },
   winningSuppliers: { name: '中标供应商', unit: '家' },
   marketNum: { name: '供应商总数', unit: '家' },
   riskSupplierNum: { name: '高风险供应商', unit: '家' },

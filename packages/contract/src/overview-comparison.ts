@@ -15,11 +15,17 @@ interface Outstanding {
   decidedNum: number;
 }
 
-/** How many lots a figure waits for, and how many it is of. */
+interface OutstandingBids {
+  undecidedBidNum: number;
+  decidedBidNum: number;
+}
+
+/** How many lots or bids a figure waits for, and how many it is of. */
 export const waitingLots = {
   avgBidders: ({ unopenedNum, lotNum }: Outstanding) => [unopenedNum, lotNum],
   failedRate: ({ undecidedNum, decidedNum }: Outstanding) => [undecidedNum, undecidedNum + decidedNum],
-} as const satisfies Record<string, (row: Outstanding) => readonly [pending: number, whole: number]>;
+  zbRate: ({ undecidedBidNum, decidedBidNum }: OutstandingBids) => [undecidedBidNum, undecidedBidNum + decidedBidNum],
+} as const satisfies Record<string, (row: Outstanding & OutstandingBids) => readonly [pending: number, whole: number]>;
 
 /** With more lots than that outstanding, those that went quickly are all there is: they do not compare with all of another period. */
 export const mostPendingShare = 0.05;

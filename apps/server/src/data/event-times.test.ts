@@ -94,7 +94,7 @@ it('counts a win that no bid is on record for as a bid', async () => {
   const [, second] = await client.rows('supplier.ranking', [{ sortName: 'zbJinE', sortRule: 'desc' }]);
   expect(second).toMatchObject({ gys_guid: 'c2', tbNum: 2, zbNum: 1, zbRate: 0.5, zbJinE: 40 });
   const top = await client.rows('insight.supplierTop', january);
-  expect(top).toMatchObject([{ gys_guid: 'c1', tbNum: 1, zbNum: 0, zbRate: 0, zbJinE: 80 }, { gys_guid: 'c2', tbNum: 1, zbNum: 1, zbRate: 1, zbJinE: 40 }]);
+  expect(top).toMatchObject([{ gys_guid: 'c1', tbNum: 1, zbNum: 1, zbRate: 0, zbJinE: 80 }, { gys_guid: 'c2', tbNum: 1, zbNum: 1, zbRate: 1, zbJinE: 40 }]);
   expect(await client.rows('supplier.bids', [], ['c2'])).toMatchObject([{ lot_guid: 'l1', price: 90 }, { lot_guid: 'l3', price: null, is_winner: 1 }]);
 });
 

@@ -65,6 +65,6 @@ it('walks a circle of holders once', async () => {
 it('knows a supplier of a long name by a single bid', async () => {
   expect(longName).toHaveLength(60);
   expect(await rows('supplier.search', longName)).toMatchObject([{ gys_guid: 'e5', tbNum: 1, zbNum: 0, zbRate: 0, nearness: 3 }]);
-  expect(await rows('supplier.bids', 'e5')).toMatchObject([{ jieguo: '未成交', price: 1_000_000, zbJinE: null }]);
+  expect(await rows('supplier.bids', 'e5')).toMatchObject([{ jieguo: '流标', price: 1_000_000, zbJinE: null }]);
   expect((await rows('supplier.monthly', 'e5')).reduce((sum, row) => sum + Number(row['tbNum']), 0)).toBe(1);
 });

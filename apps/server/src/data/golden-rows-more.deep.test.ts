@@ -82,7 +82,7 @@ describe.each(someSelections(selections))('%s', (_name, conditions, keeps) => {
     for (const row of rows.slice(0, 5)) {
       const [a, b, joint] = [bidNum(row['gys_guid']), bidNum(row['Target_Gys_guid']), Number(row['TongTou_Nums'])];
       expect(row).toMatchObject({ tbNum: a, targetTbNum: b, jaccard: expect.closeTo(joint / (a + b - joint), 12) as number });
-      expect(row['zbNum']).toBe(own('opening').filter((lot) => hasWon(lot, String(row['gys_guid']))).length);
+      expect(row['zbNum']).toBe(own('award').filter((lot) => hasWon(lot, String(row['gys_guid']))).length);
     }
   });
 
@@ -122,7 +122,8 @@ describe('one supplier and one lot', () => {
     }));
     const [profile] = await world.client.rows('supplier.profile', [], [company]);
     const wins = world.lots.filter((lot) => hasWon(lot, company)).length;
-    const zbRate = expect.closeTo(wins / own.length, 12) as number;
+    const decided = world.lots.filter((lot) => (lot.isDeal || lot.isFailed) && lot.bidders.some(({ id }) => id === company)).length;
+    const zbRate = expect.closeTo(wins / decided, 12) as number;
     expect(profile).toMatchObject({ gys_guid: company, tbNum: own.length, zbNum: wins, zbRate });
   });
 

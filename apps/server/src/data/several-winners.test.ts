@@ -68,7 +68,7 @@ describe('each winner wins, and is credited with what is stated to be theirs', (
     expect(byId(await client.rows('supplier.ranking'), 'tbNum', 'zbNum', 'zbJinE')).toMatchObject({ ...expected, 2: [1, 1, null] });
     expect(await client.rows('supplier.profile', [], ['B'])).toMatchObject([{ tbNum: 5, zbNum: 3, zbRate: 0.6, zbJinE: 550 }]);
     const months = await client.rows('supplier.monthly', [], ['A']);
-    expect(months).toMatchObject([{ month: '2026-05', tbNum: 5, zbNum: 3, zbJinE: null }, { month: '2026-06', zbNum: 0, zbJinE: 450 }]);
+    expect(months).toMatchObject([{ month: '2026-05', tbNum: 5, zbNum: 0, zbJinE: null }, { month: '2026-06', zbNum: 3, zbJinE: 450 }]);
   });
 
   it('in co-operation with the buyer, meetings and the list of bids', async () => {
@@ -149,6 +149,6 @@ describe('reports claim no amount for a winner that has none', () => {
   it('of a company', async () => {
     const [ofA, ofD] = [textsOf(await reportOf('A')), textsOf(await reportOf('D'))];
     expect(ofA).toContain('其中 1 次中标没有归属本企业的金额（多家中标未分，或未公布），不计入成交金额。');
-    expect(ofD.find((text) => text.includes('全部时间内'))).toBe('全部时间内投标 1 次，中标 1 次，中标率 100.00%，成交金额 — 万元。');
+    expect(ofD.find((text) => text.includes('全部时间内'))).toBe('全部时间内投标 1 次，中标 1 次，中标率 100.00%（按已有结果的投标），成交金额 — 万元。');
   });
 });

@@ -12,7 +12,7 @@ it.each([
   ['insight.overview', ['award', 'opening', 'tender']],
   ['insight.monthlyDeals', ['award', 'opening', 'tender']],
   ['saving.summary', ['award']],
-  ['relation.jointBidding2', ['opening']],
+  ['relation.jointBidding2', ['award', 'opening']],
   ['expert.years', ['opening']],
   ['price.monthly', []],
 ])('finds the events of %s in the sources that it reads', (key, events) => {

@@ -9,7 +9,9 @@ export function sortsOf(query: QueryDefinition, conditions: readonly Condition[]
     .map((condition) => checkSort(query, condition));
   const sort = asked.at(-1) ?? query.defaultSort;
   const keys = query.tieBreak.filter((column) => column !== sort?.column).map((column): Sort => ({ column, rule: 'asc' }));
-  return sort ? [sort, ...keys] : keys;
+  if (!sort) return keys;
+  const bound = query.sortsBy?.[sort.column];
+  return [...(bound === undefined ? [] : [{ ...sort, column: bound }]), sort, ...keys];
 }
 
 /** ORDER BY, nulls last; a column is meant by its name unless told otherwise. */

@@ -43,8 +43,7 @@ export const datedTables = {
   openings: { table: 'lot_fact', at: 'bids_opened_at', month: 'opening_month' },
   /** Deals by their award notice. */
   awards: { table: 'lot_fact', at: 'awarded_at', month: 'award_month', rows: 'is_deal = 1' },
-  /** Winners of deals by the opening, and by the award; a deal is there once for each. */
-  openedWins: { table: 'winner_row', at: 'bids_opened_at', month: 'opening_month', rows: 'is_deal = 1' },
+  /** Winners of deals by the award; a deal is there once for each. */
   awardedWins: { table: 'winner_row', at: 'awarded_at', month: 'award_month', rows: 'is_deal = 1' },
   /** Bids by the opening, and those that won by the award. */
   openedBids: { table: 'bid_row', at: 'bids_opened_at', month: 'opening_month' },

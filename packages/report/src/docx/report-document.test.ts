@@ -72,7 +72,7 @@ it('has the numbers of its charts in workbooks that can be edited', async () => 
   const rows: unknown[][] = [];
   book.worksheets[0]?.eachRow(({ values }) => rows.push((values as unknown[]).slice(1)));
   expect(rows.slice(1)).toEqual([['2026-01', 3, 1], ['2026-02', 0, 0], ['2026-03', 2, 0]]);
-  expect(rows[0]?.slice(-2)).toEqual(['投标次数（次）', '中标次数（次）']);
+  expect(rows[0]?.slice(-2)).toEqual(['投标次数（按开标）（次）', '中标次数（按定标）（次）']);
 });
 
 it.skipIf(!hasOffice)('is read by LibreOffice, page by page (skipped without soffice)', async () => {

@@ -46,6 +46,9 @@ export function repeatedPairsOf(lots: readonly ReferenceLot[], bundle: Bundle) {
     const [gys_guid = '', Target_Gys_guid = ''] = members.split(',');
     const wins = own.filter(({ lot }) => [gys_guid, Target_Gys_guid].some((one) => hasWon(byId.get(lot), one))).length;
     const unitNum = new Set(own.map(({ lot }) => byId.get(lot)?.unitId)).size;
-    return { gys_guid, Target_Gys_guid, meetNum: own.length, pairWins: wins, pairWinRate: wins / own.length, unitNum };
+    const decidedNum = own.filter(({ lot }) => byId.get(lot)?.isDeal === true || byId.get(lot)?.isFailed === true).length;
+    const undecidedNum = own.filter(({ lot }) => byId.get(lot)?.isRunning === true).length;
+    const pairWinRate = decidedNum === 0 ? null : wins / decidedNum;
+    return { gys_guid, Target_Gys_guid, meetNum: own.length, pairWins: wins, pairWinRate, unitNum, decidedNum, undecidedNum };
   });
 }

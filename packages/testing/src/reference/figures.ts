@@ -127,6 +127,25 @@ export const citiesOf = ({ award }: EventLots) =>
     supplierNum: winnersOf(own),
   }));
 
+/** Lower end of the 95 % interval of a share, from the formula of Wilson (1927); null of nothing. */
+function wilsonLower(won: number, n: number): number | null {
+  if (n === 0) return null;
+  const [z, p] = [1.96, won / n];
+  const spread = z * Math.sqrt((p * (1 - p)) / n + (z * z) / (4 * n * n));
+  return Math.max(0, (p + (z * z) / (2 * n) - spread) / (1 + (z * z) / n));
+}
+
+/** 中标率 of bids, by their lots: those with a result count, the rest are stated beside it. */
+export function winRateOf(bids: Lots, won: number) {
+  const decidedBidNum = bids.filter((lot) => lot.isDeal || lot.isFailed).length;
+  return {
+    zbRate: share(won, decidedBidNum),
+    decidedBidNum,
+    undecidedBidNum: bids.filter((lot) => lot.isRunning).length,
+    zbRateLower: wilsonLower(won, decidedBidNum),
+  };
+}
+
 /** Every supplier that bid, by the opening, or was awarded a lot. */
 export function suppliersOf({ opening, award }: EventLots) {
   const named = (lots: Lots, of: (lot: ReferenceLot) => readonly { id: string; name: string }[]) =>
@@ -140,8 +159,8 @@ export function suppliersOf({ opening, award }: EventLots) {
       gys_guid: id,
       Gys_Name: (made[0] ?? awarded[0])?.name,
       tbNum: made.length,
-      zbNum: won.length,
-      zbRate: share(won.length, made.length),
+      zbNum: awarded.length,
+      ...winRateOf(made.map(({ lot }) => lot), won.length),
       zbJinE: sumKnown(awarded.map(({ lot }) => lot.award)),
     };
   });

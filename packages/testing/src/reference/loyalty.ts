@@ -44,14 +44,15 @@ export function issuerSuppliersOf(lots: EventLots, all: readonly ReferenceLot[],
   const own = { tender: [], opening: lots.opening.filter(isOwn), award: lots.award.filter(isOwn) };
   const wins = eachWin(own.award);
   const whole = (amountOf(wins) ?? 0) + own.award.reduce((sum, lot) => sum + unsharedOf(lot), 0);
-  return suppliersOf(own).flatMap(({ gys_guid, Gys_Name, tbNum, zbNum, zbRate, zbJinE }) => {
-    const deals = wins.filter(({ winner }) => winner?.id === gys_guid);
+  return suppliersOf(own).flatMap((figures) => {
+    const deals = wins.filter(({ winner }) => winner?.id === figures.gys_guid);
     if (deals.length === 0) return [];
-    const times = ever.get(`${unitId} ${gys_guid}`) ?? [];
+    const times = ever.get(`${unitId} ${figures.gys_guid}`) ?? [];
     const known = deals.map(isReturn(ever)).filter((one) => one !== null);
     return [{
-      ...{ gys_guid, Gys_Name, tbNum, zbNum, zbRate, zbJinE, dealNum: deals.length },
-      amountRate: zbJinE === null ? null : share(zbJinE, whole),
+      ...figures,
+      dealNum: deals.length,
+      amountRate: figures.zbJinE === null ? null : share(figures.zbJinE, whole),
       first_time: times[0] ?? null,
       years: times.length === 0 ? null : [...new Set(times.map(yearOf))].join('、'),
       laoXin: known.length === 0 ? null : known.every(Boolean) ? '此前已成交' : '期内首次成交',

@@ -1,4 +1,4 @@
-import { businessMonthOf, suppliersOf } from './figures.ts';
+import { businessMonthOf, suppliersOf, winRateOf } from './figures.ts';
 import { groupBy } from './group-by.ts';
 import type { EventLots, ReferenceLot } from './lots.ts';
 import { eachWin, unsharedOf } from './winners.ts';
@@ -25,6 +25,9 @@ export function placesOf(lots: EventLots) {
   });
 }
 
+/** Of the bids with a result, those that won. */
+const wonBids = ({ zbRate, decidedBidNum }: ReturnType<typeof suppliersOf>[number]): number => Math.round((zbRate ?? 0) * decidedBidNum);
+
 export function participationOf(lots: EventLots) {
   const suppliers = suppliersOf(lots);
   const unshared = lots.award.map(unsharedOf).filter((amount) => amount > 0);
@@ -34,7 +37,7 @@ export function participationOf(lots: EventLots) {
     winningSuppliers: suppliers.filter((one) => one.zbNum > 0).length,
     tbNum,
     zbNum,
-    zbRate: tbNum === 0 ? null : zbNum / tbNum,
+    ...winRateOf(lots.opening.flatMap((lot) => lot.bidders.map(() => lot)), sum(suppliers.map(wonBids))),
     zbJinE: sumOf(lots.award.map(({ award }) => award)),
     unsharedAmount: unshared.length === 0 ? null : sum(unshared),
   };
@@ -44,9 +47,9 @@ const bidEdges = [1, 2, 3, 5, 9, 17, 33, 65, 129];
 
 /** Bidders by how often they bid and by tenths of how often they won. */
 export function quadrantsOf(lots: EventLots) {
-  const bidders = suppliersOf(lots).filter(({ tbNum }) => tbNum > 0);
-  const cellOf = ({ tbNum, zbNum }: { tbNum: number; zbNum: number }): string =>
-    JSON.stringify([bidEdges.findLast((edge) => tbNum >= edge), Math.min(9, Math.floor((10 * zbNum) / tbNum))]);
+  const bidders = suppliersOf(lots).filter(({ decidedBidNum }) => decidedBidNum > 0);
+  const cellOf = (one: (typeof bidders)[number]): string =>
+    JSON.stringify([bidEdges.findLast((edge) => one.tbNum >= edge), Math.min(9, Math.floor((10 * wonBids(one)) / one.decidedBidNum))]);
   return [...groupBy(bidders, cellOf)].map(([cell, own]) => {
     const [tbFrom = 0, tenth = 0] = JSON.parse(cell) as number[];
     return { tbFrom, rateFrom: tenth / 10, gysNum: own.length, zbJinE: sumOf(own.map(({ zbJinE }) => zbJinE)) };
@@ -74,6 +77,7 @@ export function paretoOf(lots: EventLots) {
       aNum: count('A'),
       bNum: count('B'),
       cNum: count('C'),
+      unpricedNum: suppliersOf(lots).filter(({ zbNum, zbJinE }) => zbNum > 0 && (zbJinE ?? 0) <= 0).length,
     };
   });
 }

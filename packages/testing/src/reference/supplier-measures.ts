@@ -66,7 +66,8 @@ export function supplierMeasuresOf(
     const isGrave = ({ kind = '' }: BundleRow): boolean => grave.includes(kind);
     const graveOnes = (records.get(id) ?? []).filter((risk) => isGrave(risk) && inForce(risk));
     const others = (records.get(id) ?? []).filter((risk) => !isGrave(risk) && (inForce(risk) || within(instantOf(risk.occurred_on))));
-    const contested = own.filter(({ lot }) => (lot.validBidders ?? 0) >= 3);
+    const decided = own.filter(({ lot }) => lot.isDeal || lot.isFailed);
+    const contested = decided.filter(({ lot }) => (lot.validBidders ?? 0) >= 3);
     const byMaterial = [...groupBy(own, ({ lot }) => lot.material ?? '')];
     byMaterial.sort(([a, one], [b, other]) => other.length - one.length || (a < b ? -1 : 1));
     const established = instantOf(company.established_on);
@@ -79,7 +80,7 @@ export function supplierMeasuresOf(
       activeMonths: { value: new Set(own.map(({ lot }) => businessMonthOf(lot.eventAt.opening))).size, n: own.length },
       acceptedNum: invitations.length > 0 ? { value: accepted.length, n: invitations.length } : null,
       idleDays: { value: Math.floor((to - Math.max(...own.map(({ lot }) => lot.eventAt.opening ?? 0))) / dayMs), n: own.length },
-      winRate: shareOf(own, ({ hasWon }) => hasWon),
+      winRate: shareOf(decided, ({ hasWon }) => hasWon),
       contestedWinRate: shareOf(contested, ({ hasWon }) => hasWon),
       priceToMean: mean(own.flatMap(({ price, prices }) => (price === null || prices[1] === undefined ? [] : [price / averageOf(prices)]))),
       priceToSecond: mean(own.flatMap(({ price, prices }) => (price === null || prices[1] === undefined ? [] : [price / prices[1]]))),

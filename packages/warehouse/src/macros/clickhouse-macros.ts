@@ -1,6 +1,6 @@
 import { businessOffsetMs, maxStars } from '@tenderscope/contract';
 import { clickhouseCompanyMacros } from './company-macros.ts';
-import { doubleFamilies, type duckdbMacros } from './duckdb-macros.ts';
+import { doubleFamilies, wilsonLower, type duckdbMacros } from './duckdb-macros.ts';
 import { methodMacros } from './method-macros.ts';
 
 const businessTime = (t: string): string => `fromUnixTimestamp64Milli(assumeNotNull(toInt64(${t})) + ${businessOffsetMs}, 'UTC')`;
@@ -15,6 +15,7 @@ export const clickhouseMacros: Readonly<Record<keyof typeof duckdbMacros, string
   'positive(x)': 'if(x > 0, x, NULL)',
   'steady(x)': 'round(x, 9)',
   'ratio(a, b)': 'cast(a as Nullable(Float64)) / nullIf(cast(b as Nullable(Float64)), 0)',
+  'wilson_lower(x, n)': wilsonLower,
   'p50(x)': quantile(0.5),
   'p5(x)': quantile(0.05),
   'p10(x)': quantile(0.1),

@@ -5,10 +5,16 @@ import { methodMacros } from './method-macros.ts';
 /** As a list of SQL. */
 export const doubleFamilies = `(${doubleFamilyNames.map((name) => `'${name}'`).join(', ')})`;
 
+/** One text for both engines; z = 1.96. */
+export const wilsonLower = `case when n > 0 then greatest(0e0,
+    (x + 1.9208 - 1.96 * sqrt(greatest(0e0, 1e0 * x * (n - x) / n + 0.9604))) / (n + 3.8416)) end`;
+
 /**
  * The functions the shared SQL text uses, in DuckDB's words. Instants are epoch ms; business time is a fixed UTC+8.
  * - `total(x)` sum of a count, 0 for none; `yuan(x)` an amount rounded to 分, the dust of its additions
  *   first, which would decide half a 分; `ratio(a, b)` null when b is 0 or null
+ * - `wilson_lower(x, n)` the lower end of the 95 % score interval of `x` of `n` trials, null of none: E. B. Wilson, Probable inference, the
+ *   law of succession, and statistical inference, J. Amer. Statist. Assoc. 22 (1927), 209–212
  * - `positive(x)` an amount above 0, else null: one of 0 is neither a price nor a base of a comparison
  * - `steady(x)` a fraction without the last digits, which hang on the order of additions and would decide the order of rows
  * - `p50(x)` exact median, interpolated; `month_of(t)` `YYYY-MM`; `month_start(t)` first ms of its month
@@ -33,6 +39,7 @@ export const duckdbMacros = {
   'positive(x)': 'case when x > 0 then x end',
   'steady(x)': 'round(x, 9)',
   'ratio(a, b)': 'cast(a as double) / nullif(cast(b as double), 0)',
+  'wilson_lower(x, n)': wilsonLower,
   'p50(x)': 'quantile_cont(x, 0.5)',
   'p5(x)': 'quantile_cont(x, 0.05)',
   'p10(x)': 'quantile_cont(x, 0.1)',

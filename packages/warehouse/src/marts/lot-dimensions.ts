@@ -24,6 +24,8 @@ export const bidDimensions = {
   bids_opened_at: 'BIGINT',
   awarded_at: 'BIGINT',
   is_deal: 'TINYINT',
+  is_failed: 'TINYINT',
+  is_undecided: 'TINYINT',
 } as const;
 
 /** What `bid_pair` carries, the longest of all tables. */
@@ -35,6 +37,8 @@ export const pairDimensions = {
   material_category: 'VARCHAR',
   bids_opened_at: 'BIGINT',
   is_deal: 'TINYINT',
+  is_failed: 'TINYINT',
+  is_undecided: 'TINYINT',
 } as const;
 
 /** What `lot_fact` carries. */

@@ -14,6 +14,8 @@ const [byNotice, byPublication, byOpening] = awardTimeBases;
  * null for nothing. `tendered_at`, `bids_opened_at` and `awarded_at` are the times of its three events (`lot-events.ts`): the time on
  * record, else the next best one; the raw times are beside them. An award is dated by its notice, else its publication, and a deal
  * without either by the opening; `award_time_basis` names which.
+ * `is_failed` is a lot 流标, `is_undecided` one without a result yet; a lot 终止, or 成交 without a winner on record, is neither of these
+ * nor a deal.
  * `valid_bidders` is null for a lot without any bid on record, and 0 where none of its bids is valid. The baseline of a saving is the
  * budget, of deals whose both amounts are known; an amount of 0 is not. `average_price` and the two below are over valid prices above 0.
  * `second_gap` is how far the second lowest one (`second_price`) lies above the lowest, as a fraction of it: DIFFP of 04.
@@ -29,6 +31,7 @@ export const lotFact: Mart = {
     opened_at: 'BIGINT',
     award_notice_at: 'BIGINT',
     is_failed: 'TINYINT',
+    is_undecided: 'TINYINT',
     is_open: 'TINYINT',
     is_opened: 'TINYINT',
     winner_num: 'BIGINT',
@@ -100,6 +103,7 @@ export const lotFact: Mart = {
         l.opened_at as opened_at,
         l.award_notice_at as award_notice_at,
         case when l.status = '流标' then 1 else 0 end as is_failed,
+        case when l.status = '进行中' then 1 else 0 end as is_undecided,
         case when method_family(p.method) = '公开' then 1 else 0 end as is_open,
         case when l.opened_at is not null then 1 else 0 end as is_opened,
         l.winner_num as winner_num,
@@ -142,7 +146,7 @@ export const lotFact: Mart = {
       unit_id, unit_name, in_group, category, method, organisation_form, province, city, material_category,
       bids_opened_at, tendered_at, awarded_at, award_time_basis,
       month_of(tendered_at) as tender_month, month_of(bids_opened_at) as opening_month, month_of(awarded_at) as award_month, status, is_deal, plan_received_at, award_published_at,
-      notice_at, opened_at, award_notice_at, is_failed, is_open, is_opened, winner_num, winner_id, winner_name,
+      notice_at, opened_at, award_notice_at, is_failed, is_undecided, is_open, is_opened, winner_num, winner_id, winner_name,
       budget, ceiling_price, award_amount, case when left_amount > 0 then left_amount end as unshared_amount, saving_baseline,
       saving_baseline - award_amount as saving,
       case when is_deal = 1 then (award_notice_at - coalesce(plan_received_at, notice_at)) / 86400000.0 end as cycle_days,

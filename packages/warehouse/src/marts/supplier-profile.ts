@@ -7,8 +7,9 @@ const ofLots = (table: string, event: LotEvent): string =>
 
 /**
  * Supplier × month with additive counts and sums; `event_at` is the month's first ms. Months add up to any period. Invitations are in
- * the month of the tender notice, bids and the wins among them in that of the opening, `award_sum`, the amounts credited to the supplier,
- * in that of the award. `price_ratio_sum` over `price_ratio_num` is the mean of price ÷ mean valid price.
+ * the month of the tender notice, bids and the wins among them in that of the opening, `awards`, the lots won, and `award_sum`, the amounts
+ * credited to the supplier, in that of the award. `decided` counts bids on lots that were a deal or failed, `undecided` those without a
+ * result yet. `price_ratio_sum` over `price_ratio_num` is the mean of price ÷ mean valid price.
  */
 export const supplierProfile: Mart = {
   name: 'supplier_profile',
@@ -23,7 +24,10 @@ export const supplierProfile: Mart = {
     rejected: 'BIGINT',
     bids: 'BIGINT',
     valid_bids: 'BIGINT',
+    decided: 'BIGINT',
+    undecided: 'BIGINT',
     wins: 'BIGINT',
+    awards: 'BIGINT',
     award_sum: 'DOUBLE',
     price_ratio_sum: 'DOUBLE',
     price_ratio_num: 'BIGINT',
@@ -38,18 +42,17 @@ export const supplierProfile: Mart = {
     with activity as (
       select
         b.company_id as company_id, l.month as month, l.event_at as event_at, 0 as invited, 0 as accepted, 0 as rejected, 1 as bids,
-        b.is_valid as valid_bids, 0 as wins, cast(null as double) as amount, b.price_to_mean as price_ratio, b.quoted_at as quoted_at
+        b.is_valid as valid_bids, b.is_deal + b.is_failed as decided, b.is_undecided as undecided, b.has_won as wins, 0 as awards,
+        cast(null as double) as amount, b.price_to_mean as price_ratio, b.quoted_at as quoted_at
       from ${ofLots('bid_fact', 'opening')} b join ${touchedLotsAt('opening')} l on l.lot_id = b.lot_id
-      union all
-      select winner_id, month, event_at, 0, 0, 0, 0, 0, 1, cast(null as double), cast(null as double), cast(null as bigint)
-      from ${touchedWinnersAt('opening')} as opened_win where is_deal = 1
       union all
       select
         i.company_id, l.month, l.event_at, 1, case when i.response = 'accepted' then 1 else 0 end, case when i.response = 'rejected' then 1 else 0 end,
-        0, 0, 0, cast(null as double), cast(null as double), cast(null as bigint)
+        0, 0, 0, 0, 0, 0, cast(null as double), cast(null as double), cast(null as bigint)
       from ${ofLots('invitations', 'tender')} i join ${touchedLotsAt('tender')} l on l.lot_id = i.lot_id
       union all
-      select winner_id, month, event_at, 0, 0, 0, 0, 0, 0, award_amount, cast(null as double), cast(null as bigint)
+      select
+        winner_id, month, event_at, 0, 0, 0, 0, 0, 0, 0, 0, 1, award_amount, cast(null as double), cast(null as bigint)
       from ${touchedWinnersAt('award')} as awarded_win
     )
     select
@@ -61,7 +64,10 @@ export const supplierProfile: Mart = {
       total(rejected) as rejected,
       total(bids) as bids,
       total(valid_bids) as valid_bids,
+      total(decided) as decided,
+      total(undecided) as undecided,
       total(wins) as wins,
+      total(awards) as awards,
       sum(amount) as award_sum,
       sum(price_ratio) as price_ratio_sum,
       count(price_ratio) as price_ratio_num,

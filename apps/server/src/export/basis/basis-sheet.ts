@@ -1,4 +1,4 @@
-import { metric, type QueryDefinition, type QueryRequest, type Scope } from '@tenderscope/catalog';
+import type { QueryDefinition, QueryRequest, Scope } from '@tenderscope/catalog';
 import { definitionOf, formatTime, messages, metrics, type Condition, type MetricKey } from '@tenderscope/contract';
 import { periodText, selectedPeriod } from '../selected-period.ts';
 import type { GivenSheet } from '../sheet-ask.ts';
@@ -67,7 +67,7 @@ export function basisSheet(parts: readonly BasisPart[], { dataTime, dataVersion,
 /** The metrics among a sheet's columns, and the one a pivot measures. */
 function metricsOf({ query, columns, params }: BasisPart): MetricKey[] {
   const isMetric = (key: string): key is MetricKey => Object.hasOwn(metrics, key);
-  const shown = columns.filter(isMetric).filter((key) => query.columns[key]?.title === metric(key).title);
+  const shown = columns.flatMap((name) => query.columns[name]?.metric ?? []);
   const measured = (query.params ?? []).flatMap(({ name, fallback = '' }) => (name === 'measure' ? [String(params[name] ?? fallback)] : []));
   return [...shown, ...measured.filter(isMetric)];
 }

@@ -7,7 +7,7 @@ import { togglePick, unsaid, withoutPick } from './statistics-url.ts';
 import { subjects } from './subjects.ts';
 import type { StatisticsState } from './use-statistics.ts';
 
-const outcomes: Record<string, string> = { 1: '中标', 0: '未中标' };
+const outcomes: Record<string, string> = { 1: '中标', 0: '非中标（含待定标、流标）' };
 const categories: Record<string, string> = projectCategories;
 
 interface Picked {

@@ -42,7 +42,7 @@ const rowsOf: Readonly<Record<Subject, RowsOfMeasures>> = {
   },
   bids: {
     tbNum: bids,
-    zbRate: bids,
+    zbRate: { title: '已有结果的投标', conditions: [is('youJieguo')] },
     activeSuppliers: { title: '活跃供应商的投标', conditions: [] },
     zbNum: winningBids,
     zbJinE: winningBids,

@@ -9,6 +9,7 @@ const rival: Row<'competition.rivals'> = {
   ownWins: 5,
   rivalWins: 4,
   otherWins: 2,
+  undecidedNum: 0,
   qValue: 0.4,
   kind: '竞争',
   isSuspected: null,

@@ -53,12 +53,13 @@ const metStanding = (rival: PairFacts['rival']): PairStanding =>
 
 function meetingSentences({ names: [own, other], rival, meetings, isPart }: PairFacts): string[] {
   if (!rival) return ['所选范围内两家没有同场投标。'];
-  const { meetNum, ownWins, rivalWins, otherWins, qValue } = rival;
-  const undecided = meetNum - ownWins - rivalWins - otherWins;
+  const { meetNum, ownWins, rivalWins, otherWins, undecidedNum, qValue } = rival;
+  const without = Math.max(0, meetNum - ownWins - rivalWins - otherWins - undecidedNum);
+  const open = [...(without > 0 ? [`未成交 ${formatCount(without)} 次`] : []), ...(undecidedNum > 0 ? [`待定标 ${formatCount(undecidedNum)} 次`] : [])];
   const outcome = [`相遇 ${formatCount(meetNum)} 次，${own}中标 ${formatCount(ownWins)} 次`, `${other}中标 ${formatCount(rivalWins)} 次`, `他人中标 ${formatCount(otherWins)} 次`];
   const gap = medianGap(meetings);
   return [
-    `${[...outcome, ...(undecided > 0 ? [`未成交 ${formatCount(undecided)} 次`] : [])].join('、')}。`,
+    `${[...outcome, ...open].join('、')}。`,
     ...balanceOf(ownWins, rivalWins),
     ...(gap === null ? [] : [`两家报价之差的中位数为较低报价的 ${formatRate(gap)}。`]),
     ...(isPart || qValue === null ? [] : [significanceOf(qValue)]),

@@ -6,7 +6,7 @@ import { distanceOf } from './price-parts.ts';
 import { gapsOf, rotationOf } from './rotation-parts.ts';
 
 const pair = (a: string, b: string, meetNum: number, more: Partial<Pair> = {}): Pair => ({
-  gys_guid: a, Gys_Name: `${a}公司`, Target_gys_guid: b, Target_Gys_Name: `${b}公司`, meetNum, ownWins: 0, rivalWins: 0, otherWins: 0,
+  gys_guid: a, Gys_Name: `${a}公司`, Target_gys_guid: b, Target_Gys_Name: `${b}公司`, meetNum, ownWins: 0, rivalWins: 0, otherWins: 0, undecidedNum: 0,
   kind: '竞争', priceGap: null, pair_guid: `${a}/${b}`, ...more,
 });
 const spotOf = (dataIndex: number, seriesIndex = 0) => ({ seriesIndex, dataIndex, name: '', edge: false });
@@ -45,7 +45,7 @@ describe('lots in their order', () => {
   const day = Date.UTC(2025, 0, 1);
   const lot = (index: number, winner: string | null) => ({
     lot_guid: `l${index}`, bd_name: `标段${index}`, kaibiao_time: day + index * 864e5, winner_guid: winner, winner: winner && `${winner}公司`,
-    zbJinE: winner === null ? null : 1e6, bidderNum: 2, priceGap: winner === null ? null : 0.05,
+    zbJinE: winner === null ? null : 1e6, bidderNum: 2, priceGap: winner === null ? null : 0.05, status: winner === null ? '流标' : '成交',
   });
   const lots = ['a', 'a', 'b', 'b', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((winner, index) => lot(index, winner)).concat(lot(11, null));
 
@@ -60,6 +60,11 @@ describe('lots in their order', () => {
   it('has a lane of lots that several won', () => {
     const ofSeveral = { ...lot(12, null), winner: '3 家中标，金额未分' };
     expect(rotationOf([...lots, ofSeveral])?.table.rows.map((row) => row[2]).slice(-2)).toEqual(['未成交', '多家中标']);
+  });
+
+  it('keeps lots without a result yet apart from those that failed', () => {
+    const open = { ...lot(12, null), status: '进行中' };
+    expect(rotationOf([...lots, open])?.table.rows.map((row) => row[2]).slice(-2)).toEqual(['未成交', '待定标']);
   });
 
   it('leaves a lot without two prices out of the distances', () => {
@@ -78,7 +83,7 @@ it('measures the distance of two prices by the lower, above zero where the first
 
 it('adds up rivals', () => {
   const rivals = [[12, 5, 4, 2], [3, 0, 1, 2]].map(([meetNum = 0, ownWins = 0, rivalWins = 0, otherWins = 0], index) => ({
-    gys_guid: String(index), Gys_Name: null, meetNum, ownWins, rivalWins, otherWins, qValue: null, kind: '竞争', isSuspected: null,
+    gys_guid: String(index), Gys_Name: null, meetNum, ownWins, rivalWins, otherWins, qValue: null, kind: '竞争', isSuspected: null, undecidedNum: 0,
   }));
   expect(figuresOf(rivals)).toEqual({ rivalNum: 2, meetNum: 15, meetWins: 5, meetLosses: 5, otherWins: 4 });
 });

@@ -22,8 +22,8 @@ const yuanOf = (price: number | null): string => (price === null ? missing : `${
 /** The distance of both prices at every meeting, and who won. */
 export function distancesOf(meetings: readonly Meeting[], names: readonly [own: string, target: string], values: PairValues) {
   if (meetings.every((meeting) => distanceOf(meeting) === null)) return null;
-  const kindOf = ({ winner_guid: guid, winner }: Meeting): string =>
-    guid === null ? (winner === null ? 'none' : several.key) : guid === values.gys_guid ? 'own' : guid === values.Target_gys_guid ? 'target' : 'other';
+  const kindOf = ({ winner_guid: guid, winner, status }: Meeting): string =>
+    guid === null ? (winner === null ? (status === '进行中' ? 'undecided' : 'none') : several.key) : guid === values.gys_guid ? 'own' : guid === values.Target_gys_guid ? 'target' : 'other';
   const model = prepareDatedScatter(
     meetings.map((meeting) => ({
       id: meeting.lot_guid,
@@ -40,6 +40,7 @@ export function distancesOf(meetings: readonly Meeting[], names: readonly [own: 
         { key: 'target', name: `${names[1]}中标`, colour: 'var(--category3)' },
         { key: 'other', name: '他人中标', colour: 'var(--category8)' },
         ...(meetings.some((meeting) => kindOf(meeting) === several.key) ? [several] : []),
+        { key: 'undecided', name: '待定标', colour: 'var(--category6)' },
         { key: 'none', name: '未成交', colour: 'var(--outline)' },
       ],
     },

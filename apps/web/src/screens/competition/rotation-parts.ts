@@ -12,6 +12,7 @@ type Lot = Row<'competition.rotation'>;
 const mostWinners = 6;
 const others: Kind = { key: 'others', name: '其他企业', colour: restColour };
 const several: Kind = { key: 'several', name: '多家中标', colour: 'var(--category7)' };
+const undecided: Kind = { key: 'undecided', name: '待定标', colour: 'var(--category6)' };
 const none: Kind = { key: 'none', name: '未成交', colour: 'var(--outline)' };
 const gap = { name: '最近报价差', type: 'rate', unit: '%' } as const;
 
@@ -23,9 +24,9 @@ function winnersOf(lots: readonly Lot[]): { kinds: Kind[]; kindOf: (lot: Lot) =>
   }
   const top = [...wins].sort(([a, one], [b, other]) => other.num - one.num || (a < b ? -1 : 1)).slice(0, mostWinners);
   const kinds = top.map(([key, { name }], index) => ({ key, name, colour: categoryColour(index) }));
-  const kindOf = ({ winner_guid: guid, winner }: Lot): string =>
-    guid === null ? (winner === null ? none.key : several.key) : kinds.some(({ key }) => key === guid) ? guid : others.key;
-  return { kinds: [...kinds, ...[others, several, none].filter(({ key }) => lots.some((lot) => kindOf(lot) === key))], kindOf };
+  const kindOf = ({ winner_guid: guid, winner, status }: Lot): string =>
+    guid === null ? (winner !== null ? several.key : status === '进行中' ? undecided.key : none.key) : kinds.some(({ key }) => key === guid) ? guid : others.key;
+  return { kinds: [...kinds, ...[others, several, undecided, none].filter(({ key }) => lots.some((lot) => kindOf(lot) === key))], kindOf };
 }
 
 const notesOf = ({ zbJinE, bidderNum }: Lot): string[] => [

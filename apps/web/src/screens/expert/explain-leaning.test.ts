@@ -9,8 +9,8 @@ const alert = {
   pingwei_code: 'PW1', expert_name: '张三', gys_guid: 'g', Gys_Name: '甲公司', n: 6, effect: 0.12, qValue: 0.004, isFewSamples: 0, decisiveNum: 1, wonNum: 2,
   isTwoBidders: 0, selectedNum: 6, lowPriceAgreement: 0.7, reciprocalCode: 'PW2', reciprocalName: '李四', row_guid: 'e/g',
 };
-const meeting = (lotEffect: number | null, isDecisive = 0, isWinner = 0) => ({
-  bd_name: '标段', kaibiao_time: 1, panelSize: 5, bidderNum: 4, share: 0.9, othersShare: 0.7, lotEffect, priceRank: 1, isDecisive, isWinner, lot_guid: 'l', zbr_name: null,
+const meeting = (lotEffect: number | null, isDecisive = 0, isWinner = 0, isDecided = 1) => ({
+  bd_name: '标段', kaibiao_time: 1, panelSize: 5, bidderNum: 4, share: 0.9, othersShare: 0.7, lotEffect, priceRank: 1, isDecisive, isWinner, lot_guid: 'l', zbr_name: null, isDecided,
 });
 const meetings = [meeting(0.2, 1, 1), meeting(0.1, 0, 1), meeting(0.15), meeting(-0.01), meeting(0.2), meeting(0.1), meeting(null)];
 const facts = { expert, pair, alert, meetings, employer: undefined, isPart: false };
@@ -44,7 +44,7 @@ describe('why an expert is suspected of a leaning', () => {
     expect(against).toContain('样本少：可比同场 3 次');
     expect(against).toContain('该专家参评只有 4 个可比标段');
     expect(against).toContain('没有一次是关键票：评分第一都没有因该专家改变');
-    expect(against).toContain('该供应商在这些标段均未中标');
+    expect(against).toContain('该供应商在这些已有结果的标段均未中标');
     expect(against).toContain('评审组的评分没有随低价走（一致度 0），低价不能解释');
   });
 

@@ -84,6 +84,7 @@ function againstOf({ expert, pair, alert, compared }: Pick<LeaningFacts, 'expert
   const { severity, severityBand, panelNum } = expert;
   const favours = (pair.effect ?? pair.bias ?? 0) > 0;
   const isTwoBidders = alert ? alert.isTwoBidders === 1 : pair.isTwoBidders === 1;
+  const decided = compared.filter(({ isDecided }) => isDecided === 1);
   const isFew = alert ? alert.isFewSamples === 1 : compared.length < 5;
   const parts = [
     severity !== null
@@ -96,7 +97,7 @@ function againstOf({ expert, pair, alert, compared }: Pick<LeaningFacts, 'expert
     isFew && compared.length >= leastMeetings && `样本少：可比同场 ${formatCount(compared.length)} 次`,
     panelNum < fewPanels && `该专家参评只有 ${formatCount(panelNum)} 个可比标段`,
     compared.length > 0 && compared.every(({ isDecisive }) => isDecisive === 0) && '没有一次是关键票：评分第一都没有因该专家改变',
-    favours && compared.length > 0 && compared.every(({ isWinner }) => isWinner === 0) && '该供应商在这些标段均未中标',
+    favours && decided.length > 0 && decided.every(({ isWinner }) => isWinner === 0) && '该供应商在这些已有结果的标段均未中标',
     '整个评审组共有的偏好看不出来，也会被当成投标人的水平',
   ];
   return parts.filter((part) => typeof part === 'string');

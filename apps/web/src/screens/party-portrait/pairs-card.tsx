@@ -26,7 +26,7 @@ export function PairsCard({ guid, conditions }: PairsCardProps) {
         query="agency.pairs"
         values={values}
         conditions={conditions}
-        columns={['Gys_Name', 'Target_Gys_Name', 'meetNum', 'pairWins', 'pairWinRate', 'unitNum']}
+        columns={['Gys_Name', 'Target_Gys_Name', 'meetNum', 'pairWins', 'pairWinRate', 'decidedNum', 'undecidedNum', 'unitNum']}
         rowKey="pair_guid"
         initialSort={{ name: 'meetNum', rule: 'desc' }}
         links={links}

@@ -8,7 +8,7 @@ const flow = (patch: Partial<Row<'supplier.flows'>>) => ({ zbr_guid: 'u', zbr_na
 
 function tagsOf(profile: Profile, { admitted = '2015-01-01', flows = [flow({})] }: { admitted?: string; flows?: Row<'supplier.flows'>[] } = {}) {
   const info = { ruku_time: Date.parse(`${admitted}T00:00:00+08:00`) } as Row<'supplier.info'>;
-  const figures = { tbNum: 0, zbNum: 0, zbRate: null, yqNum: 0, rejtNum: 0, ...profile } as Row<'supplier.profile'>;
+  const figures = { tbNum: 0, decidedBidNum: profile.tbNum ?? 0, zbNum: 0, zbRate: null, yqNum: 0, rejtNum: 0, ...profile } as Row<'supplier.profile'>;
   return supplierTags({ info, profile: figures, flows, dataEnd });
 }
 const names = (...given: Parameters<typeof tagsOf>): string[] => tagsOf(...given).map(({ name }) => name);
@@ -17,7 +17,8 @@ it.each<[string, Parameters<typeof tagsOf>, string[]]>([
   ['nobody who did nothing', [{}, { flows: [] }], ['期间内未投标']],
   ['who was let in within a year', [{}, { admitted: '2026-01-01', flows: [] }], ['新入库', '期间内未投标']],
   ['a single bid', [{ tbNum: 1 }], ['样本不足']],
-  ['many bids without a win in one material', [{ tbNum: 24 }, { flows: [flow({ tbNum: 24 })] }], ['高活跃', '屡投不中', '品类专注']],
+  ['many bids without a win in one material', [{ tbNum: 24, zbRate: 0 }, { flows: [flow({ tbNum: 24 })] }], ['高活跃', '屡投不中', '品类专注']],
+  ['many bids that have no result yet', [{ tbNum: 24, decidedBidNum: 0 }, { flows: [flow({ tbNum: 24 })] }], ['高活跃', '品类专注']],
   ['a supplier that depends on one unit', [{ tbNum: 4, zbNum: 3, zbRate: 0.75 }, { flows: [flow({ zbJinE: 80 }), flow({ zbr_guid: 'v', zbr_name: '乙单位', zbJinE: 20 })] }], ['单一单位依赖']],
   ['who refuses', [{ tbNum: 4, yqNum: 6, rejtNum: 3 }], ['邀请多拒']],
   ['who wins often in many materials', [{ tbNum: 5, zbNum: 2, zbRate: 0.4 }, { flows: ['a', 'b', 'c', 'd', 'e'].map((pinlei) => flow({ pinlei })) }], ['中标率高', '跨品类']],

@@ -82,15 +82,16 @@ const tagRules: readonly TagRule[] = [
   {
     name: '中标率高',
     tone: 'good',
-    rule: `投标不少于 ${limits.someBids} 次，中标率不低于 ${formatRate(limits.winRate)}`,
-    holds: ({ profile: { tbNum, zbNum, zbRate } }) =>
-      tbNum >= limits.someBids && (zbRate ?? 0) >= limits.winRate ? `投标 ${formatCount(tbNum)} 次，中标 ${formatCount(zbNum)} 次，中标率 ${formatRate(zbRate)}` : null,
+    rule: `已有结果的投标不少于 ${limits.someBids} 次，中标率不低于 ${formatRate(limits.winRate)}`,
+    holds: ({ profile: { decidedBidNum, zbRate } }) =>
+      decidedBidNum >= limits.someBids && (zbRate ?? 0) >= limits.winRate ? `已有结果的投标 ${formatCount(decidedBidNum)} 次，中标率 ${formatRate(zbRate)}` : null,
   },
   {
     name: '屡投不中',
     tone: 'caution',
-    rule: `投标不少于 ${limits.lossBids} 次而没有中标`,
-    holds: ({ profile: { tbNum, zbNum } }) => (tbNum >= limits.lossBids && zbNum === 0 ? `投标 ${formatCount(tbNum)} 次，中标 0 次` : null),
+    rule: `已有结果的投标不少于 ${limits.lossBids} 次而没有中标`,
+    holds: ({ profile: { decidedBidNum, zbRate } }) =>
+      (decidedBidNum >= limits.lossBids && zbRate === 0 ? `已有结果的投标 ${formatCount(decidedBidNum)} 次，中标 0 次` : null),
   },
   {
     name: '单一单位依赖',

@@ -3,6 +3,7 @@ import { comparedFigure, courseOf } from '../../widgets/kpi-tile/compared-figure
 import { KpiTile } from '../../widgets/kpi-tile/kpi-tile.tsx';
 import { KpiTiles } from '../../widgets/kpi-tile/kpi-tiles.tsx';
 import { useComparedRow } from '../../widgets/kpi-tile/use-compared-row.ts';
+import { winRateFigure } from '../../widgets/kpi-tile/win-rate-figure.ts';
 import type { SupplierCardProps } from './supplier-card-props.ts';
 import { tables, type TableKey } from './tables.ts';
 
@@ -24,11 +25,11 @@ export function SupplierTiles({ state, values, onOpen }: SupplierCardProps & { o
         <KpiTile
           key={metric}
           metric={metric}
-          {...comparedFigure(metric, (when) => row[when]?.[metric])}
+          note={metric === 'zbJinE' && typeof exceeds === 'number' ? { kind: 'exceeds', percent: exceeds } : null}
+          {...(metric === 'zbRate' ? winRateFigure(row) : comparedFigure(metric, (when) => row[when]?.[metric]))}
           monthly={courseOf(row.course, (step) => step[metric])}
           opens={`查看${tables[opens].title}`}
           onOpen={() => onOpen(opens)}
-          note={metric === 'zbJinE' && typeof exceeds === 'number' ? { kind: 'exceeds', percent: exceeds } : null}
         />
       ))}
     </KpiTiles>

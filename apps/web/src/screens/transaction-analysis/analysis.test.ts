@@ -23,9 +23,9 @@ it('shows the steps that a period touches', () => {
 
 it('says how many suppliers are in each class', () => {
   const row = (part: number, aNum: number, bNum: number, cNum: number) => {
-    return { gysShare: part, gysNum: aNum + bNum + cNum, zbJinE: 1, cumulativeRate: 1, aNum, bNum, cNum };
+    return { gysShare: part, gysNum: aNum + bNum + cNum, zbJinE: 1, cumulativeRate: 1, aNum, bNum, cNum, unpricedNum: 7 };
   };
-  expect(classesText([row(0.05, 3, 0, 0), row(0.1, 1, 2, 1200)])).toBe('A（前80%）4、B（至95%）2、C 1,200 家');
+  expect(classesText([row(0.05, 3, 0, 0), row(0.1, 1, 2, 1200)])).toBe('A（前80%）4、B（至95%）2、C 1,200 家；另有 7 家中标而金额未知');
   expect(classesText([])).toBe('');
 });
 
@@ -45,6 +45,9 @@ const supplier = (gys_guid: string, tbNum: number, zbNum: number) => ({
   rank: null,
   exceedRate: null,
   peerNum: null,
+  decidedBidNum: tbNum,
+  undecidedBidNum: 0,
+  zbRateLower: null,
 });
 
 it('parts suppliers at the mean number of bids and the share of all bids that won', () => {

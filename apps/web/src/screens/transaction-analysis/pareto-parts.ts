@@ -22,9 +22,11 @@ const classes = [
   ['C ', 'cNum'],
 ] as const;
 
-/** How many suppliers are in each class. */
+/** How many suppliers are in each class, and how many winners are in none: together they are those that won. */
 export function classesText(rows: Rows): string {
   const sum = (column: 'gysNum' | 'aNum' | 'bNum' | 'cNum'): number => rows.reduce((total, row) => total + row[column], 0);
   const whole = sum('gysNum');
-  return whole === 0 ? '' : `${classes.map(([name, column]) => `${name}${formatCount(sum(column))}`).join('、')} 家`;
+  const [{ unpricedNum } = { unpricedNum: 0 }] = rows;
+  const others = unpricedNum > 0 ? `；另有 ${formatCount(unpricedNum)} 家中标而金额未知` : '';
+  return whole === 0 ? '' : `${classes.map(([name, column]) => `${name}${formatCount(sum(column))}`).join('、')} 家${others}`;
 }

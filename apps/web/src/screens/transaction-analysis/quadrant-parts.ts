@@ -17,14 +17,14 @@ type Whole = Pick<Row<'market.participation'>, 'activeSuppliers' | 'tbNum' | 'zb
 const axes = { x: measureOf('tbNum'), y: measureOf('zbRate'), size: measureOf('zbJinE') };
 const names = ['常投常中', '少投常中', '少投少中', '常投少中'] as const;
 
-/** Where the quadrants part: the mean number of bids of a supplier, and the share of all bids that won. */
+/** Where the quadrants part: the mean number of bids of a supplier, and the share of all bids with a result that won. */
 export const quadrantCentre = ({ activeSuppliers, tbNum, zbRate }: Whole) => {
   return { x: activeSuppliers === 0 ? 0 : tbNum / activeSuppliers, y: zbRate ?? 0 };
 };
 
-/** Suppliers by how often they bid and how often they won, the area by what they won. */
+/** Suppliers with bids that have a result, by how often they bid and how often they won, the area by what they won. */
 export function quadrantPoints(rows: readonly Supplier[], whole: Whole): PickableModel<Supplier> | null {
-  const bidders = rows.filter(({ tbNum }) => tbNum > 0);
+  const bidders = rows.filter(({ decidedBidNum }) => decidedBidNum > 0);
   const points = bidders.map((row) => ({ id: row.gys_guid, name: row.Gys_Name ?? unnamed, x: row.tbNum, y: row.zbRate, size: row.zbJinE }));
   if (points.length === 0) return null;
   return withData(prepareScatter(points, { ...axes, quadrants: { ...quadrantCentre(whole), names } }), bidders, ({ gys_guid }) => gys_guid);

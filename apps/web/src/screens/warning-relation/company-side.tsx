@@ -86,7 +86,7 @@ export function CompanySide({ record, kind, conditions, ...side }: CompanySidePr
           query="relation.riskBids"
           conditions={conditions}
           values={values}
-          columns={['bd_name', 'kaibiao_time', 'inForceNum', 'cases', 'price', 'is_winner', 'zbJinE', 'zbr_name']}
+          columns={['bd_name', 'kaibiao_time', 'inForceNum', 'cases', 'price', 'jieguo', 'zbJinE', 'zbr_name']}
           rowKey="lot_guid"
           initialSort={{ name: 'inForceNum', rule: 'desc' }}
           links={lotLinks}

@@ -33,7 +33,7 @@ it('explains a record by the bids while it was in force', () => {
     tbNum: 2, zbNum: 1, zbJinE: 1, row_guid: 'a/失信被执行人/1',
   };
   const bid = (inForceNum: number, is_winner: number) => ({
-    lot_guid: 'l', bd_name: 'l', zbr_name: null, kaibiao_time: 1, price: 1, is_winner, zbJinE: null, inForceNum, cases: null,
+    lot_guid: 'l', bd_name: 'l', zbr_name: null, kaibiao_time: 1, price: 1, is_winner, zbJinE: null, inForceNum, cases: null, jieguo: is_winner === 1 ? '中标' : '未中标',
   });
   const explained = explainRecord(record, [bid(1, 1), bid(0, 1)], null);
   expect(explained.sentence).toContain('投标 2 次，其中 1 次开标时有同类记录有效，中标 1 次');

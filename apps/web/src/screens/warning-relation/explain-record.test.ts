@@ -6,7 +6,7 @@ const record = {
   ends_on: null, FOREVER_LIMIT: 1, source: '裁判文书', tbNum: 1, zbNum: 0, zbJinE: null, row_guid: 'a/1',
 };
 const bid = {
-  lot_guid: 'l', bd_name: '标段', zbr_name: null, kaibiao_time: Date.UTC(2025, 0, 1), price: null, is_winner: 0, zbJinE: null, inForceNum: 1, cases: null,
+  lot_guid: 'l', bd_name: '标段', zbr_name: null, kaibiao_time: Date.UTC(2025, 0, 1), price: null, is_winner: 0, zbJinE: null, inForceNum: 1, cases: null, jieguo: '未中标',
 };
 const peers = {
   ownRecordNum: 2, peerGroup: '品类×地区', pinlei: '电缆', sheng_name: '安徽省', peerNum: 312, recordedNum: 4, recordedRate: 4 / 312, inForceNum: 1,

@@ -58,7 +58,7 @@ export function LotSide({ lot, ...side }: LotSideProps) {
             query="lot.bids"
             conditions={everything}
             values={values}
-            columns={['Gys_Name', 'price', 'rank', 'is_winner', 'is_valid', 'reject_reason', 'baojia_time']}
+            columns={['Gys_Name', 'price', 'rank', 'jieguo', 'reject_reason', 'baojia_time']}
             rowKey="gys_guid"
             initialSort={{ name: 'price', rule: 'asc' }}
             links={bidderLinks}

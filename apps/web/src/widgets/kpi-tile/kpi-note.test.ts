@@ -11,6 +11,7 @@ it.each([
   [{ kind: 'rank', place: null, of: null, exceeds: null }, '排名 —'],
   [{ kind: 'beside', metric: 'comparableBudget', value: 12_345_678 }, '可比预算 1,234.57 万元'],
   [{ kind: 'beside', metric: 'comparableBudget', value: null }, '可比预算 — 万元'],
+  [{ kind: 'undecided', num: 1234 }, '另有 1,234 个尚无结果'],
   [{ kind: 'pending', num: 1234, what: '尚未公告' }, '1,234 个尚未公告'],
 ] as const)('%o', (note, text) => {
   expect(noteText(note)).toBe(text);

@@ -10,6 +10,8 @@ export type KpiNote =
   | { kind: 'exceeds'; percent: number }
   /** Another figure that it is about. */
   | { kind: 'beside'; metric: MetricKey; value: number | null }
+  /** Lots or bids of the figure's period that have no result yet, which the figure leaves out. */
+  | { kind: 'undecided'; num: number }
   /** Lots of the figure's period to which something has not happened yet. */
   | { kind: 'pending'; num: number; what: string };
 
@@ -17,6 +19,7 @@ export type KpiNote =
 export function noteText(note: KpiNote): string {
   if (note.kind === 'share') return `占比 ${formatRate(note.fraction)}`;
   if (note.kind === 'pending') return `${formatCount(note.num)} 个${note.what}`;
+  if (note.kind === 'undecided') return `另有 ${formatCount(note.num)} 个尚无结果`;
   if (note.kind === 'exceeds') return `超过${note.percent}%企业`;
   if (note.kind === 'beside') {
     const { text, unit } = metricQuantity(note.metric, note.value);

@@ -22,7 +22,7 @@ it('compares what was announced, beside figures with plans', () => {
 
 it('does not compare lots that went quickly with all of another period, and says how many are outstanding', () => {
   expect(overviewFigure('avgBidders', row, true)).toEqual({ value: 3, yearAgo: null, before: null, note: { kind: 'pending', num: 50, what: '尚未开标' } });
-  expect(overviewFigure('failedRate', row, true)).toEqual({ value: 0.4, yearAgo: null, before: null, note: { kind: 'pending', num: 60, what: '尚无结果' } });
+  expect(overviewFigure('failedRate', row, true)).toEqual({ value: 0.4, yearAgo: null, before: null, note: { kind: 'undecided', num: 60 } });
 });
 
 it('compares when few are outstanding', () => {

@@ -8,6 +8,7 @@ type OverviewRow = Row<'insight.overview'>;
 export type OverviewMetric = Extract<keyof OverviewRow, MetricKey>;
 
 const notes = { lotNum: '尚未公告', avgBidders: '尚未开标', failedRate: '尚无结果' } as const;
+type Waiting = Exclude<keyof typeof waitingLots, 'zbRate'>;
 
 /**
  * What a tile shows of a figure of the overview; what has not happened yet to some lots of the period is told and not compared. A note
@@ -27,7 +28,8 @@ export function overviewFigure(
     const pending = current.lotNum - current.announcedLotNum;
     return { ...shown, yearAgo, before, ...(metric === 'lotNum' && pending > 0 && { note: { kind: 'pending', num: pending, what: notes.lotNum } }) };
   }
-  const [pending, whole] = metric in waitingLots ? waitingLots[metric as keyof typeof waitingLots](current) : [0, 0];
-  if (pending <= mostPendingShare * whole) return shown;
-  return { ...shown, yearAgo: null, before: null, note: { kind: 'pending', num: pending, what: notes[metric as keyof typeof notes] } };
+  const [pending, whole] = metric in waitingLots ? waitingLots[metric as Waiting](current) : [0, 0];
+  const undecided: { note?: KpiNote } = metric === 'failedRate' && pending > 0 ? { note: { kind: 'undecided', num: pending } } : {};
+  if (pending <= mostPendingShare * whole) return { ...shown, ...undecided };
+  return { ...shown, yearAgo: null, before: null, note: { kind: 'pending', num: pending, what: notes[metric as keyof typeof notes] }, ...undecided };
 }

@@ -75,8 +75,7 @@ export function LotBids({ guid }: { guid: string }) {
   );
 }
 
-function resultOf({ is_winner: isWinner, is_valid: isValid, reject_reason: reason }: Bid): string {
-  if (isWinner === 1) return '中标';
-  if (isValid === 0) return reason ? `否决投标：${reason}` : '否决投标';
-  return '未中标';
+function resultOf({ is_winner: isWinner, is_valid: isValid, reject_reason: reason, jieguo }: Bid): string {
+  if (isWinner !== 1 && isValid === 0) return reason ? `否决投标：${reason}` : '否决投标';
+  return jieguo;
 }

@@ -20,6 +20,7 @@ const bid = (guid: string, price: number, won = 0): Row<'lot.bids'> => ({
   is_valid: guid === '丙' ? 0 : 1,
   reject_reason: guid === '丙' ? '未盖章' : null,
   baojia_time: at('2026-03-01'),
+  jieguo: won === 1 ? '中标' : guid === '丙' ? '被否决' : '待定标',
 });
 const peer = (screen: string, value: number, below: number): Row<'lot.screenPeers'> => ({
   ...{ screen, value, pinlei: '阀门', sheng_name: '安徽', year: 2026, lotNum: 61, p25: 0.1, p50: 0.15, p75: 0.2, below },
@@ -126,7 +127,7 @@ describe('the sheet', () => {
     const rows = await within(bids).findAllByRole('row');
     expect(rows.slice(1).map((row) => row.textContent)).toEqual([
       expect.stringMatching(/^1甲公司100\.00.*中标/),
-      expect.stringMatching(/^2乙公司108\.00.*未中标/),
+      expect.stringMatching(/^2乙公司108\.00.*待定标/),
       expect.stringMatching(/^3丙公司109\.00.*否决投标：未盖章/),
     ]);
     const picture = await within(bids).findByRole('img', { name: /3 家，最低 100\.00万元，最高 109\.00万元，均价 104\.00万元，最高限价 110\.00万元/ });

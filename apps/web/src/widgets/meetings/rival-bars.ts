@@ -14,11 +14,16 @@ const outcomes = [
 export function rivalBars(rows: readonly Row<'competition.rivals'>[], most: number) {
   const shown = rows.slice(0, most);
   if (shown.length === 0) return null;
-  const undecided = shown.map(({ meetNum, ownWins, rivalWins, otherWins }) => meetNum - ownWins - rivalWins - otherWins);
+  const undecided = shown.map(({ undecidedNum }) => undecidedNum);
+  const without = shown.map((row) => Math.max(0, row.meetNum - row.ownWins - row.rivalWins - row.otherWins - row.undecidedNum));
   const model = prepareStackedRank({
     axis: '对手',
     categories: shown.map(({ gys_guid, Gys_Name }) => ({ id: gys_guid, name: Gys_Name ?? unnamed })),
-    series: [...outcomes.map(([column, name]) => ({ name, values: shown.map((row) => row[column]) })), { name: '未成交', muted: true, values: undecided }],
+    series: [
+      ...outcomes.map(([column, name]) => ({ name, values: shown.map((row) => row[column]) })),
+      { name: '待定标', muted: true, values: undecided },
+      { name: '未成交', muted: true, values: without },
+    ],
     measure: times,
   });
   return withData(model, shown, ({ gys_guid }) => gys_guid);

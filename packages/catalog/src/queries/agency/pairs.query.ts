@@ -23,15 +23,20 @@ export const pairs = defineQuery({
     pairWinRate: rate('其中一家中标占比'),
     unitNum: integer('涉及招标人数'),
     pair_guid: text('两家标识'),
+    decidedNum: integer('其中已有结果'),
+    undecidedNum: integer('其中尚无结果'),
+    pairWinRateLower: rate('其中一家中标占比 95% 下限'),
   },
   filters: marketFilters,
+  sortsBy: { pairWinRate: 'pairWinRateLower' },
   sorts: ['meetNum', 'pairWins', 'pairWinRate', 'unitNum'],
   defaultSort: { column: 'meetNum', rule: 'desc' },
   tieBreak: ['gys_guid', 'Target_Gys_guid'],
   sql: `
     with own as (select lot_id from {lots} where agency_id = {daiLi_guid:String}),
     met as (
-      select company_a, company_b, count(*) as meetings, total(a_wins + b_wins - a_wins * b_wins) as wins, count(distinct unit_id) as units
+      select company_a, company_b, count(*) as meetings, total(a_wins + b_wins - a_wins * b_wins) as wins, count(distinct unit_id) as units,
+        total(is_deal + is_failed) as decided, total(is_undecided) as undecided
       from {pairs} where {where} and lot_id in (select lot_id from own)
       group by company_a, company_b
       having count(*) >= {minTimes:Int64}
@@ -43,9 +48,12 @@ export const pairs = defineQuery({
       b.name as "Target_Gys_Name",
       m.meetings as "meetNum",
       m.wins as "pairWins",
-      ratio(m.wins, m.meetings) as "pairWinRate",
+      ratio(m.wins, m.decided) as "pairWinRate",
       m.units as "unitNum",
-      m.company_a || '/' || m.company_b as "pair_guid"
+      m.company_a || '/' || m.company_b as "pair_guid",
+      m.decided as "decidedNum",
+      m.undecided as "undecidedNum",
+      steady(wilson_lower(m.wins, m.decided)) as "pairWinRateLower"
     from met m
     left join companies a on a.company_id = m.company_a
     left join companies b on b.company_id = m.company_b`,

@@ -9,7 +9,7 @@ const mostCompanies = 24;
 const described = `
     wanted as (${pairsOfChosen()}
     ),
-    compared as (select company_a, company_b, a_wins, b_wins, is_deal, price_gap from {pairs} where ${mayBeOf('wanted')} and {where}),
+    compared as (select company_a, company_b, a_wins, b_wins, is_deal, is_undecided, price_gap from {pairs} where ${mayBeOf('wanted')} and {where}),
     ${countedPairs('compared', 'wanted')}
     select${pairColumns}
     from counted n${pairNames}`;
@@ -34,6 +34,7 @@ export const matrix = defineQuery({
     ownWins: integer('供应商中标'),
     rivalWins: integer('对方中标'),
     otherWins: integer('他人中标'),
+    undecidedNum: integer('待定标'),
     kind: text('关系'),
     priceGap: rate('报价差中位'),
     pair_guid: text('两家标识'),

@@ -13,8 +13,9 @@ const columns = `
       case when l.is_deal = 1 then l.winner_name end as "winner",
       l.award_amount as "zbJinE",
       l.unit_id as "zbr_guid",
-      case when l.is_deal = 1 then l.winner_id end as "winner_guid"`;
-const lotColumns = 'lot_id, lot_name, unit_id, unit_name, material_category, is_deal, winner_id, winner_name, award_amount';
+      case when l.is_deal = 1 then l.winner_id end as "winner_guid",
+      l.status as "status"`;
+const lotColumns = 'lot_id, lot_name, unit_id, unit_name, material_category, is_deal, winner_id, winner_name, award_amount, status';
 /** The lots with what both bid. */
 const met = `
       select p.lot_id as lot_id, o.quoted_at as quoted_at, o.price as price, t.price as target_price
@@ -65,6 +66,7 @@ export const meetings = defineQuery({
     zbJinE: metric('zbJinE'),
     zbr_guid: optionalText('招标人标识'),
     winner_guid: optionalText('中标人标识'),
+    status: optionalText('状态'),
   },
   filters: marketFilters,
   sorts: ['bd_name', 'zbr_name', 'pinlei', 'baojia_time', 'price', 'targetPrice', 'winner', 'zbJinE'],

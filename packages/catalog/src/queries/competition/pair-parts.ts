@@ -41,7 +41,8 @@ export const isOf = (pairs: string): string => `(company_a, company_b) in (selec
 export const countedPairs = (meetings: string, pairs: string): string => `
     every_count as (
       select m.company_a as company_a, m.company_b as company_b, count(*) as meetings, total(m.a_wins) as a_wins, total(m.b_wins) as b_wins,
-        total(m.a_wins * m.b_wins) as both_win, total(m.is_deal) as deals, steady(p50(m.price_gap)) as price_gap
+        total(m.a_wins * m.b_wins) as both_win, total(m.is_deal) as deals,
+        total(m.is_undecided) as undecided, steady(p50(m.price_gap)) as price_gap
       from ${meetings} m
       group by m.company_a, m.company_b
     ),
@@ -58,6 +59,7 @@ export const pairColumns = `
         n.a_wins as "ownWins",
         n.b_wins as "rivalWins",
         n.deals - n.a_wins - n.b_wins + n.both_win as "otherWins",
+        n.undecided as "undecidedNum",
         case when (n.company_a, n.company_b) in (select company_a, company_b from linked) then '关联'
           when n.meetings < ${supportFloor} then '偶遇' else '竞争' end as "kind",
         n.price_gap as "priceGap",

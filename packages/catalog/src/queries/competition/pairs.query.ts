@@ -6,7 +6,7 @@ import { firstPairsThatMet, pairsThatMet } from '../pairs-that-met.ts';
 import { minTimesParam } from '../relation/min-times-param.ts';
 import { countedPairs, isOf, mayBeOf, pairColumns, pairNames } from './pair-parts.ts';
 
-const meetingColumns = ' company_a, company_b, a_wins, b_wins, is_deal, price_gap';
+const meetingColumns = ' company_a, company_b, a_wins, b_wins, is_deal, is_undecided, price_gap';
 /** Of `frequent`, which has all meetings of the `requested` pairs and hardly any other. */
 const described = (requested: string): string => `
     ${countedPairs('frequent', requested)},
@@ -47,6 +47,7 @@ export const pairs = defineQuery({
     ownWins: integer('供应商中标'),
     rivalWins: integer('对方中标'),
     otherWins: integer('他人中标'),
+    undecidedNum: integer('待定标'),
     kind: text('关系'),
     priceGap: rate('报价差中位'),
     pair_guid: text('两家标识'),

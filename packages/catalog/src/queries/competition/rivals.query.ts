@@ -28,7 +28,8 @@ const described = `
         n.deals - n.own_wins - n.rival_wins + n.both_win as "otherWins",
         t.q_value as "qValue",
         case when n.rival in (select company_id from linked) then '关联' when n.meetings < ${supportFloor} then '偶遇' else '竞争' end as "kind",
-        case when n.rival in (select company_id from fellow) then 1 end as "isSuspected"
+        case when n.rival in (select company_id from fellow) then 1 end as "isSuspected",
+        n.undecided as "undecidedNum"
       from counted n
       left join companies c on c.company_id = n.rival
       left join tested t on t.rival = n.rival
@@ -57,6 +58,7 @@ export const rivals = defineQuery({
     qValue: number('显著性 q 值'),
     kind: text('关系'),
     isSuspected: optionalInteger('同属疑似团伙'),
+    undecidedNum: integer('待定标'),
   },
   filters: {
     ...marketFilters,
@@ -73,10 +75,10 @@ export const rivals = defineQuery({
   tieBreak: ['gys_guid'],
   where2: '对手的统计结果',
   sql: `
-    with meeting as (select ${rivalOfPair} as rival, is_deal, a_wins * b_wins as both_win,${winsOfPair} from {pairs} where ${isInPair} and {where}),
+    with meeting as (select ${rivalOfPair} as rival, is_deal, is_undecided, a_wins * b_wins as both_win,${winsOfPair} from {pairs} where ${isInPair} and {where}),
     counted as (
       select m.rival as rival, count(*) as meetings, total(m.own_wins) as own_wins, total(m.rival_wins) as rival_wins, total(m.both_win) as both_win,
-        total(m.is_deal) as deals
+        total(m.is_deal) as deals, total(m.is_undecided) as undecided
       from meeting m
       group by m.rival
     ),${described}`,
@@ -84,7 +86,7 @@ export const rivals = defineQuery({
     by: 'ever',
     sql: `
     with counted as (
-      select ${rivalOfPair} as rival, joint as meetings, deals, both_win,${winsOfPair} from {pairTotalsOfAllUnits} where ${isInPair}
+      select ${rivalOfPair} as rival, joint as meetings, deals, undecided, both_win,${winsOfPair} from {pairTotalsOfAllUnits} where ${isInPair}
     ),${described}`,
   },
 });

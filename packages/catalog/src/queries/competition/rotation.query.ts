@@ -24,7 +24,7 @@ const described = `
     ),
     latest as (select lot_id, count(distinct company_id) as bidders, min(price_gap) as price_gap from bidder group by lot_id),
     lot as (
-      select * from (select lot_id, lot_name, bids_opened_at, is_deal, winner_id, winner_name, award_amount from {lots}) every_lot
+      select * from (select lot_id, lot_name, bids_opened_at, is_deal, winner_id, winner_name, award_amount, status from {lots}) every_lot
       where lot_id in (select lot_id from latest)
     )
     select
@@ -35,7 +35,8 @@ const described = `
       case when l.is_deal = 1 then l.winner_name end as "winner",
       l.award_amount as "zbJinE",
       m.bidders as "bidderNum",
-      steady(m.price_gap) as "priceGap"
+      steady(m.price_gap) as "priceGap",
+      l.status as "status"
     from lot l
     join latest m on m.lot_id = l.lot_id`;
 
@@ -59,6 +60,7 @@ export const rotation = defineQuery({
     zbJinE: metric('zbJinE'),
     bidderNum: integer('同场企业数'),
     priceGap: rate('最近报价差'),
+    status: optionalText('状态'),
   },
   filters: marketFilters,
   sorts: ['bd_name', 'kaibiao_time', 'winner', 'zbJinE', 'bidderNum', 'priceGap'],

@@ -29,6 +29,7 @@ export const expertMeetings = defineQuery({
     isWinner: integer('该供应商中标'),
     lot_guid: text('标段标识'),
     zbr_name: optionalText('招标人'),
+    isDecided: integer('标段已有结果'),
   },
   filters: marketFilters,
   sorts: ['bd_name', 'kaibiao_time', 'panelSize', 'bidderNum', 'share', 'othersShare', 'lotEffect', 'priceRank', 'isDecisive', 'isWinner'],
@@ -49,7 +50,7 @@ export const expertMeetings = defineQuery({
       select lot_id, company_id, rank() over (partition by lot_id order by price) as place from {bidFacts}
       where price > 0 and is_valid = 1 and lot_id in (select lot_id from met)
     ),
-    lot as (select lot_id, lot_name, unit_name, bids_opened_at from {lots} where lot_id in (select lot_id from met))
+    lot as (select lot_id, lot_name, unit_name, bids_opened_at, is_deal, is_failed from {lots} where lot_id in (select lot_id from met))
     select
       l.lot_name as "bd_name",
       l.bids_opened_at as "kaibiao_time",
@@ -62,7 +63,8 @@ export const expertMeetings = defineQuery({
       coalesce(s.is_decisive, 0) as "isDecisive",
       m.is_winner as "isWinner",
       m.lot_id as "lot_guid",
-      l.unit_name as "zbr_name"
+      l.unit_name as "zbr_name",
+      l.is_deal + l.is_failed as "isDecided"
     from met m
     join lot l on l.lot_id = m.lot_id
     left join beside b on b.lot_id = m.lot_id

@@ -1,5 +1,5 @@
 import { defineQuery } from '../../define-query.ts';
-import { bidOutcome, lotDimensions } from '../pivot/dimension.ts';
+import { bidOutcome, bidWin, lotDimensions } from '../pivot/dimension.ts';
 import { bidRows } from '../query/bids.query.ts';
 import { facetOf } from './facet.ts';
 
@@ -9,7 +9,8 @@ export const bidFacet = defineQuery({
   title: '投标分面',
   ...facetOf(bidRows, {
     QiYe_Type: { title: '企业类型', value: '"QiYe_Type"' },
-    is_winner: bidOutcome,
+    is_winner: bidWin,
+    jieguo: bidOutcome,
     reject_reason: { title: '否决原因', value: '"reject_reason"' },
     ...lotDimensions,
     pinlei: { title: '品类', value: '"pinlei"' },

@@ -1,6 +1,8 @@
 import { countMetric, metric, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
+import { supplierActivity } from '../market/supplier-activity.ts';
+import { sortedByBound, winRateColumns, winRateOf, winRateSample } from '../win-rate.ts';
 
 export const supplierTop = defineQuery({
   key: 'insight.supplierTop',
@@ -15,39 +17,21 @@ export const supplierTop = defineQuery({
     zbNum: countMetric('zbNum'),
     zbRate: metric('zbRate'),
     zbJinE: metric('zbJinE'),
+    ...winRateColumns,
   },
   filters: lotFilters,
+  sortsBy: sortedByBound,
   sorts: ['tbNum', 'zbNum', 'zbRate', 'zbJinE'],
   defaultSort: { column: 'zbJinE', rule: 'desc' },
   tieBreak: ['gys_guid'],
-  sql: `
-    with bids_made as (
-      select company_id, count(*) as lots
-      from {bids} where {where}
-      group by company_id
-    ),
-    won as (
-      select winner_id as company_id, count(*) as lots
-      from {openedWins} where {where}
-      group by winner_id
-    ),
-    award as (
-      select winner_id as company_id, sum(award_amount) as amount
-      from {awardedWins} where {where}
-      group by winner_id
-    )
+  sql: `${supplierActivity}
     select
-      s.company_id as "gys_guid",
+      a.company_id as "gys_guid",
       c.name as "Gys_Name",
-      coalesce(s.bids, 0) as "tbNum",
-      coalesce(s.wins, 0) as "zbNum",
-      ratio(coalesce(s.wins, 0), s.bids) as "zbRate",
-      yuan(s.amount) as "zbJinE"
-    from (
-      select coalesce(b.company_id, a.company_id) as company_id, b.lots as bids, w.lots as wins, a.amount as amount
-      from bids_made b
-      left join won w on w.company_id = b.company_id
-      full join award a on a.company_id = b.company_id
-    ) s
-    left join companies c on c.company_id = s.company_id`,
+      a.bids as "tbNum",
+      a.wins as "zbNum",
+      ${winRateOf('a')},
+      a.amount as "zbJinE",${winRateSample('a')}
+    from counted a
+    left join companies c on c.company_id = a.company_id`,
 });

@@ -2,6 +2,7 @@ import { admissionAgeBands, capitalBands, leftStatus } from '@tenderscope/contra
 import { afterGrouping, integerFilter, textFilter, timeFilter } from '../../filters/filter.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 import { cityFilter, provinceFilter } from '../../filters/place-filters.ts';
+import { bidSums, bidSumsOfMonths, winRateOf, winRateSample } from '../win-rate.ts';
 
 export const yearMs = 365.25 * 86_400_000;
 
@@ -30,12 +31,12 @@ const described = `
         case when c.admitted_at is not null and coalesce(c.status, '') <> '${leftStatus}' then 1 else 0 end as "is_zaiku",
         coalesce(b.bids, 0) as "tbNum",
         coalesce(w.wins, 0) as "zbNum",
-        ratio(coalesce(w.wins, 0), b.bids) as "zbRate",
+        ${winRateOf('b')},
         yuan(w.amount) as "zbJinE",
         b.first_at as "firstBidTime",
         w.first_at as "firstWinTime",
         case when b.bids > 0 or w.wins > 0 then 1 else 0 end as "is_toubiao",
-        case when w.wins > 0 then 1 else 0 end as "is_zhongbiao"
+        case when w.wins > 0 then 1 else 0 end as "is_zhongbiao",${winRateSample('b')}
       from (
         select
           *,
@@ -53,7 +54,7 @@ const described = `
  */
 export const intakeSource = `
     with bidding as (
-      select company_id, count(*) as bids, min(quoted_at) as first_at
+      select company_id, ${bidSums}, min(quoted_at) as first_at
       from {bids} where {where}
       group by company_id
     ),
@@ -66,7 +67,7 @@ export const intakeSource = `
 /** The same over all units. */
 export const intakeTotals = `
     with bidding as (
-      select company_id, total(bids) as bids, min(first_bid_at) as first_at
+      select company_id, ${bidSumsOfMonths}, min(first_bid_at) as first_at
       from {supplierTotalsOfAllUnits} where bids > 0
       group by company_id
     ),

@@ -1,5 +1,6 @@
 import { countMetric, integer, metric, money, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
+import { sortedByBound, winRateColumns } from '../win-rate.ts';
 import { intakeFilters, intakeSource, intakeTotals } from './intake-source.ts';
 import { supplierWhere2 } from '../supplier-period.ts';
 
@@ -36,8 +37,10 @@ export const suppliers = defineQuery({
     firstWinTime: time('首次中标时间'),
     is_toubiao: integer('是否投过标'),
     is_zhongbiao: integer('是否中过标'),
+    ...winRateColumns,
   },
   filters: intakeFilters,
+  sortsBy: sortedByBound,
   sorts: ['Gys_Name', 'ZhuCe_ZiBen', 'zhuce_time', 'ruku_time', 'tbNum', 'zbNum', 'zbRate', 'zbJinE', 'firstBidTime', 'firstWinTime'],
   defaultSort: { column: 'ruku_time', rule: 'desc' },
   tieBreak: ['gys_guid'],

@@ -1,6 +1,7 @@
 import { countMetric, metric, optionalText, rate, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
+import { bidSums, sortedByBound, winRateColumns, winRateOf, winRateSample } from '../win-rate.ts';
 import { dealsWithReturn } from './returning.ts';
 
 const one = 'unit_id = {zbr_guid:String}';
@@ -28,15 +29,16 @@ export const suppliers = defineQuery({
     first_time: time('首次成交时间'),
     years: optionalText('成交年份'),
     laoXin: optionalText('与该单位的往来'),
+    ...winRateColumns,
   },
   filters: lotFilters,
+  sortsBy: sortedByBound,
   sorts: ['Gys_Name', 'zbJinE', 'amountRate', 'dealNum', 'tbNum', 'zbNum', 'zbRate', 'first_time'],
   defaultSort: { column: 'zbJinE', rule: 'desc' },
   tieBreak: ['gys_guid'],
   sql: `
     with ${dealsWithReturn(one)},
-    bids_made as (select company_id, count(*) as lots from {bids} where ${one} and {where} group by company_id),
-    won as (select winner_id, count(*) as lots from {openedWins} where ${one} and {where} group by winner_id),
+    bids_made as (select company_id, ${bidSums} from {bids} where ${one} and {where} group by company_id),
     years_won as (
       select winner_id, listed(year) as years
       from (select distinct winner_id, substring(award_month, 1, 4) as year from {winners} where ${one} and is_deal = 1) as won_in group by winner_id
@@ -52,16 +54,15 @@ export const suppliers = defineQuery({
       yuan(a.amount) as "zbJinE",
       steady(ratio(a.amount, sum(a.amount) over () + u.amount)) as "amountRate",
       a.deals as "dealNum",
-      coalesce(b.lots, 0) as "tbNum",
-      coalesce(w.lots, 0) as "zbNum",
-      ratio(coalesce(w.lots, 0), b.lots) as "zbRate",
+      coalesce(b.bids, 0) as "tbNum",
+      a.deals as "zbNum",
+      ${winRateOf('b')},
       a.first_at as "first_time",
       y.years as "years",
-      case a.is_return when 1 then '此前已成交' when 0 then '期内首次成交' end as "laoXin"
+      case a.is_return when 1 then '此前已成交' when 0 then '期内首次成交' end as "laoXin",${winRateSample('b')}
     from award a
     cross join unshared u
     left join bids_made b on b.company_id = a.winner_id
     left join years_won y on y.winner_id = a.winner_id
-    left join won w on w.winner_id = a.winner_id
     left join companies c on c.company_id = a.winner_id`,
 });

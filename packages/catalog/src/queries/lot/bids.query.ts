@@ -2,6 +2,7 @@ import { permissions as everyScreen } from '@tenderscope/contract';
 import { money, optionalInteger, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotListFilters } from '../../filters/lot-filters.ts';
+import { bidOutcome } from '../bid-outcome.ts';
 
 export const lotBids = defineQuery({
   key: 'lot.bids',
@@ -19,6 +20,7 @@ export const lotBids = defineQuery({
     is_valid: optionalInteger('是否有效'),
     reject_reason: optionalText('否决原因'),
     baojia_time: time('报价时间'),
+    jieguo: text('结果'),
   },
   filters: lotListFilters,
   sorts: ['Gys_Name', 'price', 'rank', 'is_winner', 'is_valid', 'baojia_time'],
@@ -33,7 +35,9 @@ export const lotBids = defineQuery({
       b.is_winner as "is_winner",
       b.is_valid as "is_valid",
       b.reject_reason as "reject_reason",
-      b.quoted_at as "baojia_time"
+      b.quoted_at as "baojia_time",
+      ${bidOutcome('b.', 'l.status')} as "jieguo"
     from (select * from {bids} where lot_id = {lot_guid:String} and {where}) b
+    join (select lot_id, status from {lots} where lot_id = {lot_guid:String}) l on l.lot_id = b.lot_id
     left join companies c on c.company_id = b.company_id`,
 });

@@ -3,6 +3,7 @@ import { afterGrouping, integerFilter, numberFilter, orUnsaid, textFilter, timeF
 import { selectionFilters } from '../../filters/lot-filters.ts';
 import { cityFilter, provinceFilter } from '../../filters/place-filters.ts';
 import { bandNameOf, yearMs } from '../intake/intake-source.ts';
+import { winRateOf, winRateSample } from '../win-rate.ts';
 import { supplierActivity, supplierActivityTotals } from './supplier-activity.ts';
 
 const kinds = graveRiskKinds.map((kind) => `'${kind}'`).join(', ');
@@ -30,12 +31,12 @@ const described = `,
         c.admitted_at as "ruku_time",
         coalesce(a.bids, 0) as "tbNum",
         coalesce(a.wins, 0) as "zbNum",
-        ratio(coalesce(a.wins, 0), a.bids) as "zbRate",
+        ${winRateOf('a')},
         a.amount as "zbJinE",
         r.kinds as "fengxian",
         case when a.bids > 0 then 1 else 0 end as "is_huoyue",
         case when c.admitted_at >= {periodFrom:Int64} and c.admitted_at <= {periodTo:Int64} then 1 else 0 end as "is_xinru",
-        case when r.kinds is not null then 1 else 0 end as "is_fengxian"
+        case when r.kinds is not null then 1 else 0 end as "is_fengxian",${winRateSample('a')}
       from (
         select
           *,

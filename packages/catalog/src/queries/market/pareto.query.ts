@@ -3,7 +3,10 @@ import { defineQuery } from '../../define-query.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
 import { overActivity } from './supplier-activity.ts';
 
-/** Suppliers with an amount, the largest first, in twentieths. A make up the first 80 % of the whole, B go up to 95 %, C are the rest. */
+/**
+ * Suppliers with an amount, the largest first, in twentieths. A make up the first 80 % of the whole, B go up to 95 %, C are the rest.
+ * `unpricedNum` counts the winners of the selection without an amount, the same in each row.
+ */
 export const pareto = defineQuery({
   key: 'market.pareto',
   id: 'bc774b0328192aa1d3a8492e84f395ac',
@@ -18,6 +21,7 @@ export const pareto = defineQuery({
     aNum: integer('A 类供应商数'),
     bNum: integer('B 类供应商数'),
     cNum: integer('C 类供应商数'),
+    unpricedNum: integer('没有已知金额的中标供应商数'),
   },
   filters: selectionFilters,
   sorts: ['gysShare', 'gysNum', 'zbJinE'],
@@ -49,7 +53,8 @@ export const pareto = defineQuery({
       steady(max(ratio(reached, whole))) as "cumulativeRate",
       total(case when class = 'A' then 1 else 0 end) as "aNum",
       total(case when class = 'B' then 1 else 0 end) as "bNum",
-      total(case when class = 'C' then 1 else 0 end) as "cNum"
-    from twentieth
+      total(case when class = 'C' then 1 else 0 end) as "cNum",
+      max(u.winners) as "unpricedNum"
+    from twentieth cross join (select count(*) as winners from counted where wins > 0 and coalesce(amount, 0) <= 0) u
     group by part`),
 });

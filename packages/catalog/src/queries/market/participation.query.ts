@@ -1,6 +1,7 @@
 import { countMetric, metric, money } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
+import { winRateColumns, winRateOf, winRateSample } from '../win-rate.ts';
 import { overActivity } from './supplier-activity.ts';
 
 /** The amount is that of all deals; what is credited to none of several winners is part of it. */
@@ -18,23 +19,31 @@ export const participation = defineQuery({
     zbRate: metric('zbRate'),
     zbJinE: metric('zbJinE'),
     unsharedAmount: money('多家中标未分的金额'),
+    ...winRateColumns,
   },
   filters: selectionFilters,
   sorts: [],
   tieBreak: [],
   ...overActivity(`,
     part as (
-      select bids, wins, cast(null as double) as amount, cast(null as double) as unshared from counted
+      select bids, decided, undecided, won, wins, cast(null as double) as amount, cast(null as double) as unshared from counted
       union all
-      select 0, 0, sum(award_sum), sum(unshared_sum) from {deals} where {where}
+      select 0, 0, 0, 0, 0, sum(award_sum), sum(unshared_sum) from {deals} where {where}
+    ),
+    summed as (
+      select
+        total(case when bids > 0 then 1 else 0 end) as active, total(case when wins > 0 then 1 else 0 end) as winners, total(bids) as bids,
+        total(decided) as decided, total(undecided) as undecided, total(won) as won, total(wins) as wins, yuan(sum(amount)) as amount,
+        yuan(sum(unshared)) as unshared
+      from part
     )
     select
-      total(case when bids > 0 then 1 else 0 end) as "activeSuppliers",
-      total(case when wins > 0 then 1 else 0 end) as "winningSuppliers",
-      total(bids) as "tbNum",
-      total(wins) as "zbNum",
-      ratio(sum(wins), sum(bids)) as "zbRate",
-      yuan(sum(amount)) as "zbJinE",
-      yuan(sum(unshared)) as "unsharedAmount"
-    from part`),
+      s.active as "activeSuppliers",
+      s.winners as "winningSuppliers",
+      s.bids as "tbNum",
+      s.wins as "zbNum",
+      ${winRateOf('s')},
+      s.amount as "zbJinE",
+      s.unshared as "unsharedAmount",${winRateSample('s')}
+    from summed s`),
 });

@@ -7,7 +7,7 @@ import { overActivity } from './supplier-activity.ts';
 const bidEdges = [1, 2, 3, 5, 9, 17, 33, 65, 129] as const;
 const lower = bidEdges.map((edge) => `when bids >= ${edge} then ${edge}`).reverse().join(' ');
 
-/** Tenths of 中标率; 100 % belongs to the last. */
+/** Suppliers with bids that have a result, by tenths of 中标率; 100 % belongs to the last. */
 export const quadrants = defineQuery({
   key: 'market.quadrants',
   id: 'd4cd54f0415ad6fc7b91837e2b42a79d',
@@ -28,9 +28,9 @@ export const quadrants = defineQuery({
     placed as (
       select
         case ${lower} end as bid_edge,
-        case when wins >= bids then 9 else floor(ratio(10 * wins, bids)) end as tenth,
+        case when won >= decided then 9 else floor(ratio(10 * won, decided)) end as tenth,
         amount
-      from counted where bids > 0
+      from counted where decided > 0
     )
     select
       bid_edge as "tbFrom",

@@ -1,17 +1,20 @@
+import { bidSumsOfMonths } from '../win-rate.ts';
+
 /**
- * CTE `counted`: what each supplier did in the selection. Bids and the wins among them by the opening, `amount` by the award; a supplier
- * that did none of these is not there.
+ * CTE `counted`: what each supplier did in the selection. `bids`, those on lots with a result (`decided`: a deal or 流标) or without one yet
+ * (`undecided`), and `won` among them by the opening; `wins` and `amount` by the award; a supplier that did none of these is not there.
  */
 export const supplierActivity = `
     with activity as (
-      select company_id, 1 as bid, 0 as won, null as amount from {bids} where {where}
+      select company_id, 1 as bid, is_deal + is_failed as decided, is_undecided as undecided, has_won as won, 0 as award, null as amount
+      from {bids} where {where}
       union all
-      select winner_id, 0, 1, null from {openedWins} where {where}
-      union all
-      select winner_id, 0, 0, award_amount from {awardedWins} where {where}
+      select winner_id, 0, 0, 0, 0, 1, award_amount from {awardedWins} where {where}
     ),
     counted as (
-      select company_id, total(bid) as bids, total(won) as wins, yuan(sum(amount)) as amount
+      select
+        company_id, total(bid) as bids, total(decided) as decided, total(undecided) as undecided, total(won) as won, total(award) as wins,
+        yuan(sum(amount)) as amount
       from activity
       group by company_id
     )`;
@@ -19,9 +22,9 @@ export const supplierActivity = `
 /** The same of whole months over all units. */
 export const supplierActivityTotals = `
     with counted as (
-      select company_id, total(bids) as bids, total(wins) as wins, yuan(sum(award_sum)) as amount
+      select company_id, ${bidSumsOfMonths}, total(awards) as wins, yuan(sum(award_sum)) as amount
       from {supplierTotalsOfAllUnits}
-      where (bids > 0 or wins > 0 or award_sum is not null) and {where}
+      where (bids > 0 or awards > 0) and {where}
       group by company_id
     )`;
 

@@ -1,5 +1,6 @@
 import { countMetric, integer, metric, money, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
+import { sortedByBound, winRateColumns } from '../win-rate.ts';
 import { overMarket, supplierFilters } from './market-source.ts';
 import { periodParams, supplierWhere2 } from '../supplier-period.ts';
 
@@ -32,8 +33,10 @@ export const marketSuppliers = defineQuery({
     is_huoyue: integer('期间内是否投过标'),
     is_xinru: integer('是否期间内入库'),
     is_fengxian: integer('是否高风险'),
+    ...winRateColumns,
   },
   filters: supplierFilters,
+  sortsBy: sortedByBound,
   sorts: ['Gys_Name', 'ZhuCe_ZiBen', 'zhuce_time', 'ruku_time', 'tbNum', 'zbNum', 'zbRate', 'zbJinE'],
   defaultSort: { column: 'zbJinE', rule: 'desc' },
   tieBreak: ['gys_guid'],

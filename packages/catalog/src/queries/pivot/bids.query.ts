@@ -1,6 +1,6 @@
 import { defineQuery } from '../../define-query.ts';
 import { bidRows, bidRowsFrom } from '../query/bids.query.ts';
-import { bidOutcome, lotDimensions, timeDimensions } from './dimension.ts';
+import { bidOutcome, bidWin, lotDimensions, timeDimensions } from './dimension.ts';
 import { distinctOf, measuredOver, ratioOf, sumOf } from './measure.ts';
 import { pivotOf } from './pivot.ts';
 
@@ -13,15 +13,16 @@ export const bidPivot = defineQuery({
     measuredRows: bidRowsFrom('{measured}', 'event_month'),
     dimensions: {
       QiYe_Type: { title: '企业类型', value: '"QiYe_Type"' },
-      is_winner: bidOutcome,
+      is_winner: bidWin,
+      jieguo: bidOutcome,
       ...lotDimensions,
       pinlei: { title: '品类', value: '"pinlei"' },
       ...timeDimensions,
     },
     measures: {
       tbNum: measuredOver('openedBids', sumOf('1')),
-      zbNum: measuredOver('openedBids', sumOf('"is_winner"')),
-      zbRate: measuredOver('openedBids', ratioOf('"is_winner"', '1')),
+      zbNum: measuredOver('awardedBids', sumOf('1')),
+      zbRate: measuredOver('openedBids', ratioOf('"is_winner"', '1'), '"youJieguo" = 1'),
       zbJinE: measuredOver('awardedBids', sumOf('"zbJinE"')),
       activeSuppliers: measuredOver('openedBids', distinctOf('"gys_guid"')),
     },

@@ -26,11 +26,13 @@ export const lotDimensions = {
   sheng_name: { title: '省份', value: '"sheng_name"' },
 } as const satisfies Dimensions;
 
-export const bidOutcome = {
+export const bidWin = {
   title: '是否中标',
   value: `case when "is_winner" = 1 then '1' else '0' end`,
-  label: `case when "is_winner" = 1 then '中标' else '未中标' end`,
+  label: `case when "is_winner" = 1 then '中标' else '非中标（含待定标、流标）' end`,
 } as const satisfies Dimension;
+
+export const bidOutcome = { title: '投标结果', value: '"jieguo"' } as const satisfies Dimension;
 
 /** Of a row with its calendar month in `month`. */
 export const timeDimensions = {

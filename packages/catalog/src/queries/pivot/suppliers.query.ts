@@ -17,7 +17,7 @@ export const supplierPivot = defineQuery({
       activeSuppliers: sumOf('case when "tbNum" > 0 then 1 else 0 end'),
       tbNum: sumOf('"tbNum"'),
       zbNum: sumOf('"zbNum"'),
-      zbRate: ratioOf('"zbNum"', '"tbNum"'),
+      zbRate: ratioOf('"zbRate" * "decidedBidNum"', '"decidedBidNum"'),
       zbJinE: sumOf('"zbJinE"'),
     },
   }),

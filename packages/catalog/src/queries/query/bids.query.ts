@@ -3,8 +3,10 @@ import { defineQuery } from '../../define-query.ts';
 import { integerFilter, orUnsaid, textFilter } from '../../filters/filter.ts';
 import { bidderFilters, lotListFilters, narrowFields } from '../../filters/lot-filters.ts';
 import { awardTime, awardTimeColumns } from '../award-time.ts';
+import { bidOutcome } from '../bid-outcome.ts';
 import { groupFilters } from './group-filters.ts';
 
+const outcome = bidOutcome('', 'status');
 const selectWith = (month: string): string => `
     select
       lot_id || ' ' || company_id as "bid_guid",
@@ -29,7 +31,9 @@ const selectWith = (month: string): string => `
       award_amount as "zbJinE",
       gap_to_winner as "gapToWinner",
       quoted_at as "baojia_time",
-      opened_at as "kaibiao_time",${awardTime()}`;
+      opened_at as "kaibiao_time",${awardTime()},
+      ${outcome} as "jieguo",
+      is_deal + is_failed as "youJieguo"`;
 
 /** The bids of a source; `month` is one of its columns. */
 export const bidRowsFrom = (source: string, month: string): string => `${selectWith(month)}
@@ -66,6 +70,8 @@ export const bidRows = defineQuery({
     baojia_time: time('报价时间'),
     kaibiao_time: time('开标时间'),
     ...awardTimeColumns,
+    jieguo: text('投标结果'),
+    youJieguo: integer('标段是否已有结果'),
   },
   filters: {
     ...lotListFilters,
@@ -75,6 +81,8 @@ export const bidRows = defineQuery({
     ...orUnsaid({ QiYe_Type: textFilter('企业类型', 'company_type'), reject_reason: textFilter('否决原因', 'reject_reason') }),
     is_valid: integerFilter('是否有效', 'is_valid'),
     is_winner: integerFilter('是否中标', 'is_winner'),
+    jieguo: textFilter('投标结果', outcome),
+    youJieguo: integerFilter('标段是否已有结果', 'is_deal + is_failed'),
   },
   sorts: ['bd_name', 'zbr_name', 'Gys_Name', 'price', 'rank', 'zbJinE', 'gapToWinner', 'baojia_time', 'kaibiao_time', 'zbtzs_fachu_time'],
   defaultSort: { column: 'baojia_time', rule: 'desc' },
@@ -82,7 +90,7 @@ export const bidRows = defineQuery({
   sql: bidRowsFrom('{bidDetails}', 'opening_month'),
   picking: {
     source: 'bidFacts',
-    fields: new Set([...narrowFields.bid_fact, 'gys_guid', 'is_valid', 'is_winner', 'reject_reason']),
+    fields: new Set([...narrowFields.bid_fact, 'gys_guid', 'is_valid', 'is_winner', 'reject_reason', 'youJieguo']),
     sorts: {
       lot_guid: 'lot_id',
       gys_guid: 'company_id',
@@ -94,7 +102,7 @@ export const bidRows = defineQuery({
     },
     sql: `
     with picked as ({picked}),
-    lot as (select lot_id, lot_name, lot_code, unit_name, opening_month, opened_at, award_time_basis from {lots} where lot_id in (select lot_id from picked)),
+    lot as (select lot_id, lot_name, lot_code, unit_name, opening_month, opened_at, award_time_basis, status from {lots} where lot_id in (select lot_id from picked)),
     company as (select company_id, name as company_name, company_type from companies)
     ${selectWith('opening_month')}
     from picked join lot using (lot_id) left join company using (company_id)`,

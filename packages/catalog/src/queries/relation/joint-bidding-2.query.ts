@@ -34,7 +34,7 @@ const described = `described as (
     select * from described where {where2}`;
 /** Bids and wins of all time. */
 const active = (condition: string): string => `
-    active as (select company_id, total(bids) as bids, total(wins) as wins from {supplierTotalsOfAllUnits}${condition} group by company_id),
+    active as (select company_id, total(bids) as bids, total(awards) as wins from {supplierTotalsOfAllUnits}${condition} group by company_id),
     bidder as (select company_id, bids from active where bids > 0),
     winner as (select company_id, wins from active where wins > 0)`;
 
@@ -81,7 +81,7 @@ export const jointBidding2 = defineQuery({
       having count(*) >= {minTimes:Int64}
     ),
     bidder as (select company_id, count(*) as bids from {bids} where {where} group by company_id),
-    winner as (select winner_id as company_id, count(*) as wins from {openedWins} where {where} group by winner_id),
+    winner as (select winner_id as company_id, count(*) as wins from {awardedWins} where {where} group by winner_id),
     ${described}`,
   picking: {
     groups: pairsThatMet,
@@ -93,7 +93,7 @@ export const jointBidding2 = defineQuery({
     side as (select company_a as company_id from picked union select company_b from picked),
     bidder as (select company_id, count(*) as bids from {bids} where company_id in (select company_id from side) and {where} group by company_id),
     winner as (
-      select winner_id as company_id, count(*) as wins from {openedWins}
+      select winner_id as company_id, count(*) as wins from {awardedWins}
       where winner_id in (select company_id from side) and {where} group by winner_id
     )
     select${columns}

@@ -3,6 +3,7 @@ import { integer, metric, money, optionalText, text, time } from '../../columns.
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
+import { bidOutcome } from '../bid-outcome.ts';
 
 /**
  * The bids of a company on the lots of the selection, and which of its records of a kind were in force when the bids were opened: since the
@@ -28,6 +29,7 @@ export const riskBids = defineQuery({
     zbJinE: metric('zbJinE'),
     inForceNum: integer('开标时有效的记录数'),
     cases: optionalText('有效记录的案号'),
+    jieguo: text('结果'),
   },
   filters: { ...marketFilters, ...afterGrouping({ inForceNum: integerFilter('开标时有效的记录数', '"inForceNum"'), is_winner: integerFilter('是否中标', '"is_winner"') }) },
   sorts: ['bd_name', 'zbr_name', 'kaibiao_time', 'price', 'is_winner', 'zbJinE', 'inForceNum'],
@@ -39,7 +41,8 @@ export const riskBids = defineQuery({
       select case_no, occurred_on, ends_on from risks where company_id = {gys_guid:String} and ({kind:String} = '' or kind = {kind:String})
     ),
     bid as (
-      select lot_id, bids_opened_at, price, has_won, award_amount from {bids} where company_id = {gys_guid:String} and {where}
+      select lot_id, bids_opened_at, price, has_won, is_winner, is_valid, is_deal, is_failed, is_undecided, award_amount
+      from {bids} where company_id = {gys_guid:String} and {where}
     ),
     hit as (
       select b.lot_id as lot_id, count(*) as records, listed(r.case_no) as cases
@@ -47,7 +50,7 @@ export const riskBids = defineQuery({
       where b.bids_opened_at >= coalesce(r.occurred_on, 0) and (r.ends_on is null or b.bids_opened_at <= r.ends_on)
       group by b.lot_id
     ),
-    lot as (select lot_id, lot_name, unit_name from {lots} where lot_id in (select lot_id from bid)),
+    lot as (select lot_id, lot_name, unit_name, status from {lots} where lot_id in (select lot_id from bid)),
     described as (
       select
         b.lot_id as "lot_guid",
@@ -58,7 +61,8 @@ export const riskBids = defineQuery({
         b.has_won as "is_winner",
         b.award_amount as "zbJinE",
         coalesce(h.records, 0) as "inForceNum",
-        nullif(h.cases, '') as "cases"
+        nullif(h.cases, '') as "cases",
+        ${bidOutcome('b.', 'l.status')} as "jieguo"
       from bid b
       join lot l on l.lot_id = b.lot_id
       left join hit h on h.lot_id = b.lot_id

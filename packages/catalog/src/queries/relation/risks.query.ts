@@ -54,9 +54,7 @@ export const risks = defineQuery({
     activity as (
       select company_id, 1 as bid, 0 as won, null as amount from {bids} where {where}
       union all
-      select winner_id, 0, 1, null from {openedWins} where {where}
-      union all
-      select winner_id, 0, 0, award_amount from {awardedWins} where {where}
+      select winner_id, 0, 1, award_amount from {awardedWins} where {where}
     ),
     counted as (
       select company_id, total(bid) as bids, total(won) as wins, yuan(sum(amount)) as amount

@@ -3,12 +3,13 @@ import { defineQuery } from '../../define-query.ts';
 import { integerFilter, timeFilter } from '../../filters/filter.ts';
 import { lotListFilters, narrowFields } from '../../filters/lot-filters.ts';
 import { awardTime, awardTimeColumns } from '../award-time.ts';
+import { bidOutcome } from '../bid-outcome.ts';
 
 const hasAmount = 'case when award_amount is null then 0 else 1 end';
 
 /** The supplier's bids, `mine`, with what their lots are called. */
 const named = `
-    lot as (select lot_id, lot_code, lot_name, unit_id, unit_name, awarded_at, award_time_basis from {lots} where lot_id in (select lot_id from mine))
+    lot as (select lot_id, lot_code, lot_name, unit_id, unit_name, awarded_at, award_time_basis, status from {lots} where lot_id in (select lot_id from mine))
     select
       b.lot_id as "lot_guid",
       l.lot_name as "bd_name",
@@ -19,7 +20,7 @@ const named = `
       b.rank as "rank",
       b.is_winner as "is_winner",
       b.award_amount as "zbJinE",
-      case when b.is_winner = 1 then '中标' when b.is_valid = 0 then '被否决' when b.is_deal = 1 then '未中标' else '未成交' end as "jieguo",
+      ${bidOutcome('b.', 'l.status')} as "jieguo",
       l.unit_id as "zbr_guid",${awardTime('l.')}
     from mine b join lot l on l.lot_id = b.lot_id`;
 
@@ -50,7 +51,7 @@ export const bids = defineQuery({
   tieBreak: ['lot_guid'],
   sql: `
     with mine as (
-      select lot_id, quoted_at, price, rank, is_winner, is_valid, is_deal, award_amount
+      select lot_id, quoted_at, price, rank, is_winner, is_valid, is_deal, is_failed, is_undecided, award_amount
       from {bids} where company_id = {gys_guid:String} and {where}
     ),
     ${named}`,

@@ -13,9 +13,9 @@ const monthOf = `
       yuan(sum(amount)) as "zbJinE"
     from activity
     group by month
-    having total(invited) + total(bids) + total(wins) > 0 or sum(amount) is not null`;
+    having total(invited) + total(bids) + total(wins) > 0`;
 
-/** Each figure in the month of its own event: invitations by the tender notice, bids and wins by the opening, amounts by the award. */
+/** Each figure in the month of its own event: invitations by the tender notice, bids by the opening, wins and amounts by the award. */
 export const monthly = defineQuery({
   key: 'supplier.monthly',
   id: '6f4644a22618f5cf9b8764a58780593f',
@@ -46,15 +46,13 @@ export const monthly = defineQuery({
       union all
       select event_month, 0, 0, 0, 1, 0, null from {openedBids} where company_id = {gys_guid:String} and {where}
       union all
-      select event_month, 0, 0, 0, 0, 1, null from {openedWins} where winner_id = {gys_guid:String} and {where}
-      union all
-      select event_month, 0, 0, 0, 0, 0, award_amount from {awardedWins} where winner_id = {gys_guid:String} and {where}
+      select event_month, 0, 0, 0, 0, 1, award_amount from {awardedWins} where winner_id = {gys_guid:String} and {where}
     )${monthOf}`,
   totals: {
     by: 'month',
     sql: `
     with activity as (
-      select month, invited, accepted, rejected, bids, wins, award_sum as amount
+      select month, invited, accepted, rejected, bids, awards as wins, award_sum as amount
       from {supplierTotalsOfAllUnits} where company_id = {gys_guid:String} and {where}
     )${monthOf}`,
   },

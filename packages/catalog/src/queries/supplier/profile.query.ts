@@ -1,6 +1,7 @@
 import { countMetric, integer, metric, optionalInteger, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
+import { bidSums, bidSumsOfMonths, winRateColumns, winRateOf, winRateSample } from '../win-rate.ts';
 
 const described = `standing as (
       select
@@ -23,12 +24,12 @@ const described = `standing as (
       i.rejected as "rejtNum",
       b.bids as "tbNum",
       w.wins as "zbNum",
-      ratio(w.wins, b.bids) as "zbRate",
+      ${winRateOf('b')},
       w.amount as "zbJinE",
       b.first_at as "firstBidTime",
       b.last_at as "lastBidTime",
       case when s.present = 1 and s.peers >= 30
-        then least(99, cast(floor(ratio(100 * (2 * s.lower + s.equal), 2 * (s.peers - 1))) as bigint)) end as "exceedRate"
+        then least(99, cast(floor(ratio(100 * (2 * s.lower + s.equal), 2 * (s.peers - 1))) as bigint)) end as "exceedRate",${winRateSample('b')}
     from (select * from companies where company_id = {gys_guid:String}) c
     cross join invited i cross join bidding b cross join won w cross join standing s`;
 
@@ -58,6 +59,7 @@ export const profile = defineQuery({
     firstBidTime: time('首次投标时间'),
     lastBidTime: time('最近投标时间'),
     exceedRate: optionalInteger('成交金额超过同期供应商（%）'),
+    ...winRateColumns,
   },
   filters: lotFilters,
   sorts: [],
@@ -70,13 +72,12 @@ export const profile = defineQuery({
       from {invitationsOfSelection} where company_id = {gys_guid:String}
     ),
     bidding as (
-      select count(*) as bids, min(quoted_at) as first_at, max(quoted_at) as last_at
+      select ${bidSums}, min(quoted_at) as first_at, max(quoted_at) as last_at
       from {bids} where company_id = {gys_guid:String} and {where}
     ),
     award as (select winner_id as company_id, award_amount from {awardedWins} where {where}),
-    win as (select count(*) as wins from {openedWins} where winner_id = {gys_guid:String} and {where}),
     won as (
-      select (select wins from win) as wins, yuan(sum(award_amount)) as amount
+      select count(*) as wins, yuan(sum(award_amount)) as amount
       from award where company_id = {gys_guid:String}
     ),
     peer_award as (select company_id, sum(award_amount) as amount from award group by company_id),
@@ -95,11 +96,11 @@ export const profile = defineQuery({
     sql: `
     with own as (select * from {supplierTotalsOfAllUnits} where company_id = {gys_guid:String} and {where}),
     invited as (select total(invited) as all_of_them, total(accepted) as accepted, total(rejected) as rejected from own),
-    bidding as (select total(bids) as bids, min(first_bid_at) as first_at, max(last_bid_at) as last_at from own),
-    won as (select total(wins) as wins, yuan(sum(award_sum)) as amount from own),
+    bidding as (select ${bidSumsOfMonths}, min(first_bid_at) as first_at, max(last_bid_at) as last_at from own),
+    won as (select total(awards) as wins, yuan(sum(award_sum)) as amount from own),
     peer as (
       select company_id, yuan(coalesce(sum(award_sum), 0)) as amount
-      from {supplierTotalsOfAllUnits} where (bids > 0 or award_sum is not null) and {where}
+      from {supplierTotalsOfAllUnits} where (bids > 0 or awards > 0) and {where}
       group by company_id
     ),
     ${described}`,

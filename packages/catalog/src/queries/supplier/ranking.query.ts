@@ -3,10 +3,11 @@ import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter, orUnsaid, textFilter } from '../../filters/filter.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
 import { cityFilter, provinceFilter } from '../../filters/place-filters.ts';
+import { bidSumsOfMonths, sortedByBound, winRateColumns, winRateOf, winRateSample } from '../win-rate.ts';
 
 /** `rank` and `exceedRate` are by 成交金额 among all suppliers that bid or won in the selection, whichever of them the second WHERE keeps. */
 const described = `judged as (
-      select *, case when bids > 0 or amount is not null then 1 else 0 end as is_peer, coalesce(amount, 0) as worth from counted
+      select *, case when bids > 0 or wins > 0 then 1 else 0 end as is_peer, coalesce(amount, 0) as worth from counted
     ),
     placed as (
       select
@@ -28,17 +29,17 @@ const described = `judged as (
         a.rejected as "rejtNum",
         a.bids as "tbNum",
         a.wins as "zbNum",
-        ratio(a.wins, a.bids) as "zbRate",
+        ${winRateOf('a')},
         a.amount as "zbJinE",
         case when a.is_peer = 1 then a.place end as "rank",
         case when a.is_peer = 1 and a.peers >= 30
           then least(99, cast(floor(ratio(100 * (2 * (a.peers - a.place) - a.tied), 2 * (a.peers - 1))) as bigint)) end as "exceedRate",
-        case when a.is_peer = 1 then a.peers end as "peerNum"
+        case when a.is_peer = 1 then a.peers end as "peerNum",${winRateSample('a')}
       from placed a left join companies c on c.company_id = a.company_id
     )
     select * from described where {where2}`;
 
-/** Each figure by its own event: invitations by the tender notice, bids and the wins among them by the opening, amounts by the award. */
+/** Each figure by its own event: invitations by the tender notice, bids and their 中标率 by the opening, wins and amounts by the award. */
 export const ranking = defineQuery({
   key: 'supplier.ranking',
   id: '451de577b1d281ad97931a26c8975d01',
@@ -61,6 +62,7 @@ export const ranking = defineQuery({
     rank: optionalInteger('成交金额排名'),
     exceedRate: optionalInteger('超过企业（%）'),
     peerNum: optionalInteger('参与排名供应商数'),
+    ...winRateColumns,
   },
   filters: {
     ...selectionFilters,
@@ -78,19 +80,19 @@ export const ranking = defineQuery({
       zbJinE: numberFilter('成交金额', '"zbJinE"'),
     }),
   },
+  sortsBy: sortedByBound,
   sorts: ['Gys_Name', 'yqNum', 'acptNum', 'rejtNum', 'tbNum', 'zbNum', 'zbRate', 'zbJinE'],
   defaultSort: { column: 'zbJinE', rule: 'desc' },
   tieBreak: ['gys_guid'],
   where2: '供应商自身的属性与统计结果',
   sql: `
     with activity as (
-      select company_id, 1 as invited, response, 0 as bid, 0 as won, null as amount from {invitationsOfSelection}
+      select company_id, 1 as invited, response, 0 as bid, 0 as decided, 0 as undecided, 0 as won, 0 as award, null as amount
+      from {invitationsOfSelection}
       union all
-      select company_id, 0, null, 1, 0, null from {bids} where {where}
+      select company_id, 0, null, 1, is_deal + is_failed, is_undecided, has_won, 0, null from {bids} where {where}
       union all
-      select winner_id, 0, null, 0, 1, null from {openedWins} where {where}
-      union all
-      select winner_id, 0, null, 0, 0, award_amount from {awardedWins} where {where}
+      select winner_id, 0, null, 0, 0, 0, 0, 1, award_amount from {awardedWins} where {where}
     ),
     counted as (
       select
@@ -99,7 +101,10 @@ export const ranking = defineQuery({
         total(case when response = 'accepted' then 1 else 0 end) as accepted,
         total(case when response = 'rejected' then 1 else 0 end) as rejected,
         total(bid) as bids,
-        total(won) as wins,
+        total(decided) as decided,
+        total(undecided) as undecided,
+        total(won) as won,
+        total(award) as wins,
         yuan(sum(amount)) as amount
       from activity
       group by company_id
@@ -110,8 +115,8 @@ export const ranking = defineQuery({
     sql: `
     with counted as (
       select
-        company_id, total(invited) as invited, total(accepted) as accepted, total(rejected) as rejected, total(bids) as bids, total(wins) as wins,
-        yuan(sum(award_sum)) as amount
+        company_id, total(invited) as invited, total(accepted) as accepted, total(rejected) as rejected, ${bidSumsOfMonths},
+        total(awards) as wins, yuan(sum(award_sum)) as amount
       from {supplierTotalsOfAllUnits} where {where}
       group by company_id
     ),

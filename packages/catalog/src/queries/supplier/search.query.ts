@@ -5,6 +5,7 @@ import { afterGrouping } from '../../filters/filter.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
 import { cityFilter, provinceFilter } from '../../filters/place-filters.ts';
 import { initialsOf } from '../initials-search.ts';
+import { winRateColumns, winRateOf, winRateSample } from '../win-rate.ts';
 
 /**
  * Suppliers found by a part of their name, or of that of a record joined to them, by its pinyin initials, or the begin of their code, with
@@ -40,6 +41,7 @@ export const search = defineQuery({
     lastBidTime: time('最近投标时间'),
     nearness: integer('匹配程度'),
     place: integer('次序'),
+    ...winRateColumns,
   },
   filters: {
     ...selectionFilters,
@@ -63,15 +65,14 @@ export const search = defineQuery({
     ),
     namesake as (select name, count(*) as companies from {companyRegister} where name in (select name from found) group by name),
     activity as (
-      select company_id, 1 as bids, 0 as wins, null as amount, quoted_at from {bids}
-      where company_id in (select company_id from found) and {where}
+      select company_id, 1 as bids, is_deal + is_failed as decided, is_undecided as undecided, has_won as won, 0 as wins, null as amount, quoted_at
+      from {bids} where company_id in (select company_id from found) and {where}
       union all
-      select winner_id, 0, 1, null, null from {openedWins} where winner_id in (select company_id from found) and {where}
-      union all
-      select winner_id, 0, 0, award_amount, null from {awardedWins} where winner_id in (select company_id from found) and {where}
+      select winner_id, 0, 0, 0, 0, 1, award_amount, null from {awardedWins} where winner_id in (select company_id from found) and {where}
     ),
     counted as (
-      select company_id, total(bids) as bids, total(wins) as wins, yuan(sum(amount)) as amount, max(quoted_at) as last_at
+      select company_id, total(bids) as bids, total(decided) as decided, total(undecided) as undecided, total(won) as won, total(wins) as wins,
+        yuan(sum(amount)) as amount, max(quoted_at) as last_at
       from activity group by company_id
     ),
     described as (
@@ -88,11 +89,11 @@ export const search = defineQuery({
         n.companies as "sameNameNum",
         coalesce(c.bids, 0) as "tbNum",
         coalesce(c.wins, 0) as "zbNum",
-        ratio(coalesce(c.wins, 0), c.bids) as "zbRate",
+        ${winRateOf('c')},
         c.amount as "zbJinE",
         c.last_at as "lastBidTime",
         f.nearness as "nearness",
-        row_number() over (order by f.nearness desc, coalesce(c.bids, 0) desc, f.company_id) as "place"
+        row_number() over (order by f.nearness desc, coalesce(c.bids, 0) desc, f.company_id) as "place",${winRateSample('c')}
       from found f
       join namesake n on n.name = f.name
       left join counted c on c.company_id = f.company_id

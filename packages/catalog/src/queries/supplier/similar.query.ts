@@ -3,6 +3,7 @@ import { defineQuery } from '../../define-query.ts';
 import { afterGrouping } from '../../filters/filter.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
 import { cityFilter, provinceFilter } from '../../filters/place-filters.ts';
+import { winRateColumns, winRateOf, winRateSample } from '../win-rate.ts';
 
 /** Of those like a supplier, the likest. */
 const most = 10;
@@ -26,6 +27,7 @@ export const similar = defineQuery({
     zbNum: countMetric('zbNum'),
     zbRate: metric('zbRate'),
     place: integer('次序'),
+    ...winRateColumns,
   },
   filters: {
     ...selectionFilters,
@@ -36,14 +38,23 @@ export const similar = defineQuery({
   tieBreak: ['gys_guid'],
   where2: '供应商自身的属性',
   sql: `
-    with bid as (select company_id, material_category, province, is_winner from {bids} where material_category is not null and province is not null and {where}),
+    with bid as (
+      select company_id, material_category, province, is_deal + is_failed as decided, is_undecided as undecided, has_won as won
+      from {bids} where material_category is not null and province is not null and {where}
+    ),
     mine as (select distinct material_category, province from bid where company_id = {gys_guid:String}),
     counted as (
       select b.company_id as company_id, count(distinct b.material_category) as materials, count(distinct b.province) as provinces,
-        count(*) as bids, total(b.is_winner) as wins
+        count(*) as bids, total(b.decided) as decided, total(b.undecided) as undecided, total(b.won) as won
       from bid b join mine m on m.material_category = b.material_category and m.province = b.province
       where b.company_id <> {gys_guid:String}
       group by b.company_id
+    ),
+    award as (
+      select w.winner_id as company_id, count(*) as wins
+      from (select winner_id, material_category, province from {awardedWins} where {where}) w
+      join mine m on m.material_category = w.material_category and m.province = w.province
+      group by w.winner_id
     ),
     described as (
       select
@@ -54,10 +65,10 @@ export const similar = defineQuery({
         n.materials as "pinleiNum",
         n.provinces as "diquNum",
         n.bids as "tbNum",
-        n.wins as "zbNum",
-        ratio(n.wins, n.bids) as "zbRate",
-        row_number() over (order by n.materials desc, n.provinces desc, n.bids desc, n.company_id) as "place"
-      from counted n left join companies c on c.company_id = n.company_id
+        coalesce(a.wins, 0) as "zbNum",
+        ${winRateOf('n')},
+        row_number() over (order by n.materials desc, n.provinces desc, n.bids desc, n.company_id) as "place",${winRateSample('n')}
+      from counted n left join award a on a.company_id = n.company_id left join companies c on c.company_id = n.company_id
     )
     select * from described where {where2} and "place" <= ${most}`,
 });

@@ -12,7 +12,8 @@ export function bids(sources: CompanySources, guid: string): ReportSection {
   const figures = !profile || profile.tbNum === 0
     ? [unknown`在您可见的单位范围内，本企业没有已开标的投标。`]
     : [
-        state`全部时间内投标 ${cell('profile', 0, 'tbNum', all)} 次，中标 ${cell('profile', 0, 'zbNum', won)} 次，中标率 ${cell('profile', 0, 'zbRate', won)}，成交金额 ${cell('profile', 0, 'zbJinE', won)} 万元。`,
+        state`全部时间内投标 ${cell('profile', 0, 'tbNum', all)} 次，中标 ${cell('profile', 0, 'zbNum', won)} 次，中标率 ${cell('profile', 0, 'zbRate', all)}（按已有结果的投标），成交金额 ${cell('profile', 0, 'zbJinE', won)} 万元。`,
+        ...(profile.undecidedBidNum > 0 ? [state`另有 ${cell('profile', 0, 'undecidedBidNum', all)} 个投标的标段尚无结果，不计入中标率。`] : []),
         ...(sources.uncredited.total > 0 ? [unknown`其中 ${countOf('uncredited')} 次中标没有归属本企业的金额（多家中标未分，或未公布），不计入成交金额。`] : []),
         state`首次投标 ${cell('profile', 0, 'firstBidTime', all)}，最近投标 ${cell('profile', 0, 'lastBidTime', all)}；受邀 ${cell('profile', 0, 'yqNum')} 次，接受 ${cell('profile', 0, 'acptNum')} 次，拒绝 ${cell('profile', 0, 'rejtNum')} 次。`,
       ];

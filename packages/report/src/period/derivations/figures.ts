@@ -1,6 +1,8 @@
 import { announcedFigures, mostPendingShare, waitingLots, type ReportColumn, type ReportFormat, type ReportRow, type ReportSource } from '@tenderscope/contract';
 import { column, numberIn, ratio, size, type Derive } from './derivation.ts';
 
+/** A rate to the digits that reports show: its change is that of what is read. */
+const shownRate = (rate: number): number => Number(rate.toFixed(4));
 const isDifference = (format: ReportFormat): boolean => format === 'rate';
 
 /** Whether lots are outstanding that would change a figure. */
@@ -8,7 +10,10 @@ function isPending(name: string, row: ReportRow | undefined): boolean {
   if (!Object.hasOwn(waitingLots, name) || row === undefined) return false;
   const waits = waitingLots[name as keyof typeof waitingLots];
   const of = (column: string): number => numberIn(row, column) ?? 0;
-  const [pending, whole] = waits({ lotNum: of('lotNum'), unopenedNum: of('unopenedNum'), undecidedNum: of('undecidedNum'), decidedNum: of('decidedNum') });
+  const [pending, whole] = waits({
+    lotNum: of('lotNum'), unopenedNum: of('unopenedNum'), undecidedNum: of('undecidedNum'), decidedNum: of('decidedNum'),
+    undecidedBidNum: of('undecidedBidNum'), decidedBidNum: of('decidedBidNum'),
+  });
   return pending > mostPendingShare * whole;
 }
 
@@ -35,7 +40,7 @@ export const figures: Derive = ([now, before, yearAgo], names) => {
   const format = described[0]?.format ?? 'number';
   const change = (value: number | null, base: number | null): number | null => {
     if (value === null || base === null) return null;
-    return isDifference(format) ? value - base : ratio(value - base, Math.abs(base));
+    return isDifference(format) ? shownRate(value) - shownRate(base) : ratio(value - base, Math.abs(base));
   };
   const rows = described.map(({ name, title, unit }): ReportRow => {
     const value = numberIn(now?.rows[0], name);

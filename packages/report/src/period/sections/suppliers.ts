@@ -8,11 +8,15 @@ const counts = ['activeSuppliers', 'winningSuppliers', 'tbNum', 'zbNum'];
 const figuresOf = (data: PeriodData): string => data.derive('figures.participation', 'figures', data.comparedWith('participation'), counts);
 const concentrationOf = (data: PeriodData): string => data.derive('concentration', 'concentration', ['suppliers', 'participation']);
 
+/** What 中标率 leaves out. */
+const undecided = (data: PeriodData) =>
+  ((data.number('participation', 'undecidedBidNum') ?? 0) > 0 ? ['（另有 ', data.cell('participation', 'undecidedBidNum'), ' 个投标尚无结果）'] as const : []);
+
 function taking(data: PeriodData) {
   if ((data.number('participation', 'tbNum') ?? 0) === 0) return about('suppliers', unknown`期间没有已开标的投标。`);
   return about('suppliers', joined([
-    '投标供应商 ', data.cell('participation', 'activeSuppliers'), ' 家，', ...bothChanges(data, figuresOf(data), 0), '；其中中标 ', data.cell('participation', 'winningSuppliers'), ' 家。共投标 ',
-    data.cell('participation', 'tbNum'), ' 次，中标率 ', data.cell('participation', 'zbRate'), '。',
+    '投标供应商 ', data.cell('participation', 'activeSuppliers'), ' 家，', ...bothChanges(data, figuresOf(data), 0), '；期间成交的标段由 ', data.cell('participation', 'winningSuppliers'), ' 家中标。共投标 ',
+    data.cell('participation', 'tbNum'), ' 次，中标率 ', data.cell('participation', 'zbRate'), ...undecided(data), '。',
   ]));
 }
 
@@ -56,7 +60,7 @@ export const suppliers: PeriodSection = {
       ...tablesOf(data, figuresOf(data), '参与情况', { columns: data.spans.before ? ['title', 'value', 'before', 'beforeChange', 'yearAgo', 'yearAgoChange'] : ['title', 'value', 'yearAgo', 'yearAgoChange'] }),
       ...tablesOf(data, 'suppliers', '成交金额最大的供应商', {
         columns: ['Gys_Name', 'tbNum', 'zbNum', 'zbRate', 'zbJinE'], most: 20, links: [{ column: 'Gys_Name', to: 'company', guid: 'gys_guid' }],
-        note: '投标、中标次数按开标时间，成交金额按成交时间归属期间。',
+        note: '投标次数与中标率按开标时间，中标次数与成交金额按成交时间归属期间；中标率只按已有结果的投标计算。',
       }),
       ...((data.source('dependence')?.total ?? 0) > 0
         ? tablesOf(data, 'dependence', '主要依赖单一招标人的供应商', {

@@ -6,6 +6,8 @@ interface Lot extends Omit<PricedMeeting, 'present' | 'winner' | 'winnerNum' | '
   market: string;
   /** Of all bidders. */
   prices: number[];
+  /** It was a deal or failed. */
+  hasResult: boolean;
   consortia: string[];
 }
 
@@ -37,7 +39,7 @@ const meetingBids = `
   select b.lot_id, b.company_id, case when b.company_id in (${candidates}) then 1 else 0 end as is_member, b.price,
     k.consortium_id, b.is_winner, b.award_amount, b.market, l.valid_bidders,
     case when l.winner_num = 1 then b.is_deal else 0 end as is_decided, round(s.score, 9), round(s.peer_mean, 9),
-    round(s.peer_variance, 9)
+    round(s.peer_variance, 9), b.is_deal + b.is_failed as has_result
   from (select *, ${marketOf} as market from bid_fact where is_valid = 1 and lot_id in (select lot_id from met)) b
   join lot_fact l on l.lot_id = b.lot_id
   left join (select lot_id, company_id, consortium_id from bids where consortium_id is not null) k
@@ -51,13 +53,14 @@ export async function readBids(session: LoadSession): Promise<BidHistory> {
   const bidsOf = new Map<string, Bid[]>();
   for await (const rows of session.read(meetingBids)) {
     for (const row of rows) {
-      const [lotId, companyId, isMember, bidPrice, consortium, isWinner, amount, market, bidders, isDecided, score, mean, variance] = row;
+      const [lotId, companyId, isMember, bidPrice, consortium, isWinner, amount, market, bidders] = row;
+      const [isDecided, score, mean, variance, hasResult] = row.slice(9);
       const [id, company] = [String(lotId), String(companyId)];
       let lot = lots.get(id);
       if (lot === undefined) {
         const price = score === null ? null : { score: Number(score), peerMean: Number(mean), peerVariance: Number(variance) };
-        const facts = { lot: id, order: lots.size, market: String(market), bidders: Number(bidders), isDecided: isDecided === 1, price };
-        lots.set(id, (lot = { ...facts, prices: [], consortia: [] }));
+        const facts = { lot: id, order: lots.size, market: String(market), bidders: Number(bidders), price };
+        lots.set(id, (lot = { ...facts, isDecided: isDecided === 1, hasResult: hasResult === 1, prices: [], consortia: [] }));
       }
       const [price, shared] = [Number(bidPrice) > 0 ? Number(bidPrice) : null, consortium === null ? null : String(consortium)];
       const isSecond = shared !== null && lot.consortia.includes(shared);
@@ -86,9 +89,9 @@ export async function readBids(session: LoadSession): Promise<BidHistory> {
       meetings.sort((one, other) => one.order - other.order);
       const markets = new Set(against.map(({ lot }) => lot.market));
       const outside = new Map(members.map((member) => [member, outsideRecord(everywhere.get(member), markets)]));
-      for (const { company, isWinner } of against) {
+      for (const { lot, company, isWinner } of against) {
         const record = outside.get(company);
-        if (record === undefined) continue;
+        if (record === undefined || !lot.hasResult) continue;
         const won = Number(isWinner);
         record.bids -= 1;
         record.wins -= won;

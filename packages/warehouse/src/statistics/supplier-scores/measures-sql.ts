@@ -19,7 +19,7 @@ const measureSources: Readonly<Record<ScoreMeasureName, Source>> = {
   activeMonths: { total: 'active_months', n: 'bids' },
   acceptedNum: { total: 'accepted', n: 'invited' },
   idleDays: { total: 'idle_days', n: 'bids' },
-  winRate: { total: 'wins', n: 'bids' },
+  winRate: { total: 'wins', n: 'decided_bids' },
   contestedWinRate: { total: 'contested_wins', n: 'contested_bids' },
   priceToMean: meanOf('to_mean'),
   priceToSecond: meanOf('to_second'),
@@ -34,7 +34,7 @@ const measureSources: Readonly<Record<ScoreMeasureName, Source>> = {
 };
 
 const bidderColumns = [
-  'company_id', 'bids', 'active_months', 'idle_days', 'wins', 'contested_bids', 'contested_wins', 'invalid_bids',
+  'company_id', 'bids', 'active_months', 'idle_days', 'decided_bids', 'wins', 'contested_bids', 'contested_wins', 'invalid_bids',
   'to_mean_sum', 'to_mean_num', 'to_second_sum', 'to_second_num', 'to_ceiling_sum', 'to_ceiling_num',
 ];
 
@@ -44,7 +44,8 @@ export function measuresSql({ from, to }: Span): string {
   const isInForce = `coalesce(occurred_on, 0) <= ${to} and coalesce(ends_on, ${to}) >= ${to}`;
   return `
     with own_bid as (
-      select lot_id, company_id, material_category, bids_opened_at, price, is_valid, has_won, price_to_mean from bid_fact where ${within('bids_opened_at')}
+      select lot_id, company_id, material_category, bids_opened_at, price, is_valid, is_deal + is_failed as is_decided, has_won, price_to_mean
+      from bid_fact where ${within('bids_opened_at')}
     ),
     own_lot as (
       select lot_id, valid_bidders, second_price, positive(ceiling_price) as ceiling_price, opening_month
@@ -56,8 +57,9 @@ export function measuresSql({ from, to }: Span): string {
         b.material_category as material_category,
         b.bids_opened_at as opened_at,
         l.opening_month as opening_month,
+        b.is_decided as decided,
         b.has_won as won,
-        case when l.valid_bidders >= 3 then 1 else 0 end as contested,
+        case when l.valid_bidders >= 3 then b.is_decided else 0 end as contested,
         1 - b.is_valid as invalid,
         case when b.is_valid = 1 and b.price > 0 and l.second_price is not null then b.price_to_mean end as to_mean,
         case when b.is_valid = 1 and b.price > 0 then ratio(b.price, l.second_price) end as to_second,
@@ -77,6 +79,7 @@ export function measuresSql({ from, to }: Span): string {
         count(*) as bids,
         count(distinct opening_month) as active_months,
         floor(cast(${to} - max(opened_at) as double) / ${dayMs}) as idle_days,
+        total(decided) as decided_bids,
         total(won) as wins,
         total(contested) as contested_bids,
         total(won * contested) as contested_wins,
