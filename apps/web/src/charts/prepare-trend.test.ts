@@ -50,4 +50,12 @@ describe('prepareTrend', () => {
     expect(bare.table.columns).toHaveLength(2);
     expect(bare.label).toBe('成交金额最高为 2026-01 的 2.00 万元');
   });
+
+  it('outlines all of a step of which a part is selected', () => {
+    const parts = [{ id: '2025', name: '2025年', value: 75, cut: true, whole: 78 }, { id: '2026', name: '2026年', value: 90 }];
+    const drawn = prepareTrend(parts, { axis: '时间', measure: { name: '标段', type: 'count', unit: '个' }, averageName: null });
+    expect(drawn.table.rows).toEqual([['2025年（未满）', '75', '78'], ['2026年', '90', '—']]);
+    expect([drawn.option.series ?? []].flat().at(-1)).toMatchObject({ type: 'bar', name: '整期（含未选部分）', data: [78, '-'], silent: true });
+    expect(drawn.describe({ seriesIndex: 0, dataIndex: 0, name: '', edge: false })?.lines).toEqual(['标段 75 个', '整期（含未选部分） 78 个']);
+  });
 });

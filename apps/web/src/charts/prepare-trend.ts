@@ -13,6 +13,8 @@ export interface TrendPoint {
   value: number | null;
   /** Its value is that of a part of it: what came so far, or what is selected. */
   cut?: boolean;
+  /** Of a part that is selected: the value of all of its step. */
+  whole?: number | null;
   average?: number | null;
   forecast?: { mean: number; low: number; high: number };
 }
@@ -26,10 +28,11 @@ interface Trend {
 
 /** Bars over time with their moving average, and where they may go within a band. */
 export function prepareTrend(points: readonly TrendPoint[], { axis, measure, averageName }: Trend): ChartModel {
-  const scale = scaleFor(measure, points.flatMap(({ value, average, forecast }) => [value, average ?? null, forecast?.high ?? null]));
+  const scale = scaleFor(measure, points.flatMap(({ value, whole, average, forecast }) => [value, whole ?? null, average ?? null, forecast?.high ?? null]));
   // Money shares one unit; a count stays whole though its averages are not.
-  const own = measure.type === 'count' ? scaleFor(measure, points.map(({ value }) => value)) : scale;
+  const own = measure.type === 'count' ? scaleFor(measure, points.flatMap(({ value, whole }) => [value, whole ?? null])) : scale;
   const isForecast = points.some(({ forecast }) => forecast);
+  const hasWhole = points.some(({ whole }) => (whole ?? null) !== null);
   const named = points.map((point) => ({ ...point, name: cutName(point) }));
   const rangeOf = ({ forecast }: TrendPoint): string => (forecast ? texts.binFrom(scale.bare(forecast.low), scale.bare(forecast.high)) : '');
   const height = (point: TrendPoint | null): number => point?.value ?? -Infinity;
@@ -44,12 +47,14 @@ export function prepareTrend(points: readonly TrendPoint[], { axis, measure, ave
       columns: [
         names(axis),
         numbers(measure.name, scale.unit),
+        ...(hasWhole ? [numbers(texts.wholeStep, scale.unit)] : []),
         ...(averageName === null ? [] : [numbers(averageName, scale.unit)]),
         ...(isForecast ? [numbers(texts.forecast, scale.unit), numbers(texts.forecastBand, scale.unit)] : []),
       ],
       rows: named.map((point) => [
         point.name,
         own.bare(point.value),
+        ...(hasWhole ? [own.bare(point.whole ?? null)] : []),
         ...(averageName === null ? [] : [scale.bare(point.average ?? null)]),
         ...(isForecast ? [scale.bare(point.forecast?.mean ?? null), rangeOf(point)] : []),
       ]),
@@ -59,7 +64,7 @@ export function prepareTrend(points: readonly TrendPoint[], { axis, measure, ave
       legend: {
         top: 0,
         left: 'center',
-        data: [measure.name, ...(averageName === null ? [] : [averageName]), ...(isForecast ? [texts.forecast, texts.forecastBand] : [])],
+        data: [measure.name, ...(hasWhole ? [texts.wholeStep] : []), ...(averageName === null ? [] : [averageName]), ...(isForecast ? [texts.forecast, texts.forecastBand] : [])],
       },
       tooltip: { trigger: 'axis' },
       series: [
@@ -76,6 +81,7 @@ export function prepareTrend(points: readonly TrendPoint[], { axis, measure, ave
         },
         ...(averageName === null ? [] : [averageLine(averageName, points, scale)]),
         ...(isForecast ? forecastLines(points, scale) : []),
+        ...(hasWhole ? [wholeBars(points, scale)] : []),
       ],
     },
   };
@@ -88,9 +94,10 @@ interface Reading extends Pick<Trend, 'measure' | 'averageName'> {
 }
 
 function linesOf(point: TrendPoint, { measure, averageName, scale, own }: Reading): string[] {
-  const { value, average = null, forecast } = point;
+  const { value, whole = null, average = null, forecast } = point;
   return [
     ...(value === null && forecast ? [] : [texts.valued(measure.name, own.text(value))]),
+    ...(whole === null ? [] : [texts.valued(texts.wholeStep, own.text(whole))]),
     ...(averageName === null || average === null ? [] : [texts.valued(averageName, scale.text(average))]),
     ...(forecast
       ? [
@@ -99,6 +106,20 @@ function linesOf(point: TrendPoint, { measure, averageName, scale, own }: Readin
         ]
       : []),
   ];
+}
+
+/** Outlines around the bars of parts, as high as all of their steps. */
+function wholeBars(points: readonly TrendPoint[], scale: Scale) {
+  return {
+    type: 'bar' as const,
+    name: texts.wholeStep,
+    data: points.map(({ whole }) => scale.scaled(whole ?? null) ?? '-'),
+    itemStyle: { color: 'transparent', borderColor: 'var(--ramp2)' as const, borderWidth: 1.5, borderType: 'dashed' as const },
+    barGap: '-100%',
+    barMaxWidth: 28,
+    z: 1,
+    silent: true,
+  };
 }
 
 const quiet = { type: 'line', symbol: 'none' } as const;

@@ -1,4 +1,4 @@
-import type { Period } from '@tenderscope/contract';
+import { monthBounds, type Period } from '@tenderscope/contract';
 import { describe, expect, it } from 'vitest';
 import { measureOf } from '../../charts/measure.ts';
 import { bucketName, type Grain } from './trend-buckets.ts';
@@ -184,5 +184,34 @@ describe('parts', () => {
     expect(categories).toEqual(['工程', '未填写']);
     expect(cells.find(({ row, column }) => row === '工程' && column === '1月')?.value).toBe(5);
     expect(cells.find(({ row, column }) => row === '工程' && column === '2月')?.value).toBe(0);
+  });
+});
+
+describe('parts of steps', () => {
+  const rows = monthlyRows('2022-01', Array.from({ length: 48 }, (_, index) => index + 1));
+  const within = ({ from, to }: Period): TrendRow[] => rows.filter(({ month }) => {
+    const bounds = monthBounds([month ?? '', month ?? ''], 0);
+    return bounds.from >= from && bounds.to <= to;
+  });
+  const spans = Array.from({ length: 40 }, (_, index) => {
+    const [first, length] = [(index * 7) % 30, 1 + ((index * 11) % 18)];
+    const month = (number: number): string => `${2022 + Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`;
+    return monthBounds([month(first), month(first + length - 1)], 0);
+  });
+
+  it.each(['month', 'quarter', 'year'] as const)('hold what is selected, so that bars by %s add up to the tile', (grain) => {
+    for (const period of spans) {
+      const course = known(courseOf(rows, grain, period, at('2025-12-31T23:59:59.999')));
+      const bars = trendPoints(course, 'dealNum', null, null).map(({ value }) => value ?? 0);
+      expect(bars.reduce((sum, value) => sum + value, 0)).toBe(figureOf('dealNum', within(period)));
+    }
+  });
+
+  it('have the value of all of their step beside them, unless nothing of it is left out', () => {
+    const course = known(courseOf(rows, 'year', days('2022-03-01', '2023-12-31'), at('2025-12-31T23:59:59.999')));
+    const [first, second] = trendPoints(course, 'dealNum', null, null);
+    expect([first?.cut, first?.value, first?.whole]).toEqual([true, 75, 78]);
+    expect(second?.cut).toBe(false);
+    expect(second).not.toHaveProperty('whole');
   });
 });

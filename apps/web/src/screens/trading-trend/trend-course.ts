@@ -1,4 +1,4 @@
-import type { Period } from '@tenderscope/contract';
+import { monthBounds, type Period } from '@tenderscope/contract';
 import { isCut } from '../../charts/months.ts';
 import { bucketAt, bucketOfMonth, bucketsBetween, monthsOf, type Bucket, type Grain } from './trend-buckets.ts';
 import type { TrendRow } from './trend-figures.ts';
@@ -25,7 +25,7 @@ export interface TrendCourse {
 export interface TrendRows {
   /** Of all time. */
   all: readonly TrendRow[];
-  /** Of the period. */
+  /** Of the period; rows of whole months outside of it are left out. */
   chosen: readonly TrendRow[];
 }
 
@@ -38,7 +38,7 @@ const longest = 600;
  * @param dataEnd epoch ms up to which the data reach
  */
 export function trendCourse({ all, chosen }: TrendRows, grain: Grain, period: Period | null, dataEnd: number): TrendCourse | null {
-  const [byBucket, chosenByBucket] = [byStep(all, grain), byStep(chosen, grain)];
+  const [byBucket, chosenByBucket] = [byStep(all, grain), byStep(chosen.filter(({ month }) => isWithin(month, period)), grain)];
   if (byBucket.size === 0) return null;
   const occurring = [...byBucket.keys()].sort((a, b) => a - b);
   const [first = 0, last = 0] = [occurring[0], occurring.at(-1)];
@@ -54,6 +54,13 @@ export function trendCourse({ all, chosen }: TrendRows, grain: Grain, period: Pe
     lastBegun: bucketAt(dataEnd, grain),
     shown: bucketsBetween(Math.max(from, to - longest + 1), to),
   };
+}
+
+/** True of a month that a period has at least a part of. */
+function isWithin(month: string | null, period: Period | null): boolean {
+  if (month === null || period === null) return true;
+  const { from, to } = monthBounds([month, month], 0);
+  return from <= period.to && to >= period.from;
 }
 
 /** Rows without a month are left out. */
