@@ -16,6 +16,8 @@ export interface Column<Value = unknown> {
   expertCode?: string;
   /** Has names of people, which are masked for who lacks the duty `personNames`: in its source, so that it holds of every query. */
   isPersonal?: true;
+  /** Of a rate: the column with the number of cases that it is of. Of few cases it says little. */
+  sample?: string;
   /** The figure that it shows. */
   metric?: MetricKey;
   /** Phantom: carries the value's type, never set. */
@@ -61,6 +63,9 @@ export function metric(key: MetricKey): Column<number | null> {
 export function countMetric(key: MetricKey): Column<number> {
   return { title: metrics[key].name, type: 'integer', unit: metrics[key].unit, metric: key };
 }
+
+/** A rate of the cases that another column of the row counts. */
+export const ofCases = <Value>(rateColumn: Column<Value>, sample: string): Column<Value> => ({ ...rateColumn, sample });
 
 const eventOfColumn = ({ metric: key }: Column) =>
   key !== undefined && Object.hasOwn(metricEvents, key) ? lotEvents[metricEvents[key as keyof typeof metricEvents]] : undefined;

@@ -17,8 +17,8 @@ const periods = Array.from({ length: 4 }, (): Condition[] => {
   return [{ name: 'zbtzs_fachu_time', matching: '>=;<=', value: `${from};${from + random.between(20, 500) * dayMs - 1}` }];
 });
 
-type Rows = readonly Record<string, unknown>[];
-const sum = (rows: Rows, column: string): number => Math.round(rows.reduce((total, row) => total + Number(row[column] ?? 0), 0) * 100) / 100;
+const sum = (rows: readonly Record<string, unknown>[], column: string): number =>
+  rows.reduce((total, row) => total + Number(row[column] ?? 0), 0);
 
 /** Bars of trends with the tile of the same figure: the query and column of each. */
 const courses = [

@@ -33,6 +33,7 @@ export function describeHistory({ id, key, title }: (typeof searchHistories)[num
 }
 
 const describeColumns = (columns: Columns, hidden: readonly string[]) =>
-  Object.entries(columns).map(([name, { title, type, unit }]) => {
-    return { name, title: hidden.includes(name) ? messages.evidence.masked(title) : title, type, unit };
+  Object.entries(columns).map(([name, { title, type, unit, sample }]) => {
+    const shown = hidden.includes(name) ? messages.evidence.masked(title) : title;
+    return { name, title: shown, type, unit, ...(sample !== undefined && { sample }) };
   });

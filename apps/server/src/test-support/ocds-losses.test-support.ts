@@ -67,7 +67,7 @@ export const generatedLosses: Readonly<Record<string, OcdsLoss>> = {
   'market.top': of('answers', 'acptNum', 'rejtNum'),
   'ocds.processRows': of('ids', 'isOcds', 'lianheti'),
   'pivot.experts': all('experts'),
-  'query.bids': of('statedWinner', 'rank', 'is_winner', 'reject_reason'),
+  'query.bids': of('statedWinner', 'rank', 'is_winner', 'jieguo', 'reject_reason'),
   'query.experts': all('experts'),
   'query.failedLots': of('rejectReason', 'liubiao_yuanyin'),
   'relation.commonHolders': all('holders'),

@@ -28,7 +28,8 @@ interface Trend {
 
 /** Bars over time with their moving average, and where they may go within a band. */
 export function prepareTrend(points: readonly TrendPoint[], { axis, measure, averageName }: Trend): ChartModel {
-  const scale = scaleFor(measure, points.flatMap(({ value, whole, average, forecast }) => [value, whole ?? null, average ?? null, forecast?.high ?? null]));
+  const heights = ({ value, whole = null, average = null, forecast }: TrendPoint) => [value, whole, average, forecast?.high ?? null];
+  const scale = scaleFor(measure, points.flatMap(heights));
   // Money shares one unit; a count stays whole though its averages are not.
   const own = measure.type === 'count' ? scaleFor(measure, points.flatMap(({ value, whole }) => [value, whole ?? null])) : scale;
   const isForecast = points.some(({ forecast }) => forecast);
@@ -64,7 +65,12 @@ export function prepareTrend(points: readonly TrendPoint[], { axis, measure, ave
       legend: {
         top: 0,
         left: 'center',
-        data: [measure.name, ...(hasWhole ? [texts.wholeStep] : []), ...(averageName === null ? [] : [averageName]), ...(isForecast ? [texts.forecast, texts.forecastBand] : [])],
+        data: [
+          measure.name,
+          ...(hasWhole ? [texts.wholeStep] : []),
+          ...(averageName === null ? [] : [averageName]),
+          ...(isForecast ? [texts.forecast, texts.forecastBand] : []),
+        ],
       },
       tooltip: { trigger: 'axis' },
       series: [

@@ -4,7 +4,7 @@ import { api } from './api.ts';
 import type { QueryKey } from './use-rows.ts';
 
 /** What a column is, as the server tells it. */
-export type ColumnInfo = Pick<Column, 'title' | 'type' | 'unit'> & { name: string };
+export type ColumnInfo = Pick<Column, 'title' | 'type' | 'unit' | 'sample'> & { name: string };
 
 interface QueryInfo {
   key: QueryKey;

@@ -1,5 +1,6 @@
-import { integer, rate } from '../columns.ts';
+import { integer, metric, ofCases, rate } from '../columns.ts';
 
+export const winRateColumn = ofCases(metric('zbRate'), 'decidedBidNum');
 /** The bids that 中标率 divides by, those it leaves out because their lots have no result yet, and the bound it is sorted by. */
 export const winRateColumns = {
   decidedBidNum: integer('已有结果的投标次数'),

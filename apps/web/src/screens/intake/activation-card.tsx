@@ -6,8 +6,8 @@ import type { IntakeState } from './use-intake.ts';
 
 const stages = [
   ['admittedNum', '入库'],
-  ['activatedNum', '首次投标'],
-  ['wonNum', '首次中标'],
+  ['activatedNum', '投过标'],
+  ['wonNum', '中过标'],
 ] as const;
 
 function funnelOf([row]: readonly Row<'intake.summary'>[]) {

@@ -5,7 +5,7 @@ import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import { SampleNote } from '../../widgets/chart-card/sample-note.tsx';
 
 const levels = [
-  ['budget', '可比预算'],
+  ['budget', '预算'],
   ['ceiling', '限价'],
   ['averagePrice', '均价'],
   ['zbJinE', '中标'],

@@ -7,7 +7,7 @@ const stages = [
   ['planned', '计划'],
   ['noticed', '公告'],
   ['opened', '开标'],
-  ['awarded', '定标'],
+  ['awarded', '已成交'],
 ] as const;
 
 type FunnelRow = Row<'insight.stageFunnel'>;

@@ -70,7 +70,7 @@ export function NewcomersCard({ conditions, period }: { conditions: readonly Con
       const categories = shown.map(({ step }) => ({ id: null, name: stepName(step), cut: isStepCut(step, null, dataEnd) }));
       const series = [
         { name: '老供应商', values: shown.map(({ activeNum, newNum }) => activeNum - newNum) },
-        { name: '首次投标', values: shown.map(({ newNum }) => newNum) },
+        { name: '新供应商', values: shown.map(({ newNum }) => newNum) },
       ];
       return prepareBars({ axis: '时段', categories, series, measure: suppliers }, { stacked: true });
     },

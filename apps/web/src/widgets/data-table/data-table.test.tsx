@@ -37,3 +37,11 @@ it('says that there is nothing', () => {
   render(table([]));
   expect(screen.getByText('抱歉，没有找到相关数据')).toBeTruthy();
 });
+
+it('greys a rate of few cases, and says why', () => {
+  const rates = [{ name: 'zbRate', title: '中标率', type: 'rate', unit: '', sample: 'cases' }] as const;
+  const rows = [{ zbRate: 1, cases: 1 }, { zbRate: 0.4, cases: 5 }, { zbRate: 0.5, cases: null }];
+  render(<DataTable columns={rates} rows={rows} rowKey="zbRate" sorts={[]} sort={null} onSort={() => {}} paging={null} height={350} />);
+  expect(screen.getByText('100.00%').title).toBe('样本少于 5，仅供参考');
+  expect([screen.getByText('40.00%').title, screen.getByText('50.00%').title]).toEqual(['', '']);
+});

@@ -5,6 +5,7 @@ import { LinkedCell } from '../links/linked-cell.tsx';
 import { AwardTime } from './award-time.tsx';
 import { awardBasisColumn, awardTimeColumn } from './award-time-columns.ts';
 import { columnHead, columnWidth, formatCell, isNumeric } from './column-format.ts';
+import styles from './data-table.module.css';
 import type { Sort } from './sort.ts';
 
 interface ColumnSettings {
@@ -17,6 +18,14 @@ interface ColumnSettings {
 }
 
 type Columns = NonNullable<TableProps<object>['columns']>;
+
+/** Rates of fewer cases than this are grey. */
+const fewCases = 5;
+const fewText = `样本少于 ${fewCases}，仅供参考`;
+const isOfFew = ({ sample }: ColumnInfo, row: object): boolean => {
+  const cases = sample === undefined ? undefined : (row as Record<string, unknown>)[sample];
+  return typeof cases === 'number' && cases < fewCases;
+};
 
 const numberWidth = 56;
 const orders = { asc: 'ascend', desc: 'descend' } as const;
@@ -39,6 +48,7 @@ export function tableColumns({ columns, sorts, sort, links, first }: ColumnSetti
         render: (value: unknown, row: object) => {
           const text = formatCell(column, value);
           if (column.name === awardTimeColumn) return <AwardTime text={text} basis={(row as Record<string, unknown>)[awardBasisColumn]} />;
+          if (isOfFew(column, row)) return <span className={styles['few']} title={fewText}>{text}</span>;
           return link ? <LinkedCell link={link} row={row as Record<string, unknown>} text={text} /> : text;
         },
         ...(sorts.includes(column.name) ? { sorter: true, sortOrder: sort?.name === column.name ? orders[sort.rule] : null } : {}),

@@ -1,4 +1,4 @@
-import { countMetric, integer, metric, optionalText } from '../../columns.ts';
+import { countMetric, integer, metric, ofCases, optionalText, rate } from '../../columns.ts';
 import { partyConcentration } from '../party-figures.ts';
 
 export const agencyColumns = {
@@ -9,13 +9,15 @@ export const agencyColumns = {
   dealNum: countMetric('dealNum'),
   zbJinE: metric('zbJinE'),
   unitNum: integer('委托单位数'),
-  savingRate: metric('savingRate'),
-  failedRate: metric('failedRate'),
+  savingRate: ofCases(metric('savingRate'), 'dealNum'),
+  failedRate: ofCases(metric('failedRate'), 'decidedNum'),
   avgBidders: metric('avgBidders'),
-  winnerNum: integer('中标供应商数'),
+  winnerNum: integer('中标供应商'),
   cr5: metric('cr5'),
   hhi: metric('hhi'),
   zhuyao_LeiXing: optionalText('主要项目类型'),
+  decidedNum: integer('已有结果标段数'),
+  failedRateLower: rate('流标率 95% 下限'),
 } as const;
 
 /** The columns of `figured` as `agencyColumns` names them, but for id and name. */
@@ -31,4 +33,6 @@ export const agencyFigures = `
         f.supplierNum as "winnerNum",
         ${partyConcentration.cr5},
         ${partyConcentration.hhi},
-        f.category as "zhuyao_LeiXing"`;
+        f.category as "zhuyao_LeiXing",
+        f.decided as "decidedNum",
+        steady(wilson_lower(f.failed, f.decided)) as "failedRateLower"`;

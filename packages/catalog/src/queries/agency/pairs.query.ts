@@ -1,4 +1,4 @@
-import { integer, optionalText, rate, text } from '../../columns.ts';
+import { integer, ofCases, optionalText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 
@@ -20,7 +20,7 @@ export const pairs = defineQuery({
     Target_Gys_Name: optionalText('投标人乙'),
     meetNum: integer('同场次数'),
     pairWins: integer('其中一家中标次数'),
-    pairWinRate: rate('其中一家中标占比'),
+    pairWinRate: ofCases(rate('其中一家中标占比'), 'decidedNum'),
     unitNum: integer('涉及招标人数'),
     pair_guid: text('两家标识'),
     decidedNum: integer('其中已有结果'),

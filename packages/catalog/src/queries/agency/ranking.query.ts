@@ -12,6 +12,7 @@ export const ranking = defineQuery({
   permissions: ['agencyMarket', 'agencyPortrait', 'issuerPortrait'],
   columns: agencyColumns,
   filters: { ...lotFilters, ...partyFilters },
+  sortsBy: { failedRate: 'failedRateLower' },
   sorts: [
     'daiLi_DanWei', 'projectNum', 'lotNum', 'dealNum', 'zbJinE', 'unitNum', 'savingRate', 'failedRate', 'avgBidders', 'winnerNum', 'cr5', 'hhi',
   ],

@@ -2,7 +2,7 @@ import { countMetric, metric, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 import { supplierActivity } from '../market/supplier-activity.ts';
-import { sortedByBound, winRateColumns, winRateOf, winRateSample } from '../win-rate.ts';
+import { sortedByBound, winRateColumn, winRateColumns, winRateOf, winRateSample } from '../win-rate.ts';
 
 export const supplierTop = defineQuery({
   key: 'insight.supplierTop',
@@ -15,7 +15,7 @@ export const supplierTop = defineQuery({
     Gys_Name: text('供应商'),
     tbNum: countMetric('tbNum'),
     zbNum: countMetric('zbNum'),
-    zbRate: metric('zbRate'),
+    zbRate: winRateColumn,
     zbJinE: metric('zbJinE'),
     ...winRateColumns,
   },

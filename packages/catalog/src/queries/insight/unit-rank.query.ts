@@ -1,4 +1,4 @@
-import { countMetric, metric, optionalText } from '../../columns.ts';
+import { countMetric, metric, ofCases, optionalText } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 
@@ -14,7 +14,7 @@ export const unitRank = defineQuery({
     dealNum: countMetric('dealNum'),
     zbJinE: metric('zbJinE'),
     saving: metric('saving'),
-    savingRate: metric('savingRate'),
+    savingRate: ofCases(metric('savingRate'), 'dealNum'),
   },
   filters: lotFilters,
   sorts: ['zbr_name', 'dealNum', 'zbJinE', 'saving', 'savingRate'],

@@ -1,6 +1,6 @@
 import { countMetric, integer, metric, money, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
-import { sortedByBound, winRateColumns } from '../win-rate.ts';
+import { sortedByBound, winRateColumn, winRateColumns } from '../win-rate.ts';
 import { intakeFilters, intakeSource, intakeTotals } from './intake-source.ts';
 import { supplierWhere2 } from '../supplier-period.ts';
 
@@ -31,7 +31,7 @@ export const suppliers = defineQuery({
     is_zaiku: integer('是否在库'),
     tbNum: countMetric('tbNum'),
     zbNum: countMetric('zbNum'),
-    zbRate: metric('zbRate'),
+    zbRate: winRateColumn,
     zbJinE: metric('zbJinE'),
     firstBidTime: time('首次投标时间'),
     firstWinTime: time('首次中标时间'),

@@ -1,4 +1,4 @@
-import { countMetric, metric, optionalText } from '../../columns.ts';
+import { countMetric, integer, metric, ofCases, optionalText, rate } from '../../columns.ts';
 import { partyConcentration } from '../party-figures.ts';
 
 export const issuerColumns = {
@@ -10,14 +10,16 @@ export const issuerColumns = {
   zbJinE: metric('zbJinE'),
   budget: metric('budget'),
   saving: metric('saving'),
-  savingRate: metric('savingRate'),
-  failedRate: metric('failedRate'),
-  openRate: metric('openRate'),
+  savingRate: ofCases(metric('savingRate'), 'dealNum'),
+  failedRate: ofCases(metric('failedRate'), 'decidedNum'),
+  openRate: ofCases(metric('openRate'), 'lotNum'),
   avgBidders: metric('avgBidders'),
   supplierNum: countMetric('supplierNum'),
   cr5: metric('cr5'),
   hhi: metric('hhi'),
   zhuyao_LeiXing: optionalText('主要项目类型'),
+  decidedNum: integer('已有结果标段数'),
+  failedRateLower: rate('流标率 95% 下限'),
 } as const;
 
 /** The columns of `figured` as `issuerColumns` names them, but for id and name. */
@@ -35,4 +37,6 @@ export const issuerFigures = `
         f.supplierNum as "supplierNum",
         ${partyConcentration.cr5},
         ${partyConcentration.hhi},
-        f.category as "zhuyao_LeiXing"`;
+        f.category as "zhuyao_LeiXing",
+        f.decided as "decidedNum",
+        steady(wilson_lower(f.failed, f.decided)) as "failedRateLower"`;

@@ -1,7 +1,7 @@
 import { countMetric, metric, optionalText, rate, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
-import { bidSums, sortedByBound, winRateColumns, winRateOf, winRateSample } from '../win-rate.ts';
+import { bidSums, sortedByBound, winRateColumn, winRateColumns, winRateOf, winRateSample } from '../win-rate.ts';
 import { dealsWithReturn } from './returning.ts';
 
 const one = 'unit_id = {zbr_guid:String}';
@@ -25,7 +25,7 @@ export const suppliers = defineQuery({
     dealNum: countMetric('dealNum'),
     tbNum: countMetric('tbNum'),
     zbNum: countMetric('zbNum'),
-    zbRate: metric('zbRate'),
+    zbRate: winRateColumn,
     first_time: time('首次成交时间'),
     years: optionalText('成交年份'),
     laoXin: optionalText('与该单位的往来'),

@@ -1,4 +1,4 @@
-import { countMetric, integer, metric, money, optionalText, rate, text } from '../../columns.ts';
+import { countMetric, integer, metric, money, ofCases, optionalText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter, textFilter } from '../../filters/filter.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
@@ -20,7 +20,7 @@ export const dependence = defineQuery({
     zbr_name: optionalText('最大单位'),
     topDealNum: integer('其中最大单位标段数'),
     topZbJinE: money('其中最大单位金额'),
-    topUnitRate: rate('最大单位占比'),
+    topUnitRate: ofCases(rate('最大单位占比'), 'dealNum'),
   },
   filters: {
     ...selectionFilters,

@@ -21,7 +21,7 @@ export const newcomers = defineQuery({
   grain: '月或季度',
   permissions: ['transactionAnalysis', 'dataReportIndex'],
   params: [stepParam],
-  columns: { step: text('时段'), activeNum: integer('投标供应商数'), newNum: integer('其中首次投标') },
+  columns: { step: text('时段'), activeNum: integer('投标供应商数'), newNum: integer('其中此前未投标的') },
   filters: {
     zbr_guid: lotFilters.zbr_guid,
     Is_JiTuanNei: lotFilters.Is_JiTuanNei,

@@ -1,7 +1,7 @@
 import { countMetric, metric, money } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
-import { winRateColumns, winRateOf, winRateSample } from '../win-rate.ts';
+import { winRateColumn, winRateColumns, winRateOf, winRateSample } from '../win-rate.ts';
 import { overActivity } from './supplier-activity.ts';
 
 /** The amount is that of all deals; what is credited to none of several winners is part of it. */
@@ -16,7 +16,7 @@ export const participation = defineQuery({
     winningSuppliers: countMetric('winningSuppliers'),
     tbNum: countMetric('tbNum'),
     zbNum: countMetric('zbNum'),
-    zbRate: metric('zbRate'),
+    zbRate: winRateColumn,
     zbJinE: metric('zbJinE'),
     unsharedAmount: money('多家中标未分的金额'),
     ...winRateColumns,

@@ -1,6 +1,6 @@
 import { countMetric, integer, metric, money, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
-import { sortedByBound, winRateColumns } from '../win-rate.ts';
+import { sortedByBound, winRateColumn, winRateColumns } from '../win-rate.ts';
 import { overMarket, supplierFilters } from './market-source.ts';
 import { periodParams, supplierWhere2 } from '../supplier-period.ts';
 
@@ -27,7 +27,7 @@ export const marketSuppliers = defineQuery({
     ruku_time: time('入库时间'),
     tbNum: countMetric('tbNum'),
     zbNum: countMetric('zbNum'),
-    zbRate: metric('zbRate'),
+    zbRate: winRateColumn,
     zbJinE: metric('zbJinE'),
     fengxian: optionalText('高风险记录'),
     is_huoyue: integer('期间内是否投过标'),

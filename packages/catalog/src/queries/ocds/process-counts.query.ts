@@ -11,8 +11,8 @@ export const processCounts = defineQuery({
   permissions: ['basicDataStatistics'],
   columns: {
     projectNum: integer('项目数'),
-    lotNum: integer('标段数'),
-    dealNum: integer('成交标段数'),
+    lotNum: integer('所含标段数'),
+    dealNum: integer('所含成交标段数'),
     tbNum: integer('投标数'),
   },
   filters: processFilters,

@@ -1,9 +1,9 @@
-import { countMetric, metric, money } from '../../columns.ts';
+import { countMetric, metric, money, ofCases } from '../../columns.ts';
 
 export const savingColumns = {
   baselineSum: money('基准金额'),
-  awardSum: money('成交金额'),
+  awardSum: money('可比成交金额'),
   saving: metric('saving'),
-  savingRate: metric('savingRate'),
+  savingRate: ofCases(metric('savingRate'), 'lotNum'),
   lotNum: countMetric('dealNum'),
 } as const;

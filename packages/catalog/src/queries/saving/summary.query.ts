@@ -15,7 +15,7 @@ export const savingSummary = defineQuery({
     lotNum: countMetric('dealNum'),
     baselineNum: integer('有基准的成交标段数'),
     baselineSum: money('基准金额'),
-    awardSum: money('成交金额'),
+    awardSum: money('可比成交金额'),
     saving: metric('saving'),
     savingRate: metric('savingRate'),
     medianRate: metric('medianRate'),

@@ -1,7 +1,7 @@
 import { countMetric, integer, metric, optionalInteger, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
-import { bidSums, bidSumsOfMonths, winRateColumns, winRateOf, winRateSample } from '../win-rate.ts';
+import { bidSums, bidSumsOfMonths, winRateColumn, winRateColumns, winRateOf, winRateSample } from '../win-rate.ts';
 
 const described = `standing as (
       select
@@ -54,7 +54,7 @@ export const profile = defineQuery({
     rejtNum: integer('拒绝次数'),
     tbNum: countMetric('tbNum'),
     zbNum: countMetric('zbNum'),
-    zbRate: metric('zbRate'),
+    zbRate: winRateColumn,
     zbJinE: metric('zbJinE'),
     firstBidTime: time('首次投标时间'),
     lastBidTime: time('最近投标时间'),

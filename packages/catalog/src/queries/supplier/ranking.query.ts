@@ -3,7 +3,7 @@ import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter, orUnsaid, textFilter } from '../../filters/filter.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
 import { cityFilter, provinceFilter } from '../../filters/place-filters.ts';
-import { bidSumsOfMonths, sortedByBound, winRateColumns, winRateOf, winRateSample } from '../win-rate.ts';
+import { bidSumsOfMonths, sortedByBound, winRateColumn, winRateColumns, winRateOf, winRateSample } from '../win-rate.ts';
 
 /** `rank` and `exceedRate` are by 成交金额 among all suppliers that bid or won in the selection, whichever of them the second WHERE keeps. */
 const described = `judged as (
@@ -57,7 +57,7 @@ export const ranking = defineQuery({
     rejtNum: integer('拒绝次数'),
     tbNum: countMetric('tbNum'),
     zbNum: countMetric('zbNum'),
-    zbRate: metric('zbRate'),
+    zbRate: winRateColumn,
     zbJinE: metric('zbJinE'),
     rank: optionalInteger('成交金额排名'),
     exceedRate: optionalInteger('超过企业（%）'),

@@ -5,7 +5,7 @@ import { afterGrouping } from '../../filters/filter.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
 import { cityFilter, provinceFilter } from '../../filters/place-filters.ts';
 import { initialsOf } from '../initials-search.ts';
-import { winRateColumns, winRateOf, winRateSample } from '../win-rate.ts';
+import { winRateColumn, winRateColumns, winRateOf, winRateSample } from '../win-rate.ts';
 
 /**
  * Suppliers found by a part of their name, or of that of a record joined to them, by its pinyin initials, or the begin of their code, with
@@ -36,7 +36,7 @@ export const search = defineQuery({
     sameNameNum: integer('同名企业数'),
     tbNum: countMetric('tbNum'),
     zbNum: countMetric('zbNum'),
-    zbRate: metric('zbRate'),
+    zbRate: winRateColumn,
     zbJinE: metric('zbJinE'),
     lastBidTime: time('最近投标时间'),
     nearness: integer('匹配程度'),

@@ -1,9 +1,9 @@
-import { countMetric, integer, metric, optionalText, text } from '../../columns.ts';
+import { countMetric, integer, optionalText, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping } from '../../filters/filter.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
 import { cityFilter, provinceFilter } from '../../filters/place-filters.ts';
-import { winRateColumns, winRateOf, winRateSample } from '../win-rate.ts';
+import { winRateColumn, winRateColumns, winRateOf, winRateSample } from '../win-rate.ts';
 
 /** Of those like a supplier, the likest. */
 const most = 10;
@@ -25,7 +25,7 @@ export const similar = defineQuery({
     diquNum: integer('相同省份数'),
     tbNum: countMetric('tbNum'),
     zbNum: countMetric('zbNum'),
-    zbRate: metric('zbRate'),
+    zbRate: winRateColumn,
     place: integer('次序'),
     ...winRateColumns,
   },
