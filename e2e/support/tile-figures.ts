@@ -31,7 +31,7 @@ const amounts = (rows: Rows): number[] => known(rows, 'zbJinE').sort((a, b) => b
 
 /** How each tile's figure comes of the rows that a click on it opens. */
 export const tileFigures: Partial<Record<MetricKey, TileFigure>> = {
-  projectNum: { of: (rows) => new Set(rows.map((row) => row['xm_guid'])).size },
+  projectNum: { query: 'query.projects', of: (rows) => rows.length },
   lotNum: count,
   dealNum: count,
   zbJinE: sumOf('zbJinE'),
@@ -60,7 +60,12 @@ export const tileFigures: Partial<Record<MetricKey, TileFigure>> = {
   winningSuppliers: count,
   tbNum: sumOf('tbNum'),
   zbNum: sumOf('zbNum'),
-  zbRate: { of: (rows) => ratio(sum(known(rows, 'zbNum')), sum(known(rows, 'tbNum'))) },
+  zbRate: {
+    of: (rows) => {
+      const won = rows.map((row) => Number(row['zbRate'] ?? 0) * Number(row['decidedBidNum']));
+      return ratio(Math.round(sum(won)), sum(known(rows, 'decidedBidNum')));
+    },
+  },
   medianRate: medianOf('savingRate'),
   negativeNum: count,
   noBaselineNum: count,

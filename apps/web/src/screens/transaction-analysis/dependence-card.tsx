@@ -5,7 +5,7 @@ import { useInView } from '../../lib/use-in-view.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { PagedTable } from '../../widgets/data-table/paged-table.tsx';
-import { rangeConditions } from '../../widgets/range-filter/range-condition.ts';
+import { rangeConditions, type NumberRange } from '../../widgets/range-filter/range-condition.ts';
 import { RangeFilter } from '../../widgets/range-filter/range-filter.tsx';
 import { rangeParameter } from '../../widgets/range-filter/range-url.ts';
 
@@ -16,17 +16,29 @@ const format = urlFormat({
 });
 export const dependenceParameters = ['topShare', 'topDeals'];
 
+/** The two ranges, also those set before the user chose any, as the title and the file say them. */
+function rangeText(share: NumberRange, deals: NumberRange): string {
+  const parts = [
+    ...(share.min === null ? [] : [`占比 ≥ ${share.min}%`]),
+    ...(share.max === null ? [] : [`占比 ≤ ${share.max}%`]),
+    ...(deals.min === null ? [] : [`成交 ≥ ${deals.min}`]),
+    ...(deals.max === null ? [] : [`成交 ≤ ${deals.max}`]),
+  ];
+  return parts.length === 0 ? '' : `（${parts.join('，')}）`;
+}
+
 /** The suppliers that have most of what they win from one unit, the largest such amount first. */
 export function DependenceCard({ conditions }: { conditions: readonly Condition[] }) {
   const [cardRef, seen] = useInView();
   const [{ topShare, topDeals }, change] = useUrlState(format);
+  const title = `依赖单一单位的供应商${rangeText(topShare, topDeals)}`;
   const asked = useMemo(
     () => [...conditions, ...rangeConditions('topUnitRate', 'rate', topShare, 2), ...rangeConditions('dealNum', 'times', topDeals, 2)],
     [conditions, topShare, topDeals],
   );
   return (
     <Card
-      title="依赖单一单位的供应商"
+      title={title}
       ref={cardRef}
       actions={
         <>
@@ -42,7 +54,7 @@ export function DependenceCard({ conditions }: { conditions: readonly Condition[
         rowKey="gys_guid"
         initialSort={{ name: 'topZbJinE', rule: 'desc' }}
         links={{ Gys_Name: { party: 'company', guid: 'gys_guid' }, zbr_name: { party: 'issuer', guid: 'zbr_guid' } }}
-        exportName="依赖单一单位的供应商"
+        exportName={title}
         name="transactionAnalysis.dependence"
         enabled={seen}
       />

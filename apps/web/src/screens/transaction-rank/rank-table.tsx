@@ -5,6 +5,7 @@ import { usePage } from '../../lib/use-rows.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { PagedTable } from '../../widgets/data-table/paged-table.tsx';
+import { titleWithin } from './title-within.ts';
 import type { RankState } from './use-rank.ts';
 
 const columns = [
@@ -34,12 +35,13 @@ function peersText(peerNum: number | null | undefined): string {
 }
 
 /** Suppliers by what they won, with their place among all. */
-export function RankTable({ state: { filters, conditions } }: { state: RankState }) {
+export function RankTable({ state: { filters, conditions, place } }: { state: RankState }) {
   const [cardRef, seen] = useInView();
+  const title = titleWithin('供应商交易排名', place);
   const first = useMemo(() => ({ conditions: filters.conditions, page: 1, size: 10 }), [filters.conditions]);
   const { data } = usePage('supplier.ranking', first, { enabled: seen });
   return (
-    <Card title="供应商交易排名" metrics={['zbJinE', 'zbNum', 'zbRate', 'tbNum']} ref={cardRef} actions={<CardNote>{peersText(data?.rows[0]?.peerNum)}</CardNote>}>
+    <Card title={title} metrics={['zbJinE', 'zbNum', 'zbRate', 'tbNum']} ref={cardRef} actions={<CardNote>{peersText(data?.rows[0]?.peerNum)}</CardNote>}>
       <PagedTable
         query="supplier.ranking"
         conditions={conditions}
@@ -48,7 +50,7 @@ export function RankTable({ state: { filters, conditions } }: { state: RankState
         initialSort={{ name: 'zbJinE', rule: 'desc' }}
         enabled={seen}
         links={{ Gys_Name: { party: 'company', guid: 'gys_guid' } }}
-        exportName="供应商交易排名"
+        exportName={title}
         name="transactionRank"
       />
     </Card>

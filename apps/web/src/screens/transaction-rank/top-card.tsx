@@ -7,6 +7,7 @@ import { useOpenPortrait } from '../../widgets/links/use-open-portrait.ts';
 import type { Row } from '../../lib/use-rows.ts';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import { useMeasure } from '../../widgets/use-measure.tsx';
+import { titleWithin } from './title-within.ts';
 import type { RankState } from './use-rank.ts';
 
 const top = 20;
@@ -30,7 +31,7 @@ function barsOf(rows: readonly Rank[], metric: (typeof measures)[number]['metric
 }
 
 /** The twenty suppliers with the most; a bar or its name opens the portrait. */
-export function TopCard({ state: { conditions } }: { state: RankState }) {
+export function TopCard({ state: { conditions, place } }: { state: RankState }) {
   const { metric, measure, control } = useMeasure(measures);
   const values = useMemo(() => ({ measure: metric }), [metric]);
   const sorted = useMemo(() => [...conditions, { sortName: metric, sortRule: 'desc' }], [conditions, metric]);
@@ -39,7 +40,7 @@ export function TopCard({ state: { conditions } }: { state: RankState }) {
   const openRow = open && ((row: Rank) => open(row.gys_guid));
   return (
     <ChartCard
-      title="供应商 Top20"
+      title={titleWithin('供应商 Top20', place)}
       metrics={['zbJinE', 'zbNum', 'tbNum']}
       height={420}
       query="market.top"

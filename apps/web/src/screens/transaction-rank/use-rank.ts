@@ -11,6 +11,8 @@ export interface RankState {
   filters: FilterState;
   choice: RankChoice;
   change: (patch: Partial<RankChoice>) => void;
+  /** Where the suppliers are at home, as titles say it; empty for the whole country. */
+  place: string;
   /** Lots and suppliers. */
   conditions: readonly Condition[];
 }
@@ -20,5 +22,5 @@ export function useRank(): RankState {
   const filters = useFiltersWithoutRegion();
   const [choice, change] = useUrlState(rankFormat);
   const conditions = useMemo(() => [...filters.conditions, ...rankConditions(choice)], [filters.conditions, choice]);
-  return { filters, choice, change, conditions };
+  return { filters, choice, change, place: choice.homeCity ?? choice.home ?? '', conditions };
 }

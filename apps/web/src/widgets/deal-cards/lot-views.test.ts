@@ -15,7 +15,7 @@ it('shows rows in the columns of their kind', () => {
     const view = lotViews[plan.opens];
     return 'kind' in view ? view.kind : 'deals';
   };
-  expect(['zbJinE', 'failedRate', 'budget', 'lotNum'].map(kindOf)).toEqual(['deals', 'failed', 'budgets', 'all']);
+  expect(['zbJinE', 'failedRate', 'budget', 'lotNum', 'projectNum'].map(kindOf)).toEqual(['deals', 'failed', 'budgets', 'all', 'projects']);
   expect(lotViews.running.kind).toBe('running');
   expect(lotKinds.deals.columns).toEqual(expect.arrayContaining(['Gys_Name', 'zbJinE', 'zbtzs_fachu_time', 'saving']));
   expect(failedKind.columns).toEqual(expect.arrayContaining(['liubiao_yuanyin', 'bidderNum', 'kaibiao_time', 'next_bd_name']));

@@ -1,11 +1,12 @@
 import type { MethodFamily } from '@tenderscope/contract';
 import type { OverviewMetric } from '../kpi-tile/overview-figure.ts';
-import { allView, budgetsView, dealsView, failedView, runningView, type LotView } from '../lots-card/lot-view.ts';
+import { allView, budgetsView, dealsView, failedView, projectsView, runningView, type LotView } from '../lots-card/lot-view.ts';
 
 /** The rows that the table of lots can show. */
 export const lotViews = {
   deals: { ...dealsView, title: '最新成交' },
   all: allView,
+  projects: projectsView,
   failed: failedView,
   running: runningView,
   budgets: budgetsView,
@@ -28,7 +29,7 @@ export interface TilePlan {
 
 /** The tiles in their order. */
 export const tilePlans = [
-  { metric: 'projectNum', opens: 'all' },
+  { metric: 'projectNum', opens: 'projects' },
   { metric: 'lotNum', opens: 'all' },
   { metric: 'dealNum', opens: 'deals' },
   { metric: 'zbJinE', opens: 'deals' },

@@ -38,4 +38,10 @@ export const failedKind = {
   sort: newestTender,
 } as const satisfies LotKindTable<FailedColumn>;
 
-export type LotKind = keyof typeof lotKinds | 'failed';
+/** Projects, those without a lot among them. */
+export const projectKind = {
+  columns: ['xm_name', 'zbr_name', 'lotNum', 'dealNum', 'failedNum', 'budget', 'zbJinE', 'zb_fangshi', 'zhaobiao_gonggao_time'],
+  sort: newestTender,
+} as const satisfies LotKindTable<keyof Row<'query.projects'>>;
+
+export type LotKind = keyof typeof lotKinds | 'failed' | 'projects';

@@ -24,6 +24,7 @@ export const dealsView = {
   conditions: [{ name: 'is_chengjiao', matching: '=', value: 1 }],
 } as const satisfies LotView;
 export const allView = { label: '全部', title: '全部标段', event: 'tender', conditions: [], kind: 'all' } as const satisfies LotView;
+export const projectsView = { label: '项目', title: '招标项目', event: 'tender', conditions: [], kind: 'projects' } as const satisfies LotView;
 export const failedView = {
   label: '流标',
   title: '流标标段',

@@ -10,7 +10,7 @@ export const projectRows = defineQuery({
   id: '07c4dd44ad142815437634cb8d313369',
   title: '项目清单',
   grain: '项目',
-  permissions: ['basicDataStatistics'],
+  permissions: ['basicDataStatistics', 'tradingOverview', 'issuerMarket', 'agencyMarket', 'issuerPortrait', 'agencyPortrait'],
   columns: {
     xm_guid: text('项目标识'),
     xm_name: text('项目名称'),
