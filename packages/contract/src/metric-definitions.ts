@@ -1,4 +1,4 @@
-import { eventOf, lotEvents, metricEvents } from './metric-events.ts';
+import { eventOf, lotEvents, metricEvents, type LotEvent } from './metric-events.ts';
 import type { MetricKey } from './metrics.ts';
 import { methodsInFamilies } from './procurement-methods.ts';
 
@@ -76,10 +76,17 @@ const metricDefinitions: Record<MetricKey, string> = {
   priceConfidence: '样本 20 条及以上为高，8–19 条为中，少于 8 条为低。',
 };
 
+/** The time that stands in for that of an event where it is not on record. */
+const otherTimes: Record<LotEvent, string> = {
+  tender: '缺失时依次取收到计划单、开标、中标通知书时间',
+  opening: '缺失时取招标公告时间',
+  award: '中标通知书发出时间，缺失时依次取中标公告发布、开标时间，都没有的不计入任何期间',
+};
+
 /** 口径 of a figure, and the time by which it belongs to a period. */
 export function definitionOf(metric: MetricKey): string {
   const definition = metricDefinitions[metric];
   if (!Object.hasOwn(metricEvents, metric)) return definition;
-  const { name, otherwise } = lotEvents[eventOf(metric)];
-  return `${definition}期间按${name}（${otherwise}）。`;
+  const event = eventOf(metric);
+  return `${definition}期间按${lotEvents[event].name}（${otherTimes[event]}）。`;
 }

@@ -2,13 +2,12 @@ import type { MetricKey } from './metrics.ts';
 
 /**
  * What happens to a lot, with the wire's name of its time, and what heads of columns say of it (`by`) beside figures of another event. A
- * period selects each figure by the time of its own event; the rows behind the figure are selected by the field of that name. Where a time
- * is not on record the next best one stands in for it.
+ * period selects each figure by the time of its own event; the rows behind the figure are selected by the field of that name.
  */
 export const lotEvents = {
-  tender: { field: 'zhaobiao_gonggao_time', name: '招标公告时间', by: '按公告', otherwise: '缺失时依次取收到计划单、开标、中标通知书时间' },
-  opening: { field: 'kaibiao_time', name: '开标时间', by: '按开标', otherwise: '缺失时取招标公告时间' },
-  award: { field: 'zbtzs_fachu_time', name: '成交时间', by: '按定标', otherwise: '中标通知书发出时间，缺失时依次取中标公告发布、开标时间，都没有的不计入任何期间' },
+  tender: { field: 'zhaobiao_gonggao_time', name: '招标公告时间', by: '按公告' },
+  opening: { field: 'kaibiao_time', name: '开标时间', by: '按开标' },
+  award: { field: 'zbtzs_fachu_time', name: '成交时间', by: '按定标' },
 } as const;
 
 export type LotEvent = keyof typeof lotEvents;
