@@ -27,7 +27,7 @@ it.each([
   ['lots', 'cycleDays', '有采购周期的成交标段', ['is_chengjiao', 'has_cycle']],
   ['lots', 'openRate', '标段', []],
   ['bids', 'zbNum', '中标的投标', ['is_winner']],
-  ['bids', 'zbRate', '投标', []],
+  ['bids', 'zbRate', '已有结果的投标', ['youJieguo']],
   ['projects', 'projectNum', '项目', []],
   ['suppliers', 'activeSuppliers', '投过标的供应商', ['tbNum']],
 ] as const)('of %s by %s lists %s', (subject, measure, title, names) => {
