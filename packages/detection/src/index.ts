@@ -3,9 +3,12 @@ export { companyBand, leastJudgedBids, maxFrequentQ, type CompanyBand, type Comp
 export { expertFavours, type ExpertFavour } from './expert-favours.ts';
 export { tailOfStrata, type Stratum } from './hypergeometric.ts';
 export { lookThrough, type Holding, type Share } from './look-through.ts';
+export { certainMatch } from './material-match/certain-match.ts';
 export { keyAsSpec, materialKeys } from './material-match/material-keys.ts';
 export { materialMatcher, type KnownMaterial, type Match } from './material-match/match-materials.ts';
+export { sameSizeMaterials } from './material-match/same-size.ts';
 export { similarMaterials } from './material-match/similar-materials.ts';
+export { tradeWords, type TradeWord } from './material-match/vocabulary/trade-words.ts';
 export type { AttributeName, Reason } from './material-match/agreement.ts';
 export { attributeText, hasWords, specText } from './material-match/spec-text.ts';
 export { kendallW, spearman } from './panel-agreement.ts';

@@ -3,6 +3,8 @@ import { leastLikeness, nameLikeness } from './name-likeness.ts';
 import { readAttributes } from '../spec-parser/read-attributes.ts';
 import { readWanted } from './read-wanted.ts';
 import { readSpecKey, type ReadKey } from './spec-text.ts';
+import { tradeLikeness } from './trade-likeness.ts';
+import { tradeWords, type TradeWord } from './vocabulary/trade-words.ts';
 
 /** A material by its keys, and how many quotations there are of it. */
 export interface KnownMaterial {
@@ -25,9 +27,14 @@ const unnamed = 0.6;
 
 /**
  * Makes a list of materials searchable. The search takes name and specification in any order, misspelt or run together, and
- * gives the best matches first; where numbers or grades stated on both sides differ, it is no match: DN110 never is DN160.
+ * gives the best matches first; where numbers or grades stated on both sides differ, it is no match: DN110 never is DN160. `words`
+ * is the dictionary of words that mean several products.
  */
-export function materialMatcher<Known extends KnownMaterial>(materials: readonly Known[]): (text: string, limit: number) => Match<Known>[] {
+export function materialMatcher<Known extends KnownMaterial>(
+  materials: readonly Known[],
+  words: readonly TradeWord[] = tradeWords,
+): (text: string, limit: number) => Match<Known>[] {
+  const meant = tradeLikeness(words);
   const byName = new Map<string, Entry<Known>[]>();
   const most = materials.reduce((largest, { n }) => Math.max(largest, n), 1);
   for (const material of materials) {
@@ -40,10 +47,10 @@ export function materialMatcher<Known extends KnownMaterial>(materials: readonly
   return (text, limit) => {
     const wanted = readWanted(text);
     if (wanted.name === '' && Object.keys(wanted.attributes).length === 0 && wanted.numbers.length === 0) return [];
-    const likeness = nameLikeness(wanted.name);
+    const [likeness, meaning] = [nameLikeness(wanted.name), meant(wanted.name)];
     const ranked: { match: Match<Known>; rank: number }[] = [];
     for (const [name, entries] of byName) {
-      const nameScore = wanted.name === '' ? unnamed : likeness(name);
+      const nameScore = wanted.name === '' ? unnamed : Math.max(likeness(name), meaning(name));
       if (nameScore < leastLikeness) continue;
       for (const { material, read, lift } of entries) {
         const { score, reasons } = agreement(wanted, read);

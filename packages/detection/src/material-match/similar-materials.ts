@@ -6,7 +6,7 @@ import type { KnownMaterial, Match } from './match-materials.ts';
 import { readSpecKey, type ReadKey } from './spec-text.ts';
 
 /** What a thing of one kind comes in many of; the price goes with it. */
-const sizes: ReadonlySet<AttributeName> = new Set(['dn', 'de', 'meter', 'flow', 'volume', 'voltage', 'length', 'section']);
+export const sizes: ReadonlySet<AttributeName> = new Set(['dn', 'de', 'meter', 'flow', 'volume', 'voltage', 'length', 'section']);
 const factor: Readonly<Record<Reason['kind'], number>> = { agrees: 1, alike: 0.97, unstated: 0.95, beside: 0.95, differs: 0.8, number: 0.9 };
 /** Of another size: at least this, and as much more as the smaller is of the larger. */
 const ofOtherSize = { least: 0.45, more: 0.3 } as const;

@@ -6,6 +6,11 @@ interface Step {
   product?: string;
 }
 
+interface FoundName {
+  name: string;
+  product: string | undefined;
+}
+
 const start: Step = { next: new Map() };
 for (const [product, spelled] of Object.entries(products)) for (const name of [product.toLowerCase(), ...spelled]) learn(name, product);
 
@@ -33,8 +38,11 @@ export function productName(text: string): string {
   return knownProduct(text) ?? unknownName(text);
 }
 
-/** The longest known name in a plain text. */
-export const knownProduct = (text: string): string | undefined => longestName(text.replace(/\s+/g, '').replace(inserted, ''));
+/** The product of the longest known name in a plain text. */
+export const knownProduct = (text: string): string | undefined => longestName(text.replace(/\s+/g, '').replace(inserted, '')).product;
+
+/** The longest known name in letters without spaces; '' for none. */
+export const knownName = (letters: string): string => longestName(letters).name;
 
 /** The words that name an unknown thing: those before the first that states something, and any that are all Chinese. */
 function unknownName(text: string): string {
@@ -45,14 +53,14 @@ function unknownName(text: string): string {
 }
 
 /** Of names equally long, the first. */
-function longestName(text: string): string | undefined {
-  let [length, product]: [number, string | undefined] = [0, undefined];
-  for (let at = 0; at + length < text.length; at += 1) {
+function longestName(text: string): FoundName {
+  let found: FoundName = { name: '', product: undefined };
+  for (let at = 0; at + found.name.length < text.length; at += 1) {
     let step = start.next.get(text.charAt(at));
     for (let to = at + 1; step; to += 1) {
-      if (step.product !== undefined && to - at > length) [length, product] = [to - at, step.product];
+      if (step.product !== undefined && to - at > found.name.length) found = { name: text.slice(at, to), product: step.product };
       step = step.next.get(text.charAt(to));
     }
   }
-  return product;
+  return found;
 }

@@ -1,0 +1,27 @@
+import type { KnownMaterial, Match } from './match-materials.ts';
+import { readSpecKey } from './spec-text.ts';
+
+/** Below this a match is a guess. */
+export const certainScore = 0.75;
+/** What is nearly as good a match as the best, as a fraction of its score, is as likely what is meant. */
+const nearness = 0.85;
+
+/**
+ * The material that a search means beyond doubt: the best match, if it is good and every other that is nearly as good is the same
+ * thing with more or less of its specification stated. Null where somebody has to choose.
+ */
+export function certainMatch<Known extends KnownMaterial>(matches: readonly Match<Known>[]): Match<Known> | null {
+  const [best, ...others] = matches;
+  if (!best || best.score < certainScore) return null;
+  return others.some((other) => other.score >= nearness * best.score && areDistinct(best.material, other.material)) ? null : best;
+}
+
+/** True if two materials are different products, or state different values of one attribute. */
+function areDistinct(one: KnownMaterial, other: KnownMaterial): boolean {
+  if (one.name_key !== other.name_key) return true;
+  const [own, others] = [readSpecKey(one.spec_key).attributes, readSpecKey(other.spec_key).attributes];
+  return Object.entries(own).some(([name, value]) => {
+    const stated = others[name as keyof typeof others];
+    return stated !== undefined && stated !== value;
+  });
+}
