@@ -91,6 +91,7 @@ import { bidPivot as pivotBids } from './queries/pivot/bids.query.ts';
 import { expertPivot as pivotExperts } from './queries/pivot/experts.query.ts';
 import { lotPivot as pivotLots } from './queries/pivot/lots.query.ts';
 import { supplierPivot as pivotSuppliers } from './queries/pivot/suppliers.query.ts';
+import { priceBasis as priceBasis } from './queries/price/basis.query.ts';
 import { priceLevels as priceLevels } from './queries/price/levels.query.ts';
 import { priceMaterials as priceMaterials } from './queries/price/materials.query.ts';
 import { priceMonthly as priceMonthly } from './queries/price/monthly.query.ts';
@@ -168,10 +169,10 @@ export const queries = [
   lotHead, lotRelations, lotRules, lotScores, lotScreenPeers, lotScreens, lotWinners, marketConcentration,
   marketDependence, marketGroups, marketMonthly, marketNewcomers, marketPareto, marketParticipation, marketQuadrants,
   marketSummary, marketSuppliers, marketTop, marketUnitSuppliers, ocdsProcessCounts, ocdsProcessRows, pivotBids,
-  pivotExperts, pivotLots, pivotSuppliers, priceLevels, priceMaterials, priceMonthly, priceQuotes, priceSamples,
-  priceSpread, priceStats, queryBids, queryExperts, queryFailedLots, queryLotRows, queryLots, queryMaterialCategories,
-  queryProcurementMethods, queryProjects, queryUndatedLots, relationCommonHolders, relationEvidence,
-  relationGroupEvidence, relationGroupLots, relationGroups, relationHolders, relationJointBidding2,
+  pivotExperts, pivotLots, pivotSuppliers, priceBasis, priceLevels, priceMaterials, priceMonthly, priceQuotes,
+  priceSamples, priceSpread, priceStats, queryBids, queryExperts, queryFailedLots, queryLotRows, queryLots,
+  queryMaterialCategories, queryProcurementMethods, queryProjects, queryUndatedLots, relationCommonHolders,
+  relationEvidence, relationGroupEvidence, relationGroupLots, relationGroups, relationHolders, relationJointBidding2,
   relationJointBidding3, relationLotPeers, relationMemberBids, relationOverview, relationPairPeers, relationPriceAlerts,
   relationRiskBids, relationRiskPeers, relationRisks, relationSameHardware, relationSharedMarks, ruleCoverage, ruleHits,
   savingByBidders, savingByCategory, savingByMethod, savingByUnit, savingLevels, savingLotSample, savingMonthly,

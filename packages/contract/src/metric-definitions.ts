@@ -73,7 +73,7 @@ const metricDefinitions: Record<MetricKey, string> = {
   referencePrice: '同一物料（品名与规格含义相同）在多数样本所用计价单位下的含税单价中位数（P50），按基本单位折算。离群报价计入，不剔除；单价为 0 的不计。',
   fairRange: '合理区间为单价的 P25–P75，预警线为 P10 与 P90。核对价低于 P25 为「低于合理区间」，高于 P75 为「高于合理区间」；偏离率 =（核对价 − P50）÷ P50。',
   priceOutliers: '样本不少于 8 条时，对数单价距中位数超过 3.5 倍稳健标准差（1.4826 × MAD），且高于中位数 1.5 倍或低于其三分之二的报价。',
-  priceConfidence: '样本 20 条及以上为高，8–19 条为中，少于 8 条为低。',
+  priceConfidence: '按标段数与中标报价数：标段 20 个及以上且中标报价 10 条及以上为高，标段 8 个及以上且中标报价 4 条及以上为中，其余为低。同一标段的报价受同一需求与限价约束，不能互相印证，因此不按报价条数。',
 };
 
 /** The time that stands in for that of an event where it is not on record. */

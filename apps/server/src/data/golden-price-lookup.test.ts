@@ -1,5 +1,5 @@
 import { keyAsSpec, parseMaterial } from '@tenderscope/detection';
-import { agrees, groupBy, inOneUnit, priceLevel, quotedItems, unitsUnder, type QuotedItem } from '@tenderscope/testing';
+import { agrees, groupBy, inOneUnit, priceBasis, priceLevel, quotedItems, unitsUnder, type QuotedItem } from '@tenderscope/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
 import { near } from '../test-support/near.test-support.ts';
@@ -47,7 +47,7 @@ function levelsOf(own: readonly QuotedItem[]) {
   const groups = grouped(own);
   return grouped(items).flatMap(({ name_key, spec_key }) => {
     const taken = groups.filter((other) => other.name_key === name_key && agrees(other.spec_key, spec_key)).flatMap(({ alike }) => alike);
-    return taken.length === 0 ? [] : [{ name_key, spec_key, base_unit: inOneUnit(taken)[0]?.baseUnit ?? '', ...priceLevel(taken) }];
+    return taken.length === 0 ? [] : [{ name_key, spec_key, base_unit: inOneUnit(taken)[0]?.baseUnit ?? '', ...priceLevel(taken), ...priceBasis(taken) }];
   });
 }
 
@@ -69,8 +69,8 @@ describe.each<Selection<QuotedItem>>([
   });
 
   it('price.levels', async () => {
-    const expected = levelsOf(own()).map(({ name_key, spec_key, base_unit, n, p10, p25, p50, p75, p90, confidence }) =>
-      near({ name_key, spec_key, base_unit, n, p10, p25, p50, p75, p90, confidence }));
+    const expected = levelsOf(own()).map(({ name_key, spec_key, base_unit, n, p10, p25, p50, p75, p90, confidence, lotNum, awardedNum }) =>
+      near({ name_key, spec_key, base_unit, n, p10, p25, p50, p75, p90, confidence, lotNum, awardedNum }));
     expect(byKeys(await world.client.rows('price.levels', conditions))).toEqual(byKeys(expected));
   });
 });
@@ -122,6 +122,31 @@ describe('one material', () => {
       const between = [{ name: 'price', matching: '>=;<=', value: `${level.p25};${level.p75}`, whereIndex: 2 as const }];
       const inside = own.filter(({ price }) => price >= (level.p25 ?? 0) && price <= (level.p75 ?? 0));
       expect(await world.client.rows('price.quotes', between, [name, spec])).toHaveLength(inside.length);
+    }
+  });
+
+  it('price.basis: the lots and the awarded quotations, the last of these told apart from a bid', async () => {
+    const found = chosen();
+    for (const [name, spec, own] of found) {
+      expect(await world.client.rows('price.basis', [], [name, spec])).toEqual([near(priceBasis(own))]);
+    }
+    expect(found.some(([, , own]) => priceBasis(own).awardedPrice !== priceLevel(own).latestPrice)).toBe(true);
+    const none = [{ name: 'zbr_name', matching: '=', value: '没有这个单位' }];
+    expect(await world.client.rows('price.basis', none, ['PE管', ''])).toEqual([
+      { lotNum: 0, supplierNum: 0, awardedNum: 0, awardedPrice: null, awardedTime: null, awardedName: null },
+    ]);
+  });
+
+  it('price.quotes name the lot and its winner, and no bid on an undecided lot 未中标', async () => {
+    const own = agreeing('PE管', '');
+    const lots = new Map(own.map(({ lot }) => [lot?.id, lot]));
+    const rows = await world.client.rows('price.quotes', [], ['PE管', '']);
+    expect(rows).toHaveLength(own.length);
+    for (const row of rows) {
+      const lot = lots.get(String(row['lot_guid']));
+      const open = lot?.isDeal ? '未中标' : lot?.isFailed ? '流标' : '待定标';
+      expect([row['BiaoDuan_bianhao'], row['outcome']]).toEqual([lot?.code, row['is_awarded'] === 1 ? '中标' : open]);
+      if (row['outcome'] === '中标' && lot?.isDeal) expect(row['winner']).not.toBeNull();
     }
   });
 

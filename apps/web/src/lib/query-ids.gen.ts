@@ -92,6 +92,7 @@ export const queryIds = {
   'pivot.experts': '3264b75a9a6704058d13f0659ce0355a',
   'pivot.lots': '56ec8729462c79c4518e70426bedb317',
   'pivot.suppliers': '6809a05e1e9e23e841985ce93d9bfba5',
+  'price.basis': 'c3734f449ccf65e8e67f7e08da117c32',
   'price.levels': '0ec83525bff79dbd176160d64ad7f1b8',
   'price.materials': '08e0c91854a02dfffd4c6edead2cad5b',
   'price.monthly': 'ae9fb34f3be88491517bf8ea0293c7ee',

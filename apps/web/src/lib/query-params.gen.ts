@@ -51,6 +51,7 @@ export const queryParams = {
   'pivot.experts': [['rows', 'specialty'], ['columns', 'none'], ['measure', 'expertNum'], ['top', '20']],
   'pivot.lots': [['baseline', 'budget'], ['rows', 'xm_LeiXing'], ['columns', 'none'], ['measure', 'lotNum'], ['top', '20']],
   'pivot.suppliers': [['rows', 'QiYe_Type'], ['columns', 'none'], ['measure', 'activeSuppliers'], ['top', '20']],
+  'price.basis': [['name'], ['spec']],
   'price.monthly': [['name'], ['spec']],
   'price.quotes': [['name'], ['spec']],
   'price.spread': [['name'], ['spec'], ['priceGroup', 'supplier']],

@@ -21,7 +21,12 @@ function outliersAmong(prices: readonly number[]): number {
   return prices.length < 8 || sd === 0 ? 0 : distances.filter((distance) => distance / sd > 3.5 && distance > Math.log(1.5)).length;
 }
 
-const confidence = (n: number): string | null => (n >= 20 ? '高' : n >= 8 ? '中' : n > 0 ? '低' : null);
+/** By lots, and by how many of the quotations were awarded. */
+function confidence(lots: number, awarded: number): string | null {
+  if (lots === 0) return null;
+  if (lots >= 20 && awarded >= 10) return '高';
+  return lots >= 8 && awarded >= 4 ? '中' : '低';
+}
 const identity = ({ lot, companyId, itemNo }: QuotedItem): string => [lot?.id, companyId, itemNo].join('|');
 const latestFirst = (a: QuotedItem, b: QuotedItem): number => (b.quotedAt ?? 0) - (a.quotedAt ?? 0) || compare(identity(a), identity(b));
 const compare = (a = '', b = ''): number => (a < b ? -1 : a > b ? 1 : 0);
@@ -40,6 +45,7 @@ export function priceLevel(items: readonly QuotedItem[]) {
   const samples = inOneUnit(items);
   const prices = samples.map(({ price }) => price);
   const [latest] = [...samples].sort(latestFirst);
+  const awarded = samples.filter(({ isAwarded }) => isAwarded);
   return {
     n: samples.length,
     p10: quantile(prices, 0.1),
@@ -51,7 +57,21 @@ export function priceLevel(items: readonly QuotedItem[]) {
     maxPrice: quantile(prices, 1),
     latestPrice: latest?.price ?? null,
     latestTime: latest?.quotedAt ?? null,
-    confidence: confidence(samples.length),
+    confidence: confidence(new Set(samples.map(({ lot }) => lot?.id)).size, awarded.length),
     outliers: outliersAmong(prices),
+  };
+}
+
+/** What a level of prices rests on. */
+export function priceBasis(items: readonly QuotedItem[]) {
+  const samples = inOneUnit(items);
+  const awarded = samples.filter(({ isAwarded }) => isAwarded).sort(latestFirst);
+  return {
+    lotNum: new Set(samples.map(({ lot }) => lot?.id)).size,
+    supplierNum: new Set(samples.map(({ companyId }) => companyId)).size,
+    awardedNum: awarded.length,
+    awardedPrice: awarded[0]?.price ?? null,
+    awardedTime: awarded[0]?.quotedAt ?? null,
+    awardedName: awarded[0]?.company ?? null,
   };
 }

@@ -22,6 +22,10 @@ interface LevelCardProps {
   /** Where the figures mix specifications, what to do about it. */
   narrow: (specNum: number) => ReactNode;
   query: UseQueryResult<Row<'price.stats'>[]>;
+  /** Undefined until it is loaded. */
+  basis: Row<'price.basis'> | undefined;
+  /** What the verdict can be taken away as. */
+  actions: ReactNode;
   baseUnit: string;
   address: PriceAddress;
   onOpen: (view: SampleView) => void;
@@ -32,9 +36,17 @@ interface LevelCardProps {
 const height = 188;
 
 /** The reference price of a material, the reasonable range, and what they rest on; every figure leads to its rows. */
-export function LevelCard({ title, note, narrow, query, baseUnit, address, onOpen, onWiden }: LevelCardProps) {
+export function LevelCard({ title, note, narrow, query, basis, actions, baseUnit, address, onOpen, onWiden }: LevelCardProps) {
   return (
-    <Card title={title} actions={<span className={styles['note']}>{note}</span>}>
+    <Card
+      title={title}
+      actions={
+        <>
+          <span className={styles['note']}>{note}</span>
+          {actions}
+        </>
+      }
+    >
       <div className={styles['body']} style={{ minHeight: height }} aria-busy={query.isPlaceholderData}>
         {content()}
       </div>
@@ -78,8 +90,18 @@ export function LevelCard({ title, note, narrow, query, baseUnit, address, onOpe
           <Figure name="最近报价" onOpen={() => onOpen('all')}>
             <strong>{priceText(level.latestPrice)}</strong> {formatDay(level.latestTime)}
           </Figure>
+          <Figure name="最近中标价" onOpen={() => onOpen('awarded')}>
+            {basis && basis.awardedNum === 0
+              ? '无中标报价'
+              : (
+                  <>
+                    <strong>{priceText(basis?.awardedPrice)}</strong> {basis ? formatDay(basis.awardedTime) : ''}
+                  </>
+                )}
+          </Figure>
           <Figure name="样本数" onOpen={() => onOpen('all')}>
-            <strong>{formatCount(level.n)}</strong> 条 <StandingTag tone={level.confidence === '低' ? 'high' : 'well'}>置信度{level.confidence}</StandingTag>
+            <strong>{formatCount(level.n)}</strong> 条
+            {basis && ` · ${formatCount(basis.lotNum)} 个标段 · 中标 ${formatCount(basis.awardedNum)} 条`} <StandingTag tone={level.confidence === '低' ? 'high' : 'well'}>置信度{level.confidence}</StandingTag>
           </Figure>
           <Figure name="离群报价" onOpen={() => onOpen('outliers')}>
             <strong>{formatCount(level.outliers)}</strong> 条

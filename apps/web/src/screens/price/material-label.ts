@@ -19,6 +19,9 @@ const halved = (text: string): string => text.replace(/[！-～]/g, (sign) => St
 export const materialLabel = ({ material_name, spec }: Quoted): string =>
   [material_name, spec ?? ''].filter((part) => part !== '').map(halved).join(' ');
 
+/** The specification of a material as it is quoted most often, its letters half-width. */
+export const specLabel = ({ spec, spec_key }: Quoted): string => (spec === null || spec === '' ? specText(spec_key) : halved(spec));
+
 /** A material that was never quoted in just these words, by what it states: `PE管 De110`. */
 export const statedLabel = ({ name_key, spec_key }: Keys): string => [name_key, specText(spec_key)].filter((part) => part !== '').join(' ');
 

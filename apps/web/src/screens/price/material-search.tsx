@@ -2,6 +2,7 @@ import { formatCount } from '@tenderscope/contract';
 import { AutoComplete, Button } from 'antd';
 import { useState } from 'react';
 import { cutText } from './cut-text.ts';
+import { certainMaterial } from './material-candidates.ts';
 import styles from './material-search.module.css';
 import { unitText } from './price-text.ts';
 import { suggestionsFor, type Suggestion } from './suggestions.ts';
@@ -13,26 +14,35 @@ interface MaterialSearchProps {
   /** What the address says was typed. */
   typed: string;
   onChoose: (suggestion: Suggestion, typed: string) => void;
-  /** Searched for, and not found. */
-  onMiss: (typed: string) => void;
+  /** Searched for, and in doubt or not found. */
+  onDoubt: (typed: string) => void;
 }
 
+const toChoose = 'choose';
+
 /** Finds a material by name, specification or code, in any order and with slips. */
-export function MaterialSearch({ index, typed, onChoose, onMiss }: MaterialSearchProps) {
+export function MaterialSearch({ index, typed, onChoose, onDoubt }: MaterialSearchProps) {
   const [own, setOwn] = useState<{ typed: string; text: string } | null>(null);
   // What is typed lasts until the address says something else.
   const text = own?.typed === typed ? own.text : typed;
   const coded = useCodedMaterials(text);
   const isWaiting = index.query.isPending || coded.isFetching;
-  const found = suggestionsFor(text, looksLikeCode(text) ? (coded.data ?? []) : [], index);
-  const options = found.map((suggestion, position) => ({ value: String(position), label: <Line {...suggestion} /> }));
-  const choose = (position: number): void => {
-    const chosen = found[position];
+  const underCode = looksLikeCode(text) ? (coded.data ?? []) : [];
+  const found = suggestionsFor(text, underCode, index);
+  // In doubt the first line, which Enter takes, leads to the choice.
+  const isCertain = certainMaterial(text, underCode, index) !== null;
+  const options = [
+    ...(isCertain || found.length === 0 ? [] : [{ value: toChoose, label: <strong>不能确定是哪一种物料：按样本数、参考价与规格选择</strong> }]),
+    ...found.map((suggestion, position) => ({ value: String(position), label: <Line {...suggestion} /> })),
+  ];
+  const choose = (value: string): void => {
+    const chosen = value === toChoose ? undefined : found[Number(value)];
     if (!chosen && (isWaiting || text.trim() === '')) return;
     setOwn(null);
     if (chosen) onChoose(chosen, text);
-    else onMiss(text.trim());
+    else onDoubt(text.trim());
   };
+  const search = (): void => choose(isCertain ? '0' : toChoose);
   return (
     <search className={styles['search']} aria-label="查找物料">
       <AutoComplete
@@ -41,9 +51,9 @@ export function MaterialSearch({ index, typed, onChoose, onMiss }: MaterialSearc
         value={text}
         options={options}
         onChange={(value: string) => setOwn({ typed, text: value })}
-        onSelect={(value: string) => choose(Number(value))}
+        onSelect={choose}
         onInputKeyDown={({ key }) => {
-          if (key === 'Enter' && found.length === 0) choose(0);
+          if (key === 'Enter' && found.length === 0) search();
         }}
         notFoundContent={text.trim() === '' || isWaiting ? null : <NothingFound cutFrom={index.cutFrom} />}
         placeholder="输入品名、规格或物料编码，如：PE100 SDR11 De110 燃气管"
@@ -53,7 +63,7 @@ export function MaterialSearch({ index, typed, onChoose, onMiss }: MaterialSearc
         allowClear
         maxLength={200}
       />
-      <Button type="primary" size="large" loading={index.query.isPending} onClick={() => choose(0)}>
+      <Button type="primary" size="large" loading={index.query.isPending} onClick={search}>
         查价
       </Button>
     </search>

@@ -7,9 +7,13 @@ import { pricePath } from './price-path.ts';
 
 interface MaterialTableProps extends Pick<ComponentProps<typeof TableSlot>, 'columns' | 'rows' | 'height' | 'loading'> {
   query: { isError: boolean; isFetching: boolean; error: Error | null; refetch: () => unknown };
+  /** Where the rows answer a search: `typed` of each row goes with the link. */
+  isSearched?: boolean;
 }
 
-const links = { label: { page: pricePath, query: { name: 'name_key', key: 'spec_key' }, keepsFilters: true } } as const;
+const linkTo = (query: Readonly<Record<string, string>>) => ({ label: { page: pricePath, query, keepsFilters: true } }) as const;
+const links = linkTo({ name: 'name_key', key: 'spec_key' });
+const searchedLinks = linkTo({ name: 'name_key', key: 'spec_key', q: 'typed' });
 
 /** Identity and name of a row, which leads to the price of its material. */
 export const materialCells = (material: Parameters<typeof materialLabel>[0]) => ({
@@ -19,7 +23,7 @@ export const materialCells = (material: Parameters<typeof materialLabel>[0]) => 
 });
 
 /** A few materials, in the order given. */
-export function MaterialTable({ query: { isError, isFetching, error, refetch }, height, ...table }: MaterialTableProps) {
+export function MaterialTable({ query: { isError, isFetching, error, refetch }, height, isSearched = false, ...table }: MaterialTableProps) {
   if (isError && !isFetching) return <LoadFailure message={error?.message ?? ''} height={height} onRetry={() => void refetch()} />;
-  return <TableSlot {...table} rowKey="id" sorts={[]} sort={null} onSort={() => undefined} links={links} paging={null} height={height} />;
+  return <TableSlot {...table} rowKey="id" sorts={[]} sort={null} onSort={() => undefined} links={isSearched ? searchedLinks : links} paging={null} height={height} />;
 }

@@ -4,8 +4,8 @@ import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
 import { useFilters } from '../../widgets/filter-bar/use-filters.ts';
 import { ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
 import { BatchCheck } from './batch/batch-check.tsx';
+import { ChoiceCard } from './choice-card.tsx';
 import { FrequentCard } from './frequent-card.tsx';
-import { NotFoundCard } from './not-found-card.tsx';
 import styles from './price.module.css';
 import { SearchCard } from './search-card.tsx';
 import { SingleCheck } from './single-check.tsx';
@@ -52,7 +52,7 @@ export function SmartPriceChecks() {
             )
           : address.typed !== ''
             ? (
-                <NotFoundCard typed={address.typed} cutFrom={index.cutFrom} onClear={() => address.change({ q: '' })} />
+                <ChoiceCard typed={address.typed} index={index} conditions={state.conditions} onClear={() => address.change({ q: '' })} />
               )
             : (
                 <FrequentCard conditions={state.conditions} />

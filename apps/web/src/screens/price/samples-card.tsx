@@ -12,7 +12,7 @@ interface SamplesCardProps {
   state: LotViewState<SampleView>;
 }
 
-const columns = ['material_name', 'spec', 'unit_price', 'unit', 'quantity', 'price', 'Gys_Name', 'zbr_name', 'quoted_at', 'outcome', 'remark'] as const;
+const columns = ['material_name', 'spec', 'unit_price', 'unit', 'quantity', 'price', 'Gys_Name', 'zbr_name', 'quoted_at', 'outcome', 'remark', 'BiaoDuan_bianhao', 'winner'] as const;
 const links = {
   material_name: { lot: 'lot_guid' },
   Gys_Name: { party: 'company', guid: 'gys_guid' },

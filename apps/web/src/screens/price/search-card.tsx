@@ -4,6 +4,7 @@ import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
 import { cutText } from './cut-text.ts';
+import { certainMaterial } from './material-candidates.ts';
 import { MaterialSearch } from './material-search.tsx';
 import styles from './search-card.module.css';
 import { suggestionsFor, type Suggestion } from './suggestions.ts';
@@ -25,11 +26,14 @@ export function SearchCard({ index, address }: SearchCardProps) {
     show(name_key, spec_key, typed);
     remember({ keyword: label.slice(0, longestKeyword) });
   };
-  const miss = (typed: string): void => show('', '', typed);
+  const doubt = (typed: string): void => {
+    show('', '', typed);
+    if (index.find(typed, 1).length > 0) remember({ keyword: typed.slice(0, longestKeyword) });
+  };
   const again = (keyword: string): void => {
-    const [match] = suggestionsFor(keyword, [], index);
-    if (match) choose(match, keyword);
-    else miss(keyword);
+    const [first] = certainMaterial(keyword, [], index) ? suggestionsFor(keyword, [], index) : [];
+    if (first) choose(first, keyword);
+    else doubt(keyword);
   };
   if (index.query.isError && !index.query.isFetching) {
     return (
@@ -40,7 +44,7 @@ export function SearchCard({ index, address }: SearchCardProps) {
   }
   return (
     <Card title="查找物料" actions={index.cutFrom !== null && <CardNote>{`${cutText(index.cutFrom)}，其余可用物料编码查找`}</CardNote>}>
-      <MaterialSearch index={index} typed={address.typed} onChoose={choose} onMiss={miss} />
+      <MaterialSearch index={index} typed={address.typed} onChoose={choose} onDoubt={doubt} />
       <div className={styles['history']} role="group" aria-label="最近查询">
         <span className={styles['label']}>最近查询</span>
         {history.data?.length === 0 && <span className={styles['label']}>暂无</span>}

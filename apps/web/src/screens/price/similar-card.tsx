@@ -2,13 +2,14 @@ import { similarMaterials } from '@tenderscope/detection';
 import type { Condition } from '@tenderscope/contract';
 import { useMemo } from 'react';
 import { useInView } from '../../lib/use-in-view.ts';
-import { useRows } from '../../lib/use-rows.ts';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
 import { cutText } from './cut-text.ts';
+import { isSameMaterial } from './material-label.ts';
 import { materialCells, MaterialTable } from './material-table.tsx';
 import { reasonText } from './reason-text.ts';
+import { useLevels } from './use-levels.ts';
 import type { MaterialIndex } from './use-material-index.ts';
 
 interface SimilarCardProps {
@@ -38,20 +39,11 @@ export function SimilarCard({ index, material, conditions, reference, baseUnit }
   const [cardRef, seen] = useInView();
   const known = index.query.data;
   const similar = useMemo(() => similarMaterials(known ?? [], { ...material, n: 0 }, most), [known, material]);
-  const asked = useMemo(
-    () => [
-      ...conditions,
-      { name: 'name_key', matching: 'in', value: similar.map(({ material: { name_key } }) => name_key) },
-      { name: 'spec_key', matching: 'in', value: similar.map(({ material: { spec_key } }) => spec_key), whereIndex: 2 as const },
-    ],
-    [conditions, similar],
-  );
-  const levels = useRows('price.levels', asked, { enabled: seen && similar.length > 0 });
+  const levels = useLevels(useMemo(() => similar.map(({ material: other }) => other), [similar]), conditions, seen);
   // Figures of what is not loaded yet are unknown, not 0.
   const isLoaded = similar.length === 0 || (levels.data !== undefined && !levels.isPlaceholderData);
   const rows = similar.map(({ material: other, score, reasons }) => {
-    const { name_key, spec_key } = other;
-    const level = levels.data?.find((one) => one.name_key === name_key && one.spec_key === spec_key);
+    const level = levels.data?.find((one) => isSameMaterial(one, other));
     const p50 = level?.p50 ?? null;
     const isComparable = level?.base_unit === baseUnit;
     const difference = p50 === null || !reference || !isComparable ? null : (p50 - reference) / reference;

@@ -1,4 +1,5 @@
 import { keyAsSpec } from '@tenderscope/detection';
+import { Button } from 'antd';
 import { useMemo } from 'react';
 import { useRows } from '../../lib/use-rows.ts';
 import { noFilters } from '../../widgets/filter-bar/tender-filters.ts';
@@ -43,6 +44,7 @@ export function SingleCheck({ index, material, address, state }: SingleCheckProp
   const match = address.typed === '' ? undefined : index.find(address.typed, looked).find((found) => isSameMaterial(found.material, material));
   const narrowTo = ({ name_key, spec_key }: MaterialKeys): void => address.change({ name: name_key, key: spec_key, q: '', rows: null });
   const note = match ? `按「${address.typed}」匹配，匹配度 ${(match.score * 100).toFixed(0)}%：${reasonText(match.reasons)}` : '';
+  const basis = useRows('price.basis', conditions, { values });
   return (
     <>
       <LevelCard
@@ -50,6 +52,14 @@ export function SingleCheck({ index, material, address, state }: SingleCheckProp
         note={note}
         narrow={(specNum) => <NarrowSpec specNum={specNum} chosen={material} agreeing={agreeing} onChoose={narrowTo} />}
         query={query}
+        basis={basis.isPlaceholderData ? undefined : basis.data?.[0]}
+        actions={
+          match && (
+            <Button size="small" onClick={() => address.change({ name: '', key: '', rows: null })}>
+              重新选择
+            </Button>
+          )
+        }
         baseUnit={baseUnit}
         address={address}
         onOpen={samples.open}

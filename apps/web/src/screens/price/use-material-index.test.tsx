@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { servePage } from '../../lib/page-server.test-support.ts';
 
 let total = 0;
-const misses: string[] = [];
+const doubts: string[] = [];
 const material = (no: number) => ({ name_key: `物料${no}`, spec_key: '', base_unit: '个', n: 1, latestTime: null, material_name: `物料${no}`, spec: null });
 
 servePage(({ url }) => {
@@ -23,7 +23,7 @@ async function open(materials: number): Promise<void> {
     return (
       <>
         <output>{JSON.stringify([index.query.data?.length ?? 0, index.cutFrom])}</output>
-        <MaterialSearch index={index} typed="" onChoose={() => {}} onMiss={(text) => misses.push(text)} />
+        <MaterialSearch index={index} typed="" onChoose={() => {}} onDoubt={(text) => doubts.push(text)} />
       </>
     );
   }
@@ -51,10 +51,18 @@ it('says so where it holds but the most quoted', async () => {
   expect(await screen.findByText(/没有找到相符的物料：仅在报价最多的 10,000 种物料中查找（共 10,002 种）/)).toBeTruthy();
 });
 
-it('a search that is confirmed without a match is a miss, and not the material before', async () => {
+it('a search that is confirmed without a match leaves the material before', async () => {
   await open(3);
   await userEvent.setup().type(screen.getByRole('combobox', { name: '品名、规格或编码' }), '办公桌{Enter}');
   await userEvent.setup().type(screen.getByRole('combobox', { name: '品名、规格或编码' }), '办公椅');
   await userEvent.setup().click(screen.getByRole('button', { name: /查\s?价/ }));
-  expect(misses).toEqual(['办公桌', '办公椅']);
+  expect(doubts).toEqual(['办公桌', '办公椅']);
+});
+
+it('leads to the choice where the text may mean several materials', async () => {
+  await open(3);
+  await userEvent.setup().type(screen.getByRole('combobox', { name: '品名、规格或编码' }), '物料');
+  expect(await screen.findByText(/不能确定是哪一种物料/)).toBeTruthy();
+  await userEvent.setup().click(screen.getByRole('button', { name: /查\s?价/ }));
+  expect(doubts.at(-1)).toBe('物料');
 });

@@ -1,7 +1,8 @@
 import { maxListRows } from '@tenderscope/contract';
-import { hasWords, materialMatcher, type Match } from '@tenderscope/detection';
+import { hasWords, materialMatcher, sameSizeMaterials, type Match } from '@tenderscope/detection';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useTradeWords } from '../../lib/trade-words.ts';
 import { usePage, useRows, type Row } from '../../lib/use-rows.ts';
 
 export type Material = Row<'price.materials'>;
@@ -13,6 +14,8 @@ export interface MaterialIndex {
   find: (text: string, limit: number) => Match<Material>[];
   /** The materials of the name that state all that the key does, the most quoted first: what its statistics mix. */
   agreeing: (keys: MaterialKeys) => readonly Material[];
+  /** The materials that state the sizes of a text, whatever they are, the most quoted first. */
+  sameSize: (text: string) => readonly Material[];
   /** How many materials there are, where the index holds but the most quoted of them; else null. */
   cutFrom: number | null;
 }
@@ -34,7 +37,9 @@ const onePage = { conditions: everything, page: 1, size: 10 } as const;
  */
 export function useMaterialIndex(): MaterialIndex {
   const query = useRows('price.materials', everything);
-  const find = useMemo(() => materialMatcher(query.data ?? []), [query.data]);
+  const words = useTradeWords();
+  const find = useMemo(() => materialMatcher(query.data ?? [], words), [query.data, words]);
+  const sameSize = useMemo(() => (text: string) => sameSizeMaterials(query.data ?? [], text), [query.data]);
   const agreeing = useMemo(() => {
     const byName = new Map<string, Material[]>();
     for (const material of query.data ?? []) byName.set(material.name_key, [...(byName.get(material.name_key) ?? []), material]);
@@ -43,5 +48,5 @@ export function useMaterialIndex(): MaterialIndex {
   const known = query.data?.length ?? 0;
   const counted = usePage('price.materials', onePage, { enabled: known >= maxListRows });
   const total = counted.data?.total ?? 0;
-  return { query, find, agreeing, cutFrom: known >= maxListRows && total > known ? total : null };
+  return { query, find, agreeing, sameSize, cutFrom: known >= maxListRows && total > known ? total : null };
 }

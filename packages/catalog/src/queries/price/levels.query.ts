@@ -2,6 +2,7 @@ import { integer, text, yuan } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping } from '../../filters/filter.ts';
 import { materialFilters } from './price-filters.ts';
+import { sampleConfidence } from './sample-confidence.ts';
 
 const { spec_key: chosenSpec, ...quotationsOf } = materialFilters;
 
@@ -26,6 +27,8 @@ export const priceLevels = defineQuery({
     p75: yuan('P75'),
     p90: yuan('P90'),
     confidence: text('置信度'),
+    lotNum: integer('标段数'),
+    awardedNum: integer('中标报价数'),
   },
   filters: { ...quotationsOf, ...afterGrouping({ spec_key: chosenSpec }) },
   sorts: ['name_key', 'spec_key', 'n', 'p50'],
@@ -34,7 +37,7 @@ export const priceLevels = defineQuery({
   where2: '物料的规格',
   sql: `
     with quoted as (
-      select name_key, spec_key, coalesce(base_unit, '') as price_unit, price
+      select name_key, spec_key, coalesce(base_unit, '') as price_unit, price, lot_id, is_awarded
       from {quotations}
       where price > 0 and {where}
     ),
@@ -48,6 +51,7 @@ export const priceLevels = defineQuery({
     counted as (
       select
         a.name_key as name_key, a.chosen_key as chosen_key, q.price_unit as price_unit, count(*) as quotations,
+        count(distinct q.lot_id) as lots, total(case when q.is_awarded = 1 then 1 else 0 end) as awarded,
         p10(q.price) as lowest, p25(q.price) as lower, p50(q.price) as middle, p75(q.price) as upper, p90(q.price) as highest
       from agreeing a join quoted q on q.name_key = a.name_key and q.spec_key = a.spec_key
       group by a.name_key, a.chosen_key, q.price_unit
@@ -66,7 +70,9 @@ export const priceLevels = defineQuery({
       middle as "p50",
       upper as "p75",
       highest as "p90",
-      case when quotations >= 20 then '高' when quotations >= 8 then '中' else '低' end as "confidence"
+      ${sampleConfidence('lots', 'awarded')} as "confidence",
+      lots as "lotNum",
+      awarded as "awardedNum"
     from ranked
     where place = 1`,
 });

@@ -36,16 +36,25 @@ export const priceQuotes = defineQuery({
     remark: optionalText('标记'),
     quoted_at: time('报价时间'),
     zbr_guid: optionalText('招标人标识'),
+    BiaoDuan_bianhao: optionalText('标段编号'),
+    winner: optionalText('中标供应商'),
   },
   filters: {
     ...quotationFilters,
-    ...afterGrouping({ is_outlier: integerFilter('是否离群', '"is_outlier"'), price: numberFilter('折算单价', '"price"') }),
+    ...afterGrouping({ is_outlier: integerFilter('是否离群', '"is_outlier"'), is_awarded: integerFilter('是否中标', '"is_awarded"'), price: numberFilter('折算单价', '"price"') }),
   },
   sorts: ['unit_price', 'quantity', 'price', 'amount', 'Gys_Name', 'zbr_name', 'quoted_at'],
   defaultSort: { column: 'quoted_at', rule: 'desc' },
   tieBreak: ['lot_guid', 'gys_guid', 'item_no'],
   where2: '样本的统计结果',
   sql: `${materialSample},
+    sampled_lot as (
+      select
+        lot_id as sampled_id, lot_code as lot_number, case when is_deal = 1 then winner_name end as lot_winner,
+        case when is_deal = 1 then 'deal' when is_failed = 1 then 'failed' else 'open' end as lot_result
+      from {lots}
+      where lot_id in (select lot_id from sample)
+    ),
     described as (
       select
         lot_id || '|' || company_id || '|' || item_no as "quote_id",
@@ -64,12 +73,14 @@ export const priceQuotes = defineQuery({
         unit_name as "zbr_name",
         province as "sheng_name",
         is_awarded as "is_awarded",
-        case when is_awarded = 1 then '中标' else '未中标' end as "outcome",
+        case when is_awarded = 1 then '中标' when lot_result = 'deal' then '未中标' when lot_result = 'failed' then '流标' else '待定标' end as "outcome",
         is_outlier as "is_outlier",
         case when is_outlier = 1 then '离群' end as "remark",
         quoted_at as "quoted_at",
-        unit_id as "zbr_guid"
-      from sample
+        unit_id as "zbr_guid",
+        lot_number as "BiaoDuan_bianhao",
+        lot_winner as "winner"
+      from sample left join sampled_lot on sampled_lot.sampled_id = sample.lot_id
     )
     select * from described where {where2}`,
 });

@@ -3,6 +3,7 @@ import { defineQuery } from '../../define-query.ts';
 import { deriveMaterial, materialParams } from './material-params.ts';
 import { materialSample } from './material-sample.ts';
 import { quotationFilters } from './price-filters.ts';
+import { sampleConfidence } from './sample-confidence.ts';
 
 /**
  * The level of prices of one material, per base unit. Outliers are counted, not left out; `specNum` is how many specifications it
@@ -51,7 +52,7 @@ export const priceStats = defineQuery({
       max(price) as "maxPrice",
       max(case when recency = 1 then price end) as "latestPrice",
       max(quoted_at) as "latestTime",
-      case when count(*) >= 20 then '高' when count(*) >= 8 then '中' when count(*) > 0 then '低' end as "confidence",
+      ${sampleConfidence('count(distinct lot_id)', 'total(case when is_awarded = 1 then 1 else 0 end)')} as "confidence",
       total(is_outlier) as "outliers",
       count(distinct spec_key) as "specNum"
     from ranked`,

@@ -1,13 +1,15 @@
 import { materialMatcher } from '@tenderscope/detection';
-import { expect, it } from 'vitest';
-import { toneOf, verdictText } from './line-text.ts';
-import { checkLines, excessOf, matchLines } from './check-lines.ts';
+import { describe, expect, it } from 'vitest';
+import { groundOf, toneOf, verdictText } from './line-text.ts';
+import { checkLines, excessOf } from './check-lines.ts';
+import { matchLines, textOf, type ChosenMaterials } from './match-lines.ts';
 
 const pipe = { name_key: 'PE管', spec_key: 'material=PE100 de=110 sdr=11', base_unit: '米', n: 40, latestTime: null, material_name: 'PE管', spec: 'PE100 SDR11 De110' };
 const find = materialMatcher([pipe]);
-const level = { ...pipe, p10: 80, p25: 90, p50: 100, p75: 110, p90: 120, confidence: '高' };
+const level = { ...pipe, p10: 80, p25: 90, p50: 100, p75: 110, p90: 120, confidence: '高', lotNum: 20, awardedNum: 10 };
 const line = (change: object) => ({ row: 2, name: '聚乙稀管', spec: 'De110 PE100 SDR11', unit: '米', quantity: 10, price: 100, ...change });
-const check = (change: object, levels = [level]) => checkLines(matchLines([line(change)], find), levels)[0];
+const noneChosen: ChosenMaterials = new Map();
+const check = (change: object, levels = [level]) => checkLines(matchLines([line(change)], find, noneChosen), levels)[0];
 
 it('judges each line in the unit of its material', () => {
   expect(check({ price: 150 })).toMatchObject({ open: null, perBase: 150, judgement: { standing: 'high', deviation: 0.5, isAlarming: true } });
@@ -32,6 +34,32 @@ it('colours a line by how far it is from the reference', () => {
 });
 
 it('adds up what lines above the range cost more', () => {
-  const lines = checkLines(matchLines([line({ price: 150 }), line({ price: 50 }), line({ price: 200, quantity: null })], find), [level]);
+  const lines = checkLines(matchLines([line({ price: 150 }), line({ price: 50 }), line({ price: 200, quantity: null })], find, noneChosen), [level]);
   expect(excessOf(lines)).toBeCloseTo(500);
+});
+
+describe('a line that may mean several materials', () => {
+  const valve = (name_key: string, spec_key: string) => ({ name_key, spec_key, base_unit: '台', n: 40, latestTime: null, material_name: name_key, spec: null });
+  const [flanged, welded] = [valve('球阀', 'dn=100 pressureClass=PN16 q41f'), valve('全焊接球阀', 'material=WCB dn=100 pressureClass=PN25')];
+  const findValve = materialMatcher([flanged, welded]);
+  const levels = [flanged, welded].map((material, index) => {
+    const p50 = [790, 1480][index] ?? 0;
+    return { ...level, ...material, p10: 0.9 * p50, p25: 0.95 * p50, p50, p75: 1.05 * p50, p90: 1.1 * p50 };
+  });
+  const doubtful = line({ name: '燃气阀门', spec: 'DN100', unit: '台', price: 1500 });
+  const list = [doubtful, { ...doubtful, row: 3, name: '燃气阀门 ', spec: 'ＤＮ100', price: 800 }, line({ row: 4, name: '办公桌', spec: '' })];
+
+  it('has no verdict and keeps what it may mean until somebody chooses', () => {
+    const [first, , desk] = checkLines(matchLines(list, findValve, noneChosen), levels);
+    expect(first).toMatchObject({ open: 'toChoose', match: null, judgement: null });
+    expect(first?.candidates.map(({ material }) => material.name_key).sort()).toEqual(['全焊接球阀', '球阀']);
+    expect([first && verdictText(first), first && groundOf(first)]).toEqual(['待选择物料', 'toChoose']);
+    expect([desk?.open, desk && groundOf(desk)]).toEqual(['noMatch', 'open']);
+  });
+
+  it('is judged by the choice, as is every line of equal text', () => {
+    const chosen = new Map([[textOf(doubtful), { name_key: welded.name_key, spec_key: welded.spec_key }]]);
+    const lines = checkLines(matchLines(list, findValve, chosen), levels);
+    expect(lines.map(({ judgement, open }) => judgement?.standing ?? open)).toEqual(['within', 'low', 'noMatch']);
+  });
 });

@@ -1,29 +1,13 @@
-import { parseMaterial, type Match } from '@tenderscope/detection';
-import type { Row } from '../../../lib/use-rows.ts';
+import { parseMaterial } from '@tenderscope/detection';
 import { judgePrice, type Judgement } from '../judge-price.ts';
 import { isSameMaterial } from '../material-label.ts';
-import type { Material } from '../use-material-index.ts';
-import type { ListLine } from './read-list.ts';
+import type { Level } from '../use-levels.ts';
+import type { MatchedLine } from './match-lines.ts';
 
-/** Under this a line is not taken for any known material. */
-const leastScore = 0.5;
-
-export interface MatchedLine extends ListLine {
-  match: Match<Material> | null;
-}
-
-/** Each line with the material that it means. */
-export function matchLines(lines: readonly ListLine[], find: (text: string, limit: number) => Match<Material>[]): MatchedLine[] {
-  return lines.map((line) => {
-    const [best] = find(`${line.name} ${line.spec}`, 1);
-    return { ...line, match: best && best.score >= leastScore ? best : null };
-  });
-}
-
-export type Open = 'noPrice' | 'notPositive' | 'noMatch' | 'noSamples' | 'otherUnit';
+export type Open = 'noPrice' | 'notPositive' | 'noMatch' | 'toChoose' | 'noSamples' | 'otherUnit';
 
 export interface CheckedLine extends MatchedLine {
-  level: Row<'price.levels'> | null;
+  level: Level | null;
   /** Per base unit of the level. */
   perBase: number | null;
   judgement: Judgement | null;
@@ -32,7 +16,7 @@ export interface CheckedLine extends MatchedLine {
 }
 
 /** Each line against the level of its material. Without a unit a price is per the unit the material is quoted in. */
-export function checkLines(lines: readonly MatchedLine[], levels: readonly Row<'price.levels'>[]): CheckedLine[] {
+export function checkLines(lines: readonly MatchedLine[], levels: readonly Level[]): CheckedLine[] {
   return lines.map((line) => {
     const level = (line.match && levels.find((one) => line.match && isSameMaterial(one, line.match.material))) ?? null;
     const { unit, unitFactor } = parseMaterial('', '', line.unit);
@@ -43,10 +27,10 @@ export function checkLines(lines: readonly MatchedLine[], levels: readonly Row<'
   });
 }
 
-function openOf({ price, match }: MatchedLine, isOtherUnit: boolean): Open {
+function openOf({ price, match, candidates }: MatchedLine, isOtherUnit: boolean): Open {
   if (price === null) return 'noPrice';
   if (price <= 0) return 'notPositive';
-  if (!match) return 'noMatch';
+  if (!match) return candidates.length > 0 ? 'toChoose' : 'noMatch';
   return isOtherUnit ? 'otherUnit' : 'noSamples';
 }
 

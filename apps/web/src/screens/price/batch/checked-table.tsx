@@ -10,11 +10,13 @@ import { TableSlot } from '../../../widgets/data-table/table-slot.tsx';
 import { standingNames } from '../judge-price.ts';
 import { pricePath } from '../price-path.ts';
 import { priceText } from '../price-text.ts';
-import type { MaterialIndex } from '../use-material-index.ts';
+import type { MaterialIndex, MaterialKeys } from '../use-material-index.ts';
 import styles from './batch-check.module.css';
 import { excessOf, type CheckedLine } from './check-lines.ts';
+import { Choices } from './choices.tsx';
 import { lineColumns } from './line-columns.ts';
 import { groundOf, toneOf } from './line-text.ts';
+import type { ChosenMaterials } from './match-lines.ts';
 import type { ListLine } from './read-list.ts';
 import { useCheckedLines } from './use-checked-lines.ts';
 import { checkedWorkbook } from './workbooks.ts';
@@ -28,9 +30,10 @@ interface CheckedTableProps {
 }
 
 const height = 448;
-const grounds = ['high', 'within', 'low', 'open'] as const;
+const grounds = ['high', 'within', 'low', 'toChoose', 'open'] as const;
+const noneChosen: ChosenMaterials = new Map();
 type Shown = (typeof grounds)[number] | 'all';
-const groundNames = { ...standingNames, open: '无法核对', all: '全部' } as const;
+const groundNames = { ...standingNames, toChoose: '待选择物料', open: '无法核对', all: '全部' } as const;
 const links = { material: { page: pricePath, query: { name: 'name_key', key: 'spec_key' }, keepsFilters: true } } as const;
 const rowOf = (line: CheckedLine) => ({
   ...Object.fromEntries(lineColumns.map(({ name, value }) => [name, value(line)])),
@@ -41,7 +44,8 @@ const rowOf = (line: CheckedLine) => ({
 
 /** Every line of a list with its conclusion, coloured; what cannot be judged says why. */
 export function CheckedTable({ name, list, index, conditions }: CheckedTableProps) {
-  const { lines, query } = useCheckedLines(list, index, conditions);
+  const [chosen, setChosen] = useState<ChosenMaterials>(noneChosen);
+  const { lines, query } = useCheckedLines(list, index, conditions, chosen);
   const [shown, setShown] = useState<Shown>('all');
   if (query.isError && !query.isFetching) {
     return <LoadFailure message={query.error.message} height={height} onRetry={() => void query.refetch()} />;
@@ -50,8 +54,15 @@ export function CheckedTable({ name, list, index, conditions }: CheckedTableProp
   const countOf = (ground: Shown): number => (ground === 'all' ? lines : lines.filter((line) => groundOf(line) === ground)).length;
   const excess = excessOf(lines);
   const rows = lines.filter((line) => shown === 'all' || groundOf(line) === shown).map(rowOf);
+  const choose = (text: string, material: MaterialKeys | null): void => {
+    const next = new Map(chosen);
+    if (material) next.set(text, material);
+    else next.delete(text);
+    setChosen(next);
+  };
   return (
     <>
+      <Choices lines={lines} levels={query.data ?? []} onChoose={choose} />
       <div className={styles['summary']}>
         <span>{name}</span>
         <Segmented<Shown>

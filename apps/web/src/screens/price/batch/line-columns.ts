@@ -41,6 +41,8 @@ export const lineColumns: readonly LineColumn[] = [
   column('p75', '合理区间上限', 'number', 14, ({ level }) => level?.p75 ?? null, '元'),
   column('base_unit', '计价单位', 'text', 10, ({ level }) => level?.base_unit ?? ''),
   column('n', '样本数', 'integer', 8, ({ level }) => level?.n ?? null),
+  column('lotNum', '标段数', 'integer', 8, ({ level }) => level?.lotNum ?? null),
+  column('awardedNum', '中标报价数', 'integer', 10, ({ level }) => level?.awardedNum ?? null),
 ];
 
 export const sheetColumns: readonly SheetColumn[] = lineColumns.map(({ title, unit, type, width }) => ({

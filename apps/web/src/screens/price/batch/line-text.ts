@@ -7,6 +7,7 @@ const openNames: Readonly<Record<Open, string>> = {
   noPrice: '单价缺失或无法识别',
   notPositive: priceMustBePositive,
   noMatch: '未匹配到物料',
+  toChoose: '待选择物料',
   otherUnit: '计量单位不一致',
   noSamples: '所选条件下无样本',
 };
@@ -19,7 +20,7 @@ export function verdictText({ judgement, open, level, unit }: CheckedLine): stri
 }
 
 /** What a line is counted as. */
-export const groundOf = ({ judgement }: CheckedLine): Standing | 'open' => judgement?.standing ?? 'open';
+export const groundOf = ({ judgement, open }: CheckedLine): Standing | 'toChoose' | 'open' => judgement?.standing ?? (open === 'toChoose' ? open : 'open');
 
 /** What a line is coloured by: the further from the reference, the stronger. */
 export function toneOf({ judgement }: CheckedLine): RowTone | null {

@@ -1,0 +1,5 @@
+import { tradeWords, type TradeWord } from '@tenderscope/detection';
+
+export function useTradeWords(): readonly TradeWord[] {
+  return tradeWords;
+}

@@ -1,0 +1,34 @@
+import { materialMatcher, parseMaterial, sameSizeMaterials } from '@tenderscope/detection';
+import { expect, it } from 'vitest';
+import { candidatesFor, certainMaterial } from './material-candidates.ts';
+
+const known = (material_name: string, spec: string, n: number) => {
+  const { nameKey, specKey } = parseMaterial(material_name, spec, '');
+  return { name_key: nameKey, spec_key: specKey, material_name, spec, base_unit: '台', n, latestTime: null };
+};
+const flanged = known('法兰球阀', 'Q41F DN100 PN16', 171);
+const bare = known('法兰球阀', 'Q41F DN100', 40);
+const welded = known('全焊接球阀', 'WCB DN100 PN25', 142);
+const flange = known('对焊法兰', '20# DN100 PN16', 94);
+const other = known('全焊接球阀', 'WCB DN200 PN25', 90);
+const all = [flanged, bare, welded, flange, other];
+const index = { find: materialMatcher(all), sameSize: (text: string) => sameSizeMaterials(all, text) };
+
+it('offers every family of a word of the trade with its size, then what shares the size only', () => {
+  expect(certainMaterial('DN100 燃气阀门', [], index)).toBeNull();
+  const found = candidatesFor('DN100 燃气阀门', [], index);
+  expect(found.slice(0, 3).map(({ material }) => material)).toEqual(expect.arrayContaining([flanged, bare, welded]));
+  expect(found.slice(3)).toEqual([{ material: flange, score: null, reasons: null }]);
+});
+
+it('lists the size of what nobody ever quoted, and nothing for what has neither', () => {
+  expect(candidatesFor('DN100 蝶阀', [], index).every(({ score }) => score === null)).toBe(true);
+  expect(candidatesFor('DN100 蝶阀', [], index)).toHaveLength(4);
+  expect(candidatesFor('办公桌', [], index)).toEqual([]);
+});
+
+it('is certain of a material that states less or more, and of one code', () => {
+  expect(certainMaterial('法兰球阀 DN100 PN16', [], index)?.material).toBe(flanged);
+  expect(certainMaterial('WZ1802', [flanged, bare], index)?.material).toBe(flanged);
+  expect(certainMaterial('WZ1802', [flanged, welded], index)).toBeNull();
+});

@@ -1,0 +1,42 @@
+import { integer, money, optionalText, time } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { deriveMaterial, materialParams } from './material-params.ts';
+import { materialSample } from './material-sample.ts';
+import { quotationFilters } from './price-filters.ts';
+
+/** What the level of prices of one material rests on: its lots, its awarded quotations, and the last of these. */
+export const priceBasis = defineQuery({
+  key: 'price.basis',
+  id: 'c3734f449ccf65e8e67f7e08da117c32',
+  title: '物料价格依据',
+  grain: '物料',
+  permissions: ['smartPriceChecks'],
+  params: materialParams,
+  derive: deriveMaterial,
+  columns: {
+    lotNum: integer('标段数'),
+    supplierNum: integer('供应商数'),
+    awardedNum: integer('中标报价数'),
+    awardedPrice: money('最近中标价'),
+    awardedTime: time('最近中标报价时间'),
+    awardedName: optionalText('最近中标供应商'),
+  },
+  filters: quotationFilters,
+  sorts: [],
+  tieBreak: [],
+  sql: `${materialSample},
+    ranked as (
+      select lot_id, company_id, company_name, is_awarded, price, quoted_at,
+        row_number() over (
+          order by is_awarded desc, case when quoted_at is null then 1 else 0 end, quoted_at desc, lot_id, company_id, item_no) as recency
+      from sample
+    )
+    select
+      count(distinct lot_id) as "lotNum",
+      count(distinct company_id) as "supplierNum",
+      total(case when is_awarded = 1 then 1 else 0 end) as "awardedNum",
+      max(case when recency = 1 and is_awarded = 1 then price end) as "awardedPrice",
+      max(case when recency = 1 and is_awarded = 1 then quoted_at end) as "awardedTime",
+      max(case when recency = 1 and is_awarded = 1 then company_name end) as "awardedName"
+    from ranked`,
+});
