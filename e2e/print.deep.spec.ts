@@ -76,6 +76,7 @@ const papers: Readonly<Record<ScreenKey, Paper>> = {
   systemImports: { charts: 0, texts: ['导入记录', '数据版本', '不写入任何数据'] },
   dataQuality: { charts: 0, texts: ['缺口的影响', '指标可计算比例', '招标公告时间'] },
   systemData: { charts: 0, texts: ['统计所依据的版本', '各表行数', '标段'] },
+  systemTradeWords: { charts: 0, texts: ['行业用语', '对应的品名', '燃气阀门'] },
   systemThresholds: { charts: 0, texts: ['依法招标的最短投标期', '决定的指标', '修改记录'] },
   systemSettings: { charts: 0, texts: ['环境变量', '会话闲置多少分钟后失效'] },
   riskCases: { charts: 0, texts: ['指标可计算性', '指标编码', '检验对象数', '命中率', '不构成结论'] },

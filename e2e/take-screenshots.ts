@@ -49,6 +49,7 @@ const tour: Readonly<Record<Exclude<ScreenKey, 'tradingOverview'>, Shot | null>>
   systemImports: { picture: 'system-imports' },
   dataQuality: { picture: 'data-quality' },
   systemData: { picture: 'system-data' },
+  systemTradeWords: { picture: 'system-trade-words' },
   systemThresholds: { picture: 'system-thresholds' },
   systemSettings: { picture: 'system-settings' },
   expertReviewAbility: { picture: 'expert-review', search: '?time=all' },

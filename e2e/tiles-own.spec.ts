@@ -281,6 +281,7 @@ const tests: Readonly<Record<ScreenOfOwnFigures, (path: string) => void>> = {
   systemImports: testNothing,
   dataQuality: testNothing,
   systemData: testNothing,
+  systemTradeWords: testNothing,
   systemThresholds: testNothing,
   systemSettings: testNothing,
   expertReviewAbility: testExperts,

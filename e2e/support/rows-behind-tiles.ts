@@ -35,6 +35,7 @@ export const rowsBehindTiles = {
   systemImports: null,
   dataQuality: null,
   systemData: null,
+  systemTradeWords: null,
   systemThresholds: null,
   systemSettings: null,
   expertReviewAbility: null,

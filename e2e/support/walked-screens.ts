@@ -105,6 +105,7 @@ export const wholeAddress: Readonly<Record<ScreenKey, (page: Page, search: strin
   systemImports: plain('systemImports'),
   dataQuality: plain('dataQuality'),
   systemData: plain('systemData'),
+  systemTradeWords: plain('systemTradeWords'),
   systemThresholds: plain('systemThresholds'),
   systemSettings: plain('systemSettings'),
   riskCases: (_, search) => `${pathOf('riskCases')}${search === '' ? '?' : `${search}&`}view=coverage`,

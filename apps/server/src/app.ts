@@ -28,6 +28,7 @@ import { importRoutes } from './routes/admin/import-routes.ts';
 import { ledgerProfileRoutes } from './routes/admin/ledger-profile-routes.ts';
 import { qualityRoutes } from './routes/admin/quality-routes.ts';
 import { thresholdRoutes } from './routes/admin/threshold-routes.ts';
+import { tradeDictionaryRoute, tradeWordRoutes } from './routes/admin/trade-word-routes.ts';
 import { roleRoutes } from './routes/admin/role-routes.ts';
 import { accountRoutes } from './routes/auth/account.ts';
 import { deviceKeyRoute } from './routes/auth/device-key.ts';
@@ -108,7 +109,7 @@ export async function buildApp(stores: Stores, settings: Settings): Promise<Fast
   const officeRoutes = [
     passwordRoute, secondStepRoutes, enrolmentRoutes, challengeRoutes, ownSecurityRoutes,
     adminRoutes, accessRoutes, roleRoutes, importRoutes, ledgerProfileRoutes, dataSourceRoutes, dataVersionRoutes, qualityRoutes,
-    thresholdRoutes, auditRoutes,
+    thresholdRoutes, tradeDictionaryRoute, tradeWordRoutes, auditRoutes,
   ];
   const venueRoutes = [venueListRoutes, venueCatalogRoutes, orderRoutes, uploadRoutes, caseRoutes, caseFileRoutes];
   registerMetrics(app, services, settings);

@@ -21,6 +21,7 @@ import { RoleAdministration } from './admin/role-administration.ts';
 import { RolePreviews } from './admin/role-preview.ts';
 import { UserAdministration } from './admin/user-administration.ts';
 import { RuleThresholds } from './admin/rule-thresholds.ts';
+import { TradeDictionary } from './admin/trade-dictionary.ts';
 import { UserImports } from './admin/user-import.ts';
 import { DataVersions } from './admin/data-versions.ts';
 import { describeSettings } from './admin/describe-settings.ts';
@@ -143,6 +144,7 @@ export interface Services {
   dataVersions: DataVersions;
   quality: DataQuality;
   thresholds: RuleThresholds;
+  tradeDictionary: TradeDictionary;
   /** Of exports of OCDS: prefix of ids of processes, and name of the publisher. */
   ocds: { ocidPrefix: string; publisher: string };
   /** What the installation is set to, as administrators see it. */
@@ -197,6 +199,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
   return {
     sessions,
     thresholds: new RuleThresholds({ state, warehouse, audit, dataDir }),
+    tradeDictionary: new TradeDictionary({ state, audit }),
     dataVersions: new DataVersions(warehouse),
     ocds: { ocidPrefix: settings.OCDS_PREFIX, publisher: settings.OCDS_PUBLISHER },
     quality: new DataQuality(warehouse, gate),

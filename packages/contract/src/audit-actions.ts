@@ -22,6 +22,8 @@ export const auditActions = {
   recoveryCodeUse: '使用恢复码',
   userImport: '批量导入账号',
   thresholdChange: '修改规则阈值',
+  tradeWordSave: '修改查价词典',
+  tradeWordRemove: '删除查价词条',
   roleAdd: '新增角色',
   roleChange: '修改角色',
   rolePreview: '以角色预览',

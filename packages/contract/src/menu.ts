@@ -231,6 +231,7 @@ export const menuTree = [
       { key: 'dataQuality', name: '数据质量', path: '/system/dataQuality', icon: 'overview', forDuty: 'administration' },
       { key: 'systemData', name: '数据版本', path: '/system/data', icon: 'statistics', forDuty: 'administration' },
       { key: 'systemThresholds', name: '规则阈值', path: '/system/thresholds', icon: 'competition', forDuty: 'administration' },
+      { key: 'systemTradeWords', name: '查价词典', path: '/system/tradeWords', icon: 'statistics', forDuty: 'administration' },
       { key: 'systemSettings', name: '运行设置', path: '/system/settings', icon: 'system', forDuty: 'administration' },
     ],
   },

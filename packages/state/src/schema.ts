@@ -8,6 +8,7 @@ export * from './schema/ledger-profiles.ts';
 export * from './schema/saved-queries.ts';
 export * from './schema/search.ts';
 export * from './schema/thresholds.ts';
+export * from './schema/trade-words.ts';
 export * from './schema/signatures.ts';
 export * from './schema/uploads.ts';
 export * from './schema/venue.ts';

@@ -16,6 +16,7 @@ import type { SessionMemory } from './session-memory.ts';
 import { SecondFactorRepository } from './second-factor-repository.ts';
 import { SessionRepository } from './session-repository.ts';
 import { ThresholdRepository } from './threshold-repository.ts';
+import { TradeWordRepository } from './trade-word-repository.ts';
 import { SignatureRepository } from './signature-repository.ts';
 import { UploadRepository } from './upload-repository.ts';
 import { UserRepository, type FoundSession } from './user-repository.ts';
@@ -44,6 +45,7 @@ export interface StateStore {
   dataReports: DataReportRepository;
   reportSchedules: ReportScheduleRepository;
   thresholds: ThresholdRepository;
+  tradeWords: TradeWordRepository;
   ledgerProfiles: LedgerProfileRepository;
   dataSources: DataSourceRepository;
   /** What depends on several accounts or roles at once is checked and written in here. */
@@ -81,6 +83,7 @@ export function stateStore(db: Database, { close, exclusively, memory }: StorePa
     dataReports: new DataReportRepository(db),
     reportSchedules: new ReportScheduleRepository(db),
     thresholds: new ThresholdRepository(db),
+    tradeWords: new TradeWordRepository(db),
     ledgerProfiles: new LedgerProfileRepository(db),
     dataSources: new DataSourceRepository(db),
     decisions: new Decisions(exclusively),

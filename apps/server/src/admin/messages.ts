@@ -41,6 +41,12 @@ export const adminMessages = {
     same: '与已保存的阈值相同，没有需要保存的修改',
     changedMeanwhile: '阈值已被他人修改，请刷新后再试',
   },
+  tradeWords: {
+    needsAll: '查价词典对全部单位生效，只有能查看全部单位的系统管理员可以修改',
+    noProduct: '对应的品名无法识别，请填写物料的品名，如 球阀、无缝钢管',
+    unknown: (word: string): string => `查价词典中没有「${word}」`,
+    full: (most: number): string => `自有词条最多 ${most} 个，请先删除不用的`,
+  },
   data: { busy: '正在校验，请等其完成' },
   settings: {
     set: '已设置',

@@ -1,5 +1,36 @@
+import type { TradeWordView } from '@tenderscope/contract';
 import { tradeWords, type TradeWord } from '@tenderscope/detection';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { api } from './api.ts';
 
+const path = '/api/admin-api/tradeWords';
+const inUse = ['trade-words'] as const;
+const all = ['admin-trade-words'] as const;
+
+/** The words of the trade in use; the shipped ones while they load and where they cannot be read. */
 export function useTradeWords(): readonly TradeWord[] {
-  return tradeWords;
+  const { data } = useQuery({
+    queryKey: inUse,
+    queryFn: async ({ signal }) => (await api.call<TradeWord>('GET', '/api/dict-api/tradeWords', { signal, silent: true })).data.list,
+  });
+  return data ?? tradeWords;
+}
+
+/** All words with who changed them, for administrators. */
+export const useTradeWordViews = (): UseQueryResult<TradeWordView[]> =>
+  useQuery({ queryKey: all, queryFn: async ({ signal }) => (await api.call<TradeWordView>('GET', path, { signal, silent: true })).data.list });
+
+export function useReloadTradeWords(): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    await Promise.all([client.invalidateQueries({ queryKey: all }), client.invalidateQueries({ queryKey: inUse })]);
+  };
+}
+
+export async function saveTradeWord(json: { word: string; products: readonly string[] }): Promise<void> {
+  await api.call('POST', path, { json, silent: true });
+}
+
+export async function removeTradeWord(word: string): Promise<void> {
+  await api.call('POST', `${path}/remove`, { json: { word }, silent: true });
 }

@@ -36,6 +36,7 @@ export const screens: Record<ScreenKey, () => Promise<ComponentType>> = {
   dataReportIndex: async () => (await import('./data-report-index/data-report-index.tsx')).DataReportIndex,
   venueOrders: async () => (await import('./venue-orders/venue-orders.tsx')).VenueOrders,
   systemData: async () => (await import('./system-data/system-data.tsx')).SystemData,
+  systemTradeWords: async () => (await import('./system-trade-words/system-trade-words.tsx')).SystemTradeWords,
   systemThresholds: async () => (await import('./system-thresholds/system-thresholds.tsx')).SystemThresholds,
   systemSettings: async () => (await import('./system-settings/system-settings.tsx')).SystemSettings,
   riskCases: async () => (await import('./risk-cases/risk-cases.tsx')).RiskCases,

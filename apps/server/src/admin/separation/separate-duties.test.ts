@@ -46,7 +46,7 @@ describe('three officers whose duties exclude each other', () => {
 
   it('see no tenders', async () => {
     const screens = [
-      [system, ['systemUsers', 'systemRoles', 'systemImports', 'dataQuality', 'systemData', 'systemThresholds', 'systemSettings']],
+      [system, ['systemUsers', 'systemRoles', 'systemImports', 'dataQuality', 'systemData', 'systemThresholds', 'systemTradeWords', 'systemSettings']],
       [security, ['systemUsers', 'systemRoles']],
       [auditor, ['systemAudit']],
     ] as const;

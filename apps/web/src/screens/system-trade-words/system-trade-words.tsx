@@ -1,0 +1,124 @@
+import { formatCount, formatTime, type TradeWordView } from '@tenderscope/contract';
+import { Alert, Button, Input, Select, type TableProps } from 'antd';
+import { useMemo, useState } from 'react';
+import { removeTradeWord, saveTradeWord, useReloadTradeWords, useTradeWordViews } from '../../lib/trade-words.ts';
+import { AdminTable } from '../../widgets/admin/admin-table.tsx';
+import styles from '../../widgets/admin/admin.module.css';
+import { Labelled } from '../../widgets/admin/labelled.tsx';
+import { useAttempt } from '../../widgets/admin/use-attempt.ts';
+import { Card } from '../../widgets/chart-card/card.tsx';
+import { confirm } from '../../widgets/confirm/confirm.ts';
+import { LoadedPart } from '../../widgets/loaded-part.tsx';
+import { ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
+import { toast } from '../../widgets/toast/toast.ts';
+
+interface Draft {
+  word: string;
+  products: string[];
+}
+
+const empty: Draft = { word: '', products: [] };
+
+/** Words of the trade and the products that price lookup takes them for. */
+export function SystemTradeWords() {
+  const query = useTradeWordViews();
+  const reload = useReloadTradeWords();
+  const [draft, setDraft] = useState<Draft>(empty);
+  const [wanted, setWanted] = useState('');
+  const { isBusy, failure, attempt } = useAttempt();
+  const products = useMemo(() => [...new Set((query.data ?? []).flatMap((view) => [...view.products, ...(view.shipped ?? [])]))].sort(), [query.data]);
+  const save = (): Promise<boolean> =>
+    attempt(async () => {
+      await saveTradeWord({ word: draft.word.trim(), products: draft.products });
+      setDraft(empty);
+      toast('success', '已保存，查价与批量核价即刻按新词典匹配');
+      await reload();
+    });
+  async function remove({ word, shipped }: TradeWordView): Promise<void> {
+    const content = shipped ? '随附的词条停用后可再保存恢复。' : '查价与批量核价不再识别这一用语。';
+    if (!(await confirm({ title: `删除词条「${word}」？`, content, okText: '删除' }))) return;
+    await attempt(async () => {
+      await removeTradeWord(word);
+      await reload();
+    });
+  }
+  const columns: NonNullable<TableProps<TradeWordView>['columns']> = [
+    { key: 'word', title: '行业用语', width: 180, render: (_, { word }) => word },
+    { key: 'products', title: '对应的品名', width: 520, render: (_, view) => (view.products.length > 0 ? view.products.join('、') : '已停用') },
+    { key: 'origin', title: '来源', width: 120, render: (_, view) => originOf(view) },
+    { key: 'by', title: '修改人', width: 120, render: (_, { savedBy }) => savedBy ?? '—' },
+    { key: 'at', title: '修改时间', width: 180, render: (_, { savedAt }) => (savedAt === null ? '—' : formatTime(savedAt)) },
+    {
+      key: 'act',
+      title: '操作',
+      width: 130,
+      render: (_, view) => (
+        <span className={styles['actions']}>
+          <Button
+            type="link"
+            size="small"
+            aria-label={`修改 ${view.word}`}
+            onClick={() => setDraft({ word: view.word, products: view.products.length > 0 ? view.products : (view.shipped ?? []) })}
+          >
+            {view.products.length > 0 ? '修改' : '恢复'}
+          </Button>
+          {view.products.length > 0 && (
+            <Button type="link" size="small" danger aria-label={`删除 ${view.word}`} onClick={() => void remove(view)}>
+              删除
+            </Button>
+          )}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <ScreenPage title="查价词典">
+      <Card title="新增或修改词条">
+        <p className={styles['hint']}>
+          采购人写的用语与报价中的品名不同时，查价与批量核价按本词典匹配。一个用语对应多种品名的，由用户从候选物料中选定；只对应一种的，按该品名匹配。
+        </p>
+        {failure !== null && <Alert type="error" showIcon title={failure} />}
+        <div className={styles['form']}>
+          <Labelled label="行业用语">
+            {(id) => <Input id={id} maxLength={40} placeholder="如：燃气阀门" value={draft.word} onChange={({ target }) => setDraft({ ...draft, word: target.value })} />}
+          </Labelled>
+          <Labelled label="对应的品名（一种或多种，可输入新的品名）">
+            {(id) => (
+              <Select
+                id={id}
+                mode="tags"
+                maxCount={20}
+                tokenSeparators={['、', '，', ',']}
+                placeholder="如：球阀、全焊接球阀、蝶阀"
+                value={draft.products}
+                options={products.map((value) => ({ value, label: value }))}
+                onChange={(chosen: string[]) => setDraft({ ...draft, products: chosen })}
+              />
+            )}
+          </Labelled>
+          <div>
+            <Button type="primary" loading={isBusy} disabled={draft.word.trim() === '' || draft.products.length === 0} onClick={() => void save()}>
+              保存词条
+            </Button>
+          </div>
+        </div>
+      </Card>
+      <Card title="词条">
+        <div className={styles['filters']}>
+          <Input.Search allowClear aria-label="查找词条" placeholder="用语或品名" style={{ width: 260 }} value={wanted} onChange={({ target }) => setWanted(target.value)} />
+        </div>
+        <LoadedPart query={query} name="查价词典" height={480}>
+          {(views) => {
+            const rows = views.filter(({ word, products: own }) => [word, ...own].some((text) => text.toLowerCase().includes(wanted.trim().toLowerCase())));
+            return <AdminTable columns={columns} rows={rows} rowKey={({ word }) => word} width={1250} empty={`${formatCount(views.length)} 个词条中没有相符的`} />;
+          }}
+        </LoadedPart>
+      </Card>
+    </ScreenPage>
+  );
+}
+
+function originOf({ shipped, savedBy }: TradeWordView): string {
+  if (shipped === null) return '自有';
+  return savedBy === null ? '随附' : '随附，已修改';
+}
