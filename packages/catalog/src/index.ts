@@ -2,6 +2,7 @@ import type { RowOf } from './define-query.ts';
 import type { ParamValues } from './params.ts';
 import { queries } from './queries.gen.ts';
 
+export { companyIdNames } from './compile/company-ids.ts';
 export * from './columns.ts';
 export * from './define-query.ts';
 export type * from './filters/filter.ts';

@@ -96,6 +96,7 @@ import { priceLevels as priceLevels } from './queries/price/levels.query.ts';
 import { priceMaterials as priceMaterials } from './queries/price/materials.query.ts';
 import { priceMonthly as priceMonthly } from './queries/price/monthly.query.ts';
 import { priceQuotes as priceQuotes } from './queries/price/quotes.query.ts';
+import { priceRecentAwards as priceRecentAwards } from './queries/price/recent-awards.query.ts';
 import { priceSamples as priceSamples } from './queries/price/samples.query.ts';
 import { priceSpread as priceSpread } from './queries/price/spread.query.ts';
 import { priceStats as priceStats } from './queries/price/stats.query.ts';
@@ -170,8 +171,8 @@ export const queries = [
   marketDependence, marketGroups, marketMonthly, marketNewcomers, marketPareto, marketParticipation, marketQuadrants,
   marketSummary, marketSuppliers, marketTop, marketUnitSuppliers, ocdsProcessCounts, ocdsProcessRows, pivotBids,
   pivotExperts, pivotLots, pivotSuppliers, priceBasis, priceLevels, priceMaterials, priceMonthly, priceQuotes,
-  priceSamples, priceSpread, priceStats, queryBids, queryExperts, queryFailedLots, queryLotRows, queryLots,
-  queryMaterialCategories, queryProcurementMethods, queryProjects, queryUndatedLots, relationCommonHolders,
+  priceRecentAwards, priceSamples, priceSpread, priceStats, queryBids, queryExperts, queryFailedLots, queryLotRows,
+  queryLots, queryMaterialCategories, queryProcurementMethods, queryProjects, queryUndatedLots, relationCommonHolders,
   relationEvidence, relationGroupEvidence, relationGroupLots, relationGroups, relationHolders, relationJointBidding2,
   relationJointBidding3, relationLotPeers, relationMemberBids, relationOverview, relationPairPeers, relationPriceAlerts,
   relationRiskBids, relationRiskPeers, relationRisks, relationSameHardware, relationSharedMarks, ruleCoverage, ruleHits,

@@ -68,6 +68,21 @@ describe.each<Selection<QuotedItem>>([
     expect(byKeys(await world.client.rows('price.materials', conditions))).toEqual(byKeys(expected));
   });
 
+  it('price.recentAwards: three at most of each material, the newest first', async () => {
+    const latest = (a: QuotedItem, b: QuotedItem): number => (b.quotedAt ?? 0) - (a.quotedAt ?? 0) || compare(a.lot?.id ?? '', b.lot?.id ?? '') ||
+      compare(a.companyId, b.companyId) || compare(a.itemNo, b.itemNo);
+    const groups = grouped(own());
+    const expected = grouped(items).flatMap(({ name_key, spec_key }) => {
+      const taken = groups.filter((other) => other.name_key === name_key && agrees(other.spec_key, spec_key)).flatMap(({ alike }) => alike);
+      const awarded = inOneUnit(taken).filter(({ isAwarded }) => isAwarded).sort(latest).slice(0, 3);
+      return awarded.map(({ lot, company, price }, index) => [name_key, spec_key, index + 1, lot?.code, company, price.toFixed(6)].join('|'));
+    });
+    const rows = await world.client.rows('price.recentAwards', conditions);
+    const found = rows.map((row) => [row['name_key'], row['spec_key'], row['place'], row['BiaoDuan_bianhao'], row['Gys_Name'], Number(row['price']).toFixed(6)].join('|'));
+    expect(found.sort()).toEqual(expected.sort());
+    expect(found.length).toBeGreaterThan(20);
+  });
+
   it('price.levels', async () => {
     const expected = levelsOf(own()).map(({ name_key, spec_key, base_unit, n, p10, p25, p50, p75, p90, confidence, lotNum, awardedNum }) =>
       near({ name_key, spec_key, base_unit, n, p10, p25, p50, p75, p90, confidence, lotNum, awardedNum }));

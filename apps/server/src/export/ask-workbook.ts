@@ -6,6 +6,7 @@ import { evidenceFor } from '../data/evidence-values.ts';
 import { readConditions } from '../data/read-conditions.ts';
 import type { Services } from '../services.ts';
 import { basisSheet, type BasisPart } from './basis/basis-sheet.ts';
+import { companyNames } from './basis/company-names.ts';
 import { datedEvents, undatedConditions, undatedText } from './basis/undated-of.ts';
 import type { CellView } from './cell-reader.ts';
 import { chartMetrics, chartSheet } from './chart-sheet.ts';
@@ -94,7 +95,7 @@ export async function askWorkbook(
       const part = { name: fileName, query, conditions: conditionsOf(index), params: paramsOf[index] ?? {}, columns: headList };
       parts.push({ ...part, undated: await undatedOf(part) });
     }
-    const names = { zbr_guid: (id: string) => nameOf.get(id) };
+    const names = { zbr_guid: (id: string) => nameOf.get(id), ...(await companyNames(warehouse, parts)) };
     const shown = chart && { name: chart.title, metrics: chartMetrics(chart) };
     return basisSheet(parts, { dataTime, dataVersion: warehouse.dataVersion(), user: user.userName, scope, names, chart: shown });
   }

@@ -12,12 +12,12 @@ export interface CellView {
   dataEnd?: number;
 }
 
-/** Digits behind the point: of money in units of 10,000 yuan so many that it is exact to the cent. */
-const decimals = { money: 2, wan: 6, rate: 4, number: 4, days: 2 } as const;
+/** Digits that a number of eight bytes is sure of; what computing leaves behind begins after them. */
+const sureDigits = 15;
 
 /**
- * How the values of a column read in a cell: codes by their names, numbers without the digits that computing leaves behind, months of
- * which a part only is selected with that remark.
+ * How the values of a column read in a cell: codes by their names, months of which a part only is selected with that remark. Numbers
+ * are not rounded: formats show what is read, and sums in the workbook are those of the warehouse.
  */
 export function cellReader(
   { column, type }: { column: string; type: ColumnType },
@@ -29,19 +29,12 @@ export function cellReader(
   if (type === 'month' && dataEnd !== undefined) {
     return { read: (value) => (isCut([String(value), String(value)], period, dataEnd) ? partialName(String(value)) : value) };
   }
-  if (type === 'money' && moneyUnit === 'wan') return { read: numeric((yuan) => rounded(yuan / 10_000, decimals.wan)) };
-  if (type === 'number') return { read: numeric((value) => (Math.abs(value) < 0.01 ? Number(value.toPrecision(4)) : rounded(value, decimals.number))) };
-  if (type === 'money' || type === 'rate' || type === 'days') return { read: numeric((value) => rounded(value, decimals[type])) };
+  if (type === 'money' && moneyUnit === 'wan') return { read: numeric((yuan) => yuan / 10_000) };
+  if (type === 'money' || type === 'number' || type === 'rate' || type === 'days') return { read: numeric((value) => value) };
   return {};
 }
 
 const numeric =
   (read: (value: number) => number): NonNullable<Head['read']> =>
   (value) =>
-    typeof value === 'number' ? read(value) : value;
-
-/** To the nearest, halves away from zero; a half that binary digits miss by a hair counts as one. */
-const rounded = (value: number, digits: number): number => {
-  const scale = 10 ** digits;
-  return (Math.sign(value) * Math.round(Math.abs(value) * scale * (1 + Number.EPSILON))) / scale;
-};
+    typeof value === 'number' ? Number(read(value).toPrecision(sureDigits)) : value;

@@ -97,6 +97,7 @@ export const queryIds = {
   'price.materials': '08e0c91854a02dfffd4c6edead2cad5b',
   'price.monthly': 'ae9fb34f3be88491517bf8ea0293c7ee',
   'price.quotes': 'd370e69622bdf34a733d28c6b690b91b',
+  'price.recentAwards': '25a1d5d5bce13f0b3a159bd241186115',
   'price.samples': '725475d702ef8fab5632075b0b8c4046',
   'price.spread': '07e51ca508aa9550ef660cf853e9e655',
   'price.stats': '194e794f3903e3d5f072b82f42ffd0e2',

@@ -74,7 +74,7 @@ it('says where the data do not suffice: few bids, some units only', () => {
 it('stands without the provider, and says that nothing known is not nothing there', () => {
   const away = '工商与司法数据服务暂时不可用，请稍后再试';
   const report = reportWith({}, { failures: { risks: away, holders: away } });
-  expect(told(report, 'risks')).toEqual([`第三方风险数据（querySiFaFengXianInfo）没有取得：${away}。没有列出不等于没有记录。`]);
+  expect(told(report, 'risks')).toEqual([`第三方风险数据没有取得：${away}。没有列出不等于没有记录。`]);
   expect(told(report, 'holders', 'unknown').at(-1)).toContain('本节其余内容来自库内登记');
   expect(told(report, 'bids')[0]).toBe('全部时间内投标 29 次，中标 10 次，中标率 34.48%（按已有结果的投标），成交金额 1,493.92 万元。');
 });

@@ -2,7 +2,8 @@ import type { QueryDefinition, QueryRequest, Scope } from '@tenderscope/catalog'
 import { definitionOf, formatTime, messages, metrics, type Condition, type MetricKey } from '@tenderscope/contract';
 import { periodText, selectedPeriod } from '../selected-period.ts';
 import type { GivenSheet } from '../sheet-ask.ts';
-import { describeConditions, type CodeNames } from './describe-conditions.ts';
+import { describeConditions } from './describe-conditions.ts';
+import { readableTime, readableTitle, readableValue, type CodeNames } from './readable-value.ts';
 
 /** One of the sheets that are explained. */
 export interface BasisPart {
@@ -37,9 +38,10 @@ export function basisSheet(parts: readonly BasisPart[], { dataTime, dataVersion,
     [words.scope, scope.kind === 'all' ? words.wholeScope : words.ownScope(scope.unitIds.length)],
     ...(chart ? [[words.chart(chart.name), words.chartNote] as [string, string]] : []),
     ...parts.flatMap(({ name, query, conditions, params: given, undated }): [string, string][] => {
-      const params = (query.params ?? []).map(({ name: param, title, fallback = '', choiceTitles = {} }) => {
+      const params = (query.params ?? []).map(({ name: param, title, type, fallback = '', choiceTitles = {} }) => {
         const value = String(given[param] ?? fallback);
-        return words.titled(title, choiceTitles[value] ?? value);
+        const read = type === 'time' ? readableTime(value) : (choiceTitles[value] ?? readableValue(param, value, names));
+        return words.titled(readableTitle(title), read);
       });
       return [
         [words.grain(name), query.grain],

@@ -1,8 +1,6 @@
 import type { QueryDefinition } from '@tenderscope/catalog';
-import { codeNames, formatTime, messages, unnamed, type Condition } from '@tenderscope/contract';
-
-/** Names of values that are codes, by field and code. */
-export type CodeNames = Readonly<Record<string, (code: string) => string | undefined>>;
+import { formatTime, messages, unnamed, type Condition } from '@tenderscope/contract';
+import { readableTitle, readableValue, type CodeNames } from './readable-value.ts';
 
 /** Of a long list so many are named. */
 const mostNamed = 20;
@@ -26,12 +24,13 @@ export function describeConditions({ filters }: QueryDefinition, conditions: rea
   return parts.length === 0 ? words.everything : parts.join(words.separator);
 
   function describeOne(field: string, operator: string, value: NonNullable<Condition['value']>): string {
-    const { title = field, type = 'text' } = filters[field] ?? {};
+    const { title: stated = field, type = 'text' } = filters[field] ?? {};
+    const title = readableTitle(stated);
     const read = (one: string): string => {
       if (one === '' && type === 'text') return unnamed;
       if (type === 'time') return formatTime(Number(one));
       if (type === 'integer' && field.toLowerCase().startsWith('is_')) return flags[one] ?? one;
-      return names[field]?.(one) ?? codeNames[field]?.[one] ?? one;
+      return readableValue(field, one, names);
     };
     const operatorWord = operatorWords[operator] ?? operator;
     if (operator === '>=;<=') {
@@ -39,7 +38,7 @@ export function describeConditions({ filters }: QueryDefinition, conditions: rea
       return `${title}${operatorWord} ${words.range(read(low), read(high))}`;
     }
     const list = operator === 'in' ? (Array.isArray(value) ? value.map(String) : String(value).split(',')) : [String(value)];
-    const shown = list.slice(0, mostNamed).map(read).join(words.listSeparator);
+    const shown = [...new Set(list.slice(0, mostNamed).map(read))].join(words.listSeparator);
     return `${title}${operatorWord} ${list.length > mostNamed ? words.truncated(shown, list.length) : shown}`;
   }
 }

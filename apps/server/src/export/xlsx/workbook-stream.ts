@@ -1,3 +1,4 @@
+import { columnName } from '@tenderscope/contract';
 import type { Row } from '@tenderscope/warehouse';
 import { columnWidths } from './column-widths.ts';
 import { RowBatches } from './row-batches.ts';
@@ -61,12 +62,16 @@ async function* sheetXml({ heads, isHeadShown }: Sheet, batches: RowBatches, max
   yield `${xmlHead}<worksheet xmlns="${spreadsheet}">${view}${widths}<sheetData>${isHeadShown ? headRow(heads) : ''}`;
   const write = rowWriter(heads);
   const before = isHeadShown ? 1 : 0;
-  for (let count = 0; count < maxRows;) {
+  let count = 0;
+  while (count < maxRows) {
     const rows = await batches.take(Math.min(rowsAtOnce, maxRows - count));
     if (rows.length === 0) break;
     const first = before + count + 1;
     yield rows.map((row, index) => write(row, first + index)).join('');
     count += rows.length;
   }
-  yield '</sheetData></worksheet>';
+  yield `</sheetData>${isHeadShown ? autoFilter(heads.length, count + 1) : ''}</worksheet>`;
 }
+
+/** The filter of a sheet whose head is its first row. */
+const autoFilter = (columns: number, rows: number): string => (columns === 0 ? '' : `<autoFilter ref="A1:${columnName(columns - 1)}${rows}"/>`);

@@ -58,7 +58,7 @@ describe('one sheet', () => {
       if (value === null) expect(cell?.type).toBe(ExcelJS.ValueType.Null);
       else if (type === 'time') expect((cell?.value as Date).getTime()).toBe(Math.floor(Number(value)) + 8 * 3600e3);
       else if (name === 'xm_LeiXing') expect(cell?.value).toBe(projectCategories[value as ProjectCategory]);
-      else if (type === 'rate') expect([cell?.numFmt, cell?.value]).toEqual(['0.00%', Number(Number(value).toFixed(4))]);
+      else if (type === 'rate') expect([cell?.numFmt, cell?.value]).toEqual(['0.00%', Number(Number(value).toPrecision(15))]);
       else expect(cell?.value).toEqual(value);
       if (value !== null && type === 'money') expect(cell?.numFmt).toBe('#,##0.00');
     });

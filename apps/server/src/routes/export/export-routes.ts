@@ -9,6 +9,8 @@ import { readConditions } from '../../data/read-conditions.ts';
 import { exportIdSchema, readSheetRequest, readWorkbookRequest, type SheetRequest, type WorkbookRequest } from '../../export/export-request.ts';
 import type { Writer } from '../../export/export-service.ts';
 import { askWorkbook, inSheet } from '../../export/ask-workbook.ts';
+import { filtersInFileName } from '../../export/basis/filters-in-file-name.ts';
+import type { CodeNames } from '../../export/basis/readable-value.ts';
 import { periodInFileName, selectedPeriod } from '../../export/selected-period.ts';
 import { askSheet } from '../../export/sheet-ask.ts';
 import { findTemplate } from '../../export/template/find-template.ts';
@@ -64,9 +66,10 @@ export const exportRoutes =
       const queries = sheetList.map((sheet, index) => inSheet(index, () => findQuery(sheet.interfaceGuid, granted)));
       const asker = { user, scope: await units.scopeOf(user), template, signal: goneSignal(request, reply) };
       const sheets = await askWorkbook(services, asked, queries, asker);
+      const unitNames = new Map((await units.unitsIn(asker.scope)).map((unit) => [unit.DanWei_Guid, unit.DanWei_Name]));
       const write = template ? filled(template, fileName) : plainWorkbook;
       const asks = [...sheets.chart, ...sheets.queries, ...sheets.basis];
-      return send(request, reply, { access, exportId, asks, before: sheets.chart.length, name: fileNameOf(asked, queries), write });
+      return send(request, reply, { access, exportId, asks, before: sheets.chart.length, name: fileNameOf(asked, queries, { zbr_guid: (id) => unitNames.get(id) }), write });
     });
 
     app.get('/api/data-api/exportProgress/:exportId', { schema: { params: z.object({ exportId: exportIdSchema }) } }, (request) =>
@@ -79,10 +82,11 @@ interface NamedFile extends ExportFile {
   name?: string;
 }
 
-/** An explained workbook says in its name which period it is about. */
-function fileNameOf({ fileName, isBasisShown, templatePath, sheetList }: WorkbookRequest, [query]: readonly QueryDefinition[]): string {
+/** An explained workbook says in its name which period and what else it is about. */
+function fileNameOf({ fileName, isBasisShown, templatePath, sheetList }: WorkbookRequest, [query]: readonly QueryDefinition[], unitNames: CodeNames): string {
   if (!isBasisShown || templatePath !== '' || !query) return fileName;
-  return `${fileName}_${periodInFileName(selectedPeriod(query, readConditions(sheetList[0]?.paramList)))}`;
+  const conditions = readConditions(sheetList[0]?.paramList);
+  return [fileName, periodInFileName(selectedPeriod(query, conditions)), ...filtersInFileName(query, conditions, unitNames)].join('_');
 }
 
 interface ExportedQuery {

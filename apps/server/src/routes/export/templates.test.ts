@@ -21,7 +21,7 @@ const report = [sheetOf('insight.overview', { heads: {} }), sheetOf('insight.mon
 
 /** What stands in cells: without the digits that computing leaves behind. */
 const written = (row: Record<string, unknown>): unknown[] =>
-  Object.entries(row).map(([name, value]) => (typeof value === 'number' ? Number(value.toFixed(name === 'cycleDays' ? 2 : 4)) : value));
+  Object.values(row).map((value) => (typeof value === 'number' ? Number(value.toPrecision(15)) : value));
 
 it('fills the run report with the figures and the months', async () => {
   const before = formatTime(Date.now());

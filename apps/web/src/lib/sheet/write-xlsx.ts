@@ -39,15 +39,27 @@ const styleOf = (ground: Ground | null, isRate: boolean): number =>
   2 * (ground === null ? 0 : groundNames.indexOf(ground) + 1) + Number(isRate);
 const headStyle = 2 * (groundNames.length + 1);
 
-/** A workbook of one sheet with a frozen head. */
-export function writeXlsx(columns: readonly SheetColumn[], rows: readonly SheetRow[], name: string = texts.sheet): Blob {
+export interface WorkbookSheet {
+  name: string;
+  columns: readonly SheetColumn[];
+  rows: readonly SheetRow[];
+}
+
+/** A workbook of one sheet. */
+export const writeXlsx = (columns: readonly SheetColumn[], rows: readonly SheetRow[], name: string = texts.sheet): Blob =>
+  writeSheets([{ name, columns, rows }]);
+
+/** A workbook whose sheets have a frozen head with filters. */
+export function writeSheets(sheets: readonly WorkbookSheet[]): Blob {
+  const parts = sheets.map((one, index) => ({ path: `worksheets/sheet${index + 1}.xml`, content: sheet(one.columns, one.rows) }));
+  const targets = [...parts.map(({ path }) => ['worksheet', path] as const), ['styles', 'styles.xml'] as const];
   const archive = zip([
-    { path: '[Content_Types].xml', content: contentTypes },
+    { path: '[Content_Types].xml', content: contentTypes(sheets.length) },
     { path: '_rels/.rels', content: relationships([['officeDocument', 'xl/workbook.xml']]) },
-    { path: 'xl/workbook.xml', content: workbook(name) },
-    { path: 'xl/_rels/workbook.xml.rels', content: relationships([['worksheet', 'worksheets/sheet1.xml'], ['styles', 'styles.xml']]) },
+    { path: 'xl/workbook.xml', content: workbook(sheets.map(({ name }) => name)) },
+    { path: 'xl/_rels/workbook.xml.rels', content: relationships(targets) },
     { path: 'xl/styles.xml', content: styles },
-    { path: 'xl/worksheets/sheet1.xml', content: sheet(columns, rows) },
+    ...parts.map(({ path, content }) => ({ path: `xl/${path}`, content })),
   ]);
   return archive.slice(0, archive.size, xlsxType);
 }
@@ -61,7 +73,7 @@ function sheet(columns: readonly SheetColumn[], rows: readonly SheetRow[]): stri
     return `<row r="${place}">${filled.join('')}</row>`;
   });
   const view = '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
-  return `${head}<worksheet xmlns="${main}">${view}<cols>${widths}</cols><sheetData><row r="1">${titles}</row>${body.join('')}</sheetData></worksheet>`;
+  return `${head}<worksheet xmlns="${main}">${view}<cols>${widths}</cols><sheetData><row r="1">${titles}</row>${body.join('')}</sheetData><autoFilter ref="A1:${at(columns.length - 1, rows.length + 1)}"/></worksheet>`;
 }
 
 /** `B7`, for the first 26 columns. */
@@ -78,11 +90,13 @@ const relationships = (targets: readonly (readonly [kind: string, target: string
     .map(([kind, target], index) => `<Relationship Id="rId${index + 1}" Type="${office}/${kind}" Target="${target}"/>`)
     .join('')}</Relationships>`;
 
-const workbook = (name: string): string =>
-  `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escape(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+const workbook = (names: readonly string[]): string =>
+  `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${names
+    .map((name, index) => `<sheet name="${escape(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`)
+    .join('')}</sheets></workbook>`;
 
 const ofSheets = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-const contentTypes = `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${ofSheets}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${ofSheets}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${ofSheets}.styles+xml"/></Types>`;
+const contentTypes = (sheets: number): string => `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${ofSheets}.sheet.main+xml"/>${Array.from({ length: sheets }, (_, index) => `<Override PartName="/xl/worksheets/sheet${index + 1}.xml" ContentType="${ofSheets}.worksheet+xml"/>`).join('')}<Override PartName="/xl/styles.xml" ContentType="${ofSheets}.styles+xml"/></Types>`;
 
 const percent = 10;
 const formats = [0, ...groundNames.map((_, index) => index + 2)].flatMap((fill) =>

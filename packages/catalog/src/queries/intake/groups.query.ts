@@ -12,6 +12,7 @@ const columnOf = {
   age: 'NianXian_QuJian',
 } as const;
 
+const dimensionTitles = { province: '省份', city: '城市', type: '企业类型', scale: '企业规模', capital: '注册资本', age: '成立年限' } as const;
 const cases = Object.entries(columnOf).map(([dimension, column]) => `when '${dimension}' then "${column}"`);
 const rows = `,
     valued as (
@@ -33,7 +34,7 @@ export const groups = defineQuery({
   title: '入库主体分布',
   grain: '属性值',
   permissions: ['storageSituationAnalysis'],
-  params: [{ name: 'dimension', title: '分布依据', type: 'text', fallback: 'province', choices: Object.keys(columnOf) as (keyof typeof columnOf)[] }],
+  params: [{ name: 'dimension', title: '分布依据', type: 'text', fallback: 'province', choices: Object.keys(columnOf) as (keyof typeof columnOf)[], choiceTitles: dimensionTitles }],
   columns: {
     value: optionalText('分组'),
     gysNum: integer('供应商数'),

@@ -13,6 +13,9 @@ const columnOf = {
   years: 'ChengLi_QuJian',
 } as const;
 
+const dimensionTitles = {
+  province: '省份', city: '城市', type: '企业类型', ownership: '企业性质', scale: '企业规模', capital: '注册资本', years: '成立年限',
+} as const;
 const cases = Object.entries(columnOf).map(([dimension, column]) => `when '${dimension}' then "${column}"`);
 
 /** Suppliers by one attribute; those without it are one group. */
@@ -23,7 +26,7 @@ export const marketGroups = defineQuery({
   grain: '属性值',
   permissions: ['attributeDistribution'],
   params: [
-    { name: 'dimension', title: '分布依据', type: 'text', fallback: 'province', choices: Object.keys(columnOf) as (keyof typeof columnOf)[] },
+    { name: 'dimension', title: '分布依据', type: 'text', fallback: 'province', choices: Object.keys(columnOf) as (keyof typeof columnOf)[], choiceTitles: dimensionTitles },
     ...periodParams,
   ],
   columns: {

@@ -1,7 +1,7 @@
 import type { Param } from '../../params.ts';
 
 /** How long a step of a course is. */
-export const stepParam = { name: 'step', title: '时间粒度', type: 'text', fallback: 'month', choices: ['month', 'quarter'] } as const satisfies Param;
+export const stepParam = { name: 'step', title: '时间粒度', type: 'text', fallback: 'month', choices: ['month', 'quarter'], choiceTitles: { month: '月', quarter: '季度' } } as const satisfies Param;
 
 const quarters = [
   ['01', '02', '03'],

@@ -20,7 +20,7 @@ export const marketTop = defineQuery({
   title: '供应商 Top20',
   grain: '供应商',
   permissions: ['transactionRank'],
-  params: [{ name: 'measure', title: '排名依据', type: 'text', fallback: 'zbJinE', choices: measures }],
+  params: [{ name: 'measure', title: '排名依据', type: 'text', fallback: 'zbJinE', choices: measures, choiceTitles: { zbJinE: '中标金额', zbNum: '中标标段数', tbNum: '投标标段数' } }],
   columns: { ...ranking.columns, rankedNum: integer('有此数的供应商数') },
   filters: ranking.filters,
   sorts: measures,

@@ -11,7 +11,7 @@ export const priceSpread = defineQuery({
   title: '物料价格分布',
   grain: '分组',
   permissions: ['smartPriceChecks'],
-  params: [...materialParams, { name: 'priceGroup', title: '分组', type: 'text', fallback: 'supplier', choices: ['supplier', 'region', 'year'] }],
+  params: [...materialParams, { name: 'priceGroup', title: '分组', type: 'text', fallback: 'supplier', choices: ['supplier', 'region', 'year'], choiceTitles: { supplier: '供应商', region: '省份', year: '年份' } }],
   derive: deriveMaterial,
   columns: {
     group_id: optionalText('分组标识'),

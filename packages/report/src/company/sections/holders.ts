@@ -61,6 +61,6 @@ function standings(
 }
 
 function provided({ holders: source }: CompanySources): ReportSentence {
-  if (source.failure !== null) return unknown`第三方股东数据（queryGuDongData）没有取得：${source.failure}。本节其余内容来自库内登记。`;
-  return state`第三方股东数据（queryGuDongData）可用，登记股东 ${countOf('holders')} 名。`;
+  if (source.failure !== null) return unknown`第三方股东数据没有取得：${source.failure}。本节其余内容来自库内登记。`;
+  return state`第三方股东数据可用，登记股东 ${countOf('holders')} 名。`;
 }

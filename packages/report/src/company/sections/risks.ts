@@ -14,8 +14,8 @@ export function risks(sources: CompanySources): ReportSection {
   });
   return section('risks', '风险', {
     sentences: failure === null
-      ? [state`第三方风险数据（querySiFaFengXianInfo）可用，登记风险记录 ${countOf('risks')} 条；记录以来源公示为准，不计入本报告的结论。`, ...told]
-      : [unknown`第三方风险数据（querySiFaFengXianInfo）没有取得：${failure}。没有列出不等于没有记录。`],
+      ? [state`第三方风险数据可用，登记风险记录 ${countOf('risks')} 条；记录以来源公示为准，不计入本报告的结论。`, ...told]
+      : [unknown`第三方风险数据没有取得：${failure}。没有列出不等于没有记录。`],
     tables: failure === null
       ? [
           anyTable(sources, 'risks', {

@@ -1,0 +1,22 @@
+import type { QueryDefinition } from '@tenderscope/catalog';
+import { messages, type Condition } from '@tenderscope/contract';
+import { readableTitle, readableValue, type CodeNames } from './readable-value.ts';
+
+/** Of more values their number is said. */
+const mostValues = 3;
+/** Characters of one condition. */
+const longest = 24;
+const words = messages.basis;
+
+/** What a selection is beside its period, in words short enough for the name of a file. */
+export function filtersInFileName({ filters }: Pick<QueryDefinition, 'filters'>, conditions: readonly Condition[], names: CodeNames): string[] {
+  const parts = conditions.flatMap(({ name = '', matching = '=', value }) => {
+    const filter = filters[name];
+    if (!filter || filter.type !== 'text' || value === undefined || !['=', 'in', 'like'].includes(matching)) return [];
+    const values = Array.isArray(value) ? value.map(String) : matching === 'in' ? String(value).split(',') : [String(value)];
+    const shown = values.map((one) => readableValue(name, one, names));
+    const isNamed = shown.length <= mostValues && !shown.includes(words.chosen);
+    return [isNamed ? shown.join(words.listSeparator).slice(0, longest) : words.counted(readableTitle(filter.title), values.length)];
+  });
+  return [...new Set(parts)];
+}

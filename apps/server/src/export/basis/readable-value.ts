@@ -1,0 +1,27 @@
+import { keyAsSpec, specText } from '@tenderscope/detection';
+import { codeNames, formatTime, messages } from '@tenderscope/contract';
+
+/** Names of values that are codes, by field and code. */
+export type CodeNames = Readonly<Record<string, (code: string) => string | undefined>>;
+
+/** Fields whose values are specification keys, and what those begin with as a param. */
+const specFields: ReadonlySet<string> = new Set(['spec', 'spec_key']);
+const keyMark = keyAsSpec('');
+const isId = (field: string): boolean => /_(?:guid|id)$/i.test(field);
+
+/** The title of a field without the word that says that its values are ids or keys. */
+export const readableTitle = (title: string): string => title.replace(/(?:标识|键)(?:，.*)?$/, '');
+
+/** A value of a field as users read it: codes and ids by their names, an id without a name as the chosen one. */
+export function readableValue(field: string, value: string, names: CodeNames): string {
+  const name = codeNames[field]?.[value] ?? names[field]?.(value);
+  if (name !== undefined) return name;
+  if (specFields.has(field)) return value.startsWith(keyMark) ? specText(value.slice(keyMark.length)) : specText(value);
+  return isId(field) && value !== '' ? messages.basis.chosen : value;
+}
+
+/** A time that is a param, in words; one before or after all data says nothing. */
+export function readableTime(value: string): string {
+  const at = Number(value);
+  return at > 0 && at < 4e12 ? formatTime(at) : messages.basis.allTime;
+}
