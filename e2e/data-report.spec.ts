@@ -36,7 +36,7 @@ test('why the saving changed last quarter: from the report to the part that move
   await mover.hover();
   const sources = page.getByRole('complementary', { name: '来源与版本' });
   await expect(sources).toContainText('各部分对节资率增减的影响');
-  await expect(sources).toContainText(/查询 saving\.by/);
+  await expect(sources).toContainText('本系统的数据');
   await expect(sources.getByRole('link', { name: /到页面查看/ }).first()).toHaveAttribute('href', /savingResourceAnalysis\?time=\d{4}-\d{2}-\d{2}_/);
   await mover.getByRole('button').first().click();
   const rows = page.getByRole('dialog');

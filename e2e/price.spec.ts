@@ -53,7 +53,10 @@ test('whether a quote for DN110 PE100 pipe is fair, down to the rows in an expor
   await page.getByRole('combobox', { name: '品名、规格或编码' }).fill('DN110 PE100 聚乙稀管');
   await expect(page.getByRole('option').first()).toBeAttached();
   for (const text of await page.locator('.ant-select-item-option-content').allInnerTexts()) expect(text).not.toMatch(/160|200|250|315/);
+  // SDR11 and SDR17 are as likely meant: the user chooses.
   await page.keyboard.press('Enter');
+  await expect(figure(page, '参考价（P50）')).toHaveCount(0);
+  await card(page, '请选择物料').getByRole('link').first().click();
   await expect(page).toHaveURL(/name=PE/);
 
   const own = ownOf(page.url());
@@ -92,6 +95,55 @@ test('whether a quote for DN110 PE100 pipe is fair, down to the rows in an expor
   await samples.getByRole('link').first().click();
   await expect(page).toHaveURL(/lot=/);
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('「DN100 燃气阀门」 leads to the family that fits in four steps, with a verdict to take away', async ({ page }) => {
+  await page.goto('priceChecks/smartPriceChecks?time=all');
+  // One: what is wanted. Two: Enter. No price is shown before a choice.
+  await page.getByRole('combobox', { name: '品名、规格或编码' }).fill('DN100 燃气阀门');
+  await expect(page.getByRole('option').first()).toContainText('不能确定是哪一种物料');
+  await page.keyboard.press('Enter');
+  const choice = card(page, '请选择物料');
+  await expect(choice.getByRole('link').filter({ hasText: '全焊接球阀' }).first()).toBeVisible();
+  await expect(choice.getByRole('link').filter({ hasText: /法兰球阀/ }).first()).toBeVisible();
+  await expect(page.getByText('置信度高')).toHaveCount(0);
+  for (const head of ['匹配度', '样本数', '参考价', '规格']) await expect(choice.getByRole('columnheader', { name: head }).first()).toBeVisible();
+  await expectAccessible(page);
+  // Three: the family. Four: the price.
+  await choice.getByRole('link').filter({ hasText: '全焊接球阀' }).first().click();
+  await expect(page).toHaveURL(/name=%E5%85%A8%E7%84%8A%E6%8E%A5%E7%90%83%E9%98%80/);
+  const level = priceLevel(ownOf(page.url()));
+  await page.getByLabel('核对报价').fill(String(Math.round(level.p50 ?? 0)));
+  await expect(page.getByText('处于合理区间')).toBeVisible();
+  await expect(page.locator('[data-figure="样本数"]')).toContainText(/个标段 · 中标 \d+ 条/);
+
+  const book = await saved(page, page.getByRole('button', { name: '导出核价单' }));
+  expect(book.worksheets.map(({ name }) => name.replace(/ .*/, ''))).toEqual(['核价结论', expect.stringMatching(/^明细数据/), '口径']);
+  const [verdict, samples, basis] = book.worksheets;
+  expect(verdict?.getRow(1).values).toEqual(expect.arrayContaining(['核价结论', 'P10(元/台)', 'P90(元/台)', '最近中标价(元/台)']));
+  expect(samples?.getRow(1).values).toEqual(expect.arrayContaining(['标段编号', '中标供应商', '报价时间']));
+  const lines = basis?.getSheetValues().flat().map(String).join('\n') ?? '';
+  expect(lines).not.toMatch(/key:|dn=|pressureClass/);
+  await page.getByRole('button', { name: '重新选择' }).click();
+  await expect(choice).toBeVisible();
+});
+
+test('the verdict prints on one page, with samples and 口径', { tag: '@soak' }, async ({ page }) => {
+  const chosen = `name=${encodeURIComponent('PE管')}&key=${encodeURIComponent('material=PE100 de=110 sdr=11')}`;
+  await page.goto(`priceChecks/smartPriceChecks?time=all&price=41&${chosen}`);
+  await expect(figure(page, '参考价（P50）')).toBeVisible();
+  let pages = 0;
+  await page.exposeFunction('printed', async () => {
+    const bytes = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+    pages = bytes.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+  });
+  await page.evaluate(() => {
+    window.print = () => void (window as unknown as { printed: () => Promise<void> }).printed();
+  });
+  await page.emulateMedia({ media: 'print' });
+  await page.getByRole('button', { name: '打印核价单' }).dispatchEvent('click');
+  await expect(page.getByText('样本（最近')).toBeVisible();
+  await expect.poll(() => pages).toBe(1);
 });
 
 test('a list is checked line by line, and its result is a coloured workbook', { tag: '@soak' }, async ({ page }) => {

@@ -1,15 +1,20 @@
+import { legendNames } from './name-labels.ts';
 import type { Share } from './share-parts.ts';
 
-/** Name and percentage beside a slice, on a line that leads to it. */
+/** Of a name beside a slice, px. */
+const nameWidth = 120;
+
+/** Name and percentage beside a slice, on a line that leads to it; names that begin alike are told apart. */
 export function pieLabel(shares: readonly Share[]) {
+  const shown = legendNames(shares.map(({ name }) => name), nameWidth);
   return {
     fontSize: 12,
     lineHeight: 16,
     overflow: 'truncate',
-    width: 120,
+    width: nameWidth,
     formatter: ({ dataIndex }: { dataIndex: number }): string => {
       const share = shares[dataIndex];
-      return share ? `${share.name}\n${share.percent}` : '';
+      return share ? `${shown(share.name)}\n${share.percent}` : '';
     },
   } as const;
 }

@@ -4,6 +4,8 @@ export interface UrlFormat<State> {
   read: (params: URLSearchParams) => State;
   /** The parameters with the state written in, its defaults left out; parameters of others stay as they are. */
   write: (params: URLSearchParams, state: State) => URLSearchParams;
+  /** The texts that are read as the default though they say something else. */
+  unread?: (params: URLSearchParams) => string[];
 }
 
 /** How one parameter holds a value. */
@@ -30,6 +32,13 @@ export function urlFormat<State extends object>(
       }
       return written;
     },
+    unread: (params) =>
+      names.flatMap((name) => {
+        const text = params.get(name)?.trim() ?? '';
+        const usual = parameters[name].read(null);
+        const isDefault = text !== '' && text !== String(usual) && JSON.stringify(parameters[name].read(text)) === JSON.stringify(usual);
+        return isDefault ? [text] : [];
+      }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { use, useMemo } from 'react';
 import { UNSAFE_DataRouterContext, UNSAFE_DataRouterStateContext, useSearchParams, type NavigateOptions } from 'react-router';
+import { useReportUnread } from './unread-address.ts';
 import type { UrlFormat } from './url-format.ts';
 
 interface Address {
@@ -48,6 +49,7 @@ export type ChangeState<State> = (patch: Partial<State>, options?: NavigateOptio
  */
 export function useUrlState<State extends object>(format: UrlFormat<State>): [state: State, change: ChangeState<State>] {
   const { params, open } = useAddress();
+  useReportUnread(format.unread?.(params).join('\n') ?? '');
   return useMemo(() => {
     const change: ChangeState<State> = (patch, options) => open((now) => format.write(now, { ...format.read(now), ...patch }), options);
     return [format.read(params), change];

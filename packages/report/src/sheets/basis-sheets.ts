@@ -23,8 +23,9 @@ function sourceText({ query, derived, grain, total, failure }: ReportSource): st
   return `${asked}${words.grain(grain)}${words.separator}${failure ?? words.counted(total)}`;
 }
 
-const queryText = ({ key, values, conditions }: ReportQuery): string =>
-  words.query(key, values) + (conditions.length === 0 ? '' : words.conditions(conditions.map((one) => conditionText(key, one)).join(words.separator)));
+const queryText = ({ key, conditions }: ReportQuery): string => words.query + (conditions.length === 0 ? '' : words.conditions(conditionsText(key, conditions)));
+
+const conditionsText = (key: string, conditions: ReportQuery['conditions']): string => conditions.map((one) => conditionText(key, one)).join(words.separator);
 
 export function basisSheet(report: Report): ReportSheet {
   return { name: words.basis, rows: [[head(words.item), head(words.content)], ...basisLines(report).map((line) => line.map(text))] };
@@ -38,7 +39,7 @@ export function originsSheet(report: Report): ReportSheet {
         const { query, title } = sourceNamed(report.sources, slot.source);
         const column = sourceNamed(report.sources, slot.source).columns.find(({ name }) => name === slot.column);
         return [
-          heading, sentenceText(report, sentence), reportText(slotValue(report, slot), slot.format), query?.key ?? title, query?.values.join(words.separator) ?? '',
+          heading, sentenceText(report, sentence), reportText(slotValue(report, slot), slot.format), title, query ? conditionsText(query.key, query.conditions) : '',
           slot.row === null ? words.countOfRows : String(slot.row + 1), column?.title ?? '',
         ].map(text);
       }),

@@ -9,8 +9,8 @@ export function conditionText(key: string, { name = '', matching = '=', value, s
   const { filters, columns } = queryOf(key);
   if (sortName !== undefined) return words.sorted(columns[sortName]?.title ?? sortName, sortRule);
   const filter = filters[name];
-  const title = filter?.title ?? name;
-  const written = (one: unknown): string => (filter?.type === 'time' ? formatDay(Number(one)) : String(one));
+  const title = (filter?.title ?? name).replace(/标识$/, '');
+  const written = (one: unknown): string => (filter?.type === 'time' ? formatDay(Number(one)) : isId(name) ? words.chosen : String(one));
   if (matching === '>=;<=') {
     const [from, to] = String(value).split(';');
     return `${title} ${words.between(written(from), written(to))}`;
@@ -19,3 +19,5 @@ export function conditionText(key: string, { name = '', matching = '=', value, s
   const told = values.length > fewValues ? words.values(values.length) : values.map(written).join(words.listSeparator);
   return `${title} ${matching === '<=' ? '≤' : matching === '>=' ? '≥' : matching} ${told}`;
 }
+
+const isId = (field: string): boolean => /_(?:guid|id)$/i.test(field);

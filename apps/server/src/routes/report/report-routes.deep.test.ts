@@ -221,7 +221,7 @@ it('stands while the provider is away, says so, and has its answers when it is b
   const client = await signIn(app);
   const guid = bundle.bids[0]?.['company_id'] ?? '';
   const away = await reportOf(client, guid);
-  expect(allText(away)).toContain('第三方风险数据（querySiFaFengXianInfo）没有取得：工商与司法数据服务暂时不可用，请稍后再试。没有列出不等于没有记录。');
+  expect(allText(away)).toContain('第三方风险数据没有取得：工商与司法数据服务暂时不可用，请稍后再试。没有列出不等于没有记录。');
   expect(away.sources['risks']).toMatchObject({ rows: [], failure: '工商与司法数据服务暂时不可用，请稍后再试' });
   expect(Number(away.sources['profile']?.rows[0]?.['tbNum'])).toBeGreaterThan(0);
   other.behave = behaviours.good;

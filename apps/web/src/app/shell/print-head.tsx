@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { useDataStamp } from '../../lib/data-stamp.ts';
 import { groupOf, trailOf } from '../../lib/menu-navigation.ts';
 import { useSession } from '../../lib/session-store.ts';
+import { describeSelection } from '../../widgets/filter-bar/describe-selection.ts';
 import { useFilters } from '../../widgets/filter-bar/use-filters.ts';
-import { describeSelection } from './describe-selection.ts';
 import styles from './print.module.css';
 
 /** On paper only: what the page is, what was selected and which data it rests on. */

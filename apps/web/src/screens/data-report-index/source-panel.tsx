@@ -41,7 +41,7 @@ function BasisCard({ basis: { name, source, query }, unit, onRows }: { basis: Ba
     <section className={styles['basis']} aria-label={source.title}>
       <h4>{source.title}</h4>
       <p className={styles['quiet']}>
-        {source.derived ? `由下列来源计算（${source.derived.by}）` : source.query ? `查询 ${source.query.key}` : (source.failure ?? '线索办理情况，截至生成时')}
+        {source.derived ? `由下列来源计算（${source.derived.by}）` : source.query ? '本系统的数据' : (source.failure ?? '线索办理情况，截至生成时')}
       </p>
       {source.query?.conditions.map((condition, place) => condition.name && <p key={place} className={styles['quiet']}>{conditionText(condition)}</p>)}
       <p className={styles['quiet']}>{`每行：${source.grain}，共 ${formatCount(source.total)} 条`}</p>

@@ -40,7 +40,10 @@ export function ChoiceCard({ typed, index, conditions, onClear }: ChoiceCardProp
   const codedRows = looksLikeCode(typed) ? coded.data : undefined;
   const isReady = index.query.isSuccess && !coded.isFetching;
   const { find, sameSize } = index;
-  const candidates = useMemo(() => (isReady ? candidatesFor(typed, codedRows ?? [], { find, sameSize }) : []), [typed, codedRows, find, sameSize, isReady]);
+  const candidates = useMemo(
+    () => (isReady ? candidatesFor(typed, codedRows ?? [], { find, sameSize }) : []),
+    [typed, codedRows, find, sameSize, isReady],
+  );
   const levels = useLevels(useMemo(() => candidates.map(({ material }) => material), [candidates]), conditions);
   if (!isReady || (candidates.length > 0 && levels.isPending)) {
     return (

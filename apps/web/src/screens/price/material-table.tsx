@@ -23,7 +23,8 @@ export const materialCells = (material: Parameters<typeof materialLabel>[0]) => 
 });
 
 /** A few materials, in the order given. */
-export function MaterialTable({ query: { isError, isFetching, error, refetch }, height, isSearched = false, ...table }: MaterialTableProps) {
+export function MaterialTable({ query, height, isSearched = false, ...table }: MaterialTableProps) {
+  const { isError, isFetching, error, refetch } = query;
   if (isError && !isFetching) return <LoadFailure message={error?.message ?? ''} height={height} onRetry={() => void refetch()} />;
   return <TableSlot {...table} rowKey="id" sorts={[]} sort={null} onSort={() => undefined} links={isSearched ? searchedLinks : links} paging={null} height={height} />;
 }

@@ -59,7 +59,7 @@ export function SmartPriceChecks() {
               )}
       </Activity>
       <Activity mode={modeIn('batch')}>
-        <BatchCheck index={index} conditions={state.conditions} />
+        <BatchCheck index={index} state={state} />
       </Activity>
     </ScreenPage>
   );

@@ -1,6 +1,7 @@
 import { keyAsSpec } from '@tenderscope/detection';
 import { Button } from 'antd';
 import { useMemo } from 'react';
+import { usePrintPart } from '../../lib/print-part.ts';
 import { useRows } from '../../lib/use-rows.ts';
 import { noFilters } from '../../widgets/filter-bar/tender-filters.ts';
 import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';
@@ -10,6 +11,7 @@ import { LevelCard } from './level-card.tsx';
 import { isSameMaterial, materialLabel, statedLabel } from './material-label.ts';
 import { NarrowSpec } from './narrow-spec.tsx';
 import { QuantityCard } from './quantity-card.tsx';
+import { pricePerBase } from './quote-check.tsx';
 import { reasonText } from './reason-text.ts';
 import { sampleViews } from './sample-views.ts';
 import { SamplesCard } from './samples-card.tsx';
@@ -18,6 +20,8 @@ import { SpreadCard } from './spread-card.tsx';
 import { TrendCard } from './trend-card.tsx';
 import { commonUnit, type MaterialIndex, type MaterialKeys } from './use-material-index.ts';
 import type { PriceAddress } from './use-price-address.ts';
+import { VerdictActions } from './verdict-actions.tsx';
+import { VerdictPaper } from './verdict-paper.tsx';
 
 interface SingleCheckProps {
   index: MaterialIndex;
@@ -45,19 +49,29 @@ export function SingleCheck({ index, material, address, state }: SingleCheckProp
   const narrowTo = ({ name_key, spec_key }: MaterialKeys): void => address.change({ name: name_key, key: spec_key, q: '', rows: null });
   const note = match ? `按「${address.typed}」匹配，匹配度 ${(match.score * 100).toFixed(0)}%：${reasonText(match.reasons)}` : '';
   const basis = useRows('price.basis', conditions, { values });
+  const basisRow = basis.isPlaceholderData ? undefined : basis.data?.[0];
+  const title = known ? materialLabel(known) : statedLabel(material);
+  const price = pricePerBase(address.price, address.unit);
+  const verdict = level && !query.isPlaceholderData ? { material: title, baseUnit, level, basis: basisRow, price } : undefined;
+  const { isPart, printPart } = usePrintPart();
   return (
     <>
       <LevelCard
-        title={known ? materialLabel(known) : statedLabel(material)}
+        title={title}
         note={note}
         narrow={(specNum) => <NarrowSpec specNum={specNum} chosen={material} agreeing={agreeing} onChoose={narrowTo} />}
         query={query}
-        basis={basis.isPlaceholderData ? undefined : basis.data?.[0]}
+        basis={basisRow}
         actions={
-          match && (
-            <Button size="small" onClick={() => address.change({ name: '', key: '', rows: null })}>
-              重新选择
-            </Button>
+          isPart || (
+            <>
+              {match && (
+                <Button size="small" onClick={() => address.change({ name: '', key: '', rows: null })}>
+                  重新选择
+                </Button>
+              )}
+              <VerdictActions verdict={verdict} conditions={conditions} values={values} onPrint={printPart} />
+            </>
           )
         }
         baseUnit={baseUnit}
@@ -65,6 +79,12 @@ export function SingleCheck({ index, material, address, state }: SingleCheckProp
         onOpen={samples.open}
         onWiden={() => state.change({ ...noFilters, time: null })}
       />
+      {isPart ? <VerdictPaper conditions={conditions} values={values} baseUnit={baseUnit} /> : cards()}
+    </>
+  );
+
+  function cards() {
+    return (
       <CardGrid>
         <GridCell>
           <TrendCard conditions={conditions} values={values} baseUnit={baseUnit} />
@@ -82,6 +102,6 @@ export function SingleCheck({ index, material, address, state }: SingleCheckProp
           <SamplesCard conditions={conditions} values={values} state={samples} />
         </GridCell>
       </CardGrid>
-    </>
-  );
+    );
+  }
 }

@@ -26,7 +26,10 @@ export function SystemTradeWords() {
   const [draft, setDraft] = useState<Draft>(empty);
   const [wanted, setWanted] = useState('');
   const { isBusy, failure, attempt } = useAttempt();
-  const products = useMemo(() => [...new Set((query.data ?? []).flatMap((view) => [...view.products, ...(view.shipped ?? [])]))].sort(), [query.data]);
+  const products = useMemo(
+    () => [...new Set((query.data ?? []).flatMap((view) => [...view.products, ...(view.shipped ?? [])]))].sort(),
+    [query.data],
+  );
   const save = (): Promise<boolean> =>
     attempt(async () => {
       await saveTradeWord({ word: draft.word.trim(), products: draft.products });
@@ -109,8 +112,10 @@ export function SystemTradeWords() {
         </div>
         <LoadedPart query={query} name="查价词典" height={480}>
           {(views) => {
-            const rows = views.filter(({ word, products: own }) => [word, ...own].some((text) => text.toLowerCase().includes(wanted.trim().toLowerCase())));
-            return <AdminTable columns={columns} rows={rows} rowKey={({ word }) => word} width={1250} empty={`${formatCount(views.length)} 个词条中没有相符的`} />;
+            const part = wanted.trim().toLowerCase();
+            const rows = views.filter(({ word, products: own }) => [word, ...own].some((text) => text.toLowerCase().includes(part)));
+            const nothing = `${formatCount(views.length)} 个词条中没有相符的`;
+            return <AdminTable columns={columns} rows={rows} rowKey={({ word }) => word} width={1250} empty={nothing} />;
           }}
         </LoadedPart>
       </Card>

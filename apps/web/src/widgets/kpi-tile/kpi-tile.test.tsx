@@ -16,7 +16,7 @@ describe('KpiTile', () => {
     const region = screen.getByRole('region', { name: '成交金额' });
     expect(region.textContent).toContain('123.45万元');
     expect(region.textContent).toContain('同比 ▲上升25.0%');
-    expect(region.textContent).toContain('环比 —');
+    expect(region.textContent).not.toContain('环比');
   });
 
   it('opens the rows behind the figure by mouse and by keyboard', async () => {
@@ -60,7 +60,9 @@ describe('KpiTile', () => {
     expect(region.textContent).not.toMatch(/同比|环比/);
     rerender(<KpiTile {...bare} before={null} note={{ kind: 'rank', place: 3, of: 40, exceeds: 95 }} />);
     expect(region.textContent).toContain('第 3 / 40 名 · 超过95%企业');
-    expect(region.textContent).toMatch(/环比 —$/);
+    expect(region.textContent).not.toContain('环比');
+    rerender(<KpiTile {...bare} yearAgo={null} before={up} />);
+    expect(region.textContent).toMatch(/同比 —.*环比 ▲上升25\.0%$/);
     expect(region.querySelector('[style]')).toBeNull();
   });
 

@@ -54,13 +54,13 @@ export function KpiTile({ metric, value, yearAgo, before, note, part, monthly, o
           <div className={styles['part']} style={{ width: `${Math.min(Math.max(note.fraction ?? 0, 0), 1) * 100}%` }} />
         </div>
       )}
-      {(yearAgo !== undefined || before !== undefined) && (
+      {(yearAgo !== undefined || before) && (
         <p className={styles['changes']}>
           {yearAgo !== undefined && <ChangeLabel label="同比" metric={metric} change={yearAgo} />}
-          {before !== undefined && <ChangeLabel label="环比" metric={metric} change={before} />}
+          {before && <ChangeLabel label="环比" metric={metric} change={before} />}
         </p>
       )}
-      {note === null && <p className={styles['note']} aria-hidden="true">{'\u00a0'}</p>}
+      {(note === null || (before === null && yearAgo === undefined && note === undefined)) && <p className={styles['note']} aria-hidden="true">{'\u00a0'}</p>}
     </section>
   );
 }

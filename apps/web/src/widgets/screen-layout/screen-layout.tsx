@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { useUnreadAddress } from '../../lib/unread-address.ts';
 import { useAfterPaint } from '../../lib/use-after-paint.ts';
 import styles from './screen-layout.module.css';
 
@@ -7,9 +8,17 @@ export function ScreenPage({ title, children }: { title: string; children: React
   return (
     <div className={styles['page']}>
       <h1 className="visually-hidden">{title}</h1>
+      <UnreadAddress />
       {children}
     </div>
   );
+}
+
+/** Says that a link means something that the page does not know. */
+function UnreadAddress() {
+  const texts = useUnreadAddress();
+  if (texts.length === 0) return null;
+  return <p role="alert" className={styles['unread']}>地址中的「{texts.join('」「').slice(0, 200)}」无法识别，已按默认显示。</p>;
 }
 
 /**

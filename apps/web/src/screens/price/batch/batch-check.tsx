@@ -1,5 +1,4 @@
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
-import type { Condition } from '@tenderscope/contract';
 import { Alert, Button } from 'antd';
 import { useRef, useState } from 'react';
 import { saveExport } from '../../../lib/export-save.ts';
@@ -9,6 +8,7 @@ import { CardNote } from '../../../widgets/chart-card/card-note.tsx';
 import { Card } from '../../../widgets/chart-card/card.tsx';
 import { LoadFailure } from '../../../widgets/chart-card/load-failure.tsx';
 import { Skeleton } from '../../../widgets/chart-card/skeleton.tsx';
+import type { FilterState } from '../../../widgets/filter-bar/use-filters.ts';
 import { cutText } from '../cut-text.ts';
 import type { MaterialIndex } from '../use-material-index.ts';
 import styles from './batch-check.module.css';
@@ -18,7 +18,7 @@ import { templateWorkbook } from './workbooks.ts';
 
 interface BatchCheckProps {
   index: MaterialIndex;
-  conditions: readonly Condition[];
+  state: FilterState;
 }
 
 interface Opened {
@@ -29,7 +29,7 @@ interface Opened {
 const height = 320;
 
 /** Checks every line of a list of quotations; the file is read here and goes nowhere. */
-export function BatchCheck({ index, conditions }: BatchCheckProps) {
+export function BatchCheck({ index, state }: BatchCheckProps) {
   const input = useRef<HTMLInputElement>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -86,7 +86,7 @@ export function BatchCheck({ index, conditions }: BatchCheckProps) {
         <LoadFailure message={index.query.error.message} height={height} onRetry={() => void index.query.refetch()} />
       )}
       {opened !== null && index.query.isSuccess && (
-        <CheckedTable name={opened.name} list={opened.lines} index={index} conditions={conditions} />
+        <CheckedTable name={opened.name} list={opened.lines} index={index} state={state} />
       )}
     </Card>
   );

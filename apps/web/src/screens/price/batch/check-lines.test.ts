@@ -34,7 +34,8 @@ it('colours a line by how far it is from the reference', () => {
 });
 
 it('adds up what lines above the range cost more', () => {
-  const lines = checkLines(matchLines([line({ price: 150 }), line({ price: 50 }), line({ price: 200, quantity: null })], find, noneChosen), [level]);
+  const list = [line({ price: 150 }), line({ price: 50 }), line({ price: 200, quantity: null })];
+  const lines = checkLines(matchLines(list, find, noneChosen), [level]);
   expect(excessOf(lines)).toBeCloseTo(500);
 });
 

@@ -1,15 +1,23 @@
-import { DownloadOutlined } from '@ant-design/icons';
-import { formatCount, type Condition } from '@tenderscope/contract';
+import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
+import { formatCount } from '@tenderscope/contract';
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
+import { useDataStamp } from '../../../lib/data-stamp.ts';
 import { saveExport } from '../../../lib/export-save.ts';
+import { usePrintPart } from '../../../lib/print-part.ts';
+import { useSession } from '../../../lib/session-store.ts';
+import { readRows } from '../../../lib/use-rows.ts';
 import { LoadFailure } from '../../../widgets/chart-card/load-failure.tsx';
 import { Skeleton } from '../../../widgets/chart-card/skeleton.tsx';
 import type { RowTone } from '../../../widgets/data-table/data-table.tsx';
 import { TableSlot } from '../../../widgets/data-table/table-slot.tsx';
+import { describeSelection } from '../../../widgets/filter-bar/describe-selection.ts';
+import type { FilterState } from '../../../widgets/filter-bar/use-filters.ts';
+import { toast } from '../../../widgets/toast/toast.ts';
 import { standingNames } from '../judge-price.ts';
 import { pricePath } from '../price-path.ts';
 import { priceText } from '../price-text.ts';
+import { conditionsOf } from '../use-levels.ts';
 import type { MaterialIndex, MaterialKeys } from '../use-material-index.ts';
 import styles from './batch-check.module.css';
 import { excessOf, type CheckedLine } from './check-lines.ts';
@@ -26,10 +34,13 @@ interface CheckedTableProps {
   name: string;
   list: readonly ListLine[];
   index: MaterialIndex;
-  conditions: readonly Condition[];
+  state: FilterState;
 }
 
 const height = 448;
+/** What fits the width of a sheet. */
+const onPaper: ReadonlySet<string> = new Set(['row', 'name', 'spec', 'unit', 'price', 'verdict', 'deviation', 'p50', 'p10', 'p90', 'material', 'confidence', 'n', 'lotNum']);
+const paperColumns = lineColumns.filter(({ name }) => onPaper.has(name));
 const grounds = ['high', 'within', 'low', 'toChoose', 'open'] as const;
 const noneChosen: ChosenMaterials = new Map();
 type Shown = (typeof grounds)[number] | 'all';
@@ -43,7 +54,11 @@ const rowOf = (line: CheckedLine) => ({
 });
 
 /** Every line of a list with its conclusion, coloured; what cannot be judged says why. */
-export function CheckedTable({ name, list, index, conditions }: CheckedTableProps) {
+export function CheckedTable({ name, list, index, state }: CheckedTableProps) {
+  const { conditions, filters, period } = state;
+  const units = useSession(({ zbrList }) => zbrList);
+  const dataTime = useDataStamp(({ time }) => time);
+  const { isPart, printPart } = usePrintPart();
   const [chosen, setChosen] = useState<ChosenMaterials>(noneChosen);
   const { lines, query } = useCheckedLines(list, index, conditions, chosen);
   const [shown, setShown] = useState<Shown>('all');
@@ -60,9 +75,19 @@ export function CheckedTable({ name, list, index, conditions }: CheckedTableProp
     else next.delete(text);
     setChosen(next);
   };
+  const save = async (): Promise<void> => {
+    const materials = lines.flatMap(({ match }) => (match ? [match.material] : []));
+    try {
+      const awards = materials.length === 0 ? [] : await readRows('price.recentAwards', conditionsOf(materials, conditions), {}, new AbortController().signal);
+      const selection = describeSelection(filters, period, units);
+      saveExport({ blob: checkedWorkbook(lines, { selection, dataTime, awards }), name: fileNameFor(name, selection) });
+    } catch {
+      toast('error', '最近中标报价没有取得，结果未导出，请重试');
+    }
+  };
   return (
     <>
-      <Choices lines={lines} levels={query.data ?? []} onChoose={choose} />
+      {!isPart && <Choices lines={lines} levels={query.data ?? []} onChoose={choose} />}
       <div className={styles['summary']}>
         <span>{name}</span>
         <Segmented<Shown>
@@ -73,12 +98,15 @@ export function CheckedTable({ name, list, index, conditions }: CheckedTableProp
           onChange={setShown}
         />
         <span className={styles['excess']}>{excess > 0 && `高于合理区间的行较参考价合计多 ${priceText(excess)} 元`}</span>
-        <Button size="small" icon={<DownloadOutlined />} onClick={() => saveExport({ blob: checkedWorkbook(lines), name: '批量核价结果.xlsx' })}>
+        <Button size="small" icon={<DownloadOutlined />} onClick={() => void save()}>
           导出结果
+        </Button>
+        <Button size="small" icon={<PrinterOutlined />} onClick={printPart}>
+          打印结果
         </Button>
       </div>
       <TableSlot
-        columns={lineColumns}
+        columns={isPart ? paperColumns : lineColumns}
         rows={rows}
         rowKey="row"
         sorts={[]}
@@ -92,3 +120,7 @@ export function CheckedTable({ name, list, index, conditions }: CheckedTableProp
     </>
   );
 }
+
+/** The list and the selection, in a name of a file. */
+const fileNameFor = (list: string, selection: string): string =>
+  `批量核价结果_${list.replace(/\.[^.]*$/, '')}_${selection.replaceAll('　', '_').replace(/[\\/:*?"<>|：]/g, '').slice(0, 80)}.xlsx`;

@@ -2,9 +2,9 @@ import type { Condition } from '@tenderscope/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLevels, type Level } from '../use-levels.ts';
-import type { MaterialIndex } from '../use-material-index.ts';
+import type { Material, MaterialIndex } from '../use-material-index.ts';
 import { checkLines, type CheckedLine } from './check-lines.ts';
-import { matchLines, type ChosenMaterials } from './match-lines.ts';
+import { matchLines, type ChosenMaterials, type MatchedLine } from './match-lines.ts';
 import type { ListLine } from './read-list.ts';
 
 interface CheckedLines {
@@ -22,7 +22,7 @@ export function useCheckedLines(
 ): CheckedLines {
   const matched = useMemo(() => matchLines(list, index.find, chosen), [list, index.find, chosen]);
   // Of all that a line may mean, so that a choice needs no further call.
-  const materials = useMemo(() => matched.flatMap(({ match, candidates }) => [...(match ? [match] : []), ...candidates].map(({ material }) => material)), [matched]);
+  const materials = useMemo(() => matched.flatMap(meaningsOf), [matched]);
   const query = useLevels(materials, conditions);
   const levels = materials.length > 0 ? query.data : none;
   const lines = useMemo(() => levels && checkLines(matched, levels), [matched, levels]);
@@ -30,3 +30,4 @@ export function useCheckedLines(
 }
 
 const none: readonly Level[] = [];
+const meaningsOf = ({ match, candidates }: MatchedLine): Material[] => [...(match ? [match] : []), ...candidates].map(({ material }) => material);

@@ -1,5 +1,5 @@
 import { businessDay, groupMembership, projectCategories, type IssuerUnit, type Period } from '@tenderscope/contract';
-import type { TenderFilters } from '../../widgets/filter-bar/tender-filters.ts';
+import type { TenderFilters } from './tender-filters.ts';
 
 /** What the filters select, in words: the unit and the period always, the rest where it narrows. */
 export function describeSelection(filters: TenderFilters, period: Period | null, units: readonly IssuerUnit[]): string {

@@ -1,6 +1,6 @@
 import { endOfDay, startOfDay, type IssuerUnit } from '@tenderscope/contract';
 import { expect, it } from 'vitest';
-import { noFilters } from '../../widgets/filter-bar/tender-filters.ts';
+import { noFilters } from './tender-filters.ts';
 import { describeSelection } from './describe-selection.ts';
 
 const unit = { DanWei_Guid: 'U1', DanWei_Name: '甲公司', Parent_Guid: null, Is_JiTuanNei: 1, level: 1 } as const;

@@ -1,0 +1,54 @@
+import { formatDay, missing, type Condition } from '@tenderscope/contract';
+import { usePage, type ParamsByKey } from '../../lib/use-rows.ts';
+import { Card } from '../../widgets/chart-card/card.tsx';
+import { MetricDefinitions } from '../../widgets/metric-definitions.tsx';
+import styles from './paper.module.css';
+import { priceText, unitText } from './price-text.ts';
+
+interface VerdictPaperProps {
+  conditions: readonly Condition[];
+  values: ParamsByKey['price.quotes'];
+  baseUnit: string;
+}
+
+/** What one sheet has room for, below the verdict. */
+const most = 12;
+const metrics = ['referencePrice', 'fairRange', 'priceOutliers', 'priceConfidence'] as const;
+
+/** Below a verdict on paper: the newest samples, the awarded ones first, and what the figures mean. */
+export function VerdictPaper({ conditions, values, baseUnit }: VerdictPaperProps) {
+  const awarded = usePage('price.quotes', { conditions: [...conditions, ...onlyAwarded], page: 1, size: most }, { values });
+  const all = usePage('price.quotes', { conditions, page: 1, size: most }, { values });
+  const known = awarded.data?.rows ?? [];
+  const others = (all.data?.rows ?? []).filter(({ quote_id: id }) => !known.some(({ quote_id: other }) => other === id));
+  const rows = [...known, ...others].slice(0, most);
+  return (
+    <Card title={`样本（最近 ${rows.length} 条，中标报价在前；共 ${all.data?.total ?? missing} 条）`}>
+      <table className={styles['paper']} aria-busy={!awarded.data || !all.data}>
+        <thead>
+          <tr>
+            {['标段编号', '招标人', '报价供应商', `单价（${unitText(baseUnit)}）`, '结果', '中标供应商', '报价日期'].map((head) => <th key={head}>{head}</th>)}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.quote_id}>
+              <td>{row.BiaoDuan_bianhao ?? missing}</td>
+              <td>{row.zbr_name ?? missing}</td>
+              <td>{row.Gys_Name ?? missing}</td>
+              <td className={styles['number']}>{priceText(row.price)}</td>
+              <td>{row.outcome}</td>
+              <td>{row.winner ?? missing}</td>
+              <td>{formatDay(row.quoted_at)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={styles['definitions']}>
+        <MetricDefinitions metrics={metrics} />
+      </div>
+    </Card>
+  );
+}
+
+const onlyAwarded: readonly Condition[] = [{ name: 'is_awarded', matching: '=', value: 1, whereIndex: 2 }];
