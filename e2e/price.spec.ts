@@ -101,7 +101,7 @@ test('「DN100 燃气阀门」 leads to the family that fits in four steps, with
   await page.goto('priceChecks/smartPriceChecks?time=all');
   // One: what is wanted. Two: Enter. No price is shown before a choice.
   await page.getByRole('combobox', { name: '品名、规格或编码' }).fill('DN100 燃气阀门');
-  await expect(page.getByRole('option').first()).toContainText('不能确定是哪一种物料');
+  await expect(page.locator('.ant-select-item-option-content').first()).toContainText('不能确定是哪一种物料');
   await page.keyboard.press('Enter');
   const choice = card(page, '请选择物料');
   await expect(choice.getByRole('link').filter({ hasText: '全焊接球阀' }).first()).toBeVisible();

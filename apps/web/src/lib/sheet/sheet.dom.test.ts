@@ -2,7 +2,7 @@ import exceljs from 'exceljs';
 import { describe, expect, it } from 'vitest';
 import { parseCsv } from './parse-csv.ts';
 import { readSheet } from './read-sheet.ts';
-import { writeXlsx } from './write-xlsx.ts';
+import { writeSheets, writeXlsx } from './write-xlsx.ts';
 
 const columns = [{ title: '名称', width: 20 }, { title: '偏离率', width: 10, isRate: true }] as const;
 const written = (): Blob => writeXlsx(columns, [{ cells: ['=1+1 <&">', 0.125], ground: 'high' }, { cells: [null, null] }], '核价结果');
@@ -18,6 +18,15 @@ describe('writeXlsx', () => {
     expect([sheet?.getCell('B2').value, sheet?.getCell('B2').numFmt]).toEqual([0.125, '0.00%']);
     expect(sheet?.getCell('A2').fill).toMatchObject({ pattern: 'solid', fgColor: { argb: 'FFFCE4D6' } });
     expect(sheet?.getCell('A3').value).toBeNull();
+    expect([sheet?.views[0]?.state, sheet?.autoFilter]).toEqual(['frozen', 'A1:B3']);
+  });
+
+  it('makes several sheets, each with a frozen head and filters', async () => {
+    const book = new exceljs.Workbook();
+    const one = (name: string) => ({ name, columns, rows: [{ cells: [name, 1] }] });
+    await book.xlsx.load(await writeSheets([one('核价结果'), one('口径')]).arrayBuffer());
+    expect(book.worksheets.map(({ name, autoFilter, views }) => [name, autoFilter, views[0]?.state])).toEqual([['核价结果', 'A1:B2', 'frozen'], ['口径', 'A1:B2', 'frozen']]);
+    expect(book.getWorksheet('口径')?.getCell('A2').value).toBe('口径');
   });
 });
 

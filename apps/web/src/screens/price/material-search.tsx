@@ -18,7 +18,7 @@ interface MaterialSearchProps {
   onDoubt: (typed: string) => void;
 }
 
-const toChoose = 'choose';
+const toChoose = '选择物料';
 
 /** Finds a material by name, specification or code, in any order and with slips. */
 export function MaterialSearch({ index, typed, onChoose, onDoubt }: MaterialSearchProps) {
