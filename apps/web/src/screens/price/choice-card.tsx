@@ -5,7 +5,7 @@ import { Card } from '../../widgets/chart-card/card.tsx';
 import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
 import styles from './level-card.module.css';
 import { candidatesFor } from './material-candidates.ts';
-import { isSameMaterial, specLabel } from './material-label.ts';
+import { isSameMaterial, nameLabel, specLabel } from './material-label.ts';
 import { materialCells, MaterialTable } from './material-table.tsx';
 import { NotFoundCard } from './not-found-card.tsx';
 import { reasonText } from './reason-text.ts';
@@ -23,7 +23,7 @@ interface ChoiceCardProps {
 
 const height = 448;
 const columns = [
-  { name: 'label', title: '物料', type: 'text', unit: '' },
+  { name: 'label', title: '品名', type: 'text', unit: '' },
   { name: 'specification', title: '规格', type: 'text', unit: '' },
   { name: 'score', title: '匹配度', type: 'rate', unit: '' },
   { name: 'n', title: '样本数', type: 'integer', unit: '' },
@@ -57,6 +57,7 @@ export function ChoiceCard({ typed, index, conditions, onClear }: ChoiceCardProp
     const level = levels.data?.find((one) => isSameMaterial(one, material));
     return {
       ...materialCells(material),
+      label: nameLabel(material),
       specification: specLabel(material),
       typed,
       score,

@@ -19,6 +19,9 @@ const halved = (text: string): string => text.replace(/[！-～]/g, (sign) => St
 export const materialLabel = ({ material_name, spec }: Quoted): string =>
   [material_name, spec ?? ''].filter((part) => part !== '').map(halved).join(' ');
 
+/** The name of a material as it is quoted most often, its letters half-width. */
+export const nameLabel = ({ material_name }: Pick<Quoted, 'material_name'>): string => halved(material_name);
+
 /** The specification of a material as it is quoted most often, its letters half-width. */
 export const specLabel = ({ spec, spec_key }: Quoted): string => (spec === null || spec === '' ? specText(spec_key) : halved(spec));
 

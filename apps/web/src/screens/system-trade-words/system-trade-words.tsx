@@ -47,7 +47,7 @@ export function SystemTradeWords() {
   }
   const columns: NonNullable<TableProps<TradeWordView>['columns']> = [
     { key: 'word', title: '行业用语', width: 180, render: (_, { word }) => word },
-    { key: 'products', title: '对应的品名', width: 520, render: (_, view) => (view.products.length > 0 ? view.products.join('、') : '已停用') },
+    { key: 'products', title: '对应的品名', width: 490, render: (_, view) => (view.products.length > 0 ? view.products.join('、') : '已停用') },
     { key: 'origin', title: '来源', width: 120, render: (_, view) => originOf(view) },
     { key: 'by', title: '修改人', width: 120, render: (_, { savedBy }) => savedBy ?? '—' },
     { key: 'at', title: '修改时间', width: 180, render: (_, { savedAt }) => (savedAt === null ? '—' : formatTime(savedAt)) },
@@ -115,7 +115,7 @@ export function SystemTradeWords() {
             const part = wanted.trim().toLowerCase();
             const rows = views.filter(({ word, products: own }) => [word, ...own].some((text) => text.toLowerCase().includes(part)));
             const nothing = `${formatCount(views.length)} 个词条中没有相符的`;
-            return <AdminTable columns={columns} rows={rows} rowKey={({ word }) => word} width={1250} empty={nothing} />;
+            return <AdminTable columns={columns} rows={rows} rowKey={({ word }) => word} width={1220} empty={nothing} />;
           }}
         </LoadedPart>
       </Card>
