@@ -2,7 +2,7 @@ import type { KnownMaterial, Match } from './match-materials.ts';
 import { readSpecKey } from './spec-text.ts';
 
 /** Below this a match is a guess. */
-export const certainScore = 0.75;
+const certainScore = 0.75;
 /** What is nearly as good a match as the best, as a fraction of its score, is as likely what is meant. */
 const nearness = 0.85;
 

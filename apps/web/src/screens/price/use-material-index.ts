@@ -14,7 +14,7 @@ export interface MaterialIndex {
   find: (text: string, limit: number) => Match<Material>[];
   /** The materials of the name that state all that the key does, the most quoted first: what its statistics mix. */
   agreeing: (keys: MaterialKeys) => readonly Material[];
-  /** The materials that state the sizes of a text, whatever they are, the most quoted first. */
+  /** The materials that state the sizes of a text, whatever they are, those of the likest names first. */
   sameSize: (text: string) => readonly Material[];
   /** How many materials there are, where the index holds but the most quoted of them; else null. */
   cutFrom: number | null;

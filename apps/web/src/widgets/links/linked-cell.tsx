@@ -15,7 +15,7 @@ interface LinkedCellProps {
 export function LinkedCell({ link, row, text }: LinkedCellProps) {
   const { search } = useLocation();
   if (text === missing) return text;
-  if ('party' in link) return <PartyLink party={link.party} guid={identityOf(row, link.guid)} name={text} />;
+  if ('party' in link) return <PartyLink party={link.party} guid={identityOf(row, link.guid)} name={text} isCell />;
   if ('lot' in link) {
     const guid = identityOf(row, link.lot);
     return guid === null ? text : <LotLink guid={guid} name={text} />;

@@ -40,6 +40,17 @@ it('links to a portrait for users who may open it, and is plain text for others'
   expect(screen.queryByRole('link')).toBeNull();
 });
 
+it('keeps the end of a long name in a cell, where names differ, and its whole for readers and the pointer', () => {
+  useSession.setState({ menuAuthPath: [portraits.company.path] });
+  const name = '安徽省天然气有限责任公司合肥分公司';
+  onPage(<LinkedCell link={{ party: 'company', guid: 'gys_guid' }} row={{ gys_guid: 'c1' }} text={name} />);
+  const link = screen.getByRole('link', { name });
+  expect([link.title, ...[...link.children].map(({ textContent }) => textContent)]).toEqual([name, '安徽省天然气有限责任', '公司合肥分公司']);
+  cleanup();
+  onPage(<LinkedCell link={{ party: 'company', guid: 'gys_guid' }} row={{ gys_guid: 'c1' }} text="安徽省天然气公司" />);
+  expect(screen.getByRole('link').children).toHaveLength(0);
+});
+
 it('leads to the report about a company, for who may see reports', () => {
   onPage(<ReportLink guid="c/1" name="某公司" />);
   expect(screen.queryByRole('link')).toBeNull();

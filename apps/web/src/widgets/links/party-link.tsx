@@ -7,11 +7,24 @@ interface PartyLinkProps {
   party: Party;
   guid: string | null;
   name: string;
+  /** In a cell of a table a long name is cut in the middle: names often differ only at the end. */
+  isCell?: boolean;
 }
 
+/** Characters of its end that a cut name keeps, and the least that a name has before them. */
+const [keptEnd, leastStart] = [7, 6];
+
 /** The name of a supplier, buyer or agency that opens their portrait; plain text for who may not see portraits. */
-export function PartyLink({ party, guid, name }: PartyLinkProps) {
+export function PartyLink({ party, guid, name, isCell = false }: PartyLinkProps) {
   const { search } = useLocation();
   const isOpen = useSession(({ menuAuthPath }) => menuAuthPath.includes(portraits[party].path));
-  return guid === null || !isOpen ? name : <Link className={styles['link']} to={portraitAddress(party, guid, search)}>{name}</Link>;
+  if (guid === null || !isOpen) return name;
+  const to = portraitAddress(party, guid, search);
+  if (!isCell || name.length < leastStart + keptEnd) return <Link className={styles['link']} to={to}>{name}</Link>;
+  return (
+    <Link className={`${styles['link']} ${styles['parted']}`} to={to} title={name} aria-label={name}>
+      <span className={styles['start']}>{name.slice(0, -keptEnd)}</span>
+      <span className={styles['kept']}>{name.slice(-keptEnd)}</span>
+    </Link>
+  );
 }
