@@ -221,6 +221,7 @@ export const messages = {
     conditions: (sheet: string) => `「${sheet}」筛选条件`,
     everything: '无，全部数据',
     chosen: '所选',
+    idWord: /(?:标识|键)(?:，.*)?$/,
     metric: (name: string) => `指标：${name}`,
     yes: '是',
     no: '否',

@@ -18,6 +18,7 @@ export const reportWords = {
   source: (title: string): string => `来源：${title}`,
   query: '本系统的数据',
   chosen: '所选',
+  idWord: /标识$/,
   conditions: (text: string): string => `，条件 ${text}`,
   provider: '第三方数据接口',
   derived: (from: readonly string[], by: string): string => `由 ${from.join('、')} 计算（${by}）`,

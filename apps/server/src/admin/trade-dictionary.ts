@@ -38,7 +38,7 @@ export class TradeDictionary {
     return [...own, ...asShipped];
   }
 
-  /** Adds a word, or changes what it means. @throws HttpError 422 for a word that names none of the trade's things, 409 for one too many. */
+  /** Adds a word, or changes what it means. @throws HttpError 422 for products that are none, 409 for one word too many. */
   async save(actor: Administrator, { word, products }: TradeWord): Promise<void> {
     const named = [...new Set(products.map((product) => parseMaterial(product, '', '').nameKey).filter((name) => name !== ''))];
     if (named.length === 0) throw new HttpError(422, adminMessages.tradeWords.noProduct);

@@ -69,8 +69,8 @@ describe.each<Selection<QuotedItem>>([
   });
 
   it('price.recentAwards: three at most of each material, the newest first', async () => {
-    const latest = (a: QuotedItem, b: QuotedItem): number => (b.quotedAt ?? 0) - (a.quotedAt ?? 0) || compare(a.lot?.id ?? '', b.lot?.id ?? '') ||
-      compare(a.companyId, b.companyId) || compare(a.itemNo, b.itemNo);
+    const idOf = ({ lot, companyId, itemNo }: QuotedItem): string => [lot?.id, companyId, itemNo].join('|');
+    const latest = (a: QuotedItem, b: QuotedItem): number => (b.quotedAt ?? 0) - (a.quotedAt ?? 0) || compare(idOf(a), idOf(b));
     const groups = grouped(own());
     const expected = grouped(items).flatMap(({ name_key, spec_key }) => {
       const taken = groups.filter((other) => other.name_key === name_key && agrees(other.spec_key, spec_key)).flatMap(({ alike }) => alike);

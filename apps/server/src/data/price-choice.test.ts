@@ -95,8 +95,8 @@ describe('searches as buyers write them', () => {
       const [name = '', spec = ''] = proper.split('|');
       const { nameKey, attributes } = parseMaterial(name, spec, '');
       const isRight = ({ material }: Match<KnownMaterial>): boolean =>
-        material.name_key === nameKey &&
-        material.spec_key.split(' ').every((part) => {
+        material.name_key === nameKey
+        && material.spec_key.split(' ').every((part) => {
           const [attribute = '', value] = part.split('=');
           const stated = attributes[attribute as keyof typeof attributes];
           return value === undefined || stated === undefined || stated === value;

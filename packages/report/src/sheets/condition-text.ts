@@ -9,7 +9,7 @@ export function conditionText(key: string, { name = '', matching = '=', value, s
   const { filters, columns } = queryOf(key);
   if (sortName !== undefined) return words.sorted(columns[sortName]?.title ?? sortName, sortRule);
   const filter = filters[name];
-  const title = (filter?.title ?? name).replace(/标识$/, '');
+  const title = (filter?.title ?? name).replace(words.idWord, '');
   const written = (one: unknown): string => (filter?.type === 'time' ? formatDay(Number(one)) : isId(name) ? words.chosen : String(one));
   if (matching === '>=;<=') {
     const [from, to] = String(value).split(';');

@@ -8,7 +8,7 @@ const mostIds = 100;
 
 /** Names of the companies that params and conditions of sheets choose by their ids. */
 export async function companyNames(warehouse: Warehouse, parts: readonly Pick<BasisPart, 'params' | 'conditions'>[]): Promise<CodeNames> {
-  const ids = parts.flatMap(({ params = {}, conditions }) => [
+  const ids = parts.flatMap(({ params, conditions }) => [
     ...Object.entries(params).flatMap(([name, value]) => (companyIdNames.has(name) ? [String(value)] : [])),
     ...conditions.flatMap(({ name = '', value = '' }) => (companyIdNames.has(name) ? (Array.isArray(value) ? value.map(String) : String(value).split(',')) : [])),
   ]);

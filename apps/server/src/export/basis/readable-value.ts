@@ -10,7 +10,7 @@ const keyMark = keyAsSpec('');
 const isId = (field: string): boolean => /_(?:guid|id)$/i.test(field);
 
 /** The title of a field without the word that says that its values are ids or keys. */
-export const readableTitle = (title: string): string => title.replace(/(?:标识|键)(?:，.*)?$/, '');
+export const readableTitle = (title: string): string => title.replace(messages.basis.idWord, '');
 
 /** A value of a field as users read it: codes and ids by their names, an id without a name as the chosen one. */
 export function readableValue(field: string, value: string, names: CodeNames): string {

@@ -66,10 +66,11 @@ export const exportRoutes =
       const queries = sheetList.map((sheet, index) => inSheet(index, () => findQuery(sheet.interfaceGuid, granted)));
       const asker = { user, scope: await units.scopeOf(user), template, signal: goneSignal(request, reply) };
       const sheets = await askWorkbook(services, asked, queries, asker);
-      const unitNames = new Map((await units.unitsIn(asker.scope)).map((unit) => [unit.DanWei_Guid, unit.DanWei_Name]));
+      const nameOf = new Map((await units.unitsIn(asker.scope)).map((unit) => [unit.DanWei_Guid, unit.DanWei_Name]));
       const write = template ? filled(template, fileName) : plainWorkbook;
       const asks = [...sheets.chart, ...sheets.queries, ...sheets.basis];
-      return send(request, reply, { access, exportId, asks, before: sheets.chart.length, name: fileNameOf(asked, queries, { zbr_guid: (id) => unitNames.get(id) }), write });
+      const name = fileNameOf(asked, queries, { zbr_guid: (id) => nameOf.get(id) });
+      return send(request, reply, { access, exportId, asks, before: sheets.chart.length, name, write });
     });
 
     app.get('/api/data-api/exportProgress/:exportId', { schema: { params: z.object({ exportId: exportIdSchema }) } }, (request) =>
@@ -83,7 +84,8 @@ interface NamedFile extends ExportFile {
 }
 
 /** An explained workbook says in its name which period and what else it is about. */
-function fileNameOf({ fileName, isBasisShown, templatePath, sheetList }: WorkbookRequest, [query]: readonly QueryDefinition[], unitNames: CodeNames): string {
+function fileNameOf(request: WorkbookRequest, [query]: readonly QueryDefinition[], unitNames: CodeNames): string {
+  const { fileName, isBasisShown, templatePath, sheetList } = request;
   if (!isBasisShown || templatePath !== '' || !query) return fileName;
   const conditions = readConditions(sheetList[0]?.paramList);
   return [fileName, periodInFileName(selectedPeriod(query, conditions)), ...filtersInFileName(query, conditions, unitNames)].join('_');

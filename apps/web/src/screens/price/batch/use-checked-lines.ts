@@ -30,4 +30,5 @@ export function useCheckedLines(
 }
 
 const none: readonly Level[] = [];
-const meaningsOf = ({ match, candidates }: MatchedLine): Material[] => [...(match ? [match] : []), ...candidates].map(({ material }) => material);
+const meaningsOf = ({ match, candidates }: MatchedLine): Material[] =>
+  [...(match ? [match] : []), ...candidates].map(({ material }) => material);
