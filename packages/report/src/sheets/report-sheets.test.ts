@@ -21,7 +21,7 @@ it('says the sentences, then each table with typed cells, amounts in 万元', ()
   expect(evidence.map(({ format }) => format)).toEqual(['text', 'text', 'text', 'count', 'count', 'rate', 'text', 'count', 'count', 'chance']);
 });
 
-it('tells of each number of a sentence its query, arguments, row and column', () => {
-  expect(values('数字来源')).toContainEqual(['投标与中标', '全部时间内投标 29 次，中标 10 次，中标率 34.48%（按已有结果的投标），成交金额 1,493.92 万元。', '1,493.92', 'supplier.profile', 'a', '1', '成交金额（按定标）']);
+it('names the source, conditions, row and column of each number of a sentence, and no key of a query', () => {
+  expect(values('数字来源')).toContainEqual(['投标与中标', '全部时间内投标 29 次，中标 10 次，中标率 34.48%（按已有结果的投标），成交金额 1,493.92 万元。', '1,493.92', '供应商概况', '', '1', '成交金额（按定标）']);
   expect(values('口径').map(([item]) => item)).toEqual(expect.arrayContaining(['数据截至', '数据版本', '声明', '结论', '来源：供应商概况']));
 });

@@ -13,12 +13,14 @@ interface VerdictPaperProps {
 
 /** What one sheet has room for, below the verdict. */
 const most = 12;
+/** The least page of the server that holds as many. */
+const size = 20;
 const metrics = ['referencePrice', 'fairRange', 'priceOutliers', 'priceConfidence'] as const;
 
 /** Below a verdict on paper: the newest samples, the awarded ones first, and what the figures mean. */
 export function VerdictPaper({ conditions, values, baseUnit }: VerdictPaperProps) {
-  const awarded = usePage('price.quotes', { conditions: [...conditions, ...onlyAwarded], page: 1, size: most }, { values });
-  const all = usePage('price.quotes', { conditions, page: 1, size: most }, { values });
+  const awarded = usePage('price.quotes', { conditions: [...conditions, ...onlyAwarded], page: 1, size }, { values });
+  const all = usePage('price.quotes', { conditions, page: 1, size }, { values });
   const known = awarded.data?.rows ?? [];
   const others = (all.data?.rows ?? []).filter(({ quote_id: id }) => !known.some(({ quote_id: other }) => other === id));
   const rows = [...known, ...others].slice(0, most);
