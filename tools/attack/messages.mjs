@@ -47,6 +47,7 @@ export const messages = {
       weakPasswords: '设置弱密码',
       slowBodies: '极慢的请求内容',
       doors: '无会话、无权限与他单位数据',
+      administration: '单位管理员越出本单位管理账号与数据',
     },
     noNamespace: '不能建立进程命名空间（需要 Linux 的 root 权限）；同一命名空间内的第二个服务已被拒绝',
     noMount: '不能在独立的挂载命名空间内挂载磁盘（需要 Linux 的 root 权限）',
@@ -77,5 +78,6 @@ export const messages = {
     slowBodies: ({ sockets, ended, first, last, slowestMs }) =>
       `${sockets} 个连接中 ${ended} 个在 30±10 秒内被结束（${first.toFixed(0)} 至 ${last.toFixed(0)} 秒），期间他人查询最慢 ${seconds(slowestMs)}`,
     doors: ({ calls, found }) => `无会话接口 ${calls} 个，不当应答：${orNone(found)}`,
+    administration: ({ got }) => `越权办成：${orNone(got)}`,
   },
 };

@@ -17,6 +17,7 @@ import { CaseWatch } from './cases/case-watch.ts';
 import { EvidenceKeeper } from './cases/evidence-keeper.ts';
 import { EvidenceReader } from './cases/read-evidence.ts';
 import { AccountAccess } from './admin/account-access.ts';
+import { AccountScope } from './admin/account-scope.ts';
 import { RoleAdministration } from './admin/role-administration.ts';
 import { RolePreviews } from './admin/role-preview.ts';
 import { UserAdministration } from './admin/user-administration.ts';
@@ -179,7 +180,8 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
   const keeper = new EvidenceKeeper(state, units, evidence);
   const cases = new CaseService(state, { units, evidence, keeper, joined, isTwoPersons: settings.CASE_TWO_PERSONS });
   const uploads = new UploadService(state, new UploadFolder(uploadDirOf(settings)), orders, uploadScan(settings, log));
-  const users = new UserAdministration(state, { units, audit, isSeparated });
+  const accounts = new AccountScope({ state, units, isSeparated });
+  const users = new UserAdministration(state, { accounts, units, audit, isSeparated });
   const codes = new PersonCodes(secret);
   const relations = new RelationService(relationIndexes, { gate, joined, timeoutMs: settings.QUERY_TIMEOUT_MS, codes });
   const loginKeys = buildLoginKeys(state, settings);
@@ -213,7 +215,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     syslog,
     secondFactors,
     certificates: new CertificateService(state, { factors: secondFactors, stages, audit, anchors }),
-    access: new AccountAccess(state, { sessions, audit }),
+    access: new AccountAccess(state, { accounts, sessions, audit }),
     loginKeys,
     data,
     exports: new ExportService(warehouse, { gate, concurrency }),
@@ -231,7 +233,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     audit,
     accesses: new AccessLog(state.audit, log),
     users,
-    userImports: new UserImports(state, { units, audit, users }),
+    userImports: new UserImports(state, { accounts, units, audit, users }),
     roles: new RoleAdministration(state, { audit, isSeparated }),
     previews: new RolePreviews(state, units, audit),
     metrics,

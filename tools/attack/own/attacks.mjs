@@ -1,4 +1,5 @@
 import { messages } from '../messages.mjs';
+import { attackWithAdministration } from './administration.mjs';
 import { attackWithAuditGaps } from './audit-gaps.mjs';
 import { attackWithConditions } from './conditions.mjs';
 import { attackWithFullDisk } from './full-disk.mjs';
@@ -26,4 +27,5 @@ export const attacks = Object.entries({
   weakPasswords: attackWithWeakPasswords,
   slowBodies: attackWithSlowBodies,
   doors: attackWithOpenDoors,
+  administration: attackWithAdministration,
 }).map(([key, run]) => ({ name: messages.own.names[key], run }));

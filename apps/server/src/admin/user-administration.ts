@@ -9,12 +9,14 @@ import type { UnitDirectory } from '../data/unit-directory.ts';
 import { HttpError } from '../http-error.ts';
 import { requireOwnFields, requireSeparated } from './separation/separate-duties.ts';
 import { hashPassword } from '../session/password.ts';
+import type { AccountScope } from './account-scope.ts';
 import type { Administrator } from './administrator.ts';
 import { requireAuditors, requireOwn } from './grant-rules.ts';
 import { adminMessages } from './messages.ts';
 import { requireOthersRights } from './own-account.ts';
 
 interface Parts {
+  accounts: AccountScope;
   units: UnitDirectory;
   audit: AuditService;
   isSeparated: boolean;
@@ -26,21 +28,23 @@ type UserChange = z.output<typeof userChangeSchema>;
 /** Users as their administrators see and change them. Passwords are made here, shown once, and never kept. */
 export class UserAdministration {
   readonly #state: StateStore;
+  readonly #accounts: AccountScope;
   readonly #units: UnitDirectory;
   readonly #audit: AuditService;
   readonly #isSeparated: boolean;
 
-  constructor(state: StateStore, { units, audit, isSeparated }: Parts) {
+  constructor(state: StateStore, { accounts, units, audit, isSeparated }: Parts) {
+    this.#accounts = accounts;
     this.#isSeparated = isSeparated;
     this.#state = state;
     this.#units = units;
     this.#audit = audit;
   }
 
-  async list(): Promise<AdminUser[]> {
+  async list({ user: actor }: Administrator): Promise<AdminUser[]> {
     const { users } = this.#state;
     const known = this.#units.unitsIn({ kind: 'all' });
-    const [all, activity, units] = await Promise.all([users.list(), users.activity(Date.now()), known]);
+    const [all, activity, units] = await Promise.all([this.#accounts.list(actor), users.activity(Date.now()), known]);
     const names = new Map(units.map(({ DanWei_Guid, DanWei_Name }) => [DanWei_Guid, DanWei_Name]));
     return all.map(({ passwordHash: _hash, passwordVersion: _version, roles, ...user }) => ({
       ...user,
@@ -56,6 +60,7 @@ export class UserAdministration {
    */
   async add(actor: Administrator, { roleKeys, ...user }: NewUser): Promise<{ guid: string; password: string }> {
     const roles = await this.#requireFitting(roleKeys, user.unitId);
+    await this.#accounts.requireUnit(actor.user, user.unitId);
     this.#requireGrantable(actor, [], roles);
     if (await this.#state.users.byLogin(user.loginName)) throw new HttpError(409, messages.accounts.taken);
     const [guid, password] = [randomUUID(), randomPassword()];
@@ -76,10 +81,12 @@ export class UserAdministration {
   }
 
   async #change(actor: Administrator, guid: string, change: UserChange): Promise<void> {
-    const user = await this.#find(guid);
+    const user = await this.#accounts.find(actor.user, guid);
     if (this.#isSeparated) requireOwnFields(actor.user, guid, change);
     const roleKeys = change.roleKeys ?? user.roles.map(({ key }) => key);
-    const roles = await this.#requireFitting(roleKeys, change.unitId === undefined ? user.unitId : change.unitId, user.roles);
+    const unitId = change.unitId === undefined ? user.unitId : change.unitId;
+    const roles = await this.#requireFitting(roleKeys, unitId, user.roles);
+    await this.#accounts.requireUnit(actor.user, unitId, user.unitId);
     const all = await this.#state.users.list();
     const { isActive = user.isActive, allowedAddresses = user.allowedAddresses } = change;
     const changed: StoredUser = { ...user, isActive, allowedAddresses, roles };
@@ -93,9 +100,9 @@ export class UserAdministration {
     await this.#state.users.change(guid, given);
   }
 
-  /** @throws HttpError 404, 409 for the actor's own. */
+  /** @throws HttpError 403 for an account outside the actor's scope, 404, 409 for the actor's own. */
   async resetPassword(actor: Administrator, guid: string): Promise<{ password: string }> {
-    const user = await this.#find(guid);
+    const user = await this.#accounts.find(actor.user, guid);
     if (guid === actor.user.guid) throw new HttpError(409, adminMessages.users.ownPassword);
     await this.#audit.record(actor, 'userPassword', user.loginName, { guid });
     const password = randomPassword();
@@ -103,17 +110,11 @@ export class UserAdministration {
     return { password };
   }
 
-  /** Ends all sessions of a user. @throws HttpError 404. */
+  /** Ends all sessions of a user. @throws HttpError 403, 404. */
   async revoke(actor: Administrator, guid: string): Promise<void> {
-    const { loginName } = await this.#find(guid);
+    const { loginName } = await this.#accounts.find(actor.user, guid);
     await this.#audit.record(actor, 'userRevoke', loginName, { guid });
     await this.#state.users.endSessions(guid);
-  }
-
-  async #find(guid: string): Promise<StoredUser> {
-    const user = await this.#state.users.byGuid(guid);
-    if (!user) throw new HttpError(404, messages.accounts.unknownUser);
-    return user;
   }
 
   /**

@@ -53,7 +53,7 @@ const save = async (changes: Partial<DataSourceDraft>, client = admin): Promise<
 };
 async function run(guid: string, isFull = false): Promise<DataSourceView> {
   expect((await post('/run', { guid, isFull })).status).toBe(200);
-  await expect.poll(() => services.imports.view().job, { timeout: 30_000 }).toBeNull();
+  await expect.poll(async () => (await admin.call('GET', '/api/admin-api/imports/current')).envelope.result['job'], { timeout: 30_000 }).toBeNull();
   return (await listed()).find((one) => one.guid === guid) as DataSourceView;
 }
 const lots = () => app.warehouse.query({ sql: 'select name from lots order by name', values: {} });
@@ -135,7 +135,7 @@ describe('a source', () => {
     expect(after).toBe(due + 86_400_000);
     const slot = new ImportSlot();
     let release = (): void => undefined;
-    const job = slot.begin('load', '王', () => new Promise((resolve) => (release = resolve)));
+    const job = slot.begin('load', { name: '王', guid: null }, () => new Promise((resolve) => (release = resolve)));
     await schedules(slot).pullDue(after);
     expect((await listed())[0]).toMatchObject({ nextAt: after + 60_000 });
     release();
