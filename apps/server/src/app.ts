@@ -98,7 +98,7 @@ export async function buildApp(stores: Stores, settings: Settings): Promise<Fast
   const services = buildServices(stores, settings, app.log);
   settings.onServices?.(services);
   app.addHook('onClose', async () => services.syslog?.close());
-  registerAccessLog(app, services.accesses);
+  registerAccessLog(app, { accesses: services.accesses, audit: services.audit, basePath: settings.BASE_PATH });
   registerAuditRetention(app, stores.state, settings.AUDIT_RETENTION_DAYS);
   const dataCalls = [
     dataRoutes, exportRoutes, ocdsRoutes, searchRoutes, savedQueryRoutes, dictionaryRoutes, thirdPartyRoutes, relationRoutes, reportRoutes,

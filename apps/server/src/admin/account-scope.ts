@@ -33,7 +33,8 @@ export class AccountScope {
   async see(actor: StoredUser, guid: string): Promise<StoredUser> {
     const user = await this.#parts.state.users.byGuid(guid);
     if (!user) throw new HttpError(404, messages.accounts.unknownUser);
-    if (guid !== actor.guid && !isInside(await this.#parts.units.scopeOf(actor), user)) throw new HttpError(403, adminMessages.users.otherUnits);
+    const isSeen = guid === actor.guid || isInside(await this.#parts.units.scopeOf(actor), user);
+    if (!isSeen) throw new HttpError(403, adminMessages.users.otherUnits);
     return user;
   }
 

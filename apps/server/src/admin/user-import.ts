@@ -126,4 +126,3 @@ function unitOf(text: string, units: readonly { DanWei_Guid: string; DanWei_Name
   if (named.length > 1) problems.push(texts.ambiguousUnit(text));
   return named.length === 1 ? (named[0]?.DanWei_Guid ?? null) : null;
 }
-

@@ -9,6 +9,7 @@ import {
   subjectGuidNum,
   type AuditAction,
   type CaseAction,
+  type CaseEvidence,
   type CasePageRequest,
   type CaseOfSubject,
   type CaseState,
@@ -198,6 +199,13 @@ export class CaseService {
       actions: actions.filter((action) => barred[action] === undefined),
       barred,
     };
+  }
+
+  /** Query and conditions of what a case rests on, which looking at it runs again. @throws HttpError 404. */
+  async evidenceRead(user: StoredUser, guid: string): Promise<CaseEvidence> {
+    await this.find(user, guid);
+    const { query, params, conditions } = (await this.#keeper.kept(guid)).evidence;
+    return { query, params, conditions };
   }
 
   /** What the evidence of a case says today, with values in full. @throws HttpError 404, 403 without the duty; what a query throws. */

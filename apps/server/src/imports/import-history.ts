@@ -23,16 +23,19 @@ interface Told {
   rejected?: number;
 }
 
-/** The imports, syncs and undos, newest first: who ran them from the audit log, what they changed from the log of the warehouse. */
-export async function importHistory({ state, warehouse, dataDir }: HistoryOptions): Promise<ImportHistoryView[]> {
+/**
+ * The imports, syncs and undos, newest first: who ran them from the audit log, what they changed from the log of the warehouse.
+ * @param ownerGuid of the one user whose imports are wanted.
+ */
+export async function importHistory({ state, warehouse, dataDir }: HistoryOptions, ownerGuid?: string): Promise<ImportHistoryView[]> {
   const [{ imports }, undoState, ...entries] = await Promise.all([
     warehouse.status(),
     readUndoState(warehouse),
-    ...['import', 'sync', 'importUndo'].map((action) => state.audit.newest({ action, limit: most })),
+    ...['import', 'sync', 'importUndo'].map((action) => state.audit.newest({ action, userGuid: ownerGuid, limit: most })),
   ]);
   const audited = runsOf(entries.flat(), new Map(imports.map((record) => [record.importId, record])));
   const known = new Set(audited.map(({ importId }) => importId));
-  const rest = imports.filter(({ importId }) => !known.has(importId)).map(unaudited);
+  const rest = ownerGuid !== undefined ? [] : imports.filter(({ importId }) => !known.has(importId)).map(unaudited);
   const all = [...audited, ...rest].sort((one, other) => timeOf(other) - timeOf(one));
   return Promise.all(all.map(async (run) => {
     const lists = run.importId === null ? [] : await listsOf(dataDir, run.importId);

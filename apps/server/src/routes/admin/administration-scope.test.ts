@@ -23,7 +23,7 @@ beforeAll(async () => {
   app = booted.app;
   const [first, second] = booted.bundle.units.filter(({ parent_id: parent }) => (parent ?? '') !== '');
   [own, other] = [String(first?.unit_id), String(second?.unit_id)];
-  const permissionsOfUnit = [...permissions, 'venueBooking', 'casework', 'administration'] as const;
+  const permissionsOfUnit = [...permissions, 'venueBooking', 'casework', 'administration'];
   await app.state.users.addRole({ key: 'unit-administrator', name: '单位管理员', permissions: permissionsOfUnit, scope: 'unit' });
   await app.state.users.addRole({ key: 'unit-auditor', name: '单位审计', permissions: ['audit'], scope: 'unit' });
   const accounts = [

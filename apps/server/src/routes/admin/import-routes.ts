@@ -46,7 +46,7 @@ export const importRoutes =
     const historyOf = async (request: FastifyRequest): Promise<ImportHistoryView[]> => {
       const { user } = callerOf(request);
       const { kind } = await units.scopeOf(user);
-      return (await importHistory(importSources)).filter(({ by }) => kind === 'all' || by === user.loginName);
+      return importHistory(importSources, kind === 'all' ? undefined : user.guid);
     };
     const mayReadLists = async (request: FastifyRequest, importId: string): Promise<boolean> => {
       if ((await units.scopeOf(callerOf(request).user)).kind === 'all') return true;

@@ -21,6 +21,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { attachment } from '../../export/attachment.ts';
 import { HttpError } from '../../http-error.ts';
+import { describeAccess, type AccessPart } from '../../plugins/access-log.ts';
 import { actorOf, requireDuty } from '../../plugins/duty.ts';
 import { callerOf, requireSession } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
@@ -48,8 +49,8 @@ export const caseRoutes =
       return listEnvelope(await cases.ofSubjects(userOf(request), request.body));
     });
     app.post(base, { onRequest: requireDuty('casework'), schema: { body: newCaseSchema } }, (request) => {
-      const { subject, rule } = request.body;
-      const step = { act: 'caseOpen', guid: subject.guids.join(','), detail: { rule, kind: subject.kind } } as const;
+      const { subject, rule, evidence } = request.body;
+      const step = { act: 'caseOpen', guid: subject.guids.join(','), detail: { rule, kind: subject.kind, evidence } } as const;
       return recordedStep(request, audit, step, async () => resultEnvelope(await cases.open(userOf(request), request.body)));
     });
     app.post(`${base}/bulk`, { onRequest: requireDuty('casework'), schema: { body: caseBulkSchema } }, async (request) => {
@@ -68,12 +69,17 @@ export const caseRoutes =
       return resultEnvelope(answer);
     });
     app.get(`${base}/:guid`, { schema: { params } }, async (request) => {
-      await audit.record(actorOf(request), 'caseRead', request.params.guid);
+      const evidence = await cases.evidenceRead(userOf(request), request.params.guid);
+      await audit.record(actorOf(request), 'caseRead', request.params.guid, { evidence });
       return objectEnvelope(await cases.one(userOf(request), request.params.guid));
     });
     app.get(`${base}/:guid/values`, { schema: { params } }, async (request, reply) => {
       const { guid } = request.params;
+      const evidence = await cases.evidenceRead(userOf(request), guid);
+      const part: AccessPart = { queryKey: evidence.query, detail: { case: guid, ...evidence }, rows: null };
+      describeAccess(request, { action: 'query', subject: guid, parts: [part] });
       const values = await cases.values(userOf(request), guid);
+      part.rows = values.rows.length;
       for (const action of cases.seenIn(userOf(request), values)) {
         await audit.record(actorOf(request), action, values.query, { rows: values.rows.length, case: guid });
       }

@@ -60,8 +60,7 @@ export const dataReportRoutes =
 
     app.get(`${base}/:guid/json`, { schema: { params } }, async (request, reply) => {
       const { stored, report } = await dataReports.open(userOf(request), request.params.guid);
-      describeReport(request, stored, report);
-      await audit.record(actorOf(request), 'reportRead', stored.guid, { title: stored.title, version: stored.version });
+      await audit.record(actorOf(request), 'reportRead', stored.guid, { title: stored.title, version: stored.version, queries: queriesOf(report) });
       await reportSchedules.see(userOf(request), stored.guid);
       void reply.header('cache-control', 'private, no-store');
       return objectEnvelope(report);
@@ -114,8 +113,8 @@ export const dataReportRoutes =
 const queriesOf = ({ sources }: Report): string[] =>
   [...new Set(Object.values(sources).flatMap(({ query }) => (query ? [query.key] : [])))];
 
-function describeReport(request: FastifyRequest, { guid, title, version }: StoredReport, report: Report, format?: string): void {
-  const detail = { report: title, version, ...(format !== undefined && { format }) };
+function describeReport(request: FastifyRequest, { guid, title, version }: StoredReport, report: Report, format: string): void {
+  const detail = { report: title, version, format };
   const parts = queriesOf(report).map((queryKey) => ({ queryKey, detail, rows: null }));
-  describeAccess(request, { action: format === undefined ? 'query' : 'export', subject: guid, parts });
+  describeAccess(request, { action: 'export', subject: guid, parts });
 }
