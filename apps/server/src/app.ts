@@ -16,7 +16,7 @@ import { registerLimits } from './plugins/limits.ts';
 import { registerLogging } from './plugins/logging.ts';
 import { registerMetrics } from './plugins/metrics.ts';
 import { registerOpenapi } from './plugins/openapi.ts';
-import { registerSafety } from './plugins/safety.ts';
+import { registerNoStore, registerSafety } from './plugins/safety.ts';
 import { bodyTimeoutMs, registerSlowBodies } from './plugins/slow-bodies.ts';
 import { registerWeb } from './plugins/web.ts';
 import { accessRoutes } from './routes/admin/access-routes.ts';
@@ -115,6 +115,7 @@ export async function buildApp(stores: Stores, settings: Settings): Promise<Fast
   registerHealth(app, stores, disk);
   await app.register(
     async (api) => {
+      registerNoStore(api);
       await registerLimits(api, settings);
       registerDiskSpace(api, disk, { isStateLocal });
       registerSlowBodies(api, timeoutMs);

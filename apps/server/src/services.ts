@@ -195,7 +195,8 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
   const slot = new ImportSlot();
   const { dataDir } = settings;
   const dataSources = new SourceService({ state, warehouse, units, box, dataDir, audit, slot });
-  const secondFactors = new SecondFactorService(state, { sessions, stages, audit, box, anchors });
+  const login = new LoginService(state, { sessions, audit, keys: loginKeys, stages }, { passwordHistory: settings.PASSWORD_HISTORY });
+  const secondFactors = new SecondFactorService(state, { login, sessions, stages, audit, box, anchors });
   return {
     sessions,
     thresholds: new RuleThresholds({ state, warehouse, audit, dataDir }),
@@ -209,7 +210,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     importSources: { state, warehouse, dataDir },
     warehouse,
     bodyTimeoutMs: settings.bodyTimeoutMs,
-    login: new LoginService(state, { sessions, audit, keys: loginKeys, stages }, { passwordHistory: settings.PASSWORD_HISTORY }),
+    login,
     state,
     isSeparated,
     syslog,

@@ -4,6 +4,7 @@ import type { StateStore, StoredRole, StoredUser } from '@tenderscope/state';
 import type { z } from 'zod';
 import { randomPassword } from '../accounts/random-password.ts';
 import { setPassword } from '../accounts/set-password.ts';
+import { similarName } from '../accounts/similar-name.ts';
 import type { AuditService } from '../audit/audit-service.ts';
 import type { UnitDirectory } from '../data/unit-directory.ts';
 import { HttpError } from '../http-error.ts';
@@ -63,6 +64,7 @@ export class UserAdministration {
     await this.#accounts.requireUnit(actor.user, user.unitId);
     this.#requireGrantable(actor, [], roles);
     if (await this.#state.users.byLogin(user.loginName)) throw new HttpError(409, messages.accounts.taken);
+    await this.#requireDistinctNames(user);
     const [guid, password] = [randomUUID(), randomPassword()];
     await this.#audit.record(actor, 'userAdd', user.loginName, { guid, roleKeys, unitId: user.unitId });
     const passwordHash = await hashPassword(password);
@@ -92,6 +94,8 @@ export class UserAdministration {
     const changed: StoredUser = { ...user, isActive, allowedAddresses, roles };
     const others = all.filter((one) => one.guid !== guid);
     if (isAdministrator(user) && ![changed, ...others].some(isAdministrator)) throw new HttpError(409, messages.accounts.lastAdministrator);
+    const { userName = user.userName } = change;
+    if (userName !== user.userName) await this.#requireDistinctNames({ userName, guid });
     this.#requireGrantable(actor, user.roles, roles);
     requireOthersRights(actor.user, user, change);
     requireAuditors(actor.user, all, [...others, changed]);
@@ -115,6 +119,14 @@ export class UserAdministration {
     const { loginName } = await this.#accounts.find(actor.user, guid);
     await this.#audit.record(actor, 'userRevoke', loginName, { guid });
     await this.#state.users.endSessions(guid);
+  }
+
+  /** @throws HttpError 409 for a name that readers take for another account's. */
+  async #requireDistinctNames({ loginName, userName, guid }: Partial<StoredUser> & Pick<StoredUser, 'userName'>): Promise<void> {
+    const others = (await this.#state.users.list()).filter((one) => one.guid !== guid);
+    const similar = similarName(userName, others.map((one) => one.userName))
+      ?? (loginName !== undefined ? similarName(loginName, others.map((one) => one.loginName)) : undefined);
+    if (similar !== undefined) throw new HttpError(409, adminMessages.users.similarName(similar));
   }
 
   /**

@@ -1,6 +1,7 @@
 import { messages, newUserSchema, type ImportedUser, type UserImportAnswer, type userImportSchema } from '@tenderscope/contract';
 import type { StateStore, StoredRole } from '@tenderscope/state';
 import type { z } from 'zod';
+import { similarName } from '../accounts/similar-name.ts';
 import type { AuditService } from '../audit/audit-service.ts';
 import type { UnitDirectory } from '../data/unit-directory.ts';
 import { HttpError } from '../http-error.ts';
@@ -66,6 +67,7 @@ export class UserImports {
     const known = this.#units.unitsIn({ kind: 'all' });
     const [roles, users, units] = await Promise.all([this.#state.users.roles(), this.#state.users.list(), known]);
     const taken = new Set(users.map(({ loginName }) => loginName));
+    const userNames = users.map(({ userName }) => userName);
     const lines = new Map<string, number>();
     const read = rows.map((line) => {
       const loginName = line.loginName.trim();
@@ -74,6 +76,9 @@ export class UserImports {
       if (earlier === undefined) lines.set(loginName, line.line);
       else problems.push(texts.repeated(earlier));
       if (taken.has(loginName)) problems.push(messages.accounts.taken);
+      const similar = similarName(line.userName, userNames) ?? similarName(loginName, [...taken]);
+      if (similar !== undefined) problems.push(adminMessages.users.similarName(similar));
+      userNames.push(line.userName);
       const held = rolesOf(line.roles, roles, problems);
       const unitId = unitOf(line.unit.trim(), units, problems);
       const isOfUnit = held.length > 0 && held.every(({ scope }) => scope === 'unit');

@@ -57,10 +57,11 @@ export class ImportDesk {
     const job = slot.job?.view() ?? null;
     const isShown = await this.#isOwn(actor, this.#owner);
     const limits = { maxMegabytes, dataVersion: warehouse.dataVersion() };
-    if (!isShown) return { files: [], format: null, by: this.#owner?.name ?? null, choices: noChoices, job, report: null, failure: null, ...limits };
+    const by = this.#owner?.name ?? null;
+    if (!isShown) return { files: [], format: null, by, choices: noChoices, job, report: null, failure: null, ...limits };
     const files = this.#inbox.parts.map(({ name, bytes }) => ({ name, bytes }));
     const choices = { ...this.#choices, rates: this.#rates() };
-    const draft = { files, format: this.#inbox.format, by: this.#owner?.name ?? null, choices };
+    const draft = { files, format: this.#inbox.format, by, choices };
     return { ...draft, job, report: this.#report, failure: this.#failure, ...limits };
   }
 
@@ -104,8 +105,9 @@ export class ImportDesk {
     this.#requireFree();
     if (this.#report?.kind !== 'check') throw new HttpError(409, importMessages.unchecked);
     if (this.#report.outcome === 'nothing') throw new HttpError(409, importMessages.refused);
-    const { state } = this.#options;
-    const detail = { format: this.#inbox.format, isUpload: true, ...this.#chosen() };
+    const { state, units } = this.#options;
+    const isLimited = (await units.scopeOf(actor.user)).kind !== 'all';
+    const detail = { format: this.#inbox.format, isUpload: true, ...(isLimited && { ownUnit: actor.user.unitId }), ...this.#chosen() };
     const subject = this.#inbox.parts.map(({ name }) => name).join(' ');
     this.#begin('load', actor, async (job) => {
       const report = await auditedByUser(state, actor, { action: 'import', subject, detail }, () => this.#import(job, actor, false));

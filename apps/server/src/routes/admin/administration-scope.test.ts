@@ -30,7 +30,9 @@ beforeAll(async () => {
     ['local', 'unit-administrator', own], ['inside', 'unit-analyst', own], ['outside', 'unit-analyst', other],
     ['everywhere', 'group-analyst', own], ['auditing', 'unit-auditor', own], ['homeless', 'unit-analyst', undefined],
   ] as const;
-  for (const [login, roleKey, unitId] of accounts) await addUser(app.state, { login, name: login, roleKey, unitId, password: adminPassword });
+  for (const [login, roleKey, unitId] of accounts) {
+    await addUser(app.state, { login, name: login, roleKey, unitId, password: adminPassword });
+  }
   for (const { loginName, guid } of await app.state.users.list()) guids.set(loginName, guid);
   [admin, local] = [await signIn(app), await signIn(app, 'local')];
 });
@@ -124,4 +126,18 @@ it('puts no unit below another by an import, and leaves others’ imports alone'
   for (const path of ['imports/check', 'imports/load', 'imports/clear']) expect((await post(local, path)).status).toBe(403);
   expect((await local.call('GET', '/api/admin-api/imports/current')).envelope.result).toMatchObject({ files: [], report: null });
   expect((await local.call('GET', '/api/admin-api/imports')).envelope.data.list).toEqual([]);
+});
+
+it.each([
+  ['case', { userName: 'ZHANG san' }],
+  ['width', { userName: 'ｚｈａｎｇ　ＳＡＮ' }],
+  ['space', { userName: 'Zhangsan' }],
+  ['case in the login name', { userName: '另一人', loginName: 'ZhangSan' }],
+])('refuses a name that differs from another account’s by %s alone', async (_what, names) => {
+  const known = { loginName: 'zhangsan', userName: 'Zhang San', roleKeys: ['unit-analyst'], unitId: own };
+  await post(admin, 'users', known);
+  const { status, envelope } = await post(admin, 'users', { ...known, loginName: `other-${randomUUID()}`, ...names });
+  expect([status, envelope.message]).toEqual([409, expect.stringContaining('只有大小写、全半角或空格不同')]);
+  expect((await post(admin, `users/${guids.get('inside') ?? ''}`, { userName: 'zhang san' })).status).toBe(409);
+  expect((await post(admin, 'users', { ...known, loginName: `same-${randomUUID()}` })).status).toBe(200);
 });

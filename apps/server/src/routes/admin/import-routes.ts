@@ -46,7 +46,7 @@ export const importRoutes =
     const historyOf = async (request: FastifyRequest): Promise<ImportHistoryView[]> => {
       const { user } = callerOf(request);
       const { kind } = await units.scopeOf(user);
-      return importHistory(importSources, kind === 'all' ? undefined : user.guid);
+      return importHistory(importSources, kind === 'all' ? undefined : user);
     };
     const mayReadLists = async (request: FastifyRequest, importId: string): Promise<boolean> => {
       if ((await units.scopeOf(callerOf(request).user)).kind === 'all') return true;
@@ -94,7 +94,7 @@ export const importRoutes =
       if (!(await mayReadLists(request, importId))) throw new HttpError(404, importMessages.noList[list]);
       const { bytes, ending, content } = await openList(importSources.dataDir, importId, list);
       describeAccess(request, { action: 'download', subject: `${list} ${importId}`, parts: [{ queryKey: null, detail: { importId, bytes }, rows: null }] });
-      const head = { 'content-disposition': attachment(`${list}_${importId}`, ending), 'cache-control': 'no-store' };
+      const head = { 'content-disposition': attachment(`${list}_${importId}`, ending) };
       return reply.headers(head).type(ending === '.zip' ? 'application/zip' : 'text/csv; charset=utf-8').send(content);
     });
   };

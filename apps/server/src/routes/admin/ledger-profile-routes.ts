@@ -46,7 +46,7 @@ export const ledgerProfileRoutes =
       const found = await state.ledgerProfiles.find(request.params.name);
       if (!found) throw new HttpError(404, importMessages.noProfile(request.params.name));
       const { savedBy: _by, savedAt: _at, ...profile } = found;
-      const head = { 'content-disposition': attachment(profile.name, '.json'), 'cache-control': 'no-store' };
+      const head = { 'content-disposition': attachment(profile.name, '.json') };
       return reply.headers(head).type('application/json; charset=utf-8').send(`${JSON.stringify(profile, null, 2)}\n`);
     });
     app.post(`${base}/remove`, { onRequest: all, schema: { body: named } }, async (request) => {

@@ -41,7 +41,6 @@ export const qualityRoutes =
     app.addHook('onRequest', requireAllUnits(units));
 
     const callerIn = (request: FastifyRequest, reply: FastifyReply): QualityCaller => {
-      void reply.header('cache-control', 'private, no-store');
       return { signal: goneSignal(request, reply), gate: gateCallerOf(callerOf(request).user) };
     };
 

@@ -18,7 +18,8 @@ import { goneSignal } from '../data/gone-signal.ts';
 import { companyReportFileName } from './company-report-file-name.ts';
 import { dataReportFileName } from './data-report-file-name.ts';
 import { receiveSignedFile } from './receive-signed-file.ts';
-import { recordPeople } from './record-people.ts';
+import { requirementsOf } from '../../signing/frozen-reports.ts';
+import { companyReportRights, recordPeople } from './record-people.ts';
 import { ofCompany, ofFile, signatureBody } from './signature-schemas.ts';
 
 const base = '/api/report-api';
@@ -46,7 +47,7 @@ export const signatureRoutes =
       const report = await reports.company(guid, { user, signal, progress: { writtenRows: 0, totalRows: null } });
       const content = await reports.gate.run(() => reportDocument(report), signal, gateCallerOf(user));
       const file = { kind: companyKind, subject: guid, name: `${companyReportFileName(report)}.docx`, mime: wordDocument };
-      return resultEnvelope(await frozenReports.freeze(user, { ...file, content }));
+      return resultEnvelope(await frozenReports.freeze(user, { ...file, requires: companyReportRights(user), content }));
     });
 
     app.get(`${base}/company/:guid/signed`, { ...onlyReaders, schema: { params: ofCompany } }, async (request) => {
@@ -60,7 +61,7 @@ export const signatureRoutes =
       await audit.record(actorOf(request), 'export', stored.guid, { report: stored.title, version: stored.version, format: 'docx', for: 'signature' });
       const content = await reports.gate.run(() => reportDocument(report), goneSignal(request, reply), gateCallerOf(user));
       const file = { kind: periodKind, subject: stored.guid, name: `${dataReportFileName(stored)}.docx`, mime: wordDocument };
-      return resultEnvelope(await frozenReports.freeze(user, { ...file, content }));
+      return resultEnvelope(await frozenReports.freeze(user, { ...file, requires: ['dataReportIndex'], content }));
     });
 
     app.get(`${base}/:guid/signed`, { ...onlyPeriods, schema: { params: ofFile } }, async (request) => {
@@ -73,9 +74,9 @@ export const signatureRoutes =
     app.get(`${base}/:guid/file`, { onRequest: requireDuty('companyReport', 'dataReportIndex'), schema: { params: ofFile } }, async (request, reply) => {
       const { file, content } = await frozenReports.content(request.params.guid, callerOf(request).user);
       describeAccess(request, { action: 'download', subject: file.name, parts: [{ queryKey: null, detail: { guid: file.guid }, rows: null }] });
+      if (requirementsOf(file).includes('personNames')) await recordPeople(audit, request, file.subject, { file: file.guid });
       return reply
         .header('content-disposition', attachment(bare(file.name), file.mime === pdfMime ? '.pdf' : '.docx'))
-        .header('cache-control', 'no-store')
         .type(file.mime)
         .send(content);
     });
@@ -97,7 +98,6 @@ export const signatureRoutes =
       const name = signatureMessages.fileName(bare(fileName), signerName);
       return reply
         .header('content-disposition', attachment(name, '.p7m'))
-        .header('cache-control', 'no-store')
         .type('application/pkcs7-mime')
         .send(Buffer.from(cms, 'base64'));
     });
