@@ -12,6 +12,7 @@ import { AuditService } from './audit/audit-service.ts';
 import { syslogExport, type SyslogExport } from './audit/syslog-export.ts';
 import { CaseExport } from './cases/case-export.ts';
 import { CaseFiles } from './cases/case-files.ts';
+import { CaseOpening } from './cases/case-opening.ts';
 import { CaseService } from './cases/case-service.ts';
 import { CaseWatch } from './cases/case-watch.ts';
 import { EvidenceKeeper } from './cases/evidence-keeper.ts';
@@ -137,6 +138,7 @@ export interface Services {
   metrics: ServerMetrics;
   venue: { types: VenueListRepository; companies: VenueListRepository; orders: OrderService; venues: VenueService };
   cases: CaseService;
+  caseOpening: CaseOpening;
   caseFiles: CaseFiles;
   caseExport: CaseExport;
   caseWatch: CaseWatch;
@@ -181,7 +183,6 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
   const cases = new CaseService(state, { units, evidence, keeper, joined, isTwoPersons: settings.CASE_TWO_PERSONS });
   const uploads = new UploadService(state, new UploadFolder(uploadDirOf(settings)), orders, uploadScan(settings, log));
   const accounts = new AccountScope({ state, units, isSeparated });
-  const users = new UserAdministration(state, { accounts, units, audit, isSeparated });
   const codes = new PersonCodes(secret);
   const relations = new RelationService(relationIndexes, { gate, joined, timeoutMs: settings.QUERY_TIMEOUT_MS, codes });
   const loginKeys = buildLoginKeys(state, settings);
@@ -190,6 +191,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
   const reports = new ReportService({ sources, units, warehouse, companies, joined, concurrency });
   const writer = new PeriodReportWriter({ sources, units, warehouse, cases });
   const reportJobs = new ReportJobs({ state, writer, gate: reports.gate, log });
+  const users = new UserAdministration(state, { accounts, jobs: reportJobs, units, audit, isSeparated });
   const frozenReports = new FrozenReports(state, units);
   const anchors = new TrustAnchorFolder(settings.SIGNING_CA_DIR);
   const slot = new ImportSlot();
@@ -216,7 +218,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     syslog,
     secondFactors,
     certificates: new CertificateService(state, { factors: secondFactors, stages, audit, anchors }),
-    access: new AccountAccess(state, { accounts, sessions, audit }),
+    access: new AccountAccess(state, { accounts, jobs: reportJobs, sessions, audit }),
     loginKeys,
     data,
     exports: new ExportService(warehouse, { gate, concurrency }),
@@ -225,6 +227,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     relationIndexes,
     venue: { types: state.venueTypes, companies: state.venueCompanies, orders, venues: new VenueService(state, { units, audit }) },
     cases,
+    caseOpening: new CaseOpening({ state, units, evidence, keeper, joined }),
     caseFiles: new CaseFiles(state, cases, uploads),
     caseExport: new CaseExport(state, cases, uploads),
     caseWatch: new CaseWatch(state, evidence, keeper, log),

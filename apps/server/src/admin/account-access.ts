@@ -2,6 +2,7 @@ import type { AccountAccessView, SessionInfo } from '@tenderscope/contract';
 import type { StateStore, StoredUser } from '@tenderscope/state';
 import type { AuditService } from '../audit/audit-service.ts';
 import { HttpError } from '../http-error.ts';
+import type { ReportJobs } from '../reports/report-jobs.ts';
 import { secondFactorSubject } from '../second-factor/second-factor-service.ts';
 import { accountSubject } from '../session/login-guard.ts';
 import { secondFactorMessages, sessionMessages } from '../session/messages.ts';
@@ -11,6 +12,8 @@ import type { Administrator } from './administrator.ts';
 import { requireAuditorLeft } from './grant-rules.ts';
 
 interface Parts {
+  /** Work that goes on for users without a session. */
+  jobs: Pick<ReportJobs, 'endOf'>;
   accounts: AccountScope;
   sessions: SessionService;
   audit: AuditService;
@@ -20,17 +23,22 @@ interface Parts {
 export class AccountAccess {
   readonly #state: StateStore;
   readonly #accounts: AccountScope;
+  readonly #jobs: Pick<ReportJobs, 'endOf'>;
   readonly #sessions: SessionService;
   readonly #audit: AuditService;
 
-  constructor(state: StateStore, { accounts, sessions, audit }: Parts) {
+  constructor(state: StateStore, { accounts, jobs, sessions, audit }: Parts) {
+    this.#jobs = jobs;
     this.#accounts = accounts;
     this.#state = state;
     this.#sessions = sessions;
     this.#audit = audit;
   }
 
-  /** Ends the user's sessions, too. @throws HttpError 403, 404, 409 for the actor's own account and for the last auditor. */
+  /**
+   * Ends the user's sessions and reports under way, too.
+   * @throws HttpError 403, 404, 409 for the actor's own account and for the last auditor.
+   */
   async lock(actor: Administrator, guid: string, reason: string): Promise<void> {
     const { loginName } = await this.#findOther(actor, guid);
     await this.#state.decisions.take(async () => {
@@ -39,6 +47,7 @@ export class AccountAccess {
       await this.#audit.record(actor, 'userLock', loginName, { guid, reason });
       await this.#state.users.setLock(guid, { at: Date.now(), reason });
     });
+    this.#jobs.endOf(guid);
   }
 
   /** Lifts the lock, and what failed attempts brought; the password stays. @throws HttpError 403, 404, 409 for the actor's own account. */

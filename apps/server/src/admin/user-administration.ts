@@ -8,6 +8,7 @@ import { similarName } from '../accounts/similar-name.ts';
 import type { AuditService } from '../audit/audit-service.ts';
 import type { UnitDirectory } from '../data/unit-directory.ts';
 import { HttpError } from '../http-error.ts';
+import type { ReportJobs } from '../reports/report-jobs.ts';
 import { requireOwnFields, requireSeparated } from './separation/separate-duties.ts';
 import { hashPassword } from '../session/password.ts';
 import type { AccountScope } from './account-scope.ts';
@@ -17,6 +18,7 @@ import { adminMessages } from './messages.ts';
 import { requireOthersRights } from './own-account.ts';
 
 interface Parts {
+  jobs: Pick<ReportJobs, 'endOf'>;
   accounts: AccountScope;
   units: UnitDirectory;
   audit: AuditService;
@@ -30,11 +32,13 @@ type UserChange = z.output<typeof userChangeSchema>;
 export class UserAdministration {
   readonly #state: StateStore;
   readonly #accounts: AccountScope;
+  readonly #jobs: Pick<ReportJobs, 'endOf'>;
   readonly #units: UnitDirectory;
   readonly #audit: AuditService;
   readonly #isSeparated: boolean;
 
-  constructor(state: StateStore, { accounts, units, audit, isSeparated }: Parts) {
+  constructor(state: StateStore, { accounts, jobs, units, audit, isSeparated }: Parts) {
+    this.#jobs = jobs;
     this.#accounts = accounts;
     this.#isSeparated = isSeparated;
     this.#state = state;
@@ -102,6 +106,7 @@ export class UserAdministration {
     await this.#audit.record(actor, 'userChange', user.loginName, { guid, ...change });
     const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
     await this.#state.users.change(guid, given);
+    if (!isActive) this.#jobs.endOf(guid);
   }
 
   /** @throws HttpError 403 for an account outside the actor's scope, 404, 409 for the actor's own. */

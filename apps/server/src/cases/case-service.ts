@@ -1,12 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import {
-  businessDay,
   caseActions,
   caseMove,
   caseStates,
   inState,
   messages,
-  subjectGuidNum,
   type AuditAction,
   type CaseAction,
   type CaseEvidence,
@@ -16,7 +13,6 @@ import {
   type CaseStep,
   type CaseValues,
   type CaseSubjects,
-  type NewCase,
   type RiskCase,
   type RiskCaseDetail,
   type RuleEffect,
@@ -29,10 +25,9 @@ import type { UnitDirectory } from '../data/unit-directory.ts';
 import { HttpError } from '../http-error.ts';
 import { grantedPermissions } from '../session/granted.ts';
 import { holdsDuty, mayAddFiles, mayRemove, planStep } from './case-steps.ts';
-import { figuresOf, sealEvidence, sha256Of } from './case-evidence.ts';
 import { caseEventView, caseFileView, caseView } from './case-view.ts';
 import type { EvidenceKeeper } from './evidence-keeper.ts';
-import { isIndicator, ruleOf, type EvidenceReader } from './read-evidence.ts';
+import { isIndicator, type EvidenceReader } from './read-evidence.ts';
 import { ruleEffects } from './rule-effects.ts';
 import { subjectForms } from './subject-forms.ts';
 import { barredBy } from './two-persons.ts';
@@ -119,64 +114,6 @@ export class CaseService {
     const all = await this.#state.users.list();
     const seeing = await Promise.all(all.map((one) => this.#maySee(one, unit)));
     return all.filter((one, place) => seeing[place] && isCaseworker(one)).map(({ guid, userName }) => ({ guid, name: userName }));
-  }
-
-  /**
-   * Opens a case, or returns the one that the subject has with this rule.
-   * @throws HttpError 400 without evidence, 403 for a query that is not granted, 409 for a closed case without new evidence.
-   */
-  async open(user: StoredUser, { subject, rule, evidence, note }: NewCase, signal: AbortSignal): Promise<RiskCase> {
-    const by = { signal, caller: gateCallerOf(user) };
-    const { kind } = subject;
-    const [subjectGuids = [], ...otherForms] = subjectForms(kind, subject.guids, await this.#joined.ids());
-    const wanted = subjectGuidNum[kind];
-    if (wanted !== null && subjectGuids.length !== wanted) throw new HttpError(400, messages.cases.wrongSubject(kind, wanted));
-    const { title, version } = ruleOf(rule);
-    const rows = await this.#evidence.rows(evidence, await this.#units.scopeOf(user), by, grantedPermissions(user));
-    if (rows.length === 0) throw new HttpError(400, messages.cases.noEvidence);
-    const scopeUnit = await this.#unitOf(user);
-    const keyOf = (form: readonly string[]): string => sha256Of(JSON.stringify([kind, form, rule, scopeUnit]));
-    const subjectKey = keyOf(subjectGuids);
-    const [guid, at] = [randomUUID(), Date.now()];
-    const before = await this.#openedUnder(otherForms.map(keyOf));
-    const added = before === undefined && await this.#state.riskCases.add(
-      {
-        guid,
-        numberPrefix: `XS${businessDay(at).replaceAll('-', '')}-`,
-        subjectKey,
-        subjectKind: kind,
-        subjectGuids: JSON.stringify(subjectGuids),
-        subjectNames: JSON.stringify(await this.#evidence.names(kind, subjectGuids, rows, by)),
-        rule,
-        ruleName: title,
-        ruleVersion: version,
-        state: inState.waiting,
-        ...{ stateBefore: null, outcome: null, assigneeGuid: null, dueAt: null, deferredUntil: null },
-        ...figuresOf(rows),
-        scopeUnit,
-        openedBy: user.guid,
-        openedAt: at,
-      },
-      sealEvidence(this.#evidence.contentOf(evidence, rows)),
-      { action: 'open', byGuid: user.guid, at, note, detail: '{}', isDecision: false },
-    );
-    const one = before ?? await this.#state.riskCases.findBySubject(subjectKey);
-    if (!one) throw new HttpError(404, messages.cases.unknown);
-    if (added) return caseView(one);
-    const isSettled = one.state === inState.confirmed || one.state === inState.transferred;
-    if (isSettled) throw new HttpError(409, messages.cases.closed(one.number, one.state));
-    const isNew = await this.#keeper.add(one, await this.#keeper.rowsNow(one, by), user.guid);
-    if (!isNew && one.state === inState.excluded) throw new HttpError(409, messages.cases.excluded(one.number));
-    return caseView(await this.find(user, one.guid));
-  }
-
-  /** The case that has one of these keys. */
-  async #openedUnder(keys: readonly string[]): Promise<StoredRiskCase | undefined> {
-    for (const key of keys) {
-      const one = await this.#state.riskCases.findBySubject(key);
-      if (one) return one;
-    }
-    return undefined;
   }
 
   /** One case with all that belongs to it. @throws HttpError 404 for a case that is not there or not the user's to see. */

@@ -111,14 +111,19 @@ export class EvidenceReader {
   /** Names of a subject in the order of its guids; a guid stands for itself where it has no name. Lots are named by the evidence alone. */
   async names(kind: CaseSubjectKind, guids: readonly string[], rows: readonly EvidenceRow[], by: QueryBy): Promise<string[]> {
     const ofLots = new Map(rows.map((row) => [row['lot_guid'], row['bd_name']]));
-    const known = kind === aboutSubject.lot ? ofLots : await this.#companyNames(guids, by);
+    const known = kind === aboutSubject.lot ? ofLots : await this.companyNames(guids, by);
     return guids.map((guid) => {
       const name = known.get(guid);
       return typeof name === 'string' ? name : guid;
     });
   }
 
-  async #companyNames(guids: readonly string[], { signal, caller }: QueryBy): Promise<ReadonlyMap<unknown, unknown>> {
+  /** The arguments that a query is run with, in the order of its params. */
+  argumentsOf({ query, params }: CaseEvidence): unknown[] {
+    return Object.values(namedParams(queryOf(query), params));
+  }
+
+  async companyNames(guids: readonly string[], { signal, caller }: QueryBy): Promise<ReadonlyMap<unknown, unknown>> {
     const values = Object.fromEntries(guids.map((guid, place) => [`guid${place}`, guid]));
     const places = guids.map((_, place) => `{guid${place}:String}`).join(', ');
     const sql = `select company_id, name from companies where company_id in (${places})`;

@@ -81,6 +81,18 @@ export class ReportJobs {
     return this.#view(job);
   }
 
+  /** Ends the jobs of a user who may sign in no more. */
+  endOf(userGuid: string): void {
+    const open = [...this.#jobs.values()].filter((job) => job.userGuid === userGuid && isRunning(job));
+    for (const { stop } of open) stop.abort(new HttpError(403, messages.dataReports.shutOut));
+  }
+
+  /** @throws HttpError 403 for an account that was locked or closed meanwhile, at whichever server. */
+  async #requireOpen(userGuid: string): Promise<void> {
+    const user = await this.#parts.state.users.byGuid(userGuid);
+    if (!user?.isActive || user.lockedAt !== null) throw new HttpError(403, messages.dataReports.shutOut);
+  }
+
   /** Ends every job. */
   async close(): Promise<void> {
     const open = [...this.#jobs.values()].filter(isRunning);
@@ -95,8 +107,10 @@ export class ReportJobs {
       await gate.run(
         async () => {
           job.state = jobState.running;
+          await this.#requireOpen(user.guid);
           const report = await writer.write(job.guid, request, { user, signal, progress: job.progress });
           signal.throwIfAborted();
+          await this.#requireOpen(user.guid);
           await state.dataReports.add(report);
         },
         signal,

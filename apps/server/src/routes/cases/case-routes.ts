@@ -33,7 +33,7 @@ const params = z.object({ guid: guidSchema });
 
 /** Cases: list, counts, one with its history, opening, and a path for each action. */
 export const caseRoutes =
-  ({ sessions, cases, caseExport, audit }: Services): FastifyPluginAsyncZod =>
+  ({ sessions, cases, caseOpening, caseExport, audit }: Services): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', requireSession(sessions));
     app.addHook('onRequest', requireDuty('riskCases'));
@@ -53,7 +53,7 @@ export const caseRoutes =
       const { subject, rule, evidence } = request.body;
       const step = { act: 'caseOpen', guid: subject.guids.join(','), detail: { rule, kind: subject.kind, evidence } } as const;
       const signal = goneSignal(request, reply);
-      return recordedStep(request, audit, step, async () => resultEnvelope(await cases.open(userOf(request), request.body, signal)));
+      return recordedStep(request, audit, step, async () => resultEnvelope(await caseOpening.open(userOf(request), request.body, signal)));
     });
     app.post(`${base}/bulk`, { onRequest: requireDuty('casework'), schema: { body: caseBulkSchema } }, async (request, reply) => {
       const by = { user: userOf(request), signal: goneSignal(request, reply) };

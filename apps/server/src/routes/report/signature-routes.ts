@@ -1,10 +1,10 @@
 import multipart from '@fastify/multipart';
-import { guidSchema, listEnvelope, resultEnvelope, signatureMessages } from '@tenderscope/contract';
+import { guidSchema, listEnvelope, resultEnvelope, signatureMessages, type SignatureReport } from '@tenderscope/contract';
 import { reportDocument } from '@tenderscope/report';
 import { pdfMime } from '@tenderscope/signing';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { gateCallerOf } from '../../data/query-gate.ts';
+import { gateCallerOf, QueryGate } from '../../data/query-gate.ts';
 import { attachment } from '../../export/attachment.ts';
 import { describeAccess } from '../../plugins/access-log.ts';
 import { actorOf, requireDuty } from '../../plugins/duty.ts';
@@ -26,6 +26,9 @@ const base = '/api/report-api';
 const wordDocument = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const companyKind = 'company';
 const periodKind = 'period';
+/** Of up to two files each, held in memory. */
+const verificationsAtOnce = 2;
+const maxVerificationWaitMs = 60_000;
 const ofSignature = ofFile.extend({ signature: guidSchema });
 const nonceBody = z.strictObject({ guid: guidSchema });
 
@@ -35,6 +38,7 @@ export const signatureRoutes =
   async (app) => {
     await app.register(multipart, { limits: { files: 2, fileSize: maxUploadBytes + 1, fields: 0 }, throwFileSizeLimit: false });
     app.addHook('onRequest', requireSession(sessions));
+    const verifications = new QueryGate(verificationsAtOnce, { maxWaitMs: maxVerificationWaitMs });
     const onlyReaders = { onRequest: requireDuty('companyReport') };
     const onlyPeriods = { onRequest: requireDuty('dataReportIndex') };
 
@@ -102,11 +106,15 @@ export const signatureRoutes =
         .send(Buffer.from(cms, 'base64'));
     });
 
-    app.post(`${base}/verify`, async (request) => {
-      const { file, signature, name } = await receiveSignedFile(request, bodyTimeoutMs);
-      describeAccess(request, { action: 'query', subject: name, parts: [{ queryKey: null, detail: { signature: 'verify' }, rows: null }] });
-      const parts = { signatures: state.signatures, anchors: await anchors.read() };
-      return resultEnvelope(await (signature === undefined ? verifyPdf(parts, file) : verifyFile(parts, file, signature)));
+    app.post(`${base}/verify`, async (request, reply) => {
+      // Files are received one by one, too: what a form has sent is in memory until the last byte is there.
+      const verify = async (): Promise<SignatureReport> => {
+        const { file, signature, name } = await receiveSignedFile(request, bodyTimeoutMs);
+        describeAccess(request, { action: 'query', subject: name, parts: [{ queryKey: null, detail: { signature: 'verify' }, rows: null }] });
+        const parts = { signatures: state.signatures, anchors: await anchors.read() };
+        return signature === undefined ? verifyPdf(parts, file) : verifyFile(parts, file, signature);
+      };
+      return resultEnvelope(await verifications.run(verify, goneSignal(request, reply), gateCallerOf(callerOf(request).user)));
     });
   };
 
