@@ -1,6 +1,7 @@
 // Prints the generated texts by name, as JSON.
 import { clusterSchema } from './cluster-schema.ts';
 import { queryParams } from './query-params.ts';
+import { settingsSchema } from './settings-schema.ts';
 import { warehouseTables } from './warehouse-tables.ts';
 
-console.log(JSON.stringify({ clusterSchema, queryParams, warehouseTables }));
+console.log(JSON.stringify({ clusterSchema, queryParams, settingsSchema, warehouseTables }));

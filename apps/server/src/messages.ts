@@ -10,7 +10,7 @@ export const startMessages = {
   rebuilding: '数据集市的定义已更新，正在重新计算（百万标段约需一分钟）；统计随后在后台更新……',
   notReady: '服务正在启动，请稍后再试',
   engineLost: (statements: number) => `${statements} 条查询超过时限后仍无法停止，正在更换服务进程`,
-  adminPassword: (problem: string) => `环境变量 ADMIN_PASSWORD 的值无效：${problem}`,
+  adminPassword: (problem: string) => `环境变量 ADMIN_PASSWORD 的值无效：${problem}。${passwordRules}；可用四五个不相干的词连成，或不设置而随机生成`,
   unreadableState: (path: string) => `状态库（账号、会话、预约与审计）已损坏，无法读取：${path}\n${restore}`,
   unreadableWarehouse: (path: string) => `数据仓库已损坏，无法读取：${path}\n${restore}`,
   warehouseAway: '数据仓库无法打开：可能正被其他进程使用，或存放它的服务器没有响应',

@@ -28,6 +28,8 @@ export interface QualityCount {
 export interface QualityMonth {
   /** `YYYY-MM`; null for rows without a date. */
   month: string | null;
+  /** Where lots came from, null for data bundles and rows about no lot; months of several sources come several times. */
+  source: string | null;
   rows: number;
   /** In the order of the table's columns. */
   counts: QualityCount[];
@@ -36,6 +38,8 @@ export interface QualityMonth {
 export interface QualityTable {
   name: string;
   title: string;
+  /** Its rows are about lots, so that their source is known. */
+  hasSources: boolean;
   /** It is complete without any row. */
   mayBeEmpty: boolean;
   /** Measure word of its rows. */

@@ -6,12 +6,12 @@ const column = (name: string, uses: Partial<QualityColumn> = {}): QualityColumn 
   name, title: name, due: null, metrics: [], screens: [], indicators: [], outcomes: [{ effect: 'replaced', text: '代替' }, { effect: 'left-out', text: '不计入' }], ...uses,
 });
 const table = (name: string, columns: QualityColumn[], months: QualityTable['months'], mayBeEmpty = false): QualityTable =>
-  ({ name, title: name, mayBeEmpty, counter: '个', basis: '', columns, months });
+  ({ name, title: name, hasSources: true, mayBeEmpty, counter: '个', basis: '', columns, months });
 const count = (due: number, filled: number, outcomes: number[]) => ({ due, filled, outcomes });
 
 const lots = table('lots', [column('lots.opened_at', { metrics: ['a', 'b'] }), column('lots.bids', { metrics: ['a'], indicators: ['R1', 'R2'] }), column('lots.full')], [
-  { month: '2025-01', rows: 10, counts: [count(10, 6, [4, 0]), count(10, 5, [0, 5]), count(0, 0, [0, 0])] },
-  { month: null, rows: 2, counts: [count(2, 0, [1, 1]), count(0, 0, [0, 0]), count(2, 2, [0, 0])] },
+  { month: '2025-01', source: null, rows: 10, counts: [count(10, 6, [4, 0]), count(10, 5, [0, 5]), count(0, 0, [0, 0])] },
+  { month: null, source: null, rows: 2, counts: [count(2, 0, [1, 1]), count(0, 0, [0, 0]), count(2, 2, [0, 0])] },
 ]);
 
 describe('gaps', () => {

@@ -4,7 +4,7 @@ import { kindOrder, kindRules } from './kinds/kind-rules.ts';
 import { Experts } from './rows/experts.ts';
 import { Lots } from './rows/lots.ts';
 import { Parties } from './rows/parties.ts';
-import { ledgerId } from './rows/row-ids.ts';
+import { ledgerId, ledgerName } from './rows/row-ids.ts';
 import { stageSheet, type StagedSheet } from './rows/stage-sheet.ts';
 import { findVanished, type StagedLedger } from './rows/vanished-lots.ts';
 import type { LedgerPlan } from './plan-ledger.ts';
@@ -17,7 +17,7 @@ export interface OpenedLedger {
 }
 
 const tables = [
-  'units', 'companies', 'projects', 'lots', 'bids', 'winners', 'experts', 'reviews', 'items', 'contracts', 'risks', 'ledger_lots', 'deletions',
+  'units', 'companies', 'projects', 'lots', 'bids', 'winners', 'experts', 'reviews', 'items', 'contracts', 'risks', 'ledger_lots', 'lot_sources', 'deletions',
 ] as const;
 
 /**
@@ -43,9 +43,11 @@ export function openLedger({ sheets, notices }: LedgerPlan, ownUnits?: ReadonlyS
         stage.progress.read(files[source]?.bytes ?? 0);
         sheet.table.rows = [];
       }
+      for (const [source, ids] of kept) for (const lot of ids) writers.write('lot_sources', source, 1, sourceRow(lot, sheets[source]));
       const vanished = await findVanished(ledgersOf(sheets, kept), { writers, stage, parties });
       for (const [source, one] of vanished) Object.assign(staged[source] ?? {}, { vanished: one });
       await lots.write(writers, stage);
+      for (const { id, source } of lots.made) writers.write('lot_sources', source, 1, sourceRow(id, sheets[source]));
       await experts.write(writers, stage);
       await parties.write(writers, stage);
       await listed.writeRemoved(writers, stage);
@@ -56,6 +58,9 @@ export function openLedger({ sheets, notices }: LedgerPlan, ownUnits?: ReadonlyS
   };
   return { input: { files, warnings: notices, isBasedOnStored: true, stage }, staged };
 }
+
+/** @param sheet that the lot came in with. */
+const sourceRow = (lot: string, sheet: LedgerSheet | undefined) => ({ lot_id: lot, source: ledgerName(sheet?.title ?? '') });
 
 /** Lots of sheets of tenders, by ledger: sheets of months are one, under the source of the first. */
 function ledgersOf(sheets: readonly LedgerSheet[], kept: ReadonlyMap<number, ReadonlySet<string>>): StagedLedger[] {

@@ -9,7 +9,7 @@ export async function attackWithAdministration(arena) {
     const { unit } = arena.accounts.buyer;
     const other = info.result.zbrList.find(({ DanWei_Guid, Parent_Guid }) => DanWei_Guid !== unit && Parent_Guid !== unit).DanWei_Guid;
     const permissions = ['administration', 'tradingOverview'];
-    const role = await admin.call('POST', '/api/admin-api/roles', { json: { name: '单位管理员', permissions, scope: 'unit' } });
+    const role = await admin.call('POST', '/api/admin-api/roles', { json: { name: 'local administrator', permissions, scope: 'unit' } });
     const { password } = await addAccount(admin, 'local', role.envelope.result.key, unit);
     const { guid: auditor } = await addAccount(admin, 'auditing', 'auditor');
     const { guid: stranger } = await addAccount(admin, 'stranger', role.envelope.result.key, other);

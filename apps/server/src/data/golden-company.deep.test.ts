@@ -146,7 +146,8 @@ describe('company.rules', () => {
         expect(Number(row['hitNum'])).toBeLessThanOrEqual(Number(row['ownNum']));
         const code = String(row['code']);
         const only = await world.client.rows('supplier.rules', [{ name: 'code', matching: '=', value: code, whereIndex: 2 }], [own]);
-        expect(only.length).toBe(row['hitNum']);
+        const ofWhom = (whose: string): number => (each.get(code) ?? []).filter((hit) => hit['whose'] === whose).length;
+        expect([only.length, row['mineNum'], row['othersNum']]).toEqual([row['hitNum'], ofWhom('本企业'), ofWhom('同标段他人')]);
         hits += 1;
       }
     }

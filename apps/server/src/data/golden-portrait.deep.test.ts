@@ -216,6 +216,13 @@ it('lists indicators of the lots a supplier bid on', async () => {
   const of = (rows: readonly Record<string, unknown>[]) => rows.map((row) => `${String(row['code'])} ${String(row['subject_guid'])}`).sort();
   const rows = await world.client.rows('supplier.rules', [], [supplier]);
   expect(of(rows)).toEqual(of(expected));
+  const partiesOf = new Map(hits.map((row) => [`${String(row['code'])} ${String(row['subject_guid'])}`, row['party_name']]));
+  const name = world.bundle.companies.find((row) => row['company_id'] === supplier)?.['name'] ?? '';
+  for (const row of rows) {
+    const parties = partiesOf.get(`${String(row['code'])} ${String(row['subject_guid'])}`);
+    const isOwn = typeof parties === 'string' && parties.split('、').includes(name);
+    expect([row['party_name'], row['whose']]).toEqual([parties, isOwn ? '本企业' : parties === null ? '标段' : '同标段他人']);
+  }
   const unitOf = new Map(world.lots.map(({ id, unitId }) => [id, unitId]));
   expect(rows.map((row) => row['zbr_guid'])).toEqual(rows.map((row) => unitOf.get(String(row['lot_guid'])) ?? null));
 });

@@ -34,6 +34,13 @@ export interface QualityCaller {
   gate: GateCaller;
 }
 
+interface MissingColumn {
+  column: UsedColumnName;
+  months: MonthRange;
+  /** Of lots from one source alone; null for data bundles. */
+  source: string | null | undefined;
+}
+
 interface Page {
   page: number;
   size: number;
@@ -81,8 +88,8 @@ export class DataQuality {
   }
 
   /** The first rows that lack a column. */
-  missing(column: UsedColumnName, months: MonthRange, { signal, gate }: QualityCaller): Promise<QualityRows<MissingRow>> {
-    return this.#gate.run(() => missingRows(this.#warehouse, column, months, { signal, timeoutMs: deadlineMs }), signal, gate);
+  missing({ column, months, source }: MissingColumn, { signal, gate }: QualityCaller): Promise<QualityRows<MissingRow>> {
+    return this.#gate.run(() => missingRows(this.#warehouse, column, months, { signal, timeoutMs: deadlineMs, source }), signal, gate);
   }
 
   /** A part of the present data: kept until these change, and computed once for all who request it meanwhile. */

@@ -35,8 +35,9 @@ function columnView(name: UsedColumnName): QualityColumn {
 
 async function tableView(warehouse: Warehouse, name: QualityTableName, options: QueryOptions): Promise<QualityTable> {
   const months = await filledMonths(warehouse, name, options);
-  const { counter, basis, mayBeEmpty = false } = rowRelation(name);
-  return { name, title: tableOf(name).title, mayBeEmpty, counter, basis, columns: columnsOf(name).map(columnView), months };
+  const { counter, basis, mayBeEmpty = false, source } = rowRelation(name);
+  const columns = columnsOf(name).map(columnView);
+  return { name, title: tableOf(name).title, hasSources: source !== undefined, mayBeEmpty, counter, basis, columns, months };
 }
 
 /** How complete the data are: one pass over each table. */

@@ -8,14 +8,24 @@ const parts = Array.from({ length: 12 }, (_, index) => ({ id: `u${index}`, name:
 describe('prepareRank', () => {
   const model = prepareRank(parts, measureOf('zbJinE'));
 
-  it('shows the ten largest, the largest uppermost', () => {
-    expect(dataOf(model)).toHaveLength(10);
+  it('shows the ten largest, the largest uppermost, and a single one more', () => {
+    expect(dataOf(model)).toHaveLength(11);
     expect(dataOf(model)[0]).toEqual({ id: 'u11', value: 1100 });
     expect(model.option.yAxis).toMatchObject({ inverse: true, data: expect.arrayContaining(['单位11', '单位2']) as unknown });
   });
 
+  it('counts what it leaves out, without a bar', () => {
+    const cut = prepareRank(parts, measureOf('zbJinE'), { top: 4 });
+    expect(dataOf(cut).map(({ id, value }) => [id, value])).toEqual([['u11', 1100], ['u10', 1000], ['u9', 900], ['u8', 800], [undefined, '-']]);
+    expect(cut.option.yAxis).toMatchObject({ data: expect.arrayContaining(['⋯ 其余 7 项']) as unknown });
+    expect(cut.label.endsWith('单位8 800 万元、⋯ 其余 7 项')).toBe(true);
+    expect(tooltipOf(cut, { dataIndex: 4 })).toBe('<strong>⋯ 其余 7 项</strong><br>成交金额均不高于 800 万元');
+    const ofPage = prepareRank(parts.slice(8), measureOf('zbJinE'), { total: 90 });
+    expect(ofPage.table.rows.at(-1)).toEqual(['⋯ 其余 86 项', '']);
+  });
+
   it('leaves out what has no size', () => {
-    expect(dataOf(prepareRank(parts, measureOf('zbJinE'), 20))).toHaveLength(11);
+    expect(dataOf(prepareRank(parts, measureOf('zbJinE'), { top: 20 }))).toHaveLength(11);
   });
 
   it('names the unit once, at the axis', () => {

@@ -2,25 +2,29 @@ import type { Measure } from './measure.ts';
 import type { ChartModel } from './model.ts';
 import { restColour } from './palette.ts';
 import { pickable, type DrawablePart, type Part } from './part.ts';
-import { rankBars } from './rank-bars.ts';
+import { isLeftOut, rankBars, type RankRow } from './rank-bars.ts';
 
 interface SignedRank {
   measure: Measure;
-  /** At most so many; those below zero keep up to half of the places. */
+  /** So many of the largest are shown, and half as many of those below zero that lie lowest. */
   top?: number;
   /** What stands below the ranking without taking part in it. */
   apart?: readonly Part[];
 }
 
-/** Horizontal bars around zero, the largest uppermost: what is below zero is never hidden by what is above. */
+/**
+ * Horizontal bars around zero, the largest uppermost: what is below zero is never hidden by what is above. Between the two a mark counts
+ * those that are left out.
+ */
 export function prepareSignedRank(parts: readonly Part[], { measure, top = 10, apart = [] }: SignedRank): ChartModel {
   const ranked = [...known(parts)].sort((a, b) => b.value - a.value);
-  const losses = ranked.filter(({ value }) => value < 0).slice(-Math.floor(top / 2));
-  const gains = ranked.filter(({ value }) => value >= 0).slice(0, top - losses.length);
-  const coloured = [...gains, ...losses].map((part) => ({ ...part, colour: part.value < 0 ? ('var(--category6)' as const) : ('var(--category1)' as const) }));
-  const shown = [...coloured, ...known(apart).map((part) => ({ ...part, colour: restColour }))];
-  const hasLosses = shown.some(({ value }) => value < 0);
-  const { scale, reading, frame, bars } = rankBars(shown, measure, 132);
+  const losses = ranked.slice(top).filter(({ value }) => value < 0).slice(-Math.floor(top / 2));
+  const leftOut = ranked.length - Math.min(top, ranked.length) - losses.length;
+  const inOrder: readonly RankRow[] = leftOut > 1 ? [...ranked.slice(0, top), { leftOut }, ...losses] : ranked;
+  const coloured = inOrder.map((row) => (isLeftOut(row) ? row : { ...row, colour: row.value < 0 ? ('var(--category6)' as const) : ('var(--category1)' as const) }));
+  const rows = [...coloured, ...known(apart).map((part) => ({ ...part, colour: restColour }))];
+  const hasLosses = rows.some((row) => !isLeftOut(row) && row.value < 0);
+  const { scale, reading, frame, bars } = rankBars(rows, measure, 132);
   return {
     ...reading,
     option: {
@@ -31,12 +35,14 @@ export function prepareSignedRank(parts: readonly Part[], { measure, top = 10, a
       series: [
         {
           ...bars,
-          data: shown.map(({ id, value, colour }) => ({
-            ...pickable(id),
-            value: scale.scaled(value) ?? 0,
-            itemStyle: { color: colour },
-            label: { position: value < 0 ? ('left' as const) : ('right' as const) },
-          })),
+          data: rows.map((row) => isLeftOut(row)
+            ? { value: '-' as const }
+            : {
+                ...pickable(row.id),
+                value: scale.scaled(row.value) ?? 0,
+                itemStyle: { color: row.colour },
+                label: { position: row.value < 0 ? ('left' as const) : ('right' as const) },
+              }),
         },
       ],
     },

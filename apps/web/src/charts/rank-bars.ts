@@ -5,20 +5,37 @@ import { names, numbers } from './model-table.ts';
 import { nameLabels } from './name-labels.ts';
 import type { DrawablePart } from './part.ts';
 
+/** What a ranking leaves out between two of its bars or after the last: a mark in its place, without a bar. */
+export interface LeftOut {
+  leftOut: number;
+}
+export type RankRow = DrawablePart | LeftOut;
+
+export const isLeftOut = (row: RankRow | undefined): row is LeftOut => row !== undefined && 'leftOut' in row;
+
 /** Horizontal bars without their series: how they read, and the frame they stand in, the first uppermost; names get `nameWidth` px. */
-export function rankBars(shown: readonly DrawablePart[], measure: Measure, nameWidth: number) {
-  const scale = scaleFor(measure, shown.map(({ value }) => value));
+export function rankBars(rows: readonly RankRow[], measure: Measure, nameWidth: number) {
+  const scale = scaleFor(measure, rows.flatMap((row) => (isLeftOut(row) ? [] : [row.value])));
+  const nameOf = (row: RankRow): string => (isLeftOut(row) ? texts.rest(row.leftOut) : row.name);
+  const textAt = (place: number): string => {
+    const row = rows[place];
+    return row === undefined || isLeftOut(row) ? '' : scale.text(row.value);
+  };
   const reading: Reading = {
-    label: shown.map(({ name, value }) => texts.valued(name, scale.text(value))).join(texts.listSeparator),
+    label: rows.map((row, place) => (isLeftOut(row) ? nameOf(row) : texts.valued(row.name, textAt(place)))).join(texts.listSeparator),
     describe: ({ dataIndex }) => {
-      const part = shown[dataIndex];
-      return part ? { heading: part.name, lines: [texts.valued(measure.name, scale.text(part.value)), ...(part.notes ?? [])] } : null;
+      const row = rows[dataIndex];
+      if (!row) return null;
+      if (!isLeftOut(row)) return { heading: row.name, lines: [texts.valued(measure.name, textAt(dataIndex)), ...(row.notes ?? [])] };
+      const [most, least] = [textAt(dataIndex - 1), textAt(dataIndex + 1)];
+      return { heading: nameOf(row), lines: [least === '' ? texts.notAbove(measure.name, most) : texts.between(measure.name, most, least)] };
     },
     table: {
       columns: [names(texts.name), numbers(measure.name, scale.unit)],
-      rows: shown.map(({ name, value }) => [name, scale.bare(value)]),
+      rows: rows.map((row) => [nameOf(row), isLeftOut(row) ? '' : scale.bare(row.value)]),
     },
   };
+  const allNames = rows.map(nameOf);
   const frame = {
     grid: { left: 4, right: 64, top: 24, bottom: 0, containLabel: true },
     tooltip: { trigger: 'item' },
@@ -27,8 +44,8 @@ export function rankBars(shown: readonly DrawablePart[], measure: Measure, nameW
     yAxis: {
       type: 'category',
       inverse: true,
-      data: shown.map(({ name }) => name),
-      ...nameLabels(shown.map(({ name }) => name), nameWidth),
+      data: allNames,
+      ...nameLabels(allNames, nameWidth),
       axisLine: { show: false },
     },
   } as const;
@@ -36,7 +53,10 @@ export function rankBars(shown: readonly DrawablePart[], measure: Measure, nameW
     show: true,
     color: 'var(--text)',
     fontSize: 12,
-    formatter: ({ dataIndex }: { dataIndex: number }) => scale.bare(shown[dataIndex]?.value ?? null),
+    formatter: ({ dataIndex }: { dataIndex: number }) => {
+      const row = rows[dataIndex];
+      return row === undefined || isLeftOut(row) ? '' : scale.bare(row.value);
+    },
   } as const;
   return { scale, reading, frame, bars: { type: 'bar', name: measure.name, barMaxWidth: 16, label } } as const;
 }

@@ -28,6 +28,8 @@ export const unitTables = {
   evidenceEdges: 'evidence_edge',
   /** Of companies, which have no unit, only for a caller who sees every unit. */
   ruleHits: 'rule_hit',
+  /** Bidders that have what an indicator hits a lot for. */
+  ruleParties: 'rule_party',
   rulesTested: 'rule_tested',
 } as const;
 

@@ -16,7 +16,7 @@ export class LotParts {
     this.#title = sheet.title;
     this.#target = target;
     this.#read = lotReader(sheet);
-    this.#madeBefore = target.lots.made;
+    this.#madeBefore = target.lots.made.length;
   }
 
   static async open(sheet: LedgerSheet, target: SheetTarget): Promise<LotParts> {
@@ -34,7 +34,7 @@ export class LotParts {
 
   /** Remarks about lots that were not known. */
   remarks(): string[] {
-    const made = this.#target.lots.made - this.#madeBefore;
+    const made = this.#target.lots.made.length - this.#madeBefore;
     return made > 0 ? [messages.remarks.newLots(this.#title, made)] : [];
   }
 }

@@ -137,8 +137,8 @@ export class Lots {
   }
 
   /** Lots that rows of parts brought in. */
-  get made(): number {
-    return [...this.#changed.values()].filter(({ isNew }) => isNew).length;
+  get made(): { id: string; source: number }[] {
+    return [...this.#changed].flatMap(([id, { isNew, source }]) => (isNew ? [{ id, source }] : []));
   }
 
   /** Takes cells of a lot; those of a sheet of tenders go before them. The first filled cell of a column is taken. */

@@ -19,9 +19,10 @@ export const lotId = (project: string, code: string, name: string, ordinal: numb
 
 export const consortiumId = (lot: string, members: readonly string[]): string => idOf('consortium', lot, ...[...members].sort());
 
-/**
- * A ledger that comes again and again: by the names of its file and sheet without what counts months and copies.
- */
+/** The names of a ledger's file and sheet without what counts months and copies. */
+export const ledgerName = (title: string): string => title.replace(editionOfTitle, '').replace(/^·|·$/g, '') || title;
+
+/** A ledger that comes again and again. */
 export const ledgerId = (title: string): string => idOf('ledger', plainForm(title.replace(editionOfTitle, '')));
 
 /** An expert without a code is identified by the name and, where the ledger has it, the employer. */

@@ -87,7 +87,7 @@ export const behind = {
   ruleHits: (guid: string, code: string): ReportQuery => ({
     key: 'supplier.rules',
     values: [guid],
-    conditions: [{ name: 'code', matching: '=', value: code, whereIndex: 2 }],
+    conditions: [{ name: 'code', matching: '=', value: code, whereIndex: 2 }, { name: 'whose', matching: '=', value: '本企业', whereIndex: 2 }],
   }),
   bids: (guid: string, won: boolean): ReportQuery => ({
     key: 'supplier.bids',

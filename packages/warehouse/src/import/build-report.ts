@@ -32,8 +32,8 @@ export function buildReport(importOutcome: ImportOutcome): ImportReport {
   const { checked, rejects, fileName, isBundle, loaded, isEmpty, currencies, contradictions, joining, warnings, ...given } = importOutcome;
   const tables: ImportReport['tables'] = {};
   for (const table of inputNames) {
-    // Bookkeeping of ledgers is no data of the user.
-    if (table === 'ledger_lots') continue;
+    // No data of the user: what ledgers had, and where lots came from.
+    if (table === 'ledger_lots' || table === 'lot_sources') continue;
     const { rows = 0, rejected = 0 } = checked.tables.get(table) ?? {};
     const broken = rejects.rows.get(table) ?? 0;
     const counts = table === 'deletions' ? countsOfDeletions(rows - rejected, loaded) : loaded?.tables[table];

@@ -23,6 +23,11 @@ export interface Indicator extends IndicatorCard {
    * `detail` in words or null. One text for every engine.
    */
   sql: string;
+  /**
+   * SELECT of `lot_id` and `company_id`: which bidders of a lot have the mark, given that the lot is hit. Absent where it is the lot, the
+   * buyer or the procedure that has it.
+   */
+  parties?: string;
 }
 
 /** An indicator of the catalogue that our data do not support. */

@@ -25,6 +25,31 @@ describe('an indicator about lots hits the lots that have what it looks for, and
   });
 });
 
+describe('a hit of a lot', () => {
+  const partiesOf = async (code: string, lot: string): Promise<unknown[]> =>
+    (await open.ask(`select company_id from rule_party where code = '${code}' and lot_id = '${lot}' order by company_id`)).map((row) => row['company_id']);
+
+  it.each([
+    ['R046', 'listed', ['bad']], ['R046', 'held', ['bad', 'daughter']], ['T34', 'held', ['bad', 'daughter']], ['R032', 'owner', ['owned1', 'owned2']],
+    ['R044', 'chief', ['led1', 'led2']], ['T40-3', 'manager', ['built1', 'built2']], ['T40-2', 'agent', ['sent1', 'sent2']],
+    ['R042', 'address', ['near1', 'near2']], ['N01', 'young', ['young']], ['N01', 'young-of-several', ['young']], ['R030', 'late-of-several', ['c2']],
+  ] as const)('%s of %s is of the bidders that have the mark, and of no other', async (code, lot, parties) => {
+    expect(await partiesOf(code, lot)).toEqual(parties);
+  });
+
+  it('has parties that bid on the lot, whatever the indicator, unless it is about the lot itself', async () => {
+    const marked = indicators().filter(({ parties }) => parties !== undefined).map(({ code }) => code);
+    const counted = await open.ask(`
+      select h.code as code, count(p.company_id) as parties, count(b.company_id) as bidders, count(distinct h.subject_id) - count(distinct p.lot_id) as bare
+      from rule_hit h
+      left join rule_party p on p.code = h.code and p.lot_id = h.subject_id
+      left join bid_fact b on b.lot_id = p.lot_id and b.company_id = p.company_id
+      where h.subject = 'lot' group by h.code order by h.code`);
+    expect(counted.filter(({ parties, bidders }) => parties !== bidders)).toEqual([]);
+    expect(counted.filter(({ code, bare }) => marked.includes(String(code)) === (Number(bare) > 0))).toEqual([]);
+  });
+});
+
 describe('the catalogue', () => {
   it('has every flag of R001–R073 once, computed or with what is missing', async () => {
     const listed = (await open.ask('select code, computable, missing from rule order by code')).map((row) => [row['code'], row['computable'], row['missing'] === null]);

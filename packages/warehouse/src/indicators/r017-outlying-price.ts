@@ -1,5 +1,6 @@
 import { dust } from '../marts/mart.ts';
 import type { Indicator } from './indicator.ts';
+import { winners } from './sql.ts';
 import type { Thresholds } from './thresholds.ts';
 
 export const outlyingPrice = (thresholds: Thresholds): Indicator => ({
@@ -9,6 +10,7 @@ export const outlyingPrice = (thresholds: Thresholds): Indicator => ({
   basis: null,
   formula: `中标人任一分项单价的对数偏离同物料中位数，稳健 z 大于 ${thresholds.robustZ}，样本不少于 ${thresholds.robustSamples} 条`,
   comparesUnits: true,
+  parties: winners,
   sql: `
     with quoted as (
       select lot_id, unit_id, is_awarded, material_name, name_key || '|' || spec_key || '|' || base_unit as material, ln(price) as height

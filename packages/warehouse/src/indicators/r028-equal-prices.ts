@@ -1,4 +1,5 @@
 import type { Indicator } from './indicator.ts';
+import { bothOf } from './sql.ts';
 
 export const equalPrices: Indicator = {
   code: 'R028',
@@ -6,6 +7,7 @@ export const equalPrices: Indicator = {
   subject: 'lot',
   basis: '招标投标法实施条例第四十条第四项',
   formula: '竞争性方式的同一标段两家（非同一联合体）报价相同',
+  parties: bothOf('select lot_id, company_a, company_b from bid_pair where price_gap = 0'),
   sql: `
     with equal as (select lot_id, count(*) as pairs from bid_pair where price_gap = 0 group by lot_id)
     select l.lot_id as subject_id, l.unit_id as unit_id, cast(coalesce(e.pairs, 0) as double) as value,

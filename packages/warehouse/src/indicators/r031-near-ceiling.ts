@@ -1,5 +1,5 @@
 import type { Indicator } from './indicator.ts';
-import { material } from './sql.ts';
+import { material, winners } from './sql.ts';
 import type { Thresholds } from './thresholds.ts';
 
 export const nearCeiling = (thresholds: Thresholds): Indicator => ({
@@ -9,6 +9,7 @@ export const nearCeiling = (thresholds: Thresholds): Indicator => ({
   basis: null,
   formula: `中标价与最高限价之比在同品类标段最高的 ${100 - thresholds.ceilingPercentile * 100}%，或中标价高于预算；多家中标的标段不适用`,
   comparesUnits: true,
+  parties: winners,
   sql: `
     with tested as (
       select l.lot_id as lot_id, l.unit_id as unit_id, ratio(l.award_amount, positive(l.ceiling_price)) as value,

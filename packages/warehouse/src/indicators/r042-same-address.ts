@@ -8,7 +8,7 @@ export const sameAddress = (thresholds: Thresholds): Indicator => ({
   subject: 'lot',
   basis: '招标投标法实施条例第四十条第二项',
   formula: `同一标段两家投标人的注册地址或电话相同，该值不超过 ${thresholds.valueCompanies} 家使用`,
-  sql: lotsWithPairs(`
+  ...lotsWithPairs(`
       with known as (select address as value, company_id from companies where address is not null
         union all select phone, company_id from companies where phone is not null),
       shared as (select value from known group by value having count(*) between 2 and ${thresholds.valueCompanies})

@@ -1,5 +1,5 @@
 import type { Indicator } from './indicator.ts';
-import { beyondFence, lowestWins, material } from './sql.ts';
+import { beyondFence, lowestWins, material, winners } from './sql.ts';
 import type { Thresholds } from './thresholds.ts';
 
 export const deepDiscount = (thresholds: Thresholds): Indicator => ({
@@ -9,6 +9,7 @@ export const deepDiscount = (thresholds: Thresholds): Indicator => ({
   basis: '招标投标法第三十三条',
   formula: '最低价中标时次低价高出的比例高于同品类标段的上围栏',
   comparesUnits: true,
+  parties: winners,
   sql: beyondFence(thresholds, {
     tested: `
       select l.lot_id as subject_id, l.unit_id as unit_id, l.second_gap as value, ${material('l')} as peer

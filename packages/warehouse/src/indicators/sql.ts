@@ -1,5 +1,7 @@
 import { businessOffsetMs, type MethodFamily } from '@tenderscope/contract';
 import { dust } from '../marts/mart.ts';
+import { winnerRows } from '../marts/winner-row.ts';
+import type { Indicator } from './indicator.ts';
 import type { Thresholds } from './thresholds.ts';
 
 /** True if a method is of one of these families. */
@@ -38,8 +40,19 @@ export function beyondFence({ fencePeers, fenceFactor }: Thresholds, { tested, s
     from tested t join fence f on f.peer = t.peer`;
 }
 
+/** Both companies of pairs: SELECT of `lot_id`, `company_a` and `company_b`. */
+export const bothOf = (pairs: string): string =>
+  ['company_a', 'company_b'].map((side) => `select lot_id, ${side} as company_id from (${pairs}) as pairs`).join(' union all ');
+
+/** Winners, one of several among them: those whose price or contract a mark is about. */
+export const winners = `select lot_id, winner_id as company_id from ${winnerRows} as winner_of_lot`;
+
 /** Lots with at least two valid bidders; hit are those on which two companies of a pair in `pairs` bid against each other. */
-export const lotsWithPairs = (pairs: string, detail = `cast(null as varchar)`): string => `
+export const lotsWithPairs = (pairs: string, detail = `cast(null as varchar)`): Pick<Indicator, 'sql' | 'parties'> => ({
+  parties: bothOf(`
+      select p.lot_id as lot_id, p.company_a as company_a, p.company_b as company_b
+      from bid_pair p join (${pairs}) k on k.company_a = p.company_a and k.company_b = p.company_b`),
+  sql: `
     with linked as (${pairs}),
     found as (
       select p.lot_id as lot_id, count(*) as pairs, min(${detail}) as detail
@@ -48,7 +61,8 @@ export const lotsWithPairs = (pairs: string, detail = `cast(null as varchar)`): 
     )
     select m.lot_id as subject_id, m.unit_id as unit_id, cast(coalesce(f.pairs, 0) as double) as value,
       case when f.pairs > 0 then 1 else 0 end as is_hit, f.detail as detail
-    from (select lot_id, unit_id from lot_fact where valid_bidders >= 2) m left join found f on f.lot_id = m.lot_id`;
+    from (select lot_id, unit_id from lot_fact where valid_bidders >= 2) m left join found f on f.lot_id = m.lot_id`,
+});
 
 /** Both companies of each pair that is hit, with the largest value; all companies of the `tested` pairs are the population. */
 export const companiesOfPairs = (tested: string): string => `

@@ -7,5 +7,5 @@ export const sameManager: Indicator = {
   subject: 'lot',
   basis: '招标投标法实施条例第四十条第三项',
   formula: '同一标段两家投标人的项目经理为同一人',
-  sql: lotsWithPairs(`select from_company as company_a, to_company as company_b, via_masked as via from party_link where kind = '同一项目经理'`, 'k.via'),
+  ...lotsWithPairs(`select from_company as company_a, to_company as company_b, via_masked as via from party_link where kind = '同一项目经理'`, 'k.via'),
 };

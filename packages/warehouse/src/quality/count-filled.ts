@@ -13,9 +13,9 @@ export function placeOf(name: UsedColumnName): string {
   return due ? `case when ${due.sql} then ${placed} end` : placed;
 }
 
-/** SELECT of one row a month: all rows, and of each used column those that should have it, those that do, and those of each outcome. */
+/** SELECT of one row a month and source: all rows, and by used column those that should have it, those that do, those of each outcome. */
 function filledSql(table: QualityTableName): string {
-  const { from, month } = rowRelation(table);
+  const { from, month, source = `nullif('', '')` } = rowRelation(table);
   const names = columnsOf(table);
   const counts = names.flatMap((name, index) => [
     `count(p${index}) as due${index}`,
@@ -23,12 +23,12 @@ function filledSql(table: QualityTableName): string {
     ...usedColumn(name).outcomes.map((_, place) => `total(case when p${index} = ${place} then 1 else 0 end) as gap${index}_${place}`),
   ]);
   const placed = names.map((name, index) => `${placeOf(name)} as p${index}`);
-  return `select month, ${['count(*) as row_num', ...counts].join(', ')}
-    from (select ${[`${month} as month`, ...placed].join(', ')} from ${from}) as placed
-    group by month order by month`;
+  return `select month, source, ${['count(*) as row_num', ...counts].join(', ')}
+    from (select ${[`${month} as month`, `${source} as source`, ...placed].join(', ')} from ${from}) as placed
+    group by month, source order by month, source`;
 }
 
-/** The months of a table in order, and last the rows without a date. */
+/** The months of a table in order, one for each source, and last the rows without a date. */
 export async function filledMonths(warehouse: Warehouse, table: QualityTableName, options?: QueryOptions): Promise<QualityMonth[]> {
   const rows = await warehouse.query({ sql: filledSql(table), values: {} }, options);
   const months = rows.map((row) => monthOf(row, columnsOf(table)));
@@ -38,7 +38,8 @@ export async function filledMonths(warehouse: Warehouse, table: QualityTableName
 function monthOf(row: Row, names: readonly UsedColumnName[]): QualityMonth {
   const numberOf = (column: string): number => Number(row[column]);
   return {
-    month: row['month'] === null || row['month'] === undefined ? null : String(row['month']),
+    month: textOf(row['month']),
+    source: textOf(row['source']),
     rows: numberOf('row_num'),
     counts: names.map((name, index) => ({
       due: numberOf(`due${index}`),
@@ -47,3 +48,5 @@ function monthOf(row: Row, names: readonly UsedColumnName[]): QualityMonth {
     })),
   };
 }
+
+const textOf = (value: Row[string] | undefined): string | null => (value === null || value === undefined ? null : String(value));

@@ -9,6 +9,11 @@ import { usedColumn, type UsedColumnName } from './used-columns.ts';
 /** Months of a cell: some in a row, all before one, those without a date, or all. */
 export type MonthRange = { from: string | null; to: string | null } | 'undated' | 'all';
 
+export interface MissingRowsOptions extends QueryOptions {
+  /** Of lots from one source alone; null for data bundles. */
+  source?: string | null | undefined;
+}
+
 const columns = ['key_text', 'label', 'lot_id', 'company_id', 'month', 'place', 'row_num'] as const;
 const most = 200;
 
@@ -17,24 +22,26 @@ export async function missingRows(
   warehouse: Warehouse,
   name: UsedColumnName,
   months: MonthRange,
-  options?: QueryOptions,
+  { source: only, ...options }: MissingRowsOptions = {},
 ): Promise<QualityRows<MissingRow>> {
   const { table } = usedColumn(name);
-  const { from, month, label, lotId, companyId } = rowRelation(table);
+  const { from, month, label, lotId, companyId, source = `nullif('', '')` } = rowRelation(table);
   // Names of people are no part of what is shown.
   const key = keyText(tableOf(table).key.filter((column) => !column.endsWith('_name')).map((column) => `t.${column}`));
   const inRange = months === 'all' ? '(1 = 1)' : months === 'undated' ? 'month is null' : `month >= {from:String} and month <= {to:String}`;
+  const isOfSource = only === undefined ? '(1 = 1)' : only === null ? 'source is null' : 'source = {source:String}';
   const [start, end] = typeof months === 'string' ? ['', ''] : [months.from ?? '', months.to ?? '9999-12'];
-  const placed = `select ${key} as key_text, ${label} as label, ${lotId} as lot_id, ${companyId} as company_id, ${month} as month, ${placeOf(name)} as place from ${from}`;
+  const placed = `select ${key} as key_text, ${label} as label, ${lotId} as lot_id, ${companyId} as company_id, ${month} as month, ${source} as source, ${placeOf(name)} as place from ${from}`;
   const sql = `
     select ${columns.map((column) => `p.${column} as ${column}`).join(', ')}, c.name as company_name
     from (
       select *, count(*) over () as row_num from (${placed}) as placed
-      where place >= 0 and ${inRange} order by month, key_text limit ${most}
+      where place >= 0 and ${inRange} and ${isOfSource} order by month, key_text limit ${most}
     ) p
     left join imported_companies c on c.company_id = p.company_id
     order by month, key_text`;
-  const rows = await warehouse.query({ sql, values: typeof months === 'string' ? {} : { from: start, to: end } }, options);
+  const values = { ...(typeof months !== 'string' && { from: start, to: end }), ...(typeof only === 'string' && { source: only }) };
+  const rows = await warehouse.query({ sql, values }, options);
   return { total: Number(rows[0]?.['row_num'] ?? 0), rows: rows.map(rowOf) };
 }
 

@@ -19,26 +19,33 @@ export interface RowRelation {
   lotId: string;
   /** The company that a row is about, or null. */
   companyId: string;
+  /** Where its lot came from, null for a data bundle; absent for rows that are about no lot. */
+  source?: string;
 }
 
 const none = `nullif('', '')`;
-const lot = 'join lot_fact l on l.lot_id = t.lot_id';
+const lot = 'join lot_fact l on l.lot_id = t.lot_id left join lot_sources s on s.lot_id = t.lot_id';
+const source = 's.source';
 /** Lots that another table has rows of. */
 const lotsOf = (table: TableName, alias: string): string => `left join (select distinct lot_id from ${storedName(table)}) ${alias} on ${alias}.lot_id = t.lot_id`;
 const rowsOf = (table: TableName, joined = ''): string => `${storedName(table)} t ${joined}`;
-const ofBidders = { counter: '条', month: 'l.opening_month', basis: '标段的开标时间，缺则公告等时间', label: 'l.lot_name', lotId: 't.lot_id', companyId: 't.company_id' };
+const ofBidders = { counter: '条', month: 'l.opening_month', basis: '标段的开标时间，缺则公告等时间', label: 'l.lot_name', lotId: 't.lot_id', companyId: 't.company_id', source };
 const undated = { counter: '条', month: none, basis: '没有日期', label: none, lotId: none, companyId: none };
 
 /** Tables with columns that figures use, each with the event that its figures are dated by. */
 export const rowRelations = {
   projects: {
     counter: '个',
-    from: rowsOf('projects', 'left join (select project_id, min(tendered_at) as tendered_at from lot_fact group by project_id) e on e.project_id = t.project_id'),
+    from: rowsOf('projects', `left join (
+      select f.project_id as project_id, min(f.tendered_at) as tendered_at, min(o.source) as source
+      from lot_fact f left join lot_sources o on o.lot_id = f.lot_id group by f.project_id
+    ) e on e.project_id = t.project_id`),
     month: 'month_of(coalesce(t.notice_at, t.plan_received_at, e.tendered_at))',
     basis: '招标公告时间，缺则收到计划单、开标或定标时间',
     label: 't.name',
     lotId: none,
     companyId: none,
+    source: 'e.source',
   },
   lots: {
     counter: '个',
@@ -48,8 +55,9 @@ export const rowRelations = {
     label: 't.name',
     lotId: 't.lot_id',
     companyId: none,
+    source,
   },
-  winners: { from: rowsOf('winners', lot), mayBeEmpty: true, counter: '条', month: 'l.award_month', basis: '成交时间', label: 'l.lot_name', lotId: 't.lot_id', companyId: 't.company_id' },
+  winners: { ...ofBidders, from: rowsOf('winners', lot), mayBeEmpty: true, month: 'l.award_month', basis: '成交时间' },
   invitations: { from: rowsOf('invitations', lot), ...ofBidders },
   bids: { from: rowsOf('bids', lot), ...ofBidders },
   items: { from: rowsOf('items', lot), ...ofBidders },
@@ -62,6 +70,7 @@ export const rowRelations = {
     label: 'l.lot_name',
     lotId: 't.lot_id',
     companyId: 't.company_id',
+    source,
   },
   companies: {
     counter: '家',

@@ -10,6 +10,7 @@ import { experts } from './tables/experts.ts';
 import { invitations } from './tables/invitations.ts';
 import { items } from './tables/items.ts';
 import { ledgerLots } from './tables/ledger-lots.ts';
+import { lotSources } from './tables/lot-sources.ts';
 import { lots } from './tables/lots.ts';
 import { ocdsParties, ocdsReleases } from './tables/ocds-releases.ts';
 import { positions } from './tables/positions.ts';
@@ -47,6 +48,7 @@ export const tables = {
   ocds_parties: ocdsParties,
   currency_rates: currencyRates,
   ledger_lots: ledgerLots,
+  lot_sources: lotSources,
 } as const satisfies Record<string, Table>;
 
 export type BundleTableName = keyof typeof bundleTables;

@@ -25,7 +25,7 @@ export const tablesOfIndicators: readonly TableName[] = [
 
 /** Changes with what any indicator computes. */
 export function indicatorsVersion(): number {
-  const computed = JSON.stringify(indicators().map(({ code, comparesUnits, sql }) => [code, comparesUnits, sql]));
+  const computed = JSON.stringify(indicators().map(({ code, comparesUnits, sql, parties }) => [code, comparesUnits, sql, parties]));
   return Number.parseInt(createHash('sha256').update(computed).digest('hex').slice(0, 8), 16);
 }
 

@@ -6,6 +6,7 @@ import { nameInitials } from './name-initials.ts';
 import { pairTest } from './pair-test.ts';
 import { riskGroup, riskGroupLot, riskGroupMember } from './risk-group.ts';
 import { ruleHit } from './rule-hit.ts';
+import { ruleParty } from './rule-party.ts';
 import { ruleTested } from './rule-tested.ts';
 import type { Statistic } from './statistic.ts';
 import { peerMeasure, supplierMeasure, supplierScore } from './supplier-score.ts';
@@ -26,4 +27,5 @@ export const statistics: readonly Statistic[] = [
   peerMeasure,
   ruleHit,
   ruleTested,
+  ruleParty,
 ];

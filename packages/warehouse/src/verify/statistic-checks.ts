@@ -1,3 +1,4 @@
+import { indicators } from '../indicators/indicators.ts';
 import { supportFloor } from '../statistics/pair-test.ts';
 import type { Check } from './check.ts';
 
@@ -54,6 +55,17 @@ export const statisticChecks: readonly Check[] = [
       from (select code, count(*) as hits from rule_hit group by code) h
       full join (select code, total(hits) as hits from rule_tested group by code having total(hits) > 0) t on t.code = h.code
       where differs(h.hits, t.hits)`,
+  },
+  {
+    kind: 'statistic',
+    table: 'rule_party',
+    column: 'company_id',
+    get sql() {
+      const codes = indicators().filter(({ parties }) => parties !== undefined).map(({ code }) => `'${code}'`);
+      return `select h.code || ' ' || h.subject_id as sample
+        from rule_hit h left join rule_party p on p.code = h.code and p.lot_id = h.subject_id
+        where h.code in (${codes.join(', ')}) and p.company_id is null`;
+    },
   },
   {
     kind: 'statistic',

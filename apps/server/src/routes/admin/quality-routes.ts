@@ -22,15 +22,20 @@ const rowsOf = z.object({
   months: z.enum(['all', 'undated']).default('all'),
   from: month.optional(),
   to: month.optional(),
+  /** A name of the report; empty for data bundles. */
+  source: z.string().max(400).optional(),
 });
 const paged = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   size: z.coerce.number().int().min(1).max(Math.max(...pageSizes)).default(20),
 });
 
-function rangeOf({ months, from, to }: z.output<typeof rowsOf>): MonthRange {
+function rangeOf({ months, from, to }: Pick<z.output<typeof rowsOf>, 'months' | 'from' | 'to'>): MonthRange {
   return from === undefined && to === undefined ? months : { from: from ?? null, to: to ?? null };
 }
+
+const missingOf = ({ column, source, ...months }: z.output<typeof rowsOf>) =>
+  ({ column, months: rangeOf(months), source: source === '' ? null : source });
 
 /** What is missing, contradictory or suspected in the data, for administrators who see every unit. */
 export const qualityRoutes =
@@ -49,7 +54,7 @@ export const qualityRoutes =
     await app.register((async (lists) => {
       lists.addHook('onRequest', requireDuty('basicDataStatistics'));
       lists.get(`${base}/rows`, { schema: { querystring: rowsOf } }, async (request, reply) =>
-        resultEnvelope(await quality.missing(request.query.column, rangeOf(request.query), callerIn(request, reply))),
+        resultEnvelope(await quality.missing(missingOf(request.query), callerIn(request, reply))),
       );
       lists.get(`${base}/contradictions`, async (request, reply) =>
         listEnvelope(await quality.contradictions(callerIn(request, reply))),

@@ -4,6 +4,7 @@ import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { track } from '../../lib/activity.ts';
 import { noteDataStamp, useDataStamp } from '../../lib/data-stamp.ts';
+import { usePinnedFilters } from '../../lib/pinned-filters.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { confirm } from '../../widgets/confirm/confirm.ts';
 import { DataStamp } from './data-stamp.tsx';
@@ -49,6 +50,16 @@ it('a group with page tabs is one entry, its children are tabs but for the hidde
   expect(screen.getByRole('link', { name: '画像' }).querySelector('svg')).toBeTruthy();
 });
 
+it('the menu keeps period and units of the page with filters that was last seen, on pages that have them, unless they are let go', () => {
+  usePinnedFilters.getState().remember(new URLSearchParams('time=2024-01-01_2024-12-31&unit=u1&category=E&page=2'));
+  show([node('/a', '主体'), node('/system/users', '用户', [], { commonQuery: [] })], '/a');
+  expect(linksIn('主菜单')).toEqual(['主体 /a?time=2024-01-01_2024-12-31&unit=u1', '用户 /system/users']);
+  act(() => usePinnedFilters.getState().pin(false));
+  expect(linksIn('主菜单')).toEqual(['主体 /a', '用户 /system/users']);
+  act(() => usePinnedFilters.getState().pin(true));
+  usePinnedFilters.getState().remember(new URLSearchParams());
+});
+
 it('a group without submenu is a heading over its children, and there are no tabs', () => {
   show([node('/a', '主体', leaves, { noSubmenu: true })], '/a/2');
   expect(linksIn('主菜单')).toEqual(['排名 /a/1', '画像 /a/2']);
@@ -91,6 +102,10 @@ it('says how data come in while nothing was imported, and only then', () => {
   expect(screen.queryByRole('status')).toBeNull();
   act(() => noteDataStamp(new Headers({ 'x-data-version': '0' })));
   expect(screen.getByRole('status').textContent).toMatch(/尚未导入数据.*npm run data -- import/);
+  cleanup();
+  useSession.getState().signIn('opaque', { menuAuthPath: ['/system/imports'], zbrList: [], zbrTree: [], zbrArr: [] } as unknown as UserInfo, []);
+  render(<NoDataNote />, { wrapper: MemoryRouter });
+  expect(screen.getByRole('link', { name: '数据导入' }).getAttribute('href')).toBe('/system/imports');
   act(() => noteDataStamp(new Headers({ 'x-data-version': '1', 'x-data-time': '1700000000000' })));
   expect(screen.queryByRole('status')).toBeNull();
 });

@@ -1,12 +1,17 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
+import { unfilteredPaths, type MenuNode } from '@tenderscope/contract';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { sideSections, trailOf } from '../../lib/menu-navigation.ts';
+import { usePinnedFilters } from '../../lib/pinned-filters.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import styles from './side-menu.module.css';
 
 const narrow = matchMedia('(width <= 1366px)');
+
+/** Pages of a group with filters have them, but for some. */
+const hasFilters = ({ commonQuery }: MenuNode['meta'], path: string): boolean => commonQuery.includes('time') && !unfilteredPaths.includes(path);
 
 /** The user's menu tree. On narrow screens, or when he wants, it keeps the icons only, with the names as tips. */
 export function SideMenu() {
@@ -18,6 +23,7 @@ export function SideMenu() {
   }, []);
   const menu = useSession((session) => session.menuTree);
   const { pathname } = useLocation();
+  const pinned = usePinnedFilters(({ isPinned, search }) => (isPinned ? search : ''));
   const open = new Set(trailOf(menu, pathname).map(({ path }) => path));
   const textClass = collapsed ? 'visually-hidden' : undefined;
   return (
@@ -26,10 +32,10 @@ export function SideMenu() {
         <div key={heading?.path ?? entries[0]?.path} className={styles['section']} data-headed={heading !== null}>
           {heading && <p className={collapsed ? 'visually-hidden' : styles['heading']}>{heading.name}</p>}
           <ul>
-            {entries.map(({ path, name, icon }) => (
+            {entries.map(({ path, name, icon, meta }) => (
               <li key={path}>
                 <Link
-                  to={path}
+                  to={hasFilters(heading?.meta ?? meta, path) ? path + pinned : path}
                   className={styles['entry']}
                   title={collapsed ? name : undefined}
                   aria-current={path === pathname ? 'page' : open.has(path) ? 'true' : undefined}

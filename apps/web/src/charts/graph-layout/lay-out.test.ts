@@ -112,3 +112,10 @@ describe('layOut of parts without a tie between them', () => {
     expect(width / height).toBeLessThan(2.8);
   });
 });
+
+it('puts nodes of a network without any relation in a row, as wide as the frame', () => {
+  const single = (count: number) => layOut({ nodes: Array.from({ length: count }, (_, index) => ({ id: `n${index}`, name: '', kind: '' })), edges: [] }, { aspect: 2 });
+  expect(single(5)).toEqual([['n0', 0, 0], ['n1', 1, 0], ['n2', 2, 0], ['n3', 3, 0], ['n4', 4, 0]]);
+  expect(new Set(single(10).map(([, , y]) => y)).size).toBe(2);
+  expect(single(1)).toEqual([['n0', 0, 0]]);
+});

@@ -34,7 +34,8 @@ export function layOut(network: Network, { onProgress = () => {}, before = new M
     return found;
   });
   const found = besideEachOther(settled, aspect);
-  return [...found, ...aside(parts.flatMap(({ nodes }) => (nodes.length > 1 ? [] : nodes)), found)];
+  const single = parts.flatMap(({ nodes }) => (nodes.length > 1 ? [] : nodes));
+  return found.length === 0 ? inRows(single, aspect) : [...found, ...aside(single, found)];
 }
 
 /** Free room between two parts, and what of it a part may grow into, in lengths of the room of a node. */
@@ -78,12 +79,24 @@ const around = ({ left, top, width, height }: Extent, margin: number): Extent =>
   height: height + margin,
 });
 
+/** So many names fit beside each other. */
+const namesInRow = 5;
+/** A drawing of no height is given this one, so that a single row needs a width in proportion. */
+const heightOfRow = 2;
+
+/** Nodes of a network without any relation: a row, each with room for its name; of many several rows. */
+function inRows(nodes: readonly NetworkNode[], aspect: number): Place[] {
+  const columns = Math.min(nodes.length, Math.max(namesInRow, Math.ceil(Math.sqrt(nodes.length * 4))));
+  const step = (heightOfRow * aspect) / Math.max(columns - 1, 1);
+  return nodes.map(({ id }, index) => [id, (index % columns) * step, Math.floor(index / columns) * step * 0.6]);
+}
+
 /** At least so many nodes without relations are in one row. */
 const minInRow = 8;
 
 /** Rows below what is placed, no wider than it, close enough to leave the room to those with relations. */
 function aside(nodes: readonly NetworkNode[], placed: readonly Place[]): Place[] {
-  const { left, top, width, height } = placed.length === 0 ? { left: 0, top: 0, width: 1, height: 1 } : extentOf(placed);
+  const { left, top, width, height } = extentOf(placed);
   const fewest = Math.max(minInRow, Math.ceil(Math.sqrt(nodes.length * 4)));
   const step = Math.min((width || 1) / fewest, height / 12 || Infinity, lengthOf(placed) * 2 || Infinity);
   const columns = Math.max(fewest, Math.floor(width / step));

@@ -21,15 +21,18 @@ function useResult<Result>(part: string, params: Readonly<Record<string, string>
 export const useDataQuality = (): UseQueryResult<DataQualityView> => useResult('/report');
 
 /** Months of rows; without bounds all, and those without a date. */
-export interface MissingMonths {
+export interface MissingScope {
   from: string | null;
   to: string | null;
   isUndated: boolean;
+  /** Where lots came from, empty for data bundles; null for all. */
+  source: string | null;
 }
 
 /** The first rows that lack a column. */
-export function useMissingRows(column: string, { from, to, isUndated }: MissingMonths): UseQueryResult<QualityRows<MissingRow>> {
-  return useResult('/rows', { column, ...(isUndated && { months: 'undated' }), ...(from !== null && { from }), ...(to !== null && { to }) });
+export function useMissingRows(column: string, { from, to, isUndated, source }: MissingScope): UseQueryResult<QualityRows<MissingRow>> {
+  const months = { ...(isUndated && { months: 'undated' }), ...(from !== null && { from }), ...(to !== null && { to }) };
+  return useResult('/rows', { column, ...months, ...(source !== null && { source }) });
 }
 
 export const useContradictions = (): UseQueryResult<Contradiction[]> =>

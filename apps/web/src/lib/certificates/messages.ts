@@ -2,6 +2,8 @@
 export const certificateTexts = {
   insert: { organisation: '请插入机构证书！', personal: '请插入个人证书！' },
   insertValid: { organisation: '请插入有效的机构证书！', personal: '请插入有效的个人证书！' },
+  incomplete: { organisation: '该证书没有机构名称或统一社会信用代码', personal: '该证书没有姓名或证件号码' },
+  expired: (day: string) => `该证书有效期至 ${day}，已过期`,
   noInfo: '获取CA信息失败！',
   cannotDecrypt: '解密失败！',
   installDriver: '请安装驱动！',

@@ -70,6 +70,15 @@ describe('a failure in words', () => {
     expect(await failure(site.http().call('POST', '/x'))).toMatchObject({ code: '400', status: 200, message: '请求有误' });
   });
 
+  it.each([
+    [500, { statusCode: 500, error: 'Internal Server Error', message: 'boom' }, '服务器出错，请稍后再试（500）'],
+    [500, { code: '500', success: false, message: 'Internal Server Error' }, '服务器出错，请稍后再试（500）'],
+    [404, { error: 'Not Found' }, '请求失败（404）'],
+  ])('is that of the status %s where the answer is in English', async (status, body, message) => {
+    site.replies = [json(status, body)];
+    expect(await failure(site.http().call('POST', '/x'))).toMatchObject({ status, message });
+  });
+
   it('brings along what the server says beside the message', async () => {
     site.replies = [json(409, { ...envelope('409', '已被占用'), data: { list: [], data: { bookings: [1] } } }), json(409, envelope('409', '冲突'))];
     expect((await failure(site.http().call('POST', '/x'))).data).toEqual({ bookings: [1] });

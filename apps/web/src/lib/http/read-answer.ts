@@ -2,14 +2,17 @@ import { ApiError } from '../api-error.ts';
 import { texts } from '../messages.ts';
 import type { Answer } from './answer.ts';
 
-/** The envelope in an answer's text. Throws what it, or failing that its status, says of a failure. */
+/** The envelope in an answer's text. Throws its message, or failing that the text for its status, where it is a failure. */
 export function readAnswer(response: Response, text: string): Answer<unknown, unknown> {
   const body = parse(text);
   const code = codeOf(body) ?? String(response.status);
   if (response.ok && body && code === '200' && body['success'] !== false) return body as unknown as Answer<unknown, unknown>;
-  const told = [body?.['message'], body?.['errMessage'], body?.['error']].find((entry) => typeof entry === 'string' && entry !== '');
-  throw new ApiError(typeof told === 'string' ? told : textOf(response), code, response.status, dataOf(body));
+  const reason = [body?.['message'], body?.['errMessage'], body?.['error']].find((entry) => typeof entry === 'string' && isChinese.test(entry));
+  throw new ApiError(typeof reason === 'string' ? reason : textOf(response), code, response.status, dataOf(body));
 }
+
+/** Proxies and frameworks fail in English, which is no text for a user. */
+const isChinese = /\p{Script=Han}/u;
 
 function dataOf(body: Record<string, unknown> | null): unknown {
   const data = body?.['data'];

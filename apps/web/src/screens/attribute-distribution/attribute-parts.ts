@@ -50,7 +50,7 @@ const barsOf = (axis: string, bands: readonly { name: string }[]): Draw =>
 export const drawn = {
   type: drawnBy((parts) => preparePie(parts, suppliersMeasure)),
   ownership: drawnBy((parts) => prepareRose(parts, suppliersMeasure)),
-  scale: drawnBy((parts) => prepareRank(parts, suppliersMeasure, 8)),
+  scale: drawnBy((parts) => prepareRank(parts, suppliersMeasure, { top: 8 })),
   capital: barsOf('注册资本', capitalBands),
   years: barsOf('成立年限', admissionAgeBands),
 } as const;

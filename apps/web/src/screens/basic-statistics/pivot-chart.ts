@@ -32,7 +32,7 @@ export function preparePivot({ columns, rows }: CrossTable, { rowTitle, measure,
   const isAlone = columns.length === 1;
   if (isAlone && !isTime) {
     const ranked = groups.map(({ label, cells }) => ({ id: null, name: label, value: cells.at(-1)?.value ?? null }));
-    return prepareRank(ranked, measure, ranked.length);
+    return prepareRank(ranked, measure, { top: ranked.length });
   }
   const kept = isAlone ? columns : columns.slice(0, -1);
   const table = {

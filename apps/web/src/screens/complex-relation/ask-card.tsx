@@ -11,6 +11,7 @@ import { SavedQueries } from '../../widgets/saved-queries/saved-queries.tsx';
 import styles from './complex-relation.module.css';
 import { aroundChoices, mostCompanies, mostSteps, type ComplexState } from './complex-url.ts';
 import { edgeKindName } from './graph-model.ts';
+import { JointBidsNote } from './joint-bids-note.tsx';
 
 interface AskCardProps {
   state: ComplexState;
@@ -84,6 +85,7 @@ export function AskCard({ state, onChange }: AskCardProps) {
           </span>
         )}
       </div>
+      <JointBidsNote state={state} onChange={onChange} />
       <p className={styles['text']}>关系是核查线索，不等于违规；共同投标不是联合体投标。仅供核查，不构成结论。</p>
     </Card>
   );

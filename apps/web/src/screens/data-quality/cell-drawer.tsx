@@ -14,11 +14,12 @@ interface CellDrawerProps {
   period: Period;
   /** Name of the column whose rows are listed. */
   column: string | null;
+  source: string | null;
   change: (patch: Partial<QualityState>) => void;
 }
 
 /** Columns of a table in a period: how many rows have each, what each gap costs, and the rows behind it. */
-export function CellDrawer({ view, table, period, column: chosen, change }: CellDrawerProps) {
+export function CellDrawer({ view, table, period, column: chosen, source, change }: CellDrawerProps) {
   useReturnedFocus();
   const seesTenders = useSeesTenders();
   const counts = new Map(countsOf(table, period.isIn).map((count, place) => [table.columns[place]?.name ?? '', count]));
@@ -47,6 +48,7 @@ export function CellDrawer({ view, table, period, column: chosen, change }: Cell
               <RowsBehind
                 column={gap.column}
                 period={period}
+                source={source}
                 isOpen={chosen === gap.column.name}
                 onOpen={(column) => change({ column })}
               />
@@ -66,12 +68,13 @@ export function CellDrawer({ view, table, period, column: chosen, change }: Cell
 interface RowsBehindProps {
   column: QualityColumn;
   period: Period;
+  source: string | null;
   isOpen: boolean;
   onOpen: (column: string | null) => void;
 }
 
 /** The rows that lack a column, listed on wish. */
-function RowsBehind({ column, period, isOpen, onOpen }: RowsBehindProps) {
+function RowsBehind({ column, period, source, isOpen, onOpen }: RowsBehindProps) {
   return (
     <>
       <div>
@@ -79,7 +82,7 @@ function RowsBehind({ column, period, isOpen, onOpen }: RowsBehindProps) {
           {isOpen ? '收起' : `查看缺${column.title}的行`}
         </Button>
       </div>
-      {isOpen && <MissingList column={column} period={period} />}
+      {isOpen && <MissingList column={column} period={period} source={source} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { formatTime, type DataQualityView } from '@tenderscope/contract';
+import { formatCount, formatTime, type DataQualityView } from '@tenderscope/contract';
+import { Select } from 'antd';
 import { useMemo, type ReactNode } from 'react';
 import { useDataQuality } from '../../lib/admin/quality-calls.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
@@ -7,11 +8,13 @@ import { Card } from '../../widgets/chart-card/card.tsx';
 import { LoadedPart } from '../../widgets/loaded-part.tsx';
 import { ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
 import { CellDrawer } from './cell-drawer.tsx';
+import qualityStyles from './data-quality.module.css';
 import { GapsCard } from './gaps-card.tsx';
 import { qualityGrid } from './grid-periods.ts';
 import { IndicatorsCard } from './indicators-card.tsx';
 import { QualityGrid } from './quality-grid.tsx';
 import { qualityUrl } from './quality-url.ts';
+import { ofSource, sourcesOf } from './sources.ts';
 import { TenderCards } from './tender-cards.tsx';
 import { useSeesTenders } from './use-sees-tenders.ts';
 
@@ -33,15 +36,16 @@ export function DataQuality() {
                     每格是该表该月数字所用各列的填写率（%），颜色越深缺得越多；月份是各表数字所依据的时间。点开一格看各列与缺口的影响。
                     数据截至 {formatTime(view.dataTime)}。
                   </p>
-                  <QualityGrid view={view} state={state} change={change} />
-                  <OpenedCell view={view} state={state} change={change} />
+                  <SourceChoice view={view} source={state.source} change={change} />
+                  <QualityGrid view={ofSource(view, state.source)} state={state} change={change} />
+                  <OpenedCell view={ofSource(view, state.source)} state={state} change={change} />
                 </>
               ))}
         </LoadedPart>
       </Card>
       <Card title="缺口的影响">
         <ReportPart query={quality} name="缺口的影响" height={780}>
-          {(view) => (isEmpty ? <p className={styles['empty']}>尚未导入数据</p> : <GapsCard view={view} change={change} />)}
+          {(view) => (isEmpty ? <p className={styles['empty']}>尚未导入数据</p> : <GapsCard view={ofSource(view, state.source)} change={change} />)}
         </ReportPart>
       </Card>
       <Card title="指标可计算比例">
@@ -69,10 +73,31 @@ function ReportPart({ query, name, height, children }: ReportPartProps) {
 
 type State = ReturnType<typeof qualityUrl.read>;
 
+/** Choice among the sources of lots, where there are several. */
+function SourceChoice({ view, source, change }: { view: DataQualityView; source: string | null; change: (patch: Partial<State>) => void }) {
+  const sources = sourcesOf(view);
+  if (sources.length < 2 && source === null) return null;
+  const options = sources.map(({ key, title, lots }) => ({ value: key, label: `${title}（${formatCount(lots)} 个标段）` }));
+  return (
+    <label className={qualityStyles['source']}>
+      来源
+      <Select
+        value={source ?? undefined}
+        options={options}
+        allowClear
+        placeholder="全部来源"
+        popupMatchSelectWidth={false}
+        onChange={(next: string | undefined) => change({ source: next ?? null, table: null, period: null, column: null })}
+      />
+      {source !== null && <span>只含与标段有关的表</span>}
+    </label>
+  );
+}
+
 /** The cell that the address opens. */
 function OpenedCell({ view, state, change }: { view: DataQualityView; state: State; change: (patch: Partial<State>) => void }) {
-  const { table: name, period: key, column, year } = state;
+  const { table: name, period: key, column, source, year } = state;
   const period = useMemo(() => qualityGrid(view.tables, year).periods.find((one) => one.key === key), [view, year, key]);
   const table = view.tables.find((one) => one.name === name);
-  return table && period ? <CellDrawer view={view} table={table} period={period} column={column} change={change} /> : null;
+  return table && period ? <CellDrawer view={view} table={table} period={period} column={column} source={source} change={change} /> : null;
 }

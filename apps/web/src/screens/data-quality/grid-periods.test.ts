@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { percentOf, qualityGrid, shortCount, stepOf } from './grid-periods.ts';
 
 const table = (name: string, months: Readonly<Record<string, number>>): QualityTable => ({
-  name, title: name, mayBeEmpty: false, counter: '个', basis: '', columns: [],
-  months: Object.entries(months).map(([month, rows]) => ({ month: month === '' ? null : month, rows, counts: [] })),
+  name, title: name, hasSources: false, mayBeEmpty: false, counter: '个', basis: '', columns: [],
+  months: Object.entries(months).map(([month, rows]) => ({ month: month === '' ? null : month, source: null, rows, counts: [] })),
 });
 const keysOf = (tables: QualityTable[], year: string | null = null): string[] => qualityGrid(tables, year).periods.map(({ key }) => key);
 

@@ -8,9 +8,15 @@ import { PartyLink } from '../../widgets/links/party-link.tsx';
 import { LoadedPart } from '../../widgets/loaded-part.tsx';
 import type { Period } from './grid-periods.ts';
 
+interface MissingListProps {
+  column: QualityColumn;
+  period: Period;
+  source: string | null;
+}
+
 /** Rows that lack a column in a period, the first of them. */
-export function MissingList({ column, period: { key, from, to } }: { column: QualityColumn; period: Period }) {
-  const query = useMissingRows(column.name, { from, to, isUndated: key === 'undated' });
+export function MissingList({ column, period: { key, from, to }, source }: MissingListProps) {
+  const query = useMissingRows(column.name, { from, to, isUndated: key === 'undated', source });
   const columns: NonNullable<TableProps<MissingRow>['columns']> = [
     {
       key: 'name',

@@ -6,6 +6,8 @@ export const qualityUrl = urlFormat({
   shown: oneOf(['mean', 'least', 'rows']),
   /** Its months are shown. */
   year: optionalText,
+  /** Where lots came from; empty for data bundles. */
+  source: optionalText,
   /** The opened cell. */
   table: optionalText,
   period: optionalText,

@@ -30,7 +30,7 @@ const drawnBy = (draw: (parts: readonly Part[]) => ChartModel, partsOf: (rows: G
 };
 const ring = drawnBy((parts) => prepareRing(parts, suppliersMeasure));
 // Types differ in their last words.
-const rank = drawnBy((parts) => prepareRank(parts, suppliersMeasure, 8, 200));
+const rank = drawnBy((parts) => prepareRank(parts, suppliersMeasure, { top: 8, nameWidth: 200 }));
 const barsOf = (axis: string, bands: readonly { name: string }[]) =>
   drawnBy(
     (parts) => {

@@ -5,7 +5,6 @@ import type { Row } from '../../lib/use-rows.ts';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 
-const shown = 10;
 const nameWidth = 220;
 const height = 320;
 
@@ -19,7 +18,7 @@ function failureModel(rows: readonly Row<'insight.failureReasons'>[]) {
     value: reasonLotNum,
     notes: [`占流标标段 ${formatRate(reasonRate)}`],
   }));
-  return parts.length > 0 ? prepareRank(parts, failedLots, shown, nameWidth) : null;
+  return parts.length > 0 ? prepareRank(parts, failedLots, { nameWidth }) : null;
 }
 
 const failureNote = ([first]: readonly Row<'insight.failureReasons'>[]) =>
@@ -49,7 +48,7 @@ function rejectModel(rows: readonly Row<'insight.rejectReasons'>[]) {
     value: rejectedNum,
     notes: [`涉及 ${formatCount(rejectedLotNum)} 个标段`, `占全部投标 ${formatRate(rejectedRate)}`],
   }));
-  return parts.length > 0 ? prepareRank(parts, rejectedBids, shown, nameWidth) : null;
+  return parts.length > 0 ? prepareRank(parts, rejectedBids, { nameWidth }) : null;
 }
 
 /** Every bid has one row at most, so the sum is how many were rejected. */

@@ -41,7 +41,7 @@ export function RuleHitsCard({ unit }: { unit: string }) {
       <PagedTable
         query="rule.hits"
         conditions={conditions}
-        columns={['name', 'subject_name', 'kaibiao_time', 'value', 'detail', 'code']}
+        columns={['name', 'subject_name', 'party_name', 'kaibiao_time', 'value', 'detail', 'code']}
         rowKey="hit_guid"
         links={{ subject_name: { lot: 'subject_guid' } }}
         initialSort={{ name: 'kaibiao_time', rule: 'desc' }}

@@ -54,6 +54,6 @@ function Table({ table, filters, values, enabled }: { table: TableKey; filters: 
     rowKey: 'lot_guid';
     initialSort: { name: 'baojia_time'; rule: 'desc' };
   };
-  const links = table === 'rules' ? { subject_name: lotLink, ...issuerLink } : { bd_name: lotLink, ...issuerLink };
+  const links = query === 'supplier.rules' ? { subject_name: lotLink, ...issuerLink } : { bd_name: lotLink, ...issuerLink };
   return <PagedTable {...plan} conditions={conditions} values={values} links={links} enabled={enabled} exportName={title} name={`supplierDetail.${table}`} />;
 }

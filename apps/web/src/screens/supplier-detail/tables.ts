@@ -22,6 +22,8 @@ const lotColumns = ['bd_name', 'BiaoDuan_bianhao', 'zbr_name', 'baojia_time', 'p
 const won: readonly Condition[] = [{ name: 'is_winner', matching: '=', value: 1 }, { name: 'is_chengjiao', matching: '=', value: 1 }];
 const awardColumns = ['bd_name', 'BiaoDuan_bianhao', 'zbr_name', 'zbtzs_fachu_time', 'baojia_time', 'price', 'rank', 'zbJinE'] as const;
 const ofBids = { query: 'supplier.bids', columns: lotColumns, rowKey: 'lot_guid', sort: 'baojia_time' } as const;
+const ofRules = { query: 'supplier.rules', rowKey: 'subject_guid', sort: 'kaibiao_time' } as const;
+const ofWhom = (...whose: readonly string[]): Condition => ({ name: 'whose', matching: 'in', value: [...whose], whereIndex: 2 });
 
 /** The lists of a portrait in their order; also the sheets of its workbook. */
 export const tables = {
@@ -49,14 +51,20 @@ export const tables = {
     note: '不受筛选条件影响；截止日期为空表示长期有效',
   },
   rules: {
-    label: '被触发的指标',
-    title: '被触发的指标',
-    query: 'supplier.rules',
-    conditions: [],
+    ...ofRules,
+    label: '本企业的指标',
+    title: '本企业被触发的指标',
+    conditions: [ofWhom('本企业')],
     columns: ['code', 'name', 'subject_name', 'zbr_name', 'kaibiao_time', 'value', 'detail'],
-    rowKey: 'subject_guid',
-    sort: 'kaibiao_time',
-    note: '标段的指标说明该标段存在疑点线索，不等于针对本企业',
+    note: '指标是线索，仅供核查，不构成结论',
+  },
+  lotRules: {
+    ...ofRules,
+    label: '所投标段的指标',
+    title: '所投标段被触发的指标（不属于本企业）',
+    conditions: [ofWhom('同标段他人', '标段')],
+    columns: ['code', 'name', 'whose', 'party_name', 'subject_name', 'zbr_name', 'kaibiao_time', 'value', 'detail'],
+    note: '属于同标段其他投标人，或标段、采购程序本身；不计入本企业的评分与标签',
   },
 } as const satisfies Readonly<Record<string, TablePlan>>;
 

@@ -98,6 +98,8 @@ export function UserDialog({ user, roles, onClose, onPassword }: UserDialogProps
             <Select
               id={id}
               mode="multiple"
+              // Stays open while roles are chosen: below it would cover the buttons.
+              placement="topLeft"
               disabled={isOwn}
               placeholder="至少一个"
               options={offered.map(({ key, name, isRetired }) => ({ value: key, label: isRetired ? `${name}（已停用）` : name }))}

@@ -25,7 +25,8 @@ const notesOf = (row: Rank): string[] => [
 
 function barsOf(rows: readonly Rank[], metric: (typeof measures)[number]['metric'], measure: Measure) {
   const parts = rows.map((row) => ({ id: row.gys_guid, name: row.Gys_Name ?? unnamed, value: row[metric], notes: notesOf(row) }));
-  return parts.length > 0 ? withData(prepareRank(parts, measure, top, 240), rows, ({ gys_guid }) => gys_guid) : null;
+  if (parts.length === 0) return null;
+  return withData(prepareRank(parts, measure, { top, nameWidth: 240, total: rows[0]?.rankedNum }), rows, ({ gys_guid }) => gys_guid);
 }
 
 /** The twenty suppliers with the most; a bar or its name opens the portrait. */

@@ -122,7 +122,8 @@ function DraftForm({ state, change, order }: OrderFormProps & { order: VenueOrde
       if (room === null) setFailure(error instanceof Error ? error.message : String(error));
       const isFaster = error instanceof ApiError && error.code === '409' && room === null;
       setConflicting(isFaster);
-      if (isFaster) await reload();
+      // After a conflict the list has the draft.
+      if (isFaster || room !== null) await reload();
     }
     setBusy(false);
   }

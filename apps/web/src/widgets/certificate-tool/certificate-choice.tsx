@@ -1,6 +1,7 @@
-import { businessDay, certificateKinds, type CertificateKind } from '@tenderscope/contract';
+import { businessDay, certificateKinds, type CertificateKind, type CertInfo } from '@tenderscope/contract';
 import { Alert, Button } from 'antd';
 import { isExpired } from '../../lib/certificates/check-certificate.ts';
+import { certificateTexts } from '../../lib/certificates/messages.ts';
 import styles from './certificate-tool.module.css';
 import type { CertificateBox } from './use-certificates.tsx';
 
@@ -10,11 +11,15 @@ interface CertificateChoiceProps {
   onKind: (kind: CertificateKind) => void;
 }
 
+/** What is wrong with a certificate that cannot be used. */
+const faultOf = (certificate: CertInfo, kind: CertificateKind, today: string): string =>
+  isExpired(certificate, today) ? certificateTexts.expired(certificate.ValidityDayEnd) : certificateTexts.incomplete[kind];
+
 const kinds = Object.keys(certificateKinds) as CertificateKind[];
 
 /** Which certificate of this machine is used. */
 export function CertificateChoice({ box, kind, onKind }: CertificateChoiceProps) {
-  const { list, chosen, choose, isBusy, note, read } = box;
+  const { list, chosen, choose, problem, isBusy, note, read } = box;
   const today = businessDay(Date.now());
   return (
     <section className={styles['choice']} aria-label="选择证书">
@@ -30,6 +35,7 @@ export function CertificateChoice({ box, kind, onKind }: CertificateChoiceProps)
         <Button size="small" loading={isBusy} onClick={read}>重新读取</Button>
       </div>
       {note && <Alert type={note.kind} showIcon title={note.text} />}
+      {problem !== null && chosen && <Alert type="warning" showIcon title={problem} description={faultOf(chosen, kind, today)} />}
       {list === null && note === null && <p role="status" className={styles['quiet']}>正在读取本机的证书…</p>}
       <ul className={styles['list']}>
         {(list ?? []).map((one) => (

@@ -18,6 +18,8 @@ export interface CertificateBox {
   list: readonly CertInfo[] | null;
   chosen: CertInfo | undefined;
   choose: (id: string) => void;
+  /** Why the chosen certificate cannot be used; null where it can, or none is chosen. */
+  problem: string | null;
   isBusy: boolean;
   note: CertificateNote | null;
   read: () => void;
@@ -76,12 +78,14 @@ export function useCertificates(certType: CertificateKind, usage: CertificateUsa
   useEffect(read, [read]);
 
   const chosen = list?.find((one) => one.ID === id);
+  const problemOf = (certificate: CertInfo | undefined): string | null =>
+    certificateProblem(certificate, { kind: certType, today: businessDay(Date.now()), isProduction: import.meta.env.PROD });
   const useChosen = async (request: CertificateRequest): Promise<string | undefined> => {
     if (!chosen && list !== null && list.length > 0) {
       await confirm({ title: '提示', content: certificateTexts.select });
       return undefined;
     }
-    const problem = certificateProblem(chosen, { kind: certType, today: businessDay(Date.now()), isProduction: import.meta.env.PROD });
+    const problem = problemOf(chosen);
     if (problem !== null) toast('warning', problem);
     if (problem !== null || !chosen) return undefined;
     try {
@@ -103,7 +107,7 @@ export function useCertificates(certType: CertificateKind, usage: CertificateUsa
       return undefined;
     }
   };
-  return { list, chosen, choose: setId, isBusy, note, read, use, signPdf, verify };
+  return { list, chosen, choose: setId, problem: chosen ? problemOf(chosen) : null, isBusy, note, read, use, signPdf, verify };
 }
 
 /** Shows why the agent did not do it, each reason in its own way. */

@@ -21,7 +21,7 @@ export function SupplierCard({ state: { conditions } }: { state: FilterState }) 
   const { metric, measure, control } = useMeasure(amountOrWins, byAmount.data?.rows);
   const byWins = usePage('insight.supplierTop', pages.zbNum, { enabled: seen && metric === 'zbNum' });
   const page = metric === 'zbNum' ? byWins : byAmount;
-  const rows = page.data?.rows;
+  const { rows, total } = page.data ?? {};
   const model = useMemo(() => {
     const parts = (rows ?? []).map((row) => ({
       id: row.gys_guid,
@@ -33,8 +33,8 @@ export function SupplierCard({ state: { conditions } }: { state: FilterState }) 
         `${metrics.zbRate.name} ${formatRate(row.zbRate)}`,
       ],
     }));
-    return hasAny(parts) ? withData(prepareRank(parts, measure), rows ?? [], (row) => row.gys_guid) : null;
-  }, [rows, metric, measure]);
+    return hasAny(parts) ? withData(prepareRank(parts, measure, { total }), rows ?? [], (row) => row.gys_guid) : null;
+  }, [rows, total, metric, measure]);
   const open = useOpenPortrait('company');
   const openRow = open && ((row: Row<'insight.supplierTop'>) => open(row.gys_guid));
   return (

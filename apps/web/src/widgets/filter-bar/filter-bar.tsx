@@ -9,6 +9,7 @@ import { UnitPicker } from '../unit-tree/unit-picker.tsx';
 import styles from './filter-bar.module.css';
 import { FilterField } from './filter-field.tsx';
 import type { FilterParameter } from './filters-url.ts';
+import { FiltersPin } from './filters-pin.tsx';
 import { IgnoredFilters } from './ignored-filters.tsx';
 import { MaterialFilter } from './material-filter.tsx';
 import { MethodFilter } from './method-filter.tsx';
@@ -55,6 +56,7 @@ export function FilterBar({ state, children, ofLots = true, hasRegion = true, ow
         <CommonFields state={state} ofLots={ofLots} hasRegion={hasRegion} />
         {children}
         <Button onClick={() => state.reset(ownParameters)}>重置</Button>
+        <FiltersPin />
         {!hasRegion && state.filters.province !== null && (
           <p role="alert" className={styles['ignored']}>
             地址中的地区是标段所在地，本页不按其筛选。

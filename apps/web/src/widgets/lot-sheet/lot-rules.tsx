@@ -17,13 +17,14 @@ export function LotRules({ guid }: { guid: string }) {
                 <tr>
                   <th scope="col">指标</th>
                   <th scope="col" className={styles['figure']}>指标值</th>
+                  <th scope="col">所属</th>
                   <th scope="col">本标段</th>
                   <th scope="col">总体命中</th>
                   <th scope="col">线索</th>
                 </tr>
               </thead>
               <tbody>
-                {rows.map(({ code, name, basis, formula, value, detail, population, hits, hitRate }) => (
+                {rows.map(({ code, name, basis, formula, value, detail, party_name: parties, population, hits, hitRate }) => (
                   <tr key={code}>
                     <th scope="row">
                       {name}
@@ -31,6 +32,7 @@ export function LotRules({ guid }: { guid: string }) {
                       {basis !== null && <span className={styles['definition']}>{`依据：${basis}`}</span>}
                     </th>
                     <td className={styles['figure']}>{formatNumber(value)}</td>
+                    <td>{parties ?? '标段'}</td>
                     <td>{detail}</td>
                     <td>
                       {`${formatCount(hits)} / ${formatCount(population)}，${formatRate(hitRate)}`}

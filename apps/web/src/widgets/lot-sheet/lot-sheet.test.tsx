@@ -41,8 +41,8 @@ const answers: { [Key in LotQuery]: Row<Key>[] } = {
   'lot.screens': [{ n: 3, cv: 0.001, spd: 0.08, diffp: 0.08, rd: null, rdnor: null, skew: null, kurt: null, ks: 0.5, gapEvenness: null, winToCeiling: 0.9, pattern: '等差' }],
   'lot.screenPeers': [peer('cv', 0.001, 0.01), peer('spd', 0.08, 0.35)],
   'lot.rules': [
-    { code: 'R018', name: '单一投标', basis: '条例第十九条', formula: '有效投标仅一家。', value: 1, detail: '仅甲公司', population: 60, hits: 3, hitRate: 0.05 },
-    { code: 'R021', name: '另一指标', basis: null, formula: '另一口径。', value: 2, detail: null, population: 60, hits: 15, hitRate: 0.25 },
+    { code: 'R018', name: '单一投标', basis: '条例第十九条', formula: '有效投标仅一家。', value: 1, detail: '仅甲公司', population: 60, hits: 3, hitRate: 0.05, party_name: '甲公司' },
+    { code: 'R021', name: '另一指标', basis: null, formula: '另一口径。', value: 2, detail: null, population: 60, hits: 15, hitRate: 0.25, party_name: null },
   ],
   'lot.scores': [score],
   'lot.relations': [

@@ -39,7 +39,8 @@ export function PartyRankCard<Key extends PartyRanking>({ plan, conditions, onPi
         value: row[metric],
         notes: [`${metrics.lotNum.name} ${formatCount(row.lotNum)} ${metrics.lotNum.unit}`],
       }));
-      return parts.some(({ value }) => (value ?? 0) > 0) ? withData(prepareRank(parts, measure, 10, 180), ranked, plan.id) : null;
+      const hasAny = parts.some(({ value }) => (value ?? 0) > 0);
+      return hasAny ? withData(prepareRank(parts, measure, { nameWidth: 180 }), ranked, plan.id) : null;
     },
     [plan],
   );

@@ -88,7 +88,7 @@ function NewSignature({ subject, format, kind, onKind, onSigned }: NewSignatureP
       <CertificateChoice box={box} kind={kind} onKind={onKind} />
       {failure !== null && <Alert type="error" showIcon title={failure} />}
       {step !== null && <p role="status" className={styles['quiet']}>{step}</p>}
-      <Button type="primary" loading={isBusy} disabled={!box.chosen} onClick={() => void sign()}>{format === 'pdf' ? '生成 PDF 并签名' : '生成报告并签名'}</Button>
+      <Button type="primary" loading={isBusy} disabled={!box.chosen || box.problem !== null} onClick={() => void sign()}>{format === 'pdf' ? '生成 PDF 并签名' : '生成报告并签名'}</Button>
     </>
   );
 }

@@ -4,8 +4,10 @@ import { companyParam } from './own-pair.ts';
 
 /**
  * Indicators that hit a company, or lots that it bid on, each with how many of those lots, and how often it hits all that it was tested on:
- * one that hits often tells little, and one of a lot says nothing of a single bidder. `ownNum` counts the lots that the company bid on, or
- * is 1 for an indicator of companies. Hits that lots of other units decide, and those of companies, are for callers who see every unit.
+ * one that hits often distinguishes little. Of `hitNum`, `mineNum` are those in which the company has the mark itself, and `othersNum`
+ * those in which other bidders have it; the rest is about the lot, its buyer or the procedure. `ownNum` counts the lots that the company
+ * bid on, or is 1 for an indicator of companies. Hits that lots of other units decide, and those of companies, are for callers who see
+ * every unit.
  */
 export const rules = defineQuery({
   key: 'company.rules',
@@ -28,19 +30,27 @@ export const rules = defineQuery({
     population: optionalInteger('总体检验数（N）'),
     hits: optionalInteger('总体命中数'),
     hitRate: rate('总体命中率'),
+    mineNum: integer('本企业命中数'),
+    othersNum: integer('同标段他人命中数'),
   },
   filters: {},
-  sorts: ['code', 'name', 'subject', 'hitNum', 'latestTime', 'hitRate'],
-  defaultSort: { column: 'hitNum', rule: 'desc' },
+  sorts: ['code', 'name', 'subject', 'hitNum', 'latestTime', 'hitRate', 'mineNum', 'othersNum'],
+  defaultSort: { column: 'mineNum', rule: 'desc' },
   tieBreak: ['code'],
   sql: `
     with mine as (select distinct lot_id from {openedBids} where company_id = {gys_guid:String} and {where}),
+    party as (
+      select code, lot_id, max(case when company_id = {gys_guid:String} then 1 else 0 end) as is_own
+      from {ruleParties} where lot_id in (select lot_id from mine) and {where} group by code, lot_id
+    ),
     hit as (
-      select code, subject, total(1) as hits, cast(null as double) as value, cast(null as varchar) as detail, max(happened_at) as latest_at
-      from {ruleHits} where subject = 'lot' and subject_id in (select lot_id from mine) and {where}
-      group by code, subject
+      select h.code as code, h.subject as subject, total(1) as hits, cast(null as double) as value, cast(null as varchar) as detail,
+        max(h.happened_at) as latest_at, total(case when p.is_own = 1 then 1 else 0 end) as mine, total(case when p.is_own = 0 then 1 else 0 end) as others
+      from (select * from {ruleHits} where subject = 'lot' and subject_id in (select lot_id from mine) and {where}) h
+      left join party p on p.code = h.code and p.lot_id = h.subject_id
+      group by h.code, h.subject
       union all
-      select code, subject, cast(1 as bigint), value, detail, happened_at
+      select code, subject, cast(1 as bigint), value, detail, happened_at, cast(1 as bigint), cast(0 as bigint)
       from {ruleHits} where subject = 'company' and subject_id = {gys_guid:String} and {where}
     ),
     tested as (select code, total(tested) as tested, total(hits) as hits from {rulesTested} where {where} group by code)
@@ -57,7 +67,9 @@ export const rules = defineQuery({
       h.latest_at as "latestTime",
       t.tested as "population",
       t.hits as "hits",
-      ratio(t.hits, t.tested) as "hitRate"
+      ratio(t.hits, t.tested) as "hitRate",
+      h.mine as "mineNum",
+      h.others as "othersNum"
     from hit h
     join rule r on r.code = h.code
     left join tested t on t.code = h.code`,

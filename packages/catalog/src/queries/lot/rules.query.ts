@@ -4,8 +4,9 @@ import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, textFilter } from '../../filters/filter.ts';
 
 /**
- * Indicators that hit a lot, each with how often it hits all lots that it was tested on: one that hits often tells little. Those that lots
- * of other units decide are for callers who see every unit.
+ * Indicators that hit a lot, each with how often it hits all lots that it was tested on: one that hits often distinguishes little.
+ * `party_name` are the bidders that have the mark; null where it is about the lot, its buyer or the procedure. Hits that lots of other
+ * units decide are for callers who see every unit.
  */
 export const rules = defineQuery({
   key: 'lot.rules',
@@ -24,6 +25,7 @@ export const rules = defineQuery({
     population: optionalInteger('总体检验数（N）'),
     hits: optionalInteger('总体命中数'),
     hitRate: rate('总体命中率'),
+    party_name: optionalText('所属企业'),
   },
   filters: afterGrouping({ code: textFilter('指标编码', '"code"') }),
   sorts: ['code', 'name', 'hitRate'],
@@ -32,6 +34,9 @@ export const rules = defineQuery({
   where2: '命中的结果',
   sql: `
     with tested as (select code, total(tested) as tested, total(hits) as hits from {rulesTested} where {where} group by code),
+    party as (
+      select code, listed(company_name) as names from {ruleParties} where lot_id = {lot_guid:String} and {where} group by code
+    ),
     described as (
       select
         h.code as "code",
@@ -42,10 +47,12 @@ export const rules = defineQuery({
         h.detail as "detail",
         t.tested as "population",
         t.hits as "hits",
-        ratio(t.hits, t.tested) as "hitRate"
+        ratio(t.hits, t.tested) as "hitRate",
+        p.names as "party_name"
       from (select code, value, detail from {ruleHits} where subject = 'lot' and subject_id = {lot_guid:String} and {where}) h
       join rule r on r.code = h.code
       left join tested t on t.code = h.code
+      left join party p on p.code = h.code
     )
     select * from described where {where2}`,
 });

@@ -1,16 +1,17 @@
+import { integer } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { ranking } from '../supplier/ranking.query.ts';
 
 const measures = ['zbJinE', 'zbNum', 'tbNum'] as const;
 const cases = measures.map((measure) => `when '${measure}' then cast("${measure}" as double)`).join(' ');
 
-/** The rows of the ranking with the most of one measure; none that has nothing of it. */
+/** The rows of the ranking with the most of one measure, `rankedNum` being how many have some of it. */
 const largestOf = (listed: string): string => `
     with listed as (${listed}
     ),
     measured as (select *, case {measure:String} ${cases} end as measured from listed)
-    select ${Object.keys(ranking.columns).map((name) => `"${name}" as "${name}"`).join(', ')}
-    from (select *, row_number() over (order by measured desc, "gys_guid") as line from measured where measured > 0) as ordered
+    select ${Object.keys(ranking.columns).map((name) => `"${name}" as "${name}"`).join(', ')}, "rankedNum"
+    from (select *, row_number() over (order by measured desc, "gys_guid") as line, count(*) over () as "rankedNum" from measured where measured > 0) as ordered
     where line <= 20`;
 
 export const marketTop = defineQuery({
@@ -20,7 +21,7 @@ export const marketTop = defineQuery({
   grain: '供应商',
   permissions: ['transactionRank'],
   params: [{ name: 'measure', title: '排名依据', type: 'text', fallback: 'zbJinE', choices: measures }],
-  columns: ranking.columns,
+  columns: { ...ranking.columns, rankedNum: integer('有此数的供应商数') },
   filters: ranking.filters,
   sorts: measures,
   defaultSort: { column: 'zbJinE', rule: 'desc' },

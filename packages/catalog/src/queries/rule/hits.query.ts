@@ -2,7 +2,10 @@ import { number, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, numberFilter, textFilter, timeFilter } from '../../filters/filter.ts';
 
-/** What indicators hit, 标段 with the time of their opening. Hits that lots of other units decide are for callers who see every unit. */
+/**
+ * What indicators hit, 标段 with the time of their opening and, in `party_name`, the bidders that have the mark; null where it is about the
+ * lot, its buyer or the procedure. Hits that lots of other units decide are for callers who see every unit.
+ */
 export const hits = defineQuery({
   key: 'rule.hits',
   id: '35e1c8d3b8b2ae71ebe8fe340e719171',
@@ -21,6 +24,7 @@ export const hits = defineQuery({
     value: number('指标值'),
     detail: optionalText('说明'),
     hit_guid: text('命中标识'),
+    party_name: optionalText('所属企业'),
   },
   filters: {
     zbr_guid: textFilter('招标人标识', 'issuer_id'),
@@ -41,6 +45,7 @@ export const hits = defineQuery({
   where2: '命中对象的统计结果',
   sql: `
     with unit as (select unit_id, max(unit_name) as name from {lots} group by unit_id),
+    party as (select code, lot_id, listed(company_name) as names from {ruleParties} group by code, lot_id),
     described as (
       select
         h.code as "code",
@@ -53,10 +58,12 @@ export const hits = defineQuery({
         h.happened_at as "kaibiao_time",
         h.value as "value",
         h.detail as "detail",
-        h.code || '/' || h.subject_id as "hit_guid"
+        h.code || '/' || h.subject_id as "hit_guid",
+        case h.subject when 'company' then h.subject_name else p.names end as "party_name"
       from (select * from {ruleHits} where {where}) h
       left join rule r on r.code = h.code
       left join unit u on u.unit_id = h.issuer_id
+      left join party p on p.code = h.code and p.lot_id = h.subject_id
     )
     select * from described where {where2}`,
 });

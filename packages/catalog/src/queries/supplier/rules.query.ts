@@ -4,7 +4,8 @@ import { afterGrouping, textFilter } from '../../filters/filter.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 
 /**
- * Indicators that hit a supplier, or lots of the selection that they bid on. One of a lot says nothing of a single bidder. Hits that lots
+ * Indicators that hit a supplier, or lots of the selection that they bid on. `whose`: 本企业 has the mark itself, 同标段他人 are other bidders
+ * of the lot, 标段 is the lot, its buyer or the procedure; `party_name` are the companies that have it. Hits that lots
  * of other units decide, and those of companies, are for callers who see every unit.
  */
 export const rules = defineQuery({
@@ -27,20 +28,29 @@ export const rules = defineQuery({
     detail: optionalText('说明'),
     formula: text('口径'),
     zbr_guid: optionalText('招标人标识'),
+    whose: text('指标所属'),
+    party_name: optionalText('所属企业'),
   },
-  filters: { ...lotFilters, ...afterGrouping({ code: textFilter('指标编码', '"code"') }) },
-  sorts: ['code', 'name', 'subject', 'subject_name', 'zbr_name', 'kaibiao_time', 'value'],
+  filters: { ...lotFilters, ...afterGrouping({ code: textFilter('指标编码', '"code"'), whose: textFilter('指标所属', '"whose"') }) },
+  sorts: ['code', 'name', 'subject', 'subject_name', 'zbr_name', 'kaibiao_time', 'value', 'whose'],
   defaultSort: { column: 'kaibiao_time', rule: 'desc' },
   tieBreak: ['code', 'subject_guid'],
   where2: '命中的结果',
   sql: `
     with mine as (select lot_id, unit_id, unit_name from {openedBids} where company_id = {gys_guid:String} and {where}),
+    party as (
+      select code, lot_id, listed(company_name) as names, max(case when company_id = {gys_guid:String} then 1 else 0 end) as is_own
+      from {ruleParties} where lot_id in (select lot_id from mine) group by code, lot_id
+    ),
     hit as (
-      select h.code, h.subject, h.subject_id, h.subject_name, h.happened_at, h.value, h.detail, m.unit_id, m.unit_name
+      select h.code as code, h.subject as subject, h.subject_id as subject_id, h.subject_name as subject_name, h.happened_at as happened_at,
+        h.value as value, h.detail as detail, m.unit_id as unit_id, m.unit_name as unit_name,
+        case when p.is_own = 1 then '本企业' when p.is_own = 0 then '同标段他人' else '标段' end as whose, p.names as party_names
       from mine m join {ruleHits} h on h.subject_id = m.lot_id
+      left join party p on p.code = h.code and p.lot_id = h.subject_id
       where h.subject = 'lot'
       union all
-      select code, subject, subject_id, subject_name, happened_at, value, detail, cast(null as varchar), cast(null as varchar)
+      select code, subject, subject_id, subject_name, happened_at, value, detail, cast(null as varchar), cast(null as varchar), '本企业', subject_name
       from {ruleHits} where subject = 'company' and subject_id = {gys_guid:String}
     ),
     described as (
@@ -56,7 +66,9 @@ export const rules = defineQuery({
         h.value as "value",
         h.detail as "detail",
         r.formula as "formula",
-        h.unit_id as "zbr_guid"
+        h.unit_id as "zbr_guid",
+        h.whose as "whose",
+        h.party_names as "party_name"
       from hit h
       join rule r on r.code = h.code
     )

@@ -108,6 +108,6 @@ function gaps(sources: CompanySources, isWhole: boolean): ReportSentence[] {
     ...(sources.risks.failure === null ? [] : [unknown`第三方风险数据没有取得，风险未核。`]),
     ...(sources.ties.total === 0 ? [unknown`没有股东与人员登记，关联关系无从判断。`] : []),
     unknown`投标文件正文、通信与资金往来不在数据中；未登记的关联、代持与近亲属关系看不到。`,
-    state`另触发 ${countOf('rules')} 项指标，逐项列示，不计入结论。`,
+    state`另触发 ${countOf('rules')} 项指标（含同标段他人与标段本身的），逐项列示，不计入结论。`,
   ];
 }

@@ -30,7 +30,7 @@ interface UsedRates {
  */
 export async function stageReleases(files: readonly InputFile[], { rates, given }: UsedRates, stage: Stage): Promise<StagedRows[]> {
   const releases = await ReleaseFile.create(join(stage.folder, 'releases.txt'));
-  const tables = [...processTables, 'ocds_releases', 'ocds_parties', 'currency_rates', 'deletions'] as const;
+  const tables = [...processTables, 'lot_sources', 'ocds_releases', 'ocds_parties', 'currency_rates', 'deletions'] as const;
   const writers = await TableWriters.create(stage.folder, tables);
   const remarks = new Remarks();
   try {
@@ -82,6 +82,7 @@ async function stageProcess(ocid: string, kept: ReleaseFile, { rates, writers, s
   const before = stored.length > 0 && stored.length < all.length ? mapRelease(compileReleases(stored), ocid, rates.copy()) : undefined;
 
   for (const table of processTables) for (const row of mapped.rows[table]) write(table, row);
+  for (const { lot_id = '' } of mapped.rows.lots) write('lot_sources', { lot_id, source: 'OCDS' });
   for (const table of partyTables) {
     for (const [id, row] of byId(mapped, table)) {
       write('ocds_parties', { party_table: table, party_id: id, ocid, stated_at: statedAt, body: JSON.stringify(row) });

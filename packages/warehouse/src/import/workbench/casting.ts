@@ -7,6 +7,7 @@ import { findDayOrders, type DayOrders } from './day-orders.ts';
 import { allRows } from './relations.ts';
 import { storePlaces } from './store-places.ts';
 import type { Workbench } from './workbench.ts';
+import { readWrittenCells } from './written-cells.ts';
 
 type OnProgress = (done: number) => void;
 
@@ -43,15 +44,21 @@ export class Casting {
     return (await this.#tables.get(table)) ?? new Map();
   }
 
-  /** A second time where its days turn out to have an order. Staged text is removed. */
+  /** Cells in no plain form are read twice where days turn out to have an order. Staged text is removed. */
   async #cast(table: InputName, parts: readonly StagedRows[]): Promise<DayOrders> {
     const workbench = this.#workbench;
     const onProgress = (done: number): void => this.#onProgress?.of === table ? this.#onProgress.report(done) : undefined;
     const options = { isStrict: this.#isStrict, onProgress };
-    await castRows(workbench, table, parts, { ...options, orders: new Map() });
-    const isFlawed = (await workbench.number(`select count(*) from ${allRows(workbench, table)} where row_flawed`)) > 0;
-    const orders: DayOrders = isFlawed ? await findDayOrders(workbench, table) : new Map();
-    if (orders.size > 0) await castRows(workbench, table, parts, { ...options, orders });
+    const hasAny = async (condition: string): Promise<boolean> =>
+      (await workbench.number(`select count(*) from ${allRows(workbench, table)} where ${condition}`)) > 0;
+
+    await castRows(workbench, table, parts, onProgress);
+    let orders: DayOrders = new Map();
+    if (await hasAny('row_texts is not null')) {
+      await readWrittenCells(workbench, table, { ...options, orders });
+      if (await hasAny('row_flawed')) orders = await findDayOrders(workbench, table);
+      if (orders.size > 0) await readWrittenCells(workbench, table, { ...options, orders });
+    }
     if (hasPlace(tableOf(table))) await storePlaces(workbench, table);
     for (const { path } of parts) await rm(path);
     return orders;
