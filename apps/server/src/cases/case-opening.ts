@@ -11,6 +11,7 @@ import { grantedPermissions } from '../session/granted.ts';
 import { figuresOf, sealEvidence, sha256Of } from './case-evidence.ts';
 import { caseView } from './case-view.ts';
 import type { EvidenceKeeper } from './evidence-keeper.ts';
+import { openingMessages } from './messages.ts';
 import { isIndicator, ruleOf, type EvidenceReader } from './read-evidence.ts';
 import { requireFittingEvidence } from './subject-in-evidence.ts';
 import { subjectForms } from './subject-forms.ts';
@@ -101,13 +102,13 @@ export class CaseOpening {
     const companies = kind === aboutSubject.lot ? [] : guids.slice(kind === aboutSubject.expert ? 1 : 0);
     if (companies.length === 0) return;
     const known = await this.#parts.evidence.companyNames(companies, by);
-    if (companies.some((guid) => !known.has(guid))) throw new HttpError(400, messages.cases.unknownSubject);
+    if (companies.some((guid) => !known.has(guid))) throw new HttpError(400, openingMessages.unknownSubject);
   }
 
   /** @throws HttpError 429 for a user who opened the most of a day. */
   async #requireRoom({ guid }: StoredUser, at: number): Promise<void> {
     const opened = await this.#parts.state.riskCases.countOpened(guid, startOfDay(businessDay(at)));
-    if (opened >= mostCasesADay) throw new HttpError(429, messages.cases.dailyLimit(mostCasesADay));
+    if (opened >= mostCasesADay) throw new HttpError(429, openingMessages.dailyLimit(mostCasesADay));
   }
 
   /** The case that has one of these keys. */
