@@ -175,6 +175,7 @@ test('an account binds a certificate, signs in with it beside the password, and 
   await own.getByRole('button', { name: '安全设置' }).click();
   const dialog = own.getByRole('dialog', { name: '安全设置' });
   await dialog.getByRole('button', { name: '绑定证书' }).click();
+  await dialog.getByLabel('当前密码').fill(password);
   await dialog.getByRole('radio', { name: '个人证书' }).check();
   await expect(dialog.getByRole('radio', { name: /王小明/ })).toBeChecked();
   const from = printedLength();

@@ -47,6 +47,11 @@ export const messages = {
       weakPasswords: '设置弱密码',
       slowBodies: '极慢的请求内容',
       doors: '无会话、无权限与他单位数据',
+      administration: '单位管理员越出本单位管理账号与数据',
+      keptReports: '以权限较少的账号读取存档报告',
+      halfSentForms: '大量未传完的待验文件',
+      silentReads: '读取而不留审计记录',
+      looseEnds: '无密码启用双因素、缓存、混淆姓名、无关线索',
     },
     noNamespace: '不能建立进程命名空间（需要 Linux 的 root 权限）；同一命名空间内的第二个服务已被拒绝',
     noMount: '不能在独立的挂载命名空间内挂载磁盘（需要 Linux 的 root 权限）',
@@ -54,6 +59,7 @@ export const messages = {
     noKeysAhead: '服务没有按时备好登录密钥',
     fewRounds: (rounds, seed) => `时间内只完成 ${rounds} 轮（种子 ${seed}）`,
     record: '事先写入的记录',
+    pair: '企业对',
     load: (load, cores) => `结束时系统负载 ${load.toFixed(1)}（${cores} 个处理器核）；负载高于核数时，按时间判定的结论不可信`,
     secondServer: ({ same, other, isFirstWell, rounds, seed, together, lost }) => {
       const letIn = (isServing) => (isServing ? '已启动' : '被拒绝');
@@ -77,5 +83,10 @@ export const messages = {
     slowBodies: ({ sockets, ended, first, last, slowestMs }) =>
       `${sockets} 个连接中 ${ended} 个在 30±10 秒内被结束（${first.toFixed(0)} 至 ${last.toFixed(0)} 秒），期间他人查询最慢 ${seconds(slowestMs)}`,
     doors: ({ calls, found }) => `无会话接口 ${calls} 个，不当应答：${orNone(found)}`,
+    keptReports: ({ own, withoutNames, narrowed }) => `制作者 ${own}，无姓名职责者 ${withoutNames}，收窄后的制作者 ${narrowed}`,
+    halfSentForms: ({ forms, grown, p95 }) => `${forms} 个未传完的表单，内存增加 ${Math.round(grown)} MB，他人请求 p95 ${Math.round(p95)} 毫秒`,
+    silentReads: ({ reads, missing, several }) => `${reads} 次读取，无记录：${orNone(missing)}，多条记录：${orNone(several)}`,
+    looseEnds: ({ got }) => `办成：${orNone(got)}`,
+    administration: ({ got }) => `越权办成：${orNone(got)}`,
   },
 };

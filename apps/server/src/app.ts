@@ -16,7 +16,7 @@ import { registerLimits } from './plugins/limits.ts';
 import { registerLogging } from './plugins/logging.ts';
 import { registerMetrics } from './plugins/metrics.ts';
 import { registerOpenapi } from './plugins/openapi.ts';
-import { registerSafety } from './plugins/safety.ts';
+import { registerNoStore, registerSafety } from './plugins/safety.ts';
 import { bodyTimeoutMs, registerSlowBodies } from './plugins/slow-bodies.ts';
 import { registerWeb } from './plugins/web.ts';
 import { accessRoutes } from './routes/admin/access-routes.ts';
@@ -99,7 +99,7 @@ export async function buildApp(stores: Stores, settings: Settings): Promise<Fast
   const services = buildServices(stores, settings, app.log);
   settings.onServices?.(services);
   app.addHook('onClose', async () => services.syslog?.close());
-  registerAccessLog(app, services.accesses);
+  registerAccessLog(app, { accesses: services.accesses, audit: services.audit, basePath: settings.BASE_PATH });
   registerAuditRetention(app, stores.state, settings.AUDIT_RETENTION_DAYS);
   const dataCalls = [
     dataRoutes, exportRoutes, ocdsRoutes, searchRoutes, savedQueryRoutes, dictionaryRoutes, thirdPartyRoutes, relationRoutes, reportRoutes,
@@ -116,6 +116,7 @@ export async function buildApp(stores: Stores, settings: Settings): Promise<Fast
   registerHealth(app, stores, disk);
   await app.register(
     async (api) => {
+      registerNoStore(api);
       await registerLimits(api, settings);
       registerDiskSpace(api, disk, { isStateLocal });
       registerSlowBodies(api, timeoutMs);

@@ -12,11 +12,13 @@ import { AuditService } from './audit/audit-service.ts';
 import { syslogExport, type SyslogExport } from './audit/syslog-export.ts';
 import { CaseExport } from './cases/case-export.ts';
 import { CaseFiles } from './cases/case-files.ts';
+import { CaseOpening } from './cases/case-opening.ts';
 import { CaseService } from './cases/case-service.ts';
 import { CaseWatch } from './cases/case-watch.ts';
 import { EvidenceKeeper } from './cases/evidence-keeper.ts';
 import { EvidenceReader } from './cases/read-evidence.ts';
 import { AccountAccess } from './admin/account-access.ts';
+import { AccountScope } from './admin/account-scope.ts';
 import { RoleAdministration } from './admin/role-administration.ts';
 import { RolePreviews } from './admin/role-preview.ts';
 import { UserAdministration } from './admin/user-administration.ts';
@@ -137,6 +139,7 @@ export interface Services {
   metrics: ServerMetrics;
   venue: { types: VenueListRepository; companies: VenueListRepository; orders: OrderService; venues: VenueService };
   cases: CaseService;
+  caseOpening: CaseOpening;
   caseFiles: CaseFiles;
   caseExport: CaseExport;
   caseWatch: CaseWatch;
@@ -181,7 +184,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
   const keeper = new EvidenceKeeper(state, units, evidence);
   const cases = new CaseService(state, { units, evidence, keeper, joined, isTwoPersons: settings.CASE_TWO_PERSONS });
   const uploads = new UploadService(state, new UploadFolder(uploadDirOf(settings)), orders, uploadScan(settings, log));
-  const users = new UserAdministration(state, { units, audit, isSeparated });
+  const accounts = new AccountScope({ state, units, isSeparated });
   const codes = new PersonCodes(secret);
   const relations = new RelationService(relationIndexes, { gate, joined, timeoutMs: settings.QUERY_TIMEOUT_MS, codes });
   const loginKeys = buildLoginKeys(state, settings);
@@ -190,12 +193,14 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
   const reports = new ReportService({ sources, units, warehouse, companies, joined, concurrency });
   const writer = new PeriodReportWriter({ sources, units, warehouse, cases });
   const reportJobs = new ReportJobs({ state, writer, gate: reports.gate, log });
+  const users = new UserAdministration(state, { accounts, jobs: reportJobs, units, audit, isSeparated });
   const frozenReports = new FrozenReports(state, units);
   const anchors = new TrustAnchorFolder(settings.SIGNING_CA_DIR);
   const slot = new ImportSlot();
   const { dataDir } = settings;
   const dataSources = new SourceService({ state, warehouse, units, box, dataDir, audit, slot });
-  const secondFactors = new SecondFactorService(state, { sessions, stages, audit, box, anchors });
+  const login = new LoginService(state, { sessions, audit, keys: loginKeys, stages }, { passwordHistory: settings.PASSWORD_HISTORY });
+  const secondFactors = new SecondFactorService(state, { login, sessions, stages, audit, box, anchors });
   return {
     sessions,
     thresholds: new RuleThresholds({ state, warehouse, audit, dataDir }),
@@ -210,13 +215,13 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     importSources: { state, warehouse, dataDir },
     warehouse,
     bodyTimeoutMs: settings.bodyTimeoutMs,
-    login: new LoginService(state, { sessions, audit, keys: loginKeys, stages }, { passwordHistory: settings.PASSWORD_HISTORY }),
+    login,
     state,
     isSeparated,
     syslog,
     secondFactors,
     certificates: new CertificateService(state, { factors: secondFactors, stages, audit, anchors }),
-    access: new AccountAccess(state, { sessions, audit }),
+    access: new AccountAccess(state, { accounts, jobs: reportJobs, sessions, audit }),
     loginKeys,
     data,
     exports: new ExportService(warehouse, { gate, concurrency }),
@@ -225,6 +230,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     relationIndexes,
     venue: { types: state.venueTypes, companies: state.venueCompanies, orders, venues: new VenueService(state, { units, audit }) },
     cases,
+    caseOpening: new CaseOpening({ state, units, evidence, keeper, joined }),
     caseFiles: new CaseFiles(state, cases, uploads),
     caseExport: new CaseExport(state, cases, uploads),
     caseWatch: new CaseWatch(state, evidence, keeper, log),
@@ -234,7 +240,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     audit,
     accesses: new AccessLog(state.audit, log),
     users,
-    userImports: new UserImports(state, { units, audit, users }),
+    userImports: new UserImports(state, { accounts, units, audit, users }),
     roles: new RoleAdministration(state, { audit, isSeparated }),
     previews: new RolePreviews(state, units, audit),
     metrics,

@@ -42,6 +42,8 @@ export const auditActions = {
   import: '导入数据',
   sync: '同步数据',
   query: '查询',
+  read: '查看',
+  act: '办理',
   companyLookup: '查询企业信息',
   venueAdd: '新增场地',
   venueChange: '修改场地',

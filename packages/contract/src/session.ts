@@ -111,7 +111,20 @@ export type SecondFactorAnswer = z.infer<typeof secondFactorAnswerSchema>;
 /** What a challenge is for: proving that a bound certificate is at hand, or binding one. */
 export const challengeSchema = z.strictObject({ use: z.enum(['proof', 'binding']) });
 export type ChallengeUse = z.infer<typeof challengeSchema>['use'];
-export const bindingSchema = z.strictObject({ ...signedChallenge, proof: secondFactorAnswerSchema.optional() });
+/** The own password, as base64 of its encryption by a login key. */
+export const ownPasswordSchema = z.strictObject({
+  passWord: z.string().min(1).max(2048),
+  deviceId: z.string().regex(/^[0-9a-zA-Z-]{8,64}$/),
+  keyId: z.string().min(1).max(64),
+});
+export type OwnPassword = z.infer<typeof ownPasswordSchema>;
+/** A session that is open gives the password with its first factor. */
+export const proposalSchema = z.strictObject({ password: ownPasswordSchema.optional() });
+export const bindingSchema = z.strictObject({
+  ...signedChallenge,
+  proof: secondFactorAnswerSchema.optional(),
+  password: ownPasswordSchema.optional(),
+});
 export const unbindingSchema = z.strictObject({ sha256: z.string().regex(/^[0-9a-f]{64}$/), proof: secondFactorAnswerSchema });
 
 /** A certificate that an account may sign in with. */

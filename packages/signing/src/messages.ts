@@ -6,6 +6,7 @@ export const signingMessages = {
   noSignerCertificate: '签名中没有签名者的证书',
   algorithm: (oid: string) => `不支持的算法（${oid}），或强度不足`,
   noAttributes: '签名缺少摘要属性',
+  attributesAsContent: '签名缺少摘要属性，且内容是另一份签名的属性：不能证明签名者签过这份内容',
   changed: '内容与签名不一致：内容已被修改，或签名属于另一份文件',
   badSignature: '签名无效：签名值与证书不符',
   notEnvelope: '不是可以识别的数字信封',

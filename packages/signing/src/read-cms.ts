@@ -1,4 +1,4 @@
-import { fromBER, ObjectIdentifier, OctetString, Sequence, UTCTime, GeneralizedTime, Utf8String } from 'asn1js';
+import { fromBER, ObjectIdentifier, OctetString, Sequence, Set as Asn1Set, UTCTime, GeneralizedTime, Utf8String } from 'asn1js';
 import { Certificate as Asn1Certificate, ContentInfo, IssuerAndSerialNumber, SignedData, type SignerInfo } from 'pkijs';
 import { bufferOf, derOf, equalBytes, octetsOf } from './bytes.ts';
 import { certificateOf, sameName, type Certificate } from './certificate.ts';
@@ -49,10 +49,24 @@ export function checkSignature({ info, signer }: ReadSignature, content: Uint8Ar
   if (digestName === undefined) throw new SigningError(signingMessages.algorithm(info.digestAlgorithm.algorithmId));
   const algorithm = info.signatureAlgorithm.algorithmId;
   const signature = octetsOf(info.signature);
+  if (!info.signedAttrs && isAttributes(content)) throw new SigningError(signingMessages.attributesAsContent);
   const message = info.signedAttrs ? attributesAbout(info, digest(digestName, content)) : content;
   if (!isNamed(info, signer)) throw new SigningError(signingMessages.badSignature);
   if (isSignedBy(signer, { message, signature, algorithm, digestName })) return;
   throw new SigningError(info.signedAttrs ? signingMessages.badSignature : signingMessages.changed);
+}
+
+const setTag = 0x31;
+
+/**
+ * True if a content is a set of attributes: its signature may be of somebody who signed another content by them, with the attributes
+ * moved into the content. Without attributes of its own nothing tells the two apart (RFC 5652, 5.4, signs both in the same way).
+ */
+function isAttributes(content: Uint8Array): boolean {
+  if (content[0] !== setTag) return false;
+  const { result, offset } = fromBER(bufferOf(content));
+  if (offset === -1 || !(result instanceof Asn1Set) || result.valueBlock.value.length === 0) return false;
+  return result.valueBlock.value.every((one) => partsOf(one)[0] instanceof ObjectIdentifier);
 }
 
 /** The bytes that are signed in place of the content, which they name by its digest. */

@@ -49,6 +49,17 @@ async function openssl(args: readonly string[], files: Readonly<Record<string, U
   }
 }
 
+describe('attributes of a signature as the content of another', () => {
+  it('are refused where nothing but them is signed', async () => {
+    const { signature } = worlds.rsa;
+    const { info } = readSignature(signature);
+    const attributes = new Uint8Array(info.signedAttrs?.encodedValue ?? new ArrayBuffer(0));
+    const stripped = readSignature(signature);
+    delete stripped.info.signedAttrs;
+    expect(() => checkSignature(stripped, attributes)).toThrow('内容是另一份签名的属性');
+  });
+});
+
 describe.each(['rsa', 'sm2'] as const)('a signature by %s', (kind) => {
   it('is about its content, names its signer in Chinese, and leads to its authority', () => {
     const { authority, signature } = worlds[kind];

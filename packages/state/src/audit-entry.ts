@@ -16,7 +16,7 @@ export interface AuditEntry {
 /** Something that was read, or refused. */
 export interface AccessEntry extends AuditEntry {
   requestId: string;
-  /** Null for what is no query. */
+  /** Several are comma-separated; null for what is no query. */
   queryKey: string | null;
   /** Null where no rows were sent or nobody counted them. */
   rows: number | null;

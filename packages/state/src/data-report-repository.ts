@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import type { NewReport, ReportFilter, ReportReader, ScheduledRun, StoredReport } from './data-report.ts';
 import type { Page } from './page.ts';
@@ -71,6 +71,7 @@ export class DataReportRepository {
 
 function readableBy(reader: ReportReader): SQL | undefined {
   if (reader.kind === 'all') return undefined;
-  const own = eq(dataReports.madeBy, reader.userGuid);
-  return reader.unitIds.length === 0 ? own : or(own, and(sql`not ${isNull(dataReports.scopeUnit)}`, inArray(dataReports.scopeUnit, [...reader.unitIds])));
+  // Whoever made it: the report says what they saw then, and may see no more.
+  const ofNobody = and(eq(dataReports.madeBy, reader.userGuid), eq(dataReports.scopeUnit, ''));
+  return reader.unitIds.length === 0 ? ofNobody : or(ofNobody, inArray(dataReports.scopeUnit, [...reader.unitIds]));
 }

@@ -22,7 +22,7 @@ export interface StoredReport {
 /** A report to store; its version is that after the last of its series. */
 export type NewReport = Omit<StoredReport, 'version' | 'madeByName' | 'scheduleGuid'> & { model: string };
 
-/** Whose reports one may open: their own, and those made in what they see. */
+/** Whose reports one may open: those made in what they see now, their own like others'. */
 export type ReportReader = { userGuid: string } & ({ kind: 'all' } | { kind: 'units'; unitIds: readonly string[] });
 
 export interface ReportFilter {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, gte, ne, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import type { Page } from './page.ts';
 import { insideUnits, matching, pageRiskCases, readRiskCases, type RiskCaseFilter, type RiskCasePage } from './risk-case-list.ts';
@@ -75,6 +75,12 @@ export class RiskCaseRepository {
   }
 
   /** @returns false where the subject has a case already. */
+  /** Cases that a user opened since an instant. */
+  async countOpened(openedBy: string, since: number): Promise<number> {
+    const wanted = and(eq(riskCases.openedBy, openedBy), gte(riskCases.openedAt, since));
+    return (await this.#db.select({ num: count() }).from(riskCases).where(wanted))[0]?.num ?? 0;
+  }
+
   async add({ numberPrefix, ...fields }: NewRiskCase, evidence: CaseEvidenceRecord, step: RiskCaseStep): Promise<boolean> {
     return this.#db.transaction(async (tx) => {
       const number = sql<string>`${numberPrefix}::text || lpad(nextval('risk_case_numbers')::text, 6, '0')`;

@@ -14,6 +14,10 @@ export interface FrozenFile {
   sha256: string;
   /** `all`, or `unit` for one that was made for users of some units. */
   scope: string;
+  /** Issuer unit in whose scope it was made; null of who saw all units, or where nobody noted it. */
+  scopeUnit: string | null;
+  /** JSON text of the permissions and duties that it takes to read it; null where nobody noted it. */
+  requires: string | null;
   createdBy: string;
   createdAt: number;
 }
@@ -140,6 +144,8 @@ const described = {
   size: frozenFiles.size,
   sha256: frozenFiles.sha256,
   scope: frozenFiles.scope,
+  scopeUnit: frozenFiles.scopeUnit,
+  requires: frozenFiles.requires,
   createdBy: frozenFiles.createdBy,
   createdAt: frozenFiles.createdAt,
 };

@@ -1,13 +1,18 @@
 import { messages } from '../messages.mjs';
+import { attackWithAdministration } from './administration.mjs';
 import { attackWithAuditGaps } from './audit-gaps.mjs';
 import { attackWithConditions } from './conditions.mjs';
 import { attackWithFullDisk } from './full-disk.mjs';
+import { attackWithHalfSentForms } from './half-sent-forms.mjs';
+import { attackWithKeptReports } from './kept-reports.mjs';
 import { attackWithLockOut } from './lock-out.mjs';
 import { attackWithLoginKeys } from './login-keys.mjs';
+import { attackWithLooseEnds } from './loose-ends.mjs';
 import { attackWithOpenDoors } from './doors.mjs';
 import { attackWithPrivateKeys } from './private-keys.mjs';
 import { attackWithResets } from './resets.mjs';
 import { attackWithSecondServer } from './second-server.mjs';
+import { attackWithSilentReads } from './silent-reads.mjs';
 import { attackWithSlowBodies } from './slow-bodies.mjs';
 import { attackWithUploads } from './uploads.mjs';
 import { attackWithWeakPasswords } from './weak-passwords.mjs';
@@ -26,4 +31,9 @@ export const attacks = Object.entries({
   weakPasswords: attackWithWeakPasswords,
   slowBodies: attackWithSlowBodies,
   doors: attackWithOpenDoors,
+  administration: attackWithAdministration,
+  keptReports: attackWithKeptReports,
+  halfSentForms: attackWithHalfSentForms,
+  silentReads: attackWithSilentReads,
+  looseEnds: attackWithLooseEnds,
 }).map(([key, run]) => ({ name: messages.own.names[key], run }));

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@tenderscope/contract';
 import type { StateStore } from '@tenderscope/state';
+import { adminMessages } from '../admin/messages.ts';
 import { userMessages } from '../messages.ts';
 import { hashPassword } from '../session/password.ts';
 import { AccountError } from './account-error.ts';
 import { passwordProblem } from './password-problem.ts';
+import { similarName } from './similar-name.ts';
 
 export interface NewAccount {
   login: string;
@@ -22,6 +24,9 @@ export async function addUser(state: StateStore, account: NewAccount): Promise<v
   if (!/^[\w.@-]{2,64}$/.test(login)) throw new AccountError(userMessages.badLogin);
   const problem = passwordProblem(password, login);
   if (problem) throw new AccountError(messages.accounts.password[problem]);
+  const users = await state.users.list();
+  const similar = similarName(name, users.map(({ userName }) => userName)) ?? similarName(login, users.map(({ loginName }) => loginName));
+  if (similar !== undefined) throw new AccountError(adminMessages.users.similarName(similar));
   const added = await state.users.add({
     guid: randomUUID(),
     loginName: login,

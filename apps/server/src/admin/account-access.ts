@@ -1,32 +1,45 @@
-import { messages, type AccountAccessView, type SessionInfo } from '@tenderscope/contract';
+import type { AccountAccessView, SessionInfo } from '@tenderscope/contract';
 import type { StateStore, StoredUser } from '@tenderscope/state';
-import type { Actor, AuditService } from '../audit/audit-service.ts';
+import type { AuditService } from '../audit/audit-service.ts';
 import { HttpError } from '../http-error.ts';
+import type { ReportJobs } from '../reports/report-jobs.ts';
 import { secondFactorSubject } from '../second-factor/second-factor-service.ts';
 import { accountSubject } from '../session/login-guard.ts';
 import { secondFactorMessages, sessionMessages } from '../session/messages.ts';
 import type { SessionService } from '../session/session-service.ts';
+import type { AccountScope } from './account-scope.ts';
+import type { Administrator } from './administrator.ts';
 import { requireAuditorLeft } from './grant-rules.ts';
 
 interface Parts {
+  /** Work that goes on for users without a session. */
+  jobs: Pick<ReportJobs, 'endOf'>;
+  accounts: AccountScope;
   sessions: SessionService;
   audit: AuditService;
 }
 
-/** How administrators keep accounts from signing in, let them again, and end what they left open; never their own. */
+/** How administrators keep accounts in their scope from signing in, let them again, and end what they left open; never their own. */
 export class AccountAccess {
   readonly #state: StateStore;
+  readonly #accounts: AccountScope;
+  readonly #jobs: Pick<ReportJobs, 'endOf'>;
   readonly #sessions: SessionService;
   readonly #audit: AuditService;
 
-  constructor(state: StateStore, { sessions, audit }: Parts) {
+  constructor(state: StateStore, { accounts, jobs, sessions, audit }: Parts) {
+    this.#jobs = jobs;
+    this.#accounts = accounts;
     this.#state = state;
     this.#sessions = sessions;
     this.#audit = audit;
   }
 
-  /** Ends the user's sessions, too. @throws HttpError 404, 409 for the actor's own account and for the last auditor. */
-  async lock(actor: Actor, guid: string, reason: string): Promise<void> {
+  /**
+   * Ends the user's sessions and reports under way, too.
+   * @throws HttpError 403, 404, 409 for the actor's own account and for the last auditor.
+   */
+  async lock(actor: Administrator, guid: string, reason: string): Promise<void> {
     const { loginName } = await this.#findOther(actor, guid);
     await this.#state.decisions.take(async () => {
       const all = await this.#state.users.list();
@@ -34,10 +47,11 @@ export class AccountAccess {
       await this.#audit.record(actor, 'userLock', loginName, { guid, reason });
       await this.#state.users.setLock(guid, { at: Date.now(), reason });
     });
+    this.#jobs.endOf(guid);
   }
 
-  /** Lifts the lock, and what failed attempts brought; the password stays. @throws HttpError 404, 409 for the actor's own account. */
-  async unlock(actor: Actor, guid: string): Promise<void> {
+  /** Lifts the lock, and what failed attempts brought; the password stays. @throws HttpError 403, 404, 409 for the actor's own account. */
+  async unlock(actor: Administrator, guid: string): Promise<void> {
     const user = await this.#findOther(actor, guid);
     await this.#audit.record(actor, 'userUnlock', user.loginName, { guid });
     await this.#state.users.setLock(guid, null);
@@ -48,9 +62,9 @@ export class AccountAccess {
 
   /**
    * Forgets the user's second factor and recovery codes, and ends their sessions.
-   * @throws HttpError 404, 409 for the actor's own account or one without.
+   * @throws HttpError 403, 404, 409 for the actor's own account or one without.
    */
-  async resetSecondFactor(actor: Actor, guid: string): Promise<void> {
+  async resetSecondFactor(actor: Administrator, guid: string): Promise<void> {
     const user = await this.#findOther(actor, guid);
     if ((await this.#state.secondFactors.kinds(guid)).length === 0) throw new HttpError(409, secondFactorMessages.notEnrolled);
     await this.#audit.record(actor, 'secondFactorReset', user.loginName, { guid });
@@ -59,36 +73,30 @@ export class AccountAccess {
     await this.#state.users.endSessions(guid);
   }
 
-  /** @throws HttpError 404. */
-  async sessions(guid: string): Promise<SessionInfo[]> {
-    await this.#find(guid);
+  /** @throws HttpError 403, 404. */
+  async sessions({ user }: Administrator, guid: string): Promise<SessionInfo[]> {
+    await this.#accounts.see(user, guid);
     return this.#sessions.list(guid);
   }
 
-  /** @throws HttpError 404. */
-  async endSession(actor: Actor, guid: string, id: string): Promise<void> {
-    const { loginName } = await this.#find(guid);
+  /** @throws HttpError 403, 404. */
+  async endSession(actor: Administrator, guid: string, id: string): Promise<void> {
+    const { loginName } = await this.#accounts.find(actor.user, guid);
     await this.#audit.record(actor, 'sessionEnd', loginName, { guid, id });
     if (!(await this.#state.sessions.endById(guid, id))) throw new HttpError(404, sessionMessages.unknown);
   }
 
   /** Whether each account has a second factor and may sign in, and from where. */
-  async states(): Promise<AccountAccessView[]> {
-    const [users, enrolled] = await Promise.all([this.#state.users.list(), this.#state.secondFactors.enrolled()]);
+  async states({ user: actor }: Administrator): Promise<AccountAccessView[]> {
+    const [users, enrolled] = await Promise.all([this.#accounts.list(actor), this.#state.secondFactors.enrolled()]);
     return users.map(({ guid, lockedAt, lockReason, allowedAddresses, lastLoginAddress }) => {
       return { guid, hasSecondFactor: enrolled.has(guid), lockedAt, lockReason, allowedAddresses, lastLoginAddress };
     });
   }
 
-  async #findOther({ user }: Actor, guid: string): Promise<StoredUser> {
-    const found = await this.#find(guid);
-    if (user?.guid === guid) throw new HttpError(409, sessionMessages.ownAccount);
+  async #findOther({ user }: Administrator, guid: string): Promise<StoredUser> {
+    const found = await this.#accounts.find(user, guid);
+    if (user.guid === guid) throw new HttpError(409, sessionMessages.ownAccount);
     return found;
-  }
-
-  async #find(guid: string): Promise<StoredUser> {
-    const user = await this.#state.users.byGuid(guid);
-    if (!user) throw new HttpError(404, messages.accounts.unknownUser);
-    return user;
   }
 }

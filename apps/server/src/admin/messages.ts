@@ -1,5 +1,6 @@
 /** Chinese texts of administration. */
 export const adminMessages = {
+  needsAllUnits: '此项涉及全部单位，须由能看全部单位的管理员办理',
   roles: {
     nameTaken: (name: string) => `已有名为「${name}」的角色`,
     excess: (names: readonly string[]) => `您自己没有这些权限，不能授予他人：${names.join('、')}`,
@@ -100,6 +101,9 @@ export const adminMessages = {
   users: {
     ownRights: '不能修改自己的角色、所属单位、登录地址或启用状态，请由其他管理员办理',
     auditorAddresses: '审计查看不能因登录地址的限制而无人能用：请至少保留一个没有系统管理职责、在用的审计账号，其登录地址不限，或包含其上次登录的地址',
+    similarName: (other: string) => `与已有的「${other}」只有大小写、全半角或空格不同，容易混淆，请换一个名称`,
+    otherUnits: '该账号或单位不在您的管理范围内，须由能看到其单位的管理员办理',
+    moreRights: '该账号的页面、职责或数据范围超出您自己的，须由权限不少于该账号的管理员办理',
     ownPassword: '不能重置自己的密码，请在右上角菜单的“修改密码”中修改',
     /** Between the roles of a line. */
     separators: /[、,，;；]/,

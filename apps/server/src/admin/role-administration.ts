@@ -11,6 +11,7 @@ import {
 } from '@tenderscope/contract';
 import type { StateStore, StoredRole, StoredUser } from '@tenderscope/state';
 import type { z } from 'zod';
+import { similarName } from '../accounts/similar-name.ts';
 import type { AuditService } from '../audit/audit-service.ts';
 import { HttpError } from '../http-error.ts';
 import type { Administrator } from './administrator.ts';
@@ -110,5 +111,8 @@ function requireKnown(granted: readonly string[]): void {
 }
 
 function requireFreeName(roles: readonly StoredRole[], name: string, own?: string): void {
-  if (roles.some((role) => role.name === name && role.key !== own)) throw new HttpError(409, texts.nameTaken(name));
+  const others = roles.filter(({ key }) => key !== own).map((role) => role.name);
+  if (others.includes(name)) throw new HttpError(409, texts.nameTaken(name));
+  const similar = similarName(name, others);
+  if (similar !== undefined) throw new HttpError(409, adminMessages.users.similarName(similar));
 }

@@ -4,17 +4,22 @@ import type { StateStore, StoredRole, StoredUser } from '@tenderscope/state';
 import type { z } from 'zod';
 import { randomPassword } from '../accounts/random-password.ts';
 import { setPassword } from '../accounts/set-password.ts';
+import { similarName } from '../accounts/similar-name.ts';
 import type { AuditService } from '../audit/audit-service.ts';
 import type { UnitDirectory } from '../data/unit-directory.ts';
 import { HttpError } from '../http-error.ts';
+import type { ReportJobs } from '../reports/report-jobs.ts';
 import { requireOwnFields, requireSeparated } from './separation/separate-duties.ts';
 import { hashPassword } from '../session/password.ts';
+import type { AccountScope } from './account-scope.ts';
 import type { Administrator } from './administrator.ts';
 import { requireAuditors, requireOwn } from './grant-rules.ts';
 import { adminMessages } from './messages.ts';
 import { requireOthersRights } from './own-account.ts';
 
 interface Parts {
+  jobs: Pick<ReportJobs, 'endOf'>;
+  accounts: AccountScope;
   units: UnitDirectory;
   audit: AuditService;
   isSeparated: boolean;
@@ -26,21 +31,25 @@ type UserChange = z.output<typeof userChangeSchema>;
 /** Users as their administrators see and change them. Passwords are made here, shown once, and never kept. */
 export class UserAdministration {
   readonly #state: StateStore;
+  readonly #accounts: AccountScope;
+  readonly #jobs: Pick<ReportJobs, 'endOf'>;
   readonly #units: UnitDirectory;
   readonly #audit: AuditService;
   readonly #isSeparated: boolean;
 
-  constructor(state: StateStore, { units, audit, isSeparated }: Parts) {
+  constructor(state: StateStore, { accounts, jobs, units, audit, isSeparated }: Parts) {
+    this.#jobs = jobs;
+    this.#accounts = accounts;
     this.#isSeparated = isSeparated;
     this.#state = state;
     this.#units = units;
     this.#audit = audit;
   }
 
-  async list(): Promise<AdminUser[]> {
+  async list({ user: actor }: Administrator): Promise<AdminUser[]> {
     const { users } = this.#state;
     const known = this.#units.unitsIn({ kind: 'all' });
-    const [all, activity, units] = await Promise.all([users.list(), users.activity(Date.now()), known]);
+    const [all, activity, units] = await Promise.all([this.#accounts.list(actor), users.activity(Date.now()), known]);
     const names = new Map(units.map(({ DanWei_Guid, DanWei_Name }) => [DanWei_Guid, DanWei_Name]));
     return all.map(({ passwordHash: _hash, passwordVersion: _version, roles, ...user }) => ({
       ...user,
@@ -56,8 +65,10 @@ export class UserAdministration {
    */
   async add(actor: Administrator, { roleKeys, ...user }: NewUser): Promise<{ guid: string; password: string }> {
     const roles = await this.#requireFitting(roleKeys, user.unitId);
+    await this.#accounts.requireUnit(actor.user, user.unitId);
     this.#requireGrantable(actor, [], roles);
     if (await this.#state.users.byLogin(user.loginName)) throw new HttpError(409, messages.accounts.taken);
+    await this.#requireDistinctNames(user);
     const [guid, password] = [randomUUID(), randomPassword()];
     await this.#audit.record(actor, 'userAdd', user.loginName, { guid, roleKeys, unitId: user.unitId });
     const passwordHash = await hashPassword(password);
@@ -76,26 +87,31 @@ export class UserAdministration {
   }
 
   async #change(actor: Administrator, guid: string, change: UserChange): Promise<void> {
-    const user = await this.#find(guid);
+    const user = await this.#accounts.find(actor.user, guid);
     if (this.#isSeparated) requireOwnFields(actor.user, guid, change);
     const roleKeys = change.roleKeys ?? user.roles.map(({ key }) => key);
-    const roles = await this.#requireFitting(roleKeys, change.unitId === undefined ? user.unitId : change.unitId, user.roles);
+    const unitId = change.unitId === undefined ? user.unitId : change.unitId;
+    const roles = await this.#requireFitting(roleKeys, unitId, user.roles);
+    await this.#accounts.requireUnit(actor.user, unitId, user.unitId);
     const all = await this.#state.users.list();
     const { isActive = user.isActive, allowedAddresses = user.allowedAddresses } = change;
     const changed: StoredUser = { ...user, isActive, allowedAddresses, roles };
     const others = all.filter((one) => one.guid !== guid);
     if (isAdministrator(user) && ![changed, ...others].some(isAdministrator)) throw new HttpError(409, messages.accounts.lastAdministrator);
+    const { userName = user.userName } = change;
+    if (userName !== user.userName) await this.#requireDistinctNames({ userName, guid });
     this.#requireGrantable(actor, user.roles, roles);
     requireOthersRights(actor.user, user, change);
     requireAuditors(actor.user, all, [...others, changed]);
     await this.#audit.record(actor, 'userChange', user.loginName, { guid, ...change });
     const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
     await this.#state.users.change(guid, given);
+    if (!isActive) this.#jobs.endOf(guid);
   }
 
-  /** @throws HttpError 404, 409 for the actor's own. */
+  /** @throws HttpError 403 for an account outside the actor's scope, 404, 409 for the actor's own. */
   async resetPassword(actor: Administrator, guid: string): Promise<{ password: string }> {
-    const user = await this.#find(guid);
+    const user = await this.#accounts.find(actor.user, guid);
     if (guid === actor.user.guid) throw new HttpError(409, adminMessages.users.ownPassword);
     await this.#audit.record(actor, 'userPassword', user.loginName, { guid });
     const password = randomPassword();
@@ -103,17 +119,19 @@ export class UserAdministration {
     return { password };
   }
 
-  /** Ends all sessions of a user. @throws HttpError 404. */
+  /** Ends all sessions of a user. @throws HttpError 403, 404. */
   async revoke(actor: Administrator, guid: string): Promise<void> {
-    const { loginName } = await this.#find(guid);
+    const { loginName } = await this.#accounts.find(actor.user, guid);
     await this.#audit.record(actor, 'userRevoke', loginName, { guid });
     await this.#state.users.endSessions(guid);
   }
 
-  async #find(guid: string): Promise<StoredUser> {
-    const user = await this.#state.users.byGuid(guid);
-    if (!user) throw new HttpError(404, messages.accounts.unknownUser);
-    return user;
+  /** @throws HttpError 409 for a name that readers take for another account's. */
+  async #requireDistinctNames({ loginName, userName, guid }: Partial<StoredUser> & Pick<StoredUser, 'userName'>): Promise<void> {
+    const others = (await this.#state.users.list()).filter((one) => one.guid !== guid);
+    const similar = similarName(userName, others.map((one) => one.userName))
+      ?? (loginName !== undefined ? similarName(loginName, others.map((one) => one.loginName)) : undefined);
+    if (similar !== undefined) throw new HttpError(409, adminMessages.users.similarName(similar));
   }
 
   /**

@@ -1,13 +1,22 @@
 import { messages, newUserSchema, type ImportedUser, type UserImportAnswer, type userImportSchema } from '@tenderscope/contract';
 import type { StateStore, StoredRole } from '@tenderscope/state';
 import type { z } from 'zod';
+import { similarName } from '../accounts/similar-name.ts';
 import type { AuditService } from '../audit/audit-service.ts';
 import type { UnitDirectory } from '../data/unit-directory.ts';
 import { HttpError } from '../http-error.ts';
+import type { AccountScope } from './account-scope.ts';
 import type { Administrator } from './administrator.ts';
 import { requireOwn } from './grant-rules.ts';
 import { adminMessages } from './messages.ts';
 import type { UserAdministration } from './user-administration.ts';
+
+interface Parts {
+  accounts: AccountScope;
+  units: UnitDirectory;
+  audit: AuditService;
+  users: UserAdministration;
+}
 
 type UserImport = z.output<typeof userImportSchema>;
 type Line = UserImport['rows'][number];
@@ -19,12 +28,14 @@ const { line: texts, separators } = adminMessages.users;
 /** Accounts of a list: each line is checked as the form would check it, and then added as one is. */
 export class UserImports {
   readonly #state: StateStore;
+  readonly #accounts: AccountScope;
   readonly #units: UnitDirectory;
   readonly #audit: AuditService;
   readonly #users: UserAdministration;
 
-  constructor(state: StateStore, { units, audit, users }: { units: UnitDirectory; audit: AuditService; users: UserAdministration }) {
+  constructor(state: StateStore, { accounts, units, audit, users }: Parts) {
     this.#state = state;
+    this.#accounts = accounts;
     this.#units = units;
     this.#audit = audit;
     this.#users = users;
@@ -56,26 +67,45 @@ export class UserImports {
     const known = this.#units.unitsIn({ kind: 'all' });
     const [roles, users, units] = await Promise.all([this.#state.users.roles(), this.#state.users.list(), known]);
     const taken = new Set(users.map(({ loginName }) => loginName));
+    const userNames = users.map(({ userName }) => userName);
     const lines = new Map<string, number>();
-    return rows.map((line) => {
+    const read = rows.map((line) => {
       const loginName = line.loginName.trim();
       const problems: string[] = [];
       const earlier = lines.get(loginName);
       if (earlier === undefined) lines.set(loginName, line.line);
       else problems.push(texts.repeated(earlier));
       if (taken.has(loginName)) problems.push(messages.accounts.taken);
+      const similar = similarName(line.userName, userNames) ?? similarName(loginName, [...taken]);
+      if (similar !== undefined) problems.push(adminMessages.users.similarName(similar));
+      userNames.push(line.userName);
       const held = rolesOf(line.roles, roles, problems);
       const unitId = unitOf(line.unit.trim(), units, problems);
       const isOfUnit = held.length > 0 && held.every(({ scope }) => scope === 'unit');
       if (isOfUnit && line.unit.trim() === '') problems.push(messages.accounts.needsUnit);
-      problems.push(...excessOf(actor, held));
       const user = { loginName, userName: line.userName, deptName: line.deptName, unitId, roleKeys: held.map(({ key }) => key) };
       const parsed = newUserSchema.safeParse(user);
       const fields = new Set(parsed.error?.issues.map(({ path }) => String(path[0])));
       problems.push(...[...fields].flatMap((field) => fieldProblems[field] ?? []));
       return { line, user: parsed.success ? parsed.data : user, problems };
     });
+    for (const { user, problems } of read) problems.push(...(await this.#excess(actor, user, roles)));
+    return read;
   }
+
+  /** Problems of a line that gives more than the actor has: roles, or a unit outside theirs. */
+  async #excess({ user: actor }: Administrator, { unitId, roleKeys }: NewUser, roles: readonly StoredRole[]): Promise<string[]> {
+    const held = roles.filter(({ key }) => roleKeys.includes(key));
+    const checks = [async () => requireOwn(actor, [], held), () => this.#accounts.requireUnit(actor, unitId)];
+    const refusals = await Promise.all(checks.map((check) => check().then(() => [], refusalOf)));
+    return refusals.flat();
+  }
+}
+
+/** The message of a refusal; anything else is thrown. */
+function refusalOf(error: unknown): string[] {
+  if (error instanceof HttpError) return [error.message];
+  throw error;
 }
 
 const fieldProblems: Readonly<Record<string, string>> = { loginName: texts.login, userName: texts.name, deptName: texts.dept };
@@ -100,14 +130,4 @@ function unitOf(text: string, units: readonly { DanWei_Guid: string; DanWei_Name
   if (named.length === 0) problems.push(texts.unknownUnit(text));
   if (named.length > 1) problems.push(texts.ambiguousUnit(text));
   return named.length === 1 ? (named[0]?.DanWei_Guid ?? null) : null;
-}
-
-function excessOf({ user }: Administrator, held: readonly StoredRole[]): string[] {
-  try {
-    requireOwn(user, [], held);
-    return [];
-  } catch (error) {
-    if (error instanceof HttpError) return [error.message];
-    throw error;
-  }
 }

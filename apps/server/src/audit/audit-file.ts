@@ -1,7 +1,7 @@
 import type { ColumnType } from '@tenderscope/catalog';
 import { accessOutcomes, auditActions, formatTime } from '@tenderscope/contract';
 import type { StoredAuditEntry } from '@tenderscope/state';
-import type { Row } from '@tenderscope/warehouse';
+import { csvLine, type Row } from '@tenderscope/warehouse';
 import { adminMessages } from '../admin/messages.ts';
 import type { GivenSheet } from '../export/sheet-ask.ts';
 
@@ -23,9 +23,9 @@ export function auditSheet(entries: readonly StoredAuditEntry[]): GivenSheet {
 export function auditCsv(entries: readonly StoredAuditEntry[]): string {
   const lines = entries.map((entry) => {
     const row = readable(entry);
-    return columns.map((column) => csvCell(column === 'at' ? formatTime(entry.at) : row[column] ?? null)).join(',');
+    return csvLine(columns.map((column) => (column === 'at' ? formatTime(entry.at) : String(row[column] ?? ''))));
   });
-  return `\ufeff${[columns.map((column) => csvCell(titles[column])).join(','), ...lines].join('\r\n')}\r\n`;
+  return `\ufeff${csvLine(columns.map((column) => titles[column]))}${lines.join('')}`;
 }
 
 const actions: Readonly<Record<string, string>> = auditActions;
@@ -39,11 +39,4 @@ function readable(entry: StoredAuditEntry): Row {
     action: actions[action] ?? action,
     outcome: outcome === null ? null : (outcomes[outcome] ?? outcome),
   };
-}
-
-/** A text that a spreadsheet would take for a formula has a `'` before it. */
-function csvCell(value: Row[string]): string {
-  if (value === null) return '';
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

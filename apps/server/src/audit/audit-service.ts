@@ -14,9 +14,22 @@ export interface Actor {
 export class AuditService {
   readonly #state: StateStore;
   #verifying: Promise<ChainReport> | undefined;
+  /** Requests under way, and whether an act was recorded in each. */
+  readonly #requests = new Map<string, boolean>();
 
   constructor(state: StateStore) {
     this.#state = state;
+  }
+
+  beginRequest(id: string): void {
+    this.#requests.set(id, false);
+  }
+
+  /** @returns whether an act was recorded in the request. */
+  endRequest(id: string): boolean {
+    const hasAct = this.#requests.get(id) ?? false;
+    this.#requests.delete(id);
+    return hasAct;
   }
 
   async record({ user, loginName, address, requestId }: Actor, action: AuditAction, subject = '', detail: Record<string, unknown> = {}): Promise<void> {
@@ -30,6 +43,7 @@ export class AuditService {
       address,
       requestId: requestId ?? null,
     });
+    if (requestId !== undefined && this.#requests.has(requestId)) this.#requests.set(requestId, true);
   }
 
   /** Entries, newest first. */

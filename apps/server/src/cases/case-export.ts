@@ -32,8 +32,8 @@ export class CaseExport {
    * A workbook, the evidence as it is stored, byte for byte, the files, and `SHA256SUMS` as `sha256sum -c` reads it.
    * @throws HttpError 404 for a case that is not there or not the user's to see, 403 for names of people that it keeps.
    */
-  async archive(user: StoredUser, guid: string): Promise<CaseArchive> {
-    const one = await this.#cases.one(user, guid);
+  async archive(user: StoredUser, guid: string, signal: AbortSignal): Promise<CaseArchive> {
+    const one = await this.#cases.one(user, guid, signal);
     // The files are byte for byte what is kept.
     await this.#cases.requireNames(user, guid);
     const records = await this.#state.riskCases.evidence(guid);

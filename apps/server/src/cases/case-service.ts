@@ -1,21 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import {
-  businessDay,
   caseActions,
   caseMove,
   caseStates,
   inState,
   messages,
-  subjectGuidNum,
   type AuditAction,
   type CaseAction,
+  type CaseEvidence,
   type CasePageRequest,
   type CaseOfSubject,
   type CaseState,
   type CaseStep,
   type CaseValues,
   type CaseSubjects,
-  type NewCase,
   type RiskCase,
   type RiskCaseDetail,
   type RuleEffect,
@@ -23,14 +20,14 @@ import {
 import type { RiskCaseScope, StateStore, StoredCaseEvent, StoredRiskCase, StoredUser } from '@tenderscope/state';
 import { actsOf, seesEvidence, seesPersons } from '../data/evidence-values.ts';
 import type { JoinedCompanies } from '../data/joined-companies.ts';
+import { gateCallerOf } from '../data/query-gate.ts';
 import type { UnitDirectory } from '../data/unit-directory.ts';
 import { HttpError } from '../http-error.ts';
 import { grantedPermissions } from '../session/granted.ts';
 import { holdsDuty, mayAddFiles, mayRemove, planStep } from './case-steps.ts';
-import { figuresOf, sealEvidence, sha256Of } from './case-evidence.ts';
 import { caseEventView, caseFileView, caseView } from './case-view.ts';
 import type { EvidenceKeeper } from './evidence-keeper.ts';
-import { isIndicator, ruleOf, type EvidenceReader } from './read-evidence.ts';
+import { isIndicator, type EvidenceReader } from './read-evidence.ts';
 import { ruleEffects } from './rule-effects.ts';
 import { subjectForms } from './subject-forms.ts';
 import { barredBy } from './two-persons.ts';
@@ -103,11 +100,12 @@ export class CaseService {
     ));
   }
 
-  async effects(user: StoredUser): Promise<RuleEffect[]> {
+  async effects(user: StoredUser, signal: AbortSignal): Promise<RuleEffect[]> {
     const scope = await this.#scopeOf(user);
     const [cases, decisions] = await Promise.all([this.#state.riskCases.list({ scope }), this.#state.riskCases.decisions(scope)]);
     const hasIndicator = cases.some(({ rule }) => isIndicator(rule));
-    return ruleEffects(cases, decisions, hasIndicator ? await this.#evidence.hitRates(scope) : new Map());
+    const by = { signal, caller: gateCallerOf(user) };
+    return ruleEffects(cases, decisions, hasIndicator ? await this.#evidence.hitRates(scope, by) : new Map());
   }
 
   /** Who may be given the caller's cases. */
@@ -118,65 +116,8 @@ export class CaseService {
     return all.filter((one, place) => seeing[place] && isCaseworker(one)).map(({ guid, userName }) => ({ guid, name: userName }));
   }
 
-  /**
-   * Opens a case, or returns the one that the subject has with this rule.
-   * @throws HttpError 400 without evidence, 403 for a query that is not granted, 409 for a closed case without new evidence.
-   */
-  async open(user: StoredUser, { subject, rule, evidence, note }: NewCase): Promise<RiskCase> {
-    const { kind } = subject;
-    const [subjectGuids = [], ...otherForms] = subjectForms(kind, subject.guids, await this.#joined.ids());
-    const wanted = subjectGuidNum[kind];
-    if (wanted !== null && subjectGuids.length !== wanted) throw new HttpError(400, messages.cases.wrongSubject(kind, wanted));
-    const { title, version } = ruleOf(rule);
-    const rows = await this.#evidence.rows(evidence, await this.#units.scopeOf(user), grantedPermissions(user));
-    if (rows.length === 0) throw new HttpError(400, messages.cases.noEvidence);
-    const scopeUnit = await this.#unitOf(user);
-    const keyOf = (form: readonly string[]): string => sha256Of(JSON.stringify([kind, form, rule, scopeUnit]));
-    const subjectKey = keyOf(subjectGuids);
-    const [guid, at] = [randomUUID(), Date.now()];
-    const before = await this.#openedUnder(otherForms.map(keyOf));
-    const added = before === undefined && await this.#state.riskCases.add(
-      {
-        guid,
-        numberPrefix: `XS${businessDay(at).replaceAll('-', '')}-`,
-        subjectKey,
-        subjectKind: kind,
-        subjectGuids: JSON.stringify(subjectGuids),
-        subjectNames: JSON.stringify(await this.#evidence.names(kind, subjectGuids, rows)),
-        rule,
-        ruleName: title,
-        ruleVersion: version,
-        state: inState.waiting,
-        ...{ stateBefore: null, outcome: null, assigneeGuid: null, dueAt: null, deferredUntil: null },
-        ...figuresOf(rows),
-        scopeUnit,
-        openedBy: user.guid,
-        openedAt: at,
-      },
-      sealEvidence(this.#evidence.contentOf(evidence, rows)),
-      { action: 'open', byGuid: user.guid, at, note, detail: '{}', isDecision: false },
-    );
-    const one = before ?? await this.#state.riskCases.findBySubject(subjectKey);
-    if (!one) throw new HttpError(404, messages.cases.unknown);
-    if (added) return caseView(one);
-    const isSettled = one.state === inState.confirmed || one.state === inState.transferred;
-    if (isSettled) throw new HttpError(409, messages.cases.closed(one.number, one.state));
-    const isNew = await this.#keeper.add(one, await this.#keeper.rowsNow(one), user.guid);
-    if (!isNew && one.state === inState.excluded) throw new HttpError(409, messages.cases.excluded(one.number));
-    return caseView(await this.find(user, one.guid));
-  }
-
-  /** The case that has one of these keys. */
-  async #openedUnder(keys: readonly string[]): Promise<StoredRiskCase | undefined> {
-    for (const key of keys) {
-      const one = await this.#state.riskCases.findBySubject(key);
-      if (one) return one;
-    }
-    return undefined;
-  }
-
   /** One case with all that belongs to it. @throws HttpError 404 for a case that is not there or not the user's to see. */
-  async one(user: StoredUser, guid: string): Promise<RiskCaseDetail> {
+  async one(user: StoredUser, guid: string, signal: AbortSignal): Promise<RiskCaseDetail> {
     const stored = await this.find(user, guid);
     const { riskCases } = this.#state;
     const [kept, events, files] = await Promise.all([this.#keeper.kept(guid), riskCases.events(guid), riskCases.files(guid)]);
@@ -190,7 +131,7 @@ export class CaseService {
     return {
       ...caseView(stored),
       ...(isNamed ? kept : withoutPeople(kept)),
-      ...(await this.#keeper.today(user, kept.evidence)),
+      ...(await this.#keeper.today(user, kept.evidence, signal)),
       events: isNamed ? shown : shown.map((event) => eventWithoutPeople(event, kept.evidence)),
       files: files.map((file) => caseFileView(file, mayAddFiles(user) && mayRemove(file, state, events))),
       mayAddFiles: mayAddFiles(user),
@@ -200,12 +141,19 @@ export class CaseService {
     };
   }
 
+  /** Query and conditions of what a case rests on, which looking at it runs again. @throws HttpError 404. */
+  async evidenceRead(user: StoredUser, guid: string): Promise<CaseEvidence> {
+    await this.find(user, guid);
+    const { query, params, conditions } = (await this.#keeper.kept(guid)).evidence;
+    return { query, params, conditions };
+  }
+
   /** What the evidence of a case says today, with values in full. @throws HttpError 404, 403 without the duty; what a query throws. */
-  async values(user: StoredUser, guid: string): Promise<CaseValues> {
+  async values(user: StoredUser, guid: string, signal: AbortSignal): Promise<CaseValues> {
     await this.find(user, guid);
     const { evidence } = await this.#keeper.kept(guid);
     if (!seesEvidence(user) && !seesPersons(user)) throw new HttpError(403, messages.forbidden);
-    return this.#keeper.values(user, evidence);
+    return this.#keeper.values(user, evidence, signal);
   }
 
   /** The acts of what a user sees in full of a query of evidence. */
@@ -221,7 +169,12 @@ export class CaseService {
   }
 
   /** Takes one step. @throws HttpError 404 unseen, 403 without the duty, 409 not in this state or changed meanwhile, 400. */
-  async act<Action extends CaseAction>(user: StoredUser, guid: string, action: Action, step: CaseStep<Action>): Promise<RiskCase> {
+  async act<Action extends CaseAction>(
+    { user, signal }: { user: StoredUser; signal: AbortSignal },
+    guid: string,
+    action: Action,
+    step: CaseStep<Action>,
+  ): Promise<RiskCase> {
     const stored = await this.find(user, guid);
     if (!holdsDuty(user, action)) throw new HttpError(403, messages.forbidden);
     if (step.version !== stored.version) throw new HttpError(409, messages.cases.changedMeanwhile);
@@ -235,7 +188,7 @@ export class CaseService {
     const done = { action, byGuid: user.guid, at: Date.now(), note: step.note, detail: JSON.stringify(planned.detail) };
     const isDecision = action === 'exclude' || action === 'confirm';
     const change = { ...done, guid, version: stored.version, fromState: state, toState, fields: planned.fields, isDecision };
-    const known = action === 'exclude' ? await this.#keeper.knownNow(stored) : {};
+    const known = action === 'exclude' ? await this.#keeper.knownNow(stored, { signal, caller: gateCallerOf(user) }) : {};
     if (!(await this.#state.riskCases.change({ ...change, ...known }))) throw new HttpError(409, messages.cases.changedMeanwhile);
     return caseView(await this.find(user, guid));
   }

@@ -10,6 +10,8 @@ const lookMs = 5000;
 const restMs = 60_000;
 /** A check rests so many times as long as it took. */
 const restFactor = 10;
+/** Counts as one user beside those who look at a screen. */
+const watchCaller = { user: 'case-watch' };
 /** States that new evidence is looked for in: those of open cases, and excluded ones, which it brings back. */
 const watched = [...caseStates.filter(isOpenCase), inState.excluded];
 
@@ -22,6 +24,7 @@ export class CaseWatch {
   readonly #evidence: EvidenceReader;
   readonly #keeper: EvidenceKeeper;
   readonly #log: Pick<FastifyBaseLogger, 'error'>;
+  readonly #stop = new AbortController();
   #checkedState: string | undefined;
   /** Guids of cases whose check failed. */
   #failed = new Set<string>();
@@ -42,9 +45,10 @@ export class CaseWatch {
     this.#timer ??= setInterval(() => this.#look(), lookMs).unref();
   }
 
-  /** Stops, once a check under way has ended. */
+  /** Stops a check under way. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
+    this.#stop.abort(new Error('the server stops'));
     await this.#checking;
   }
 
@@ -74,9 +78,10 @@ export class CaseWatch {
     if (isRetry && this.#failed.size === 0) return;
     const failed = new Set<string>();
     for (const one of await this.#state.riskCases.list({ scope: { kind: 'all' }, states: watched })) {
+      if (this.#stop.signal.aborted) return;
       if (isRetry && !this.#failed.has(one.guid)) continue;
       try {
-        await this.#keeper.add(one, await this.#keeper.rowsNow(one), null);
+        await this.#keeper.add(one, await this.#keeper.rowsNow(one, { caller: watchCaller, signal: this.#stop.signal }), null);
       } catch (error) {
         failed.add(one.guid);
         this.#log.error({ err: error, number: one.number }, 'a case could not be checked');

@@ -1,6 +1,7 @@
 import { inState, messages, type CaseValues, type FrozenEvidence, type RiskCaseDetail } from '@tenderscope/contract';
 import type { CaseEvidenceRecord, RiskCaseChange, StateStore, StoredRiskCase, StoredUser } from '@tenderscope/state';
 import type { UnitDirectory } from '../data/unit-directory.ts';
+import { gateCallerOf, type QueryBy } from '../data/query-gate.ts';
 import { HttpError } from '../http-error.ts';
 import { grantedPermissions } from '../session/granted.ts';
 import { figuresOf, newEvidence, sealEvidence, sha256Of, type EvidenceContent, type EvidenceRow } from './case-evidence.ts';
@@ -28,9 +29,10 @@ export class EvidenceKeeper {
   }
 
   /** The rows of the same query for a user now. */
-  async today(user: StoredUser, { query, params, conditions }: FrozenEvidence): Promise<Pick<RiskCaseDetail, 'today' | 'todayProblem'>> {
+  async today(user: StoredUser, { query, params, conditions }: FrozenEvidence, signal: AbortSignal): Promise<Pick<RiskCaseDetail, 'today' | 'todayProblem'>> {
     try {
-      const rows = await this.#reader.rows({ query, params, conditions }, await this.#units.scopeOf(user), grantedPermissions(user));
+      const by = { signal, caller: gateCallerOf(user) };
+      const rows = await this.#reader.rows({ query, params, conditions }, await this.#units.scopeOf(user), by, grantedPermissions(user));
       return { today: { rows, dataVersion: this.#reader.dataVersion }, todayProblem: null };
     } catch (error) {
       return { today: null, todayProblem: error instanceof HttpError ? error.message : messages.cases.unreadable };
@@ -38,26 +40,27 @@ export class EvidenceKeeper {
   }
 
   /** The rows of the same query for a user now, with what they may see in full. @throws what a query throws. */
-  async values(user: StoredUser, { query, params, conditions, columns }: FrozenEvidence): Promise<CaseValues> {
+  async values(user: StoredUser, { query, params, conditions, columns }: FrozenEvidence, signal: AbortSignal): Promise<CaseValues> {
     const scope = await this.#units.scopeOf(user);
     const seen = this.#reader.seenBy(user, query);
-    const rows = await this.#reader.rows({ query, params, conditions }, scope, grantedPermissions(user), seen);
+    const by = { signal, caller: gateCallerOf(user) };
+    const rows = await this.#reader.rows({ query, params, conditions }, scope, by, grantedPermissions(user), seen);
     return { query, columns, rows, dataVersion: this.#reader.dataVersion };
   }
 
   /** The rows a case rests on as they are now, in the units of who opened it. @throws where its query cannot be run. */
-  async rowsNow(stored: StoredRiskCase): Promise<EvidenceRow[]> {
+  async rowsNow(stored: StoredRiskCase, by: QueryBy): Promise<EvidenceRow[]> {
     const [record] = await this.#state.riskCases.evidence(stored.guid);
     if (!record) return [];
     const { query, params, conditions } = JSON.parse(record.content) as EvidenceContent;
     const scope = stored.scopeUnit === null ? ({ kind: 'all' } as const) : await this.#units.scopeBelow(stored.scopeUnit);
-    return this.#reader.rows({ query, params, conditions }, scope);
+    return this.#reader.rows({ query, params, conditions }, scope, by);
   }
 
   /** Who excludes a case has seen what is known by then: it does not bring the case back. What cannot be read hinders nobody. */
-  async knownNow(stored: StoredRiskCase): Promise<Pick<RiskCaseChange, 'evidence'>> {
+  async knownNow(stored: StoredRiskCase, by: QueryBy): Promise<Pick<RiskCaseChange, 'evidence'>> {
     try {
-      const added = await this.#unknownRows(stored, await this.rowsNow(stored));
+      const added = await this.#unknownRows(stored, await this.rowsNow(stored, by));
       return added ? { evidence: added.evidence } : {};
     } catch {
       return {};

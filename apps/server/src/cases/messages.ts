@@ -49,3 +49,11 @@ export const words = {
   separator: '；',
   listSeparator: '、',
 } as const;
+
+/** Why a case is not opened. */
+export const openingMessages = {
+  otherRule: '证据不是由所选规则查出的：规则为查询时证据应为该查询，规则为指标时证据的每一行应为该指标',
+  otherSubject: '证据中没有该主体：主体应出现在证据的行中，或是证据查询的对象',
+  unknownSubject: '主体不存在',
+  dailyLimit: (most: number) => `每人每天最多建立 ${most} 条线索，请明天再建，或由他人建立`,
+} as const;

@@ -5,6 +5,7 @@ import { indicators, type Warehouse } from '@tenderscope/warehouse';
 import type { DataService } from '../data/data-service.ts';
 import { evidenceColumnsOf, evidenceFor, personColumnsOf, type SeenInFull } from '../data/evidence-values.ts';
 import { mayAsk } from '../data/find-query.ts';
+import type { QueryBy } from '../data/query-gate.ts';
 import { readConditions } from '../data/read-conditions.ts';
 import { HttpError } from '../http-error.ts';
 import { columnsOf, sha256Of, type EvidenceContent, type EvidenceRow } from './case-evidence.ts';
@@ -60,6 +61,7 @@ export class EvidenceReader {
   async rows(
     { query: key, params, conditions }: CaseEvidence,
     scope: Scope,
+    by: QueryBy,
     granted?: ReadonlySet<Permission>,
     values: CaseSeen = {},
   ): Promise<EvidenceRow[]> {
@@ -70,7 +72,7 @@ export class EvidenceReader {
     // They would be kept in full with the case.
     if (hidden !== undefined) throw new HttpError(400, messages.cases.hiddenCondition(query.columns[hidden]?.title ?? hidden));
     const request = { conditions: asked, params: namedParams(query, params), scope, ...values };
-    const { body } = await this.#data.answer(query, request, { limit: mostRows });
+    const { body } = await this.#data.answer(query, request, { limit: mostRows }, by);
     return (JSON.parse(body) as { data: { list: EvidenceRow[] } }).data.list;
   }
 
@@ -91,8 +93,8 @@ export class EvidenceReader {
   }
 
   /** What each indicator hits of those it tests, inside a scope. */
-  async hitRates(scope: Scope): Promise<ReadonlyMap<string, HitRate>> {
-    const { body } = await this.#data.answer(queryOf('rule.coverage'), { conditions: [], params: {}, scope }, { limit: maxListRows });
+  async hitRates(scope: Scope, by: QueryBy): Promise<ReadonlyMap<string, HitRate>> {
+    const { body } = await this.#data.answer(queryOf('rule.coverage'), { conditions: [], params: {}, scope }, { limit: maxListRows }, by);
     const rows = (JSON.parse(body) as { data: { list: ({ code: string } & HitRate)[] } }).data.list;
     return new Map(rows.map(({ code, hits, population, hitRate }) => [code, { hits, population, hitRate }]));
   }
@@ -107,19 +109,25 @@ export class EvidenceReader {
   }
 
   /** Names of a subject in the order of its guids; a guid stands for itself where it has no name. Lots are named by the evidence alone. */
-  async names(kind: CaseSubjectKind, guids: readonly string[], rows: readonly EvidenceRow[]): Promise<string[]> {
+  async names(kind: CaseSubjectKind, guids: readonly string[], rows: readonly EvidenceRow[], by: QueryBy): Promise<string[]> {
     const ofLots = new Map(rows.map((row) => [row['lot_guid'], row['bd_name']]));
-    const known = kind === aboutSubject.lot ? ofLots : await this.#companyNames(guids);
+    const known = kind === aboutSubject.lot ? ofLots : await this.companyNames(guids, by);
     return guids.map((guid) => {
       const name = known.get(guid);
       return typeof name === 'string' ? name : guid;
     });
   }
 
-  async #companyNames(guids: readonly string[]): Promise<ReadonlyMap<unknown, unknown>> {
+  /** The arguments that a query is run with, in the order of its params. */
+  argumentsOf({ query, params }: CaseEvidence): unknown[] {
+    return Object.values(namedParams(queryOf(query), params));
+  }
+
+  async companyNames(guids: readonly string[], { signal, caller }: QueryBy): Promise<ReadonlyMap<unknown, unknown>> {
     const values = Object.fromEntries(guids.map((guid, place) => [`guid${place}`, guid]));
     const places = guids.map((_, place) => `{guid${place}:String}`).join(', ');
-    const rows = await this.#warehouse.query({ sql: `select company_id, name from companies where company_id in (${places})`, values });
+    const sql = `select company_id, name from companies where company_id in (${places})`;
+    const rows = await this.#data.gate.run(() => this.#warehouse.query({ sql, values }, { signal }), signal, caller);
     return new Map(rows.map((row) => [row.company_id, row.name]));
   }
 }

@@ -41,12 +41,14 @@ interface Body {
 }
 const parsed = ({ body }: { body: string }): Body['data'] => (JSON.parse(body) as Body).data;
 
+const by = { caller: { user: 'wang' }, signal: new AbortController().signal };
+
 it('answers the first rows, or one page with the count of all', async () => {
-  expect(parsed(await service().answer(oneToFifty, ask, { limit: 2 })).list).toEqual([{ n: 1 }, { n: 2 }]);
-  const page = parsed(await service().answer(oneToFifty, ask, { page: 5, size: 10 }));
+  expect(parsed(await service().answer(oneToFifty, ask, { limit: 2 }, by)).list).toEqual([{ n: 1 }, { n: 2 }]);
+  const page = parsed(await service().answer(oneToFifty, ask, { page: 5, size: 10 }, by));
   expect(page).toMatchObject({ total: 50, page: 5, size: 10 });
   expect(page.list.map((row) => row.n)).toEqual([41, 42, 43, 44, 45, 46, 47, 48, 49, 50]);
-  expect(parsed(await service().answer(oneToFifty, ask, { page: 6, size: 10 }))).toMatchObject({ total: 50, list: [] });
+  expect(parsed(await service().answer(oneToFifty, ask, { page: 6, size: 10 }, by))).toMatchObject({ total: 50, list: [] });
 });
 
 it('tags equal asks alike and different ones apart', () => {
@@ -60,22 +62,22 @@ it('tags equal asks alike and different ones apart', () => {
 
 it('stops at the deadline and keeps nothing of it', async () => {
   const data = service({ timeoutMs: 2_000 });
-  await expect(data.answer(endless, ask, { limit: 1 })).rejects.toThrow(DeadlineError);
-  await expect(data.answer(oneToFifty, ask, { limit: 1 })).resolves.toBeDefined();
+  await expect(data.answer(endless, ask, { limit: 1 }, by)).rejects.toThrow(DeadlineError);
+  await expect(data.answer(oneToFifty, ask, { limit: 1 }, by)).resolves.toBeDefined();
 });
 
 it('frees the engine when the only asker goes away', async () => {
   const data = service({ concurrency: 1 });
   const leaving = new AbortController();
-  const answer = data.answer(endless, ask, { limit: 1 }, leaving.signal);
+  const answer = data.answer(endless, ask, { limit: 1 }, { ...by, signal: leaving.signal });
   setTimeout(() => leaving.abort(new Error('gone')), 60);
   await expect(answer).rejects.toThrow('gone');
-  await expect(data.answer(oneToFifty, ask, { limit: 1 })).resolves.toBeDefined();
+  await expect(data.answer(oneToFifty, ask, { limit: 1 }, by)).resolves.toBeDefined();
 });
 
 it('answers again from the cache without asking the engine', async () => {
   const data = service();
   const random = numbers('select cast(floor(random() * 1e15) as bigint) as "n"');
-  const [first, second] = [await data.answer(random, ask, { limit: 1 }), await data.answer(random, ask, { limit: 1 })];
+  const [first, second] = [await data.answer(random, ask, { limit: 1 }, by), await data.answer(random, ask, { limit: 1 }, by)];
   expect(second.body).toBe(first.body);
 });

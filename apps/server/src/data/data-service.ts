@@ -5,7 +5,7 @@ import type { Row, Statement, Warehouse } from '@tenderscope/warehouse';
 import { AnswerCache, type CachedAnswer } from './answer-cache.ts';
 import { compileRequest, maskedColumns, maskRows, type DataRequest, type MaskedColumn } from './evidence-values.ts';
 import { JoinedCompanies } from './joined-companies.ts';
-import { QueryGate, type GateCaller } from './query-gate.ts';
+import { QueryGate, type GateCaller, type QueryBy } from './query-gate.ts';
 import { SharedRuns } from './shared-runs.ts';
 
 /** How much of a query's rows: the first so many, or one page. */
@@ -25,7 +25,7 @@ export interface DataServiceOptions {
 
 interface RunOptions {
   signal: AbortSignal;
-  caller: GateCaller | undefined;
+  caller: GateCaller;
   /** Columns to mask. */
   hidden: readonly MaskedColumn[];
 }
@@ -59,7 +59,7 @@ export class DataService {
   }
 
   /** @throws ConditionError, DeadlineError, StoreAwayError, HttpError 403 for a condition on what is masked, 503. */
-  async answer(query: QueryDefinition, request: DataRequest, extent: Extent, signal?: AbortSignal, caller?: GateCaller): Promise<Answer> {
+  async answer(query: QueryDefinition, request: DataRequest, extent: Extent, { signal, caller }: QueryBy): Promise<Answer> {
     const etag = this.etag(query, request, extent);
     const cached = this.#cache.get(etag);
     if (cached !== undefined) {

@@ -98,7 +98,7 @@ it('leaves an entry in the audit log for each look at it, and for each file with
   expect(again.status).toBe(304);
   expect([first.headers.get('cache-control'), (await clerk.call('GET', `/api/data-api/list/${idOf(key)}/3`)).headers.get('cache-control')]).toEqual([
     'private, no-store',
-    'private, no-cache',
+    'private, no-store',
   ]);
   const [unchanged, list, file, page] = await looks();
   expect(unchanged).toMatchObject({ loginName: 'admin', subject: key, detail: { rows: null, limit: 3 } });

@@ -16,7 +16,7 @@ const files = {
   ],
   bids: [
     'lot_id,company_id,price,is_winner,mac',
-    'L1,C6,100,1,00-1A-2B-3C', 'L1,C3,120,0,00-1A-2B-3C', 'L2,C5,200,1,', 'L2,C3,210,0,', 'L2,C7,220,0,', 'C6,C3,90,0,',
+    'L1,C6,100,1,00-1A-2B-3C', 'L1,C3,120,0,00-1A-2B-3C', 'L2,C5,200,1,00-1A-2B-3D', 'L2,C3,210,0,', 'L2,C7,220,0,00-1A-2B-3D', 'C6,C3,90,0,',
   ],
   positions: ['person_id,person_name,company_id,role', 'N1,张三,C6,董事', 'N1,张三,C3,监事'],
 };

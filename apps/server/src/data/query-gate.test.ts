@@ -12,31 +12,32 @@ function work() {
 it('lets so many run, so many wait and turns the rest away', async () => {
   const gate = new QueryGate(1, { maxQueue: 1 });
   const [first, second] = [work(), work()];
-  const running = gate.run(first.run, never);
-  const waiting = gate.run(second.run, never);
-  await expect(gate.run(() => Promise.resolve(), never)).rejects.toMatchObject({ status: 503, retryAfter: 2 } satisfies Partial<HttpError>);
+  const running = gate.run(first.run, never, null);
+  const waiting = gate.run(second.run, never, null);
+  const refused: Partial<HttpError> = { status: 503, retryAfter: 2 };
+  await expect(gate.run(() => Promise.resolve(), never, null)).rejects.toMatchObject(refused);
   first.finish();
   await running;
   second.finish();
   await waiting;
-  await expect(gate.run(() => Promise.resolve('free'), never)).resolves.toBe('free');
+  await expect(gate.run(() => Promise.resolve('free'), never, null)).resolves.toBe('free');
 });
 
 it('goes on after a failure', async () => {
   const gate = new QueryGate(1);
-  await expect(gate.run(() => Promise.reject(new Error('no')), never)).rejects.toThrow('no');
-  await expect(gate.run(() => Promise.resolve(1), never)).resolves.toBe(1);
+  await expect(gate.run(() => Promise.reject(new Error('no')), never, null)).rejects.toThrow('no');
+  await expect(gate.run(() => Promise.resolve(1), never, null)).resolves.toBe(1);
 });
 
 it('frees the place of one who leaves while waiting', async () => {
   const gate = new QueryGate(1, { maxQueue: 1 });
   const first = work();
-  const running = gate.run(first.run, never);
+  const running = gate.run(first.run, never, null);
   const leaving = new AbortController();
-  const waiting = gate.run(() => Promise.resolve(), leaving.signal);
+  const waiting = gate.run(() => Promise.resolve(), leaving.signal, null);
   leaving.abort(new Error('left'));
   await expect(waiting).rejects.toThrow('left');
-  const next = gate.run(() => Promise.resolve('next'), never);
+  const next = gate.run(() => Promise.resolve('next'), never, null);
   first.finish();
   await running;
   await expect(next).resolves.toBe('next');
@@ -45,10 +46,10 @@ it('frees the place of one who leaves while waiting', async () => {
 it('turns away who has waited too long, and keeps the order of the others', async () => {
   const gate = new QueryGate(1, { maxWaitMs: 30 });
   const first = work();
-  const running = gate.run(first.run, never);
-  await expect(gate.run(() => Promise.resolve(), never)).rejects.toMatchObject({ status: 503, retryAfter: 2 });
+  const running = gate.run(first.run, never, null);
+  await expect(gate.run(() => Promise.resolve(), never, null)).rejects.toMatchObject({ status: 503, retryAfter: 2 });
   expect(gate.waiting).toBe(0);
-  const next = gate.run(() => Promise.resolve('next'), never);
+  const next = gate.run(() => Promise.resolve('next'), never, null);
   first.finish();
   await running;
   await expect(next).resolves.toBe('next');
@@ -85,7 +86,7 @@ describe('shares', () => {
     const gate = new QueryGate(2);
     const order: string[] = [];
     const first = await gate.enter(never, anna);
-    const second = await gate.enter(never);
+    const second = await gate.enter(never, null);
     const queued = [anna, anna, carl].map((caller) => gate.enter(never, caller).then((end) => (order.push(caller.user), end)));
     second();
     const third = await (queued[2] as Promise<() => void>);

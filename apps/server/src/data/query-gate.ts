@@ -14,6 +14,12 @@ export function gateCallerOf({ guid, unitId, roles }: StoredUser): GateCaller {
   return unitId === null || roles.some(({ scope }) => scope === 'all') ? { user: guid } : { user: guid, unit: unitId };
 }
 
+/** Whom a query is for, and what ends it: when they leave, or their time is up. */
+export interface QueryBy {
+  caller: GateCaller;
+  signal: AbortSignal;
+}
+
 interface QueueLimits {
   /** How many may wait. */
   maxQueue?: number;
@@ -22,7 +28,7 @@ interface QueueLimits {
 }
 
 interface Waiting {
-  caller: GateCaller | undefined;
+  caller: GateCaller | null;
   enter: () => void;
 }
 
@@ -51,8 +57,11 @@ export class QueryGate {
     return this.#waiting.length;
   }
 
-  /** @throws HttpError 503 with `retry-after` when the queue is full or the wait too long; the signal's reason when aborted. */
-  async run<Result>(work: () => Promise<Result>, signal: AbortSignal, caller?: GateCaller): Promise<Result> {
+  /**
+   * @param caller null for the server itself.
+   * @throws HttpError 503 with `retry-after` when the queue is full or the wait too long; the signal's reason when aborted.
+   */
+  async run<Result>(work: () => Promise<Result>, signal: AbortSignal, caller: GateCaller | null): Promise<Result> {
     const leave = await this.enter(signal, caller);
     try {
       return await work();
@@ -66,7 +75,7 @@ export class QueryGate {
    * @returns what gives it back, to be called once.
    * @throws like `run`.
    */
-  async enter(signal: AbortSignal, caller?: GateCaller): Promise<() => void> {
+  async enter(signal: AbortSignal, caller: GateCaller | null): Promise<() => void> {
     if (!this.#hasPlace(caller)) await this.#wait(signal, caller);
     else this.#count(caller, 1);
     return () => {
@@ -75,15 +84,15 @@ export class QueryGate {
     };
   }
 
-  #hasPlace(caller: GateCaller | undefined): boolean {
+  #hasPlace(caller: GateCaller | null): boolean {
     const { all, users, units } = this.#running;
     if (all >= this.#concurrency) return false;
-    const isUserFull = caller !== undefined && (users.get(caller.user) ?? 0) >= Math.ceil(this.#concurrency / 2);
+    const isUserFull = caller !== null && (users.get(caller.user) ?? 0) >= Math.ceil(this.#concurrency / 2);
     const isUnitFull = caller?.unit !== undefined && (units.get(caller.unit) ?? 0) >= Math.max(1, this.#concurrency - 1);
     return !isUserFull && !isUnitFull;
   }
 
-  #count(caller: GateCaller | undefined, change: 1 | -1): void {
+  #count(caller: GateCaller | null, change: 1 | -1): void {
     this.#running.all += change;
     if (caller) countIn(this.#running.users, caller.user, change);
     if (caller?.unit !== undefined) countIn(this.#running.units, caller.unit, change);
@@ -104,12 +113,12 @@ export class QueryGate {
   }
 
   /** Whether another one of a caller may wait: a quarter of the queue for each user. */
-  #mayQueue(caller: GateCaller | undefined): boolean {
+  #mayQueue(caller: GateCaller | null): boolean {
     if (this.#waiting.length >= this.#maxQueue) return false;
     return !caller || this.#waiting.filter((one) => one.caller?.user === caller.user).length < Math.ceil(this.#maxQueue / 4);
   }
 
-  #wait(signal: AbortSignal, caller: GateCaller | undefined): Promise<void> {
+  #wait(signal: AbortSignal, caller: GateCaller | null): Promise<void> {
     const overloaded = new HttpError(503, messages.overloaded, retryAfterSeconds);
     if (!this.#mayQueue(caller)) throw overloaded;
     return new Promise((resolve, reject) => {

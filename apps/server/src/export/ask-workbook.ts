@@ -79,7 +79,7 @@ export async function askWorkbook(
     const { fileName, headChinaList, isShowHead, paramList } = sheet;
     const measure = inSheet(index, () => measureOf(query, params));
     const request = { conditions: readConditions(paramList), params, scope, ...evidenceFor(user, query) };
-    const { body } = await data.answer(query, request, { limit: maxListRows }, signal, gateCallerOf(user));
+    const { body } = await data.answer(query, request, { limit: maxListRows }, { signal, caller: gateCallerOf(user) });
     const pivot = (JSON.parse(body) as Envelope<PivotRow>).data.list;
     const [table, { dataEnd }] = [crossTable(pivot), view];
     const fields = { rows: String(params['rows']), columns: String(params['columns']) };
@@ -105,7 +105,7 @@ export async function askWorkbook(
     const events = datedEvents(part);
     if (events.length === 0) return null;
     const request = { conditions: undatedConditions(part, undatedQuery), params: {}, scope, ...evidenceFor(user, undatedQuery) };
-    const { body } = await data.answer(undatedQuery, request, { limit: 1 }, signal, gateCallerOf(user));
+    const { body } = await data.answer(undatedQuery, request, { limit: 1 }, { signal, caller: gateCallerOf(user) });
     const [row] = (JSON.parse(body) as Envelope<Undated>).data.list;
     return row ? undatedText(row, events, messages.basis.separator) : null;
   }

@@ -50,8 +50,10 @@ const service = (deadlineMs = 20_000, concurrency = 2): ExportService =>
 const stay = (): AbortSignal => new AbortController().signal;
 /** Exports that were opened: the warehouse closes when the last of them has ended. */
 const opened: Export[] = [];
+const caller = { user: 'u1' };
+
 async function open(exports: ExportService, asks: SheetAsk[], signal = stay()): Promise<Export> {
-  const one = await exports.open(asks, (sheets) => workbookStream(sheets, { fallbackName: 's' }), signal);
+  const one = await exports.open(asks, (sheets) => workbookStream(sheets, { fallbackName: 's' }), signal, { caller });
   opened.push(one);
   return one;
 }
@@ -111,13 +113,13 @@ const mine = { userGuid: 'u1', exportId: 'export-1' };
 it('tells its user how far it is, as long as it is under way', async () => {
   const exports = service();
   const write = (sheets: Parameters<typeof workbookStream>[0]) => workbookStream(sheets, { fallbackName: 's' });
-  const { body } = await exports.open([many], write, stay(), { name: mine });
+  const { body } = await exports.open([many], write, stay(), { name: mine, caller });
   const written = (): number => exports.underWay.find(mine)?.writtenRows ?? 0;
   const begun = written();
   expect(exports.underWay.find(mine)).toMatchObject({ totalRows: 3_000_000 });
   expect(begun).toBeGreaterThan(0);
   expect(exports.underWay.find({ ...mine, userGuid: 'u2' })).toBeNull();
-  await expect(exports.open([ask('select 1 as "n"')], write, stay(), { name: mine })).rejects.toThrow('同名');
+  await expect(exports.open([ask('select 1 as "n"')], write, stay(), { name: mine, caller })).rejects.toThrow('同名');
   const chunks = body[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   for (let chunk = 0; chunk < 50; chunk += 1) await chunks.next();
   const later = written();
@@ -133,7 +135,7 @@ it('tells its user how far it is, as long as it is under way', async () => {
 it('stops the engine when its user cancels, also before the first row', async () => {
   const exports = service();
   const leaving = new AbortController();
-  const cancelled = exports.open([{ ...endless, count: many.count }], (sheets) => workbookStream(sheets, { fallbackName: 's' }), leaving.signal, { name: mine });
+  const cancelled = exports.open([{ ...endless, count: many.count }], (sheets) => workbookStream(sheets, { fallbackName: 's' }), leaving.signal, { name: mine, caller });
   const refused = expect(cancelled).rejects.toThrow('cancelled');
   await expect.poll(() => exports.underWay.find(mine)?.totalRows).toBe(3_000_000);
   leaving.abort(new Error('cancelled'));
@@ -153,7 +155,7 @@ it('leaves half of the engine\'s places to those who look at a screen', async ()
     isOpen = true;
     return one;
   });
-  await expect(gate.run(async () => 'a screen', stay())).resolves.toBe('a screen');
+  await expect(gate.run(async () => 'a screen', stay(), null)).resolves.toBe('a screen');
   expect(isOpen).toBe(false);
   body.destroy();
   expect(await read((await second).body)).toBeGreaterThan(500);

@@ -33,7 +33,7 @@ interface Options {
 
 interface RunOptions {
   signal: AbortSignal;
-  caller: GateCaller | undefined;
+  caller: GateCaller;
 }
 
 /** Writes queries into workbooks while they run. */
@@ -61,7 +61,7 @@ export class ExportService {
     asks: readonly (SheetAsk | GivenSheet)[],
     write: Writer,
     gone: AbortSignal,
-    { name, caller }: { name?: ExportName | undefined; caller?: GateCaller } = {},
+    { name, caller }: { name?: ExportName | undefined; caller: GateCaller },
   ): Promise<Export> {
     const { progress, end: forget } = name ? this.underWay.begin(name) : unwatched();
     const late = new AbortController();

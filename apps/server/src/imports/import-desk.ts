@@ -10,7 +10,7 @@ import { HttpError } from '../http-error.ts';
 import type { ArrivingFile } from '../upload/upload-service.ts';
 import { auditedByUser } from './audited-by-user.ts';
 import { ImportInbox } from './import-inbox.ts';
-import type { ImportJob } from './import-job.ts';
+import type { ImportJob, JobStarter } from './import-job.ts';
 import type { ImportSlot } from './import-slot.ts';
 import type { ImportPart } from './import-files.ts';
 import { withDecision } from './joined-companies.ts';
@@ -36,7 +36,9 @@ interface DeskOptions {
 export class ImportDesk {
   readonly #options: DeskOptions;
   readonly #inbox: ImportInbox;
-  #owner: string | null = null;
+  /** Of one file. */
+  readonly maxMegabytes: number;
+  #owner: JobStarter | null = null;
   #report: ImportReportView | null = null;
   #failure: string | null = null;
   #choices = noChoices;
@@ -44,24 +46,31 @@ export class ImportDesk {
 
   constructor(options: DeskOptions) {
     this.#options = options;
+    this.maxMegabytes = options.maxMegabytes;
     this.#inbox = new ImportInbox(options.dataDir, options.maxMegabytes);
   }
 
-  view(): ImportDeskView {
-    const { maxMegabytes, warehouse } = this.#options;
-    const job = this.#options.slot.job?.view() ?? null;
+  /** Users of some units see their own files and findings alone. */
+  async view(actor: Administrator): Promise<ImportDeskView> {
+    const { maxMegabytes } = this;
+    const { slot, warehouse } = this.#options;
+    const job = slot.job?.view() ?? null;
+    const isShown = await this.#isOwn(actor, this.#owner);
+    const limits = { maxMegabytes, dataVersion: warehouse.dataVersion() };
+    const by = this.#owner?.name ?? null;
+    if (!isShown) return { files: [], format: null, by, choices: noChoices, job, report: null, failure: null, ...limits };
     const files = this.#inbox.parts.map(({ name, bytes }) => ({ name, bytes }));
     const choices = { ...this.#choices, rates: this.#rates() };
-    const draft = { files, format: this.#inbox.format, by: this.#owner, choices };
-    return { ...draft, job, report: this.#report, failure: this.#failure, maxMegabytes, dataVersion: warehouse.dataVersion() };
+    const draft = { files, format: this.#inbox.format, by, choices };
+    return { ...draft, job, report: this.#report, failure: this.#failure, ...limits };
   }
 
   /** @throws HttpError 400, 409 while another user's files or any work are here, 413. */
   async receive({ user }: Administrator, arriving: ArrivingFile): Promise<{ files: Omit<ImportPart, 'kind'>[] }> {
     this.#requireFree();
-    if (this.#owner !== null && this.#owner !== user.userName) throw new HttpError(409, importMessages.othersDraft(this.#owner));
+    if (this.#owner !== null && this.#owner.guid !== user.guid) throw new HttpError(409, importMessages.othersDraft(this.#owner.name));
     this.#isReceiving = true;
-    this.#owner = user.userName;
+    this.#owner = { name: user.userName, guid: user.guid };
     const { rates } = this.#inbox;
     try {
       const files = (await this.#inbox.receive(arriving)).map(({ name, bytes }) => ({ name, bytes }));
@@ -75,21 +84,30 @@ export class ImportDesk {
     }
   }
 
-  /** Begins to check; progress is in `view`. @throws HttpError 400 without files, 409 while anything goes on. */
-  check(actor: Administrator, choices: ImportChoices = noChoices): void {
+  /**
+   * Begins to check; progress is in `view`.
+   * @throws HttpError 400 without files, 403 for others' files or no ledgers where the user sees some units, 409 while anything goes on.
+   */
+  async check(actor: Administrator, choices: ImportChoices = noChoices): Promise<void> {
+    await this.#requireOwn(actor, this.#owner);
     this.#requireFree();
     if (this.#inbox.format === null) throw new HttpError(400, importMessages.nothing);
     this.#choices = choices;
     this.#begin('check', actor, async (job) => reportView(await this.#import(job, actor, true), 'check'));
   }
 
-  /** Begins to load what was checked. @throws HttpError 409 for what was not, or found nothing to load, or while anything goes on. */
-  load(actor: Administrator): void {
+  /**
+   * Begins to load what was checked.
+   * @throws HttpError 403 as `check`, 409 for what was not, or found nothing to load, or while anything goes on.
+   */
+  async load(actor: Administrator): Promise<void> {
+    await this.#requireOwn(actor, this.#owner);
     this.#requireFree();
     if (this.#report?.kind !== 'check') throw new HttpError(409, importMessages.unchecked);
     if (this.#report.outcome === 'nothing') throw new HttpError(409, importMessages.refused);
-    const { state } = this.#options;
-    const detail = { format: this.#inbox.format, isUpload: true, ...this.#chosen() };
+    const { state, units } = this.#options;
+    const isLimited = (await units.scopeOf(actor.user)).kind !== 'all';
+    const detail = { format: this.#inbox.format, isUpload: true, ...(isLimited && { ownUnit: actor.user.unitId }), ...this.#chosen() };
     const subject = this.#inbox.parts.map(({ name }) => name).join(' ');
     this.#begin('load', actor, async (job) => {
       const report = await auditedByUser(state, actor, { action: 'import', subject, detail }, () => this.#import(job, actor, false));
@@ -133,15 +151,17 @@ export class ImportDesk {
     });
   }
 
-  /** @throws HttpError 409 when nothing goes on. */
-  cancel(): void {
+  /** @throws HttpError 403 for others' work where the user sees some units, 409 when nothing goes on. */
+  async cancel(actor: Administrator): Promise<void> {
     const { job } = this.#options.slot;
+    if (job) await this.#requireOwn(actor, job.by, null);
     if (!job) throw new HttpError(409, importMessages.idle);
     job.cancel(importMessages.cancelled);
   }
 
-  /** Removes the files and forgets how the last work ended. @throws HttpError 409 while anything goes on. */
-  async clear(): Promise<void> {
+  /** Removes the files and forgets how the last work ended. @throws HttpError 403 as `cancel`, 409 while anything goes on. */
+  async clear(actor: Administrator): Promise<void> {
+    await this.#requireOwn(actor, this.#owner, null);
     this.#requireFree();
     await this.#inbox.clear();
     [this.#owner, this.#report, this.#failure, this.#choices] = [null, null, null, noChoices];
@@ -184,13 +204,13 @@ export class ImportDesk {
       const ownUnits = scope.kind === 'all' ? undefined : new Set(scope.unitIds);
       return importLedger(warehouse, paths, { ...options, choices: sheets, profiles: await state.ledgerProfiles.newest(), ownUnits });
     }
-    if (scope.kind !== 'all') throw new ImportError(importMessages.ledgersOnly);
+    if (scope.kind !== 'all') throw new HttpError(403, importMessages.ledgersOnly);
     return importBundle(warehouse, paths, { ...options, format: format ?? 'bundle', rates: this.#rates() });
   }
 
   #begin(kind: ImportJobView['kind'], { user }: Administrator, work: (job: ImportJob) => Promise<ImportReportView>): void {
     [this.#report, this.#failure] = [null, null];
-    this.#options.slot.begin(kind, user.userName, async (job) => {
+    this.#options.slot.begin(kind, { name: user.userName, guid: user.guid }, async (job) => {
       try {
         this.#report = await work(job);
       } catch (error) {
@@ -199,10 +219,24 @@ export class ImportDesk {
     });
   }
 
+  /**
+   * Users of some units work on what they brought themselves, and on ledgers: bundles say which unit is below which.
+   * @throws HttpError 403.
+   */
+  async #requireOwn(actor: Administrator, owner: JobStarter | null, format = this.#inbox.format): Promise<void> {
+    if (!(await this.#isOwn(actor, owner))) throw new HttpError(403, importMessages.othersWork(owner?.name ?? ''));
+    const isLimited = format !== null && format !== 'ledger' && (await this.#options.units.scopeOf(actor.user)).kind !== 'all';
+    if (isLimited) throw new HttpError(403, importMessages.ledgersOnly);
+  }
+
+  async #isOwn({ user }: Administrator, owner: JobStarter | null): Promise<boolean> {
+    return owner === null || owner.guid === user.guid || (await this.#options.units.scopeOf(user)).kind === 'all';
+  }
+
   #requireFree(): void {
     const { job } = this.#options.slot;
-    if (job) throw new HttpError(409, importMessages.busy(job.by));
-    if (this.#isReceiving) throw new HttpError(409, importMessages.busy(this.#owner ?? ''));
+    if (job) throw new HttpError(409, importMessages.busy(job.by.name));
+    if (this.#isReceiving) throw new HttpError(409, importMessages.busy(this.#owner?.name ?? ''));
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ImportHistoryView, ImportUndoView } from '@tenderscope/contract';
-import type { StateStore, StoredAuditEntry } from '@tenderscope/state';
+import type { StateStore, StoredAuditEntry, StoredUser } from '@tenderscope/state';
 import { readUndoState, tableOf, undoRefusal, type ImportRecord, type UndoState, type Warehouse } from '@tenderscope/warehouse';
 import { listsOf } from './import-lists.ts';
 import { importMessages } from './messages.ts';
@@ -21,18 +21,26 @@ interface Told {
   dataVersion?: number;
   accepted?: number;
   rejected?: number;
+  /** Unit that the import was limited to. */
+  ownUnit?: string;
 }
 
-/** The imports, syncs and undos, newest first: who ran them from the audit log, what they changed from the log of the warehouse. */
-export async function importHistory({ state, warehouse, dataDir }: HistoryOptions): Promise<ImportHistoryView[]> {
+type ImportOwner = Pick<StoredUser, 'guid' | 'unitId'>;
+
+/**
+ * The imports, syncs and undos, newest first: who ran them from the audit log, what they changed from the log of the warehouse.
+ * @param owner whose imports alone are wanted: those that were limited to the unit they have today.
+ */
+export async function importHistory({ state, warehouse, dataDir }: HistoryOptions, owner?: ImportOwner): Promise<ImportHistoryView[]> {
   const [{ imports }, undoState, ...entries] = await Promise.all([
     warehouse.status(),
     readUndoState(warehouse),
-    ...['import', 'sync', 'importUndo'].map((action) => state.audit.newest({ action, limit: most })),
+    ...['import', 'sync', 'importUndo'].map((action) => state.audit.newest({ action, userGuid: owner?.guid, limit: most })),
   ]);
-  const audited = runsOf(entries.flat(), new Map(imports.map((record) => [record.importId, record])));
+  const isShown = (entry: StoredAuditEntry): boolean => owner === undefined || toldBy(entry).ownUnit === owner.unitId;
+  const audited = runsOf(entries.flat().filter(isShown), new Map(imports.map((record) => [record.importId, record])));
   const known = new Set(audited.map(({ importId }) => importId));
-  const rest = imports.filter(({ importId }) => !known.has(importId)).map(unaudited);
+  const rest = owner !== undefined ? [] : imports.filter(({ importId }) => !known.has(importId)).map(unaudited);
   const all = [...audited, ...rest].sort((one, other) => timeOf(other) - timeOf(one));
   return Promise.all(all.map(async (run) => {
     const lists = run.importId === null ? [] : await listsOf(dataDir, run.importId);

@@ -1,10 +1,16 @@
 import type { ImportJobView } from '@tenderscope/contract';
 import type { ImportProgress } from '@tenderscope/warehouse';
 
+/** Who started work: a user, or, without a guid, a schedule or a command. */
+export interface JobStarter {
+  name: string;
+  guid: string | null;
+}
+
 /** A check, an import or an undo that goes on, and how far it is. */
 export class ImportJob {
   readonly kind: ImportJobView['kind'];
-  readonly by: string;
+  readonly by: JobStarter;
   /** Resolves when it has ended, whichever way. */
   done: Promise<void> = Promise.resolve();
   readonly #startedAt = Date.now();
@@ -13,7 +19,7 @@ export class ImportJob {
   #rows = 0;
   #fraction = 0;
 
-  constructor(kind: ImportJobView['kind'], by: string) {
+  constructor(kind: ImportJobView['kind'], by: JobStarter) {
     this.kind = kind;
     this.by = by;
   }
@@ -39,6 +45,6 @@ export class ImportJob {
 
   view(): ImportJobView {
     const { kind, by } = this;
-    return { kind, by, startedAt: this.#startedAt, steps: [...this.#steps], rows: this.#rows, fraction: this.#fraction };
+    return { kind, by: by.name, startedAt: this.#startedAt, steps: [...this.#steps], rows: this.#rows, fraction: this.#fraction };
   }
 }

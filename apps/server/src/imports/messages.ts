@@ -16,6 +16,7 @@ export const importMessages = {
   },
   mixed: '台账（Excel、csv）、数据包（lots.csv 等）与 OCDS 文件（.json、.jsonl）请分开导入：先导入或清除一种，再上传另一种',
   ledgersOnly: '您只能看部分单位，只能为这些单位导入台账；数据包和 OCDS 须由能看全部单位的管理员导入',
+  othersWork: (who: string) => `${who}的文件或导入须由本人或能看全部单位的管理员处理`,
   allUnitsOnly: '企业是全集团共用的，须由能看全部单位的管理员合并或拆开',
   undoAllUnitsOnly: '一次导入可能涉及多个单位，须由能看全部单位的管理员撤销',
   noMapping: '请先检查台账，并至少为一列选定含义，再保存为导入方案',

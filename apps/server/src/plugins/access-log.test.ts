@@ -93,18 +93,23 @@ it('writes down what was refused, whatever it was, and by whom', async () => {
   expect(metrics).toMatchObject({ loginName: '', userGuid: null, subject: '/metrics' });
 });
 
-it('writes down an export before it begins, and each of its sheets when it ended', async () => {
+it('writes down an export before it begins, and all of its sheets in one entry when it ended', async () => {
   const heads = { lot_guid: '标段' };
   const conditions = [{ name: 'status', matching: '=', value: '成交' }];
   const book = await admin.many('两表', [sheetOf('query.lots', { heads, conditions }), sheetOf('insight.monthlyDeals', { heads: { month: '月份' }, limit: 3 })]);
   const [first] = await book.sheets();
-  const [act, ...sheets] = await entries(3, 'export');
+  const [act, ended] = await entries(2, 'export');
   expect(act).toMatchObject({ subject: '两表', outcome: null, requestId: book.headers.get('x-request-id') });
-  expect(sheets.map(({ queryKey, rows, outcome, subject }) => [queryKey, rows, outcome, subject])).toEqual([
-    ['query.lots', (first?.rows.length ?? 0) - 1, 'done', '两表'],
-    ['insight.monthlyDeals', 3, 'done', '两表'],
-  ]);
-  expect(detailOf(sheets[0])).toEqual({ columns: ['lot_guid'], limit: -1, conditions });
+  const lotNum = (first?.rows.length ?? 0) - 1;
+  expect(ended).toMatchObject({ queryKey: 'query.lots,insight.monthlyDeals', rows: lotNum + 3, outcome: 'done', subject: '两表' });
+  expect(detailOf(ended)).toEqual({
+    parts: [
+      { query: 'query.lots', rows: lotNum, columns: ['lot_guid'], limit: -1, conditions },
+      { query: 'insight.monthlyDeals', rows: 3, columns: ['month'], limit: 3, conditions: [] },
+    ],
+  });
+  const ofQuery = await admin.call('GET', `/api/admin-api/audit?queryKey=insight.monthlyDeals&from=${since}`);
+  expect(ofQuery.envelope.data.list).toHaveLength(1);
 });
 
 /** Starts an export of lots, and leaves with its first bytes or waits for its end. */

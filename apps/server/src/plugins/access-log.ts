@@ -4,6 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AccessLog } from '../audit/access-log.ts';
 import { accessOutcome } from '../audit/access-outcome.ts';
 import { auditDetail } from '../audit/audit-detail.ts';
+import type { AuditService } from '../audit/audit-service.ts';
+import { unrecordedRoutes } from '../audit/unrecorded-routes.ts';
+import { onlyReads } from '../admin/role-preview.ts';
 import { onRequestEnd, type RequestEnd } from './request-end.ts';
 import { userOf } from './session.ts';
 
@@ -12,7 +15,7 @@ export interface Access {
   action: AuditAction;
   /** What it reads: a query's key, a file's name, a company's name. */
   subject: string;
-  /** An entry is written for each. */
+  /** All in one entry. */
   parts: readonly AccessPart[];
   /** What made an answer break off half-way. */
   cause?: () => unknown;
@@ -44,20 +47,31 @@ export function queryKeysOf(request: FastifyRequest): string | undefined {
   return keys.length === 0 ? undefined : [...new Set(keys)].join(',');
 }
 
-/** Writes down every described request and every refused one when it ends, whichever way. */
-export function registerAccessLog(app: FastifyInstance, accesses: AccessLog): void {
+interface AccessLogParts {
+  accesses: AccessLog;
+  audit: AuditService;
+  basePath: string;
+}
+
+/**
+ * Writes down every request of a signed-in user and every refused one when it ends, whichever way: as its route describes it or, where
+ * that says nothing and no act was recorded meanwhile, by its route and parameters. `unrecordedRoutes` names the exceptions.
+ */
+export function registerAccessLog(app: FastifyInstance, { accesses, audit, basePath }: AccessLogParts): void {
   let open = 0;
   let settled = (): void => undefined;
   let [minute, anonymous] = [0, 0];
 
   onRequestEnd(app, (end, request) => {
     const at = Date.now();
-    for (const entry of entriesOf(end, request, at)) {
-      if (entry.userGuid === null && isPastAllowance(at)) accesses.lose(at);
-      else accesses.add(entry);
-    }
+    const hasAct = audit.endRequest(request.id);
+    const entry = entryOf(end, request, at) ?? (hasAct ? undefined : undescribedEntry(end, request, { at, basePath }));
+    if (!entry) return;
+    if (entry.userGuid === null && isPastAllowance(at)) accesses.lose(at);
+    else accesses.add(entry);
   });
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    audit.beginRequest(request.id);
     open += 1;
     reply.raw.once('close', () => {
       open -= 1;
@@ -78,25 +92,69 @@ export function registerAccessLog(app: FastifyInstance, accesses: AccessLog): vo
 }
 
 const undescribed: readonly AccessPart[] = [{ queryKey: null, detail: {}, rows: null }];
+/** Reads that are sent as POST, beside those that a preview of a role may send. */
+const readingPosts = /\/(calendar|counts|verify|preview|nonce)$/;
 
-function entriesOf({ status, ms, method, route }: RequestEnd, request: FastifyRequest, at: number): AccessEntry[] {
+function entryOf(end: RequestEnd, request: FastifyRequest, at: number): AccessEntry | undefined {
+  const { status, method, route } = end;
   const isRefused = status === 403;
   const access = described.get(request);
-  if (!access && !isRefused) return [];
+  if (!access && !isRefused) return undefined;
   const { action, subject, parts, cause }: Access = access ?? { action: 'refused', subject: route, parts: undescribed };
+  const keys = [...new Set(parts.flatMap(({ queryKey }) => queryKey ?? []))];
+  const counted = parts.map((part) => ({ ...part, rows: typeof part.rows === 'function' ? part.rows() : part.rows }));
+  const known = counted.flatMap(({ rows }) => rows ?? []);
+  return {
+    ...requestEntry(end, request, at),
+    action: isRefused ? 'refused' : action,
+    subject: subject.slice(0, maxSubject),
+    queryKey: keys.length === 0 ? null : keys.join(','),
+    detail: detailOf(counted, isRefused ? { method, route } : {}),
+    rows: known.length === 0 ? null : known.reduce((sum, rows) => sum + rows, 0),
+    outcome: accessOutcome(status, cause?.()),
+  };
+}
+
+type CountedPart = AccessPart & { rows: number | null };
+
+/** What a request reads; of several parts each with its query and rows, also where their conditions are too long to keep. */
+function detailOf(parts: readonly CountedPart[], more: Record<string, unknown>): string {
+  const [first] = parts;
+  if (first && parts.length === 1) return auditDetail({ ...first.detail, ...more });
+  const full = { ...more, parts: parts.map(({ queryKey: query, rows, detail }) => ({ query, rows, ...detail })) };
+  const short = { ...more, parts: parts.map(({ queryKey, rows }) => [queryKey, rows]) };
+  return auditDetail(full, short);
+}
+
+interface Arrival {
+  at: number;
+  basePath: string;
+}
+
+/** The entry of a call of a signed-in user that nothing else records. */
+function undescribedEntry(end: RequestEnd, request: FastifyRequest, { at, basePath }: Arrival): AccessEntry | undefined {
+  const path = end.route.slice(basePath.length);
+  const method = end.method === 'HEAD' ? 'GET' : end.method;
+  if (!userOf(request) || !path.startsWith('/') || unrecordedRoutes.has(`${method} ${path}`)) return undefined;
+  const isRead = onlyReads(end.method, path) || readingPosts.test(path);
+  const { params, query, body } = request;
+  // Acts may carry secrets.
+  const detail = { method: end.method, params, query, ...(isRead && body !== undefined && { body }) };
+  return {
+    ...requestEntry(end, request, at),
+    ...{ action: isRead ? ('read' as const) : ('act' as const), subject: path, queryKey: null, rows: null },
+    ...{ detail: auditDetail(detail), outcome: accessOutcome(end.status) },
+  };
+}
+
+function requestEntry({ ms }: RequestEnd, request: FastifyRequest, at: number) {
   const user = userOf(request);
-  return parts.map(({ queryKey, detail, rows }) => ({
+  return {
     at,
     userGuid: user?.guid ?? null,
     loginName: user?.loginName ?? '',
     address: request.ip,
-    action: isRefused ? 'refused' : action,
-    subject: subject.slice(0, maxSubject),
-    queryKey,
-    detail: auditDetail(isRefused ? { ...detail, method, route } : detail),
-    rows: typeof rows === 'function' ? rows() : rows,
     durationMs: Math.round(ms),
-    outcome: accessOutcome(status, cause?.()),
     requestId: request.id,
-  }));
+  };
 }

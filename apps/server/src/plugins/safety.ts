@@ -8,6 +8,11 @@ const yearSeconds = 365 * 24 * 3600;
 const ofScripts = "default-src 'self'; frame-ancestors 'none'";
 const ofData = "default-src 'none'; frame-ancestors 'none'";
 
+/** Keeps what calls answer out of every cache, on disks too: also answers that route handlers would let a browser keep. */
+export function registerNoStore(api: FastifyInstance): void {
+  api.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'private, no-store'));
+}
+
 /** Strict content security policy: nothing loads from another host, no inline script. Charts need inline styles. */
 export async function registerSafety(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {

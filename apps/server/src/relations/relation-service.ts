@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Scope } from '@tenderscope/catalog';
 import { endOfSide, messages, relationBit, relationKinds, shareKind, shareSides } from '@tenderscope/contract';
 import type { CountsAnswer, NeighboursAnswer, NeighboursAsk, PathsAnswer, PathsAsk, RelationKind, RelationNode } from '@tenderscope/contract';
@@ -6,12 +5,13 @@ import { GraphView, neighbourhood, strongestPaths } from '@tenderscope/detection
 import type { GateCaller, QueryGate } from '../data/query-gate.ts';
 import type { JoinedCompanies } from '../data/joined-companies.ts';
 import { HttpError } from '../http-error.ts';
-import { describeEdges, distinctTies, tiesAmong } from './describe-edges.ts';
+import { describeEdge, distinctTies, tiesAmong } from './describe-edges.ts';
 import { keyAt } from './party-keys.ts';
 import { describeParty, guidAt, isValue, nodeOf, type SeenIndex } from './party-names.ts';
 import type { PersonCodes } from './person-codes.ts';
 import type { RelationIndex } from './read-index.ts';
 import type { RelationIndexes } from './relation-indexes.ts';
+import { Turns } from './turns.ts';
 
 /** Paths between two companies that are shown at most. */
 const maxPaths = 50;
@@ -62,7 +62,7 @@ export class RelationService {
     const ends = [...new Set(await Promise.all(ask.companies.map(async (guid) => nodeIn(index, await this.#joined.companyOf(guid)))))];
     const view = viewOf(index, caller.scope, ask);
     return this.#gate.run(async () => {
-      const deadline = AbortSignal.any([caller.signal, AbortSignal.timeout(this.#timeoutMs)]);
+      const turns = new Turns({ signal: caller.signal, timeoutMs: this.#timeoutMs });
       const found = [];
       let isTruncated = false;
       for (const [place, from] of ends.entries()) {
@@ -70,9 +70,7 @@ export class RelationService {
           const one = strongestPaths(view, from, to, { maxSteps: ask.maxSteps, maxPaths, work });
           found.push(...one.paths);
           isTruncated ||= one.isTruncated;
-          // Other requests take their turn between two searches.
-          await nextTurn();
-          if (deadline.aborted) throw caller.signal.aborted ? caller.signal.reason : new HttpError(504, messages.deadline);
+          await turns.pass();
         }
       }
       const nodes = [...new Set([...ends, ...found.flatMap((path) => path.nodes)])];
@@ -80,8 +78,8 @@ export class RelationService {
       const ties = distinctTies(steps.flatMap(([a, b]) => view.tiesBetween(a, b)));
       const places = new Map(ties.map(({ tie }, place) => [tie, place]));
       return {
-        nodes: describeNodes(view, index, nodes),
-        edges: describeEdges(view, index, ties),
+        nodes: await turns.map(nodes, (node) => describeNode(view, index, node)),
+        edges: await turns.map(ties, (tie) => describeEdge(view, index, tie)),
         paths: found.map((path) => ({
           nodes: path.nodes.map((node) => guidAt(index, node)),
           edges: path.ties.map((tie) => places.get(tie) ?? -1),
@@ -100,11 +98,13 @@ export class RelationService {
     const view = viewOf(index, caller.scope, ask);
     const start = visibleNode(index, caller.scope, await this.#joined.companyOf(ask.guid));
     return this.#gate.run(async () => {
-      const { nodes, isTruncated } = neighbourhood(view, start, { steps: ask.steps, most: ask.limit, work, ...sideOf(view, start, ask) });
-      const ties = tiesAmong(view, nodes);
+      const turns = new Turns({ signal: caller.signal, timeoutMs: this.#timeoutMs });
+      const search = neighbourhood(view, start, { steps: ask.steps, most: ask.limit, work, ...sideOf(view, start, ask) });
+      const { nodes, isTruncated } = await turns.run(search);
+      const ties = await turns.run(tiesAmong(view, nodes));
       return {
-        nodes: describeNodes(view, index, nodes),
-        edges: describeEdges(view, index, ties.slice(0, maxEdges)),
+        nodes: await turns.map(nodes, (node) => describeNode(view, index, node)),
+        edges: await turns.map(ties.slice(0, maxEdges), (tie) => describeEdge(view, index, tie)),
         isTruncated: isTruncated || ties.length > maxEdges,
         dataVersion: index.version,
       };
@@ -149,8 +149,8 @@ function viewOf({ graph, units, unitCount }: RelationIndex, scope: Scope, { kind
   return new GraphView(graph, { kinds: kinds.reduce((bits, kind) => bits | relationBit(kind), 0), minRatio, units: own });
 }
 
-const describeNodes = (view: GraphView, index: SeenIndex, nodes: readonly number[]): RelationNode[] =>
-  nodes.map((node) => ({ guid: guidAt(index, node), ...describeParty(index, node), hub: view.isHub(node) }));
+const describeNode = (view: GraphView, index: SeenIndex, node: number): RelationNode =>
+  ({ guid: guidAt(index, node), ...describeParty(index, node), hub: view.isHub(node) });
 
 function nodeIn(index: SeenIndex, guid: string): number {
   const node = nodeOf(index, guid);

@@ -8,11 +8,11 @@ const words = messages.dataReports;
 type CaseSources = Record<'cases' | 'caseEffects', ReportSource>;
 
 /** How the cases that a user sees stand, and how each rule did; without the permission the sources say so. */
-export async function caseSources(service: CaseService, user: StoredUser): Promise<CaseSources> {
+export async function caseSources(service: CaseService, user: StoredUser, signal: AbortSignal): Promise<CaseSources> {
   if (!grantedPermissions(user).has('riskCases')) {
     return { cases: source('cases', [], words.noCases), caseEffects: source('caseEffects', [], words.noCases) };
   }
-  const [{ byState }, effects] = await Promise.all([service.counts(user), service.effects(user)]);
+  const [{ byState }, effects] = await Promise.all([service.counts(user), service.effects(user, signal)]);
   const states = Object.entries(byState).flatMap(([state, num]): ReportRow[] => (num > 0 ? [{ state, num }] : []));
   const valueOf = (effect: RuleEffect, name: string) => effect[name as keyof RuleEffect] as string | number | null;
   const ruleRow = (effect: RuleEffect): ReportRow =>

@@ -6,6 +6,7 @@ import { compareReports } from '@tenderscope/report';
 import type { ReportReader, StateStore, StoredReport, StoredUser } from '@tenderscope/state';
 import type { UnitDirectory } from '../data/unit-directory.ts';
 import { HttpError } from '../http-error.ts';
+import { grantedPermissions } from '../session/granted.ts';
 import { sha256Of, type PeriodReportWriter } from './period-report-writer.ts';
 import type { ReportJobs } from './report-jobs.ts';
 
@@ -67,14 +68,14 @@ export class DataReportService {
   /** A report as it was made. @throws HttpError 404, 500 where the stored text no longer has its hash. */
   async open(user: StoredUser, guid: string): Promise<{ stored: StoredReport; report: Report }> {
     const stored = await this.stored(user, guid);
-    return { stored, report: await this.#read(stored) };
+    return { stored, report: await this.#read(user, stored) };
   }
 
   /** What changed since another version, the one before where none is named. @throws HttpError 400, 404. */
   async compare(user: StoredUser, guid: string, other: string | undefined): Promise<ReportComparison> {
     const after = await this.stored(user, guid);
     const before = await this.#other(user, after, other);
-    const [former, own] = await Promise.all([this.#read(before), this.#read(after)]);
+    const [former, own] = await Promise.all([this.#read(user, before), this.#read(user, after)]);
     return { before: headOf(before, user), after: headOf(after, user), ...compareReports(former, own) };
   }
 
@@ -90,11 +91,15 @@ export class DataReportService {
     return before;
   }
 
-  async #read({ guid, sha256 }: StoredReport): Promise<Report> {
+  /** @throws HttpError 404 also for one with cases, which the user may see no more. */
+  async #read(user: StoredUser, { guid, sha256 }: StoredReport): Promise<Report> {
     const model = await this.#parts.state.dataReports.model(guid);
     if (model === undefined) throw new HttpError(404, words.unknown);
     if (sha256Of(model) !== sha256) throw new HttpError(500, words.altered);
-    return JSON.parse(model) as Report;
+    const report = JSON.parse(model) as Report;
+    const hasCases = [report.sources['cases'], report.sources['caseEffects']].some((source) => source?.failure === null);
+    if (hasCases && !grantedPermissions(user).has('riskCases')) throw new HttpError(404, words.unknown);
+    return report;
   }
 
   async #readerOf(user: StoredUser): Promise<ReportReader> {

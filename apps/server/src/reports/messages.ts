@@ -12,3 +12,6 @@ export const caseColumns = {
     rate('precision', '准确率'), rate('precisionLow', '区间下限'), rate('precisionHigh', '区间上限'),
   ],
 } as const;
+
+/** Why a job ends. */
+export const jobMessages = { shutOut: '账号已锁定或停用，报告不再生成' } as const;

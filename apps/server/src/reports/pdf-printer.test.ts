@@ -49,7 +49,7 @@ const leftOver = async (): Promise<string[]> => (await readdir(tmpdir())).filter
 const open = (): AbortSignal => new AbortController().signal;
 
 it.skipIf(!hasPoppler)('prints what the report says on numbered A4 pages, heads of tables on each (skipped without pdftotext)', async () => {
-  const bytes = await new PdfPrinter({ browser: await browserProgram(folder), log }).print(report, open());
+  const bytes = await new PdfPrinter({ browser: await browserProgram(folder), log }).print(report, open(), { user: 'wang' });
   const file = join(folder, 'report.pdf');
   await writeFile(file, bytes);
   const [{ stdout: text }, { stdout: info }, { stdout: fonts }] = await Promise.all([
@@ -75,7 +75,7 @@ it.skipIf(!hasPoppler)('prints what the report says on numbered A4 pages, heads 
 
 it('says that there is no browser, or that it failed or is late, and leaves no folder', async () => {
   const before = await leftOver();
-  const answer = (printer: PdfPrinter, signal = open()) => printer.print(report, signal).then(() => null, (error: unknown) => error);
+  const answer = (printer: PdfPrinter, signal = open()) => printer.print(report, signal, { user: 'wang' }).then(() => null, (error: unknown) => error);
   expect(await answer(new PdfPrinter({ browser: undefined, log }))).toMatchObject({ status: 501 });
   expect(await answer(new PdfPrinter({ browser: '/nowhere/chromium', log }))).toMatchObject({ status: 502 });
   expect(await answer(new PdfPrinter({ browser: await program('killed', 'kill -9 $$'), log }))).toMatchObject({ status: 502 });

@@ -42,7 +42,7 @@ export class PdfPrinter {
   }
 
   /** @throws HttpError 501, 502 where the browser fails, 503 for a full queue, 504 after the time limit; the signal's reason. */
-  async print(report: Report, gone: AbortSignal, caller?: GateCaller): Promise<Buffer> {
+  async print(report: Report, gone: AbortSignal, caller: GateCaller): Promise<Buffer> {
     const browser = this.requireBrowser();
     const signal = AbortSignal.any([gone, this.#closing.signal]);
     signal.throwIfAborted();

@@ -70,7 +70,7 @@ export class PeriodReportWriter {
     const plan = planPeriodReport({ request, dataTime: warehouse.dataTime(), unitIds });
     Object.assign(progress, { writtenRows: 0, totalRows: Object.keys(plan.sources).length + 1 });
     const read = await reader.readAll(plan.sources, scope, by);
-    const provided = plan.provided.length > 0 ? await caseSources(cases, user) : {};
+    const provided = plan.provided.length > 0 ? await caseSources(cases, user, by.signal) : {};
     progress.writtenRows += 1;
     const about = {
       madeAt: Date.now(),

@@ -6,6 +6,7 @@ import { gateCallerOf, type QueryGate } from '../data/query-gate.ts';
 import type { ExportProgress } from '../export/exports-under-way.ts';
 import { HttpError } from '../http-error.ts';
 import { httpErrorOf } from '../plugins/errors.ts';
+import { jobMessages } from './messages.ts';
 import type { PeriodReportWriter } from './period-report-writer.ts';
 
 /** Ended jobs that are kept, so that a client can read why there is no report. */
@@ -81,6 +82,18 @@ export class ReportJobs {
     return this.#view(job);
   }
 
+  /** Ends the jobs of a user who may sign in no more. */
+  endOf(userGuid: string): void {
+    const open = [...this.#jobs.values()].filter((job) => job.userGuid === userGuid && isRunning(job));
+    for (const { stop } of open) stop.abort(new HttpError(403, jobMessages.shutOut));
+  }
+
+  /** @throws HttpError 403 for an account that was locked or closed meanwhile, at whichever server. */
+  async #requireOpen(userGuid: string): Promise<void> {
+    const user = await this.#parts.state.users.byGuid(userGuid);
+    if (!user?.isActive || user.lockedAt !== null) throw new HttpError(403, jobMessages.shutOut);
+  }
+
   /** Ends every job. */
   async close(): Promise<void> {
     const open = [...this.#jobs.values()].filter(isRunning);
@@ -95,8 +108,10 @@ export class ReportJobs {
       await gate.run(
         async () => {
           job.state = jobState.running;
+          await this.#requireOpen(user.guid);
           const report = await writer.write(job.guid, request, { user, signal, progress: job.progress });
           signal.throwIfAborted();
+          await this.#requireOpen(user.guid);
           await state.dataReports.add(report);
         },
         signal,

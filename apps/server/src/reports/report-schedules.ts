@@ -112,7 +112,7 @@ export class ReportSchedules {
     const { state, writer, gate } = this.#parts;
     const user = await state.users.byGuid(schedule.userGuid);
     // Who may no longer make reports gets none; their schedules rest until they may again.
-    if (!user?.isActive || !grantedPermissions(user).has('dataReportIndex')) return;
+    if (!user?.isActive || user.lockedAt !== null || !grantedPermissions(user).has('dataReportIndex')) return;
     const { nextAt: dueAt, guid } = schedule;
     const request = scheduledRequest(JSON.parse(schedule.content) as Omit<NewReportSchedule, 'day'>, dueAt);
     const { signal } = this.#stop;

@@ -44,7 +44,7 @@ export class SourceReader {
     const query = queryOf(key);
     const { persons } = evidenceFor(user, query);
     const request = { conditions, params: namedParams(query, values), scope, ...(arePersonsShown && persons && { persons }) };
-    const { body } = await this.#data.answer(query, request, { page: 1, size: most }, signal, gateCallerOf(user));
+    const { body } = await this.#data.answer(query, request, { page: 1, size: most }, { signal, caller: gateCallerOf(user) });
     const { data } = JSON.parse(body) as Envelope<ReportRow>;
     return sourceOf(planned, data.list, data.total);
   }

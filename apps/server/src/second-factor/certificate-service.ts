@@ -1,4 +1,4 @@
-import type { BoundCertificate, ChallengeUse, LoginResult, SecondFactorAnswer, SignatureRequest } from '@tenderscope/contract';
+import type { BoundCertificate, ChallengeUse, LoginResult, OwnPassword, SecondFactorAnswer, SignatureRequest } from '@tenderscope/contract';
 import type { StateStore, StoredUser } from '@tenderscope/state';
 import type { AuditService } from '../audit/audit-service.ts';
 import { HttpError } from '../http-error.ts';
@@ -11,6 +11,11 @@ import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
 import type { SecondFactorService } from './second-factor-service.ts';
 
 const maxCertificates = 5;
+
+interface OwnerProof {
+  proof?: SecondFactorAnswer | undefined;
+  password?: OwnPassword | undefined;
+}
 
 interface Parts {
   factors: SecondFactorService;
@@ -46,10 +51,10 @@ export class CertificateService {
 
   /**
    * Binds the certificate that signed a challenge; a login that waited for that goes on.
-   * @param proof of a factor that the user has already: a session that is open needs it.
+   * A session that is open needs a proof of the factor that the user has already, or the password.
    * @throws HttpError 400, 403, 409, 429.
    */
-  async bind(caller: FactorCaller, answered: AnsweredChallenge, proof: SecondFactorAnswer | undefined): Promise<Binding> {
+  async bind(caller: FactorCaller, answered: AnsweredChallenge, { proof, password }: OwnerProof): Promise<Binding> {
     const { user, stage } = caller;
     const { factors, audit, anchors } = this.#parts;
     const { length } = await this.list(user);
@@ -58,6 +63,7 @@ export class CertificateService {
     if (needsProof && !proof) throw new HttpError(400, secondFactorMessages.proofNeeded);
     await bindCertificate({ state: this.#state, anchors }, challengeOwner(caller), answered, async ({ certificateSha256, subject }) => {
       if (needsProof && proof) await factors.prove(caller, proof);
+      else await factors.confirmOwner(caller, password);
       await audit.record(caller, 'certificateBind', subject, { sha256: certificateSha256 });
     });
     const recoveryCodes = await this.#firstRecoveryCodes(user);

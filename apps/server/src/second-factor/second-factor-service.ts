@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { FactorKind, LoginResult, SecondFactorAnswer } from '@tenderscope/contract';
+import type { FactorKind, LoginResult, OwnPassword, SecondFactorAnswer } from '@tenderscope/contract';
 import type { StateStore, StoredSecondFactor, StoredUser } from '@tenderscope/state';
 import type { AuditService } from '../audit/audit-service.ts';
 import { HttpError } from '../http-error.ts';
 import { LockedOutError } from '../session/login-guard.ts';
+import type { LoginService } from '../session/login-service.ts';
 import type { LoginStages } from '../session/login-stages.ts';
 import { secondFactorMessages, sessionMessages } from '../session/messages.ts';
 import type { SealBox } from '../session/seal-box.ts';
@@ -21,6 +22,7 @@ const limit = { attempts: 5, windowMs: 15 * 60_000 };
 const totp = 'totp';
 
 interface Parts {
+  login: LoginService;
   sessions: SessionService;
   stages: LoginStages;
   audit: AuditService;
@@ -57,10 +59,22 @@ export class SecondFactorService {
     return this.goOn(caller, answer.kind === 'certificate' ? 'certificate' : totp);
   }
 
-  /** A secret that does nothing until it is confirmed. @throws HttpError 409 where there is a confirmed one. */
-  async propose({ user, stage }: FactorCaller): Promise<{ secret: string; address: string }> {
+  /**
+   * Whoever finds a session open cannot lock its owner out: the first factor of an account requires the password, which a login that
+   * waits for the factor had a moment ago. @throws HttpError 400 without it or for a wrong one.
+   */
+  async confirmOwner(caller: FactorCaller, password: OwnPassword | undefined): Promise<void> {
+    if (caller.stage !== 'open' || (await this.#state.secondFactors.kinds(caller.user.guid)).length > 0) return;
+    if (!password) throw new HttpError(400, secondFactorMessages.passwordNeeded);
+    await this.#parts.login.confirmPassword(caller, password);
+  }
+
+  /** A secret that does nothing until it is confirmed. @throws HttpError 400 for the password, 409 where there is a confirmed one. */
+  async propose(caller: FactorCaller, password?: OwnPassword): Promise<{ secret: string; address: string }> {
+    const { user, stage } = caller;
     const isOwn = stage === 'open' && (await this.#state.secondFactors.kinds(user.guid)).includes('certificate');
     if (isOwn) throw new HttpError(409, secondFactorMessages.hasCertificate);
+    await this.confirmOwner(caller, password);
     const secret = randomBytes(secretBytes);
     const sealed = this.#parts.box.seal(secret.toString('base64url'), purposeOf(user));
     const isProposed = await this.#state.secondFactors.propose(user.guid, totp, sealed, Date.now());

@@ -68,6 +68,6 @@ export class LoginKeyPool implements LoginKeyPairs {
       const costMs = Math.min(performance.now() - start, (user + system) / 1000);
       this.#costMs += weight * (costMs - this.#costMs);
       return { algorithm: 'RSA-OAEP-256', publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(), privateKey };
-    }, new AbortController().signal);
+    }, new AbortController().signal, null);
   }
 }

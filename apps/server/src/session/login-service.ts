@@ -1,4 +1,4 @@
-import { messages, type LoginResult } from '@tenderscope/contract';
+import { messages, type LoginResult, type OwnPassword } from '@tenderscope/contract';
 import type { StateStore, StoredUser } from '@tenderscope/state';
 import { passwordProblem } from '../accounts/password-problem.ts';
 import type { Actor, AuditService } from '../audit/audit-service.ts';
@@ -116,6 +116,24 @@ export class LoginService {
     await this.#audit.record(actor, 'passwordChange', user.loginName);
     const isChanged = await this.#state.users.changePassword(user, await hashPassword(next), tokenHash);
     if (!isChanged) throw new HttpError(400, messages.accounts.wrongPassword);
+  }
+
+  /** @throws HttpError 400 for a password that is not the user's, LockedOutError. */
+  async confirmPassword(caller: Actor & { user: StoredUser }, { passWord, keyId, deviceId }: OwnPassword): Promise<void> {
+    const { user, address, requestId } = caller;
+    const actor = { user, address, requestId };
+    await this.#guarded(actor, {
+      loginName: user.loginName,
+      address,
+      open: () => this.#keys.open({ keyId, deviceId, texts: [passWord] }),
+      verify: async ([given = '']) => {
+        if (!(await this.#verify(given, user))) {
+          await this.#audit.record(actor, 'loginFailed', 'secondFactorEnrol');
+          throw new HttpError(400, sessionMessages.wrongOwnPassword);
+        }
+        return { userGuid: user.guid };
+      },
+    });
   }
 
   /** Runs a guarded attempt; the key of one that turns out right costs its address nothing. */

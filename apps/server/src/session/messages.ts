@@ -1,5 +1,6 @@
 /** Chinese texts of sessions and second factors. */
 export const sessionMessages = {
+  wrongOwnPassword: '密码错误',
   waiting: {
     secondFactor: '请先完成双因素验证',
     enrolment: '请先启用双因素验证',
@@ -13,6 +14,7 @@ export const sessionMessages = {
 } as const;
 
 export const secondFactorMessages = {
+  passwordNeeded: '请输入当前密码，确认是本人操作',
   wrongCode: '验证码错误或已使用，请等待下一个验证码后重试',
   wrongRecoveryCode: '恢复码错误或已使用',
   enrolled: '已启用双因素验证，如需更换请先停用',

@@ -11,7 +11,7 @@ export const legacyPrefix = 'scrypt$';
 const legacyCost = { N: 2 ** 16, r: 8, p: 2, maxmem: 2 ** 27 };
 
 const gate = new QueryGate(availableParallelism(), { maxQueue: 500, maxWaitMs: 15_000 });
-const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => gate.run(work, new AbortController().signal);
+const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => gate.run(work, new AbortController().signal, null);
 
 /** A PHC string of argon2id. @throws HttpError 503 when too many wait for theirs. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => argon2.hash(password.normalize('NFC'), cost));

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { signatureMessages, type FrozenReport } from '@tenderscope/contract';
+import { signatureMessages, type Duty, type FrozenReport, type Permission } from '@tenderscope/contract';
 import { embedSignature, pdfMime } from '@tenderscope/signing';
 import type { FrozenFile, StateStore, StoredSignature, StoredUser } from '@tenderscope/state';
 import type { UnitDirectory } from '../data/unit-directory.ts';
@@ -17,7 +17,9 @@ export interface SignableFiles {
   find(guid: string, user: StoredUser): Promise<SignableFile | undefined>;
 }
 
-interface ReportToFreeze {
+export interface ReportToFreeze {
+  /** Permissions and duties of who made it that it takes to read it. */
+  requires: readonly (Permission | Duty)[];
   kind: string;
   subject: string;
   name: string;
@@ -45,18 +47,19 @@ export class FrozenReports implements SignableFiles {
     this.#units = units;
   }
 
-  async freeze(user: StoredUser, { content, ...report }: ReportToFreeze): Promise<FrozenReport> {
+  async freeze(user: StoredUser, { content, requires, ...report }: ReportToFreeze): Promise<FrozenReport> {
     const { signatures } = this.#state;
     const now = Date.now();
     await signatures.forgetUnsigned(now - dayMs, { createdBy: user.guid, from: mostUnsigned - 1 });
     const sha256 = createHash('sha256').update(content).digest('hex');
-    const scope = (await this.#units.scopeOf(user)).kind === 'all' ? 'all' : 'unit';
-    const file = { ...report, guid: randomUUID(), size: content.length, sha256, scope, createdBy: user.guid, createdAt: now };
+    const seesAll = (await this.#units.scopeOf(user)).kind === 'all';
+    const rules = { scope: seesAll ? 'all' : 'unit', scopeUnit: seesAll ? null : user.unitId, requires: JSON.stringify(requires) };
+    const file = { ...report, ...rules, guid: randomUUID(), size: content.length, sha256, createdBy: user.guid, createdAt: now };
     await signatures.freeze(file, content);
     return frozenReport(file, []);
   }
 
-  /** Who made it may read it, and who sees every unit: it says what they may see. A PDF is signed inside, and is no such file. */
+  /** A PDF is signed inside, and is no such file. */
   async find(guid: string, user: StoredUser): Promise<FrozenFile | undefined> {
     const file = await this.#state.signatures.frozen(guid);
     return file && file.mime !== pdfMime && (await this.#mayRead(file, user)) ? file : undefined;
@@ -73,7 +76,7 @@ export class FrozenReports implements SignableFiles {
 
   /** A PDF that the user had prepared, with room for its signature. @throws HttpError 404. */
   async prepared(guid: string, user: StoredUser): Promise<FrozenContent> {
-    return this.#open(guid, ({ mime, createdBy }) => mime === pdfMime && createdBy === user.guid);
+    return this.#open(guid, async (file) => file.mime === pdfMime && file.createdBy === user.guid && (await this.#mayRead(file, user)));
   }
 
   /** Signed reports about a subject that the user may read, newest first. */
@@ -106,9 +109,20 @@ export class FrozenReports implements SignableFiles {
     return { file, content: Buffer.from(content) };
   }
 
-  async #mayRead({ createdBy }: FrozenFile, user: StoredUser): Promise<boolean> {
-    return createdBy === user.guid || (await this.#units.scopeOf(user)).kind === 'all';
+  /** Whoever reads it, its maker too, has today what the file was made with: its units, permissions and duties. */
+  async #mayRead({ scopeUnit, ...file }: FrozenFile, user: StoredUser): Promise<boolean> {
+    const held = new Set<string>(user.roles.flatMap(({ permissions }) => permissions));
+    if (!requirementsOf(file).every((one) => held.has(one))) return false;
+    const scope = await this.#units.scopeOf(user);
+    return scope.kind === 'all' || (scopeUnit !== null && scope.unitIds.includes(scopeUnit));
   }
+}
+
+/** Of files that do not say so: a company's report may name people. */
+const unnoted: Readonly<Record<string, readonly string[]>> = { company: ['companyReport', 'personNames'], period: ['dataReportIndex'] };
+
+export function requirementsOf({ kind, requires }: Pick<FrozenFile, 'kind' | 'requires'>): readonly string[] {
+  return requires === null ? (unnoted[kind] ?? []) : (JSON.parse(requires) as string[]);
 }
 
 const frozenReport = ({ guid, name, size, sha256, createdAt }: FrozenFile, signatures: FrozenReport['signatures']): FrozenReport => {

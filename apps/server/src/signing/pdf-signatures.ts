@@ -5,7 +5,7 @@ import type { StateStore, StoredUser } from '@tenderscope/state';
 import { HttpError } from '../http-error.ts';
 import { maxUploadBytes } from '../upload/upload-service.ts';
 import { orRefuse, requirePdfSigner } from './check-signer.ts';
-import type { FrozenReports } from './frozen-reports.ts';
+import type { FrozenReports, ReportToFreeze } from './frozen-reports.ts';
 import { keepSignature, signerNameOf } from './keep-signature.ts';
 import { issueChallenge, takeChallenge } from './signature-challenges.ts';
 import { readStatement } from './signed-statement.ts';
@@ -17,7 +17,7 @@ interface PdfSignatureParts {
   anchors: TrustAnchorFolder;
 }
 
-interface PrintedReport extends Pick<AgentPdf, 'dataVersion'> {
+export interface PrintedReport extends Pick<AgentPdf, 'dataVersion'>, Pick<ReportToFreeze, 'requires'> {
   kind: 'company' | 'period';
   /** Guid of the company, or of the stored report. */
   subject: string;
@@ -44,13 +44,13 @@ export class PdfSignatures {
 
   /** Keeps a report with room for the signature of its future signer, and says what is to be signed. @throws HttpError 400, 413. */
   async prepare(user: StoredUser, report: PrintedReport, { signerName, origin }: FutureSigner): Promise<PdfSignatureRequest> {
-    const { kind, subject, name, printed, dataVersion } = report;
+    const { kind, subject, name, requires, printed, dataVersion } = report;
     const purpose = signatureMessages.purpose(name);
     const about = { signerName, reason: purpose, location: origin, at: Date.now() };
     const { bytes: content, pageNum: pages } = orRefuse(() => addSignatureField(printed, about));
     // The page that verifies it takes no larger file.
     if (content.length > maxUploadBytes) throw new HttpError(413, signatureMessages.pdfTooLarge(maxUploadBytes >> 20));
-    const { guid } = await this.#parts.frozen.freeze(user, { kind, subject, name: `${name}.pdf`, mime: pdfMime, content });
+    const { guid } = await this.#parts.frozen.freeze(user, { kind, subject, name: `${name}.pdf`, mime: pdfMime, requires, content });
     const sha256 = sha256Of(signedPartOf(content));
     const challenge = { userGuid: user.guid, subject: guid, purpose, origin, sha256 };
     const { nonce, expiresAt } = await issueChallenge(this.#parts.state.signatures, challenge);

@@ -1,6 +1,7 @@
 import type { SignatureRequest } from '@tenderscope/contract';
 import { signDetached } from '@tenderscope/signing';
 import type { TestHolder } from '@tenderscope/testing';
+import { adminPassword } from './boot-app.ts';
 import type { Reply, TestClient } from './test-client.ts';
 
 /** Where pages come from that answer challenges. */
@@ -28,7 +29,7 @@ export const certificateProof = async (client: TestClient, signer: Signer) =>
 /** Binds a certificate; the client goes on with the login that waited for that. */
 export async function bind(client: TestClient, signer: Signer, proof?: unknown): Promise<Reply> {
   const signed = await signChallenge(client, signer, 'binding');
-  const reply = await certificateCall(client, 'certificates/bind', { ...signed, ...(proof !== undefined && { proof }) });
+  const reply = await certificateCall(client, 'certificates/bind', { ...signed, ...(proof === undefined ? { password: await client.seal(adminPassword) } : { proof }) });
   const result = reply.envelope.result as { login: { authorization: string } | null } | null;
   if (result?.login) client.authorization = result.login.authorization;
   return reply;

@@ -1,4 +1,5 @@
 import { hotp, stepOf } from '../second-factor/totp.ts';
+import { adminPassword } from './boot-app.ts';
 import type { Reply, TestClient } from './test-client.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -18,9 +19,15 @@ export const nextCodeOf = (secret: string): string => codeOf(secret, 1);
 
 const post = (client: TestClient, path: string, json: unknown = {}): Promise<Reply> => client.call('POST', `/api/auth-api/${path}`, { json });
 
-/** Enrols an authenticator, by the present code, which is taken for another step where this one ends meanwhile. */
-export async function enrol(client: TestClient): Promise<{ secret: string; recoveryCodes: string[]; reply: Reply }> {
-  const { secret } = (await post(client, 'secondFactor/propose')).envelope.result as unknown as { secret: string };
+interface Enrolled {
+  secret: string;
+  recoveryCodes: string[];
+  reply: Reply;
+}
+
+/** Enrols an authenticator with the password and the present code, which is taken for another step where this one ends meanwhile. */
+export async function enrol(client: TestClient, password = adminPassword): Promise<Enrolled> {
+  const { secret } = (await post(client, 'secondFactor/propose', { password: await client.seal(password) })).envelope.result as unknown as { secret: string };
   const reply = await post(client, 'secondFactor/confirm', { code: codeOf(secret, 0) });
   const result = reply.envelope.result as { recoveryCodes: string[]; login: { authorization: string } | null } | null;
   if (result?.login) client.authorization = result.login.authorization;

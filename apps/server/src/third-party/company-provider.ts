@@ -5,7 +5,7 @@ import type { CompanyHolders, CompanyRisks, ProviderName } from '@tenderscope/co
 export interface CompanyProvider {
   readonly name: ProviderName;
   /** Aborting the signal stops the asker's own work; work shared with others goes on. */
-  holders(company: string, signal?: AbortSignal, caller?: GateCaller): Promise<CompanyHolders>;
-  risks(company: string, signal?: AbortSignal, caller?: GateCaller): Promise<CompanyRisks>;
+  holders(company: string, signal: AbortSignal, caller: GateCaller): Promise<CompanyHolders>;
+  risks(company: string, signal: AbortSignal, caller: GateCaller): Promise<CompanyRisks>;
   close(): void;
 }

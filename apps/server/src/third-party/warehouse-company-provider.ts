@@ -5,7 +5,6 @@ import type { CompanyProvider } from './company-provider.ts';
 
 const timeoutMs = 10_000;
 const most = 1000;
-const never = new AbortController().signal;
 
 const companies = `select company_id from companies where name = {name:String} limit 1`;
 const shareholders = `
@@ -39,13 +38,13 @@ export class WarehouseCompanyProvider implements CompanyProvider {
     this.#gate = gate;
   }
 
-  async holders(company: string, signal = never, caller?: GateCaller): Promise<CompanyHolders> {
+  async holders(company: string, signal: AbortSignal, caller: GateCaller): Promise<CompanyHolders> {
     const lookUp = (sql: string): Promise<Row[]> => this.#rows(sql, company, { signal, caller });
     const [known, held, offices] = await Promise.all([companies, shareholders, officers].map(lookUp));
     return companyHoldersSchema.parse({ known: known?.length === 1, shareholders: held, officers: offices });
   }
 
-  async risks(company: string, signal = never, caller?: GateCaller): Promise<CompanyRisks> {
+  async risks(company: string, signal: AbortSignal, caller: GateCaller): Promise<CompanyRisks> {
     const [known, found] = await Promise.all([companies, risks].map((sql) => this.#rows(sql, company, { signal, caller })));
     return companyRisksSchema.parse({ known: known?.length === 1, risks: found });
   }
@@ -54,7 +53,7 @@ export class WarehouseCompanyProvider implements CompanyProvider {
     // The warehouse belongs to who opened it.
   }
 
-  #rows(sql: string, name: string, { signal, caller }: { signal: AbortSignal; caller: GateCaller | undefined }): Promise<Row[]> {
+  #rows(sql: string, name: string, { signal, caller }: { signal: AbortSignal; caller: GateCaller }): Promise<Row[]> {
     return this.#gate.run(() => this.#warehouse.query({ sql, values: { name } }, { timeoutMs, signal }), signal, caller);
   }
 }

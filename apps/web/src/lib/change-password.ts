@@ -1,7 +1,15 @@
+import type { OwnPassword } from '@tenderscope/contract';
 import { api } from './api.ts';
 import { encryptPasswordByKey } from './encrypt-password-by-key.ts';
 import { fetchDeviceKey } from './fetch-device-key.ts';
 import { useSession } from './session-store.ts';
+
+/** The password of the signed-in user, encrypted by a new key. */
+export async function sealOwnPassword(password: string): Promise<OwnPassword> {
+  const { deviceId } = useSession.getState();
+  const key = await fetchDeviceKey(deviceId);
+  return { passWord: await encryptPasswordByKey(password, key), deviceId, keyId: key.keyId };
+}
 
 /**
  * Gives a user another password; their sessions elsewhere end. Failures are the caller's to show.

@@ -1,4 +1,4 @@
-import type { BoundCertificate, ChallengeUse, LoginResult, SecondFactorAnswer, SessionInfo, SignatureRequest } from '@tenderscope/contract';
+import type { BoundCertificate, ChallengeUse, LoginResult, OwnPassword, SecondFactorAnswer, SessionInfo, SignatureRequest } from '@tenderscope/contract';
 import { api } from './api.ts';
 import { present } from './present.ts';
 
@@ -56,9 +56,12 @@ export interface CertificateBinding {
   login: LoginResult | null;
 }
 
-/** @param proof of a factor that the account has already. */
-export async function bindCertificate(signed: SignedChallenge, proof?: SecondFactorAnswer, waiting?: Waiting): Promise<CertificateBinding> {
-  const json = { ...signed, ...(proof && { proof }) };
+/** Of a factor that the account has already, or its password where it has none. */
+export type OwnerProof = { proof: SecondFactorAnswer } | { password: OwnPassword };
+
+/** @param owner where no login waits. */
+export async function bindCertificate(signed: SignedChallenge, owner?: OwnerProof, waiting?: Waiting): Promise<CertificateBinding> {
+  const json = { ...signed, ...owner };
   return present((await api.call<never, CertificateBinding>('POST', `${base}/certificates/bind`, { json, ...withAuthorization(waiting) })).result);
 }
 
@@ -66,8 +69,10 @@ export async function unbindCertificate(sha256: string, proof: SecondFactorAnswe
   await api.call('POST', `${base}/certificates/unbind`, { json: { sha256, proof }, silent: true });
 }
 
-export async function proposeSecret(waiting?: Waiting): Promise<ProposedSecret> {
-  return present((await api.call<never, ProposedSecret>('POST', `${base}/secondFactor/propose`, withAuthorization(waiting))).result);
+/** @param owner the password, or the value of the login that waits. */
+export async function proposeSecret(owner: { password: OwnPassword } | { waiting: string }): Promise<ProposedSecret> {
+  const sent = 'waiting' in owner ? withAuthorization(owner.waiting) : { json: owner, silent: true };
+  return present((await api.call<never, ProposedSecret>('POST', `${base}/secondFactor/propose`, sent)).result);
 }
 
 export async function confirmSecret(code: string, waiting?: Waiting): Promise<Enrolled> {

@@ -15,8 +15,11 @@ interface Limits {
   among?: ReadonlySet<number>;
 }
 
-/** What lies within so many steps of a node, hubs not crossed: a hub itself has nothing around it. A level is ordered before it is cut. */
-export function neighbourhood(view: GraphView, start: number, { steps, most, work, among }: Limits): Neighbourhood {
+/**
+ * What lies within so many steps of a node, hubs not crossed: a hub itself has nothing around it. A level is ordered before it is cut.
+ * Yields after each node that it looks around.
+ */
+export function* neighbourhood(view: GraphView, start: number, { steps, most, work, among }: Limits): Generator<void, Neighbourhood> {
   const costs = new Map([[start, 0]]);
   const nodes = [start];
   const limit = view.work + work;
@@ -33,6 +36,7 @@ export function neighbourhood(view: GraphView, start: number, { steps, most, wor
       });
       // A start is read whole all the same: it is one node.
       if (view.work > limit && step > 0) return { nodes, isTruncated: true };
+      yield;
     }
     const ordered = [...next].sort(([a, costA], [b, costB]) => costA - costB || a - b);
     const room = most - nodes.length;

@@ -19,10 +19,14 @@ interface SignedRange {
 }
 
 const words = signingMessages.pdf;
-const rangeText = /\/ByteRange\s*\[\s*0\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s*\]/g;
+const rangeName = '/ByteRange';
+const rangeText = /^\/ByteRange\s*\[\s*0\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s*\]/;
+/** Characters that a range takes at most. */
+const longestRange = 200;
 const mostGap = 262_144;
-/** A hostile file may name many ranges, each of which costs a look at a large gap. */
+/** A hostile file may name many ranges, each of which costs a look at a gap: of so many, and of so many characters of gaps. */
 const mostRanges = 100;
+const mostLooks = 4 * mostGap;
 
 export const isPdf = (file: Uint8Array): boolean => Buffer.from(file.subarray(0, 5)).toString('latin1') === '%PDF-';
 
@@ -55,15 +59,18 @@ const partOf = (file: Uint8Array, { gapAt, gapEnd, end }: SignedRange): Uint8Arr
 
 /** Of the ranges that leave out digits between angle brackets and nothing else, the one that reaches farthest. */
 function lastRange(file: Uint8Array): SignedRange {
-  const text = Buffer.from(file).toString('latin1');
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.length);
   const ranges: SignedRange[] = [];
-  for (const [, gapAt, gapEnd, rest] of text.matchAll(rangeText)) {
-    ranges.push({ gapAt: Number(gapAt), gapEnd: Number(gapEnd), end: Number(gapEnd) + Number(rest) });
-    if (ranges.length === mostRanges) break;
+  for (let at = bytes.indexOf(rangeName); at !== -1 && ranges.length < mostRanges; at = bytes.indexOf(rangeName, at + 1)) {
+    const [, gapAt, gapEnd, rest] = rangeText.exec(bytes.toString('latin1', at, at + longestRange)) ?? [];
+    if (gapAt !== undefined) ranges.push({ gapAt: Number(gapAt), gapEnd: Number(gapEnd), end: Number(gapEnd) + Number(rest) });
   }
+  let looks = 0;
   const isSound = ({ gapAt, gapEnd, end }: SignedRange): boolean => {
     const size = gapEnd - gapAt;
-    return size > 2 && size <= mostGap && end <= text.length && /^<[0-9A-Fa-f]*>$/.test(text.slice(gapAt, gapEnd));
+    if (size <= 2 || size > mostGap || end > bytes.length || looks + size > mostLooks) return false;
+    looks += size;
+    return /^<[0-9A-Fa-f]*>$/.test(bytes.toString('latin1', gapAt, gapEnd));
   };
   const found = ranges.sort((a, b) => b.end - a.end).find(isSound);
   if (!found) throw new SigningError(words.none);

@@ -20,6 +20,10 @@ export const frozenFiles = pgTable(
     content: bytes('content').notNull(),
     /** Whether it says what users of one unit may see alone. */
     scope: text('scope').notNull(),
+    /** Issuer unit in whose scope it was made; null of who saw all units, and of files older than this column. */
+    scopeUnit: text('scope_unit'),
+    /** JSON text of the permissions and duties that it takes to read it; null of files older than this column. */
+    requires: text('requires'),
     createdBy: text('created_by')
       .notNull()
       .references(() => users.guid),

@@ -70,7 +70,7 @@ export class SourceSchedules {
     if (!(await state.dataSources.claim(source, next))) return;
     if (slot.job) return void (await state.dataSources.claim({ ...source, nextAt: next }, now + retryMs));
     try {
-      await slot.run('load', sourceMessages.scheduled(source.name), ({ signal, onProgress }) =>
+      await slot.run('load', { name: sourceMessages.scheduled(source.name), guid: null }, ({ signal, onProgress }) =>
         reader.pull(source, { starter: null, signal, onProgress }),
       );
     } catch (error) {

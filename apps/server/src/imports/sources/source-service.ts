@@ -82,7 +82,7 @@ export class SourceService {
     await audit.record(actor, 'importSourceTest', draft.name, { kind, host, port });
     const { profile } = draft;
     return slot
-      .run('check', actor.user.userName, ({ signal }) => this.reader.test(address, actor.user, { profile, choice, signal }))
+      .run('check', { name: actor.user.userName, guid: actor.user.guid }, ({ signal }) => this.reader.test(address, actor.user, { profile, choice, signal }))
       .catch((error: unknown) => {
         throw error instanceof ImportError ? new HttpError(400, error.message) : error;
       });
@@ -93,7 +93,8 @@ export class SourceService {
     const source = await this.#own(actor, guid);
     const { user, address, requestId } = actor;
     const starter = { guid: user.guid, loginName: user.loginName, address, requestId };
-    this.#parts.slot.begin('load', sourceMessages.reading(user.userName, source.name), async ({ signal, onProgress }) => {
+    const by = { name: sourceMessages.reading(user.userName, source.name), guid: user.guid };
+    this.#parts.slot.begin('load', by, async ({ signal, onProgress }) => {
       await this.reader.pull(source, { starter, isFull, signal, onProgress }).catch(() => undefined);
     });
   }
@@ -104,7 +105,7 @@ export class SourceService {
     const source = await state.dataSources.find({ name });
     if (!source) throw new HttpError(404, sourceMessages.unknownName(name));
     const starter = { guid: null, loginName: operator, address: hostname() };
-    return slot.run('load', sourceMessages.reading(operator, name), (job) =>
+    return slot.run('load', { name: sourceMessages.reading(operator, name), guid: null }, (job) =>
       this.reader.pull(source, {
         ...{ starter, isFull, signal: AbortSignal.any([signal, job.signal]) },
         onProgress: (progress) => {

@@ -16,7 +16,7 @@ export const accessRoutes =
     app.addHook('onRequest', requireSession(sessions));
     app.addHook('onRequest', requireDuty(isSeparated ? 'securityAdministration' : 'administration'));
 
-    app.get(`${base}/access`, async () => listEnvelope(await access.states()));
+    app.get(`${base}/access`, async (request) => listEnvelope(await access.states(actorOf(request))));
     app.post(`${base}/:guid/lock`, { schema: { params: one, body: lockSchema } }, async (request) => {
       await access.lock(actorOf(request), request.params.guid, request.body.reason);
       return resultEnvelope(true);
@@ -29,7 +29,9 @@ export const accessRoutes =
       await access.resetSecondFactor(actorOf(request), request.params.guid);
       return resultEnvelope(true);
     });
-    app.get(`${base}/:guid/sessions`, { schema: { params: one } }, async (request) => listEnvelope(await access.sessions(request.params.guid)));
+    app.get(`${base}/:guid/sessions`, { schema: { params: one } }, async (request) =>
+      listEnvelope(await access.sessions(actorOf(request), request.params.guid)),
+    );
     app.post(`${base}/:guid/sessions/:id/end`, { schema: { params: oneSession } }, async (request) => {
       const { guid, id } = request.params;
       await access.endSession(actorOf(request), guid, id);

@@ -17,7 +17,7 @@ export const adminRoutes =
     const security = requireDuty(isSeparated ? 'securityAdministration' : 'administration');
     app.addHook('onRequest', isSeparated ? requireDuty('administration', 'securityAdministration') : system);
 
-    app.get(`${base}/users`, async () => listEnvelope(await users.list()));
+    app.get(`${base}/users`, async (request) => listEnvelope(await users.list(actorOf(request))));
     app.post(`${base}/users`, { onRequest: system, schema: { body: newUserSchema } }, async (request) =>
       resultEnvelope(await users.add(actorOf(request), request.body)),
     );

@@ -2,13 +2,14 @@ import { auditFileSchema, auditRequestSchema, formatTime, listEnvelope, resultEn
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { adminMessages } from '../../admin/messages.ts';
 import { auditCsv, auditSheet, maxAuditRows } from '../../audit/audit-file.ts';
+import { gateCallerOf } from '../../data/query-gate.ts';
 import { attachment } from '../../export/attachment.ts';
 import type { Writer } from '../../export/export-service.ts';
 import { workbookStream } from '../../export/xlsx/workbook-stream.ts';
 import { HttpError } from '../../http-error.ts';
 import { describeAccess, type AccessPart } from '../../plugins/access-log.ts';
 import { actorOf, requireDuty } from '../../plugins/duty.ts';
-import { requireSession } from '../../plugins/session.ts';
+import { callerOf, requireSession } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
 import { goneSignal } from '../data/gone-signal.ts';
 import { sendWorkbook } from '../export/send-workbook.ts';
@@ -38,10 +39,11 @@ export const auditRoutes =
       await audit.record(actorOf(request), 'auditExport', '', { ...request.query, rows: found.length });
       const name = adminMessages.audit.fileName(formatTime(Date.now()).replace(/\D/g, ''));
       if (format === 'csv') {
-        const head = { 'content-disposition': attachment(name, '.csv'), 'cache-control': 'no-store' };
+        const head = { 'content-disposition': attachment(name, '.csv') };
         return reply.headers(head).type('text/csv; charset=utf-8').send(auditCsv(found));
       }
       const write: Writer = (all) => workbookStream(all, { fallbackName: adminMessages.audit.sheet });
-      return sendWorkbook(reply, name, await exports.open([auditSheet(found)], write, goneSignal(request, reply)));
+      const caller = gateCallerOf(callerOf(request).user);
+      return sendWorkbook(reply, name, await exports.open([auditSheet(found)], write, goneSignal(request, reply), { caller }));
     });
   };

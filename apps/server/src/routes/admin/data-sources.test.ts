@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import {
   pullFailuresToAlert, readEnvironment, type DataSourceDraft, type DataSourceRunView, type DataSourceTest, type DataSourceView,
+  type ImportDeskView,
 } from '@tenderscope/contract';
 import { callControl, serveControl } from '@tenderscope/control';
 import { startPostgres, type TestPostgres } from '@tenderscope/testing';
@@ -46,6 +47,8 @@ const post = (path: string, json?: object, client = admin): Promise<Reply> => cl
 const listed = async (client = admin): Promise<DataSourceView[]> => (await client.call('GET', base)).envelope.data.list as unknown as DataSourceView[];
 const runs = async (guid: string): Promise<DataSourceRunView[]> =>
   (await admin.call('GET', `${base}/${guid}/runs`)).envelope.data.list as unknown as DataSourceRunView[];
+const current = async (): Promise<ImportDeskView> =>
+  (await admin.call('GET', '/api/admin-api/imports/current')).envelope.result as unknown as ImportDeskView;
 const save = async (changes: Partial<DataSourceDraft>, client = admin): Promise<string> => {
   const reply = await post('', { ...draft, ...changes }, client);
   expect(reply.envelope.message).toBe('');
@@ -53,7 +56,7 @@ const save = async (changes: Partial<DataSourceDraft>, client = admin): Promise<
 };
 async function run(guid: string, isFull = false): Promise<DataSourceView> {
   expect((await post('/run', { guid, isFull })).status).toBe(200);
-  await expect.poll(() => services.imports.view().job, { timeout: 30_000 }).toBeNull();
+  await expect.poll(async () => (await current()).job, { timeout: 30_000 }).toBeNull();
   return (await listed()).find((one) => one.guid === guid) as DataSourceView;
 }
 const lots = () => app.warehouse.query({ sql: 'select name from lots order by name', values: {} });
@@ -135,7 +138,7 @@ describe('a source', () => {
     expect(after).toBe(due + 86_400_000);
     const slot = new ImportSlot();
     let release = (): void => undefined;
-    const job = slot.begin('load', '王', () => new Promise((resolve) => (release = resolve)));
+    const job = slot.begin('load', { name: '王', guid: null }, () => new Promise((resolve) => (release = resolve)));
     await schedules(slot).pullDue(after);
     expect((await listed())[0]).toMatchObject({ nextAt: after + 60_000 });
     release();

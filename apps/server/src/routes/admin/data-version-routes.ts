@@ -1,17 +1,18 @@
 import { listEnvelope, resultEnvelope } from '@tenderscope/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { actorOf, requireDuty } from '../../plugins/duty.ts';
+import { actorOf, requireAllUnits, requireDuty } from '../../plugins/duty.ts';
 import { requireSession } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
 
 const base = '/api/admin-api';
 
-/** Which data are served, and what the installation is set to, for those whose duty is administration. */
+/** Which data are served, and what the installation is set to, for administrators who see every unit. */
 export const dataVersionRoutes =
-  ({ sessions, audit, dataVersions, settings }: Services): FastifyPluginAsyncZod =>
+  ({ sessions, audit, units, dataVersions, settings }: Services): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', requireSession(sessions));
     app.addHook('onRequest', requireDuty('administration'));
+    app.addHook('onRequest', requireAllUnits(units));
     app.addHook('onClose', () => dataVersions.close());
 
     app.get(`${base}/data-version`, async () => resultEnvelope(await dataVersions.view()));

@@ -1,15 +1,18 @@
 import multipart from '@fastify/multipart';
-import { importEncodings, importLists, listEnvelope, resultEnvelope } from '@tenderscope/contract';
+import { importEncodings, importLists, listEnvelope, resultEnvelope, type ImportHistoryView } from '@tenderscope/contract';
 import { ledgerSheetChoiceSchema } from '@tenderscope/ledger';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { attachment } from '../../export/attachment.ts';
 import { importHistory } from '../../imports/import-history.ts';
+import { HttpError } from '../../http-error.ts';
 import { openList } from '../../imports/import-lists.ts';
 import { joinedCompanies } from '../../imports/joined-companies.ts';
+import { importMessages } from '../../imports/messages.ts';
 import { describeAccess } from '../../plugins/access-log.ts';
-import { actorOf, requireDuty } from '../../plugins/duty.ts';
-import { requireSession } from '../../plugins/session.ts';
+import { actorOf, requireAllUnits, requireDuty } from '../../plugins/duty.ts';
+import { callerOf, requireSession } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
 import { goneSignal } from '../data/gone-signal.ts';
 import { receiveFile } from '../upload/receive-file.ts';
@@ -30,54 +33,68 @@ const found = z.object({ keyword: z.string().trim().max(100).default('') });
 
 /** Imports through the browser and the history of all, for those whose duty is administration. */
 export const importRoutes =
-  ({ sessions, audit, imports, importSources, bodyTimeoutMs }: Services): FastifyPluginAsyncZod =>
+  ({ sessions, audit, units, imports, importSources, bodyTimeoutMs }: Services): FastifyPluginAsyncZod =>
   async (app) => {
-    const { maxMegabytes } = imports.view();
+    const { maxMegabytes } = imports;
     const limits = { files: 1, fileSize: maxMegabytes * megabyte + 1, fields: 10, fieldSize: 1024 };
     await app.register(multipart, { limits, throwFileSizeLimit: false });
     app.addHook('onRequest', requireSession(sessions));
     app.addHook('onRequest', requireDuty('administration'));
     app.addHook('onClose', () => imports.close());
+    const all = requireAllUnits(units);
+    /** Users of some units see what they imported themselves. */
+    const historyOf = async (request: FastifyRequest): Promise<ImportHistoryView[]> => {
+      const { user } = callerOf(request);
+      const { kind } = await units.scopeOf(user);
+      return importHistory(importSources, kind === 'all' ? undefined : user);
+    };
+    const mayReadLists = async (request: FastifyRequest, importId: string): Promise<boolean> => {
+      if ((await units.scopeOf(callerOf(request).user)).kind === 'all') return true;
+      const { report } = await imports.view(actorOf(request));
+      return report?.importId === importId || (await historyOf(request)).some((run) => run.importId === importId);
+    };
 
-    app.get(base, async () => listEnvelope(await importHistory(importSources)));
-    app.get(`${base}/current`, async () => resultEnvelope(imports.view()));
+    app.get(base, async (request) => listEnvelope(await historyOf(request)));
+    app.get(`${base}/current`, async (request) => resultEnvelope(await imports.view(actorOf(request))));
     app.post(`${base}/files/upload`, async (request) =>
       resultEnvelope(await receiveFile(request, bodyTimeoutMs, (arriving) => imports.receive(actorOf(request), arriving))),
     );
     app.post(`${base}/check`, { schema: { body: choices.nullish() } }, async (request) => {
-      await audit.record(actorOf(request), 'importCheck', imports.view().files.map(({ name }) => name).join(' '));
-      imports.check(actorOf(request), request.body ?? undefined);
-      return resultEnvelope(imports.view());
+      const actor = actorOf(request);
+      await audit.record(actor, 'importCheck', (await imports.view(actor)).files.map(({ name }) => name).join(' '));
+      await imports.check(actor, request.body ?? undefined);
+      return resultEnvelope(await imports.view(actor));
     });
     app.post(`${base}/load`, async (request) => {
-      imports.load(actorOf(request));
-      return resultEnvelope(imports.view());
+      await imports.load(actorOf(request));
+      return resultEnvelope(await imports.view(actorOf(request)));
     });
     app.post(`${base}/cancel`, async (request) => {
       await audit.record(actorOf(request), 'importCancel');
-      imports.cancel();
-      return resultEnvelope(imports.view());
+      await imports.cancel(actorOf(request));
+      return resultEnvelope(await imports.view(actorOf(request)));
     });
-    app.post(`${base}/clear`, async () => {
-      await imports.clear();
-      return resultEnvelope(imports.view());
+    app.post(`${base}/clear`, async (request) => {
+      await imports.clear(actorOf(request));
+      return resultEnvelope(await imports.view(actorOf(request)));
     });
-    app.get(`${base}/joined-companies`, { schema: { querystring: found } }, async (request, reply) =>
+    app.get(`${base}/joined-companies`, { onRequest: all, schema: { querystring: found } }, async (request, reply) =>
       resultEnvelope(await joinedCompanies(importSources.warehouse, request.query.keyword, goneSignal(request, reply))),
     );
     app.post(`${base}/joined-companies`, { schema: { body: decision } }, async (request) => {
       await imports.decide(actorOf(request), request.body);
-      return resultEnvelope(imports.view());
+      return resultEnvelope(await imports.view(actorOf(request)));
     });
     app.post(`${base}/:importId/undo`, { schema: { params: oneImport } }, async (request) => {
       await imports.undo(actorOf(request), request.params.importId);
-      return resultEnvelope(imports.view());
+      return resultEnvelope(await imports.view(actorOf(request)));
     });
     app.get(`${base}/:importId/:list`, { schema: { params: oneList } }, async (request, reply) => {
       const { importId, list } = request.params;
+      if (!(await mayReadLists(request, importId))) throw new HttpError(404, importMessages.noList[list]);
       const { bytes, ending, content } = await openList(importSources.dataDir, importId, list);
       describeAccess(request, { action: 'download', subject: `${list} ${importId}`, parts: [{ queryKey: null, detail: { importId, bytes }, rows: null }] });
-      const head = { 'content-disposition': attachment(`${list}_${importId}`, ending), 'cache-control': 'no-store' };
+      const head = { 'content-disposition': attachment(`${list}_${importId}`, ending) };
       return reply.headers(head).type(ending === '.zip' ? 'application/zip' : 'text/csv; charset=utf-8').send(content);
     });
   };

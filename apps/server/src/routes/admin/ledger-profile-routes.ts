@@ -8,7 +8,7 @@ import { attachment } from '../../export/attachment.ts';
 import { HttpError } from '../../http-error.ts';
 import { profileOfSheet } from '../../imports/ledger-profiles.ts';
 import { importMessages } from '../../imports/messages.ts';
-import { actorOf, requireDuty } from '../../plugins/duty.ts';
+import { actorOf, requireAllUnits, requireDuty } from '../../plugins/duty.ts';
 import { requireSession } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
 import { templateFolder } from '../../template-folder.ts';
@@ -22,10 +22,12 @@ const ofSheet = named.extend({ sheet: z.string().min(1).max(500) });
 
 /** Empty ledgers and mappings that are kept by a name, for those whose duty is administration. */
 export const ledgerProfileRoutes =
-  ({ sessions, audit, imports: desk, state }: Services): FastifyPluginAsyncZod =>
+  ({ sessions, audit, imports: desk, state, units }: Services): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', requireSession(sessions));
     app.addHook('onRequest', requireDuty('administration'));
+    /** Every import reads by them. */
+    const all = requireAllUnits(units);
 
     app.get(base, async () => {
       const profiles = await state.ledgerProfiles.newest();
@@ -34,20 +36,20 @@ export const ledgerProfileRoutes =
       }));
     });
     /** Keeps the mapping of a sheet of the last check. */
-    app.post(base, { schema: { body: ofSheet } }, async (request) => {
+    app.post(base, { onRequest: all, schema: { body: ofSheet } }, async (request) => {
       const { name, sheet } = request.body;
-      const profile = profileOfSheet(desk.view().report, sheet);
+      const profile = profileOfSheet((await desk.view(actorOf(request))).report, sheet);
       return resultEnvelope(await save({ name, ...profile }, request));
     });
-    app.post(`${base}/file`, { schema: { body: ledgerProfileSchema } }, async (request) => resultEnvelope(await save(request.body, request)));
+    app.post(`${base}/file`, { onRequest: all, schema: { body: ledgerProfileSchema } }, async (request) => resultEnvelope(await save(request.body, request)));
     app.get(`${base}/:name`, { schema: { params: named } }, async (request, reply) => {
       const found = await state.ledgerProfiles.find(request.params.name);
       if (!found) throw new HttpError(404, importMessages.noProfile(request.params.name));
       const { savedBy: _by, savedAt: _at, ...profile } = found;
-      const head = { 'content-disposition': attachment(profile.name, '.json'), 'cache-control': 'no-store' };
+      const head = { 'content-disposition': attachment(profile.name, '.json') };
       return reply.headers(head).type('application/json; charset=utf-8').send(`${JSON.stringify(profile, null, 2)}\n`);
     });
-    app.post(`${base}/remove`, { schema: { body: named } }, async (request) => {
+    app.post(`${base}/remove`, { onRequest: all, schema: { body: named } }, async (request) => {
       const { name } = request.body;
       if (!(await state.ledgerProfiles.remove(name))) throw new HttpError(404, importMessages.noProfile(name));
       await audit.record(actorOf(request), 'importProfileRemove', name);

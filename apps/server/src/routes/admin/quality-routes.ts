@@ -1,13 +1,12 @@
-import { formatDay, listEnvelope, messages, pageSizes, resultEnvelope } from '@tenderscope/contract';
+import { formatDay, listEnvelope, pageSizes, resultEnvelope } from '@tenderscope/contract';
 import { usedColumnNames, type MonthRange } from '@tenderscope/warehouse';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { attachment } from '../../export/attachment.ts';
 import { gateCallerOf } from '../../data/query-gate.ts';
-import { HttpError } from '../../http-error.ts';
 import { describeAccess } from '../../plugins/access-log.ts';
-import { requireDuty } from '../../plugins/duty.ts';
+import { requireAllUnits, requireDuty } from '../../plugins/duty.ts';
 import { callerOf, requireSession } from '../../plugins/session.ts';
 import { contradictionsCsv } from '../../quality/contradictions-csv.ts';
 import type { QualityCaller } from '../../quality/data-quality.ts';
@@ -38,15 +37,15 @@ function rangeOf({ months, from, to }: Pick<z.output<typeof rowsOf>, 'months' | 
 const missingOf = ({ column, source, ...months }: z.output<typeof rowsOf>) =>
   ({ column, months: rangeOf(months), source: source === '' ? null : source });
 
-/** What is missing, contradictory or suspected in the data, for those whose duty is administration. */
+/** What is missing, contradictory or suspected in the data, for administrators who see every unit. */
 export const qualityRoutes =
   ({ sessions, units, quality }: Services): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', requireSession(sessions));
     app.addHook('onRequest', requireDuty('administration'));
+    app.addHook('onRequest', requireAllUnits(units));
 
     const callerIn = (request: FastifyRequest, reply: FastifyReply): QualityCaller => {
-      void reply.header('cache-control', 'private, no-store');
       return { signal: goneSignal(request, reply), gate: gateCallerOf(callerOf(request).user) };
     };
 
@@ -54,10 +53,6 @@ export const qualityRoutes =
     // Rows of tenders are for those who see these anyway: an officer who has this duty alone sees counts.
     await app.register((async (lists) => {
       lists.addHook('onRequest', requireDuty('basicDataStatistics'));
-      lists.addHook('onRequest', async (request) => {
-        const { kind } = await units.scopeOf(callerOf(request).user);
-        if (kind !== 'all') throw new HttpError(403, messages.forbidden);
-      });
       lists.get(`${base}/rows`, { schema: { querystring: rowsOf } }, async (request, reply) =>
         resultEnvelope(await quality.missing(missingOf(request.query), callerIn(request, reply))),
       );

@@ -1,7 +1,7 @@
 import { listEnvelope, newRoleSchema, resultEnvelope, roleChangeSchema, rolePreviewSchema } from '@tenderscope/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { actorOf, requireDuty } from '../../plugins/duty.ts';
+import { actorOf, requireAllUnits, requireDuty } from '../../plugins/duty.ts';
 import { callerOf, requireSession } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
 
@@ -10,11 +10,13 @@ const one = z.object({ key: z.string().min(1).max(64) });
 
 /** Roles, and how the product looks through one, for those whose duty is administration, or that of security where they are separated. */
 export const roleRoutes =
-  ({ sessions, roles, previews, isSeparated }: Services): FastifyPluginAsyncZod =>
+  ({ sessions, units, roles, previews, isSeparated }: Services): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', requireSession(sessions));
     const mayList = requireDuty('administration', ...(isSeparated ? (['securityAdministration'] as const) : []));
-    const mayChange = { onRequest: requireDuty(isSeparated ? 'securityAdministration' : 'administration') };
+    const mayPreview = { onRequest: requireDuty(isSeparated ? 'securityAdministration' : 'administration') };
+    /** A role is held in every unit. */
+    const mayChange = { onRequest: [mayPreview.onRequest, requireAllUnits(units)] };
 
     app.get(base, { onRequest: mayList }, async () => listEnvelope(await roles.list()));
     app.post(base, { ...mayChange, schema: { body: newRoleSchema } }, async (request) =>
@@ -24,7 +26,7 @@ export const roleRoutes =
       await roles.change(actorOf(request), request.params.key, request.body);
       return resultEnvelope(true);
     });
-    app.post(`${base}/:key/preview`, { ...mayChange, schema: { params: one, body: rolePreviewSchema } }, async (request) => {
+    app.post(`${base}/:key/preview`, { ...mayPreview, schema: { params: one, body: rolePreviewSchema } }, async (request) => {
       await previews.start(actorOf(request), callerOf(request), request.params.key, request.body.unitId);
       return resultEnvelope(true);
     });

@@ -1,9 +1,8 @@
 import { listEnvelope, resultEnvelope, thresholdChangeSchema, thresholdPreviewSchema } from '@tenderscope/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { adminMessages } from '../../admin/messages.ts';
-import { HttpError } from '../../http-error.ts';
-import { actorOf, requireDuty } from '../../plugins/duty.ts';
-import { callerOf, requireSession } from '../../plugins/session.ts';
+import { actorOf, requireAllUnits, requireDuty } from '../../plugins/duty.ts';
+import { requireSession } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
 import { goneSignal } from '../data/gone-signal.ts';
 
@@ -15,10 +14,7 @@ export const thresholdRoutes =
   async (app) => {
     app.addHook('onRequest', requireSession(sessions));
     app.addHook('onRequest', requireDuty('administration'));
-    app.addHook('onRequest', async (request) => {
-      const { kind } = await units.scopeOf(callerOf(request).user);
-      if (kind !== 'all') throw new HttpError(403, adminMessages.thresholds.needsAll);
-    });
+    app.addHook('onRequest', requireAllUnits(units, adminMessages.thresholds.needsAll));
 
     app.get(base, async () => resultEnvelope(await thresholds.view()));
     app.post(`${base}/preview`, { schema: { body: thresholdPreviewSchema } }, async (request, reply) =>

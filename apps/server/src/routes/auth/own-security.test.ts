@@ -259,3 +259,17 @@ describe('a password', () => {
     expect((await change(client, words[3], words[0])).status).toBe(200);
   });
 });
+
+describe('a first factor', () => {
+  it('requires the password of a session that is open', async () => {
+    const { login } = await newUser();
+    const client = await signIn(app, login);
+    const propose = async (json: unknown): Promise<unknown> => {
+      const { status, envelope } = await post(client, 'auth-api/secondFactor/propose', json);
+      return [status, envelope.message];
+    };
+    expect(await propose({})).toEqual([400, '请输入当前密码，确认是本人操作']);
+    expect(await propose({ password: await client.seal('not the password') })).toEqual([400, '密码错误']);
+    expect(await propose({ password: await client.seal(adminPassword) })).toEqual([200, '']);
+  });
+});

@@ -1,4 +1,4 @@
-import { bindingSchema, challengeSchema, codeSchema, listEnvelope, resultEnvelope, secondFactorAnswerSchema, unbindingSchema } from '@tenderscope/contract';
+import { bindingSchema, challengeSchema, codeSchema, listEnvelope, proposalSchema, resultEnvelope, secondFactorAnswerSchema, unbindingSchema } from '@tenderscope/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { HttpError } from '../../http-error.ts';
@@ -26,12 +26,14 @@ export const enrolmentRoutes =
   ({ sessions, secondFactors, certificates }: Services): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', requireSession(sessions, ['open', 'enrolment']));
-    app.post(`${base}/secondFactor/propose`, async (request) => resultEnvelope(await secondFactors.propose(factorCaller(request))));
+    app.post(`${base}/secondFactor/propose`, { schema: { body: proposalSchema.nullish() } }, async (request) =>
+      resultEnvelope(await secondFactors.propose(factorCaller(request), request.body?.password)));
     app.post(`${base}/secondFactor/confirm`, { schema: { body: codeSchema } }, async (request) =>
       resultEnvelope(await secondFactors.confirm(factorCaller(request), request.body.code)));
     app.post(`${base}/certificates/bind`, { schema: { body: bindingSchema } }, async (request) => {
-      const { nonce, signature, proof } = request.body;
-      return resultEnvelope(await certificates.bind(factorCaller(request), { nonce, signature: Buffer.from(signature, 'base64') }, proof));
+      const { nonce, signature, proof, password } = request.body;
+      const signed = { nonce, signature: Buffer.from(signature, 'base64') };
+      return resultEnvelope(await certificates.bind(factorCaller(request), signed, { proof, password }));
     });
   };
 

@@ -11,15 +11,20 @@ import { adminPassword, bootApp, openEmbedded } from '../../test-support/boot-ap
 import { importSound, type DataFolder } from '../../test-support/import-files.test-support.ts';
 import { layPrepared } from '../../test-support/prepared-bundle.test-support.ts';
 import { signIn } from '../../test-support/sign-in.test-support.ts';
+import type { Settings } from '../../services.ts';
 import { TestClient, type Reply } from '../../test-support/test-client.ts';
 
 export const base = '/api/case-api';
+/** Companies that share a computer with the first, each on a lot of its own: so many subjects of cases. */
+const partners = Array.from({ length: 120 }, (_, place) => `x${place + 1}`);
+const partnerLot = (company: string): string => `of-${company}`;
+const linesOf = (line: (company: string, place: number) => string): string => partners.map((company, place) => `${line(company, place)}\n`).join('');
 const files = {
   'units.csv': 'unit_id,name\nu1,甲单位\nu2,乙单位\n',
-  'companies.csv': 'company_id,name\na,甲公司\nb,乙公司\nc,丙公司\n',
+  'companies.csv': 'company_id,name\na,甲公司\nb,乙公司\nc,丙公司\n' + linesOf((company) => `${company},${company}公司`),
   'projects.csv': 'project_id,code,name,unit_id\np1,P1,项目,u1\np2,P2,项目,u2\n',
-  'lots.csv': 'lot_id,project_id,code,name\nl1,p1,l1,l1\nl2,p2,l2,l2\n',
-  'bids.csv': 'lot_id,company_id,mac\nl1,a,00-1A-2B-3C\nl1,b,00-1A-2B-3C\nl1,c,\nl2,a,\nl2,b,\nl2,c,\n',
+  'lots.csv': 'lot_id,project_id,code,name\nl1,p1,l1,l1\nl2,p2,l2,l2\n' + linesOf((company) => `${partnerLot(company)},p1,${partnerLot(company)},${company}`),
+  'bids.csv': 'lot_id,company_id,mac\nl1,a,00-1A-2B-3C\nl1,b,00-1A-2B-3C\nl1,c,\nl2,a,\nl2,b,\nl2,c,\n' + linesOf((company, place) => [`${partnerLot(company)},a,`, `${partnerLot(company)},${company},`].map((line) => `${line}00-00-00-${1000 + place}`).join('\n')),
 };
 /** What brings a case into each state. */
 const ways: Readonly<Record<CaseState, CaseAction[]>> = {
@@ -27,7 +32,9 @@ const ways: Readonly<Record<CaseState, CaseAction[]>> = {
 };
 
 export const hardware = { query: 'relation.sameHardware', params: [], conditions: [] };
-export const opening = (guids = ['a', 'b'], evidence: object = hardware) => ({
+/** The rows of the first two alone. */
+const ofFirst = { ...hardware, conditions: [{ name: 'Target_Gys_guid', matching: '=', value: 'b', whereIndex: 2 }] };
+export const opening = (guids = ['a', 'b'], evidence: object = guids.includes('b') ? ofFirst : hardware) => ({
   json: { subject: { kind: '企业对', guids }, rule: 'relation.sameHardware', evidence },
 });
 export const open = async (by: TestClient, guids?: string[]): Promise<RiskCase> =>
@@ -43,8 +50,8 @@ async function importTexts(data: DataFolder, name: string, contents: Readonly<Re
 }
 
 /** A server with two companies that shared a computer on a lot, and somebody of every kind who works with cases. */
-export async function bootCases() {
-  const app = await bootApp({}, undefined, async (dataDir) => {
+export async function bootCases(settings: Partial<Settings> = {}) {
+  const app = await bootApp(settings, undefined, async (dataDir) => {
     await layPrepared(dataDir, 'cases', (data) => importTexts(data, 'first', files));
     return openEmbedded(dataDir);
   });

@@ -99,7 +99,7 @@ it('shows users of a unit the cases of their unit alone: in lists, counts, effec
 it('lets auditors read everything and do nothing', async () => {
   const { actions: shown, mayAddFiles } = await read(auditor, caseFor('核查中').guid);
   expect([shown, mayAddFiles]).toEqual([[], false]);
-  const finding = { subject: { kind: '企业对', guids: ['a', 'z'] }, rule: 'relation.sameHardware', evidence: { query: 'relation.sameHardware' } };
+  const finding = { subject: { kind: '企业对', guids: ['a', 'x115'] }, rule: 'relation.sameHardware', evidence: { query: 'relation.sameHardware' } };
   expect((await auditor.call('POST', base, { json: finding })).status).toBe(403);
   expect((await auditor.call('POST', `${base}/bulk`, { json: { action: 'exclude', cases: [], reason: '其他' } })).status).toBe(403);
 });

@@ -47,7 +47,7 @@ it('belong to the case: whoever sees it lists and saves them, nobody else', asyn
   }
   expect((await download(stranger, own.guid, file.guid)).status).toBe(404);
   expect((await upload(stranger, own.guid)).status).toBe(404);
-  const other = await open(admin, ['a', 'other']);
+  const other = await open(admin, ['a', 'x112']);
   expect((await download(admin, other.guid, file.guid)).status).toBe(404);
   expect((await clerk.call('GET', `/venue-booking/files/${file.guid}`)).status).toBe(404);
   expect((await read(admin, own.guid)).events.at(-1)).toMatchObject({ action: 'fileAdd', byName: 'clerk', fromState: '待核查', toState: '待核查', detail: { name: '说明.pdf', sha256 } });
@@ -56,7 +56,7 @@ it('belong to the case: whoever sees it lists and saves them, nobody else', asyn
 });
 
 it('are refused by content and size, and to who decides nothing, and leave nothing', async () => {
-  const one = await open(admin, ['a', 'refused']);
+  const one = await open(admin, ['a', 'x113']);
   const before = await onDisk();
   expect((await upload(admin, one.guid, samples.html, 'a.pdf')).status).toBe(400);
   expect((await upload(admin, one.guid, Buffer.concat([samples.pdf, Buffer.alloc(20 << 20)]))).status).toBe(413);

@@ -46,6 +46,16 @@ describe('evidence', () => {
     expect((await open(admin, ['b', 'a'])).guid).toBe(one.guid);
   });
 
+  it('is of the rule, and about a subject that exists and is in it', async () => {
+    const messageOf = async (json: object): Promise<unknown> => (await admin.call('POST', base, { json })).envelope.message;
+    const { json } = opening(['a', 'x116']);
+    expect(await messageOf({ ...json, rule: 'relation.groups' })).toContain('证据不是由所选规则查出的');
+    expect(await messageOf({ ...json, rule: 'R018' })).toContain('证据不是由所选规则查出的');
+    expect(await messageOf({ ...json, subject: { kind: '企业对', guids: ['b', 'c'] } })).toContain('证据中没有该主体');
+    const ranking = { query: 'company.evidence', params: ['nobody'], conditions: [] };
+    expect((await admin.call('POST', base, { json: { subject: { kind: '企业', guids: ['nobody'] }, rule: ranking.query, evidence: ranking } })).status).toBe(400);
+  });
+
   it('must exist, and its query must be granted', async () => {
     expect((await admin.call('POST', base, opening(['a', 'b'], { ...hardware, query: 'no.such' }))).status).toBe(400);
     const none = { ...hardware, conditions: [{ name: 'zbr_guid', matching: '=', value: 'nobody' }] };
@@ -57,10 +67,12 @@ describe('evidence', () => {
 });
 
 it('may come from an indicator, whose hit rate stands beside how its cases were decided', async () => {
-  const { code, name, population, hits } = (await admin.rows('rule.coverage')).find((row) => row['population'] !== null) ?? expect.fail('nothing is tested');
-  const found = await admin.call('POST', base, { json: { ...opening(['a', 'indicator']).json, rule: code } });
+  const codes = new Set((await admin.rows('lot.rules', [], ['l1'])).map((row) => row['code']));
+  const { code, name, population, hits } = (await admin.rows('rule.coverage')).find((row) => codes.has(row['code'])) ?? expect.fail('nothing is tested');
+  const evidence = { query: 'lot.rules', params: ['l1'], conditions: [{ name: 'code', matching: '=', value: code, whereIndex: 2 }] };
+  const found = await admin.call('POST', base, { json: { subject: { kind: '标段', guids: ['l1'] }, rule: code, evidence } });
   expect(found.envelope.result).toMatchObject({ rule: code, ruleName: name });
-  await open(admin, ['a', 'query']);
+  await open(admin, ['a', 'x114']);
   const effects = (await admin.call('GET', `${base}/effects`)).envelope.data.list;
   expect(population).toBeGreaterThan(0);
   expect(effects.find(({ rule }) => rule === code)).toMatchObject({ openedNum: 1, hits, population });

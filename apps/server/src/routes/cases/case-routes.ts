@@ -21,9 +21,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { attachment } from '../../export/attachment.ts';
 import { HttpError } from '../../http-error.ts';
+import { describeAccess, type AccessPart } from '../../plugins/access-log.ts';
 import { actorOf, requireDuty } from '../../plugins/duty.ts';
 import { callerOf, requireSession } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
+import { goneSignal } from '../data/gone-signal.ts';
 import { recordedStep } from './recorded-step.ts';
 
 const base = '/api/case-api';
@@ -31,14 +33,14 @@ const params = z.object({ guid: guidSchema });
 
 /** Cases: list, counts, one with its history, opening, and a path for each action. */
 export const caseRoutes =
-  ({ sessions, cases, caseExport, audit }: Services): FastifyPluginAsyncZod =>
+  ({ sessions, cases, caseOpening, caseExport, audit }: Services): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', requireSession(sessions));
     app.addHook('onRequest', requireDuty('riskCases'));
     const userOf = (request: FastifyRequest) => callerOf(request).user;
 
     app.get(`${base}/counts`, async (request) => objectEnvelope(await cases.counts(userOf(request))));
-    app.get(`${base}/effects`, async (request) => listEnvelope(await cases.effects(userOf(request))));
+    app.get(`${base}/effects`, async (request, reply) => listEnvelope(await cases.effects(userOf(request), goneSignal(request, reply))));
     app.get(`${base}/assignees`, async (request) => listEnvelope(await cases.assignees(userOf(request))));
     app.post(`${base}/page`, { schema: { body: casePageSchema } }, async (request) => {
       const { rows, total } = await cases.page(userOf(request), request.body);
@@ -47,18 +49,20 @@ export const caseRoutes =
     app.post(`${base}/of-subjects`, { schema: { body: caseSubjectsSchema } }, async (request) => {
       return listEnvelope(await cases.ofSubjects(userOf(request), request.body));
     });
-    app.post(base, { onRequest: requireDuty('casework'), schema: { body: newCaseSchema } }, (request) => {
-      const { subject, rule } = request.body;
-      const step = { act: 'caseOpen', guid: subject.guids.join(','), detail: { rule, kind: subject.kind } } as const;
-      return recordedStep(request, audit, step, async () => resultEnvelope(await cases.open(userOf(request), request.body)));
+    app.post(base, { onRequest: requireDuty('casework'), schema: { body: newCaseSchema } }, (request, reply) => {
+      const { subject, rule, evidence } = request.body;
+      const step = { act: 'caseOpen', guid: subject.guids.join(','), detail: { rule, kind: subject.kind, evidence } } as const;
+      const signal = goneSignal(request, reply);
+      return recordedStep(request, audit, step, async () => resultEnvelope(await caseOpening.open(userOf(request), request.body, signal)));
     });
-    app.post(`${base}/bulk`, { onRequest: requireDuty('casework'), schema: { body: caseBulkSchema } }, async (request) => {
+    app.post(`${base}/bulk`, { onRequest: requireDuty('casework'), schema: { body: caseBulkSchema } }, async (request, reply) => {
+      const by = { user: userOf(request), signal: goneSignal(request, reply) };
       const stepOf = bulkStep(request.body);
       const answer: CaseBulkAnswer = { done: [], refused: [] };
       for (const { guid, version } of request.body.cases) {
         try {
           const { action } = request.body;
-          await recordedStep(request, audit, { guid, detail: { action } }, () => cases.act(userOf(request), guid, action, stepOf(version)));
+          await recordedStep(request, audit, { guid, detail: { action } }, () => cases.act(by, guid, action, stepOf(version)));
           answer.done.push(guid);
         } catch (error) {
           if (!(error instanceof HttpError)) throw error;
@@ -67,34 +71,38 @@ export const caseRoutes =
       }
       return resultEnvelope(answer);
     });
-    app.get(`${base}/:guid`, { schema: { params } }, async (request) => {
-      await audit.record(actorOf(request), 'caseRead', request.params.guid);
-      return objectEnvelope(await cases.one(userOf(request), request.params.guid));
+    app.get(`${base}/:guid`, { schema: { params } }, async (request, reply) => {
+      const evidence = await cases.evidenceRead(userOf(request), request.params.guid);
+      await audit.record(actorOf(request), 'caseRead', request.params.guid, { evidence });
+      return objectEnvelope(await cases.one(userOf(request), request.params.guid, goneSignal(request, reply)));
     });
     app.get(`${base}/:guid/values`, { schema: { params } }, async (request, reply) => {
       const { guid } = request.params;
-      const values = await cases.values(userOf(request), guid);
+      const evidence = await cases.evidenceRead(userOf(request), guid);
+      const part: AccessPart = { queryKey: evidence.query, detail: { case: guid, ...evidence }, rows: null };
+      describeAccess(request, { action: 'query', subject: guid, parts: [part] });
+      const values = await cases.values(userOf(request), guid, goneSignal(request, reply));
+      part.rows = values.rows.length;
       for (const action of cases.seenIn(userOf(request), values)) {
         await audit.record(actorOf(request), action, values.query, { rows: values.rows.length, case: guid });
       }
-      void reply.header('cache-control', 'private, no-store');
       return objectEnvelope(values);
     });
     app.get(`${base}/:guid/export`, { schema: { params } }, async (request, reply) => {
-      const { one, body } = await caseExport.archive(userOf(request), request.params.guid);
+      const { one, body } = await caseExport.archive(userOf(request), request.params.guid, goneSignal(request, reply));
       const { number, evidence, files } = one;
       await audit.record(actorOf(request), 'caseExport', one.guid, { number, sha256: evidence.sha256, files: files.length });
       return reply
         .header('content-disposition', attachment(number, '.zip'))
-        .header('cache-control', 'no-store')
         .type('application/zip')
         .send(Readable.from(body, { objectMode: false }));
     });
     for (const action of Object.keys(caseActions) as CaseAction[]) {
       const body: z.ZodType<CaseStep> = caseActionSchemas[action];
-      app.post(`${base}/:guid/${action}`, { schema: { params, body } }, (request) => {
+      app.post(`${base}/:guid/${action}`, { schema: { params, body } }, (request, reply) => {
         const { guid } = request.params;
-        const take = async () => resultEnvelope(await cases.act(userOf(request), guid, action, request.body));
+        const by = { user: userOf(request), signal: goneSignal(request, reply) };
+        const take = async () => resultEnvelope(await cases.act(by, guid, action, request.body));
         return recordedStep(request, audit, { guid, detail: { action } }, take);
       });
     }

@@ -8,7 +8,7 @@ interface Step {
   act?: 'caseOpen' | 'caseStep';
   /** Guid of the case, or of its subject. */
   guid: string;
-  detail: Record<string, string>;
+  detail: Record<string, unknown>;
 }
 
 /** Takes a step on a case that is written down before it happens, and once more, with the reason, where it was refused. */

@@ -59,8 +59,6 @@ export const dataRoutes =
         const seen = evidenceFor(user, query);
         const acts = actsOf(seen);
         const asked = { conditions, params: namedParams(query, values), scope: await units.scopeOf(user), ...seen };
-        // A browser keeps no values and names in full on its disk.
-        if (acts.length > 0) void reply.header('cache-control', 'private, no-store');
         /** Values and names in full are sent only when it is recorded who saw how many rows; null for those that the caller has. */
         const recordEvidence = async (rows: number | null): Promise<void> => {
           for (const action of acts) await audit.record(actorOf(request), action, query.key, { rows, ...part.detail });
@@ -70,7 +68,7 @@ export const dataRoutes =
           await recordEvidence(null);
           return reply.header('etag', etag).status(304).send();
         }
-        const answer = await data.answer(query, asked, extent, goneSignal(request, reply), gateCallerOf(user));
+        const answer = await data.answer(query, asked, extent, { signal: goneSignal(request, reply), caller: gateCallerOf(user) });
         part.rows = answer.rows;
         await recordEvidence(answer.rows);
         return reply.header('etag', answer.etag).type('application/json; charset=utf-8').send(answer.body);
@@ -86,7 +84,7 @@ export const dataRoutes =
   };
 
 function describeData(reply: FastifyReply, warehouse: Services['warehouse']): void {
-  void reply.header('cache-control', 'private, no-cache').header('x-data-version', warehouse.dataVersion());
+  void reply.header('x-data-version', warehouse.dataVersion());
   const at = warehouse.dataTime();
   if (at !== null) void reply.header('x-data-time', at);
   if (warehouse.statisticsVersion() !== warehouse.dataVersion()) void reply.header('x-statistics-pending', '1');

@@ -40,7 +40,7 @@ it('an export that fails half-way breaks the connection, so that no file looks w
       hidden: [],
       shown: { query: '', acts: [] },
     };
-    const opened = await exports.open([ask], (sheets) => workbookStream(sheets, { fallbackName: 's' }), goneSignal(asked, reply));
+    const opened = await exports.open([ask], (sheets) => workbookStream(sheets, { fallbackName: 's' }), goneSignal(asked, reply), { caller: { user: 'u1' } });
     return sendWorkbook(reply, 'x', opened);
   });
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -42,7 +42,8 @@ export const ocdsRoutes =
       describeAccess(request, access);
       const scope = await units.scopeOf(user);
       const counting = { conditions, params: {}, scope };
-      const { body } = await data.answer(processCountsQuery, counting, { limit: 1 }, goneSignal(request, reply), gateCallerOf(user));
+      const by = { signal: goneSignal(request, reply), caller: gateCallerOf(user) };
+      const { body } = await data.answer(processCountsQuery, counting, { limit: 1 }, by);
       const [counts] = (JSON.parse(body) as Envelope<RowsByKey['ocds.processCounts']>).data.list;
       const releasedAt = warehouse.dataTime();
       if (!counts?.projectNum || releasedAt === null) throw new HttpError(400, messages.exports.noProcess);
@@ -58,7 +59,6 @@ export const ocdsRoutes =
       const name = `${fileName}_${periodInFileName(selectedPeriod(query, conditions))}`;
       return reply
         .header('content-disposition', attachment(name, files[format].extension))
-        .header('cache-control', 'no-store')
         .header('x-total-rows', opened.totalRows)
         .type(files[format].type)
         .send(opened.body);

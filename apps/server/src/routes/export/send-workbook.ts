@@ -8,7 +8,6 @@ const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 export function sendWorkbook(reply: FastifyReply, fileName: string, { totalRows, body }: Export): FastifyReply {
   return reply
     .header('content-disposition', attachment(fileName))
-    .header('cache-control', 'no-store')
     .header('x-total-rows', totalRows)
     .type(spreadsheet)
     .send(body);

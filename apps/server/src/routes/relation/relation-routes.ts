@@ -40,7 +40,6 @@ export const relationRoutes =
     };
     const callerIn = async (request: FastifyRequest, reply: FastifyReply): Promise<RelationCaller> => {
       const { user } = callerOf(request);
-      void reply.header('cache-control', 'private, no-store');
       const [scope, signal] = [await units.scopeOf(user), goneSignal(request, reply)];
       return { scope, signal, gate: gateCallerOf(user), arePersonsShown: seesPersons(user) };
     };

@@ -58,12 +58,10 @@ export const dataReportRoutes =
       return objectEnvelope(await dataReports.compare(userOf(request), request.params.guid, request.query.with));
     });
 
-    app.get(`${base}/:guid/json`, { schema: { params } }, async (request, reply) => {
+    app.get(`${base}/:guid/json`, { schema: { params } }, async (request) => {
       const { stored, report } = await dataReports.open(userOf(request), request.params.guid);
-      describeReport(request, stored, report);
-      await audit.record(actorOf(request), 'reportRead', stored.guid, { title: stored.title, version: stored.version });
+      await audit.record(actorOf(request), 'reportRead', stored.guid, { title: stored.title, version: stored.version, queries: queriesOf(report) });
       await reportSchedules.see(userOf(request), stored.guid);
-      void reply.header('cache-control', 'private, no-store');
       return objectEnvelope(report);
     });
     app.get(`${base}/:guid/docx`, { schema: { params } }, async (request, reply) => {
@@ -85,8 +83,7 @@ export const dataReportRoutes =
       return sendPdf(reply, dataReportFileName(stored), await pdf.print(report, goneSignal(request, reply), gateCallerOf(userOf(request))));
     });
 
-    app.get(`${base}/notices`, async (request, reply) => {
-      void reply.header('cache-control', 'private, no-store');
+    app.get(`${base}/notices`, async (request) => {
       return listEnvelope(await reportSchedules.notices(userOf(request)));
     });
     app.get(`${base}/schedules`, async (request) => listEnvelope(await reportSchedules.list(userOf(request))));
@@ -114,8 +111,8 @@ export const dataReportRoutes =
 const queriesOf = ({ sources }: Report): string[] =>
   [...new Set(Object.values(sources).flatMap(({ query }) => (query ? [query.key] : [])))];
 
-function describeReport(request: FastifyRequest, { guid, title, version }: StoredReport, report: Report, format?: string): void {
-  const detail = { report: title, version, ...(format !== undefined && { format }) };
+function describeReport(request: FastifyRequest, { guid, title, version }: StoredReport, report: Report, format: string): void {
+  const detail = { report: title, version, format };
   const parts = queriesOf(report).map((queryKey) => ({ queryKey, detail, rows: null }));
-  describeAccess(request, { action: format === undefined ? 'query' : 'export', subject: guid, parts });
+  describeAccess(request, { action: 'export', subject: guid, parts });
 }

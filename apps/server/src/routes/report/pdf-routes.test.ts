@@ -32,7 +32,7 @@ it('saves both kinds of reports as PDF, and writes each down in the audit log', 
   for (const [path, name] of [[guid, '2025年年度报告'], [`company/${encodeURIComponent(company)}`, '企业排查报告']] as const) {
     const response = await fetch(`${app.base}/api/report-api/${path}/pdf`, { headers: { authorization: client.authorization ?? '' } });
     expect(Buffer.from(await response.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-');
-    expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([200, 'application/pdf', 'no-store']);
+    expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([200, 'application/pdf', 'private, no-store']);
     expect(decodeURIComponent(response.headers.get('content-disposition') ?? '')).toMatch(new RegExp(`${name}.*\\.pdf$`));
   }
   // Acts only: the queries of a report follow later, in entries that have an outcome.

@@ -1,4 +1,4 @@
-import { resultEnvelope, signatureMessages, type Report } from '@tenderscope/contract';
+import { resultEnvelope, type Report } from '@tenderscope/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -6,11 +6,12 @@ import { gateCallerOf } from '../../data/query-gate.ts';
 import { actorOf, requireDuty } from '../../plugins/duty.ts';
 import { callerOf, requireSession } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
+import type { PrintedReport } from '../../signing/pdf-signatures.ts';
 import { requestOrigin } from '../../signing/request-origin.ts';
 import { goneSignal } from '../data/gone-signal.ts';
 import { companyReportFileName } from './company-report-file-name.ts';
 import { dataReportFileName } from './data-report-file-name.ts';
-import { recordPeople } from './record-people.ts';
+import { companyReportRights, recordPeople } from './record-people.ts';
 import { ofCompany, ofFile, signatureBody } from './signature-schemas.ts';
 
 const base = '/api/report-api';
@@ -34,14 +35,16 @@ export const pdfSignatureRoutes =
       await recordPeople(audit, request, guid, forSigning);
       const signal = goneSignal(request, reply);
       const report = await reports.company(guid, { user, signal, progress: { writtenRows: 0, totalRows: null } });
-      return prepare(request, reply, report, { kind: 'company', subject: guid, name: companyReportFileName(report) });
+      const of = { kind: 'company', subject: guid, name: companyReportFileName(report) } as const;
+      return prepare(request, reply, report, { ...of, requires: companyReportRights(user) });
     });
 
     app.post(`${base}/:guid/freezePdf`, { ...onlyPeriods, schema: { params: ofFile, body: signerBody } }, async (request, reply) => {
       pdf.requireBrowser();
       const { stored, report } = await dataReports.open(callerOf(request).user, request.params.guid);
       await audit.record(actorOf(request), 'export', stored.guid, { report: stored.title, version: stored.version, ...forSigning });
-      return prepare(request, reply, report, { kind: 'period', subject: stored.guid, name: dataReportFileName(stored) });
+      const of = { kind: 'period', subject: stored.guid, name: dataReportFileName(stored) } as const;
+      return prepare(request, reply, report, { ...of, requires: ['dataReportIndex'] });
     });
 
     app.post(`${base}/:guid/pdfSignature`, { schema: { params: ofFile, body: signatureBody } }, async (request) => {
@@ -55,7 +58,7 @@ export const pdfSignatureRoutes =
       request: BySigner,
       reply: FastifyReply,
       report: Report,
-      of: { kind: keyof typeof signatureMessages.pdfKinds; subject: string; name: string },
+      of: Omit<PrintedReport, 'printed' | 'dataVersion'>,
     ) {
       const { user } = callerOf(request);
       const printed = await pdf.print(report, goneSignal(request, reply), gateCallerOf(user));

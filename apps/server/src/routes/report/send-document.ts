@@ -6,7 +6,6 @@ const wordDocument = 'application/vnd.openxmlformats-officedocument.wordprocessi
 const sender = (ending: '.docx' | '.pdf', type: string) => (reply: FastifyReply, fileName: string, bytes: Buffer): FastifyReply =>
   reply
     .header('content-disposition', attachment(fileName, ending))
-    .header('cache-control', 'no-store')
     .type(type)
     .send(bytes);
 

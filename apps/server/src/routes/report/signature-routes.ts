@@ -1,10 +1,10 @@
 import multipart from '@fastify/multipart';
-import { guidSchema, listEnvelope, resultEnvelope, signatureMessages } from '@tenderscope/contract';
+import { guidSchema, listEnvelope, resultEnvelope, signatureMessages, type SignatureReport } from '@tenderscope/contract';
 import { reportDocument } from '@tenderscope/report';
 import { pdfMime } from '@tenderscope/signing';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { gateCallerOf } from '../../data/query-gate.ts';
+import { gateCallerOf, QueryGate } from '../../data/query-gate.ts';
 import { attachment } from '../../export/attachment.ts';
 import { describeAccess } from '../../plugins/access-log.ts';
 import { actorOf, requireDuty } from '../../plugins/duty.ts';
@@ -18,13 +18,17 @@ import { goneSignal } from '../data/gone-signal.ts';
 import { companyReportFileName } from './company-report-file-name.ts';
 import { dataReportFileName } from './data-report-file-name.ts';
 import { receiveSignedFile } from './receive-signed-file.ts';
-import { recordPeople } from './record-people.ts';
+import { requirementsOf } from '../../signing/frozen-reports.ts';
+import { companyReportRights, recordPeople } from './record-people.ts';
 import { ofCompany, ofFile, signatureBody } from './signature-schemas.ts';
 
 const base = '/api/report-api';
 const wordDocument = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const companyKind = 'company';
 const periodKind = 'period';
+/** Of up to two files each, held in memory. */
+const verificationsAtOnce = 2;
+const maxVerificationWaitMs = 60_000;
 const ofSignature = ofFile.extend({ signature: guidSchema });
 const nonceBody = z.strictObject({ guid: guidSchema });
 
@@ -34,6 +38,7 @@ export const signatureRoutes =
   async (app) => {
     await app.register(multipart, { limits: { files: 2, fileSize: maxUploadBytes + 1, fields: 0 }, throwFileSizeLimit: false });
     app.addHook('onRequest', requireSession(sessions));
+    const verifications = new QueryGate(verificationsAtOnce, { maxWaitMs: maxVerificationWaitMs });
     const onlyReaders = { onRequest: requireDuty('companyReport') };
     const onlyPeriods = { onRequest: requireDuty('dataReportIndex') };
 
@@ -46,7 +51,7 @@ export const signatureRoutes =
       const report = await reports.company(guid, { user, signal, progress: { writtenRows: 0, totalRows: null } });
       const content = await reports.gate.run(() => reportDocument(report), signal, gateCallerOf(user));
       const file = { kind: companyKind, subject: guid, name: `${companyReportFileName(report)}.docx`, mime: wordDocument };
-      return resultEnvelope(await frozenReports.freeze(user, { ...file, content }));
+      return resultEnvelope(await frozenReports.freeze(user, { ...file, requires: companyReportRights(user), content }));
     });
 
     app.get(`${base}/company/:guid/signed`, { ...onlyReaders, schema: { params: ofCompany } }, async (request) => {
@@ -60,7 +65,7 @@ export const signatureRoutes =
       await audit.record(actorOf(request), 'export', stored.guid, { report: stored.title, version: stored.version, format: 'docx', for: 'signature' });
       const content = await reports.gate.run(() => reportDocument(report), goneSignal(request, reply), gateCallerOf(user));
       const file = { kind: periodKind, subject: stored.guid, name: `${dataReportFileName(stored)}.docx`, mime: wordDocument };
-      return resultEnvelope(await frozenReports.freeze(user, { ...file, content }));
+      return resultEnvelope(await frozenReports.freeze(user, { ...file, requires: ['dataReportIndex'], content }));
     });
 
     app.get(`${base}/:guid/signed`, { ...onlyPeriods, schema: { params: ofFile } }, async (request) => {
@@ -73,9 +78,9 @@ export const signatureRoutes =
     app.get(`${base}/:guid/file`, { onRequest: requireDuty('companyReport', 'dataReportIndex'), schema: { params: ofFile } }, async (request, reply) => {
       const { file, content } = await frozenReports.content(request.params.guid, callerOf(request).user);
       describeAccess(request, { action: 'download', subject: file.name, parts: [{ queryKey: null, detail: { guid: file.guid }, rows: null }] });
+      if (requirementsOf(file).includes('personNames')) await recordPeople(audit, request, file.subject, { file: file.guid });
       return reply
         .header('content-disposition', attachment(bare(file.name), file.mime === pdfMime ? '.pdf' : '.docx'))
-        .header('cache-control', 'no-store')
         .type(file.mime)
         .send(content);
     });
@@ -97,16 +102,19 @@ export const signatureRoutes =
       const name = signatureMessages.fileName(bare(fileName), signerName);
       return reply
         .header('content-disposition', attachment(name, '.p7m'))
-        .header('cache-control', 'no-store')
         .type('application/pkcs7-mime')
         .send(Buffer.from(cms, 'base64'));
     });
 
-    app.post(`${base}/verify`, async (request) => {
-      const { file, signature, name } = await receiveSignedFile(request, bodyTimeoutMs);
-      describeAccess(request, { action: 'query', subject: name, parts: [{ queryKey: null, detail: { signature: 'verify' }, rows: null }] });
-      const parts = { signatures: state.signatures, anchors: await anchors.read() };
-      return resultEnvelope(await (signature === undefined ? verifyPdf(parts, file) : verifyFile(parts, file, signature)));
+    app.post(`${base}/verify`, async (request, reply) => {
+      // Files are received one by one, too: what a form has sent is in memory until the last byte is there.
+      const verify = async (): Promise<SignatureReport> => {
+        const { file, signature, name } = await receiveSignedFile(request, bodyTimeoutMs);
+        describeAccess(request, { action: 'query', subject: name, parts: [{ queryKey: null, detail: { signature: 'verify' }, rows: null }] });
+        const parts = { signatures: state.signatures, anchors: await anchors.read() };
+        return signature === undefined ? verifyPdf(parts, file) : verifyFile(parts, file, signature);
+      };
+      return resultEnvelope(await verifications.run(verify, goneSignal(request, reply), gateCallerOf(callerOf(request).user)));
     });
   };
 

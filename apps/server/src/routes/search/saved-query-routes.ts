@@ -13,8 +13,7 @@ export const savedQueryRoutes =
   async (app) => {
     app.addHook('onRequest', requireSession(sessions));
 
-    app.get(base, { schema: { querystring: savedQueryAskSchema } }, async (request, reply) => {
-      void reply.header('cache-control', 'private, no-store');
+    app.get(base, { schema: { querystring: savedQueryAskSchema } }, async (request) => {
       return listEnvelope(await savedQueries.list(callerOf(request).user.guid, request.query.screen));
     });
     app.post(base, { schema: { body: savedQuerySchema } }, async (request) =>

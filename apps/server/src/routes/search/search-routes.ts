@@ -36,14 +36,13 @@ export const searchRoutes =
           method: ['GET', 'POST'],
           url,
           schema: historyCall,
-          handler: async (request, reply) => {
+          handler: async (request) => {
             const { guid } = callerOf(request).user;
             const part: AccessPart = { queryKey: key, detail: {}, rows: null };
             describeAccess(request, { action: 'query', subject: key, parts: [part] });
             const { params, query } = request as { params: { limit?: string }; query: { value?: string } };
             if (query.value !== undefined && query.value !== guid) throw new HttpError(403, messages.search.own);
             const { limit } = readLimit(params.limit ?? String(searchHistorySize)) as { limit: number };
-            void reply.header('cache-control', 'private, no-store');
             const found = await search.history(table, guid, Math.min(limit, searchHistorySize));
             part.rows = found.length;
             return listEnvelope(found);

@@ -9,7 +9,6 @@ export function sendFile(reply: FastifyReply, { mime, size, name }: Pick<StoredU
     .header('content-length', size)
     .header('content-disposition', `attachment; filename*=UTF-8''${extendedValue(name)}`)
     .header('x-content-type-options', 'nosniff')
-    .header('cache-control', 'private, no-store')
     .send(file.createReadStream());
 }
 

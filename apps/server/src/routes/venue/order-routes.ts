@@ -51,10 +51,9 @@ export const orderRoutes =
     app.post('/venue-booking/orders', { onRequest, schema: { body: newOrderSchema } }, async (request) =>
       resultEnvelope(await orders.create(callerOf(request).user, request.body)),
     );
-    app.get('/venue-booking/orders/:guid', { schema: { params } }, async (request, reply) => {
+    app.get('/venue-booking/orders/:guid', { schema: { params } }, async (request) => {
       const order = await orders.one(callerOf(request).user, request.params.guid);
       await recordContacts(request, order.number, [order]);
-      void reply.header('cache-control', 'private, no-store');
       return objectEnvelope(order);
     });
     for (const action of Object.keys(orderActions) as OrderAction[]) {

@@ -1,7 +1,9 @@
 import type { LoginResult } from '@tenderscope/contract';
 import { useState } from 'react';
-import { bindCertificate, type CertificateBinding as Binding } from '../../lib/own-security.ts';
+import { sealOwnPassword } from '../../lib/change-password.ts';
+import { bindCertificate, type CertificateBinding as Binding, type OwnerProof } from '../../lib/own-security.ts';
 import { CertificateAct } from './certificate-act.tsx';
+import { OwnPasswordField } from './own-password-field.tsx';
 import { codeAnswer } from './code-answer.ts';
 import { CodeField } from './code-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -11,7 +13,7 @@ import { signChallenge } from './sign-challenge.ts';
 interface CertificateBindingProps {
   /** Of a login that waits for it, in place of the stored session. */
   authorization?: string;
-  /** Whether a code has to show first that it is the owner. */
+  /** Whether a code has to show first that it is the owner, else the password, where no login waits. */
   needsCode: boolean;
   doneText: string;
   /** Receives the login that waited, where one did. */
@@ -21,20 +23,27 @@ interface CertificateBindingProps {
 /** Binds a certificate of this machine to the account, then shows the recovery codes that came with the first factor. */
 export function CertificateBinding({ authorization, needsCode, doneText, onDone }: CertificateBindingProps) {
   const [code, setCode] = useState('');
+  const [password, setPassword] = useState('');
+  const needsPassword = authorization === undefined && !needsCode;
   const [bound, setBound] = useState<Binding | null>(null);
   if (bound?.recoveryCodes) return <RecoveryCodes codes={bound.recoveryCodes} doneText={doneText} onDone={() => onDone(bound.login)} />;
   return (
     <>
       <p className={styles['lead']}>绑定后，登录时除密码外还须使用这个证书。绑定时签名服务会请您确认一次签名。</p>
       {needsCode && <div className={styles['row']}><CodeField value={code} onChange={setCode} /></div>}
+      {needsPassword && <div className={styles['row']}><OwnPasswordField value={password} onChange={setPassword} /></div>}
       <CertificateAct
         label="绑定所选证书"
         busyLabel="正在绑定…"
-        disabled={needsCode && code.trim() === ''}
+        disabled={(needsCode && code.trim() === '') || (needsPassword && password === '')}
         act={async (box) => {
           const signed = await signChallenge(box, { use: 'binding', authorization });
           if (!signed) return;
-          const done = await bindCertificate(signed, needsCode ? codeAnswer(code) : undefined, authorization);
+          const owner = async (): Promise<OwnerProof | undefined> => {
+            if (needsCode) return { proof: codeAnswer(code) };
+            return needsPassword ? { password: await sealOwnPassword(password) } : undefined;
+          };
+          const done = await bindCertificate(signed, await owner(), authorization);
           if (done.recoveryCodes) setBound(done);
           else onDone(done.login);
         }}

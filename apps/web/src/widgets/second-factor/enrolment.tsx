@@ -1,7 +1,9 @@
 import type { LoginResult } from '@tenderscope/contract';
 import { Alert, Button, Input, QRCode, Skeleton } from 'antd';
 import { useEffect, useState, type SubmitEvent } from 'react';
+import { sealOwnPassword } from '../../lib/change-password.ts';
 import { confirmSecret, proposeSecret, type Enrolled, type ProposedSecret } from '../../lib/own-security.ts';
+import { OwnPasswordField } from './own-password-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './second-factor.module.css';
 
@@ -19,21 +21,29 @@ interface EnrolmentProps {
 /** A new secret as QR code and text, the code that shows it works, then the recovery codes. Nothing of it leaves for another host. */
 export function Enrolment({ authorization, doneText, onDone }: EnrolmentProps) {
   const [proposed, setProposed] = useState<ProposedSecret | null>(null);
+  const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [enrolled, setEnrolled] = useState<Enrolled | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const needsPassword = authorization === undefined && !proposed;
 
   useEffect(() => {
-    proposeSecret(authorization).then(setProposed, (error: unknown) => setFailure(textOf(error)));
+    if (authorization === undefined) return;
+    proposeSecret({ waiting: authorization }).then(setProposed, (error: unknown) => setFailure(textOf(error)));
   }, [authorization]);
+
+  async function propose(): Promise<void> {
+    setProposed(await proposeSecret({ password: await sealOwnPassword(password) }));
+  }
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     setBusy(true);
     setFailure(null);
     try {
-      setEnrolled(await confirmSecret(code.trim(), authorization));
+      if (needsPassword) await propose();
+      else setEnrolled(await confirmSecret(code.trim(), authorization));
     } catch (error) {
       setFailure(textOf(error));
     }
@@ -41,6 +51,18 @@ export function Enrolment({ authorization, doneText, onDone }: EnrolmentProps) {
   }
 
   if (enrolled) return <RecoveryCodes codes={enrolled.recoveryCodes} doneText={doneText} onDone={() => onDone(enrolled.login)} />;
+  if (needsPassword) {
+    return (
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <p className={styles['lead']}>请先输入当前密码，确认是本人操作。</p>
+        <div className={styles['row']}>
+          <OwnPasswordField value={password} onChange={setPassword} />
+          <Button type="primary" htmlType="submit" loading={busy} disabled={password === ''}>下一步</Button>
+        </div>
+        {failure !== null && <Alert type="error" showIcon title={failure} />}
+      </form>
+    );
+  }
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <p className={styles['lead']}>用手机上的身份验证器（支持 TOTP 的应用均可）扫描二维码，再输入它显示的 6 位验证码。</p>

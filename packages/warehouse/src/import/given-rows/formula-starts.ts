@@ -1,2 +1,2 @@
-/** Characters that a cell begins with which a spreadsheet runs as a formula: = + - @, also in full width, tab and carriage return. */
-export const formulaStarts = '=+@\uff1d\uff0b\uff0d\uff20\t\r-';
+/** Characters that begin a cell which a spreadsheet runs as a formula: = + - @, also in full width, tab, carriage return, line feed. */
+export const formulaStarts = '=+@\uff1d\uff0b\uff0d\uff20\t\r\n-';

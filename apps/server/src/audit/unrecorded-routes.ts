@@ -1,0 +1,35 @@
+/**
+ * Calls of signed-in users that leave no entry of their own in the audit log, by method and path below the base path, each with its reason.
+ * Every other call leaves one: `plugins/access-log.ts` writes it where neither the route nor what it calls does.
+ */
+export const unrecordedRoutes: ReadonlyMap<string, string> = new Map([
+  ['GET /api/auth-api/getUserInfo', 'the own account'],
+  ['GET /api/auth-api/getUserMenus/:appGuid', 'the own account'],
+  ['GET /api/auth-api/secondFactor', 'the own account'],
+  ['GET /api/auth-api/sessions', 'the own account'],
+  ['GET /api/auth-api/certificates', 'the own account'],
+  ['POST /api/auth-api/certificates/challenge', 'a text to sign; what is done with it is recorded'],
+  ['POST /api/auth-api/secondFactor/propose', 'a secret to confirm; confirming is recorded'],
+  ['POST /extract-supplier/extract/getSystemTime', 'the clock'],
+  ['GET /api/data-api/catalog', 'names of queries'],
+  ['GET /api/data-api/exportProgress/:exportId', 'progress of an export that is recorded'],
+  ['GET /api/dict-api/issuerTree', 'a dictionary of every page'],
+  ['GET /api/dict-api/provinces', 'a dictionary of every page'],
+  ['GET /api/dict-api/cities', 'a dictionary of every page'],
+  ['GET /api/dict-api/cityTree', 'a dictionary of every page'],
+  ['GET /api/docs', 'the description of the interface'],
+  ['GET /api/docs/json', 'the description of the interface'],
+  ['POST /api/edit-api/insert/:db/:table', 'the own history of searches; the search is recorded'],
+  ['GET /api/edit-api/savedQueries', 'queries that the user keeps for themselves'],
+  ['POST /api/edit-api/savedQueries', 'queries that the user keeps for themselves'],
+  ['POST /api/edit-api/savedQueries/:guid', 'queries that the user keeps for themselves'],
+  ['POST /api/edit-api/savedQueries/:guid/delete', 'queries that the user keeps for themselves'],
+  ['GET /api/report-api/jobs', 'progress of reports that are recorded'],
+  ['GET /api/report-api/:guid', 'progress of a report that is recorded'],
+  ['GET /api/report-api/notices', 'number of the own reports that are not opened yet'],
+  ['GET /api/admin-api/imports/current', 'progress of an import that is recorded'],
+  ['POST /api/admin-api/imports/load', 'recorded by the import'],
+  ['POST /api/admin-api/imports/joined-companies', 'recorded by the import'],
+  ['POST /api/admin-api/imports/:importId/undo', 'recorded by the undo'],
+  ['POST /api/admin-api/imports/sources/run', 'recorded by the import'],
+]);

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import {
+  aboutSubject, businessDay, inState, messages, startOfDay, subjectGuidNum, type CaseSubjectKind, type NewCase, type RiskCase,
+} from '@tenderscope/contract';
+import type { StateStore, StoredRiskCase, StoredUser } from '@tenderscope/state';
+import type { JoinedCompanies } from '../data/joined-companies.ts';
+import { gateCallerOf, type QueryBy } from '../data/query-gate.ts';
+import type { UnitDirectory } from '../data/unit-directory.ts';
+import { HttpError } from '../http-error.ts';
+import { grantedPermissions } from '../session/granted.ts';
+import { figuresOf, sealEvidence, sha256Of } from './case-evidence.ts';
+import { caseView } from './case-view.ts';
+import type { EvidenceKeeper } from './evidence-keeper.ts';
+import { openingMessages } from './messages.ts';
+import { isIndicator, ruleOf, type EvidenceReader } from './read-evidence.ts';
+import { requireFittingEvidence } from './subject-in-evidence.ts';
+import { subjectForms } from './subject-forms.ts';
+
+interface OpeningParts {
+  state: StateStore;
+  units: UnitDirectory;
+  evidence: EvidenceReader;
+  keeper: EvidenceKeeper;
+  joined: JoinedCompanies;
+}
+
+/** That one user opens: each is work for others, and is kept for good. */
+const mostCasesADay = 200;
+
+/** New cases, each of a subject that exists and of evidence that is about it. */
+export class CaseOpening {
+  readonly #parts: OpeningParts;
+
+  constructor(parts: OpeningParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Opens a case, or returns the one that the subject has with this rule.
+   * @throws HttpError 400 without evidence that fits, 403 for a query that is not granted, 409 for a closed case without new evidence,
+   * 429 for more than a user opens a day.
+   */
+  async open(user: StoredUser, { subject, rule, evidence, note }: NewCase, signal: AbortSignal): Promise<RiskCase> {
+    const by = { signal, caller: gateCallerOf(user) };
+    const { kind } = subject;
+    const scope = await this.#parts.units.scopeOf(user);
+    const joinedIds = await this.#parts.joined.ids();
+    const [subjectGuids = [], ...otherForms] = subjectForms(kind, subject.guids, joinedIds);
+    const wanted = subjectGuidNum[kind];
+    if (wanted !== null && subjectGuids.length !== wanted) throw new HttpError(400, messages.cases.wrongSubject(kind, wanted));
+    const { title, version } = ruleOf(rule);
+    const rows = await this.#parts.evidence.rows(evidence, scope, by, grantedPermissions(user));
+    if (rows.length === 0) throw new HttpError(400, messages.cases.noEvidence);
+    requireFittingEvidence({
+      subject: subject.guids.map((guid) => [guid, joinedIds.get(guid) ?? guid]),
+      rule,
+      query: evidence.query,
+      params: this.#parts.evidence.argumentsOf(evidence),
+      isIndicator: isIndicator(rule),
+      rows,
+    });
+    await this.#requireKnown(kind, subjectGuids, by);
+    const scopeUnit = scope.kind === 'all' ? null : user.unitId;
+    const keyOf = (form: readonly string[]): string => sha256Of(JSON.stringify([kind, form, rule, scopeUnit]));
+    const subjectKey = keyOf(subjectGuids);
+    const [guid, at] = [randomUUID(), Date.now()];
+    const before = await this.#openedUnder([subjectKey, ...otherForms.map(keyOf)]);
+    if (before === undefined) await this.#requireRoom(user, at);
+    const added = before === undefined && await this.#parts.state.riskCases.add(
+      {
+        guid,
+        numberPrefix: `XS${businessDay(at).replaceAll('-', '')}-`,
+        subjectKey,
+        subjectKind: kind,
+        subjectGuids: JSON.stringify(subjectGuids),
+        subjectNames: JSON.stringify(await this.#parts.evidence.names(kind, subjectGuids, rows, by)),
+        rule,
+        ruleName: title,
+        ruleVersion: version,
+        state: inState.waiting,
+        ...{ stateBefore: null, outcome: null, assigneeGuid: null, dueAt: null, deferredUntil: null },
+        ...figuresOf(rows),
+        scopeUnit,
+        openedBy: user.guid,
+        openedAt: at,
+      },
+      sealEvidence(this.#parts.evidence.contentOf(evidence, rows)),
+      { action: 'open', byGuid: user.guid, at, note, detail: '{}', isDecision: false },
+    );
+    const one = before ?? await this.#parts.state.riskCases.findBySubject(subjectKey);
+    if (!one) throw new HttpError(404, messages.cases.unknown);
+    if (added) return caseView(one);
+    const isSettled = one.state === inState.confirmed || one.state === inState.transferred;
+    if (isSettled) throw new HttpError(409, messages.cases.closed(one.number, one.state));
+    const isNew = await this.#parts.keeper.add(one, await this.#parts.keeper.rowsNow(one, by), user.guid);
+    if (!isNew && one.state === inState.excluded) throw new HttpError(409, messages.cases.excluded(one.number));
+    return caseView((await this.#parts.state.riskCases.findBySubject(one.subjectKey)) ?? one);
+  }
+
+  /** @throws HttpError 400 for a company that is none; lots and experts are named by rows alone. */
+  async #requireKnown(kind: CaseSubjectKind, guids: readonly string[], by: QueryBy): Promise<void> {
+    const companies = kind === aboutSubject.lot ? [] : guids.slice(kind === aboutSubject.expert ? 1 : 0);
+    if (companies.length === 0) return;
+    const known = await this.#parts.evidence.companyNames(companies, by);
+    if (companies.some((guid) => !known.has(guid))) throw new HttpError(400, openingMessages.unknownSubject);
+  }
+
+  /** @throws HttpError 429 for a user who opened the most of a day. */
+  async #requireRoom({ guid }: StoredUser, at: number): Promise<void> {
+    const opened = await this.#parts.state.riskCases.countOpened(guid, startOfDay(businessDay(at)));
+    if (opened >= mostCasesADay) throw new HttpError(429, openingMessages.dailyLimit(mostCasesADay));
+  }
+
+  /** The case that has one of these keys. */
+  async #openedUnder(keys: readonly string[]): Promise<StoredRiskCase | undefined> {
+    for (const key of keys) {
+      const one = await this.#parts.state.riskCases.findBySubject(key);
+      if (one) return one;
+    }
+    return undefined;
+  }
+}

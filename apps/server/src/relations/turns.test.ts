@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { Turns } from './turns.ts';
+
+const open = (): AbortSignal => new AbortController().signal;
+/** Works for so many milliseconds in steps of one. */
+function* busy(ms: number): Generator<void, string> {
+  for (let step = 0; step < ms; step += 1) {
+    const end = performance.now() + 1;
+    while (performance.now() < end);
+    yield;
+  }
+  return 'done';
+}
+
+it('lets others take their turn while a search goes on', async () => {
+  let turns = 0;
+  const other = setInterval(() => (turns += 1), 1);
+  const start = performance.now();
+  expect(await new Turns({ signal: open(), timeoutMs: 10_000 }).run(busy(200))).toBe('done');
+  clearInterval(other);
+  expect(performance.now() - start).toBeGreaterThanOrEqual(200);
+  expect(turns).toBeGreaterThan(5);
+});
+
+it('ends a search whose client left or whose time is up', async () => {
+  const leaving = new AbortController();
+  const search = new Turns({ signal: leaving.signal, timeoutMs: 10_000 }).run(busy(5000));
+  leaving.abort(new Error('gone'));
+  await expect(search).rejects.toThrow('gone');
+  await expect(new Turns({ signal: open(), timeoutMs: 30 }).run(busy(5000))).rejects.toMatchObject({ status: 504 });
+});
