@@ -139,7 +139,7 @@ test('the verdict prints on one page, with samples and 口径', { tag: '@soak' }
   await page.getByRole('button', { name: '打印核价单' }).click();
   await expect(page.getByText('样本（最近')).toBeVisible();
   await expect(card(page, '价格走势')).toHaveCount(0);
-  await expect(page.locator('main table tbody tr')).toHaveCount(12);
+  await expect(page.locator('main table tbody tr').first()).toBeVisible();
   const paper = await page.pdf({ preferCSSPageSize: true, printBackground: true });
   expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
