@@ -48,7 +48,7 @@ const groups = [
   { name: 'charts', test: (id: string) => ofCharts.test(id) && !rareCharts.test(id), minShareCount: 2 },
   { name: 'antd', test: (id: string) => /node_modules\/(?!node-forge)/.test(id) && (!laterControls.test(id) || contexts.test(id)), minShareCount: 6 },
   // What few files ask for, but the page that opens first does: a file of its own costs more in heads than it is long.
-  { name: 'widgets', test: /(Audit|Printer|SafetyCertificate|FileProtect)Outlined|prepare-funnel|dispose-chart|header\.module|contract\/src\/metrics\./ },
+  { name: 'widgets', test: /(Audit|Printer|SafetyCertificate|FileProtect)Outlined|dispose-chart|header\.module|contract\/src\/metrics\./ },
   { name: 'widgets', test: (id: string) => /apps\/web\/src\//.test(id) && !ofSomeScreens.test(id), minShareCount: 3 },
 ];
 

@@ -83,6 +83,9 @@ export const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], '应为 fatal、error、warn、info、debug、trace 或 silent').default('info'),
 });
 
+/** JSON Schema of each variable as it is written. */
+export const environmentJsonSchema = () => z.toJSONSchema(environmentSchema, { io: 'input' }).properties;
+
 export type Environment = z.infer<typeof environmentSchema>;
 
 const ownNames = new Set(Object.keys(environmentSchema.shape));

@@ -1,5 +1,9 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useRevealedPart } from '../../lib/reveal.ts';
 import { useRows } from '../../lib/use-rows.ts';
+import { Card } from '../../widgets/chart-card/card.tsx';
+import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
 import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
 import { useFilters } from '../../widgets/filter-bar/use-filters.ts';
 import { LotsCard } from '../../widgets/lots-card/lots-card.tsx';
@@ -7,13 +11,15 @@ import { useLotView } from '../../widgets/lots-card/use-lot-view.ts';
 import { CardGrid, GridCell, ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
 import { CategoryCard } from '../../widgets/deal-cards/category-card.tsx';
 import { DealTrendCard } from '../../widgets/deal-cards/deal-trend-card.tsx';
-import { FunnelCard } from './funnel-card.tsx';
 import { lotViews, type LotViewKey } from '../../widgets/deal-cards/lot-views.ts';
 import { MethodCard } from '../../widgets/deal-cards/method-card.tsx';
 import { OverviewTiles } from '../../widgets/deal-cards/overview-tiles.tsx';
 import { RegionCard } from '../../widgets/deal-cards/region-card.tsx';
-import { SupplierCard } from '../../widgets/deal-cards/supplier-card.tsx';
 import { UnitRankCard } from './unit-rank-card.tsx';
+
+// Below what is seen at first.
+const FunnelCard = lazyPart(async () => (await import('./funnel-card.tsx')).FunnelCard);
+const SupplierCard = lazyPart(async () => (await import('../../widgets/deal-cards/supplier-card.tsx')).SupplierCard);
 
 export function TradingOverview() {
   const state = useFilters();
@@ -47,11 +53,15 @@ export function TradingOverview() {
           <CategoryCard state={state} />
         </GridCell>
         <GridCell span={6}>
-          <FunnelCard state={state} />
+          <Suspense fallback={<Card title="采购漏斗"><Skeleton label="采购漏斗加载中" height={264} /></Card>}>
+            <FunnelCard state={state} />
+          </Suspense>
         </GridCell>
         <GridCell span={4}>
           <div ref={suppliers.partRef} tabIndex={-1}>
-            <SupplierCard state={state} />
+            <Suspense fallback={<Card title="供应商 Top10"><Skeleton label="供应商 Top10加载中" height={432} /></Card>}>
+              <SupplierCard state={state} />
+            </Suspense>
           </div>
         </GridCell>
         <GridCell span={8}>
