@@ -18,7 +18,8 @@ test('an empty warehouse says so on every card and how data come in; by the brow
     await expect(overview.card(title).locator('.ant-empty-description')).toHaveText('暂无数据');
   }
   await expect(overview.card('最新成交').getByText('抱歉，没有找到相关数据')).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: '尚未导入数据' })).toContainText('npm run data -- import');
+  const wayIn = page.getByRole('status').filter({ hasText: '尚未导入数据' }).getByRole('link', { name: '数据导入' });
+  await expect(wayIn).toHaveAttribute('href', /system\/imports$/);
   await expectAccessible(page);
 
   await page.goto(pathOf('systemImports'));

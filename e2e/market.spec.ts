@@ -16,7 +16,7 @@ test('an analyst finds the ten suppliers that depend on one unit, and exports th
   const rows = card.locator('.ant-table-row');
   await expect(rows).toHaveCount(10);
   await expect(card.locator('[aria-busy="true"]')).toHaveCount(0);
-  const shown = await rows.locator('.ant-table-cell:nth-child(2)').allInnerTexts();
+  const shown = await rows.locator('.ant-table-cell:nth-child(2)').allTextContents();
   // A pointer that rests on a button changes its colours.
   await expectReadable(page);
   const { heads, rows: all } = await readWorkbook(page, () => card.getByRole('button', { name: '导出全部' }).click());

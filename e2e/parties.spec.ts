@@ -19,7 +19,7 @@ test('which agency has the highest share of failed lots, and why, down to an exp
   await expect(head).toHaveAttribute('aria-sort', 'descending');
   await expect(ranking.locator('[aria-busy="true"]')).toHaveCount(0);
   const link = ranking.locator('.ant-table-row').first().getByRole('link').first();
-  const name = await link.innerText();
+  const name = (await link.textContent()) ?? '';
   await link.click();
 
   await expect(page).toHaveURL(/agencyPortrait\/detail\?time=all&daiLi_guid=/);

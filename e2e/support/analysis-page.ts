@@ -57,7 +57,7 @@ export class AnalysisPage {
   async rowsOf(card: Locator): Promise<string[][]> {
     const rows = card.locator('tbody tr.ant-table-row');
     await expect(rows.first()).toBeVisible();
-    return rows.evaluateAll((found) => found.map((row) => [...row.querySelectorAll('td')].slice(1).map((cell) => cell.innerText.trim())));
+    return rows.evaluateAll((found) => found.map((row) => [...row.querySelectorAll('td')].slice(1).map((cell) => cell.textContent.trim())));
   }
 
   /** Walks a card's chart by keys: the last of them picks. */

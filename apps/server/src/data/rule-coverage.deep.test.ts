@@ -43,9 +43,9 @@ describe('on generated lots', () => {
     const lots = [...new Set(ofLots.map((hit) => String(hit['subject_guid'])))].filter((_, place) => place % 40 === 0);
     expect(lots.length).toBeGreaterThan(1);
     for (const lot of lots) {
-      const expected = ofLots.filter((hit) => hit['subject_guid'] === lot).map(({ code, name, value, detail }) => {
+      const expected = ofLots.filter((hit) => hit['subject_guid'] === lot).map(({ code, name, value, detail, party_name }) => {
         const { basis, formula, population, hits: num, hitRate } = coverage.find((row) => row['code'] === code) ?? {};
-        return { code, name, basis, formula, value, detail, population, hits: num, hitRate };
+        return { code, name, basis, formula, value, detail, population, hits: num, hitRate, party_name };
       });
       const listed = await world.client.rows('lot.rules', [], [lot]);
       expect(listed).toEqual(expect.arrayContaining(expected));

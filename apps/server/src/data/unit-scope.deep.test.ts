@@ -87,7 +87,7 @@ const byUnit = someOf(all.filter(({ filters }) => 'zbr_guid' in filters));
 /** Their rows are of materials that the caller may see anywhere, whatever the conditions, which choose the prices. */
 const ofAllSeen = new Set(['price.levels']);
 /** Lots of other units decide on some of its rows, which are shown to who sees them all. */
-const partlyOfTheWhole = new Set(['rule.hits', 'supplier.rules']);
+const partlyOfTheWhole = new Set(['rule.hits', 'supplier.rules', 'relation.groups']);
 /** Ordered by values that are masked for who lacks the duty; `scope-twin` compares it for a user who has it. */
 const inOrderOfMasked = new Set(['relation.sameHardware']);
 

@@ -67,6 +67,8 @@ export const generatedLosses: Readonly<Record<string, OcdsLoss>> = {
   'market.top': of('answers', 'acptNum', 'rejtNum'),
   'ocds.processRows': of('ids', 'isOcds', 'lianheti'),
   'pivot.experts': all('experts'),
+  'price.levels': of('statedWinner', 'awardedNum'),
+  'price.recentAwards': all('statedWinner'),
   'query.bids': of('statedWinner', 'rank', 'is_winner', 'jieguo', 'reject_reason'),
   'query.experts': all('experts'),
   'query.failedLots': of('rejectReason', 'liubiao_yuanyin'),

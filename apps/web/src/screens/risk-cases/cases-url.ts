@@ -44,32 +44,6 @@ const parameters = {
 export const casesUrl = urlFormat(parameters);
 export type CasesState = ReturnType<typeof casesUrl.read>;
 
-const names: Partial<Record<keyof CasesState, string>> = {
-  view: '页签',
-  state: '状态',
-  isMine: '我的待办',
-  overdue: '已超期',
-  rule: '规则',
-  outcome: '核查结果',
-  sort: '排序',
-  order: '排序方向',
-  page: '页码',
-  size: '每页条数',
-  case: '线索',
-  computable: '可计算性',
-};
-
-/** Names of the parameters of an address that could not be understood. */
-export function ignoredParameters(params: URLSearchParams): string[] {
-  const defaults = casesUrl.read(new URLSearchParams());
-  const written = casesUrl.write(new URLSearchParams(), casesUrl.read(params));
-  return (Object.keys(names) as (keyof CasesState)[]).flatMap((name) => {
-    const text = params.get(name);
-    const isUnderstood = text === null || text === '' || text === String(defaults[name]) || text === written.get(name);
-    return isUnderstood ? [] : (names[name] ?? []);
-  });
-}
-
 /** What the list asks the server for. */
 export function pageRequestOf(state: CasesState): CasePageRequest {
   return {

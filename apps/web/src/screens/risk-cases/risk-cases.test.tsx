@@ -122,7 +122,7 @@ it('excludes the row that keys lead to, and lists what was refused with its reas
 
 it('says which parts of an address it did not understand', async () => {
   open('/cases?state=坏&isMine=1');
-  expect((await screen.findByRole('alert')).textContent).toContain('地址中的状态无法识别');
+  expect((await screen.findByRole('alert')).textContent).toBe('地址中的「坏」无法识别，已按默认显示。');
   await waitFor(() => expect(requests.some(({ url, sent }) => url.endsWith('/page') && sent.includes('"isMine":true'))).toBe(true));
 });
 

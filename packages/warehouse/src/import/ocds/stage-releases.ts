@@ -123,6 +123,7 @@ function* removedRows(ocid: string, before: OcdsRows, now: OcdsRows): Generator<
     const present = new Set(now.rows[table].map(keyOf));
     const gone = before.rows[table].filter((row) => !present.has(keyOf(row)));
     for (const row of gone) yield { table, ...Object.fromEntries(key.map((column) => [column, row[column] ?? ''])) };
+    if (table === 'lots') for (const { lot_id = '' } of gone) yield { table: 'lot_sources', lot_id };
   }
   for (const table of partyTables) {
     const present = byId(now, table);
