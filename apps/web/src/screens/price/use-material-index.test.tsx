@@ -10,6 +10,7 @@ const doubts: string[] = [];
 const material = (no: number) => ({ name_key: `物料${no}`, spec_key: '', base_unit: '个', n: 1, latestTime: null, material_name: `物料${no}`, spec: null });
 
 servePage(({ url }) => {
+  if (url.includes('tradeWords')) return { body: listEnvelope([]) };
   if (url.includes('/pageParams/')) return { body: listEnvelope([material(0)], { total, page: 1, size: 10 }) };
   return { body: listEnvelope(Array.from({ length: Math.min(total, maxListRows) }, (_, no) => material(no))) };
 });
