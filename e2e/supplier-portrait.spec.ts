@@ -51,7 +51,7 @@ test('a supplier is found by half a name, judged, and exported as one workbook',
   expect(sheet('综合评分')?.rowCount).toBe(2);
   expect(sheet('评分构成')?.getColumn(1).values).not.toContain('scale');
   expect(sheet('中标')?.rowCount).toBe(won.length + 1);
-  expect(book.worksheets.map((one) => one.name.split(' ')[0])).toEqual(expect.arrayContaining(['基本信息', '综合评分', '评分构成', '主要对手', '合同', '风险', '本企业被触发的指标', '口径']));
+  expect(book.worksheets.map((one) => one.name.split(' ')[0])).toEqual(expect.arrayContaining(['基本信息', '综合评分', '评分构成', '主要对手', '合同', '风险', '本企业的指标', '所投标段的指标', '口径']));
   await expect(page.getByRole('button', { name: '导出画像' })).not.toHaveClass(/loading/);
   // Under the pointer a button has another colour.
   await page.mouse.move(0, 0);
