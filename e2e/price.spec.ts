@@ -132,7 +132,7 @@ test('the verdict prints on one page, with samples and 口径', { tag: '@soak' }
   const chosen = `name=${encodeURIComponent('PE管')}&key=${encodeURIComponent('material=PE100 de=110 sdr=11')}`;
   await page.goto(`priceChecks/smartPriceChecks?time=all&price=41&${chosen}`);
   await expect(figure(page, '参考价（P50）')).toBeVisible();
-  // A browser without a printer never begins: the page is told that it does, and stays as it is for paper.
+  // A browser without a printer never begins: an event starts it, and the page stays as it is for paper.
   await page.evaluate(() => {
     window.print = () => void dispatchEvent(new Event('beforeprint'));
   });

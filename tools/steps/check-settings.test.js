@@ -12,7 +12,7 @@ it.each([
   expect(settingProblems(environment, true)).toEqual([problem]);
 });
 
-it('a password of the administrator is held against its length at the first start alone, and the refusal says what is accepted', () => {
+it('a password of the administrator is checked for its length at the first start alone, and the refusal names what is accepted', () => {
   const [problem] = settingProblems({ ADMIN_PASSWORD: 'eleven char' }, true);
   expect(problem).toMatch(/^环境变量 ADMIN_PASSWORD 的值无效：密码至少 12 个字符，不能是常见密码.*；可用四五个不相干的词连成/);
   expect(settingProblems({ ADMIN_PASSWORD: 'eleven char' }, false)).toEqual([]);

@@ -16,7 +16,7 @@ export interface Column<Value = unknown> {
   expertCode?: string;
   /** Has names of people, which are masked for who lacks the duty `personNames`: in its source, so that it holds of every query. */
   isPersonal?: true;
-  /** Of a rate: the column with the number of cases that it is of. Of few cases it says little. */
+  /** Of a rate: the column with the number of cases that it is of. A rate of few cases is uncertain. */
   sample?: string;
   /** The figure that it shows. */
   metric?: MetricKey;
@@ -70,7 +70,7 @@ export const ofCases = <Value>(rateColumn: Column<Value>, sample: string): Colum
 const eventOfColumn = ({ metric: key }: Column) =>
   key !== undefined && Object.hasOwn(metricEvents, key) ? lotEvents[metricEvents[key as keyof typeof metricEvents]] : undefined;
 
-/** The columns of a row; where its figures are about several events of lots, the title of each says which. */
+/** The columns of a row; where its figures are about several events of lots, the title of each has its event. */
 export function withEventsInTitles<Cols extends Columns>(columns: Cols): Cols {
   if (new Set(Object.values(columns).map(eventOfColumn).filter((event) => event !== undefined)).size < 2) return columns;
   return Object.fromEntries(Object.entries(columns).map(([name, column]) => {

@@ -101,8 +101,8 @@ interface OwnColumns<Name extends string> {
 }
 
 /**
- * Keeps the literal types of a definition, and lets the titles of its columns say which event each figure is about where they differ; what
- * types cannot say is checked by tests over the whole catalog.
+ * Keeps the literal types of a definition, and adds the event of each figure to the titles of its columns where they differ; what
+ * types cannot express is checked by tests over the catalog.
  */
 export function defineQuery<const Key extends string, const Cols extends Columns, const Params extends readonly Param[] = readonly []>(
   definition: QueryDefinition<Key, Cols, Params> & OwnColumns<keyof Cols & string>,

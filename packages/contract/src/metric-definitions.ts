@@ -76,7 +76,7 @@ const metricDefinitions: Record<MetricKey, string> = {
   priceConfidence: '按标段数与中标报价数：标段 20 个及以上且中标报价 10 条及以上为高，标段 8 个及以上且中标报价 4 条及以上为中，其余为低。同一标段的报价受同一需求与限价约束，不能互相印证，因此不按报价条数。',
 };
 
-/** The time that stands in for that of an event where it is not on record. */
+/** The time that replaces that of an event where it is not on record. */
 const otherTimes: Record<LotEvent, string> = {
   tender: '缺失时依次取收到计划单、开标、中标通知书时间',
   opening: '缺失时取招标公告时间',

@@ -1,8 +1,8 @@
 import type { MetricKey } from './metrics.ts';
 
 /**
- * What happens to a lot, with the wire's name of its time, and what heads of columns say of it (`by`) beside figures of another event. A
- * period selects each figure by the time of its own event; the rows behind the figure are selected by the field of that name.
+ * Events of a lot: the wire's name of their time, and their words in heads of columns beside figures of another event (`by`). A period
+ * selects each figure by the time of its own event; the rows behind the figure are selected by the field of that name.
  */
 export const lotEvents = {
   tender: { field: 'zhaobiao_gonggao_time', name: '招标公告时间', by: '按公告' },

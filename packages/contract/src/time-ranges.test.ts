@@ -59,7 +59,7 @@ describe('comparisons', () => {
     });
   });
 
-  it('with the period before are none for a year so far, before which lies another season', () => {
+  it('with the period before are none for a year so far, which another season precedes', () => {
     expect(comparedPeriods(dayBounds('year', now), now)).toEqual({ yearAgo: { from: at('2025-01-01T00:00:00.000'), to: yearAgoOf(now) }, before: null });
     expect(comparedPeriods(days('2026-01-01', '2026-06-30'), now).before).toBeNull();
     expect(comparedPeriods(days('2026-01-01', '2026-03-31'), now).before).toEqual(days('2025-10-01', '2025-12-31'));

@@ -52,7 +52,7 @@ export interface ComparedPeriods {
 
 /**
  * What a period compares with: the same a year ago (同比) and the one just before (环比), which there is none of for a year or longer, nor
- * for a year so far beyond its first quarter, before which lies another season. A period that the data do not fill compares as far as they
+ * for a year so far beyond its first quarter, which another season precedes. A period that the data do not fill compares as far as they
  * reach, to the instant.
  * @param dataEnd epoch ms up to which the data reach
  */

@@ -60,7 +60,7 @@ const setTag = 0x31;
 
 /**
  * True if a content is a set of attributes: its signature may be of somebody who signed another content by them, with the attributes
- * moved into the content. Without attributes of its own nothing tells the two apart (RFC 5652, 5.4, signs both in the same way).
+ * moved into the content. Without attributes of its own the two cannot be distinguished (RFC 5652, 5.4, signs both in the same way).
  */
 function isAttributes(content: Uint8Array): boolean {
   if (content[0] !== setTag) return false;

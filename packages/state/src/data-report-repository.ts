@@ -71,7 +71,7 @@ export class DataReportRepository {
 
 function readableBy(reader: ReportReader): SQL | undefined {
   if (reader.kind === 'all') return undefined;
-  // Whoever made it: the report says what they saw then, and may see no more.
+  // Their author too: the report has what they saw then, and may see no more.
   const ofNobody = and(eq(dataReports.madeBy, reader.userGuid), eq(dataReports.scopeUnit, ''));
   return reader.unitIds.length === 0 ? ofNobody : or(ofNobody, inArray(dataReports.scopeUnit, [...reader.unitIds]));
 }

@@ -13,7 +13,7 @@ interface Parts {
 }
 
 /**
- * Accounts that an administrator sees and acts on: all services of administration find accounts here. The units of an account lie within
+ * Accounts that an administrator sees and acts on: all services of administration find accounts here. The units of an account are within
  * the administrator's own and, where duties are not separated, its roles and duties too: who resets a password may sign in with it.
  */
 export class AccountScope {

@@ -4,7 +4,7 @@ const maxChars = 4000;
 const keptChars = 2000;
 
 /**
- * The JSON text of what an entry tells; of a long one its start, or what `short` keeps of it, its length in characters and its SHA-256,
+ * The JSON text of an entry's detail; of a long one its start, or what `short` keeps of it, its length in characters and its SHA-256,
  * marked as cut.
  */
 export function auditDetail(detail: Record<string, unknown>, short?: Record<string, unknown>): string {

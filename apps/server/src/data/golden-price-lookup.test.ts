@@ -140,7 +140,7 @@ describe('one material', () => {
     }
   });
 
-  it('price.basis: the lots and the awarded quotations, the last of these told apart from a bid', async () => {
+  it('price.basis: the lots and the awarded quotations, the last of these distinguished from a bid', async () => {
     const found = chosen();
     for (const [name, spec, own] of found) {
       expect(await world.client.rows('price.basis', [], [name, spec])).toEqual([near(priceBasis(own))]);

@@ -17,7 +17,7 @@ const [from, to] = [at('2024-03-15T00:00:00'), at('2025-06-20T23:59:59.999')];
 const selections: readonly Condition[][] = [[{ name: 'zbtzs_fachu_time', matching: '>=;<=', value: `${from};${to}` }], []];
 const all = queries as readonly QueryDefinition[];
 
-/** The title without the event that is said where a row has several. */
+/** The title without its event, which it has where a row has several. */
 const nameOf = (title: string): string => title.replace(/（按(公告|开标|定标)）$/, '');
 
 async function rowsOf(query: QueryDefinition, selection: readonly Condition[]): Promise<Row[]> {
@@ -36,7 +36,7 @@ function periodOf({ params = [] }: QueryDefinition, selection: readonly Conditio
 
 /**
  * Queries whose rows are parts of the selection, with the columns that add up to it. Budgets by month leave out lots without any time, as
- * the filter bar says.
+ * the filter bar shows.
  */
 const partitions: Readonly<Record<string, readonly string[]>> = {
   'insight.monthlyDeals': ['dealNum', 'zbJinE', 'saving', 'comparableBudget'],

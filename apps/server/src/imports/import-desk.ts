@@ -220,7 +220,7 @@ export class ImportDesk {
   }
 
   /**
-   * Users of some units work on what they brought themselves, and on ledgers: bundles say which unit is below which.
+   * Users of some units work on what they brought themselves, and on ledgers: bundles change which unit is below which.
    * @throws HttpError 403.
    */
   async #requireOwn(actor: Administrator, owner: JobStarter | null, format = this.#inbox.format): Promise<void> {

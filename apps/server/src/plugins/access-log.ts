@@ -55,7 +55,7 @@ interface AccessLogParts {
 
 /**
  * Writes down every request of a signed-in user and every refused one when it ends, whichever way: as its route describes it or, where
- * that says nothing and no act was recorded meanwhile, by its route and parameters. `unrecordedRoutes` names the exceptions.
+ * that has no description and no act was recorded meanwhile, by its route and parameters. `unrecordedRoutes` names the exceptions.
  */
 export function registerAccessLog(app: FastifyInstance, { accesses, audit, basePath }: AccessLogParts): void {
   let open = 0;

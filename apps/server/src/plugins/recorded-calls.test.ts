@@ -32,7 +32,7 @@ async function entriesOf(requestId: string | null): Promise<StoredAuditEntry[]> 
   return (await app.state.audit.newest({ limit: 1000 })).filter((entry) => entry.requestId === requestId);
 }
 
-it('each call of a signed-in user leaves an entry, but for those that say why not', async () => {
+it('each call of a signed-in user leaves an entry, except those with a reason', async () => {
   const called: { call: string; requestId: string | null }[] = [];
   const inApi = routes.filter(({ path }) => /^\/(api|venue-booking|login|extract-supplier|third-party|common)\//.test(path));
   const known = new Set(inApi.map(({ method, path }) => `${method} ${path}`));

@@ -118,7 +118,7 @@ export class FrozenReports implements SignableFiles {
   }
 }
 
-/** Of files that do not say so: a company's report may name people. */
+/** Of files without that entry: a company's report may name people. */
 const unnoted: Readonly<Record<string, readonly string[]>> = { company: ['companyReport', 'personNames'], period: ['dataReportIndex'] };
 
 export function requirementsOf({ kind, requires }: Pick<FrozenFile, 'kind' | 'requires'>): readonly string[] {

@@ -53,7 +53,7 @@ export const texts = {
   increase: '增加',
   decrease: '减少',
   stepBetween: (change: string, from: string, to: string) => `${change}（${from} → ${to}）`,
-  wholeStep: '整期（含未选部分）',
+  completeStep: '整期（含未选部分）',
   cut: partialName,
   cutBelow: (name: string) => `${name}\n未满`,
   mapFailed: (status: number) => `地图文件读取失败（${status}）`,

@@ -4,7 +4,7 @@ import type { Share } from './share-parts.ts';
 /** Of a name beside a slice, px. */
 const nameWidth = 120;
 
-/** Name and percentage beside a slice, on a line that leads to it; names that begin alike are told apart. */
+/** Name and percentage beside a slice, on a line that leads to it; names that begin alike keep their ends. */
 export function pieLabel(shares: readonly Share[]) {
   const shown = legendNames(shares.map(({ name }) => name), nameWidth);
   return {

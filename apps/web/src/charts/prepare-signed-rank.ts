@@ -6,7 +6,7 @@ import { isLeftOut, rankBars, type RankRow } from './rank-bars.ts';
 
 interface SignedRank {
   measure: Measure;
-  /** So many of the largest are shown, and half as many of those below zero that lie lowest. */
+  /** So many of the largest are shown, and half as many of the lowest below zero. */
   top?: number;
   /** What stands below the ranking without taking part in it. */
   apart?: readonly Part[];

@@ -23,7 +23,7 @@ describe('prepareTrend', () => {
     ]);
   });
 
-  it('leaves a count whole beside its average', () => {
+  it('leaves a count an integer beside its average', () => {
     const counts = [{ id: '2026-01', name: '2026-01', value: 48, average: 50.25 }];
     const counted = prepareTrend(counts, { axis: '月份', measure: { name: '标段', type: 'count', unit: '个' }, averageName: '移动平均' });
     expect(counted.table.rows).toEqual([['2026-01', '48', '50.25']]);
@@ -52,7 +52,7 @@ describe('prepareTrend', () => {
   });
 
   it('outlines all of a step of which a part is selected', () => {
-    const parts = [{ id: '2025', name: '2025年', value: 75, cut: true, whole: 78 }, { id: '2026', name: '2026年', value: 90 }];
+    const parts = [{ id: '2025', name: '2025年', value: 75, cut: true, stepValue: 78 }, { id: '2026', name: '2026年', value: 90 }];
     const drawn = prepareTrend(parts, { axis: '时间', measure: { name: '标段', type: 'count', unit: '个' }, averageName: null });
     expect(drawn.table.rows).toEqual([['2025年（未满）', '75', '78'], ['2026年', '90', '—']]);
     expect([drawn.option.series ?? []].flat().at(-1)).toMatchObject({ type: 'bar', name: '整期（含未选部分）', data: [78, '-'], silent: true });

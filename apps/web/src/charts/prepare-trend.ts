@@ -7,14 +7,14 @@ import { pickable } from './part.ts';
 import { seriesAxes } from './series-axes.ts';
 
 export interface TrendPoint {
-  /** What a click hands on; null for what is only forecast. */
+  /** Passed on by a click; null for a forecast. */
   id: string | null;
   name: string;
   value: number | null;
   /** Its value is that of a part of it: what came so far, or what is selected. */
   cut?: boolean;
   /** Of a part that is selected: the value of all of its step. */
-  whole?: number | null;
+  stepValue?: number | null;
   average?: number | null;
   forecast?: { mean: number; low: number; high: number };
 }
@@ -28,12 +28,13 @@ interface Trend {
 
 /** Bars over time with their moving average, and where they may go within a band. */
 export function prepareTrend(points: readonly TrendPoint[], { axis, measure, averageName }: Trend): ChartModel {
-  const heights = ({ value, whole = null, average = null, forecast }: TrendPoint) => [value, whole, average, forecast?.high ?? null];
+  const heights = ({ value, stepValue = null, average = null, forecast }: TrendPoint) =>
+    [value, stepValue, average, forecast?.high ?? null];
   const scale = scaleFor(measure, points.flatMap(heights));
-  // Money shares one unit; a count stays whole though its averages are not.
-  const own = measure.type === 'count' ? scaleFor(measure, points.flatMap(({ value, whole }) => [value, whole ?? null])) : scale;
+  // Money shares one unit; a count stays an integer though its averages are not.
+  const own = measure.type === 'count' ? scaleFor(measure, points.flatMap(({ value, stepValue }) => [value, stepValue ?? null])) : scale;
   const isForecast = points.some(({ forecast }) => forecast);
-  const hasWhole = points.some(({ whole }) => (whole ?? null) !== null);
+  const hasStepValues = points.some(({ stepValue }) => (stepValue ?? null) !== null);
   const named = points.map((point) => ({ ...point, name: cutName(point) }));
   const rangeOf = ({ forecast }: TrendPoint): string => (forecast ? texts.binFrom(scale.bare(forecast.low), scale.bare(forecast.high)) : '');
   const height = (point: TrendPoint | null): number => point?.value ?? -Infinity;
@@ -48,14 +49,14 @@ export function prepareTrend(points: readonly TrendPoint[], { axis, measure, ave
       columns: [
         names(axis),
         numbers(measure.name, scale.unit),
-        ...(hasWhole ? [numbers(texts.wholeStep, scale.unit)] : []),
+        ...(hasStepValues ? [numbers(texts.completeStep, scale.unit)] : []),
         ...(averageName === null ? [] : [numbers(averageName, scale.unit)]),
         ...(isForecast ? [numbers(texts.forecast, scale.unit), numbers(texts.forecastBand, scale.unit)] : []),
       ],
       rows: named.map((point) => [
         point.name,
         own.bare(point.value),
-        ...(hasWhole ? [own.bare(point.whole ?? null)] : []),
+        ...(hasStepValues ? [own.bare(point.stepValue ?? null)] : []),
         ...(averageName === null ? [] : [scale.bare(point.average ?? null)]),
         ...(isForecast ? [scale.bare(point.forecast?.mean ?? null), rangeOf(point)] : []),
       ]),
@@ -67,7 +68,7 @@ export function prepareTrend(points: readonly TrendPoint[], { axis, measure, ave
         left: 'center',
         data: [
           measure.name,
-          ...(hasWhole ? [texts.wholeStep] : []),
+          ...(hasStepValues ? [texts.completeStep] : []),
           ...(averageName === null ? [] : [averageName]),
           ...(isForecast ? [texts.forecast, texts.forecastBand] : []),
         ],
@@ -87,7 +88,7 @@ export function prepareTrend(points: readonly TrendPoint[], { axis, measure, ave
         },
         ...(averageName === null ? [] : [averageLine(averageName, points, scale)]),
         ...(isForecast ? forecastLines(points, scale) : []),
-        ...(hasWhole ? [wholeBars(points, scale)] : []),
+        ...(hasStepValues ? [stepBars(points, scale)] : []),
       ],
     },
   };
@@ -100,10 +101,10 @@ interface Reading extends Pick<Trend, 'measure' | 'averageName'> {
 }
 
 function linesOf(point: TrendPoint, { measure, averageName, scale, own }: Reading): string[] {
-  const { value, whole = null, average = null, forecast } = point;
+  const { value, stepValue = null, average = null, forecast } = point;
   return [
     ...(value === null && forecast ? [] : [texts.valued(measure.name, own.text(value))]),
-    ...(whole === null ? [] : [texts.valued(texts.wholeStep, own.text(whole))]),
+    ...(stepValue === null ? [] : [texts.valued(texts.completeStep, own.text(stepValue))]),
     ...(averageName === null || average === null ? [] : [texts.valued(averageName, scale.text(average))]),
     ...(forecast
       ? [
@@ -115,11 +116,11 @@ function linesOf(point: TrendPoint, { measure, averageName, scale, own }: Readin
 }
 
 /** Outlines around the bars of parts, as high as all of their steps. */
-function wholeBars(points: readonly TrendPoint[], scale: Scale) {
+function stepBars(points: readonly TrendPoint[], scale: Scale) {
   return {
     type: 'bar' as const,
-    name: texts.wholeStep,
-    data: points.map(({ whole }) => scale.scaled(whole ?? null) ?? '-'),
+    name: texts.completeStep,
+    data: points.map(({ stepValue }) => scale.scaled(stepValue ?? null) ?? '-'),
     itemStyle: { color: 'transparent', borderColor: 'var(--ramp2)' as const, borderWidth: 1.5, borderType: 'dashed' as const },
     barGap: '-100%',
     barMaxWidth: 28,

@@ -4,7 +4,7 @@ export interface UrlFormat<State> {
   read: (params: URLSearchParams) => State;
   /** The parameters with the state written in, its defaults left out; parameters of others stay as they are. */
   write: (params: URLSearchParams, state: State) => URLSearchParams;
-  /** The texts that are read as the default though they say something else. */
+  /** Unknown texts, which are read as the default. */
   unread?: (params: URLSearchParams) => string[];
 }
 

@@ -6,7 +6,7 @@ import type { TradeWord } from './vocabulary/trade-words.ts';
 const ofMeant = 0.9;
 
 /**
- * How likely a written name means a product because the dictionary says so, 0 to 1: the longest word found in the name counts, the
+ * Likelihood by the dictionary that a written name means a product, 0 to 1: the longest word found in the name counts, the
  * less the more letters it leaves. A longer name of a known product in it is more exact than the word.
  */
 export function tradeLikeness(words: readonly TradeWord[]): (name: string) => (product: string) => number {

@@ -16,7 +16,7 @@ interface Limits {
 }
 
 /**
- * What lies within so many steps of a node, hubs not crossed: a hub itself has nothing around it. A level is ordered before it is cut.
+ * Nodes within so many steps of a node, hubs not crossed: a hub itself has nothing around it. A level is ordered before it is cut.
  * Yields after each node that it looks around.
  */
 export function* neighbourhood(view: GraphView, start: number, { steps, most, work, among }: Limits): Generator<void, Neighbourhood> {

@@ -49,4 +49,4 @@ function monthOf(row: Row, names: readonly UsedColumnName[]): QualityMonth {
   };
 }
 
-const textOf = (value: Row[string] | undefined): string | null => (value === null || value === undefined ? null : String(value));
+export const textOf = (value: Row[string] | undefined): string | null => (value === null || value === undefined ? null : String(value));

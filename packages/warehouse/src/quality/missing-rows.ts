@@ -2,7 +2,7 @@ import type { MissingRow, QualityRows } from '@tenderscope/contract';
 import { keyText } from '../verify/base-checks.ts';
 import { tableOf } from '../schema/tables.ts';
 import type { QueryOptions, Row, Warehouse } from '../warehouse.ts';
-import { placeOf } from './count-filled.ts';
+import { placeOf, textOf } from './count-filled.ts';
 import { rowRelation } from './row-relations.ts';
 import { usedColumn, type UsedColumnName } from './used-columns.ts';
 
@@ -44,8 +44,6 @@ export async function missingRows(
   const rows = await warehouse.query({ sql, values }, options);
   return { total: Number(rows[0]?.['row_num'] ?? 0), rows: rows.map(rowOf) };
 }
-
-const textOf = (value: Row[string] | undefined): string | null => (value === null || value === undefined ? null : String(value));
 
 const rowOf = (row: Row): MissingRow => ({
   key: String(row['key_text']),

@@ -2,7 +2,7 @@ import type { QueryDefinition } from '@tenderscope/catalog';
 import { messages, type Condition } from '@tenderscope/contract';
 import { readableTitle, readableValue, type CodeNames } from './readable-value.ts';
 
-/** Of more values their number is said. */
+/** Of more values the name has their number. */
 const mostValues = 3;
 /** Characters of one condition. */
 const longest = 24;

@@ -9,7 +9,7 @@ const specFields: ReadonlySet<string> = new Set(['spec', 'spec_key']);
 const keyMark = keyAsSpec('');
 const isId = (field: string): boolean => /_(?:guid|id)$/i.test(field);
 
-/** The title of a field without the word that says that its values are ids or keys. */
+/** The title of a field without the word for ids or keys. */
 export const readableTitle = (title: string): string => title.replace(messages.basis.idWord, '');
 
 /** A value of a field as users read it: codes and ids by their names, an id without a name as the chosen one. */
@@ -20,7 +20,7 @@ export function readableValue(field: string, value: string, names: CodeNames): s
   return isId(field) && value !== '' ? messages.basis.chosen : value;
 }
 
-/** A time that is a param, in words; one before or after all data says nothing. */
+/** A time that is a param, in words; one before or after all data is left out. */
 export function readableTime(value: string): string {
   const at = Number(value);
   return at > 0 && at < 4e12 ? formatTime(at) : messages.basis.allTime;

@@ -83,7 +83,7 @@ interface NamedFile extends ExportFile {
   name?: string;
 }
 
-/** An explained workbook says in its name which period and what else it is about. */
+/** The name of an explained workbook has its period and filters. */
 function fileNameOf(request: WorkbookRequest, [query]: readonly QueryDefinition[], unitNames: CodeNames): string {
   const { fileName, isBasisShown, templatePath, sheetList } = request;
   if (!isBasisShown || templatePath !== '' || !query) return fileName;

@@ -30,7 +30,7 @@ export function VerdictActions({ verdict, conditions, values, onPrint }: Verdict
     try {
       saveExport(await exportSheets([samples], samples.name, { signal: new AbortController().signal, onProgress: () => undefined }));
     } catch {
-      // The client has said why.
+      // The client shows the failure.
     }
   };
   const isReady = verdict !== undefined && verdict.level.n > 0;

@@ -210,8 +210,8 @@ describe('parts of steps', () => {
   it('have the value of all of their step beside them, unless nothing of it is left out', () => {
     const course = known(courseOf(rows, 'year', days('2022-03-01', '2023-12-31'), at('2025-12-31T23:59:59.999')));
     const [first, second] = trendPoints(course, 'dealNum', null, null);
-    expect([first?.cut, first?.value, first?.whole]).toEqual([true, 75, 78]);
+    expect([first?.cut, first?.value, first?.stepValue]).toEqual([true, 75, 78]);
     expect(second?.cut).toBe(false);
-    expect(second).not.toHaveProperty('whole');
+    expect(second).not.toHaveProperty('stepValue');
   });
 });

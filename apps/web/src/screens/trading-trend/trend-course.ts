@@ -25,7 +25,7 @@ export interface TrendCourse {
 export interface TrendRows {
   /** Of all time. */
   all: readonly TrendRow[];
-  /** Of the period; rows of whole months outside of it are left out. */
+  /** Of the period; rows of complete months outside of it are left out. */
   chosen: readonly TrendRow[];
 }
 

@@ -51,14 +51,14 @@ export function trendPoints(course: TrendCourse, metric: TrendMetric, width: num
   const after = forecast ? bucketsBetween(last + 1, lastWhole + forecast.steps.length) : [];
   return [...shown, ...after].map((bucket): TrendPoint => {
     const expected = forecastAt(bucket);
-    const [value, whole] = bucket > last ? [null, null] : [chosenAt(course, metric, bucket), valueAt(course, metric, bucket)];
+    const [value, stepValue] = bucket > last ? [null, null] : [chosenAt(course, metric, bucket), valueAt(course, metric, bucket)];
     const isPart = bucket <= last && course.isCut(bucket);
     return {
       id: bucket > lastBegun || bucket > last ? null : String(bucket),
       name: bucketName(bucket, grain),
       value,
       cut: isPart,
-      ...(isPart && whole !== value && { whole }),
+      ...(isPart && stepValue !== value && { stepValue }),
       average: width === null ? null : averageAt(course, metric, bucket, width),
       ...(expected && { forecast: expected }),
     };

@@ -16,7 +16,7 @@ const format = urlFormat({
 });
 export const dependenceParameters = ['topShare', 'topDeals'];
 
-/** The two ranges, also those set before the user chose any, as the title and the file say them. */
+/** The two ranges, also those set before the user chose any, as in the title and the name of the file. */
 function rangeText(share: NumberRange, deals: NumberRange): string {
   const parts = [
     ...(share.min === null ? [] : [`占比 ≥ ${share.min}%`]),

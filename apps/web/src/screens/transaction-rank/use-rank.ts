@@ -11,7 +11,7 @@ export interface RankState {
   filters: FilterState;
   choice: RankChoice;
   change: (patch: Partial<RankChoice>) => void;
-  /** Where the suppliers are at home, as titles say it; empty for the whole country. */
+  /** Where the suppliers are at home, as in titles; empty for the complete country. */
   place: string;
   /** Lots and suppliers. */
   conditions: readonly Condition[];

@@ -16,7 +16,7 @@ function show(chosen: CertInfo, problem: string | null): void {
   render(<CertificateChoice box={box} kind="organisation" onKind={() => {}} />);
 }
 
-it('says what is wrong with the chosen certificate before it is used', () => {
+it('shows the problem of the chosen certificate before it is used', () => {
   show(certificate, '请插入有效的机构证书！');
   expect(screen.getByRole('alert').textContent).toBe('请插入有效的机构证书！该证书有效期至 2020-01-31，已过期');
   cleanup();

@@ -38,7 +38,7 @@ it('says that there is nothing', () => {
   expect(screen.getByText('抱歉，没有找到相关数据')).toBeTruthy();
 });
 
-it('greys a rate of few cases, and says why', () => {
+it('greys a rate of few cases, with the reason', () => {
   const rates = [{ name: 'zbRate', title: '中标率', type: 'rate', unit: '', sample: 'cases' }] as const;
   const rows = [{ zbRate: 1, cases: 1 }, { zbRate: 0.4, cases: 5 }, { zbRate: 0.5, cases: null }];
   render(<DataTable columns={rates} rows={rows} rowKey="zbRate" sorts={[]} sort={null} onSort={() => {}} paging={null} height={350} />);

@@ -3,7 +3,7 @@ import { winRateFigure } from './win-rate-figure.ts';
 
 const of = (zbRate: number, decidedBidNum: number, undecidedBidNum: number) => ({ zbRate, decidedBidNum, undecidedBidNum });
 
-it('says how many bids wait for a result, and compares while they are few', () => {
+it('shows how many bids wait for a result, and compares while they are few', () => {
   const row = { current: of(0.132, 95, 5), yearAgo: of(0.1335, 100, 0), before: undefined };
   expect(winRateFigure(row)).toEqual({ value: 0.132, yearAgo: { kind: 'points', value: -0.15 }, before: null, note: { kind: 'undecided', num: 5 } });
 });

@@ -40,7 +40,7 @@ it('links to a portrait for users who may open it, and is plain text for others'
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('keeps the end of a long name in a cell, where names differ, and its whole for readers and the pointer', () => {
+it('keeps the end of a long name in a cell, where names differ, and the complete name for screen readers and the pointer', () => {
   useSession.setState({ menuAuthPath: [portraits.company.path] });
   const name = '安徽省天然气有限责任公司合肥分公司';
   onPage(<LinkedCell link={{ party: 'company', guid: 'gys_guid' }} row={{ gys_guid: 'c1' }} text={name} />);

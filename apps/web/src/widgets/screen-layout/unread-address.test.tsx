@@ -15,13 +15,13 @@ function Screen() {
 
 const open = (address: string): void => void render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Screen /> }], { initialEntries: [address] })} />);
 
-it('says so where the address has a value that the page does not know', async () => {
+it('names a value of the address that the page does not know', async () => {
   open('/?view=list&q=x');
   expect((await screen.findByRole('alert')).textContent).toBe('地址中的「list」无法识别，已按默认显示。');
   expect(screen.getByText('single')).toBeTruthy();
 });
 
-it.each(['/', '/?view=single', '/?view=batch', '/?view=&q='])('says nothing at %s', async (address) => {
+it.each(['/', '/?view=single', '/?view=batch', '/?view=&q='])('has no message at %s', async (address) => {
   open(address);
   expect(await screen.findByRole('heading', { name: '智能查价' })).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();

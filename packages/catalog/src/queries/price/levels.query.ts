@@ -1,10 +1,7 @@
 import { integer, text, yuan } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
-import { afterGrouping } from '../../filters/filter.ts';
-import { materialFilters } from './price-filters.ts';
+import { chosenMaterialFilters, quotationsOfChosen } from './quotations-of-chosen.ts';
 import { sampleConfidence } from './sample-confidence.ts';
-
-const { spec_key: chosenSpec, ...quotationsOf } = materialFilters;
 
 /**
  * The level of prices of many materials at once, each as `price.stats` gives it: of all quotations under the conditions that agree
@@ -30,24 +27,13 @@ export const priceLevels = defineQuery({
     lotNum: integer('标段数'),
     awardedNum: integer('中标报价数'),
   },
-  filters: { ...quotationsOf, ...afterGrouping({ spec_key: chosenSpec }) },
+  filters: chosenMaterialFilters,
   sorts: ['name_key', 'spec_key', 'n', 'p50'],
   defaultSort: { column: 'n', rule: 'desc' },
   tieBreak: ['name_key', 'spec_key'],
   where2: '物料的规格',
   sql: `
-    with quoted as (
-      select name_key, spec_key, coalesce(base_unit, '') as price_unit, price, lot_id, is_awarded
-      from {quotations}
-      where price > 0 and {where}
-    ),
-    known as (select distinct name_key, spec_key from quoted),
-    chosen as (select name_key, spec_key from (select distinct name_key, spec_key from {quotations}) as ever where {where2}),
-    agreeing as (
-      select c.name_key as name_key, c.spec_key as chosen_key, k.spec_key as spec_key
-      from chosen c join known k on k.name_key = c.name_key
-      where has_words(k.spec_key, c.spec_key)
-    ),
+    with ${quotationsOfChosen(['lot_id', 'is_awarded'])},
     counted as (
       select
         a.name_key as name_key, a.chosen_key as chosen_key, q.price_unit as price_unit, count(*) as quotations,

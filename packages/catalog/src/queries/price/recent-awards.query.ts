@@ -1,9 +1,6 @@
 import { integer, optionalText, text, time, yuan } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
-import { afterGrouping } from '../../filters/filter.ts';
-import { materialFilters } from './price-filters.ts';
-
-const { spec_key: chosenSpec, ...quotationsOf } = materialFilters;
+import { chosenMaterialFilters, quotationsOfChosen } from './quotations-of-chosen.ts';
 
 /** The last awarded quotations of each of several materials, three at most, among those that `price.levels` rests on. */
 export const priceRecentAwards = defineQuery({
@@ -25,24 +22,13 @@ export const priceRecentAwards = defineQuery({
     quoted_at: time('报价时间'),
     lot_guid: text('标段标识'),
   },
-  filters: { ...quotationsOf, ...afterGrouping({ spec_key: chosenSpec }) },
+  filters: chosenMaterialFilters,
   sorts: ['name_key', 'spec_key', 'place'],
   defaultSort: { column: 'name_key', rule: 'asc' },
   tieBreak: ['name_key', 'spec_key', 'place'],
   where2: '物料的规格',
   sql: `
-    with quoted as (
-      select name_key, spec_key, coalesce(base_unit, '') as price_unit, price, is_awarded, lot_id, company_id, company_name, unit_name, item_no, quoted_at
-      from {quotations}
-      where price > 0 and {where}
-    ),
-    known as (select distinct name_key, spec_key from quoted),
-    chosen as (select name_key, spec_key from (select distinct name_key, spec_key from {quotations}) as ever where {where2}),
-    agreeing as (
-      select c.name_key as name_key, c.spec_key as chosen_key, k.spec_key as spec_key
-      from chosen c join known k on k.name_key = c.name_key
-      where has_words(k.spec_key, c.spec_key)
-    ),
+    with ${quotationsOfChosen(['is_awarded', 'lot_id', 'company_id', 'company_name', 'unit_name', 'item_no', 'quoted_at'])},
     alike as (
       select
         a.chosen_key as chosen_key, q.name_key as name_key, q.price_unit as price_unit, q.price as price, q.is_awarded as is_awarded,
