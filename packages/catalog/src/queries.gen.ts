@@ -152,6 +152,7 @@ import { rules as supplierRules } from './queries/supplier/rules.query.ts';
 import { scoreParts as supplierScoreParts } from './queries/supplier/score-parts.query.ts';
 import { score as supplierScore } from './queries/supplier/score.query.ts';
 import { search as supplierSearch } from './queries/supplier/search.query.ts';
+import { shortlist as supplierShortlist } from './queries/supplier/shortlist.query.ts';
 import { similar as supplierSimilar } from './queries/supplier/similar.query.ts';
 import { ties as supplierTies } from './queries/supplier/ties.query.ts';
 import { monthly as trendMonthly } from './queries/trend/monthly.query.ts';
@@ -179,5 +180,5 @@ export const queries = [
   savingByBidders, savingByCategory, savingByMethod, savingByUnit, savingLevels, savingLotSample, savingMonthly,
   savingRateBands, savingSummary, supplierBids, supplierContracts, supplierFlows, supplierInfo, supplierMaterials,
   supplierMonthly, supplierPlaces, supplierPriceLevels, supplierProfile, supplierRanking, supplierRules,
-  supplierScoreParts, supplierScore, supplierSearch, supplierSimilar, supplierTies, trendMonthly,
+  supplierScoreParts, supplierScore, supplierSearch, supplierShortlist, supplierSimilar, supplierTies, trendMonthly,
 ] as const;

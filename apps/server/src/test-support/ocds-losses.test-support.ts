@@ -92,11 +92,12 @@ export const generatedLosses: Readonly<Record<string, OcdsLoss>> = {
   'supplier.materials': of('statedWinner', 'awardedNum'),
   'supplier.monthly': of('answers', 'acptNum', 'rejtNum'),
   'supplier.profile': of('register', 'zhuce_time', 'ruku_time', 'acptNum', 'rejtNum'),
-  'supplier.ranking': of('answers', 'acptNum', 'rejtNum'),
+  'supplier.ranking': of('answers', 'acptNum', 'rejtNum', 'score', 'grade'),
   'supplier.rules': all('rules'),
   'supplier.scoreParts': all('register'),
   'supplier.score': all('register'),
   'supplier.search': all('participants'),
+  'supplier.shortlist': all('register'),
   'supplier.ties': all('holders'),
 };
 

@@ -153,6 +153,7 @@ export const queryIds = {
   'supplier.scoreParts': 'dbc094496e8870947340479533c02be4',
   'supplier.score': 'bb7798d8d43d1aaecad2bc57bae944eb',
   'supplier.search': '6e66ff85b9fb4c1134f348666c8e5dd2',
+  'supplier.shortlist': '1cc4ce50e4cfa09c6dd9e871ec620541',
   'supplier.similar': '1488ba98804c96f41be2290b06e818d4',
   'supplier.ties': 'f7d3b732077fe77da053cd90e4a20063',
   'trend.monthly': '58b4fdfca55f0973c26814ca62bddcd0',

@@ -92,6 +92,7 @@ export const queryParams = {
   'supplier.scoreParts': [['gys_guid']],
   'supplier.score': [['gys_guid']],
   'supplier.search': [['keyword', '']],
+  'supplier.shortlist': [['periodFrom', '0'], ['periodTo', '10000000000000']],
   'supplier.similar': [['gys_guid', '']],
   'supplier.ties': [['gys_guid']],
 } as const;

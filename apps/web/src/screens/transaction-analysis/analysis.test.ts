@@ -48,6 +48,8 @@ const supplier = (gys_guid: string, tbNum: number, zbNum: number) => ({
   decidedBidNum: tbNum,
   undecidedBidNum: 0,
   zbRateLower: null,
+  score: null,
+  grade: null,
 });
 
 it('parts suppliers at the mean number of bids and the share of all bids that won', () => {

@@ -3,6 +3,7 @@ import { afterGrouping, integerFilter, numberFilter, orUnsaid, textFilter, timeF
 import { selectionFilters } from '../../filters/lot-filters.ts';
 import { cityFilter, provinceFilter } from '../../filters/place-filters.ts';
 import { bandNameOf, yearMs } from '../intake/intake-source.ts';
+import { scoreJoin, scoreOfRow } from '../supplier-score.ts';
 import { winRateOf, winRateSample } from '../win-rate.ts';
 import { supplierActivity, supplierActivityTotals } from './supplier-activity.ts';
 
@@ -36,7 +37,7 @@ const described = `,
         r.kinds as "fengxian",
         case when a.bids > 0 then 1 else 0 end as "is_huoyue",
         case when c.admitted_at >= {periodFrom:Int64} and c.admitted_at <= {periodTo:Int64} then 1 else 0 end as "is_xinru",
-        case when r.kinds is not null then 1 else 0 end as "is_fengxian",${winRateSample('a')}
+        case when r.kinds is not null then 1 else 0 end as "is_fengxian",${winRateSample('a')},${scoreOfRow}
       from (
         select
           *,
@@ -45,6 +46,7 @@ const described = `,
       ) c
       left join counted a on a.company_id = c.company_id
       left join risky r on r.company_id = c.company_id
+      ${scoreJoin('c.company_id')}
       where contains_text(coalesce(c.roles, 'supplier'), 'supplier') or a.bids > 0
     )`;
 

@@ -1,5 +1,6 @@
 import { countMetric, integer, metric, money, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
+import { scoreColumns } from '../supplier-score.ts';
 import { sortedByBound, winRateColumn, winRateColumns } from '../win-rate.ts';
 import { overMarket, supplierFilters } from './market-source.ts';
 import { periodParams, supplierWhere2 } from '../supplier-period.ts';
@@ -34,10 +35,11 @@ export const marketSuppliers = defineQuery({
     is_xinru: integer('是否期间内入库'),
     is_fengxian: integer('是否高风险'),
     ...winRateColumns,
+    ...scoreColumns,
   },
   filters: supplierFilters,
   sortsBy: sortedByBound,
-  sorts: ['Gys_Name', 'ZhuCe_ZiBen', 'zhuce_time', 'ruku_time', 'tbNum', 'zbNum', 'zbRate', 'zbJinE'],
+  sorts: ['Gys_Name', 'ZhuCe_ZiBen', 'zhuce_time', 'ruku_time', 'tbNum', 'zbNum', 'zbRate', 'zbJinE', 'score'],
   defaultSort: { column: 'zbJinE', rule: 'desc' },
   tieBreak: ['gys_guid'],
   where2: supplierWhere2,

@@ -3,6 +3,7 @@ import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter, orUnsaid, textFilter } from '../../filters/filter.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
 import { cityFilter, provinceFilter } from '../../filters/place-filters.ts';
+import { scoreColumns, scoreJoin, scoreOfRow } from '../supplier-score.ts';
 import { bidSumsOfMonths, sortedByBound, winRateColumn, winRateColumns, winRateOf, winRateSample } from '../win-rate.ts';
 
 /** `rank` and `exceedRate` are by 成交金额 among all suppliers that bid or won in the selection, whichever of them the second WHERE keeps. */
@@ -34,8 +35,9 @@ const described = `judged as (
         case when a.is_peer = 1 then a.place end as "rank",
         case when a.is_peer = 1 and a.peers >= 30
           then least(99, cast(floor(ratio(100 * (2 * (a.peers - a.place) - a.tied), 2 * (a.peers - 1))) as bigint)) end as "exceedRate",
-        case when a.is_peer = 1 then a.peers end as "peerNum",${winRateSample('a')}
+        case when a.is_peer = 1 then a.peers end as "peerNum",${winRateSample('a')},${scoreOfRow}
       from placed a left join companies c on c.company_id = a.company_id
+      ${scoreJoin('a.company_id')}
     )
     select * from described where {where2}`;
 
@@ -63,6 +65,7 @@ export const ranking = defineQuery({
     exceedRate: optionalInteger('超过企业（%）'),
     peerNum: optionalInteger('参与排名供应商数'),
     ...winRateColumns,
+    ...scoreColumns,
   },
   filters: {
     ...selectionFilters,
@@ -81,7 +84,7 @@ export const ranking = defineQuery({
     }),
   },
   sortsBy: sortedByBound,
-  sorts: ['Gys_Name', 'yqNum', 'acptNum', 'rejtNum', 'tbNum', 'zbNum', 'zbRate', 'zbJinE'],
+  sorts: ['Gys_Name', 'yqNum', 'acptNum', 'rejtNum', 'tbNum', 'zbNum', 'zbRate', 'zbJinE', 'score'],
   defaultSort: { column: 'zbJinE', rule: 'desc' },
   tieBreak: ['gys_guid'],
   where2: '供应商自身的属性与统计结果',

@@ -1,0 +1,15 @@
+import { number, optionalText } from '../columns.ts';
+
+/** 综合评分 and 等级 of a supplier; null for who does not see every unit. */
+export const scoreColumns = {
+  score: number('综合评分'),
+  grade: optionalText('等级'),
+};
+
+/** The same of a row that `scoreJoin` joined. */
+export const scoreOfRow = `
+        s.score as "score",
+        s.grade as "grade"`;
+
+export const scoreJoin = (companyId: string): string =>
+  `left join (select company_id, score, grade from {supplierScoresOfAllUnits}) s on s.company_id = ${companyId}`;

@@ -1,0 +1,132 @@
+import { scoreParts } from '@tenderscope/contract';
+import { countMetric, integer, metric, number, ofCases, optionalPersonText, optionalText, text, time } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { afterGrouping, textFilter } from '../../filters/filter.ts';
+import { selectionFilters } from '../../filters/lot-filters.ts';
+import { periodParams } from '../supplier-period.ts';
+import { scoreColumns } from '../supplier-score.ts';
+import { winRateColumn, winRateColumns, winRateOf, winRateSample } from '../win-rate.ts';
+
+/**
+ * Facts by which suppliers are chosen for an invitation: score and grade, records in force as of `periodTo`, prices, bids and wins of the
+ * period, wins with the selected issuer units and the last bid up to its end. `priceLevel` is the median of the valid prices over the mean
+ * valid price of their lots, of lots with at least two of them, as in 供应商价格水平. The score rests on the lots of all units, so a user of
+ * some units gets none. Conditions on units concern `unitWinNum` alone; without any it counts all units that the user sees.
+ */
+export const shortlist = defineQuery({
+  key: 'supplier.shortlist',
+  id: '1cc4ce50e4cfa09c6dd9e871ec620541',
+  title: '供应商比选',
+  grain: '供应商',
+  permissions: ['transactionRank', 'attributeDistribution', 'individualHolographicPortrait'],
+  params: periodParams,
+  columns: {
+    gys_guid: text('供应商标识'),
+    Gys_Name: text('供应商'),
+    XinYong_DaiMa: optionalText('统一社会信用代码'),
+    FaRen: optionalPersonText('法定代表人'),
+    phone: optionalPersonText('联系电话'),
+    sheng_name: optionalText('省份'),
+    shi_name: optionalText('城市'),
+    status: optionalText('企业状态'),
+    ...scoreColumns,
+    scaleScore: number(scoreParts.scale),
+    activityScore: number(scoreParts.activity),
+    competitivenessScore: number(scoreParts.competitiveness),
+    priceScore: number(scoreParts.price),
+    performanceScore: number(scoreParts.performance),
+    creditScore: number(scoreParts.credit),
+    validRisks: optionalText('有效风险记录'),
+    validRiskNum: integer('有效风险记录数'),
+    priceLevel: ofCases(number('报价/均价中位'), 'priceNum'),
+    priceNum: integer('可比报价数'),
+    tbNum: countMetric('tbNum'),
+    zbNum: countMetric('zbNum'),
+    zbRate: winRateColumn,
+    zbJinE: metric('zbJinE'),
+    unitWinNum: integer('与所选单位成交次数'),
+    lastBidTime: time('最近投标时间'),
+    ...winRateColumns,
+  },
+  filters: {
+    gys_guid: textFilter('供应商标识', 'company_id'),
+    ...afterGrouping({
+      zbr_guid: selectionFilters.zbr_guid,
+      zbr_name: selectionFilters.zbr_name,
+      Is_JiTuanNei: selectionFilters.Is_JiTuanNei,
+    }),
+  },
+  sorts: ['Gys_Name', 'score', 'validRiskNum', 'priceLevel', 'tbNum', 'zbNum', 'zbJinE', 'unitWinNum', 'lastBidTime'],
+  defaultSort: { column: 'zbNum', rule: 'desc' },
+  tieBreak: ['gys_guid'],
+  where2: '成交次数所计的招标人',
+  sql: `
+    with own as (
+      select company_id, lot_id, event_at, quoted_at, is_deal + is_failed as decided, is_undecided as undecided, has_won as won,
+        case when is_valid = 1 then price_to_mean end as price_to_mean
+      from {openedBids} where {where}
+    ),
+    priced as (select lot_id from {lots} where second_price is not null and lot_id in (select lot_id from own)),
+    bid as (
+      select o.*, case when p.lot_id is not null then steady(o.price_to_mean) end as price_level
+      from own o left join priced p on p.lot_id = o.lot_id
+    ),
+    bidding as (
+      select company_id, count(*) as bids, total(decided) as decided, total(undecided) as undecided, total(won) as won,
+        p50(price_level) as price_level, count(price_level) as prices
+      from bid where event_at >= {periodFrom:Int64} and event_at <= {periodTo:Int64}
+      group by company_id
+    ),
+    latest as (select company_id, max(quoted_at) as last_at from bid where event_at <= {periodTo:Int64} group by company_id),
+    win as (
+      select *
+      from (select winner_id as company_id, unit_id, unit_name, in_group, award_amount, event_at from {awardedWins}) as w
+      where {where}
+    ),
+    award as (
+      select company_id, count(*) as wins, yuan(sum(award_amount)) as amount
+      from win where event_at >= {periodFrom:Int64} and event_at <= {periodTo:Int64}
+      group by company_id
+    ),
+    unit_award as (select company_id, count(*) as wins from win where event_at <= {periodTo:Int64} and {where2} group by company_id),
+    record as (
+      select company_id, listed(kind) as kinds, count(*) as records
+      from risks
+      where coalesce(occurred_on, 0) <= {periodTo:Int64} and coalesce(ends_on, {periodTo:Int64}) >= {periodTo:Int64}
+      group by company_id
+    )
+    select
+      c.company_id as "gys_guid",
+      c.name as "Gys_Name",
+      c.uscc as "XinYong_DaiMa",
+      c.legal_person as "FaRen",
+      c.phone as "phone",
+      c.province as "sheng_name",
+      c.city as "shi_name",
+      c.status as "status",
+      s.score as "score",
+      s.grade as "grade",
+      s.scale_score as "scaleScore",
+      s.activity_score as "activityScore",
+      s.competitiveness_score as "competitivenessScore",
+      s.price_score as "priceScore",
+      s.performance_score as "performanceScore",
+      s.credit_score as "creditScore",
+      r.kinds as "validRisks",
+      coalesce(r.records, 0) as "validRiskNum",
+      b.price_level as "priceLevel",
+      coalesce(b.prices, 0) as "priceNum",
+      coalesce(b.bids, 0) as "tbNum",
+      coalesce(a.wins, 0) as "zbNum",
+      ${winRateOf('b')},
+      a.amount as "zbJinE",
+      coalesce(u.wins, 0) as "unitWinNum",
+      l.last_at as "lastBidTime",${winRateSample('b')}
+    from (select * from {companyRegister} where {where} and contains_text(coalesce(roles, 'supplier'), 'supplier')) c
+    left join bidding b on b.company_id = c.company_id
+    left join latest l on l.company_id = c.company_id
+    left join award a on a.company_id = c.company_id
+    left join unit_award u on u.company_id = c.company_id
+    left join record r on r.company_id = c.company_id
+    left join {supplierScoresOfAllUnits} s on s.company_id = c.company_id`,
+});
