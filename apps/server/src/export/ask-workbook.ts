@@ -68,7 +68,7 @@ export async function askWorkbook(
   if (template) return { chart: [], queries: asks, basis: [] };
   const charts = chart ? [chartSheet(chart)] : [];
   if (!isBasisShown) return { chart: charts, queries: asks, basis: [] };
-  const periods = queries.map((query, index) => selectedPeriod(query, conditionsOf(index)));
+  const periods = queries.map((query, index) => selectedPeriod(query, conditionsOf(index), paramsOf[index]));
   return {
     chart: charts.map((sheet) => inPeriod(sheet, periods[0])),
     queries: asks.map((sheet, index) => inPeriod(sheet, periods[index])),

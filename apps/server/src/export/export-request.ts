@@ -21,6 +21,7 @@ export const exportId = z.preprocess((value) => (value === '' ? undefined : valu
 
 const mostColumns = 200;
 const mostRows = 20_000;
+const mostNotes = 200;
 const cellText = z.string().max(2000);
 
 /** A chart as its reader sees it: its numbers as a table, and what they measure. */
@@ -40,6 +41,14 @@ const sheet = z.object({
   limit: z.preprocess(fromJson, z.int().min(-1)).default(-1),
   paramList: z.preprocess(fromJson, z.object({ value: z.unknown() })).optional(),
 });
+/** A further column with texts of the caller, by the value of a column. */
+const notes = z.object({
+  title: z.string().trim().min(1).max(200),
+  column: z.string().max(64),
+  texts: z.record(z.string().max(64), z.string().max(500)).refine((texts) => Object.keys(texts).length <= mostNotes),
+});
+export type SheetNotes = z.infer<typeof notes>;
+
 const namedSheet = sheet.extend({
   interfaceGuid: z.string().max(64),
   isShowHead: z.preprocess(fromJson, z.boolean()).default(true),
@@ -47,6 +56,7 @@ const namedSheet = sheet.extend({
   values: z.array(z.string().max(2000)).max(20).default([]),
   /** A pivot's rows as they come, or side by side. */
   layout: z.enum(['list', 'cross']).default('list'),
+  notes: notes.optional(),
 });
 /** The body of an export of one sheet. */
 export const sheetBody = sheet.extend({ exportId });

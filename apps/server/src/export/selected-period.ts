@@ -1,13 +1,23 @@
-import type { QueryDefinition } from '@tenderscope/catalog';
+import type { QueryDefinition, QueryRequest } from '@tenderscope/catalog';
 import { allTime, businessDay, messages, type Condition, type Period } from '@tenderscope/contract';
 
-/** The period that conditions select; null for all time. */
-export function selectedPeriod({ filters }: Pick<QueryDefinition, 'filters'>, conditions: readonly Condition[]): Period | null {
+/** The period that conditions select, or params where the query has no filter by time; null for all time. */
+export function selectedPeriod(
+  { filters }: Pick<QueryDefinition, 'filters'>,
+  conditions: readonly Condition[],
+  params: QueryRequest['params'] = {},
+): Period | null {
+  const { periodFrom, periodTo } = params;
+  if (periodFrom !== undefined && periodTo !== undefined && !Object.values(filters).some(({ type }) => type === 'time')) {
+    return periodOf(Number(periodFrom), Number(periodTo));
+  }
   const chosen = conditions.find(({ name = '', matching }) => filters[name]?.type === 'time' && matching === '>=;<=');
   if (!chosen) return null;
   const [from = Number.NaN, to = Number.NaN] = String(chosen.value).split(';').map(Number);
-  return from > allTime.from || to < allTime.to ? { from, to } : null;
+  return periodOf(from, to);
 }
+
+const periodOf = (from: number, to: number): Period | null => (from > allTime.from || to < allTime.to ? { from, to } : null);
 
 const words = messages.basis;
 

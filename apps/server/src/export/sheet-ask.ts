@@ -4,7 +4,7 @@ import type { Row, StreamedStatement } from '@tenderscope/warehouse';
 import { actsOf, compileRequest, fullReads, maskedColumns, type MaskedColumn, type SeenInFull } from '../data/evidence-values.ts';
 import { readConditions } from '../data/read-conditions.ts';
 import { cellReader, type CellView } from './cell-reader.ts';
-import type { SheetRequest } from './export-request.ts';
+import type { SheetNotes, SheetRequest } from './export-request.ts';
 import { selectedPeriod } from './selected-period.ts';
 import type { TemplateSheet } from './template/parse-sheet.ts';
 import type { Head } from './xlsx/sheet-rows.ts';
@@ -47,9 +47,9 @@ interface AskOptions extends SeenInFull, Pick<QueryRequest, 'joinedIds'> {
  * @throws ConditionError for heads that do not match, columns that the query lacks and conditions that it does not take. HttpError 403 for
  * one on what is masked.
  */
-export function askSheet(request: SheetRequest, options: AskOptions): SheetAsk {
+export function askSheet(request: SheetRequest & { notes?: SheetNotes | undefined }, options: AskOptions): SheetAsk {
   const { query, scope, params = {}, isHeadShown = true, template, evidence, names, persons, joinedIds, view = { moneyUnit: 'yuan' } } = options;
-  const { fileName, headList, headChinaList, paramList } = request;
+  const { fileName, headList, headChinaList, paramList, notes } = request;
   const isHeadless = headList.length === 0 && !template;
   if (isHeadless || headList.length !== headChinaList.length) throw new ConditionError(messages.exports.headCount);
   const conditions = readConditions(paramList);
@@ -57,6 +57,7 @@ export function askSheet(request: SheetRequest, options: AskOptions): SheetAsk {
   const named = template ? headsOf(query, template.columns, template.columns) : asked;
   const period = selectedPeriod(query, conditions);
   const heads = named.map((head): Head => ({ ...head, ...cellReader(head, view, period) }));
+  if (notes && !template) heads.push(noteHead(query, notes));
   const seen = { ...(evidence && { evidence }), ...(names && { names }), ...(persons && { persons }) };
   const wanted = { conditions, params, scope, ...(joinedIds && { joinedIds }), ...seen };
   const hidden = maskedColumns(query, wanted);
@@ -87,6 +88,12 @@ function seenIn(query: QueryDefinition, columns: readonly string[], seen: SeenIn
 function withCodes(columns: readonly string[], hidden: readonly MaskedColumn[]): string[] {
   const codes = hidden.flatMap(({ name, expertCode }) => (expertCode !== undefined && columns.includes(name) ? [expertCode] : []));
   return [...new Set([...columns, ...codes])];
+}
+
+/** The column of the caller's texts. */
+function noteHead(query: QueryDefinition, { title, column, texts }: SheetNotes): Head {
+  const [head = { column, title, type: 'text' }] = headsOf(query, [column], [title]);
+  return { ...head, read: (value) => texts[String(value)] ?? null };
 }
 
 function headsOf({ columns }: QueryDefinition, names: readonly string[], titles: readonly string[]): Head[] {

@@ -45,7 +45,7 @@ export function basisSheet(parts: readonly BasisPart[], { dataTime, dataVersion,
       });
       return [
         [words.grain(name), query.grain],
-        [words.periods(name), periodText(selectedPeriod(query, conditions))],
+        [words.periods(name), periodText(selectedPeriod(query, conditions, given))],
         ...(undated === null ? [] : [[words.undated(name), undated] as [string, string]]),
         ...(params.length > 0 ? [[words.params(name), params.join(words.separator)] as [string, string]] : []),
         [words.conditions(name), describeConditions(query, conditions, names)],

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { queries, type Column } from '@tenderscope/catalog';
-import { projectCategories, type ProjectCategory } from '@tenderscope/contract';
+import { projectCategories, type Condition, type ProjectCategory } from '@tenderscope/contract';
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountJobs } from '../../accounts/account-jobs.ts';
@@ -104,6 +104,21 @@ describe('many sheets', () => {
     expect(sheets[1]?.rows).toEqual(lots.slice(0, 5).map((row) => [row.bd_name]));
     expect(reply.headers.get('x-total-rows')).toBe(String((sheets[0]?.rows.length ?? 0) - 1 + 5));
   });
+
+  it('have a further column with texts of the caller, beside the rows that they are about', async () => {
+    const [first, second, third] = (await client.rows('supplier.ranking')).slice(0, 3);
+    const guids = [first, second, third].map((row) => String(row?.gys_guid));
+    const texts = { [guids[0] ?? '']: '评分 A 74.1', [guids[2] ?? '']: '=1+1' };
+    const conditions: Condition[] = [{ name: 'gys_guid', matching: 'in', value: guids, sortName: 'Gys_Name', sortRule: 'asc' }];
+    const sheet = sheetOf('supplier.shortlist', { fileName: '邀请名单', heads: { Gys_Name: '供应商', tbNum: '投标次数' }, conditions });
+    const reply = await client.many('邀请名单', [{ ...sheet, notes: { title: '推荐理由', column: 'gys_guid', texts } }]);
+    const rows = await client.rows('supplier.shortlist', conditions);
+    const textOf = (guid: unknown): string[] => (Object.hasOwn(texts, String(guid)) ? [texts[String(guid)] ?? ''] : []);
+    const noted = rows.map((row) => [row.Gys_Name, row.tbNum, ...textOf(row.gys_guid)]);
+    expect((await reply.sheets())[0]?.rows).toEqual([['供应商', '投标次数', '推荐理由'], ...noted]);
+    const act = (await app.state.audit.newest({ limit: 10, action: 'export' })).find(({ outcome }) => outcome === null);
+    expect(act).toMatchObject({ loginName: 'admin', subject: '邀请名单' });
+  });
 });
 
 describe('refusals', () => {
@@ -129,6 +144,8 @@ describe('refusals', () => {
   it.each<[string, () => readonly unknown[], number, string]>([
     ['no sheets', () => [], 400, 'sheetList 应为 1 到 50 个工作表的数组'],
     ['a sheet that is none', () => [sheet(), 7], 400, '第 2 个工作表：导出请求格式不正确'],
+    ['texts by a column that is not there', () => [{ ...sheet(), notes: { title: '理由', column: 'x', texts: {} } }], 400, '第 1 个工作表：查询没有以下列：x'],
+    ['texts that are none', () => [{ ...sheet(), notes: { title: '理由', column: 'month', texts: { a: 1 } } }], 400, '第 1 个工作表：导出请求格式不正确'],
     ['a bad limit in a sheet', () => [sheet(), { ...sheet(), limit: 1.5 }], 400, '第 2 个工作表：limit 应为 -1（全部）、0（仅表头）或行数'],
     ['an unknown column in a sheet', () => [{ ...sheet(), headList: ['x'] }], 400, '第 1 个工作表：查询没有以下列：x'],
     ['an unknown query', () => [{ ...sheet(), interfaceGuid: '0'.repeat(32) }], 404, '查询不存在'],

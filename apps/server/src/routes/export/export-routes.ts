@@ -87,8 +87,10 @@ interface NamedFile extends ExportFile {
 function fileNameOf(request: WorkbookRequest, [query]: readonly QueryDefinition[], unitNames: CodeNames): string {
   const { fileName, isBasisShown, templatePath, sheetList } = request;
   if (!isBasisShown || templatePath !== '' || !query) return fileName;
-  const conditions = readConditions(sheetList[0]?.paramList);
-  return [fileName, periodInFileName(selectedPeriod(query, conditions)), ...filtersInFileName(query, conditions, unitNames)].join('_');
+  const [first] = sheetList;
+  const conditions = readConditions(first?.paramList);
+  const params = namedParams(query, first?.values ?? []);
+  return [fileName, periodInFileName(selectedPeriod(query, conditions, params)), ...filtersInFileName(query, conditions, unitNames)].join('_');
 }
 
 interface ExportedQuery {
