@@ -26,9 +26,9 @@ const ofCharts = /node_modules\/(echarts|zrender)\/|src\/charts\/drawing\/(paint
 /** What belongs to one screen, or some share, mostly those of relations: the page that opens first has no need of it. */
 const ofSomeScreens = new RegExp([
   String.raw`src\/screens\/`,
-  String.raw`src\/lib\/(search-history|(change|encrypt)-password|own-security|relations|reports|admin|venue|sheet|cases\/(case-calls|use-cases)|upload-file|refresh-session|certificates)`,
-  String.raw`src\/widgets\/(second-factor|portrait-search|file-upload|file-list|timeline|open-case|company-picker|saved-queries|scope-note|tag|admin|loaded-part|peer-range|range-filter|party-cards|report|report-signing|certificate-tool|links\/(pair|expert|report|portrait-not)|lot-sheet\/(score|lot-sheet\.module))`,
-  String.raw`src\/charts\/(prepare-(graph|heat|radar|limit-funnel|scatter|stacked-rank|lines)|graph-|network|bins|drawing\/graph-surface)`,
+  String.raw`src\/lib\/(candidates|search-history|(change|encrypt)-password|own-security|relations|reports|admin|venue|sheet|cases\/(case-calls|use-cases)|upload-file|refresh-session|certificates)`,
+  String.raw`src\/widgets\/(candidates|second-factor|portrait-search|file-upload|file-list|timeline|open-case|company-picker|saved-queries|scope-note|tag|admin|loaded-part|peer-range|range-filter|party-cards|report|report-signing|certificate-tool|links\/(pair|expert|report|portrait-not)|lot-sheet\/(score|lot-sheet\.module))`,
+  String.raw`src\/charts\/(series-(axes|table)|prepare-(bars|graph|heat|radar|limit-funnel|scatter|stacked-rank|lines)|graph-|network|bins|drawing\/graph-surface)`,
 ].join('|'));
 
 /**
@@ -42,7 +42,7 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler|zustand)\// },
   {
     name: 'base',
-    test: /src\/lib\/(?!use-|export-|query-ids|search-history|(change|encrypt)-password|own-security|cases\/|sheet\/|admin\/|venue\/|upload-file|certificates\/|refresh-session)|contract\/src\/(?!metrics|metric-definitions|order-rules|search-histories|case-rules|password-rules|venue-|certificates)|charts\/(palette|ink)\.|widgets\/toast\/toast\.ts/,
+    test: /src\/lib\/(?!candidates|use-|export-|query-ids|search-history|(change|encrypt)-password|own-security|cases\/|sheet\/|admin\/|venue\/|upload-file|certificates\/|refresh-session)|contract\/src\/(?!metrics|metric-definitions|order-rules|search-histories|case-rules|password-rules|venue-|certificates)|charts\/(palette|ink)\.|widgets\/toast\/toast\.ts/,
     minShareCount: 3,
   },
   { name: 'charts', test: (id: string) => ofCharts.test(id) && !rareCharts.test(id), minShareCount: 2 },

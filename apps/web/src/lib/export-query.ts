@@ -25,6 +25,8 @@ export interface ExportAsk<Key extends QueryKey = QueryKey> {
   name: string;
   /** A pivot as a cross table, its first column alone named. */
   layout?: 'cross';
+  /** A further column with texts of the user, by the value of a column. */
+  notes?: { title: string; column: string; texts: Readonly<Record<string, string>> };
   /** A chart's own numbers, in a sheet before its rows. */
   chart?: ChartSheet | undefined;
 }
@@ -45,7 +47,7 @@ export async function exportSheets(asks: readonly ExportAsk[], name: string, opt
   return { blob: file.blob, name: file.name ?? `${name}.xlsx` };
 }
 
-const sheetOf = ({ query, conditions, values = {}, columns, name, layout, chart }: ExportAsk) => ({
+const sheetOf = ({ query, conditions, values = {}, columns, name, layout, notes, chart }: ExportAsk) => ({
   fileName: chart ? exportTexts.rowsOfChart : name,
   headList: columns.map((column) => column.name),
   headChinaList: columns.map(headOf),
@@ -54,6 +56,7 @@ const sheetOf = ({ query, conditions, values = {}, columns, name, layout, chart 
   paramList: { value: conditions },
   values: paramPositions(query, values),
   layout: layout ?? 'list',
+  ...(notes && { notes }),
 });
 
 const workbookPath = '/api/external-api/exportExcelParamsMultiSheet';

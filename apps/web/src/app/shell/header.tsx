@@ -1,4 +1,5 @@
 import { Breadcrumbs } from './breadcrumbs.tsx';
+import { Candidates } from './candidates.tsx';
 import { CaseTodo } from './case-todo.tsx';
 import { ReportNotice } from './report-notice.tsx';
 import { DataStamp } from './data-stamp.tsx';
@@ -15,6 +16,7 @@ export function Header() {
       <Breadcrumbs />
       <DataStamp />
       <FullScreenButton />
+      <Candidates />
       <CaseTodo />
       <ReportNotice />
       <UserMenu />

@@ -1,4 +1,4 @@
-import { PagedTable } from '../../widgets/data-table/paged-table.tsx';
+import { SupplierTable } from '../../widgets/candidates/supplier-table.tsx';
 import { RowsCard } from '../../widgets/lots-card/rows-card.tsx';
 import type { LotViewState } from '../../widgets/lots-card/use-lot-view.ts';
 import type { AttributeViewKey } from './attribute-views.ts';
@@ -6,6 +6,8 @@ import type { AttributesState } from './use-attributes.ts';
 
 const columns = [
   'Gys_Name',
+  'score',
+  'grade',
   'fengxian',
   'QiYe_Type',
   'QiYe_XingZhi',
@@ -26,14 +28,13 @@ export function SuppliersCard({ state, rows }: { state: AttributesState; rows: L
   return (
     <RowsCard conditions={state.conditions} state={rows} choice="供应商范围">
       {({ title, ...shown }) => (
-        <PagedTable
+        <SupplierTable
           {...shown}
           query="market.suppliers"
           values={state.values}
           columns={columns}
-          rowKey="gys_guid"
           initialSort={{ name: 'zbJinE', rule: 'desc' }}
-          links={{ Gys_Name: { party: 'company', guid: 'gys_guid' } }}
+          period={state.period}
           exportName={title}
           name="attributeDistribution"
         />

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useSession } from '../../lib/session-store.ts';
 import { useDataEnd } from '../../lib/use-data-end.ts';
 import { useRows, type Row } from '../../lib/use-rows.ts';
+import { CandidateToggle } from '../../widgets/candidates/candidate-toggle.tsx';
 import { portraitListPath } from '../../widgets/links/portrait.ts';
 import { ReportLink } from '../../widgets/links/report-link.tsx';
 import { ScoreBadge } from '../../widgets/score-card/score-badge.tsx';
@@ -52,6 +53,7 @@ export function PortraitHead({ info, onTable, onScore, state, values }: Portrait
           <Link to={`${portraitListPath('company')}?${new URLSearchParams({ q: info.Gys_Name }).toString()}`}>同名 {info.sameNameNum} 家</Link>
         )}
         <span className={styles['actions']}>
+          <CandidateToggle guid={info.gys_guid} name={info.Gys_Name} hasText />
           <ReportLink guid={info.gys_guid} name={info.Gys_Name} />
           <ExportPortrait name={info.Gys_Name} conditions={conditions} values={values} />
         </span>

@@ -1,20 +1,29 @@
-import type { Condition } from '@tenderscope/contract';
+import type { Condition, Period } from '@tenderscope/contract';
 import { useInView } from '../../lib/use-in-view.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
-import { PagedTable } from '../../widgets/data-table/paged-table.tsx';
+import { SupplierTable } from '../../widgets/candidates/supplier-table.tsx';
+
+interface ActiveCardProps {
+  conditions: readonly Condition[];
+  /** Null is all time. */
+  period: Period | null;
+}
+
+const columns = ['Gys_Name', 'tbNum', 'zbNum', 'zbRate', 'zbJinE', 'score', 'grade'] as const;
+const hiddenAtFirst = ['validRisks', 'unitWinNum', 'lastBidTime'];
 
 /** Who bids most in the selection. */
-export function ActiveCard({ conditions }: { conditions: readonly Condition[] }) {
+export function ActiveCard({ conditions, period }: ActiveCardProps) {
   const [cardRef, seen] = useInView();
   return (
     <Card title="投标最多的供应商" metrics={['tbNum', 'zbNum', 'zbJinE']} ref={cardRef}>
-      <PagedTable
+      <SupplierTable
         query="supplier.ranking"
         conditions={conditions}
-        columns={['Gys_Name', 'tbNum', 'zbNum', 'zbRate', 'zbJinE']}
-        rowKey="gys_guid"
+        columns={columns}
         initialSort={{ name: 'tbNum', rule: 'desc' }}
-        links={{ Gys_Name: { party: 'company', guid: 'gys_guid' } }}
+        period={period}
+        hiddenAtFirst={hiddenAtFirst}
         exportName="投标最多的供应商"
         name="supplierSearch.active"
         enabled={seen}

@@ -1,20 +1,25 @@
-import type { Condition } from '@tenderscope/contract';
+import type { Condition, Period } from '@tenderscope/contract';
 import { Empty } from 'antd';
 import { useMemo } from 'react';
 import { useInView } from '../../lib/use-in-view.ts';
 import { usePage } from '../../lib/use-rows.ts';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { Card } from '../../widgets/chart-card/card.tsx';
-import { PagedTable } from '../../widgets/data-table/paged-table.tsx';
+import { SupplierTable } from '../../widgets/candidates/supplier-table.tsx';
 
 interface SimilarCardProps {
   /** What the user looked for last; empty where they never did. */
   keyword: string;
   conditions: readonly Condition[];
+  /** Null is all time. */
+  period: Period | null;
 }
 
+const columns = ['Gys_Name', 'pinleiNum', 'diquNum', 'tbNum', 'zbNum', 'zbRate'] as const;
+const hiddenAtFirst = ['validRisks', 'unitWinNum', 'lastBidTime'];
+
 /** Suppliers like the one looked for last, with the reason. */
-export function SimilarCard({ keyword, conditions }: SimilarCardProps) {
+export function SimilarCard({ keyword, conditions, period }: SimilarCardProps) {
   const [cardRef, seen] = useInView();
   const values = useMemo(() => ({ keyword }), [keyword]);
   const found = usePage('supplier.search', { conditions, page: 1, size: 10 }, { values, enabled: seen && keyword !== '' });
@@ -24,14 +29,14 @@ export function SimilarCard({ keyword, conditions }: SimilarCardProps) {
     <Card title="推荐的供应商" ref={cardRef} actions={base && <CardNote>{`与最近查找的“${base.Gys_Name}”在相同品类、相同省份投标，相同的越多越靠前`}</CardNote>}>
       {base
         ? (
-            <PagedTable
+            <SupplierTable
               query="supplier.similar"
               conditions={conditions}
               values={own}
-              columns={['Gys_Name', 'pinleiNum', 'diquNum', 'tbNum', 'zbNum', 'zbRate']}
-              rowKey="gys_guid"
+              columns={columns}
               initialSort={{ name: 'place', rule: 'asc' }}
-              links={{ Gys_Name: { party: 'company', guid: 'gys_guid' } }}
+              period={period}
+              hiddenAtFirst={hiddenAtFirst}
               exportName="推荐的供应商"
               name="supplierSearch.similar"
               enabled={seen}

@@ -29,13 +29,13 @@ export function SupplierSearch() {
     <ScreenPage title="供应商画像">
       <FilterBar state={state} ofLots={false} />
       <SearchCard typed={q} conditions={state.conditions} history={history.data} onSearch={search} onOpen={remember} />
-      {q !== '' && <ResultsCard keyword={q} conditions={state.conditions} onOpen={remember} />}
+      {q !== '' && <ResultsCard keyword={q} conditions={state.conditions} period={state.period} onOpen={remember} />}
       <CardGrid>
         <GridCell span={6}>
-          <ActiveCard conditions={state.conditions} />
+          <ActiveCard conditions={state.conditions} period={state.period} />
         </GridCell>
         <GridCell span={6}>
-          <SimilarCard keyword={latest} conditions={state.conditions} />
+          <SimilarCard keyword={latest} conditions={state.conditions} period={state.period} />
         </GridCell>
       </CardGrid>
     </ScreenPage>

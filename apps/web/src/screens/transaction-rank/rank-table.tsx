@@ -4,12 +4,14 @@ import { useInView } from '../../lib/use-in-view.ts';
 import { usePage } from '../../lib/use-rows.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
-import { PagedTable } from '../../widgets/data-table/paged-table.tsx';
+import { SupplierTable } from '../../widgets/candidates/supplier-table.tsx';
 import { titleWithin } from './title-within.ts';
 import type { RankState } from './use-rank.ts';
 
 const columns = [
   'Gys_Name',
+  'score',
+  'grade',
   'rank',
   'exceedRate',
   'zbJinE',
@@ -42,14 +44,13 @@ export function RankTable({ state: { filters, conditions, place } }: { state: Ra
   const { data } = usePage('supplier.ranking', first, { enabled: seen });
   return (
     <Card title={title} metrics={['zbJinE', 'zbNum', 'zbRate', 'tbNum']} ref={cardRef} actions={<CardNote>{peersText(data?.rows[0]?.peerNum)}</CardNote>}>
-      <PagedTable
+      <SupplierTable
         query="supplier.ranking"
         conditions={conditions}
         columns={columns}
-        rowKey="gys_guid"
         initialSort={{ name: 'zbJinE', rule: 'desc' }}
         enabled={seen}
-        links={{ Gys_Name: { party: 'company', guid: 'gys_guid' } }}
+        period={filters.period}
         exportName={title}
         name="transactionRank"
       />

@@ -1,35 +1,25 @@
-import type { Condition } from '@tenderscope/contract';
-import { useMemo, useState } from 'react';
-import { useTableInfo } from '../../lib/use-catalog.ts';
-import type { WithParams } from '../../lib/param-positions.ts';
-import { useStaleText } from '../chart-card/use-stale-text.ts';
-import { usePage, type ParamsByKey, type QueryKey, type Row } from '../../lib/use-rows.ts';
+import type { ReactNode } from 'react';
+import type { ColumnInfo } from '../../lib/use-catalog.ts';
+import type { QueryKey } from '../../lib/use-rows.ts';
 import { LoadFailure } from '../chart-card/load-failure.tsx';
 import { Skeleton } from '../chart-card/skeleton.tsx';
 import { StaleNote } from '../chart-card/stale-note.tsx';
+import { useStaleText } from '../chart-card/use-stale-text.ts';
 import type { ColumnLink } from '../links/column-link.ts';
 import { withAwardBasis } from './award-time-columns.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import styles from './data-table.module.css';
 import { ExportButton } from './export-button.tsx';
 import { pickColumns } from './pick-columns.ts';
-import type { Sort } from './sort.ts';
 import { frameHeight, rowsHeight, type TableShape } from './table-shape.ts';
 import { TableSlot } from './table-slot.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
+import { usePagedRows, type ColumnOf, type PagedRowsProps } from './use-paged-rows.ts';
 
-type ColumnOf<Key extends QueryKey> = keyof Row<Key> & string;
-
-type PagedTableProps<Key extends QueryKey> = WithParams<Key> & {
-  query: Key;
-  /** Must keep its identity while it means the same: a new one starts at the first page. */
-  conditions: readonly Condition[];
-  columns: readonly ColumnOf<Key>[];
-  rowKey: ColumnOf<Key>;
-  /** Null keeps the query's own order. */
-  initialSort: (Sort & { name: ColumnOf<Key> }) | null;
-  enabled: boolean;
-  links?: Readonly<Partial<Record<ColumnOf<Key>, ColumnLink>>>;
+interface TableLook<Name extends string = string> {
+  columns: readonly Name[];
+  rowKey: Name;
+  links?: Readonly<Partial<Record<Name, ColumnLink>>>;
   /** Name of the exported file; the table offers no export without. */
   exportName?: string;
   /** Tells tables of one query apart where users choose columns. */
@@ -37,65 +27,72 @@ type PagedTableProps<Key extends QueryKey> = WithParams<Key> & {
   shape?: TableShape;
   /** Of the rows in px, where not the shape's own. */
   height?: number;
-};
+}
+
+type PagedTableProps<Key extends QueryKey> = PagedRowsProps<Key> & TableLook<ColumnOf<Key>>;
+
+/** Columns that another query has for the rows of a page. */
+interface AddedColumns {
+  columns: readonly ColumnInfo[];
+  /** The rows of a page with these columns. */
+  join: (rows: readonly object[]) => readonly object[];
+  /** Names of those, among all columns, that are hidden until the user chooses. */
+  hiddenAtFirst: readonly string[];
+  actions: ReactNode;
+}
+
+interface PagedFrameProps<Key extends QueryKey> extends TableLook {
+  rows: ReturnType<typeof usePagedRows<Key>>;
+  added?: AddedColumns;
+}
 
 const barHeight = 32;
-const none = {};
 
 /** A query as a table; sorting and paging happen on the server. */
 export function PagedTable<Key extends QueryKey>(props: PagedTableProps<Key>) {
-  const { query, conditions, columns, rowKey, initialSort, enabled, links = {}, name = query, shape = 'plain' } = props;
-  const values = (props.values ?? none) as ParamsByKey[Key];
-  const { exportName, height = rowsHeight(shape) } = props;
-  const [sort, setSort] = useState<Sort | null>(initialSort);
-  const [size, setSize] = useState(10);
-  const [position, setPosition] = useState({ page: 1, conditions });
-  const page = position.conditions === conditions ? position.page : 1;
-  const sorted = useMemo(() => (sort ? [...conditions, { sortName: sort.name, sortRule: sort.rule }] : conditions), [conditions, sort]);
-  const answer = usePage(query, { conditions: sorted, page, size }, { enabled, values });
-  const described = useTableInfo(query, enabled);
+  return <PagedFrame {...props} rows={usePagedRows(props)} />;
+}
+
+/** The same over rows that its user loads. */
+export function PagedFrame<Key extends QueryKey>(props: PagedFrameProps<Key>) {
+  const { rows: paged, added, columns, rowKey, links = {}, shape = 'plain', exportName } = props;
+  const { query, conditions, values, sorted, answer, described } = paged;
+  const { name = query, height = rowsHeight(shape) } = props;
   const stale = useStaleText(conditions, answer.isPlaceholderData);
-  const choice = useColumnChoice(name, columns);
+  const offered = [...columns, ...(added?.columns.map((column) => column.name) ?? [])];
+  const choice = useColumnChoice(name, offered, added?.hiddenAtFirst);
   const wholeHeight = barHeight + height + frameHeight(shape);
   const failed = [answer, described].find(({ error }) => error !== null);
   if (failed) return <LoadFailure message={failed.error?.message ?? ''} height={wholeHeight} onRetry={() => void failed.refetch()} />;
   if (!answer.data || !described.data) return <Skeleton height={wholeHeight} />;
-  const shown = pickColumns(described.data.columns, choice.shown);
+  const { rows, total } = answer.data;
+  const own = described.data.columns;
+  const all = added ? [...own, ...added.columns] : own;
   return (
     <>
       <div className={styles['bar']}>
         <StaleNote text={stale} onRetry={() => void answer.refetch()} />
-        <ColumnChooser columns={pickColumns(described.data.columns, columns)} choice={choice} />
+        {added?.actions}
+        <ColumnChooser columns={pickColumns(all, offered)} choice={choice} />
         {exportName !== undefined && (
           <ExportButton
-            ask={{ query, conditions: sorted, values, columns: withAwardBasis(described.data.columns, shown), name: exportName }}
-            disabled={answer.data.total === 0}
+            ask={{ query, conditions: sorted, values, columns: withAwardBasis(own, pickColumns(own, choice.shown)), name: exportName }}
+            disabled={total === 0}
           />
         )}
       </div>
       <TableSlot
-        columns={shown}
-        rows={answer.data.rows}
+        columns={pickColumns(all, choice.shown)}
+        rows={added ? added.join(rows) : rows}
         rowKey={rowKey}
         sorts={described.data.sorts}
-        sort={sort}
-        onSort={(next) => {
-          setSort(next);
-          setPosition({ page: 1, conditions });
-        }}
+        sort={paged.sort}
+        onSort={paged.onSort}
         links={links}
         shape={shape}
         loading={answer.isPlaceholderData}
         height={height}
-        paging={{
-          page,
-          size,
-          total: answer.data.total,
-          onChange: (nextPage, nextSize) => {
-            setSize(nextSize);
-            setPosition({ page: nextSize === size ? nextPage : 1, conditions });
-          },
-        }}
+        paging={paged.paging(total)}
       />
     </>
   );

@@ -9,9 +9,12 @@ export interface ColumnChoice {
 
 const itemOf = (table: string): string => `columns:${table}`;
 
-/** Which columns of a table the user wants to see; this browser keeps it by the table's name. */
-export function useColumnChoice(table: string, columns: readonly string[]): ColumnChoice {
-  const [hidden, setHidden] = useState(() => readHidden(table));
+/**
+ * Which columns of a table the user wants to see; this browser keeps it by the table's name. Those of `hiddenAtFirst` are hidden until the
+ * user chooses.
+ */
+export function useColumnChoice(table: string, columns: readonly string[], hiddenAtFirst: readonly string[] = []): ColumnChoice {
+  const [hidden, setHidden] = useState(() => readHidden(table) ?? new Set(hiddenAtFirst));
   const keep = (next: ReadonlySet<string>): void => {
     setHidden(next);
     localStorage.setItem(itemOf(table), JSON.stringify([...next]));
@@ -23,11 +26,12 @@ export function useColumnChoice(table: string, columns: readonly string[]): Colu
   };
 }
 
-function readHidden(table: string): ReadonlySet<string> {
+/** Null where nothing is kept. */
+function readHidden(table: string): ReadonlySet<string> | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(itemOf(table)) ?? '[]');
-    return new Set(Array.isArray(kept) ? kept.filter((name) => typeof name === 'string') : []);
+    const kept: unknown = JSON.parse(localStorage.getItem(itemOf(table)) ?? 'null');
+    return Array.isArray(kept) ? new Set(kept.filter((name) => typeof name === 'string')) : null;
   } catch {
-    return new Set();
+    return null;
   }
 }

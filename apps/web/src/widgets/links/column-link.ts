@@ -1,8 +1,16 @@
+import type { ComponentType } from 'react';
 import { filterParameters } from '../filter-bar/filters-url.ts';
 import type { Party } from './portrait.ts';
 
 /** Where the cells of a column lead; each names the column of the row that holds the identity. */
-export type ColumnLink = { party: Party; guid: string } | { lot: string } | PageLink;
+export type ColumnLink = PartyColumnLink | { lot: string } | PageLink;
+
+interface PartyColumnLink {
+  party: Party;
+  guid: string;
+  /** Drawn before the name. */
+  Before?: ComponentType<{ guid: string; name: string }>;
+}
 
 interface PageLink {
   page: string;

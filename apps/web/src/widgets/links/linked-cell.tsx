@@ -15,7 +15,12 @@ interface LinkedCellProps {
 export function LinkedCell({ link, row, text }: LinkedCellProps) {
   const { search } = useLocation();
   if (text === missing) return text;
-  if ('party' in link) return <PartyLink party={link.party} guid={identityOf(row, link.guid)} name={text} isCell />;
+  if ('party' in link) {
+    const { party, Before } = link;
+    const guid = identityOf(row, link.guid);
+    const name = <PartyLink party={party} guid={guid} name={text} isCell />;
+    return Before && guid !== null ? <span className={styles['preceded']}><Before guid={guid} name={text} />{name}</span> : name;
+  }
   if ('lot' in link) {
     const guid = identityOf(row, link.lot);
     return guid === null ? text : <LotLink guid={guid} name={text} />;

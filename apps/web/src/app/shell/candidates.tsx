@@ -1,0 +1,16 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { useSession } from '../../lib/session-store.ts';
+import { useIdleTurn } from '../../lib/use-idle-turn.ts';
+
+const CandidatesButton = lazyPart(async () => (await import('../../widgets/candidates/candidates-button.tsx')).CandidatesButton);
+
+/** Pages that list suppliers. */
+const ofSuppliers = /\/(transactionRank|attributeDistribution|individualHolographicPortrait)$/;
+
+/** The candidates of users who see suppliers; loaded once the page rests. */
+export function Candidates() {
+  const isOpen = useSession(({ menuAuthPath }) => menuAuthPath.some((path) => ofSuppliers.test(path)));
+  const isTurn = useIdleTurn(false);
+  return <Suspense>{isOpen && isTurn && <CandidatesButton />}</Suspense>;
+}

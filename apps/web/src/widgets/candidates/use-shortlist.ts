@@ -1,0 +1,37 @@
+import type { Condition, Period } from '@tenderscope/contract';
+import { useMemo } from 'react';
+import { serverNow } from '../../lib/server-clock.ts';
+import { useDataEnd } from '../../lib/use-data-end.ts';
+import { useRows } from '../../lib/use-rows.ts';
+
+const ofUnits: ReadonlySet<string | undefined> = new Set(['zbr_guid', 'Is_JiTuanNei']);
+
+/** The conditions by which wins with the selected units are counted, among those of a page. */
+export const unitWins = (conditions: readonly Condition[]): Condition[] =>
+  conditions.filter(({ name }) => ofUnits.has(name)).map((condition) => ({ ...condition, whereIndex: 2 }));
+
+interface ShortlistRequest {
+  guids: readonly string[];
+  /** Those on units count, for the wins with them. */
+  conditions: readonly Condition[];
+  /** Null is all time. */
+  period: Period | null;
+}
+
+/** How facts about these suppliers are requested; they are as of the end of the period, which has not come yet where it lies ahead. */
+export function useShortlistRequest({ guids, conditions, period }: ShortlistRequest) {
+  const dataEnd = useDataEnd();
+  return useMemo(
+    () => ({
+      conditions: [{ name: 'gys_guid', matching: 'in', value: [...guids] }, ...unitWins(conditions)] satisfies Condition[],
+      values: { periodFrom: period?.from ?? 0, periodTo: Math.min(period?.to ?? dataEnd, serverNow()) },
+    }),
+    [guids, conditions, period, dataEnd],
+  );
+}
+
+/** Facts about suppliers by which they are chosen; none are requested where there are no suppliers. */
+export function useShortlist(request: ShortlistRequest) {
+  const { conditions, values } = useShortlistRequest(request);
+  return useRows('supplier.shortlist', conditions, { values, enabled: request.guids.length > 0 });
+}

@@ -1,0 +1,56 @@
+import type { Condition } from '@tenderscope/contract';
+import { useMemo, useState } from 'react';
+import type { WithParams } from '../../lib/param-positions.ts';
+import { useTableInfo } from '../../lib/use-catalog.ts';
+import { usePage, type ParamsByKey, type QueryKey, type Row } from '../../lib/use-rows.ts';
+import type { Paging } from './data-table.tsx';
+import type { Sort } from './sort.ts';
+
+export type ColumnOf<Key extends QueryKey> = keyof Row<Key> & string;
+
+export type PagedRowsProps<Key extends QueryKey> = WithParams<Key> & {
+  query: Key;
+  /** Must keep its identity while it means the same: a new one starts at the first page. */
+  conditions: readonly Condition[];
+  /** Null keeps the query's own order. */
+  initialSort: (Sort & { name: ColumnOf<Key> }) | null;
+  enabled: boolean;
+};
+
+const none = {};
+
+/** Pages of a query and the columns of its rows, with what changes page, size and order. */
+export function usePagedRows<Key extends QueryKey>(props: PagedRowsProps<Key>) {
+  const { query, conditions, initialSort, enabled } = props;
+  const values = (props.values ?? none) as ParamsByKey[Key];
+  const [sort, setSort] = useState<Sort | null>(initialSort);
+  const [size, setSize] = useState(10);
+  const [position, setPosition] = useState({ page: 1, conditions });
+  const page = position.conditions === conditions ? position.page : 1;
+  const sorted = useMemo(() => (sort ? [...conditions, { sortName: sort.name, sortRule: sort.rule }] : conditions), [conditions, sort]);
+  const answer = usePage(query, { conditions: sorted, page, size }, { enabled, values });
+  const described = useTableInfo(query, enabled);
+  return {
+    query,
+    conditions,
+    values,
+    answer,
+    described,
+    /** The conditions with the order. */
+    sorted,
+    sort,
+    onSort: (next: Sort | null) => {
+      setSort(next);
+      setPosition({ page: 1, conditions });
+    },
+    paging: (total: number): Paging => ({
+      page,
+      size,
+      total,
+      onChange: (nextPage, nextSize) => {
+        setSize(nextSize);
+        setPosition({ page: nextSize === size ? nextPage : 1, conditions });
+      },
+    }),
+  };
+}
