@@ -7,7 +7,7 @@ import { useRows } from '../../lib/use-rows.ts';
 const ofUnits: ReadonlySet<string | undefined> = new Set(['zbr_guid', 'Is_JiTuanNei']);
 
 /** The conditions by which wins with the selected units are counted, among those of a page. */
-export const unitWins = (conditions: readonly Condition[]): Condition[] =>
+const unitWins = (conditions: readonly Condition[]): Condition[] =>
   conditions.filter(({ name }) => ofUnits.has(name)).map((condition) => ({ ...condition, whereIndex: 2 }));
 
 interface ShortlistRequest {

@@ -47,6 +47,7 @@ const nameWidths: Record<string, number> = {
   zbr_name: 184,
   sheng_name: 96,
   zb_fangshi: 112,
+  grade: 72,
   xm_LeiXing: 96,
   jieduan: 128,
   liubiao_yuanyin: 224,
