@@ -46,6 +46,7 @@ const refusedAsTheyAre = {
   'POST /api/auth-api/login': 'passwords are encrypted; hydra sends such',
   'POST /api/auth-api/secondFactor/codes': 'takes a code',
   'POST /api/case-api': 'evidence has a shape of its own',
+  'POST /api/external-api/exportExcelParamsMultiSheet': 'notes belong to a column of the query',
   'POST /api/report-api': 'days and times have one name',
   'POST /api/report-api/schedules': 'the unit has to be there',
   'POST /api/report-api/verify': 'is sent no form with a file',

@@ -30,9 +30,11 @@ const unitsWith = (children: (count: number) => boolean): string[] =>
 const all: readonly QueryDefinition[] = queries;
 /** They tell nothing of lots, so no unit owns them; likewise the attributes of a company, and how many companies have them. */
 const factsOfCompanies = ['relation.commonHolders', 'supplier.info', 'supplier.ties', 'company.people'];
+/** Conditions on units concern one of its figures, 与所选单位成交次数; `golden-shortlist` compares the others for a user of one unit. */
+const narrowsOneFigure = 'supplier.shortlist';
 /** Whether a caller may name another unit or one of its lots; what others answer is of the caller's own lots. */
 const asksOfUnits = ({ key, filters, params = [] }: QueryDefinition): boolean =>
-  !factsOfCompanies.includes(key) && ('zbr_guid' in filters || params.some(({ name }) => name === 'lot_guid' || name === 'zbr_guid'));
+  !factsOfCompanies.includes(key) && key !== narrowsOneFigure && ('zbr_guid' in filters || params.some(({ name }) => name === 'lot_guid' || name === 'zbr_guid'));
 const attributes = new Set([
   ...['zhuce_time', 'ruku_time', 'ZhuCe_ZiBen', 'is_zaiku'],
   ...['ratio', 'strength', 'occurred_on', 'ends_on', 'FOREVER_LIMIT'],
@@ -82,7 +84,7 @@ describe.each([
   });
 });
 
-const byUnit = someOf(all.filter(({ filters }) => 'zbr_guid' in filters));
+const byUnit = someOf(all.filter(({ key, filters }) => 'zbr_guid' in filters && key !== narrowsOneFigure));
 
 /** Their rows are of materials that the caller may see anywhere, whatever the conditions, which choose the prices. */
 const ofAllSeen = new Set(['price.levels']);

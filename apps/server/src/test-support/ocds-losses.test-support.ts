@@ -64,7 +64,7 @@ export const generatedLosses: Readonly<Record<string, OcdsLoss>> = {
   'market.monthly': all('register'),
   'market.summary': of('participants', 'marketNum', 'admittedNum'),
   'market.suppliers': all('participants'),
-  'market.top': of('answers', 'acptNum', 'rejtNum'),
+  'market.top': of('answers', 'acptNum', 'rejtNum', 'score', 'grade'),
   'ocds.processRows': of('ids', 'isOcds', 'lianheti'),
   'pivot.experts': all('experts'),
   'price.levels': of('statedWinner', 'awardedNum'),

@@ -13,11 +13,16 @@ export interface RandomAsk {
 
 /** Columns about all units together, shown to who sees them all: see docs/decisions/0012. Names mean it in any query, or in one. */
 const anywhere = new Set(['qValue', 'effect', 'isSuspected']);
+const score = ['score', 'grade'] as const;
+const scoreParts = ['scaleScore', 'activityScore', 'competitivenessScore', 'priceScore', 'performanceScore', 'creditScore'] as const;
 const inOneQuery: Readonly<Record<string, ReadonlySet<string>>> = {
+  'market.suppliers': new Set(score),
+  'market.top': new Set(score),
+  'supplier.ranking': new Set(score),
+  'supplier.shortlist': new Set([...score, ...scoreParts]),
   'lot.screenPeers': new Set(['pinlei', 'sheng_name', 'lotNum', 'p25', 'p50', 'p75', 'below', 'peerGroup', 'score', 'peerNum']),
   'supplier.score': new Set([
-    'grade', 'score', 'exceedRate', 'peerGroup', 'peerNum', 'completeness', 'scaleScore', 'activityScore', 'competitivenessScore', 'priceScore',
-    'performanceScore', 'creditScore', 'capKinds', 'bidNum', 'scoredFrom', 'scoredTo',
+    ...score, ...scoreParts, 'exceedRate', 'peerGroup', 'peerNum', 'completeness', 'capKinds', 'bidNum', 'scoredFrom', 'scoredTo',
   ]),
   'relation.memberBids': new Set(['score']),
   'relation.priceAlerts': new Set(['score', 'peerGroup', 'peerNum']),
