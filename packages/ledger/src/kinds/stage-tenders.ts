@@ -9,7 +9,7 @@ import type { OpenStager, SheetTarget } from './row-stager.ts';
 
 /** 招标采购台账, a row a lot. */
 export const stageTenders: OpenStager = (sheet, target) => {
-  const reader = new RowReader(sheet.mapping, sheet.defaultUnit);
+  const reader = new RowReader(sheet);
   const ordinals = new Ordinals();
   const counts = { cancelled: 0, repeatedBidders: 0, severalWinners: 0, mergedAmounts: 0 };
   return Promise.resolve({

@@ -56,6 +56,8 @@ export class Lots {
   readonly #changed = new Map<string, ChangedLot>();
   /** Ids of projects by code and by name. */
   readonly #byText = new Map<string, Set<string>>();
+  /** Ids of projects by codes and names of their lots. */
+  readonly #byLot = new Map<string, Set<string>>();
 
   /** @param areSought some sheet refers to lots of others, so that these are kept to be found. */
   constructor(parties: Parties, areSought: boolean) {
@@ -83,13 +85,18 @@ export class Lots {
   /** Looks up what is stored of the projects that rows name. */
   async find(named: Iterable<NamedLot>, { stored }: Pick<Stage, 'stored'>): Promise<void> {
     const [codes, names] = [new Set<string>(), new Set<string>()];
-    for (const { code, name } of named) {
+    const lots = { code: new Set<string>(), name: new Set<string>() };
+    for (const { code, name, lotCode, lotName } of named) {
       if (code !== '') codes.add(code);
       if (name !== '') names.add(name);
+      if (code !== lotCode || name !== lotName) continue;
+      if (code !== '') lots.code.add(code);
+      if (name !== '') lots.name.add(name);
     }
     const found = new Set<string>();
-    for (const [by, texts] of [['code', codes], ['name', names]] as const) {
-      for await (const row of stored.rows({ table: 'projects', by, further: ['code', 'name', 'unit_id'] }, texts)) {
+    const ofLots = await projectsOfLots(lots, stored);
+    for (const [by, texts] of [['code', codes], ['name', names], ['project_id', ofLots]] as const) {
+      for await (const row of stored.rows({ table: 'projects', by, further: ['code', 'name', 'unit_id'].filter((column) => column !== by) }, texts)) {
         const id = String(row['project_id']);
         found.add(id);
         this.#knowProject({ id, code: textIn(row['code']), name: textIn(row['name']), unitId: textIn(row['unit_id']) });
@@ -112,7 +119,9 @@ export class Lots {
     if (named.unit !== '' && !this.#parties.isOwn(named.unit)) return { reason: messages.rows.otherUnit(named.unit) };
     const stated = named.unit === '' ? undefined : this.#parties.unit(named.unit, place);
     const isFitting = ({ unitId }: KnownProject): boolean => (stated === undefined ? this.#parties.isOwnId(unitId) : unitId === stated);
-    const projects = this.#projectsOf(code, name).filter(isFitting);
+    const ofTexts = this.#projectsOf(code, name).filter(isFitting);
+    const isLotAlone = ofTexts.length === 0 && code === lotCode && name === lotName;
+    const projects = isLotAlone ? this.#projectsWith(lotCode, lotName).filter(isFitting) : ofTexts;
     const lots = projects.flatMap(({ id }) => this.#lots.get(id) ?? []);
     const label = lotCode || lotName;
     const fitting = label === '' ? lots : lots.filter((lot) => isCalled(lot, lotCode, lotName));
@@ -168,6 +177,12 @@ export class Lots {
     return found.length > 1 && named.length > 0 ? named : found;
   }
 
+  /** Projects with a lot of this code or name. */
+  #projectsWith(lotCode: string, lotName: string): KnownProject[] {
+    const ids = new Set([textKey('code', lotCode), textKey('name', lotName)].flatMap((key) => [...(this.#byLot.get(key) ?? [])]));
+    return [...ids].flatMap((id) => this.#known.get(id) ?? []);
+  }
+
   #knowProject(project: KnownProject): void {
     this.#known.set(project.id, project);
     for (const key of [textKey('code', project.code), textKey('name', project.name)]) {
@@ -177,8 +192,21 @@ export class Lots {
 
   #knowLot(project: string, lot: KnownLot): void {
     const lots = this.#lots.get(project) ?? [];
-    if (!lots.some(({ id }) => id === lot.id)) this.#lots.set(project, [...lots, lot]);
+    if (lots.some(({ id }) => id === lot.id)) return;
+    this.#lots.set(project, [...lots, lot]);
+    for (const [column, text] of [['code', lot.code], ['name', lot.name]] as const) {
+      if (text !== '') this.#byLot.set(textKey(column, text), (this.#byLot.get(textKey(column, text)) ?? new Set()).add(project));
+    }
   }
+}
+
+/** Ids of the stored projects of lots with these codes or names. */
+async function projectsOfLots(texts: Readonly<Record<'code' | 'name', ReadonlySet<string>>>, stored: Stage['stored']): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  for (const by of ['code', 'name'] as const) {
+    for await (const row of stored.rows({ table: 'lots', by, further: ['project_id'] }, texts[by])) found.add(String(row['project_id']));
+  }
+  return found;
 }
 
 const textKey = (column: 'code' | 'name', text: string): string => `${column} ${plainForm(text)}`;

@@ -14,6 +14,15 @@ export const headKinds = {
 } as const satisfies Readonly<Record<string, RegExp>>;
 export type HeadKind = keyof typeof headKinds;
 
+/** Heads of parties with more about each, as `供应商及报价`. */
+export const partyWithMore = /(?:单位|公司|人|方|商|企业|厂家|机构|供应商)(?:名称)?(?:及其?|和|与).+$/;
+/** Words about taxes in heads of amounts. */
+export const taxWords = /价税合计|税价合计|不?含税|[未除去]税/;
+/** Heads of who was admitted to a framework, or to the second stage of a tender. */
+export const admission = /入围/;
+/** Amounts without taxes: others that fit go before them. */
+export const withoutTaxes = /不含税|[未除去]税/;
+
 /** Kinds of cells that each kind of a head has. */
 export const cellsOfKind: Readonly<Record<HeadKind, readonly ContentKind[]>> = {
   date: ['date'],
@@ -94,7 +103,7 @@ export const headPatterns: readonly (readonly [RegExp, LedgerField])[] = [
 ];
 
 /** Beginnings of heads that change nothing about their meaning. */
-export const headModifiers = /^(?:政府|本次|本批|实际|最终|财政|不?含税|具体|主要|拟定?)/;
+export const headModifiers = /^(?:政府|本次|本批|实际|最终|财政|具体|主要|拟定?)/;
 /** Heads of what is planned or proposed: another column that fits is what happened. */
 export const tentative = /推荐|候选|拟|第一名?|计划|申请|申报|登记|备案|建议/;
 
@@ -112,6 +121,7 @@ export const otherHeadForms: readonly RegExp[] = [
   /^.*通知书?(?:编号|编码|号)$|^(?:合同|协议).*(?:编号|编码|号|名称|日期|时间|(?<!日)期)$/,
   /^(?:是否|有无|招标文件|应招未招|number of)/,
   /审批|审核|归档|开工|竣工|完工|交货|到货|验收|付款|发票|有效期|报名|候选人?$|候选(?:单位|供应商)|结束|公[示告].*截止|(?:第二|第三|次)[名低]|监理|设计单位|勘察|检测单位|产地|竣工|决算|首轮|一轮|起止/,
+  /(?:发售|出售|购买|领取|获取|报名|下载|公[示告]).*截止|编制(?:单位|公司|人)$|主管部门|监督|^(?:累计|已)/,
   /(?<!(?:投标|响应|应答|报价|递交|提交|文件)(?:文件)?(?:递交|提交|接收)?)截止时间$/,
   /\b(?:contact|phone|email|rate|count|number of bids|duration|period|fee|reason|contract no|contract number)$/,
 ];
