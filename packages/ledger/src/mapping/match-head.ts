@@ -1,12 +1,12 @@
 import type { LedgerField } from '@tenderscope/contract';
 import {
-  cellsOfKind, headKinds, headModifiers, headPatterns, headRules, impliedEnds, neutralEnds, otherHeadForms, partyWithMore, taxWords,
+  cellsOfKind, headKinds, headModifiers, headPatterns, headRules, impliedEnds, neutralEnds, otherHeadForms, partyWithMore, periodHead, taxWords,
   tentative, type HeadKind,
 } from '../vocabulary/head-rules.ts';
 import { headFillers, headWords, otherHeads } from '../vocabulary/head-words.ts';
 import { fieldNames, ledgerFields, type ContentKind } from './ledger-fields.ts';
 import { likeness } from './likeness.ts';
-import { headAlternatives, headReadings, plainHead } from './plain-head.ts';
+import { headAlternatives, headReadings, plainHead, unnumberedHead } from './plain-head.ts';
 
 export interface HeadMatch {
   field: LedgerField;
@@ -104,7 +104,8 @@ const ofLastPart = 0.9;
  * names (时间 / 开标), with the kind that its cells show, without modifiers, then its last part.
  */
 function formsOf(parts: readonly string[], shown: readonly ShownKind[]): Form[] {
-  const plain = parts.map((part) => plainHead(part)).filter((part) => part !== '');
+  const isOfDays = shown.includes('date');
+  const plain = parts.map((part) => plainHead(part).replace(isOfDays ? periodHead : '', '')).filter((part) => part !== '');
   const last = plain.at(-1) ?? '';
   if (last === '') return [];
   const joiner = plain.every((part) => /^[\x20-\x7e]+$/.test(part)) ? ' ' : '';
@@ -118,6 +119,7 @@ function formsOf(parts: readonly string[], shown: readonly ShownKind[]): Form[] 
   if (upperKind !== undefined && kindOfText(last) === undefined) add(last + upperKind, 0.97);
   for (const text of [...forms.keys()]) add(text.replace(headModifiers, ''), 0.97);
   for (const text of [...forms.keys()]) add(withoutTax(text), 0.97);
+  for (const text of [...forms.keys()]) add(unnumberedHead(text) ?? '', 0.95);
   if (!otherHeadForms.some((form) => form.test(last))) for (const name of headAlternatives(parts.at(-1) ?? '')) add(name, 0.94);
   const [end] = kindOfText(last) === undefined ? shown : [];
   if (end !== undefined) for (const text of [...forms.keys()]) if (text.length <= longestWithoutKind) add(text + impliedEnds[end], 0.93);

@@ -29,7 +29,7 @@ export function headAlternatives(head: string): string[] {
 
 /** A head without the number at its end, as in a column for each bidder; undefined without one. */
 export const unnumberedHead = (head: string): string | undefined =>
-  /^(.*\S)\s*[(]?(?:\d{1,2}|[\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d\u5341])[)]?$/.exec(head.normalize('NFKC').trim())?.[1]?.replace(/[(]$/, '').trim();
+  /^(.*\S)\s*[(]?(?:\d{1,2}|[\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d\u5341]|(?<![A-Za-z])[A-H])[)]?$/.exec(head.normalize('NFKC').trim())?.[1]?.replace(/[(]$/, '').trim();
 
 /** A unit without its last character, as in `(万)`. */
 const shortUnit = /[(/](\u4e07|\u4ebf)\)?$/;

@@ -26,6 +26,8 @@ export interface ColumnProposal {
 }
 
 const { doubts } = messages;
+/** Shares of different names: of a column that names each row, and of one whose names come again. */
+const [leastDistinct, leastOfFiner] = [0.8, 0.7];
 /** All amounts below it, with decimals, are likely in units of ten thousand. */
 const likelyTenThousands = 100_000;
 
@@ -44,7 +46,7 @@ export function proposeMapping(table: FoundTable, kind: LedgerKind = 'tenders'):
   }
   candidates.sort((one, other) => other.certainty - one.certainty || one.column - other.column);
   const headOf = (column: number): string => (table.heads[column] ?? []).join(' / ');
-  const best = choose(candidates);
+  const best = withFinerNames(choose(candidates), candidates, contents);
   const chosen = [...best, ...furtherBidders(best, candidates, headOf)];
   const proposals = contents.map((content, column): ColumnProposal => {
     const head = headOf(column);
@@ -72,6 +74,17 @@ function choose(candidates: readonly Candidate[]): Candidate[] {
     if (isBest || isFull) chosen.push(candidate);
   }
   return chosen;
+}
+
+/** Names of one row each beside a column of projects that come again name lots (项目、招采事项). */
+function withFinerNames(chosen: readonly Candidate[], candidates: readonly Candidate[], contents: readonly ColumnContent[]): readonly Candidate[] {
+  const project = chosen.find(({ field }) => field === 'projectName');
+  if (!project || chosen.some(({ field }) => field === 'lotName' || field === 'lotCode')) return chosen;
+  const distinct = (column: number): number => contents[column]?.distinct ?? 0;
+  const isFree = ({ column }: Candidate): boolean => !chosen.some((other) => other.column === column);
+  const finer = candidates.find((one) => one.field === 'projectName' && one.isFull && isFree(one) && distinct(one.column) >= leastDistinct);
+  const isCoarse = distinct(project.column) < leastOfFiner;
+  return finer && isCoarse ? [...chosen, { ...finer, field: 'lotName' }] : chosen;
 }
 
 /** Further columns of a list that has a column for each bidder. */

@@ -75,7 +75,7 @@ export const failedWords = /流标|流采|流拍|流产|失败|不足[两二三2
 export const endedWords = /终止|取消|中止|撤销|撤回|\b(?:cancelled|canceled|terminated|withdrawn)\b/i;
 export const cancelledWords = /废标|重新(?:招标|采购|组织|发布)|重招|重采|(?:二次|再次)(?:招标|采购)/;
 /** A lot that is not decided yet. */
-export const pendingWords = /^(?:待(?:开标|评审|评标|公示|确定|定标|招标|采购)|(?:招标|评标|评审|采购|进行|公示|谈判|磋商|审批|开标)中|未(?:开标|定标|完成|确定)|尚未.*|正在.*)$/;
+export const pendingWords = /^(?:待(?:开标|评审|评标|公示|确定|定标|招标|采购)|(?:招标|评标|评审|采购|进行|公示|谈判|磋商|审批|开标)中|暂停|暂缓|搁置|延期|推迟|未(?:开标|定标|完成|确定)|尚未.*|正在.*)$/;
 /** A deal, whatever happened before it: `一次流标，二次成交`. */
 export const dealWords = /^(?:已|现已)?(?:成交|中标|中选|定标|签约|签订?合同)(?!失败|无效)|(?:已|后|现|再次|[二2]次|重新)[^未无（(]{0,4}(?:成交|中标|中选|定标(?!失败)|签约|签订?合同)/;
 /** Texts in the place of a winner that refer to another place. */
@@ -90,7 +90,7 @@ export const categoryWords: readonly string[] = ['工程', '货物', '服务', '
 /** Words of the categories of projects; the last one in a text decides. */
 export const categoryParts = {
   工程: /工程|施工|建筑|装修|装饰|修缮|市政|房建|土建|安装/g,
-  货物: /货物|物资|设备|材料|硬件|器械|耗材|药品|仪器|家具|车辆|办公用品/g,
+  货物: /货物|物资|产品|商品|设备|材料|硬件|器械|耗材|药品|仪器|家具|车辆|办公用品/g,
   服务: /服务|监理|设计|咨询|勘察|检测|运维|维保|维护|物业|保洁|租赁|保险|审计|评估|培训|代理|劳务|运输|法律/g,
 } as const;
 /** Ends of categories that say nothing about them, and marks of texts with several. */

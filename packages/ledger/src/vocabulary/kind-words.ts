@@ -49,7 +49,7 @@ export const kindWords: Readonly<Record<LedgerKind, Readonly<Partial<Record<Ledg
   },
   experts: {
     expertName: ['专家姓名', '姓名', '评委姓名', '专家', '专家名称', '评委', '评标专家', 'expert', 'expert name', 'name'],
-    expertCode: ['专家编号', '专家编码', '评委编号', '专家证号', '专家证书编号', '专家库编号', '编号', 'expert code', 'expert no', 'expert id', 'code'],
+    expertCode: ['专家编号', '专家编码', '评委编号', '专家证号', '专家证书编号', '专家库编号', '编号', '证书号', '证书编号', '资格证号', '资格证书号', '证号', '聘书编号', 'expert code', 'expert no', 'expert id', 'code'],
     specialty: ['专业', '评审专业', '评标专业', '申报专业', '专业类别', '专业领域', '所学专业', '从事专业', '评审品目', '专家类别', 'specialty', 'field', 'expertise', '专业方向', '评审类别', '评审专业一', '评标类别', '专长'],
     employer: ['工作单位', '所在单位', '单位', '单位名称', '任职单位', '现工作单位', '所属单位', '推荐单位', 'employer', 'organisation', 'organization', 'company', '工作单位及职务', '单位全称', '服务单位', '供职单位'],
     expertTitle: ['职称', '技术职称', '专业技术职称', '职称级别', '职称等级', '专业技术职务', '职务职称', 'title', 'professional title'],
