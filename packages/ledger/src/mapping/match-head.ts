@@ -1,7 +1,7 @@
 import type { LedgerField } from '@tenderscope/contract';
 import {
-  cellsOfKind, headKinds, headModifiers, headPatterns, headRules, impliedEnds, neutralEnds, otherHeadForms, partyWithMore, periodHead, taxWords,
-  tentative, type HeadKind,
+  cellsOfKind, headKinds, headModifiers, headPatterns, headRules, impliedEnds, neutralEnds, otherHeadForms, partyWithMore, periodHead,
+  taxWords, tentative, type HeadKind,
 } from '../vocabulary/head-rules.ts';
 import { headFillers, headWords, otherHeads } from '../vocabulary/head-words.ts';
 import { fieldNames, ledgerFields, type ContentKind } from './ledger-fields.ts';

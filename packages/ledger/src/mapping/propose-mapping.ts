@@ -77,7 +77,11 @@ function choose(candidates: readonly Candidate[]): Candidate[] {
 }
 
 /** Names of one row each beside a column of projects that come again name lots (项目、招采事项). */
-function withFinerNames(chosen: readonly Candidate[], candidates: readonly Candidate[], contents: readonly ColumnContent[]): readonly Candidate[] {
+function withFinerNames(
+  chosen: readonly Candidate[],
+  candidates: readonly Candidate[],
+  contents: readonly ColumnContent[],
+): readonly Candidate[] {
   const project = chosen.find(({ field }) => field === 'projectName');
   if (!project || chosen.some(({ field }) => field === 'lotName' || field === 'lotCode')) return chosen;
   const distinct = (column: number): number => contents[column]?.distinct ?? 0;
