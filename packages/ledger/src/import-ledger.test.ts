@@ -129,6 +129,13 @@ describe('bidders and winners', () => {
   });
 });
 
+it('fills the gaps of a project by its later rows, also those of other sheets', async () => {
+  const ledger = (method: string | null, category: string | null): Cell[][] => [['项目编号', '项目名称', '标段', '招标人', '采购方式', '项目类型'], ['GAP', '路灯', `${method}${category}`, '缺口局', method, category]];
+  const sheets = [{ name: '一', rows: ledger(null, null) }, { name: '二', rows: ledger('询价', null) }, { name: '三', rows: ledger('公开招标', '工程') }];
+  await bench.import(await bench.file('gaps.xlsx', workbook(sheets)));
+  expect(await bench.rows("select method, category from projects where code = 'GAP'")).toEqual([{ method: '询价', category: 'D' }]);
+});
+
 it('counts the amount of a merged cell once', async () => {
   const rows: Cell[][] = [['H1', '路灯', '1', '合并局', 30, null, '甲公司', 10, null], [null, null, '2', null, null, null, '甲公司', 11, null]];
   const report = await bench.import(await bench.file('merged.xlsx', workbook([{ name: '台账', rows: [head, ...rows, ['合计', null, null, null, 30, null, null, 21]], merges: ['A2:A3', 'B2:B3', 'D2:D3', 'E2:E3'] }])));

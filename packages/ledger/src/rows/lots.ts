@@ -45,9 +45,10 @@ export type FoundLot = { lot: string } | { reason: string };
 /** Projects and lots that the sheets of an import name, and those of them that are stored. */
 export class Lots {
   readonly #parties: Parties;
+  readonly #writers: TableWriters;
   readonly #areSought: boolean;
-  /** Rows of projects, the gaps of the first row filled by later ones. */
-  readonly #projects = new Map<string, Place & { row: TextRow }>();
+  /** Cells of the last row of a project, as most rows repeat it. */
+  #lastProject = '';
   readonly #known = new Map<string, KnownProject>();
   /** By project. */
   readonly #lots = new Map<string, KnownLot[]>();
@@ -60,18 +61,17 @@ export class Lots {
   readonly #byLot = new Map<string, Set<string>>();
 
   /** @param areSought some sheet refers to lots of others, so that these are kept to be found. */
-  constructor(parties: Parties, areSought: boolean) {
+  constructor(parties: Parties, writers: TableWriters, areSought: boolean) {
     this.#parties = parties;
+    this.#writers = writers;
     this.#areSought = areSought;
   }
 
-  /** Takes the row of a project. */
+  /** Takes the row of a project, of which several are merged later. */
   keepProject(id: string, { source, line }: Place, row: TextRow): void {
-    const kept = this.#projects.get(id);
-    if (!kept) this.#projects.set(id, { source, line, row });
-    else if (Object.entries(row).some(([column, cell]) => cell !== '' && (kept.row[column] ?? '') === '')) {
-      this.#projects.set(id, { ...kept, row: { ...row, ...filledCells(kept.row) } });
-    }
+    const cells = JSON.stringify(row);
+    if (cells !== this.#lastProject) this.#writers.write('projects', source, line, row);
+    this.#lastProject = cells;
     if (this.#areSought) this.#knowProject({ id, code: row['code'] ?? '', name: row['name'] ?? '', unitId: row['unit_id'] ?? '' });
   }
 
@@ -158,16 +158,15 @@ export class Lots {
     else this.#changed.set(lot, { ...place, isNew: false, row: cells });
   }
 
-  /** Writes projects, and the lots that sheets of parts add or have facts about; a stored one keeps its other cells. */
-  async write(writers: TableWriters, stage: Pick<Stage, 'stored'>): Promise<void> {
-    for (const { source, line, row } of this.#projects.values()) writers.write('projects', source, line, row);
+  /** Writes the lots that sheets of parts add or have facts about; a stored one keeps its other cells. */
+  async write(stage: Pick<Stage, 'stored'>): Promise<void> {
     const kept = Object.keys(tableOf('lots').columns).filter((column) => column !== 'lot_id');
     const known = [...this.#changed].flatMap(([id, { isNew }]) => (isNew ? [] : [id]));
     for await (const { key, row } of storedCells(stage, 'lots', kept, known)) {
       const changed = this.#changed.get(key);
       if (changed) changed.row = { ...row, ...filledCells(changed.row) };
     }
-    for (const [id, { source, line, row }] of this.#changed) writers.write('lots', source, line, { ...row, lot_id: id });
+    for (const [id, { source, line, row }] of this.#changed) this.#writers.write('lots', source, line, { ...row, lot_id: id });
   }
 
   #projectsOf(code: string, name: string): KnownProject[] {
