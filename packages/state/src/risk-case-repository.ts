@@ -105,7 +105,7 @@ export class RiskCaseRepository {
         .onConflictDoNothing({ target: riskCases.subjectKey, where: isCounted })
         .returning({ guid: riskCases.guid });
       if (added.length === 0) return 'known';
-      await tx.insert(riskCaseEvidence).values({ ...evidence, caseGuid: fields.guid });
+      await tx.insert(riskCaseEvidence).values({ ...evidence, caseGuid: fields.guid, byGuid: step.byGuid });
       await tx.insert(riskCaseEvents).values({ ...step, caseGuid: fields.guid, fromState: null, toState: fields.state });
       return 'added';
     });
@@ -119,7 +119,7 @@ export class RiskCaseRepository {
       const changed = await tx.update(riskCases).set(next).where(seen).returning({ guid: riskCases.guid });
       if (changed.length === 0) return false;
       await tx.insert(riskCaseEvents).values({ ...step, caseGuid: guid, fromState, toState });
-      if (evidence) await tx.insert(riskCaseEvidence).values({ ...evidence, caseGuid: guid });
+      if (evidence) await tx.insert(riskCaseEvidence).values({ ...evidence, caseGuid: guid, byGuid: step.byGuid });
       return true;
     });
   }

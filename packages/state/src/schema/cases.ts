@@ -61,6 +61,8 @@ export const riskCaseEvidence = pgTable(
     caseGuid: text('case_guid')
       .notNull()
       .references(() => riskCases.guid),
+    /** Who added it; null for the system itself, and for evidence older than this column. */
+    byGuid: text('by_guid').references(() => users.guid),
     /** JSON text of what is hashed. */
     content: text('content').notNull(),
     /** Of `content`, lower-case hex. */
