@@ -23,7 +23,8 @@ export class StorageService {
 
   async of({ guid }: StoredUser): Promise<StorageView> {
     const { storage } = this.#parts.state;
-    const stored = new Map((await storage.ofUser(guid)).map((one) => [one.kind, one]));
+    const all = await storage.ofUser(guid);
+    const stored = new Map(all.map((one) => [one.kind, one]));
     const kinds: StoredKindView[] = [];
     for (const kind of storageKinds) {
       const { bytes = 0, num = 0 } = stored.get(kind) ?? {};
@@ -31,7 +32,7 @@ export class StorageService {
       const removableNum = removable ? await storage.countRemovable(guid, removable) : 0;
       if (num > 0) kinds.push({ kind, name: storageMessages.names[kind], bytes, num, removableNum, note: storageMessages.notes[kind] });
     }
-    return { used: kinds.reduce((sum, { bytes }) => sum + bytes, 0), limit: this.#parts.limit, kinds };
+    return { used: all.reduce((sum, { bytes }) => sum + bytes, 0), limit: this.#parts.limit, kinds };
   }
 
   /** Removes what of a kind is the user's alone, and gives what is left. @throws HttpError 409 where there is none. */

@@ -70,7 +70,7 @@ SELECT "count_storage_of"(counted::regclass, owner, kind, bytes) FROM (VALUES
 	('venue_orders', '($1).created_by', '''order''', 'bytes_of(($1).title, ($1).contact, ($1).note)'),
 	('venue_order_events', '($1).by_guid', '''order''', 'bytes_of(($1).remark, ($1).changes)'),
 	('data_reports', '($1).made_by', '''report''', 'bytes_of(($1).title, ($1).subtitle, ($1).request, ($1).scope) + octet_length(($1).model)'),
-	('report_schedules', '($1).user_guid', '''schedule''', 'bytes_of(($1).content, ($1).unit_name, ($1).problem)'),
+	('report_schedules', '($1).user_guid', '''schedule''', 'bytes_of(($1).content, ($1).unit_name)'),
 	('frozen_files', '($1).created_by', '''frozenFile''', 'bytes_of(($1).name, ($1).scope, ($1).requires) + octet_length(($1).content)'),
 	('report_signatures', '($1).signed_by', '''signature''', 'bytes_of(($1).file_name, ($1).source, ($1).cms, ($1).signer_name)'),
 	('saved_queries', '($1).user_guid', '''savedQuery''', 'bytes_of(($1).name, ($1).address)'),
