@@ -59,6 +59,7 @@ import { FrozenReports } from './signing/frozen-reports.ts';
 import { PdfSignatures } from './signing/pdf-signatures.ts';
 import { SignatureService } from './signing/signature-service.ts';
 import { TrustAnchorFolder } from './signing/trust-anchors.ts';
+import { StorageService } from './storage/storage-service.ts';
 import { UploadFolder } from './upload/upload-folder.ts';
 import { clamdScanner } from './upload/scan-file.ts';
 import { UploadService, type UploadScan } from './upload/upload-service.ts';
@@ -119,6 +120,7 @@ export interface Services {
   syslog: SyslogExport | undefined;
   secondFactors: SecondFactorService;
   certificates: CertificateService;
+  storage: StorageService;
   access: AccountAccess;
   users: UserAdministration;
   userImports: UserImports;
@@ -160,6 +162,9 @@ export interface Services {
   warehouse: Warehouse;
   bodyTimeoutMs: number | undefined;
 }
+
+/** Bytes that may be stored for each user. */
+export const storageBytesOf = ({ USER_STORAGE_MB }: Pick<Settings, 'USER_STORAGE_MB'>): number => USER_STORAGE_MB * 2 ** 20;
 
 export const uploadDirOf = ({ dataDir }: Pick<Settings, 'dataDir'>): string => join(dataDir, 'uploads');
 
@@ -220,6 +225,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     isSeparated,
     syslog,
     secondFactors,
+    storage: new StorageService({ state, uploads, audit, limit: storageBytesOf(settings) }),
     certificates: new CertificateService(state, { factors: secondFactors, stages, audit, anchors }),
     access: new AccountAccess(state, { accounts, jobs: reportJobs, sessions, audit }),
     loginKeys,

@@ -96,6 +96,8 @@ export const apiMessages = {
     '/api/auth-api/secondFactor/remove': '双因素验证：停用',
     '/api/auth-api/sessions': '本人的会话',
     '/api/auth-api/sessions/:id/end': '结束本人的一个会话',
+    '/api/auth-api/storage': '本人保存的内容与上限',
+    '/api/auth-api/storage/remove': '清理本人保存的内容',
     '/api/auth-api/sessions/endOthers': '结束本人的其他会话',
     '/api/admin-api/roles': '管理：角色',
     '/api/admin-api/roles/:key': '管理：修改一个角色',
