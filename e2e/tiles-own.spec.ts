@@ -162,11 +162,13 @@ function testSuppliers(search: string): void {
     };
     const shown = (metric: string): Promise<string> => page.locator(`section[data-metric="${metric}"] strong`).innerText();
     const bids = await rowsBehind('tbNum', '投标标段');
-    const wins = await rowsBehind('zbNum', '中标标段（按开标时间）');
-    const awards = await rowsBehind('zbJinE', '成交标段（按成交时间）');
+    const wins = await rowsBehind('zbRate', '中标标段（按开标时间）');
+    const awards = await rowsBehind('zbNum', '成交标段（按成交时间）');
+    expect(await rowsBehind('zbJinE', '成交标段（按成交时间）')).toEqual(awards);
     expect(await shown('tbNum')).toBe(formatCount(bids.length));
-    expect(await shown('zbNum')).toBe(formatCount(wins.length));
-    expect(await shown('zbRate')).toBe(((wins.length / bids.length) * 100).toFixed(2));
+    expect(await shown('zbNum')).toBe(formatCount(awards.length));
+    const decided = bids.filter(({ jieguo }) => jieguo !== '待定标' && jieguo !== '终止' && jieguo !== '结果不明');
+    expect(await shown('zbRate')).toBe(((wins.length / decided.length) * 100).toFixed(2));
     expect(await shown('zbJinE')).toBe(price(numbersOf(awards, 'zbJinE').reduce((sum, one) => sum + one, 0) / 10_000));
   });
 }

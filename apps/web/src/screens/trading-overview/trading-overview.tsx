@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { useRevealedPart } from '../../lib/reveal.ts';
 import { useRows } from '../../lib/use-rows.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
@@ -11,7 +10,7 @@ import { useLotView } from '../../widgets/lots-card/use-lot-view.ts';
 import { CardGrid, GridCell, ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
 import { CategoryCard } from '../../widgets/deal-cards/category-card.tsx';
 import { DealTrendCard } from '../../widgets/deal-cards/deal-trend-card.tsx';
-import { lotViews, type LotViewKey } from '../../widgets/deal-cards/lot-views.ts';
+import { lotViews } from '../../widgets/deal-cards/lot-views.ts';
 import { MethodCard } from '../../widgets/deal-cards/method-card.tsx';
 import { OverviewTiles } from '../../widgets/deal-cards/overview-tiles.tsx';
 import { RegionCard } from '../../widgets/deal-cards/region-card.tsx';
@@ -24,18 +23,12 @@ const SupplierCard = lazyPart(async () => (await import('../../widgets/deal-card
 export function TradingOverview() {
   const state = useFilters();
   const lots = useLotView(lotViews);
-  const suppliers = useRevealedPart();
   const monthly = useRows('insight.monthlyDeals', state.conditions);
-
-  const openRows = (rows: LotViewKey | 'suppliers'): void => {
-    if (rows === 'suppliers') suppliers.reveal();
-    else lots.open(rows);
-  };
 
   return (
     <ScreenPage title="交易总览">
       <FilterBar state={state} />
-      <OverviewTiles state={state} months={monthly.isPlaceholderData ? undefined : monthly.data} onOpen={openRows} />
+      <OverviewTiles state={state} months={monthly.isPlaceholderData ? undefined : monthly.data} onOpen={lots.open} />
       <CardGrid>
         <GridCell span={8}>
           <DealTrendCard state={state} loaded={monthly} />
@@ -58,11 +51,9 @@ export function TradingOverview() {
           </Suspense>
         </GridCell>
         <GridCell span={4}>
-          <div ref={suppliers.partRef} tabIndex={-1}>
-            <Suspense fallback={<Card title="供应商 Top10"><Skeleton label="供应商 Top10加载中" height={432} /></Card>}>
-              <SupplierCard state={state} />
-            </Suspense>
-          </div>
+          <Suspense fallback={<Card title="供应商 Top10"><Skeleton label="供应商 Top10加载中" height={432} /></Card>}>
+            <SupplierCard state={state} />
+          </Suspense>
         </GridCell>
         <GridCell span={8}>
           <LotsCard conditions={state.conditions} state={lots} name="tradingOverview" />
