@@ -54,6 +54,7 @@ export const texts = {
   decrease: '减少',
   stepBetween: (change: string, from: string, to: string) => `${change}（${from} → ${to}）`,
   completeStep: '整期（含未选部分）',
+  completeOf: (name: string) => `${name}（整期）`,
   cut: partialName,
   cutBelow: (name: string) => `${name}\n未满`,
   mapFailed: (status: number) => `地图文件读取失败（${status}）`,
