@@ -118,7 +118,8 @@ export function newcomersOf({ opening }: EventLots, step: CourseStep, [from, to]
   const chosen = bids.filter(({ at }) => at >= from && at <= to);
   return [...groupBy(chosen, ({ name }) => name)].map(([name, own]) => {
     const active = [...groupBy(own, ({ id }) => id)];
-    return { step: name, activeNum: active.length, newNum: active.filter(([id, bidsOf]) => bidsOf.some(({ at }) => at === first.get(id))).length };
+    const fresh = active.filter(([id, bidsOf]) => bidsOf.some(({ at }) => at === first.get(id)));
+    return { step: name, activeNum: active.length, newNum: fresh.length };
   });
 }
 
