@@ -53,6 +53,7 @@ export const texts = {
   increase: '增加',
   decrease: '减少',
   stepBetween: (change: string, from: string, to: string) => `${change}（${from} → ${to}）`,
+  fewCases: (limit: number) => `（样本少于 ${limit}）`,
   completeStep: '整期（含未选部分）',
   completeOf: (name: string) => `${name}（整期）`,
   cut: partialName,

@@ -1,6 +1,7 @@
 import { formatCount, type Period } from '@tenderscope/contract';
 import { calendarLabels } from './calendar-labels.ts';
 import { completeLine, completeValue, cutBar, cutLabels, cutName, stepOutlines } from './cut-step.ts';
+import { markFew } from './few-cases.ts';
 import { scaleFor, type Measure } from './measure.ts';
 import { texts } from './messages.ts';
 import type { ChartModel, PickableModel } from './model.ts';
@@ -13,6 +14,8 @@ export interface MonthPoint {
   month: string | null;
   bar: number | null;
   line: number | null;
+  /** How many cases the line is a rate of. */
+  cases?: number | undefined;
 }
 
 interface TimeSeries {
@@ -59,7 +62,8 @@ export function prepareTimeSeries(points: readonly MonthPoint[], series: TimeSer
       // The dashed stretches repeat what the line says.
       if (!point || seriesIndex > Number(hasBars)) return null;
       const ofBar = [texts.valued(bar.name, barScale.text(point.bar)), ...completeLine(point.complete, barScale)];
-      const lines = [...ofBar, texts.valued(line.name, lineScale.text(point.line))];
+      const ofLine = texts.valued(line.name, lineScale.text(point.line));
+      const lines = [...ofBar, point.line === null ? ofLine : markFew(ofLine, point.cases)];
       return { heading: cutName(point), lines };
     },
     table: {
@@ -133,9 +137,9 @@ function monthsOf(points: readonly MonthPoint[], { period, dataEnd = Infinity, a
   const byMonth = new Map(points.flatMap((point) => (point.month === null ? [] : [[point.month, point] as const])));
   return monthsToShow([...byMonth.keys()], period).map((name) => {
     const nothing = hasBegun(name, dataEnd) ? absent : null;
-    const { bar, line } = byMonth.get(name) ?? { bar: nothing, line: nothing };
+    const { bar, line, cases } = byMonth.get(name) ?? { bar: nothing, line: nothing };
     const cut = isCut([name, name], period, dataEnd);
-    return { name, bar, line, cut, complete: completeValue(cut, bar, whole.get(name)) };
+    return { name, bar, line, cases, cut, complete: completeValue(cut, bar, whole.get(name)) };
   });
 }
 

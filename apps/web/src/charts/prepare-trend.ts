@@ -1,4 +1,5 @@
 import { completeLine, cutBar, cutName, stepOutlines } from './cut-step.ts';
+import { markFew } from './few-cases.ts';
 import { scaleFor, type Measure, type Scale } from './measure.ts';
 import { texts } from './messages.ts';
 import type { ChartModel } from './model.ts';
@@ -13,6 +14,8 @@ export interface TrendPoint {
   value: number | null;
   /** Its value is that of a part of it: what came so far, or what is selected. */
   cut?: boolean;
+  /** How many cases its value is a rate or an average of. */
+  cases?: number | undefined;
   /** Of a part that is selected: the value of all of its step. */
   stepValue?: number | null;
   average?: number | null;
@@ -103,7 +106,7 @@ interface Reading extends Pick<Trend, 'measure' | 'averageName'> {
 function linesOf(point: TrendPoint, { measure, averageName, scale, own }: Reading): string[] {
   const { value, stepValue = null, average = null, forecast } = point;
   return [
-    ...(value === null && forecast ? [] : [texts.valued(measure.name, own.text(value))]),
+    ...(value === null && forecast ? [] : [markFew(texts.valued(measure.name, own.text(value)), value === null ? null : point.cases)]),
     ...completeLine(stepValue, own),
     ...(averageName === null || average === null ? [] : [texts.valued(averageName, scale.text(average))]),
     ...(forecast

@@ -19,7 +19,7 @@ export function SavingTrendCard({ state, values }: SavingCardProps) {
   const model = useCallback(
     (rows: Rows, { isOld }: { isOld: boolean }) => {
       if (!rows.some(({ saving }) => saving !== null)) return null;
-      const points = rows.map(({ month, saving, savingRate }) => ({ month, bar: saving, line: savingRate }));
+      const points = rows.map(({ month, saving, savingRate, lotNum }) => ({ month, bar: saving, line: savingRate, cases: lotNum }));
       const whole = complete?.map(({ month, saving }) => ({ month, bar: saving }));
       const measures = { bar: measureOf('saving'), line: measureOf('savingRate') };
       const months = isOld ? { period: null } : { period, complete: whole };

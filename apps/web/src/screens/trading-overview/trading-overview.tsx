@@ -5,18 +5,18 @@ import { Card } from '../../widgets/chart-card/card.tsx';
 import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
 import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
 import { useFilters } from '../../widgets/filter-bar/use-filters.ts';
-import { LotsCard } from '../../widgets/lots-card/lots-card.tsx';
 import { useLotView } from '../../widgets/lots-card/use-lot-view.ts';
 import { CardGrid, GridCell, ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
 import { CategoryCard } from '../../widgets/deal-cards/category-card.tsx';
 import { DealTrendCard } from '../../widgets/deal-cards/deal-trend-card.tsx';
-import { lotViews } from '../../widgets/deal-cards/lot-views.ts';
+import { lotViews, type LotViewKey } from '../../widgets/deal-cards/lot-views.ts';
 import { MethodCard } from '../../widgets/deal-cards/method-card.tsx';
 import { OverviewTiles } from '../../widgets/deal-cards/overview-tiles.tsx';
 import { RegionCard } from '../../widgets/deal-cards/region-card.tsx';
 import { UnitRankCard } from './unit-rank-card.tsx';
 
 // Below what is seen at first.
+const LotsCard = lazyPart(async () => (await import('../../widgets/lots-card/lots-card.tsx')).LotsCard<LotViewKey>);
 const FunnelCard = lazyPart(async () => (await import('./funnel-card.tsx')).FunnelCard);
 const SupplierCard = lazyPart(async () => (await import('../../widgets/deal-cards/supplier-card.tsx')).SupplierCard);
 
@@ -56,7 +56,9 @@ export function TradingOverview() {
           </Suspense>
         </GridCell>
         <GridCell span={8}>
-          <LotsCard conditions={state.conditions} state={lots} name="tradingOverview" />
+          <Suspense fallback={<Card title={lotViews[lots.view].title}><Skeleton label="标段加载中" height={352} /></Card>}>
+            <LotsCard conditions={state.conditions} state={lots} name="tradingOverview" />
+          </Suspense>
         </GridCell>
       </CardGrid>
     </ScreenPage>
