@@ -11,6 +11,12 @@ it('sorts a rate by the lower bound of its interval, so that one of one does not
   expect(orderClause(sortsOf(ranking, [{ sortName: 'tbNum', sortRule: 'asc' }]))).toBe(' order by "tbNum" asc nulls last, "gys_guid" asc nulls last');
 });
 
+it('sorts grades by the score, equals by key', () => {
+  expect(orderClause(sortsOf(ranking, [{ sortName: 'grade', sortRule: 'desc' }]))).toBe(
+    ' order by "score" desc nulls last, "grade" desc nulls last, "gys_guid" asc nulls last',
+  );
+});
+
 it('has the bounds of every rate of wins that callers may sort by', () => {
   for (const { key, sorts, sortsBy = {}, columns } of queries as readonly QueryDefinition[]) {
     if (sorts.includes('zbRate')) expect([key, sortsBy['zbRate']]).toEqual([key, 'zbRateLower']);

@@ -7,6 +7,7 @@ import { identityOf, type ColumnLink } from '../links/column-link.ts';
 import { LotList } from '../links/lot-list.ts';
 import styles from './data-table.module.css';
 import type { Sort } from './sort.ts';
+import { copyNames } from './copy-names.ts';
 import { tableColumns, tableWidth } from './table-columns.tsx';
 import { frameHeight, tableShapes, type TableShape } from './table-shape.ts';
 
@@ -70,7 +71,7 @@ export function DataTable(props: DataTableProps) {
   const lots = useMemo(() => lotsOf(rows, links), [rows, links]);
   return (
     <LotList value={lots}>
-      <div className={styles['frame']} style={{ minHeight: height + frameHeight(shape) }}>
+      <div className={styles['frame']} style={{ minHeight: height + frameHeight(shape) }} onCopy={(event) => copyNames(event)}>
         <Table<object>
           ref={makeScrollable}
           size={shape === 'self' ? 'medium' : 'small'}
