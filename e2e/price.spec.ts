@@ -149,7 +149,7 @@ test('the verdict prints on one page, with the longest names among its samples a
   await expect(figure(page, '参考价（P50）')).toBeVisible();
   await withoutPrinter(page);
   await page.getByRole('button', { name: '打印核价单' }).click();
-  await expect(page.getByText('样本（最近 12 条')).toBeVisible();
+  await expect(page.getByText(/样本（最近 [1-9]\d* 条/)).toBeVisible();
   await expect(card(page, '价格走势')).toHaveCount(0);
   await expect(page.locator('main table tbody tr').first()).toContainText(long.Gys_Name);
   const pages = await paperOf(page);
