@@ -109,7 +109,7 @@ export const apiMessages = {
     '/api/admin-api/imports/cancel': '管理：取消进行中的检查或导入',
     '/api/admin-api/imports/clear': '管理：清除已上传的文件',
     '/api/admin-api/imports/:importId/:list': '管理：一次导入的退回（rejects）、置空（emptied）、矛盾（contradictions）明细或待改行（rows）',
-    '/api/admin-api/imports/:importId/undo': '管理：撤销一次导入',
+    '/api/admin-api/imports/:importId/undo': '管理：一次导入能否撤销（GET），撤销它（POST）',
     '/api/admin-api/imports/profiles': '管理：导入方案（GET），把检查过的台账保存为导入方案（POST）',
     '/api/admin-api/imports/profiles/file': '管理：保存导入方案的文件',
     '/api/admin-api/imports/profiles/:name': '管理：下载导入方案',

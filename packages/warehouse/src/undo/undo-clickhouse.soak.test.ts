@@ -8,6 +8,7 @@ import { ClickhouseConnection } from '../clickhouse/clickhouse-connection.ts';
 import { clickhouseEngine } from '../clickhouse/clickhouse-engine.test-support.ts';
 import { openClickhouseWarehouse } from '../clickhouse/open-clickhouse-warehouse.ts';
 import { describeUndo } from '../conformance/describe-undo.test-support.ts';
+import { describeUndoEarlier } from '../conformance/describe-undo-earlier.test-support.ts';
 import { undoImport } from './undo-import.ts';
 import { readUndoState } from './undo-state.ts';
 
@@ -23,6 +24,7 @@ afterAll(async () => {
 });
 
 describeUndo('taking imports back in ClickHouse', clickhouseEngine(() => server.url));
+describeUndoEarlier('taking an earlier import back in ClickHouse', clickhouseEngine(() => server.url));
 
 it('opens a store of a version that kept nothing, and says that its imports cannot be taken back', async () => {
   await (await openClickhouseWarehouse(server.url)).close();
