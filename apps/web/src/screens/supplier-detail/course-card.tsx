@@ -7,6 +7,7 @@ import { useCompleteSteps } from '../../lib/use-complete-steps.ts';
 import { useDataEnd } from '../../lib/use-data-end.ts';
 import { useInView } from '../../lib/use-in-view.ts';
 import { useRows } from '../../lib/use-rows.ts';
+import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import type { SupplierCardProps } from './supplier-card-props.ts';
 
@@ -54,6 +55,7 @@ export function CourseCard({ state, values }: SupplierCardProps) {
       model={model}
       nothing="所选范围内没有邀请、投标或中标"
       cardRef={cardRef}
+      extra={complete && <CardNote>空心点为整月，含未选部分</CardNote>}
     />
   );
 }
