@@ -1,6 +1,6 @@
 import { formatTime } from '@tenderscope/contract';
 import { tableOf } from '../schema/tables.ts';
-import type { RestingLoad } from './resting-loads.ts';
+import type { RestingLoad } from './standing-load.ts';
 import { keptLoads, mostKeptRows } from './expired-loads.ts';
 
 interface NamedLoad {

@@ -1,20 +1,11 @@
 import { keyParts } from '../load/key-match.ts';
 import { storedName } from '../schema/stored-names.ts';
 import { tableNames, tableOf, type TableName } from '../schema/tables.ts';
-import type { StandingLoad, StandingTable } from './undo-state.ts';
+import type { RestingLoad, StandingLoad, StandingTable } from './standing-load.ts';
 import { undoName } from './undo-tables.ts';
 
 /** Reads pairs of a data version and a number of rows. */
 export type ReadCounts = (select: string) => Promise<(readonly [version: number, rows: number])[]>;
-
-/** Rows of a later load that rest on those of an earlier one. */
-export interface RestingLoad {
-  load: StandingLoad;
-  table: TableName;
-  /** The later load changed or removed rows of the other, has the same, refers to them, or removed rows that the former ones refer to. */
-  reason: 'changed' | 'unchanged' | 'refers' | 'removed';
-  rows: number;
-}
 
 interface Link {
   table: TableName;

@@ -8,7 +8,8 @@ import type { Row, TableChange, UndoRequest } from '../warehouse.ts';
 import { restoreGroups } from './former-groups.ts';
 import { messages } from './messages.ts';
 import { restingLoads } from './resting-loads.ts';
-import { isOnRecord, standingLoads, undoneLoad, type StandingLoad } from './undo-state.ts';
+import type { StandingLoad } from './standing-load.ts';
+import { isOnRecord, standingLoads, undoneLoad } from './undo-state.ts';
 import { changeColumns, undoName, undoneColumns } from './undo-tables.ts';
 import { UndoRefusedError } from './undo-refused-error.ts';
 

@@ -5,7 +5,8 @@ import { tableNames, tableOf, type TableName } from '../schema/tables.ts';
 import type { Warehouse } from '../warehouse.ts';
 import { messages } from './messages.ts';
 import { restingLoads } from './resting-loads.ts';
-import { readUndoState, undoRefusal, type StandingLoad } from './undo-state.ts';
+import { readUndoState, undoRefusal } from './undo-state.ts';
+import type { StandingLoad } from './standing-load.ts';
 import { UndoRefusedError } from './undo-refused-error.ts';
 
 export interface UndoOptions {

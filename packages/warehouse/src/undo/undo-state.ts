@@ -1,29 +1,7 @@
 import { tableNames, type TableName } from '../schema/tables.ts';
 import type { Row, Warehouse } from '../warehouse.ts';
 import { messages } from './messages.ts';
-
-/** A load that changed something, is not taken back, and is on record with what it changed. */
-export interface StandingLoad {
-  importId: string;
-  dataVersion: number;
-  source: string;
-  /** `''` where nobody is known. */
-  operator: string;
-  /** Epoch ms. */
-  changedAt: number;
-  tables: StandingTable[];
-}
-
-/** Rows of a table that a load changed, as taking it back sees them. */
-export interface StandingTable {
-  table: TableName;
-  removed: number;
-  restored: number;
-  /** All of its rows were new. */
-  wasEmpty: boolean;
-  /** Of the load, rows that were stored already. */
-  unchanged: number;
-}
+import type { StandingLoad } from './standing-load.ts';
 
 interface UndoneLoad {
   importId: string;
