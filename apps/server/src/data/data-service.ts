@@ -7,6 +7,7 @@ import { compileRequest, maskedColumns, maskRows, type DataRequest, type MaskedC
 import { JoinedCompanies } from './joined-companies.ts';
 import { QueryGate, type GateCaller, type QueryBy } from './query-gate.ts';
 import { SharedRuns } from './shared-runs.ts';
+import { WarehouseReads } from './warehouse-reads.ts';
 
 /** How much of a query's rows: the first so many, or one page. */
 export type Extent = { limit: number } | { page: number; size: number };
@@ -40,6 +41,8 @@ export class DataService {
   readonly #watch: NonNullable<DataServiceOptions['watch']>;
   /** Shared by all that asks the engine for a user. */
   readonly gate: QueryGate;
+  /** For all that reads the warehouse otherwise than by a query of the catalog. */
+  readonly reads: WarehouseReads;
   readonly joined: JoinedCompanies;
   readonly #cache = new AnswerCache();
   readonly #shared = new SharedRuns<CachedAnswer>();
@@ -48,8 +51,9 @@ export class DataService {
     this.#watch = watch;
     this.#warehouse = warehouse;
     this.#timeoutMs = timeoutMs;
-    this.joined = new JoinedCompanies(warehouse);
     this.gate = new QueryGate(concurrency, { maxWaitMs: timeoutMs });
+    this.reads = new WarehouseReads(warehouse, { gate: this.gate, timeoutMs });
+    this.joined = new JoinedCompanies(warehouse, this.reads);
   }
 
   /** The tag an answer would carry: equal tags, equal answers. */
@@ -59,14 +63,15 @@ export class DataService {
   }
 
   /** @throws ConditionError, DeadlineError, StoreAwayError, HttpError 403 for a condition on what is masked, 503. */
-  async answer(query: QueryDefinition, request: DataRequest, extent: Extent, { signal, caller }: QueryBy): Promise<Answer> {
+  async answer(query: QueryDefinition, request: DataRequest, extent: Extent, by: QueryBy): Promise<Answer> {
+    const { signal, caller } = by;
     const etag = this.etag(query, request, extent);
     const cached = this.#cache.get(etag);
     if (cached !== undefined) {
       this.#watch({ key: query.key, source: 'cache' });
       return { ...cached, etag };
     }
-    const compiled = compileRequest(query, { ...request, joinedIds: await this.joined.ids() });
+    const compiled = compileRequest(query, { ...request, joinedIds: await this.joined.ids(by) });
     const hidden = maskedColumns(query, request);
     const answer = await this.#shared.run(
       etag,

@@ -50,8 +50,9 @@ export async function askWorkbook(
   { user, scope, template, signal }: Asker,
 ): Promise<AskedWorkbook> {
   const paramsOf = sheetList.map(({ values }, index) => inSheet(index, () => namedParams(queries[index] as QueryDefinition, values)));
+  const by = { signal, caller: gateCallerOf(user) };
   const dataTime = warehouse.dataTime();
-  const joinedIds = await data.joined.ids();
+  const joinedIds = await data.joined.ids(by);
   const view: CellView = { moneyUnit, ...(isBasisShown && { dataEnd: Math.min(Date.now(), dataTime ?? Infinity) }) };
   const asks: (SheetAsk | GivenSheet)[] = [];
   for (const [index, query] of queries.entries()) {
@@ -79,7 +80,7 @@ export async function askWorkbook(
     const { fileName, headChinaList, isShowHead, paramList } = sheet;
     const measure = inSheet(index, () => measureOf(query, params));
     const request = { conditions: readConditions(paramList), params, scope, ...evidenceFor(user, query) };
-    const { body } = await data.answer(query, request, { limit: maxListRows }, { signal, caller: gateCallerOf(user) });
+    const { body } = await data.answer(query, request, { limit: maxListRows }, by);
     const pivot = (JSON.parse(body) as Envelope<PivotRow>).data.list;
     const [table, { dataEnd }] = [crossTable(pivot), view];
     const fields = { rows: String(params['rows']), columns: String(params['columns']) };
@@ -95,7 +96,7 @@ export async function askWorkbook(
       const part = { name: fileName, query, conditions: conditionsOf(index), params: paramsOf[index] ?? {}, columns: headList };
       parts.push({ ...part, undated: await undatedOf(part) });
     }
-    const names = { zbr_guid: (id: string) => nameOf.get(id), ...(await companyNames(warehouse, parts)) };
+    const names = { zbr_guid: (id: string) => nameOf.get(id), ...(await companyNames(data.reads, parts, by)) };
     const shown = chart && { name: chart.title, metrics: chartMetrics(chart) };
     return basisSheet(parts, { dataTime, dataVersion: warehouse.dataVersion(), user: user.userName, scope, names, chart: shown });
   }
@@ -105,7 +106,7 @@ export async function askWorkbook(
     const events = datedEvents(part);
     if (events.length === 0) return null;
     const request = { conditions: undatedConditions(part, undatedQuery), params: {}, scope, ...evidenceFor(user, undatedQuery) };
-    const { body } = await data.answer(undatedQuery, request, { limit: 1 }, { signal, caller: gateCallerOf(user) });
+    const { body } = await data.answer(undatedQuery, request, { limit: 1 }, by);
     const [row] = (JSON.parse(body) as Envelope<Undated>).data.list;
     return row ? undatedText(row, events, messages.basis.separator) : null;
   }

@@ -1,6 +1,8 @@
 import type { ImportHistoryView, ImportUndoView } from '@tenderscope/contract';
 import type { StateStore, StoredAuditEntry, StoredUser } from '@tenderscope/state';
-import { readUndoState, tableOf, undoRefusal, type ImportRecord, type UndoState, type Warehouse } from '@tenderscope/warehouse';
+import { readUndoState, tableOf, undoRefusal, type ImportRecord, type UndoState } from '@tenderscope/warehouse';
+import type { QueryBy } from '../data/query-gate.ts';
+import type { WarehouseReads } from '../data/warehouse-reads.ts';
 import { listsOf } from './import-lists.ts';
 import { importMessages } from './messages.ts';
 
@@ -9,7 +11,7 @@ const most = 400;
 
 interface HistoryOptions {
   state: StateStore;
-  warehouse: Warehouse;
+  reads: WarehouseReads;
   dataDir: string;
 }
 
@@ -31,10 +33,14 @@ type ImportOwner = Pick<StoredUser, 'guid' | 'unitId'>;
  * The imports, syncs and undos, newest first: who ran them from the audit log, what they changed from the log of the warehouse.
  * @param owner whose imports alone are wanted: those that were limited to the unit they have today.
  */
-export async function importHistory({ state, warehouse, dataDir }: HistoryOptions, owner?: ImportOwner): Promise<ImportHistoryView[]> {
+export async function importHistory(
+  { state, reads, dataDir }: HistoryOptions,
+  by: QueryBy,
+  owner?: ImportOwner,
+): Promise<ImportHistoryView[]> {
   const [{ imports }, undoState, ...entries] = await Promise.all([
-    warehouse.status(),
-    readUndoState(warehouse),
+    reads.run((warehouse) => warehouse.status(), by),
+    reads.run((warehouse, signal) => readUndoState(warehouse, { signal }), by),
     ...['import', 'sync', 'importUndo'].map((action) => state.audit.newest({ action, userGuid: owner?.guid, limit: most })),
   ]);
   const isShown = (entry: StoredAuditEntry): boolean => owner === undefined || toldBy(entry).ownUnit === owner.unitId;

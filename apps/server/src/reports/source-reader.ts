@@ -3,7 +3,7 @@ import { namedParams, type Scope } from '@tenderscope/catalog';
 import type { Envelope, ReportRow, ReportSource } from '@tenderscope/contract';
 import { queryOf, sourceOf, type PlannedSource } from '@tenderscope/report';
 import type { StoredUser } from '@tenderscope/state';
-import type { Warehouse } from '@tenderscope/warehouse';
+import type { WarehouseState } from '../data/warehouse-reads.ts';
 import type { DataService } from '../data/data-service.ts';
 import { evidenceFor } from '../data/evidence-values.ts';
 import { gateCallerOf } from '../data/query-gate.ts';
@@ -32,9 +32,9 @@ const width = 4;
  */
 export class SourceReader {
   readonly #data: DataService;
-  readonly #warehouse: Warehouse;
+  readonly #warehouse: WarehouseState;
 
-  constructor(data: DataService, warehouse: Warehouse) {
+  constructor(data: DataService, warehouse: WarehouseState) {
     this.#data = data;
     this.#warehouse = warehouse;
   }

@@ -2,7 +2,7 @@ import { newImportId } from '../import/work-folder.ts';
 import type { ImportProgress, ImportReport } from '../import/import-report.ts';
 import { joinedReport } from '../import/build-report.ts';
 import { tableNames, tableOf, type TableName } from '../schema/tables.ts';
-import type { Warehouse } from '../warehouse.ts';
+import type { QueryOptions, Warehouse } from '../warehouse.ts';
 import { messages } from './messages.ts';
 import { readUndoState, undoRefusal, type StandingLoad } from './undo-state.ts';
 import { UndoRefusedError } from './undo-refused-error.ts';
@@ -62,8 +62,8 @@ export async function undoImport(warehouse: Warehouse, { importId, operator, onP
 }
 
 /** An import that can be taken back now, the last one by default. @throws UndoRefusedError if there is none, or another one is named. */
-export async function undoableLoad(warehouse: Warehouse, importId?: string): Promise<StandingLoad> {
-  const state = await readUndoState(warehouse);
+export async function undoableLoad(warehouse: Warehouse, importId?: string, options: QueryOptions = {}): Promise<StandingLoad> {
+  const state = await readUndoState(warehouse, options);
   const chosen = importId ?? state.standing[0]?.importId;
   if (chosen === undefined) throw new UndoRefusedError(messages.nothing);
   const refusal = undoRefusal(state, chosen);

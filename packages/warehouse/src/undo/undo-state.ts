@@ -1,5 +1,5 @@
 import { tableNames, type TableName } from '../schema/tables.ts';
-import type { Row, Warehouse } from '../warehouse.ts';
+import type { QueryOptions, Row, Warehouse } from '../warehouse.ts';
 import { messages } from './messages.ts';
 
 /** A load that changed something, is not taken back, and is on record with what it changed. */
@@ -36,8 +36,8 @@ export interface UndoState {
   isComplete: boolean;
 }
 
-export async function readUndoState(warehouse: Warehouse): Promise<UndoState> {
-  const rows = (sql: string): Promise<Row[]> => warehouse.query({ sql, values: {} });
+export async function readUndoState(warehouse: Warehouse, options: QueryOptions = {}): Promise<UndoState> {
+  const rows = (sql: string): Promise<Row[]> => warehouse.query({ sql, values: {} }, options);
   const [changes, undos, log, [current]] = await Promise.all([
     rows('select * from import_change order by data_version desc, table_name'),
     rows('select * from import_undo order by data_version desc'),

@@ -4,7 +4,6 @@ import { documentOf, releasesOf, type OcdsFormat } from '@tenderscope/ocds';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { evidenceFor } from '../../data/evidence-values.ts';
 import { findQuery } from '../../data/find-query.ts';
-import { gateCallerOf } from '../../data/query-gate.ts';
 import { readConditions } from '../../data/read-conditions.ts';
 import { attachment } from '../../export/attachment.ts';
 import type { Writer } from '../../export/export-service.ts';
@@ -16,7 +15,7 @@ import { describeAccess } from '../../plugins/access-log.ts';
 import { callerOf, requireSession } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
 import { grantedPermissions } from '../../session/granted.ts';
-import { goneSignal } from '../data/gone-signal.ts';
+import { queryBy } from '../data/query-by.ts';
 import { openExport } from './open-export.ts';
 
 const files = {
@@ -42,12 +41,12 @@ export const ocdsRoutes =
       describeAccess(request, access);
       const scope = await units.scopeOf(user);
       const counting = { conditions, params: {}, scope };
-      const by = { signal: goneSignal(request, reply), caller: gateCallerOf(user) };
+      const by = queryBy(request, reply);
       const { body } = await data.answer(processCountsQuery, counting, { limit: 1 }, by);
       const [counts] = (JSON.parse(body) as Envelope<RowsByKey['ocds.processCounts']>).data.list;
       const releasedAt = warehouse.dataTime();
       if (!counts?.projectNum || releasedAt === null) throw new HttpError(400, messages.exports.noProcess);
-      const options = { query, scope, joinedIds: await data.joined.ids(), ...evidenceFor(user, query) };
+      const options = { query, scope, joinedIds: await data.joined.ids(by), ...evidenceFor(user, query) };
       const ask = askSheet({ fileName, headList: columns, headChinaList: columns, limit: -1, paramList }, options);
       const subject = JSON.stringify([warehouse.dataVersion(), conditions, scope, ocds]);
       const write: Writer = async function* ([sheet]) {
