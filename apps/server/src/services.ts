@@ -59,6 +59,7 @@ import type { CompanyProvider } from './third-party/company-provider.ts';
 import { FrozenReports } from './signing/frozen-reports.ts';
 import { PdfSignatures } from './signing/pdf-signatures.ts';
 import { SignatureService } from './signing/signature-service.ts';
+import { Verification } from './signing/verification.ts';
 import { TrustAnchorFolder } from './signing/trust-anchors.ts';
 import { UploadFolder } from './upload/upload-folder.ts';
 import { clamdScanner } from './upload/scan-file.ts';
@@ -134,8 +135,8 @@ export interface Services {
   reportSchedules: ReportSchedules;
   frozenReports: FrozenReports;
   signatures: SignatureService;
+  verification: Verification;
   pdfSignatures: PdfSignatures;
-  anchors: TrustAnchorFolder;
   relationIndexes: RelationIndexes;
   metrics: ServerMetrics;
   venue: { types: VenueListRepository; companies: VenueListRepository; orders: OrderService; venues: VenueService };
@@ -252,8 +253,8 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     pdf: new PdfPrinter({ browser: settings.PDF_BROWSER, log }),
     reportSchedules: new ReportSchedules({ state, writer, gate: reports.gate, log }),
     frozenReports,
-    anchors,
     signatures: new SignatureService({ state, anchors, files: [frozenReports] }),
+    verification: new Verification(state.signatures, settings.SIGNING_CA_DIR),
     pdfSignatures: new PdfSignatures({ state, frozen: frozenReports, anchors }),
   };
 }

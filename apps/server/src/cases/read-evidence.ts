@@ -3,6 +3,7 @@ import { aboutSubject, maxListRows, messages, type CaseEvidence, type CaseSubjec
 import type { StoredUser } from '@tenderscope/state';
 import { indicators } from '@tenderscope/warehouse';
 import type { DataService } from '../data/data-service.ts';
+import { readEnvelope } from '../data/envelope-body.ts';
 import { evidenceColumnsOf, evidenceFor, personColumnsOf, type SeenInFull } from '../data/evidence-values.ts';
 import { mayAsk } from '../data/find-query.ts';
 import type { QueryBy } from '../data/query-gate.ts';
@@ -73,8 +74,8 @@ export class EvidenceReader {
     // They would be kept in full with the case.
     if (hidden !== undefined) throw new HttpError(400, messages.cases.hiddenCondition(query.columns[hidden]?.title ?? hidden));
     const request = { conditions: asked, params: namedParams(query, params), scope, ...values };
-    const { body } = await this.#data.answer(query, request, { limit: mostRows }, by);
-    return (JSON.parse(body) as { data: { list: EvidenceRow[] } }).data.list;
+    const answer = await this.#data.answer(query, request, { limit: mostRows }, by);
+    return readEnvelope<EvidenceRow>(answer).data.list;
   }
 
   /** What of a query's values, if it still exists, a user sees in full: names of experts stay masked in cases. */
@@ -95,8 +96,8 @@ export class EvidenceReader {
 
   /** What each indicator hits of those it tests, inside a scope. */
   async hitRates(scope: Scope, by: QueryBy): Promise<ReadonlyMap<string, HitRate>> {
-    const { body } = await this.#data.answer(queryOf('rule.coverage'), { conditions: [], params: {}, scope }, { limit: maxListRows }, by);
-    const rows = (JSON.parse(body) as { data: { list: ({ code: string } & HitRate)[] } }).data.list;
+    const answer = await this.#data.answer(queryOf('rule.coverage'), { conditions: [], params: {}, scope }, { limit: maxListRows }, by);
+    const rows = readEnvelope<{ code: string } & HitRate>(answer).data.list;
     return new Map(rows.map(({ code, hits, population, hitRate }) => [code, { hits, population, hitRate }]));
   }
 

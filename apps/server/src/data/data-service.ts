@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { listStatement, pageStatements, type compileQuery, type QueryDefinition } from '@tenderscope/catalog';
 import { listEnvelope } from '@tenderscope/contract';
-import type { Row, Statement, Warehouse } from '@tenderscope/warehouse';
+import type { Warehouse } from '@tenderscope/warehouse';
 import { AnswerCache, type CachedAnswer } from './answer-cache.ts';
-import { compileRequest, maskedColumns, maskRows, type DataRequest, type MaskedColumn } from './evidence-values.ts';
+import { envelopeBody } from './envelope-body.ts';
+import { compileRequest, maskedColumns, type DataRequest } from './evidence-values.ts';
 import { JoinedCompanies } from './joined-companies.ts';
-import { QueryGate, type GateCaller, type QueryBy } from './query-gate.ts';
+import { QueryGate, type QueryBy } from './query-gate.ts';
 import { SharedRuns } from './shared-runs.ts';
 import { WarehouseReads } from './warehouse-reads.ts';
 
@@ -24,20 +25,12 @@ export interface DataServiceOptions {
   watch?: (told: { key: string; source: 'cache' } | { key: string; source: 'engine'; ok: boolean; ms: number }) => void;
 }
 
-interface RunOptions {
-  signal: AbortSignal;
-  caller: GateCaller;
-  /** Columns to mask. */
-  hidden: readonly MaskedColumn[];
-}
-
 /**
  * Runs catalog queries: compiled with ids of joined companies, bound, values of evidence and names of experts masked, once for equal
  * requests, cached by data version.
  */
 export class DataService {
   readonly #warehouse: Warehouse;
-  readonly #timeoutMs: number;
   readonly #watch: NonNullable<DataServiceOptions['watch']>;
   /** Shared by all that asks the engine for a user. */
   readonly gate: QueryGate;
@@ -50,7 +43,6 @@ export class DataService {
   constructor(warehouse: Warehouse, { timeoutMs, concurrency, watch = () => undefined }: DataServiceOptions) {
     this.#watch = watch;
     this.#warehouse = warehouse;
-    this.#timeoutMs = timeoutMs;
     this.gate = new QueryGate(concurrency, { maxWaitMs: timeoutMs });
     this.reads = new WarehouseReads(warehouse, { gate: this.gate, timeoutMs });
     this.joined = new JoinedCompanies(warehouse, this.reads);
@@ -76,8 +68,8 @@ export class DataService {
     const answer = await this.#shared.run(
       etag,
       async (stop) => {
-        const envelope = await this.#timed(query.key, this.#envelope(compiled, extent, { signal: stop, caller, hidden }));
-        const made = { body: JSON.stringify(envelope), rows: envelope.data.list.length };
+        const envelope = await this.#timed(query.key, this.#envelope(compiled, extent, { signal: stop, caller }));
+        const made = { body: await envelopeBody(envelope, hidden), rows: envelope.data.list.length };
         this.#cache.set(etag, made);
         return made;
       },
@@ -98,14 +90,14 @@ export class DataService {
     }
   }
 
-  async #envelope(compiled: ReturnType<typeof compileQuery>, extent: Extent, by: RunOptions) {
-    if ('limit' in extent) return listEnvelope(await this.#run(listStatement(compiled, extent.limit), by));
+  async #envelope(compiled: ReturnType<typeof compileQuery>, extent: Extent, by: QueryBy) {
+    if ('limit' in extent) return listEnvelope(await this.reads.query(listStatement(compiled, extent.limit), by));
     const { page, size } = extent;
     const { rows, total } = pageStatements(compiled, page, size);
     // Page and count see one state only if no commit lands between them; then both are asked again.
     for (;;) {
       const before = this.#state();
-      const [list, [counted]] = await Promise.all([this.#run(rows, by), this.#run(total, by)]);
+      const [list, [counted]] = await Promise.all([this.reads.query(rows, by), this.reads.query(total, by)]);
       if (before === this.#state()) return listEnvelope(list, { total: Number(counted?.total ?? 0), page, size });
     }
   }
@@ -113,10 +105,5 @@ export class DataService {
   /** Names what the engine answers from now. */
   #state(): string {
     return `${this.#warehouse.dataVersion()}/${this.#warehouse.statisticsVersion()}`;
-  }
-
-  async #run(statement: Statement, { signal, caller, hidden }: RunOptions): Promise<Row[]> {
-    const rows = await this.gate.run(() => this.#warehouse.query(statement, { signal, timeoutMs: this.#timeoutMs }), signal, caller);
-    return maskRows(rows, hidden);
   }
 }

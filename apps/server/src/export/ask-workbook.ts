@@ -1,7 +1,8 @@
 import { ConditionError, namedParams, undatedQuery, type QueryDefinition, type QueryRequest, type Scope } from '@tenderscope/catalog';
-import { crossTable, markPartialGroups, maxListRows, messages, type Condition, type Envelope, type Period, type PivotRow, type Undated } from '@tenderscope/contract';
+import { crossTable, markPartialGroups, maxListRows, messages, type Condition, type Period, type PivotRow, type Undated } from '@tenderscope/contract';
 import type { StoredUser } from '@tenderscope/state';
 import { gateCallerOf } from '../data/query-gate.ts';
+import { readEnvelope } from '../data/envelope-body.ts';
 import { evidenceFor } from '../data/evidence-values.ts';
 import { readConditions } from '../data/read-conditions.ts';
 import type { Services } from '../services.ts';
@@ -80,8 +81,8 @@ export async function askWorkbook(
     const { fileName, headChinaList, isShowHead, paramList } = sheet;
     const measure = inSheet(index, () => measureOf(query, params));
     const request = { conditions: readConditions(paramList), params, scope, ...evidenceFor(user, query) };
-    const { body } = await data.answer(query, request, { limit: maxListRows }, by);
-    const pivot = (JSON.parse(body) as Envelope<PivotRow>).data.list;
+    const answer = await data.answer(query, request, { limit: maxListRows }, by);
+    const pivot = readEnvelope<PivotRow>(answer).data.list;
     const [table, { dataEnd }] = [crossTable(pivot), view];
     const fields = { rows: String(params['rows']), columns: String(params['columns']) };
     const marked = dataEnd === undefined ? table : markPartialGroups(table, fields, selectedPeriod(query, conditionsOf(index)), dataEnd);
@@ -106,8 +107,8 @@ export async function askWorkbook(
     const events = datedEvents(part);
     if (events.length === 0) return null;
     const request = { conditions: undatedConditions(part, undatedQuery), params: {}, scope, ...evidenceFor(user, undatedQuery) };
-    const { body } = await data.answer(undatedQuery, request, { limit: 1 }, by);
-    const [row] = (JSON.parse(body) as Envelope<Undated>).data.list;
+    const answer = await data.answer(undatedQuery, request, { limit: 1 }, by);
+    const [row] = readEnvelope<Undated>(answer).data.list;
     return row ? undatedText(row, events, messages.basis.separator) : null;
   }
 

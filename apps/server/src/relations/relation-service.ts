@@ -4,6 +4,7 @@ import type { CountsAnswer, NeighboursAnswer, NeighboursAsk, PathsAnswer, PathsA
 import { GraphView, neighbourhood, strongestPaths } from '@tenderscope/detection';
 import type { GateCaller, QueryBy, QueryGate } from '../data/query-gate.ts';
 import type { JoinedCompanies } from '../data/joined-companies.ts';
+import { Turns } from '../data/turns.ts';
 import { HttpError } from '../http-error.ts';
 import { describeEdge, distinctTies, tiesAmong } from './describe-edges.ts';
 import { keyAt } from './party-keys.ts';
@@ -11,7 +12,6 @@ import { describeParty, guidAt, isValue, nodeOf, type SeenIndex } from './party-
 import type { PersonCodes } from './person-codes.ts';
 import type { RelationIndex } from './read-index.ts';
 import type { RelationIndexes } from './relation-indexes.ts';
-import { Turns } from './turns.ts';
 
 /** Paths between two companies that are shown at most. */
 const maxPaths = 50;
@@ -68,10 +68,9 @@ export class RelationService {
       let isTruncated = false;
       for (const [place, from] of ends.entries()) {
         for (const to of ends.slice(place + 1)) {
-          const one = strongestPaths(view, from, to, { maxSteps: ask.maxSteps, maxPaths, work });
+          const one = await turns.run(strongestPaths(view, from, to, { maxSteps: ask.maxSteps, maxPaths, work }));
           found.push(...one.paths);
           isTruncated ||= one.isTruncated;
-          await turns.pass();
         }
       }
       const nodes = [...new Set([...ends, ...found.flatMap((path) => path.nodes)])];
@@ -117,16 +116,20 @@ export class RelationService {
     const { scope } = caller;
     const index = await this.#seen(caller);
     const company = await this.#joined.companyOf(guid, queryBy(caller));
-    const node = visibleNode(index, scope, company);
-    const view = viewOf(index, scope, everything);
-    const counted = view.countByKind(node);
-    const sides = view.sidesOf(node, relationBit(shareKind));
-    return {
-      guid: company,
-      counts: relationKinds.map((kind) => ({ kind, num: counted.get(relationBit(kind)) ?? 0 })),
-      shares: shareSides.map((side) => ({ side, num: sides[endOfSide[side]].size })),
-      dataVersion: index.version,
-    };
+    return this.#gate.run(async () => {
+      const turns = new Turns({ signal: caller.signal, timeoutMs: this.#timeoutMs });
+      const node = visibleNode(index, scope, company);
+      const view = viewOf(index, scope, everything);
+      const counted = view.countByKind(node);
+      await turns.pass();
+      const sides = view.sidesOf(node, relationBit(shareKind));
+      return {
+        guid: company,
+        counts: relationKinds.map((kind) => ({ kind, num: counted.get(relationBit(kind)) ?? 0 })),
+        shares: shareSides.map((side) => ({ side, num: sides[endOfSide[side]].size })),
+        dataVersion: index.version,
+      };
+    }, caller.signal, caller.gate);
   }
 
   async #seen({ arePersonsShown }: Pick<RelationCaller, 'arePersonsShown'>): Promise<SeenIndex> {

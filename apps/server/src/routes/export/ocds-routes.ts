@@ -1,10 +1,12 @@
 import { processCountsQuery, processRowsQuery, type RowsByKey } from '@tenderscope/catalog';
-import { messages, type Envelope } from '@tenderscope/contract';
+import { messages } from '@tenderscope/contract';
 import { documentOf, releasesOf, type OcdsFormat } from '@tenderscope/ocds';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { readEnvelope } from '../../data/envelope-body.ts';
 import { evidenceFor } from '../../data/evidence-values.ts';
 import { findQuery } from '../../data/find-query.ts';
 import { readConditions } from '../../data/read-conditions.ts';
+import { Turns } from '../../data/turns.ts';
 import { attachment } from '../../export/attachment.ts';
 import type { Writer } from '../../export/export-service.ts';
 import { readOcdsRequest } from '../../export/ocds-request.ts';
@@ -42,8 +44,8 @@ export const ocdsRoutes =
       const scope = await units.scopeOf(user);
       const counting = { conditions, params: {}, scope };
       const by = queryBy(request, reply);
-      const { body } = await data.answer(processCountsQuery, counting, { limit: 1 }, by);
-      const [counts] = (JSON.parse(body) as Envelope<RowsByKey['ocds.processCounts']>).data.list;
+      const answer = await data.answer(processCountsQuery, counting, { limit: 1 }, by);
+      const [counts] = readEnvelope<RowsByKey['ocds.processCounts']>(answer).data.list;
       const releasedAt = warehouse.dataTime();
       if (!counts?.projectNum || releasedAt === null) throw new HttpError(400, messages.exports.noProcess);
       const options = { query, scope, joinedIds: await data.joined.ids(by), ...evidenceFor(user, query) };
@@ -52,7 +54,11 @@ export const ocdsRoutes =
       const write: Writer = async function* ([sheet]) {
         if (!sheet) return;
         const releases = releasesOf(sheet.rows, { ocidPrefix: ocds.ocidPrefix, releasedAt });
-        for await (const text of documentOf(releases, format, { publisher: ocds.publisher, releasedAt, subject })) yield Buffer.from(text);
+        const turns = new Turns();
+        for await (const text of documentOf(releases, format, { publisher: ocds.publisher, releasedAt, subject })) {
+          yield Buffer.from(text);
+          await turns.pass();
+        }
       };
       const opened = await openExport(services, { request, reply }, { access, exportId, asks: [ask], write });
       const name = `${fileName}_${periodInFileName(selectedPeriod(query, conditions))}`;

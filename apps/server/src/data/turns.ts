@@ -2,22 +2,25 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { messages } from '@tenderscope/contract';
 import { HttpError } from '../http-error.ts';
 
-/** How long a search works before others take their turn, ms. */
+/** How long work goes on before others take their turn, ms. */
 const sliceMs = 10;
 
 interface TurnLimits {
   /** Of the client. */
-  signal: AbortSignal;
-  timeoutMs: number;
+  signal?: AbortSignal;
+  timeoutMs?: number;
 }
 
-/** Divides a search into slices, between which other requests take their turn; ends it when its client leaves or its time is up. */
+/**
+ * Divides work on the thread of requests into slices, between which other requests take their turn; ends it when its client leaves or its
+ * time is up, where these are given.
+ */
 export class Turns {
-  readonly #signal: AbortSignal;
+  readonly #signal: AbortSignal | undefined;
   readonly #deadline: number;
   #sliceEnd = performance.now() + sliceMs;
 
-  constructor({ signal, timeoutMs }: TurnLimits) {
+  constructor({ signal, timeoutMs = Infinity }: TurnLimits = {}) {
     this.#signal = signal;
     this.#deadline = performance.now() + timeoutMs;
   }
@@ -26,7 +29,7 @@ export class Turns {
   async pass(): Promise<void> {
     if (performance.now() < this.#sliceEnd) return;
     await nextTurn();
-    this.#signal.throwIfAborted();
+    this.#signal?.throwIfAborted();
     if (performance.now() > this.#deadline) throw new HttpError(504, messages.deadline);
     this.#sliceEnd = performance.now() + sliceMs;
   }
