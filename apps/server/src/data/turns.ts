@@ -1,6 +1,18 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { messages } from '@tenderscope/contract';
 import { HttpError } from '../http-error.ts';
+
+/** Works that wait for their next slice: each turn of the event loop goes on with one of them, however many there are. */
+const waiting: (() => void)[] = [];
+
+function nextSlice(): Promise<void> {
+  if (waiting.length === 0) setImmediate(resumeFirst);
+  return new Promise((resolve) => waiting.push(resolve));
+}
+
+function resumeFirst(): void {
+  waiting.shift()?.();
+  if (waiting.length > 0) setImmediate(resumeFirst);
+}
 
 /** How long work goes on before others take their turn, ms. */
 const sliceMs = 10;
@@ -18,7 +30,8 @@ interface TurnLimits {
 export class Turns {
   readonly #signal: AbortSignal | undefined;
   readonly #deadline: number;
-  #sliceEnd = performance.now() + sliceMs;
+  /** The first slice, too, is waited for: many works may begin in one turn. */
+  #sliceEnd = 0;
 
   constructor({ signal, timeoutMs = Infinity }: TurnLimits = {}) {
     this.#signal = signal;
@@ -28,7 +41,7 @@ export class Turns {
   /** Called between small steps: passes the turn where the slice is over. @throws the signal's reason, HttpError 504. */
   async pass(): Promise<void> {
     if (performance.now() < this.#sliceEnd) return;
-    await nextTurn();
+    await nextSlice();
     this.#signal?.throwIfAborted();
     if (performance.now() > this.#deadline) throw new HttpError(504, messages.deadline);
     this.#sliceEnd = performance.now() + sliceMs;

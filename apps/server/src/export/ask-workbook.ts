@@ -5,6 +5,7 @@ import { gateCallerOf } from '../data/query-gate.ts';
 import { readEnvelope } from '../data/envelope-body.ts';
 import { evidenceFor } from '../data/evidence-values.ts';
 import { readConditions } from '../data/read-conditions.ts';
+import { Turns } from '../data/turns.ts';
 import type { Services } from '../services.ts';
 import { basisSheet, type BasisPart } from './basis/basis-sheet.ts';
 import { companyNames } from './basis/company-names.ts';
@@ -56,6 +57,7 @@ export async function askWorkbook(
   const joinedIds = await data.joined.ids(by);
   const view: CellView = { moneyUnit, ...(isBasisShown && { dataEnd: Math.min(Date.now(), dataTime ?? Infinity) }) };
   const asks: (SheetAsk | GivenSheet)[] = [];
+  const turns = new Turns({ signal });
   for (const [index, query] of queries.entries()) {
     const sheet = sheetList[index] as NamedSheetRequest;
     const { isShowHead, layout } = sheet;
@@ -66,6 +68,7 @@ export async function askWorkbook(
       }),
     );
     asks.push(layout === 'cross' && !template ? await cross(sheet, { query, params, index }) : ask);
+    await turns.pass();
   }
   if (template) return { chart: [], queries: asks, basis: [] };
   const charts = chart ? [chartSheet(chart)] : [];
@@ -96,6 +99,7 @@ export async function askWorkbook(
       const { fileName, headList } = sheetList[index] as NamedSheetRequest;
       const part = { name: fileName, query, conditions: conditionsOf(index), params: paramsOf[index] ?? {}, columns: headList };
       parts.push({ ...part, undated: await undatedOf(part) });
+      await turns.pass();
     }
     const names = { zbr_guid: (id: string) => nameOf.get(id), ...(await companyNames(data.reads, parts, by)) };
     const shown = chart && { name: chart.title, metrics: chartMetrics(chart) };

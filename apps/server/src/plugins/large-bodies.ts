@@ -27,11 +27,17 @@ export function registerLargeBodies(app: FastifyInstance): void {
     if (body && !body.leave) body.leave = once(await places.enter(body.signal, callerOf(request)));
   };
 
+  const leaveNextTurn = (request: FastifyRequest): void => {
+    const { leave } = bodies.get(request) ?? {};
+    if (leave) setImmediate(leave);
+  };
+
   app.addHook('preParsing', async (request, reply, payload) => {
     const { 'content-length': length } = request.headers;
     if (length !== undefined && Number(length) < largeBytes) return payload;
     bodies.set(request, { signal: goneSignal(request, reply) });
-    reply.raw.once('close', () => bodies.get(request)?.leave?.());
+    // Where no call begins.
+    reply.raw.once('close', () => leaveNextTurn(request));
     return payload;
   });
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -43,10 +49,7 @@ export function registerLargeBodies(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
     if (isForm.test(request.headers['content-type'] ?? '')) await enter(request);
   });
-  app.addHook('preHandler', async (request) => {
-    const { leave } = bodies.get(request) ?? {};
-    if (leave) setImmediate(leave);
-  });
+  app.addHook('preHandler', async (request) => leaveNextTurn(request));
 }
 
 function callerOf(request: FastifyRequest): GateCaller {

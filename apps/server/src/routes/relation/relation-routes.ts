@@ -74,6 +74,7 @@ export const relationRoutes =
       files.removeContentTypeParser('application/json');
       files.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body);
       files.post(`${base}/workbook`, { bodyLimit: maxWorkbookBytes }, async (request, reply) => {
+        describeAccess(request, { action: 'export', subject: '', parts: [{ queryKey: null, detail: {}, rows: null }] });
         const { scope, signal, gate: caller } = await callerIn(request, reply);
         const state = { scope, user: callerOf(request).user.userName, ...(await stateOf(services)) };
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.from(JSON.stringify(request.body ?? null));
