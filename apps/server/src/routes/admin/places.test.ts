@@ -30,12 +30,16 @@ async function whileFull<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
+const line = { line: 1, loginName: 'somebody', userName: '某人', deptName: '', unit: '', roles: '' };
+
 it.each([
   ['GET', '/api/admin-api/imports/joined-companies', undefined, 200],
   ['GET', '/api/admin-api/imports', undefined, 200],
   ['POST', '/api/admin-api/imports/an-import/undo', {}, 409],
   ['POST', '/api/admin-api/thresholds/preview', { values: { tenderDays: 60 } }, 200],
   ['GET', '/api/admin-api/data-version', undefined, 200],
+  ['POST', '/api/admin-api/users/import', { rows: [line], isTrial: true, isWhole: false }, 200],
+  ['GET', '/api/relation-api/counts/unknown', undefined, 404],
 ] as const)('%s %s takes a place of its user, which it waits for, and leaves the queue with them', async (method, path, json, status) => {
   const { answer } = await whileFull(async () => {
     const leaving = new AbortController();
