@@ -13,7 +13,7 @@ export interface VerifyJob {
   anchors: string | undefined;
 }
 
-// Away from the thread that answers requests: of a file of 20 MB a digest takes tens of milliseconds, by SM3 seconds.
+// Away from the thread that answers requests: of a file of 20 MB a digest takes tens of milliseconds, by SM3 about a second.
 const { file, signature, anchors } = workerData as VerifyJob;
 await doJob(async () => {
   const signatures = { ofContent: (sha256: string) => requestOf<StoredSignature[]>(sha256) };
