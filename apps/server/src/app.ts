@@ -8,6 +8,7 @@ import { DiskSpace } from './operations/disk-space.ts';
 import { registerAccessLog } from './plugins/access-log.ts';
 import { registerAuditRetention } from './plugins/audit-retention.ts';
 import { dataFolder, registerDiskSpace, uploadFolder } from './plugins/disk-space.ts';
+import { registerLargeBodies } from './plugins/large-bodies.ts';
 import { answerClientError } from './plugins/client-errors.ts';
 import { registerErrors } from './plugins/errors.ts';
 import { registerHealth } from './plugins/health.ts';
@@ -121,6 +122,7 @@ export async function buildApp(stores: Stores, settings: Settings): Promise<Fast
       await registerLimits(api, settings);
       registerDiskSpace(api, disk, { isStateLocal });
       registerSlowBodies(api, timeoutMs);
+      registerLargeBodies(api);
       await registerOpenapi(api, { basePath: settings.BASE_PATH, sessions: services.sessions, isPublic: settings.API_DOCS_PUBLIC });
       for (const route of [...routes, ...officeRoutes, ...venueRoutes]) await api.register(route(services));
     },

@@ -5,6 +5,7 @@ import { attackWithConditions } from './conditions.mjs';
 import { attackWithFullDisk } from './full-disk.mjs';
 import { attackWithHalfSentForms } from './half-sent-forms.mjs';
 import { attackWithKeptReports } from './kept-reports.mjs';
+import { attackWithLargestCalls } from './largest-calls.mjs';
 import { attackWithLockOut } from './lock-out.mjs';
 import { attackWithLoginKeys } from './login-keys.mjs';
 import { attackWithLooseEnds } from './loose-ends.mjs';
@@ -40,4 +41,5 @@ export const attacks = Object.entries({
   looseEnds: attackWithLooseEnds,
   withdrawals: attackWithWithdrawals,
   storedBytes: attackWithStoredBytes,
+  largestCalls: attackWithLargestCalls,
 }).map(([key, run]) => ({ name: messages.own.names[key], run }));

@@ -44,7 +44,7 @@ export class CaseOpening {
     const by = { signal, caller: gateCallerOf(user) };
     const { kind } = subject;
     const scope = await this.#parts.units.scopeOf(user);
-    const joinedIds = await this.#parts.joined.ids();
+    const joinedIds = await this.#parts.joined.ids(by);
     const [subjectGuids = [], ...otherForms] = subjectForms(kind, subject.guids, joinedIds);
     const wanted = subjectGuidNum[kind];
     if (wanted !== null && subjectGuids.length !== wanted) throw new HttpError(400, messages.cases.wrongSubject(kind, wanted));

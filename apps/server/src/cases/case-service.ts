@@ -93,8 +93,8 @@ export class CaseService {
   }
 
   /** The cases that a user may see about some subjects, those changed last first. */
-  async ofSubjects(user: StoredUser, { kind, subjects }: CaseSubjects): Promise<CaseOfSubject[]> {
-    const joinedIds = await this.#joined.ids();
+  async ofSubjects(user: StoredUser, { kind, subjects }: CaseSubjects, signal: AbortSignal): Promise<CaseOfSubject[]> {
+    const joinedIds = await this.#joined.ids({ signal, caller: gateCallerOf(user) });
     const guids = subjects.flatMap((one) => subjectForms(kind, one, joinedIds)).map((form) => JSON.stringify(form));
     const found = await this.#state.riskCases.list({ scope: await this.#scopeOf(user), subjects: { kind, guids } });
     return found.map(caseView).sort((a, b) => b.updatedAt - a.updatedAt).map(({ guid, number, subjectGuids, rule, state, outcome }) => (

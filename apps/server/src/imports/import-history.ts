@@ -1,8 +1,10 @@
 import type { ImportHistoryView, ImportUndoView } from '@tenderscope/contract';
 import type { StateStore, StoredAuditEntry, StoredUser } from '@tenderscope/state';
 import {
-  readUndoState, tableOf, undoableLoad, undoRefusal, UndoRefusedError, type ImportRecord, type StandingLoad, type UndoState, type Warehouse,
+  readUndoState, tableOf, undoableLoad, undoRefusal, UndoRefusedError, type ImportRecord, type StandingLoad, type UndoState,
 } from '@tenderscope/warehouse';
+import type { QueryBy } from '../data/query-gate.ts';
+import type { WarehouseReads } from '../data/warehouse-reads.ts';
 import { listsOf } from './import-lists.ts';
 import { importMessages } from './messages.ts';
 
@@ -11,7 +13,7 @@ const most = 400;
 
 interface HistoryOptions {
   state: StateStore;
-  warehouse: Warehouse;
+  reads: WarehouseReads;
   dataDir: string;
 }
 
@@ -33,10 +35,14 @@ type ImportOwner = Pick<StoredUser, 'guid' | 'unitId'>;
  * The imports, syncs and undos, newest first: who ran them from the audit log, what they changed from the log of the warehouse.
  * @param owner whose imports alone are wanted: those that were limited to the unit they have today.
  */
-export async function importHistory({ state, warehouse, dataDir }: HistoryOptions, owner?: ImportOwner): Promise<ImportHistoryView[]> {
+export async function importHistory(
+  { state, reads, dataDir }: HistoryOptions,
+  by: QueryBy,
+  owner?: ImportOwner,
+): Promise<ImportHistoryView[]> {
   const [{ imports }, undoState, ...entries] = await Promise.all([
-    warehouse.status(),
-    readUndoState(warehouse),
+    reads.run((warehouse) => warehouse.status(), by),
+    reads.run((warehouse, signal) => readUndoState(warehouse, { signal }), by),
     ...['import', 'sync', 'importUndo'].map((action) => state.audit.newest({ action, userGuid: owner?.guid, limit: most })),
   ]);
   const isShown = (entry: StoredAuditEntry): boolean => owner === undefined || toldBy(entry).ownUnit === owner.unitId;
@@ -57,9 +63,10 @@ function undoOf({ importId }: ImportHistoryView, state: UndoState): Pick<ImportH
 }
 
 /** Taking an import back, with the reason against it where a later one rests on it, which the history does not seek. */
-export async function importUndo(warehouse: Warehouse, importId: string): Promise<ImportUndoView> {
+export async function importUndo(reads: WarehouseReads, importId: string, by: QueryBy): Promise<ImportUndoView> {
   try {
-    return { refusal: null, tables: changedTables(await undoableLoad(warehouse, importId)) };
+    const load = await reads.run((warehouse, signal) => undoableLoad(warehouse, importId, { signal }), by);
+    return { refusal: null, tables: changedTables(load) };
   } catch (error) {
     if (error instanceof UndoRefusedError) return { refusal: error.message, tables: [] };
     throw error;

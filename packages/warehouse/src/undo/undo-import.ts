@@ -2,7 +2,7 @@ import { newImportId } from '../import/work-folder.ts';
 import type { ImportProgress, ImportReport } from '../import/import-report.ts';
 import { joinedReport } from '../import/build-report.ts';
 import { tableNames, tableOf, type TableName } from '../schema/tables.ts';
-import type { Warehouse } from '../warehouse.ts';
+import type { QueryOptions, Warehouse } from '../warehouse.ts';
 import { messages } from './messages.ts';
 import { restingLoads } from './resting-loads.ts';
 import { readUndoState, undoRefusal } from './undo-state.ts';
@@ -65,19 +65,19 @@ export async function undoImport(warehouse: Warehouse, { importId, operator, onP
 }
 
 /** An import that can be taken back now, the last one by default. @throws UndoRefusedError if there is none, or another one is named. */
-export async function undoableLoad(warehouse: Warehouse, importId?: string): Promise<StandingLoad> {
-  const state = await readUndoState(warehouse);
+export async function undoableLoad(warehouse: Warehouse, importId?: string, options: QueryOptions = {}): Promise<StandingLoad> {
+  const state = await readUndoState(warehouse, options);
   const chosen = importId ?? state.standing[0]?.importId;
   if (chosen === undefined) throw new UndoRefusedError(messages.nothing);
   const refusal = undoRefusal(state, chosen);
   const load = state.standing.find((one) => one.importId === chosen);
   if (refusal !== null || !load) throw new UndoRefusedError(refusal ?? messages.unknown(chosen));
-  const resting = await restingLoads((sql) => countsOf(warehouse, sql), load, state.standing);
+  const resting = await restingLoads((sql) => countsOf(warehouse, sql, options), load, state.standing);
   if (resting.length > 0) throw new UndoRefusedError(messages.resting(chosen, resting));
   return load;
 }
 
-async function countsOf(warehouse: Warehouse, sql: string): Promise<[number, number][]> {
-  const rows = await warehouse.query({ sql, values: {} });
+async function countsOf(warehouse: Warehouse, sql: string, options: QueryOptions): Promise<[number, number][]> {
+  const rows = await warehouse.query({ sql, values: {} }, options);
   return rows.map((row) => [Number(row['undo_version']), Number(row['rows_num'])]);
 }

@@ -1,5 +1,5 @@
 import { tableNames, type TableName } from '../schema/tables.ts';
-import type { Row, Warehouse } from '../warehouse.ts';
+import type { QueryOptions, Row, Warehouse } from '../warehouse.ts';
 import { messages } from './messages.ts';
 import type { StandingLoad } from './standing-load.ts';
 
@@ -24,8 +24,8 @@ export interface UndoState {
   dataVersion: number;
 }
 
-export async function readUndoState(warehouse: Warehouse): Promise<UndoState> {
-  const rows = (sql: string): Promise<Row[]> => warehouse.query({ sql, values: {} });
+export async function readUndoState(warehouse: Warehouse, options: QueryOptions = {}): Promise<UndoState> {
+  const rows = (sql: string): Promise<Row[]> => warehouse.query({ sql, values: {} }, options);
   const [changes, undos, log, [current]] = await Promise.all([
     rows('select * from import_change order by data_version desc, table_name'),
     rows('select * from import_undo order by data_version desc'),

@@ -47,8 +47,8 @@ export const caseRoutes =
       const { rows, total } = await cases.page(userOf(request), request.body);
       return listEnvelope(rows, { total, page: request.body.pageNum, size: request.body.pageSize });
     });
-    app.post(`${base}/of-subjects`, { schema: { body: caseSubjectsSchema } }, async (request) => {
-      return listEnvelope(await cases.ofSubjects(userOf(request), request.body));
+    app.post(`${base}/of-subjects`, { schema: { body: caseSubjectsSchema } }, async (request, reply) => {
+      return listEnvelope(await cases.ofSubjects(userOf(request), request.body, goneSignal(request, reply)));
     });
     app.post(base, { onRequest: requireDuty('casework'), schema: { body: newCaseSchema } }, (request, reply) => {
       const { subject, rule, evidence } = request.body;
