@@ -3,10 +3,10 @@ import { procurementMethods, type ProcurementMethod } from './procurement-method
 
 /** Other written forms of methods, never of one that is only similar. */
 export const methodSynonyms: Readonly<Partial<Record<ProcurementMethod, readonly string[]>>> = {
-  公开招标: ['公开', '公开招标采购'],
-  邀请招标: ['邀请', '邀标', '邀请招标采购'],
+  公开招标: ['公开', '公招', '公开招标采购'],
+  邀请招标: ['邀请', '邀标', '邀招', '邀请招标采购'],
   询价: ['询价采购', '公开询价', '邀请询价'],
-  单一来源: ['单一来源采购', '单源采购'],
+  单一来源: ['单一来源采购', '单源采购', '单一'],
   竞争性谈判: ['竞争性谈判采购', '竞谈', '公开竞争性谈判', '邀请竞争性谈判'],
   竞价低价: ['竞价（低价）', '网上竞价低价', '网上竞价（低价）', '反向竞价', '反向拍卖'],
   网上竞价高价: ['网上竞价（高价）', '竞价高价', '竞价（高价）'],

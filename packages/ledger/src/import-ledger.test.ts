@@ -125,8 +125,15 @@ describe('bidders and winners', () => {
       ['G4', '路灯', null, '结果局', 1, null, '/', '/', null],
     ]);
     expect(await lotsOf('结果局', 'l.status, l.winner_id')).toEqual(['流标', '终止', null, null].map((status) => ({ status, winner_id: null })));
-    expect(report.warnings).toContain('ends.csv：1 行写有“废标”，不等于流标，状态按未知处理');
+    expect(report.warnings).toContain('ends.csv：1 行写有“废标”或“重新招标”，不等于流标，状态按未知处理');
   });
+});
+
+it('fills the gaps of a project by its later rows, also those of other sheets', async () => {
+  const ledger = (method: string | null, category: string | null): Cell[][] => [['项目编号', '项目名称', '标段', '招标人', '采购方式', '项目类型'], ['GAP', '路灯', `${method}${category}`, '缺口局', method, category]];
+  const sheets = [{ name: '一', rows: ledger(null, null) }, { name: '二', rows: ledger('询价', null) }, { name: '三', rows: ledger('公开招标', '工程') }];
+  await bench.import(await bench.file('gaps.xlsx', workbook(sheets)));
+  expect(await bench.rows("select method, category from projects where code = 'GAP'")).toEqual([{ method: '询价', category: 'D' }]);
 });
 
 it('counts the amount of a merged cell once', async () => {
@@ -135,6 +142,24 @@ it('counts the amount of a merged cell once', async () => {
   expect(report.ledger[0]?.checks.map(({ agrees }) => agrees)).toEqual([true, true]);
   expect(report.warnings).toContain('merged.xlsx · 台账：1 处金额来自合并单元格，只计入第一行');
   expect(await lotsOf('合并局', 'l.name, l.budget, l.award_amount')).toEqual([{ name: '1', budget: 300_000, award_amount: 100_000 }, { name: '2', budget: null, award_amount: 110_000 }]);
+});
+
+it('takes rates and prices of one piece for no amounts, and says how many', async () => {
+  const report = await importRows('rates.csv', [['U1', '食材', null, '费率局', 10, '甲公司（70折）、乙公司（72折）', '甲公司', '70折', null], ['U2', '外呼', null, '费率局', 10, null, '乙公司', '18.5元/户', null]]);
+  expect(report).toMatchObject({ outcome: 'clean' });
+  expect(report.warnings).toContain('rates.csv：2 处金额写的是折扣、费率或单价，不是总价，按没有金额计');
+  expect(await lotsOf('费率局', 'l.status, l.award_amount')).toEqual([{ status: '成交', award_amount: null }, { status: '成交', award_amount: null }]);
+});
+
+it('takes a word about the state of a lot, or a reference, in the place of the winner for no company', async () => {
+  await importRows('words.csv', [['X1', '泵', null, '词语局', 1, null, '评标中', null, null], ['X2', '阀', null, '词语局', 1, null, '详见附件', null, null]]);
+  expect(await lotsOf('词语局', 'l.status, l.winner_id')).toEqual([{ status: '进行中', winner_id: null }, { status: null, winner_id: null }]);
+});
+
+it('takes a lot for its project where a ledger names no projects', async () => {
+  const rows = [['标段编号', '标段名称', '招标人', '中标人'], ['BD-7', '一标段', '无项局', '甲公司']];
+  await bench.import(await bench.file('lots.csv', csv(rows)));
+  expect(await lotsOf('无项局', 'p.code as project, p.name as title, l.code, l.name')).toEqual([{ project: 'BD-7', title: '一标段', code: 'BD-7', name: '一标段' }]);
 });
 
 it('says by how much a total differs', async () => {

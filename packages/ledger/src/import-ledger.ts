@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { columnName, type LedgerSheetReport } from '@tenderscope/contract';
 import { importOpened, type ImportReport, type InputOptions, type Warehouse } from '@tenderscope/warehouse';
+import { workbenchMb } from './limits.ts';
 import { ledgerFields } from './mapping/ledger-fields.ts';
 import { messages } from './messages.ts';
 import { openLedger, type OpenedLedger } from './open-ledger.ts';
@@ -36,7 +37,7 @@ export async function importLedger(
     return { ...opened.input, writeGivenRows: (lines, target, stage) => writeGivenRows(made.sheets, lines, target, stage) };
   };
   try {
-    const report = await importOpened(warehouse, open, paths, { ...options, isBundle: false });
+    const report = await importOpened(warehouse, open, paths, { ...options, memoryMb: workbenchMb(options.memoryMb), isBundle: false });
     return { ...report, ledger: plan && opened ? sheetReports(plan, opened) : [] };
   } finally {
     await unpacked.remove();

@@ -16,5 +16,8 @@ export const limits = {
   workerHeapMb: 768,
 } as const;
 
+/** Memory of the engine that checks the rows of a ledger, at most what the caller allows; what outgrows it goes to disk. */
+export const workbenchMb = (allowed = Number.POSITIVE_INFINITY): number => Math.min(allowed, 256);
+
 /** Parts of a workbook, and files of an archive. */
 export const mostParts = 10_000;

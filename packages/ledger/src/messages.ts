@@ -102,8 +102,9 @@ export const messages = {
     repeated: (line: number) => `与第 ${count(line)} 行重复`,
   },
   remarks: {
-    cancelled: (sheet: string, rows: number) => `${sheet}：${count(rows)} 行写有“废标”，不等于流标，状态按未知处理`,
+    cancelled: (sheet: string, rows: number) => `${sheet}：${count(rows)} 行写有“废标”或“重新招标”，不等于流标，状态按未知处理`,
     repeatedBidders: (sheet: string, lots: number) => `${sheet}：${count(lots)} 个标段的投标单位有重复（或只是括号、空格写法不同），按一家计`,
+    rates: (sheet: string, cells: number) => `${sheet}：${count(cells)} 处金额写的是折扣、费率或单价，不是总价，按没有金额计`,
     severalWinners: (sheet: string, lots: number) => `${sheet}：${count(lots)} 个标段有几家中标单位，每家都计为中标，金额未注明份额的不分到各家`,
     newLots: (sheet: string, lots: number) => `${sheet}：${count(lots)} 个标段此前没有记录，按表中所写新建`,
     mergedAmounts: (sheet: string, cells: number) => `${sheet}：${count(cells)} 处金额来自合并单元格，只计入第一行`,

@@ -1,4 +1,4 @@
-import { TableWriters, type Input, type Stage } from '@tenderscope/warehouse';
+import { mergeStaged, TableWriters, type Input, type Stage } from '@tenderscope/warehouse';
 import { ListedCompanies } from './rows/listed-companies.ts';
 import { kindOrder, kindRules } from './kinds/kind-rules.ts';
 import { Experts } from './rows/experts.ts';
@@ -36,17 +36,17 @@ export function openLedger({ sheets, notices }: LedgerPlan, ownUnits?: ReadonlyS
     const rank = ([, { kind }]: [number, LedgerSheet]): number => kindOrder.indexOf(kind);
     const inOrder = [...sheets.entries()].filter(([, { isReady }]) => isReady).sort((one, other) => rank(one) - rank(other));
     const refersToLots = inOrder.some(([, { kind }]) => kind !== 'tenders' && kindRules[kind].isAboutLots);
-    const [lots, experts, listed] = [new Lots(parties, refersToLots), new Experts(), new ListedCompanies()];
+    const [lots, experts, listed] = [new Lots(parties, writers, refersToLots), new Experts(), await ListedCompanies.open(stage)];
     try {
       for (const [source, sheet] of inOrder) {
         staged[source] = await stageSheet(sheet, { source, stage, writers, parties, lots, experts, listed, keepLot });
         stage.progress.read(files[source]?.bytes ?? 0);
         sheet.table.rows = [];
       }
-      for (const [source, ids] of kept) for (const lot of ids) writers.write('lot_sources', source, 1, sourceRow(lot, sheets[source]));
+      for (const [source, lots] of kept) await writers.writeAll('lot_sources', source, lots, (lot) => sourceRow(lot, sheets[source]));
       const vanished = await findVanished(ledgersOf(sheets, kept), { writers, stage, parties });
       for (const [source, one] of vanished) Object.assign(staged[source] ?? {}, { vanished: one });
-      await lots.write(writers, stage);
+      await lots.write(stage);
       for (const { id, source } of lots.made) writers.write('lot_sources', source, 1, sourceRow(id, sheets[source]));
       await experts.write(writers, stage);
       await parties.write(writers, stage);
@@ -54,7 +54,10 @@ export function openLedger({ sheets, notices }: LedgerPlan, ownUnits?: ReadonlyS
     } finally {
       await writers.close();
     }
-    yield writers.staged();
+    const parts = writers.staged();
+    const projects = parts.filter(({ table }) => table === 'projects');
+    const merged = await Promise.all(projects.map((rows) => mergeStaged(rows, stage)));
+    yield [...parts.filter((part) => !projects.includes(part)), ...merged];
   };
   return { input: { files, warnings: notices, isBasedOnStored: true, stage }, staged };
 }
@@ -68,8 +71,9 @@ function ledgersOf(sheets: readonly LedgerSheet[], kept: ReadonlyMap<number, Rea
   for (const [source, lots] of kept) {
     const { title = '', withdraws = false } = sheets[source] ?? {};
     const ledger = ledgerId(title);
-    const known = ledgers.get(ledger) ?? { ledger, source, lots: new Set(), withdraws };
-    ledgers.set(ledger, { ...known, lots: new Set([...known.lots, ...lots]), withdraws: known.withdraws || withdraws });
+    const known = ledgers.get(ledger);
+    if (known) ledgers.set(ledger, { ...known, lots: new Set([...known.lots, ...lots]), withdraws: known.withdraws || withdraws });
+    else ledgers.set(ledger, { ledger, source, lots, withdraws });
   }
   return [...ledgers.values()];
 }

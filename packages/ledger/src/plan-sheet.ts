@@ -50,7 +50,7 @@ export function planSheet(file: InputFile, sheet: Sheet, options: SheetOptions, 
   const defaultUnit = hasUnit || !kindRules[kind].isAboutLots ? undefined : (table.title.reportingUnit ?? table.title.titleUnit);
   let problem: string | undefined;
   if (profile && lacking.length > 0) problem = texts.otherHeads(title, profileTitle(profile), lacking);
-  else if (!isComplete(kind, mapping, table)) problem = chosen.kind ? texts.incomplete(title, kind) : texts.unknownKind(title);
+  else if (!isComplete(kind, mapping, table)) problem = chosen.kind || kind !== 'tenders' ? texts.incomplete(title, kind) : texts.unknownKind(title);
   else if (kind === 'tenders' && !hasUnit && defaultUnit === undefined) problem = texts.noUnit(title);
   else if (options.ownUnits && !kindRules[kind].isAboutLots) problem = texts.ofGroup(title, kind);
   if (problem !== undefined) notices.push(problem);

@@ -8,6 +8,7 @@ export * from './certificates/soft-token.ts';
 export * from './certificates/test-authority.ts';
 export * from './certificates/write-pkcs12.ts';
 export * from './clickhouse/start-clickhouse.ts';
+export * from './encode-gb18030.ts';
 export * from './end-child.ts';
 export * from './find-browser.ts';
 export * from './longest-requests.ts';

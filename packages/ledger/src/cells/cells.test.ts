@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readAgency } from './read-agency.ts';
 import { readBidders, readWinners, type Bidder } from './read-bidders.ts';
-import { readDate } from './read-date.ts';
-import { readMoney } from './read-money.ts';
+import { readCategory } from './read-category.ts';
+import { readDate, readPeriod } from './read-date.ts';
+import { readMethod } from './read-method.ts';
+import { isRate, readMoney } from './read-money.ts';
 import { readOutcome } from './read-outcome.ts';
 import { splitNames } from './split-names.ts';
 
@@ -34,9 +36,17 @@ describe('readMoney', () => {
     ['下浮5%', 1, undefined],
     [-3, 1, undefined],
     ['甲公司', 1, undefined],
+    ['620万/年', 1, 6_200_000],
+    ['12.5萬元', 1, 125_000],
   ] as const)('%s in units of %d is %s', (cell, unit, yuan) => {
     expect(readMoney(cell, unit)).toBe(yuan);
   });
+});
+
+it.each([
+  ['70折', true], ['折扣率 88%', true], ['收费标准的45%', true], ['18.5元/户', true], ['92%、93%', true], ['下浮5%', true], ['620万/年', false], ['88万', false], ['甲公司', false], [0.45, false],
+] as const)('isRate of %s is %s', (cell, expected) => {
+  expect(isRate(cell)).toBe(expected);
 });
 
 describe('readDate', () => {
@@ -64,6 +74,8 @@ describe('readDate', () => {
     ['2024/13/1', undefined],
     ['待开标', undefined],
     ['2024年3月', undefined],
+    ['2023.5.1-2025.4.30', '2023-05-01'],
+    ['2024.1.10起', '2024-01-10'],
   ] as const)('%s is %s', (cell, day) => {
     expect(readDate(cell, 2023)).toBe(day);
   });
@@ -71,6 +83,22 @@ describe('readDate', () => {
   it('leaves open a number that may have lost a zero, and a day whose year nobody knows', () => {
     expect(readDate(4.1, 2023)).toBeUndefined();
     expect(readDate('4月5日')).toBeUndefined();
+  });
+});
+
+describe('readPeriod', () => {
+  it.each([
+    ['2023.5.1-2025.4.30', '2023-05-01', '2025-04-30'],
+    ['2023年5月1日至2025年4月30日', '2023-05-01', '2025-04-30'],
+    ['2024/3/1 ~ 3/5', '2024-03-01', '2024-03-05'],
+    ['2024.1.10起', '2024-01-10', null],
+    ['2024.1.10至长期', '2024-01-10', null],
+  ])('%s', (cell, from, to) => {
+    expect(readPeriod(cell)).toEqual({ from, to });
+  });
+
+  it.each(['2024-03-04', '2024.3.4', '2年', '—', ''])('is none for %s', (cell) => {
+    expect(readPeriod(cell)).toBeUndefined();
   });
 });
 
@@ -109,6 +137,7 @@ describe('readBidders', () => {
     ['甲公司+乙公司（联合体）、丙公司', '甲公司+乙公司 丙公司'],
     ['甲公司与乙公司联合体、丙公司', '甲公司+乙公司 丙公司'],
     ['甲公司（废标）、乙公司、丙公司（未递交）', '甲公司! 乙公司'],
+    ['甲公司（72折）、乙公司（18.5元/户）', '甲公司 乙公司'],
   ])('%s', (text, expected) => {
     expect(shown(readBidders(text, 10_000))).toBe(expected);
   });
@@ -125,6 +154,7 @@ describe('readWinners', () => {
     ['甲公司、乙公司组成的联合体', '甲公司+乙公司'],
     ['甲公司；乙公司', '甲公司 乙公司'],
     ['甲公司（88万元）', '甲公司=880000'],
+    ['（牵头人）甲公司、（成员）乙公司', '甲公司+乙公司'],
   ])('%s', (text, expected) => {
     expect(shown(readWinners(text, 10_000))).toBe(expected);
   });
@@ -137,11 +167,34 @@ it.each([
   ['终止', '终止'],
   ['项目取消', '终止'],
   ['废标', 'cancelled'],
+  ['重新招标', 'cancelled'],
+  ['响应供应商不足3家，终止', '流标'],
+  ['无人报名', '流标'],
+  ['未成交', '流标'],
+  ['Cancelled 已取消', '终止'],
+  ['評標中', '进行中'],
+  ['一次流标，二次成交', undefined],
+  ['流标（原中标人放弃）', '流标'],
+  ['已签合同', undefined],
   ['流标设备有限公司', undefined],
   ['甲公司', undefined],
   ['', undefined],
 ])('readOutcome of %s is %s', (text, outcome) => {
   expect(readOutcome(text)).toBe(outcome);
+});
+
+it.each([
+  ['公开招标', '公开招标'], ['Open 公开', '公开招标'], ['Single source 单一来源', '单一来源'], ['競爭性談判', '竞争性谈判'], ['邀请招标（资格预审）', '邀请招标'], ['公招', '公开招标'],
+  ['摇号', undefined],
+])('readMethod of %s is %s', (text, method) => {
+  expect(readMethod(text)).toBe(method);
+});
+
+it.each([
+  ['工程', '工程'], ['工程监理', '服务'], ['设备', '货物'], ['监理服务', '服务'], ['市政工程', '工程'], ['货物采购', '货物'], ['IT硬件', '货物'],
+  ['设备采购及安装', undefined], ['阀门', undefined], ['', undefined],
+])('readCategory of %s is %s', (text, category) => {
+  expect(readCategory(text)).toBe(category);
 });
 
 it.each([

@@ -1,9 +1,10 @@
 import { textOf, type Cell } from '../sheet.ts';
 import { absent } from '../vocabulary/cell-words.ts';
+import { simplified } from '../vocabulary/simplified.ts';
 
-/** Text of a cell in half width; '' for one that holds no value. */
+/** Text of a cell in half width and simplified characters; '' for one that holds no value. */
 export function plainCell(cell: Cell | undefined): string {
-  const text = textOf(cell).normalize('NFKC').trim();
+  const text = simplified(textOf(cell).normalize('NFKC').trim());
   return absent.has(text.toLowerCase()) ? '' : text;
 }
 

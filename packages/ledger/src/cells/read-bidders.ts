@@ -8,6 +8,7 @@ import {
   memberSeparators,
   nameNotes,
   priceBehindName,
+  rateBehindName,
   rejectedNote,
   strongSeparators,
 } from '../vocabulary/cell-words.ts';
@@ -72,7 +73,7 @@ function memberOf(part: string, unit: number): Member | undefined {
   let name = part.trim();
   if (absentNote.test(name)) return undefined;
   const isRejected = rejectedNote.test(name);
-  name = name.replace(rejectedNote, '').trim();
+  name = name.replace(rejectedNote, '').replace(rateBehindName, '').trim();
   const { rest, price } = priceOf(name, unit);
   name = rest.replace(nameNotes, '').trim();
   return name === '' ? undefined : { name, price, isRejected };

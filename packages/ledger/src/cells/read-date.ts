@@ -1,5 +1,5 @@
 import type { Cell } from '../sheet.ts';
-import { compactDay, dayWithTime, fullDay, monthAndDay, shortDay } from '../vocabulary/cell-words.ts';
+import { compactDay, dayWithTime, endless, fullDay, fullPeriod, monthAndDay, periodMark, shortDay, sinceMark, untilMark } from '../vocabulary/cell-words.ts';
 import { plainCell } from './plain-cell.ts';
 
 /** Days of Excel from 1982 to 2064, which counts from 1899-12-30. */
@@ -7,12 +7,34 @@ const serials = { from: 30_000, to: 60_000 };
 /** Tenths that a spreadsheet may have made of ten, twenty or thirty: 4.1 is 4.1 or 4.10. */
 const ambiguousTenths = new Set([1, 2, 3]);
 
+export interface Period {
+  from: string;
+  /** Null for a period without an end: `2024.1.10起`. */
+  to: string | null;
+}
+
+/** The first and the last day of a cell such as `2023.5.1-2025.4.30`; undefined for any other. */
+export function readPeriod(cell: Cell | undefined, year?: number): Period | undefined {
+  const text = plainCell(cell).replace(/\s+/g, '');
+  const [, first, last] = fullPeriod.exec(text) ?? [];
+  const [from = '', to = ''] = first === undefined ? text.split(periodMark) : [first, last];
+  const start = readDay(from.replace(sinceMark, ''), year);
+  if (typeof start !== 'string' || (from === text && !sinceMark.test(from))) return undefined;
+  if (to === '' || endless.test(to)) return { from: start, to: null };
+  const end = readDay(to.replace(untilMark, ''), Number(start.slice(0, 4)));
+  return typeof end === 'string' ? { from: start, to: end } : undefined;
+}
+
 /**
- * A day `YYYY-MM-DD` of a date as people write it; a text with a time of day stays as it is.
+ * A day `YYYY-MM-DD` of a date as people write it, the first one of a period; a text with a time of day stays as it is.
  * @param year of days without one.
  * @returns null for no value, undefined for what is no day, or a day without a year where none is known.
  */
 export function readDate(cell: Cell | undefined, year?: number): string | null | undefined {
+  return (typeof cell === 'string' ? readPeriod(cell, year)?.from : undefined) ?? readDay(cell, year);
+}
+
+function readDay(cell: Cell | undefined, year?: number): string | null | undefined {
   if (typeof cell === 'number') return ofNumber(cell, year);
   const text = plainCell(cell);
   if (text === '') return null;

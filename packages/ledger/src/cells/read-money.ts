@@ -1,6 +1,8 @@
 import type { Cell } from '../sheet.ts';
-import { amount, amountNotes, amountUnits } from '../vocabulary/cell-words.ts';
+import { amount, amountNotes, amountUnits, rateWords } from '../vocabulary/cell-words.ts';
 import { plainCell } from './plain-cell.ts';
+
+const compact = (cell: Cell | undefined): string => plainCell(cell).replace(/\s+/g, '').replace(amountNotes, '');
 
 /**
  * Yuan, to the cent, of an amount as people write it: `88万`, `1,234.56元`, a number in the column's unit.
@@ -9,13 +11,16 @@ import { plainCell } from './plain-cell.ts';
  */
 export function readMoney(cell: Cell | undefined, unit: number): number | null | undefined {
   if (typeof cell === 'number') return Number.isFinite(cell) && cell >= 0 ? cents(cell * unit) : undefined;
-  const text = plainCell(cell).replace(/\s+/g, '').replace(amountNotes, '');
+  const text = compact(cell);
   if (text === '') return null;
   if (/^\d+(?:\.\d+)?e[+-]?\d+$/i.test(text)) return cents(Number(text) * unit);
   const [, digits = '', word] = amount.exec(text) ?? [];
   if (digits === '' || !areGrouped(digits)) return undefined;
   return cents(Number(digits.replaceAll(',', '')) * (word === undefined ? unit : (amountUnits[word] ?? unit)));
 }
+
+/** True for a price that is no total: `下浮8%`, `92折`, `18.5元/户`. */
+export const isRate = (cell: Cell | undefined): boolean => typeof cell === 'string' && /\d/.test(cell) && rateWords.test(compact(cell)) && readMoney(cell, 1) === undefined;
 
 /** True if an amount's own unit is in the cell. */
 export const hasOwnUnit = (cell: Cell | undefined): boolean => amount.exec(plainCell(cell).replace(/\s+/g, ''))?.[2] !== undefined;

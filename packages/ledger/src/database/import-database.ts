@@ -1,5 +1,6 @@
 import { importOpened, type InputOptions, type Warehouse } from '@tenderscope/warehouse';
 import { sheetReports, type LedgerReport } from '../import-ledger.ts';
+import { workbenchMb } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { openLedger } from '../open-ledger.ts';
 import type { DatabaseSource } from './database-source.ts';
@@ -31,7 +32,7 @@ export async function importDatabase(
     planned = { plan, opened: openLedger(plan, options.ownUnits) };
     return planned.opened.input;
   };
-  const report = await importOpened(warehouse, open, [title], { ...options, isBundle: false });
+  const report = await importOpened(warehouse, open, [title], { ...options, memoryMb: workbenchMb(options.memoryMb), isBundle: false });
   const { watermark = null, rows = 0 } = planned?.plan ?? {};
   const ledger = planned ? sheetReports(planned.plan, planned.opened) : [];
   const refused = ledger.reduce((sum, sheet) => sum + sheet.refused, 0);

@@ -7,9 +7,12 @@ export interface KindRules {
   isAboutLots: boolean;
 }
 
+/** Fields that name a lot, or its project. */
+export const lotFields: readonly LedgerField[] = ['projectCode', 'projectName', 'lotCode', 'lotName'];
+
 /** Kinds of ledgers, in the order in which their sheets are staged: later ones refer to what earlier ones bring. */
 export const kindRules: Readonly<Record<LedgerKind, KindRules>> = {
-  tenders: { needs: [['projectCode', 'projectName']], isAboutLots: true },
+  tenders: { needs: [lotFields], isAboutLots: true },
   suppliers: { needs: [['supplier'], ['uscc', 'companyType', 'ownership', 'registeredCapital', 'legalPerson', 'admittedAt', 'establishedOn', 'phone', 'address', 'registeredAt', 'scale']], isAboutLots: false },
   experts: { needs: [['expertName'], ['expertCode', 'specialty', 'employer', 'expertTitle']], isAboutLots: false },
   bids: { needs: [['bidder'], ['bidPrice', 'rank', 'isWinner', 'isValid', 'rejectReason', 'quotedAt']], isAboutLots: true },

@@ -27,7 +27,7 @@ interface LotOfBids {
 /** 投标报价表, a row a bidder; what its rows say about the lot itself is taken too. */
 export const stageBids: OpenStager = async (sheet, target) => {
   const parts = await LotParts.open(sheet, target);
-  const [cells, lotCells] = [new CellReader(sheet.mapping), new RowReader(sheet.mapping, sheet.defaultUnit)];
+  const [cells, lotCells] = [new CellReader(sheet.mapping), new RowReader(sheet)];
   const lots = new Map<string, LotOfBids>();
   return {
     table: 'bids',

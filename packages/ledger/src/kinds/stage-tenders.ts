@@ -9,7 +9,7 @@ import type { OpenStager, SheetTarget } from './row-stager.ts';
 
 /** 招标采购台账, a row a lot. */
 export const stageTenders: OpenStager = (sheet, target) => {
-  const reader = new RowReader(sheet.mapping, sheet.defaultUnit);
+  const reader = new RowReader(sheet);
   const ordinals = new Ordinals();
   const counts = { cancelled: 0, repeatedBidders: 0, severalWinners: 0, mergedAmounts: 0 };
   return Promise.resolve({
@@ -42,8 +42,9 @@ function stageRow(row: LedgerRow, ordinals: Ordinals, target: SheetTarget): { ha
   const place = { source, line: row.line };
   const project = projectId(row.unit, row.code, row.name);
   writeProject(project, row, place, target);
-  const ordinal = ordinals.next(lotId(project, row.lotCode, row.lotName, 0), JSON.stringify([row.lot, row.bidders, row.winners]));
-  const lot = lotId(project, row.lotCode, row.lotName, ordinal);
+  const first = lotId(project, row.lotCode, row.lotName, 0);
+  const ordinal = ordinals.next(first, JSON.stringify([row.lot, row.bidders, row.winners]));
+  const lot = ordinal === 0 ? first : lotId(project, row.lotCode, row.lotName, ordinal);
   const idOf = (name: string): string => parties.company(name, 'supplier', place);
   const [winner] = row.winners;
   const winnerId = winner ? idOf(winner[0].name) : '';
@@ -63,22 +64,22 @@ function stageRow(row: LedgerRow, ordinals: Ordinals, target: SheetTarget): { ha
   return { hasRepeated };
 }
 
+/** Bytes of a digest, and characters of their text. */
+const [digestBytes, digestLength] = [12, 16];
+
 /** Numbers different rows of one project and lot by their order. */
 class Ordinals {
   /** Rows that came after another one of their project and lot. */
   repeated = 0;
-  readonly #known = new Map<string, string[]>();
+  /** Digests of the rows of a lot, one behind the other: a text takes less room than a list. */
+  readonly #known = new Map<string, string>();
 
   next(lot: string, content: string): number {
-    const digest = createHash('sha256').update(content).digest('base64').slice(0, 16);
-    const known = this.#known.get(lot);
-    if (!known) {
-      this.#known.set(lot, [digest]);
-      return 0;
-    }
-    const place = known.indexOf(digest);
-    if (place >= 0) return place;
-    this.repeated += 1;
-    return known.push(digest) - 1;
+    const digest = createHash('sha256').update(content).digest().subarray(0, digestBytes).toString('base64');
+    const known = this.#known.get(lot) ?? '';
+    for (let at = 0; at < known.length; at += digestLength) if (known.startsWith(digest, at)) return at / digestLength;
+    this.#known.set(lot, known + digest);
+    if (known !== '') this.repeated += 1;
+    return known.length / digestLength;
   }
 }

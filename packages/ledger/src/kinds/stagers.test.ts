@@ -59,6 +59,13 @@ describe('投标报价表', () => {
     expect(await bench.rows("select count(*) as n from projects where code = 'B-2'")).toEqual([{ n: 1 }]);
   });
 
+  it('finds the lots of stored tenders by their own codes, where no column names projects', async () => {
+    await bench.import(await bench.file('l.csv', '项目编号,项目名称,标段编号,招标人\nB-3,阀门,B-3-01,乙局\nB-3,阀门,B-3-02,乙局\n'));
+    const rows = [['标段编号', '投标单位', '投标报价（元）'], ['B-3-02', '甲公司', 4000], ['B-3-02', '乙公司', 4100], ['B-3-09', '乙公司', 1]];
+    expect(await importSheets('bids of lots.xlsx', { name: '开标记录', rows })).toMatchObject({ ledger: [{ kind: 'bids', rows: 2, refused: 1 }] });
+    expect(await ofProject('bids', 'B-3', 'l.code, c.name, price')).toEqual([{ code: 'B-3-02', name: '乙公司', price: 4100 }, { code: 'B-3-02', name: '甲公司', price: 4000 }]);
+  });
+
   it('refuses bids of a project that nobody knows, and whose buyer is not named', async () => {
     const report = await importSheets('lost.xlsx', { name: '一', rows: [['项目编号', '投标人', '投标报价'], ['B-404', '甲公司', 1], ['B-2', '丙公司', 1]] });
     expect(report).toMatchObject({ outcome: 'some-rejected', ledger: [{ kind: 'bids', rows: 1, refused: 1 }] });
@@ -162,6 +169,17 @@ describe('失信名单', () => {
       from risks join companies c using (company_id) order by c.name`)).toEqual([
       { name: '坏公司', kind: '黑名单', case_reason: '围标', is_endless: 1, source: '集团' },
       { name: '差公司', kind: '黑名单', case_reason: '弄虚作假', is_endless: 0, source: '集团' },
+    ]);
+  });
+
+  it('has the first and the last day of a period, and a kind of its own before that of its title', async () => {
+    await importSheets('bans.xlsx', {
+      name: '名单',
+      rows: [['不良行为名单'], ['供应商名称', '失信类型', '不良行为情形', '处理期限'], ['期一公司', '行政处罚', '串标', '2023.5.1-2025.4.30'], ['期二公司', '禁用', '拒签', '2024.1.10起']],
+    });
+    const day = (column: string): string => `strftime(epoch_ms(${column} + 28800000), '%Y-%m-%d')`;
+    expect(await bench.rows(`select kind, ${day('occurred_on')} as since, ${day('ends_on')} as until from risks join companies c using (company_id) where contains(c.name, '期') order by c.name`)).toEqual([
+      { kind: '行政处罚', since: '2023-05-01', until: '2025-04-30' }, { kind: '黑名单', since: '2024-01-10', until: null },
     ]);
   });
 });

@@ -88,6 +88,7 @@ function fieldsByContent(parts: readonly string[], content: ColumnContent, surro
   const shown: readonly (readonly [LedgerField, number, boolean])[] = [
     ['method', shownCertainty, shares.method >= mostly && is('manner', 'none', 'type')],
     ['category', shownCertainty, shares.category >= mostly && is('type', 'none') && parts.length > 0],
+    ['projectType', shownCertainty, isPurchaseForm(content) && is('manner', 'type', 'none') && parts.length > 0],
     ['status', shownCertainty, shares.status >= mostly && is('state') && parts.length > 0],
     ['bidders', shownCertainty, shares.companies >= mostly && is('party', 'none')],
     ['lotName', shownCertainty, marks.lotNumber >= mostly && is('name', 'code', 'none')],
@@ -100,16 +101,21 @@ function fieldsByContent(parts: readonly string[], content: ColumnContent, surro
   return shown.flatMap(([field, certainty, isShown]) => (isShown ? [[field, certainty] as [LedgerField, number]] : []));
 }
 
+/** True for cells such as 集中采购, of which none says that an agency is charged. */
+const isPurchaseForm = ({ shares, marks }: Pick<ColumnContent, 'shares' | 'marks'>): boolean => marks.purchaseForm >= mostly && shares.organisation < hardly;
+
 /** The change of a head's certainty by its cells. */
-export function agreement(field: LedgerField, { filled, shares, isSequence }: ColumnContent): number {
+export function agreement(field: LedgerField, { filled, shares, marks, isSequence }: ColumnContent): number {
   if (filled === 0) return 0;
   const { kind } = ledgerFields[field];
+  if (field === 'unit' && marks.countedUnit >= mostly) return -0.6;
+  if (field === 'organisationForm' && isPurchaseForm({ shares, marks })) return -0.5;
   const isContradicted = (contradicting[kind] ?? []).some((other) => shares[other] >= mostly) && shares[kind] < mostly;
   if (isContradicted) return -0.4;
   if (field === 'winner' && shares.companies >= mostly) return -0.3;
   if (field === 'projectType' && shares.category >= mostly) return -0.3;
-  if (field === 'category' && filled >= leastFilled && shares.category === 0) return -0.4;
-  if (field === 'category') return shares.category >= mostly ? 0.08 : -0.1;
+  if (field === 'category' && filled >= leastFilled && marks.category === 0) return -0.4;
+  if (field === 'category') return marks.category >= mostly ? 0.08 : -0.1;
   if (field === 'projectCode' && isSequence) return -0.4;
   if (field === 'bidders' && shares.companies >= mostly) return 0.08;
   if (field === 'winner' && shares.company >= mostly) return 0.08;

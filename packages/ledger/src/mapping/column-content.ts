@@ -1,13 +1,15 @@
-import { findMethod, placeForm, provinceForms } from '@tenderscope/contract';
+import { placeForm, provinceForms } from '@tenderscope/contract';
 import { cityForms } from '@tenderscope/contract/places';
 import { hasOwnUnit, readMoney } from '../cells/read-money.ts';
 import { plainCell } from '../cells/plain-cell.ts';
+import { readCategory } from '../cells/read-category.ts';
+import { readMethod } from '../cells/read-method.ts';
 import { readDate } from '../cells/read-date.ts';
 import { readOutcome } from '../cells/read-outcome.ts';
 import { splitNames } from '../cells/split-names.ts';
 import type { Cell } from '../sheet.ts';
 import type { BodyRow } from '../table/find-table.ts';
-import { categoryWords, companyEnd, lotNumber, officeEnd, organisationWords, ownOrganisation, statusWords } from '../vocabulary/cell-words.ts';
+import { categoryWords, companyEnd, countedUnit, lotNumber, officeEnd, organisationWords, ownOrganisation, purchaseForm, statusWords } from '../vocabulary/cell-words.ts';
 import type { ContentKind } from './ledger-fields.ts';
 
 /** Shares of the filled cells of a column that are of each kind; a cell may be of several. */
@@ -18,7 +20,7 @@ export interface ColumnContent {
   /** Share of the filled cells that differ from all before them. */
   distinct: number;
   /** Shares of the filled cells that are more than a kind of content says. */
-  marks: Readonly<Record<'lotNumber' | 'office' | 'province' | 'city' | 'phrase', number>>;
+  marks: Readonly<Record<'lotNumber' | 'office' | 'province' | 'city' | 'phrase' | 'countedUnit' | 'purchaseForm' | 'category', number>>;
   /** True if the cells count the rows: 1, 2, 3. */
   isSequence: boolean;
 }
@@ -40,7 +42,7 @@ export function columnContent(rows: readonly BodyRow[], column: number): ColumnC
       number: share((cell) => /^\d{1,6}$/.test(plainCell(cell))),
       code: share((_, text) => /^[\w\u4e00-\u9fff()[\]./#\u2014-]{2,40}$/.test(text) && /\d/.test(text)),
       text: share((cell) => typeof cell === 'string'),
-      method: share((_, text) => findMethod(text) !== undefined),
+      method: share((_, text) => readMethod(text) !== undefined),
       company: share((_, text) => splitNames(text).length === 1 && companyEnd.test(text)),
       companies: share((_, text) => isNameList(text)),
       money: share((cell) => typeof readMoney(cell, 1) === 'number'),
@@ -59,6 +61,9 @@ export function columnContent(rows: readonly BodyRow[], column: number): ColumnC
       office: share((_, text) => officeEnd.test(text) && splitNames(text).length === 1),
       province: share((_, text) => provinceForms.has(placeForm(text))),
       city: share((_, text) => cityForms.has(placeForm(text))),
+      countedUnit: share((_, text) => countedUnit.test(text)),
+      category: share((_, text) => categoryWords.includes(text) || readCategory(text) !== undefined),
+      purchaseForm: share((_, text) => purchaseForm.test(text)),
       phrase: share((cell, text) => typeof cell === 'string' && text.length >= leastPhrase && !/^[\x20-\x7e]*$/.test(text)),
     },
     distinct: cells.length === 0 ? 0 : new Set(cells.map((cell) => plainCell(cell))).size / cells.length,

@@ -1,11 +1,12 @@
 import type { LedgerField } from '@tenderscope/contract';
 import {
-  cellsOfKind, headKinds, headModifiers, headPatterns, headRules, impliedEnds, neutralEnds, otherHeadForms, tentative, type HeadKind,
+  cellsOfKind, headKinds, headModifiers, headPatterns, headRules, impliedEnds, neutralEnds, otherHeadForms, partyWithMore, periodHead,
+  taxWords, tentative, type HeadKind,
 } from '../vocabulary/head-rules.ts';
 import { headFillers, headWords, otherHeads } from '../vocabulary/head-words.ts';
 import { fieldNames, ledgerFields, type ContentKind } from './ledger-fields.ts';
 import { likeness } from './likeness.ts';
-import { headReadings, plainHead } from './plain-head.ts';
+import { headAlternatives, headReadings, plainHead, unnumberedHead } from './plain-head.ts';
 
 export interface HeadMatch {
   field: LedgerField;
@@ -90,7 +91,7 @@ function fieldsByRule(forms: readonly Form[]): { field: LedgerField; certainty: 
 const alternatives: Readonly<Partial<Record<LedgerField, LedgerField>>> = { lotName: 'lotCode', category: 'projectType' };
 
 const kindNames = Object.keys(headKinds) as HeadKind[];
-const kindOfText = (text: string): HeadKind | undefined => kindNames.find((kind) => headKinds[kind].test(text));
+const kindOfText = (text: string): HeadKind | undefined => (partyWithMore.test(text) ? 'party' : kindNames.find((kind) => headKinds[kind].test(text)));
 const kindOf = (forms: readonly Form[]): readonly [HeadKind, readonly ContentKind[]] | undefined => {
   const kind = forms.map(({ text }) => kindOfText(text)).find((found) => found !== undefined);
   return kind && [kind, cellsOfKind[kind]];
@@ -103,7 +104,8 @@ const ofLastPart = 0.9;
  * names (时间 / 开标), with the kind that its cells show, without modifiers, then its last part.
  */
 function formsOf(parts: readonly string[], shown: readonly ShownKind[]): Form[] {
-  const plain = parts.map((part) => plainHead(part)).filter((part) => part !== '');
+  const isOfDays = shown.includes('date');
+  const plain = parts.map((part) => plainHead(part).replace(isOfDays ? periodHead : '', '')).filter((part) => part !== '');
   const last = plain.at(-1) ?? '';
   if (last === '') return [];
   const joiner = plain.every((part) => /^[\x20-\x7e]+$/.test(part)) ? ' ' : '';
@@ -116,11 +118,18 @@ function formsOf(parts: readonly string[], shown: readonly ShownKind[]): Form[] 
   const upperKind = plain.slice(0, -1).find((part) => kindNames.some((kind) => part.replace(headKinds[kind], '') === ''));
   if (upperKind !== undefined && kindOfText(last) === undefined) add(last + upperKind, 0.97);
   for (const text of [...forms.keys()]) add(text.replace(headModifiers, ''), 0.97);
+  for (const text of [...forms.keys()]) add(withoutTax(text), 0.97);
+  for (const text of [...forms.keys()]) add(unnumberedHead(text) ?? '', 0.95);
+  if (!otherHeadForms.some((form) => form.test(last))) for (const name of headAlternatives(parts.at(-1) ?? '')) add(name, 0.94);
   const [end] = kindOfText(last) === undefined ? shown : [];
   if (end !== undefined) for (const text of [...forms.keys()]) if (text.length <= longestWithoutKind) add(text + impliedEnds[end], 0.93);
   add(last, ofLastPart);
+  if (end !== undefined && plain.length > 1) add(last + impliedEnds[end], ofLastPart);
   return [...forms].map(([text, weight]) => ({ text, weight }));
 }
+
+/** A head without words about taxes; an amount where nothing else is left. */
+const withoutTax = (text: string): string => (taxWords.test(text) ? text.replace(taxWords, '') || impliedEnds.money : text);
 
 const withoutFillers = (part: string): string =>
   headFillers.reduce((rest, filler) => (rest.endsWith(filler) ? rest.slice(0, -filler.length) : rest), part);

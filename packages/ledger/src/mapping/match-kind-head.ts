@@ -1,10 +1,13 @@
 import { ledgerKindFields, type LedgerField, type LedgerKind } from '@tenderscope/contract';
-import { kindWords } from '../vocabulary/kind-words.ts';
+import { neutralEnds, taxWords } from '../vocabulary/head-rules.ts';
+import { belonging, dayEnds, kindSubjects, kindWords } from '../vocabulary/kind-words.ts';
 import { matchHead, type HeadMatch, type ShownKind } from './match-head.ts';
-import { plainHead } from './plain-head.ts';
+import { headAlternatives, headReadings, plainHead } from './plain-head.ts';
 
 /** Certainty of an own word of a kind that a head contains, and what each further word of its field takes away. */
 const [contained, rankStep] = [0.7, 0.004];
+/** Certainty of a head that differs from a word by who it is about alone. */
+const ofStem = 0.85;
 const leastContained = 2;
 /** Fields of several companies, and the field of one company where each has a row. */
 const ofOneBidder: Readonly<Partial<Record<LedgerField, LedgerField>>> = { bidders: 'bidder' };
@@ -29,18 +32,30 @@ export function matchKindHead(kind: LedgerKind, parts: readonly string[], shown:
 
 function ownMatches(kind: LedgerKind, parts: readonly string[]): HeadMatch[] {
   const plain = parts.map((part) => plainHead(part)).filter((part) => part !== '');
-  const texts = [...new Set([plain.join(''), plain.join(' '), plain.at(-1) ?? ''])].filter((text) => text !== '');
+  const names = [plain.join(''), plain.join(' '), plain.at(-1) ?? '', ...headReadings(parts.at(-1) ?? ''), ...headAlternatives(parts.at(-1) ?? '')];
+  const texts = [...new Set(names.flatMap((name) => [name, name.replace(taxWords, '')]))].filter((text) => text !== '');
   const matches = Object.entries(kindWords[kind]).flatMap(([field, words]) => {
-    const certainties = words.map((word, rank) => certaintyOf(texts, plainHead(word), rank));
+    const certainties = words.map((word, rank) => certaintyOf(kind, texts, plainHead(word), rank));
     const certainty = Math.max(0, ...certainties);
     return certainty > 0 ? [{ field: field as LedgerField, certainty, isExact: certainty > contained + 0.2, isByRule: false }] : [];
   });
   return matches.sort((one, other) => other.certainty - one.certainty);
 }
 
-function certaintyOf(texts: readonly string[], word: string, rank: number): number {
+function certaintyOf(kind: LedgerKind, texts: readonly string[], word: string, rank: number): number {
   if (texts.includes(word)) return 1 - rank * rankStep;
-  const isChinese = /[\u4e00-\u9fff]/.test(word);
-  const isPart = isChinese && word.length > leastContained && texts.some((text) => text.endsWith(word));
+  if (!/[\u4e00-\u9fff]/.test(word)) return 0;
+  const stem = stemOf(kind, word);
+  if (texts.some((text) => stem !== '' && stemOf(kind, text) === stem)) return ofStem - rank * rankStep;
+  const isPart = word.length > leastContained && texts.some((text) => text.endsWith(word) || isBeginning(word, text));
   return isPart ? contained - rank * rankStep : 0;
+}
+
+/** True for a word that a head begins with, and that what follows changes nothing about. */
+const isBeginning = (word: string, text: string): boolean => text.startsWith(word) && neutralEnds.test(text.slice(word.length));
+
+/** A head without who or what it is about in all rows of its kind, and with one word for days; '' where nothing is left. */
+function stemOf(kind: LedgerKind, text: string): string {
+  const stem = text.replace(kindSubjects[kind] ?? /^$/, '').replace(belonging, '').replace(dayEnds, '@');
+  return stem.length > 1 ? stem : '';
 }

@@ -1,5 +1,5 @@
 import type { LedgerField, LedgerKind } from '@tenderscope/contract';
-import { kindOrder, kindRules } from '../kinds/kind-rules.ts';
+import { kindOrder, kindRules, lotFields } from '../kinds/kind-rules.ts';
 import type { FoundTable } from '../table/find-table.ts';
 import { kindTitles } from '../vocabulary/kind-words.ts';
 import { summedHeads } from '../vocabulary/table-words.ts';
@@ -14,6 +14,8 @@ export interface KindProposal {
 
 /** What a title that names a kind adds to its share of columns, and what ledgers of tenders have before the others. */
 const [ofTitle, ofTenders] = [0.3, 0.1];
+/** What a kind loses of which a column is missing, and columns from which on it is told from others in spite of that. */
+const [ofMissing, leastKnown] = [0.4, 4];
 /** Share of a column's cells that are marks. */
 const mostly = 0.7;
 /** Share of cells with several companies from which on a column is a list. */
@@ -31,9 +33,12 @@ export function proposeKind(table: FoundTable, title: string, kind?: LedgerKind)
   let best: KindProposal & { score: number } = { kind: 'tenders', mapping: mappingOf(table, 'tenders'), score: -1 };
   for (const one of kindOrder) {
     const mapping = one === 'tenders' ? best.mapping : mappingOf(table, one);
-    if (!isComplete(one, mapping, table) || hasListedBidders(mapping, table)) continue;
-    const certain = mapping.reduce((sum, { field, certainty }) => sum + (field === null || 'isStored' in ledgerFields[field] ? 0 : certainty), 0);
-    const score = certain / Math.max(1, columns) + (one === titled ? ofTitle : 0) + (one === 'tenders' ? ofTenders : 0);
+    if (hasListedBidders(mapping, table)) continue;
+    const stored = mapping.filter(({ field }) => field !== null && !('isStored' in ledgerFields[field]));
+    const isLacking = !isComplete(one, mapping, table);
+    if (isLacking && stored.length < leastKnown) continue;
+    const share = stored.reduce((sum, { certainty }) => sum + certainty, 0) / Math.max(1, columns);
+    const score = share + (one === titled ? ofTitle : 0) + (one === 'tenders' ? ofTenders : 0) - (isLacking ? ofMissing : 0);
     if (score > best.score) best = { kind: one, mapping, score };
   }
   return best;
@@ -49,13 +54,19 @@ function hasListedBidders(mapping: readonly ColumnProposal[], table: FoundTable)
 export function isComplete(kind: LedgerKind, mapping: readonly ColumnProposal[], { title }: Pick<FoundTable, 'title'>): boolean {
   const { needs, isAboutLots } = kindRules[kind];
   const has = (fields: readonly LedgerField[]): boolean => mapping.some(({ field }) => field !== null && fields.includes(field));
-  const hasLot = kind === 'tenders' || !isAboutLots || has(['projectCode', 'projectName']) || title.project.code !== '' || title.project.name !== '';
+  const hasLot = kind === 'tenders' || !isAboutLots || has(lotFields) || title.project.code !== '' || title.project.name !== '';
   return hasLot && needs.every(has);
 }
 
 function mappingOf(table: FoundTable, kind: LedgerKind): ColumnProposal[] {
   const mapping = proposeMapping(table, kind);
-  return kind === 'marks' && !mapping.some(({ field }) => field === 'score') ? withMarks(mapping, table) : mapping;
+  if (kind !== 'marks') return mapping;
+  const score = mapping.find(({ field }) => field === 'score');
+  if (!score) return withMarks(mapping, table);
+  if (!summedHeads.test(score.head)) return mapping;
+  const { column, head } = score;
+  const matrix = withMarks(mapping.map((one) => (one === score ? { column, head, field: null, certainty: 0 } : one)), table);
+  return matrix.filter(({ field }) => field === 'markOfHead').length > 1 ? matrix : mapping;
 }
 
 /** The columns of a matrix of marks: numbers below heads that mean nothing else. */

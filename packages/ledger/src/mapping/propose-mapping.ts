@@ -1,8 +1,9 @@
 import { messages } from '../messages.ts';
-import type { BodyRow, FoundTable } from '../table/find-table.ts';
-import { agreement, candidatesOf, leastCertainty, type Candidate } from './column-candidates.ts';
+import type { FoundTable } from '../table/find-table.ts';
+import { agreement, candidatesOf, type Candidate } from './column-candidates.ts';
 import type { ColumnContent } from './column-content.ts';
-import { isNamedInList, relationDoubts } from './column-relations.ts';
+import { columnEvidence } from './column-evidence.ts';
+import { relationDoubts } from './column-relations.ts';
 import type { LedgerField, LedgerKind } from '@tenderscope/contract';
 import { ledgerFields } from './ledger-fields.ts';
 import { moneyUnitOf, unnumberedHead } from './plain-head.ts';
@@ -25,13 +26,10 @@ export interface ColumnProposal {
 }
 
 const { doubts } = messages;
-/** Certainty that a winner gains by being among the bidders. */
-const ofCompanies = 0.08;
+/** Shares of different names: of a column that names each row, and of one whose names come again. */
+const [leastDistinct, leastOfFiner] = [0.8, 0.7];
 /** All amounts below it, with decimals, are likely in units of ten thousand. */
 const likelyTenThousands = 100_000;
-/** Codes of projects differ about as often as their names; those of plans and batches repeat. */
-const leastOfNames = 0.6;
-const sharedCode = -0.4;
 
 /**
  * Proposes a field for each column of a table, from its head and its cells. No two columns have one field, the better one has it; but
@@ -41,11 +39,14 @@ export function proposeMapping(table: FoundTable, kind: LedgerKind = 'tenders'):
   const { rows, contents } = sampleOf(table);
   const hasBuyer = (table.title.reportingUnit ?? table.title.titleUnit) !== undefined;
   const candidates = contents.flatMap((content, column) => candidatesOf(table.heads[column] ?? [], content, { column, kind, hasBuyer }));
-  for (const candidate of candidates) candidate.certainty += companyEvidence(candidate, candidates, rows);
-  for (const candidate of candidates) candidate.certainty += codeEvidence(candidate, candidates, contents);
+  const columns = { candidates, rows, contents, heads: table.heads };
+  for (const evidence of columnEvidence) {
+    const changes = candidates.map((candidate) => evidence(candidate, columns));
+    for (const [index, candidate] of candidates.entries()) candidate.certainty += changes[index] ?? 0;
+  }
   candidates.sort((one, other) => other.certainty - one.certainty || one.column - other.column);
   const headOf = (column: number): string => (table.heads[column] ?? []).join(' / ');
-  const best = choose(candidates);
+  const best = withFinerNames(choose(candidates), candidates, contents);
   const chosen = [...best, ...furtherBidders(best, candidates, headOf)];
   const proposals = contents.map((content, column): ColumnProposal => {
     const head = headOf(column);
@@ -63,21 +64,6 @@ export function proposeMapping(table: FoundTable, kind: LedgerKind = 'tenders'):
   });
 }
 
-/** Winners are among the bidders of their rows. */
-function companyEvidence({ column, field }: Candidate, candidates: readonly Candidate[], rows: readonly BodyRow[]): number {
-  if (field !== 'winner') return 0;
-  const lists = candidates.filter((other) => other.field === 'bidders' && other.column !== column && other.certainty > leastCertainty);
-  return lists.some((list) => isNamedInList(rows, column, list.column)) ? ofCompanies : 0;
-}
-
-/** A code that many projects share is that of a plan, or of a batch. */
-function codeEvidence({ column, field }: Candidate, candidates: readonly Candidate[], contents: readonly ColumnContent[]): number {
-  if (field !== 'projectCode') return 0;
-  const [name] = candidates.filter((other) => other.field === 'projectName').sort((one, other) => other.certainty - one.certainty);
-  const distinct = contents[column]?.distinct ?? 0;
-  return name && distinct < (contents[name.column]?.distinct ?? 0) * leastOfNames ? sharedCode : 0;
-}
-
 /** The best candidates first; a second choice of a column needs all of a head, since a part of it means little. */
 function choose(candidates: readonly Candidate[]): Candidate[] {
   const chosen: Candidate[] = [];
@@ -88,6 +74,21 @@ function choose(candidates: readonly Candidate[]): Candidate[] {
     if (isBest || isFull) chosen.push(candidate);
   }
   return chosen;
+}
+
+/** Names of one row each beside a column of projects that come again name lots (项目、招采事项). */
+function withFinerNames(
+  chosen: readonly Candidate[],
+  candidates: readonly Candidate[],
+  contents: readonly ColumnContent[],
+): readonly Candidate[] {
+  const project = chosen.find(({ field }) => field === 'projectName');
+  if (!project || chosen.some(({ field }) => field === 'lotName' || field === 'lotCode')) return chosen;
+  const distinct = (column: number): number => contents[column]?.distinct ?? 0;
+  const isFree = ({ column }: Candidate): boolean => !chosen.some((other) => other.column === column);
+  const finer = candidates.find((one) => one.field === 'projectName' && one.isFull && isFree(one) && distinct(one.column) >= leastDistinct);
+  const isCoarse = distinct(project.column) < leastOfFiner;
+  return finer && isCoarse ? [...chosen, { ...finer, field: 'lotName' }] : chosen;
 }
 
 /** Further columns of a list that has a column for each bidder. */

@@ -4,9 +4,10 @@ import { readAgency } from '../cells/read-agency.ts';
 import { readBidders, readWinners, type Bidder } from '../cells/read-bidders.ts';
 import { readOutcome } from '../cells/read-outcome.ts';
 import { ledgerFields } from '../mapping/ledger-fields.ts';
-import type { ColumnProposal } from '../mapping/propose-mapping.ts';
-import { statuses } from '../vocabulary/cell-words.ts';
+import type { LedgerSheet } from '../ledger-sheet.ts';
+import { pointerWords, statuses } from '../vocabulary/cell-words.ts';
 import type { MappedRow } from './mapped-rows.ts';
+import { projectReader } from './named-lot.ts';
 import { CellReader, type StoredColumns } from './read-cells.ts';
 
 /** A row about a lot as it is stored, but for ids. */
@@ -44,11 +45,12 @@ const lotColumns: StoredColumns = [
 export class RowReader {
   readonly #cells: CellReader;
   readonly #defaultUnit: string;
+  readonly #project: ReturnType<typeof projectReader>;
 
-  /** @param defaultUnit buyer of a sheet that has no column of buyers. */
-  constructor(mapping: readonly ColumnProposal[], defaultUnit: string | undefined) {
-    this.#cells = new CellReader(mapping);
-    this.#defaultUnit = defaultUnit ?? '';
+  constructor(sheet: Pick<LedgerSheet, 'mapping' | 'defaultUnit' | 'table'>) {
+    this.#cells = new CellReader(sheet.mapping);
+    this.#defaultUnit = sheet.defaultUnit ?? '';
+    this.#project = projectReader(sheet);
   }
 
   read(row: MappedRow): LedgerRow {
@@ -56,7 +58,7 @@ export class RowReader {
     const { agency, organisationForm } = readAgency(row.cell('agency'));
     const winnerText = row.text('winner');
     const [won, stated] = [readOutcome(winnerText), readOutcome(row.text('status'))];
-    const winners = won === undefined ? readWinners(winnerText, cells.unit('winner')) : [];
+    const winners = won === undefined && !pointerWords.test(winnerText) ? readWinners(winnerText, cells.unit('winner')) : [];
     const amounts = new Map<LedgerField, number>();
     const lot = cells.read(row, lotColumns, amounts);
     const [[winner] = []] = winners;
@@ -67,12 +69,11 @@ export class RowReader {
     return {
       line: row.line,
       unit: cells.has('unit') ? row.text('unit') : this.#defaultUnit,
-      code: row.text('projectCode'),
-      name: row.text('projectName'),
+      ...this.#project(row),
       lotCode: row.text('lotCode'),
       lotName: row.text('lotName'),
       agency,
-      project: this.#project(row, organisationForm),
+      project: this.#cellsOfProject(row, organisationForm),
       lot,
       bidders: readBidders(row.text('bidders'), cells.unit('bidders')),
       winners,
@@ -82,7 +83,7 @@ export class RowReader {
     };
   }
 
-  #project(row: MappedRow, organisationForm: string): TextRow {
+  #cellsOfProject(row: MappedRow, organisationForm: string): TextRow {
     const cells = this.#cells.read(row, projectColumns);
     if (this.#cells.has('agency')) cells['agency_id'] = '';
     if (this.#cells.has('agency') || this.#cells.has('organisationForm')) cells['organisation_form'] = row.text('organisationForm') || organisationForm;

@@ -45,9 +45,10 @@ export type FoundLot = { lot: string } | { reason: string };
 /** Projects and lots that the sheets of an import name, and those of them that are stored. */
 export class Lots {
   readonly #parties: Parties;
+  readonly #writers: TableWriters;
   readonly #areSought: boolean;
-  /** Rows of projects, the gaps of the first row filled by later ones. */
-  readonly #projects = new Map<string, Place & { row: TextRow }>();
+  /** Cells of the last row of a project, as most rows repeat it. */
+  #lastProject = '';
   readonly #known = new Map<string, KnownProject>();
   /** By project. */
   readonly #lots = new Map<string, KnownLot[]>();
@@ -56,20 +57,21 @@ export class Lots {
   readonly #changed = new Map<string, ChangedLot>();
   /** Ids of projects by code and by name. */
   readonly #byText = new Map<string, Set<string>>();
+  /** Ids of projects by codes and names of their lots. */
+  readonly #byLot = new Map<string, Set<string>>();
 
   /** @param areSought some sheet refers to lots of others, so that these are kept to be found. */
-  constructor(parties: Parties, areSought: boolean) {
+  constructor(parties: Parties, writers: TableWriters, areSought: boolean) {
     this.#parties = parties;
+    this.#writers = writers;
     this.#areSought = areSought;
   }
 
-  /** Takes the row of a project. */
+  /** Takes the row of a project, of which several are merged later. */
   keepProject(id: string, { source, line }: Place, row: TextRow): void {
-    const kept = this.#projects.get(id);
-    if (!kept) this.#projects.set(id, { source, line, row });
-    else if (Object.entries(row).some(([column, cell]) => cell !== '' && (kept.row[column] ?? '') === '')) {
-      this.#projects.set(id, { ...kept, row: { ...row, ...filledCells(kept.row) } });
-    }
+    const cells = JSON.stringify(row);
+    if (cells !== this.#lastProject) this.#writers.write('projects', source, line, row);
+    this.#lastProject = cells;
     if (this.#areSought) this.#knowProject({ id, code: row['code'] ?? '', name: row['name'] ?? '', unitId: row['unit_id'] ?? '' });
   }
 
@@ -83,13 +85,18 @@ export class Lots {
   /** Looks up what is stored of the projects that rows name. */
   async find(named: Iterable<NamedLot>, { stored }: Pick<Stage, 'stored'>): Promise<void> {
     const [codes, names] = [new Set<string>(), new Set<string>()];
-    for (const { code, name } of named) {
+    const lots = { code: new Set<string>(), name: new Set<string>() };
+    for (const { code, name, lotCode, lotName } of named) {
       if (code !== '') codes.add(code);
       if (name !== '') names.add(name);
+      if (code !== lotCode || name !== lotName) continue;
+      if (code !== '') lots.code.add(code);
+      if (name !== '') lots.name.add(name);
     }
     const found = new Set<string>();
-    for (const [by, texts] of [['code', codes], ['name', names]] as const) {
-      for await (const row of stored.rows({ table: 'projects', by, further: ['code', 'name', 'unit_id'] }, texts)) {
+    const ofLots = await projectsOfLots(lots, stored);
+    for (const [by, texts] of [['code', codes], ['name', names], ['project_id', ofLots]] as const) {
+      for await (const row of stored.rows({ table: 'projects', by, further: ['code', 'name', 'unit_id'].filter((column) => column !== by) }, texts)) {
         const id = String(row['project_id']);
         found.add(id);
         this.#knowProject({ id, code: textIn(row['code']), name: textIn(row['name']), unitId: textIn(row['unit_id']) });
@@ -112,7 +119,9 @@ export class Lots {
     if (named.unit !== '' && !this.#parties.isOwn(named.unit)) return { reason: messages.rows.otherUnit(named.unit) };
     const stated = named.unit === '' ? undefined : this.#parties.unit(named.unit, place);
     const isFitting = ({ unitId }: KnownProject): boolean => (stated === undefined ? this.#parties.isOwnId(unitId) : unitId === stated);
-    const projects = this.#projectsOf(code, name).filter(isFitting);
+    const ofTexts = this.#projectsOf(code, name).filter(isFitting);
+    const isLotAlone = ofTexts.length === 0 && code === lotCode && name === lotName;
+    const projects = isLotAlone ? this.#projectsWith(lotCode, lotName).filter(isFitting) : ofTexts;
     const lots = projects.flatMap(({ id }) => this.#lots.get(id) ?? []);
     const label = lotCode || lotName;
     const fitting = label === '' ? lots : lots.filter((lot) => isCalled(lot, lotCode, lotName));
@@ -149,16 +158,15 @@ export class Lots {
     else this.#changed.set(lot, { ...place, isNew: false, row: cells });
   }
 
-  /** Writes projects, and the lots that sheets of parts add or have facts about; a stored one keeps its other cells. */
-  async write(writers: TableWriters, stage: Pick<Stage, 'stored'>): Promise<void> {
-    for (const { source, line, row } of this.#projects.values()) writers.write('projects', source, line, row);
+  /** Writes the lots that sheets of parts add or have facts about; a stored one keeps its other cells. */
+  async write(stage: Pick<Stage, 'stored'>): Promise<void> {
     const kept = Object.keys(tableOf('lots').columns).filter((column) => column !== 'lot_id');
     const known = [...this.#changed].flatMap(([id, { isNew }]) => (isNew ? [] : [id]));
     for await (const { key, row } of storedCells(stage, 'lots', kept, known)) {
       const changed = this.#changed.get(key);
       if (changed) changed.row = { ...row, ...filledCells(changed.row) };
     }
-    for (const [id, { source, line, row }] of this.#changed) writers.write('lots', source, line, { ...row, lot_id: id });
+    for (const [id, { source, line, row }] of this.#changed) this.#writers.write('lots', source, line, { ...row, lot_id: id });
   }
 
   #projectsOf(code: string, name: string): KnownProject[] {
@@ -166,6 +174,12 @@ export class Lots {
     const found = [...ids].flatMap((id) => this.#known.get(id) ?? []);
     const named = found.filter((one) => name !== '' && plainForm(one.name) === plainForm(name));
     return found.length > 1 && named.length > 0 ? named : found;
+  }
+
+  /** Projects with a lot of this code or name. */
+  #projectsWith(lotCode: string, lotName: string): KnownProject[] {
+    const ids = new Set([textKey('code', lotCode), textKey('name', lotName)].flatMap((key) => [...(this.#byLot.get(key) ?? [])]));
+    return [...ids].flatMap((id) => this.#known.get(id) ?? []);
   }
 
   #knowProject(project: KnownProject): void {
@@ -177,8 +191,21 @@ export class Lots {
 
   #knowLot(project: string, lot: KnownLot): void {
     const lots = this.#lots.get(project) ?? [];
-    if (!lots.some(({ id }) => id === lot.id)) this.#lots.set(project, [...lots, lot]);
+    if (lots.some(({ id }) => id === lot.id)) return;
+    this.#lots.set(project, [...lots, lot]);
+    for (const [column, text] of [['code', lot.code], ['name', lot.name]] as const) {
+      if (text !== '') this.#byLot.set(textKey(column, text), (this.#byLot.get(textKey(column, text)) ?? new Set()).add(project));
+    }
   }
+}
+
+/** Ids of the stored projects of lots with these codes or names. */
+async function projectsOfLots(texts: Readonly<Record<'code' | 'name', ReadonlySet<string>>>, stored: Stage['stored']): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  for (const by of ['code', 'name'] as const) {
+    for await (const row of stored.rows({ table: 'lots', by, further: ['project_id'] }, texts[by])) found.add(String(row['project_id']));
+  }
+  return found;
 }
 
 const textKey = (column: 'code' | 'name', text: string): string => `${column} ${plainForm(text)}`;

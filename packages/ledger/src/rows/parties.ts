@@ -11,6 +11,9 @@ interface Company extends Place {
   details: TextRow;
 }
 
+/** Rows after which they go to disk. */
+const flushedRows = 5000;
+
 /** Units and companies that the rows of a ledger name, each once. */
 export class Parties {
   /** Before this import. */
@@ -79,7 +82,9 @@ export class Parties {
       company.details = { ...kept, ...filledCells(company.details) };
     }
     for (const [id, { source, line, name }] of this.#units) writers.write('units', source, line, { unit_id: id, name });
+    let written = 0;
     for (const [id, { source, line, name, roles, details: own }] of this.#companies) {
+      if ((written += 1) % flushedRows === 0) await writers.flush();
       writers.write('companies', source, line, { company_id: id, name, roles: [...roles].sort().reverse().join(';'), ...own });
     }
   }

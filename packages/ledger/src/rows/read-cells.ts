@@ -1,8 +1,10 @@
 import type { LedgerField } from '@tenderscope/contract';
 import type { TextRow } from '@tenderscope/warehouse';
 import { plainCell, writtenCell } from '../cells/plain-cell.ts';
-import { readDate } from '../cells/read-date.ts';
-import { readMoney } from '../cells/read-money.ts';
+import { readCategory } from '../cells/read-category.ts';
+import { readDate, readPeriod } from '../cells/read-date.ts';
+import { readMethod } from '../cells/read-method.ts';
+import { isRate, readMoney } from '../cells/read-money.ts';
 import { ledgerFields } from '../mapping/ledger-fields.ts';
 import type { ColumnProposal } from '../mapping/propose-mapping.ts';
 import { textOf } from '../sheet.ts';
@@ -11,6 +13,9 @@ import type { MappedRow } from './mapped-rows.ts';
 
 /** Fields of a ledger with the columns of a table that they are stored in. */
 export type StoredColumns = readonly (readonly [field: LedgerField, column: string])[];
+
+/** Days that end something: of a period they are its last one. */
+const ends: ReadonlySet<LedgerField> = new Set<LedgerField>(['endsOn', 'completedAt']);
 
 /** Reads cells by field into columns of tables, as the mapping of one sheet says. */
 export class CellReader {
@@ -47,11 +52,15 @@ export class CellReader {
   #cell(row: MappedRow, field: LedgerField, amounts?: Map<LedgerField, number>): string {
     const { kind } = ledgerFields[field];
     if (kind === 'date') {
-      const day = readDate(row.cell(field), row.year);
+      const period = ends.has(field) ? readPeriod(row.cell(field), row.year) : undefined;
+      const day = period ? period.to : readDate(row.cell(field), row.year);
       return day === undefined ? textOf(row.cell(field)) : (day ?? '');
     }
     if (kind === 'number') return plainCell(row.cell(field)).replace(numberWords, '');
+    if (kind === 'method') return readMethod(row.text(field)) ?? writtenCell(row.cell(field));
+    if (kind === 'category') return readCategory(row.text(field)) ?? writtenCell(row.cell(field));
     if (kind !== 'money') return writtenCell(row.cell(field));
+    if (isRate(row.cell(field))) return '';
     const yuan = row.isRepeated(field) ? null : readMoney(row.cell(field), this.unit(field));
     if (typeof yuan === 'number') amounts?.set(field, yuan);
     return yuan === undefined ? textOf(row.cell(field)) : yuan === null ? '' : String(yuan);

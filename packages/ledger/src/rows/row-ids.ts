@@ -3,8 +3,12 @@ import { plainForm } from '@tenderscope/contract';
 import { nameKey } from '../cells/name-key.ts';
 import { editionOfTitle } from '../vocabulary/table-words.ts';
 
+/** Bytes of a digest that make an id. A text cut from that of all of them would keep all in memory. */
+const idBytes = 12;
+
 /** Ids are made from what identifies a row, so that the same row has the same id in every ledger and every month. */
-const idOf = (...parts: readonly string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24);
+const idOf = (...parts: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest().subarray(0, idBytes).toString('hex');
 
 export const unitId = (name: string): string => idOf('unit', nameKey(name));
 export const companyId = (name: string): string => idOf('company', nameKey(name));

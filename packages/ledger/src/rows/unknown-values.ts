@@ -1,7 +1,9 @@
-import { findMethod, ledgerValueChoices, ledgerValueFields, type LedgerUnknownValues, type LedgerValueField } from '@tenderscope/contract';
+import { ledgerValueChoices, ledgerValueFields, type LedgerUnknownValues, type LedgerValueField } from '@tenderscope/contract';
 import { tableOf } from '@tenderscope/warehouse';
 import { nameKey } from '../cells/name-key.ts';
 import { plainCell } from '../cells/plain-cell.ts';
+import { readCategory } from '../cells/read-category.ts';
+import { readMethod } from '../cells/read-method.ts';
 import { readOutcome } from '../cells/read-outcome.ts';
 import { likeness } from '../mapping/likeness.ts';
 import type { ColumnProposal } from '../mapping/propose-mapping.ts';
@@ -46,7 +48,8 @@ export class UnknownValues {
 
   #isKnown(field: LedgerValueField, value: string): boolean {
     if (field === 'unit') return this.#unitKeys.has(nameKey(value));
-    if (field === 'method') return findMethod(value) !== undefined;
+    if (field === 'method') return readMethod(value) !== undefined;
+    if (field === 'category' && readCategory(value) !== undefined) return true;
     if (field === 'status' && readOutcome(value) !== undefined) return true;
     const { choices = [], synonyms = {} } = tableOf(field === 'status' ? 'lots' : 'projects').columns[columnNames[field]] ?? {};
     const text = plainCell(value);

@@ -37,7 +37,8 @@ export async function findVanished(
     const next = (known.at(-1)?.number ?? 0) + 1;
     const gone = await storedLots([...(last?.lots ?? [])].filter((lot) => !lots.has(lot)), stage, parties);
     const kept = withdraws ? [] : gone.map(({ lot }) => lot);
-    for (const lot of [...lots, ...kept]) writers.write('ledger_lots', source, 1, { ledger_id: ledger, lot_id: lot, edition: String(next) });
+    const rowOf = (lot: string) => ({ ledger_id: ledger, lot_id: lot, edition: String(next) });
+    for (const part of [lots, kept]) await writers.writeAll('ledger_lots', source, part, rowOf);
     if (gone.length === 0) continue;
     if (withdraws) await removeLots(gone, ledger, { writers, source, stage });
     found.set(source, { rows: gone.length, lots: gone.slice(0, listed).map(({ code, name }) => ({ code, name })), isWithdrawn: withdraws });

@@ -1,7 +1,7 @@
 import { absentTexts, absentValues } from '@tenderscope/warehouse';
 
 /** Cells that hold no value, in half width and lower case. */
-export const absent: ReadonlySet<string> = new Set([...absentTexts, ...absentValues, '／', '//', '---', '－', '、', '暂无数据', '无数据']);
+export const absent: ReadonlySet<string> = new Set([...absentTexts, ...absentValues, '／', '//', '---', '－', '–', '――', '———', '…', '、', '暂无数据', '无数据']);
 
 /** Amounts in half width: a currency, digits, a unit. */
 export const amount = /^(?:人民币|RMB|CNY|¥|￥)?\s*(\d[\d,]*(?:\.\d+)?|\.\d+)\s*(亿元|亿|千万元|千万|百万元|百万|万元|万|千元|千|元整|元|圆)?$/i;
@@ -12,7 +12,9 @@ export const amountUnits: Readonly<Record<string, number>> = {
 export const firstThousands = /^[¥￥]?\d{1,3}$/;
 export const furtherThousands = /^\d{3}(?:\.\d+)?(?:元|万元)?$/;
 /** Words after an amount that change nothing about it. */
-export const amountNotes = /\((?:含税|含税价|人民币|元)\)$/;
+export const amountNotes = /\((?:含税|含税价|人民币|元)\)$|(?:\/|每)年$|人民币$/;
+/** Prices that are no totals: rates, discounts, prices of one piece. */
+export const rateWords = /[%‰]|折|费率|下浮|上浮|优惠|系数|单价|\/(?!年)[^\d\s]|每(?!年)[\u4e00-\u9fff]/;
 
 /** Days without a year: `4月5日`, `4.5`, `4-5`, `4/5`. */
 export const monthAndDay = /^(\d{1,2})(?:月|[./-])(\d{1,2})[日号]?$/;
@@ -23,10 +25,19 @@ export const compactDay = /^((?:19|20)\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$
 /** Texts that begin like a day with a year and go on with a time of day. */
 export const dayWithTime = /^(?:19|20)\d\d(?:年|[./-])\d{1,2}(?:月|[./-])\d{1,2}.*\d/;
 
+/** Between the days of a period that no day contains, and between two full days. */
+export const periodMark = /[~\u2014\u2013]|起?至|到/;
+export const [sinceMark, untilMark] = [/起$/, /止$/];
+export const endless = /^今|长期|永久/;
+export const fullPeriod = /^((?:(?:19|20)\d\d|\d\d)(?:[./]\d{1,2}[./]\d{1,2}|年\d{1,2}月\d{1,2}日?))-{1,2}(\d.*)$/;
 /** Ends of names of organisations. */
 export const companyEnd = /(?:公司|集团|总厂|厂|研究院|设计院|学院|医院|院|研究所|设计所|事务所|所|中心|大学|合作社|经营部|商行|商店|店|门市部|工作室|协会|局|处|站|队|社|行|ltd\.?|limited|inc\.?|llc|corp\.?|gmbh|plc|co\.)(?:[（(][^（）()]*[）)])?$/i;
 /** Numbers of lots: `一标段`, `包2`, `标包3`, `Lot 1`. */
 export const lotNumber = /^(?:第?[一二三四五六七八九十\dA-Z]{1,3}(?:标段|标|包|分包|标包|包件)|(?:标段|标|包|标包|包件|分包|lot ?)[一二三四五六七八九十\dA-Z]{1,3})$/i;
+/** Units that quantities of goods are counted in. */
+export const countedUnit = /^(?:台|套|个|件|批|项|米|吨|支|只|根|块|组|座|辆|本|册|瓶|盒|箱|包|袋|人|次|户|份|双|张|把|条|副|桶|升|樘|株|盘|卷|对|付|片|处|宗|间|棵|平方|立方|延米|千米|公里|公斤|千克|克|平方米|立方米|人次|台套|t|kg|g|m|m2|m3|㎡|km|mm|l|pcs|set|ea)(?:\/(?:套|台|件|个|年))?$/i;
+/** Forms of purchases by who organises them: 集中采购, 分散采购. */
+export const purchaseForm = /^(?:政府|部门|公司|集团|单位|分公司)?(?:集中|分散|自主|自行|统一|联合|授权|分级)(?:采购|招标|采购目录)?$/;
 /** Ends of names of offices that are no companies. */
 export const officeEnd = /(?:部|处|科|室|办|委|村|社区|镇|乡|街道|矿|校|园|库|段|所|局|站|厂|分公司|公司|中心|院|组织|总部|dept\.?|department|division|office)$/i;
 /** Legal forms that follow a comma inside an English name. */
@@ -51,6 +62,8 @@ export const consortiumWords = /[（(][^（）()]*(?:联合体|牵头|成员)[^�
 
 /** Notes in brackets behind a name that are no part of it. */
 export const nameNotes = /[（(](?:第[一二三四五六七八九十\d]{1,2}(?:名|中标候选人|候选人)?|中标|中标人|成交|推荐|中选|排名?第?\d|综合排名第.|未中标|\d{1,2})[）)]$/;
+/** A rate behind a name, which is no price: `（72折）`. */
+export const rateBehindName = /[（(][^（）()]*\d[^（）()]*(?:[%％‰]|折|元\s*\/[^（）()]*)[）)]$/;
 export const rejectedNote = /[（(][^（）()]*(?:废标|否决|无效|不合格|未通过)[^（）()]*[）)]$/;
 /** Bidders who left before the opening. */
 export const absentNote = /[（(][^（）()]*(?:弃标|未递交|放弃|未投标|未参与|未响应)[^（）()]*[）)]$/;
@@ -58,16 +71,32 @@ export const absentNote = /[（(][^（）()]*(?:弃标|未递交|放弃|未投�
 export const priceBehindName = /^(.*?)\s*(?:[（(]\s*(?:投标|最终|最后)?(?:报价|总价|价格|价|金额)?\s*[:：]?\s*((?:人民币|¥|￥)?\s*[\d,，]+(?:\.\d+)?\s*(?:亿元|亿|万元|万|千元|元|圆)?)\s*[）)]|[:：]\s*((?:¥|￥)?\s*[\d,，]+(?:\.\d+)?\s*(?:亿元|亿|万元|万|千元|元|圆)?)|\s((?:¥|￥)?[\d,，]+(?:\.\d+)?\s*(?:亿元|亿|万元|万|千元|元|圆)))$/;
 
 /** Texts in the place of a winner or a result, with the outcome of the lot. */
-export const failedWords = /^[（(]?(?:.{0,6})?(?:流标|流采|流拍|招标失败|采购失败|失败)/;
-export const endedWords = /^[（(]?(?:.{0,6})?(?:终止|取消|中止|撤销)/;
-export const cancelledWords = /^[（(]?(?:.{0,6})?废标/;
+export const failedWords = /流标|流采|流拍|流产|失败|不足[两二三235]\s*[家人个名]|(?:少于|不满|低于)[三3]\s*[家人]|(?:无|没有)(?:任何)?(?:人|单位|供应商|厂家|公司)?(?:投标|响应|应标|报名|报价|应答)|未(?:能)?成交|^(?:no bids?|failed)\b/i;
+export const endedWords = /终止|取消|中止|撤销|撤回|\b(?:cancelled|canceled|terminated|withdrawn)\b/i;
+export const cancelledWords = /废标|重新(?:招标|采购|组织|发布)|重招|重采|(?:二次|再次)(?:招标|采购)/;
+/** A lot that is not decided yet. */
+export const pendingWords = /^(?:待(?:开标|评审|评标|公示|确定|定标|招标|采购)|(?:招标|评标|评审|采购|进行|公示|谈判|磋商|审批|开标)中|暂停|暂缓|搁置|延期|推迟|未(?:开标|定标|完成|确定)|尚未.*|正在.*)$/;
+/** A deal, whatever happened before it: `一次流标，二次成交`. */
+export const dealWords = /^(?:已|现已)?(?:成交|中标|中选|定标|签约|签订?合同)(?!失败|无效)|(?:已|后|现|再次|[二2]次|重新)[^未无（(]{0,4}(?:成交|中标|中选|定标(?!失败)|签约|签订?合同)/;
+/** Texts in the place of a winner that refer to another place. */
+export const pointerWords = /^(?:详?见(?:附件|附表|备注|后附|下表|明细|清单|公告).*|附件\d*|附后|多家(?:单位|供应商)?|共?\d+家(?:单位|供应商)?)$/;
 
 /** In the place of an agency: the unit runs the tender by itself. */
 export const ownOrganisation = /^(?:无|自行(?:组织|招标|采购|实施)?|自主(?:招标|采购)?|自招|自采|自行办理|本单位|无代理|不委托)$/;
 export const organisation = { own: '自行招标', agency: '委托代理' } as const;
-export const statuses = { deal: '成交', failed: '流标', ended: '终止' } as const;
+export const statuses = { deal: '成交', failed: '流标', ended: '终止', running: '进行中' } as const;
 export const statusWords: readonly string[] = ['成交', '已成交', '中标', '已中标', '流标', '已流标', '废标', '终止', '已终止', '取消', '进行中', '招标中', '评标中', '已完成', '完成', '已定标', '已签合同', '执行中', '正常', '重新招标'];
 export const categoryWords: readonly string[] = ['工程', '货物', '服务', '物资', '工程类', '货物类', '服务类', '设备', '材料', 'D', 'E', 'C', '施工', '采购'];
+/** Words of the categories of projects; the last one in a text decides. */
+export const categoryParts = {
+  工程: /工程|施工|建筑|装修|装饰|修缮|市政|房建|土建|安装/g,
+  货物: /货物|物资|产品|商品|设备|材料|硬件|器械|耗材|药品|仪器|家具|车辆|办公用品/g,
+  服务: /服务|监理|设计|咨询|勘察|检测|运维|维保|维护|物业|保洁|租赁|保险|审计|评估|培训|代理|劳务|运输|法律/g,
+} as const;
+/** Ends of categories that say nothing about them, and marks of texts with several. */
+export const [categoryEnds, severalCategories] = [/[类采购项目]+$/, /[及和与、/]/];
+/** Notes in brackets of a value. */
+export const valueBrackets = /\s*[(（【[][^)）】\]]*[)）】\]]\s*/g;
 export const organisationWords: readonly string[] = ['自行招标', '委托代理', '委托招标', '自行组织', '代理', '自行', '委托', '自主招标'];
 
 /** Cells that say no or yes: 是否中标, 是否有效, 主客观. */

@@ -27,16 +27,16 @@ export const moneyUnits: readonly (readonly [word: string, yuan: number])[] = [
 export const englishUnitOfTitle = /\b(?:amounts?|units?|figures|currency|values?)\b.*\b(?:cny|rmb|yuan)\b.*/i;
 /** The same in English heads. */
 export const englishMoneyUnits: readonly (readonly [pattern: RegExp, yuan: number])[] = [
-  [/10[,.]?000|10k|ten thousand/i, 1e4], [/100 ?million/i, 1e8], [/million|\bmn\b/i, 1e6], [/thousand/i, 1e3], [/yuan|\bcny\b|\brmb\b/i, 1],
+  [/10[,.]?000|10 ?k|ten thousand/i, 1e4], [/\bk ?(?:cny|rmb|yuan)\b|(?:cny|rmb|yuan) ?k\b|'000/i, 1e3], [/100 ?million/i, 1e8], [/million|\bmn\b/i, 1e6], [/thousand/i, 1e3], [/yuan|\bcny\b|\brmb\b/i, 1],
 ];
 
 /** Heads of columns that sum up a matrix of marks. */
-export const summedHeads = /总分|合计|小计|总计|平均|均分|得分$|排名|名次|排序|汇总|^\s*(?:total|sum|average|avg|rank)\b/i;
+export const summedHeads = /总分|总得分|合计|小计|总计|平均|均分|(?:^|综合|最终|最后|加权|评审|评标)(?:得分|评分|分)$|排名|名次|排序|汇总|^\s*(?:total|sum|average|avg|rank)\b/i;
 
 /** Labels of lines above a table, and what follows a value in the same cell. */
 export const titleLabels = {
   code: '(?:项目|招标|采购|招标项目|采购项目|招标文件)(?:编号|编码|代码)',
-  name: '(?:招标|采购)?项目名称|工程名称|采购名称|招标名称',
+  name: '(?:招标|采购)?(?:项目|工程)(?:名称)?|采购名称|招标名称',
   lotCode: '(?:标段|标包|包件|分包)(?:编号|编码|代码)',
   lotName: '(?:标段|标包|包件|分包)(?:名称|号)?|包号',
 } as const;

@@ -8,6 +8,7 @@ export { ImportError } from './import-error.ts';
 export type { ImportProgress, ImportReport, TableReport } from './import-report.ts';
 export { readRatesFile } from './ocds/rates.ts';
 export type { Stage } from './staging/stage.ts';
+export { mergeStaged } from './workbench/merge-staged.ts';
 export { TableWriters, type TextRow } from './staging/table-writers.ts';
 export { enterWorkFolder, newImportId } from './work-folder.ts';
 export { absentTexts, absentValues } from './workbench/vocabulary/chinese-forms.ts';

@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import { sqlText } from '../../duckdb/sql-text.ts';
 import { tableOf, type InputName } from '../../schema/tables.ts';
 import type { StagedRows } from '../staging/row-writer.ts';
-import { staged } from '../staging/staged-file.ts';
 import type { Stage } from '../staging/stage.ts';
 import { textSql } from '../workbench/cast-rows.ts';
 import { withStoredPlaces } from '../workbench/store-places.ts';
+import { writeStaged } from '../workbench/write-staged.ts';
 import { partyTables, type PartyTable } from './ocds-rows.ts';
 
 const keyOf = (table: PartyTable): string => tableOf(table).key[0] ?? '';
@@ -74,7 +73,7 @@ async function writeRows(stage: Stage, table: PartyTable): Promise<StagedRows> {
     from (${partiesOf(table, 'statement')}) p
     join named_party n on n.party_table = ${sqlText(table)} and n.party_id = p.party_id
     order by p.${keyOf(table)}`;
-  return write(stage, { table, columns, name: `${table}.txt`, rows });
+  return writeStaged(stage, { table, columns, name: `${table}.txt`, rows });
 }
 
 /** The list of deletions for organisations without a statement. */
@@ -92,30 +91,5 @@ async function writeOrphans(stage: Stage, table: PartyTable): Promise<StagedRows
   const rows = `select n.row_source, n.row_line, ${sqlText(table)} as "table", n.party_id
     from orphan n join ${kept} k on k.${key} = n.party_id join ${stated} o on o.party_id = n.party_id
     where ${isAsStated.join(' and ')} order by n.party_id`;
-  return write(stage, { table: 'deletions', columns: ['table', key], name: `${table}-orphans.txt`, rows });
-}
-
-interface WriteOptions {
-  table: StagedRows['table'];
-  columns: readonly string[];
-  name: string;
-  /** SELECT of source, line and the columns. */
-  rows: string;
-}
-
-async function write({ workbench, folder }: Stage, { table, columns, name, rows }: WriteOptions): Promise<StagedRows> {
-  const form = `(format csv, header false, delimiter ${sqlText(staged.separator)}, quote '', escape '', nullstr '')`;
-  const written = await workbench.number(`copy (${rows}) to ${workbench.file(name)} ${form}`);
-  const sources = await workbench.rows(`select distinct row_source from (${rows})`);
-  return {
-    table,
-    path: join(folder, name),
-    columns,
-    carried: columns,
-    rows: written,
-    sources: sources.map(([source]) => Number(source)),
-    hasNewlines: false,
-    hasWideForms: true,
-    hasSpreadsheetForms: true,
-  };
+  return writeStaged(stage, { table: 'deletions', columns: ['table', key], name: `${table}-orphans.txt`, rows });
 }

@@ -5,6 +5,9 @@ import { RowWriter, type StagedRows } from './row-writer.ts';
 /** Cells of one row by column, as text; absent and '' mean null. */
 export type TextRow = Readonly<Record<string, string>>;
 
+/** Rows after which they go to disk. */
+const flushedRows = 5000;
+
 /** Writers of rows for several tables, with all columns of each. */
 export class TableWriters {
   readonly #writers: ReadonlyMap<InputName, RowWriter>;
@@ -28,6 +31,15 @@ export class TableWriters {
     this.#carried.set(table, carried);
     const cells = Object.keys(tableOf(table).columns).map((column) => row[column] ?? '');
     this.#writers.get(table)?.write(source, line, cells);
+  }
+
+  /** Writes a row for each of many values, of the first line of a source, and flushes them in between. */
+  async writeAll<Value>(table: InputName, source: number, values: Iterable<Value>, rowOf: (value: Value) => TextRow): Promise<void> {
+    let written = 0;
+    for (const value of values) {
+      this.write(table, source, 1, rowOf(value));
+      if ((written += 1) % flushedRows === 0) await this.flush();
+    }
   }
 
   async flush(): Promise<void> {
