@@ -54,7 +54,7 @@ import { caseFileRoutes } from './routes/cases/case-file-routes.ts';
 import { caseRoutes } from './routes/cases/case-routes.ts';
 import { orderRoutes } from './routes/venue/order-routes.ts';
 import { venueCatalogRoutes } from './routes/venue/venue-catalog-routes.ts';
-import { buildServices, uploadDirOf, type Settings, type Stores } from './services.ts';
+import { buildServices, storageBytesOf, uploadDirOf, type Settings, type Stores } from './services.ts';
 
 const megabyte = 1_048_576;
 const longestRequestMs = 900_000;
@@ -97,6 +97,7 @@ export async function buildApp(stores: Stores, settings: Settings): Promise<Fast
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'] });
   await app.register(formbody);
 
+  await stores.state.storage.setLimit(storageBytesOf(settings));
   const services = buildServices(stores, settings, app.log);
   settings.onServices?.(services);
   app.addHook('onClose', async () => services.syslog?.close());

@@ -61,6 +61,7 @@ import { PdfSignatures } from './signing/pdf-signatures.ts';
 import { SignatureService } from './signing/signature-service.ts';
 import { Verification } from './signing/verification.ts';
 import { TrustAnchorFolder } from './signing/trust-anchors.ts';
+import { StorageService } from './storage/storage-service.ts';
 import { UploadFolder } from './upload/upload-folder.ts';
 import { clamdScanner } from './upload/scan-file.ts';
 import { UploadService, type UploadScan } from './upload/upload-service.ts';
@@ -121,6 +122,7 @@ export interface Services {
   syslog: SyslogExport | undefined;
   secondFactors: SecondFactorService;
   certificates: CertificateService;
+  storage: StorageService;
   access: AccountAccess;
   users: UserAdministration;
   userImports: UserImports;
@@ -162,6 +164,9 @@ export interface Services {
   warehouse: WarehouseState;
   bodyTimeoutMs: number | undefined;
 }
+
+/** Bytes that may be stored for each user. */
+export const storageBytesOf = ({ USER_STORAGE_MB }: Pick<Settings, 'USER_STORAGE_MB'>): number => USER_STORAGE_MB * 2 ** 20;
 
 export const uploadDirOf = ({ dataDir }: Pick<Settings, 'dataDir'>): string => join(dataDir, 'uploads');
 
@@ -222,6 +227,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     isSeparated,
     syslog,
     secondFactors,
+    storage: new StorageService({ state, uploads, audit, limit: storageBytesOf(settings) }),
     certificates: new CertificateService(state, { factors: secondFactors, stages, audit, anchors }),
     access: new AccountAccess(state, { accounts, jobs: reportJobs, sessions, audit }),
     loginKeys,

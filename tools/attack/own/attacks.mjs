@@ -15,8 +15,10 @@ import { attackWithResets } from './resets.mjs';
 import { attackWithSecondServer } from './second-server.mjs';
 import { attackWithSilentReads } from './silent-reads.mjs';
 import { attackWithSlowBodies } from './slow-bodies.mjs';
+import { attackWithStoredBytes } from './stored-bytes.mjs';
 import { attackWithUploads } from './uploads.mjs';
 import { attackWithWeakPasswords } from './weak-passwords.mjs';
+import { attackWithWithdrawals } from './withdrawals.mjs';
 
 /** What once succeeded, in the order of docs/security.md; each attack starts servers in an arena. */
 export const attacks = Object.entries({
@@ -37,5 +39,7 @@ export const attacks = Object.entries({
   halfSentForms: attackWithHalfSentForms,
   silentReads: attackWithSilentReads,
   looseEnds: attackWithLooseEnds,
+  withdrawals: attackWithWithdrawals,
+  storedBytes: attackWithStoredBytes,
   largestCalls: attackWithLargestCalls,
 }).map(([key, run]) => ({ name: messages.own.names[key], run }));

@@ -1,6 +1,8 @@
 import type { ImportHistoryView, ImportUndoView } from '@tenderscope/contract';
 import type { StateStore, StoredAuditEntry, StoredUser } from '@tenderscope/state';
-import { readUndoState, tableOf, undoRefusal, type ImportRecord, type UndoState } from '@tenderscope/warehouse';
+import {
+  readUndoState, tableOf, undoableLoad, undoRefusal, UndoRefusedError, type ImportRecord, type StandingLoad, type UndoState,
+} from '@tenderscope/warehouse';
 import type { QueryBy } from '../data/query-gate.ts';
 import type { WarehouseReads } from '../data/warehouse-reads.ts';
 import { listsOf } from './import-lists.ts';
@@ -60,8 +62,26 @@ function undoOf({ importId }: ImportHistoryView, state: UndoState): Pick<ImportH
   return { isUndone, undo: { refusal: undoRefusal(state, importId), tables: undoTables(state, importId) } };
 }
 
-const undoTables = ({ standing }: UndoState, importId: string): ImportUndoView['tables'] =>
-  (standing.find((load) => load.importId === importId)?.tables ?? []).map((counts) => ({ ...counts, title: tableOf(counts.table).title }));
+/** Taking an import back, with the reason against it where a later one rests on it, which the history does not seek. */
+export async function importUndo(reads: WarehouseReads, importId: string, by: QueryBy): Promise<ImportUndoView> {
+  try {
+    const load = await reads.run((warehouse, signal) => undoableLoad(warehouse, importId, { signal }), by);
+    return { refusal: null, tables: changedTables(load) };
+  } catch (error) {
+    if (error instanceof UndoRefusedError) return { refusal: error.message, tables: [] };
+    throw error;
+  }
+}
+
+function undoTables({ standing }: UndoState, importId: string): ImportUndoView['tables'] {
+  const load = standing.find((one) => one.importId === importId);
+  return load ? changedTables(load) : [];
+}
+
+function changedTables({ tables }: StandingLoad): ImportUndoView['tables'] {
+  const changed = tables.filter(({ removed, restored }) => removed + restored > 0);
+  return changed.map(({ table, removed, restored }) => ({ table, title: tableOf(table).title, removed, restored }));
+}
 
 const timeOf = ({ startedAt, finishedAt }: ImportHistoryView): number => startedAt ?? finishedAt ?? 0;
 

@@ -49,7 +49,8 @@ function findingSql(finding: Finding): string {
 
 /** SELECT of all contradictions, one row each. */
 export function contradictionsSql(sources: ContradictionSources): string {
-  return contradictionSelects(sources).map(({ sql }) => sql).join('\n    union all\n    ');
+  const selects = findingsOf(sources, 'winning_bid').map(findingSql);
+  return `with winning_bid as (${winningBids(sources)}) ${selects.join('\n    union all\n    ')}`;
 }
 
 /**
@@ -57,43 +58,55 @@ export function contradictionsSql(sources: ContradictionSources): string {
  * are joined count as one.
  */
 export function contradictionSelects(sources: ContradictionSources): { kind: ContradictionKind; sql: string }[] {
+  return findingsOf(sources, `(${winningBids(sources)})`).map((finding) => ({ kind: finding.kind, sql: findingSql(finding) }));
+}
+
+/** Rows with `party`: the company of a column, or the record that it is joined to. */
+const withParty = ({ aliases }: ContradictionSources, rows: string, column: string): string =>
+  aliases === null
+    ? `(select t.*, t.${column} as party from ${rows} t)`
+    : `(select t.*, coalesce(a.merged_id, t.${column}) as party from ${rows} t left join ${aliases} a on a.company_id = t.${column})`;
+
+/** SELECT of the bids of companies that won their lot by the lot or by the list of its winners. */
+function winningBids(sources: ContradictionSources): string {
+  const { lots, winners, bids } = sources;
+  return `select b.lot_id as lot_id, b.company_id as company_id, b.is_winner as is_winner, b.is_valid as is_valid, b.reject_reason as reject_reason
+    from ${withParty(sources, bids, 'company_id')} b
+    join (
+      select lot_id, party from ${withParty(sources, `(select * from ${lots} where winner_id is not null)`, 'winner_id')} w
+      union all select lot_id, party from ${withParty(sources, winners, 'company_id')} v
+    ) w on w.lot_id = b.lot_id and w.party = b.party`;
+}
+
+function findingsOf(sources: ContradictionSources, winning: string): Finding[] {
   const { lots, projects, winners, bids, companies, aliases } = sources;
-  const joined = (rows: string, column: string): string =>
-    aliases === null
-      ? `(select t.*, t.${column} as party from ${rows} t)`
-      : `(select t.*, coalesce(a.merged_id, t.${column}) as party from ${rows} t left join ${aliases} a on a.company_id = t.${column})`;
-  const bidders = joined(bids, 'company_id');
-  const won = `(
-      select lot_id, party from ${joined(`(select * from ${lots} where winner_id is not null)`, 'winner_id')} w
-      union all select lot_id, party from ${joined(winners, 'company_id')} v
-    )`;
   const hasWinner = `(l.winner_id is not null or l.lot_id in (select lot_id from ${winners}))`;
   const hasAward = `(${hasWinner} or l.award_amount > 0)`;
   const awardedAt = 'coalesce(l.award_notice_at, l.award_published_at)';
   const award = { texts: ['l.status', 'l.winner_id'], numbers: ['l.award_amount', 'l.budget'] } as const;
-  const wonByBidder = `select b.lot_id from ${bidders} b join ${won} w on w.lot_id = b.lot_id and w.party = b.party`;
-  const findings: Finding[] = [
+  return [
     { kind: 'ended-with-award', from: `${lots} l where l.status in ('${failed}', '${ended}') and ${hasAward}`, ...award },
     { kind: 'underway-with-award', from: `${lots} l where l.status = '${underway}' and ${hasAward}`, ...award },
     { kind: 'deal-without-winner', from: `${lots} l where l.status = '${dealt}' and not ${hasWinner}`, ...award },
     {
       kind: 'other-winner',
       from: `(select * from ${lots} where winner_id is not null) l
-        join (select lot_id, min(company_id) as marked from ${bids} where is_winner = 1 group by lot_id) m on m.lot_id = l.lot_id
-        where l.lot_id not in (${wonByBidder} where b.is_winner = 1)`,
+        join (
+          select lot_id, min(company_id) as marked from ${bids} b
+          where is_winner = 1 and lot_id not in (select lot_id from ${winning} v where is_winner = 1) group by lot_id
+        ) m on m.lot_id = l.lot_id`,
       company: 'm.marked',
       texts: ['l.winner_id', 'm.marked'],
     },
     {
       kind: 'winner-without-bid',
-      from: `(select * from ${lots} where winner_id is not null and lot_id in (select lot_id from ${bids})) l where l.lot_id not in (${wonByBidder})`,
+      from: `(select * from ${lots} where winner_id is not null and lot_id not in (select lot_id from ${winning} v)) l
+        where l.lot_id in (select lot_id from ${bids})`,
       company: 'l.winner_id',
     },
     {
       kind: 'invalid-winner',
-      from: `(select * from ${lots} where status = '${dealt}') l
-        join (select * from ${bidders} x where is_valid = 0) b on b.lot_id = l.lot_id
-        join ${won} w on w.lot_id = b.lot_id and w.party = b.party`,
+      from: `(select * from ${lots} where status = '${dealt}') l join (select * from ${winning} v where is_valid = 0) b on b.lot_id = l.lot_id`,
       company: 'b.company_id',
       texts: ['b.reject_reason', noText],
     },
@@ -108,7 +121,7 @@ export function contradictionSelects(sources: ContradictionSources): { kind: Con
       from: `${lots} l join ${projects} p on p.project_id = l.project_id where ${dayOf('l.opened_at')} < ${dayOf('p.notice_at')}`,
       times: ['l.opened_at', 'p.notice_at'],
     },
-    ...(aliases === null ? [] : [bidderTwice(bidders, aliases)]),
+    ...(aliases === null ? [] : [bidderTwice(withParty(sources, bids, 'company_id'), aliases)]),
     {
       kind: 'lot-twice',
       from: `${lots} l
@@ -128,7 +141,6 @@ export function contradictionSelects(sources: ContradictionSources): { kind: Con
       texts: ['c.uscc', noText],
     },
   ];
-  return findings.map((finding) => ({ kind: finding.kind, sql: findingSql(finding) }));
 }
 
 /** Of joined companies alone: a record of a company has one bid on a lot. */

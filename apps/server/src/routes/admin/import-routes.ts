@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { attachment } from '../../export/attachment.ts';
-import { importHistory } from '../../imports/import-history.ts';
+import { importHistory, importUndo } from '../../imports/import-history.ts';
 import { HttpError } from '../../http-error.ts';
 import { openList } from '../../imports/import-lists.ts';
 import { joinedCompanies } from '../../imports/joined-companies.ts';
@@ -85,6 +85,9 @@ export const importRoutes =
       await imports.decide(actorOf(request), request.body);
       return resultEnvelope(await imports.view(actorOf(request)));
     });
+    app.get(`${base}/:importId/undo`, { onRequest: all, schema: { params: oneImport } }, async (request, reply) =>
+      resultEnvelope(await importUndo(importSources.reads, request.params.importId, queryBy(request, reply))),
+    );
     app.post(`${base}/:importId/undo`, { schema: { params: oneImport } }, async (request, reply) => {
       await imports.undo(actorOf(request), request.params.importId, queryBy(request, reply));
       return resultEnvelope(await imports.view(actorOf(request)));

@@ -20,13 +20,14 @@ export interface FoundContradictions {
 
 /**
  * Seeks contradictions in the lots that an input touches and in its companies, and keeps them as workbench table `contradiction`: kind,
- * subject and values, with `row_source` and `row_line` of the input's row, null where it is a stored one.
+ * subject and values, with `row_source` and `row_line` of the input's row, null where it is a stored one. There is no table without any.
  */
 export async function findContradictions(known: KnownRows, hasAliases: boolean): Promise<FoundContradictions> {
   const isPartial = known.stored !== null && (await keepTouchedLots(known, known.stored)) > mostLots;
   const rows = isPartial ? { ...known, stored: null } : known;
   const sources = await keepSources(rows, hasAliases ? knownAliases : null);
-  await known.workbench.keep('contradiction', withPlaces(known, sources));
+  if ((await known.workbench.keep('found_contradiction', contradictionsSql(sources))) === 0) return { counts: new Map(), isPartial };
+  await known.workbench.keep('contradiction', withPlaces(known, sources.lots));
   const counted = await known.workbench.rows('select kind, count(*) from contradiction group by kind');
   const found = new Map(counted.map(([kind, count]) => [String(kind), Number(count)]));
   const counts = contradictionKinds.map((kind) => [kind, found.get(kind) ?? 0] as const).filter(([, count]) => count > 0);
@@ -64,7 +65,7 @@ async function keepSources(rows: KnownRows, aliases: string | null): Promise<Con
 }
 
 /** SELECT of contradictions with code and name of the lot, and the first row of the input that has part in it. */
-function withPlaces(known: KnownRows, sources: ContradictionSources): string {
+function withPlaces(known: KnownRows, lots: string): string {
   const places = [
     { table: 'lots', key: ['lot_id'], condition: 'true' },
     { table: 'bids', key: ['lot_id', 'company_id'], condition: 'true' },
@@ -77,5 +78,5 @@ function withPlaces(known: KnownRows, sources: ContradictionSources): string {
   });
   const first = (column: string): string => `coalesce(${[...ofInput.map((_, index) => `p${index}.${column}`), 'null'].join(', ')}) as ${column}`;
   return `select c.*, k.code as lot_code, k.name as lot_name, ${first('row_source')}, ${first('row_line')}
-    from (${contradictionsSql(sources)}) c left join ${sources.lots} k on k.lot_id = c.lot_id ${joins.join(' ')}`;
+    from found_contradiction c left join ${lots} k on k.lot_id = c.lot_id ${joins.join(' ')}`;
 }
