@@ -50,6 +50,7 @@ const tenderTitles = {
 
 /** Fields that other kinds have beside some of these. */
 const furtherTitles = {
+  bidPrices: '各家报价（一列一家）',
   bidder: '投标人（一行一家）',
   bidPrice: '投标报价',
   rank: '排名',
@@ -116,7 +117,7 @@ const ofLot = ['serial', 'projectCode', 'projectName', 'lotCode', 'lotName', 'un
 
 /** Fields that the columns of each kind may become. */
 export const ledgerKindFields: Readonly<Record<LedgerKind, readonly LedgerField[]>> = {
-  tenders,
+  tenders: [...tenders, 'bidPrices'],
   bids: [
     ...tenders.filter((field) => field !== 'bidders'), 'bidder', 'bidPrice', 'rank', 'isWinner', 'isValid', 'rejectReason', 'quotedAt',
   ],

@@ -100,6 +100,24 @@ describe('bidders and winners', () => {
     expect(bids).toEqual([{ name: '甲公司', price: null }, { name: '乙公司', price: 80_000 }]);
   });
 
+  it('that have a column each have the prices of the columns beside them', async () => {
+    const rows = [['项目编号', '项目名称', '招标人', '供应商1', '报价1（元）', '供应商2', '报价2（元）', '成交供应商'], ['M2', '泵', '比价局', '甲公司', 900, '乙公司', 880, '乙公司'], ['M3', '阀', '比价局', '甲公司', 70, null, null, '甲公司']];
+    const report = await bench.import(await bench.file('prices.csv', csv(rows)));
+    expect(report.ledger[0]?.columns.map(({ field }) => field)).toEqual(['projectCode', 'projectName', 'unit', 'bidders', 'bidPrices', 'bidders', 'bidPrices', 'winner']);
+    const read = "select p.code, c.name, b.price from bids b join companies c using (company_id) join lots l using (lot_id) join projects p using (project_id) where p.code in ('M2', 'M3') order by p.code, c.name";
+    expect(await bench.rows(read)).toEqual([{ code: 'M2', name: '乙公司', price: 880 }, { code: 'M2', name: '甲公司', price: 900 }, { code: 'M3', name: '甲公司', price: 70 }]);
+  });
+
+  it('that won together have their shares, and the lot their sum, as a total of both columns has it', async () => {
+    const head = ['项目编号', '项目名称', '招标人', '成交供应商1', '成交金额1（万元）', '成交供应商2', '成交金额2（万元）'];
+    const rows = [head, ['M4', '光缆', '份额局', '甲公司', 23.8, '乙公司', 10.2], ['M5', '空调', '份额局', '丙公司', 2.5, null, null], ['合计', null, null, null, 26.3, null, 10.2]];
+    const report = await bench.import(await bench.file('shares.csv', csv(rows)));
+    expect(report.ledger[0]?.checks.map(({ agrees }) => agrees)).toEqual([true]);
+    expect(await lotsOf('份额局', 'l.award_amount')).toEqual([{ award_amount: 340_000 }, { award_amount: 25_000 }]);
+    const shares = await bench.rows("select c.name, w.award_amount as share from winners w join companies c using (company_id) join lots l using (lot_id) join projects p using (project_id) where p.code = 'M4' order by c.name");
+    expect(shares).toEqual([{ name: '乙公司', share: 102_000 }, { name: '甲公司', share: 238_000 }]);
+  });
+
   it('that a cell no longer lists are removed, and those of a blank cell stay', async () => {
     const bidders = () => bench.rows("select c.name from bids b join companies c using (company_id) join lots l using (lot_id) join projects p using (project_id) where p.code = 'N1' order by c.name");
     await importRows('wrong.csv', [['N1', '路灯', null, '更正局', 20, '甲公司、错公司', '甲公司；错公司', 18, null]]);

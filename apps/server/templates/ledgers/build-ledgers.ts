@@ -9,7 +9,7 @@ const folder = process.argv[2] ?? import.meta.dirname;
 
 /** Rows below the head that have drop-downs. */
 const rowsWithChoices = 1000;
-const notInTemplates: ReadonlySet<LedgerField> = new Set<LedgerField>(['serial', 'markOfHead']);
+const notInTemplates: ReadonlySet<LedgerField> = new Set<LedgerField>(['serial', 'bidPrices', 'markOfHead']);
 const flags: ReadonlySet<LedgerField> = new Set<LedgerField>(['isWinner', 'isValid', 'isSubjective']);
 const required = { argb: 'FFFFE7BA' };
 const optional = { argb: 'FFE8EEF7' };

@@ -1,6 +1,7 @@
 import { columnName, type LedgerColumnChoice } from '@tenderscope/contract';
 import { messages } from '../messages.ts';
 import { repeatableFields } from './ledger-fields.ts';
+import { areNumberedAlike } from './numbered-columns.ts';
 import type { ColumnProposal } from './propose-mapping.ts';
 
 /**
@@ -14,7 +15,8 @@ export function applyChoices(mapping: readonly ColumnProposal[], choices: Readon
   return mapping.map((proposal) => {
     const choice = choices[columnName(proposal.column)];
     const { column, head, field, moneyUnit } = proposal;
-    const rival = field === null || repeatableFields.has(field) ? undefined : chosen.get(field);
+    const other = field === null || repeatableFields.has(field) ? undefined : chosen.get(field);
+    const rival = other && areNumberedAlike(other.head, head) ? undefined : other;
     if (!choice) return rival ? { column, head, field: null, certainty: 0, doubt: messages.doubts.otherColumn(rival.head) } : proposal;
     const unit = choice.moneyUnit ?? moneyUnit;
     return { column, head, field: choice.field, certainty: 1, ...(unit !== undefined && { moneyUnit: unit }) };

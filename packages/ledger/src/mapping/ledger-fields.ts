@@ -1,4 +1,4 @@
-import { ledgerKindFields, type LedgerField, type LedgerKind, type TenderField } from '@tenderscope/contract';
+import type { LedgerField, LedgerKind } from '@tenderscope/contract';
 
 /** Kinds of content that a field has. */
 export type ContentKind =
@@ -40,6 +40,7 @@ export const ledgerFields = {
   province: { kind: 'text' },
   city: { kind: 'text' },
   remark: { kind: 'text', isStored: false },
+  bidPrices: { kind: 'money' },
   bidder: { kind: 'company' },
   bidPrice: { kind: 'money' },
   rank: { kind: 'number' },
@@ -95,11 +96,8 @@ export const ledgerFields = {
   riskSource: { kind: 'text' },
 } as const satisfies Readonly<Record<LedgerField, FieldRules>>;
 
-/** Fields of ledgers of tenders. */
-export const fieldNames = ledgerKindFields.tenders as readonly TenderField[];
-
 /** Fields that a sheet may have in several columns. */
-export const repeatableFields: ReadonlySet<LedgerField> = new Set<LedgerField>(['bidders', 'markOfHead']);
+export const repeatableFields: ReadonlySet<LedgerField> = new Set<LedgerField>(['bidders', 'bidPrices', 'markOfHead']);
 
 const ofProject: readonly LedgerField[] = [
   'projectCode', 'projectName', 'projectType', 'category', 'method', 'organisationForm', 'unit', 'agency', 'planReceivedAt', 'noticeAt', 'province', 'city',

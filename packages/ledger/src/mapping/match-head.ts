@@ -1,10 +1,10 @@
-import type { LedgerField } from '@tenderscope/contract';
+import type { LedgerField, TenderField } from '@tenderscope/contract';
 import {
   cellsOfKind, headKinds, headModifiers, headPatterns, headRules, impliedEnds, neutralEnds, otherHeadForms, partyWithMore, periodHead,
   taxWords, tentative, type HeadKind,
 } from '../vocabulary/head-rules.ts';
 import { headFillers, headWords, otherHeads } from '../vocabulary/head-words.ts';
-import { fieldNames, ledgerFields, type ContentKind } from './ledger-fields.ts';
+import { ledgerFields, type ContentKind } from './ledger-fields.ts';
 import { likeness } from './likeness.ts';
 import { headAlternatives, headReadings, plainHead, unnumberedHead } from './plain-head.ts';
 
@@ -25,7 +25,8 @@ interface Form {
   weight: number;
 }
 
-const words = fieldNames.map((field) => ({ field, words: headWords[field].map((word, rank) => ({ text: plainHead(word), rank })) }));
+const words = (Object.keys(headWords) as TenderField[])
+  .map((field) => ({ field, words: headWords[field].map((word, rank) => ({ text: plainHead(word), rank })) }));
 const others = new Set(otherHeads.map((head) => plainHead(head)));
 /** Ranks take away at most so much. */
 const rankStep = 0.004;

@@ -27,9 +27,25 @@ export function headAlternatives(head: string): string[] {
   return names.length > 1 ? names : [];
 }
 
-/** A head without the number at its end, as in a column for each bidder; undefined without one. */
-export const unnumberedHead = (head: string): string | undefined =>
-  /^(.*\S)\s*[(]?(?:\d{1,2}|[\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d\u5341]|(?<![A-Za-z])[A-H])[)]?$/.exec(head.normalize('NFKC').trim())?.[1]?.replace(/[(]$/, '').trim();
+/** Numbers at the ends of heads, as in a column for each bidder. */
+const numbered = /^(.*\S)\s*[(]?(\d{1,2}|[\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d\u5341]|(?<![A-Za-z])[A-H])[)]?$/;
+
+/** Brackets at the end of a head around more than a number, as those of a unit. */
+const noteAtEnd = /\s*[(][^()]*[^()\d\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d\u5341A-H][^()]*[)]$/;
+
+/** The number of a head of one row or several, and the head without it; undefined without one. */
+export function headNumber(head: string): { number: string; base: string } | undefined {
+  const parts = head.normalize('NFKC').trim().split(' / ');
+  for (const [index, part] of parts.entries()) {
+    const [, base, number] = numbered.exec(part.replace(noteAtEnd, '').trim()) ?? [];
+    if (base === undefined || number === undefined) continue;
+    return { number, base: parts.with(index, base.replace(/[(]$/, '').trim()).join(' / ') };
+  }
+  return undefined;
+}
+
+/** A head without the number at its end; undefined without one. */
+export const unnumberedHead = (head: string): string | undefined => headNumber(head)?.base;
 
 /** A unit without its last character, as in `(万)`. */
 const shortUnit = /[(/](\u4e07|\u4ebf)\)?$/;

@@ -6,7 +6,8 @@ import { columnEvidence } from './column-evidence.ts';
 import { relationDoubts } from './column-relations.ts';
 import type { LedgerField, LedgerKind } from '@tenderscope/contract';
 import { ledgerFields } from './ledger-fields.ts';
-import { moneyUnitOf, unnumberedHead } from './plain-head.ts';
+import { furtherColumns, priceColumns } from './numbered-columns.ts';
+import { moneyUnitOf } from './plain-head.ts';
 import { sampleOf } from './table-sample.ts';
 
 /** The meaning of a column, as far as it is known. */
@@ -26,6 +27,8 @@ export interface ColumnProposal {
 }
 
 const { doubts } = messages;
+/** Certainty of prices beside their bidders. */
+const ofPrices = 0.9;
 /** Shares of different names: of a column that names each row, and of one whose names come again. */
 const [leastDistinct, leastOfFiner] = [0.8, 0.7];
 /** All amounts below it, with decimals, are likely in units of ten thousand. */
@@ -33,7 +36,7 @@ const likelyTenThousands = 100_000;
 
 /**
  * Proposes a field for each column of a table, from its head and its cells. No two columns have one field, the better one has it; but
- * numbered columns of bidders are one list.
+ * numbered columns of companies, and of what each of them offers, are one list.
  */
 export function proposeMapping(table: FoundTable, kind: LedgerKind = 'tenders'): ColumnProposal[] {
   const { rows, contents } = sampleOf(table);
@@ -47,11 +50,13 @@ export function proposeMapping(table: FoundTable, kind: LedgerKind = 'tenders'):
   candidates.sort((one, other) => other.certainty - one.certainty || one.column - other.column);
   const headOf = (column: number): string => (table.heads[column] ?? []).join(' / ');
   const best = withFinerNames(choose(candidates), candidates, contents);
-  const chosen = [...best, ...furtherBidders(best, candidates, headOf)];
+  const chosen = [...best, ...(kind === 'tenders' ? furtherColumns(best, candidates, headOf) : [])];
+  const prices = new Set(kind === 'tenders' ? priceColumns(chosen, contents, headOf) : []);
   const proposals = contents.map((content, column): ColumnProposal => {
     const head = headOf(column);
     const found = chosen.find((candidate) => candidate.column === column);
     if (found) return proposal(found, head, table, content);
+    if (prices.has(column)) return { column, head, field: 'bidPrices', certainty: ofPrices, ...moneyUnit('bidPrices', head, table, content) };
     const wanted = candidates.find((candidate) => candidate.column === column)?.field;
     const rival = chosen.find(({ field }) => field === wanted);
     return { column, head, field: null, certainty: 0, ...(rival && { doubt: doubts.otherColumn(headOf(rival.column)) }) };
@@ -89,16 +94,6 @@ function withFinerNames(
   const finer = candidates.find((one) => one.field === 'projectName' && one.isFull && isFree(one) && distinct(one.column) >= leastDistinct);
   const isCoarse = distinct(project.column) < leastOfFiner;
   return finer && isCoarse ? [...chosen, { ...finer, field: 'lotName' }] : chosen;
-}
-
-/** Further columns of a list that has a column for each bidder. */
-function furtherBidders(chosen: readonly Candidate[], candidates: readonly Candidate[], headOf: (column: number) => string): Candidate[] {
-  const first = chosen.find(({ field }) => field === 'bidders');
-  const base = first && unnumberedHead(headOf(first.column));
-  if (base === undefined) return [];
-  const isFurther = ({ column, field }: Candidate): boolean =>
-    field === 'bidders' && unnumberedHead(headOf(column)) === base && !chosen.some((other) => other.column === column);
-  return candidates.filter(isFurther);
 }
 
 function proposal(found: Candidate, head: string, table: FoundTable, content: ColumnContent): ColumnProposal {

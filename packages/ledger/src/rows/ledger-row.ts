@@ -1,7 +1,9 @@
 import type { LedgerField } from '@tenderscope/contract';
 import type { TextRow } from '@tenderscope/warehouse';
 import { readAgency } from '../cells/read-agency.ts';
+import { writtenCell } from '../cells/plain-cell.ts';
 import { readBidders, readWinners, type Bidder } from '../cells/read-bidders.ts';
+import { readMoney } from '../cells/read-money.ts';
 import { readOutcome } from '../cells/read-outcome.ts';
 import { ledgerFields } from '../mapping/ledger-fields.ts';
 import type { LedgerSheet } from '../ledger-sheet.ts';
@@ -58,7 +60,8 @@ export class RowReader {
     const { agency, organisationForm } = readAgency(row.cell('agency'));
     const winnerText = row.text('winner');
     const [won, stated] = [readOutcome(winnerText), readOutcome(row.text('status'))];
-    const winners = won === undefined && !pointerWords.test(winnerText) ? readWinners(winnerText, cells.unit('winner')) : [];
+    const isNamed = won === undefined && !pointerWords.test(winnerText);
+    const winners = isNamed ? (this.#pricedCompanies(row, 'winner', 'awardAmount') ?? readWinners(winnerText, cells.unit('winner'))) : [];
     const amounts = new Map<LedgerField, number>();
     const lot = cells.read(row, lotColumns, amounts);
     const [[winner] = []] = winners;
@@ -75,12 +78,23 @@ export class RowReader {
       agency,
       project: this.#cellsOfProject(row, organisationForm),
       lot,
-      bidders: readBidders(row.text('bidders'), cells.unit('bidders')),
+      bidders: this.#pricedCompanies(row, 'bidders', 'bidPrices') ?? readBidders(row.text('bidders'), cells.unit('bidders')),
       winners,
       amounts,
       isCancelled: outcome === 'cancelled',
       mergedAmounts: cells.fields.filter((field) => ledgerFields[field].kind === 'money' && row.isRepeated(field)).length,
     };
+  }
+
+  /** Companies that have a column each, with the amounts of theirs; undefined where they have not. */
+  #pricedCompanies(row: MappedRow, field: 'bidders' | 'winner', prices: 'bidPrices' | 'awardAmount'): Bidder[] | undefined {
+    const [companies, amounts] = [row.list(field), row.list(prices)];
+    if (companies.length < 2 || amounts.length !== companies.length) return undefined;
+    return companies.flatMap(({ cell }, index) => {
+      const found = readBidders(writtenCell(cell), this.#cells.unit(field));
+      const price = readMoney(amounts[index]?.cell, this.#cells.unit(prices));
+      return found.length === 1 && typeof price === 'number' ? found.map((bidder) => withPrice(bidder, price)) : found;
+    });
   }
 
   #cellsOfProject(row: MappedRow, organisationForm: string): TextRow {
@@ -90,6 +104,10 @@ export class RowReader {
     return cells;
   }
 }
+
+/** A bidder with a price for those of its members that have none. */
+const withPrice = ([lead, ...others]: Bidder, price: number): Bidder =>
+  [{ ...lead, price: lead.price ?? price }, ...others.map((member) => ({ ...member, price: member.price ?? price }))];
 
 /** A cancelled tender may be repeated or not, so that its status is unknown; without a winner and a word it is unknown, too. */
 function statusOf(outcome: ReturnType<typeof readOutcome>, hasWinner: boolean, text: string): string {

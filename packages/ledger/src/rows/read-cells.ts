@@ -40,7 +40,8 @@ export class CellReader {
   }
 
   /**
-   * Cells by column, of the fields that the sheet has. A text that is no amount or day stays, and is listed as one that cannot be read.
+   * Cells by column, of the fields that the sheet has; amounts of several columns are added up. A text that is no
+   * amount or day stays, and is listed as one that cannot be read.
    * @param amounts takes the amounts in yuan; an amount of a merged cell counts in its first row.
    */
   read(row: MappedRow, columns: StoredColumns, amounts?: Map<LedgerField, number>): Record<string, string> {
@@ -60,10 +61,16 @@ export class CellReader {
     if (kind === 'method') return readMethod(row.text(field)) ?? writtenCell(row.cell(field));
     if (kind === 'category') return readCategory(row.text(field)) ?? writtenCell(row.cell(field));
     if (kind !== 'money') return writtenCell(row.cell(field));
-    if (isRate(row.cell(field))) return '';
-    const yuan = row.isRepeated(field) ? null : readMoney(row.cell(field), this.unit(field));
-    if (typeof yuan === 'number') amounts?.set(field, yuan);
-    return yuan === undefined ? textOf(row.cell(field)) : yuan === null ? '' : String(yuan);
+    if (row.isRepeated(field)) return '';
+    const cells = row.list(field).map(({ cell }) => cell).filter((cell) => !isRate(cell));
+    const read = cells.map((cell) => readMoney(cell, this.unit(field)));
+    const unread = read.indexOf(undefined);
+    if (unread >= 0) return textOf(cells[unread]);
+    const filled = read.filter((yuan) => typeof yuan === 'number');
+    if (filled.length === 0) return '';
+    const sum = filled.reduce((total, yuan) => total + Math.round(yuan * 100), 0) / 100;
+    amounts?.set(field, sum);
+    return String(sum);
   }
 }
 

@@ -14,13 +14,20 @@ const addTo = (sums: Sums, field: LedgerField, yuan: number): void => void sums.
 export class TotalChecks {
   readonly checks: TotalCheck[] = [];
   readonly #totals: TotalRow[];
-  readonly #columns: readonly ColumnProposal[];
+  /** Columns of amounts by field, as a field may have several. */
+  readonly #columns: ReadonlyMap<LedgerField, readonly ColumnProposal[]>;
   readonly #all: Sums = new Map();
   #sincePartial: Sums = new Map();
 
   constructor(totals: readonly TotalRow[], mapping: readonly ColumnProposal[]) {
     this.#totals = [...totals];
-    this.#columns = mapping.filter(({ field }) => field !== null && ledgerFields[field].kind === 'money');
+    const columns = new Map<LedgerField, ColumnProposal[]>();
+    for (const column of mapping) {
+      const { field } = column;
+      const isAdded = field !== null && field !== 'bidPrices' && ledgerFields[field].kind === 'money';
+      if (isAdded) columns.set(field, [...(columns.get(field) ?? []), column]);
+    }
+    this.#columns = columns;
   }
 
   /** A row that is stored. */
@@ -39,14 +46,16 @@ export class TotalChecks {
   #compareBefore(line: number): void {
     for (let total = this.#totals[0]; total && total.line < line; total = this.#totals[0]) {
       this.#totals.shift();
-      for (const column of this.#columns) this.#compare(total, column);
+      for (const [field, columns] of this.#columns) this.#compare(total, field, columns);
       this.#sincePartial = new Map();
     }
   }
 
-  #compare(total: TotalRow, { column, field, head, moneyUnit: unit = 1 }: ColumnProposal): void {
-    const table = readMoney(total.cells[column], unit);
-    if (field === null || typeof table !== 'number') return;
+  #compare(total: TotalRow, field: LedgerField, columns: readonly ColumnProposal[]): void {
+    const { head = '', moneyUnit: unit = 1 } = columns[0] ?? {};
+    const sums = columns.map(({ column }) => readMoney(total.cells[column], unit)).filter((sum) => typeof sum === 'number');
+    if (sums.length === 0) return;
+    const table = sums.reduce((all, sum) => all + Math.round(sum * 100), 0) / 100;
     const [all, part] = [(this.#all.get(field) ?? 0) / 100, (this.#sincePartial.get(field) ?? 0) / 100];
     // Offices call totals of parts by the same words.
     const expected = partialTotal.test(total.label) ? [part, all] : [all, part];

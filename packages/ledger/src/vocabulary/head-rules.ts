@@ -16,6 +16,8 @@ export type HeadKind = keyof typeof headKinds;
 
 /** Heads of parties with more about each, as `供应商及报价`. */
 export const partyWithMore = /(?:单位|公司|人|方|商|企业|厂家|机构|供应商)(?:名称)?(?:及其?|和|与).+$/;
+/** Heads of what a bidder offers. */
+export const priceHead = /报价|价格|金额|[价额]$|\b(?:price|quote|quotation|offer|amount)\b/i;
 /** Heads of periods, whose first day is that of the event. */
 export const periodHead = /(?<=公告|公示|挂网|发布)期$/;
 /** Words about taxes in heads of amounts. */
@@ -85,7 +87,7 @@ export const headRules: readonly HeadRule[] = [
 
 /** Heads of numbered columns and in English by their form, the first that fits. */
 export const headPatterns: readonly (readonly [RegExp, LedgerField])[] = [
-  [/^(?:供应商|厂家|厂商|公司|单位|supplier|bidder|company) ?(?:\d{1,2}|[一二三四五六七八九十a-h])$/, 'bidders'],
+  [/^(?:供应商|厂家|厂商|公司|单位|supplier|bidder|company) ?(?:\d{1,2}|[一二三四五六七八九十a-h])(?:名称|名)?$/, 'bidders'],
   [/\b(?:tender|project|procurement|contract|rfp|rfq).*\b(?:no|number|ref|reference|code|id)$/, 'projectCode'],
   [/\b(?:tender|project|contract|procurement).*\b(?:name|title|description|subject)$/, 'projectName'],
   [/\b(?:lot|package|section)\b.*\b(?:no|number|code|id)$/, 'lotCode'],
