@@ -34,7 +34,7 @@ export default {
       ignoreDependencies: ['@expo-google-fonts/noto-sans-sc', '@sparticuz/chromium'],
     },
     'apps/server': {
-      entry: ['src/main.ts', 'src/user-cli.ts', 'src/relations/index-worker.ts', 'src/test-support/print-rows.ts', 'templates/build-templates.ts'],
+      entry: ['src/main.ts', 'src/user-cli.ts', 'src/**/*-worker.ts', 'src/test-support/light-user.ts', 'src/test-support/print-rows.ts', 'templates/build-templates.ts'],
       project: ['src/**/*.ts', 'templates/*.ts'],
     },
     'apps/data': {

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { codeOf } from './support/authenticator.ts';
 import { sendCall } from './support/case-journey.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
+import { expectReadable } from './support/expect-readable.ts';
 import type { Server } from './support/server.ts';
 import { signIn } from './support/sign-in.ts';
 import { signInFirst } from './support/sign-in-first.ts';
@@ -95,6 +96,21 @@ test('an account that is locked gets in again once another user unlocks it, with
   await other.getByRole('button', { name: /^登\s*录$/ }).click();
   await other.getByRole('navigation').first().waitFor();
   await other.close();
+});
+
+test('what is stored for a user is shown beside the most that may be, and they remove what is theirs alone', { tag: '@soak' }, async ({ page, server }) => {
+  await signIn(page, server);
+  for (const [screen, address] of [['basicDataStatistics', 'subject=bids'], ['basicDataStatistics', 'subject=lots']]) {
+    expect((await sendCall(page, '/api/edit-api/savedQueries', { screen, name: address, address })).status).toBe(200);
+  }
+  await page.getByText('管理员', { exact: true }).click();
+  await page.getByRole('button', { name: '安全设置' }).click();
+  const storage = page.getByRole('dialog', { name: '安全设置' }).getByRole('region', { name: '存储空间' });
+  await expect(storage.getByRole('meter', { name: '已用空间' })).toHaveAttribute('aria-valuetext', /^已用 [\d.]+ K?B，上限 1024\.0 MB$/);
+  await expectReadable(page, { large: 'dark', show: () => storage.scrollIntoViewIfNeeded() });
+  await storage.getByRole('button', { name: '删除 我的查询' }).click();
+  await page.getByRole('dialog', { name: '删除「我的查询」中可删除的 2 项？' }).getByRole('button', { name: /^删\s?除$/ }).click();
+  await expect(storage.getByRole('row').filter({ hasText: '我的查询' })).toHaveCount(0);
 });
 
 // The last of this file: nobody knows the administrator's first password any more.

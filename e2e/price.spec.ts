@@ -5,6 +5,7 @@ import { agrees, groupBy, inOneUnit, priceLevel, quotedItems, referenceLots, typ
 import exceljs from 'exceljs';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { expectReadable } from './support/expect-readable.ts';
+import { readPdf, type PdfPage } from './support/read-pdf.ts';
 import { sharedBundle, sharedItems } from './support/import-lots.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -128,20 +129,49 @@ test('「DN100 燃气阀门」 leads to the family that fits in four steps, with
   await expect(choice).toBeVisible();
 });
 
-test('the verdict prints on one page, with samples and 口径', { tag: '@soak' }, async ({ page }) => {
-  const chosen = `name=${encodeURIComponent('PE管')}&key=${encodeURIComponent('material=PE100 de=110 sdr=11')}`;
-  await page.goto(`priceChecks/smartPriceChecks?time=all&price=41&${chosen}`);
-  await expect(figure(page, '参考价（P50）')).toBeVisible();
-  // A browser without a printer never begins: an event starts it, and the page stays as it is for paper.
-  await page.evaluate(() => {
+/** A browser without a printer never begins: an event starts it, and the page stays as it is for paper. */
+const withoutPrinter = (page: Page): Promise<void> =>
+  page.evaluate(() => {
     window.print = () => void dispatchEvent(new Event('beforeprint'));
   });
+const paperOf = async (page: Page): Promise<PdfPage[]> => readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
+
+test('the verdict prints on one page, with the longest names among its samples and 口径', { tag: '@soak' }, async ({ page }) => {
+  const long = { zbr_name: '中国建筑第八工程局有限公司西南分公司物资集中采购管理中心', Gys_Name: '新疆维吾尔自治区阀门与管道附件制造集团股份有限责任公司' };
+  const [most = []] = [...groupBy(items, ({ name }) => name).values()].sort((a, b) => b.length - a.length);
+  await page.route('**/data-api/pageManyParams/**', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: { list: Record<string, unknown>[] } };
+    const list = body.data.list.map((row) => ({ ...row, ...long, winner: long.Gys_Name, BiaoDuan_bianhao: 'YH2025E0000421-02-JTZB-0017' }));
+    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, list } } });
+  });
+  await page.goto(`priceChecks/smartPriceChecks?time=all&price=41&name=${encodeURIComponent(parseMaterial(most[0]?.name ?? '', '', '').nameKey)}`);
+  await expect(figure(page, '参考价（P50）')).toBeVisible();
+  await withoutPrinter(page);
   await page.getByRole('button', { name: '打印核价单' }).click();
-  await expect(page.getByText('样本（最近')).toBeVisible();
+  await expect(page.getByText(/样本（最近 [1-9]\d* 条/)).toBeVisible();
   await expect(card(page, '价格走势')).toHaveCount(0);
-  await expect(page.locator('main table tbody tr').first()).toBeVisible();
-  const paper = await page.pdf({ preferCSSPageSize: true, printBackground: true });
-  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await expect(page.locator('main table tbody tr').first()).toContainText(long.Gys_Name);
+  const pages = await paperOf(page);
+  expect(pages).toHaveLength(1);
+  for (const part of ['P10', 'P90', '中标', long.Gys_Name.slice(0, 6), '置信度']) expect(pages[0]?.text).toContain(part);
+});
+
+test('the verdicts of a list of twelve long lines print on one page', { tag: '@soak' }, async ({ page }) => {
+  await page.goto('priceChecks/smartPriceChecks?time=all&view=batch');
+  const written = groupBy(items.filter(({ spec }) => spec), ({ name, spec }) => JSON.stringify([name, spec]));
+  const writings = [...written.values()].flatMap((own) => own.slice(0, 1));
+  const longest = writings.sort((a, b) => `${b.name}${b.spec ?? ''}`.length - `${a.name}${a.spec ?? ''}`.length).slice(0, 12);
+  const lines = longest.map(({ name, spec, unit, unitPrice }) => [name, `"${spec ?? ''}"`, unit, 10, unitPrice].join(','));
+  const csv = { name: '清单.csv', mimeType: 'text/csv', buffer: Buffer.from(['名称,规格,单位,数量,单价', ...lines].join('\n')) };
+  await page.getByLabel('报价清单文件').setInputFiles(csv);
+  await expect(page.getByText('全部 12', { exact: true })).toBeVisible();
+  await withoutPrinter(page);
+  await page.getByRole('button', { name: '打印结果' }).click();
+  await expect(page.getByRole('columnheader', { name: /P10/ }).first()).toBeVisible();
+  const pages = await paperOf(page);
+  expect(pages).toHaveLength(1);
+  for (const { name } of longest) expect(pages[0]?.text).toContain(name.replace(/\s/g, ''));
 });
 
 test('a list is checked line by line, and its result is a coloured workbook', { tag: '@soak' }, async ({ page }) => {

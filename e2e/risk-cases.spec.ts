@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { choose, fillNote, sendCall, takeStep } from './support/case-journey.ts';
 import { expectReadable } from './support/expect-readable.ts';
 import { resumeSession } from './support/sign-in.ts';
@@ -5,24 +6,28 @@ import { signInFirst } from './support/sign-in-first.ts';
 import { expect, test } from './support/test.ts';
 import { pathOf } from './support/walked-screens.ts';
 
+/** Opens a case about one of the suppliers with most bids. */
+async function openCase(page: Page, place: number): Promise<{ name: string; guid: string; number: string }> {
+  await page.goto(`${pathOf('individualHolographicPortrait')}?time=all`);
+  const supplier = page.getByRole('region', { name: '投标最多的供应商' }).getByRole('link').nth(place);
+  const name = (await supplier.textContent()) ?? '';
+  const gys = new URLSearchParams(((await supplier.getAttribute('href')) ?? '').split('?')[1]).get('gys_guid');
+  const { result } = await sendCall(page, '/api/case-api', {
+    subject: { kind: '企业', guids: [gys] },
+    rule: 'supplier.ranking',
+    evidence: { query: 'supplier.ranking', params: [], conditions: [{ name: 'gys_guid', matching: '=', value: gys }] },
+    note: '投标过多',
+  });
+  return { name, guid: result['guid'] ?? '', number: result['number'] ?? '' };
+}
+
 test.beforeEach(({ page, session }) => resumeSession(page, session));
 
 test('a case is opened, assigned, excluded and taken up again, another confirms it; who only reads has no buttons', async ({ page, server, browser }) => {
-  await page.goto(`${pathOf('individualHolographicPortrait')}?time=all`);
-  const supplier = page.getByRole('region', { name: '投标最多的供应商' }).getByRole('link').first();
-  const name = (await supplier.textContent()) ?? '';
-  const guid = new URLSearchParams(((await supplier.getAttribute('href')) ?? '').split('?')[1]).get('gys_guid');
-  const { result } = await sendCall(page, '/api/case-api', {
-    subject: { kind: '企业', guids: [guid] },
-    rule: 'supplier.ranking',
-    evidence: { query: 'supplier.ranking', params: [], conditions: [{ name: 'gys_guid', matching: '=', value: guid }] },
-    note: '投标过多',
-  });
-  const opened = { guid: result['guid'] ?? '', number: result['number'] ?? '' };
-
+  const opened = await openCase(page, 0);
   await page.goto(pathOf('riskCases'));
   const row = page.getByRole('row').filter({ hasText: opened.number });
-  await expect(row).toContainText(name);
+  await expect(row).toContainText(opened.name);
   await expect(row).toContainText('待核查');
   await row.getByRole('link', { name: opened.number }).click();
   const drawer = page.getByRole('dialog', { name: new RegExp(opened.number) });
@@ -54,4 +59,32 @@ test('a case is opened, assigned, excluded and taken up again, another confirms 
   await other.getByRole('button', { name: /close|关闭/i }).click();
   await expect(other.getByRole('button', { name: '指派' })).toHaveCount(0);
   await other.close();
+});
+
+test('a case that was opened in error is withdrawn with a reason, is kept under its own tab, and can be opened anew', async ({ page }) => {
+  const opened = await openCase(page, 1);
+  await page.goto(`${pathOf('riskCases')}?case=${opened.guid}`);
+  const drawer = page.getByRole('dialog', { name: `线索 ${opened.number}`, exact: true });
+  await drawer.getByRole('button', { name: '撤回', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: `撤回线索 ${opened.number}` });
+  const submit = dialog.getByRole('button', { name: /^撤\s?回$/ });
+  await expect(submit).toBeDisabled();
+  await dialog.getByLabel('撤回原因').fill('选错主体');
+  await expectReadable(page, { large: 'dark' });
+  await submit.click();
+  await expect(drawer.getByRole('alert')).toContainText('撤回原因：选错主体');
+  await expect(drawer.getByRole('region', { name: '基本情况' })).toContainText('已撤回');
+  await expect(drawer.getByRole('region', { name: '处理', exact: true })).toHaveCount(0);
+  await expectReadable(page, { large: 'dark' });
+  await drawer.getByRole('button', { name: /close|关闭/i }).click();
+
+  const row = page.getByRole('row').filter({ hasText: opened.number });
+  await expect(drawer).toHaveCount(0);
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('radiogroup', { name: '状态' }).getByText('已撤回').click();
+  await expect(row).toContainText('已撤回');
+  const again = await openCase(page, 1);
+  expect(again.guid).toMatch(/./);
+  expect(again.number).not.toBe(opened.number);
 });

@@ -62,3 +62,30 @@ test('candidates stay across screens, are compared, and are removed again', { ta
   await page.getByRole('dialog', { name: '清空候选' }).getByRole('button', { name: '清空' }).click();
   await expect(page.getByRole('button', { name: '候选 0' })).toBeVisible();
 });
+
+test('a portrait opened from the ranking keeps period and 品类, and its name is copied whole', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${pathOf('transactionRank')}?time=2025-01-01_2025-12-31&home=all`);
+  const material = page.getByRole('combobox', { name: '品类' });
+  await material.click();
+  await page.getByRole('option').first().waitFor({ state: 'attached' });
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/material=/);
+  await page.keyboard.press('Escape');
+  const chosen = new URL(page.url()).searchParams.getAll('material');
+  const card = page.getByRole('region', { name: /^供应商交易排名(（.*）)?$/ });
+  await card.scrollIntoViewIfNeeded();
+  const link = card.locator('.ant-table-row a[data-parted]').first();
+  const name = (await link.getAttribute('title')) ?? '';
+  await link.locator('xpath=ancestor::*[contains(@class,"ant-table-row")][1]').evaluate((row) => {
+    document.getSelection()?.selectAllChildren(row);
+  });
+  await page.keyboard.press('ControlOrMeta+c');
+  const copied = await page.evaluate(async () => navigator.clipboard.readText());
+  expect(copied.split(/[\n\t]/)).toContain(name);
+  await link.click();
+  await page.locator('section[data-metric]').first().waitFor();
+  const opened = new URL(page.url()).searchParams;
+  expect(opened.get('time')).toBe('2025-01-01_2025-12-31');
+  expect(opened.getAll('material')).toEqual(chosen);
+});

@@ -38,9 +38,9 @@ test('a supplier is found by half a name, judged, and exported as one workbook',
   await expect(card.locator('[data-score]')).toHaveText(score ?? '');
 
   await page.locator('section[data-metric="zbNum"] button[title]').click();
-  const table = page.getByRole('region', { name: '中标标段（按开标时间）' });
+  const table = page.getByRole('region', { name: '成交标段（按成交时间）' });
   await expect(table.getByText(`共 ${formatCount(won.length)} 条`)).toBeVisible();
-  await expect(page).toHaveURL(/rows=wins/);
+  await expect(page).toHaveURL(/rows=awards/);
 
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '导出画像' }).click()]);
   expect(download.suggestedFilename()).toContain(`${name}供应商画像`);

@@ -88,7 +88,7 @@ function testPrices(prices: string): void {
     const requests = new TableRequests(page);
     await page.goto(prices);
     await page.getByRole('region', { name: '报价最多的物料' }).getByRole('link').first().click();
-    await expect(page.locator('[data-figure]')).toHaveCount(7);
+    await expect(page.locator('[data-figure]')).toHaveCount(8);
     const rowsBehind = async (name: string, title: string): Promise<TableRow[]> => {
       const begun = requests.count;
       await page.locator(`[data-figure="${name}"] button[title]`).click();
@@ -143,6 +143,7 @@ function testPrices(prices: string): void {
     await page.getByRole('combobox', { name: '品名、规格或编码' }).fill('DN110 PE100 聚乙烯管');
     await expect(page.getByRole('option').first()).toBeAttached();
     await page.keyboard.press('Enter');
+    await page.getByRole('region', { name: '请选择物料' }).getByRole('link').first().click();
     await expect(page).toHaveURL(/name=PE/);
     await leadsToItsSamples('相似物料');
   });
@@ -162,11 +163,13 @@ function testSuppliers(search: string): void {
     };
     const shown = (metric: string): Promise<string> => page.locator(`section[data-metric="${metric}"] strong`).innerText();
     const bids = await rowsBehind('tbNum', '投标标段');
-    const wins = await rowsBehind('zbNum', '中标标段（按开标时间）');
-    const awards = await rowsBehind('zbJinE', '成交标段（按成交时间）');
+    const wins = await rowsBehind('zbRate', '中标标段（按开标时间）');
+    const awards = await rowsBehind('zbNum', '成交标段（按成交时间）');
+    expect(await rowsBehind('zbJinE', '成交标段（按成交时间）')).toEqual(awards);
     expect(await shown('tbNum')).toBe(formatCount(bids.length));
-    expect(await shown('zbNum')).toBe(formatCount(wins.length));
-    expect(await shown('zbRate')).toBe(((wins.length / bids.length) * 100).toFixed(2));
+    expect(await shown('zbNum')).toBe(formatCount(awards.length));
+    const decided = bids.filter(({ jieguo }) => jieguo !== '待定标' && jieguo !== '终止' && jieguo !== '结果不明');
+    expect(await shown('zbRate')).toBe(((wins.length / decided.length) * 100).toFixed(2));
     expect(await shown('zbJinE')).toBe(price(numbersOf(awards, 'zbJinE').reduce((sum, one) => sum + one, 0) / 10_000));
   });
 }
@@ -207,7 +210,7 @@ function testWarnings(path: string): void {
     expect(await shown('groupLotNum')).toBe(formatCount(lots.length));
     expect(await shown('groupAmount')).toBe(price(numbersOf(lots, 'zbJinE').reduce((sum, one) => sum + one, 0) / 10_000));
     const alike = await rowsBehind('hardwarePairNum', '硬件信息相同', 'relation.sameHardware');
-    expect(await shown('hardwarePairNum')).toBe(formatCount(new Set(alike.map((row) => `${String(row['gys_guid'])} ${String(row['Target_gys_guid'])}`)).size));
+    expect(await shown('hardwarePairNum')).toBe(formatCount(new Set(alike.map((row) => `${String(row['gys_guid'])} ${String(row['Target_Gys_guid'])}`)).size));
   });
 }
 

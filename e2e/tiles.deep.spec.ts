@@ -1,19 +1,20 @@
 import { queries } from '@tenderscope/catalog';
-import type { MetricKey } from '@tenderscope/contract';
+import { formatCount, type MetricKey } from '@tenderscope/contract';
 import { isSoak } from '@tenderscope/testing';
 import { tileText } from './support/analysis-page.ts';
-import { rowsBehindTiles } from './support/rows-behind-tiles.ts';
+import { rowsBehindTiles, rowsOfTile } from './support/rows-behind-tiles.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { TableRequests } from './support/table-requests.ts';
 import { expect, test } from './support/test.ts';
-import { tileFigures } from './support/tile-figures.ts';
+import { isCount, tileFigures } from './support/tile-figures.ts';
 import { openWhole, walkedScreens } from './support/walked-screens.ts';
 
 test.describe.configure({ mode: 'parallel' });
 test.beforeEach(({ page, session }) => resumeSession(page, session));
 
 /** Tiles of screens about lots that lead to a card of its own. */
-const cardQueries: ReadonlySet<string> = new Set(['insight.supplierTop', 'issuer.ranking', 'agency.ranking']);
+const cardQueries: ReadonlySet<string> = new Set(['issuer.ranking', 'agency.ranking']);
+const cardMetrics: ReadonlySet<MetricKey> = new Set(['cr5', 'hhi']);
 
 const idOf = (key: string): string => queries.find((query) => query.key === key)?.id ?? '';
 
@@ -33,7 +34,7 @@ for (const { key, name, usual } of screensOfTiles.filter(({ key }) => isSoak || 
     const metrics = await tiles.evaluateAll((found) => found.map((tile) => tile.dataset['metric'] as MetricKey));
     expect(metrics.length).toBeGreaterThan(3);
     // Cards of their own last: on the way to one the lots may come into view, unasked.
-    const hasCard = (metric: MetricKey): boolean => cardQueries.has(tileFigures[metric]?.query ?? '');
+    const hasCard = (metric: MetricKey): boolean => cardMetrics.has(metric) || cardQueries.has(tileFigures[metric]?.query ?? '');
     for (const metric of metrics.toSorted((one, other) => Number(hasCard(one)) - Number(hasCard(other)))) {
       const figure = tileFigures[metric];
       if (!figure) throw new Error(`how ${metric} comes of rows is not said`);
@@ -47,13 +48,15 @@ for (const { key, name, usual } of screensOfTiles.filter(({ key }) => isSoak || 
       await expect(opened).toBeInViewport();
       if (!isCard) await expect(opened).toHaveText(title);
       // Screens of suppliers have every row in one table.
-      const query = usual === 'query.lotRows' ? (figure.query ?? usual) : usual;
+      const query = rowsOfTile[key]?.[metric] ?? (usual === 'query.lotRows' ? (figure.query ?? usual) : usual);
       // A card of its own may have come into view before.
       const request = await requests.behind(title, idOf(query), isCard ? 0 : begun);
       const rows = await requests.rowsOf(request);
       const { partBy, wholeQuery } = figure;
       const whole = partBy === undefined ? rows : await requests.rowsOf(request, partBy, wholeQuery && idOf(wholeQuery));
       expect([metric, tileText(metric, figure.of(rows, whole))]).toEqual([metric, await tile.locator('strong').innerText()]);
+      // What the reader sees, too: the number of rows below the table.
+      if (isCount(figure) && rows.length > 0) await expect(opened.locator('xpath=ancestor::section[1]').getByText(`共 ${formatCount(rows.length)} 条`)).toBeVisible();
     }
   });
 }

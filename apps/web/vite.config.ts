@@ -27,7 +27,7 @@ const ofCharts = /node_modules\/(echarts|zrender)\/|src\/charts\/drawing\/(paint
 const ofSomeScreens = new RegExp([
   String.raw`src\/screens\/`,
   String.raw`src\/lib\/(candidates|search-history|(change|encrypt)-password|own-security|relations|reports|admin|venue|sheet|cases\/(case-calls|use-cases)|upload-file|refresh-session|certificates)`,
-  String.raw`src\/widgets\/(candidates|second-factor|portrait-search|file-upload|file-list|timeline|open-case|company-picker|saved-queries|scope-note|tag|admin|loaded-part|peer-range|range-filter|party-cards|report|report-signing|certificate-tool|links\/(pair|expert|report|portrait-not)|lot-sheet\/(score|lot-sheet\.module))`,
+  String.raw`src\/widgets\/(candidates|second-factor|portrait-search|file-upload|file-list|timeline|open-case|company-picker|saved-queries|scope-note|tag|admin|loaded-part|peer-range|range-filter|party-cards|report|report-signing|certificate-tool|links\/(pair|expert|report|portrait-not)|lots-card\/(lots-card|rows-card|lot-kinds|lot-part|use-picked)|data-table\/(paged-table|use-paged|use-column|column-choice|column-chooser)|lot-sheet\/(score|lot-sheet\.module))`,
   String.raw`src\/charts\/(series-(axes|table)|prepare-(bars|graph|heat|radar|limit-funnel|scatter|stacked-rank|lines)|graph-|network|bins|drawing\/graph-surface)`,
 ].join('|'));
 

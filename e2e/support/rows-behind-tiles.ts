@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tenderscope/catalog';
-import type { ScreenKey } from '@tenderscope/contract';
+import type { MetricKey, ScreenKey } from '@tenderscope/contract';
 
 /** The query of the rows that the tiles of a screen lead to; null for a screen with figures of its own kind. */
 export const rowsBehindTiles = {
@@ -41,6 +41,11 @@ export const rowsBehindTiles = {
   expertReviewAbility: null,
   expertReviewAbilityDetail: null,
 } as const satisfies Record<ScreenKey, QueryKey | null>;
+
+/** Tiles of a table whose own rows are of another kind than those of the others. */
+export const rowsOfTile: Partial<Record<ScreenKey, Partial<Record<MetricKey, QueryKey>>>> = {
+  transactionAnalysis: { tbNum: 'query.bids', zbNum: 'query.bids' },
+};
 
 type RowsBehindTiles = typeof rowsBehindTiles;
 

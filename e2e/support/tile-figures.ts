@@ -14,7 +14,8 @@ interface TileFigure {
 }
 
 type Rows = readonly TableRow[];
-const count: TileFigure = { of: (rows) => rows.length };
+const rowNum = (rows: Rows): number => rows.length;
+const count: TileFigure = { of: rowNum };
 const known = (rows: Rows, column: string): number[] => rows.flatMap((row) => (typeof row[column] === 'number' ? [row[column]] : []));
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const ratio = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
@@ -29,9 +30,12 @@ const medianOf = (column: string): TileFigure => ({
 const shareBy = (partBy: string): TileFigure => ({ partBy, of: (rows, whole) => ratio(rows.length, whole.length) });
 const amounts = (rows: Rows): number[] => known(rows, 'zbJinE').sort((a, b) => b - a);
 
+/** True for a figure that is the number of its rows. */
+export const isCount = ({ of }: TileFigure): boolean => of === rowNum;
+
 /** How each tile's figure comes of the rows that a click on it opens. */
 export const tileFigures: Partial<Record<MetricKey, TileFigure>> = {
-  projectNum: { query: 'query.projects', of: (rows) => rows.length },
+  projectNum: { ...count, query: 'query.projects' },
   lotNum: count,
   dealNum: count,
   zbJinE: sumOf('zbJinE'),
@@ -52,14 +56,14 @@ export const tileFigures: Partial<Record<MetricKey, TileFigure>> = {
   },
   openRate: shareBy('zb_fangshi_LeiBie'),
   cycleDays: medianOf('cycleDays'),
-  activeSuppliers: { query: 'insight.supplierTop', of: (rows) => rows.filter((row) => Number(row['tbNum']) > 0).length },
-  issuerNum: { query: 'issuer.ranking', of: (rows) => rows.length },
-  agencyNum: { query: 'agency.ranking', of: (rows) => rows.length },
+  activeSuppliers: { ...count, query: 'insight.supplierTop' },
+  issuerNum: { ...count, query: 'issuer.ranking' },
+  agencyNum: { ...count, query: 'agency.ranking' },
   marketNum: count,
   riskSupplierNum: count,
   winningSuppliers: count,
-  tbNum: sumOf('tbNum'),
-  zbNum: sumOf('zbNum'),
+  tbNum: count,
+  zbNum: count,
   zbRate: {
     of: (rows) => {
       const won = rows.map((row) => Number(row['zbRate'] ?? 0) * Number(row['decidedBidNum']));

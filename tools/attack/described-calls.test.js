@@ -45,6 +45,7 @@ const refusedAsTheyAre = {
   'POST /api/auth-api/changePassword': 'passwords are encrypted; `attack own` sends such',
   'POST /api/auth-api/login': 'passwords are encrypted; hydra sends such',
   'POST /api/auth-api/secondFactor/codes': 'takes a code',
+  'POST /api/auth-api/storage/remove': 'the kind has to be one of five',
   'POST /api/case-api': 'evidence has a shape of its own',
   'POST /api/external-api/exportExcelParamsMultiSheet': 'notes belong to a column of the query',
   'POST /api/report-api': 'days and times have one name',

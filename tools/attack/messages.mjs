@@ -52,6 +52,9 @@ export const messages = {
       halfSentForms: '大量未传完的待验文件',
       silentReads: '读取而不留审计记录',
       looseEnds: '无密码启用双因素、缓存、混淆姓名、无关线索',
+      withdrawals: '撤回他人的、他人已办理的或已有结论的线索',
+      storedBytes: '以多种内容同时超过每人的存储上限',
+      largestCalls: '同时发出三十个最大的请求',
     },
     noNamespace: '不能建立进程命名空间（需要 Linux 的 root 权限）；同一命名空间内的第二个服务已被拒绝',
     noMount: '不能在独立的挂载命名空间内挂载磁盘（需要 Linux 的 root 权限）',
@@ -60,6 +63,8 @@ export const messages = {
     fewRounds: (rounds, seed) => `时间内只完成 ${rounds} 轮（种子 ${seed}）`,
     record: '事先写入的记录',
     pair: '企业对',
+    company: '企业',
+    falseAlarm: '误报',
     load: (load, cores) => `结束时系统负载 ${load.toFixed(1)}（${cores} 个处理器核）；负载高于核数时，按时间判定的结论不可信`,
     secondServer: ({ same, other, isFirstWell, rounds, seed, together, lost }) => {
       const letIn = (isServing) => (isServing ? '已启动' : '被拒绝');
@@ -86,7 +91,10 @@ export const messages = {
     keptReports: ({ own, withoutNames, narrowed }) => `制作者 ${own}，无姓名职责者 ${withoutNames}，收窄后的制作者 ${narrowed}`,
     halfSentForms: ({ forms, grown, p95 }) => `${forms} 个未传完的表单，内存增加 ${Math.round(grown)} MB，他人请求 p95 ${Math.round(p95)} 毫秒`,
     silentReads: ({ reads, missing, several }) => `${reads} 次读取，无记录：${orNone(missing)}，多条记录：${orNone(several)}`,
+    largestCalls: (slowest) => slowest.map(({ name, p95 }) => `${name}：他人请求 p95 ${Math.round(p95)} 毫秒`).join('，'),
     looseEnds: ({ got }) => `办成：${orNone(got)}`,
+    withdrawals: ({ got }) => `办成：${orNone(got)}`,
+    storedBytes: ({ refused, onDisk, used, limit }) => `拒绝 ${refused} 次，磁盘 ${onDisk.toFixed(1)} MB，已用 ${used.toFixed(1)} MB，上限 ${limit} MB`,
     administration: ({ got }) => `越权办成：${orNone(got)}`,
   },
 };

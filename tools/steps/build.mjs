@@ -41,13 +41,16 @@ async function buildOnce(name, title, { inputs, outputs, build }) {
   writeFileSync(mark, wanted);
 }
 
+/** The server, its commands and its workers. */
+const serverPrograms = ['main', 'user-cli', 'relations/index-worker', 'relations/workbook-worker', 'signing/verify-worker'].map((name) => `./apps/server/src/${name}.ts`);
+
 async function bundlePrograms() {
   const { build } = await import('esbuild');
   for (const program of Object.values(programs)) rmSync(dirname(program), { recursive: true, force: true });
   await build({
     absWorkingDir: root,
     entryPoints: [
-      ...['./apps/server/src/main.ts', './apps/server/src/user-cli.ts', './apps/server/src/relations/index-worker.ts', './apps/data/src/main.ts'].map((path) => ({
+      ...[...serverPrograms, './apps/data/src/main.ts'].map((path) => ({
         in: path,
         out: path.replace('/src/', '/dist/').replace('.ts', ''),
       })),

@@ -188,7 +188,7 @@ describe('undo', () => {
     const [second, first] = imports.map(({ importId }) => importId);
     const early = await runProgram(dataDir, ['undo', first ?? '']);
     expect(early).toMatchObject({ code: 1, output: '' });
-    expect(early.errors).toMatch(new RegExp(`失败：导入 ${first} 之后还有导入 ${second}（.*os:.*second），请先从最近一次起依次撤销`));
+    expect(early.errors).toMatch(new RegExp(`失败：不能撤销导入 ${first}：其后的导入 ${second}（.*os:.*second）改过其中招标人单位 1 行。请先`));
 
     const { code, output, errors } = await runProgram(dataDir, ['undo']);
     expect(code).toBe(0);

@@ -8,6 +8,7 @@ import { DiskSpace } from './operations/disk-space.ts';
 import { registerAccessLog } from './plugins/access-log.ts';
 import { registerAuditRetention } from './plugins/audit-retention.ts';
 import { dataFolder, registerDiskSpace, uploadFolder } from './plugins/disk-space.ts';
+import { registerLargeBodies } from './plugins/large-bodies.ts';
 import { answerClientError } from './plugins/client-errors.ts';
 import { registerErrors } from './plugins/errors.ts';
 import { registerHealth } from './plugins/health.ts';
@@ -53,7 +54,7 @@ import { caseFileRoutes } from './routes/cases/case-file-routes.ts';
 import { caseRoutes } from './routes/cases/case-routes.ts';
 import { orderRoutes } from './routes/venue/order-routes.ts';
 import { venueCatalogRoutes } from './routes/venue/venue-catalog-routes.ts';
-import { buildServices, uploadDirOf, type Settings, type Stores } from './services.ts';
+import { buildServices, storageBytesOf, uploadDirOf, type Settings, type Stores } from './services.ts';
 
 const megabyte = 1_048_576;
 const longestRequestMs = 900_000;
@@ -96,6 +97,7 @@ export async function buildApp(stores: Stores, settings: Settings): Promise<Fast
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'] });
   await app.register(formbody);
 
+  await stores.state.storage.setLimit(storageBytesOf(settings));
   const services = buildServices(stores, settings, app.log);
   settings.onServices?.(services);
   app.addHook('onClose', async () => services.syslog?.close());
@@ -120,6 +122,7 @@ export async function buildApp(stores: Stores, settings: Settings): Promise<Fast
       await registerLimits(api, settings);
       registerDiskSpace(api, disk, { isStateLocal });
       registerSlowBodies(api, timeoutMs);
+      registerLargeBodies(api);
       await registerOpenapi(api, { basePath: settings.BASE_PATH, sessions: services.sessions, isPublic: settings.API_DOCS_PUBLIC });
       for (const route of [...routes, ...officeRoutes, ...venueRoutes]) await api.register(route(services));
     },

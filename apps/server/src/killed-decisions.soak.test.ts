@@ -41,7 +41,8 @@ async function openCases(databaseUrl: string | undefined): Promise<void> {
       ...{ rule: 'r', ruleName: 'r', ruleVersion: 'v', state: '待核查', stateBefore: null, outcome: null, assigneeGuid: null, strength: null, amount: null },
       ...{ lotNum: null, scopeUnit: null, openedBy, openedAt: 1, dueAt: null, deferredUntil: null },
     };
-    await state.riskCases.add(fields, { content, sha256: 'x' }, { action: 'open', byGuid: openedBy, at: 1, note: '', detail: '{}', isDecision: false });
+    const step = { action: 'open', byGuid: openedBy, at: 1, note: '', detail: '{}', isDecision: false };
+    await state.riskCases.add(fields, { content, sha256: 'x' }, step, { since: 0, most: 1000 });
   }
   await state.close();
 }

@@ -5,6 +5,7 @@ import type { Warehouse } from '@tenderscope/warehouse';
 import type { FastifyBaseLogger, RouteOptions } from 'fastify';
 import { DataService } from './data/data-service.ts';
 import { UnitDirectory } from './data/unit-directory.ts';
+import type { WarehouseReads, WarehouseState } from './data/warehouse-reads.ts';
 import { ExportService } from './export/export-service.ts';
 import { ServerMetrics } from './operations/server-metrics.ts';
 import { AccessLog } from './audit/access-log.ts';
@@ -58,7 +59,9 @@ import type { CompanyProvider } from './third-party/company-provider.ts';
 import { FrozenReports } from './signing/frozen-reports.ts';
 import { PdfSignatures } from './signing/pdf-signatures.ts';
 import { SignatureService } from './signing/signature-service.ts';
+import { Verification } from './signing/verification.ts';
 import { TrustAnchorFolder } from './signing/trust-anchors.ts';
+import { StorageService } from './storage/storage-service.ts';
 import { UploadFolder } from './upload/upload-folder.ts';
 import { clamdScanner } from './upload/scan-file.ts';
 import { UploadService, type UploadScan } from './upload/upload-service.ts';
@@ -119,6 +122,7 @@ export interface Services {
   syslog: SyslogExport | undefined;
   secondFactors: SecondFactorService;
   certificates: CertificateService;
+  storage: StorageService;
   access: AccountAccess;
   users: UserAdministration;
   userImports: UserImports;
@@ -133,8 +137,8 @@ export interface Services {
   reportSchedules: ReportSchedules;
   frozenReports: FrozenReports;
   signatures: SignatureService;
+  verification: Verification;
   pdfSignatures: PdfSignatures;
-  anchors: TrustAnchorFolder;
   relationIndexes: RelationIndexes;
   metrics: ServerMetrics;
   venue: { types: VenueListRepository; companies: VenueListRepository; orders: OrderService; venues: VenueService };
@@ -156,10 +160,13 @@ export interface Services {
   dataSources: SourceService;
   sourceSchedules: SourceSchedules;
   /** What the history of imports is read from. */
-  importSources: { state: StateStore; warehouse: Warehouse; dataDir: string };
-  warehouse: Warehouse;
+  importSources: { state: StateStore; reads: WarehouseReads; dataDir: string };
+  warehouse: WarehouseState;
   bodyTimeoutMs: number | undefined;
 }
+
+/** Bytes that may be stored for each user. */
+export const storageBytesOf = ({ USER_STORAGE_MB }: Pick<Settings, 'USER_STORAGE_MB'>): number => USER_STORAGE_MB * 2 ** 20;
 
 export const uploadDirOf = ({ dataDir }: Pick<Settings, 'dataDir'>): string => join(dataDir, 'uploads');
 
@@ -176,7 +183,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
   const concurrency = settings.QUERY_CONCURRENCY;
   const metrics = new ServerMetrics();
   const data = new DataService(warehouse, { timeoutMs: settings.QUERY_TIMEOUT_MS, concurrency, watch: (told) => metrics.tell(told) });
-  const { gate, joined } = data;
+  const { gate, joined, reads } = data;
   const units = new UnitDirectory(warehouse);
   const relationIndexes = new RelationIndexes(warehouse, log);
   const orders = new OrderService(state, units);
@@ -188,7 +195,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
   const codes = new PersonCodes(secret);
   const relations = new RelationService(relationIndexes, { gate, joined, timeoutMs: settings.QUERY_TIMEOUT_MS, codes });
   const loginKeys = buildLoginKeys(state, settings);
-  const companies = chooseCompanyProvider(warehouse, gate, settings);
+  const companies = chooseCompanyProvider(reads, settings);
   const sources = new SourceReader(data, warehouse);
   const reports = new ReportService({ sources, units, warehouse, companies, joined, concurrency });
   const writer = new PeriodReportWriter({ sources, units, warehouse, cases });
@@ -203,16 +210,16 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
   const secondFactors = new SecondFactorService(state, { login, sessions, stages, audit, box, anchors });
   return {
     sessions,
-    thresholds: new RuleThresholds({ state, warehouse, audit, dataDir }),
+    thresholds: new RuleThresholds({ state, reads, audit, dataDir }),
     tradeDictionary: new TradeDictionary({ state, audit }),
-    dataVersions: new DataVersions(warehouse),
+    dataVersions: new DataVersions(warehouse, reads),
     ocds: { ocidPrefix: settings.OCDS_PREFIX, publisher: settings.OCDS_PUBLISHER },
-    quality: new DataQuality(warehouse, gate),
+    quality: new DataQuality(warehouse, reads),
     settings: describeSettings(settings),
-    imports: new ImportDesk({ state, warehouse, units, dataDir, maxMegabytes: settings.IMPORT_UPLOAD_MB, slot }),
+    imports: new ImportDesk({ state, warehouse, reads, units, dataDir, maxMegabytes: settings.IMPORT_UPLOAD_MB, slot }),
     dataSources,
     sourceSchedules: new SourceSchedules({ state, reader: dataSources.reader, slot, log }),
-    importSources: { state, warehouse, dataDir },
+    importSources: { state, reads, dataDir },
     warehouse,
     bodyTimeoutMs: settings.bodyTimeoutMs,
     login,
@@ -220,6 +227,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     isSeparated,
     syslog,
     secondFactors,
+    storage: new StorageService({ state, uploads, audit, limit: storageBytesOf(settings) }),
     certificates: new CertificateService(state, { factors: secondFactors, stages, audit, anchors }),
     access: new AccountAccess(state, { accounts, jobs: reportJobs, sessions, audit }),
     loginKeys,
@@ -251,8 +259,8 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     pdf: new PdfPrinter({ browser: settings.PDF_BROWSER, log }),
     reportSchedules: new ReportSchedules({ state, writer, gate: reports.gate, log }),
     frozenReports,
-    anchors,
     signatures: new SignatureService({ state, anchors, files: [frozenReports] }),
+    verification: new Verification(state.signatures, settings.SIGNING_CA_DIR),
     pdfSignatures: new PdfSignatures({ state, frozen: frozenReports, anchors }),
   };
 }

@@ -75,6 +75,8 @@ export function withEventsInTitles<Cols extends Columns>(columns: Cols): Cols {
   if (new Set(Object.values(columns).map(eventOfColumn).filter((event) => event !== undefined)).size < 2) return columns;
   return Object.fromEntries(Object.entries(columns).map(([name, column]) => {
     const event = eventOfColumn(column);
-    return [name, event === undefined ? column : { ...column, title: `${column.title}（${event.by}）` }];
+    const by = event && `（${event.by}）`;
+    // Columns of another query have it already.
+    return [name, by === undefined || column.title.endsWith(by) ? column : { ...column, title: `${column.title}${by}` }];
   })) as Cols;
 }

@@ -82,6 +82,8 @@ interface PickingParts {
 /** Asked about every unit, with no condition on rows but whole months, with none at all, or with any. */
 export interface Totals {
   by: 'month' | 'ever' | 'selection';
+  /** The params of these names, instants, must begin and end a month. */
+  wholeMonths?: readonly [from: string, to: string];
   /** What the params of these names must be at least. */
   atLeast?: Readonly<Record<string, number>>;
   sql: string;

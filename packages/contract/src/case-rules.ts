@@ -1,9 +1,14 @@
-/** States of a case, in the order of its way. 暂缓 interrupts 待核查 and 核查中 until a day, and goes back to where it came from. */
-export const caseStates = ['待核查', '核查中', '暂缓', '已排除', '已确认', '已移送'] as const;
+/**
+ * States of a case, in the order of its way. 暂缓 interrupts 待核查 and 核查中 until a day, and goes back to where it came from; 已撤回 is the end
+ * of a case that was opened in error.
+ */
+export const caseStates = ['待核查', '核查中', '暂缓', '已排除', '已确认', '已移送', '已撤回'] as const;
 export type CaseState = (typeof caseStates)[number];
-const [waiting, , deferred, excluded, confirmed, transferred] = caseStates;
+const [waiting, , deferred, excluded, confirmed, transferred, withdrawn] = caseStates;
 /** The states by English names. */
-export const inState = { waiting, deferred, excluded, confirmed, transferred } as const;
+export const inState = { waiting, deferred, excluded, confirmed, transferred, withdrawn } as const;
+/** States of cases that count: a withdrawn one is kept, but is in no list, figure or report unless requested by its state. */
+export const countedCaseStates: readonly CaseState[] = caseStates.filter((state) => state !== withdrawn);
 
 /** What an examination found, apart from the state. */
 export const caseOutcomes = ['属实', '误报', '无法判定'] as const;
@@ -33,6 +38,8 @@ interface CaseActionRule {
   name: string;
   /** `casework`: examines. `caseDecision`: confirms. `caseTransfer`: transfers. */
   duty: 'casework' | 'caseDecision' | 'caseTransfer';
+  /** Enough for a case that the user opened. */
+  dutyOfOpener?: 'casework';
   /** The only states it starts from, and where each goes; 暂缓 ends in the state before it. */
   moves: Partial<Record<CaseState, CaseState>>;
 }
@@ -47,6 +54,12 @@ export const caseActions = {
   resume: { name: '恢复核查', duty: 'casework', moves: { 暂缓: '核查中' } },
   reopen: { name: '重新核查', duty: 'casework', moves: { 已排除: '核查中', 已确认: '核查中' } },
   outcome: { name: '登记核查结果', duty: 'casework', moves: { 核查中: '核查中', 已确认: '已确认', 已移送: '已移送' } },
+  withdraw: {
+    name: '撤回',
+    duty: 'caseDecision',
+    dutyOfOpener: 'casework',
+    moves: { 待核查: '已撤回', 核查中: '已撤回', 暂缓: '已撤回' },
+  },
   due: { name: '设定期限', duty: 'casework', moves: { 待核查: '待核查', 核查中: '核查中', 暂缓: '暂缓' } },
   note: {
     name: '备注',
@@ -55,6 +68,12 @@ export const caseActions = {
   },
 } as const satisfies Record<string, CaseActionRule>;
 export type CaseAction = keyof typeof caseActions;
+
+/** The duties of which an action needs one, on a case that the user opened or on another. */
+export function caseDuties(action: CaseAction, isOpener: boolean): readonly string[] {
+  const { duty, dutyOfOpener }: CaseActionRule = caseActions[action];
+  return isOpener && dutyOfOpener !== undefined ? [duty, dutyOfOpener] : [duty];
+}
 
 /** Where an action takes a case of a state; undefined where it may not. `before` is the state that 暂缓 interrupted. */
 export function caseMove(state: CaseState, action: CaseAction, before: CaseState | null = null): CaseState | undefined {

@@ -71,6 +71,7 @@ export const environmentSchema = z.object({
     .optional(),
   CASE_TWO_PERSONS: flag(true),
   IMPORT_UPLOAD_MB: integer(512, 1, 4096),
+  USER_STORAGE_MB: integer(1024, 1, 1_048_576),
   AUDIT_RETENTION_DAYS: integer(200, 180, 36_500),
   SIGNING_CA_DIR: z.string().min(1).optional(),
   /** Path of a Chromium that prints reports; without it there are no PDF files. */
@@ -90,7 +91,7 @@ export type Environment = z.infer<typeof environmentSchema>;
 
 const ownNames = new Set(Object.keys(environmentSchema.shape));
 /** Prefixes only we use, so that a misspelt name is noticed and a stranger's is not. */
-const likeOurs = /^(ADMIN_PASS|API_DOCS|AUDIT_RETENTION|BASE_PATH|CASE_|CLAMD_|CLICKHOUSE_URL|CRYPTO_SUI|DATABASE_URL|DATA_DIR|DEMO_|DISK_RES|DRAIN_TIMEOUT|IMPORT_UPLOAD|LOGIN_KEY|MAP_DIR|METRICS_TOK|OCDS_|PASSWORD_(HIST|MAX)|PDF_|QUERY_|RATE_LIMIT_|SCAN_REQ|SEAL_|SECOND_FACTOR|SEPARATE_|SESSIONS_|SESSION_IDLE|SIGNING_|SYSLOG_|THIRD_PARTY_|TRUSTED_PROX|WAREHOUSE_)/;
+const likeOurs = /^(ADMIN_PASS|API_DOCS|AUDIT_RETENTION|BASE_PATH|CASE_|CLAMD_|CLICKHOUSE_URL|CRYPTO_SUI|DATABASE_URL|DATA_DIR|DEMO_|DISK_RES|DRAIN_TIMEOUT|IMPORT_UPLOAD|LOGIN_KEY|MAP_DIR|METRICS_TOK|OCDS_|PASSWORD_(HIST|MAX)|PDF_|QUERY_|RATE_LIMIT_|SCAN_REQ|SEAL_|SECOND_FACTOR|SEPARATE_|SESSIONS_|SESSION_IDLE|SIGNING_|SYSLOG_|THIRD_PARTY_|TRUSTED_PROX|USER_STOR|WAREHOUSE_)/;
 
 /**
  * Settings from the process environment. An empty value counts as absent.

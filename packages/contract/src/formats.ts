@@ -25,6 +25,9 @@ const belowOne = 0.995;
 export const formatStrength = (value: number | null | undefined): string =>
   !absent(value) && value < 1 && value >= belowOne ? '> 0.99' : formatNumber(value);
 
+/** A ratio to one, with two decimals: 1 → `1.00`. */
+export const formatRatio = (value: number | null | undefined): string => (absent(value) ? missing : twoDigits(value));
+
 /** Yuan → 万元 with two decimals, without the unit. */
 export const formatWan = (yuan: number | null | undefined): string => (absent(yuan) ? missing : twoDigits(yuan / 10_000));
 

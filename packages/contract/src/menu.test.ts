@@ -20,3 +20,12 @@ it('shows what a duty opens to those who have the duty alone', () => {
   expect(menuPaths(menuFor(new Set(['administration']), true))).toEqual(expect.arrayContaining(['/system', '/system/users', '/system/roles']));
   expect(menuPaths(menuFor(new Set(permissions), true)).filter((path) => path.startsWith('/system'))).toEqual([]);
 });
+
+it('hides what is about all units from who sees some', () => {
+  const paths = (seesAllUnits: boolean) => menuPaths(menuFor(new Set(['administration']), true, { seesAllUnits }));
+  expect(paths(false)).toEqual(expect.arrayContaining(['/system/users', '/system/roles', '/system/imports']));
+  for (const path of ['/system/dataQuality', '/system/data', '/system/thresholds', '/system/tradeWords', '/system/settings']) {
+    expect(paths(true)).toContain(path);
+    expect(paths(false)).not.toContain(path);
+  }
+});

@@ -27,6 +27,8 @@ export interface MenuLeaf {
   detailOf?: string;
   /** It is for those who have this duty, and no permission of its own. */
   forDuty?: 'administration' | 'audit';
+  /** What it shows is about all units: only who sees every one may open it. */
+  forAllUnits?: true;
   /** Its screen does not exist yet: it grants its queries and stands in no menu. */
   isComing?: true;
 }
@@ -228,11 +230,11 @@ export const menuTree = [
       { key: 'systemRoles', name: '角色管理', path: '/system/roles', icon: 'expert', forDuty: 'administration' },
       { key: 'systemAudit', name: '审计日志', path: '/system/audit', icon: 'deal', forDuty: 'audit' },
       { key: 'systemImports', name: '数据导入', path: '/system/imports', icon: 'intake', forDuty: 'administration' },
-      { key: 'dataQuality', name: '数据质量', path: '/system/dataQuality', icon: 'overview', forDuty: 'administration' },
-      { key: 'systemData', name: '数据版本', path: '/system/data', icon: 'statistics', forDuty: 'administration' },
-      { key: 'systemThresholds', name: '规则阈值', path: '/system/thresholds', icon: 'competition', forDuty: 'administration' },
-      { key: 'systemTradeWords', name: '查价词典', path: '/system/tradeWords', icon: 'statistics', forDuty: 'administration' },
-      { key: 'systemSettings', name: '运行设置', path: '/system/settings', icon: 'system', forDuty: 'administration' },
+      { key: 'dataQuality', name: '数据质量', path: '/system/dataQuality', icon: 'overview', forDuty: 'administration', forAllUnits: true },
+      { key: 'systemData', name: '数据版本', path: '/system/data', icon: 'statistics', forDuty: 'administration', forAllUnits: true },
+      { key: 'systemThresholds', name: '规则阈值', path: '/system/thresholds', icon: 'competition', forDuty: 'administration', forAllUnits: true },
+      { key: 'systemTradeWords', name: '查价词典', path: '/system/tradeWords', icon: 'statistics', forDuty: 'administration', forAllUnits: true },
+      { key: 'systemSettings', name: '运行设置', path: '/system/settings', icon: 'system', forDuty: 'administration', forAllUnits: true },
     ],
   },
 ] as const satisfies readonly MenuGroup[];
@@ -259,14 +261,22 @@ export const screenGroups: readonly (Omit<MenuGroup, 'leaves'> & { leaves: reado
   return leaves.length > 0 ? [{ ...group, leaves }] : [];
 });
 
+interface MenuOptions {
+  more?: readonly string[];
+  seesAllUnits?: boolean;
+}
+
 /**
  * The tree as one user sees it: leaves they hold the permission or the duty for, groups that keep a leaf.
  * `generateUser` makes the second level page tabs; otherwise it is no submenu.
  * @param more keys of leaves that are granted besides.
  */
-export function menuFor(granted: ReadonlySet<string>, generateUser: boolean, more: readonly string[] = []): MenuNode[] {
+export function menuFor(granted: ReadonlySet<string>, generateUser: boolean, options: MenuOptions = {}): MenuNode[] {
+  const { more = [], seesAllUnits = true } = options;
+  const isOpen = ({ key, forDuty, detailOf, forAllUnits }: MenuLeaf): boolean =>
+    more.includes(key) || (granted.has(forDuty ?? detailOf ?? key) && (seesAllUnits || forAllUnits !== true));
   return screenGroups.flatMap((group) => {
-    const leaves = group.leaves.filter((leaf) => granted.has(leaf.forDuty ?? leaf.detailOf ?? leaf.key) || more.includes(leaf.key));
+    const leaves = group.leaves.filter(isOpen);
     if (leaves.length === 0) return [];
     return [
       node(group, { pageTabs: generateUser, noSubmenu: !generateUser, hideInTabs: false, commonQuery: group.commonQuery }, leaves),

@@ -47,6 +47,7 @@ export const caseActionSchemas = {
   resume: z.strictObject({ version, note: text(2000).default('') }),
   reopen: z.strictObject({ version, note: needed(2000) }),
   outcome: z.strictObject({ version, outcome: z.enum(caseOutcomes), note: text(2000).default('') }),
+  withdraw: z.strictObject({ version, note: needed(2000) }),
   due: z.strictObject({ version, dueAt: instant.nullable(), note: text(2000).default('') }),
   note: z.strictObject({ version, note: needed(2000) }),
 } satisfies Record<CaseAction, z.ZodType>;
@@ -59,6 +60,7 @@ export const casePageSchema = z.preprocess(
     orderDescs: z.array(z.strictObject({ col: z.enum(caseSorts), asc: z.boolean().default(true) })).max(4).default([]),
     pageNum: z.int().min(1).max(1_000_000).default(1),
     pageSize: z.int().min(1).max(100).default(10),
+    /** Empty for all but withdrawn ones. */
     states: z.array(z.enum(caseStates)).max(caseStates.length).default([]),
     outcomes: z.array(z.enum(caseOutcomes)).max(caseOutcomes.length).default([]),
     rules: z.array(needed(64)).max(50).default([]),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allTime, comparedPeriods, dayBounds, daysOfMonths, daysSince, fixedStarts, monthBounds, periodCondition, recentMonths, wholeYear, yearBounds } from './time-ranges.ts';
+import { allTime, comparedPeriods, completeSteps, dayBounds, daysOfMonths, daysSince, fixedStarts, monthBounds, periodCondition, recentMonths, wholeYear, yearBounds } from './time-ranges.ts';
 
 const at = (text: string): number => Date.parse(`${text}+08:00`);
 /** Still the 5th in UTC. */
@@ -78,9 +78,23 @@ describe('comparisons', () => {
     expect(comparedPeriods(days('2026-09-01', '2026-09-30'), now).yearAgo).toEqual(days('2025-09-01', '2025-09-30'));
   });
 
-  it('with the period before are for less than a year', () => {
-    expect(comparedPeriods(days('2025-01-01', '2025-12-31'), now).before).toBeNull();
-    expect(comparedPeriods(days('2025-01-02', '2025-12-31'), now).before).not.toBeNull();
+  it.each([
+    ['half a year', '2025-07-01', '2025-12-31'],
+    ['the first half', '2025-01-01', '2025-06-30'],
+    ['three months that are no quarter', '2025-02-01', '2025-04-30'],
+    ['two months that begin a quarter', '2025-01-01', '2025-02-28'],
+    ['45 days', '2025-03-10', '2025-04-23'],
+    ['a year but for a day', '2025-01-02', '2025-12-31'],
+    ['a year', '2025-01-01', '2025-12-31'],
+  ])('with the period before are none for %s, which another season precedes', (_, from, to) => {
+    expect(comparedPeriods(days(from, to), now).before).toBeNull();
+    expect(comparedPeriods(days(from, to), now).yearAgo).not.toBeNull();
+  });
+
+  it('with the period before are for a month at most, and a quarter of the calendar', () => {
+    expect(comparedPeriods(days('2025-03-10', '2025-04-09'), now).before).toEqual(days('2025-02-07', '2025-03-09'));
+    expect(comparedPeriods(days('2026-04-01', '2026-06-30'), now).before).toEqual(days('2026-01-01', '2026-03-31'));
+    expect(comparedPeriods(dayBounds('quarter', now), now).before).not.toBeNull();
   });
 });
 
@@ -95,5 +109,23 @@ describe('ready ranges', () => {
 
   it('become a condition', () => {
     expect(periodCondition('baojia_time', { from: 5, to: 9 })).toEqual({ name: 'baojia_time', matching: '>=;<=', value: '5;9' });
+  });
+});
+
+describe('complete steps', () => {
+  const days = (from: string, to: string) => ({ from: at(`${from}T00:00:00.000`), to: at(`${to}T23:59:59.999`) });
+  const end = at('2026-08-05T10:00:00');
+
+  it('widen a period to the months or quarters that it cuts', () => {
+    expect(completeSteps(days('2026-01-22', '2026-04-10'), end)).toEqual(days('2026-01-01', '2026-04-30'));
+    expect(completeSteps(days('2026-02-01', '2026-04-30'), end, 'quarter')).toEqual(days('2026-01-01', '2026-06-30'));
+  });
+
+  it('are none where the period cuts nothing, or the data alone do', () => {
+    expect(completeSteps(days('2026-01-01', '2026-04-30'), end)).toBeNull();
+    expect(completeSteps(days('2026-08-01', '2026-08-06'), end)).toBeNull();
+    expect(completeSteps(days('2026-09-03', '2026-09-06'), end)).toBeNull();
+    expect(completeSteps(null, end)).toBeNull();
+    expect(completeSteps(days('2026-07-15', '2026-08-06'), end)).toEqual(days('2026-07-01', '2026-08-06'));
   });
 });

@@ -1,4 +1,4 @@
-import { businessDay, businessMonth, endOfDay, periodBefore, periodYearAgo, startOfDay, startOfMonth, yearsBefore, type Period } from './business-time.ts';
+import { businessDay, businessMonth, dayMs, endOfDay, periodBefore, periodYearAgo, startOfDay, startOfMonth, type Period } from './business-time.ts';
 import type { Condition } from './conditions.ts';
 
 /** Ranges that move on with the day; the running month, quarter and year reach to today. */
@@ -51,16 +51,23 @@ export interface ComparedPeriods {
 }
 
 /**
- * What a period compares with: the same a year ago (同比) and the one just before (环比), which there is none of for a year or longer, nor
- * for a year so far beyond its first quarter, which another season precedes. A period that the data do not fill compares as far as they
- * reach, to the instant.
+ * What a period compares with: the same a year ago (同比) and the one just before (环比). That is there for at most a month, and for a
+ * quarter of the calendar, complete or still running: before any longer period lies another season. A period that the data do not fill
+ * compares as far as they reach, to the instant.
  * @param dataEnd epoch ms up to which the data reach
  */
 export function comparedPeriods(period: Period, dataEnd: number): ComparedPeriods {
   const elapsed = period.from > dataEnd ? period : { from: period.from, to: Math.min(period.to, dataEnd) };
-  const lastsYear = yearsBefore(period.to + 1, 1) >= period.from;
-  const isYearSoFar = period.from === startOfYear(period.from) && period.to >= startOfMonth(period.from, 3);
-  return { yearAgo: periodYearAgo(elapsed), before: lastsYear || isYearSoFar ? null : periodBefore(elapsed) };
+  const hasBefore = period.to - period.from < longestMonth || isQuarter(period, dataEnd);
+  return { yearAgo: periodYearAgo(elapsed), before: hasBefore ? periodBefore(elapsed) : null };
+}
+
+const longestMonth = 31 * dayMs;
+
+/** True of a quarter of the calendar that is complete, or that the data have not passed. */
+function isQuarter({ from, to }: Period, dataEnd: number): boolean {
+  const end = startOfMonth(startOfQuarter(from), 3) - 1;
+  return from === startOfQuarter(from) && (to === end || (to < end && to >= dataEnd));
 }
 
 /** The days of the year an instant is in, to its end. */
@@ -92,6 +99,19 @@ export function twelveMonthsTo(last: string): readonly [string, string] {
 export function isCut(months: readonly [first: string, last: string], period: Period | null, dataEnd: number): boolean {
   const { from, to } = monthBounds(months, 0);
   return from <= dataEnd && (to > dataEnd || (period !== null && (from < period.from || to > period.to)));
+}
+
+/**
+ * A period widened to whole months or quarters where it cuts the first or the last one; null where it cuts none. What the data have not
+ * reached is not cut by the period.
+ * @param dataEnd epoch ms up to which the data reach
+ */
+export function completeSteps(period: Period | null, dataEnd: number, grain: 'month' | 'quarter' = 'month'): Period | null {
+  if (period === null || period.from > dataEnd) return null;
+  const startOf = grain === 'month' ? startOfMonth : startOfQuarter;
+  const from = startOf(period.from);
+  const to = period.to >= dataEnd ? period.to : startOfMonth(startOf(period.to), grain === 'month' ? 1 : 3) - 1;
+  return from === period.from && to === period.to ? null : { from, to };
 }
 
 /** A field within a period, both ends included. */

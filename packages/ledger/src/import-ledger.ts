@@ -8,6 +8,7 @@ import { openLedger, type OpenedLedger } from './open-ledger.ts';
 import { planLedger, type LedgerPlan, type PlanOptions } from './plan-ledger.ts';
 import { agrees } from './rows/total-check.ts';
 import { unpackArchives } from './unpack-archives.ts';
+import { writeGivenRows } from './write-given-rows.ts';
 
 /** Outcome of the import of a ledger; plain JSON. */
 export interface LedgerReport extends ImportReport {
@@ -30,10 +31,10 @@ export async function importLedger(
   const open = async (): Promise<OpenedLedger['input']> => {
     options.onProgress?.({ step: messages.reading, rows: 0, fraction: 0 });
     const { isTrial, signal } = options;
-    plan = await planLedger(unpacked.paths, { encoding, choices, profiles, profile, ownUnits, withdraws, isTrial, signal });
-    plan.notices.unshift(...unpacked.notices);
-    opened = openLedger(plan, ownUnits);
-    return opened.input;
+    const made = await planLedger(unpacked.paths, { encoding, choices, profiles, profile, ownUnits, withdraws, isTrial, signal });
+    made.notices.unshift(...unpacked.notices);
+    [plan, opened] = [made, openLedger(made, ownUnits)];
+    return { ...opened.input, writeGivenRows: (lines, target, stage) => writeGivenRows(made.sheets, lines, target, stage) };
   };
   try {
     const report = await importOpened(warehouse, open, paths, { ...options, memoryMb: workbenchMb(options.memoryMb), isBundle: false });

@@ -25,6 +25,8 @@ export interface SheetOptions {
   hasAnyHead?: boolean | undefined;
 }
 
+export const sheetTitle = (file: InputFile, { name }: Sheet): string => (name === '' ? file.name : `${file.name} · ${name}`);
+
 /**
  * The table of a sheet and what its columns become; none where it has no table, which a notice says.
  * @throws ImportError for a profile that is not there.
@@ -32,7 +34,7 @@ export interface SheetOptions {
 export function planSheet(file: InputFile, sheet: Sheet, options: SheetOptions, notices: string[]): LedgerSheet[] {
   const { sheets: texts } = messages;
   if (sheet.rows.every((row) => row.length === 0)) return [];
-  const title = sheet.name === '' ? file.name : `${file.name} · ${sheet.name}`;
+  const title = sheetTitle(file, sheet);
   const chosen = options.choices?.[title] ?? {};
   const found = findProfiled(sheet, file, chosen, options) ?? findPlain(sheet, file, options);
   if (!found) {

@@ -19,6 +19,8 @@ export * from './second-factor-repository.ts';
 export * from './session-repository.ts';
 export * from './signature-repository.ts';
 export * from './state-store.ts';
+export * from './storage-full.ts';
+export * from './storage-repository.ts';
 export * from './upload-repository.ts';
 export * from './user-repository.ts';
 export * from './venue-list-repository.ts';

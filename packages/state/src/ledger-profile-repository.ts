@@ -30,12 +30,13 @@ export class LedgerProfileRepository {
     return newest && profileOf(newest);
   }
 
-  /** Keeps a profile as the next version of its name. @returns the version. */
-  async save({ name, kind, columns, values, savedBy, savedAt }: Omit<StoredProfile, 'version'>): Promise<number> {
+  /** Keeps a profile as the next version of its name, stored for a user. @returns the version. */
+  async save({ name, kind, columns, values, savedBy, savedAt }: Omit<StoredProfile, 'version'>, ownerGuid: string): Promise<number> {
     return this.#db.transaction(async (tx) => {
       const [newest] = await tx.select({ version: max(ledgerProfiles.version) }).from(ledgerProfiles).where(eq(ledgerProfiles.name, name));
       const version = (newest?.version ?? 0) + 1;
-      await tx.insert(ledgerProfiles).values({ name, version, savedBy, savedAt, body: JSON.stringify({ kind, columns, values }) });
+      const body = JSON.stringify({ kind, columns, values });
+      await tx.insert(ledgerProfiles).values({ name, version, savedBy, ownerGuid, savedAt, body });
       return version;
     });
   }

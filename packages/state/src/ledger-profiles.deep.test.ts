@@ -13,9 +13,9 @@ describe.each(serverOfRun)('ledger profiles in %s', (_name, start) => {
   });
 
   it('have a version for each change, of which the newest holds, and go as a whole', async () => {
-    expect(await store.ledgerProfiles.save(profile('乙'))).toBe(1);
-    expect(await store.ledgerProfiles.save({ ...profile('甲'), values: { unit: { 本部: '甲公司' } } })).toBe(1);
-    expect(await store.ledgerProfiles.save({ ...profile('乙'), kind: 'bids', savedAt: 2 })).toBe(2);
+    expect(await store.ledgerProfiles.save(profile('乙'), 'g')).toBe(1);
+    expect(await store.ledgerProfiles.save({ ...profile('甲'), values: { unit: { 本部: '甲公司' } } }, 'g')).toBe(1);
+    expect(await store.ledgerProfiles.save({ ...profile('乙'), kind: 'bids', savedAt: 2 }, 'g')).toBe(2);
     expect((await store.ledgerProfiles.newest()).map(({ name, version, kind }) => [name, version, kind])).toEqual([['乙', 2, 'bids'], ['甲', 1, 'tenders']]);
     expect(await store.ledgerProfiles.find('甲')).toEqual({ ...profile('甲'), version: 1, values: { unit: { 本部: '甲公司' } } });
     expect(await store.ledgerProfiles.remove('乙')).toBe(true);

@@ -3,6 +3,7 @@ import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 import type { Page, PageAsk } from './page.ts';
 import type { RiskCaseScope, StoredRiskCase } from './risk-case.ts';
+import { isNotWithdrawn } from './schema/cases.ts';
 import { riskCases, users } from './schema.ts';
 
 const assignees = alias(users, 'assignees');
@@ -12,6 +13,7 @@ export type RiskCaseColumn = 'number' | 'state' | 'rule' | 'strength' | 'amount'
 
 export interface RiskCaseFilter {
   scope: RiskCaseScope;
+  /** Without any, all but withdrawn cases. */
   states?: readonly string[];
   outcomes?: readonly string[];
   rules?: readonly string[];
@@ -52,12 +54,15 @@ export async function pageRiskCases(db: Database, request: RiskCasePage): Promis
   return { rows, total: all?.total ?? 0 };
 }
 
+/** Withdrawn cases are kept, but count nowhere. */
+export const isCounted = isNotWithdrawn(riskCases.state);
+
 export function matching(filter: RiskCaseFilter): SQL | undefined {
-  const { scope, states, outcomes, rules, assigneeGuid, notIn = [], dueBefore, subjects, keyword = '' } = filter;
+  const { scope, states = [], outcomes, rules, assigneeGuid, notIn = [], dueBefore, subjects, keyword = '' } = filter;
   const contains = (column: PgColumn): SQL => sql`strpos(lower(${column}), lower(${keyword})) > 0`;
   return and(
     insideUnits(scope),
-    among(riskCases.state, states),
+    states.length > 0 ? among(riskCases.state, states) : isCounted,
     among(riskCases.outcome, outcomes),
     among(riskCases.rule, rules),
     assigneeGuid === undefined ? undefined : eq(riskCases.assigneeGuid, assigneeGuid),

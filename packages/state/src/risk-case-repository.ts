@@ -1,7 +1,7 @@
 import { and, asc, count, eq, getTableColumns, gte, ne, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import type { Page } from './page.ts';
-import { insideUnits, matching, pageRiskCases, readRiskCases, type RiskCaseFilter, type RiskCasePage } from './risk-case-list.ts';
+import { insideUnits, isCounted, matching, pageRiskCases, readRiskCases, type RiskCaseFilter, type RiskCasePage } from './risk-case-list.ts';
 import type {
   CaseDecision,
   CaseEvidenceRecord,
@@ -16,6 +16,15 @@ import type {
 import { riskCaseEvents, riskCaseEvidence, riskCases, uploads, users } from './schema.ts';
 import { sqlStateOf } from './sql-state.ts';
 import type { ArrivedUpload } from './upload-repository.ts';
+
+/** How many cases a user opens since an instant, withdrawn ones included. */
+export interface OpeningLimit {
+  since: number;
+  most: number;
+}
+
+/** `known` where the subject has a case already, `full` where its user has opened the most. */
+export type OpeningResult = 'added' | 'known' | 'full';
 
 /** Cases, their evidence and their events: a case never changes without an event, and evidence and events are only ever added. */
 export class RiskCaseRepository {
@@ -41,8 +50,9 @@ export class RiskCaseRepository {
     return (await readRiskCases(this.#db).where(and(eq(riskCases.guid, guid), insideUnits(scope))))[0];
   }
 
+  /** The case that is about a subject now. */
   async findBySubject(subjectKey: string): Promise<StoredRiskCase | undefined> {
-    return (await readRiskCases(this.#db).where(eq(riskCases.subjectKey, subjectKey)))[0];
+    return (await readRiskCases(this.#db).where(and(eq(riskCases.subjectKey, subjectKey), isCounted)))[0];
   }
 
   /** Oldest first. */
@@ -74,25 +84,30 @@ export class RiskCaseRepository {
       .orderBy(id);
   }
 
-  /** @returns false where the subject has a case already. */
-  /** Cases that a user opened since an instant. */
-  async countOpened(openedBy: string, since: number): Promise<number> {
-    const wanted = and(eq(riskCases.openedBy, openedBy), gte(riskCases.openedAt, since));
-    return (await this.#db.select({ num: count() }).from(riskCases).where(wanted))[0]?.num ?? 0;
-  }
-
-  async add({ numberPrefix, ...fields }: NewRiskCase, evidence: CaseEvidenceRecord, step: RiskCaseStep): Promise<boolean> {
+  /** Counts what its user opened under a lock of their row, so that cases opened at once do not exceed the limit. */
+  async add(
+    { numberPrefix, ...fields }: NewRiskCase,
+    evidence: CaseEvidenceRecord,
+    step: RiskCaseStep,
+    limit: OpeningLimit,
+  ): Promise<OpeningResult> {
     return this.#db.transaction(async (tx) => {
+      const { openedBy, subjectKey } = fields;
+      await tx.select({ guid: users.guid }).from(users).where(eq(users.guid, openedBy)).for('update');
+      const recent = and(eq(riskCases.openedBy, openedBy), gte(riskCases.openedAt, limit.since));
+      if ((await tx.$count(riskCases, recent)) >= limit.most) {
+        return (await tx.$count(riskCases, and(eq(riskCases.subjectKey, subjectKey), isCounted))) > 0 ? 'known' : 'full';
+      }
       const number = sql<string>`${numberPrefix}::text || lpad(nextval('risk_case_numbers')::text, 6, '0')`;
       const added = await tx
         .insert(riskCases)
         .values({ ...fields, number, updatedAt: step.at, version: 1 })
-        .onConflictDoNothing({ target: riskCases.subjectKey })
+        .onConflictDoNothing({ target: riskCases.subjectKey, where: isCounted })
         .returning({ guid: riskCases.guid });
-      if (added.length === 0) return false;
-      await tx.insert(riskCaseEvidence).values({ ...evidence, caseGuid: fields.guid });
+      if (added.length === 0) return 'known';
+      await tx.insert(riskCaseEvidence).values({ ...evidence, caseGuid: fields.guid, byGuid: step.byGuid });
       await tx.insert(riskCaseEvents).values({ ...step, caseGuid: fields.guid, fromState: null, toState: fields.state });
-      return true;
+      return 'added';
     });
   }
 
@@ -104,7 +119,7 @@ export class RiskCaseRepository {
       const changed = await tx.update(riskCases).set(next).where(seen).returning({ guid: riskCases.guid });
       if (changed.length === 0) return false;
       await tx.insert(riskCaseEvents).values({ ...step, caseGuid: guid, fromState, toState });
-      if (evidence) await tx.insert(riskCaseEvidence).values({ ...evidence, caseGuid: guid });
+      if (evidence) await tx.insert(riskCaseEvidence).values({ ...evidence, caseGuid: guid, byGuid: step.byGuid });
       return true;
     });
   }

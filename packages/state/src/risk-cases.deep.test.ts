@@ -11,13 +11,14 @@ const fields: NewRiskCase = {
   ...{ scopeUnit: null, openedBy: 'wang', openedAt: 1, dueAt: null, deferredUntil: null },
 };
 const step = { action: 'open', byGuid: 'wang', at: 1, note: '', detail: '{}', isDecision: false };
+const limit = { since: 0, most: 3 };
 
 /** A store with one case. */
 async function withCase(engine: StateEngine): Promise<StateStore> {
   const store = await engine.open();
   await store.users.keepRoles(shippedRoles);
   await store.users.add({ ...user, roleKeys: ['unit-analyst'] });
-  expect(await store.riskCases.add(fields, { content: '{}', sha256: 'h' }, step)).toBe(true);
+  expect(await store.riskCases.add(fields, { content: '{}', sha256: 'h' }, step, limit)).toBe('added');
   return store;
 }
 
@@ -25,7 +26,7 @@ it.each(enginesOfRun)('evidence and events of cases are only ever added, and a c
   const engine = await start();
   const store = await withCase(engine);
   const change = { ...step, action: 'assign', guid: 'one', version: 1, fromState: '待核查', toState: '核查中' };
-  expect(await store.riskCases.add({ ...fields, guid: 'two' }, { content: '{}', sha256: 'h' }, step)).toBe(false);
+  expect(await store.riskCases.add({ ...fields, guid: 'two' }, { content: '{}', sha256: 'h' }, step, limit)).toBe('known');
   expect([await store.riskCases.change(change), await store.riskCases.change(change)]).toEqual([true, false]);
   expect((await store.riskCases.events('one')).map(({ action }) => action)).toEqual(['open', 'assign']);
   expect(await store.riskCases.find('one', { kind: 'units', unitIds: ['u1'] })).toBeUndefined();
@@ -67,5 +68,25 @@ it.each(enginesOfRun)('files of a case stay once somebody decided, whoever tries
   await expect(engine.run('delete from uploads')).rejects.toThrow(/a file of a decided case stays/);
   await expect(engine.run("update uploads set sha256 = 'x'")).rejects.toThrow(/never changed/);
   await expect(engine.run('truncate uploads')).rejects.toThrow(/only ever added/);
+  await engine.stop();
+});
+
+it.each(enginesOfRun)('a withdrawn case leaves its subject free, and counts among those of its user, on %s', async (_name, start) => {
+  const engine = await start();
+  const store = await withCase(engine);
+  const { riskCases } = store;
+  const add = (guid: string, subjectKey: string) => riskCases.add({ ...fields, guid, subjectKey }, { content: '{}', sha256: 'h' }, step, limit);
+  const withdrawal = { ...step, action: 'withdraw', guid: 'one', version: 1, fromState: '待核查', toState: '已撤回' };
+  expect(await riskCases.change(withdrawal)).toBe(true);
+  const scope = { kind: 'all' } as const;
+  expect([await riskCases.findBySubject('k'), (await riskCases.list({ scope })).length]).toEqual([undefined, 0]);
+  expect([await add('two', 'k'), (await riskCases.findBySubject('k'))?.guid]).toEqual(['added', 'two']);
+  expect((await riskCases.list({ scope, states: ['已撤回'] })).map(({ guid }) => guid)).toEqual(['one']);
+  // Thirty at once, of which one has room; who has none learns of cases that are there.
+  const results = await Promise.all(Array.from({ length: 30 }, (_, place) => add(`n${place}`, `n${place}`)));
+  expect(results.filter((result) => result === 'added')).toHaveLength(1);
+  expect(new Set(results)).toEqual(new Set(['added', 'full']));
+  expect(await add('again', 'k')).toBe('known');
+  await store.close();
   await engine.stop();
 });

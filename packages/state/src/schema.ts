@@ -10,6 +10,7 @@ export * from './schema/search.ts';
 export * from './schema/thresholds.ts';
 export * from './schema/trade-words.ts';
 export * from './schema/signatures.ts';
+export * from './schema/storage.ts';
 export * from './schema/uploads.ts';
 export * from './schema/venue.ts';
 export * from './schema/second-factors.ts';

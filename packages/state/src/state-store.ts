@@ -16,6 +16,7 @@ import type { SessionMemory } from './session-memory.ts';
 import { SecondFactorRepository } from './second-factor-repository.ts';
 import { SessionRepository } from './session-repository.ts';
 import { ThresholdRepository } from './threshold-repository.ts';
+import { StorageRepository } from './storage-repository.ts';
 import { TradeWordRepository } from './trade-word-repository.ts';
 import { SignatureRepository } from './signature-repository.ts';
 import { UploadRepository } from './upload-repository.ts';
@@ -48,6 +49,7 @@ export interface StateStore {
   tradeWords: TradeWordRepository;
   ledgerProfiles: LedgerProfileRepository;
   dataSources: DataSourceRepository;
+  storage: StorageRepository;
   /** What depends on several accounts or roles at once is checked and written in here. */
   decisions: Decisions;
   /** Reads a row of a table. @throws what a call would: the store is away, damaged or closed. */
@@ -86,6 +88,7 @@ export function stateStore(db: Database, { close, exclusively, memory }: StorePa
     tradeWords: new TradeWordRepository(db),
     ledgerProfiles: new LedgerProfileRepository(db),
     dataSources: new DataSourceRepository(db),
+    storage: new StorageRepository(db),
     decisions: new Decisions(exclusively),
     check: async () => {
       await db.select({ guid: users.guid }).from(users).limit(1);

@@ -67,6 +67,14 @@ describe.each(enginesOfRun)('a filled store of older releases on %s', (_name, st
     await expect(engine.run(`update users set dept_name = 'x' where guid = 'g-wang'; ${compare}`)).rejects.toThrow('1 rows of users are gone or changed');
   });
 
+  it('counts what was stored for its users before', async () => {
+    const stored = new Map((await store.storage.ofUser('g-wang')).map(({ kind, num }) => [kind, num]));
+    expect([stored.get('report'), stored.get('schedule'), stored.get('signature'), stored.get('frozenFile')]).toEqual([1, 1, 1, 1]);
+    const [report] = (await store.storage.ofUser('g-wang')).filter(({ kind }) => kind === 'report');
+    // Title, subtitle, request, scope and model, and 128 for the row.
+    expect(report?.bytes).toBe(18 + 11 + 2 + 6 + 15 + 128);
+  });
+
   it('lets its users in as before, with the sessions, roles and locks they had', async () => {
     const wang = await store.users.byLogin('wang');
     expect(wang).toMatchObject({ userName: '王分析', unitId: 'u1', passwordHash: 'argon2id$two', passwordVersion: 3, lockedAt: null, lastLoginAddress: '10.0.0.9' });

@@ -23,5 +23,6 @@ export { reasonOf as databaseReason } from './sync/reason-of.ts';
 export { syncWarehouse, type SyncOptions } from './sync/sync-warehouse.ts';
 export { undoableLoad, undoImport, type UndoOptions, type UndoReport } from './undo/undo-import.ts';
 export { UndoRefusedError } from './undo/undo-refused-error.ts';
-export { readUndoState, undoRefusal, type StandingLoad, type UndoState } from './undo/undo-state.ts';
+export type { StandingLoad } from './undo/standing-load.ts';
+export { readUndoState, undoRefusal, type UndoState } from './undo/undo-state.ts';
 export { verifyWarehouse, type Finding, type VerifyReport } from './verify/verify-warehouse.ts';

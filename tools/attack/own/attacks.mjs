@@ -5,6 +5,7 @@ import { attackWithConditions } from './conditions.mjs';
 import { attackWithFullDisk } from './full-disk.mjs';
 import { attackWithHalfSentForms } from './half-sent-forms.mjs';
 import { attackWithKeptReports } from './kept-reports.mjs';
+import { attackWithLargestCalls } from './largest-calls.mjs';
 import { attackWithLockOut } from './lock-out.mjs';
 import { attackWithLoginKeys } from './login-keys.mjs';
 import { attackWithLooseEnds } from './loose-ends.mjs';
@@ -14,8 +15,10 @@ import { attackWithResets } from './resets.mjs';
 import { attackWithSecondServer } from './second-server.mjs';
 import { attackWithSilentReads } from './silent-reads.mjs';
 import { attackWithSlowBodies } from './slow-bodies.mjs';
+import { attackWithStoredBytes } from './stored-bytes.mjs';
 import { attackWithUploads } from './uploads.mjs';
 import { attackWithWeakPasswords } from './weak-passwords.mjs';
+import { attackWithWithdrawals } from './withdrawals.mjs';
 
 /** What once succeeded, in the order of docs/security.md; each attack starts servers in an arena. */
 export const attacks = Object.entries({
@@ -36,4 +39,7 @@ export const attacks = Object.entries({
   halfSentForms: attackWithHalfSentForms,
   silentReads: attackWithSilentReads,
   looseEnds: attackWithLooseEnds,
+  withdrawals: attackWithWithdrawals,
+  storedBytes: attackWithStoredBytes,
+  largestCalls: attackWithLargestCalls,
 }).map(([key, run]) => ({ name: messages.own.names[key], run }));

@@ -1,5 +1,6 @@
 import { messages } from '../messages.mjs';
 import { addAccount } from './arena.mjs';
+import { firstSuppliers } from './open-case.mjs';
 
 /** Reads frozen and stored reports by accounts that have less than what these were made with. */
 export async function attackWithKeptReports(arena) {
@@ -13,7 +14,7 @@ export async function attackWithKeptReports(arena) {
     const maker = await addAccount(admin, 'maker', 'group-analyst', unit);
     const reader = await addAccount(admin, 'reader', role);
     const client = await admin.asOther('maker', maker.password);
-    const company = await firstCompany(client);
+    const [company] = await firstSuppliers(client);
     const { guid } = (await client.call('POST', `/api/report-api/company/${company}/freeze`)).envelope.result;
     const read = async (by) => (await by.call('GET', `/api/report-api/${guid}/file`)).status;
     const own = await read(client);
@@ -23,12 +24,4 @@ export async function attackWithKeptReports(arena) {
     const isSucceeded = own !== 200 || withoutNames === 200 || narrowed === 200;
     return { isSucceeded, figures: messages.own.keptReports({ own, withoutNames, narrowed }) };
   });
-}
-
-/** Of the first bid that an analyst sees. */
-async function firstCompany(client) {
-  const { envelope } = await client.call('GET', '/api/data-api/catalog?without=filters');
-  const { id } = envelope.data.list.find(({ key }) => key === 'supplier.ranking');
-  const rows = await client.call('POST', `/api/data-api/pageParams/${id}/1/10`, { form: { value: '[]' } });
-  return rows.envelope.data.list[0].gys_guid;
 }

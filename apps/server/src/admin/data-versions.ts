@@ -1,5 +1,7 @@
 import type { DataVersionView, ServedTable, VerifyView } from '@tenderscope/contract';
 import { derived, tableNames, tableOf, verifyWarehouse, type Warehouse } from '@tenderscope/warehouse';
+import type { QueryBy } from '../data/query-gate.ts';
+import type { WarehouseReads } from '../data/warehouse-reads.ts';
 import { HttpError } from '../http-error.ts';
 import type { Administrator } from './administrator.ts';
 import { adminMessages } from './messages.ts';
@@ -17,16 +19,19 @@ const kinds = new Map<string, Kind>([
 /** Which data are served, and whether they hold together; the check goes on beside everything else. */
 export class DataVersions {
   readonly #warehouse: Warehouse;
+  readonly #reads: WarehouseReads;
   readonly #ended = new AbortController();
   #verify: VerifyView | null = null;
   #running: Promise<void> | null = null;
 
-  constructor(warehouse: Warehouse) {
+  /** @param warehouse for the check, which is the server's own. */
+  constructor(warehouse: Warehouse, reads: WarehouseReads) {
     this.#warehouse = warehouse;
+    this.#reads = reads;
   }
 
-  async view(): Promise<DataVersionView> {
-    const { engine, dataVersion, dataTime, statisticsVersion, tables } = await this.#warehouse.status();
+  async view(by: QueryBy): Promise<DataVersionView> {
+    const { engine, dataVersion, dataTime, statisticsVersion, tables } = await this.#reads.run((warehouse) => warehouse.status(), by);
     const isBehind = statisticsVersion !== dataVersion;
     const served = tables.map(({ name, rows }): ServedTable => {
       const { isDeferred, ...known } = kinds.get(name) ?? { title: name, kind: 'base', isDeferred: false };

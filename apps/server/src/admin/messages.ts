@@ -77,6 +77,7 @@ export const adminMessages = {
       LOGIN_KEYS_AHEAD: '预先生成的登录密钥数',
       TRUSTED_PROXIES: '可信的反向代理',
       CASE_TWO_PERSONS: '线索的登记与确认、确认与移送须由两人办理',
+      USER_STORAGE_MB: '每个用户保存内容的上限（MB）',
       IMPORT_UPLOAD_MB: '网页导入单个文件的上限（MB）',
       AUDIT_RETENTION_DAYS: '查阅记录保存天数',
       MAP_DIR: '地图文件目录',

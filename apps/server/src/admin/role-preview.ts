@@ -3,6 +3,7 @@ import type { StateStore, StoredRole, StoredUser } from '@tenderscope/state';
 import type { AuditService } from '../audit/audit-service.ts';
 import type { UnitDirectory } from '../data/unit-directory.ts';
 import { HttpError } from '../http-error.ts';
+import { seesAll } from '../session/granted.ts';
 import type { Administrator } from './administrator.ts';
 import { adminMessages } from './messages.ts';
 
@@ -20,7 +21,6 @@ interface PreviewedSession {
 }
 
 const { roles: texts } = adminMessages;
-const seesAll = ({ roles }: StoredUser): boolean => roles.some(({ scope }) => scope === 'all');
 
 /** A user with what both they and a role have: never more than their own. */
 export function userThrough(user: StoredUser, { role, unitId }: RolePreview): StoredUser {
@@ -72,7 +72,11 @@ export class RolePreviews {
   }
 }
 
-const readingPosts = /\/(data-api\/(list|page|exportExcel)|relation-api|external-api)|\/(page|of-subjects|getSystemTime|logout|preview\/end)$/;
+/** Reads that are sent as POST, and the ends of the session and of its preview. */
+const readingPosts = new RegExp([
+  String.raw`\/(data-api\/(list|page|export)|relation-api|external-api)`,
+  String.raw`\/(page|of-subjects|getSystemTime|logout|preview\/end|venue-booking\/calendar|orders\/counts|thresholds\/preview|report-api\/verify)$`,
+].join('|'));
 
 /** Whether a call leaves everything as it is, or only ends the session or its preview. What is not known to is refused in a preview. */
 export const onlyReads = (method: string, path: string): boolean => method !== 'POST' || readingPosts.test(path);

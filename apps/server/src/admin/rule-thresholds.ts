@@ -12,17 +12,20 @@ import {
   useThresholds,
   usesOf,
   valuesOf,
-  type Warehouse,
+  type Indicator,
+  type IndicatorHits,
 } from '@tenderscope/warehouse';
 import type { z } from 'zod';
 import type { AuditService } from '../audit/audit-service.ts';
+import type { QueryBy } from '../data/query-gate.ts';
+import type { WarehouseReads } from '../data/warehouse-reads.ts';
 import { HttpError } from '../http-error.ts';
 import type { Administrator } from './administrator.ts';
 import { adminMessages } from './messages.ts';
 
 interface Parts {
   state: StateStore;
-  warehouse: Warehouse;
+  reads: WarehouseReads;
   audit: AuditService;
   dataDir: string;
 }
@@ -69,21 +72,23 @@ export class RuleThresholds {
   }
 
   /**
-   * What each indicator that the values reach hits now, and would hit with them, over all data.
+   * What each indicator that the values reach hits now, and would hit with them, over all data; each count takes a place of its own.
    * @throws HttpError 409 while another is counted, 422 for values out of bounds.
    */
-  async preview({ values }: z.output<typeof thresholdPreviewSchema>, signal: AbortSignal): Promise<IndicatorEffect[]> {
+  async preview({ values }: z.output<typeof thresholdPreviewSchema>, by: QueryBy): Promise<IndicatorEffect[]> {
     requireFit(values);
     if (this.#isCounting) throw new HttpError(409, adminMessages.thresholds.counting);
     this.#isCounting = true;
+    const count = (indicator: Indicator): Promise<IndicatorHits> =>
+      this.#parts.reads.run((warehouse, signal) => hitsOf(warehouse, indicator, signal), by);
     try {
       const [now, then] = [indicatorsWith(thresholdsInForce()), indicatorsWith(thresholdsWith(values))];
       const effects: IndicatorEffect[] = [];
       for (const [index, indicator] of now.entries()) {
         const changed = then[index];
         if (!changed || changed.sql === indicator.sql) continue;
-        const before = await hitsOf(this.#parts.warehouse, indicator, signal);
-        const after = await hitsOf(this.#parts.warehouse, changed, signal);
+        const before = await count(indicator);
+        const after = await count(changed);
         effects.push({ code: indicator.code, name: indicator.name, subject: indicator.subject, before, after, formula: changed.formula });
       }
       return effects;

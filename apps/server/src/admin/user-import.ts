@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { similarName } from '../accounts/similar-name.ts';
 import type { AuditService } from '../audit/audit-service.ts';
 import type { UnitDirectory } from '../data/unit-directory.ts';
+import { Turns } from '../data/turns.ts';
 import { HttpError } from '../http-error.ts';
 import type { AccountScope } from './account-scope.ts';
 import type { Administrator } from './administrator.ts';
@@ -69,7 +70,8 @@ export class UserImports {
     const taken = new Set(users.map(({ loginName }) => loginName));
     const userNames = users.map(({ userName }) => userName);
     const lines = new Map<string, number>();
-    const read = rows.map((line) => {
+    const turns = new Turns();
+    const read = await turns.map(rows, (line): Read => {
       const loginName = line.loginName.trim();
       const problems: string[] = [];
       const earlier = lines.get(loginName);
@@ -89,7 +91,10 @@ export class UserImports {
       problems.push(...[...fields].flatMap((field) => fieldProblems[field] ?? []));
       return { line, user: parsed.success ? parsed.data : user, problems };
     });
-    for (const { user, problems } of read) problems.push(...(await this.#excess(actor, user, roles)));
+    for (const { user, problems } of read) {
+      problems.push(...(await this.#excess(actor, user, roles)));
+      await turns.pass();
+    }
     return read;
   }
 

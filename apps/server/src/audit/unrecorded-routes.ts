@@ -8,6 +8,7 @@ export const unrecordedRoutes: ReadonlyMap<string, string> = new Map([
   ['GET /api/auth-api/secondFactor', 'the own account'],
   ['GET /api/auth-api/sessions', 'the own account'],
   ['GET /api/auth-api/certificates', 'the own account'],
+  ['GET /api/auth-api/storage', 'the own account'],
   ['POST /api/auth-api/certificates/challenge', 'a text to sign; what is done with it is recorded'],
   ['POST /api/auth-api/secondFactor/propose', 'a secret to confirm; confirming is recorded'],
   ['POST /extract-supplier/extract/getSystemTime', 'the clock'],

@@ -3,8 +3,9 @@ import type { RiskCaseStep, StateStore, StoredCaseFile, StoredUser } from '@tend
 import type { FileHandle } from 'node:fs/promises';
 import { HttpError } from '../http-error.ts';
 import type { ArrivingFile, UploadService } from '../upload/upload-service.ts';
+import { withdrawalMessages } from './messages.ts';
 import type { CaseService } from './case-service.ts';
-import { mayAddFiles } from './case-steps.ts';
+import { mayAddFiles, takesFiles } from './case-steps.ts';
 
 /** What the files of one case may take together. */
 const maxCaseBytes = 200 << 20;
@@ -21,7 +22,7 @@ export class CaseFiles {
     this.#uploads = uploads;
   }
 
-  /** @throws HttpError 404, 403 without the duty, 413 and 400 as for any upload. */
+  /** @throws HttpError 404, 403 without the duty, 409 for a withdrawn case, 413 and 400 as for any upload. */
   async add(user: StoredUser, caseGuid: string, arriving: ArrivingFile): Promise<UploadedFile> {
     await this.#writable(user, caseGuid);
     return this.#uploads.save(user, arriving, {
@@ -51,8 +52,9 @@ export class CaseFiles {
   }
 
   async #writable(user: StoredUser, caseGuid: string): Promise<void> {
-    await this.#cases.find(user, caseGuid);
+    const one = await this.#cases.find(user, caseGuid);
     if (!mayAddFiles(user)) throw new HttpError(403, messages.forbidden);
+    if (!takesFiles(one)) throw new HttpError(409, withdrawalMessages.noFiles);
   }
 
   async #find(caseGuid: string, guid: string): Promise<StoredCaseFile> {

@@ -44,7 +44,7 @@ export class CaseOpening {
     const by = { signal, caller: gateCallerOf(user) };
     const { kind } = subject;
     const scope = await this.#parts.units.scopeOf(user);
-    const joinedIds = await this.#parts.joined.ids();
+    const joinedIds = await this.#parts.joined.ids(by);
     const [subjectGuids = [], ...otherForms] = subjectForms(kind, subject.guids, joinedIds);
     const wanted = subjectGuidNum[kind];
     if (wanted !== null && subjectGuids.length !== wanted) throw new HttpError(400, messages.cases.wrongSubject(kind, wanted));
@@ -65,31 +65,34 @@ export class CaseOpening {
     const subjectKey = keyOf(subjectGuids);
     const [guid, at] = [randomUUID(), Date.now()];
     const before = await this.#openedUnder([subjectKey, ...otherForms.map(keyOf)]);
-    if (before === undefined) await this.#requireRoom(user, at);
-    const added = before === undefined && await this.#parts.state.riskCases.add(
-      {
-        guid,
-        numberPrefix: `XS${businessDay(at).replaceAll('-', '')}-`,
-        subjectKey,
-        subjectKind: kind,
-        subjectGuids: JSON.stringify(subjectGuids),
-        subjectNames: JSON.stringify(await this.#parts.evidence.names(kind, subjectGuids, rows, by)),
-        rule,
-        ruleName: title,
-        ruleVersion: version,
-        state: inState.waiting,
-        ...{ stateBefore: null, outcome: null, assigneeGuid: null, dueAt: null, deferredUntil: null },
-        ...figuresOf(rows),
-        scopeUnit,
-        openedBy: user.guid,
-        openedAt: at,
-      },
-      sealEvidence(this.#parts.evidence.contentOf(evidence, rows)),
-      { action: 'open', byGuid: user.guid, at, note, detail: '{}', isDecision: false },
-    );
+    const result = before === undefined
+      ? await this.#parts.state.riskCases.add(
+          {
+            guid,
+            numberPrefix: `XS${businessDay(at).replaceAll('-', '')}-`,
+            subjectKey,
+            subjectKind: kind,
+            subjectGuids: JSON.stringify(subjectGuids),
+            subjectNames: JSON.stringify(await this.#parts.evidence.names(kind, subjectGuids, rows, by)),
+            rule,
+            ruleName: title,
+            ruleVersion: version,
+            state: inState.waiting,
+            ...{ stateBefore: null, outcome: null, assigneeGuid: null, dueAt: null, deferredUntil: null },
+            ...figuresOf(rows),
+            scopeUnit,
+            openedBy: user.guid,
+            openedAt: at,
+          },
+          sealEvidence(this.#parts.evidence.contentOf(evidence, rows)),
+          { action: 'open', byGuid: user.guid, at, note, detail: '{}', isDecision: false },
+          { since: startOfDay(businessDay(at)), most: mostCasesADay },
+        )
+      : 'known';
+    if (result === 'full') throw new HttpError(429, openingMessages.dailyLimit(mostCasesADay));
     const one = before ?? await this.#parts.state.riskCases.findBySubject(subjectKey);
     if (!one) throw new HttpError(404, messages.cases.unknown);
-    if (added) return caseView(one);
+    if (result === 'added') return caseView(one);
     const isSettled = one.state === inState.confirmed || one.state === inState.transferred;
     if (isSettled) throw new HttpError(409, messages.cases.closed(one.number, one.state));
     const isNew = await this.#parts.keeper.add(one, await this.#parts.keeper.rowsNow(one, by), user.guid);
@@ -103,12 +106,6 @@ export class CaseOpening {
     if (companies.length === 0) return;
     const known = await this.#parts.evidence.companyNames(companies, by);
     if (companies.some((guid) => !known.has(guid))) throw new HttpError(400, openingMessages.unknownSubject);
-  }
-
-  /** @throws HttpError 429 for a user who opened the most of a day. */
-  async #requireRoom({ guid }: StoredUser, at: number): Promise<void> {
-    const opened = await this.#parts.state.riskCases.countOpened(guid, startOfDay(businessDay(at)));
-    if (opened >= mostCasesADay) throw new HttpError(429, openingMessages.dailyLimit(mostCasesADay));
   }
 
   /** The case that has one of these keys. */

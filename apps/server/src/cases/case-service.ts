@@ -2,7 +2,7 @@ import {
   caseActions,
   caseMove,
   caseStates,
-  inState,
+  isOpenCase,
   messages,
   type AuditAction,
   type CaseAction,
@@ -24,18 +24,20 @@ import { gateCallerOf } from '../data/query-gate.ts';
 import type { UnitDirectory } from '../data/unit-directory.ts';
 import { HttpError } from '../http-error.ts';
 import { grantedPermissions } from '../session/granted.ts';
-import { holdsDuty, mayAddFiles, mayRemove, planStep } from './case-steps.ts';
+import { isExaminer, mayAddFiles, mayRemove, mayTake, planStep, takesFiles } from './case-steps.ts';
 import { caseEventView, caseFileView, caseView } from './case-view.ts';
 import type { EvidenceKeeper } from './evidence-keeper.ts';
 import { isIndicator, type EvidenceReader } from './read-evidence.ts';
 import { ruleEffects } from './rule-effects.ts';
 import { subjectForms } from './subject-forms.ts';
-import { barredBy } from './two-persons.ts';
+import { barredBy, withdrawalBarredBy } from './two-persons.ts';
 import { eventWithoutPeople, namesKeptIn, withoutPeople } from './without-people.ts';
 
+/** A case of nobody, which takes the duty that closes cases. */
+const noOpener = { openedBy: '' };
 const allActions = Object.keys(caseActions) as CaseAction[];
 /** States without work to do. */
-const closed: readonly CaseState[] = [inState.excluded, inState.confirmed, inState.transferred];
+const closed: readonly CaseState[] = caseStates.filter((state) => !isOpenCase(state));
 
 interface CaseServiceOptions {
   units: UnitDirectory;
@@ -82,7 +84,7 @@ export class CaseService {
   async counts(user: StoredUser): Promise<{ mine: number; byState: Record<CaseState, number> }> {
     const scope = await this.#scopeOf(user);
     const [all, mine] = await Promise.all([
-      this.#state.riskCases.countByState({ scope }),
+      this.#state.riskCases.countByState({ scope, states: caseStates }),
       this.#state.riskCases.countByState({ scope, assigneeGuid: user.guid, notIn: closed }),
     ]);
     const numOf = new Map(all.map(({ state, num }) => [state, num]));
@@ -91,8 +93,8 @@ export class CaseService {
   }
 
   /** The cases that a user may see about some subjects, those changed last first. */
-  async ofSubjects(user: StoredUser, { kind, subjects }: CaseSubjects): Promise<CaseOfSubject[]> {
-    const joinedIds = await this.#joined.ids();
+  async ofSubjects(user: StoredUser, { kind, subjects }: CaseSubjects, signal: AbortSignal): Promise<CaseOfSubject[]> {
+    const joinedIds = await this.#joined.ids({ signal, caller: gateCallerOf(user) });
     const guids = subjects.flatMap((one) => subjectForms(kind, one, joinedIds)).map((form) => JSON.stringify(form));
     const found = await this.#state.riskCases.list({ scope: await this.#scopeOf(user), subjects: { kind, guids } });
     return found.map(caseView).sort((a, b) => b.updatedAt - a.updatedAt).map(({ guid, number, subjectGuids, rule, state, outcome }) => (
@@ -123,7 +125,7 @@ export class CaseService {
     const [kept, events, files] = await Promise.all([this.#keeper.kept(guid), riskCases.events(guid), riskCases.files(guid)]);
     const state = stored.state as CaseState;
     const actions = allActions.filter((action) => {
-      return caseMove(state, action, stored.stateBefore as CaseState | null) !== undefined && holdsDuty(user, action);
+      return caseMove(state, action, stored.stateBefore as CaseState | null) !== undefined && mayTake(user, action, stored);
     });
     const barred = this.#barred(user, actions, stored, events);
     const isNamed = seesPersons(user);
@@ -134,7 +136,7 @@ export class CaseService {
       ...(await this.#keeper.today(user, kept.evidence, signal)),
       events: isNamed ? shown : shown.map((event) => eventWithoutPeople(event, kept.evidence)),
       files: files.map((file) => caseFileView(file, mayAddFiles(user) && mayRemove(file, state, events))),
-      mayAddFiles: mayAddFiles(user),
+      mayAddFiles: mayAddFiles(user) && takesFiles(stored),
       mayReveal: this.seenIn(user, kept.evidence).length > 0,
       actions: actions.filter((action) => barred[action] === undefined),
       barred,
@@ -176,7 +178,7 @@ export class CaseService {
     step: CaseStep<Action>,
   ): Promise<RiskCase> {
     const stored = await this.find(user, guid);
-    if (!holdsDuty(user, action)) throw new HttpError(403, messages.forbidden);
+    if (!mayTake(user, action, stored)) throw new HttpError(403, messages.forbidden);
     if (step.version !== stored.version) throw new HttpError(409, messages.cases.changedMeanwhile);
     const state = stored.state as CaseState;
     const toState = caseMove(state, action, stored.stateBefore as CaseState | null);
@@ -194,8 +196,11 @@ export class CaseService {
   }
 
   #barred(user: StoredUser, actions: readonly CaseAction[], stored: StoredRiskCase, events: readonly StoredCaseEvent[]): RiskCaseDetail['barred'] {
-    if (!this.#isTwoPersons) return {};
-    const reasons = actions.map((action) => [action, barredBy(action, user.guid, stored, events)] as const);
+    const reasonOf = (action: CaseAction): string | undefined => {
+      if (action === 'withdraw') return withdrawalBarredBy(user.guid, stored, events, !this.#isTwoPersons && mayTake(user, action, noOpener));
+      return this.#isTwoPersons ? barredBy(action, user.guid, stored, events) : undefined;
+    };
+    const reasons = actions.map((action) => [action, reasonOf(action)] as const);
     return Object.fromEntries(reasons.filter(([, reason]) => reason !== undefined));
   }
 
@@ -226,4 +231,4 @@ export class CaseService {
   }
 }
 
-const isCaseworker = (user: StoredUser): boolean => user.isActive && holdsDuty(user, 'assign') && grantedPermissions(user).has('riskCases');
+const isCaseworker = (user: StoredUser): boolean => user.isActive && isExaminer(user) && grantedPermissions(user).has('riskCases');

@@ -1,10 +1,16 @@
-import { caseActions, caseFileDuty, isOpenCase, messages, type CaseAction, type CaseState, type CaseStep } from '@tenderscope/contract';
+import { caseDuties, caseFileDuty, inState, isOpenCase, messages, type CaseAction, type CaseState, type CaseStep } from '@tenderscope/contract';
 import type { RiskCaseFields, StoredCaseEvent, StoredCaseFile, StoredRiskCase, StoredUser } from '@tenderscope/state';
 import { HttpError } from '../http-error.ts';
 
 const holds = ({ roles }: StoredUser, duty: string): boolean => roles.some(({ permissions }) => permissions.includes(duty));
-export const holdsDuty = (user: StoredUser, action: CaseAction): boolean => holds(user, caseActions[action].duty);
+/** True if the user holds a duty that an action needs on a case. */
+export const mayTake = (user: StoredUser, action: CaseAction, { openedBy }: Pick<StoredRiskCase, 'openedBy'>): boolean =>
+  caseDuties(action, openedBy === user.guid).some((duty) => holds(user, duty));
+/** True if the user examines cases, so that one may be assigned to them. */
+export const isExaminer = (user: StoredUser): boolean => holds(user, 'casework');
 export const mayAddFiles = (user: StoredUser): boolean => holds(user, caseFileDuty);
+/** Cases that take files: a withdrawn one stays as it is. */
+export const takesFiles = ({ state }: Pick<StoredRiskCase, 'state'>): boolean => state !== inState.withdrawn;
 
 /** What a step changes beside the state, and what its event keeps. @throws HttpError 400 for a day that has passed. */
 export function planStep<Action extends CaseAction>(
@@ -26,7 +32,7 @@ function fieldsOf(action: CaseAction, step: CaseStep, state: string): Partial<Ri
   }
   if (action === 'due' && 'dueAt' in step) return { dueAt: step.dueAt ?? null };
   if (action === 'outcome' && 'outcome' in step) return { outcome: step.outcome };
-  if (action === 'resume') return { deferredUntil: null, stateBefore: null };
+  if (action === 'resume' || action === 'withdraw') return { deferredUntil: null, stateBefore: null };
   if (action === 'reopen') return { outcome: null };
   return {};
 }

@@ -50,6 +50,13 @@ export const words = {
   listSeparator: '、',
 } as const;
 
+/** Why a case is not withdrawn, and what a withdrawn one does not take. */
+export const withdrawalMessages = {
+  hasOutcome: '该线索已有核查结果或结论，不能撤回；如结论有误，请重新核查',
+  othersActed: '他人已办理该线索，请由其他有「线索确认」职责的人员撤回',
+  noFiles: '线索已撤回，不能再添加或移除附件',
+} as const;
+
 /** Why a case is not opened. */
 export const openingMessages = {
   otherRule: '证据不是由所选规则查出的：规则为查询时证据应为该查询，规则为指标时证据的每一行应为该指标',

@@ -1,11 +1,13 @@
 import { namedParams, queries, type QueryDefinition, type Scope } from '@tenderscope/catalog';
 import { aboutSubject, maxListRows, messages, type CaseEvidence, type CaseSubjectKind, type Permission } from '@tenderscope/contract';
 import type { StoredUser } from '@tenderscope/state';
-import { indicators, type Warehouse } from '@tenderscope/warehouse';
+import { indicators } from '@tenderscope/warehouse';
 import type { DataService } from '../data/data-service.ts';
+import { readEnvelope } from '../data/envelope-body.ts';
 import { evidenceColumnsOf, evidenceFor, personColumnsOf, type SeenInFull } from '../data/evidence-values.ts';
 import { mayAsk } from '../data/find-query.ts';
 import type { QueryBy } from '../data/query-gate.ts';
+import type { WarehouseState } from '../data/warehouse-reads.ts';
 import { readConditions } from '../data/read-conditions.ts';
 import { HttpError } from '../http-error.ts';
 import { columnsOf, sha256Of, type EvidenceContent, type EvidenceRow } from './case-evidence.ts';
@@ -47,9 +49,9 @@ type CaseSeen = Pick<SeenInFull, 'evidence' | 'persons'>;
 /** Runs the queries that cases rest on. */
 export class EvidenceReader {
   readonly #data: DataService;
-  readonly #warehouse: Warehouse;
+  readonly #warehouse: WarehouseState;
 
-  constructor(data: DataService, warehouse: Warehouse) {
+  constructor(data: DataService, warehouse: WarehouseState) {
     this.#data = data;
     this.#warehouse = warehouse;
   }
@@ -72,8 +74,8 @@ export class EvidenceReader {
     // They would be kept in full with the case.
     if (hidden !== undefined) throw new HttpError(400, messages.cases.hiddenCondition(query.columns[hidden]?.title ?? hidden));
     const request = { conditions: asked, params: namedParams(query, params), scope, ...values };
-    const { body } = await this.#data.answer(query, request, { limit: mostRows }, by);
-    return (JSON.parse(body) as { data: { list: EvidenceRow[] } }).data.list;
+    const answer = await this.#data.answer(query, request, { limit: mostRows }, by);
+    return readEnvelope<EvidenceRow>(answer).data.list;
   }
 
   /** What of a query's values, if it still exists, a user sees in full: names of experts stay masked in cases. */
@@ -94,8 +96,8 @@ export class EvidenceReader {
 
   /** What each indicator hits of those it tests, inside a scope. */
   async hitRates(scope: Scope, by: QueryBy): Promise<ReadonlyMap<string, HitRate>> {
-    const { body } = await this.#data.answer(queryOf('rule.coverage'), { conditions: [], params: {}, scope }, { limit: maxListRows }, by);
-    const rows = (JSON.parse(body) as { data: { list: ({ code: string } & HitRate)[] } }).data.list;
+    const answer = await this.#data.answer(queryOf('rule.coverage'), { conditions: [], params: {}, scope }, { limit: maxListRows }, by);
+    const rows = readEnvelope<{ code: string } & HitRate>(answer).data.list;
     return new Map(rows.map(({ code, hits, population, hitRate }) => [code, { hits, population, hitRate }]));
   }
 
@@ -123,11 +125,11 @@ export class EvidenceReader {
     return Object.values(namedParams(queryOf(query), params));
   }
 
-  async companyNames(guids: readonly string[], { signal, caller }: QueryBy): Promise<ReadonlyMap<unknown, unknown>> {
+  async companyNames(guids: readonly string[], by: QueryBy): Promise<ReadonlyMap<unknown, unknown>> {
     const values = Object.fromEntries(guids.map((guid, place) => [`guid${place}`, guid]));
     const places = guids.map((_, place) => `{guid${place}:String}`).join(', ');
     const sql = `select company_id, name from companies where company_id in (${places})`;
-    const rows = await this.#data.gate.run(() => this.#warehouse.query({ sql, values }, { signal }), signal, caller);
+    const rows = await this.#data.reads.query({ sql, values }, by);
     return new Map(rows.map((row) => [row.company_id, row.name]));
   }
 }

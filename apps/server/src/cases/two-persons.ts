@@ -1,7 +1,23 @@
 import { messages, withOutcome, type CaseAction } from '@tenderscope/contract';
 import type { StoredCaseEvent, StoredRiskCase } from '@tenderscope/state';
+import { withdrawalMessages } from './messages.ts';
 
 type Event = Pick<StoredCaseEvent, 'action' | 'byGuid'>;
+
+/**
+ * Reason why a user cannot withdraw a case: nobody withdraws what was found to be right or wrong, nor the work of others on a case of their
+ * own. Undefined where they may.
+ */
+export function withdrawalBarredBy(
+  userGuid: string,
+  { openedBy, outcome }: Pick<StoredRiskCase, 'openedBy' | 'outcome'>,
+  events: readonly (Event & Pick<StoredCaseEvent, 'isDecision'>)[],
+  mayActAlone: boolean,
+): string | undefined {
+  if (outcome !== null || events.some(({ isDecision }) => isDecision)) return withdrawalMessages.hasOutcome;
+  const haveOthersActed = events.some(({ byGuid }) => byGuid !== null && byGuid !== openedBy);
+  return openedBy === userGuid && haveOthersActed && !mayActAlone ? withdrawalMessages.othersActed : undefined;
+}
 
 /**
  * Why an action has to be another person's: nobody confirms a case that they opened, or an outcome that they recorded, and nobody

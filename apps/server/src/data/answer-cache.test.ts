@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { AnswerCache, type CachedAnswer } from './answer-cache.ts';
 
-const answer = (body: string): CachedAnswer => ({ body, rows: 1 });
+const answer = (body: string): CachedAnswer => ({ body: Buffer.from(body), rows: 1 });
 
 it('drops the least recently used when it is full', () => {
   const cache = new AnswerCache(32);
   for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) cache.set(key, answer('xxxx'));
   cache.get('a');
   cache.set('i', answer('xxxx'));
-  expect([cache.get('a')?.body, cache.get('b'), cache.get('i')?.body]).toEqual(['xxxx', undefined, 'xxxx']);
+  expect([cache.get('a')?.body.toString(), cache.get('b'), cache.get('i')?.body.toString()]).toEqual(['xxxx', undefined, 'xxxx']);
 });
 it('keeps no answer that would push out most others', () => {
   const cache = new AnswerCache(32);
@@ -19,5 +19,5 @@ it('counts a replaced answer once', () => {
   const cache = new AnswerCache(32);
   for (let round = 0; round < 100; round += 1) cache.set('same', answer('xxxx'));
   cache.set('other', answer('xxxx'));
-  expect([cache.get('same')?.body, cache.get('other')?.body]).toEqual(['xxxx', 'xxxx']);
+  expect([cache.get('same')?.body.toString(), cache.get('other')?.body.toString()]).toEqual(['xxxx', 'xxxx']);
 });

@@ -1,18 +1,18 @@
 export interface CachedAnswer {
-  /** The envelope as JSON text. */
-  body: string;
+  /** The envelope as JSON in UTF-8. */
+  body: Buffer;
   /** In its list. */
   rows: number;
 }
 
 /** Answers, by what was asked; the least recently used go first when the bytes run out. */
 export class AnswerCache {
-  readonly #maxChars: number;
+  readonly #maxBytes: number;
   readonly #answers = new Map<string, CachedAnswer>();
-  #chars = 0;
+  #bytes = 0;
 
-  constructor(maxChars = 64 << 20) {
-    this.#maxChars = maxChars;
+  constructor(maxBytes = 128 << 20) {
+    this.#maxBytes = maxBytes;
   }
 
   get(key: string): CachedAnswer | undefined {
@@ -24,18 +24,18 @@ export class AnswerCache {
   }
 
   set(key: string, answer: CachedAnswer): void {
-    if (answer.body.length > this.#maxChars / 8) return;
+    if (answer.body.length > this.#maxBytes / 8) return;
     this.#drop(key);
     this.#answers.set(key, answer);
-    this.#chars += answer.body.length;
+    this.#bytes += answer.body.length;
     for (const oldest of this.#answers.keys()) {
-      if (this.#chars <= this.#maxChars) break;
+      if (this.#bytes <= this.#maxBytes) break;
       this.#drop(oldest);
     }
   }
 
   #drop(key: string): void {
-    this.#chars -= this.#answers.get(key)?.body.length ?? 0;
+    this.#bytes -= this.#answers.get(key)?.body.length ?? 0;
     this.#answers.delete(key);
   }
 }

@@ -5,8 +5,12 @@ import { sharedGoldenWorld, type GoldenWorld } from '../test-support/golden-worl
 import { at } from '../test-support/selections.test-support.ts';
 
 let world: GoldenWorld;
+/** The supplier with the most. */
+let supplier: string;
 beforeAll(async () => {
   world = await sharedGoldenWorld();
+  const [busiest] = await world.client.rows('insight.supplierTop', []);
+  supplier = String(busiest?.['gys_guid']);
 });
 
 const seed = seedOfRun(5);
@@ -39,5 +43,46 @@ it.each(courses)(`the bars of %s add up to %s of %s (${seed})`, async (course, c
     const bars = await world.client.rows(course, period, [...params]);
     const [whole] = await world.client.rows(tile, period, tile === 'saving.summary' ? [...params] : []);
     expect(sum(bars, column)).toBeCloseTo(Number(whole?.[column] ?? 0), 1);
+  }
+});
+
+it.each(['yqNum', 'acptNum', 'tbNum', 'zbNum', 'zbJinE'])(`the months of a supplier add up to %s of the portrait (${seed})`, async (column) => {
+  for (const period of periods) {
+    const months = await world.client.rows('supplier.monthly', period, [supplier]);
+    const [whole] = await world.client.rows('supplier.profile', period, [supplier]);
+    expect(sum(months, column)).toBeCloseTo(Number(whole?.[column] ?? 0), 1);
+  }
+});
+
+it(`the months of intake add up to the suppliers let in (${seed})`, async () => {
+  for (const [period] of periods) {
+    const admitted = [{ ...period, name: 'ruku_time' }];
+    const months = await world.client.rows('intake.monthly', admitted);
+    expect(sum(months, 'admittedNum')).toBe((await world.client.rows('intake.suppliers', admitted)).length);
+  }
+});
+
+it.each(['month', 'quarter'])(`the amounts of concentration by %s are those of the period (${seed})`, async (step) => {
+  for (const period of periods) {
+    // Parts that are stated of a lot whose amount is not are credited, beyond the amount of the deals.
+    const credited = sum(await world.client.rows('supplier.ranking', period), 'zbJinE');
+    const unshared = sum(await world.client.rows('market.participation', period), 'unsharedAmount');
+    const bars = await world.client.rows('market.concentration', period, [step]);
+    expect(sum(bars, 'zbJinE')).toBeCloseTo(credited + unshared, 1);
+  }
+});
+
+it(`no bar of bidders is higher than the bidders of the period (${seed})`, async () => {
+  for (const period of periods) {
+    const bounds = String(period[0]?.value).split(';');
+    const [whole] = await world.client.rows('market.participation', period);
+    const bars = await world.client.rows('market.newcomers', [], ['month', ...bounds]);
+    expect(Math.max(0, ...bars.map((row) => Number(row['activeNum'])))).toBeLessThanOrEqual(Number(whole?.['activeSuppliers']));
+    const [from = 0, to = 0] = bounds.map(Number);
+    const ofMonth = await world.client.rows('market.newcomers', [], ['month', String(from), String(Math.min(to, from + 20 * dayMs))]);
+    const [short] = await world.client.rows('market.participation', [
+      { name: 'zbtzs_fachu_time', matching: '>=;<=', value: `${from};${Math.min(to, from + 20 * dayMs)}` },
+    ]);
+    if (ofMonth.length === 1) expect(ofMonth[0]?.['activeNum']).toBe(short?.['activeSuppliers']);
   }
 });

@@ -39,7 +39,7 @@ const service = (options = {}) => new DataService(warehouse, { timeoutMs: 20_000
 interface Body {
   data: { list: { n: number }[]; total: number; page: number; size: number };
 }
-const parsed = ({ body }: { body: string }): Body['data'] => (JSON.parse(body) as Body).data;
+const parsed = ({ body }: { body: Buffer }): Body['data'] => (JSON.parse(body.toString()) as Body).data;
 
 const by = { caller: { user: 'wang' }, signal: new AbortController().signal };
 

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { listStatement, pageStatements, type compileQuery, type QueryDefinition } from '@tenderscope/catalog';
 import { listEnvelope } from '@tenderscope/contract';
-import type { Row, Statement, Warehouse } from '@tenderscope/warehouse';
+import type { Warehouse } from '@tenderscope/warehouse';
 import { AnswerCache, type CachedAnswer } from './answer-cache.ts';
-import { compileRequest, maskedColumns, maskRows, type DataRequest, type MaskedColumn } from './evidence-values.ts';
+import { envelopeBody } from './envelope-body.ts';
+import { compileRequest, maskedColumns, type DataRequest } from './evidence-values.ts';
 import { JoinedCompanies } from './joined-companies.ts';
-import { QueryGate, type GateCaller, type QueryBy } from './query-gate.ts';
+import { QueryGate, type QueryBy } from './query-gate.ts';
 import { SharedRuns } from './shared-runs.ts';
+import { WarehouseReads } from './warehouse-reads.ts';
 
 /** How much of a query's rows: the first so many, or one page. */
 export type Extent = { limit: number } | { page: number; size: number };
@@ -23,23 +25,17 @@ export interface DataServiceOptions {
   watch?: (told: { key: string; source: 'cache' } | { key: string; source: 'engine'; ok: boolean; ms: number }) => void;
 }
 
-interface RunOptions {
-  signal: AbortSignal;
-  caller: GateCaller;
-  /** Columns to mask. */
-  hidden: readonly MaskedColumn[];
-}
-
 /**
  * Runs catalog queries: compiled with ids of joined companies, bound, values of evidence and names of experts masked, once for equal
  * requests, cached by data version.
  */
 export class DataService {
   readonly #warehouse: Warehouse;
-  readonly #timeoutMs: number;
   readonly #watch: NonNullable<DataServiceOptions['watch']>;
   /** Shared by all that asks the engine for a user. */
   readonly gate: QueryGate;
+  /** For all that reads the warehouse otherwise than by a query of the catalog. */
+  readonly reads: WarehouseReads;
   readonly joined: JoinedCompanies;
   readonly #cache = new AnswerCache();
   readonly #shared = new SharedRuns<CachedAnswer>();
@@ -47,9 +43,9 @@ export class DataService {
   constructor(warehouse: Warehouse, { timeoutMs, concurrency, watch = () => undefined }: DataServiceOptions) {
     this.#watch = watch;
     this.#warehouse = warehouse;
-    this.#timeoutMs = timeoutMs;
-    this.joined = new JoinedCompanies(warehouse);
     this.gate = new QueryGate(concurrency, { maxWaitMs: timeoutMs });
+    this.reads = new WarehouseReads(warehouse, { gate: this.gate, timeoutMs });
+    this.joined = new JoinedCompanies(warehouse, this.reads);
   }
 
   /** The tag an answer would carry: equal tags, equal answers. */
@@ -59,20 +55,21 @@ export class DataService {
   }
 
   /** @throws ConditionError, DeadlineError, StoreAwayError, HttpError 403 for a condition on what is masked, 503. */
-  async answer(query: QueryDefinition, request: DataRequest, extent: Extent, { signal, caller }: QueryBy): Promise<Answer> {
+  async answer(query: QueryDefinition, request: DataRequest, extent: Extent, by: QueryBy): Promise<Answer> {
+    const { signal, caller } = by;
     const etag = this.etag(query, request, extent);
     const cached = this.#cache.get(etag);
     if (cached !== undefined) {
       this.#watch({ key: query.key, source: 'cache' });
       return { ...cached, etag };
     }
-    const compiled = compileRequest(query, { ...request, joinedIds: await this.joined.ids() });
+    const compiled = compileRequest(query, { ...request, joinedIds: await this.joined.ids(by) });
     const hidden = maskedColumns(query, request);
     const answer = await this.#shared.run(
       etag,
       async (stop) => {
-        const envelope = await this.#timed(query.key, this.#envelope(compiled, extent, { signal: stop, caller, hidden }));
-        const made = { body: JSON.stringify(envelope), rows: envelope.data.list.length };
+        const envelope = await this.#timed(query.key, this.#envelope(compiled, extent, { signal: stop, caller }));
+        const made = { body: await envelopeBody(envelope, hidden), rows: envelope.data.list.length };
         this.#cache.set(etag, made);
         return made;
       },
@@ -93,14 +90,14 @@ export class DataService {
     }
   }
 
-  async #envelope(compiled: ReturnType<typeof compileQuery>, extent: Extent, by: RunOptions) {
-    if ('limit' in extent) return listEnvelope(await this.#run(listStatement(compiled, extent.limit), by));
+  async #envelope(compiled: ReturnType<typeof compileQuery>, extent: Extent, by: QueryBy) {
+    if ('limit' in extent) return listEnvelope(await this.reads.query(listStatement(compiled, extent.limit), by));
     const { page, size } = extent;
     const { rows, total } = pageStatements(compiled, page, size);
     // Page and count see one state only if no commit lands between them; then both are asked again.
     for (;;) {
       const before = this.#state();
-      const [list, [counted]] = await Promise.all([this.#run(rows, by), this.#run(total, by)]);
+      const [list, [counted]] = await Promise.all([this.reads.query(rows, by), this.reads.query(total, by)]);
       if (before === this.#state()) return listEnvelope(list, { total: Number(counted?.total ?? 0), page, size });
     }
   }
@@ -108,10 +105,5 @@ export class DataService {
   /** Names what the engine answers from now. */
   #state(): string {
     return `${this.#warehouse.dataVersion()}/${this.#warehouse.statisticsVersion()}`;
-  }
-
-  async #run(statement: Statement, { signal, caller, hidden }: RunOptions): Promise<Row[]> {
-    const rows = await this.gate.run(() => this.#warehouse.query(statement, { signal, timeoutMs: this.#timeoutMs }), signal, caller);
-    return maskRows(rows, hidden);
   }
 }

@@ -89,6 +89,10 @@ describe.each(someSelections(selections))('the market of %s', (name, conditions,
 
 it.each(['month', 'quarter'] as const)('counts new and known suppliers by %s, over all time and of some lots', async (step) => {
   expectSameRows(await world.client.rows('market.newcomers', [], [step]), newcomersOf(lotsOfAllTime(world.lots), step));
+  for (const [from, to] of [period, [at('2025-01-22T10:00:00'), at('2025-08-09T23:59:59.999')], [at('2025-02-01T00:00:00'), at('2025-04-30T23:59:59.999')]] as const) {
+    const rows = await world.client.rows('market.newcomers', [], [step, String(from), String(to)]);
+    expectSameRows(rows, newcomersOf(lotsOfAllTime(world.lots), step, [from, to]));
+  }
   const goods = lotsOfAllTime(world.lots.filter((lot) => lot.category === 'E'));
   expectSameRows(await world.client.rows('market.newcomers', [{ name: 'xm_LeiXing', matching: '=', value: 'E' }], [step]), newcomersOf(goods, step));
 });

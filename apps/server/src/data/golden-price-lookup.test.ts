@@ -152,15 +152,18 @@ describe('one material', () => {
     ]);
   });
 
-  it('price.quotes name the lot and its winner, and no bid on an undecided lot 未中标', async () => {
+  it('price.quotes name the lot, its winner and the outcome of the bid', async () => {
     const own = agreeing('PE管', '');
     const lots = new Map(own.map(({ lot }) => [lot?.id, lot]));
+    const bids = await world.client.rows('query.bids', [{ name: 'is_valid', matching: '=', value: 0 }]);
+    const rejected = new Set(bids.map((row) => `${String(row['lot_guid'])} ${String(row['gys_guid'])}`));
     const rows = await world.client.rows('price.quotes', [], ['PE管', '']);
     expect(rows).toHaveLength(own.length);
     for (const row of rows) {
       const lot = lots.get(String(row['lot_guid']));
-      const open = lot?.isDeal ? '未中标' : lot?.isFailed ? '流标' : '待定标';
-      expect([row['BiaoDuan_bianhao'], row['outcome']]).toEqual([lot?.code, row['is_awarded'] === 1 ? '中标' : open]);
+      const lost = lot?.isDeal ? '未中标' : lot?.isFailed ? '流标' : '待定标';
+      const outcome = rejected.has(`${String(row['lot_guid'])} ${String(row['gys_guid'])}`) ? '被否决' : lost;
+      expect([row['BiaoDuan_bianhao'], row['outcome']]).toEqual([lot?.code, row['is_awarded'] === 1 ? '中标' : outcome]);
       if (row['outcome'] === '中标' && lot?.isDeal) expect(row['winner']).not.toBeNull();
     }
   });

@@ -1,32 +1,37 @@
-import type { Warehouse } from '@tenderscope/warehouse';
+import type { QueryBy } from './query-gate.ts';
+import { SharedRuns } from './shared-runs.ts';
+import type { WarehouseReads, WarehouseState } from './warehouse-reads.ts';
 
-/** Records of companies that are joined to another one, read once per data version. */
+type JoinedIds = ReadonlyMap<string, string>;
+
+/** Records of companies that are joined to another one, read once per data version for all who request them. */
 export class JoinedCompanies {
-  readonly #warehouse: Warehouse;
-  #cached: { version: number; ids: Promise<ReadonlyMap<string, string>> } | undefined;
+  readonly #warehouse: Pick<WarehouseState, 'dataVersion'>;
+  readonly #reads: WarehouseReads;
+  readonly #shared = new SharedRuns<JoinedIds>();
+  #cached: { version: number; ids: JoinedIds } | undefined;
 
-  constructor(warehouse: Warehouse) {
+  constructor(warehouse: Pick<WarehouseState, 'dataVersion'>, reads: WarehouseReads) {
     this.#warehouse = warehouse;
+    this.#reads = reads;
   }
 
-  /** Ids of joined companies by those of the records that are joined to them. */
-  ids(): Promise<ReadonlyMap<string, string>> {
+  /** Ids of joined companies by those of the records that are joined to them. @throws like `WarehouseReads.query`. */
+  async ids({ signal, caller }: QueryBy): Promise<JoinedIds> {
     const version = this.#warehouse.dataVersion();
-    if (this.#cached?.version !== version) {
-      const ids = readIds(this.#warehouse);
-      ids.catch(() => (this.#cached = undefined));
-      this.#cached = { version, ids };
-    }
-    return this.#cached.ids;
+    if (this.#cached?.version === version) return this.#cached.ids;
+    const ids = await this.#shared.run(String(version), (stop) => this.#read({ signal: stop, caller }), signal);
+    this.#cached = { version, ids };
+    return ids;
   }
 
   /** The company that a record belongs to; anything else stays what it is. */
-  async companyOf(guid: string): Promise<string> {
-    return (await this.ids()).get(guid) ?? guid;
+  async companyOf(guid: string, by: QueryBy): Promise<string> {
+    return (await this.ids(by)).get(guid) ?? guid;
   }
-}
 
-async function readIds(warehouse: Warehouse): Promise<ReadonlyMap<string, string>> {
-  const rows = await warehouse.query({ sql: 'select company_id, merged_id from company_alias', values: {} });
-  return new Map(rows.map((row) => [String(row.company_id), String(row.merged_id)]));
+  async #read(by: QueryBy): Promise<JoinedIds> {
+    const rows = await this.#reads.query({ sql: 'select company_id, merged_id from company_alias', values: {} }, by);
+    return new Map(rows.map((row) => [String(row.company_id), String(row.merged_id)]));
+  }
 }

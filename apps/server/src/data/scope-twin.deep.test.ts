@@ -106,7 +106,7 @@ describe('a user of a unit sees what he would if no other units were there', () 
         expectAlike(`company.rules ${company}`, await user.rows('company.rules', [], [company]), ofCompany);
         foundOfCompanies += ofCompany.length;
       }
-      const none = { population: null, hits: null, hitRate: null, remark: null };
+      const none = { population: null, hits: null, hitRate: null, hitRateLower: null, remark: null };
       const figures = (await whole.rows('rule.coverage')).map((row) => (comparing.has(String(row['code'])) ? { ...row, ...none } : row));
       expectAlike('rule.coverage', await user.rows('rule.coverage'), figures);
     }

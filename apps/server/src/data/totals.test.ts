@@ -31,7 +31,10 @@ describe.each(withTotals.map((query) => [query.key, query] as const))('%s from t
     ...(query.totals?.by === 'selection' ? [['of a selection', goods] as const] : []),
     ...(query.totals?.by === 'month' ? [['over whole months', months] as const] : []),
   ] as [string, Condition[]][])('is what the rows give %s', async (_case, conditions) => {
-    const params = { ...sampledParams(query, samples.params), ...query.totals?.atLeast };
+    const [from = '', to = ''] = span.split(';');
+    const [first, last] = query.totals?.wholeMonths ?? [];
+    const ofMonths = first === undefined || last === undefined ? {} : { [first]: from, [last]: to };
+    const params = { ...sampledParams(query, samples.params), ...query.totals?.atLeast, ...ofMonths };
     const [total, detail] = [sqlOf(query, conditions, params), sqlOf(withoutTotals(query), conditions, params)];
     expect(total.sql).not.toBe(detail.sql);
     const [ours, theirs]: [Row[], Row[]] = [await warehouse.query(total), await warehouse.query(detail)];

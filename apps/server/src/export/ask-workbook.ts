@@ -1,9 +1,11 @@
 import { ConditionError, namedParams, undatedQuery, type QueryDefinition, type QueryRequest, type Scope } from '@tenderscope/catalog';
-import { crossTable, markPartialGroups, maxListRows, messages, type Condition, type Envelope, type Period, type PivotRow, type Undated } from '@tenderscope/contract';
+import { crossTable, markPartialGroups, maxListRows, messages, type Condition, type Period, type PivotRow, type Undated } from '@tenderscope/contract';
 import type { StoredUser } from '@tenderscope/state';
 import { gateCallerOf } from '../data/query-gate.ts';
+import { readEnvelope } from '../data/envelope-body.ts';
 import { evidenceFor } from '../data/evidence-values.ts';
 import { readConditions } from '../data/read-conditions.ts';
+import { Turns } from '../data/turns.ts';
 import type { Services } from '../services.ts';
 import { basisSheet, type BasisPart } from './basis/basis-sheet.ts';
 import { companyNames } from './basis/company-names.ts';
@@ -50,10 +52,12 @@ export async function askWorkbook(
   { user, scope, template, signal }: Asker,
 ): Promise<AskedWorkbook> {
   const paramsOf = sheetList.map(({ values }, index) => inSheet(index, () => namedParams(queries[index] as QueryDefinition, values)));
+  const by = { signal, caller: gateCallerOf(user) };
   const dataTime = warehouse.dataTime();
-  const joinedIds = await data.joined.ids();
+  const joinedIds = await data.joined.ids(by);
   const view: CellView = { moneyUnit, ...(isBasisShown && { dataEnd: Math.min(Date.now(), dataTime ?? Infinity) }) };
   const asks: (SheetAsk | GivenSheet)[] = [];
+  const turns = new Turns({ signal });
   for (const [index, query] of queries.entries()) {
     const sheet = sheetList[index] as NamedSheetRequest;
     const { isShowHead, layout } = sheet;
@@ -64,6 +68,7 @@ export async function askWorkbook(
       }),
     );
     asks.push(layout === 'cross' && !template ? await cross(sheet, { query, params, index }) : ask);
+    await turns.pass();
   }
   if (template) return { chart: [], queries: asks, basis: [] };
   const charts = chart ? [chartSheet(chart)] : [];
@@ -79,8 +84,8 @@ export async function askWorkbook(
     const { fileName, headChinaList, isShowHead, paramList } = sheet;
     const measure = inSheet(index, () => measureOf(query, params));
     const request = { conditions: readConditions(paramList), params, scope, ...evidenceFor(user, query) };
-    const { body } = await data.answer(query, request, { limit: maxListRows }, { signal, caller: gateCallerOf(user) });
-    const pivot = (JSON.parse(body) as Envelope<PivotRow>).data.list;
+    const answer = await data.answer(query, request, { limit: maxListRows }, by);
+    const pivot = readEnvelope<PivotRow>(answer).data.list;
     const [table, { dataEnd }] = [crossTable(pivot), view];
     const fields = { rows: String(params['rows']), columns: String(params['columns']) };
     const marked = dataEnd === undefined ? table : markPartialGroups(table, fields, selectedPeriod(query, conditionsOf(index)), dataEnd);
@@ -94,8 +99,9 @@ export async function askWorkbook(
       const { fileName, headList } = sheetList[index] as NamedSheetRequest;
       const part = { name: fileName, query, conditions: conditionsOf(index), params: paramsOf[index] ?? {}, columns: headList };
       parts.push({ ...part, undated: await undatedOf(part) });
+      await turns.pass();
     }
-    const names = { zbr_guid: (id: string) => nameOf.get(id), ...(await companyNames(warehouse, parts)) };
+    const names = { zbr_guid: (id: string) => nameOf.get(id), ...(await companyNames(data.reads, parts, by)) };
     const shown = chart && { name: chart.title, metrics: chartMetrics(chart) };
     return basisSheet(parts, { dataTime, dataVersion: warehouse.dataVersion(), user: user.userName, scope, names, chart: shown });
   }
@@ -105,8 +111,8 @@ export async function askWorkbook(
     const events = datedEvents(part);
     if (events.length === 0) return null;
     const request = { conditions: undatedConditions(part, undatedQuery), params: {}, scope, ...evidenceFor(user, undatedQuery) };
-    const { body } = await data.answer(undatedQuery, request, { limit: 1 }, { signal, caller: gateCallerOf(user) });
-    const [row] = (JSON.parse(body) as Envelope<Undated>).data.list;
+    const answer = await data.answer(undatedQuery, request, { limit: 1 }, by);
+    const [row] = readEnvelope<Undated>(answer).data.list;
     return row ? undatedText(row, events, messages.basis.separator) : null;
   }
 

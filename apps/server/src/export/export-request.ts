@@ -22,14 +22,23 @@ export const exportId = z.preprocess((value) => (value === '' ? undefined : valu
 const mostColumns = 200;
 const mostRows = 20_000;
 const mostNotes = 200;
-const cellText = z.string().max(2000);
+const longestCell = 2000;
+const cellText = z.string().max(longestCell);
+
+type ChartCell = string | number | null;
+const isCell = (cell: unknown): cell is ChartCell =>
+  cell === null || (typeof cell === 'number' && Number.isFinite(cell)) || (typeof cell === 'string' && cell.length <= longestCell);
+/** Checked by hand: of half a million cells a schema for each takes longer than others may wait. */
+const chartRow = z
+  .custom<ChartCell[]>((row) => Array.isArray(row) && row.length <= mostColumns && row.every(isCell))
+  .meta({ type: 'array', maxItems: mostColumns, items: { anyOf: [{ type: 'string', maxLength: longestCell }, { type: 'number' }, { type: 'null' }] } });
 
 /** A chart as its reader sees it: its numbers as a table, and what they measure. */
 const chartBody = z.object({
   title: z.string().trim().min(1).max(200),
   metrics: z.array(z.string().max(64)).max(20).default([]),
   columns: z.array(z.object({ title: cellText, type: z.enum(['text', 'number', 'rate']) })).min(1).max(mostColumns),
-  rows: z.array(z.array(z.union([cellText, z.number(), z.null()])).max(mostColumns)).max(mostRows),
+  rows: z.array(chartRow).max(mostRows),
 });
 export type ChartBody = z.infer<typeof chartBody>;
 

@@ -2,12 +2,12 @@ import { addAbortSignal, Readable } from 'node:stream';
 import { messages } from '@tenderscope/contract';
 import { DeadlineError, type Row, type Warehouse } from '@tenderscope/warehouse';
 import { maskRows } from '../data/evidence-values.ts';
-import { QueryGate, type GateCaller } from '../data/query-gate.ts';
+import { QueryGate, type GateCaller, type QueryBy } from '../data/query-gate.ts';
 import { HttpError } from '../http-error.ts';
 import { beginRows } from './begin-rows.ts';
 import { ExportsUnderWay, type ExportName } from './exports-under-way.ts';
 import type { GivenSheet, SheetAsk } from './sheet-ask.ts';
-import type { Sheet } from './xlsx/workbook-stream.ts';
+import { rowsAtOnce, type Sheet } from './xlsx/workbook-stream.ts';
 
 /** How long a whole export may take, its slow reader included. */
 const deadlineMs = 600_000;
@@ -29,11 +29,6 @@ interface Options {
   /** Of the gate. */
   concurrency: number;
   deadlineMs?: number;
-}
-
-interface RunOptions {
-  signal: AbortSignal;
-  caller: GateCaller;
 }
 
 /** Writes queries into workbooks while they run. */
@@ -98,7 +93,12 @@ export class ExportService {
     }
   }
 
-  async #count(ask: SheetAsk | GivenSheet, { signal, caller }: RunOptions): Promise<number> {
+  /** Makes a file in a place for exports, which it leaves before the file is sent. @throws like `QueryGate.run`. */
+  inPlace<Made>(make: () => Promise<Made>, { signal, caller }: QueryBy): Promise<Made> {
+    return this.#exports.run(make, signal, caller);
+  }
+
+  async #count(ask: SheetAsk | GivenSheet, { signal, caller }: QueryBy): Promise<number> {
     if ('given' in ask) return ask.given.length;
     const { count, limit, mostRows } = ask;
     if (limit === 0) return 0;
@@ -108,10 +108,12 @@ export class ExportService {
     return rows;
   }
 
-  async* #rows(ask: SheetAsk | GivenSheet, { signal, caller }: RunOptions, count: (rows: number) => void): AsyncGenerator<readonly Row[]> {
+  async* #rows(ask: SheetAsk | GivenSheet, { signal, caller }: QueryBy, count: (rows: number) => void): AsyncGenerator<readonly Row[]> {
     if ('given' in ask) {
-      count(ask.given.length);
-      yield ask.given;
+      for (const some of batchesOf(ask)) {
+        count(some.length);
+        yield some;
+      }
       return;
     }
     const { rows, limit, hidden } = ask;
@@ -126,6 +128,20 @@ export class ExportService {
       leave();
     }
   }
+}
+
+/** The rows of a sheet, as many at a time as are written at once. */
+export function* batchesOf({ given, heads }: Pick<GivenSheet, 'given' | 'heads'>): Generator<Row[]> {
+  const size = rowsAtOnce(heads.length);
+  let batch: Row[] = [];
+  for (const row of given) {
+    batch.push(row);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  // Of none, too: who reads the first batch ahead waits for it.
+  yield batch;
 }
 
 const unwatched = (): ReturnType<ExportsUnderWay['begin']> => ({ progress: { writtenRows: 0, totalRows: null }, end: () => undefined });

@@ -27,9 +27,12 @@ export interface SheetAsk {
   shown: { query: string; acts: readonly AuditAction[] };
 }
 
+/** Rows that are here, of which each may be made only when it is written. */
+export type GivenRows = Iterable<Row> & { readonly length: number };
+
 /** A sheet whose rows are here already. */
 export interface GivenSheet extends Pick<SheetAsk, 'name' | 'heads' | 'isHeadShown'> {
-  given: readonly Row[];
+  given: GivenRows;
 }
 
 interface AskOptions extends SeenInFull, Pick<QueryRequest, 'joinedIds'> {

@@ -5,7 +5,9 @@ import { importLedger, type LedgerReport } from '@tenderscope/ledger';
 import type { StateStore } from '@tenderscope/state';
 import { importBundle, ImportError, undoableLoad, undoImport, UndoRefusedError, type ImportReport, type Warehouse } from '@tenderscope/warehouse';
 import type { Administrator } from '../admin/administrator.ts';
+import type { QueryBy } from '../data/query-gate.ts';
 import type { UnitDirectory } from '../data/unit-directory.ts';
+import type { WarehouseReads } from '../data/warehouse-reads.ts';
 import { HttpError } from '../http-error.ts';
 import type { ArrivingFile } from '../upload/upload-service.ts';
 import { auditedByUser } from './audited-by-user.ts';
@@ -22,6 +24,7 @@ const noChoices: ImportChoices = { encoding: null, isStrict: false, rates: {}, s
 interface DeskOptions {
   state: StateStore;
   warehouse: Warehouse;
+  reads: WarehouseReads;
   units: UnitDirectory;
   dataDir: string;
   /** Of one file. */
@@ -136,11 +139,11 @@ export class ImportDesk {
   }
 
   /** Begins to take an import back. @throws HttpError 409 for one that cannot be, or while anything goes on. */
-  async undo(actor: Administrator, importId: string): Promise<void> {
-    const { state, units, warehouse } = this.#options;
+  async undo(actor: Administrator, importId: string, by: QueryBy): Promise<void> {
+    const { state, units, warehouse, reads } = this.#options;
     if ((await units.scopeOf(actor.user)).kind !== 'all') throw new HttpError(403, importMessages.undoAllUnitsOnly);
     this.#requireFree();
-    const load = await undoableLoad(warehouse, importId).catch((error: unknown) => {
+    const load = await reads.run((of, signal) => undoableLoad(of, importId, { signal }), by).catch((error: unknown) => {
       throw error instanceof UndoRefusedError ? new HttpError(409, error.message) : error;
     });
     this.#requireFree();

@@ -1,6 +1,10 @@
 import type { ImportHistoryView, ImportUndoView } from '@tenderscope/contract';
 import type { StateStore, StoredAuditEntry, StoredUser } from '@tenderscope/state';
-import { readUndoState, tableOf, undoRefusal, type ImportRecord, type UndoState, type Warehouse } from '@tenderscope/warehouse';
+import {
+  readUndoState, tableOf, undoableLoad, undoRefusal, UndoRefusedError, type ImportRecord, type StandingLoad, type UndoState,
+} from '@tenderscope/warehouse';
+import type { QueryBy } from '../data/query-gate.ts';
+import type { WarehouseReads } from '../data/warehouse-reads.ts';
 import { listsOf } from './import-lists.ts';
 import { importMessages } from './messages.ts';
 
@@ -9,7 +13,7 @@ const most = 400;
 
 interface HistoryOptions {
   state: StateStore;
-  warehouse: Warehouse;
+  reads: WarehouseReads;
   dataDir: string;
 }
 
@@ -31,10 +35,14 @@ type ImportOwner = Pick<StoredUser, 'guid' | 'unitId'>;
  * The imports, syncs and undos, newest first: who ran them from the audit log, what they changed from the log of the warehouse.
  * @param owner whose imports alone are wanted: those that were limited to the unit they have today.
  */
-export async function importHistory({ state, warehouse, dataDir }: HistoryOptions, owner?: ImportOwner): Promise<ImportHistoryView[]> {
+export async function importHistory(
+  { state, reads, dataDir }: HistoryOptions,
+  by: QueryBy,
+  owner?: ImportOwner,
+): Promise<ImportHistoryView[]> {
   const [{ imports }, undoState, ...entries] = await Promise.all([
-    warehouse.status(),
-    readUndoState(warehouse),
+    reads.run((warehouse) => warehouse.status(), by),
+    reads.run((warehouse, signal) => readUndoState(warehouse, { signal }), by),
     ...['import', 'sync', 'importUndo'].map((action) => state.audit.newest({ action, userGuid: owner?.guid, limit: most })),
   ]);
   const isShown = (entry: StoredAuditEntry): boolean => owner === undefined || toldBy(entry).ownUnit === owner.unitId;
@@ -54,8 +62,26 @@ function undoOf({ importId }: ImportHistoryView, state: UndoState): Pick<ImportH
   return { isUndone, undo: { refusal: undoRefusal(state, importId), tables: undoTables(state, importId) } };
 }
 
-const undoTables = ({ standing }: UndoState, importId: string): ImportUndoView['tables'] =>
-  (standing.find((load) => load.importId === importId)?.tables ?? []).map((counts) => ({ ...counts, title: tableOf(counts.table).title }));
+/** Taking an import back, with the reason against it where a later one rests on it, which the history does not seek. */
+export async function importUndo(reads: WarehouseReads, importId: string, by: QueryBy): Promise<ImportUndoView> {
+  try {
+    const load = await reads.run((warehouse, signal) => undoableLoad(warehouse, importId, { signal }), by);
+    return { refusal: null, tables: changedTables(load) };
+  } catch (error) {
+    if (error instanceof UndoRefusedError) return { refusal: error.message, tables: [] };
+    throw error;
+  }
+}
+
+function undoTables({ standing }: UndoState, importId: string): ImportUndoView['tables'] {
+  const load = standing.find((one) => one.importId === importId);
+  return load ? changedTables(load) : [];
+}
+
+function changedTables({ tables }: StandingLoad): ImportUndoView['tables'] {
+  const changed = tables.filter(({ removed, restored }) => removed + restored > 0);
+  return changed.map(({ table, removed, restored }) => ({ table, title: tableOf(table).title, removed, restored }));
+}
 
 const timeOf = ({ startedAt, finishedAt }: ImportHistoryView): number => startedAt ?? finishedAt ?? 0;
 

@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CompanyDecision, JoinedCompaniesView, JoinedCompanyRow } from '@tenderscope/contract';
-import type { Warehouse } from '@tenderscope/warehouse';
+import type { QueryBy } from '../data/query-gate.ts';
+import type { WarehouseReads } from '../data/warehouse-reads.ts';
 
 /** Rows that one answer has. */
 const most = 500;
@@ -11,7 +12,7 @@ const most = 500;
  * Records of companies that count as another one, and those that a user keeps apart, by name. A keyword is part of a name or an id.
  * `isApart` rows come first: decisions of users are few.
  */
-export async function joinedCompanies(warehouse: Warehouse, keyword: string, signal: AbortSignal): Promise<JoinedCompaniesView> {
+export async function joinedCompanies(reads: WarehouseReads, keyword: string, by: QueryBy): Promise<JoinedCompaniesView> {
   const records = `
     select l.company_id, c.name, l.other_id as joined_to, o.name as joined_name, '' as reason, 1 as is_apart
     from company_links l
@@ -24,8 +25,8 @@ export async function joinedCompanies(warehouse: Warehouse, keyword: string, sig
   const where = `where {keyword:String} = '' or ${isFound}`;
   const values = { keyword };
   const [counted, rows] = await Promise.all([
-    warehouse.query({ sql: `select count(*) as n from (${records}) r ${where}`, values }, { signal }),
-    warehouse.query({ sql: `select * from (${records}) r ${where} order by is_apart desc, joined_name, joined_to, name, company_id limit ${most}`, values }, { signal }),
+    reads.query({ sql: `select count(*) as n from (${records}) r ${where}`, values }, by),
+    reads.query({ sql: `select * from (${records}) r ${where} order by is_apart desc, joined_name, joined_to, name, company_id limit ${most}`, values }, by),
   ]);
   return { total: Number(counted[0]?.['n'] ?? 0), rows: rows.map(rowOf) };
 }

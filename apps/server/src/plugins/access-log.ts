@@ -93,7 +93,7 @@ export function registerAccessLog(app: FastifyInstance, { accesses, audit, baseP
 
 const undescribed: readonly AccessPart[] = [{ queryKey: null, detail: {}, rows: null }];
 /** Reads that are sent as POST, beside those that a preview of a role may send. */
-const readingPosts = /\/(calendar|counts|verify|preview|nonce)$/;
+const readingPosts = /\/(verify|preview|nonce)$/;
 
 function entryOf(end: RequestEnd, request: FastifyRequest, at: number): AccessEntry | undefined {
   const { status, method, route } = end;

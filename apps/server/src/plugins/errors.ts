@@ -1,10 +1,11 @@
 import { ConditionError } from '@tenderscope/catalog';
 import { failureEnvelope, messages } from '@tenderscope/contract';
-import { BusyStateError, isStateAway, isStateFull, isUnfitText } from '@tenderscope/state';
+import { BusyStateError, isStateAway, isStateFull, isUnfitText, storageFullOf } from '@tenderscope/state';
 import { DeadlineError, EngineDiskFullError, EngineOutOfMemoryError, StoreAwayError } from '@tenderscope/warehouse';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { HttpError } from '../http-error.ts';
+import { storageMessages } from '../storage/messages.ts';
 import { ClientGoneError } from '../routes/data/gone-signal.ts';
 
 const retryAfterSeconds = 5;
@@ -39,6 +40,8 @@ export function httpErrorOf(error: FastifyError, request: Pick<FastifyRequest, '
   if (error instanceof HttpError) return error;
   if (error instanceof ConditionError) return new HttpError(400, error.message);
   if (error instanceof DeadlineError) return new HttpError(504, messages.deadline);
+  const full = storageFullOf(error);
+  if (full) return new HttpError(413, storageMessages.full(full.used, full.limit));
   if (error instanceof EngineDiskFullError || isStateFull(error)) return new HttpError(507, messages.diskFull);
   if (error instanceof EngineOutOfMemoryError) return new HttpError(503, messages.outOfMemory, retryAfterSeconds);
   if (error instanceof StoreAwayError || isStateAway(error)) return new HttpError(503, messages.storeAway, retryAfterSeconds);

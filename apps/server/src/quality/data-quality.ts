@@ -19,20 +19,15 @@ import {
   type UsedColumnName,
   type Warehouse,
 } from '@tenderscope/warehouse';
-import type { GateCaller, QueryGate } from '../data/query-gate.ts';
+import type { QueryBy } from '../data/query-gate.ts';
 import { SharedRuns } from '../data/shared-runs.ts';
+import type { WarehouseReads, WarehouseState } from '../data/warehouse-reads.ts';
 import { readQuality } from './quality-view.ts';
 
 /** Of one statement: a pass over the bids of ten million lots. */
 const deadlineMs = 120_000;
 /** Of each kind of contradiction. */
 const shownContradictions = 100;
-
-/** Whose turn it is, and when they have gone. */
-export interface QualityCaller {
-  signal: AbortSignal;
-  gate: GateCaller;
-}
 
 interface MissingColumn {
   column: UsedColumnName;
@@ -41,6 +36,8 @@ interface MissingColumn {
   source: string | null | undefined;
 }
 
+type ReadPart<Part> = (warehouse: Warehouse, options: QueryOptions) => Promise<Part>;
+
 interface Page {
   page: number;
   size: number;
@@ -48,59 +45,59 @@ interface Page {
 
 /** What is missing, contradictory or suspected in the data, each part computed once per data version. */
 export class DataQuality {
-  readonly #warehouse: Warehouse;
-  readonly #gate: QueryGate;
+  readonly #warehouse: WarehouseState;
+  readonly #reads: WarehouseReads;
   readonly #runs = new SharedRuns<unknown>();
   #cached: { version: string; parts: Map<string, unknown> } = { version: '', parts: new Map() };
 
-  constructor(warehouse: Warehouse, gate: QueryGate) {
+  constructor(warehouse: WarehouseState, reads: WarehouseReads) {
     this.#warehouse = warehouse;
-    this.#gate = gate;
+    this.#reads = reads;
   }
 
   /** Shares of rows that have each column, by table and month, and the state of each indicator. */
-  view(caller: QualityCaller): Promise<DataQualityView> {
-    return this.#once('view', caller, (options) => readQuality(this.#warehouse, options));
+  view(caller: QueryBy): Promise<DataQualityView> {
+    return this.#once('view', caller, readQuality);
   }
 
-  contradictions(caller: QualityCaller): Promise<Contradiction[]> {
-    return this.#once('contradictions', caller, (options) => contradictions(this.#warehouse, shownContradictions, options));
+  contradictions(caller: QueryBy): Promise<Contradiction[]> {
+    return this.#once('contradictions', caller, (warehouse, options) => contradictions(warehouse, shownContradictions, options));
   }
 
   /** The same with all rows that a list may have, for a file. */
-  allContradictions({ signal, gate }: QualityCaller): Promise<Contradiction[]> {
-    const options = { signal, timeoutMs: deadlineMs };
-    return this.#gate.run(() => contradictions(this.#warehouse, maxListRows, options), signal, gate);
+  allContradictions(caller: QueryBy): Promise<Contradiction[]> {
+    return this.#reads.run((warehouse, signal) => contradictions(warehouse, maxListRows, { signal, timeoutMs: deadlineMs }), caller);
   }
 
-  async duplicates({ page, size }: Page, caller: QualityCaller): Promise<QualityRows<LikelyDuplicate>> {
-    const { total, rows } = await this.#once('duplicates', caller, (options) => likelyDuplicates(this.#warehouse, options));
+  async duplicates({ page, size }: Page, caller: QueryBy): Promise<QualityRows<LikelyDuplicate>> {
+    const { total, rows } = await this.#once('duplicates', caller, likelyDuplicates);
     return { total, rows: rows.slice((page - 1) * size, page * size) };
   }
 
-  units(caller: QualityCaller): Promise<QualityRows<StrayUnit>> {
-    return this.#once('units', caller, (options) => strayUnits(this.#warehouse, options));
+  units(caller: QueryBy): Promise<QualityRows<StrayUnit>> {
+    return this.#once('units', caller, strayUnits);
   }
 
-  async amounts({ page, size }: Page, caller: QualityCaller): Promise<QualityRows<SuspectAmount>> {
-    const { total, rows } = await this.#once('amounts', caller, (options) => suspectAmounts(this.#warehouse, options));
+  async amounts({ page, size }: Page, caller: QueryBy): Promise<QualityRows<SuspectAmount>> {
+    const { total, rows } = await this.#once('amounts', caller, suspectAmounts);
     return { total, rows: rows.slice((page - 1) * size, page * size) };
   }
 
   /** The first rows that lack a column. */
-  missing({ column, months, source }: MissingColumn, { signal, gate }: QualityCaller): Promise<QualityRows<MissingRow>> {
-    return this.#gate.run(() => missingRows(this.#warehouse, column, months, { signal, timeoutMs: deadlineMs, source }), signal, gate);
+  missing({ column, months, source }: MissingColumn, caller: QueryBy): Promise<QualityRows<MissingRow>> {
+    const options = { timeoutMs: deadlineMs, source };
+    return this.#reads.run((warehouse, signal) => missingRows(warehouse, column, months, { signal, ...options }), caller);
   }
 
   /** A part of the present data: kept until these change, and computed once for all who request it meanwhile. */
-  async #once<Part>(key: string, { signal, gate }: QualityCaller, work: (options: QueryOptions) => Promise<Part>): Promise<Part> {
+  async #once<Part>(key: string, { signal, caller }: QueryBy, work: ReadPart<Part>): Promise<Part> {
     const version = `${this.#warehouse.dataVersion()}/${this.#warehouse.statisticsVersion()}`;
     if (this.#cached.version !== version) this.#cached = { version, parts: new Map() };
     const { parts } = this.#cached;
     if (parts.has(key)) return parts.get(key) as Part;
     const made = await this.#runs.run(
       `${version} ${key}`,
-      (stop) => this.#gate.run(() => work({ signal: stop, timeoutMs: deadlineMs }), stop, gate),
+      (stop) => this.#reads.run((warehouse) => work(warehouse, { signal: stop, timeoutMs: deadlineMs }), { signal: stop, caller }),
       signal,
     );
     parts.set(key, made);

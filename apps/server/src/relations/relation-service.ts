@@ -2,8 +2,9 @@ import type { Scope } from '@tenderscope/catalog';
 import { endOfSide, messages, relationBit, relationKinds, shareKind, shareSides } from '@tenderscope/contract';
 import type { CountsAnswer, NeighboursAnswer, NeighboursAsk, PathsAnswer, PathsAsk, RelationKind, RelationNode } from '@tenderscope/contract';
 import { GraphView, neighbourhood, strongestPaths } from '@tenderscope/detection';
-import type { GateCaller, QueryGate } from '../data/query-gate.ts';
+import type { GateCaller, QueryBy, QueryGate } from '../data/query-gate.ts';
 import type { JoinedCompanies } from '../data/joined-companies.ts';
+import { Turns } from '../data/turns.ts';
 import { HttpError } from '../http-error.ts';
 import { describeEdge, distinctTies, tiesAmong } from './describe-edges.ts';
 import { keyAt } from './party-keys.ts';
@@ -11,7 +12,6 @@ import { describeParty, guidAt, isValue, nodeOf, type SeenIndex } from './party-
 import type { PersonCodes } from './person-codes.ts';
 import type { RelationIndex } from './read-index.ts';
 import type { RelationIndexes } from './relation-indexes.ts';
-import { Turns } from './turns.ts';
 
 /** Paths between two companies that are shown at most. */
 const maxPaths = 50;
@@ -59,7 +59,8 @@ export class RelationService {
   /** @throws HttpError 404 for an unknown company, 503, 504; the signal's reason. */
   async paths(ask: PathsAsk, caller: RelationCaller): Promise<PathsAnswer> {
     const index = await this.#seen(caller);
-    const ends = [...new Set(await Promise.all(ask.companies.map(async (guid) => nodeIn(index, await this.#joined.companyOf(guid)))))];
+    const joined = await this.#joined.ids(queryBy(caller));
+    const ends = [...new Set(ask.companies.map((guid) => nodeIn(index, joined.get(guid) ?? guid)))];
     const view = viewOf(index, caller.scope, ask);
     return this.#gate.run(async () => {
       const turns = new Turns({ signal: caller.signal, timeoutMs: this.#timeoutMs });
@@ -67,10 +68,9 @@ export class RelationService {
       let isTruncated = false;
       for (const [place, from] of ends.entries()) {
         for (const to of ends.slice(place + 1)) {
-          const one = strongestPaths(view, from, to, { maxSteps: ask.maxSteps, maxPaths, work });
+          const one = await turns.run(strongestPaths(view, from, to, { maxSteps: ask.maxSteps, maxPaths, work }));
           found.push(...one.paths);
           isTruncated ||= one.isTruncated;
-          await turns.pass();
         }
       }
       const nodes = [...new Set([...ends, ...found.flatMap((path) => path.nodes)])];
@@ -96,7 +96,7 @@ export class RelationService {
   async neighbours(ask: NeighboursAsk, caller: RelationCaller): Promise<NeighboursAnswer> {
     const index = await this.#seen(caller);
     const view = viewOf(index, caller.scope, ask);
-    const start = visibleNode(index, caller.scope, await this.#joined.companyOf(ask.guid));
+    const start = visibleNode(index, caller.scope, await this.#joined.companyOf(ask.guid, queryBy(caller)));
     return this.#gate.run(async () => {
       const turns = new Turns({ signal: caller.signal, timeoutMs: this.#timeoutMs });
       const search = neighbourhood(view, start, { steps: ask.steps, most: ask.limit, work, ...sideOf(view, start, ask) });
@@ -112,20 +112,24 @@ export class RelationService {
   }
 
   /** Of all kinds, those that are off by default among them. @throws HttpError 404 as above. */
-  async counts(guid: string, caller: Pick<RelationCaller, 'scope' | 'arePersonsShown'>): Promise<CountsAnswer> {
+  async counts(guid: string, caller: RelationCaller): Promise<CountsAnswer> {
     const { scope } = caller;
     const index = await this.#seen(caller);
-    const company = await this.#joined.companyOf(guid);
-    const node = visibleNode(index, scope, company);
-    const view = viewOf(index, scope, everything);
-    const counted = view.countByKind(node);
-    const sides = view.sidesOf(node, relationBit(shareKind));
-    return {
-      guid: company,
-      counts: relationKinds.map((kind) => ({ kind, num: counted.get(relationBit(kind)) ?? 0 })),
-      shares: shareSides.map((side) => ({ side, num: sides[endOfSide[side]].size })),
-      dataVersion: index.version,
-    };
+    const company = await this.#joined.companyOf(guid, queryBy(caller));
+    return this.#gate.run(async () => {
+      const turns = new Turns({ signal: caller.signal, timeoutMs: this.#timeoutMs });
+      const node = visibleNode(index, scope, company);
+      const view = viewOf(index, scope, everything);
+      const counted = view.countByKind(node);
+      await turns.pass();
+      const sides = view.sidesOf(node, relationBit(shareKind));
+      return {
+        guid: company,
+        counts: relationKinds.map((kind) => ({ kind, num: counted.get(relationBit(kind)) ?? 0 })),
+        shares: shareSides.map((side) => ({ side, num: sides[endOfSide[side]].size })),
+        dataVersion: index.version,
+      };
+    }, caller.signal, caller.gate);
   }
 
   async #seen({ arePersonsShown }: Pick<RelationCaller, 'arePersonsShown'>): Promise<SeenIndex> {
@@ -135,6 +139,8 @@ export class RelationService {
 
 const sideOf = (view: GraphView, node: number, { side }: NeighboursAsk): { among?: ReadonlySet<number> } =>
   side === undefined ? {} : { among: view.sidesOf(node, relationBit(shareKind))[endOfSide[side]] };
+
+const queryBy = ({ signal, gate }: RelationCaller): QueryBy => ({ signal, caller: gate });
 
 const everything: Selection = { kinds: relationKinds, minRatio: 0 };
 

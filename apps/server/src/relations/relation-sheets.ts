@@ -4,7 +4,7 @@ import { basisSheet } from '../export/basis/basis-sheet.ts';
 import { chartSheet } from '../export/chart-sheet.ts';
 import type { GivenSheet } from '../export/sheet-ask.ts';
 
-interface PictureState {
+export interface PictureState {
   scope: Scope;
   user: string;
   dataTime: number | null;

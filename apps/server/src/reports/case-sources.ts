@@ -1,4 +1,4 @@
-import { messages, type ReportRow, type ReportSource, type RuleEffect } from '@tenderscope/contract';
+import { countedCaseStates, messages, type ReportRow, type ReportSource, type RuleEffect } from '@tenderscope/contract';
 import type { StoredUser } from '@tenderscope/state';
 import type { CaseService } from '../cases/case-service.ts';
 import { grantedPermissions } from '../session/granted.ts';
@@ -13,7 +13,7 @@ export async function caseSources(service: CaseService, user: StoredUser, signal
     return { cases: source('cases', [], words.noCases), caseEffects: source('caseEffects', [], words.noCases) };
   }
   const [{ byState }, effects] = await Promise.all([service.counts(user), service.effects(user, signal)]);
-  const states = Object.entries(byState).flatMap(([state, num]): ReportRow[] => (num > 0 ? [{ state, num }] : []));
+  const states = countedCaseStates.flatMap((state): ReportRow[] => (byState[state] > 0 ? [{ state, num: byState[state] }] : []));
   const valueOf = (effect: RuleEffect, name: string) => effect[name as keyof RuleEffect] as string | number | null;
   const ruleRow = (effect: RuleEffect): ReportRow =>
     Object.fromEntries(columns.caseEffects.map(({ name }) => [name, valueOf(effect, name)]));

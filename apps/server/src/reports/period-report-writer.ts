@@ -3,7 +3,7 @@ import type { Scope } from '@tenderscope/catalog';
 import { messages, type DataReportRequest, type Report } from '@tenderscope/contract';
 import { periodReport, planPeriodReport } from '@tenderscope/report';
 import type { NewReport, StoredUser } from '@tenderscope/state';
-import type { Warehouse } from '@tenderscope/warehouse';
+import type { WarehouseState } from '../data/warehouse-reads.ts';
 import type { CaseService } from '../cases/case-service.ts';
 import type { UnitDirectory } from '../data/unit-directory.ts';
 import { HttpError } from '../http-error.ts';
@@ -13,7 +13,7 @@ import type { ReportFor, SourceReader } from './source-reader.ts';
 interface WriterParts {
   sources: SourceReader;
   units: UnitDirectory;
-  warehouse: Warehouse;
+  warehouse: WarehouseState;
   cases: CaseService;
 }
 

@@ -83,3 +83,13 @@ it('makes none for who may no longer have any, and keeps why one was not made', 
   expect(all.every((one) => one.nextAt > nextAt)).toBe(true);
   await schedules.close();
 });
+
+it('rests until the next month where the storage of its user is full, and says so', async () => {
+  await client.call('POST', '/api/report-api/schedules', { json: { theme: '运行', day: 7 } });
+  const own = async () => (await client.call('GET', '/api/report-api/schedules')).envelope.data.list.find(({ day }) => day === 7);
+  const dueAt = Number((await own())?.['nextAt']);
+  await app.state.storage.setLimit(1);
+  await schedulesOf(app).makeDue(dueAt);
+  await app.state.storage.setLimit(1e12);
+  expect(await own()).toMatchObject({ problem: expect.stringContaining('您保存的内容已占用') as string, nextAt: nextDue(7, dueAt), lastReport: null });
+});

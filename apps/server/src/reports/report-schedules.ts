@@ -100,8 +100,9 @@ export class ReportSchedules {
       await this.#make(schedule, now).catch(async (error: unknown) => {
         if (this.#stop.signal.aborted) return;
         const { message, status } = httpErrorOf(error as FastifyError, { id: schedule.guid });
-        // A unit that is gone stays gone: the next month is tried then. Anything else is tried again at the next look.
-        const movedTo = status === 400 ? nextDue(schedule.day, now) : schedule.nextAt;
+        // A unit that is gone stays gone, and full storage stays full for long: the next month is tried then. Anything else is tried again
+        // at the next look.
+        const movedTo = status === 400 || status === 413 ? nextDue(schedule.day, now) : schedule.nextAt;
         await this.#parts.state.reportSchedules.fail(schedule, message, movedTo);
         this.#parts.log.error({ err: error, schedule: schedule.guid }, 'a scheduled report could not be made');
       });

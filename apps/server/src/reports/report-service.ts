@@ -1,10 +1,10 @@
 import { setMaxListeners } from 'node:events';
 import { messages, type Report, type ReportSource } from '@tenderscope/contract';
 import { companyPlan, companyReport, type CompanyQueryName, type PlannedSource } from '@tenderscope/report';
-import type { Warehouse } from '@tenderscope/warehouse';
 import { seesPersons } from '../data/evidence-values.ts';
 import { gateCallerOf, QueryGate } from '../data/query-gate.ts';
 import type { JoinedCompanies } from '../data/joined-companies.ts';
+import type { WarehouseState } from '../data/warehouse-reads.ts';
 import type { UnitDirectory } from '../data/unit-directory.ts';
 import { HttpError } from '../http-error.ts';
 import type { CompanyProvider } from '../third-party/company-provider.ts';
@@ -14,7 +14,7 @@ import type { ReportFor, SourceReader } from './source-reader.ts';
 interface ReportParts {
   sources: SourceReader;
   units: UnitDirectory;
-  warehouse: Warehouse;
+  warehouse: WarehouseState;
   companies: CompanyProvider;
   joined: JoinedCompanies;
   /** Of the queries; reports leave half of the places to those who look at a screen. */
@@ -51,7 +51,7 @@ export class ReportService {
   async #company(guid: string, { user, signal, progress }: ReportFor): Promise<Report> {
     const { units, warehouse, companies, joined } = this.#parts;
     const scope = await units.scopeOf(user);
-    const plan = companyPlan(await joined.companyOf(guid));
+    const plan = companyPlan(await joined.companyOf(guid, { signal, caller: gateCallerOf(user) }));
     const { info: first, ...others } = plan;
     // Every part waits for the signal beside the others.
     setMaxListeners(0, signal);

@@ -1,10 +1,11 @@
 import { setMaxListeners } from 'node:events';
 import { namedParams, type Scope } from '@tenderscope/catalog';
-import type { Envelope, ReportRow, ReportSource } from '@tenderscope/contract';
+import type { ReportRow, ReportSource } from '@tenderscope/contract';
 import { queryOf, sourceOf, type PlannedSource } from '@tenderscope/report';
 import type { StoredUser } from '@tenderscope/state';
-import type { Warehouse } from '@tenderscope/warehouse';
+import type { WarehouseState } from '../data/warehouse-reads.ts';
 import type { DataService } from '../data/data-service.ts';
+import { readEnvelope } from '../data/envelope-body.ts';
 import { evidenceFor } from '../data/evidence-values.ts';
 import { gateCallerOf } from '../data/query-gate.ts';
 import type { ExportProgress } from '../export/exports-under-way.ts';
@@ -32,9 +33,9 @@ const width = 4;
  */
 export class SourceReader {
   readonly #data: DataService;
-  readonly #warehouse: Warehouse;
+  readonly #warehouse: WarehouseState;
 
-  constructor(data: DataService, warehouse: Warehouse) {
+  constructor(data: DataService, warehouse: WarehouseState) {
     this.#data = data;
     this.#warehouse = warehouse;
   }
@@ -44,8 +45,8 @@ export class SourceReader {
     const query = queryOf(key);
     const { persons } = evidenceFor(user, query);
     const request = { conditions, params: namedParams(query, values), scope, ...(arePersonsShown && persons && { persons }) };
-    const { body } = await this.#data.answer(query, request, { page: 1, size: most }, { signal, caller: gateCallerOf(user) });
-    const { data } = JSON.parse(body) as Envelope<ReportRow>;
+    const answer = await this.#data.answer(query, request, { page: 1, size: most }, { signal, caller: gateCallerOf(user) });
+    const { data } = readEnvelope<ReportRow>(answer);
     return sourceOf(planned, data.list, data.total);
   }
 

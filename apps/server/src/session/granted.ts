@@ -13,6 +13,9 @@ export function grantedDuties(user: StoredUser): Duty[] {
   return (Object.keys(duties) as Duty[]).filter((duty) => held.has(duty));
 }
 
+/** True of a user whose roles cover every unit. */
+export const seesAll = ({ roles }: StoredUser): boolean => roles.some(({ scope }) => scope === 'all');
+
 /** Screens of administration that the security officer works in, too, where duties are separated. */
 const ofSecurity = ['systemUsers', 'systemRoles'];
 
@@ -20,5 +23,6 @@ const ofSecurity = ['systemUsers', 'systemRoles'];
 export function menuOf(user: StoredUser, isSeparated: boolean): MenuNode[] {
   const duties = grantedDuties(user);
   const more = isSeparated && duties.includes('securityAdministration') ? ofSecurity : [];
-  return menuFor(new Set<string>([...grantedPermissions(user), ...duties]), user.isGenerateUser, more);
+  const granted = new Set<string>([...grantedPermissions(user), ...duties]);
+  return menuFor(granted, user.isGenerateUser, { more, seesAllUnits: seesAll(user) });
 }

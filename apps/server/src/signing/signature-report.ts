@@ -5,7 +5,7 @@ import { signerFinding } from './check-signer.ts';
 import type { TrustAnchors } from './trust-anchors.ts';
 
 export interface VerifyParts {
-  signatures: SignatureRepository;
+  signatures: Pick<SignatureRepository, 'ofContent'>;
   anchors: TrustAnchors;
 }
 
@@ -48,7 +48,7 @@ export function signatureReport({ read, stored, problem, statement, sha256 }: Ve
 
 /** The same signature of a file with this content, with its own content inside or not, where it was made here. */
 export async function storedHere(
-  signatures: SignatureRepository,
+  signatures: VerifyParts['signatures'],
   sha256: string,
   { info }: ReadSignature,
 ): Promise<StoredSignature | undefined> {

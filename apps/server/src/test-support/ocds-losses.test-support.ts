@@ -84,7 +84,7 @@ export const generatedLosses: Readonly<Record<string, OcdsLoss>> = {
   'relation.risks': all('risks'),
   'relation.sameHardware': all('marks'),
   'relation.sharedMarks': all('marks'),
-  'rule.coverage': of('rules', 'population', 'hits', 'hitRate'),
+  'rule.coverage': of('rules', 'population', 'hits', 'hitRate', 'hitRateLower'),
   'rule.hits': all('rules'),
   'supplier.bids': of('rank', 'rank'),
   'supplier.contracts': all('contracts'),

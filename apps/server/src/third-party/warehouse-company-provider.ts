@@ -1,6 +1,7 @@
 import { companyHoldersSchema, companyRisksSchema, type CompanyHolders, type CompanyRisks } from '@tenderscope/contract';
-import type { Row, Warehouse } from '@tenderscope/warehouse';
-import type { GateCaller, QueryGate } from '../data/query-gate.ts';
+import type { Row } from '@tenderscope/warehouse';
+import type { GateCaller, QueryBy } from '../data/query-gate.ts';
+import type { WarehouseReads } from '../data/warehouse-reads.ts';
 import type { CompanyProvider } from './company-provider.ts';
 
 const timeoutMs = 10_000;
@@ -30,12 +31,10 @@ const risks = `
 /** Answers from the imported tables. Companies that share a name are answered together. */
 export class WarehouseCompanyProvider implements CompanyProvider {
   readonly name = 'warehouse';
-  readonly #warehouse: Warehouse;
-  readonly #gate: QueryGate;
+  readonly #reads: WarehouseReads;
 
-  constructor(warehouse: Warehouse, gate: QueryGate) {
-    this.#warehouse = warehouse;
-    this.#gate = gate;
+  constructor(reads: WarehouseReads) {
+    this.#reads = reads;
   }
 
   async holders(company: string, signal: AbortSignal, caller: GateCaller): Promise<CompanyHolders> {
@@ -53,7 +52,7 @@ export class WarehouseCompanyProvider implements CompanyProvider {
     // The warehouse belongs to who opened it.
   }
 
-  #rows(sql: string, name: string, { signal, caller }: { signal: AbortSignal; caller: GateCaller }): Promise<Row[]> {
-    return this.#gate.run(() => this.#warehouse.query({ sql, values: { name } }, { timeoutMs, signal }), signal, caller);
+  #rows(sql: string, name: string, by: QueryBy): Promise<Row[]> {
+    return this.#reads.query({ sql, values: { name } }, by, timeoutMs);
   }
 }

@@ -1,3 +1,4 @@
+import type { Scale } from './measure.ts';
 import { texts } from './messages.ts';
 
 /** A step of time, of which perhaps only a part is shown. */
@@ -17,3 +18,26 @@ export function cutLabels(steps: readonly Step[]): string[] {
 
 /** What makes a bar of the first colour paler where its step is cut. */
 export const cutBar = (cut = false) => (cut ? { itemStyle: { color: 'var(--ramp2)' as const } } : {});
+
+/** The value of all of a step, where a part of it is selected and has another value; else null. */
+export const completeValue = (cut: boolean, value: number | null, complete: number | null | undefined): number | null =>
+  (cut && complete !== value ? (complete ?? null) : null);
+
+/** Outlines around the bars of parts, as high as all of their steps; none where no step is higher than its part. */
+export function stepOutlines(values: readonly (number | null)[], scale: Scale) {
+  if (values.every((value) => value === null)) return [];
+  return [{
+    type: 'bar' as const,
+    name: texts.completeStep,
+    data: values.map((value) => scale.scaled(value) ?? '-'),
+    itemStyle: { color: 'transparent', borderColor: 'var(--ramp2)' as const, borderWidth: 1.5, borderType: 'dashed' as const },
+    barGap: '-100%',
+    barMaxWidth: 28,
+    z: 1,
+    silent: true,
+  }];
+}
+
+/** A line of a tooltip about all of a step; none where no part is selected. */
+export const completeLine = (value: number | null, scale: Scale): string[] =>
+  (value === null ? [] : [texts.valued(texts.completeStep, scale.text(value))]);

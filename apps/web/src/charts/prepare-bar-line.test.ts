@@ -21,6 +21,14 @@ it('says both figures of each step, and that one is cut', () => {
   expect(describe({ seriesIndex: 1, dataIndex: 0, name: '', edge: false })?.lines).toEqual(['集中度 120.50 ', '前十家占比 25.00 %']);
 });
 
+it('outlines the bar of all of a step that is cut', () => {
+  const model = prepareBarLine(points.map((point) => ({ ...point, complete: 320 })), axes);
+  // The first is complete itself.
+  expect(model.table.rows).toEqual([['2026-01', '120.50', '—', '25.00'], ['2026-02（未满）', '300.00', '320.00', '—']]);
+  expect(JSON.stringify(model.option.series)).toContain('整期（含未选部分）');
+  expect(JSON.stringify(prepareBarLine(points, axes).option.series)).not.toContain('整期');
+});
+
 it('has a gap where nothing is known, and nothing to say of nothing', () => {
   const { series } = prepareBarLine(points, axes).option;
   expect(JSON.stringify(series)).toContain('{"id":"2026-02","value":"-"}');

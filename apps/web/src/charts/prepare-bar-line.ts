@@ -1,5 +1,5 @@
 import { calendarLabels } from './calendar-labels.ts';
-import { cutBar, cutLabels, cutName } from './cut-step.ts';
+import { completeLine, completeValue, cutBar, cutLabels, cutName, stepOutlines } from './cut-step.ts';
 import { scaleFor, type Measure } from './measure.ts';
 import { texts } from './messages.ts';
 import type { ChartModel } from './model.ts';
@@ -14,6 +14,8 @@ export interface BarLinePoint {
   line: number | null;
   /** A step of time of which a part only is shown. */
   cut?: boolean;
+  /** The bar of all of a step of which a part is selected. */
+  complete?: number | null | undefined;
 }
 
 interface BarLineAxes {
@@ -27,8 +29,13 @@ interface BarLineAxes {
 
 /** Bars on the left axis and a line on the right one over the same categories; a null is a gap. */
 export function prepareBarLine(points: readonly BarLinePoint[], { axis, bar, line, lineMax }: BarLineAxes): ChartModel {
-  const shown = points.map((point) => ({ ...point, cut: point.cut ?? false }));
-  const barScale = scaleFor(bar, shown.map((point) => point.bar));
+  const shown = points.map((point) => {
+    const cut = point.cut ?? false;
+    return { ...point, cut, complete: completeValue(cut, point.bar, point.complete) };
+  });
+  const outlines = shown.map(({ complete }) => complete);
+  const hasOutlines = outlines.some((value) => value !== null);
+  const barScale = scaleFor(bar, [...shown.map((point) => point.bar), ...outlines]);
   const lineScale = scaleFor(line, shown.map((point) => point.line));
   const height = (point: BarLinePoint | undefined): number => point?.bar ?? -Infinity;
   const peak = shown.reduce<BarLinePoint | undefined>((best, point) => (height(point) > height(best) ? point : best), undefined);
@@ -37,12 +44,23 @@ export function prepareBarLine(points: readonly BarLinePoint[], { axis, bar, lin
     describe: ({ dataIndex }) => {
       const point = shown[dataIndex];
       if (!point) return null;
-      const lines = [texts.valued(bar.name, barScale.text(point.bar)), texts.valued(line.name, lineScale.text(point.line))];
+      const ofBar = [texts.valued(bar.name, barScale.text(point.bar)), ...completeLine(point.complete, barScale)];
+      const lines = [...ofBar, texts.valued(line.name, lineScale.text(point.line))];
       return { heading: cutName(point), lines };
     },
     table: {
-      columns: [names(axis), numbers(bar.name, barScale.unit), numbers(line.name, lineScale.unit)],
-      rows: shown.map((point) => [cutName(point), barScale.bare(point.bar), lineScale.bare(point.line)]),
+      columns: [
+        names(axis),
+        numbers(bar.name, barScale.unit),
+        ...(hasOutlines ? [numbers(texts.completeStep, barScale.unit)] : []),
+        numbers(line.name, lineScale.unit),
+      ],
+      rows: shown.map((point) => [
+        cutName(point),
+        barScale.bare(point.bar),
+        ...(hasOutlines ? [barScale.bare(point.complete)] : []),
+        lineScale.bare(point.line),
+      ]),
     },
     option: {
       grid: { left: 8, right: 8, top: 40, bottom: 4, containLabel: true },
@@ -71,6 +89,7 @@ export function prepareBarLine(points: readonly BarLinePoint[], { axis, bar, lin
           symbolSize: 6,
           showAllSymbol: true,
         },
+        ...stepOutlines(outlines, barScale),
       ],
     },
   };

@@ -1,4 +1,5 @@
 import { formatCount } from '@tenderscope/contract';
+import { stepOutlines } from './cut-step.ts';
 import type { Scale } from './measure.ts';
 import type { ChartModel } from './model.ts';
 import { seriesAxes } from './series-axes.ts';
@@ -23,7 +24,7 @@ export function prepareBars(table: SeriesTable, { stacked = false, bounds = [-In
       // What stands above the bars that end at the bound needs a line of its own below the axis' name.
       ...(isBounded ? { grid: { ...axes.grid, top: axes.grid.top + roomForLabels } } : {}),
       tooltip: { trigger: 'axis', axisPointer: { type: 'shadow' } },
-      series: table.series.map((series, position) => ({
+      series: [...table.series.map((series, position) => ({
         type: 'bar' as const,
         name: series.name,
         ...(stacked ? { stack: 'all' } : {}),
@@ -31,10 +32,17 @@ export function prepareBars(table: SeriesTable, { stacked = false, bounds = [-In
         itemStyle: { color: seriesColour(series, position), borderRadius: stacked ? 0 : [2, 2, 0, 0] },
         barMaxWidth: 28,
         barGap: '10%',
-      })),
+      })), ...(stacked ? stepOutlines(stackOutlines(table), scale) : [])],
     },
   };
 }
+
+/** How high the stacks of complete steps are, of which a part is selected. */
+const stackOutlines = ({ categories, series }: SeriesTable): (number | null)[] =>
+  categories.map((_, index) => {
+    const values = series.flatMap(({ complete = [] }) => complete[index] ?? []);
+    return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0);
+  });
 
 type Bounds = readonly [least: number, most: number];
 

@@ -1,11 +1,15 @@
 import type { ChartModel } from './model.ts';
 import { seriesAxes } from './series-axes.ts';
-import { readSeries, seriesColour, seriesData, type SeriesTable } from './series-table.ts';
+import { readSeries, seriesColour, seriesData, type Series, type SeriesTable } from './series-table.ts';
+import type { Scale } from './measure.ts';
 
 /** With more points than this a line stands without marks. */
 const mostSymbols = 24;
 
-/** Lines over categories; a null breaks a line, and a muted one is dashed. */
+/**
+ * Lines over categories; a null breaks a line, and a muted one is dashed. An open mark is the value of all of a step of which a part is
+ * selected.
+ */
 export function prepareLines(table: SeriesTable): ChartModel {
   const { scale, reading } = readSeries(table);
   return {
@@ -13,7 +17,7 @@ export function prepareLines(table: SeriesTable): ChartModel {
     option: {
       ...seriesAxes(table, scale),
       tooltip: { trigger: 'axis' },
-      series: table.series.map((series, position) => ({
+      series: table.series.flatMap((series, position) => [{
         type: 'line' as const,
         name: series.name,
         data: seriesData(table, series, scale),
@@ -22,7 +26,25 @@ export function prepareLines(table: SeriesTable): ChartModel {
         symbolSize: 6,
         showSymbol: table.categories.length <= mostSymbols,
         showAllSymbol: true,
-      })),
+      }, ...openMarks(series, position, scale)]),
     },
   };
+}
+
+/** They share the name of their line, and so its entry in the legend. */
+function openMarks(series: Series, position: number, scale: Scale) {
+  const { name, complete = [] } = series;
+  if (complete.every((value) => value === null)) return [];
+  return [{
+    type: 'line' as const,
+    name,
+    data: complete.map((value) => scale.scaled(value) ?? '-'),
+    itemStyle: { color: seriesColour(series, position) },
+    lineStyle: { opacity: 0 },
+    symbol: 'emptyCircle',
+    symbolSize: 9,
+    showSymbol: true,
+    showAllSymbol: true,
+    silent: true,
+  }];
 }

@@ -17,7 +17,7 @@ describe('prepareRank', () => {
   it('counts what it leaves out, without a bar', () => {
     const cut = prepareRank(parts, measureOf('zbJinE'), { top: 4 });
     expect(dataOf(cut).map(({ id, value }) => [id, value])).toEqual([['u11', 1100], ['u10', 1000], ['u9', 900], ['u8', 800], [undefined, '-']]);
-    expect(cut.option.yAxis).toMatchObject({ data: expect.arrayContaining(['⋯ 其余 7 项']) as unknown });
+    expect(cut.option.yAxis).toMatchObject({ data: expect.arrayContaining([{ value: '⋯ 其余 7 项', textStyle: { color: 'var(--textSecondary)' } }]) as unknown });
     expect(cut.label.endsWith('单位8 800 万元、⋯ 其余 7 项')).toBe(true);
     expect(tooltipOf(cut, { dataIndex: 4 })).toBe('<strong>⋯ 其余 7 项</strong><br>成交金额均不高于 800 万元');
     const ofPage = prepareRank(parts.slice(8), measureOf('zbJinE'), { total: 90 });

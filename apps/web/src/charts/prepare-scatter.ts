@@ -1,3 +1,4 @@
+import { markFew } from './few-cases.ts';
 import { scaleFor, type Measure } from './measure.ts';
 import { texts } from './messages.ts';
 import type { ChartModel } from './model.ts';
@@ -11,6 +12,8 @@ export interface Point {
   /** A point without a place is left out. */
   x: number | null;
   y: number | null;
+  /** How many cases `y` is a rate of. */
+  cases?: number;
   /** Area of the mark; without one all marks are alike. */
   size?: number | null;
 }
@@ -53,7 +56,7 @@ export function prepareScatter(points: readonly Point[], { x, y, size, quadrants
       }
       const point = shown[dataIndex];
       if (!point) return null;
-      const lines = [texts.valued(x.name, xScale.text(point.x)), texts.valued(y.name, yScale.text(point.y))];
+      const lines = [texts.valued(x.name, xScale.text(point.x)), markFew(texts.valued(y.name, yScale.text(point.y)), point.cases)];
       if (sizeScale) lines.push(texts.valued(sizeScale.name, sizeScale.text(point.size ?? null)));
       return { heading: point.name, lines: [...lines, ...(quadrants ? [quadrants.names[quadrantOf(point)] ?? ''] : [])] };
     },

@@ -40,6 +40,18 @@ describe.each([
   });
 });
 
+it('marks the value of all of a step of which a part is selected, and says it', () => {
+  const [budget, won] = table.series;
+  const cut: SeriesTable = { ...table, series: [{ ...budget, name: '预算', values: [3e9, 1e9], complete: [null, 2e9] }, { ...won, name: '中标', values: [1e9, 1e9] }] };
+  const lines = prepareLines(cut);
+  expect(lines.option.series).toMatchObject([{ name: '预算' }, { name: '预算', symbol: 'emptyCircle', silent: true }, { name: '中标' }]);
+  expect(dataOf(lines, 1)).toEqual(['-', 20]);
+  expect(tooltipOf(lines, { dataIndex: 1 })).toContain('预算（整期） 20.00 亿元');
+  expect(tooltipOf(lines, { dataIndex: 0 })).not.toContain('整期');
+  expect(lines.table.rows[1]).toEqual(['乙', '10.00', '10.00', '20.00']);
+  expect(prepareBars(cut, { stacked: true }).option.series).toMatchObject([{ stack: 'all' }, { stack: 'all' }, { data: ['-', 20], silent: true }]);
+});
+
 it('stacks bars where asked to', () => {
   expect(prepareBars(table, { stacked: true }).option.series).toMatchObject([{ stack: 'all' }, { stack: 'all' }]);
   expect(prepareBars(table).option.series).not.toMatchObject([{ stack: 'all' }, {}]);

@@ -66,6 +66,16 @@ describe('a month that is cut', () => {
     expect(values(model, 1)).toEqual([3, 8, 4, '-']);
   });
 
+  it('has an outline as high as all of it where the period cuts it, and none where the data end', () => {
+    const complete = [{ month: '2026-01', bar: 5e6 }, { month: '2026-02', bar: 9e6 }, { month: '2026-03', bar: 2e6 }];
+    const outlined = prepareTimeSeries(own, { ...given, complete });
+    expect(outlined.option.series).toMatchObject([{ type: 'bar' }, { type: 'line' }, { type: 'bar', name: '整期（含未选部分）', silent: true }]);
+    expect(dataOf(outlined, 2)).toEqual([500, '-', '-', '-']);
+    expect(tooltipOf(outlined, { dataIndex: 0 })).toContain('成交金额 100.00 万元<br>整期（含未选部分） 500.00 万元');
+    expect(outlined.table.rows[0]).toEqual(['2026-01（未满）', '100.00', '500.00', '3']);
+    expect(dataOf(outlined).reduce((sum, { value }) => sum + (typeof value === 'number' ? value : 0), 0)).toBe(1200);
+  });
+
   it('has its name below the axis where it is the last, however many there are', () => {
     const axisOf = (dataEnd: number) => prepareTimeSeries(own, { ...measures, period: null, dataEnd }).option.xAxis;
     expect(axisOf(at('2026-03-10T00:00:00'))).toMatchObject({ axisLabel: { showMaxLabel: true } });

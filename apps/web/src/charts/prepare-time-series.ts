@@ -1,6 +1,7 @@
 import { formatCount, type Period } from '@tenderscope/contract';
 import { calendarLabels } from './calendar-labels.ts';
-import { cutBar, cutLabels, cutName } from './cut-step.ts';
+import { completeLine, completeValue, cutBar, cutLabels, cutName, stepOutlines } from './cut-step.ts';
+import { markFew } from './few-cases.ts';
 import { scaleFor, type Measure } from './measure.ts';
 import { texts } from './messages.ts';
 import type { ChartModel, PickableModel } from './model.ts';
@@ -13,6 +14,8 @@ export interface MonthPoint {
   month: string | null;
   bar: number | null;
   line: number | null;
+  /** How many cases the line is a rate of. */
+  cases?: number | undefined;
 }
 
 interface TimeSeries {
@@ -24,6 +27,8 @@ interface TimeSeries {
   dataEnd?: number;
   /** The line counts what happened in a month, as the bars do: it too is less where a month is cut. */
   countsInLine?: boolean;
+  /** Bars of complete months, of which the period selects a part: their outlines. */
+  complete?: readonly Pick<MonthPoint, 'month' | 'bar'>[] | undefined;
   /** What a month without a point counts: zero, or nothing at all. */
   absent?: 0 | null;
 }
@@ -33,13 +38,16 @@ const mostSymbols = 24;
 
 /**
  * Bars on the left axis, a line on the right one; a month without a point counts zero or is a gap, a null inside a point stays one,
- * and so is a month that has not begun. A month that the period or the end of the data cuts is paler and says so.
+ * and so is a month that has not begun. A month that the period or the end of the data cuts is paler and says so; an outline is as high
+ * as all of it.
  * Without any bar, as where no amount is known, the line stands alone. A click hands on the month.
  */
 export function prepareTimeSeries(points: readonly MonthPoint[], series: TimeSeries): PickableModel<Month> {
   const { bar, line, countsInLine = false } = series;
   const shown = monthsOf(points, series);
-  const barScale = scaleFor(bar, shown.map((point) => point.bar));
+  const outlines = shown.map(({ complete }) => complete);
+  const barScale = scaleFor(bar, [...shown.map((point) => point.bar), ...outlines]);
+  const hasOutlines = outlines.some((value) => value !== null);
   const lineScale = scaleFor(line, shown.map((point) => point.line));
   const hasBars = shown.some((point) => (point.bar ?? 0) !== 0);
   const axisLabel = calendarLabels(shown) ?? ({ hideOverlap: true } as const);
@@ -53,12 +61,24 @@ export function prepareTimeSeries(points: readonly MonthPoint[], series: TimeSer
       const point = shown[dataIndex];
       // The dashed stretches repeat what the line says.
       if (!point || seriesIndex > Number(hasBars)) return null;
-      const lines = [texts.valued(bar.name, barScale.text(point.bar)), texts.valued(line.name, lineScale.text(point.line))];
+      const ofBar = [texts.valued(bar.name, barScale.text(point.bar)), ...completeLine(point.complete, barScale)];
+      const ofLine = texts.valued(line.name, lineScale.text(point.line));
+      const lines = [...ofBar, point.line === null ? ofLine : markFew(ofLine, point.cases)];
       return { heading: cutName(point), lines };
     },
     table: {
-      columns: [names(texts.month), numbers(bar.name, barScale.unit), numbers(line.name, lineScale.unit)],
-      rows: shown.map((point) => [cutName(point), barScale.bare(point.bar), lineScale.bare(point.line)]),
+      columns: [
+        names(texts.month),
+        numbers(bar.name, barScale.unit),
+        ...(hasOutlines ? [numbers(texts.completeStep, barScale.unit)] : []),
+        numbers(line.name, lineScale.unit),
+      ],
+      rows: shown.map((point) => [
+        cutName(point),
+        barScale.bare(point.bar),
+        ...(hasOutlines ? [barScale.bare(point.complete)] : []),
+        lineScale.bare(point.line),
+      ]),
     },
     option: {
       grid: { left: 8, right: 8, top: 36, bottom: 4, containLabel: true },
@@ -96,6 +116,7 @@ export function prepareTimeSeries(points: readonly MonthPoint[], series: TimeSer
           showSymbol: shown.length <= mostSymbols,
           showAllSymbol: true,
         })),
+        ...stepOutlines(outlines, barScale),
       ],
     },
   };
@@ -106,15 +127,19 @@ interface Month extends Omit<MonthPoint, 'month'> {
   /** `YYYY-MM` */
   name: string;
   cut: boolean;
+  /** Of a month of which a part is selected: the bar of all of it. */
+  complete: number | null;
 }
 
 /** Every month of the axis. */
-function monthsOf(points: readonly MonthPoint[], { period, dataEnd = Infinity, absent = 0 }: TimeSeries): Month[] {
+function monthsOf(points: readonly MonthPoint[], { period, dataEnd = Infinity, absent = 0, complete = [] }: TimeSeries): Month[] {
+  const whole = new Map(complete.map((point) => [point.month, point.bar]));
   const byMonth = new Map(points.flatMap((point) => (point.month === null ? [] : [[point.month, point] as const])));
   return monthsToShow([...byMonth.keys()], period).map((name) => {
     const nothing = hasBegun(name, dataEnd) ? absent : null;
-    const { bar, line } = byMonth.get(name) ?? { bar: nothing, line: nothing };
-    return { name, bar, line, cut: isCut([name, name], period, dataEnd) };
+    const { bar, line, cases } = byMonth.get(name) ?? { bar: nothing, line: nothing };
+    const cut = isCut([name, name], period, dataEnd);
+    return { name, bar, line, cases, cut, complete: completeValue(cut, bar, whole.get(name)) };
   });
 }
 

@@ -1,4 +1,5 @@
-import { cutBar, cutName } from './cut-step.ts';
+import { completeLine, cutBar, cutName, stepOutlines } from './cut-step.ts';
+import { markFew } from './few-cases.ts';
 import { scaleFor, type Measure, type Scale } from './measure.ts';
 import { texts } from './messages.ts';
 import type { ChartModel } from './model.ts';
@@ -13,6 +14,8 @@ export interface TrendPoint {
   value: number | null;
   /** Its value is that of a part of it: what came so far, or what is selected. */
   cut?: boolean;
+  /** How many cases its value is a rate or an average of. */
+  cases?: number | undefined;
   /** Of a part that is selected: the value of all of its step. */
   stepValue?: number | null;
   average?: number | null;
@@ -88,7 +91,7 @@ export function prepareTrend(points: readonly TrendPoint[], { axis, measure, ave
         },
         ...(averageName === null ? [] : [averageLine(averageName, points, scale)]),
         ...(isForecast ? forecastLines(points, scale) : []),
-        ...(hasStepValues ? [stepBars(points, scale)] : []),
+        ...stepOutlines(points.map(({ stepValue }) => stepValue ?? null), scale),
       ],
     },
   };
@@ -103,8 +106,8 @@ interface Reading extends Pick<Trend, 'measure' | 'averageName'> {
 function linesOf(point: TrendPoint, { measure, averageName, scale, own }: Reading): string[] {
   const { value, stepValue = null, average = null, forecast } = point;
   return [
-    ...(value === null && forecast ? [] : [texts.valued(measure.name, own.text(value))]),
-    ...(stepValue === null ? [] : [texts.valued(texts.completeStep, own.text(stepValue))]),
+    ...(value === null && forecast ? [] : [markFew(texts.valued(measure.name, own.text(value)), value === null ? null : point.cases)]),
+    ...completeLine(stepValue, own),
     ...(averageName === null || average === null ? [] : [texts.valued(averageName, scale.text(average))]),
     ...(forecast
       ? [
@@ -113,20 +116,6 @@ function linesOf(point: TrendPoint, { measure, averageName, scale, own }: Readin
         ]
       : []),
   ];
-}
-
-/** Outlines around the bars of parts, as high as all of their steps. */
-function stepBars(points: readonly TrendPoint[], scale: Scale) {
-  return {
-    type: 'bar' as const,
-    name: texts.completeStep,
-    data: points.map(({ stepValue }) => scale.scaled(stepValue ?? null) ?? '-'),
-    itemStyle: { color: 'transparent', borderColor: 'var(--ramp2)' as const, borderWidth: 1.5, borderType: 'dashed' as const },
-    barGap: '-100%',
-    barMaxWidth: 28,
-    z: 1,
-    silent: true,
-  };
 }
 
 const quiet = { type: 'line', symbol: 'none' } as const;

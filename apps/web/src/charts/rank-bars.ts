@@ -44,7 +44,8 @@ export function rankBars(rows: readonly RankRow[], measure: Measure, nameWidth: 
     yAxis: {
       type: 'category',
       inverse: true,
-      data: allNames,
+      // What is left out leads nowhere, and has not the colour of names that do.
+      data: rows.map((row) => (isLeftOut(row) ? { value: nameOf(row), textStyle: { color: 'var(--textSecondary)' as const } } : nameOf(row))),
       ...nameLabels(allNames, nameWidth),
       axisLine: { show: false },
     },

@@ -11,6 +11,8 @@ export interface Series {
   name: string;
   values: readonly (number | null)[];
   colour?: Colour;
+  /** Of the steps of which a part is selected: the values of all of them; null elsewhere. */
+  complete?: readonly (number | null)[];
   /** Drawn back, as what the others are compared with. */
   muted?: boolean;
 }
@@ -28,7 +30,9 @@ export interface SeriesTable {
 /** How a table of series reads, and in what unit. */
 export function readSeries({ axis, categories, series, measure }: SeriesTable): { scale: Scale; reading: Reading } {
   const called = categories.map(cutName);
-  const scale = scaleFor(measure, series.flatMap(({ values }) => values));
+  const scale = scaleFor(measure, series.flatMap(({ values, complete = [] }) => [...values, ...complete]));
+  const outlined = series.flatMap(({ name, complete = [] }) =>
+    (complete.some((value) => value !== null) ? [{ name: texts.completeOf(name), values: complete }] : []));
   const peak = ({ name, values }: Series): string[] => {
     const highest = values.reduce<number>((best, value, index) => ((value ?? -Infinity) > (values[best] ?? -Infinity) ? index : best), 0);
     const value = values[highest] ?? null;
@@ -40,12 +44,13 @@ export function readSeries({ axis, categories, series, measure }: SeriesTable): 
       label: series.flatMap(peak).join(texts.sentenceSeparator),
       describe: ({ dataIndex }) => {
         const heading = called[dataIndex];
-        const lines = series.map(({ name, values }) => texts.valued(name, scale.text(values[dataIndex] ?? null)));
+        const shown = [...series, ...outlined.filter(({ values }) => (values[dataIndex] ?? null) !== null)];
+        const lines = shown.map(({ name, values }) => texts.valued(name, scale.text(values[dataIndex] ?? null)));
         return heading === undefined ? null : { heading, lines };
       },
       table: {
-        columns: [names(axis), ...series.map(({ name }) => numbers(name, scale.unit))],
-        rows: called.map((name, index) => [name, ...series.map(({ values }) => scale.bare(values[index] ?? null))]),
+        columns: [names(axis), ...[...series, ...outlined].map(({ name }) => numbers(name, scale.unit))],
+        rows: called.map((name, index) => [name, ...[...series, ...outlined].map(({ values }) => scale.bare(values[index] ?? null))]),
       },
     },
   };

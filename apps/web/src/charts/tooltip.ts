@@ -1,3 +1,4 @@
+import { isOfFew } from './few-cases.ts';
 import type { Description } from './model.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -12,8 +13,10 @@ export function hovered<Item>(items: Item | readonly Item[]): Item | undefined {
   return Array.isArray(items) ? (items as readonly Item[])[0] : (items as Item);
 }
 
-/** A description as HTML: a heading and one line each. */
+const lineHtml = (line: string): string => (isOfFew(line) ? `<span class="of-few">${escape(line)}</span>` : escape(line));
+
+/** A description as HTML: a heading and one line each; rates of few cases are drawn back. */
 export function tooltipHtml(description: Description | null): string {
   if (!description) return '';
-  return [`<strong>${escape(description.heading)}</strong>`, ...description.lines.map(escape)].join('<br>');
+  return [`<strong>${escape(description.heading)}</strong>`, ...description.lines.map(lineHtml)].join('<br>');
 }

@@ -1,4 +1,4 @@
-import type { BoundCertificate, ChallengeUse, LoginResult, OwnPassword, SecondFactorAnswer, SessionInfo, SignatureRequest } from '@tenderscope/contract';
+import type { BoundCertificate, ChallengeUse, LoginResult, OwnPassword, SecondFactorAnswer, SessionInfo, SignatureRequest, StorageKind, StorageView } from '@tenderscope/contract';
 import { api } from './api.ts';
 import { present } from './present.ts';
 
@@ -101,4 +101,13 @@ export async function endSession(id: string): Promise<void> {
 
 export async function endOtherSessions(): Promise<void> {
   await api.call('POST', `${base}/sessions/endOthers`, { silent: true });
+}
+
+export async function ownStorage(): Promise<StorageView> {
+  return present((await api.call('GET', `${base}/storage`, { silent: true })).data.data as StorageView | null);
+}
+
+/** Removes what of a kind is the user's alone. @returns what is left. */
+export async function removeStored(kind: StorageKind): Promise<StorageView> {
+  return present((await api.call('POST', `${base}/storage/remove`, { json: { kind }, silent: true })).data.data as StorageView | null);
 }

@@ -43,7 +43,7 @@ export const queryParams = {
   'market.concentration': [['step', 'month']],
   'market.groups': [['dimension', 'province'], ['periodFrom', '0'], ['periodTo', '10000000000000']],
   'market.monthly': [['periodFrom', '0'], ['periodTo', '10000000000000']],
-  'market.newcomers': [['step', 'month']],
+  'market.newcomers': [['step', 'month'], ['periodFrom', '0'], ['periodTo', '10000000000000']],
   'market.summary': [['periodFrom', '0'], ['periodTo', '10000000000000']],
   'market.suppliers': [['periodFrom', '0'], ['periodTo', '10000000000000']],
   'market.top': [['measure', 'zbJinE']],

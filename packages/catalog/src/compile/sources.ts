@@ -73,12 +73,13 @@ const mapValues = <Value>(of: Readonly<Record<string, Value>>, map: (value: Valu
 
 /** Whether totals of all units by month, over all time, or of any selection answer these conditions with these params. */
 export function totalsAnswer(
-  { by, atLeast = {} }: Totals,
+  { by, atLeast = {}, wholeMonths }: Totals,
   conditions: readonly Condition[],
   filters: Filters,
   params: Readonly<Record<string, unknown>>,
 ): boolean {
   if (Object.entries(atLeast).some(([name, least]) => !(Number(params[name]) >= least))) return false;
+  if (wholeMonths && !(startsMonth(Number(params[wholeMonths[0]])) && endsMonth(Number(params[wholeMonths[1]])))) return false;
   if (by === 'selection') return true;
   const onRows = onRowsOf(conditions, filters);
   return by === 'ever' ? onRows.length === 0 : onRows.every((one) => one.name === 'zbtzs_fachu_time' && hasWholeMonths(one));

@@ -1,16 +1,9 @@
 import { expect, it } from 'vitest';
 import { GraphView } from './graph-view.ts';
-import { neighbourhood as search } from './neighbourhood.ts';
-import { graphOf, type EdgeRow } from './random-graph.test-support.ts';
+import { neighbourhood as search, type Neighbourhood } from './neighbourhood.ts';
+import { finished, graphOf, type EdgeRow } from './random-graph.test-support.ts';
 
-/** The result of a search that others do not interrupt. */
-function neighbourhood(...of: Parameters<typeof search>) {
-  const steps = search(...of);
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-  }
-}
+const neighbourhood = (...of: Parameters<typeof search>): Neighbourhood => finished(search(...of), of[0]).found;
 const edge = (source: number, target: number, strength = 1, kind = 2): EdgeRow =>
   ({ source, target, kind, strength, ratio: null, lots: 1, unit: -1 });
 const all = { kinds: 63, minRatio: 0, units: null };

@@ -1,3 +1,4 @@
+import type { GraphView } from './graph-view.ts';
 import { SeededRandom } from '@tenderscope/testing';
 import { buildGraph, type EdgeColumns } from './build-graph.ts';
 import { equityBit, jointBit, minJointLots, type PartyGraph } from './party-graph.ts';
@@ -103,4 +104,15 @@ export function walkAll(rows: readonly EdgeRow[], seen: Seen, [from, to]: [numbe
     a.nodes.map((node, place) => node - (b.nodes[place] ?? -1)).find((difference) => difference !== 0) ?? 0;
   const isEqual = (a: WalkedPath, b: WalkedPath): boolean => Math.abs(a.strength - b.strength) <= 1e-9 * a.strength;
   return found.sort((a, b) => (isEqual(a, b) ? a.nodes.length - b.nodes.length || byNodes(a, b) : b.strength - a.strength));
+}
+
+/** The result of a search that others do not interrupt, and the entries that it read between two of its steps at most. */
+export function finished<Found>(search: Generator<void, Found>, view: GraphView): { found: Found; steps: number; mostWork: number } {
+  let mostWork = 0;
+  for (let steps = 1; ; steps += 1) {
+    const before = view.work;
+    const step = search.next();
+    mostWork = Math.max(mostWork, view.work - before);
+    if (step.done === true) return { found: step.value, steps, mostWork };
+  }
 }

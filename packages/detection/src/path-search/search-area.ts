@@ -24,13 +24,14 @@ class Side {
     this.frontier = [root];
   }
 
-  /** The next level, of nodes that `isWanted`; undefined, and nothing changed, where it took more work than `most`. */
-  level(view: GraphView, isWanted: (node: number) => boolean, most: number): number[] | undefined {
+  /** The next level, of nodes that `isWanted`; none where it took more work than `most`. Yields after each node. */
+  * level(view: GraphView, isWanted: (node: number) => boolean, most: number): Generator<void, number[] | undefined> {
     const next = new Set<number>();
     for (const node of this.frontier) {
       if (node === this.stop || (node !== this.root && view.isHub(node))) continue;
       for (const other of view.neighbours(node).nodes) if (!this.steps.has(other) && isWanted(other)) next.add(other);
       if (view.work > most) return undefined;
+      yield;
     }
     return [...next];
   }
@@ -44,21 +45,28 @@ class Side {
 
 /**
  * Where the paths between two nodes lie: levels from both ends, the smaller side first, until they make up `maxSteps`; then each side
- * goes on inside what the other one knows. A level is taken whole or not at all.
+ * goes on inside what the other one knows. A level is taken whole or not at all. Yields after each node that it looks around.
  */
-export function searchArea(view: GraphView, from: number, to: number, { maxSteps, work }: { maxSteps: number; work: number }): SearchArea {
+export function* searchArea(
+  view: GraphView,
+  from: number,
+  to: number,
+  { maxSteps, work }: { maxSteps: number; work: number },
+): Generator<void, SearchArea> {
   const [forward, backward] = [new Side(from, to), new Side(to, from)];
   const most = view.work + work;
   let steps = maxSteps;
   while (forward.depth + backward.depth < steps && forward.frontier.length > 0 && backward.frontier.length > 0) {
     const side = weight(view, forward) <= weight(view, backward) ? forward : backward;
-    const level = side.level(view, () => true, most);
+    const level = yield* side.level(view, () => true, most);
     if (level) side.take(level);
     else steps = forward.depth + backward.depth;
   }
   for (const [side, other] of [[backward, forward], [forward, backward]] as const) {
     side.frontier = side.frontier.filter((node) => other.steps.has(node));
-    while (side.depth < steps && side.frontier.length > 0) side.take(side.level(view, (node) => other.steps.has(node), Infinity) ?? []);
+    while (side.depth < steps && side.frontier.length > 0) {
+      side.take((yield* side.level(view, (node) => other.steps.has(node), Infinity)) ?? []);
+    }
   }
   const isPassable = (node: number): boolean => node === from || node === to || !view.isHub(node);
   const isInside = ([node, after]: [number, number]): boolean => after + (forward.steps.get(node) ?? Infinity) <= steps && isPassable(node);

@@ -2,12 +2,16 @@ import { repeats, seedOfRun, SeededRandom } from '@tenderscope/testing';
 import { expect, it } from 'vitest';
 import { GraphView } from './graph-view.ts';
 import { evidenceOf, type EdgeFilter, type PartyGraph } from './party-graph.ts';
-import { graphOf, randomRows, units, walkAll } from './random-graph.test-support.ts';
-import { strongestPaths } from './strongest-paths.ts';
+import { finished, graphOf, randomRows, units, walkAll } from './random-graph.test-support.ts';
+import { strongestPaths, type FoundPaths } from './strongest-paths.ts';
 
 const seed = seedOfRun(20_251_123);
 const graphs = repeats(3_000, 30_000);
 const ample = 1_000_000;
+
+function pathsOf(...search: Parameters<typeof strongestPaths>): FoundPaths {
+  return finished(strongestPaths(...search), search[0]).found;
+}
 
 /** source, target, kind of a tie, read back from the entries of the node that it leaves. */
 function edgesOf(graph: PartyGraph): string[] {
@@ -42,7 +46,7 @@ it(`finds the very paths, edges and order of a search without limits in ${graphs
     const to = (from + random.between(1, nodes)) % nodes;
     const walked = walkAll(rows, { ...filter, units: own, hubSize }, [from, to], maxSteps);
     const maxPaths = random.pick([50, 50, 5]);
-    const { paths, isTruncated } = strongestPaths(new GraphView(graph, filter, hubSize), from, to, { maxSteps, maxPaths, work: ample });
+    const { paths, isTruncated } = pathsOf(new GraphView(graph, filter, hubSize), from, to, { maxSteps, maxPaths, work: ample });
     const read = paths.map((path) => ({ nodes: path.nodes, edges: path.ties.map((tie) => names[tie]) }));
     expect(read, `round ${round}`).toEqual(walked.slice(0, maxPaths).map((path) => ({ nodes: path.nodes, edges: path.edges })));
     for (const [place, path] of paths.entries()) expect(path.strength).toBeCloseTo(walked[place]?.strength ?? NaN, 12);
@@ -74,7 +78,7 @@ it(`finds the strongest first where the work does not suffice, and says so, seed
     const filter: EdgeFilter = { kinds: 63, minRatio: 0, units: null };
     const walked = walkAll(rows, { ...filter, units: null, hubSize: 1000 }, [0, 1], 6);
     const work = random.pick([5, 20, 60]);
-    const { paths, isTruncated } = strongestPaths(new GraphView(graphOf(14, rows), filter), 0, 1, { maxSteps: 6, maxPaths: 50, work });
+    const { paths, isTruncated } = pathsOf(new GraphView(graphOf(14, rows), filter), 0, 1, { maxSteps: 6, maxPaths: 50, work });
     if (!isTruncated) expect(paths).toHaveLength(walked.length);
     // What could not be looked at is longer than all that was; among the rest nothing stronger is missing.
     const reached = walked.filter(({ nodes }) => nodes.length <= Math.max(0, ...paths.map((path) => path.nodes.length)));
@@ -105,4 +109,18 @@ it('builds the same arrays from rows in any order, and counts the lots of visibl
 it('takes no rows, and refuses a node that does not exist', () => {
   expect(graphOf(0, [])).toMatchObject({ nodeCount: 0, firstLotTie: 0 });
   expect(() => graphOf(1, [{ source: 0, target: 1, kind: 1, strength: 1, ratio: null, lots: 1, unit: -1 }])).toThrow('no node 1');
+});
+
+it('looks around one node or goes on with one path between two steps, so that others can take their turn', () => {
+  const random = new SeededRandom(1);
+  const nodes = 3000;
+  const graph = graphOf(nodes, Array.from({ length: 20 * nodes }, () => ({
+    source: random.between(0, nodes), target: random.between(0, nodes), strength: random.next(), kind: 2, ratio: null, lots: 1, unit: -1,
+  })));
+  const view = new GraphView(graph, { kinds: 63, minRatio: 0, units: null });
+  const { found, steps, mostWork } = finished(strongestPaths(view, 0, 1, { maxSteps: 6, maxPaths: 50, work: 200_000 }), view);
+  expect(found.paths.length).toBeGreaterThan(0);
+  expect(view.work).toBeGreaterThan(50_000);
+  expect(mostWork).toBeLessThan(1000);
+  expect(steps).toBeGreaterThan(nodes);
 });

@@ -35,11 +35,17 @@ interface Partial {
 
 /**
  * The strongest simple paths between two different nodes. A path is told by its nodes; parallel ties are one step, of the strongest.
- * Best first over bounds that no completion beats (A*), so that what is found before a limit is what is strongest.
+ * Best first over bounds that no completion beats (A*), so that what is found before a limit is what is strongest. Yields after each node
+ * and each part of a path that it looks at.
  */
-export function strongestPaths(view: GraphView, from: number, to: number, { maxSteps, maxPaths, work }: PathLimits): FoundPaths {
-  const area = searchArea(view, from, to, { maxSteps, work });
-  const { left, links } = leastCosts(view, area, from, to);
+export function* strongestPaths(
+  view: GraphView,
+  from: number,
+  to: number,
+  { maxSteps, maxPaths, work }: PathLimits,
+): Generator<void, FoundPaths> {
+  const area = yield* searchArea(view, from, to, { maxSteps, work });
+  const { left, links } = yield* leastCosts(view, area, from, to);
   const heap = new MinHeap(stronger);
   const add = (nodes: readonly number[], ties: readonly number[], cost: number): void => {
     const [node = 0, taken] = [nodes.at(-1), nodes.length - 1];
@@ -60,6 +66,7 @@ export function strongestPaths(view: GraphView, from: number, to: number, { maxS
       done += 1;
       if (!nodes.includes(link.node)) add([...nodes, link.node], [...ties, link.tie], cost + link.cost);
     }
+    yield;
   }
   return { paths, isTruncated: area.steps < maxSteps };
 }
@@ -70,8 +77,14 @@ interface Link {
   cost: number;
 }
 
+interface LeastCosts {
+  /** By the number of steps that are left. */
+  left: Map<number, number>[];
+  links: Map<number, Link[]>;
+}
+
 /** For each number of steps that are left, the least cost to `to` from each node that reaches it; walks may repeat a node. */
-function leastCosts(view: GraphView, { nodes, steps }: SearchArea, from: number, to: number) {
+function* leastCosts(view: GraphView, { nodes, steps }: SearchArea, from: number, to: number): Generator<void, LeastCosts> {
   const links = new Map<number, Link[]>();
   for (const node of nodes) {
     if (node === to) continue;
@@ -80,6 +93,7 @@ function leastCosts(view: GraphView, { nodes, steps }: SearchArea, from: number,
       const tie = next.ties[place] ?? 0;
       return other !== from && nodes.has(other) ? [{ node: other, tie, cost: view.cost(tie) }] : [];
     }));
+    yield;
   }
   const left: Map<number, number>[] = [new Map([[to, 0]])];
   for (let step = 1; step <= steps; step += 1) {
@@ -90,6 +104,7 @@ function leastCosts(view: GraphView, { nodes, steps }: SearchArea, from: number,
         const rest = before.get(link.node);
         if (rest !== undefined && rest + link.cost < (costs.get(node) ?? Infinity)) costs.set(node, rest + link.cost);
       }
+      yield;
     }
     left.push(costs);
   }

@@ -1,9 +1,14 @@
+import { inState } from '@tenderscope/contract';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { bigserial, boolean, doublePrecision, index, integer, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { instant } from './instant.ts';
 
 /** The running part of a case's number. */
 export const riskCaseNumbers = pgSequence('risk_case_numbers');
+
+/** A withdrawn case leaves its subject free for another. */
+export const isNotWithdrawn = (state: SQLWrapper): SQL => sql`${state} <> ${sql.raw(`'${inState.withdrawn}'`)}`;
 
 /** Findings under examination: one case a subject, rule and scope. */
 export const riskCases = pgTable(
@@ -42,7 +47,7 @@ export const riskCases = pgTable(
     version: integer('version').notNull(),
   },
   (table) => [
-    uniqueIndex('risk_cases_subject').on(table.subjectKey),
+    uniqueIndex('risk_cases_subject').on(table.subjectKey).where(isNotWithdrawn(table.state)),
     index('risk_cases_state').on(table.state, table.updatedAt),
     index('risk_cases_assignee').on(table.assigneeGuid, table.state),
   ],
@@ -56,6 +61,8 @@ export const riskCaseEvidence = pgTable(
     caseGuid: text('case_guid')
       .notNull()
       .references(() => riskCases.guid),
+    /** Who added it; null for the system itself, and for evidence older than this column. */
+    byGuid: text('by_guid').references(() => users.guid),
     /** JSON text of what is hashed. */
     content: text('content').notNull(),
     /** Of `content`, lower-case hex. */

@@ -10,6 +10,8 @@ export const ledgerProfiles = pgTable(
     version: integer('version').notNull(),
     /** No reference: a profile outlives its author. */
     savedBy: text('saved_by').notNull(),
+    /** Guid of that user; null of versions older than this column. */
+    ownerGuid: text('owner_guid'),
     savedAt: instant('saved_at').notNull(),
     /** JSON of what it maps. */
     body: text('body').notNull(),

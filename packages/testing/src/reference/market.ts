@@ -108,15 +108,18 @@ export function marketConcentrationOf(lots: EventLots, step: CourseStep) {
   });
 }
 
-export function newcomersOf({ opening }: EventLots, step: CourseStep) {
+/** Bidders of a period, given all lots; the period has both ends in epoch ms. */
+export function newcomersOf({ opening }: EventLots, step: CourseStep, [from, to]: readonly [number, number] = [-Infinity, Infinity]) {
   const bids = opening.flatMap(({ eventAt, bidders }) => {
-    const name = stepOf(eventAt.opening, step);
-    return name === null ? [] : bidders.map(({ id }) => ({ id, name }));
+    const [name, at] = [stepOf(eventAt.opening, step), eventAt.opening];
+    return name === null || at === null ? [] : bidders.map(({ id }) => ({ id, name, at }));
   });
-  const first = new Map([...groupBy(bids, ({ id }) => id)].map(([id, own]) => [id, own.map(({ name }) => name).sort()[0]]));
-  return [...groupBy(bids, ({ name }) => name)].map(([name, own]) => {
-    const active = [...new Set(own.map(({ id }) => id))];
-    return { step: name, activeNum: active.length, newNum: active.filter((id) => first.get(id) === name).length };
+  const first = new Map([...groupBy(bids, ({ id }) => id)].map(([id, own]) => [id, Math.min(...own.map(({ at }) => at))]));
+  const chosen = bids.filter(({ at }) => at >= from && at <= to);
+  return [...groupBy(chosen, ({ name }) => name)].map(([name, own]) => {
+    const active = [...groupBy(own, ({ id }) => id)];
+    const fresh = active.filter(([id, bidsOf]) => bidsOf.some(({ at }) => at === first.get(id)));
+    return { step: name, activeNum: active.length, newNum: fresh.length };
   });
 }
 

@@ -1,8 +1,22 @@
-import type { DuckDBValue } from '@duckdb/node-api';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { DuckDBResult, DuckDBValue } from '@duckdb/node-api';
 import type { Row } from '../warehouse.ts';
 
+/** Rows of a result that become plain values in one go. */
+const rowsAtOnce = 256;
+
+/** The rows of a result batch by batch; whatever else this thread has to do takes its turn between batches. */
+export async function* rowsOf(result: DuckDBResult): AsyncGenerator<Row[]> {
+  for await (const rows of result.yieldRowObjects()) {
+    for (let start = 0; start < rows.length; start += rowsAtOnce) {
+      if (start > 0) await nextTurn();
+      yield rows.slice(start, start + rowsAtOnce).map(toRow);
+    }
+  }
+}
+
 /** A row in plain values: 64-bit integers as numbers, NaN and infinities as null. */
-export function toRow(row: Record<string, DuckDBValue>): Row {
+function toRow(row: Record<string, DuckDBValue>): Row {
   const travels: Row = {};
   for (const [name, value] of Object.entries(row)) travels[name] = plain(name, value);
   return travels;

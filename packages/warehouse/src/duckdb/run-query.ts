@@ -2,7 +2,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import type { QueryOptions, Row, Statement } from '../warehouse.ts';
 import { prepareStatement } from './placeholders.ts';
 import { QueryStop, type Abandon } from './query-stop.ts';
-import { toRow } from './rows.ts';
+import { rowsOf } from './rows.ts';
 
 /**
  * Runs one statement and reads all its rows. On deadline or abort the engine is interrupted and the statement awaited,
@@ -19,8 +19,10 @@ export async function runQuery(
   options.signal?.throwIfAborted();
   const stop = new QueryStop(connection, options);
   try {
-    const reader = await stop.orAbandon(connection.runAndReadAll(sql, values, types), abandon);
-    return reader.getRowObjects().map(toRow);
+    const result = await stop.orAbandon(connection.run(sql, values, types), abandon);
+    const read: Row[] = [];
+    for await (const rows of rowsOf(result)) for (const row of rows) read.push(row);
+    return read;
   } catch (error) {
     stop.signal.throwIfAborted();
     throw error;

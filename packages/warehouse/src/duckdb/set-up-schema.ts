@@ -10,7 +10,7 @@ import { createJoinedViews, refreshAliases } from '../joined-companies/refresh-a
 import { sqlTypes } from '../schema/define-table.ts';
 import { joinedTables, storedName } from '../schema/stored-names.ts';
 import { tableNames, tableOf } from '../schema/tables.ts';
-import { rowTables, undoTables } from '../undo/undo-tables.ts';
+import { undoTables } from '../undo/undo-tables.ts';
 import { DuckdbLoadSession } from './duckdb-load-session.ts';
 import { sqlText } from './sql-text.ts';
 
@@ -78,9 +78,9 @@ async function renameOldTables(connection: DuckDBConnection): Promise<void> {
 async function addMissingColumns(connection: DuckDBConnection): Promise<void> {
   const found = await connection.runAndReadAll(`select table_name || '.' || column_name from information_schema.columns`);
   const known = new Set(found.getRows().map(([name]) => String(name)));
-  for (const table of tableNames) {
-    const missing = rowTables(table).flatMap(({ name }) => columnsOf(table).map((column) => [name, ...column] as const));
-    for (const [name, column, type] of missing) {
+  const tables = [...tableNames.map((table) => ({ name: storedName(table), columns: columnsOf(table) })), ...undoTables];
+  for (const { name, columns } of tables) {
+    for (const [column, type] of columns) {
       if (!known.has(`${name}.${column}`)) await connection.run(`alter table ${name} add column ${column} ${type}`);
     }
   }

@@ -46,7 +46,7 @@ export interface InputOptions extends Omit<ImportOptions, 'format' | 'rates' | '
 /**
  * Checks the rows of a bundle (or of OCDS files) and loads those that pass, all in one step at the end: before it the
  * warehouse is untouched. Rows that are refused are listed in `<dataDir>/imports/<importId>/rejects.csv`, cells that are emptied in
- * `emptied.csv` beside it, and the rows of both are in the bundle `rows` there, as they came; of rows that share a key the first stays.
+ * `emptied.csv` beside it, and the rows of both are in the folder `rows` there, as they came; of rows that share a key the first stays.
  * @throws ImportError when a file cannot be read as what it is meant to be, the reason of `signal` when it aborts.
  */
 export async function importBundle(warehouse: Warehouse, paths: readonly string[], options: ImportOptions): Promise<ImportReport> {

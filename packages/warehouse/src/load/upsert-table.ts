@@ -35,8 +35,8 @@ export async function upsertTable(session: LoadSession, name: TableName, files: 
     return { change: { inserted: read, updated: 0, unchanged: 0, removed: 0 }, changedRows: null };
   }
   const known = read <= fewRows ? `known_${name}` : stored;
+  const keys = incoming.map(({ relation }) => `select ${keyParts(table)} from ${relation}`).join(' union all ');
   if (known !== stored) {
-    const keys = incoming.map(({ relation }) => `select ${keyParts(table)} from ${relation}`).join(' union all ');
     await session.keep(known, `select ${columns.join(', ')} from ${stored} where (${keyParts(table)}) in (${keys})`);
   }
   const changedRows = `changed_${name}`;
@@ -44,6 +44,7 @@ export async function upsertTable(session: LoadSession, name: TableName, files: 
   const changed = await session.count(`select count(*) from ${changedRows}`);
   const updated = changed === 0 ? 0 : await session.count(`select count(*) from ${changedRows} where is_known = 1`);
   if (changed > 0) await log.keepUpserted(name, known, changedRows, { inserted: changed - updated, updated });
+  log.noteUnchanged(name, keys, read - changed);
   if (updated > 0) {
     await session.remove(stored, `(${keyParts(table)}) in (select ${keyParts(table)} from ${changedRows} where is_known = 1)`);
   }

@@ -19,9 +19,13 @@ interface Counts {
   inserted: number;
   updated: number;
   removed: number;
+  unchanged: number;
+  keptUnchanged: number;
 }
 
-const none: Counts = { wasEmpty: false, inserted: 0, updated: 0, removed: 0 };
+const none: Counts = { wasEmpty: false, inserted: 0, updated: 0, removed: 0, unchanged: 0, keptUnchanged: 0 };
+
+const changedRows = ({ inserted, updated, removed }: Counts): number => inserted + updated + removed;
 
 /**
  * Keeps, within a load, what it takes to take the load back: it is committed with the changes, or not at all. See `undoTables`.
@@ -30,6 +34,8 @@ export class ChangeLog {
   readonly #session: LoadSession;
   readonly #version: number;
   readonly #counts = new Map<TableName, Counts>();
+  /** SELECTs of the keys of rows that are as they were, by table. */
+  readonly #unchanged = new Map<TableName, string>();
 
   /** @param version of the data once the load is committed. */
   constructor(session: LoadSession, version: number) {
@@ -57,6 +63,13 @@ export class ChangeLog {
     this.#count(table, { inserted, updated });
   }
 
+  /** Notes rows that are as they were. @param keys SELECT of the keys of all rows of the load. */
+  noteUnchanged(table: TableName, keys: string, unchanged: number): void {
+    if (unchanged === 0) return;
+    this.#unchanged.set(table, keys);
+    this.#count(table, { unchanged });
+  }
+
   /** Keeps stored rows before they are removed. @param keys SELECT of their keys. */
   async keepRemoved(table: TableName, keys: string, removed: number): Promise<void> {
     await this.#keepStored(table, storedName(table), keys);
@@ -65,11 +78,13 @@ export class ChangeLog {
 
   /** Writes down what was changed, and drops what is kept of loads past the limits. */
   async close({ importId, source, operator = '' }: LoadOrigin): Promise<void> {
+    for (const [table, keys] of this.#unchanged) this.#count(table, { keptUnchanged: await this.#keepUnchanged(table, keys) });
     const at = Date.now();
-    const rows = [...this.#counts].map(([table, { wasEmpty, inserted, updated, removed }]) =>
-      [this.#version, importId, source, operator, at, table, Number(wasEmpty), inserted, updated, removed]);
+    const rows = [...this.#counts].map(([table, { wasEmpty, inserted, updated, removed, unchanged, keptUnchanged }]) =>
+      [this.#version, importId, source, operator, at, table, Number(wasEmpty), inserted, updated, removed, unchanged, keptUnchanged]);
     await this.#session.append('import_change', changeColumns, rows);
-    if (groupTables.some((table) => this.#counts.has(table))) await keepGroups(this.#session, this.#version);
+    const isChanged = (table: TableName): boolean => changedRows(this.#counts.get(table) ?? none) > 0;
+    if (groupTables.some(isChanged)) await keepGroups(this.#session, this.#version);
     await dropExpired(this.#session);
   }
 
@@ -79,13 +94,24 @@ export class ChangeLog {
     await this.#session.insert(undoName(table), ['undo_version', 'is_former', ...columns], rows);
   }
 
+  /** Of unchanged rows only those that another kept load brought, which cannot be taken back before this one. @returns how many. */
+  async #keepUnchanged(table: TableName, keys: string): Promise<number> {
+    const [name, parts] = [undoName(table), keyParts(tableOf(table))];
+    const versions = `select ${this.#version}, 2, ${tableOf(table).key.join(', ')}`;
+    const isOwn = `(${parts}) in (select ${parts} from ${name} where undo_version = ${this.#version})`;
+    const before = `select distinct ${tableOf(table).key.join(', ')} from ${name} where undo_version < ${this.#version} and (${parts}) in (${keys}) and not ${isOwn}`;
+    const count = await this.#session.count(`select count(*) from (${before}) as q`);
+    if (count > 0) await this.#session.insert(name, ['undo_version', 'is_former', ...tableOf(table).key], `${versions} from (${before}) as q`);
+    return count;
+  }
+
   #count(table: TableName, more: Partial<Counts>): void {
     this.#counts.set(table, { ...(this.#counts.get(table) ?? none), ...more });
   }
 }
 
 async function dropExpired(session: LoadSession): Promise<void> {
-  const kept = 'total(case when was_empty = 1 then 0 else inserted + updated + removed end)';
+  const kept = 'total(case when was_empty = 1 then 0 else inserted + updated + removed end + coalesce(kept_unchanged, 0))';
   const loads: { dataVersion: number; rows: number }[] = [];
   for await (const batch of session.read(`select data_version, ${kept} as kept_rows from import_change group by data_version order by data_version desc`)) {
     for (const [version, rows] of batch) loads.push({ dataVersion: Number(version), rows: Number(rows) });

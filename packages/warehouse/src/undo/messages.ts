@@ -1,4 +1,6 @@
 import { formatTime } from '@tenderscope/contract';
+import { tableOf } from '../schema/tables.ts';
+import type { RestingLoad } from './standing-load.ts';
 import { keptLoads, mostKeptRows } from './expired-loads.ts';
 
 interface NamedLoad {
@@ -13,6 +15,15 @@ interface NamedLoad {
 const described = ({ importId, source, operator, changedAt }: NamedLoad): string =>
   `${importId}（${[formatTime(changedAt), operator, source].filter((part) => part !== '').join('，')}）`;
 
+const mostNamed = 3;
+
+const reasons: Readonly<Record<RestingLoad['reason'], (title: string, rows: number) => string>> = {
+  changed: (title, rows) => `改过其中${title} ${rows} 行`,
+  unchanged: (title, rows) => `含有相同的${title} ${rows} 行`,
+  refers: (title, rows) => `的${title} ${rows} 行引用了其中的数据`,
+  removed: (title, rows) => `删除了恢复后要引用的${title} ${rows} 行`,
+};
+
 /** Chinese texts of taking imports back. */
 export const messages = {
   source: (importId: string) => `撤销导入 ${importId}`,
@@ -26,8 +37,15 @@ export const messages = {
   unchanged: (importId: string) => `导入 ${importId} 没有改变数据，无需撤销`,
   isUndo: (importId: string) => `${importId} 是一次撤销，不能再撤销；需要这些数据，请重新导入`,
   undone: (importId: string, by: string, at: number) => `导入 ${importId} 已于 ${formatTime(at)} 撤销（撤销编号 ${by}）`,
-  later: (importId: string, last: NamedLoad, others: number) =>
-    `导入 ${importId} 之后还有导入 ${described(last)}${others > 0 ? `等 ${others + 1} 次` : ''}，请先从最近一次起依次撤销`,
+  resting: (importId: string, found: readonly RestingLoad[]) => {
+    const loads = [...new Set(found.map(({ load }) => load))].sort((one, other) => other.dataVersion - one.dataVersion);
+    const named = loads.slice(0, mostNamed).map((load) => {
+      const texts = found.filter((one) => one.load === load).map(({ table, reason, rows }) => reasons[reason](tableOf(table).title, rows));
+      return `${described(load)}${[...new Set(texts)].slice(0, mostNamed).join('、')}`;
+    });
+    const more = loads.length > mostNamed ? `，另有 ${loads.length - mostNamed} 次` : '';
+    return `不能撤销导入 ${importId}：其后的导入 ${named.join('；')}${more}。请先从最近一次起撤销这些导入`;
+  },
   expired: (importId: string) =>
     `导入 ${importId} 的撤销信息已清除，不能撤销：只为最近的导入保留，至少 ${keptLoads} 次，合计不超过 ${mostKeptRows / 10_000} 万行`,
   untracked: (importId: string) => `导入 ${importId} 之后，数据由不记录撤销信息的版本改变过，不能撤销`,

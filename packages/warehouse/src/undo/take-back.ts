@@ -1,34 +1,39 @@
 import { refreshDerived, type BatchChange, type ChangeOptions } from '../load/load-batch.ts';
 import { keyParts } from '../load/key-match.ts';
-import { everyRow, type LoadSession } from '../load/load-session.ts';
+import type { LoadSession } from '../load/load-session.ts';
 import { storedName } from '../schema/stored-names.ts';
 import { tableNames, tableOf, type TableName } from '../schema/tables.ts';
 import { riskGroup } from '../statistics/risk-group.ts';
-import type { TableChange, UndoRequest } from '../warehouse.ts';
+import type { Row, TableChange, UndoRequest } from '../warehouse.ts';
 import { restoreGroups } from './former-groups.ts';
 import { messages } from './messages.ts';
-import { undoName, undoneColumns } from './undo-tables.ts';
+import { restingLoads } from './resting-loads.ts';
+import type { StandingLoad } from './standing-load.ts';
+import { isOnRecord, standingLoads, undoneLoad } from './undo-state.ts';
+import { changeColumns, undoName, undoneColumns } from './undo-tables.ts';
 import { UndoRefusedError } from './undo-refused-error.ts';
 
 /**
- * Takes back the last load that was not taken back: removes what it inserted, restores what it updated and removed, and refreshes what
- * derives from these rows. The caller commits, or on an error discards all of it.
- * @throws UndoRefusedError if another load came meanwhile.
+ * Takes back a load that no later one rests on: removes what it inserted, restores what it updated and removed, and refreshes what derives
+ * from these rows. The caller commits, or on an error discards all of it.
+ * @throws UndoRefusedError if another load came meanwhile that rests on it, or is not on record.
  */
 export async function takeBack(session: LoadSession, request: UndoRequest, options: ChangeOptions): Promise<BatchChange> {
   const { undoneVersion } = request;
   const { version, onStep, signal } = options;
-  await requireLast(session, undoneVersion, version);
+  const recorded = await rowsOf(session, changeColumns, 'import_change order by data_version desc, table_name');
+  const standing = standingLoads(recorded);
+  await requireFree(session, standing, request, version);
   const tables: BatchChange['tables'] = {};
   const changed = new Map<TableName, string | null>();
-  for (const { name, wasEmpty, change } of await changesOf(session, undoneVersion)) {
+  for (const { name, wasEmpty, change } of changesOf(recorded, undoneVersion)) {
     signal?.throwIfAborted();
     onStep(name);
-    if (wasEmpty) await session.remove(storedName(name), everyRow);
+    if (wasEmpty) await session.remove(storedName(name), broughtSince(name, undoneVersion));
     changed.set(name, wasEmpty ? null : await restoreRows(session, name, undoneVersion));
     tables[name] = change;
-    if (!wasEmpty) await session.remove(undoName(name), `undo_version = ${undoneVersion}`);
   }
+  for (const name of tableNames) await session.remove(undoName(name), `undo_version = ${undoneVersion}`);
   await session.remove('import_change', `data_version = ${undoneVersion}`);
   await session.append('import_undo', undoneColumns, [[version, request.importId, undoneVersion, request.undoneId, Date.now()]]);
   const begin = (step: string): void => {
@@ -36,17 +41,44 @@ export async function takeBack(session: LoadSession, request: UndoRequest, optio
     onStep(step);
   };
   const { aliases, reachesDeferred } = await refreshDerived(session, changed, begin);
-  // Only where they are searched anew after the commit.
-  if (riskGroup.reads.some((table) => changed.has(table))) await restoreGroups(session, undoneVersion);
+  // Only where they are searched anew after the commit, and no later load has found others since.
+  const isLast = standing[0]?.dataVersion === undoneVersion;
+  if (isLast && riskGroup.reads.some((table) => changed.has(table))) await restoreGroups(session, undoneVersion);
   await session.remove('undo_risk_group', `undo_version = ${undoneVersion}`);
   return { tables, aliases, isEmpty: false, reachesDeferred };
 }
 
-/** Every load since has to be on record: one of a version of this program that keeps no log could have changed any row. */
-async function requireLast(session: LoadSession, undoneVersion: number, version: number): Promise<void> {
-  const last = await session.count('select max(data_version) as last from import_change');
-  const known = await session.count('select coalesce(max(data_version), 0) as last from import_undo');
-  if (last !== undoneVersion || Math.max(last, known) !== version - 1) throw new UndoRefusedError(messages.changedMeanwhile);
+/** Condition of the rows of a table that was empty before a load, and that no later one inserted. */
+function broughtSince(name: TableName, version: number): string {
+  const parts = keyParts(tableOf(name));
+  return `(${parts}) not in (select ${parts} from ${undoName(name)} where undo_version > ${version} and is_former = 0)`;
+}
+
+/** Checks again within the load what was found before it. */
+async function requireFree(session: LoadSession, standing: StandingLoad[], request: UndoRequest, version: number): Promise<void> {
+  const { undoneId, undoneVersion } = request;
+  const undone = (await rowsOf(session, undoneColumns, 'import_undo')).map(undoneLoad);
+  const load = standing.find(({ dataVersion }) => dataVersion === undoneVersion);
+  const isKnown = isOnRecord({ standing, undone, dataVersion: version - 1 }, undoneVersion);
+  if (!load || !isKnown) throw new UndoRefusedError(messages.changedMeanwhile);
+  const resting = await restingLoads((select) => countsOf(session, select), load, standing);
+  if (resting.length > 0) throw new UndoRefusedError(messages.resting(undoneId, resting));
+}
+
+async function rowsOf(session: LoadSession, columns: readonly string[], from: string): Promise<Row[]> {
+  const found: Row[] = [];
+  for await (const rows of session.read(`select ${columns.join(', ')} from ${from}`)) {
+    found.push(...rows.map((cells) => Object.fromEntries(columns.map((column, place) => [column, cells[place] ?? null]))));
+  }
+  return found;
+}
+
+async function countsOf(session: LoadSession, select: string): Promise<[number, number][]> {
+  const found: [number, number][] = [];
+  for await (const rows of session.read(select)) {
+    for (const [version, count] of rows) found.push([Number(version), Number(count)]);
+  }
+  return found;
 }
 
 interface Change {
@@ -56,17 +88,16 @@ interface Change {
   change: TableChange;
 }
 
-async function changesOf(session: LoadSession, version: number): Promise<Change[]> {
-  const found = new Map<string, Change>();
-  const sql = `select table_name, was_empty, inserted, updated, removed from import_change where data_version = ${version}`;
-  for await (const rows of session.read(sql)) {
-    for (const [table, wasEmpty, inserted, updated, removed] of rows) {
-      const change = { inserted: Number(removed), updated: Number(updated), unchanged: 0, removed: Number(inserted) };
-      const name = tableNames.find((one) => one === table);
-      if (name) found.set(name, { name, wasEmpty: Number(wasEmpty) === 1, change });
-    }
-  }
-  return tableNames.flatMap((name) => found.get(name) ?? []);
+/** Changes of a load to tables, in the order of the schema; what came unchanged changes nothing when it is taken back. */
+function changesOf(recorded: readonly Row[], version: number): Change[] {
+  const own = recorded.filter((row) => Number(row['data_version']) === version);
+  return tableNames.flatMap((name) => {
+    const row = own.find((one) => one['table_name'] === name);
+    if (!row) return [];
+    const [inserted, updated, removed] = [Number(row['inserted']), Number(row['updated']), Number(row['removed'])];
+    const change = { inserted: removed, updated, unchanged: 0, removed: inserted };
+    return inserted + updated + removed > 0 ? [{ name, wasEmpty: Number(row['was_empty']) === 1, change }] : [];
+  });
 }
 
 /** @returns the scratch table of the rows as they were before and are now. */
@@ -74,7 +105,7 @@ async function restoreRows(session: LoadSession, name: TableName, version: numbe
   const [table, stored, scratch] = [tableOf(name), storedName(name), `undone_${name}`];
   const columns = Object.keys(table.columns).join(', ');
   const kept = `from ${undoName(name)} where undo_version = ${version}`;
-  const isChanged = `(${keyParts(table)}) in (select ${keyParts(table)} ${kept})`;
+  const isChanged = `(${keyParts(table)}) in (select ${keyParts(table)} ${kept} and is_former < 2)`;
   const former = `select ${columns} ${kept} and is_former = 1`;
   await session.keep(scratch, `select ${columns} from ${stored} where ${isChanged} union all ${former}`);
   await session.remove(stored, isChanged);

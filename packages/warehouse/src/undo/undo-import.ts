@@ -2,9 +2,11 @@ import { newImportId } from '../import/work-folder.ts';
 import type { ImportProgress, ImportReport } from '../import/import-report.ts';
 import { joinedReport } from '../import/build-report.ts';
 import { tableNames, tableOf, type TableName } from '../schema/tables.ts';
-import type { Warehouse } from '../warehouse.ts';
+import type { QueryOptions, Warehouse } from '../warehouse.ts';
 import { messages } from './messages.ts';
-import { readUndoState, undoRefusal, type StandingLoad } from './undo-state.ts';
+import { restingLoads } from './resting-loads.ts';
+import { readUndoState, undoRefusal } from './undo-state.ts';
+import type { StandingLoad } from './standing-load.ts';
 import { UndoRefusedError } from './undo-refused-error.ts';
 
 export interface UndoOptions {
@@ -32,8 +34,9 @@ export interface UndoReport extends Pick<ImportReport, 'importId' | 'joined' | '
  */
 export async function undoImport(warehouse: Warehouse, { importId, operator, onProgress, signal }: UndoOptions = {}): Promise<UndoReport> {
   const undone = await undoableLoad(warehouse, importId);
-  const tables: UndoReport['tables'] = Object.fromEntries(undone.tables.map(({ table, ...counts }) => [table, counts]));
-  const total = undone.tables.reduce((sum, { removed, restored }) => sum + removed + restored, 0);
+  const changed = undone.tables.filter(({ removed, restored }) => removed + restored > 0);
+  const tables: UndoReport['tables'] = Object.fromEntries(changed.map(({ table, removed, restored }) => [table, { removed, restored }]));
+  const total = changed.reduce((sum, { removed, restored }) => sum + removed + restored, 0);
   let rows = 0;
   const onStep = (step: string): void => {
     const table = tableNames.find((name) => name === step);
@@ -62,12 +65,19 @@ export async function undoImport(warehouse: Warehouse, { importId, operator, onP
 }
 
 /** An import that can be taken back now, the last one by default. @throws UndoRefusedError if there is none, or another one is named. */
-export async function undoableLoad(warehouse: Warehouse, importId?: string): Promise<StandingLoad> {
-  const state = await readUndoState(warehouse);
+export async function undoableLoad(warehouse: Warehouse, importId?: string, options: QueryOptions = {}): Promise<StandingLoad> {
+  const state = await readUndoState(warehouse, options);
   const chosen = importId ?? state.standing[0]?.importId;
   if (chosen === undefined) throw new UndoRefusedError(messages.nothing);
   const refusal = undoRefusal(state, chosen);
   const load = state.standing.find((one) => one.importId === chosen);
   if (refusal !== null || !load) throw new UndoRefusedError(refusal ?? messages.unknown(chosen));
+  const resting = await restingLoads((sql) => countsOf(warehouse, sql, options), load, state.standing);
+  if (resting.length > 0) throw new UndoRefusedError(messages.resting(chosen, resting));
   return load;
+}
+
+async function countsOf(warehouse: Warehouse, sql: string, options: QueryOptions): Promise<[number, number][]> {
+  const rows = await warehouse.query({ sql, values: {} }, options);
+  return rows.map((row) => [Number(row['undo_version']), Number(row['rows_num'])]);
 }

@@ -36,7 +36,10 @@ async function load(name: string, options: Partial<ImportOptions> = {}): Promise
 it('gives back every row after a generated bundle that replaces rows of another', async () => {
   const before = await dump(warehouse);
   await load('second');
-  expect((await readUndoState(warehouse)).standing[0]?.tables).toContainEqual({ table: 'lots', removed: 0, restored: repeats(60, 300) });
+  expect((await readUndoState(warehouse)).standing[0]?.tables).toContainEqual({
+    ...{ table: 'lots', removed: 0, restored: repeats(60, 300) },
+    ...{ wasEmpty: false, unchanged: 0 },
+  });
   await undoImport(warehouse);
   expect(await dump(warehouse)).toEqual(before);
 });

@@ -14,8 +14,9 @@ interface UndoTable {
 export const undoName = (table: TableName): string => `undo_${table}`;
 
 /**
- * A row of a base table that a load changed: the former row of one that it updated or removed (`is_former` = 1), and the key alone of one
- * that it inserted. Nothing is kept of a table that was empty before.
+ * Rows of a base table that a load brought: the former row of one that it updated or removed (`is_former` 1), the key alone of one that it
+ * inserted (0), and the key of one that it left as an earlier one of these loads had made it (2). Nothing is kept of a table that was empty
+ * before.
  */
 const ofBaseTable = (table: TableName): UndoTable => ({
   name: undoName(table),
@@ -27,7 +28,10 @@ const ofBaseTable = (table: TableName): UndoTable => ({
   order: ['undo_version', ...tableOf(table).key],
 });
 
-/** Rows that a load changed in one table, of each load that can be taken back. */
+/**
+ * Rows that a load brought for one table, of each load that can be taken back; `kept_unchanged` counts those of `unchanged` whose keys are
+ * kept. The last two are null for loads of versions of this program that did not count them.
+ */
 const changes = {
   name: 'import_change',
   columns: [
@@ -41,6 +45,8 @@ const changes = {
     ['inserted', 'BIGINT'],
     ['updated', 'BIGINT'],
     ['removed', 'BIGINT'],
+    ['unchanged', 'BIGINT'],
+    ['kept_unchanged', 'BIGINT'],
   ],
   order: ['data_version', 'table_name'],
 } as const satisfies UndoTable;

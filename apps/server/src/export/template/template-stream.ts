@@ -1,6 +1,7 @@
 import type { ColumnType } from '@tenderscope/catalog';
 import { formatRate, formatTime } from '@tenderscope/contract';
 import type { Row } from '@tenderscope/warehouse';
+import { Turns } from '../../data/turns.ts';
 import { textCell, type CellStyles } from '../xlsx/cell-xml.ts';
 import { RowBatches } from '../xlsx/row-batches.ts';
 import { valueCell, valueOf } from '../xlsx/sheet-rows.ts';
@@ -17,6 +18,7 @@ type OwnValues = Readonly<Record<string, string>>;
 /** A template filled from these sheets, in order; in constant memory. `own` gives what is no column of a query. */
 export function templateStream(template: Template, sheets: readonly Sheet[], own: OwnValues): AsyncGenerator<Buffer> {
   const { quotedOffset } = template;
+  const turns = new Turns();
   return zipStream(parts());
 
   async function* parts(): AsyncGenerator<ZipEntry> {
@@ -31,7 +33,7 @@ export function templateStream(template: Template, sheets: readonly Sheet[], own
         return { value: own[name] ?? valueOf(head, row), type };
       };
       try {
-        yield { path: sheet.path, content: sheetXml(sheet, batches, look, quotedOffset) };
+        yield { path: sheet.path, content: sheetXml(sheet, batches, look, { quotedOffset, turns }) };
       } finally {
         await batches.close();
       }
@@ -43,7 +45,7 @@ async function* sheetXml(
   sheet: TemplateSheet,
   batches: RowBatches,
   look: (row: Row) => Look,
-  quotedOffset: number,
+  { quotedOffset, turns }: { quotedOffset: number; turns: Turns },
 ): AsyncGenerator<string> {
   const [first = {}] = await batches.peek(1);
   yield `${sheet.before}<sheetData>`;
@@ -54,11 +56,13 @@ async function* sheetXml(
       continue;
     }
     let written = 0;
-    for (let rows = await batches.take(rowsAtOnce); rows.length > 0; rows = await batches.take(rowsAtOnce)) {
+    const atOnce = rowsAtOnce(row.cells.length);
+    for (let rows = await batches.take(atOnce); rows.length > 0; rows = await batches.take(atOnce)) {
       const at = row.number + shift + written;
       if (at + rows.length > maxSheetRows) throw new RangeError('more rows than a sheet of a template can hold');
       yield rows.map((one, index) => rowXml(row, at + index, look(one), quotedOffset)).join('');
       written += rows.length;
+      await turns.pass();
     }
     shift += written - 1;
   }

@@ -109,3 +109,18 @@ it('fails with its rows, and ends them when nobody reads on', async () => {
   for await (const chunk of workbookStream([source()], { fallbackName: 's' })) if (chunk.length > 1000) break;
   await expect.poll(() => isEnded).toBe(true);
 });
+
+it('lets others take their turn while it writes a wide sheet', async () => {
+  const rows = Array.from({ length: 1000 }, () => ({ a: 1 }));
+  let [cells, most] = [0, 0];
+  const heads = Array.from({ length: 500 }, (): Head => ({ ...head('a', 'number'), read: (value) => ((cells += 1), value) }));
+  const others = setInterval(() => {
+    most = Math.max(most, cells);
+    cells = 0;
+  });
+  await bytesOf([sheet(rows, heads)]);
+  clearInterval(others);
+  expect(most).toBeGreaterThan(0);
+  // Of half a million.
+  expect(most).toBeLessThan(100_000);
+});

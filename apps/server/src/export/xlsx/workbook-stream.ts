@@ -1,5 +1,6 @@
 import { columnName } from '@tenderscope/contract';
 import type { Row } from '@tenderscope/warehouse';
+import { Turns } from '../../data/turns.ts';
 import { columnWidths } from './column-widths.ts';
 import { RowBatches } from './row-batches.ts';
 import { SheetNames } from './sheet-names.ts';
@@ -25,12 +26,17 @@ interface WorkbookOptions {
 
 /** What a sheet holds beside its head. */
 export const maxSheetRows = 1_048_575;
-/** Rows that become one text. */
-export const rowsAtOnce = 256;
+/** Rows that become one text: fewer of many columns, so that none takes longer than a few milliseconds. */
+const [mostRowsAtOnce, cellsAtOnce] = [256, 2048];
+/** Rows whose texts tell how wide columns are, at least. */
+const leastMeasured = 32;
+export const rowsAtOnce = (columns: number): number =>
+  Math.min(mostRowsAtOnce, Math.max(1, Math.floor(cellsAtOnce / Math.max(1, columns))));
 
-/** An .xlsx file in constant memory, whatever the number of rows. */
+/** An .xlsx file in constant memory, whatever the number of rows; others take their turn between its texts. */
 export function workbookStream(sheets: readonly Sheet[], options: WorkbookOptions): AsyncGenerator<Buffer> {
   const { fallbackName, maxRows = maxSheetRows } = options;
+  const turns = new Turns();
   return zipStream(parts());
 
   async function* parts(): AsyncGenerator<ZipEntry> {
@@ -42,7 +48,7 @@ export function workbookStream(sheets: readonly Sheet[], options: WorkbookOption
       try {
         do {
           names.push(unique.claim(sheet.name));
-          yield { path: `xl/worksheets/sheet${names.length}.xml`, content: sheetXml(sheet, batches, maxRows) };
+          yield { path: `xl/worksheets/sheet${names.length}.xml`, content: sheetXml(sheet, batches, { maxRows, turns }) };
         } while ((await batches.peek(1)).length > 0);
       } finally {
         await batches.close();
@@ -55,19 +61,26 @@ export function workbookStream(sheets: readonly Sheet[], options: WorkbookOption
   }
 }
 
-async function* sheetXml({ heads, isHeadShown }: Sheet, batches: RowBatches, maxRows: number): AsyncGenerator<string> {
+interface SheetOptions {
+  maxRows: number;
+  turns: Turns;
+}
+
+async function* sheetXml({ heads, isHeadShown }: Sheet, batches: RowBatches, { maxRows, turns }: SheetOptions): AsyncGenerator<string> {
+  const atOnce = rowsAtOnce(heads.length);
   const pane = isHeadShown ? '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' : '';
   const view = `<sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>`;
-  const widths = columnWidths(heads, await batches.peek(rowsAtOnce));
+  const widths = columnWidths(heads, await batches.peek(Math.max(leastMeasured, atOnce)));
   yield `${xmlHead}<worksheet xmlns="${spreadsheet}">${view}${widths}<sheetData>${isHeadShown ? headRow(heads) : ''}`;
   const write = rowWriter(heads);
   const before = isHeadShown ? 1 : 0;
   let count = 0;
   while (count < maxRows) {
-    const rows = await batches.take(Math.min(rowsAtOnce, maxRows - count));
+    const rows = await batches.take(Math.min(atOnce, maxRows - count));
     if (rows.length === 0) break;
     const first = before + count + 1;
     yield rows.map((row, index) => write(row, first + index)).join('');
+    await turns.pass();
     count += rows.length;
   }
   yield `</sheetData>${isHeadShown ? autoFilter(heads.length, count + 1) : ''}</worksheet>`;

@@ -4,13 +4,14 @@ import { z } from 'zod';
 import { actorOf, requireDuty } from '../../plugins/duty.ts';
 import { requireSession } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
+import { queryBy } from '../data/query-by.ts';
 
 const base = '/api/admin-api';
 const one = z.object({ guid: z.string().min(1).max(64) });
 
 /** Users, for those whose duty is administration. */
 export const adminRoutes =
-  ({ sessions, users, userImports, isSeparated }: Services): FastifyPluginAsyncZod =>
+  ({ sessions, users, userImports, data, isSeparated }: Services): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', requireSession(sessions));
     const system = requireDuty('administration');
@@ -21,8 +22,10 @@ export const adminRoutes =
     app.post(`${base}/users`, { onRequest: system, schema: { body: newUserSchema } }, async (request) =>
       resultEnvelope(await users.add(actorOf(request), request.body)),
     );
-    app.post(`${base}/users/import`, { onRequest: system, schema: { body: userImportSchema } }, async (request) =>
-      resultEnvelope(await userImports.run(actorOf(request), request.body)),
+    app.post(`${base}/users/import`, { onRequest: system, schema: { body: userImportSchema } }, async (request, reply) => {
+      const { signal, caller } = queryBy(request, reply);
+      return resultEnvelope(await data.gate.run(() => userImports.run(actorOf(request), request.body), signal, caller));
+    },
     );
     app.post(`${base}/users/:guid`, { schema: { params: one, body: userChangeSchema } }, async (request) => {
       await users.change(actorOf(request), request.params.guid, request.body);

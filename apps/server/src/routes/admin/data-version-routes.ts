@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { actorOf, requireAllUnits, requireDuty } from '../../plugins/duty.ts';
 import { requireSession } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
+import { queryBy } from '../data/query-by.ts';
 
 const base = '/api/admin-api';
 
@@ -15,11 +16,11 @@ export const dataVersionRoutes =
     app.addHook('onRequest', requireAllUnits(units));
     app.addHook('onClose', () => dataVersions.close());
 
-    app.get(`${base}/data-version`, async () => resultEnvelope(await dataVersions.view()));
-    app.post(`${base}/data-version/verify`, async (request) => {
+    app.get(`${base}/data-version`, async (request, reply) => resultEnvelope(await dataVersions.view(queryBy(request, reply))));
+    app.post(`${base}/data-version/verify`, async (request, reply) => {
       await audit.record(actorOf(request), 'verify');
       dataVersions.verify(actorOf(request));
-      return resultEnvelope(await dataVersions.view());
+      return resultEnvelope(await dataVersions.view(queryBy(request, reply)));
     });
     app.get(`${base}/settings`, async () => listEnvelope([...settings]));
   };

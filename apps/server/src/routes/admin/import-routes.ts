@@ -1,11 +1,11 @@
 import multipart from '@fastify/multipart';
 import { importEncodings, importLists, listEnvelope, resultEnvelope, type ImportHistoryView } from '@tenderscope/contract';
 import { ledgerSheetChoiceSchema } from '@tenderscope/ledger';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { attachment } from '../../export/attachment.ts';
-import { importHistory } from '../../imports/import-history.ts';
+import { importHistory, importUndo } from '../../imports/import-history.ts';
 import { HttpError } from '../../http-error.ts';
 import { openList } from '../../imports/import-lists.ts';
 import { joinedCompanies } from '../../imports/joined-companies.ts';
@@ -14,7 +14,7 @@ import { describeAccess } from '../../plugins/access-log.ts';
 import { actorOf, requireAllUnits, requireDuty } from '../../plugins/duty.ts';
 import { callerOf, requireSession } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
-import { goneSignal } from '../data/gone-signal.ts';
+import { queryBy } from '../data/query-by.ts';
 import { receiveFile } from '../upload/receive-file.ts';
 
 const base = '/api/admin-api/imports';
@@ -43,18 +43,18 @@ export const importRoutes =
     app.addHook('onClose', () => imports.close());
     const all = requireAllUnits(units);
     /** Users of some units see what they imported themselves. */
-    const historyOf = async (request: FastifyRequest): Promise<ImportHistoryView[]> => {
+    const historyOf = async (request: FastifyRequest, reply: FastifyReply): Promise<ImportHistoryView[]> => {
       const { user } = callerOf(request);
       const { kind } = await units.scopeOf(user);
-      return importHistory(importSources, kind === 'all' ? undefined : user);
+      return importHistory(importSources, queryBy(request, reply), kind === 'all' ? undefined : user);
     };
-    const mayReadLists = async (request: FastifyRequest, importId: string): Promise<boolean> => {
+    const mayReadLists = async (request: FastifyRequest, reply: FastifyReply, importId: string): Promise<boolean> => {
       if ((await units.scopeOf(callerOf(request).user)).kind === 'all') return true;
       const { report } = await imports.view(actorOf(request));
-      return report?.importId === importId || (await historyOf(request)).some((run) => run.importId === importId);
+      return report?.importId === importId || (await historyOf(request, reply)).some((run) => run.importId === importId);
     };
 
-    app.get(base, async (request) => listEnvelope(await historyOf(request)));
+    app.get(base, async (request, reply) => listEnvelope(await historyOf(request, reply)));
     app.get(`${base}/current`, async (request) => resultEnvelope(await imports.view(actorOf(request))));
     app.post(`${base}/files/upload`, async (request) =>
       resultEnvelope(await receiveFile(request, bodyTimeoutMs, (arriving) => imports.receive(actorOf(request), arriving))),
@@ -79,19 +79,22 @@ export const importRoutes =
       return resultEnvelope(await imports.view(actorOf(request)));
     });
     app.get(`${base}/joined-companies`, { onRequest: all, schema: { querystring: found } }, async (request, reply) =>
-      resultEnvelope(await joinedCompanies(importSources.warehouse, request.query.keyword, goneSignal(request, reply))),
+      resultEnvelope(await joinedCompanies(importSources.reads, request.query.keyword, queryBy(request, reply))),
     );
     app.post(`${base}/joined-companies`, { schema: { body: decision } }, async (request) => {
       await imports.decide(actorOf(request), request.body);
       return resultEnvelope(await imports.view(actorOf(request)));
     });
-    app.post(`${base}/:importId/undo`, { schema: { params: oneImport } }, async (request) => {
-      await imports.undo(actorOf(request), request.params.importId);
+    app.get(`${base}/:importId/undo`, { onRequest: all, schema: { params: oneImport } }, async (request, reply) =>
+      resultEnvelope(await importUndo(importSources.reads, request.params.importId, queryBy(request, reply))),
+    );
+    app.post(`${base}/:importId/undo`, { schema: { params: oneImport } }, async (request, reply) => {
+      await imports.undo(actorOf(request), request.params.importId, queryBy(request, reply));
       return resultEnvelope(await imports.view(actorOf(request)));
     });
     app.get(`${base}/:importId/:list`, { schema: { params: oneList } }, async (request, reply) => {
       const { importId, list } = request.params;
-      if (!(await mayReadLists(request, importId))) throw new HttpError(404, importMessages.noList[list]);
+      if (!(await mayReadLists(request, reply, importId))) throw new HttpError(404, importMessages.noList[list]);
       const { bytes, ending, content } = await openList(importSources.dataDir, importId, list);
       describeAccess(request, { action: 'download', subject: `${list} ${importId}`, parts: [{ queryKey: null, detail: { importId, bytes }, rows: null }] });
       const head = { 'content-disposition': attachment(`${list}_${importId}`, ending) };

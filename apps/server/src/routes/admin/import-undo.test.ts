@@ -1,4 +1,4 @@
-import type { ImportHistoryView } from '@tenderscope/contract';
+import type { ImportHistoryView, ImportUndoView } from '@tenderscope/contract';
 import { importBundle } from '@tenderscope/warehouse';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -27,6 +27,9 @@ const history = async (): Promise<ImportHistoryView[]> => (await admin.call('GET
 async function runOf(importId: string): Promise<ImportHistoryView | undefined> {
   return (await history()).find((run) => run.importId === importId);
 }
+async function undoOf(importId: string): Promise<ImportUndoView> {
+  return (await admin.call('GET', `${importPath}/${importId}/undo`)).envelope.result as unknown as ImportUndoView;
+}
 const units = (): Promise<unknown> => app.warehouse.query({ sql: 'select unit_id, name from units order by unit_id', values: {} });
 
 async function upload(rows: string): Promise<string> {
@@ -35,14 +38,16 @@ async function upload(rows: string): Promise<string> {
   return (await imports.settled()).report?.importId ?? '';
 }
 
-it('takes the last import back, the one before it afterwards, and says in the history what was and why another cannot be', async () => {
+it('takes the last import back, the one before it afterwards, and gives the reason where a later one changed its rows', async () => {
   const first = await upload('unit_id,name\nU1,甲公司\nU2,乙公司\n');
   const second = await upload('unit_id,name\nU1,改名\nU3,丙公司\n');
   expect((await runOf(second))?.undo).toEqual({ refusal: null, tables: [{ table: 'units', title: '招标人单位', removed: 1, restored: 1 }] });
-  const refusal = (await runOf(first))?.undo?.refusal ?? '';
-  expect(refusal).toMatch(new RegExp(`^导入 ${first} 之后还有导入 ${second}（\\d{4}-.*，admin，units.csv），请先`));
+  expect((await runOf(first))?.undo?.refusal).toBeNull();
+  const { refusal } = await undoOf(first);
+  expect(refusal).toMatch(new RegExp(`^不能撤销导入 ${first}：其后的导入 ${second}（\\d{4}-.*，admin，units.csv）改过其中招标人单位 1 行。请先`));
   const early = await imports.post(`${first}/undo`);
   expect([early.status, early.envelope.message]).toEqual([409, refusal]);
+  expect(await undoOf(second)).toEqual({ refusal: null, tables: [{ table: 'units', title: '招标人单位', removed: 1, restored: 1 }] });
 
   expect((await imports.post(`${second}/undo`)).status).toBe(200);
   const { report, failure } = await imports.settled();
@@ -75,18 +80,28 @@ it('is one at a time with imports, for administrators alone, and refuses what is
   expect(await units()).toEqual([]);
 });
 
-it('fails, and leaves all as it is, where another import came after it had begun', async () => {
+it('takes an earlier import back beneath one of other rows', async () => {
+  const first = await upload('unit_id,name\nU1,甲公司\n');
+  const second = await upload('unit_id,name\nU2,乙公司\n');
+  expect((await imports.post(`${first}/undo`)).status).toBe(200);
+  expect((await imports.settled()).report).toMatchObject({ kind: 'undo', tables: [{ table: 'units', removed: 1 }] });
+  expect(await units()).toEqual([{ unit_id: 'U2', name: '乙公司' }]);
+  await imports.post(`${second}/undo`);
+  await imports.settled();
+});
+
+it('fails, and leaves all as it is, where another import changed its rows after it had begun', async () => {
   const importId = await upload('unit_id,name\nU1,甲公司\n');
   const folder = join(app.dataDir, 'more');
   await mkdir(folder);
-  await writeFile(join(folder, 'units.csv'), 'unit_id,name\nU2,乙公司\n');
+  await writeFile(join(folder, 'units.csv'), 'unit_id,name\nU1,乙公司\n');
   const undo = app.warehouse.undo.bind(app.warehouse);
   app.warehouse.undo = async (...given) => {
     await importBundle(app.warehouse, [folder], { dataDir: app.dataDir, format: 'bundle' });
     return undo(...given);
   };
   await imports.post(`${importId}/undo`);
-  expect((await imports.settled()).failure).toContain('撤销开始前又有导入完成');
+  expect((await imports.settled()).failure).toContain('改过其中招标人单位 1 行');
   app.warehouse.undo = undo;
-  expect(await units()).toHaveLength(2);
+  expect(await units()).toEqual([{ unit_id: 'U1', name: '乙公司' }]);
 });

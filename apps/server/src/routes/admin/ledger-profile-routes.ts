@@ -64,7 +64,7 @@ export const ledgerProfileRoutes =
 
     async function save(profile: Omit<LedgerProfile, 'version'>, request: Parameters<typeof actorOf>[0]): Promise<{ name: string; version: number }> {
       const actor = actorOf(request);
-      const version = await state.ledgerProfiles.save({ ...profile, savedBy: actor.user.userName, savedAt: Date.now() });
+      const version = await state.ledgerProfiles.save({ ...profile, savedBy: actor.user.userName, savedAt: Date.now() }, actor.user.guid);
       const { name } = profile;
       await audit.record(actor, 'importProfileSave', profileTitle({ name, version }));
       return { name, version };

@@ -1,18 +1,15 @@
 import { formatDay, listEnvelope, pageSizes, resultEnvelope } from '@tenderscope/contract';
 import { usedColumnNames, type MonthRange } from '@tenderscope/warehouse';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { attachment } from '../../export/attachment.ts';
-import { gateCallerOf } from '../../data/query-gate.ts';
 import { describeAccess } from '../../plugins/access-log.ts';
 import { requireAllUnits, requireDuty } from '../../plugins/duty.ts';
-import { callerOf, requireSession } from '../../plugins/session.ts';
+import { requireSession } from '../../plugins/session.ts';
 import { contradictionsCsv } from '../../quality/contradictions-csv.ts';
-import type { QualityCaller } from '../../quality/data-quality.ts';
 import { qualityMessages } from '../../quality/messages.ts';
 import type { Services } from '../../services.ts';
-import { goneSignal } from '../data/gone-signal.ts';
+import { queryBy } from '../data/query-by.ts';
 
 const base = '/api/admin-api/data-quality';
 const month = z.string().regex(/^\d{4}-\d\d$/);
@@ -45,33 +42,29 @@ export const qualityRoutes =
     app.addHook('onRequest', requireDuty('administration'));
     app.addHook('onRequest', requireAllUnits(units));
 
-    const callerIn = (request: FastifyRequest, reply: FastifyReply): QualityCaller => {
-      return { signal: goneSignal(request, reply), gate: gateCallerOf(callerOf(request).user) };
-    };
-
-    app.get(`${base}/report`, async (request, reply) => resultEnvelope(await quality.view(callerIn(request, reply))));
+    app.get(`${base}/report`, async (request, reply) => resultEnvelope(await quality.view(queryBy(request, reply))));
     // Rows of tenders are for those who see these anyway: an officer who has this duty alone sees counts.
     await app.register((async (lists) => {
       lists.addHook('onRequest', requireDuty('basicDataStatistics'));
       lists.get(`${base}/rows`, { schema: { querystring: rowsOf } }, async (request, reply) =>
-        resultEnvelope(await quality.missing(missingOf(request.query), callerIn(request, reply))),
+        resultEnvelope(await quality.missing(missingOf(request.query), queryBy(request, reply))),
       );
       lists.get(`${base}/contradictions`, async (request, reply) =>
-        listEnvelope(await quality.contradictions(callerIn(request, reply))),
+        listEnvelope(await quality.contradictions(queryBy(request, reply))),
       );
       lists.get(`${base}/contradictions.csv`, async (request, reply) => {
-        const found = await quality.allContradictions(callerIn(request, reply));
+        const found = await quality.allContradictions(queryBy(request, reply));
         const rows = found.reduce((sum, { rows: own }) => sum + own.length, 0);
         describeAccess(request, { action: 'download', subject: 'contradictions', parts: [{ queryKey: null, detail: {}, rows }] });
         const name = attachment(qualityMessages.fileName(formatDay(Date.now())), '.csv');
         return reply.header('content-disposition', name).type('text/csv; charset=utf-8').send(contradictionsCsv(found));
       });
       lists.get(`${base}/duplicates`, { schema: { querystring: paged } }, async (request, reply) =>
-        resultEnvelope(await quality.duplicates(request.query, callerIn(request, reply))),
+        resultEnvelope(await quality.duplicates(request.query, queryBy(request, reply))),
       );
-      lists.get(`${base}/units`, async (request, reply) => resultEnvelope(await quality.units(callerIn(request, reply))));
+      lists.get(`${base}/units`, async (request, reply) => resultEnvelope(await quality.units(queryBy(request, reply))));
       lists.get(`${base}/amounts`, { schema: { querystring: paged } }, async (request, reply) =>
-        resultEnvelope(await quality.amounts(request.query, callerIn(request, reply))),
+        resultEnvelope(await quality.amounts(request.query, queryBy(request, reply))),
       );
     }) satisfies FastifyPluginAsyncZod);
   };

@@ -115,6 +115,11 @@ describe('a preview', () => {
     const saved = { screen: 'tradingOverview', name: '预览中', address: 'time=all' };
     expect((await client.call('POST', '/api/edit-api/savedQueries', { json: saved })).envelope.message).toContain('只能查看');
     expect((await client.call('POST', '/venue-booking/orders', { json: {} })).status).toBe(403);
+    // Reads that are sent as POST.
+    const week = { from: Date.UTC(2026, 0, 5), to: Date.UTC(2026, 0, 12) };
+    for (const [path, json] of [['calendar', week], ['orders/counts', {}], ['venues/page', { pageNum: 1, pageSize: 10 }]] as const) {
+      expect([path, (await client.call('POST', `/venue-booking/${path}`, { json })).status]).toEqual([path, 200]);
+    }
     expect((await client.call('POST', '/api/case-api/page', { json: { pageNum: 1, pageSize: 10 } })).status).toBe(200);
     expect((await client.call('POST', '/api/auth-api/preview/end')).status).toBe(200);
     expect(await userInfo(client)).toMatchObject({ roles: ['系统管理员'], seesAllUnits: true, preview: null });

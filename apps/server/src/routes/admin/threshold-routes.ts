@@ -4,7 +4,7 @@ import { adminMessages } from '../../admin/messages.ts';
 import { actorOf, requireAllUnits, requireDuty } from '../../plugins/duty.ts';
 import { requireSession } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
-import { goneSignal } from '../data/gone-signal.ts';
+import { queryBy } from '../data/query-by.ts';
 
 const base = '/api/admin-api/thresholds';
 
@@ -18,7 +18,7 @@ export const thresholdRoutes =
 
     app.get(base, async () => resultEnvelope(await thresholds.view()));
     app.post(`${base}/preview`, { schema: { body: thresholdPreviewSchema } }, async (request, reply) =>
-      listEnvelope(await thresholds.preview(request.body, goneSignal(request, reply))),
+      listEnvelope(await thresholds.preview(request.body, queryBy(request, reply))),
     );
     app.post(base, { schema: { body: thresholdChangeSchema } }, async (request) => {
       await thresholds.save(actorOf(request), request.body);

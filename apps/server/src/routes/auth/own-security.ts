@@ -1,4 +1,5 @@
-import { bindingSchema, challengeSchema, codeSchema, listEnvelope, proposalSchema, resultEnvelope, secondFactorAnswerSchema, unbindingSchema } from '@tenderscope/contract';
+import { bindingSchema, challengeSchema, codeSchema, listEnvelope, objectEnvelope, proposalSchema, resultEnvelope, secondFactorAnswerSchema, unbindingSchema } from '@tenderscope/contract';
+import { removableKinds } from '@tenderscope/state';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { HttpError } from '../../http-error.ts';
@@ -10,6 +11,7 @@ import { sessionMessages } from '../../session/messages.ts';
 
 const base = '/api/auth-api';
 const renewal = z.union([codeSchema, secondFactorAnswerSchema]);
+const storageRemoval = z.strictObject({ kind: z.enum(removableKinds) });
 const one = z.object({ id: z.string().min(1).max(64) });
 
 /** The second step of a login that waits for one. */
@@ -46,9 +48,9 @@ export const challengeRoutes =
       resultEnvelope(await certificates.challenge(factorCaller(request), request.body.use)));
   };
 
-/** A user's own second factor and sessions. */
+/** A user's own second factor and sessions, and what is stored for them. */
 export const ownSecurityRoutes =
-  ({ sessions, secondFactors, certificates, state, audit }: Services): FastifyPluginAsyncZod =>
+  ({ sessions, secondFactors, certificates, state, audit, storage }: Services): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', requireSession(sessions));
     app.get(`${base}/secondFactor`, async (request) => resultEnvelope(await secondFactors.status(callerOf(request).user)));
@@ -75,6 +77,9 @@ export const ownSecurityRoutes =
       if (!(await state.sessions.endById(user.guid, request.params.id))) throw new HttpError(404, sessionMessages.unknown);
       return resultEnvelope(true);
     });
+    app.get(`${base}/storage`, async (request) => objectEnvelope(await storage.of(callerOf(request).user)));
+    app.post(`${base}/storage/remove`, { schema: { body: storageRemoval } }, async (request) =>
+      objectEnvelope(await storage.remove(actorOf(request), request.body.kind)));
     app.post(`${base}/sessions/endOthers`, async (request) => {
       const { user, tokenHash } = callerOf(request);
       await audit.record(actorOf(request), 'sessionEnd', user.loginName, { others: true });

@@ -29,6 +29,7 @@ const files = {
 /** What brings a case into each state. */
 const ways: Readonly<Record<CaseState, CaseAction[]>> = {
   待核查: [], 核查中: ['assign'], 暂缓: ['defer'], 已排除: ['assign', 'exclude'], 已确认: ['assign', 'confirm'], 已移送: ['assign', 'confirm', 'transfer'],
+  已撤回: ['withdraw'],
 };
 
 export const hardware = { query: 'relation.sameHardware', params: [], conditions: [] };
@@ -82,6 +83,7 @@ export async function bootCases(settings: Partial<Settings> = {}) {
     outcome: { outcome: '属实' },
     due: { dueAt: Date.now() + 1e9 },
     note: { note: '记录' },
+    withdraw: { note: '选错主体' },
   });
   const act = (by: TestClient, one: Pick<RiskCase, 'guid' | 'version'>, action: CaseAction, more: object = {}): Promise<Reply> =>
     by.call('POST', `${base}/${one.guid}/${action}`, { json: { version: one.version, ...bodies()[action], ...more } });

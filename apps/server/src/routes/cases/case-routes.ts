@@ -16,13 +16,14 @@ import {
   type CaseBulkAnswer,
   type CaseStep,
 } from '@tenderscope/contract';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { attachment } from '../../export/attachment.ts';
 import { HttpError } from '../../http-error.ts';
 import { describeAccess, type AccessPart } from '../../plugins/access-log.ts';
 import { actorOf, requireDuty } from '../../plugins/duty.ts';
+import { httpErrorOf } from '../../plugins/errors.ts';
 import { callerOf, requireSession } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
 import { goneSignal } from '../data/gone-signal.ts';
@@ -46,8 +47,8 @@ export const caseRoutes =
       const { rows, total } = await cases.page(userOf(request), request.body);
       return listEnvelope(rows, { total, page: request.body.pageNum, size: request.body.pageSize });
     });
-    app.post(`${base}/of-subjects`, { schema: { body: caseSubjectsSchema } }, async (request) => {
-      return listEnvelope(await cases.ofSubjects(userOf(request), request.body));
+    app.post(`${base}/of-subjects`, { schema: { body: caseSubjectsSchema } }, async (request, reply) => {
+      return listEnvelope(await cases.ofSubjects(userOf(request), request.body, goneSignal(request, reply)));
     });
     app.post(base, { onRequest: requireDuty('casework'), schema: { body: newCaseSchema } }, (request, reply) => {
       const { subject, rule, evidence } = request.body;
@@ -65,8 +66,9 @@ export const caseRoutes =
           await recordedStep(request, audit, { guid, detail: { action } }, () => cases.act(by, guid, action, stepOf(version)));
           answer.done.push(guid);
         } catch (error) {
-          if (!(error instanceof HttpError)) throw error;
-          answer.refused.push({ guid, reason: error.message });
+          const { status, message: reason } = httpErrorOf(error as FastifyError, request);
+          if (status >= 500) throw error;
+          answer.refused.push({ guid, reason });
         }
       }
       return resultEnvelope(answer);

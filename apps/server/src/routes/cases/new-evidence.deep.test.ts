@@ -63,7 +63,7 @@ if (isSoak) it('is found although the query of another case is gone', async () =
   };
   const content = JSON.stringify({ query: 'gone.rule', params: [], conditions: [], columns: [], rows: [] });
   const opened = { action: 'open', byGuid: null, at: 1, note: '', detail: '{}', isDecision: false };
-  await app.state.riskCases.add(gone, { content, sha256: 'x' }, opened);
+  await app.state.riskCases.add(gone, { content, sha256: 'x' }, opened, { since: 0, most: 1000 });
   const one = await caseIn('已排除');
   await importFiles('gone', { 'bids.csv': sharing('l2', '00-11-22-99') });
   const { watch, errors } = watchCases();

@@ -1,7 +1,7 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyRequest } from 'fastify';
 import type { AuditService } from '../../audit/audit-service.ts';
-import { HttpError } from '../../http-error.ts';
 import { actorOf } from '../../plugins/duty.ts';
+import { httpErrorOf } from '../../plugins/errors.ts';
 
 interface Step {
   /** What it is called in the audit log. */
@@ -22,8 +22,9 @@ export async function recordedStep<Result>(
   try {
     return await take();
   } catch (error) {
-    if (error instanceof HttpError) {
-      const refusal = { ...(act === 'caseOpen' && { action: 'open' }), ...detail, code: error.status, reason: error.message };
+    const { status: code, message: reason } = httpErrorOf(error as FastifyError, request);
+    if (code < 500) {
+      const refusal = { ...(act === 'caseOpen' && { action: 'open' }), ...detail, code, reason };
       await audit.record(actorOf(request), 'caseRefused', guid, refusal);
     }
     throw error;

@@ -1,12 +1,11 @@
-import { namedParams, queries } from '@tenderscope/catalog';
-import { listEnvelope, searchHistories } from '@tenderscope/contract';
+import { namedParams } from '@tenderscope/catalog';
 import type { FastifyReply, RouteHandlerMethod } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Extent } from '../../data/data-service.ts';
-import { describeHistory, describeQuery } from '../../data/describe-query.ts';
+import { CatalogBodies } from '../../data/catalog-bodies.ts';
 import { actsOf, evidenceFor } from '../../data/evidence-values.ts';
-import { findQuery, mayAsk, queryKeyOf } from '../../data/find-query.ts';
+import { findQuery, queryKeyOf } from '../../data/find-query.ts';
 import { gateCallerOf } from '../../data/query-gate.ts';
 import { readConditions } from '../../data/read-conditions.ts';
 import { readLimit, readPage } from '../../data/read-extent.ts';
@@ -35,13 +34,10 @@ export const dataRoutes =
     const { sessions, data, units, warehouse, audit } = services;
     app.addHook('onRequest', requireSession(sessions));
 
-    app.get(`${base}/catalog`, { schema: { querystring: catalogSchema } }, (request) => {
-      const { user } = callerOf(request);
-      const granted = grantedPermissions(user);
-      const own = queries.filter((query) => mayAsk(granted, query)).map((query) => describeQuery(query, user));
-      const all = [...own, ...searchHistories.map(describeHistory)];
-      return listEnvelope(request.query.without === 'filters' ? all.map(({ filters: _, ...rest }) => rest) : all);
-    });
+    const catalogs = new CatalogBodies();
+    app.get(`${base}/catalog`, { schema: { querystring: catalogSchema } }, (request, reply) =>
+      reply.type('application/json; charset=utf-8').send(catalogs.bodyFor(callerOf(request).user, request.query.without)),
+    );
 
     const serve =
       (extentOf: Reader, takes: { conditions: boolean; values: boolean }): RouteHandlerMethod =>

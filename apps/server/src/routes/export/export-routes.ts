@@ -23,6 +23,7 @@ import type { Services } from '../../services.ts';
 import { grantedPermissions } from '../../session/granted.ts';
 import { goneSignal } from '../data/gone-signal.ts';
 import { positional } from '../data/positional.ts';
+import { queryBy } from '../data/query-by.ts';
 import { openExport, type ExportFile } from './open-export.ts';
 import { sendWorkbook } from './send-workbook.ts';
 
@@ -46,7 +47,7 @@ export const exportRoutes =
       const access = exportAccess(asked.fileName, [{ id, values, sheet: asked }]);
       describeAccess(request, access);
       const scope = await units.scopeOf(user);
-      const joinedIds = await data.joined.ids();
+      const joinedIds = await data.joined.ids(queryBy(request, reply));
       const ask = askSheet(asked, { query, scope, joinedIds, ...evidenceFor(user, query), params: namedParams(query, values) });
       return send(request, reply, { access, exportId: asked.exportId, asks: [ask], write: plainWorkbook });
     };

@@ -1,11 +1,12 @@
 import { processCountsQuery, processRowsQuery, type RowsByKey } from '@tenderscope/catalog';
-import { messages, type Envelope } from '@tenderscope/contract';
+import { messages } from '@tenderscope/contract';
 import { documentOf, releasesOf, type OcdsFormat } from '@tenderscope/ocds';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { readEnvelope } from '../../data/envelope-body.ts';
 import { evidenceFor } from '../../data/evidence-values.ts';
 import { findQuery } from '../../data/find-query.ts';
-import { gateCallerOf } from '../../data/query-gate.ts';
 import { readConditions } from '../../data/read-conditions.ts';
+import { Turns } from '../../data/turns.ts';
 import { attachment } from '../../export/attachment.ts';
 import type { Writer } from '../../export/export-service.ts';
 import { readOcdsRequest } from '../../export/ocds-request.ts';
@@ -16,7 +17,7 @@ import { describeAccess } from '../../plugins/access-log.ts';
 import { callerOf, requireSession } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
 import { grantedPermissions } from '../../session/granted.ts';
-import { goneSignal } from '../data/gone-signal.ts';
+import { queryBy } from '../data/query-by.ts';
 import { openExport } from './open-export.ts';
 
 const files = {
@@ -42,18 +43,22 @@ export const ocdsRoutes =
       describeAccess(request, access);
       const scope = await units.scopeOf(user);
       const counting = { conditions, params: {}, scope };
-      const by = { signal: goneSignal(request, reply), caller: gateCallerOf(user) };
-      const { body } = await data.answer(processCountsQuery, counting, { limit: 1 }, by);
-      const [counts] = (JSON.parse(body) as Envelope<RowsByKey['ocds.processCounts']>).data.list;
+      const by = queryBy(request, reply);
+      const answer = await data.answer(processCountsQuery, counting, { limit: 1 }, by);
+      const [counts] = readEnvelope<RowsByKey['ocds.processCounts']>(answer).data.list;
       const releasedAt = warehouse.dataTime();
       if (!counts?.projectNum || releasedAt === null) throw new HttpError(400, messages.exports.noProcess);
-      const options = { query, scope, joinedIds: await data.joined.ids(), ...evidenceFor(user, query) };
+      const options = { query, scope, joinedIds: await data.joined.ids(by), ...evidenceFor(user, query) };
       const ask = askSheet({ fileName, headList: columns, headChinaList: columns, limit: -1, paramList }, options);
       const subject = JSON.stringify([warehouse.dataVersion(), conditions, scope, ocds]);
       const write: Writer = async function* ([sheet]) {
         if (!sheet) return;
         const releases = releasesOf(sheet.rows, { ocidPrefix: ocds.ocidPrefix, releasedAt });
-        for await (const text of documentOf(releases, format, { publisher: ocds.publisher, releasedAt, subject })) yield Buffer.from(text);
+        const turns = new Turns();
+        for await (const text of documentOf(releases, format, { publisher: ocds.publisher, releasedAt, subject })) {
+          yield Buffer.from(text);
+          await turns.pass();
+        }
       };
       const opened = await openExport(services, { request, reply }, { access, exportId, asks: [ask], write });
       const name = `${fileName}_${periodInFileName(selectedPeriod(query, conditions))}`;

@@ -5,7 +5,7 @@ import type { Export } from '../../export/export-service.ts';
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** `x-total-rows` lets a browser show how far it is. */
-export function sendWorkbook(reply: FastifyReply, fileName: string, { totalRows, body }: Export): FastifyReply {
+export function sendWorkbook(reply: FastifyReply, fileName: string, { totalRows, body }: Pick<Export, 'totalRows' | 'body'>): FastifyReply {
   return reply
     .header('content-disposition', attachment(fileName))
     .header('x-total-rows', totalRows)

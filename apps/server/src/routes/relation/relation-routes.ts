@@ -1,21 +1,18 @@
 import {
-  messages, neighboursAskSchema, objectEnvelope, partyGuidSchema, partyKinds, pathsAskSchema, relationWorkbookSchema,
+  neighboursAskSchema, objectEnvelope, partyGuidSchema, partyKinds, pathsAskSchema,
   type Permission, type RelationNode,
 } from '@tenderscope/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { z } from 'zod';
 import { seesPersons } from '../../data/evidence-values.ts';
 import { gateCallerOf } from '../../data/query-gate.ts';
-import { HttpError } from '../../http-error.ts';
 import { describeAccess, type AccessPart } from '../../plugins/access-log.ts';
 import { actorOf, requireDuty } from '../../plugins/duty.ts';
 import { callerOf, requireSession } from '../../plugins/session.ts';
+import { readRequest } from '../../relations/read-request.ts';
 import type { RelationCaller } from '../../relations/relation-service.ts';
-import { relationSheets } from '../../relations/relation-sheets.ts';
+import { writeRelationWorkbook } from '../../relations/write-workbook.ts';
 import type { Services } from '../../services.ts';
-import { workbookStream } from '../../export/xlsx/workbook-stream.ts';
-import type { Writer } from '../../export/export-service.ts';
 import { goneSignal } from '../data/gone-signal.ts';
 import { sendWorkbook } from '../export/send-workbook.ts';
 
@@ -50,7 +47,7 @@ export const relationRoutes =
     };
 
     app.post(`${base}/paths`, async (request, reply) => {
-      const ask = read(pathsAskSchema, request.body);
+      const ask = readRequest(pathsAskSchema, request.body);
       const part = describe(request, 'paths', ask.companies.join(', '), ask);
       const answer = await relations.paths(ask, await callerIn(request, reply));
       part.rows = answer.paths.length;
@@ -58,7 +55,7 @@ export const relationRoutes =
       return objectEnvelope(answer);
     });
     app.post(`${base}/neighbours`, async (request, reply) => {
-      const ask = read(neighboursAskSchema, request.body);
+      const ask = readRequest(neighboursAskSchema, request.body);
       const part = describe(request, 'neighbours', ask.guid, ask);
       const answer = await relations.neighbours(ask, await callerIn(request, reply));
       part.rows = answer.nodes.length;
@@ -66,36 +63,35 @@ export const relationRoutes =
       return objectEnvelope(answer);
     });
     app.get(`${base}/counts/:guid`, async (request, reply) => {
-      const guid = read(partyGuidSchema, (request.params as { guid: string }).guid);
+      const guid = readRequest(partyGuidSchema, (request.params as { guid: string }).guid);
       const part = describe(request, 'counts', guid, {});
       const answer = await relations.counts(guid, await callerIn(request, reply));
       part.rows = answer.counts.length;
       return objectEnvelope(answer);
     });
-    app.post(`${base}/workbook`, { bodyLimit: maxWorkbookBytes }, async (request, reply) => {
-      const ask = read(relationWorkbookSchema, request.body);
-      const { scope, signal, gate } = await callerIn(request, reply);
-      const sheets = relationSheets(ask, { scope, user: callerOf(request).user.userName, ...(await stateOf(services)) });
-      const part: AccessPart = { queryKey: null, detail: { companies: ask.companies, basis: ask.basis }, rows: null };
-      await audit.record(actorOf(request), 'export', ask.fileName, { sheets: [part.detail] });
-      const write: Writer = (all) => workbookStream(all, { fallbackName: messages.exports.sheet });
-      const opened = await exports.open(sheets, write, signal, { caller: gate });
-      part.rows = opened.totalRows;
-      describeAccess(request, { action: 'export', subject: ask.fileName, parts: [part], cause: () => opened.body.errored });
-      return sendWorkbook(reply, ask.fileName, opened);
+    await app.register(async (files) => {
+      // Read, checked and written in a thread of its own: of so many cells each takes longer than others may wait.
+      files.removeContentTypeParser('application/json');
+      files.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body);
+      files.post(`${base}/workbook`, { bodyLimit: maxWorkbookBytes }, async (request, reply) => {
+        describeAccess(request, { action: 'export', subject: '', parts: [{ queryKey: null, detail: {}, rows: null }] });
+        const { scope, signal, gate: caller } = await callerIn(request, reply);
+        const state = { scope, user: callerOf(request).user.userName, ...(await stateOf(services)) };
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.from(JSON.stringify(request.body ?? null));
+        const written = await exports.inPlace(() => writeRelationWorkbook({ body, state }, signal), { signal, caller });
+        const { fileName, companies, basis, rows, content } = written;
+        const part: AccessPart = { queryKey: null, detail: { companies, basis }, rows };
+        await audit.record(actorOf(request), 'export', fileName, { sheets: [part.detail] }).catch((error: unknown) => {
+          content.destroy();
+          throw error;
+        });
+        describeAccess(request, { action: 'export', subject: fileName, parts: [part], cause: () => content.errored });
+        return sendWorkbook(reply, fileName, { totalRows: rows, body: content });
+      });
     });
   };
 
 /** Of which data the picture is. */
 async function stateOf({ relationIndexes, warehouse }: Services): Promise<{ dataVersion: number; dataTime: number | null }> {
   return { dataVersion: (await relationIndexes.current()).version, dataTime: warehouse.dataTime() };
-}
-
-/** @throws HttpError 400 with the first problem's own text. */
-function read<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  const isNoObject = issue?.path.length === 0 && issue.code === 'invalid_type';
-  throw new HttpError(400, isNoObject ? messages.badRequest('body') : (issue?.message ?? messages.badRequest()));
 }

@@ -11,10 +11,9 @@ import { actorOf, requireDuty } from '../../plugins/duty.ts';
 import { callerOf, requireSession } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
 import { requestOrigin } from '../../signing/request-origin.ts';
-import { verifyFile } from '../../signing/verify-file.ts';
-import { verifyPdf } from '../../signing/verify-pdf.ts';
 import { maxUploadBytes } from '../../upload/upload-service.ts';
 import { goneSignal } from '../data/gone-signal.ts';
+import { queryBy } from '../data/query-by.ts';
 import { companyReportFileName } from './company-report-file-name.ts';
 import { dataReportFileName } from './data-report-file-name.ts';
 import { receiveSignedFile } from './receive-signed-file.ts';
@@ -34,7 +33,7 @@ const nonceBody = z.strictObject({ guid: guidSchema });
 
 /** Signing reports, and verifying signatures. */
 export const signatureRoutes =
-  ({ sessions, reports, dataReports, frozenReports, signatures, anchors, state, audit, bodyTimeoutMs }: Services): FastifyPluginAsyncZod =>
+  ({ sessions, reports, dataReports, frozenReports, signatures, verification, audit, bodyTimeoutMs }: Services): FastifyPluginAsyncZod =>
   async (app) => {
     await app.register(multipart, { limits: { files: 2, fileSize: maxUploadBytes + 1, fields: 0 }, throwFileSizeLimit: false });
     app.addHook('onRequest', requireSession(sessions));
@@ -107,14 +106,14 @@ export const signatureRoutes =
     });
 
     app.post(`${base}/verify`, async (request, reply) => {
+      const by = queryBy(request, reply);
       // Files are received one by one, too: what a form has sent is in memory until the last byte is there.
       const verify = async (): Promise<SignatureReport> => {
         const { file, signature, name } = await receiveSignedFile(request, bodyTimeoutMs);
         describeAccess(request, { action: 'query', subject: name, parts: [{ queryKey: null, detail: { signature: 'verify' }, rows: null }] });
-        const parts = { signatures: state.signatures, anchors: await anchors.read() };
-        return signature === undefined ? verifyPdf(parts, file) : verifyFile(parts, file, signature);
+        return verification.verify({ file, signature }, by.signal);
       };
-      return resultEnvelope(await verifications.run(verify, goneSignal(request, reply), gateCallerOf(callerOf(request).user)));
+      return resultEnvelope(await verifications.run(verify, by.signal, by.caller));
     });
   };
 

@@ -3,8 +3,9 @@ import { Alert, Modal } from 'antd';
 import { useSession } from '../../lib/session-store.ts';
 import { OwnSecondFactor } from './own-second-factor.tsx';
 import { OwnSessions } from './own-sessions.tsx';
+import { OwnStorage } from './own-storage.tsx';
 
-/** A user's own account: the last login, the second factor, and where they are signed in. */
+/** A user's own account: the last login, the second factor, where they are signed in, and what is stored for them. */
 export function SecurityDialog({ onClose }: { onClose: () => void }) {
   const lastLogin = useSession((session) => session.userInfo?.lastLogin ?? null);
   return (
@@ -12,6 +13,7 @@ export function SecurityDialog({ onClose }: { onClose: () => void }) {
       {lastLogin && <Alert type="info" showIcon title={`上次登录：${formatTime(lastLogin.at)}，来自 ${lastLogin.address || '未知地址'}。如非本人，请立即修改密码。`} />}
       <OwnSecondFactor />
       <OwnSessions />
+      <OwnStorage />
     </Modal>
   );
 }

@@ -1,5 +1,5 @@
 import type {
-  CompanyDecision, ImportDeskView, ImportHistoryView, ImportList, JoinedCompaniesView, LedgerKind, LedgerProfileView,
+  CompanyDecision, ImportDeskView, ImportHistoryView, ImportList, ImportUndoView, JoinedCompaniesView, LedgerKind, LedgerProfileView,
 } from '@tenderscope/contract';
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../api.ts';
@@ -98,6 +98,11 @@ export async function downloadLedgerProfile(name: string): Promise<void> {
 export async function downloadLedgerTemplate(kind: LedgerKind, name: string): Promise<void> {
   const { blob } = await api.download('GET', `${path}/templates/${kind}`, { silent: true });
   saveExport({ blob, name });
+}
+
+/** Rows that taking an import back changes, or the reason why it cannot be now. */
+export async function readImportUndo(importId: string): Promise<ImportUndoView> {
+  return present((await api.call<never, ImportUndoView>('GET', `${path}/${encodeURIComponent(importId)}/undo`, { silent: true })).result);
 }
 
 /** Begins to take an import back; progress is in the desk. */

@@ -2,6 +2,7 @@ import { metrics } from '@tenderscope/contract';
 import { useMemo } from 'react';
 import { prepareLines } from '../../charts/prepare-lines.ts';
 import { yearsOf } from './years-of.ts';
+import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import type { Row } from '../../lib/use-rows.ts';
 import { useDataEnd } from '../../lib/use-data-end.ts';
@@ -20,5 +21,16 @@ export function AttributeTrend({ state: { conditions, values } }: { state: Attri
     },
     [dataEnd],
   );
-  return <ChartCard title="注册与入库趋势" metrics={['registeredNum', 'admittedNum']} height={280} query="market.monthly" conditions={conditions} values={values} model={model} />;
+  return (
+    <ChartCard
+      title="注册与入库趋势"
+      metrics={['registeredNum', 'admittedNum']}
+      height={280}
+      query="market.monthly"
+      conditions={conditions}
+      values={values}
+      model={model}
+      extra={<CardNote>全部年份，不受时间筛选</CardNote>}
+    />
+  );
 }

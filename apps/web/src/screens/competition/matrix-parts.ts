@@ -1,4 +1,5 @@
-import { formatCount, formatRate, unnamed } from '@tenderscope/contract';
+import { formatCount, unnamed } from '@tenderscope/contract';
+import { rateLine } from '../../charts/few-cases.ts';
 import { prepareHeat } from '../../charts/prepare-heat.ts';
 import { withData } from '../../charts/with-data.ts';
 import type { Row } from '../../lib/use-rows.ts';
@@ -66,7 +67,7 @@ export function matrixOf(pairs: readonly Pair[], shownMeasure: MatrixMeasure) {
       notes: [
         `相遇 ${formatCount(cell.meetNum)} 次`,
         `胜 ${formatCount(cell.ownWins)} 次、负 ${formatCount(cell.rivalWins)} 次、他人中标 ${formatCount(cell.otherWins)} 次`,
-        `报价差中位 ${formatRate(cell.priceGap)}`,
+        rateLine('报价差中位', cell.priceGap, cell.meetNum),
       ],
     })),
     { rows: names, columns: names, measure: matrixMeasures[shownMeasure] },

@@ -4,7 +4,7 @@ import { abilityRadar } from './ability-parts.ts';
 import { driftSentence, driftSums } from './drift-parts.ts';
 import { severityFunnel, tooFew, type Expert } from './funnel-parts.ts';
 import { leaningHeat, type HeatCell } from './heat-parts.ts';
-import { driftingYears, driftOf } from './years-parts.ts';
+import { deviationByYear, driftingYears, driftOf } from './years-parts.ts';
 
 const expert = (code: string, panelNum: number, more: Partial<Expert> = {}): Expert => ({
   pingwei_code: code, expert_name: `专家${code}`, reviewNum: panelNum,
@@ -77,8 +77,11 @@ it('leaves years of few reviews open, and names those beyond chance', () => {
   });
   const years = [year(2023, 5, 0.01), year(2024, 2, 0.2), year(2025, 5, -0.06)];
   expect(driftingYears(years)).toEqual([2025]);
-  expect(driftOf(years)?.table.rows.map((row) => row[1])).toEqual(['1.00', '—', '-6.00']);
-  expect(driftOf([year(2024, 2, 0.2)])).toBeNull();
+  const reach = { period: { from: Date.parse('2023-03-01T00:00:00+08:00'), to: Date.parse('2025-12-31T23:59:59.999+08:00') }, dataEnd: Date.UTC(2025, 5, 1) };
+  expect(driftOf(years, reach)?.table.rows.map((row) => row[1])).toEqual(['1.00', '—', '-6.00']);
+  expect(driftOf(years, reach)?.table.rows.map(([name]) => name)).toEqual(['2023（未满）', '2024', '2025（未满）']);
+  expect(deviationByYear(years, reach)?.table.rows.map(([name]) => name)).toEqual(['2023（未满）', '2024', '2025（未满）']);
+  expect(driftOf([year(2024, 2, 0.2)], reach)).toBeNull();
 });
 
 const panel = (place: number, lenientSum: number, strictSum: number) => ({

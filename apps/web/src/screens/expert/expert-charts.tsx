@@ -1,5 +1,6 @@
-import type { Condition } from '@tenderscope/contract';
-import { useMemo } from 'react';
+import type { Condition, Period } from '@tenderscope/contract';
+import { useCallback, useMemo } from 'react';
+import { useDataEnd } from '../../lib/use-data-end.ts';
 import type { Row } from '../../lib/use-rows.ts';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { ChartCard, type LoadedRows } from '../../widgets/chart-card/chart-card.tsx';
@@ -33,7 +34,9 @@ export function ExpertAbilityCard({ code, conditions, loaded }: OfExpert & { loa
 }
 
 /** How strict the expert was, year by year, and which years stand out. */
-export function DriftCard({ code, conditions }: OfExpert) {
+export function DriftCard({ code, conditions, period }: OfExpert & { period: Period | null }) {
+  const dataEnd = useDataEnd();
+  const model = useCallback((years: readonly Row<'expert.years'>[]) => driftOf(years, { period, dataEnd }), [period, dataEnd]);
   const values = useMemo(() => ({ pingwei_code: code }), [code]);
   return (
     <ChartCard
@@ -42,7 +45,7 @@ export function DriftCard({ code, conditions }: OfExpert) {
       query="expert.years"
       conditions={conditions}
       values={values}
-      model={driftOf}
+      model={model}
       nothing="没有一年参评 3 次及以上，样本不足"
       note={(years) => <CardNote>{driftNote(years)}</CardNote>}
       table={{

@@ -64,7 +64,7 @@ function KnownExpert({ code }: { code: string }) {
           <ExpertAbilityCard {...shown} loaded={selected} />
         </GridCell>
         <GridCell span={7}>
-          <DriftCard {...shown} />
+          <DriftCard {...shown} period={state.period} />
         </GridCell>
         <GridCell>
           <DriftSumsCard {...shown} onPick={(lot) => change({ panel: lot })} />

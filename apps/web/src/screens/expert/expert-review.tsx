@@ -62,7 +62,7 @@ export function ExpertReview() {
           <AbilityCard conditions={conditions} loaded={experts} />
         </GridCell>
         <GridCell span={4}>
-          <YearsCard conditions={conditions} />
+          <YearsCard state={state} />
         </GridCell>
         <GridCell>
           <PanelCard lot={panel} first={first} without={without} onWithout={(code) => change({ without: code })} />

@@ -10,7 +10,7 @@ const alert = {
   isTwoBidders: 0, selectedNum: 6, lowPriceAgreement: 0.7, reciprocalCode: 'PW2', reciprocalName: '李四', row_guid: 'e/g',
 };
 const meeting = (lotEffect: number | null, isDecisive = 0, isWinner = 0, isDecided = 1) => ({
-  bd_name: '标段', kaibiao_time: 1, panelSize: 5, bidderNum: 4, share: 0.9, othersShare: 0.7, lotEffect, priceRank: 1, isDecisive, isWinner, lot_guid: 'l', zbr_name: null, isDecided,
+  bd_name: '标段', kaibiao_time: 1, panelSize: 5, bidderNum: 4, share: 0.9, othersShare: 0.7, lotEffect, priceRank: 1, isDecisive, isWinner, lot_guid: 'l', zbr_name: null, isDecided, jieguo: isWinner === 1 ? '中标' : isDecided === 1 ? '未中标' : '待定标',
 });
 const meetings = [meeting(0.2, 1, 1), meeting(0.1, 0, 1), meeting(0.15), meeting(-0.01), meeting(0.2), meeting(0.1), meeting(null)];
 const facts = { expert, pair, alert, meetings, employer: undefined, isPart: false };

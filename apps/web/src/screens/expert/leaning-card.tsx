@@ -73,7 +73,7 @@ export function LeaningCard({ expert, supplier }: LeaningCardProps) {
               query="expert.meetings"
               values={values}
               conditions={everything}
-              columns={['bd_name', 'kaibiao_time', 'panelSize', 'bidderNum', 'share', 'othersShare', 'lotEffect', 'priceRank', 'isDecisive', 'isWinner']}
+              columns={['bd_name', 'kaibiao_time', 'panelSize', 'bidderNum', 'share', 'othersShare', 'lotEffect', 'priceRank', 'isDecisive', 'jieguo']}
               rowKey="lot_guid"
               initialSort={{ name: 'kaibiao_time', rule: 'desc' }}
               links={{ bd_name: { lot: 'lot_guid' } }}

@@ -1,6 +1,10 @@
 import { formatCount, formatNumber, type Condition } from '@tenderscope/contract';
+import { useCallback } from 'react';
 import { binsOf } from '../../charts/bins.ts';
 import { prepareHistogram } from '../../charts/prepare-histogram.ts';
+import { useDataEnd } from '../../lib/use-data-end.ts';
+import type { Row } from '../../lib/use-rows.ts';
+import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { ChartCard, type LoadedRows } from '../../widgets/chart-card/chart-card.tsx';
 import { abilityNote, abilityRadar } from './ability-parts.ts';
@@ -113,14 +117,16 @@ export function HeatCard({ conditions }: { conditions: readonly Condition[] }) {
 }
 
 /** How far marks lie from those of colleagues, year by year. */
-export function YearsCard({ conditions }: { conditions: readonly Condition[] }) {
+export function YearsCard({ state: { conditions, period } }: { state: FilterState }) {
+  const dataEnd = useDataEnd();
+  const model = useCallback((years: readonly Row<'expert.years'>[]) => deviationByYear(years, { period, dataEnd }), [period, dataEnd]);
   return (
     <ChartCard
       title="历年平均偏离度"
       height={320}
       query="expert.years"
       conditions={conditions}
-      model={deviationByYear}
+      model={model}
       nothing="所选范围内没有专家参评"
       note={(years) => {
         const last = years.at(-1);

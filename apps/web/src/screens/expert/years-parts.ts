@@ -1,14 +1,23 @@
+import type { Period } from '@tenderscope/contract';
+import { isCut } from '../../charts/months.ts';
 import { prepareLines } from '../../charts/prepare-lines.ts';
 import type { Row } from '../../lib/use-rows.ts';
 import { leastMeetings } from './expert-words.ts';
 
 type Year = Row<'expert.years'>;
 
-const categoriesOf = (years: readonly Year[]) => years.map(({ year }) => ({ id: null, name: String(year) }));
+/** How far the page looks: its period, null over all time, and epoch ms up to which the data reach. */
+export interface Reach {
+  period: Period | null;
+  dataEnd: number;
+}
+
+const categoriesOf = (years: readonly Year[], { period, dataEnd }: Reach) =>
+  years.map(({ year }) => ({ id: null, name: String(year), cut: isCut([`${year}-01`, `${year}-12`], period, dataEnd) }));
 const enough = ({ panelNum }: Year): boolean => panelNum >= leastMeetings;
 
 /** How strict an expert was year by year, within what chance explains around the mean of all years. Years of few reviews stay open. */
-export function driftOf(years: readonly Year[]) {
+export function driftOf(years: readonly Year[], reach: Reach) {
   if (!years.some(enough)) return null;
   const [mean = null] = years.map(({ severityMean }) => severityMean);
   const limitOf = (one: Year, sign: 1 | -1): number | null =>
@@ -16,7 +25,7 @@ export function driftOf(years: readonly Year[]) {
   const limit = (sign: 1 | -1) => years.map((one) => limitOf(one, sign));
   return prepareLines({
     axis: '年份',
-    categories: categoriesOf(years),
+    categories: categoriesOf(years, reach),
     measure: { name: '严松度', type: 'rate', unit: '%' },
     series: [
       { name: '当年平均', values: years.map((one) => (enough(one) ? one.severity : null)) },
@@ -36,11 +45,11 @@ export function driftingYears(years: readonly Year[]): number[] {
 }
 
 /** How far the marks of all experts lie from those of their colleagues, year by year. */
-export function deviationByYear(years: readonly Year[]) {
+export function deviationByYear(years: readonly Year[], reach: Reach) {
   if (years.length === 0) return null;
   return prepareLines({
     axis: '年份',
-    categories: categoriesOf(years),
+    categories: categoriesOf(years, reach),
     measure: { name: '平均偏离度', type: 'rate', unit: '%' },
     series: [{ name: '平均偏离度', values: years.map(({ meanAbsDeviation }) => meanAbsDeviation) }],
   });

@@ -13,11 +13,11 @@ const stock = { ...measureOf('poolNum'), name: '月末在库' };
 /** Who came month by month, and how many are there; a click looks at one month. */
 export function IntakeCourseCard({ state }: { state: IntakeState }) {
   const { period, hasPeriod, change } = state;
-  const { query, course, shown, conditions } = useIntakeCourse(state);
+  const { query, course, shown, conditions, complete } = useIntakeCourse(state);
   const dataEnd = useDataEnd();
   const model = useMemo(
-    () => course && prepareTimeSeries(course, { bar: measureOf('admittedNum'), line: stock, period: shown, dataEnd }),
-    [course, shown, dataEnd],
+    () => course && prepareTimeSeries(course, { bar: measureOf('admittedNum'), line: stock, period: shown, dataEnd, complete }),
+    [course, shown, dataEnd, complete],
   );
   return (
     <ChartCard

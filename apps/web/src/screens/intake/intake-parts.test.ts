@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { bandParts, intakeParts } from './intake-parts.ts';
 
 const rows = [
-  { value: 'B', gysNum: 4, tbGysNum: 1, activationRate: 0.25 },
-  { value: null, gysNum: 2, tbGysNum: 0, activationRate: 0 },
+  { value: 'B', gysNum: 4, tbGysNum: 1, activationRate: 0.25, activationRateLower: null },
+  { value: null, gysNum: 2, tbGysNum: 0, activationRate: 0, activationRateLower: null },
 ];
 
 it('names what has no value, and tells how many have bid', () => {
   expect(intakeParts(rows)).toEqual([
-    { id: 'B', name: 'B', value: 4, notes: ['投标激活率 25.00%'] },
-    { id: null, name: '未填写', value: 2, notes: ['投标激活率 0.00%'] },
+    { id: 'B', name: 'B', value: 4, notes: ['投标激活率 25.00%（样本少于 5）'] },
+    { id: null, name: '未填写', value: 2, notes: ['投标激活率 0.00%（样本少于 5）'] },
   ]);
 });
 

@@ -1,5 +1,6 @@
-import { formatRate, metrics, unnamed } from '@tenderscope/contract';
+import { metrics, unnamed } from '@tenderscope/contract';
 import type { Measure } from '../../charts/measure.ts';
+import { rateLine } from '../../charts/few-cases.ts';
 import type { Part } from '../../charts/part.ts';
 import type { Row } from '../../lib/use-rows.ts';
 
@@ -11,7 +12,7 @@ export function intakeParts(rows: readonly Row<'intake.groups'>[]): Part[] {
     id: value,
     name: value ?? unnamed,
     value: gysNum,
-    notes: [`${metrics.activationRate.name} ${formatRate(activationRate)}`],
+    notes: [rateLine(metrics.activationRate.name, activationRate, gysNum)],
   }));
 }
 

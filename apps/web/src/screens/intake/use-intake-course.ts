@@ -1,4 +1,6 @@
+import { completeSteps, type Condition, type Period } from '@tenderscope/contract';
 import { useMemo } from 'react';
+import { useDataEnd } from '../../lib/use-data-end.ts';
 import { useRows } from '../../lib/use-rows.ts';
 import { intakeCourse } from './intake-course.ts';
 import { admittedBefore, admittedIn, type IntakeState } from './use-intake.ts';
@@ -8,10 +10,18 @@ import { admittedBefore, admittedIn, type IntakeState } from './use-intake.ts';
  * without anybody.
  */
 export function useIntakeCourse({ period, hasPeriod, conditions }: IntakeState) {
+  const dataEnd = useDataEnd();
+  const complete = useMemo(() => completeSteps(hasPeriod ? period : null, dataEnd), [period, hasPeriod, dataEnd]);
   const asked = useMemo(() => {
-    return { own: hasPeriod ? [...conditions, ...admittedIn(period)] : conditions, before: [...conditions, ...admittedBefore(period)] };
-  }, [period, hasPeriod, conditions]);
+    const within = (one: Period): Condition[] => [...conditions, ...admittedIn(one)];
+    return {
+      own: hasPeriod ? within(period) : [...conditions],
+      before: [...conditions, ...admittedBefore(period)],
+      complete: within(complete ?? period),
+    };
+  }, [period, hasPeriod, conditions, complete]);
   const own = useRows('intake.monthly', asked.own);
+  const whole = useRows('intake.monthly', asked.complete, { enabled: complete !== null });
   const before = useRows('intake.monthly', asked.before, { enabled: hasPeriod });
   const isOld = own.isPlaceholderData || (hasPeriod && before.isPlaceholderData);
   // The rows of another period, shown until the new ones come, bring their own months.
@@ -21,5 +31,7 @@ export function useIntakeCourse({ period, hasPeriod, conditions }: IntakeState) 
     return rows.own.length === 0 && rows.before.length === 0 ? null : intakeCourse(rows, shown);
   }, [own.data, before.data, hasPeriod, shown]);
   const query = hasPeriod && (before.isPending || before.isError) ? before : { ...own, isPlaceholderData: isOld };
-  return { query, course, shown, conditions: asked.own };
+  const wholeRows = complete === null || whole.isPlaceholderData ? undefined : whole.data;
+  const completeMonths = useMemo(() => wholeRows?.map(({ month, admittedNum }) => ({ month, bar: admittedNum })), [wholeRows]);
+  return { query, course, shown, conditions: asked.own, complete: completeMonths };
 }

@@ -56,7 +56,7 @@ export function PartyMarket<Key extends PartyRanking>({ plan, count: { query, me
         months={months.isPlaceholderData ? undefined : months.data}
         plans={plans}
         first={{ tile, row }}
-        onOpen={(rows) => rows !== 'suppliers' && lots.open(rows)}
+        onOpen={lots.open}
       />
       <CardGrid>
         <GridCell span={7}>

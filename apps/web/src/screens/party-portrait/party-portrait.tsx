@@ -14,7 +14,6 @@ import { OverviewTiles } from '../../widgets/deal-cards/overview-tiles.tsx';
 import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
 import { useFilters } from '../../widgets/filter-bar/use-filters.ts';
 import { useNarrowedFilters } from '../../widgets/filter-bar/use-narrowed-filters.ts';
-import { useRevealedPart } from '../../lib/reveal.ts';
 import { readableText } from '../../lib/url-format.ts';
 import { PortraitNotFound } from '../../widgets/links/portrait-not-found.tsx';
 import { LotsCard } from '../../widgets/lots-card/lots-card.tsx';
@@ -84,7 +83,6 @@ function PartyCards({ party, title, guid, chosen, name, children }: ChosenParty 
   const { conditions: others } = useFilters();
   const state = useNarrowedFilters(own);
   const lots = useLotView(lotViews);
-  const winners = useRevealedPart();
   const months = useRows('insight.monthlyDeals', state.conditions);
   return (
     <>
@@ -93,7 +91,7 @@ function PartyCards({ party, title, guid, chosen, name, children }: ChosenParty 
       <OverviewTiles
         state={state}
         months={months.isPlaceholderData ? undefined : months.data}
-        onOpen={(rows) => (rows === 'suppliers' ? winners.reveal() : lots.open(rows))}
+        onOpen={lots.open}
       />
       <CardGrid>
         <GridCell span={8}>
@@ -109,9 +107,7 @@ function PartyCards({ party, title, guid, chosen, name, children }: ChosenParty 
           <RejectReasonsCard conditions={state.conditions} />
         </GridCell>
         <GridCell span={7}>
-          <div ref={winners.partRef} tabIndex={-1}>
-            <WinnersCard conditions={state.conditions} name={`${party}Portrait`} />
-          </div>
+          <WinnersCard conditions={state.conditions} name={`${party}Portrait`} />
         </GridCell>
         <GridCell span={5}>
           <CategoryCard state={state} />

@@ -1,5 +1,6 @@
 import { formatCount, formatRate, metrics, type Condition } from '@tenderscope/contract';
 import type { Measure } from '../../charts/measure.ts';
+import { rateLine } from '../../charts/few-cases.ts';
 import { prepareRank } from '../../charts/prepare-rank.ts';
 import type { Row } from '../../lib/use-rows.ts';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
@@ -12,11 +13,11 @@ const failedLots: Measure = { name: '涉及流标标段', unit: '个', type: 'co
 const rejectedBids: Measure = { name: '否决投标数', unit: '家次', type: 'count' };
 
 function failureModel(rows: readonly Row<'insight.failureReasons'>[]) {
-  const parts = rows.map(({ liubiao_yuanyin: name, reasonLotNum, reasonRate }) => ({
+  const parts = rows.map(({ liubiao_yuanyin: name, reasonLotNum, reasonRate, failedNum }) => ({
     id: name,
     name,
     value: reasonLotNum,
-    notes: [`占流标标段 ${formatRate(reasonRate)}`],
+    notes: [rateLine('占流标标段', reasonRate, failedNum)],
   }));
   return parts.length > 0 ? prepareRank(parts, failedLots, { nameWidth }) : null;
 }
@@ -42,11 +43,11 @@ export function FailureReasonsCard({ conditions }: { conditions: readonly Condit
 }
 
 function rejectModel(rows: readonly Row<'insight.rejectReasons'>[]) {
-  const parts = rows.map(({ foujue_yuanyin: name, rejectedNum, rejectedLotNum, rejectedRate }) => ({
+  const parts = rows.map(({ foujue_yuanyin: name, rejectedNum, rejectedLotNum, rejectedRate, bidNum }) => ({
     id: name,
     name,
     value: rejectedNum,
-    notes: [`涉及 ${formatCount(rejectedLotNum)} 个标段`, `占全部投标 ${formatRate(rejectedRate)}`],
+    notes: [`涉及 ${formatCount(rejectedLotNum)} 个标段`, rateLine('占全部投标', rejectedRate, bidNum)],
   }));
   return parts.length > 0 ? prepareRank(parts, rejectedBids, { nameWidth }) : null;
 }

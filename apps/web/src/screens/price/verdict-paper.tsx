@@ -2,6 +2,7 @@ import { formatDay, missing, type Condition } from '@tenderscope/contract';
 import { usePage, type ParamsByKey } from '../../lib/use-rows.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { MetricDefinitions } from '../../widgets/metric-definitions.tsx';
+import { rowsOnPaper } from './paper-rows.ts';
 import styles from './paper.module.css';
 import { priceText, unitText } from './price-text.ts';
 
@@ -11,10 +12,12 @@ interface VerdictPaperProps {
   baseUnit: string;
 }
 
-/** What one sheet has room for, below the verdict. */
-const most = 12;
-/** The least page of the server that holds as many. */
+/** The least page of the server that holds as many as a sheet does. */
 const size = 20;
+/** Heads with the class of their width. */
+const headsOf = (baseUnit: string) => [
+  ['标段编号', 'code'], ['招标人', 'name'], ['报价供应商', 'name'], [`单价（${unitText(baseUnit)}）`, 'price'], ['结果', 'outcome'], ['中标供应商', 'name'], ['报价日期', 'date'],
+] as const;
 const metrics = ['referencePrice', 'fairRange', 'priceOutliers', 'priceConfidence'] as const;
 
 /** Below a verdict on paper: the newest samples, the awarded ones first, and what the figures mean. */
@@ -23,13 +26,13 @@ export function VerdictPaper({ conditions, values, baseUnit }: VerdictPaperProps
   const all = usePage('price.quotes', { conditions, page: 1, size }, { values });
   const known = awarded.data?.rows ?? [];
   const others = (all.data?.rows ?? []).filter(({ quote_id: id }) => !known.some(({ quote_id: other }) => other === id));
-  const rows = [...known, ...others].slice(0, most);
+  const rows = rowsOnPaper([...known, ...others]);
   return (
     <Card title={`样本（最近 ${rows.length} 条，中标报价在前；共 ${all.data?.total ?? missing} 条）`}>
       <table className={styles['paper']} aria-busy={!awarded.data || !all.data}>
         <thead>
           <tr>
-            {['标段编号', '招标人', '报价供应商', `单价（${unitText(baseUnit)}）`, '结果', '中标供应商', '报价日期'].map((head) => <th key={head}>{head}</th>)}
+            {headsOf(baseUnit).map(([head, width]) => <th key={head} className={styles[width]}>{head}</th>)}
           </tr>
         </thead>
         <tbody>

@@ -32,6 +32,7 @@ export const actionPlans: Readonly<Record<CaseAction, ActionPlan>> = {
   resume: { fields: [] },
   reopen: { fields: [], isNoteNeeded: true },
   outcome: { fields: ['outcome'] },
+  withdraw: { fields: [], isNoteNeeded: true },
   due: { fields: ['day'], free: ['day'] },
   note: { fields: [], isNoteNeeded: true },
 };

@@ -1,15 +1,18 @@
 import { caseActions, type CaseAction, type RiskCaseDetail } from '@tenderscope/contract';
 import { Alert, Button, Space } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { takeCaseStep } from '../../lib/cases/case-calls.ts';
 import { useReloadCases } from '../../lib/cases/use-cases.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { BarredActions } from '../../widgets/barred-actions.tsx';
 import { toast } from '../../widgets/toast/toast.ts';
 import { ActionFields } from './action-fields.tsx';
 import { emptyDraft, isComplete, stepOf, type Draft } from './action-plans.ts';
 import { changesSince } from './changes-since.ts';
 import styles from './risk-cases.module.css';
+
+const WithdrawDialog = lazyPart(async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog);
 
 interface CaseActionsProps {
   one: RiskCaseDetail;
@@ -30,6 +33,7 @@ export function CaseActions({ one }: CaseActionsProps) {
   const reload = useReloadCases();
   const [action, setAction] = useState<CaseAction | null>(restingAction(one));
   const [draft, setDraft] = useState<Draft>(emptyDraft);
+  const [isWithdrawing, setWithdrawing] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [conflict, setConflict] = useState<{ text: string; lastSeen: number } | null>(null);
@@ -65,12 +69,18 @@ export function CaseActions({ one }: CaseActionsProps) {
   if (isIdle && action === null) return null;
   return (
     <section className={styles['actions']} aria-label="处理">
+      <Suspense>{isWithdrawing && <WithdrawDialog one={one} onDone={() => choose(null)} onClose={() => setWithdrawing(false)} />}</Suspense>
       <Space wrap size={8}>
-        {one.actions.map((name) => (
+        {one.actions.filter((name) => name !== 'withdraw').map((name) => (
           <Button key={name} size="small" type={name === action ? 'primary' : 'default'} aria-expanded={name === action} onClick={() => choose(name)}>
             {caseActions[name].name}
           </Button>
         ))}
+        {one.actions.includes('withdraw') && (
+          <Button size="small" danger onClick={() => setWithdrawing(true)}>
+            {caseActions.withdraw.name}
+          </Button>
+        )}
         <BarredActions barred={one.barred} nameOf={(name) => caseActions[name].name} />
       </Space>
       {action !== null && (

@@ -1,4 +1,4 @@
-import { dayMs, formatCount, formatDay, formatStrength, formatWan, missing, type RiskCase } from '@tenderscope/contract';
+import { dayMs, formatCount, formatDay, formatStrength, formatWan, isOpenCase, missing, type RiskCase } from '@tenderscope/contract';
 import type { TableProps } from 'antd';
 import { Link } from 'react-router';
 import { serverNow } from '../../lib/server-clock.ts';
@@ -10,8 +10,7 @@ import { SubjectNames } from './subject-names.tsx';
 
 type Columns = NonNullable<TableProps<RiskCase>['columns']>;
 
-const isClosed = ({ state }: RiskCase): boolean => state === '已排除' || state === '已确认' || state === '已移送';
-export const isOverdue = (one: RiskCase): boolean => one.dueAt !== null && one.dueAt < serverNow() && !isClosed(one);
+export const isOverdue = (one: RiskCase): boolean => one.dueAt !== null && one.dueAt < serverNow() && isOpenCase(one.state);
 const ageInDays = ({ openedAt }: RiskCase): number => Math.max(0, Math.floor((serverNow() - openedAt) / dayMs));
 
 interface Plan {

@@ -1,6 +1,6 @@
 import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
-import { formatCount, formatDay, formatStrength, formatWan, missing, type RiskCaseDetail } from '@tenderscope/contract';
-import { Button, Drawer, Space } from 'antd';
+import { formatCount, formatDay, formatStrength, formatTime, formatWan, inState, missing, type RiskCaseDetail } from '@tenderscope/contract';
+import { Alert, Button, Drawer, Space } from 'antd';
 import { useState } from 'react';
 import { saveCase } from '../../lib/cases/case-calls.ts';
 import { useCase } from '../../lib/cases/use-cases.ts';
@@ -48,6 +48,7 @@ export function CaseDrawer({ guid, onClose }: CaseDrawerProps) {
       <LoadedPart query={query} name="线索" height={600}>
         {(one) => (
           <>
+            <WithdrawnBanner one={one} />
             <CaseHead one={one} />
             <div className={styles['drawer']}>
               <CaseEvidence one={one} />
@@ -76,6 +77,22 @@ function ExportCase({ one }: { one: RiskCaseDetail }) {
     <Button size="small" icon={<DownloadOutlined />} loading={isBusy} onClick={() => void save()}>
       导出
     </Button>
+  );
+}
+
+/** Who withdrew the case, when and why. */
+function WithdrawnBanner({ one: { state, events } }: { one: RiskCaseDetail }) {
+  const withdrawal = state === inState.withdrawn ? events.findLast(({ action }) => action === 'withdraw') : undefined;
+  if (!withdrawal) return null;
+  const { byName, at, note } = withdrawal;
+  return (
+    <Alert
+      className={styles['banner'] ?? ''}
+      type="warning"
+      showIcon
+      title={`本线索已由${byName ?? '系统'}于 ${formatTime(at)} 撤回，仅供查阅，不计入待办、统计、规则成效与报告`}
+      description={`撤回原因：${note}`}
+    />
   );
 }
 

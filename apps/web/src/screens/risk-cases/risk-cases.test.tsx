@@ -22,11 +22,12 @@ const anAssignment: CaseEvent = {
 
 const answers: readonly [part: string, answer: () => unknown][] = [
   ['/page', () => listEnvelope([aCase, second])],
-  ['/counts', () => objectEnvelope({ mine: 1, byState: { 核查中: 1, 待核查: 1 } })],
+  ['/counts', () => objectEnvelope({ mine: 1, byState: { 核查中: 1, 待核查: 1, 已撤回: 3 } })],
   ['/effects', () => listEnvelope([anEffect])],
   ['/assignees', () => listEnvelope([{ guid: 'u-1', name: '李核查' }])],
   ['/bulk', () => resultEnvelope({ done: ['c-1'], refused: [{ guid: 'c-2', reason: '待核查的线索不能排除' }] })],
   ['/exclude', () => (isChanged ? failureEnvelope(409, '版本不一致') : resultEnvelope(aCase))],
+  ['/withdraw', () => resultEnvelope(aCase)],
   ['/values', () => objectEnvelope({ ...aDetail.evidence, rows: [{ bd_name: '00-1A-2B-3C', yusuan: 1 }] })],
   ['/files/upload', () => resultEnvelope({ guid: 'f-3', name: '补充.pdf', size: 8, sha256: 'cd'.repeat(32) })],
   ['/case-api/c-1', () => objectEnvelope({ ...detail, actions, ...(isChanged && { version: 4, assigneeName: '赵另人', events: [...aDetail.events, anAssignment] }) })],
@@ -49,7 +50,7 @@ function open(address: string) {
 }
 
 // Else the first test waits for the code.
-beforeAll(() => Promise.all([import('./case-table.tsx'), import('./case-drawer.tsx'), import('./bulk-dialog.tsx')]));
+beforeAll(() => Promise.all([import('./case-table.tsx'), import('./case-drawer.tsx'), import('./bulk-dialog.tsx'), import('./withdraw-dialog.tsx')]));
 beforeEach(() => {
   requests = [];
   isChanged = false;
@@ -101,6 +102,44 @@ it('shows what somebody else has to do as a button that does nothing, and why', 
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: /^确\s?认$/, description: reason });
   expect(button.disabled).toBe(true);
   expect(screen.getByText(reason)).toBeTruthy();
+});
+
+it('withdraws a case by a dialog that takes the reason', async () => {
+  actions = ['withdraw', 'note'];
+  open('/cases?case=c-1');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /^撤\s?回$/ }));
+  // All dialogs have the id of the first in tests.
+  const title = await screen.findByText(`撤回线索 ${aCase.number}`);
+  const dialog = title.closest<HTMLElement>('[role="dialog"]') ?? expect.fail('no dialog');
+  const submit = within(dialog).getByRole<HTMLButtonElement>('button', { name: /^撤\s?回$/ });
+  expect(submit.disabled).toBe(true);
+  await user.type(within(dialog).getByLabelText('撤回原因'), '选错主体');
+  await user.click(submit);
+  await waitFor(() => expect(screen.queryByText(`撤回线索 ${aCase.number}`)).toBeNull());
+  const sent = requests.find(({ url }) => url.endsWith('/withdraw'))?.sent ?? '{}';
+  expect(JSON.parse(sent)).toEqual({ version: 3, note: '选错主体' });
+});
+
+it('says above a withdrawn case who withdrew it and why', async () => {
+  const withdrawal: CaseEvent = {
+    ...{ id: 3, action: 'withdraw', fromState: '核查中', toState: '已撤回', byGuid: 'u-2', byName: '王分析', at: Date.parse('2025-06-03T09:00:00+08:00') },
+    ...{ note: '选错主体', detail: {} },
+  };
+  detail = { ...aDetail, state: '已撤回', events: [...aDetail.events, withdrawal] };
+  actions = [];
+  open('/cases?case=c-1');
+  const banner = await screen.findByRole('alert');
+  expect(banner.textContent).toContain('本线索已由王分析于 2025-06-03 09:00:00 撤回');
+  expect(banner.textContent).toContain('撤回原因：选错主体');
+});
+
+it('counts withdrawn cases in their own tab alone', async () => {
+  open('/cases?state=已撤回');
+  const tabs = await screen.findByRole('radiogroup', { name: '状态' });
+  await waitFor(() => expect(within(tabs).getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toContain('全部 2'));
+  expect(tabs.textContent).toContain('已撤回 3');
+  await waitFor(() => expect(requests.some(({ url, sent }) => url.endsWith('/page') && sent.includes('"states":["已撤回"]'))).toBe(true));
 });
 
 it('excludes the row that keys lead to, and lists what was refused with its reason', async () => {

@@ -1,13 +1,13 @@
-import { caseStates, formatCount } from '@tenderscope/contract';
+import { caseStates, countedCaseStates, formatCount } from '@tenderscope/contract';
 import { Segmented } from 'antd';
 import { useCaseCounts } from '../../lib/cases/use-cases.ts';
 import type { CasesScreenState } from './use-cases-state.ts';
 import styles from './risk-cases.module.css';
 
-/** The states with how many cases are in each. */
+/** The states with how many cases are in each; withdrawn ones are not among all. */
 export function StateTabs({ state, narrow }: CasesScreenState) {
   const { data } = useCaseCounts();
-  const all = data && caseStates.reduce((sum, name) => sum + (data.byState[name] ?? 0), 0);
+  const all = data && countedCaseStates.reduce((sum, name) => sum + (data.byState[name] ?? 0), 0);
   const label = (name: string, count: number | undefined) => (
     <>
       {name} <span className={styles['count']}>{count === undefined ? '' : formatCount(count)}</span>

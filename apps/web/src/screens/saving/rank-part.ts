@@ -1,4 +1,5 @@
-import { formatCount, formatRate, metrics, readableMoney, unnamed } from '@tenderscope/contract';
+import { formatCount, metrics, readableMoney, unnamed } from '@tenderscope/contract';
+import { rateLine } from '../../charts/few-cases.ts';
 import type { Part } from '../../charts/part.ts';
 import type { Row } from '../../lib/use-rows.ts';
 
@@ -16,7 +17,7 @@ export function rankPart(id: string | null, name: string | null, row: Figures, m
     const { text, unit } = readableMoney(yuan);
     return `${text} ${unit}`;
   };
-  const other = metric === 'saving' ? `${metrics.savingRate.name} ${formatRate(row.savingRate)}` : `${metrics.saving.name} ${money(row.saving)}`;
+  const other = metric === 'saving' ? rateLine(metrics.savingRate.name, row.savingRate, row.lotNum) : `${metrics.saving.name} ${money(row.saving)}`;
   const notes = [other, `基准金额 ${money(row.baselineSum)}`, `${metrics.dealNum.name} ${formatCount(row.lotNum)} ${metrics.dealNum.unit}`];
   return { id, name: name ?? unnamed, value: row[metric], notes };
 }

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { measureOf } from '../../charts/measure.ts';
 import { daysWithin, nameMonths } from '../../charts/months.ts';
 import { prepareTimeSeries } from '../../charts/prepare-time-series.ts';
+import { useCompleteSteps } from '../../lib/use-complete-steps.ts';
 import { useDataEnd } from '../../lib/use-data-end.ts';
 import type { Row } from '../../lib/use-rows.ts';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
@@ -11,16 +12,20 @@ import type { SavingCardProps } from './saving-card-props.ts';
 type Rows = readonly Row<'saving.monthly'>[];
 
 /** Saving month by month; a month without a baseline has none, which is not zero. A click looks at one month. */
-export function SavingTrendCard({ state: { period, conditions, change }, values }: SavingCardProps) {
+export function SavingTrendCard({ state, values }: SavingCardProps) {
+  const { period, conditions, change } = state;
+  const complete = useCompleteSteps('saving.monthly', state, { values });
   const dataEnd = useDataEnd();
   const model = useCallback(
     (rows: Rows, { isOld }: { isOld: boolean }) => {
       if (!rows.some(({ saving }) => saving !== null)) return null;
-      const points = rows.map(({ month, saving, savingRate }) => ({ month, bar: saving, line: savingRate }));
+      const points = rows.map(({ month, saving, savingRate, lotNum }) => ({ month, bar: saving, line: savingRate, cases: lotNum }));
+      const whole = complete?.map(({ month, saving }) => ({ month, bar: saving }));
       const measures = { bar: measureOf('saving'), line: measureOf('savingRate') };
-      return prepareTimeSeries(points, { ...measures, period: isOld ? null : period, dataEnd, absent: null });
+      const months = isOld ? { period: null } : { period, complete: whole };
+      return prepareTimeSeries(points, { ...measures, ...months, dataEnd, absent: null });
     },
-    [period, dataEnd],
+    [period, dataEnd, complete],
   );
   return (
     <ChartCard

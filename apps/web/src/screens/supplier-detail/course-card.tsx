@@ -1,10 +1,13 @@
 import { metrics } from '@tenderscope/contract';
 import { useMemo } from 'react';
+import { completeValue } from '../../charts/cut-step.ts';
 import { isCut, monthsToShow } from '../../charts/months.ts';
 import { prepareLines } from '../../charts/prepare-lines.ts';
+import { useCompleteSteps } from '../../lib/use-complete-steps.ts';
 import { useDataEnd } from '../../lib/use-data-end.ts';
 import { useInView } from '../../lib/use-in-view.ts';
 import { useRows } from '../../lib/use-rows.ts';
+import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import type { SupplierCardProps } from './supplier-card-props.ts';
 
@@ -17,21 +20,29 @@ const lines = [
 ] as const;
 
 /** What the supplier was invited to, accepted, bid on and won, month by month. */
-export function CourseCard({ state: { conditions, period }, values }: SupplierCardProps) {
+export function CourseCard({ state, values }: SupplierCardProps) {
+  const { conditions, period } = state;
   const [cardRef, seen] = useInView();
   const query = useRows('supplier.monthly', conditions, { values, enabled: seen });
+  const complete = useCompleteSteps('supplier.monthly', state, { values, enabled: seen });
   const dataEnd = useDataEnd();
   const model = useMemo(() => {
     const byMonth = new Map((query.data ?? []).flatMap((row) => (row.month === null ? [] : [[row.month, row] as const])));
     if (byMonth.size === 0) return null;
     const months = monthsToShow([...byMonth.keys()], period);
+    const wholeMonths = new Map(complete?.map((row) => [row.month, row]));
+    const categories = months.map((name) => ({ id: null, name, cut: isCut([name, name], period, dataEnd) }));
     return prepareLines({
       axis: '月份',
-      categories: months.map((name) => ({ id: null, name, cut: isCut([name, name], period, dataEnd) })),
-      series: lines.map(([column, name]) => ({ name, values: months.map((month) => byMonth.get(month)?.[column] ?? 0) })),
+      categories,
+      series: lines.map(([column, name]) => {
+        const of = (month: string): number => byMonth.get(month)?.[column] ?? 0;
+        const completeOf = categories.map(({ name: month, cut }) => completeValue(cut, of(month), wholeMonths.get(month)?.[column]));
+        return { name, values: months.map(of), complete: completeOf };
+      }),
       measure: times,
     });
-  }, [query.data, period, dataEnd]);
+  }, [query.data, period, dataEnd, complete]);
   return (
     <ChartCard
       title="邀请、投标与中标趋势"
@@ -44,6 +55,7 @@ export function CourseCard({ state: { conditions, period }, values }: SupplierCa
       model={model}
       nothing="所选范围内没有邀请、投标或中标"
       cardRef={cardRef}
+      extra={complete && <CardNote>空心点为整月，含未选部分</CardNote>}
     />
   );
 }

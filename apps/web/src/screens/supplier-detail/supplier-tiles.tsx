@@ -10,7 +10,7 @@ import { tables, type TableKey } from './tables.ts';
 /** The tiles in their order, with the table behind each. */
 const plans = [
   { metric: 'tbNum', opens: 'bids' },
-  { metric: 'zbNum', opens: 'wins' },
+  { metric: 'zbNum', opens: 'awards' },
   { metric: 'zbRate', opens: 'wins' },
   { metric: 'zbJinE', opens: 'awards' },
 ] as const satisfies readonly { metric: MetricKey; opens: TableKey }[];

@@ -1,6 +1,6 @@
 import { formatCount, formatTime, missing, type ImportHistoryView, type ImportList, type ImportUndoView } from '@tenderscope/contract';
 import { Button, type TableProps } from 'antd';
-import { saveImportList, undoImport, useReloadImports } from '../../lib/admin/import-calls.ts';
+import { readImportUndo, saveImportList, undoImport, useReloadImports } from '../../lib/admin/import-calls.ts';
 import { AdminTable } from '../../widgets/admin/admin-table.tsx';
 import styles from '../../widgets/admin/admin.module.css';
 import { confirm } from '../../widgets/confirm/confirm.ts';
@@ -70,28 +70,36 @@ function Undo({ run: { importId, source, undo, isUndone }, isBusy }: { run: Impo
   const reload = useReloadImports();
   if (importId === null || undo === null || isUndone) return missing;
   if (undo.refusal !== null) return <Tag reason={[undo.refusal]}>不可撤销</Tag>;
-  async function take(id: string, tables: ImportUndoView['tables']): Promise<void> {
-    const content = (
-      <>
-        <p>数据恢复到这次导入之前的样子，各项统计随之更新；撤销后如仍需要，可以重新导入。</p>
-        <ul aria-label="将要改变的行">
-          {tables.map(({ table, title, removed, restored }) => (
-            <li key={table}>
-              {title}：{[...(removed > 0 ? [`移除 ${formatCount(removed)} 行`] : []), ...(restored > 0 ? [`恢复 ${formatCount(restored)} 行`] : [])].join('，')}
-            </li>
-          ))}
-        </ul>
-      </>
-    );
-    if (!(await confirm({ title: `撤销导入「${source}」？`, content, okText: '撤销导入', danger: true }))) return;
-    await undoImport(id).catch((error: unknown) => toast('error', error instanceof Error ? error.message : String(error)));
+  const take = async (id: string): Promise<void> => {
+    try {
+      const { refusal, tables } = await readImportUndo(id);
+      if (refusal !== null) await confirm({ title: `「${source}」现在不能撤销`, content: refusal, okText: '知道了' });
+      else if (await confirm({ title: `撤销导入「${source}」？`, content: <Changes tables={tables} />, okText: '撤销导入', danger: true })) await undoImport(id);
+    } catch (error) {
+      toast('error', error instanceof Error ? error.message : String(error));
+    }
     await reload();
-  }
+  };
   return (
     <span className={styles['actions']}>
-      <Button type="link" size="small" disabled={isBusy} aria-label={`撤销导入 ${importId}`} onClick={() => void take(importId, undo.tables)}>
+      <Button type="link" size="small" disabled={isBusy} aria-label={`撤销导入 ${importId}`} onClick={() => void take(importId)}>
         撤销
       </Button>
     </span>
+  );
+}
+
+function Changes({ tables }: Pick<ImportUndoView, 'tables'>) {
+  return (
+    <>
+      <p>这次导入新增的行移除，改动和删除的行恢复原样，各项统计随之更新；之后的导入不受影响。撤销后如仍需要，可以重新导入。</p>
+      <ul aria-label="将要改变的行">
+        {tables.map(({ table, title, removed, restored }) => (
+          <li key={table}>
+            {title}：{[...(removed > 0 ? [`移除 ${formatCount(removed)} 行`] : []), ...(restored > 0 ? [`恢复 ${formatCount(restored)} 行`] : [])].join('，')}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,12 +1,10 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { useRevealedPart } from '../../lib/reveal.ts';
 import { useRows } from '../../lib/use-rows.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
 import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
 import { useFilters } from '../../widgets/filter-bar/use-filters.ts';
-import { LotsCard } from '../../widgets/lots-card/lots-card.tsx';
 import { useLotView } from '../../widgets/lots-card/use-lot-view.ts';
 import { CardGrid, GridCell, ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
 import { CategoryCard } from '../../widgets/deal-cards/category-card.tsx';
@@ -18,24 +16,19 @@ import { RegionCard } from '../../widgets/deal-cards/region-card.tsx';
 import { UnitRankCard } from './unit-rank-card.tsx';
 
 // Below what is seen at first.
+const LotsCard = lazyPart(async () => (await import('../../widgets/lots-card/lots-card.tsx')).LotsCard<LotViewKey>);
 const FunnelCard = lazyPart(async () => (await import('./funnel-card.tsx')).FunnelCard);
 const SupplierCard = lazyPart(async () => (await import('../../widgets/deal-cards/supplier-card.tsx')).SupplierCard);
 
 export function TradingOverview() {
   const state = useFilters();
   const lots = useLotView(lotViews);
-  const suppliers = useRevealedPart();
   const monthly = useRows('insight.monthlyDeals', state.conditions);
-
-  const openRows = (rows: LotViewKey | 'suppliers'): void => {
-    if (rows === 'suppliers') suppliers.reveal();
-    else lots.open(rows);
-  };
 
   return (
     <ScreenPage title="交易总览">
       <FilterBar state={state} />
-      <OverviewTiles state={state} months={monthly.isPlaceholderData ? undefined : monthly.data} onOpen={openRows} />
+      <OverviewTiles state={state} months={monthly.isPlaceholderData ? undefined : monthly.data} onOpen={lots.open} />
       <CardGrid>
         <GridCell span={8}>
           <DealTrendCard state={state} loaded={monthly} />
@@ -58,14 +51,14 @@ export function TradingOverview() {
           </Suspense>
         </GridCell>
         <GridCell span={4}>
-          <div ref={suppliers.partRef} tabIndex={-1}>
-            <Suspense fallback={<Card title="供应商 Top10"><Skeleton label="供应商 Top10加载中" height={432} /></Card>}>
-              <SupplierCard state={state} />
-            </Suspense>
-          </div>
+          <Suspense fallback={<Card title="供应商 Top10"><Skeleton label="供应商 Top10加载中" height={432} /></Card>}>
+            <SupplierCard state={state} />
+          </Suspense>
         </GridCell>
         <GridCell span={8}>
-          <LotsCard conditions={state.conditions} state={lots} name="tradingOverview" />
+          <Suspense fallback={<Card title={lotViews[lots.view].title}><Skeleton label="标段加载中" height={352} /></Card>}>
+            <LotsCard conditions={state.conditions} state={lots} name="tradingOverview" />
+          </Suspense>
         </GridCell>
       </CardGrid>
     </ScreenPage>

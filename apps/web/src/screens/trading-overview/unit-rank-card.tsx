@@ -1,4 +1,5 @@
-import { formatRate, metrics, unnamed } from '@tenderscope/contract';
+import { metrics, unnamed } from '@tenderscope/contract';
+import { rateLine } from '../../charts/few-cases.ts';
 import { prepareRank } from '../../charts/prepare-rank.ts';
 import { withData } from '../../charts/with-data.ts';
 import type { Row } from '../../lib/use-rows.ts';
@@ -13,7 +14,7 @@ function rankOf(rows: readonly Row<'insight.unitRank'>[], { metric, measure }: C
     id: row.zbr_guid,
     name: row.zbr_name ?? unnamed,
     value: row[metric],
-    notes: [...dealsNote(row, metric), `${metrics.savingRate.name} ${formatRate(row.savingRate)}`],
+    notes: [...dealsNote(row, metric), rateLine(metrics.savingRate.name, row.savingRate, row.dealNum)],
   }));
   return hasAny(parts) ? withData(prepareRank(parts, measure), rows, (row) => row.zbr_guid) : null;
 }

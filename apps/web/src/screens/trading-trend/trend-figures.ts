@@ -33,4 +33,11 @@ export function figureOf(metric: TrendMetric, rows: readonly TrendRow[]): number
   }
 }
 
+/** How many cases a rate or an average of some rows is of; undefined for what adds up. */
+export function casesOf(metric: TrendMetric, rows: readonly TrendRow[]): number | undefined {
+  if (metric === 'zbJinE' || metric === 'dealNum') return undefined;
+  const column = ({ savingRate: 'dealNum', avgBidders: 'recordedNum', failedRate: 'decidedNum' } as const)[metric];
+  return rows.reduce((total, row) => total + row[column], 0);
+}
+
 const ratio = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);

@@ -2,7 +2,7 @@ import { forecastAdditive, type Forecast } from '@tenderscope/contract';
 import type { TrendPoint } from '../../charts/prepare-trend.ts';
 import { bucketName, bucketsBetween, stepsPerYear, type Bucket, type Grain } from './trend-buckets.ts';
 import type { TrendCourse } from './trend-course.ts';
-import { figureOf, isAdditive, type TrendMetric } from './trend-figures.ts';
+import { casesOf, figureOf, isAdditive, type TrendMetric } from './trend-figures.ts';
 
 /** Steps that are forecast: half a year. */
 const horizons: Record<Grain, number> = { month: 6, quarter: 2, year: 0 };
@@ -58,6 +58,7 @@ export function trendPoints(course: TrendCourse, metric: TrendMetric, width: num
       name: bucketName(bucket, grain),
       value,
       cut: isPart,
+      cases: bucket > last ? undefined : casesOf(metric, course.chosenOf(bucket)),
       ...(isPart && stepValue !== value && { stepValue }),
       average: width === null ? null : averageAt(course, metric, bucket, width),
       ...(expected && { forecast: expected }),

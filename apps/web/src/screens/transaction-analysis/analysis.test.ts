@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { heatOf } from './heat-parts.ts';
 import { classesText } from './pareto-parts.ts';
 import { quadrantDensity, quadrantPoints } from './quadrant-parts.ts';
-import { isStepCut, monthsOfStep, stepName, stepsWithin } from './steps.ts';
+import { isStepCut, monthsOfStep, stepName } from './steps.ts';
 
 const at = (text: string): number => Date.parse(`${text}+08:00`);
 const year = { from: at('2026-02-01T00:00:00'), to: at('2026-06-30T23:59:59.999') };
@@ -13,12 +13,6 @@ it('reads quarters as the calendar does, and says which are cut', () => {
   expect(isStepCut('2026-Q1', year, at('2027-01-01T00:00:00'))).toBe(true);
   expect(isStepCut('2026-Q2', year, at('2027-01-01T00:00:00'))).toBe(false);
   expect(isStepCut('2026-06', year, at('2026-06-10T00:00:00'))).toBe(true);
-});
-
-it('shows the steps that a period touches', () => {
-  const rows = ['2025-Q4', '2026-Q1', '2026-Q2', '2026-Q3'].map((step) => ({ step, activeNum: 5, newNum: 1 }));
-  expect(stepsWithin(rows, year).map(({ step }) => step)).toEqual(['2026-Q1', '2026-Q2']);
-  expect(stepsWithin(rows, null)).toHaveLength(4);
 });
 
 it('says how many suppliers are in each class', () => {

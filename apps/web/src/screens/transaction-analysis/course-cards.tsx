@@ -1,15 +1,17 @@
-import type { Condition, Period } from '@tenderscope/contract';
+import { completeSteps, type Period } from '@tenderscope/contract';
 import { Segmented } from 'antd';
 import { useCallback, useMemo } from 'react';
 import { measureOf } from '../../charts/measure.ts';
 import { prepareBarLine } from '../../charts/prepare-bar-line.ts';
 import { prepareBars } from '../../charts/prepare-bars.ts';
+import { useCompleteSteps } from '../../lib/use-complete-steps.ts';
 import { useDataEnd } from '../../lib/use-data-end.ts';
 import { oneOf, urlFormat } from '../../lib/url-format.ts';
-import type { Row } from '../../lib/use-rows.ts';
+import { useRows, type Row } from '../../lib/use-rows.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
-import { isStepCut, stepName, stepsWithin, type Step } from './steps.ts';
+import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';
+import { isStepCut, stepName, type Step } from './steps.ts';
 
 const format = urlFormat({ step: oneOf(['month', 'quarter']) });
 const options = [
@@ -28,17 +30,20 @@ const axes = { axis: '时段', bar: measureOf('hhi'), line: { name: '前十家�
 const height = 320;
 
 /** How far the amounts of each month or quarter lie with few. */
-export function ConcentrationCard({ conditions, period }: { conditions: readonly Condition[]; period: Period | null }) {
+export function ConcentrationCard({ state }: { state: FilterState }) {
+  const { conditions, period } = state;
   const { values, control } = useStep();
   const dataEnd = useDataEnd();
+  const complete = useCompleteSteps('market.concentration', state, { values, grain: values.step });
   const model = useCallback(
     (rows: readonly Row<'market.concentration'>[]) => {
+      const whole = new Map(complete?.map(({ step, hhi }) => [step, hhi]));
       const points = rows.map(({ step, hhi, cr10 }) => {
-        return { id: null, name: stepName(step), bar: hhi, line: cr10, cut: isStepCut(step, period, dataEnd) };
+        return { id: null, name: stepName(step), bar: hhi, line: cr10, cut: isStepCut(step, period, dataEnd), complete: whole.get(step) };
       });
       return points.length > 0 ? prepareBarLine(points, axes) : null;
     },
-    [period, dataEnd],
+    [period, dataEnd, complete],
   );
   return (
     <ChartCard
@@ -55,26 +60,40 @@ export function ConcentrationCard({ conditions, period }: { conditions: readonly
   );
 }
 
+type StepCounts = Row<'market.newcomers'>;
+type Counts = Pick<StepCounts, 'activeNum' | 'newNum'>;
+
 const suppliers = { name: '供应商', type: 'count', unit: '家' } as const;
 
-/** Of those that bid, how many did so for the first time. */
-export function NewcomersCard({ conditions, period }: { conditions: readonly Condition[]; period: Period | null }) {
-  const { values, control } = useStep();
+/** The params of a period; none over all time. */
+const periodValues = (period: Period | null) => (period ? { periodFrom: period.from, periodTo: period.to } : {});
+
+/** Of those that bid in the period, how many did so for the first time. */
+export function NewcomersCard({ state: { conditions, period } }: { state: FilterState }) {
+  const { values: { step }, control } = useStep();
   const dataEnd = useDataEnd();
   const everywhen = useMemo(() => conditions.filter(({ name }) => name !== 'zbtzs_fachu_time'), [conditions]);
+  const values = useMemo(() => ({ step, ...periodValues(period) }), [step, period]);
+  const complete = useMemo(() => completeSteps(period, dataEnd, step), [period, dataEnd, step]);
+  const whole = useRows('market.newcomers', everywhen, { values: { step, ...periodValues(complete) }, enabled: complete !== null });
+  const wholeRows = complete === null || whole.isPlaceholderData ? undefined : whole.data;
   const model = useCallback(
     (rows: readonly Row<'market.newcomers'>[]) => {
-      const shown = stepsWithin(rows, period);
-      if (shown.length === 0) return null;
-      // Whole months: a period that begins within one does not cut it.
-      const categories = shown.map(({ step }) => ({ id: null, name: stepName(step), cut: isStepCut(step, null, dataEnd) }));
-      const series = [
-        { name: '老供应商', values: shown.map(({ activeNum, newNum }) => activeNum - newNum) },
-        { name: '新供应商', values: shown.map(({ newNum }) => newNum) },
-      ];
+      if (rows.length === 0) return null;
+      const isPart = rows.map((row) => isStepCut(row.step, period, dataEnd));
+      const categories = rows.map((row, index) => ({ id: null, name: stepName(row.step), cut: isPart[index] ?? false }));
+      const completeRows = new Map(wholeRows?.map((row) => [row.step, row]));
+      const series = (['老供应商', '新供应商'] as const).map((name) => {
+        const of = ({ activeNum, newNum }: Counts): number => (name === '新供应商' ? newNum : activeNum - newNum);
+        const completeOf = (row: StepCounts, index: number): number | null => {
+          const all = completeRows.get(row.step);
+          return isPart[index] && all && all.activeNum !== row.activeNum ? of(all) : null;
+        };
+        return { name, values: rows.map(of), complete: rows.map(completeOf) };
+      });
       return prepareBars({ axis: '时段', categories, series, measure: suppliers }, { stacked: true });
     },
-    [period, dataEnd],
+    [period, dataEnd, wholeRows],
   );
   return (
     <ChartCard
@@ -85,7 +104,7 @@ export function NewcomersCard({ conditions, period }: { conditions: readonly Con
       values={values}
       model={model}
       extra={control}
-      table={{ columns: ['step', 'activeNum', 'newNum'], rowKey: 'step', rowsOf: (rows) => stepsWithin(rows, period) }}
+      table={{ columns: ['step', 'activeNum', 'newNum'], rowKey: 'step' }}
     />
   );
 }

@@ -1,5 +1,6 @@
-import { formatCount, formatRate, unnamed } from '@tenderscope/contract';
+import { formatCount, unnamed } from '@tenderscope/contract';
 import { measureOf } from '../../charts/measure.ts';
+import { rateLine } from '../../charts/few-cases.ts';
 import { prepareHeat } from '../../charts/prepare-heat.ts';
 import { withData } from '../../charts/with-data.ts';
 import type { Row } from '../../lib/use-rows.ts';
@@ -33,7 +34,7 @@ export function heatOf(rows: readonly Pair[]) {
     row: units.get(row.zbr_guid) ?? '',
     column: suppliers.get(row.gys_guid) ?? '',
     value: row.zbJinE,
-    notes: [`成交标段 ${formatCount(row.dealNum)} 个`, `占该单位成交金额 ${formatRate(row.unitRate)}`],
+    notes: [`成交标段 ${formatCount(row.dealNum)} 个`, rateLine('占该单位成交金额', row.unitRate, row.dealNum)],
   }));
   const model = prepareHeat(cells, { rows: [...units.values()], columns: [...suppliers.values()], measure: measureOf('zbJinE') });
   return withData(model, rows, keyOf);

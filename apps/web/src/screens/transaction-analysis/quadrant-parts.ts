@@ -25,7 +25,14 @@ export const quadrantCentre = ({ activeSuppliers, tbNum, zbRate }: Whole) => {
 /** Suppliers with bids that have a result, by how often they bid and how often they won, the area by what they won. */
 export function quadrantPoints(rows: readonly Supplier[], whole: Whole): PickableModel<Supplier> | null {
   const bidders = rows.filter(({ decidedBidNum }) => decidedBidNum > 0);
-  const points = bidders.map((row) => ({ id: row.gys_guid, name: row.Gys_Name ?? unnamed, x: row.tbNum, y: row.zbRate, size: row.zbJinE }));
+  const points = bidders.map((row) => ({
+    id: row.gys_guid,
+    name: row.Gys_Name ?? unnamed,
+    x: row.tbNum,
+    y: row.zbRate,
+    cases: row.decidedBidNum,
+    size: row.zbJinE,
+  }));
   if (points.length === 0) return null;
   return withData(prepareScatter(points, { ...axes, quadrants: { ...quadrantCentre(whole), names } }), bidders, ({ gys_guid }) => gys_guid);
 }

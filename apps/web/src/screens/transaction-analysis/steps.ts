@@ -1,6 +1,5 @@
-import { monthBounds, type Period } from '@tenderscope/contract';
+import type { Period } from '@tenderscope/contract';
 import { isCut } from '../../charts/months.ts';
-import type { Row } from '../../lib/use-rows.ts';
 
 export type Step = 'month' | 'quarter';
 
@@ -17,12 +16,3 @@ export function monthsOfStep(step: string): readonly [first: string, last: strin
 
 /** Whether a part of it only is shown. */
 export const isStepCut = (step: string, period: Period | null, dataEnd: number): boolean => isCut(monthsOfStep(step), period, dataEnd);
-
-/** The steps that a period touches. */
-export function stepsWithin(rows: readonly Row<'market.newcomers'>[], period: Period | null): readonly Row<'market.newcomers'>[] {
-  if (!period) return rows;
-  return rows.filter(({ step }) => {
-    const { from, to } = monthBounds(monthsOfStep(step), 0);
-    return from <= period.to && to >= period.from;
-  });
-}

@@ -16,7 +16,7 @@ import { SuppliersCard } from './suppliers-card.tsx';
 /** Participation of suppliers, concentration of awards, and dependence on single units. */
 export function TransactionAnalysis() {
   const state = useFiltersWithoutRegion();
-  const { conditions, period } = state;
+  const { conditions } = state;
   const row = useComparedRow('market.participation', state);
   const suppliers = useLotView(supplierViews);
   return (
@@ -33,10 +33,10 @@ export function TransactionAnalysis() {
           <ParetoCard conditions={conditions} />
         </GridCell>
         <GridCell span={6}>
-          <ConcentrationCard conditions={conditions} period={period} />
+          <ConcentrationCard state={state} />
         </GridCell>
         <GridCell span={6}>
-          <NewcomersCard conditions={conditions} period={period} />
+          <NewcomersCard state={state} />
         </GridCell>
         <GridCell>
           <HeatCard conditions={conditions} />

@@ -1,6 +1,7 @@
-import { formatCount, formatRate, metrics, unnamed } from '@tenderscope/contract';
+import { formatCount, metrics, unnamed } from '@tenderscope/contract';
 import { useCallback, useMemo } from 'react';
 import type { Measure } from '../../charts/measure.ts';
+import { rateLine } from '../../charts/few-cases.ts';
 import { prepareRank } from '../../charts/prepare-rank.ts';
 import { withData } from '../../charts/with-data.ts';
 import { useOpenPortrait } from '../../widgets/links/use-open-portrait.ts';
@@ -21,7 +22,7 @@ type Rank = Row<'market.top'>;
 const notesOf = (row: Rank): string[] => [
   `${metrics.tbNum.name} ${formatCount(row.tbNum)} ${metrics.tbNum.unit}`,
   `${metrics.zbNum.name} ${formatCount(row.zbNum)} ${metrics.zbNum.unit}`,
-  `${metrics.zbRate.name} ${formatRate(row.zbRate)}`,
+  rateLine(metrics.zbRate.name, row.zbRate, row.decidedBidNum),
 ];
 
 function barsOf(rows: readonly Rank[], metric: (typeof measures)[number]['metric'], measure: Measure) {

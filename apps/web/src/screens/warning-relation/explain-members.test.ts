@@ -23,7 +23,7 @@ const evidence = [
 ];
 const bid = (lot: string, company: string, own: Partial<MemberBid> = {}): MemberBid => ({
   lot_guid: lot, bd_name: `标段${lot}`, zbr_name: null, pinlei: null, kaibiao_time: 0, gys_guid: company, Gys_Name: company, price: 1e6, is_winner: 0, is_valid: 1,
-  sameKinds: null, noiseKinds: null, winner: null, winner_guid: null, zbJinE: null, score: null, row_guid: `${lot}/${company}`, ...own,
+  sameKinds: null, noiseKinds: null, winner: null, winner_guid: null, zbJinE: null, score: null, row_guid: `${lot}/${company}`, jieguo: '未中标', ...own,
 });
 const bids = [
   bid('1', 'a', { score: 0.9, sameKinds: '加密锁号' }), bid('1', 'b', { score: 0.9, sameKinds: '加密锁号', noiseKinds: 'IP' }),

@@ -32,7 +32,7 @@ export function MemberLotsTable({ lots }: { lots: readonly MemberLot[] }) {
           value={shown}
           onChange={setShown}
         />
-        <span className={styles['note']}>报价单位万元；✓ 中标，删除线为被否决；共用为三家及以上且八成文件相同，不计</span>
+        <span className={styles['note']}>报价单位万元；✓ 中标，删除线为被否决，鼠标停留显示结果；共用为三家及以上且八成文件相同，不计</span>
       </div>
       <Table<MemberLot>
         size="small"
@@ -60,11 +60,11 @@ function columnsOf(lots: readonly MemberLot[]): TableColumnsType<MemberLot> {
       render: (_: unknown, lot: MemberLot) => <Price lot={lot} guid={guid} />,
     })),
     {
-      title: '中标',
+      title: '中标人或结果',
       key: 'winner',
       width: 140,
       ellipsis: true,
-      render: (_, { winner, winner_guid }) => (winner === null ? missing : <PartyLink party="company" guid={winner_guid} name={winner} />),
+      render: (_, lot) => (lot.winner === null ? lotResult(lot) : <PartyLink party="company" guid={lot.winner_guid} name={lot.winner} />),
     },
     ...kinds.map((kind) => ({
       title: `同${kind}`,
@@ -76,9 +76,12 @@ function columnsOf(lots: readonly MemberLot[]): TableColumnsType<MemberLot> {
   ];
 }
 
+/** How a lot without a winner ended, or that it has no result yet. */
+const lotResult = ({ bids }: MemberLot): string => [...bids.values()].find(({ jieguo }) => jieguo !== '被否决')?.jieguo ?? missing;
+
 function Price({ lot, guid }: { lot: MemberLot; guid: string }) {
   const bid = lot.bids.get(guid);
   if (!bid) return missing;
   const text = bid.price === null ? '未报价' : formatWan(bid.price);
-  return bid.is_valid === 0 ? <del>{text}</del> : <span>{`${bid.is_winner === 1 ? '✓ ' : ''}${text}`}</span>;
+  return bid.jieguo === '被否决' ? <del title={bid.jieguo}>{text}</del> : <span title={bid.jieguo}>{`${bid.jieguo === '中标' ? '✓ ' : ''}${text}`}</span>;
 }

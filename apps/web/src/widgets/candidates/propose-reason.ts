@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from '@tenderscope/contract';
+import { formatCount, formatNumber, formatRatio } from '@tenderscope/contract';
 import type { Row } from '../../lib/use-rows.ts';
 
 export type Shortlisted = Row<'supplier.shortlist'>;
@@ -14,7 +14,7 @@ export function proposeReason(facts: Shortlisted, units: string | null): string 
   return [
     score === null ? [] : `评分 ${[grade ?? [], formatNumber(score)].flat().join(' ')}`,
     zbNum > 0 || tbNum === 0 ? `近一年中标 ${formatCount(zbNum)} 次` : `近一年投标 ${formatCount(tbNum)} 次，未中标`,
-    priceLevel === null ? [] : `报价中位 ${formatNumber(priceLevel)}${priceNum < fewQuotes ? `（仅 ${priceNum} 次报价）` : ''}`,
+    priceLevel === null ? [] : `报价中位 ${formatRatio(priceLevel)}${priceNum < fewQuotes ? `（仅 ${priceNum} 次报价）` : ''}`,
     units === null || unitWinNum === 0 ? [] : `与${units}成交 ${formatCount(unitWinNum)} 次`,
     validRisks === null ? [] : `有效风险记录：${validRisks}`,
   ].flat().join('；');

@@ -7,6 +7,7 @@ import { identityOf, type ColumnLink } from '../links/column-link.ts';
 import { LotList } from '../links/lot-list.ts';
 import styles from './data-table.module.css';
 import type { Sort } from './sort.ts';
+import { copyNames } from './copy-names.ts';
 import { tableColumns, tableWidth } from './table-columns.tsx';
 import { frameHeight, tableShapes, type TableShape } from './table-shape.ts';
 
@@ -37,6 +38,8 @@ export interface DataTableProps {
   toneOf?: (row: object) => RowTone | null;
   /** Height of the rows in px; more scroll inside. */
   height: number;
+  /** Of all rows in one scroll: paper has each of them, and not those in view alone. */
+  isWholeOnPaper?: boolean;
 }
 
 const noLinks = {};
@@ -59,9 +62,9 @@ function lotsOf(rows: readonly object[], links: NonNullable<DataTableProps['link
 
 /** A table whose heads, formats and alignment come from the column definitions; numbers, sorts and pages its rows. */
 export function DataTable(props: DataTableProps) {
-  const { columns, rows, rowKey, sorts, sort, onSort, paging, links = noLinks, shape = 'plain', loading = false, toneOf, height } = props;
+  const { columns, rows, rowKey, sorts, sort, onSort, paging, links = noLinks, shape = 'plain', loading = false, toneOf, height, isWholeOnPaper = false } = props;
   // One table instead of heads over scrolling rows: then a browser repeats the heads on every page.
-  const onPaper = usePrinting() && paging !== null;
+  const onPaper = usePrinting() && (paging !== null || isWholeOnPaper);
   const first = paging ? (paging.page - 1) * paging.size + 1 : 1;
   const changeSort: TableProps<object>['onChange'] = (_, __, sorter, { action }) => {
     if (action !== 'sort' || Array.isArray(sorter)) return;
@@ -70,11 +73,11 @@ export function DataTable(props: DataTableProps) {
   const lots = useMemo(() => lotsOf(rows, links), [rows, links]);
   return (
     <LotList value={lots}>
-      <div className={styles['frame']} style={{ minHeight: height + frameHeight(shape) }}>
+      <div className={styles['frame']} style={{ minHeight: height + frameHeight(shape) }} onCopy={(event) => copyNames(event)}>
         <Table<object>
           ref={makeScrollable}
           size={shape === 'self' ? 'medium' : 'small'}
-          virtual={paging === null}
+          virtual={paging === null && !onPaper}
           columns={tableColumns({ columns, sorts, sort, links, first })}
           dataSource={[...rows]}
           rowKey={(row) => String((row as Record<string, unknown>)[rowKey])}
@@ -96,7 +99,7 @@ export function DataTable(props: DataTableProps) {
               style: { marginBlock: '12px 0' },
             }
           }
-          {...(paging === null && { listItemHeight: tableShapes[shape].rowHeight })}
+          {...(paging === null && !onPaper && { listItemHeight: tableShapes[shape].rowHeight })}
         />
         {paging === null && <p className={styles['count']}>{counted(rows.length)}</p>}
       </div>

@@ -1,3 +1,4 @@
+import { fewCases, isFew } from '../../charts/few-cases.ts';
 import type { TableProps } from 'antd';
 import type { ColumnInfo } from '../../lib/use-catalog.ts';
 import type { ColumnLink } from '../links/column-link.ts';
@@ -19,13 +20,8 @@ interface ColumnSettings {
 
 type Columns = NonNullable<TableProps<object>['columns']>;
 
-/** Rates of fewer cases than this are grey. */
-const fewCases = 5;
 const fewText = `样本少于 ${fewCases}，仅供参考`;
-const isOfFew = ({ sample }: ColumnInfo, row: object): boolean => {
-  const cases = sample === undefined ? undefined : (row as Record<string, unknown>)[sample];
-  return typeof cases === 'number' && cases < fewCases;
-};
+const isOfFew = ({ sample }: ColumnInfo, row: object): boolean => sample !== undefined && isFew((row as Record<string, unknown>)[sample]);
 
 const numberWidth = 56;
 const orders = { asc: 'ascend', desc: 'descend' } as const;

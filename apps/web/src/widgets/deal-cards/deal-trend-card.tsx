@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { measureOf } from '../../charts/measure.ts';
 import { daysWithin, nameMonths } from '../../charts/months.ts';
 import { prepareTimeSeries } from '../../charts/prepare-time-series.ts';
+import { useCompleteSteps } from '../../lib/use-complete-steps.ts';
 import { useDataEnd } from '../../lib/use-data-end.ts';
 import type { Row } from '../../lib/use-rows.ts';
 import { ChartCard, type LoadedRows } from '../chart-card/chart-card.tsx';
@@ -14,10 +15,14 @@ interface DealTrendCardProps {
   loaded: LoadedRows<'insight.monthlyDeals'>;
 }
 
+const noValues = { values: {} };
+
 type Rows = readonly Row<'insight.monthlyDeals'>[];
 
 /** Amount and number of deals month by month; a click looks at one month. */
-export function DealTrendCard({ state: { period, conditions, change }, loaded }: DealTrendCardProps) {
+export function DealTrendCard({ state, loaded }: DealTrendCardProps) {
+  const { period, conditions, change } = state;
+  const complete = useCompleteSteps('insight.monthlyDeals', state, noValues);
   const dataEnd = useDataEnd();
   const model = useCallback(
     (rows: Rows, { isOld }: { isOld: boolean }) => {
@@ -25,10 +30,11 @@ export function DealTrendCard({ state: { period, conditions, change }, loaded }:
       // Without a deal the sum is zero; with deals and no sum the amounts are unknown.
       const points = rows.map(({ month, dealNum, zbJinE }) => ({ month, bar: dealNum === 0 ? 0 : zbJinE, line: dealNum }));
       // The rows of another period, shown until the new ones come, bring their own months.
-      const months = { period: isOld ? null : period, dataEnd, countsInLine: true };
+      const whole = complete?.map(({ month, zbJinE }) => ({ month, bar: zbJinE }));
+      const months = { ...(isOld ? { period: null } : { period, complete: whole }), dataEnd, countsInLine: true };
       return prepareTimeSeries(points, { bar: measureOf('zbJinE'), line: measureOf('dealNum'), ...months });
     },
-    [period, dataEnd],
+    [period, dataEnd, complete],
   );
   return (
     <ChartCard

@@ -1,6 +1,6 @@
 import type { MethodFamily } from '@tenderscope/contract';
 import type { OverviewMetric } from '../kpi-tile/overview-figure.ts';
-import { allView, budgetsView, dealsView, failedView, projectsView, runningView, type LotView } from '../lots-card/lot-view.ts';
+import { allView, budgetsView, dealsView, failedView, projectsView, runningView, suppliersView, type LotView } from '../lots-card/lot-view.ts';
 
 /** The rows that the table of lots can show. */
 export const lotViews = {
@@ -17,14 +17,15 @@ export const lotViews = {
     conditions: [{ name: 'zb_fangshi_LeiBie', matching: '=', value: '公开' satisfies MethodFamily }],
     kind: 'all',
   },
+  suppliers: suppliersView,
 } as const satisfies Record<string, LotView>;
 
 export type LotViewKey = keyof typeof lotViews;
 
 export interface TilePlan {
   metric: OverviewMetric;
-  /** Where the rows behind the number are: a view of the lots, or the suppliers' card. */
-  opens: LotViewKey | 'suppliers';
+  /** The rows behind the number. */
+  opens: LotViewKey;
 }
 
 /** The tiles in their order. */

@@ -1,4 +1,3 @@
-import { metrics } from '@tenderscope/contract';
 import type { ReactNode } from 'react';
 import { useDataEnd } from '../../lib/use-data-end.ts';
 import type { Row } from '../../lib/use-rows.ts';
@@ -16,7 +15,7 @@ interface OverviewTilesProps {
   state: FilterState;
   /** Monthly rows of the same selection; undefined until they are there. */
   months: readonly Row<'insight.monthlyDeals'>[] | undefined;
-  onOpen: (rows: LotViewKey | 'suppliers') => void;
+  onOpen: (rows: LotViewKey) => void;
   /** Which figures, in their order; all twelve without it. */
   plans?: readonly TilePlan[];
   /** A tile of the screen's own before them, and the row that fills it. */
@@ -38,7 +37,7 @@ export function OverviewTiles({ state, months, onOpen, plans = tilePlans, first 
           {...overviewFigure(metric, row, period !== null)}
           {...(metric === 'saving' && { note: row.current ? { kind: 'beside', metric: 'comparableBudget', value: row.current.comparableBudget } : null })}
           monthly={(months && monthlyCourse(metric, months, { period, dataEnd })) ?? courseOf(row.course, (step) => step[metric])}
-          opens={`查看${opens === 'suppliers' ? metrics.activeSuppliers.name : lotViews[opens].title}`}
+          opens={`查看${lotViews[opens].title}`}
           onOpen={() => onOpen(opens)}
         />
       ))}

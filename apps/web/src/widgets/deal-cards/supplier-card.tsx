@@ -1,5 +1,6 @@
-import { formatCount, formatRate, metrics } from '@tenderscope/contract';
+import { formatCount, metrics } from '@tenderscope/contract';
 import { useMemo } from 'react';
+import { rateLine } from '../../charts/few-cases.ts';
 import { prepareRank } from '../../charts/prepare-rank.ts';
 import { withData } from '../../charts/with-data.ts';
 import { useInView } from '../../lib/use-in-view.ts';
@@ -30,7 +31,7 @@ export function SupplierCard({ state: { conditions } }: { state: FilterState }) 
       notes: [
         `${metrics.tbNum.name} ${formatCount(row.tbNum)} ${metrics.tbNum.unit}`,
         `${metrics.zbNum.name} ${formatCount(row.zbNum)} ${metrics.zbNum.unit}`,
-        `${metrics.zbRate.name} ${formatRate(row.zbRate)}`,
+        rateLine(metrics.zbRate.name, row.zbRate, row.decidedBidNum),
       ],
     }));
     return hasAny(parts) ? withData(prepareRank(parts, measure, { total }), rows ?? [], (row) => row.gys_guid) : null;

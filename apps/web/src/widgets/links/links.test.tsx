@@ -61,11 +61,11 @@ it('leads to the report about a company, for who may see reports', () => {
 });
 
 it('takes the period and the units to a portrait, but no units to that of a buyer', () => {
-  const queryOf = (party: Party): string | undefined => portraitAddress(party, 'g', '?time=2026&unit=u1&city=x').split('?')[1];
+  const queryOf = (party: Party): string | undefined => portraitAddress(party, 'g', '?time=2026&unit=u1&city=x&material=m1&material=m2').split('?')[1];
   expect([queryOf('company'), queryOf('agency'), queryOf('issuer')]).toEqual([
-    'time=2026&unit=u1&gys_guid=g',
-    'time=2026&unit=u1&daiLi_guid=g',
-    'time=2026&zbr_guid=g',
+    'time=2026&unit=u1&material=m1&material=m2&gys_guid=g',
+    'time=2026&unit=u1&material=m1&material=m2&daiLi_guid=g',
+    'time=2026&material=m1&material=m2&zbr_guid=g',
   ]);
 });
 

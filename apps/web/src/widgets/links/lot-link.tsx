@@ -19,7 +19,7 @@ export function LotLink({ guid, name }: LotLinkProps) {
   const shared = { to: { search: withLot(search, guid) }, state, preventScrollReset: true, title: name } as const;
   if (number === '') return <Link {...shared} className={styles['link']}>{name}</Link>;
   return (
-    <Link {...shared} className={`${styles['link']} ${styles['parted']}`} aria-label={name}>
+    <Link {...shared} className={`${styles['link']} ${styles['parted']}`} data-parted="" aria-label={name}>
       <span className={styles['start']}>{start}</span>
       <span className={styles['kept']}>{number}</span>
       <span className={styles['end']}>{end}</span>

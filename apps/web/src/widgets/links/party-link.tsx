@@ -22,7 +22,7 @@ export function PartyLink({ party, guid, name, isCell = false }: PartyLinkProps)
   const to = portraitAddress(party, guid, search);
   if (!isCell || name.length < leastStart + keptEnd) return <Link className={styles['link']} to={to}>{name}</Link>;
   return (
-    <Link className={`${styles['link']} ${styles['parted']}`} to={to} title={name} aria-label={name}>
+    <Link className={`${styles['link']} ${styles['parted']}`} data-parted="" to={to} title={name} aria-label={name}>
       <span className={styles['start']}>{name.slice(0, -keptEnd)}</span>
       <span className={styles['kept']}>{name.slice(-keptEnd)}</span>
     </Link>

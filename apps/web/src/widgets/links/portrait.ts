@@ -10,9 +10,9 @@ export const portraits = {
 } as const;
 export type Party = keyof typeof portraits;
 
-const keptFilters: ReadonlySet<string> = new Set(['time', 'unit'] satisfies (typeof filterParameters)[number][]);
+const keptFilters: ReadonlySet<string> = new Set(['time', 'unit', 'material'] satisfies (typeof filterParameters)[number][]);
 
-/** The address of a portrait, with the period and the units of the page it is opened from; a buyer's has no units but their own. */
+/** The address of a portrait, with period, units and 品类 of the page it is opened from; a buyer's has no units but their own. */
 export function portraitAddress(party: Party, guid: string, search: string): string {
   const isKept = ([name]: [string, string]): boolean => keptFilters.has(name) && !(party === 'issuer' && name === 'unit');
   const kept = new URLSearchParams([...new URLSearchParams(search)].filter(isKept));

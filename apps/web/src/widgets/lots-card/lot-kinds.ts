@@ -44,4 +44,10 @@ export const projectKind = {
   sort: newestTender,
 } as const satisfies LotKindTable<keyof Row<'query.projects'>>;
 
-export type LotKind = keyof typeof lotKinds | 'failed' | 'projects';
+/** Suppliers that bid on the lots. */
+export const supplierKind = {
+  columns: ['Gys_Name', 'tbNum', 'zbNum', 'zbRate', 'zbJinE'],
+  sort: { name: 'tbNum', rule: 'desc' },
+} as const satisfies LotKindTable<keyof Row<'insight.supplierTop'>>;
+
+export type LotKind = keyof typeof lotKinds | 'failed' | 'projects' | 'suppliers';

@@ -39,6 +39,12 @@ export const runningView = {
   conditions: [{ name: 'status', matching: '=', value: '进行中' }],
   kind: 'running',
 } as const satisfies LotView;
+export const suppliersView = {
+  label: '供应商',
+  title: '活跃供应商',
+  conditions: [{ name: 'tbNum', matching: '>=', value: 1, whereIndex: 2 }],
+  kind: 'suppliers',
+} as const satisfies LotView;
 export const budgetsView = { label: '预算', title: '预算与限价', event: 'tender', conditions: [], kind: 'budgets' } as const satisfies LotView;
 
 /** The names of some views; the first is the one a screen begins with. */

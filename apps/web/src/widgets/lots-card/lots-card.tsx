@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Baseline, Condition } from '@tenderscope/contract';
 import { PagedTable } from '../data-table/paged-table.tsx';
-import { failedKind, lotKinds, projectKind, type LotColumn, type LotKindTable } from './lot-kinds.ts';
+import { failedKind, lotKinds, projectKind, supplierKind, type LotColumn, type LotKindTable } from './lot-kinds.ts';
 import { RowsCard } from './rows-card.tsx';
 import type { LotViewState } from './use-lot-view.ts';
 
@@ -23,6 +23,7 @@ const links = {
   zbr_name: { party: 'issuer', guid: 'zbr_guid' },
   Gys_Name: { party: 'company', guid: 'gys_guid' },
 } as const;
+const supplierLinks = { Gys_Name: links.Gys_Name } as const;
 const projectLinks = { zbr_name: links.zbr_name } as const;
 const failedLinks = { bd_name: links.bd_name, zbr_name: links.zbr_name, next_bd_name: { lot: 'next_lot_guid' } } as const;
 
@@ -42,6 +43,10 @@ export function LotsCard<Key extends string>(props: LotsCardProps<Key>) {
         if (kind === 'projects') {
           const { columns: ofProjects, sort } = projectKind;
           return <PagedTable {...shared} key={kind} query="query.projects" rowKey="xm_guid" columns={ofProjects} initialSort={sort} links={projectLinks} />;
+        }
+        if (kind === 'suppliers') {
+          const { columns: ofSuppliers, sort } = supplierKind;
+          return <PagedTable {...shared} key={kind} query="insight.supplierTop" rowKey="gys_guid" columns={ofSuppliers} initialSort={sort} links={supplierLinks} />;
         }
         const { columns: usual, sort }: LotKindTable<LotColumn> = lotKinds[kind];
         const shown = kind === 'deals' ? columns : usual;

@@ -17,12 +17,12 @@ const links = {
   winner: { party: 'company', guid: 'winner_guid' },
 } as const;
 
-/** Every lot where two suppliers met, both prices and who won. */
+/** Every lot where two suppliers met, both prices, how each bid ended and who won. */
 export function MeetingsTable(props: MeetingsTableProps) {
   return (
     <PagedTable
       query="competition.meetings"
-      columns={['bd_name', 'baojia_time', 'price', 'targetPrice', 'winner', 'zbJinE', 'zbr_name', 'pinlei']}
+      columns={['bd_name', 'baojia_time', 'price', 'jieguo', 'targetPrice', 'targetJieguo', 'winner', 'zbJinE', 'zbr_name', 'pinlei']}
       rowKey="lot_guid"
       initialSort={{ name: 'baojia_time', rule: 'desc' }}
       links={links}

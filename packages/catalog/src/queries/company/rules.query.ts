@@ -1,4 +1,4 @@
-import { integer, number, optionalInteger, optionalText, rate, text, time } from '../../columns.ts';
+import { integer, number, ofCases, optionalInteger, optionalText, rate, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { companyParam } from './own-pair.ts';
 
@@ -29,7 +29,7 @@ export const rules = defineQuery({
     latestTime: time('最近命中标段开标时间'),
     population: optionalInteger('总体检验数（N）'),
     hits: optionalInteger('总体命中数'),
-    hitRate: rate('总体命中率'),
+    hitRate: ofCases(rate('总体命中率'), 'population'),
     mineNum: integer('本企业命中数'),
     othersNum: integer('同标段他人命中数'),
   },

@@ -1,4 +1,4 @@
-import { integer, optionalText, rate, text } from '../../columns.ts';
+import { integer, ofCases, optionalText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 import { countedPairs, mayBeOf, metEver, mostActive, pairColumns, pairNames, pairsOfChosen } from './pair-parts.ts';
@@ -36,7 +36,7 @@ export const matrix = defineQuery({
     otherWins: integer('他人中标'),
     undecidedNum: integer('待定标'),
     kind: text('关系'),
-    priceGap: rate('报价差中位'),
+    priceGap: ofCases(rate('报价差中位'), 'meetNum'),
     pair_guid: text('两家标识'),
   },
   filters: marketFilters,

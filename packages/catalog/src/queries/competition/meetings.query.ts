@@ -1,6 +1,7 @@
 import { metric, money, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
+import { bidOutcome } from '../bid-outcome.ts';
 
 const columns = `
       l.lot_id as "lot_guid",
@@ -14,7 +15,9 @@ const columns = `
       l.award_amount as "zbJinE",
       l.unit_id as "zbr_guid",
       case when l.is_deal = 1 then l.winner_id end as "winner_guid",
-      l.status as "status"`;
+      l.status as "status",
+      ${bidOutcome('o.', 'l.status')} as "jieguo",
+      ${bidOutcome('t.', 'l.status')} as "targetJieguo"`;
 const lotColumns = 'lot_id, lot_name, unit_id, unit_name, material_category, is_deal, winner_id, winner_name, award_amount, status';
 /** The lots with what both bid. */
 const met = `
@@ -35,10 +38,16 @@ const metEver = `
         where company_id = {Target_gys_guid:String} and company_id <> {gys_guid:String}
       ) t on t.lot_id = o.lot_id
       where o.consortium_id is null or t.consortium_id is null or o.consortium_id <> t.consortium_id`;
+const endsOf = (company: string, lots: string): string => `(
+      select lot_id, is_winner, is_valid, is_undecided, is_failed, is_deal from {bidFacts}
+      where lot_id in (select lot_id from ${lots}) and company_id = {${company}:String}
+    )`;
 const described = (lots: string): string => `
     select${columns}
     from (select ${lotColumns} from {lots} where lot_id in (select lot_id from ${lots})) l
-    join ${lots} m on m.lot_id = l.lot_id`;
+    join ${lots} m on m.lot_id = l.lot_id
+    join ${endsOf('gys_guid', lots)} o on o.lot_id = l.lot_id
+    join ${endsOf('Target_gys_guid', lots)} t on t.lot_id = l.lot_id`;
 const pickedSorts = { lot_guid: 'lot_id', baojia_time: 'quoted_at', price: 'price', targetPrice: 'target_price' };
 const ofPicked = `
     with picked as ({picked})${described('picked')}`;
@@ -67,6 +76,8 @@ export const meetings = defineQuery({
     zbr_guid: optionalText('招标人标识'),
     winner_guid: optionalText('中标人标识'),
     status: optionalText('状态'),
+    jieguo: text('结果'),
+    targetJieguo: text('对方结果'),
   },
   filters: marketFilters,
   sorts: ['bd_name', 'zbr_name', 'pinlei', 'baojia_time', 'price', 'targetPrice', 'winner', 'zbJinE'],

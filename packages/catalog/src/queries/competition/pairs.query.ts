@@ -1,4 +1,4 @@
-import { integer, optionalInteger, optionalText, rate, text } from '../../columns.ts';
+import { integer, ofCases, optionalInteger, optionalText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
@@ -49,7 +49,7 @@ export const pairs = defineQuery({
     otherWins: integer('他人中标'),
     undecidedNum: integer('待定标'),
     kind: text('关系'),
-    priceGap: rate('报价差中位'),
+    priceGap: ofCases(rate('报价差中位'), 'meetNum'),
     pair_guid: text('两家标识'),
     isSuspected: optionalInteger('同属疑似团伙'),
   },

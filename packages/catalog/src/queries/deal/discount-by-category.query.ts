@@ -1,4 +1,4 @@
-import { integer, optionalText, rate } from '../../columns.ts';
+import { integer, ofCases, optionalText, rate } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 
@@ -13,9 +13,9 @@ export const dealDiscountByCategory = defineQuery({
     pinlei: optionalText('品类'),
     lotNum: integer('有最高限价的成交标段数'),
     low: rate('最小值'),
-    p25: rate('下四分位'),
-    p50: rate('中位数'),
-    p75: rate('上四分位'),
+    p25: ofCases(rate('下四分位'), 'lotNum'),
+    p50: ofCases(rate('中位数'), 'lotNum'),
+    p75: ofCases(rate('上四分位'), 'lotNum'),
     high: rate('最大值'),
     outlierNum: integer('离群标段数'),
   },

@@ -1,4 +1,4 @@
-import { expertName, integer, number, optionalText, rate, text } from '../../columns.ts';
+import { expertName, integer, number, ofCases, optionalText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
@@ -22,7 +22,7 @@ export const expertAlerts = defineQuery({
     gys_guid: text('供应商标识'),
     Gys_Name: optionalText('供应商'),
     n: integer('同场次数'),
-    effect: rate('倾向幅度（占满分）'),
+    effect: ofCases(rate('倾向幅度（占满分）'), 'n'),
     qValue: number('显著性 q 值'),
     isFewSamples: integer('样本少（3–4 次）'),
     decisiveNum: integer('关键票次数'),

@@ -1,4 +1,4 @@
-import { expertName, integer, number, optionalInteger, optionalText, rate, text } from '../../columns.ts';
+import { expertName, integer, number, ofCases, optionalInteger, optionalText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter, orUnsaid, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
@@ -33,9 +33,9 @@ export const expertDeviation = defineQuery({
     pingwei_code: text('评委编号'),
     expert_name: expertName('专家姓名', 'pingwei_code'),
     reviewNum: integer('参评标段数'),
-    meanAbsDeviation: rate('平均偏离度'),
-    bias: rate('平均偏向'),
-    severity: rate('严松度'),
+    meanAbsDeviation: ofCases(rate('平均偏离度'), 'markNum'),
+    bias: ofCases(rate('平均偏向'), 'markNum'),
+    severity: ofCases(rate('严松度'), 'panelNum'),
     discrimination: number('区分度'),
     agreement: number('评分一致性'),
     flaggedNum: integer('偏离预警次数'),
@@ -49,8 +49,8 @@ export const expertDeviation = defineQuery({
     markNum: integer('可比评分数'),
     agreementNum: integer('一致性样本数'),
     discriminationNum: integer('区分度样本数'),
-    stability: rate('严松波动'),
-    diligence: rate('勤勉（逐项区分率）'),
+    stability: ofCases(rate('严松波动'), 'panelNum'),
+    diligence: ofCases(rate('勤勉（逐项区分率）'), 'criterionNum'),
     criterionNum: integer('勤勉样本数（评审项）'),
     decisiveNum: integer('关键票次数'),
     suspectedNum: optionalInteger('疑似倾向数（供核查）'),

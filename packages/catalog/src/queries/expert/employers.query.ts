@@ -1,4 +1,4 @@
-import { expertName, integer, optionalText, rate, text } from '../../columns.ts';
+import { expertName, integer, ofCases, optionalText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
@@ -28,7 +28,7 @@ export const expertEmployers = defineQuery({
     tie: text('关联'),
     lotNum: integer('同场标段数'),
     wonNum: integer('该供应商中标次数'),
-    bias: rate('倾向值（占满分）'),
+    bias: ofCases(rate('倾向值（占满分）'), 'lotNum'),
     gys_guid: text('供应商标识'),
     row_guid: text('记录标识'),
   },

@@ -1,4 +1,4 @@
-import { expertName, integer, number, optionalInteger, optionalText, rate, text } from '../../columns.ts';
+import { expertName, integer, number, ofCases, optionalInteger, optionalText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 
@@ -24,9 +24,9 @@ export const expertHeat = defineQuery({
     gys_guid: text('供应商标识'),
     Gys_Name: optionalText('供应商'),
     n: integer('同场次数'),
-    bias: rate('倾向值（占满分）'),
+    bias: ofCases(rate('倾向值（占满分）'), 'n'),
     qValue: number('显著性 q 值'),
-    effect: rate('全部同场倾向幅度（占满分）'),
+    effect: ofCases(rate('全部同场倾向幅度（占满分）'), 'n'),
     isSuspected: optionalInteger('疑似倾向性评分（供核查）'),
     isFewSamples: integer('样本少（3–4 次）'),
     isTwoBidders: integer('多为两家竞争'),

@@ -1,6 +1,7 @@
 import { integer, optionalInteger, optionalText, rate, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
+import { bidOutcome } from '../bid-outcome.ts';
 
 /**
  * The lots where an expert marked a supplier. `share` is the subjective total as a share of the full mark, `othersShare` the mean of the
@@ -30,6 +31,7 @@ export const expertMeetings = defineQuery({
     lot_guid: text('标段标识'),
     zbr_name: optionalText('招标人'),
     isDecided: integer('标段已有结果'),
+    jieguo: text('该供应商的结果'),
   },
   filters: marketFilters,
   sorts: ['bd_name', 'kaibiao_time', 'panelSize', 'bidderNum', 'share', 'othersShare', 'lotEffect', 'priceRank', 'isDecisive', 'isWinner'],
@@ -50,7 +52,16 @@ export const expertMeetings = defineQuery({
       select lot_id, company_id, rank() over (partition by lot_id order by price) as place from {bidFacts}
       where price > 0 and is_valid = 1 and lot_id in (select lot_id from met)
     ),
-    lot as (select lot_id, lot_name, unit_name, bids_opened_at, is_deal, is_failed from {lots} where lot_id in (select lot_id from met))
+    lot as (
+      select lot_id, lot_name, unit_name, bids_opened_at, is_deal, is_failed, is_undecided, status from {lots} where lot_id in (select lot_id from met)
+    ),
+    bid as (select lot_id, is_valid from {bidFacts} where company_id = {gys_guid:String} and lot_id in (select lot_id from met)),
+    ended as (
+      select
+        m.lot_id as lot_id, m.is_winner as is_winner, b.is_valid as is_valid, l.is_deal as is_deal, l.is_failed as is_failed,
+        l.is_undecided as is_undecided, l.status as status
+      from met m join lot l on l.lot_id = m.lot_id left join bid b on b.lot_id = m.lot_id
+    )
     select
       l.lot_name as "bd_name",
       l.bids_opened_at as "kaibiao_time",
@@ -64,9 +75,11 @@ export const expertMeetings = defineQuery({
       m.is_winner as "isWinner",
       m.lot_id as "lot_guid",
       l.unit_name as "zbr_name",
-      l.is_deal + l.is_failed as "isDecided"
+      l.is_deal + l.is_failed as "isDecided",
+      ${bidOutcome('n.', 'n.status')} as "jieguo"
     from met m
     join lot l on l.lot_id = m.lot_id
+    join ended n on n.lot_id = m.lot_id
     left join beside b on b.lot_id = m.lot_id
     left join seat s on s.lot_id = m.lot_id
     left join (select * from priced where company_id = {gys_guid:String}) p on p.lot_id = m.lot_id`,

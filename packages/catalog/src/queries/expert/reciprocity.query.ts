@@ -1,4 +1,4 @@
-import { expertName, integer, optionalText, rate, text } from '../../columns.ts';
+import { expertName, integer, ofCases, optionalText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 
@@ -20,12 +20,12 @@ export const expertReciprocity = defineQuery({
     pingwei_code: text('评委编号'),
     expert_name: expertName('专家姓名', 'pingwei_code'),
     Gys_Name: optionalText('其疑似倾向的供应商'),
-    effect: rate('倾向幅度（占满分）'),
+    effect: ofCases(rate('倾向幅度（占满分）'), 'n'),
     n: integer('同场次数'),
     target_code: text('另一评委编号'),
     target_name: expertName('另一专家姓名', 'target_code'),
     Target_Gys_Name: optionalText('另一专家疑似倾向的供应商'),
-    targetEffect: rate('另一专家倾向幅度（占满分）'),
+    targetEffect: ofCases(rate('另一专家倾向幅度（占满分）'), 'targetN'),
     targetN: integer('另一专家同场次数'),
     returnedEffect: rate('对对方供应商的幅度（占满分）'),
     targetReturnedEffect: rate('另一专家对对方供应商的幅度（占满分）'),

@@ -1,4 +1,4 @@
-import { integer, number, rate } from '../../columns.ts';
+import { integer, number, ofCases, rate } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 
@@ -17,12 +17,12 @@ export const expertYears = defineQuery({
   columns: {
     year: integer('年份'),
     panelNum: integer('参评标段数'),
-    severity: rate('严松度（当年平均）'),
+    severity: ofCases(rate('严松度（当年平均）'), 'panelNum'),
     severityMean: rate('严松度（各年平均）'),
     severityLimit95: rate('严松度 95% 界限（±）'),
     agreement: number('评分一致性'),
     discrimination: number('区分度'),
-    meanAbsDeviation: rate('平均偏离度'),
+    meanAbsDeviation: ofCases(rate('平均偏离度'), 'panelNum'),
     flaggedNum: integer('偏离评分数'),
     decisiveNum: integer('关键票数'),
   },

@@ -1,4 +1,4 @@
-import { integer, rate, text } from '../../columns.ts';
+import { integer, ofCases, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 import { isFailed } from '../failed-lots.ts';
@@ -14,7 +14,7 @@ export const failureReasons = defineQuery({
     liubiao_yuanyin: text('流标原因'),
     reasonLotNum: integer('涉及流标标段数'),
     failedNum: integer('流标标段数'),
-    reasonRate: rate('占流标标段'),
+    reasonRate: ofCases(rate('占流标标段'), 'failedNum'),
   },
   filters: lotFilters,
   sorts: ['liubiao_yuanyin', 'reasonLotNum', 'reasonRate'],

@@ -1,4 +1,4 @@
-import { countMetric, metric, month } from '../../columns.ts';
+import { countMetric, metric, month, ofCases } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 
@@ -15,7 +15,7 @@ export const monthlyDeals = defineQuery({
     zbJinE: metric('zbJinE'),
     budget: metric('budget'),
     saving: metric('saving'),
-    savingRate: metric('savingRate'),
+    savingRate: ofCases(metric('savingRate'), 'dealNum'),
     comparableBudget: metric('comparableBudget'),
   },
   filters: lotFilters,

@@ -1,4 +1,4 @@
-import { integer, rate, text } from '../../columns.ts';
+import { integer, ofCases, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 
@@ -14,7 +14,7 @@ export const rejectReasons = defineQuery({
     rejectedNum: integer('否决投标数'),
     rejectedLotNum: integer('涉及标段数'),
     bidNum: integer('全部投标数'),
-    rejectedRate: rate('占全部投标'),
+    rejectedRate: ofCases(rate('占全部投标'), 'bidNum'),
   },
   filters: lotFilters,
   sorts: ['foujue_yuanyin', 'rejectedNum', 'rejectedLotNum', 'rejectedRate'],

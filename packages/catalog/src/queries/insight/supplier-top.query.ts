@@ -1,5 +1,6 @@
 import { countMetric, metric, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
+import { afterGrouping, integerFilter } from '../../filters/filter.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 import { supplierActivity } from '../market/supplier-activity.ts';
 import { sortedByBound, winRateColumn, winRateColumns, winRateOf, winRateSample } from '../win-rate.ts';
@@ -9,7 +10,7 @@ export const supplierTop = defineQuery({
   id: 'cddc0ca9e58ff9d4af5e18787d66df25',
   title: '供应商成交排名',
   grain: '供应商',
-  permissions: ['tradingOverview', 'projectDealAnalysis', 'issuerPortrait', 'agencyPortrait', 'dataReportIndex'],
+  permissions: ['tradingOverview', 'projectDealAnalysis', 'issuerMarket', 'agencyMarket', 'issuerPortrait', 'agencyPortrait', 'dataReportIndex'],
   columns: {
     gys_guid: text('供应商标识'),
     Gys_Name: text('供应商'),
@@ -19,19 +20,23 @@ export const supplierTop = defineQuery({
     zbJinE: metric('zbJinE'),
     ...winRateColumns,
   },
-  filters: lotFilters,
+  filters: { ...lotFilters, ...afterGrouping({ tbNum: integerFilter('投标次数', '"tbNum"'), zbNum: integerFilter('中标次数', '"zbNum"') }) },
   sortsBy: sortedByBound,
   sorts: ['tbNum', 'zbNum', 'zbRate', 'zbJinE'],
   defaultSort: { column: 'zbJinE', rule: 'desc' },
   tieBreak: ['gys_guid'],
-  sql: `${supplierActivity}
-    select
-      a.company_id as "gys_guid",
-      c.name as "Gys_Name",
-      a.bids as "tbNum",
-      a.wins as "zbNum",
-      ${winRateOf('a')},
-      a.amount as "zbJinE",${winRateSample('a')}
-    from counted a
-    left join companies c on c.company_id = a.company_id`,
+  where2: '供应商的统计结果',
+  sql: `${supplierActivity},
+    described as (
+      select
+        a.company_id as "gys_guid",
+        c.name as "Gys_Name",
+        a.bids as "tbNum",
+        a.wins as "zbNum",
+        ${winRateOf('a')},
+        a.amount as "zbJinE",${winRateSample('a')}
+      from counted a
+      left join companies c on c.company_id = a.company_id
+    )
+    select * from described where {where2}`,
 });

@@ -1,4 +1,4 @@
-import { integer, metric, optionalText } from '../../columns.ts';
+import { integer, metric, ofCases, optionalText, rate } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { intakeFilters, intakeSource, intakeTotals } from './intake-source.ts';
 import { supplierWhere2 } from '../supplier-period.ts';
@@ -23,7 +23,8 @@ const rows = `,
       value as "value",
       count(*) as "gysNum",
       total(active) as "tbGysNum",
-      steady(ratio(sum(active), count(*))) as "activationRate"
+      steady(ratio(sum(active), count(*))) as "activationRate",
+      steady(wilson_lower(total(active), count(*))) as "activationRateLower"
     from valued
     group by value`;
 
@@ -39,9 +40,11 @@ export const groups = defineQuery({
     value: optionalText('分组'),
     gysNum: integer('供应商数'),
     tbGysNum: integer('其中投过标'),
-    activationRate: metric('activationRate'),
+    activationRate: ofCases(metric('activationRate'), 'gysNum'),
+    activationRateLower: rate('投标激活率 95% 下限'),
   },
   filters: intakeFilters,
+  sortsBy: { activationRate: 'activationRateLower' },
   sorts: ['gysNum', 'tbGysNum', 'activationRate'],
   defaultSort: { column: 'gysNum', rule: 'desc' },
   tieBreak: ['value'],

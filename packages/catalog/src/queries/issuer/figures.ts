@@ -13,13 +13,14 @@ export const issuerColumns = {
   savingRate: ofCases(metric('savingRate'), 'dealNum'),
   failedRate: ofCases(metric('failedRate'), 'decidedNum'),
   openRate: ofCases(metric('openRate'), 'lotNum'),
-  avgBidders: metric('avgBidders'),
+  avgBidders: ofCases(metric('avgBidders'), 'lotNum'),
   supplierNum: countMetric('supplierNum'),
-  cr5: metric('cr5'),
-  hhi: metric('hhi'),
+  cr5: ofCases(metric('cr5'), 'dealNum'),
+  hhi: ofCases(metric('hhi'), 'dealNum'),
   zhuyao_LeiXing: optionalText('主要项目类型'),
   decidedNum: integer('已有结果标段数'),
   failedRateLower: rate('流标率 95% 下限'),
+  openRateLower: rate('公开招标率 95% 下限'),
 } as const;
 
 /** The columns of `figured` as `issuerColumns` names them, but for id and name. */
@@ -39,4 +40,5 @@ export const issuerFigures = `
         ${partyConcentration.hhi},
         f.category as "zhuyao_LeiXing",
         f.decided as "decidedNum",
-        steady(wilson_lower(f.failed, f.decided)) as "failedRateLower"`;
+        steady(wilson_lower(f.failed, f.decided)) as "failedRateLower",
+        steady(wilson_lower(f.open, f.lotNum)) as "openRateLower"`;

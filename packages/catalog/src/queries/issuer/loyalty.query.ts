@@ -1,4 +1,4 @@
-import { countMetric, metric, optionalText } from '../../columns.ts';
+import { countMetric, integer, metric, ofCases, optionalText, rate } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 import { dealsWithReturn } from './returning.ts';
@@ -15,10 +15,13 @@ export const loyalty = defineQuery({
     zbr_name: optionalText('招标人'),
     supplierNum: countMetric('supplierNum'),
     newWinnerNum: countMetric('newWinnerNum'),
-    returnRate: metric('returnRate'),
-    returnLotRate: metric('returnLotRate'),
+    returnRate: ofCases(metric('returnRate'), 'knownNum'),
+    returnLotRate: ofCases(metric('returnLotRate'), 'knownNum'),
+    knownNum: integer('可判断新老的中标次数'),
+    returnLotRateLower: rate('老供应商标段占比 95% 下限'),
   },
   filters: lotFilters,
+  sortsBy: { returnLotRate: 'returnLotRateLower' },
   sorts: ['zbr_name', 'supplierNum', 'newWinnerNum', 'returnRate', 'returnLotRate'],
   defaultSort: { column: 'returnRate', rule: 'desc' },
   tieBreak: ['zbr_guid'],
@@ -33,6 +36,8 @@ export const loyalty = defineQuery({
         sum(case when amount is not null and is_return is not null then amount * is_return end),
         sum(case when is_return is not null then amount end)
       )) as "returnRate",
-      ratio(total(is_return), count(is_return)) as "returnLotRate"
+      ratio(total(is_return), count(is_return)) as "returnLotRate",
+      count(is_return) as "knownNum",
+      steady(wilson_lower(total(is_return), count(is_return))) as "returnLotRateLower"
     from deal group by unit_id`,
 });

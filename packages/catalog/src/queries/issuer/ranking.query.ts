@@ -17,7 +17,7 @@ export const ranking = defineQuery({
     ...partyFilters,
     ...afterGrouping({ cr5: numberFilter('前五家占比', '"cr5"') }),
   },
-  sortsBy: { failedRate: 'failedRateLower' },
+  sortsBy: { failedRate: 'failedRateLower', openRate: 'openRateLower' },
   sorts: [
     'zbr_name', 'projectNum', 'lotNum', 'dealNum', 'zbJinE', 'budget', 'saving', 'savingRate', 'failedRate', 'openRate', 'avgBidders', 'supplierNum', 'cr5', 'hhi',
   ],

@@ -1,4 +1,4 @@
-import { integer, optionalText, rate, text } from '../../columns.ts';
+import { integer, ofCases, optionalText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 
 /** With fewer lots a rate says little: such units are not compared. */
@@ -20,12 +20,14 @@ export const rules = defineQuery({
     name: text('指标名称'),
     tested: integer('检验标段数'),
     hits: integer('命中标段数'),
-    hitRate: rate('命中率'),
-    medianRate: rate('同级单位命中率中位数'),
+    hitRate: ofCases(rate('命中率'), 'tested'),
+    medianRate: ofCases(rate('同级单位命中率中位数'), 'peerNum'),
     peerNum: integer('可比单位数'),
     formula: optionalText('口径'),
+    hitRateLower: rate('命中率 95% 下限'),
   },
   filters: {},
+  sortsBy: { hitRate: 'hitRateLower' },
   sorts: ['code', 'name', 'tested', 'hits', 'hitRate', 'medianRate', 'peerNum'],
   defaultSort: { column: 'hits', rule: 'desc' },
   tieBreak: ['code'],
@@ -47,7 +49,8 @@ export const rules = defineQuery({
       c.rate as "hitRate",
       m.rate as "medianRate",
       coalesce(m.units, 0) as "peerNum",
-      r.formula as "formula"
+      r.formula as "formula",
+      steady(wilson_lower(c.hits, c.tested)) as "hitRateLower"
     from (select * from counted where unit_id = {zbr_guid:String}) c
     join rule r on r.code = c.code
     left join median m on m.code = c.code and m.level = c.level`,

@@ -1,5 +1,5 @@
 import { permissions as everyScreen } from '@tenderscope/contract';
-import { number, optionalInteger, optionalText, rate, text } from '../../columns.ts';
+import { number, ofCases, optionalInteger, optionalText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, textFilter } from '../../filters/filter.ts';
 
@@ -24,7 +24,7 @@ export const rules = defineQuery({
     detail: optionalText('说明'),
     population: optionalInteger('总体检验数（N）'),
     hits: optionalInteger('总体命中数'),
-    hitRate: rate('总体命中率'),
+    hitRate: ofCases(rate('总体命中率'), 'population'),
     party_name: optionalText('所属企业'),
   },
   filters: afterGrouping({ code: textFilter('指标编码', '"code"') }),

@@ -1,5 +1,5 @@
 import { peerGroupNames, permissions as everyScreen, priceScreens } from '@tenderscope/contract';
-import { integer, metric, number, optionalInteger, optionalText, rate, text } from '../../columns.ts';
+import { integer, metric, number, ofCases, optionalInteger, optionalText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 
 const screens = Object.entries(priceScreens);
@@ -28,7 +28,7 @@ export const screenPeers = defineQuery({
     p25: number('下四分位'),
     p50: number('中位数'),
     p75: number('上四分位'),
-    below: rate('低于本标段的比例'),
+    below: ofCases(rate('低于本标段的比例'), 'peerNum'),
     peerGroup: optionalText('同类范围'),
     score: metric('priceScore'),
     peerNum: optionalInteger('同类标段总数'),

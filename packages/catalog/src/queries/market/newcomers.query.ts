@@ -1,26 +1,32 @@
 import { integer, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
+import { periodParams } from '../supplier-period.ts';
 import { stepOf, stepParam } from './steps.ts';
 
 const rows = `,
-    first_bid as (select company_id, min(month) as month from bidding group by company_id),
     stepped as (select distinct ${stepOf('month')} as step, company_id from bidding)
     select
       s.step as "step",
       count(*) as "activeNum",
-      total(case when s.step = ${stepOf('f.month')} then 1 else 0 end) as "newNum"
+      total(case when f.is_chosen = 1 and s.step = ${stepOf('f.month')} then 1 else 0 end) as "newNum"
     from stepped s join first_bid f on f.company_id = s.company_id
     group by s.step`;
 
-/** Bidders by month or quarter, and how many of them had not bid on the selected lots before. Needs all years, so it takes no period. */
+const within = (at: string): string => `${at} >= {periodFrom:Int64} and ${at} <= {periodTo:Int64}`;
+const withinMonths = (month: string): string => `${month} >= month_of({periodFrom:Int64}) and ${month} <= month_of({periodTo:Int64})`;
+
+/**
+ * Bidders of a period by month or quarter, and how many of them had not bid on the selected lots before. First bids are of all years, so
+ * the period is a pair of params and no condition.
+ */
 export const newcomers = defineQuery({
   key: 'market.newcomers',
   id: '74ac62d0552f637778ccd1bb4a397eb1',
   title: '新老供应商',
   grain: '月或季度',
   permissions: ['transactionAnalysis', 'dataReportIndex'],
-  params: [stepParam],
+  params: [stepParam, ...periodParams],
   columns: { step: text('时段'), activeNum: integer('投标供应商数'), newNum: integer('其中此前未投标的') },
   filters: {
     zbr_guid: lotFilters.zbr_guid,
@@ -35,16 +41,22 @@ export const newcomers = defineQuery({
   defaultSort: { column: 'step', rule: 'asc' },
   tieBreak: ['step'],
   sql: `
-    with started as (
-      select distinct month_start(event_at) as start, company_id
-      from {bids} where event_at is not null and {where}
+    with bid as (select company_id, event_at from {bids} where event_at is not null and {where}),
+    first_bid as (
+      select company_id, month_of(min(event_at)) as month, case when ${within('min(event_at)')} then 1 else 0 end as is_chosen
+      from bid group by company_id
     ),
+    started as (select distinct month_start(event_at) as start, company_id from bid where ${within('event_at')}),
     bidding as (select month_of(start) as month, company_id from started)${rows}`,
   totals: {
     by: 'ever',
+    wholeMonths: ['periodFrom', 'periodTo'],
     sql: `
-    with bidding as (
-      select month, company_id from {supplierTotalsOfAllUnits} where month is not null and bids > 0
-    )${rows}`,
+    with bid as (select month, company_id from {supplierTotalsOfAllUnits} where month is not null and bids > 0),
+    first_bid as (
+      select company_id, min(month) as month, case when ${withinMonths('min(month)')} then 1 else 0 end as is_chosen
+      from bid group by company_id
+    ),
+    bidding as (select month, company_id from bid where ${withinMonths('month')})${rows}`,
   },
 });

@@ -38,8 +38,9 @@ export const marketSuppliers = defineQuery({
     ...scoreColumns,
   },
   filters: supplierFilters,
-  sortsBy: sortedByBound,
-  sorts: ['Gys_Name', 'ZhuCe_ZiBen', 'zhuce_time', 'ruku_time', 'tbNum', 'zbNum', 'zbRate', 'zbJinE', 'score'],
+  // Grades follow the score.
+  sortsBy: { ...sortedByBound, grade: 'score' },
+  sorts: ['Gys_Name', 'ZhuCe_ZiBen', 'zhuce_time', 'ruku_time', 'tbNum', 'zbNum', 'zbRate', 'zbJinE', 'score', 'grade'],
   defaultSort: { column: 'zbJinE', rule: 'desc' },
   tieBreak: ['gys_guid'],
   where2: supplierWhere2,

@@ -1,4 +1,4 @@
-import { countMetric, metric, rate, text, optionalText } from '../../columns.ts';
+import { countMetric, metric, ofCases, optionalText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
 
@@ -16,7 +16,7 @@ export const unitSuppliers = defineQuery({
     Gys_Name: optionalText('供应商'),
     dealNum: countMetric('dealNum'),
     zbJinE: metric('zbJinE'),
-    unitRate: rate('占该单位成交金额'),
+    unitRate: ofCases(rate('占该单位成交金额'), 'dealNum'),
   },
   filters: selectionFilters,
   sorts: ['dealNum', 'zbJinE', 'unitRate'],

@@ -1,6 +1,7 @@
 import { integer, number, optionalText, text, time, yuan } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter } from '../../filters/filter.ts';
+import { bidOutcome } from '../bid-outcome.ts';
 import { deriveMaterial, materialParams } from './material-params.ts';
 import { materialSample } from './material-sample.ts';
 import { quotationFilters } from './price-filters.ts';
@@ -49,11 +50,17 @@ export const priceQuotes = defineQuery({
   where2: '样本的统计结果',
   sql: `${materialSample},
     sampled_lot as (
+      select lot_id, lot_code, winner_name, is_deal, is_failed, is_undecided, status from {lots} where lot_id in (select lot_id from sample)
+    ),
+    sampled_bid as (select lot_id, company_id, is_valid from {bidFacts} where lot_id in (select lot_id from sample)),
+    ended as (
       select
-        lot_id as sampled_id, lot_code as lot_number, case when is_deal = 1 then winner_name end as lot_winner,
-        case when is_deal = 1 then 'deal' when is_failed = 1 then 'failed' else 'open' end as lot_result
-      from {lots}
-      where lot_id in (select lot_id from sample)
+        s.lot_id as ended_lot, s.company_id as ended_company, s.item_no as ended_item, s.is_awarded as is_winner, b.is_valid as is_valid,
+        l.is_deal as is_deal, l.is_failed as is_failed, l.is_undecided as is_undecided, l.status as status,
+        l.lot_code as lot_number, case when l.is_deal = 1 then l.winner_name end as lot_winner
+      from sample s
+      left join sampled_lot l on l.lot_id = s.lot_id
+      left join sampled_bid b on b.lot_id = s.lot_id and b.company_id = s.company_id
     ),
     described as (
       select
@@ -73,14 +80,14 @@ export const priceQuotes = defineQuery({
         unit_name as "zbr_name",
         province as "sheng_name",
         is_awarded as "is_awarded",
-        case when is_awarded = 1 then '中标' when lot_result = 'deal' then '未中标' when lot_result = 'failed' then '流标' else '待定标' end as "outcome",
+        ${bidOutcome('e.', 'e.status')} as "outcome",
         is_outlier as "is_outlier",
         case when is_outlier = 1 then '离群' end as "remark",
         quoted_at as "quoted_at",
         unit_id as "zbr_guid",
         lot_number as "BiaoDuan_bianhao",
         lot_winner as "winner"
-      from sample left join sampled_lot on sampled_lot.sampled_id = sample.lot_id
+      from sample s join ended e on e.ended_lot = s.lot_id and e.ended_company = s.company_id and e.ended_item = s.item_no
     )
     select * from described where {where2}`,
 });

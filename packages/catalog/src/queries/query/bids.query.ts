@@ -44,7 +44,7 @@ export const bidRows = defineQuery({
   id: 'a405d9e96394fcc55440cebf3d1bbde9',
   title: '投标清单',
   grain: '投标',
-  permissions: ['basicDataStatistics'],
+  permissions: ['basicDataStatistics', 'transactionAnalysis'],
   columns: {
     bid_guid: text('投标标识'),
     lot_guid: text('标段标识'),

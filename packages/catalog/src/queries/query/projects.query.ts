@@ -1,4 +1,4 @@
-import { countMetric, integer, metric, optionalText, text, time } from '../../columns.ts';
+import { countMetric, integer, metric, ofCases, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { orUnsaid, textFilter } from '../../filters/filter.ts';
 import { lotListFilters } from '../../filters/lot-filters.ts';
@@ -27,7 +27,7 @@ export const projectRows = defineQuery({
     budget: metric('budget'),
     zbJinE: metric('zbJinE'),
     saving: metric('saving'),
-    savingRate: metric('savingRate'),
+    savingRate: ofCases(metric('savingRate'), 'dealNum'),
     zhaobiao_gonggao_time: time('招标公告时间'),
     daiLi_guid: optionalText('代理机构标识'),
   },

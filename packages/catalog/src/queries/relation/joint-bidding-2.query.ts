@@ -1,10 +1,12 @@
-import { countMetric, integer, number, optionalText, rate, text } from '../../columns.ts';
+import { countMetric, integer, number, ofCases, optionalText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter } from '../../filters/filter.ts';
 import { marketFilters, pairFilters } from '../../filters/lot-filters.ts';
 import { firstPairsThatMet, pairsThatMet } from '../pairs-that-met.ts';
 import { minTimesParam } from './min-times-param.ts';
 
+/** Lots on which one of them bid, or both. */
+const either = 'a.bids + b.bids - p.joint';
 const columns = `
         p.company_a as "gys_guid",
         ca.name as "Gys_Name",
@@ -15,9 +17,11 @@ const columns = `
         b.bids as "targetTbNum",
         coalesce(wa.wins, 0) as "zbNum",
         coalesce(wb.wins, 0) as "targetZbNum",
-        ratio(p.joint, a.bids + b.bids - p.joint) as "jaccard",
+        ratio(p.joint, ${either}) as "jaccard",
         t.q_value as "qValue",
-        p.company_a || '/' || p.company_b as "row_guid"`;
+        p.company_a || '/' || p.company_b as "row_guid",
+        ${either} as "eitherNum",
+        steady(wilson_lower(p.joint, ${either})) as "jaccardLower"`;
 const pickedSorts = { gys_guid: 'company_a', Target_Gys_guid: 'company_b', TongTou_Nums: 'joint' };
 const named = `
       join bidder a on a.company_id = p.company_a
@@ -56,9 +60,11 @@ export const jointBidding2 = defineQuery({
     targetTbNum: integer('对方投标次数'),
     zbNum: countMetric('zbNum'),
     targetZbNum: integer('对方中标次数'),
-    jaccard: rate('共投率（Jaccard）'),
+    jaccard: ofCases(rate('共投率（Jaccard）'), 'eitherNum'),
     qValue: number('显著性 q 值'),
     row_guid: text('记录标识'),
+    eitherNum: integer('任一家投标次数'),
+    jaccardLower: rate('共投率 95% 下限'),
   },
   filters: {
     ...marketFilters,
@@ -69,6 +75,7 @@ export const jointBidding2 = defineQuery({
       qValue: numberFilter('显著性 q 值', '"qValue"'),
     }),
   },
+  sortsBy: { jaccard: 'jaccardLower' },
   sorts: ['Gys_Name', 'Target_Gys_Name', 'TongTou_Nums', 'tbNum', 'targetTbNum', 'zbNum', 'targetZbNum', 'jaccard', 'qValue'],
   defaultSort: { column: 'TongTou_Nums', rule: 'desc' },
   tieBreak: ['gys_guid', 'Target_Gys_guid'],

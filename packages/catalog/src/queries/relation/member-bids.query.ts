@@ -2,6 +2,7 @@ import { integer, metric, money, optionalText, text, time } from '../../columns.
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
+import { bidOutcome } from '../bid-outcome.ts';
 import { groupParam } from './group-param.ts';
 import { isMember, memberParams } from './member-params.ts';
 
@@ -43,6 +44,7 @@ export const memberBids = defineQuery({
     zbJinE: metric('zbJinE'),
     score: metric('priceScore'),
     row_guid: text('记录标识'),
+    jieguo: text('结果'),
   },
   filters: {
     ...marketFilters,
@@ -71,11 +73,11 @@ export const memberBids = defineQuery({
       having count(*) >= case when {third_guid:String} = '' then 1 else 3 end
     ),
     lot as (
-      select lot_id, lot_name, unit_name, material_category, bids_opened_at, is_deal, winner_id, winner_name, award_amount
+      select lot_id, lot_name, unit_name, material_category, bids_opened_at, is_deal, winner_id, winner_name, award_amount, status
       from {openings} where lot_id in (select lot_id from met) and {where}
     ),
     bid as (
-      select lot_id, company_id, price, is_valid, has_won from {bidFacts}
+      select lot_id, company_id, price, is_valid, is_winner, has_won, is_deal, is_failed, is_undecided from {bidFacts}
       where lot_id in (select lot_id from met) and company_id in (select company_id from member)
     ),
     shared as (
@@ -108,7 +110,8 @@ export const memberBids = defineQuery({
         case when l.is_deal = 1 then l.winner_id end as "winner_guid",
         l.award_amount as "zbJinE",
         r.score as "score",
-        l.lot_id || '/' || b.company_id as "row_guid"
+        l.lot_id || '/' || b.company_id as "row_guid",
+        ${bidOutcome('b.', 'l.status')} as "jieguo"
       from bid b
       join lot l on l.lot_id = b.lot_id
       left join companies c on c.company_id = b.company_id

@@ -1,5 +1,5 @@
 import { peerGroupNames, riskKinds } from '@tenderscope/contract';
-import { integer, optionalText, rate, text } from '../../columns.ts';
+import { integer, ofCases, optionalText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 
@@ -35,7 +35,7 @@ export const riskPeers = defineQuery({
     sheng_name: optionalText('省份'),
     peerNum: integer('同类企业数'),
     recordedNum: integer('有此类记录的同类企业数'),
-    recordedRate: rate('有此类记录的同类占比'),
+    recordedRate: ofCases(rate('有此类记录的同类占比'), 'peerNum'),
     inForceNum: integer('记录有效期内投过标的同类企业数'),
   },
   filters: marketFilters,

@@ -1,4 +1,4 @@
-import { optionalInteger, optionalText, rate, text } from '../../columns.ts';
+import { ofCases, optionalInteger, optionalText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter, orUnsaid, textFilter } from '../../filters/filter.ts';
 
@@ -25,9 +25,10 @@ export const coverage = defineQuery({
     missing: optionalText('缺少内容'),
     population: optionalInteger('检验对象数'),
     hits: optionalInteger('命中数'),
-    hitRate: rate('命中率'),
+    hitRate: ofCases(rate('命中率'), 'population'),
     subject: text('检验对象'),
     remark: optionalText('提示'),
+    hitRateLower: rate('命中率 95% 下限'),
   },
   filters: {
     zbr_guid: textFilter('招标人标识', 'unit_id'),
@@ -41,6 +42,7 @@ export const coverage = defineQuery({
       hitRate: numberFilter('命中率', '"hitRate"'),
     }),
   },
+  sortsBy: { hitRate: 'hitRateLower' },
   sorts: ['code', 'name', 'computable', 'population', 'hits', 'hitRate'],
   defaultSort: { column: 'code', rule: 'asc' },
   tieBreak: ['code'],
@@ -59,7 +61,8 @@ export const coverage = defineQuery({
         c.hits as "hits",
         ratio(c.hits, c.tested) as "hitRate",
         case r.subject when 'lot' then '标段' when 'company' then '供应商' else '招标人' end as "subject",
-        case when ratio(c.hits, c.tested) > ${tooManyHits} then '命中率超过 20%，难以区分，建议复核阈值' end as "remark"
+        case when ratio(c.hits, c.tested) > ${tooManyHits} then '命中率超过 20%，难以区分，建议复核阈值' end as "remark",
+        steady(wilson_lower(c.hits, c.tested)) as "hitRateLower"
       from rule r left join counted c on c.code = r.code
     )
     select * from described where {where2}`,

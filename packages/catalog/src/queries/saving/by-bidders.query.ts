@@ -1,4 +1,4 @@
-import { integer, metric, optionalInteger } from '../../columns.ts';
+import { integer, metric, ofCases, optionalInteger } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 import { baselineParam, savingSource } from './saving-source.ts';
@@ -14,8 +14,8 @@ export const savingByBidders = defineQuery({
   columns: {
     bidderNum: optionalInteger('投标家数'),
     lotNum: integer('有基准的成交标段数'),
-    medianRate: metric('medianRate'),
-    savingRate: metric('savingRate'),
+    medianRate: ofCases(metric('medianRate'), 'lotNum'),
+    savingRate: ofCases(metric('savingRate'), 'lotNum'),
     saving: metric('saving'),
   },
   filters: lotFilters,

@@ -1,4 +1,4 @@
-import { integer, number, optionalText, text, time, yuan } from '../../columns.ts';
+import { integer, number, ofCases, optionalText, text, time, yuan } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { quotationFilters } from '../price/price-filters.ts';
 
@@ -23,7 +23,7 @@ export const materials = defineQuery({
     awardedNum: integer('中标次数'),
     ownP50: yuan('其报价中位'),
     p50: yuan('参考价（P50）'),
-    priceToP50: number('其价/参考价'),
+    priceToP50: ofCases(number('其价/参考价'), 'sampleNum'),
     sampleNum: integer('参考样本数'),
     otherSuppliers: integer('其他供应商数'),
     latestTime: time('最近报价时间'),

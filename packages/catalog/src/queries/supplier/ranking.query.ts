@@ -83,8 +83,9 @@ export const ranking = defineQuery({
       zbJinE: numberFilter('成交金额', '"zbJinE"'),
     }),
   },
-  sortsBy: sortedByBound,
-  sorts: ['Gys_Name', 'yqNum', 'acptNum', 'rejtNum', 'tbNum', 'zbNum', 'zbRate', 'zbJinE', 'score'],
+  // Grades follow the score.
+  sortsBy: { ...sortedByBound, grade: 'score' },
+  sorts: ['Gys_Name', 'yqNum', 'acptNum', 'rejtNum', 'tbNum', 'zbNum', 'zbRate', 'zbJinE', 'score', 'grade'],
   defaultSort: { column: 'zbJinE', rule: 'desc' },
   tieBreak: ['gys_guid'],
   where2: '供应商自身的属性与统计结果',

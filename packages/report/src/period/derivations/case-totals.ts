@@ -1,4 +1,4 @@
-import { caseStates, isOpenCase, type CaseState } from '@tenderscope/contract';
+import { countedCaseStates, isOpenCase, type CaseState } from '@tenderscope/contract';
 import { column, numberIn, ratio, sum, type Derive } from './derivation.ts';
 
 /** Cases in all and open, and how many of the decided ones were right: from cases by state and from rules with their decided cases. */
@@ -13,7 +13,7 @@ export const caseTotals: Derive = ([cases, effects]) => {
       column('confirmed', '属实', 'count', '条'), column('excluded', '误报', 'count', '条'), column('precision', '准确率', 'rate'),
     ],
     rows: [{
-      all: numIn(caseStates), open: numIn(caseStates.filter(isOpenCase)), decided: of('decidedNum'), confirmed: of('confirmedNum'), excluded: of('excludedNum'),
+      all: numIn(countedCaseStates), open: numIn(countedCaseStates.filter(isOpenCase)), decided: of('decidedNum'), confirmed: of('confirmedNum'), excluded: of('excludedNum'),
       precision: ratio(of('confirmedNum'), of('decidedNum')),
     }],
   };

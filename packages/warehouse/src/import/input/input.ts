@@ -17,6 +17,6 @@ export interface Input {
    * index of its file; the parts of a table are in the order of the files.
    */
   stage(stage: Stage): AsyncIterable<readonly StagedRows[]>;
-  /** Writes a bundle of some rows as they came, by file and line, to a folder; absent where a row has no such form. */
+  /** Writes some rows as they came, by file and line, to a folder that can be imported once they are corrected; absent for databases. */
   writeGivenRows?(lines: ReadonlyMap<number, ReadonlySet<number>>, target: string, stage: Stage): Promise<void>;
 }

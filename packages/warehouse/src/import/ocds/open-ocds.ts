@@ -7,6 +7,7 @@ import type { Input } from '../input/input.ts';
 import { messages } from '../messages.ts';
 import { Rates, readRatesFile } from './rates.ts';
 import { stageReleases } from './stage-releases.ts';
+import { writeGivenReleases } from './write-given-releases.ts';
 
 interface OcdsOptions {
   /** Path of a CSV of currency and rate to CNY, or these; without a rate an amount stays in its currency only. */
@@ -40,5 +41,6 @@ export async function openOcds(paths: readonly string[], { rates, encoding }: Oc
       currencies.push({ currency, amounts, rate: known.get(currency) ?? null, isStored: known.has(currency) && !given.has(currency) });
     }
   };
-  return { files, warnings, currencies, isBasedOnStored: true, stage };
+  const writeGivenRows: Input['writeGivenRows'] = (lines, target, at) => writeGivenReleases(files, lines, target, at);
+  return { files, warnings, currencies, isBasedOnStored: true, stage, writeGivenRows };
 }

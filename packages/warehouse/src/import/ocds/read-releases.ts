@@ -1,26 +1,24 @@
 import type { InputFile } from '../input/input-file.ts';
-import { InvisibleStripper } from '../input/invisible-stripper.ts';
+import type { TextOptions } from '../input/read-text.ts';
 import { messages } from '../messages.ts';
-import type { Stage } from '../staging/stage.ts';
 import { readDocuments } from './read-documents.ts';
+import { canonicalJson } from './json.ts';
 import { releasesOf, type FoundRelease } from './releases-of.ts';
 
 /** A release with its line or place in the file, or a part that could not be read there; `line` is null for a complete file. */
 export type PlacedRelease = { line: number | null } & FoundRelease;
 
-/** The releases of an OCDS file, `source` among the inputs, one at a time. */
-export async function* readReleases(file: InputFile, source: number, { signal, progress, cleaner }: Stage): AsyncGenerator<PlacedRelease> {
+/** The releases of an OCDS file, one at a time. */
+export async function* readReleases(file: InputFile, options: TextOptions): AsyncGenerator<PlacedRelease> {
   let place = 0;
-  const onBytes = (bytes: number): void => progress.read(bytes);
-  const stripper = new InvisibleStripper();
-  for await (const found of readDocuments(file, { signal, onBytes, stripper })) {
+  for await (const found of readDocuments(file, options)) {
     if ('problem' in found) {
-      yield found;
+      yield { ...found, given: found.text };
       continue;
     }
     const releases = releasesOf(found.document);
     if (!releases) {
-      yield { line: found.line, problem: messages.ocds.notPackage, text: '' };
+      yield { line: found.line, problem: messages.ocds.notPackage, text: '', given: canonicalJson(found.document) };
       continue;
     }
     for (const release of releases) {
@@ -28,5 +26,4 @@ export async function* readReleases(file: InputFile, source: number, { signal, p
       yield { line: found.line ?? place, ...release };
     }
   }
-  cleaner.count(source, stripper.removed);
 }

@@ -2,8 +2,8 @@ import { messages } from '../messages.ts';
 import { canonicalJson, hashOf, listOf, objectOf, objectsOf, textOf, type JsonObject } from './json.ts';
 import type { Release } from './compile-releases.ts';
 
-/** A release of a process, or why there is none. */
-export type FoundRelease = (Release & { ocid: string; text: string }) | { problem: string; text: string };
+/** A release of a process as JSON, or a part of a document that is none, with the reason, what names it, and its JSON. */
+export type FoundRelease = (Release & { ocid: string; text: string }) | { problem: string; text: string; given: string };
 
 /**
  * The releases in a document: a release package, a record package, a release by itself, or a list of these.
@@ -27,12 +27,12 @@ function fromRecord(record: JsonObject): FoundRelease[] {
   if (embedded.length > 0) return embedded.map(identify);
   const compiled = objectOf(record['compiledRelease']);
   if (Object.keys(compiled).length > 0) return [identify({ ocid, ...compiled })];
-  return [{ problem: messages.ocds.noReleases, text: textOf(ocid) }];
+  return [{ problem: messages.ocds.noReleases, text: textOf(ocid), given: canonicalJson(record) }];
 }
 
 function identify(body: JsonObject): FoundRelease {
   const ocid = textOf(body['ocid']);
-  if (ocid === '') return { problem: messages.ocds.noOcid, text: textOf(body['id']) };
   const text = canonicalJson(body);
+  if (ocid === '') return { problem: messages.ocds.noOcid, text: textOf(body['id']), given: text };
   return { ocid, key: hashOf(text), body, text };
 }

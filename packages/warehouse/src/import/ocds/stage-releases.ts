@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { tableOf } from '../../schema/tables.ts';
 import type { InputFile } from '../input/input-file.ts';
+import { InvisibleStripper } from '../input/invisible-stripper.ts';
 import { parseJson } from '../json/parse-json.ts';
 import { messages } from '../messages.ts';
 import type { StagedRows } from '../staging/row-writer.ts';
@@ -49,12 +50,15 @@ export async function stageReleases(files: readonly InputFile[], { rates, given 
 }
 
 async function readAll(files: readonly InputFile[], releases: ReleaseFile, stage: Stage): Promise<void> {
+  const { signal, progress } = stage;
   for (const [source, file] of files.entries()) {
-    for await (const found of readReleases(file, source, stage)) {
+    const stripper = new InvisibleStripper();
+    for await (const found of readReleases(file, { signal, onBytes: (bytes) => progress.read(bytes), stripper })) {
       const line = found.line ?? 1;
       if ('problem' in found) stage.rejects.add({ source, line: found.line, value: found.text, reason: found.problem });
       else await releases.add(found.ocid, { key: found.key, text: found.text, from: { source, line } });
     }
+    stage.cleaner.count(source, stripper.removed);
     await stage.rejects.flush();
   }
   for await (const row of stage.stored.rows({ table: 'ocds_releases', by: 'ocid', further: ['body'] }, releases.ocids)) {

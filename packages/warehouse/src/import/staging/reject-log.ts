@@ -17,7 +17,7 @@ const longestValue = 100;
 /** Rows that could not be taken apart, kept on disk until rejects.csv is written. */
 export class RejectLog {
   readonly rows = new Map<InputName, number>();
-  /** Lines of the rows, by index of the input file. */
+  /** Lines of these rows and parts, by index of the input file. */
   readonly lines = new Map<number, Set<number>>();
   parts = 0;
   readonly #file: StagedFile;
@@ -40,10 +40,9 @@ export class RejectLog {
   }
 
   add({ source, line, value, reason, table }: Reject): void {
-    if (table) {
-      this.rows.set(table, (this.rows.get(table) ?? 0) + 1);
-      if (line !== null) this.lines.set(source, (this.lines.get(source) ?? new Set()).add(line));
-    } else this.parts += 1;
+    if (table) this.rows.set(table, (this.rows.get(table) ?? 0) + 1);
+    else this.parts += 1;
+    if (line !== null) this.lines.set(source, (this.lines.get(source) ?? new Set()).add(line));
     const cells = [source, line ?? '', shorten(value), reason];
     this.#file.out.text(`${cells.join(staged.separator)}\n`);
   }

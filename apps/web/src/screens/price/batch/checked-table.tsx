@@ -116,6 +116,7 @@ export function CheckedTable({ name, list, index, state }: CheckedTableProps) {
         paging={null}
         toneOf={(row) => (row as { tone: RowTone | null }).tone}
         height={height}
+        isWholeOnPaper={isPart}
       />
     </>
   );

@@ -1,23 +1,39 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { messages } from '@tenderscope/contract';
 import { HttpError } from '../http-error.ts';
 
-/** How long a search works before others take their turn, ms. */
+/** Works that wait for their next slice: each turn of the event loop goes on with one of them, however many there are. */
+const waiting: (() => void)[] = [];
+
+function nextSlice(): Promise<void> {
+  if (waiting.length === 0) setImmediate(resumeFirst);
+  return new Promise((resolve) => waiting.push(resolve));
+}
+
+function resumeFirst(): void {
+  waiting.shift()?.();
+  if (waiting.length > 0) setImmediate(resumeFirst);
+}
+
+/** How long work goes on before others take their turn, ms. */
 const sliceMs = 10;
 
 interface TurnLimits {
   /** Of the client. */
-  signal: AbortSignal;
-  timeoutMs: number;
+  signal?: AbortSignal;
+  timeoutMs?: number;
 }
 
-/** Divides a search into slices, between which other requests take their turn; ends it when its client leaves or its time is up. */
+/**
+ * Divides work on the thread of requests into slices, between which other requests take their turn; ends it when its client leaves or its
+ * time is up, where these are given.
+ */
 export class Turns {
-  readonly #signal: AbortSignal;
+  readonly #signal: AbortSignal | undefined;
   readonly #deadline: number;
-  #sliceEnd = performance.now() + sliceMs;
+  /** The first slice, too, is waited for: many works may begin in one turn. */
+  #sliceEnd = 0;
 
-  constructor({ signal, timeoutMs }: TurnLimits) {
+  constructor({ signal, timeoutMs = Infinity }: TurnLimits = {}) {
     this.#signal = signal;
     this.#deadline = performance.now() + timeoutMs;
   }
@@ -25,8 +41,8 @@ export class Turns {
   /** Called between small steps: passes the turn where the slice is over. @throws the signal's reason, HttpError 504. */
   async pass(): Promise<void> {
     if (performance.now() < this.#sliceEnd) return;
-    await nextTurn();
-    this.#signal.throwIfAborted();
+    await nextSlice();
+    this.#signal?.throwIfAborted();
     if (performance.now() > this.#deadline) throw new HttpError(504, messages.deadline);
     this.#sliceEnd = performance.now() + sliceMs;
   }

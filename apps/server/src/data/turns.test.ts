@@ -29,3 +29,17 @@ it('ends a search whose client left or whose time is up', async () => {
   await expect(search).rejects.toThrow('gone');
   await expect(new Turns({ signal: open(), timeoutMs: 30 }).run(busy(5000))).rejects.toMatchObject({ status: 504 });
 });
+
+it('lets others take their turn after one slice, however many works go on', async () => {
+  const works = Array.from({ length: 20 }, () => new Turns().run(busy(40)));
+  let [last, longest] = [performance.now(), 0];
+  const other = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 1);
+  await Promise.all(works);
+  clearInterval(other);
+  // One slice is 10 ms, twenty would be 200; a busy machine takes the rest.
+  expect(longest).toBeGreaterThan(0);
+  expect(longest).toBeLessThan(150);
+});

@@ -1,0 +1,33 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+/** Files that may read the warehouse without a caller, with the reason; all others get `WarehouseReads`. */
+const withoutCaller = {
+  'admin/data-versions.ts': 'the check of all tables goes on beside everything else',
+  'data/data-service.ts': 'runs queries in places of their callers',
+  'data/unit-directory.ts': 'units are read once per data version, to know what a caller sees',
+  'data/warehouse-reads.ts': 'gives the places',
+  'demo-data.ts': 'before the server serves',
+  'export/export-service.ts': 'streams in places of their callers',
+  'imports/import-desk.ts': 'an import, which has the one slot for imports',
+  'imports/sources/source-reader.ts': 'an import, which has the one slot for imports',
+  'operations/engine-watch.ts': 'counts abandoned statements',
+  'quality/data-quality.ts': 'names the type of what it runs in a place',
+  'quality/quality-view.ts': 'runs in the place of the data quality',
+  'relations/read-index.ts': 'the graph is read once per data version',
+  'relations/relation-indexes.ts': 'the graph is read once per data version',
+  'services.ts': 'makes the services',
+};
+
+it('is what all that reads the warehouse for a caller gets in its place', async () => {
+  const folder = join(import.meta.dirname, '..');
+  const paths = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith('.ts') && !/\.test\.ts$|test-support/.test(path));
+  expect(paths.length).toBeGreaterThan(200);
+  const found: string[] = [];
+  for (const path of paths) {
+    const imports = /import[^;]*from '@tenderscope\/warehouse'/.exec(await readFile(join(folder, path), 'utf8'))?.[0] ?? '';
+    if (/\bWarehouse\b/.test(imports)) found.push(path);
+  }
+  expect(found.sort()).toEqual(Object.keys(withoutCaller).sort());
+});

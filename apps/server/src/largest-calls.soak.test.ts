@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Worker } from 'node:worker_threads';
+import { signDetached } from '@tenderscope/signing';
+import { openState } from '@tenderscope/state';
+import { layState, personName, TestAuthority } from '@tenderscope/testing';
+import { startWorker } from '@tenderscope/warehouse';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addUser } from './accounts/add-user.ts';
+import { keepFirstAccounts } from './first-accounts.ts';
+import { adminPassword } from './test-support/boot-app.ts';
+import { largestCalls, type ApiPaths, type LargeCall } from './test-support/largest-calls.test-support.ts';
+import { makeZip } from './test-support/make-zip.test-support.ts';
+import { layBundle } from './test-support/prepared-bundle.test-support.ts';
+import { readText } from './test-support/read-text.test-support.ts';
+import { ServerProcess } from './test-support/server-process.test-support.ts';
+import { TestClient } from './test-support/test-client.ts';
+
+const atOnce = 30;
+const slowMs = 500;
+/** Of a client; what takes longer it leaves. */
+const patienceMs = 20_000;
+const fileBytes = (20 << 20) - 1024;
+
+let dataDir: string;
+let server: ServerProcess;
+let base: string;
+let heavy: TestClient;
+let light: Worker;
+let calls: LargeCall[];
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'largest-calls-'));
+  await layState(dataDir);
+  await layBundle(dataDir, { lots: 2000, seed: 'golden' });
+  const state = await openState({ dataDir, databaseUrl: undefined });
+  await keepFirstAccounts(state, { dataDir, password: adminPassword });
+  await addUser(state, { login: 'light', name: '旁人', roleKey: 'group-analyst', password: adminPassword });
+  await state.close();
+  server = new ServerProcess(dataDir);
+  base = await server.address;
+  heavy = new TestClient(base);
+  await heavy.login('admin', adminPassword);
+  const other = new TestClient(base);
+  await other.login('light', adminPassword);
+  light = startWorker(import.meta.url, { built: '', source: './test-support/light-user.ts' }, {
+    address: `${base}/api/auth-api/getUserInfo`, authorization: other.authorization,
+  });
+  light.on('error', (error) => console.error(error));
+  const headers = { authorization: heavy.authorization ?? '' };
+  const api = (await (await fetch(`${base}/api/docs/json`, { headers })).json()) as ApiPaths;
+  const top = await heavy.rows('insight.supplierTop');
+  const companies = top.map((row) => String(row['gys_guid']));
+  const authority = await TestAuthority.make('rsa');
+  const { certificate, key } = await authority.certify(personName('某', '340101199001011234'));
+  const file = Buffer.alloc(fileBytes, 'a');
+  const names = ['[Content_Types].xml', 'word/document.xml'].map((name) => ({ name, content: '<a/>' }));
+  const office = makeZip([...names, { name: 'word/media/a.bin', content: randomBytes(fileBytes - 4096) }]);
+  calls = largestCalls(api, {
+    companies,
+    upload: { pdf: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(fileBytes, 'a')]), office, table: Buffer.alloc(fileBytes, '甲,乙,1\n') },
+    signed: { file, signature: Buffer.from(await signDetached(file, { certificate, issuers: [], key })) },
+  });
+});
+afterAll(async () => {
+  await light.terminate();
+  await server.end('SIGKILL');
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+it('another user waits no longer than half a second (95 %) while a call is sent thirty times at once, with the largest input it takes', async () => {
+  expect(calls.length).toBeGreaterThan(150);
+  const slow: string[] = [];
+  const measured: { call: string; p95: number; turnMs: number }[] = [];
+  for (const call of calls) {
+    await lightTimes();
+    await longestTurnMs();
+    await Promise.all(Array.from({ length: atOnce }, () => send(call)));
+    // Calls that wait for an answer are not in the times yet.
+    await delay(slowMs);
+    const [times, turnMs] = [await lightTimes(), await longestTurnMs()];
+    const p95 = percentile(times, 0.95);
+    measured.push({ call: call.name, p95, turnMs });
+    if (p95 > slowMs) slow.push(`${call.name}: ${Math.round(p95)} ms, longest turn ${Math.round(turnMs)} ms`);
+  }
+  measured.sort((one, other) => other.turnMs - one.turnMs);
+  console.table(measured.slice(0, 20).map(({ call, p95, turnMs }) => ({ call, p95: Math.round(p95), turnMs: Math.round(turnMs) })));
+  expect(slow).toEqual([]);
+}, 1_800_000);
+
+async function lightTimes(): Promise<number[]> {
+  const answer = once(light, 'message');
+  light.postMessage('times');
+  return ((await answer) as [number[]])[0];
+}
+
+/** Since the last time that it was read. */
+async function longestTurnMs(): Promise<number> {
+  const text = await readText(`${new URL(base).origin}/metrics`);
+  return 1000 * Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)?.[1] ?? Number.NaN);
+}
+
+function percentile(times: readonly number[], share: number): number {
+  return [...times].sort((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;
+}
+
+/** Its status; 0 where the connection broke or the answer did not end in time. */
+function send({ method, path, headers, body }: LargeCall): Promise<number> {
+  return new Promise((resolve) => {
+    const sent = request(new URL(base).origin + path, {
+      method,
+      headers: { ...headers, authorization: heavy.authorization ?? '', ...(body && { 'content-length': body.length }) },
+      agent: new Agent(),
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    sent.on('response', (response) => {
+      response.resume().once('close', () => resolve(response.complete ? (response.statusCode ?? 0) : 0));
+    });
+    sent.on('error', () => resolve(0));
+    sent.end(body);
+  });
+}

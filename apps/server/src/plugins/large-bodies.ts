@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { gateCallerOf, QueryGate, type GateCaller } from '../data/query-gate.ts';
+import { goneSignal } from '../routes/data/gone-signal.ts';
+import { userOf } from './session.ts';
+
+/** From here on reading a body takes longer than others should wait for, where several come at once. */
+const largeBytes = 64 << 10;
+const readAtOnce = 2;
+const maxWaitMs = 60_000;
+const isForm = /^application\/x-www-form-urlencoded/i;
+
+/** A request with a large body: when its client leaves, and what gives back its place. */
+interface LargeBody {
+  signal: AbortSignal;
+  leave?: () => void;
+}
+
+/**
+ * Reads large bodies, once they are there, one at a time for each user: the next one when the call that a body is for has begun and
+ * others had their turn. Files are read by their routes as they arrive.
+ */
+export function registerLargeBodies(app: FastifyInstance): void {
+  const places = new QueryGate(readAtOnce, { maxWaitMs });
+  const bodies = new WeakMap<FastifyRequest, LargeBody>();
+  const enter = async (request: FastifyRequest): Promise<void> => {
+    const body = bodies.get(request);
+    if (body && !body.leave) body.leave = once(await places.enter(body.signal, callerOf(request)));
+  };
+
+  const leaveNextTurn = (request: FastifyRequest): void => {
+    const { leave } = bodies.get(request) ?? {};
+    if (leave) setImmediate(leave);
+  };
+
+  app.addHook('preParsing', async (request, reply, payload) => {
+    const { 'content-length': length } = request.headers;
+    if (length !== undefined && Number(length) < largeBytes) return payload;
+    bodies.set(request, { signal: goneSignal(request, reply) });
+    // Where no call begins.
+    reply.raw.once('close', () => leaveNextTurn(request));
+    return payload;
+  });
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    enter(request).then(() => void parse(request, body, done), done);
+  });
+  // What is in a form is read by its route.
+  app.addHook('preValidation', async (request) => {
+    if (isForm.test(request.headers['content-type'] ?? '')) await enter(request);
+  });
+  app.addHook('preHandler', async (request) => leaveNextTurn(request));
+}
+
+function callerOf(request: FastifyRequest): GateCaller {
+  const user = userOf(request);
+  return user ? gateCallerOf(user) : { user: request.ip };
+}
+
+function once(leave: () => void): () => void {
+  let hasLeft = false;
+  return () => {
+    if (!hasLeft) leave();
+    hasLeft = true;
+  };
+}

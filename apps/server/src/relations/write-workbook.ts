@@ -1,0 +1,29 @@
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { startWorker } from '@tenderscope/warehouse';
+import { runWorker } from '../workers/run-worker.ts';
+import type { WorkbookJob, WrittenWorkbook } from './workbook-worker.ts';
+
+const program = { built: './relations/workbook-worker.mjs', source: './workbook-worker.ts' };
+
+/**
+ * Reads a picture of relations and writes it into a workbook on the disk, in a thread of its own; the file is gone when it is read.
+ * @throws HttpError 400 for what is no such picture; the signal's reason.
+ */
+export async function writeRelationWorkbook(
+  { body, state }: Pick<WorkbookJob, 'body' | 'state'>,
+  signal: AbortSignal,
+): Promise<WrittenWorkbook & { content: Readable }> {
+  const folder = await mkdtemp(join(tmpdir(), 'relation-workbook-'));
+  const path = join(folder, 'relations.xlsx');
+  try {
+    const job: WorkbookJob = { body, state, path };
+    const written = await runWorker<WrittenWorkbook>(startWorker(import.meta.url, program, job), signal);
+    const file = await open(path);
+    return { ...written, content: file.createReadStream() };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,9 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { gateCallerOf, type QueryBy } from '../../data/query-gate.ts';
+import { callerOf } from '../../plugins/session.ts';
+import { goneSignal } from './gone-signal.ts';
+
+/** The caller of a request, until they leave. */
+export const queryBy = (request: FastifyRequest, reply: FastifyReply): QueryBy => {
+  return { signal: goneSignal(request, reply), caller: gateCallerOf(callerOf(request).user) };
+};

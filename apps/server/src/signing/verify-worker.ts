@@ -1,0 +1,22 @@
+import { workerData } from 'node:worker_threads';
+import type { StoredSignature } from '@tenderscope/state';
+import { doJob, requestOf } from '../workers/do-job.ts';
+import { TrustAnchorFolder } from './trust-anchors.ts';
+import { verifyFile } from './verify-file.ts';
+import { verifyPdf } from './verify-pdf.ts';
+
+export interface VerifyJob {
+  file: Uint8Array;
+  /** Undefined for a PDF that has its signature inside. */
+  signature: Uint8Array | undefined;
+  /** Folder of the authorities that the operator trusts. */
+  anchors: string | undefined;
+}
+
+// Away from the thread that answers requests: of a file of 20 MB a digest takes tens of milliseconds, by SM3 about a second.
+const { file, signature, anchors } = workerData as VerifyJob;
+await doJob(async () => {
+  const signatures = { ofContent: (sha256: string) => requestOf<StoredSignature[]>(sha256) };
+  const parts = { signatures, anchors: await new TrustAnchorFolder(anchors).read() };
+  return signature === undefined ? verifyPdf(parts, file) : verifyFile(parts, file, signature);
+});

@@ -1,0 +1,23 @@
+import { parentPort } from 'node:worker_threads';
+import { HttpError } from '../http-error.ts';
+import type { WorkerMessage } from './run-worker.ts';
+
+/** Does the one job of this worker; what `work` refuses by an HttpError is sent back as such. */
+export async function doJob<Result>(work: () => Promise<Result>): Promise<void> {
+  try {
+    send({ result: await work() });
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    send({ refusal: { status: error.status, message: error.message } });
+  }
+}
+
+/** Requests something of the thread that started this one. */
+export function requestOf<Answer>(request: unknown): Promise<Answer> {
+  return new Promise((resolve) => {
+    parentPort?.once('message', resolve);
+    send({ request });
+  });
+}
+
+const send = (message: WorkerMessage<unknown, unknown>): void => parentPort?.postMessage(message);

@@ -1,0 +1,58 @@
+import { and, eq, gt, isNull, ne, notExists } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import { frozenFiles, reportSchedules, reportSignatures, savedQueries, searchRecords, storageLimits, uploads, userStorage } from './schema.ts';
+
+/** Bytes and rows of one kind that are stored for a user. */
+export interface StoredKind {
+  kind: string;
+  bytes: number;
+  num: number;
+}
+
+/** Kinds of which a user may remove what is theirs alone: all, or what nothing shows and nobody signed. */
+export const removableKinds = ['upload', 'frozenFile', 'savedQuery', 'search', 'schedule'] as const;
+export type RemovableKind = (typeof removableKinds)[number];
+
+/** What is stored for each user; what counts it, and bounds it, are triggers. */
+export class StorageRepository {
+  readonly #db: Database;
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Bounds what is stored for each user from now on. */
+  async setLimit(bytes: number): Promise<void> {
+    await this.#db.insert(storageLimits).values({ id: 1, bytes }).onConflictDoUpdate({ target: storageLimits.id, set: { bytes } });
+  }
+
+  async ofUser(userGuid: string): Promise<StoredKind[]> {
+    const { kind, bytes, num } = userStorage;
+    return this.#db.select({ kind, bytes, num }).from(userStorage).where(and(eq(userStorage.userGuid, userGuid), gt(num, 0))).orderBy(kind);
+  }
+
+  async countRemovable(userGuid: string, kind: RemovableKind): Promise<number> {
+    const { table, where } = this.#removable(userGuid, kind);
+    return this.#db.$count(table, where);
+  }
+
+  /** @returns guids of the rows that are gone. */
+  async remove(userGuid: string, kind: RemovableKind): Promise<string[]> {
+    const { table, where } = this.#removable(userGuid, kind);
+    const gone = await this.#db.delete(table).where(where).returning({ guid: table.guid });
+    return gone.map(({ guid }) => guid);
+  }
+
+  #removable(userGuid: string, kind: RemovableKind) {
+    if (kind === 'savedQuery') return { table: savedQueries, where: eq(savedQueries.userGuid, userGuid) };
+    if (kind === 'search') return { table: searchRecords, where: eq(searchRecords.userGuid, userGuid) };
+    if (kind === 'schedule') return { table: reportSchedules, where: eq(reportSchedules.userGuid, userGuid) };
+    if (kind === 'upload') {
+      // One that still arrives is not there yet.
+      const isFree = and(isNull(uploads.attachedTo), isNull(uploads.caseGuid), ne(uploads.sha256, ''));
+      return { table: uploads, where: and(eq(uploads.createdBy, userGuid), isFree) };
+    }
+    const isOfFile = eq(reportSignatures.fileGuid, frozenFiles.guid);
+    const signatures = this.#db.select({ guid: reportSignatures.guid }).from(reportSignatures).where(isOfFile);
+    return { table: frozenFiles, where: and(eq(frozenFiles.createdBy, userGuid), notExists(signatures)) };
+  }
+}

@@ -1,0 +1,56 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { catalogClient } from '../catalog-client.mjs';
+import { messages } from '../messages.mjs';
+
+const atOnce = 30;
+const [paceMs, leaveMs, slowMs] = [150, 5_000, 500];
+
+/** Thirty of a call at once, with the largest input that it takes, while somebody else looks at a screen; one call after the other. */
+export async function attackWithLargestCalls(arena) {
+  return arena.against('largest-calls', async (server) => {
+    const [admin, buyer] = [await arena.signIn(server, 'admin'), await arena.signIn(server, 'buyer')];
+    const measured = [];
+    for (const [name, [method, path, json]] of Object.entries(await calls(admin))) {
+      const waiting = Array.from({ length: atOnce }, () => admin.call(method, path, { json, timeoutMs: leaveMs }));
+      const times = await timesUntil(Promise.all(waiting), buyer);
+      measured.push({ name, p95: times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] });
+    }
+    measured.sort((one, other) => other.p95 - one.p95);
+    return { isSucceeded: measured[0].p95 > slowMs, figures: messages.own.largestCalls(measured.slice(0, 3)) };
+  });
+}
+
+/** How long calls of somebody else take, sent at a fixed pace whether answered or not, until others have ended. */
+async function timesUntil(ended, client) {
+  let isOver = false;
+  void ended.then(() => (isOver = true));
+  const sent = [];
+  do {
+    sent.push(client.call('GET', '/api/auth-api/getUserInfo').then(({ ms }) => ms));
+    await delay(paceMs);
+  } while (!isOver);
+  return Promise.all(sent);
+}
+
+async function calls(client) {
+  const { id, first, second } = await catalogClient(client)('insight.supplierTop');
+  const columns = Object.keys(first);
+  const heads = Array.from({ length: 500 }, (_, index) => columns[index % columns.length]);
+  const sheet = { fileName: 'a', interfaceGuid: id, headList: heads, headChinaList: heads, limit: -1 };
+  const rows = (count, width) => Array.from({ length: count }, () => Array.from({ length: width }, () => 1));
+  const titled = (width) => Array.from({ length: width }, () => ({ title: 'a', type: 'number' }));
+  const picture = ['a', 'b', 'c'].map((title) => ({ title, columns: titled(20), rows: rows(20_000, 20) }));
+  const several = '/api/external-api/exportExcelParamsMultiSheet';
+  return {
+    neighbours: ['POST', '/api/relation-api/neighbours', { guid: first.gys_guid, steps: 4 }],
+    paths: ['POST', '/api/relation-api/paths', { companies: [first.gys_guid, second.gys_guid], maxSteps: 6 }],
+    workbook: ['POST', '/api/relation-api/workbook', { fileName: 'a', companies: ['a'], sheets: picture, basis: [] }],
+    sheets: ['POST', several, { fileName: 'a', sheetList: Array.from({ length: 50 }, () => sheet) }],
+    chart: ['POST', several, { fileName: 'a', sheetList: [{ ...sheet, limit: 1 }], chart: { title: 'a', columns: titled(200), rows: rows(2400, 200) } }],
+    joined: ['GET', '/api/admin-api/imports/joined-companies?keyword=a'],
+    preview: ['POST', '/api/admin-api/thresholds/preview', { values: { fencePeers: 3 } }],
+    users: ['POST', '/api/admin-api/users/import', { rows: Array.from({ length: 300 }, line), isTrial: true, isWhole: false }],
+  };
+}
+
+const line = (_, index) => ({ line: index + 1, loginName: `user${index}`, userName: `a${index}`, deptName: '', unit: '', roles: '' });
