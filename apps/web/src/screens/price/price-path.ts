@@ -1,2 +1,2 @@
-/** Where this screen stands. */
+/** Path of this screen. */
 export const pricePath = '/priceChecks/smartPriceChecks';
