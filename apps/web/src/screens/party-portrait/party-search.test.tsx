@@ -34,7 +34,7 @@ async function searchFor(text: string) {
 
 it('opens the portrait of the suggestion chosen with the arrow keys', async () => {
   const { onSearch, onOpen } = await searchFor('hfrq');
-  // jsdom sets no `keyCode`, which the component reads.
+  // happy-dom sets no `keyCode`, which the component reads.
   for (const [key, keyCode] of [['ArrowDown', 40], ['ArrowDown', 40], ['Enter', 13]] as const) fireEvent.keyDown(screen.getByRole('combobox'), { key, keyCode });
   expect(onSearch).not.toHaveBeenCalled();
   expect(onOpen.mock.calls).toEqual([[{ keyword: '合肥燃气2公司' }]]);
