@@ -33,7 +33,7 @@ export function ExpertAbilityCard({ code, conditions, loaded }: OfExpert & { loa
   );
 }
 
-/** The expert's severity by year, and the years that stand out. */
+/** The expert's severity by year, and the outlying years. */
 export function DriftCard({ code, conditions, period }: OfExpert & { period: Period | null }) {
   const dataEnd = useDataEnd();
   const model = useCallback((years: readonly Row<'expert.years'>[]) => driftOf(years, { period, dataEnd }), [period, dataEnd]);
