@@ -18,7 +18,8 @@ const longest = 60;
 
 /**
  * Sums months to years, from the first to the last, including years without suppliers. Empty if dates in the data are so wrong that the
- * years would be endless. @param dataEnd epoch ms
+ * years would be endless.
+ * @param dataEnd epoch ms
  */
 export function yearsOf(rows: readonly MonthRow[], dataEnd: number): Year[] {
   const years = new Map<number, Year>();

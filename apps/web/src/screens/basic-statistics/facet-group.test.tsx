@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('shows which selection outdated counts belong to, and retries the query they wait for', async () => {
+it('marks counts as outdated while their conditions are not ready, and retries these', async () => {
   const { FacetGroup } = await import('./facet-group.tsx');
   const retry = vi.fn();
   const client = new QueryClient();

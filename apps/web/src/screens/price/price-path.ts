@@ -1,2 +1,1 @@
-/** Path of this screen. */
 export const pricePath = '/priceChecks/smartPriceChecks';

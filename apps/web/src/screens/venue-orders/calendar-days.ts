@@ -41,7 +41,7 @@ export interface DayCell {
 const commonMs = (one: Span, other: Span): number =>
   Math.max(0, Math.min(one.endsAt, other.endsAt) - Math.max(one.startsAt, other.startsAt));
 
-/** A venue on a day. */
+/** Bookings, free spans and booked shares of a venue on a day. */
 export function dayCell({ venue, bookings }: VenueCalendarRow, day: string, now: number): DayCell {
   const start = startOfDay(day);
   const open = { startsAt: start + venue.opensAt * minuteMs, endsAt: start + venue.closesAt * minuteMs };

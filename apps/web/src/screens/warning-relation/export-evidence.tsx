@@ -17,7 +17,7 @@ export interface EvidenceSheet {
 
 const isIdentity = (name: string): boolean => name.endsWith('_guid') || name === 'levelRank';
 
-/** Exports the evidence of a finding as one workbook, with device identifiers as masked by the server. */
+/** Exports the evidence of a finding as one workbook, with device identifiers as returned by the server. */
 export function ExportEvidence({ name, sheets }: { name: string; sheets: readonly EvidenceSheet[] }) {
   const columnsOf = useColumnsOf();
   const running = useRef<AbortController>(null);
