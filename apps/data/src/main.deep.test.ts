@@ -41,7 +41,7 @@ const rowsOfLots = (): Promise<Row[]> => rows('select status, award_amount from 
 const units = 'unit_id,name\nu1,甲\nu2,乙\n';
 
 describe('pull', () => {
-  it('pull reads a database in the running server, which it requires', async () => {
+  it('reads a database in the running server, which it requires', async () => {
     await mkdir(dataDir);
     expect(await runProgram(dataDir, ['pull', '平台'])).toMatchObject({ code: 1, errors: expect.stringContaining('失败：服务没有运行') as string });
     const calls: unknown[] = [];

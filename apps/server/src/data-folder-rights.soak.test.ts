@@ -27,7 +27,7 @@ async function run(program: string, ...args: string[]): Promise<number> {
 it.each([
   ['accounts', 'apps/server/dist/user-cli.mjs', ['list']],
   ['data', 'apps/data/dist/main.mjs', ['status']],
-])('the command line of %s keeps the permissions of files that it finds and writes private', async (_what, program, args) => {
+])('the command line of %s makes the files that it finds and writes private', async (_what, program, args) => {
   await layState(dataDir);
   await letOthersRead(dataDir);
   expect((await openToOthers(dataDir)).length).toBeGreaterThan(100);

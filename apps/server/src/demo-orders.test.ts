@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 const read = () => state.venueOrders.page({ scope: all, orderBy: [], limit: 100, offset: 0 });
 
-it('adds venues and orders of every state, none in an impossible time, once only', async () => {
+it('adds venues and orders of every state, without future changes, once only', async () => {
   await keepDemoOrders(state, now);
   const { rows } = await read();
   expect(new Set(rows.map(({ status }) => status))).toEqual(new Set([10, 20, 30, 40, 50, 60, 70, 80]));

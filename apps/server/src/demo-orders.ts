@@ -88,7 +88,7 @@ async function takeSteps(
   }
 }
 
-/** @returns its guid. */
+/** Adds the account that owns the demonstration data. @returns its guid. */
 async function addOwner(state: StateStore, now: number): Promise<string> {
   const guid = randomUUID();
   const account = { guid, loginName: 'demo-booking', userName: demoTexts.owner, deptName: demoTexts.department, isGenerateUser: true, unitId: null, createdAt: now };

@@ -30,7 +30,7 @@ function start(launcher?: typeof otherNamespace): ServerProcess {
   return server;
 }
 
-it('in another process namespace is refused before it opens a store, and the first starts again after a kill', async () => {
+it('a server in another process namespace is refused before it opens a store, and the first starts again after a kill', async () => {
   const first = start();
   await first.address;
   const second = start(otherNamespace);

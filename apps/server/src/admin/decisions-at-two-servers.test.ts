@@ -56,7 +56,7 @@ it.each([
     (client: TestClient) => user(client, 'auditor', { isActive: false }),
     (client: TestClient) => client.call('POST', '/api/admin-api/roles/inspector', { json: { permissions: ['tradingOverview'] } }),
   ],
-])('leave one auditor who can sign in when two servers decide concurrently: %s', async (_name, first, second) => {
+])('two servers that decide concurrently leave one auditor who can sign in: %s', async (_name, first, second) => {
   const held = postgres.run(holdBack);
   await vi.waitFor(() => postgres.run(isHeld), { timeout: 60_000 });
   const replies = await Promise.all([first(here), second(there), held]);

@@ -4,7 +4,7 @@ import type { WarehouseReads, WarehouseState } from './warehouse-reads.ts';
 
 type JoinedIds = ReadonlyMap<string, string>;
 
-/** Records of companies that are joined to another one, read once per data version for all who request them. */
+/** Records of companies that are joined to another one, read once per data version for all callers. */
 export class JoinedCompanies {
   readonly #warehouse: Pick<WarehouseState, 'dataVersion'>;
   readonly #reads: WarehouseReads;

@@ -62,12 +62,12 @@ const ownValues = (): string[] => [params['gys_guid'] ?? ''];
 const looks = async () =>
   (await world.app.state.audit.newest({ limit: 1000, action: 'personalRead' })).map(({ loginName, subject, detail }) => ({ loginName, subject, detail: JSON.parse(detail) as object }));
 
-it('are granted by the roles that see values of evidence, and by no role of the three officers', () => {
+it('grants the duty to the roles that see values of evidence, and to no role of the three officers', () => {
   const holdersOf = (roles: typeof shippedRoles) => roles.filter(({ permissions }) => permissions.includes('personNames')).map(({ key: role }) => role);
   expect([holdersOf(shippedRoles), holdersOf(separatedRoles)]).toEqual([['administrator', 'group-analyst', 'auditor'], ['group-analyst']]);
 });
 
-it('are in no answer of any query for users without the duty, and in each of their columns for users with it', async () => {
+it('returns no name in any query to users without the duty, and names in each of their columns to users with it', async () => {
   expect(secrets.length).toBeGreaterThan(500);
   const seen = new Set<string>();
   for (const query of queriesAround(personColumnsOf, 2)) {
@@ -82,7 +82,7 @@ it('are in no answer of any query for users without the duty, and in each of the
   expect([...seen].sort()).toEqual(shown.flatMap((query) => personColumnsOf(query).map((column) => `${query.key} ${column}`)).sort());
 });
 
-it('show only the family name, also after others requested them, in lists, pages and files', async () => {
+it('shows only the family name, also after others requested the names, in lists, pages and files', async () => {
   const heads = { Gys_Name: '企业', FaRen: '法定代表人' };
   const name = String((await admin.rows(key, [], ownValues()))[0]?.['FaRen']);
   expect(secrets).toContain(name);
@@ -95,7 +95,7 @@ it('show only the family name, also after others requested them, in lists, pages
   }
 });
 
-it('cannot be guessed by a condition or an order', async () => {
+it('does not reveal names by a condition or an order', async () => {
   const told: number[] = [];
   for (const query of personal) {
     for (const column of personColumnsOf(query)) {
@@ -115,7 +115,7 @@ it('cannot be guessed by a condition or an order', async () => {
   expect([(await clerk.one('relation.holders', { heads, conditions: guess })).status, (await admin.one('relation.holders', { heads, conditions: guess })).status]).toEqual([403, 200]);
 });
 
-it('are described as masked to users without the duty, without a filter', async () => {
+it('describes names as masked to users without the duty, without a filter', async () => {
   const described = async (client: ExportClient) => {
     const found = (await client.call('GET', '/api/data-api/catalog')).envelope.data.list.find((query) => query['key'] === 'relation.holders');
     const { columns, filters } = found as unknown as Record<'columns' | 'filters', { name: string; title: string }[]>;
@@ -136,7 +136,7 @@ async function tiedPair(): Promise<{ guids: string[]; name: string; person: stri
   return { guids: [String(found['one']), String(found['other'])], name: String(found['name']), person: String(found['person']) };
 }
 
-it('are in no node and no path of the graph, nor in its names', async () => {
+it('shows no name in nodes, paths and guids of the graph', async () => {
   const { guids, person } = await tiedPair();
   const near = (client: ExportClient, guid: string) => client.call('POST', '/api/relation-api/neighbours', { json: { guid, steps: 1, limit: 100 } });
   const paths = (client: ExportClient) => client.call('POST', '/api/relation-api/paths', { json: { companies: guids, maxSteps: 4 } });
@@ -157,7 +157,7 @@ it('are in no node and no path of the graph, nor in its names', async () => {
   expect((await looks())[0]).toMatchObject({ loginName: 'admin', subject: person });
 });
 
-it('are in no answer about shareholders and officers', async () => {
+it('returns no names in answers about shareholders and officers', async () => {
   const { name } = await tiedPair();
   for (const prefix of ['/third-party/api/other-api', '/api/other-api']) {
     const ask = (client: ExportClient) => client.call('GET', `${prefix}/queryGuDongData?${new URLSearchParams({ qiYeName: name }).toString()}`);
@@ -168,7 +168,7 @@ it('are in no answer about shareholders and officers', async () => {
   }
 });
 
-it('are in no report about a company, on the page or as a file', async () => {
+it('shows no names in reports about a company, on the page or as a file', async () => {
   const { guids } = await tiedPair();
   const path = `/api/report-api/company/${guids[0]}`;
   const [full, masked] = [await admin.call('GET', path), await clerk.call('GET', path)];
@@ -183,7 +183,7 @@ it('are in no report about a company, on the page or as a file', async () => {
   expect([secrets.some((secret) => own.includes(secret)), secrets.filter((secret) => others.includes(secret))]).toEqual([true, []]);
 });
 
-it('are recorded in the audit log on each view, and with each file', async () => {
+it('records each view of names, and each file with them, in the audit log', async () => {
   const before = (await looks()).length;
   await clerk.rows(key, [], ownValues());
   await admin.one(key, { heads: { Gys_Name: '企业' }, values: ownValues() });

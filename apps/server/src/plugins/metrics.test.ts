@@ -58,7 +58,7 @@ it('counts a client that disconnected', async () => {
   await expect.poll(async () => value((await metrics()).text, series)).toBe(1);
 });
 
-it('are available only on this machine, and not through a proxy on it', async () => {
+it('is available only on this machine, and not through a proxy on it', async () => {
   expect((await metrics()).status).toBe(200);
   for (const header of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']) {
     const { status, text } = await metrics({ [header]: '127.0.0.1' });
@@ -67,11 +67,11 @@ it('are available only on this machine, and not through a proxy on it', async ()
 });
 
 const outside = Object.values(networkInterfaces()).flat().find((found) => found?.family === 'IPv4' && !found.internal)?.address;
-it.skipIf(!outside)('are not available to another address (skipped without a network)', async () => {
+it.skipIf(!outside)('is not available to another address (skipped without a network)', async () => {
   expect((await metrics({}, root.replace('127.0.0.1', outside ?? ''))).status).toBe(403);
 });
 
-it('require the token everywhere if one is set', async () => {
+it('requires the token everywhere if one is set', async () => {
   const other = await bootApp({ METRICS_TOKEN: 'a-token-of-24-characters' });
   const at = other.base.replace('/bigdata', '');
   expect((await metrics({}, at)).status).toBe(403);

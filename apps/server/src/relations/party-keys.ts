@@ -23,7 +23,7 @@ export interface NodeTexts {
   count: number;
 }
 
-/** Sorts the keys. Bytes are copied in a loop: a view of each key takes longer. */
+/** Copies the texts to one block. Bytes are copied in a loop: a view of each key takes longer. */
 export function packKeys({ blocks, blockOf, starts: places, lengths: sizes, count }: NodeTexts): PartyKeys {
   let [total, most] = [0, 0];
   for (let node = 0; node < count; node += 1) {

@@ -13,7 +13,7 @@ export function grantedDuties(user: StoredUser): Duty[] {
   return (Object.keys(duties) as Duty[]).filter((duty) => held.has(duty));
 }
 
-/** True of a user whose roles cover every unit. */
+/** True if the roles of a user cover every unit. */
 export const seesAll = ({ roles }: StoredUser): boolean => roles.some(({ scope }) => scope === 'all');
 
 /** Administration screens of the security officer if duties are separated. */

@@ -19,7 +19,7 @@ it('verifies its own hashes and legacy ones, and detects which to replace', asyn
   for (const broken of [undefined, '', 'x', 'bcrypt$x']) expect(await verifyPassword('', broken, async () => false)).toBe(false);
 });
 
-it('distinguishes passwords by their composed form', async () => {
+it('accepts equivalent Unicode forms of a password', async () => {
   expect(await verifyPassword('Cafe\u0301 at noon', await hashPassword('Caf\u00e9 at noon'), async () => false)).toBe(true);
 });
 

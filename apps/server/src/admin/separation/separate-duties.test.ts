@@ -93,7 +93,7 @@ describe('three officers with mutually exclusive duties', () => {
   });
 });
 
-it('removes all rights from an account that held two duties before the setting', async () => {
+it('have no rights in an account that held two duties before the setting', async () => {
   await app.state.users.change(await guidOf('audadmin'), { roleKeys: ['auditor', 'security-administrator'] });
   expect((await auditor.call('GET', '/api/admin-api/audit')).status).toBe(403);
   expect((await auditor.call('GET', '/api/admin-api/users/access')).status).toBe(403);

@@ -20,7 +20,7 @@ export function readableValue(field: string, value: string, names: CodeNames): s
   return isId(field) && value !== '' ? messages.basis.chosen : value;
 }
 
-/** Text for a time param; a time before or after all data is omitted. */
+/** Text for a time param; a time before or after all data is replaced by the text for all time. */
 export function readableTime(value: string): string {
   const at = Number(value);
   return at > 0 && at < 4e12 ? formatTime(at) : messages.basis.allTime;

@@ -4,7 +4,7 @@ import { unzip } from './unzip.ts';
 
 /** Workbook with placeholders. */
 export interface Template {
-  /** In the order of its tabs. */
+  /** Sheets in the order of the tabs. */
   sheets: readonly TemplateSheet[];
   /** All other files in it, by path. */
   parts: ReadonlyMap<string, Buffer>;

@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('shows pages that there is a browser', async () => {
+it('reports to pages that a browser is available', async () => {
   expect((await client.call('GET', '/api/auth-api/getUserInfo')).envelope.result).toMatchObject({ printsPdf: true });
 });
 

@@ -85,14 +85,14 @@ describe('a refused upload', () => {
     expect(await onDisk()).toEqual(before);
   });
 
-  it('has more than the maximum size', async () => {
+  it('does not have exactly the maximum size', async () => {
     const content = Buffer.concat([samples.pdf, randomBytes(20 * megabyte - samples.pdf.length)]);
     const { status, file } = await upload(content, 'full.pdf');
     expect([status, file.size]).toEqual([200, 20 * megabyte]);
     expect(Buffer.from(await (await download(file.guid)).arrayBuffer()).equals(content)).toBe(true);
   });
 
-  it('without a form reports it', async () => {
+  it('without a form is reported as such', async () => {
     const reply = await office.clerk.call('POST', '/venue-booking/files/upload', { json: {} });
     expect([reply.status, reply.envelope.message]).toEqual([400, '请以表单方式上传文件']);
     const headers = { 'content-type': 'multipart/form-data' };
