@@ -1,4 +1,4 @@
-// Writes what docs, deploy and the web app hold of the definitions; with --check only says whether it is fresh.
+// Writes the parts of docs, deploy and the web app that derive from the definitions; with --check only reports if they are up to date.
 import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
