@@ -1,7 +1,7 @@
 const workspaces = '^(apps|packages)/[^/]+/';
 const tests = '(\\.test\\.tsx?$|[/.]test-support[/.])';
 
-/** What each package and app may build on, beside itself: contract → catalog and stores → apps. */
+/** Allowed imports of each package and app, beside itself: contract → catalog and stores → apps. */
 const mayImport = {
   'packages/contract': [],
   'packages/control': ['packages/contract'],

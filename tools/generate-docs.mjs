@@ -1,4 +1,4 @@
-// Writes the parts of docs, deploy and the web app that derive from the definitions; with --check only reports if they are up to date.
+// Writes the generated parts of docs, deploy and the web app; with --check it only reports those that are stale.
 import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';

@@ -42,7 +42,7 @@ it('suppresses noise, and links of companies that never bid against each other',
   expect(bandOf([{ ...subsidiary, meetings: 1 }]).band).toBe('suspicious');
 });
 
-it('does not give the highest band for the partner of a lawful consortium, but for others', () => {
+it('withholds the highest band for a lawful consortium, but only with its partner', () => {
   const partner = piece({ ...lock, ...often, consortiumLots: 2 });
   expect(bandOf([partner])).toMatchObject({ band: 'suspicious', isTempered: true });
   expect(bandOf([partner, piece({ ...lock, ...often, rival: 'c' })])).toMatchObject({ band: 'high', isTempered: false, leading: [1, 0] });
