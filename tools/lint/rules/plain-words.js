@@ -76,7 +76,8 @@ export const plainWords = {
         }
       },
       Identifier(node) {
-        if (node.parent.id === node || node.parent.params?.includes(node) || (node.parent.key === node && !node.parent.computed)) checkName(node.name, node);
+        const { id, params, key, computed } = node.parent;
+        if (id === node || params?.includes(node) || (key === node && !computed)) checkName(node.name, node);
       },
       CallExpression: checkTitle,
     };
