@@ -13,7 +13,7 @@ interface OrderActionRule {
 /**
  * Allowed actions on an order; anything else is a conflict. Decisions where the original rules were incomplete:
  * - 20→30 had no action and `review` no transition: they are the same. The desk reviews a submitted order, which then awaits acceptance.
- * - A change goes 50→70 and waits for the owner, who submits it again (70→20). Only the owner sees the changes in the meantime.
+ * - A change goes 50→70 and waits for the owner, who submits it again (70→20). Until then the changes are up to the owner.
  * - `edit` also applies to drafts (10) and orders being changed (70), whose state does not change.
  * - The creator of an order never decides about it, regardless of their duties.
  */

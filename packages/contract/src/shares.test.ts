@@ -10,7 +10,7 @@ it('returns zero for all shares of nothing', () => {
   expect(largestRemainder([0, 0])).toEqual([0, 0]);
   expect(largestRemainder([])).toEqual([]);
 });
-it('throws for negative parts', () => {
+it('throws for negative and invalid parts', () => {
   expect(() => largestRemainder([1, -1])).toThrow(RangeError);
   expect(() => largestRemainder([Number.NaN])).toThrow(RangeError);
 });
