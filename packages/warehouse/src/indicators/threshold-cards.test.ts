@@ -43,7 +43,7 @@ it.each([
   ['robustZ', 2.5, null],
 ])('%s as %s: %s', (key, value, problem) => expect(problemOf(key, value)).toBe(problem));
 
-it('are shown in formula and SQL of the indicators', () => {
+it('shows changed values in formula and SQL of the indicators', () => {
   const [shipped, changed] = [shippedThresholds, thresholdsWith({ tenderDays: 33 })].map((thresholds) =>
     indicatorsWith(thresholds).find(({ code }) => code === 'R003'));
   expect(changed?.formula).toContain('33 天');

@@ -5,7 +5,7 @@ import { afterGrouping, integerFilter, numberFilter, textFilter } from '../../fi
 import { lotListFilters } from '../../filters/lot-filters.ts';
 import { awardTime, awardTimeColumns } from '../award-time.ts';
 
-/** @param whole alias of the rows with values that depend on lots of all units; @param pattern of a lot. */
+/** The first parameter is the alias of the rows with values that depend on lots of all units, the second one the pattern of a lot. */
 const columns = (whole: string, pattern: string): string => `
         p.lot_id as "lot_guid",
         p.lot_name as "bd_name",
