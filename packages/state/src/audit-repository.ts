@@ -11,7 +11,7 @@ import { verifyAuditChains, type ChainReport } from './verify-audit-chains.ts';
 export type StoredAuditEntry = AuditEntry & {
   id: number;
   requestId: string | null;
-  /** This and the following are null for acts. */
+  /** This and the following fields are null for actions. */
   queryKey: string | null;
   rows: number | null;
   durationMs: number | null;
@@ -20,7 +20,7 @@ export type StoredAuditEntry = AuditEntry & {
 
 export interface AuditFilter {
   limit: number;
-  /** Continues after the entry of this id. */
+  /** Continues after the entry with this id. */
   beforeId?: number | undefined;
   action?: string | undefined;
   userGuid?: string | undefined;
@@ -28,11 +28,11 @@ export interface AuditFilter {
   login?: string | undefined;
   /** Part of the subject, in any case. */
   subject?: string | undefined;
-  /** Leaves out acts. */
+  /** Excludes actions. */
   outcome?: string | undefined;
-  /** One of an entry's queries; leaves out acts. */
+  /** One of an entry's queries; excludes actions. */
   queryKey?: string | undefined;
-  /** Epoch ms, inclusive, as is `to`. */
+  /** Epoch ms, inclusive, like `to`. */
   from?: number | undefined;
   to?: number | undefined;
 }
@@ -42,8 +42,8 @@ export type WrittenEntry = ChainedEntry & Link;
 const noPartition = '23514';
 
 /**
- * Acts, which are few and kept for good, and accesses, which are many and kept for months: what was done, and what was read, by whom,
- * from where. The store itself refuses to change or delete an entry.
+ * Actions, which are few and kept permanently, and read accesses, which are many and kept for months: each with the user and the address.
+ * The store itself rejects changes and deletions of entries.
  */
 export class AuditRepository {
   readonly #db: Database;
@@ -62,7 +62,7 @@ export class AuditRepository {
     if (linked) this.#written([linked]);
   }
 
-  /** Adds many in one statement, all or none; months that the table lacks are created. */
+  /** Adds many entries in one statement, all or none; missing months are created. */
   async addAccesses(entries: readonly AccessEntry[]): Promise<void> {
     if (entries.length === 0) return;
     try {
@@ -79,7 +79,7 @@ export class AuditRepository {
     await keepAccessMonths(this.#db, { months: [now], ahead: 1, dropBefore: now - retentionDays * dayMs });
   }
 
-  /** Acts and accesses, newest first. */
+  /** Actions and accesses, newest first. */
   async newest(filter: AuditFilter): Promise<StoredAuditEntry[]> {
     const before = filter.beforeId === undefined ? undefined : await this.#placeOf(filter.beforeId);
     const [acts, accesses] = await Promise.all([
@@ -94,7 +94,7 @@ export class AuditRepository {
     const fit = JSON.parse(JSON.stringify(entries, fitText)) as AccessEntry[];
     const linked = await this.#db.transaction(async (tx) => {
       const rows: (AccessEntry & Link)[] = [];
-      // In one order, so that no two writers wait for each other.
+      // In a fixed order, so that two writers cannot deadlock.
       for (const chain of [...new Set(fit.map(({ at }) => accessChain(at)))].sort()) {
         rows.push(...(await linkEntries(tx, chain, fit.filter(({ at }) => accessChain(at) === chain))));
       }
@@ -108,12 +108,12 @@ export class AuditRepository {
     this.#written(linked);
   }
 
-  /** Tells of entries once they are written. A listener must not throw. */
+  /** Notifies about entries after they are written. A listener must not throw. */
   onWritten(listener: (entries: readonly WrittenEntry[]) => void): void {
     this.#written = listener;
   }
 
-  /** Follows the chains of hashes over all entries. */
+  /** Verifies the chains of hashes over all entries. */
   verify(signal?: AbortSignal): Promise<ChainReport> {
     return verifyAuditChains(this.#db, signal);
   }
@@ -128,13 +128,13 @@ export class AuditRepository {
     const wanted = conditionsOf(accessLog, filter, before);
     if (queryKey !== undefined) wanted.push(sql`position(${`,${queryKey},`} in ',' || ${accessLog.queryKey} || ',') > 0`);
     if (outcome !== undefined) wanted.push(eq(accessLog.outcome, outcome));
-    // Lets the planner use the index of everything but queries.
+    // Allows the planner to use the index of everything except queries.
     if (filter.action !== undefined && filter.action !== 'query') wanted.push(ne(accessLog.action, sql`'query'`));
     const newestFirst = [desc(accessLog.at), desc(accessLog.id)];
     return this.#db.select(accessColumns).from(accessLog).where(and(...wanted)).orderBy(...newestFirst).limit(limit);
   }
 
-  /** Where an entry is in the list; after an access that is no longer kept come those that were added before it. */
+  /** Position of an entry in the list. An access that was dropped is followed by the entries that were added before it. */
   async #placeOf(id: number): Promise<Place> {
     const [act] = await this.#db.select({ at: auditLog.at }).from(auditLog).where(eq(auditLog.id, id));
     if (act) return { id, at: act.at };
@@ -166,13 +166,13 @@ function conditionsOf(table: typeof auditLog | typeof accessLog, filter: Omit<Au
 
 const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-/** In the list, which is newest first. */
+/** Condition for later positions in the list, which is newest first. */
 function comesAfter(table: typeof auditLog | typeof accessLog, { at, id }: Place): SQL {
   return at === undefined ? sql`${table.id} < ${id}` : sql`(${table.at}, ${table.id}) < (${at}, ${id})`;
 }
 
-/** PostgreSQL keeps no U+0000 and no half of a surrogate pair. */
+/** PostgreSQL does not support U+0000 and lone surrogates. */
 const fitText = (_key: string, value: unknown): unknown => (typeof value === 'string' ? value.replace(/[\0\p{Surrogate}]/gu, '\ufffd') : value);
 
-/** The store would replace halves of surrogate pairs, after the hash was taken. */
+/** The store would replace lone surrogates after the hash is computed. */
 const wellFormed = (_key: string, value: unknown): unknown => (typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value);
