@@ -32,6 +32,26 @@ test('a buyer comes in six clicks from the product to a list of ten suppliers to
   for (const row of rows) expect(row[heads.indexOf('推荐理由')]).toMatch(/近一年(中标|投标) \d+ 次/);
 });
 
+test('the ranking sorts all suppliers by their last bid, the latest first', async ({ page }) => {
+  await page.goto(`${pathOf('transactionRank')}?time=all&home=all`);
+  const card = page.getByRole('region', { name: /^供应商交易排名(（.*）)?$/ });
+  await card.scrollIntoViewIfNeeded();
+  const head = card.getByRole('columnheader', { name: /最近投标时间/ });
+  const sorted = page.waitForResponse((reply) => (reply.request().postData() ?? '').includes('lastBidTime'));
+  await head.click();
+  await sorted;
+  await expect(head).toHaveAttribute('aria-sort', /ending$/);
+  const place = (await card.getByRole('columnheader').allInnerTexts()).findIndex((text) => text.includes('最近投标时间'));
+  const days = async (): Promise<string[]> => card.locator(`.ant-table-row td:nth-child(${place + 1})`).allInnerTexts();
+  const order = (await head.getAttribute('aria-sort')) === 'descending' ? -1 : 1;
+  await expect(async () => {
+    const shown = await days();
+    expect(shown).toHaveLength(10);
+    for (const day of shown) expect(day).toMatch(/^\d{4}-/);
+    expect(shown).toEqual([...shown].sort((one, other) => order * (one < other ? -1 : one === other ? 0 : 1)));
+  }).toPass();
+});
+
 test('candidates stay across screens, are compared, and are removed again', { tag: '@soak' }, async ({ page }) => {
   await page.goto(`${pathOf('individualHolographicPortrait')}?time=all`);
   const busiest = page.getByRole('region', { name: '投标最多的供应商' });

@@ -16,7 +16,8 @@ export interface Sort<Name extends string = string> {
  *   answers (`compile/sources.ts`); `{measured}` is what `measuredFrom` says; a slot `…OfAllUnits` is empty for a caller who does not see
  *   every unit.
  *   Tables that no unit owns are read by name; any other table by name does not compile.
- * - `{where}` and `{where2}`: the conditions; `{name:Type}`: its params and what `derive` makes of them.
+ * - `{where}` and `{where2}`: the conditions; `{whereUnits}`, in `sortFacts`: those on issuer units alone;
+ *   `{name:Type}`: its params and what `derive` makes of them.
  *
  * Sorting, paging and limits are added around it, ties broken by `tieBreak`.
  */
@@ -45,6 +46,8 @@ export interface QueryDefinition<
   sorts: readonly string[];
   /** The column whose values order the rows instead, where a caller sorts by a rate of few cases. */
   sortsBy?: Readonly<Record<string, string>>;
+  /** Further names to sort by, of facts that are no columns: each is joined only where a caller sorts by it. */
+  sortFacts?: Readonly<Record<string, SortFact>>;
   /** The order without a caller's wish. */
   defaultSort?: Sort;
   /** Columns that together tell every row apart. */
@@ -56,6 +59,14 @@ export interface QueryDefinition<
   picking?: Picking;
   /** What answers instead of `sql`, with the same rows, where totals over the whole group suffice. */
   totals?: Totals;
+}
+
+/** A value that rows are sorted by and do not show. */
+export interface SortFact {
+  /** A select with one row for each `company_id`, which is the column that tells the query's rows apart. */
+  sql: string;
+  /** The value in the joined row `fact`, whose columns are null where there is none. */
+  value: string;
 }
 
 /** The rows of one page are picked in a narrow mart, or among narrow groups; only for them is the rest of their columns read. */
@@ -109,5 +120,6 @@ interface OwnColumns<Name extends string> {
 export function defineQuery<const Key extends string, const Cols extends Columns, const Params extends readonly Param[] = readonly []>(
   definition: QueryDefinition<Key, Cols, Params> & OwnColumns<keyof Cols & string>,
 ): QueryDefinition<Key, Cols, Params> {
-  return { ...definition, columns: withEventsInTitles(definition.columns) };
+  const { columns, sorts, sortFacts = {} } = definition;
+  return { ...definition, columns: withEventsInTitles(columns), sorts: [...sorts, ...Object.keys(sortFacts)] };
 }

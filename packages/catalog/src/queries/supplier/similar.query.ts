@@ -3,19 +3,24 @@ import { defineQuery } from '../../define-query.ts';
 import { afterGrouping } from '../../filters/filter.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
 import { cityFilter, provinceFilter } from '../../filters/place-filters.ts';
+import { supplierSortFacts } from '../supplier-facts.ts';
+import { periodParams } from '../supplier-period.ts';
 import { winRateColumn, winRateColumns, winRateOf, winRateSample } from '../win-rate.ts';
 
 /** Of those like a supplier, the likest. */
 const most = 10;
 
-/** Other suppliers that bid in the same materials and provinces as one does, those with most of them first. */
+/**
+ * Other suppliers that bid in the same materials and provinces as one does, those with most of them first.
+ * The period concerns facts to sort by alone.
+ */
 export const similar = defineQuery({
   key: 'supplier.similar',
   id: '1488ba98804c96f41be2290b06e818d4',
   title: '相似供应商',
   grain: '供应商',
   permissions: ['individualHolographicPortrait'],
-  params: [{ name: 'gys_guid', title: '供应商标识', type: 'text', fallback: '' }],
+  params: [{ name: 'gys_guid', title: '供应商标识', type: 'text', fallback: '' }, ...periodParams],
   columns: {
     gys_guid: text('供应商标识'),
     Gys_Name: optionalText('供应商'),
@@ -34,6 +39,7 @@ export const similar = defineQuery({
     ...afterGrouping({ sheng_name: provinceFilter('供应商省份', '"sheng_name"'), shi_name: cityFilter('供应商城市', '"shi_name"') }),
   },
   sorts: ['place', 'tbNum', 'zbNum'],
+  sortFacts: supplierSortFacts,
   defaultSort: { column: 'place', rule: 'asc' },
   tieBreak: ['gys_guid'],
   where2: '供应商自身的属性',
