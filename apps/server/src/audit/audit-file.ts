@@ -5,7 +5,7 @@ import { csvLine, type Row } from '@tenderscope/warehouse';
 import { adminMessages } from '../admin/messages.ts';
 import type { GivenSheet } from '../export/sheet-ask.ts';
 
-/** What one file holds. */
+/** Maximum number of rows in one file. */
 export const maxAuditRows = 50_000;
 
 const { heads: titles, sheet } = adminMessages.audit;
@@ -13,13 +13,13 @@ type Column = keyof typeof titles;
 const columns = Object.keys(titles) as Column[];
 const types: Partial<Record<Column, ColumnType>> = { id: 'integer', at: 'time', rows: 'integer', durationMs: 'integer' };
 
-/** Entries of the audit log as a sheet, with the names that the screen shows. */
+/** Entries of the audit log as a sheet, with the labels of the screen. */
 export function auditSheet(entries: readonly StoredAuditEntry[]): GivenSheet {
   const heads = columns.map((column) => ({ column, title: titles[column], type: types[column] ?? ('text' as const) }));
   return { name: sheet, heads, isHeadShown: true, given: entries.map(readable) };
 }
 
-/** The same as CSV in UTF-8 with a mark, as spreadsheets expect it. */
+/** The same entries as CSV in UTF-8 with a byte order mark, as spreadsheets expect it. */
 export function auditCsv(entries: readonly StoredAuditEntry[]): string {
   const lines = entries.map((entry) => {
     const row = readable(entry);

@@ -2,7 +2,7 @@ import type { AuditAction } from '@tenderscope/contract';
 import type { AuditFilter, ChainReport, StateStore, StoredAuditEntry, StoredUser } from '@tenderscope/state';
 import { auditDetail } from './audit-detail.ts';
 
-/** Who did it, from which network address; a login that failed has a name but no user. */
+/** User and network address of an act. A failed login has a name but no user. */
 export interface Actor {
   user?: StoredUser | undefined;
   loginName?: string | undefined;
@@ -10,11 +10,11 @@ export interface Actor {
   requestId?: string | undefined;
 }
 
-/** Writes down what auditors may ask for. An act that cannot be written down does not happen: `record` comes before it. */
+/** Audit log. An act that cannot be recorded does not happen: `record` is called before it. */
 export class AuditService {
   readonly #state: StateStore;
   #verifying: Promise<ChainReport> | undefined;
-  /** Requests under way, and whether an act was recorded in each. */
+  /** Running requests, with true if an act was recorded in the request. */
   readonly #requests = new Map<string, boolean>();
 
   constructor(state: StateStore) {
@@ -25,7 +25,7 @@ export class AuditService {
     this.#requests.set(id, false);
   }
 
-  /** @returns whether an act was recorded in the request. */
+  /** @returns true if an act was recorded in the request. */
   endRequest(id: string): boolean {
     const hasAct = this.#requests.get(id) ?? false;
     this.#requests.delete(id);
@@ -51,7 +51,7 @@ export class AuditService {
     return this.#state.audit.newest(filter);
   }
 
-  /** Follows the chains of hashes; callers at the same time share one walk. */
+  /** Verifies the hash chains; concurrent callers share one run. */
   verify(): Promise<ChainReport> {
     this.#verifying ??= this.#state.audit.verify().finally(() => (this.#verifying = undefined));
     return this.#verifying;

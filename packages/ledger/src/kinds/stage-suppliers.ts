@@ -9,7 +9,7 @@ const columns: StoredColumns = [
   ['phone', 'phone'], ['registeredAt', 'registered_at'], ['admittedAt', 'admitted_at'], ['companyStatus', 'status'],
 ];
 
-/** 供应商名录, a row a company. */
+/** 供应商名录, a row per company. */
 export const stageSuppliers: OpenStager = ({ mapping }, { parties, source }) => {
   const cells = new CellReader(mapping);
   return Promise.resolve({
@@ -20,7 +20,7 @@ export const stageSuppliers: OpenStager = ({ mapping }, { parties, source }) => 
       const amounts = new Map();
       const details = filledCells(cells.read(row, columns, amounts));
       parties.company(name, 'supplier', { source, line: row.line }, details);
-      return { amounts, preview: previewFields(cells, row) };
+      return { amounts, preview: () => previewFields(cells, row) };
     },
     end: () => [],
   });

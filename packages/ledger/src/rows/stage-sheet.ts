@@ -24,7 +24,7 @@ export interface StagedSheet {
 const flushedRows = 1000;
 const previewedRows = 8;
 
-/** Brings the rows of a sheet into staged form, but for what several sheets may name: units, companies, experts, projects. */
+/** Converts the rows of a sheet to staged form, except the rows that several sheets may name: units, companies, experts, projects. */
 export async function stageSheet(sheet: LedgerSheet, target: SheetTarget): Promise<StagedSheet> {
   const { stage, writers, source } = target;
   const stager = await stagers[sheet.kind](sheet, target);
@@ -43,7 +43,7 @@ export async function stageSheet(sheet: LedgerSheet, target: SheetTarget): Promi
     totals.add(mapped.line, row.amounts);
     unknown.add(mapped);
     rates += amounts.filter((field) => isRate(mapped.cell(field))).length;
-    if (staged.preview.length < previewedRows) staged.preview.push({ line: mapped.line, cells: row.preview });
+    if (staged.preview.length < previewedRows) staged.preview.push({ line: mapped.line, cells: row.preview() });
     staged.rows += 1;
     if (staged.rows % flushedRows !== 0) continue;
     stage.signal?.throwIfAborted();

@@ -2,15 +2,17 @@ import { textOf, type Sheet } from '../sheet.ts';
 import { titleProject, type TitleProject } from './title-project.ts';
 import { englishMoneyUnits, englishUnitOfTitle, moneyUnitOfTitle, moneyUnits, reportingUnit, unitOfTitle, yearOfText } from '../vocabulary/table-words.ts';
 
-/** Facts that the lines above a table and the names of its sheet and file state. */
+/** Facts in the lines above a table and the names of its sheet and file. */
 export interface TitleFacts {
   year: number | undefined;
-  /** Yuan of the unit that all amounts are in. */
+  /** Yuan per unit of all amounts. */
   moneyUnit: number | undefined;
   /** The reporting office (填报单位). */
   reportingUnit: string | undefined;
   /** The organisation at the beginning of the title. */
   titleUnit: string | undefined;
+  /** The organisation at the beginning of the names of the sheet or the file. */
+  nameUnit: string | undefined;
   project: TitleProject;
   /** All texts above the table. */
   texts: string[];
@@ -25,6 +27,7 @@ export function readTitle({ name, rows }: Sheet, headTop: number, fileName: stri
     moneyUnit: moneyUnits.find(([word]) => word === (longUnit ?? shortUnit))?.[1] ?? englishUnit(cells),
     reportingUnit: first(cells, reportingUnit)?.[1],
     titleUnit: first(cells.filter((text) => !/[:\uff1a]/.test(text)), unitOfTitle)?.[1],
+    nameUnit: first([name, fileName], unitOfTitle)?.[1],
     project: titleProject(rows.slice(0, headTop)),
     texts: cells,
   };
