@@ -32,6 +32,24 @@ test('in six clicks a buyer gets from the product to a list of ten suppliers to 
   for (const row of rows) expect(row[heads.indexOf('推荐理由')]).toMatch(/近一年(中标|投标) \d+ 次/);
 });
 
+test('the ranking sorts all suppliers by their last bid, the earliest first', async ({ page }) => {
+  await page.goto(`${pathOf('transactionRank')}?time=all&home=all`);
+  const card = page.getByRole('region', { name: /^供应商交易排名(（.*）)?$/ });
+  await card.scrollIntoViewIfNeeded();
+  const head = card.getByRole('columnheader', { name: /最近投标时间/ });
+  const sorted = page.waitForResponse((reply) => (reply.request().postData() ?? '').includes('lastBidTime'));
+  await head.click();
+  await sorted;
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  const place = (await card.getByRole('columnheader').allInnerTexts()).findIndex((text) => text.includes('最近投标时间'));
+  await expect(async () => {
+    const days = await card.locator(`.ant-table-row td:nth-child(${place + 1})`).allInnerTexts();
+    expect(days).toHaveLength(10);
+    for (const day of days) expect(day).toMatch(/^\d{4}-/);
+    expect(days).toEqual([...days].sort());
+  }).toPass();
+});
+
 test('candidates stay across screens, are compared, and are removed again', { tag: '@soak' }, async ({ page }) => {
   await page.goto(`${pathOf('individualHolographicPortrait')}?time=all`);
   const busiest = page.getByRole('region', { name: '投标最多的供应商' });

@@ -227,7 +227,7 @@ const price = (yuan: number | undefined): string => (yuan ?? Number.NaN).toLocal
 
 function testRanking(ranking: string): void {
   test('the ranking has the suppliers within a range, whichever end was given first, and none of them twice', { tag: '@soak' }, async ({ page }) => {
-    const isAsked = page.waitForRequest((request) => request.url().includes(`/pageParams/${idOf('supplier.ranking')}`) && (request.postData() ?? '').includes('tbNum'));
+    const isAsked = page.waitForRequest((request) => request.url().includes(`/pageManyParams/${idOf('supplier.ranking')}`) && (request.postData() ?? '').includes('tbNum'));
     await page.goto(`${ranking}?time=all&home=all&tbNum=9~3`);
     const card = page.getByRole('region', { name: /^供应商交易排名(（.*）)?$/ });
     await card.scrollIntoViewIfNeeded();

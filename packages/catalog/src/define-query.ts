@@ -15,7 +15,8 @@ export interface Sort<Name extends string = string> {
  *   have the time of their event as `event_at`, to which a period applies. `{deals}`, `{bids}` and `{pairs}` read the smallest suitable
  *   mart (`compile/sources.ts`); `{measured}` is the slot that `measuredFrom` returns; a slot `…OfAllUnits` is empty for a caller who does
  *   not see every unit. Tables that belong to no unit are read by name; any other table by name does not compile.
- * - `{where}` and `{where2}`: the conditions; `{name:Type}`: its params and the values that `derive` computes from them.
+ * - `{where}` and `{where2}`: the conditions; `{whereUnits}`, in `sortFacts`: those on issuer units alone; `{name:Type}`: its params and
+ *   the values that `derive` computes from them.
  *
  * The compiler adds sorting, paging and limits. `tieBreak` breaks ties.
  */
@@ -44,6 +45,8 @@ export interface QueryDefinition<
   sorts: readonly string[];
   /** The column whose values order the rows instead, for a rate of few cases. */
   sortsBy?: Readonly<Record<string, string>>;
+  /** Further names to sort by, for facts that are no columns. A fact is joined only if a caller sorts by it. */
+  sortFacts?: Readonly<Record<string, SortFact>>;
   /** The order if the caller requests none. */
   defaultSort?: Sort;
   /** Columns that together identify every row. */
@@ -55,6 +58,14 @@ export interface QueryDefinition<
   picking?: Picking;
   /** Used instead of `sql`, with the same rows, if totals over the entire group suffice. */
   totals?: Totals;
+}
+
+/** A value that rows are sorted by and do not show. */
+export interface SortFact {
+  /** A select with one row for each `company_id`, the column that identifies the query's rows. */
+  sql: string;
+  /** The value in the joined row `fact`, whose columns are null where there is none. */
+  value: string;
 }
 
 /** Picks the rows of one page in a narrow mart or among narrow groups, and reads their other columns only for those rows. */
@@ -111,5 +122,6 @@ interface OwnColumns<Name extends string> {
 export function defineQuery<const Key extends string, const Cols extends Columns, const Params extends readonly Param[] = readonly []>(
   definition: QueryDefinition<Key, Cols, Params> & OwnColumns<keyof Cols & string>,
 ): QueryDefinition<Key, Cols, Params> {
-  return { ...definition, columns: withEventsInTitles(definition.columns) };
+  const { columns, sorts, sortFacts = {} } = definition;
+  return { ...definition, columns: withEventsInTitles(columns), sorts: [...sorts, ...Object.keys(sortFacts)] };
 }

@@ -8,7 +8,7 @@ export class QuerySourceError extends Error {
   override name = 'QuerySourceError';
 }
 
-const slots = new Set([...sourceSlots, 'where', 'where2', 'picked', 'measured']);
+const slots = new Set([...sourceSlots, 'where', 'where2', 'whereUnits', 'picked', 'measured']);
 const checked = new WeakSet<QueryDefinition>();
 
 /**
@@ -36,9 +36,9 @@ export function checkSources(query: QueryDefinition): void {
 const wordsOf = (sql: string): string[] => sql.toLowerCase().match(/\w+/g) ?? [];
 
 /** All SQL that a definition can add to a statement. */
-const textsOf = ({ sql, totals, picking, filters }: QueryDefinition): string[] =>
+const textsOf = ({ sql, totals, picking, filters, sortFacts = {} }: QueryDefinition): string[] =>
   [
-    sql, totals?.sql, ...pickingTexts(picking), ...pickingTexts(totals?.picking),
+    sql, totals?.sql, ...Object.values(sortFacts).map((fact) => fact.sql), ...pickingTexts(picking), ...pickingTexts(totals?.picking),
     ...Object.values(filters).flatMap((filter) => [filter.sql, filter.orAmong?.sql]),
   ].filter((text) => text !== undefined);
 

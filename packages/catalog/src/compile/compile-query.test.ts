@@ -118,7 +118,7 @@ describe('conditions', () => {
     for (const name of ['Is_JiTuanNei;yqNum', 'yqNum;Is_JiTuanNei']) {
       expect(() => compile([{ name, matching: '=', value: 1 }], ranking)).toThrow(ConditionError);
     }
-    expect(compile([{ name: 'yqNum;zbNum', matching: '>=', value: 1 }], ranking).sql).toContain('"yqNum" >= {p1:Int64}');
+    expect(compile([{ name: 'yqNum;zbNum', matching: '>=', value: 1 }], ranking).sql).toContain('"yqNum" >= {p3:Int64}');
   });
 
   it('throw nothing but a ConditionError and never put a value into the text', () => {
@@ -151,6 +151,23 @@ describe('order', () => {
   });
 });
 
+describe('facts to sort by', () => {
+  const ranking = byKey('supplier.ranking');
+  const sorted = (sortName: string) => compile([{ sortName, sortRule: 'desc' }, { name: 'zbr_guid', value: 'u1' }, { name: 'pinlei', value: '钢管' }], ranking, units);
+  it('are read where rows are sorted by one, with the conditions on units alone, and neither shown nor counted', () => {
+    const compiled = sorted('unitWinNum');
+    const { rows, total } = pageStatements(compiled, 1, 10);
+    expect(rows.sql).toMatch(/^select "gys_guid", "Gys_Name", .* from \(select r\.\*, coalesce\(fact\.wins, 0\) as "unitWinNum" from /s);
+    expect(rows.sql).toMatch(/order by "unitWinNum" desc nulls last, "gys_guid" asc nulls last limit/);
+    const fact = rows.sql.slice(rows.sql.lastIndexOf('left join'));
+    expect([fact.includes('unit_id = '), fact.includes('material_category = ')]).toEqual([true, false]);
+    expect(total.sql).not.toContain('fact.wins');
+  });
+  it('are not read otherwise', () => {
+    expect(pageStatements(sorted('zbJinE'), 1, 10).rows.sql).not.toContain('as fact');
+  });
+});
+
 describe('scope', () => {
   it('binds the units', () => {
     const { sql, values } = compile([], lots, units);
@@ -166,8 +183,8 @@ describe('scope', () => {
     const tenders = (units: string): string => `(select *, tendered_at as event_at, tender_month as event_month from lot_fact${units})`;
     const condition = { name: 'pinlei', value: '钢管' };
     const { sql } = compile([condition], byKey('supplier.ranking'), units);
-    expect(sql).toContain(ofLots(' where one_of(unit_id, {p2:Array(String)})', '((material_category = {p1:String}))'));
-    expect(compile([condition], byKey('supplier.ranking')).sql).toContain(ofLots('', '((material_category = {p1:String}))'));
+    expect(sql).toContain(ofLots(' where one_of(unit_id, {p4:Array(String)})', '((material_category = {p3:String}))'));
+    expect(compile([condition], byKey('supplier.ranking')).sql).toContain(ofLots('', '((material_category = {p3:String}))'));
   });
   it('reads rows of lots from their own table if every lot is selected, unless only some lots have the event', () => {
     const pair = { gys_guid: 'c1', Target_gys_guid: 'c2' };

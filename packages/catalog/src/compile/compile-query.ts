@@ -8,6 +8,7 @@ import { orderClause, sortsOf } from './order-clause.ts';
 import { bindParams } from './params.ts';
 import { pickedRows, pickingFor, type Picked } from './picking.ts';
 import { requirePlannable } from './require-plannable.ts';
+import { conditionsOnUnits, rowsWithFact, sortFactOf } from './sort-facts.ts';
 import { sourcesFor, totalsAnswer } from './sources.ts';
 import { whereClause } from './where-clause.ts';
 
@@ -40,6 +41,8 @@ interface Ordered extends Compiled {
   order: string;
   /** The statement that picks the rows of a list or a page, if a mart supports it. */
   picked?: Picked;
+  /** The rows with the fact they are sorted by, where that is none of their `columns`. */
+  withFact?: { sql: string; columns: string };
 }
 
 interface Arranged extends Compiled {
@@ -69,13 +72,17 @@ export function compileQuery<Query extends QueryDefinition>(query: Query, reques
   const answering = isTotal ? totals : query;
   const fill = (sql: string): string => sql.replace(/\{(\w+)\}/g, (slot, name: string) => slots[name] ?? slot).trim();
   const sorts = sortsOf(query, conditions);
+  const fact = sortFactOf(query, sorts);
+  if (fact) slots['whereUnits'] = whereClause(conditionsOnUnits(conditions), filters, 1, bindings);
   const picking = pickingFor(answering.picking, conditions, sorts);
+  const sql = fill(answering.sql);
   return {
-    sql: fill(answering.sql),
+    sql,
     values: bindings.values,
     sorts,
     order: orderClause(sorts),
     ...(picking && { picked: pickedRows(picking, sorts, fill) }),
+    ...(fact && { withFact: rowsWithFact(query, fact, { sql, fill }) }),
   };
 }
 
@@ -84,7 +91,8 @@ export function listStatement(compiled: Ordered, limit: number): Compiled {
   return { sql: rowsOf(compiled, ' limit {rowLimit:Int64}'), values: { ...compiled.values, rowLimit: limit, ...endOf(compiled, limit) } };
 }
 
-function rowsOf({ sql, order, picked }: Ordered, extent: string): string {
+function rowsOf({ sql, order, picked, withFact }: Ordered, extent: string): string {
+  if (withFact) return `select ${withFact.columns} from (${withFact.sql}) as q${order}${extent}`;
   if (!picked) return `select * from (${sql}) as q${order}${extent}`;
   const rows = `select * from ${picked.first ?? picked.from}${picked.order}${extent}`;
   return `select * from (${picked.sql.replace('{picked}', () => rows)}) as q${order}`;
@@ -94,8 +102,8 @@ function rowsOf({ sql, order, picked }: Ordered, extent: string): string {
 const endOf = ({ picked }: Ordered, rowEnd: number): Compiled['values'] => (picked?.first === undefined ? {} : { rowEnd });
 
 /** All rows in the same order, or the first `limit`, with the given columns only. For a stream, which sorts them itself. */
-export function exportStatement({ sql, values, sorts }: Ordered, columns: readonly string[], limit?: number): Arranged {
-  return { sql, values, arrange: { columns, order: sorts, ...(limit !== undefined && { limit }) } };
+export function exportStatement({ sql, values, sorts, withFact }: Ordered, columns: readonly string[], limit?: number): Arranged {
+  return { sql: withFact?.sql ?? sql, values, arrange: { columns, order: sorts, ...(limit !== undefined && { limit }) } };
 }
 
 /** The number of rows. */

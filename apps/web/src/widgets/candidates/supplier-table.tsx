@@ -8,7 +8,7 @@ import { pickColumns } from '../data-table/pick-columns.ts';
 import { usePagedRows, type ColumnOf, type PagedRowsProps } from '../data-table/use-paged-rows.ts';
 import { addCandidates } from './add-candidates.ts';
 import { CandidateToggle } from './candidate-toggle.tsx';
-import { useShortlist } from './use-shortlist.ts';
+import { usePeriodValues, useShortlist } from './use-shortlist.ts';
 
 type SupplierQuery = 'supplier.ranking' | 'supplier.similar' | 'market.suppliers';
 
@@ -30,7 +30,9 @@ const noneHidden: readonly string[] = [];
 /** Suppliers as a table, with the facts by which they are chosen and a star that makes one a candidate. */
 export function SupplierTable<Key extends SupplierQuery>(props: SupplierTableProps<Key>) {
   const { conditions, period, columns, exportName, name, enabled, hiddenAtFirst = noneHidden } = props;
-  const paged = usePagedRows<Key>(props);
+  const asOf = usePeriodValues(period);
+  const values = useMemo(() => ({ ...asOf, ...props.values }), [props.values, asOf]);
+  const paged = usePagedRows<Key>({ ...props, values });
   const rows: typeof noRows = paged.answer.data?.rows ?? noRows;
   const guids = useMemo(() => rows.map((row) => row.gys_guid), [rows]);
   const { data } = useShortlist({ guids, conditions, period });

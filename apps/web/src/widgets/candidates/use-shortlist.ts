@@ -18,15 +18,18 @@ interface ShortlistRequest {
   period: Period | null;
 }
 
+/** The period as params of queries about suppliers; what has not come yet is not in it. Null is all time. */
+export function usePeriodValues(period: Period | null): { periodFrom: number; periodTo: number } {
+  const dataEnd = useDataEnd();
+  return useMemo(() => ({ periodFrom: period?.from ?? 0, periodTo: Math.min(period?.to ?? dataEnd, serverNow()) }), [period, dataEnd]);
+}
+
 /** How facts about these suppliers are requested; they are as of the end of the period, which has not come yet where it lies ahead. */
 export function useShortlistRequest({ guids, conditions, period }: ShortlistRequest) {
-  const dataEnd = useDataEnd();
+  const values = usePeriodValues(period);
   return useMemo(
-    () => ({
-      conditions: [{ name: 'gys_guid', matching: 'in', value: [...guids] }, ...unitWins(conditions)] satisfies Condition[],
-      values: { periodFrom: period?.from ?? 0, periodTo: Math.min(period?.to ?? dataEnd, serverNow()) },
-    }),
-    [guids, conditions, period, dataEnd],
+    () => ({ conditions: [{ name: 'gys_guid', matching: 'in', value: [...guids] }, ...unitWins(conditions)] satisfies Condition[], values }),
+    [guids, conditions, values],
   );
 }
 

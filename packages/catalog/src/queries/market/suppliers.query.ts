@@ -1,5 +1,6 @@
 import { countMetric, integer, metric, money, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
+import { supplierSortFacts } from '../supplier-facts.ts';
 import { scoreColumns } from '../supplier-score.ts';
 import { sortedByBound, winRateColumn, winRateColumns } from '../win-rate.ts';
 import { overMarket, supplierFilters } from './market-source.ts';
@@ -41,6 +42,7 @@ export const marketSuppliers = defineQuery({
   // Grades follow the score.
   sortsBy: { ...sortedByBound, grade: 'score' },
   sorts: ['Gys_Name', 'ZhuCe_ZiBen', 'zhuce_time', 'ruku_time', 'tbNum', 'zbNum', 'zbRate', 'zbJinE', 'score', 'grade'],
+  sortFacts: supplierSortFacts,
   defaultSort: { column: 'zbJinE', rule: 'desc' },
   tieBreak: ['gys_guid'],
   where2: supplierWhere2,

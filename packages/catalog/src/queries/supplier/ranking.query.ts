@@ -3,6 +3,8 @@ import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter, orUnsaid, textFilter } from '../../filters/filter.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
 import { cityFilter, provinceFilter } from '../../filters/place-filters.ts';
+import { supplierSortFacts } from '../supplier-facts.ts';
+import { periodParams } from '../supplier-period.ts';
 import { scoreColumns, scoreJoin, scoreOfRow } from '../supplier-score.ts';
 import { bidSumsOfMonths, sortedByBound, winRateColumn, winRateColumns, winRateOf, winRateSample } from '../win-rate.ts';
 
@@ -41,13 +43,17 @@ const described = `judged as (
     )
     select * from described where {where2}`;
 
-/** Each figure by its own event: invitations by the tender notice, bids and their 中标率 by the opening, wins and amounts by the award. */
+/**
+ * Each figure by its own event: invitations by the tender notice, bids and their 中标率 by the opening, wins and amounts by the award.
+ * The period concerns facts to sort by alone.
+ */
 export const ranking = defineQuery({
   key: 'supplier.ranking',
   id: '451de577b1d281ad97931a26c8975d01',
   title: '供应商交易排名',
   grain: '供应商',
   permissions: ['transactionRank', 'transactionAnalysis', 'individualHolographicPortrait', 'storageSituationAnalysis', 'basicDataStatistics'],
+  params: periodParams,
   columns: {
     gys_guid: text('供应商标识'),
     Gys_Name: optionalText('供应商'),
@@ -86,6 +92,7 @@ export const ranking = defineQuery({
   // Grades follow the score.
   sortsBy: { ...sortedByBound, grade: 'score' },
   sorts: ['Gys_Name', 'yqNum', 'acptNum', 'rejtNum', 'tbNum', 'zbNum', 'zbRate', 'zbJinE', 'score', 'grade'],
+  sortFacts: supplierSortFacts,
   defaultSort: { column: 'zbJinE', rule: 'desc' },
   tieBreak: ['gys_guid'],
   where2: '供应商自身的属性与统计结果',

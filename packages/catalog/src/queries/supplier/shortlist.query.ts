@@ -3,6 +3,7 @@ import { countMetric, integer, metric, number, ofCases, optionalPersonText, opti
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, textFilter } from '../../filters/filter.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
+import { biddingCtes, countedUnitWins, latestBids, recordsInForce, unitWins } from '../supplier-facts.ts';
 import { periodParams } from '../supplier-period.ts';
 import { scoreColumns } from '../supplier-score.ts';
 import { winRateColumn, winRateColumns, winRateOf, winRateSample } from '../win-rate.ts';
@@ -61,39 +62,18 @@ export const shortlist = defineQuery({
   tieBreak: ['gys_guid'],
   where2: '成交次数所计的招标人',
   sql: `
-    with own as (
-      select company_id, lot_id, event_at, quoted_at, is_deal + is_failed as decided, is_undecided as undecided, has_won as won,
-        case when is_valid = 1 then price_to_mean end as price_to_mean
-      from {openedBids} where {where}
-    ),
-    priced as (select lot_id from {lots} where second_price is not null and lot_id in (select lot_id from own)),
-    bid as (
-      select o.*, case when p.lot_id is not null then steady(o.price_to_mean) end as price_level
-      from own o left join priced p on p.lot_id = o.lot_id
-    ),
-    bidding as (
-      select company_id, count(*) as bids, total(decided) as decided, total(undecided) as undecided, total(won) as won,
-        p50(price_level) as price_level, count(price_level) as prices
-      from bid where event_at >= {periodFrom:Int64} and event_at <= {periodTo:Int64}
-      group by company_id
-    ),
-    latest as (select company_id, max(quoted_at) as last_at from bid where event_at <= {periodTo:Int64} group by company_id),
+    with ${biddingCtes('{where}')},
+    latest as (${latestBids('bid')}),
     win as (
-      select *
-      from (select winner_id as company_id, unit_id, unit_name, in_group, award_amount, event_at from {awardedWins}) as w
-      where {where}
+      select * from ${unitWins} where {where}
     ),
     award as (
       select company_id, count(*) as wins, yuan(sum(award_amount)) as amount
       from win where event_at >= {periodFrom:Int64} and event_at <= {periodTo:Int64}
       group by company_id
     ),
-    unit_award as (select company_id, count(*) as wins from win where event_at <= {periodTo:Int64} and {where2} group by company_id),
-    record as (
-      select company_id, listed(kind) as kinds, count(*) as records
-      from risks
-      where coalesce(occurred_on, 0) <= {periodTo:Int64} and coalesce(ends_on, {periodTo:Int64}) >= {periodTo:Int64}
-      group by company_id
+    unit_award as (${countedUnitWins('win', '{where2}')}),
+    record as (${recordsInForce}
     )
     select
       c.company_id as "gys_guid",

@@ -3,19 +3,21 @@ import { defineQuery } from '../../define-query.ts';
 import { afterGrouping } from '../../filters/filter.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
 import { cityFilter, provinceFilter } from '../../filters/place-filters.ts';
+import { supplierSortFacts } from '../supplier-facts.ts';
+import { periodParams } from '../supplier-period.ts';
 import { winRateColumn, winRateColumns, winRateOf, winRateSample } from '../win-rate.ts';
 
 /** Number of the most similar suppliers shown. */
 const most = 10;
 
-/** Other suppliers that bid in the same materials and provinces, those with most in common first. */
+/** Other suppliers that bid in the same materials and provinces, those with most in common first. The period applies to sort facts only. */
 export const similar = defineQuery({
   key: 'supplier.similar',
   id: '1488ba98804c96f41be2290b06e818d4',
   title: '相似供应商',
   grain: '供应商',
   permissions: ['individualHolographicPortrait'],
-  params: [{ name: 'gys_guid', title: '供应商标识', type: 'text', fallback: '' }],
+  params: [{ name: 'gys_guid', title: '供应商标识', type: 'text', fallback: '' }, ...periodParams],
   columns: {
     gys_guid: text('供应商标识'),
     Gys_Name: optionalText('供应商'),
@@ -34,6 +36,7 @@ export const similar = defineQuery({
     ...afterGrouping({ sheng_name: provinceFilter('供应商省份', '"sheng_name"'), shi_name: cityFilter('供应商城市', '"shi_name"') }),
   },
   sorts: ['place', 'tbNum', 'zbNum'],
+  sortFacts: supplierSortFacts,
   defaultSort: { column: 'place', rule: 'asc' },
   tieBreak: ['gys_guid'],
   where2: '供应商自身的属性',
