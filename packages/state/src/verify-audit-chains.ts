@@ -33,7 +33,8 @@ export interface ChainReport {
 type Head = typeof auditChains.$inferSelect;
 type Row = ChainedEntry & { id: number; seq: number | null; hash: string | null };
 
-const batchSize = 1000;
+/** Entries that are read and hashed in one turn, some milliseconds. */
+const batchSize = 200;
 type Table = typeof auditLog | typeof accessLog;
 
 /** Follows every chain of the audit log from its start. Writers may go on: what they add meanwhile is left out. */
