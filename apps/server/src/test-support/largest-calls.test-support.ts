@@ -1,5 +1,6 @@
 import { queries } from '@tenderscope/catalog';
 import { maxBodyBytes, relationKinds } from '@tenderscope/contract';
+import { longestConditions } from '@tenderscope/testing';
 import { largestValue, type ValueSchema } from './largest-value.test-support.ts';
 
 interface Parameter {
@@ -122,6 +123,11 @@ const knownBodies = ({ companies, signed, upload }: LargestParts): Record<string
     'fifty wide sheets': { fileName: 'a', isBasisShown: true, sheetList: Array.from({ length: 50 }, () => sheetOf(500)) },
     'a wide chart': { fileName: 'a', isBasisShown: true, sheetList: [{ ...sheetOf(1), limit: 1 }], chart: chartOf(2500, 200) },
   },
+  ...Object.fromEntries(['list', 'page'].flatMap((family) => ['Params', 'ManyParams'].map((kind) => {
+    const extent = family === 'page' ? '/{page}/{size}' : '';
+    const bodies = ['texts', 'alternative lists'].map((name) => [name, { value: longestConditions(widest, name) }]);
+    return [`/api/data-api/${family}${kind}/{id}${extent}`, Object.fromEntries(bodies)];
+  }))),
   ...Object.fromEntries(['exportExcelParams', 'exportExcelManyParams'].map((name) => [`/api/data-api/${name}/{id}`, { 'a wide sheet': sheetOf(500) }])),
   '/api/data-api/exportOcds': { package: { fileName: 'a', format: 'package', paramList: { value: [] } } },
   '/api/report-api/verify': {
