@@ -63,7 +63,7 @@ test('candidates stay across screens, are compared, and are removed again', { ta
   await expect(page.getByRole('button', { name: '候选 0' })).toBeVisible();
 });
 
-test('a portrait opened from the ranking keeps period and 品类, and its name is copied whole', async ({ page, context }) => {
+test('a portrait opened from the ranking keeps period and 品类, and its complete name is copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${pathOf('transactionRank')}?time=2025-01-01_2025-12-31&home=all`);
   const material = page.getByRole('combobox', { name: '品类' });

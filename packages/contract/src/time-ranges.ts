@@ -102,7 +102,7 @@ export function isCut(months: readonly [first: string, last: string], period: Pe
 }
 
 /**
- * A period widened to whole months or quarters where it cuts the first or the last one; null where it cuts none. What the data have not
+ * A period widened to complete months or quarters where it cuts the first or the last one; null where it cuts none. What the data have not
  * reached is not cut by the period.
  * @param dataEnd epoch ms up to which the data reach
  */

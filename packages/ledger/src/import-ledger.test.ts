@@ -195,6 +195,14 @@ it('takes the buyer from the title and the year from the project where nothing e
   expect(await lotsOf('城建集团', "strftime(epoch_ms(l.opened_at + 28800000), '%Y-%m-%d') as opened")).toEqual([{ opened: '2021-04-15' }, { opened: '2022-04-05' }]);
 });
 
+it('takes the buyer from the name of the file where neither a column nor a title names one, and shows what it knows of a sheet that it refuses', async () => {
+  const rows = [['项目编号', '项目名称', '中标人', '中标金额（元）'], ['J3', '阀门', '甲公司', 5]];
+  const report = await bench.import(await bench.file('某热力公司2024台账.csv', csv(rows)));
+  expect(report.warnings).toContain('某热力公司2024台账.csv：没有采购单位的列，按“某热力公司”计');
+  const refused = bench.import(await bench.file('采购登记.csv', csv(rows)));
+  await expect(refused).rejects.toThrow('采购登记.csv：认出的列：“项目编号”为项目编号、“项目名称”为项目名称、“中标人”为中标人、“中标金额（元）”为中标金额');
+});
+
 it('stops where it is cancelled, and leaves the warehouse as it was', async () => {
   const path = await bench.file('cancelled.xlsx', workbook([{ name: 's', rows: [head, ['L1', '路灯', null, '取消局', 1]] }]));
   const before = bench.warehouse.dataVersion();

@@ -69,6 +69,8 @@ export const messages = {
     incomplete: (sheet: string, kind: LedgerKind) => `${sheet}：${missing[kind]}，未导入`,
     noUnit: (sheet: string) => `${sheet}：没有采购单位的列，也没有填报单位，未导入`,
     nothing: '所有工作表中都没有可导入的台账',
+    knownColumns: (sheet: string, columns: readonly (readonly [head: string, field: string])[]) =>
+      `${sheet}：认出的列：${list(columns.map(([head, field]) => `“${head}”为${field}`)) || '无'}`,
     unitOfTitle: (sheet: string, unit: string) => `${sheet}：没有采购单位的列，按“${unit}”计`,
     hiddenRows: (sheet: string, rows: number) => `${sheet}：有 ${count(rows)} 个隐藏行，一并读取`,
     hiddenColumns: (sheet: string, columns: readonly string[]) => `${sheet}：有隐藏列 ${list(columns)}，一并读取`,

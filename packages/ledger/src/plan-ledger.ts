@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { ledgerFieldTitles } from '@tenderscope/contract';
 import { ImportError, listFiles, type InputFile } from '@tenderscope/warehouse';
 import { messages } from './messages.ts';
 import type { LedgerSheet } from './ledger-sheet.ts';
@@ -56,10 +57,17 @@ export async function planLedger(paths: readonly string[], options: PlanOptions 
   const isShown = options.isTrial === true && sheets.length === 0;
   const shown = isShown ? unknown.flatMap(({ file, sheet }) => planSheet(file, sheet, { ...options, hasAnyHead: true }, [])) : [];
   if (shown.length > 0) return { sheets: shown, notices: noticesOfUnknownHeads(notices, shown) };
-  if (!options.isTrial && !sheets.some(({ isReady }) => isReady)) sheets.length = 0;
-  if (sheets.length === 0) throw new ImportError([...notices, messages.sheets.nothing].join('\n'));
+  if (sheets.length === 0 || (!options.isTrial && !sheets.some(({ isReady }) => isReady))) {
+    throw new ImportError([...notices, ...sheets.map(knownColumns), messages.sheets.nothing].join('\n'));
+  }
   return { sheets, notices };
 }
+
+/** What the columns of a sheet that is not ready would become. */
+const knownColumns = ({ title, mapping }: LedgerSheet): string => {
+  const known = mapping.flatMap(({ head, field }) => (field === null ? [] : [[head, ledgerFieldTitles[field]] as const]));
+  return messages.sheets.knownColumns(title, known);
+};
 
 /** Notices of a trial, where sheets without a known head can be mapped by hand. */
 function noticesOfUnknownHeads(notices: readonly string[], sheets: readonly LedgerSheet[]): string[] {

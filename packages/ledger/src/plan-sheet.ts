@@ -46,8 +46,9 @@ export function planSheet(file: InputFile, sheet: Sheet, options: SheetOptions, 
   const proposed = profile ? { kind: profile.kind, mapping: mappingOf(profile, table) } : proposeKind(table, title, chosen.kind);
   const { kind } = proposed;
   const mapping = applyChoices(proposed.mapping, chosen.columns ?? {});
+  const { reportingUnit, titleUnit, nameUnit } = table.title;
   const hasUnit = mapping.some(({ field }) => field === 'unit');
-  const defaultUnit = hasUnit || !kindRules[kind].isAboutLots ? undefined : (table.title.reportingUnit ?? table.title.titleUnit);
+  const defaultUnit = hasUnit || !kindRules[kind].isAboutLots ? undefined : (reportingUnit ?? titleUnit ?? nameUnit);
   let problem: string | undefined;
   if (profile && lacking.length > 0) problem = texts.otherHeads(title, profileTitle(profile), lacking);
   else if (!isComplete(kind, mapping, table)) problem = chosen.kind || kind !== 'tenders' ? texts.incomplete(title, kind) : texts.unknownKind(title);

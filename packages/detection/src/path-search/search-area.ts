@@ -45,7 +45,7 @@ class Side {
 
 /**
  * Where the paths between two nodes lie: levels from both ends, the smaller side first, until they make up `maxSteps`; then each side
- * goes on inside what the other one knows. A level is taken whole or not at all. Yields after each node that it looks around.
+ * goes on inside what the other one knows. A level is taken completely or not at all. Yields after each node that it looks around.
  */
 export function* searchArea(
   view: GraphView,

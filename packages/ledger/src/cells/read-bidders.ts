@@ -7,6 +7,7 @@ import {
   memberMark,
   memberSeparators,
   nameNotes,
+  personBehindName,
   priceBehindName,
   rateBehindName,
   rejectedNote,
@@ -73,7 +74,7 @@ function memberOf(part: string, unit: number): Member | undefined {
   let name = part.trim();
   if (absentNote.test(name)) return undefined;
   const isRejected = rejectedNote.test(name);
-  name = name.replace(rejectedNote, '').replace(rateBehindName, '').trim();
+  name = name.replace(rejectedNote, '').replace(rateBehindName, '').replace(personBehindName, '').trim();
   const { rest, price } = priceOf(name, unit);
   name = rest.replace(nameNotes, '').trim();
   return name === '' ? undefined : { name, price, isRejected };

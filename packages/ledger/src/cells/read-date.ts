@@ -1,5 +1,5 @@
 import type { Cell } from '../sheet.ts';
-import { compactDay, dayWithTime, endless, fullDay, fullPeriod, monthAndDay, periodMark, shortDay, sinceMark, untilMark } from '../vocabulary/cell-words.ts';
+import { compactDay, dayWithTime, dayWithWords, endless, fullDay, fullPeriod, monthAndDay, periodMark, shortDay, sinceMark, untilMark } from '../vocabulary/cell-words.ts';
 import { plainCell } from './plain-cell.ts';
 
 /** Days of Excel from 1982 to 2064, which counts from 1899-12-30. */
@@ -36,8 +36,9 @@ export function readDate(cell: Cell | undefined, year?: number): string | null |
 
 function readDay(cell: Cell | undefined, year?: number): string | null | undefined {
   if (typeof cell === 'number') return ofNumber(cell, year);
-  const text = plainCell(cell);
-  if (text === '') return null;
+  const written = plainCell(cell);
+  if (written === '') return null;
+  const text = dayWithWords.exec(written)?.[1]?.trim() ?? written;
   const compact = text.replace(/\s+/g, '');
   const [, y, m, d] = fullDay.exec(compact) ?? compactDay.exec(compact) ?? [];
   if (y !== undefined) return day(Number(y), Number(m), Number(d));

@@ -27,7 +27,8 @@ export interface SheetTarget extends ImportTarget {
 export interface StagedRow {
   /** Yuan by field, as totals of the sheet add them up. */
   amounts: ReadonlyMap<LedgerField, number>;
-  preview: LedgerPreviewRow['cells'];
+  /** Cells for the preview, of which only the first rows are shown. */
+  preview: () => LedgerPreviewRow['cells'];
 }
 
 /** A row that cannot be stored. */

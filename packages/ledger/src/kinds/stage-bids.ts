@@ -46,7 +46,7 @@ export const stageBids: OpenStager = async (sheet, target) => {
       const isWinner = cells.has('isWinner') ? readFlag(row.cell('isWinner')) : '';
       for (const bidder of bidders) addBidder(kept, { lot, bidder, bid, isWinner, place }, target);
       for (const [winner] of read.winners) kept.winners.add(target.parties.company(winner.name, 'supplier', place));
-      return { amounts, preview: previewFields(cells, row) };
+      return { amounts, preview: () => previewFields(cells, row) };
     },
     end: () => {
       const hasResults = cells.has('winner') || cells.has('isWinner');

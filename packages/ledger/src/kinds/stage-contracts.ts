@@ -25,7 +25,7 @@ export const stageContracts: OpenStager = async (sheet, target) => {
       const amounts = new Map();
       const id = contractId(found.lot, row.text('contractCode'), company);
       writers.write('contracts', source, row.line, { contract_id: id, lot_id: found.lot, company_id: company, ...cells.read(row, columns, amounts) });
-      return { amounts, preview: previewFields(cells, row) };
+      return { amounts, preview: () => previewFields(cells, row) };
     },
     end: () => parts.remarks(),
   };

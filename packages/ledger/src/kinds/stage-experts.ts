@@ -17,7 +17,7 @@ export const stageExperts: OpenStager = async ({ mapping }, { experts, stage, so
       const [name, code, employer] = [row.text('expertName'), row.text('expertCode'), row.text('employer')];
       if (name === '') return { reason: messages.rows.noExpert, value: code };
       experts.idOf({ name, code, employer }, { source, line: row.line }, filledCells(cells.read(row, columns)));
-      return { amounts: new Map(), preview: previewFields(cells, row) };
+      return { amounts: new Map(), preview: () => previewFields(cells, row) };
     },
     end: () => [],
   };

@@ -48,7 +48,8 @@ export const stageMarks: OpenStager = async (sheet, target) => {
           lot_id: lot, expert_id: id, company_id: parties.company(bidder, 'supplier', place), criterion, score, ...shared,
         });
       }
-      return { amounts: new Map(), preview: { ...previewFields(cells, row), ...Object.fromEntries(marks.map(headOfMark(cells))) } };
+      const preview = () => ({ ...previewFields(cells, row), ...Object.fromEntries(marks.map(headOfMark(cells))) });
+      return { amounts: new Map(), preview };
     },
     end: () => parts.remarks(),
   };

@@ -31,7 +31,7 @@ export const stagePrices: OpenStager = async (sheet, target) => {
         lot_id: found.lot, company_id: company, item_no: number, material_name: material, ...cells.read(row, columns),
         ...(cells.has('isWinner') && { is_awarded: readFlag(row.cell('isWinner')) }),
       });
-      return { amounts: new Map(), preview: previewFields(cells, row) };
+      return { amounts: new Map(), preview: () => previewFields(cells, row) };
     },
     end: () => parts.remarks(),
   };

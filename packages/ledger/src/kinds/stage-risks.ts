@@ -32,7 +32,7 @@ export const stageRisks: OpenStager = ({ mapping, title, table }, { parties, wri
       const uscc = row.text('uscc');
       const company = parties.company(name, 'supplier', { source, line: row.line }, uscc === '' ? {} : { uscc });
       writers.write('risks', source, row.line, { company_id: company, kind, ...details });
-      return { amounts: new Map(), preview: previewFields(cells, row) };
+      return { amounts: new Map(), preview: () => previewFields(cells, row) };
     },
     end: () => [],
   });

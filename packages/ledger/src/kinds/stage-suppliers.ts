@@ -20,7 +20,7 @@ export const stageSuppliers: OpenStager = ({ mapping }, { parties, source }) => 
       const amounts = new Map();
       const details = filledCells(cells.read(row, columns, amounts));
       parties.company(name, 'supplier', { source, line: row.line }, details);
-      return { amounts, preview: previewFields(cells, row) };
+      return { amounts, preview: () => previewFields(cells, row) };
     },
     end: () => [],
   });

@@ -24,7 +24,7 @@ export const stageTenders: OpenStager = (sheet, target) => {
       counts.repeatedBidders += hasRepeated ? 1 : 0;
       counts.severalWinners += row.winners.length > 1 ? 1 : 0;
       counts.mergedAmounts += row.mergedAmounts;
-      return { amounts: row.amounts, preview: previewRow(row) };
+      return { amounts: row.amounts, preview: () => previewRow(row) };
     },
     end: () => remarksOf(sheet.title, { ...counts, repeatedLots: ordinals.repeated }),
   });

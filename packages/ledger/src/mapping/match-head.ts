@@ -1,7 +1,7 @@
 import type { LedgerField, TenderField } from '@tenderscope/contract';
 import {
-  cellsOfKind, headKinds, headModifiers, headPatterns, headRules, impliedEnds, neutralEnds, otherHeadForms, partyWithMore, periodHead,
-  taxWords, tentative, type HeadKind,
+  cellsOfKind, headKinds, headModifiers, headPatterns, headRules, impliedEnds, neutralEnds, otherHeadForms, periodHead, taxWords,
+  tentative, withMore, type HeadKind,
 } from '../vocabulary/head-rules.ts';
 import { headFillers, headWords, otherHeads } from '../vocabulary/head-words.ts';
 import { ledgerFields, type ContentKind } from './ledger-fields.ts';
@@ -27,6 +27,7 @@ interface Form {
 
 const words = (Object.keys(headWords) as TenderField[])
   .map((field) => ({ field, words: headWords[field].map((word, rank) => ({ text: plainHead(word), rank })) }));
+const known = new Set(words.flatMap((field) => field.words.map(({ text }) => text)));
 const others = new Set(otherHeads.map((head) => plainHead(head)));
 /** Ranks take away at most so much. */
 const rankStep = 0.004;
@@ -92,7 +93,14 @@ function fieldsByRule(forms: readonly Form[]): { field: LedgerField; certainty: 
 const alternatives: Readonly<Partial<Record<LedgerField, LedgerField>>> = { lotName: 'lotCode', category: 'projectType' };
 
 const kindNames = Object.keys(headKinds) as HeadKind[];
-const kindOfText = (text: string): HeadKind | undefined => (partyWithMore.test(text) ? 'party' : kindNames.find((kind) => headKinds[kind].test(text)));
+/** Kind of value that a plain head names by its end. */
+export const kindOfText = (text: string): HeadKind | undefined => kindNames.find((kind) => headKinds[kind].test(text));
+
+/** The first of two things that a plain head names, if it ends as heads do; any other head as it is. */
+export function firstThing(text: string): string {
+  const [, first = ''] = withMore.exec(text) ?? [];
+  return first !== '' && kindOfText(first) !== undefined && !known.has(text) ? first : text;
+}
 const kindOf = (forms: readonly Form[]): readonly [HeadKind, readonly ContentKind[]] | undefined => {
   const kind = forms.map(({ text }) => kindOfText(text)).find((found) => found !== undefined);
   return kind && [kind, cellsOfKind[kind]];
@@ -106,7 +114,7 @@ const ofLastPart = 0.9;
  */
 function formsOf(parts: readonly string[], shown: readonly ShownKind[]): Form[] {
   const isOfDays = shown.includes('date');
-  const plain = parts.map((part) => plainHead(part).replace(isOfDays ? periodHead : '', '')).filter((part) => part !== '');
+  const plain = parts.map((part) => firstThing(plainHead(part)).replace(isOfDays ? periodHead : '', '')).filter((part) => part !== '');
   const last = plain.at(-1) ?? '';
   if (last === '') return [];
   const joiner = plain.every((part) => /^[\x20-\x7e]+$/.test(part)) ? ' ' : '';

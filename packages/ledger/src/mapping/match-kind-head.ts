@@ -1,7 +1,8 @@
 import { ledgerKindFields, type LedgerField, type LedgerKind } from '@tenderscope/contract';
-import { neutralEnds, taxWords } from '../vocabulary/head-rules.ts';
+import { impliedEnds, neutralEnds, taxWords } from '../vocabulary/head-rules.ts';
+import { kindHeadRules, type KindHeadRule } from '../vocabulary/kind-head-rules.ts';
 import { belonging, dayEnds, kindSubjects, kindWords } from '../vocabulary/kind-words.ts';
-import { matchHead, type HeadMatch, type ShownKind } from './match-head.ts';
+import { firstThing, kindOfText, matchHead, type HeadMatch, type ShownKind } from './match-head.ts';
 import { headAlternatives, headReadings, plainHead } from './plain-head.ts';
 
 /** Certainty of an own word of a kind that a head contains, and what each further word of its field takes away. */
@@ -19,7 +20,7 @@ const ofOneBidder: Readonly<Partial<Record<LedgerField, LedgerField>>> = { bidde
 export function matchKindHead(kind: LedgerKind, parts: readonly string[], shown: readonly ShownKind[]): HeadMatch[] {
   const general = matchHead(parts, shown);
   if (kind === 'tenders') return general;
-  const own = ownMatches(kind, parts);
+  const own = withRules(ownMatches(kind, parts), kind, parts, shown);
   if (own.some(({ isExact }) => isExact)) return own;
   const fields = ledgerKindFields[kind];
   const known = new Set(own.map(({ field }) => field));
@@ -30,8 +31,23 @@ export function matchKindHead(kind: LedgerKind, parts: readonly string[], shown:
   return [...own, ...shared].sort((one, other) => other.certainty - one.certainty);
 }
 
+/** Certainty of a head that a rule of its kind fits: more than a word that it contains, less than a word that it equals. */
+const ofRule = 0.75;
+
+/** Matches of own words, and of the rule that fits where no word is as certain. */
+function withRules(own: readonly HeadMatch[], kind: LedgerKind, parts: readonly string[], shown: readonly ShownKind[]): HeadMatch[] {
+  const [end] = shown;
+  const plain = parts.map((part) => firstThing(plainHead(part))).join('');
+  const texts = [plain, ...(end !== undefined && kindOfText(plain) === undefined ? [plain + impliedEnds[end]] : [])];
+  const fits = ({ kind: named, about, except }: KindHeadRule): boolean =>
+    texts.some((text) => about.test(text) && !except?.test(text) && (named === undefined || kindOfText(text) === named));
+  const rule = kindHeadRules[kind].find((one) => fits(one));
+  if (!rule || own.some(({ certainty }) => certainty > ofRule)) return [...own];
+  return [{ field: rule.field, certainty: ofRule, isExact: false, isByRule: true }, ...own.filter(({ field }) => field !== rule.field)];
+}
+
 function ownMatches(kind: LedgerKind, parts: readonly string[]): HeadMatch[] {
-  const plain = parts.map((part) => plainHead(part)).filter((part) => part !== '');
+  const plain = parts.map((part) => firstThing(plainHead(part))).filter((part) => part !== '');
   const names = [plain.join(''), plain.join(' '), plain.at(-1) ?? '', ...headReadings(parts.at(-1) ?? ''), ...headAlternatives(parts.at(-1) ?? '')];
   const texts = [...new Set(names.flatMap((name) => [name, name.replace(taxWords, '')]))].filter((text) => text !== '');
   const matches = Object.entries(kindWords[kind]).flatMap(([field, words]) => {

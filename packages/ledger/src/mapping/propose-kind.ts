@@ -14,7 +14,7 @@ export interface KindProposal {
 
 /** What a title that names a kind adds to its share of columns, and what ledgers of tenders have before the others. */
 const [ofTitle, ofTenders] = [0.3, 0.1];
-/** What a kind loses of which a column is missing, and columns from which on it is told from others in spite of that. */
+/** Penalty of a kind that lacks a column, and the number of its columns from which on it is accepted nevertheless. */
 const [ofMissing, leastKnown] = [0.4, 4];
 /** Share of a column's cells that are marks. */
 const mostly = 0.7;

@@ -24,6 +24,7 @@ export class Parties {
   readonly #companies = new Map<string, Company>();
   /** Ids by name, since most names come again. */
   readonly #ids = new Map<string, string>();
+  readonly #unitIds = new Map<string, string>();
 
   private constructor(units: readonly { id: string; name: string }[], ownUnits: ReadonlySet<string> | undefined) {
     this.#ownUnits = ownUnits;
@@ -39,7 +40,7 @@ export class Parties {
 
   /** True if the user may import for a unit of this name. */
   isOwn(name: string): boolean {
-    return this.isOwnId(this.#storedUnits.get(nameKey(name)) ?? unitId(name));
+    return this.#ownUnits === undefined || this.isOwnId(this.#storedUnits.get(nameKey(name)) ?? unitId(name));
   }
 
   isOwnId(id: string): boolean {
@@ -48,11 +49,14 @@ export class Parties {
 
   /** The id of a unit: that of the stored unit of its name, else one of its own. */
   unit(name: string, place: Place): string {
+    const known = this.#unitIds.get(name);
+    if (known !== undefined) return known;
     const stored = this.#storedUnits.get(nameKey(name));
     const id = unitId(name);
-    if (stored !== undefined && stored !== id) return stored;
-    if (!this.#units.has(id)) this.#units.set(id, { ...place, name });
-    return id;
+    const isOther = stored !== undefined && stored !== id;
+    if (!isOther && !this.#units.has(id)) this.#units.set(id, { ...place, name });
+    this.#unitIds.set(name, isOther ? stored : id);
+    return isOther ? stored : id;
   }
 
   /** @param details further cells of the company's row; a later row fills gaps of an earlier one. */

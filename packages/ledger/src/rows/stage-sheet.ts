@@ -43,7 +43,7 @@ export async function stageSheet(sheet: LedgerSheet, target: SheetTarget): Promi
     totals.add(mapped.line, row.amounts);
     unknown.add(mapped);
     rates += amounts.filter((field) => isRate(mapped.cell(field))).length;
-    if (staged.preview.length < previewedRows) staged.preview.push({ line: mapped.line, cells: row.preview });
+    if (staged.preview.length < previewedRows) staged.preview.push({ line: mapped.line, cells: row.preview() });
     staged.rows += 1;
     if (staged.rows % flushedRows !== 0) continue;
     stage.signal?.throwIfAborted();

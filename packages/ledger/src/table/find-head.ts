@@ -1,3 +1,4 @@
+import { readDate } from '../cells/read-date.ts';
 import { headReadings, plainHead } from '../mapping/plain-head.ts';
 import { textOf, type Cell, type CellRange, type Sheet } from '../sheet.ts';
 import { headKinds } from '../vocabulary/head-rules.ts';
@@ -18,6 +19,10 @@ const mostHeadRows = 3;
 const longestHead = 40;
 /** Share of the texts of a lower row that look like heads, or are below a merged one. */
 const leastHeadLike = 0.6;
+/** Cells of a head of which no word is known. */
+const leastUnknown = 4;
+/** Any year makes a day without one readable. */
+const anyYear = 2024;
 /** Characters of the name of a group of columns. */
 const longestGroup = 8;
 /** Kinds that the ends of short values rarely name. */
@@ -59,6 +64,18 @@ function mayBeHead(row: readonly Cell[], below: readonly Cell[]): boolean {
   return isText && new Set(filled.map((cell) => textOf(cell))).size >= 3 && below.filter((cell) => textOf(cell) !== '').length >= 2;
 }
 
+/** True for a row of different short texts, most of which end as heads do, above a row of about as many cells with a number or a day. */
+function isUnknownHead(row: readonly Cell[], below: readonly Cell[]): boolean {
+  const [filled, values] = [row, below].map((cells) => cells.filter((cell) => textOf(cell) !== '')) as [Cell[], Cell[]];
+  if (filled.length < leastUnknown || values.length < filled.length * leastHeadLike || !values.some((cell) => isValue(cell))) return false;
+  if (filled.some((cell) => isNumber(cell) || isDay(cell) || textOf(cell).length > longestHead || /[:\uff1a]\s*\S/.test(textOf(cell)))) return false;
+  const ending = filled.filter((cell) => isHeadLike(cell) || Object.values(headKinds).some((kind) => kind.test(plainHead(textOf(cell)))));
+  return new Set(filled.map((cell) => textOf(cell))).size === filled.length && ending.length >= filled.length * leastHeadLike;
+}
+
+const isDay = (cell: Cell | undefined): boolean => typeof readDate(cell ?? null, anyYear) === 'string';
+const isValue = (cell: Cell | undefined): boolean => isNumber(cell) || isDay(cell);
+
 /** The head of a sheet's table: the row with most known heads among the first, and those that belong to it. Undefined without one. */
 export function findHead(sheet: Pick<Sheet, 'rows' | 'merges'>, hints: HeadHints = {}): TableHead | undefined {
   const { merges } = sheet;
@@ -69,6 +86,7 @@ export function findHead(sheet: Pick<Sheet, 'rows' | 'merges'>, hints: HeadHints
     if (score > highest) [best, highest] = [index, score];
   }
   if (best < 0) best = matrixHead(rows.slice(0, searchedRows));
+  if (best < 0 && !hints.words) best = rows.slice(0, searchedRows).findIndex((row, index) => isUnknownHead(row, rows[index + 1] ?? []));
   if (best < 0 && hints.isAny) best = rows.slice(0, searchedRows).findIndex((row, index) => mayBeHead(row, rows[index + 1] ?? []));
   if (best < 0) return undefined;
   let [top, bottom] = [best, best];

@@ -25,6 +25,20 @@ it('skips titles and notes, and keeps totals apart', () => {
   expect(table.title).toMatchObject({ year: undefined, moneyUnit: 10_000, reportingUnit: '甲局', titleUnit: '某集团' });
 });
 
+it('takes a row of unknown words for the head where they end as heads do, above a row with a number or a day', () => {
+  const heads = (rows: Cell[][]): string[][] | undefined => findTable(sheet(rows), 'f.xlsx')?.heads;
+  const found = ['主项目', '子项内容', '专业所', '选定分包商', '定商日期'];
+  expect(heads([['某部门'], found, ['绕城', '钻探', '岩土所', '甲公司', '2023.4.6']])).toEqual(found.map((text) => [text]));
+  const english = ['PR No.', 'Subject line', 'Plant', 'Chosen vendor', 'PO Amount'];
+  expect(heads([english, ['PR-1', 'Rope', 'North', 'Alpha Inc.', 5]])).toEqual(english.map((text) => [text]));
+  expect(heads([['甲', '乙', '丙', '丁'], ['一', '二', '三', '四']])).toBeUndefined();
+});
+
+it('finds the buyer in the names of the sheet and the file', () => {
+  const units = ['热力公司2024年台账.xlsx', '设备采购登记.xlsx'].map((name) => findTable(sheet([head, ['A1', '路灯', null, 1]]), name)?.title.nameUnit);
+  expect(units).toEqual(['热力公司', undefined]);
+});
+
 it('reads the unit of amounts from a title in English', () => {
   const unit = (title: string) => find([[title], head, ['A1', 'Road', 'Bureau', 1]]).title.moneyUnit;
   expect([unit('Register (amounts in CNY million)'), unit('Unit: 10,000 yuan'), unit('Register 2024')]).toEqual([1e6, 1e4, undefined]);

@@ -11,6 +11,8 @@ export interface TitleFacts {
   reportingUnit: string | undefined;
   /** The organisation at the beginning of the title. */
   titleUnit: string | undefined;
+  /** The organisation at the beginning of the names of the sheet or the file. */
+  nameUnit: string | undefined;
   project: TitleProject;
   /** All texts above the table. */
   texts: string[];
@@ -25,6 +27,7 @@ export function readTitle({ name, rows }: Sheet, headTop: number, fileName: stri
     moneyUnit: moneyUnits.find(([word]) => word === (longUnit ?? shortUnit))?.[1] ?? englishUnit(cells),
     reportingUnit: first(cells, reportingUnit)?.[1],
     titleUnit: first(cells.filter((text) => !/[:\uff1a]/.test(text)), unitOfTitle)?.[1],
+    nameUnit: first([name, fileName], unitOfTitle)?.[1],
     project: titleProject(rows.slice(0, headTop)),
     texts: cells,
   };

@@ -21,6 +21,8 @@ export const monthAndDay = /^(\d{1,2})(?:月|[./-])(\d{1,2})[日号]?$/;
 /** Days with a year, in four digits or two. */
 export const fullDay = /^((?:19|20)\d\d)(?:年|[./-])(\d{1,2})(?:月|[./-])(\d{1,2})[日号]?$/;
 export const shortDay = /^([0-4]\d)(?:年|[./-])(\d{1,2})(?:月|[./-])(\d{1,2})[日号]?$/;
+/** A day with a year, perhaps with a time, and words behind it: `2024-02-01 9:30 三楼`. */
+export const dayWithWords = /^((?:19|20)\d\d[年./-]\d{1,2}[月./-]\d{1,2}日?(?:\s*\d{1,2}:\d{2}(?::\d{2})?)?)[\s,;]*[\u4e00-\u9fff(].*$/;
 export const compactDay = /^((?:19|20)\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/;
 /** Texts that begin like a day with a year and go on with a time of day. */
 export const dayWithTime = /^(?:19|20)\d\d(?:年|[./-])\d{1,2}(?:月|[./-])\d{1,2}.*\d/;
@@ -64,6 +66,8 @@ export const consortiumWords = /[（(][^（）()]*(?:联合体|牵头|成员)[^�
 export const nameNotes = /[（(](?:第[一二三四五六七八九十\d]{1,2}(?:名|中标候选人|候选人)?|中标|中标人|成交|推荐|中选|排名?第?\d|综合排名第.|未中标|\d{1,2})[）)]$/;
 /** A rate behind a name, which is no price: `（72折）`. */
 export const rateBehindName = /[（(][^（）()]*\d[^（）()]*(?:[%％‰]|折|元\s*\/[^（）()]*)[）)]$/;
+/** Persons behind a name: `（项目经理：陈某）`. */
+export const personBehindName = /[（(](?:项目)?(?:经理|负责人|联系人|法人|法定代表人|总监)[:：][^（）()]*[）)]$/;
 export const rejectedNote = /[（(][^（）()]*(?:废标|否决|无效|不合格|未通过)[^（）()]*[）)]$/;
 /** Bidders who left before the opening. */
 export const absentNote = /[（(][^（）()]*(?:弃标|未递交|放弃|未投标|未参与|未响应)[^（）()]*[）)]$/;
@@ -75,7 +79,7 @@ export const failedWords = /流标|流采|流拍|流产|失败|不足[两二三2
 export const endedWords = /终止|取消|中止|撤销|撤回|\b(?:cancelled|canceled|terminated|withdrawn)\b/i;
 export const cancelledWords = /废标|重新(?:招标|采购|组织|发布)|重招|重采|(?:二次|再次)(?:招标|采购)/;
 /** A lot that is not decided yet. */
-export const pendingWords = /^(?:待(?:开标|评审|评标|公示|确定|定标|招标|采购)|(?:招标|评标|评审|采购|进行|公示|谈判|磋商|审批|开标)中|暂停|暂缓|搁置|延期|推迟|未(?:开标|定标|完成|确定)|尚未.*|正在.*)$/;
+export const pendingWords = /^(?:待(?:开标|评审|评标|公示|确定|定标|招标|采购)|(?:招标|评标|评审|采购|进行|公示|谈判|磋商|审批|开标|公告|挂网|报名|立项)中|暂停|暂缓|搁置|延期|推迟|未(?:开标|定标|完成|确定)|尚未.*|正在.*)$/;
 /** A deal, whatever happened before it: `一次流标，二次成交`. */
 export const dealWords = /^(?:已|现已)?(?:成交|中标|中选|定标|签约|签订?合同)(?!失败|无效)|(?:已|后|现|再次|[二2]次|重新)[^未无（(]{0,4}(?:成交|中标|中选|定标(?!失败)|签约|签订?合同)/;
 /** Texts in the place of a winner that refer to another place. */

@@ -3,19 +3,19 @@ import type { ContentKind } from '../mapping/ledger-fields.ts';
 
 /** Kinds of values that the end of a head names: a Chinese head ends with the noun that says what its cells are. */
 export const headKinds = {
-  date: /(?:日期(?:及时间)?|时间|日|时)$|\b(?:date|time)$/,
+  date: /(?:日期(?:及时间)?|时间|日|时)$|\b(?:date|time|due|deadline)$/,
   money: /(?:金额|价格|价款|总价|总额|额|价|资金|投资|预算|概算|造价|成本|总计)$|\b(?:amount|price|value|cost)$/,
   code: /(?:编号|编码|代码|号码|号|序号)$|\b(?:no|number|ref|reference|code|id)$/,
-  party: /(?:单位|公司|人|方|商|企业|厂家|厂商|厂|机构|主体|业主|部门|科室|处室|法人|供应商|者)(?:名称|全称|名单|列表|明细)?(?:(?:及|和|与).*)?$/,
+  party: /(?:单位|公司|人|方|商|企业|厂家|厂商|商家|厂|机构|主体|业主|部门|科室|处室|法人|供应商|者)(?:名称|全称|名单|列表|明细)?(?:(?:及|和|与).*)?$|\b(?:suppliers?|vendors?|bidders?|tenderers?|company|buyer|winner|contractor|dept|department|division|plant|owner)$/,
   manner: /(?:方式|形式|方法|办法|途径|模式|渠道|手段)$|\b(?:method|mode)$/,
   type: /(?:类别|类型|分类|类|品类|品目|大类|属性)$|\b(?:type|category)$/,
-  state: /(?:状态|进展|进度|结果|情况)$/,
-  name: /(?:名称|名|内容|标题|事项|标的|项目|简称|概况|划分|主题|标段|标包|分包|包件)$/,
+  state: /(?:状态|进展|进度|结果|情况)$|\b(?:status|result|progress)$/,
+  name: /(?:名称|名|内容|标题|事项|标的|项目|简称|概况|划分|主题|标段|标包|分包|包件)$|\b(?:name|title|description|subject)$/,
 } as const satisfies Readonly<Record<string, RegExp>>;
 export type HeadKind = keyof typeof headKinds;
 
-/** Heads of parties with more about each, as `供应商及报价`. */
-export const partyWithMore = /(?:单位|公司|人|方|商|企业|厂家|机构|供应商)(?:名称)?(?:及其?|和|与).+$/;
+/** Heads of two things, of which the first one counts: `供应商及报价`, `开标时间及地点`. */
+export const withMore = /^(.+?)(?:及其?|和|(?<!参)与)(.+)$/;
 /** Heads of what a bidder offers. */
 export const priceHead = /报价|价格|金额|[价额]$|\b(?:price|quote|quotation|offer|amount)\b/i;
 /** Heads of periods, whose first day is that of the event. */
@@ -60,13 +60,13 @@ export const headRules: readonly HeadRule[] = [
   { field: 'bidDeadline', kind: 'date', about: /截止|截标|递交|提交|回标|交标|收标/, except: /报名|发售|出售|购买|领取|公[示告]/ },
   { field: 'noticeAt', kind: 'date', about: /公告|挂网|发布|发标|发出|上网|发售|公开日|邀请函|邀标|询价单发/, except: /结束|截止/ },
   { field: 'openedAt', kind: 'date', about: /开标|开启|评标|评审|谈判|竞谈|竞价|磋商|唱标|比选|开评标|议标|揭标|拆封|询价|比价/ },
-  { field: 'awardNoticeAt', kind: 'date', about: /中标|成交|中选|定标|授标|决标|入选|选定|得标|中签|结果确[认定]/ },
+  { field: 'awardNoticeAt', kind: 'date', about: /中标|成交|中选|定标|授标|决标|入选|选定|得标|中签|定商|订标|结果确[认定]/ },
   { field: 'planReceivedAt', kind: 'date', about: /收到|接收|受理|委托|立项|申请|提报|申报|报送计划|下达|收件|进场|接件|登记日|登记时/ },
   { field: 'ceilingPrice', kind: 'money', about: /限价|限额|控制|拦标|标底|上限|封顶|最高限|起拍|起始价/, except: /预算控制/ },
-  { field: 'awardAmount', kind: 'money', about: /中标|成交|中选|定标|授标|决标|签约|合同|交易|得标|中签|确定|选定|最终/ },
+  { field: 'awardAmount', kind: 'money', about: /中标|成交|中选|定标|授标|决标|订标|签约|合同|交易|得标|中签|确定|选定|最终/ },
   { field: 'budget', kind: 'money', about: /预算|概算|估算|立项|批复|批准|计划|匡算|投资|委托|预计|预估|申请|估/, except: /总投资|累计/ },
   { field: 'agency', kind: 'party', about: /代理/ },
-  { field: 'winner', kind: 'party', about: /中标|成交|中选|定标|授标|承包|供货|承建|签约|选定|确定|采购结果|得标|中签|承揽/, except: /联系|性质/ },
+  { field: 'winner', kind: 'party', about: /中标|成交|中选|定标|授标|决标|订标|入选|承包|供货|承建|签约|选定|确定|采购结果|得标|中签|承揽/, except: /联系|性质/ },
   { field: 'bidders', kind: 'party', about: /投标|参与|参加|入围|响应|竞标|应答|参投|参标|竞价|递交|应标|报价|标书|竞买|比价|参选|应询|应征|竞争|(?:询价|比价|谈判|磋商)(?=供应商|厂家|厂商|公司|企业)/ },
   { field: 'unit', kind: 'party', about: /招标|采购|建设|需求|使用|用户|业主|申请|所属|项目|需用|实施|执行|二级|申报|委托|发包|用料|归属|申购|请购|提报|提出|主办|归口/ },
   { field: 'lotCode', kind: 'code', about: /(?:标段|标包|包件|分包|包)(?:编|代)/ },
@@ -91,7 +91,7 @@ export const headPatterns: readonly (readonly [RegExp, LedgerField])[] = [
   [/\b(?:tender|project|procurement|contract|rfp|rfq).*\b(?:no|number|ref|reference|code|id)$/, 'projectCode'],
   [/\b(?:tender|project|contract|procurement).*\b(?:name|title|description|subject)$/, 'projectName'],
   [/\b(?:lot|package|section)\b.*\b(?:no|number|code|id)$/, 'lotCode'],
-  [/\b(?:award|awarded|winning|contract|final)\b.*\b(?:amount|price|value|sum|cost)$/, 'awardAmount'],
+  [/\b(?:award|awarded|winning|contract|final|po|order)\b.*\b(?:amount|price|value|sum|cost)$/, 'awardAmount'],
   [/\b(?:ceiling|maximum|max|limit|cap)\b.*\b(?:amount|price|value)?$/, 'ceilingPrice'],
   [/\b(?:budget|budgeted|estimated|planned|approved)\b.*\b(?:amount|price|value|sum|cost|budget)?$/, 'budget'],
   [/\b(?:opening)\b/, 'openedAt'],
@@ -100,7 +100,7 @@ export const headPatterns: readonly (readonly [RegExp, LedgerField])[] = [
   [/\b(?:publication|published|publish|notice|announcement|issue)\b.*\bdate|date.*\b(?:publication|notice|issue)/, 'noticeAt'],
   [/\b(?:winner|winning|awarded|awardee|successful|selected)\b/, 'winner'],
   [/\b(?:bidders|tenderers|participants|respondents|participating)\b/, 'bidders'],
-  [/\b(?:buyer|purchaser|employer|procuring|purchasing)\b/, 'unit'],
+  [/\b(?:buyer|purchaser|employer|procuring|purchasing|requesting|requestor|end user)\b/, 'unit'],
   [/\b(?:agent|agency)\b/, 'agency'],
   [/\b(?:procurement|tender|purchase|bidding|sourcing)\b.*\b(?:method|mode|type)$/, 'method'],
   [/\b(?:evaluation)\b.*\b(?:method|criteria)$/, 'evaluationMethod'],
@@ -117,7 +117,8 @@ export const neutralEnds = /^(?:名称|名|全称|名单|列表|明细|汇总|�
 /** Heads that are about something beside the fields, unless a known word equals them. */
 export const otherHeadForms: readonly RegExp[] = [
   /(?:联系人|电话|手机|传真|邮箱|联系方式|经办人?|负责人|代表|监督人?|评委|专家|建造师|经理|员|创建人|编制人|填报人|录入人)$|专家|评委/,
-  /(?:家数|数量|个数|人数|次数|份数|数|率|比例|比重|份额|幅度|面积|级次|级别|性质|排名)$/,
+  /(?:合同|协议|订单)(?:编号|编码|号)$/,
+  /(?:家数|数量|用量|需求量|采购量|工程量|重量|个数|人数|次数|份数|数|率|比例|比重|份额|幅度|面积|级次|级别|性质|排名)$/,
   /(?:(?<!日)期|期限|天数|地点|地址|媒介|媒体|平台|意见|附件|资料)$/,
   /(?:保证金|保函|服务费|代理费|费用|售价|单价|税额|税金|质保金|结算金额|支付金额|付款金额)$|保证金|代理费|服务费|节约|节省|节支|节资|节余|降价|差额|结余/,
   /信用代码|身份证|税号|账号/,

@@ -25,7 +25,7 @@ export const headWords: Readonly<Record<TenderField, readonly string[]>> = {
   ],
   projectType: ['招标类型', '采购类型', '招标类别', '采购类别', '业务类型', 'procurement type', 'tender type'],
   category: ['项目类型', '项目类别', '类别', '类型', '项目分类', '货物类别', '招标类别', '采购类别', '招标类型', '采购类型', '工程货物服务', '采购分类', '标的类型', 'category', 'project category', 'project type', 'type'],
-  materialCategory: ['物资类别', '品类', '物资分类', '物料类别', '采购品类', '采购品目', '品目', '物资品类', '产品类别', '专业类别', '专业', '品种', 'material category', 'material', 'commodity', 'product category', '物资名称', '货物名称'],
+  materialCategory: ['物资类别', '品类', '采购大类', '物资大类', '物料大类', '采购中类', '物资分类', '物料类别', '采购品类', '采购品目', '品目', '物资品类', '产品类别', '专业类别', '专业', '品种', 'material category', 'material', 'commodity', 'product category', '物资名称', '货物名称'],
   method: [
     '招标方式', '采购方式', '方式', '采购形式', '招采方式', '招标采购方式', '招标形式', '采购实施方式', '实际采购方式', '拟采购方式', '遴选方式', '选取方式', '发包方式',
     'procurement method', 'tender method', 'method', 'procurement mode', 'purchase method', 'sourcing method', 'bidding method',
@@ -61,10 +61,10 @@ export const headWords: Readonly<Record<TenderField, readonly string[]>> = {
   ],
   awardAmount: [
     '中标金额', '中标价', '成交金额', '成交价', '中标价格', '成交价格', '定标金额', '定标价', '中选价', '中选金额', '中标总价', '成交总价', '中标价款', '中标合同价', '中标报价', '最终成交价', '最终报价', '合同金额', '合同价', '签约金额', '合同总价', '合同价款', '签约合同价', '合同额', '合同总额', '最终价格', '成交额', '中标额', '实际采购金额', '实际金额', '采购成交金额',
-    'award amount', 'award price', 'awarded amount', 'contract value', 'contract sum', 'contract amount', 'contract price', 'winning price', 'winning bid', 'award value', 'final price', 'awarded price', 'winning amount', 'price', 'amount', '决标金额', '得标金额', '合同成交价', '成交总金额', '中标总金额', '采购金额', '采购价', '采购价格', '采购总价', '项目金额', '合同含税金额', '合同总金额',
+    'award amount', 'award price', 'awarded amount', 'contract value', 'contract sum', 'contract amount', 'contract price', 'winning price', 'winning bid', 'award value', 'final price', 'awarded price', 'winning amount', 'price', 'amount', '决标金额', '得标金额', '合同成交价', '成交总金额', '中标总金额', '采购金额', '采购价', '采购价格', '采购总价', '项目金额', '分包价', '分包金额', '分包合同价', '合同含税金额', '合同总金额',
   ],
   planReceivedAt: ['收到计划时间', '收到计划单时间', '计划接收时间', '计划接收日期', '委托日期', '委托时间', '立项日期', '立项时间', '收到委托时间', '接收日期', '申请日期', '申请时间', '任务下达时间', '计划下达日期', '受理日期', '受理时间', 'plan received', 'request date', 'approval date'],
-  noticeAt: ['招标公告时间', '招标公告日期', '公告日期', '公告时间', '公告发布日期', '公告发布时间', '发布时间', '发布日期', '发标日期', '发标时间', '采购公告日期', '采购公告时间', '挂网时间', '挂网日期', '发布公告时间', '发布公告日期', '招标文件发出时间', '招标文件发售日期', '招标时间', '招标日期', '发出邀请日期', '邀请日期', '发公告时间', '上网时间', 'notice date', 'publication date', 'publish date', 'published', 'issue date', 'tender date', 'announcement date', 'date published', 'date of advertisement', 'advertisement date'],
+  noticeAt: ['招标公告时间', '招标公告日期', '公告日期', '公告时间', '公告发布日期', '公告发布时间', '发布时间', '发布日期', '发标日期', '发标时间', '采购公告日期', '采购公告时间', '挂网时间', '挂网日期', '发布公告时间', '发布公告日期', '招标文件发出时间', '招标文件发售日期', '招标时间', '招标日期', '发出邀请日期', '邀请日期', '发公告时间', '上网时间', 'notice date', 'publication date', 'publish date', 'published', 'issue date', 'rfq date', 'enquiry date', 'inquiry date', 'invitation date', 'tender date', 'announcement date', 'date published', 'date of advertisement', 'advertisement date'],
   bidDeadline: ['投标截止时间', '投标截止日期', '投标截止', '截止时间', '截标时间', '截标日期', '响应截止时间', '递交截止时间', '截止日期', '报价截止时间', '递交投标文件截止时间', 'bid deadline', 'submission deadline', 'deadline', 'closing date', 'closing time', 'tender closing date', 'due date'],
   openedAt: ['开标日期', '开标时间', '开启时间', '开标', '开标会时间', '开启日期', '谈判日期', '谈判时间', '磋商时间', '评标时间', '评标日期', '评审时间', '评审日期', '询价时间', '开标评标时间', '响应文件开启时间', '采购时间', '采购日期', 'opening date', 'bid opening', 'bid opening date', 'tender opening', 'opened on', 'opening time', 'opening'],
   awardPublishedAt: ['公示日期', '公示时间', '中标公示日期', '中标公示时间', '中标公告日期', '中标公告时间', '结果公示日期', '结果公示时间', '结果公告日期', '结果公告时间', '候选人公示日期', '成交公告日期', '成交公示日期', '中标候选人公示时间', '中标候选人公示日期', '结果发布时间', '公示开始时间', 'award published', 'award publication date', 'result date', 'award notice published', 'publication of award', '入围公示日期', '结果公示', '公示起始日期', '公示开始日期'],

@@ -30,7 +30,7 @@ export const kindWords: Readonly<Record<LedgerKind, Readonly<Partial<Record<Ledg
     legalPerson: ['法定代表人', '法人代表', '法人', '法定代表人姓名', '负责人', '法定负责人', 'legal person', 'legal representative', '法人姓名', '企业法人'],
     phone: ['联系电话', '电话', '手机', '手机号', '联系方式', '座机', '办公电话', '联系人电话', 'phone', 'telephone', 'tel', 'mobile', '联系人手机', '联系手机', '手机号码', '联系号码', '固定电话'],
     registeredAt: ['注册时间', '注册日期', '平台注册时间', '平台注册日期', '登记时间', '登记日期', 'registered at', 'registration date'],
-    admittedAt: ['入库时间', '入库日期', '准入时间', '准入日期', '合格时间', '入围时间', '审核通过时间', '合作开始时间', 'admitted at', 'admission date', 'approved on', '录入时间', '进库时间', '评审通过时间', '列入日期', '资格有效期起', '入选时间', '引入时间', '合作时间'],
+    admittedAt: ['入库时间', '入库日期', '准入时间', '准入日期', '合格时间', '入围时间', '审核通过时间', '批准日期', '批准时间', '审批日期', '审批通过日期', '合作开始时间', 'admitted at', 'admission date', 'approved on', '录入时间', '进库时间', '评审通过时间', '列入日期', '资格有效期起', '入选时间', '引入时间', '合作时间'],
     companyStatus: ['状态', '企业状态', '供应商状态', '经营状态', '登记状态', '合作状态', '准入状态', 'status', '使用状态', '当前状态', '资格状态', '是否有效', '供应商资格'],
     province: ['省份', '省', '所在省份', '所属省份', '注册省份', 'province'],
     city: ['城市', '市', '所在城市', '地市', '所属城市', '注册城市', 'city'],
@@ -100,7 +100,7 @@ export const kindSubjects: Readonly<Partial<Record<LedgerKind, RegExp>>> = {
   contracts: /^(?:合同|协议|订单)/,
   experts: /^(?:评标|评审)?(?:专家|评委)/,
   marks: /^(?:评标|评审)?(?:专家|评委)/,
-  prices: /^(?:主要)?(?:材料|物料|物资|产品|货物|商品|设备)/,
+  prices: /^(?:主要)?(?:材料|物料|物资|产品|货物|商品|设备|耗材|药品|试剂|器械)/,
 };
 /** Beginnings of heads of places and offices, as 所属地市. */
 export const belonging = /^(?:所属|所在|所处)/;
@@ -115,6 +115,6 @@ export const kindTitles: readonly (readonly [RegExp, LedgerKind])[] = [
   [/合同|签约/, 'contracts'],
   [/开标记录|唱标|投标报价|投标记录|报价情况|报价一览/, 'bids'],
   [/材料价格|清单|价格表|单价|分项报价|报价明细|价格库|物料/, 'prices'],
-  [/供应商(?:名录|库|清单|名单|信息|台账)|合格供方|供方名录|企业名录|供应商$/, 'suppliers'],
-  [/台账|招标|采购/, 'tenders'],
+  [/(?:供应商|供方|承包商|服务商|分包商)(?:名录|库|清单|名单|信息|台账|准入|登记|档案|一览|汇总|管理|评价|考核|注册|入库)|合格(?:供应商|供方|承包商)|企业名录|供应商$/, 'suppliers'],
+  [/招标|采购|招采|开标|中标|成交|定标|台账/, 'tenders'],
 ];

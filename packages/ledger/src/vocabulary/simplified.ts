@@ -7,5 +7,7 @@ const pairs = [
 ].join('');
 const simplifiedOf = new Map(Array.from({ length: pairs.length / 2 }, (_, index) => [pairs[index * 2], pairs[index * 2 + 1]] as const));
 
+const traditional = new RegExp(`[${[...simplifiedOf.keys()].join('')}]`, 'g');
+
 /** A text in simplified characters, as far as they occur in ledgers; its length stays. */
-export const simplified = (text: string): string => text.replace(/[\u4e00-\u9fff]/g, (character) => simplifiedOf.get(character) ?? character);
+export const simplified = (text: string): string => text.replace(traditional, (character) => simplifiedOf.get(character) ?? character);

@@ -27,7 +27,7 @@ const links: readonly Link[] = [
 /**
  * Later loads that keep a load from being taken back: with rows that it brought changed by them, the same in them or referred to by them,
  * or with rows removed by them that its former rows refer to. None where it is the last one.
- * @param standing all loads that stand, the last one first.
+ * @param standing all loads that were not undone, the last one first.
  */
 export async function restingLoads(read: ReadCounts, undone: StandingLoad, standing: readonly StandingLoad[]): Promise<RestingLoad[]> {
   const later = standing.filter(({ dataVersion }) => dataVersion > undone.dataVersion);

@@ -72,8 +72,8 @@ export function standingLoads(changes: readonly Row[]): StandingLoad[] {
 }
 
 /**
- * Reason in Chinese why an import cannot be taken back, whatever rests on it; null for one that stands, of which `restingLoads` has to be
- * known.
+ * Reason in Chinese why an import cannot be undone, whatever depends on it; null for one that was not undone, which then needs
+ * `restingLoads`.
  */
 export function undoRefusal(state: UndoState, importId: string): string | null {
   const load = state.standing.find((one) => one.importId === importId);

@@ -4,7 +4,7 @@ import { sqlText } from '../../duckdb/sql-text.ts';
 import { formulaStarts } from '../given-rows/formula-starts.ts';
 import { isOneOf, matches, narrowCode, narrowText, scientificForm, wideForm } from './cell-forms.ts';
 import { methodSql } from './method-sql.ts';
-import { inRange, numberSql, plainNumberSql } from './number-sql.ts';
+import { integerSql, numberSql, plainNumberSql } from './number-sql.ts';
 import { isNoTime, timeSql, writtenTimeSql, type DayOrder } from './time-sql.ts';
 import { absentTexts, absentValues, flagTexts } from './vocabulary/chinese-forms.ts';
 
@@ -52,10 +52,10 @@ export function valueSql(text: string, column: TableColumn, { hasWideForms, hasS
     case 'flag':
       return `cast(case ${text} when '1' then 1 when '0' then 0 end as ${type})`;
     case 'integer':
-      return inRange(`case when ${matches(text, String.raw`[+-]?\d+`)} then try_cast(${text} as ${type}) end`, column);
+      return integerSql(text, column);
     case 'number':
     case 'money':
-      return inRange(numberSql(text), column);
+      return numberSql(text, column);
     case 'time':
       return timeSql(text);
   }
@@ -76,10 +76,10 @@ export function writtenSql(text: string, column: TableColumn, order: DayOrder): 
       case 'flag':
         return `cast(case when ${isOneOf(`lower(${narrowText(text)})`, flagTexts[1])} then 1 when ${isOneOf(`lower(${narrowText(text)})`, flagTexts[0])} then 0 end as ${type})`;
       case 'integer':
-        return inRange(`try_cast(case when ${matches(plainNumberSql(text, column), String.raw`[+-]?\d+`)} then ${plainNumberSql(text, column)} end as ${type})`, column);
+        return integerSql(plainNumberSql(text, column), column);
       case 'number':
       case 'money':
-        return inRange(numberSql(plainNumberSql(text, column)), column);
+        return numberSql(plainNumberSql(text, column), column);
       case 'time':
         return writtenTimeSql(text, order);
     }

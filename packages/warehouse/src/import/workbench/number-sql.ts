@@ -1,4 +1,4 @@
-import type { TableColumn } from '../../schema/define-table.ts';
+import { sqlTypes, type TableColumn } from '../../schema/define-table.ts';
 import { messages } from '../messages.ts';
 import { matches, narrowText, replaceAll } from './cell-forms.ts';
 import { chineseForms } from './vocabulary/chinese-forms.ts';
@@ -9,9 +9,21 @@ const { currency, yuan, powersOfTen } = chineseForms;
 /** Past it a double no longer holds every fen. */
 const mostMoney = 9e13;
 
-/** The number that a text in the plain form is, whatever its range; null for any other text. */
-export const numberSql = (text: string): string =>
-  `case when ${matches(text, plainNumber)} and isfinite(try_cast(${text} as double)) then cast(${text} as double) end`;
+/**
+ * The number of a text in plain form, within the range of its column if one is given; null for any other text. The range is tested
+ * beside the pattern, since the engine computes an expression again for each branch of a CASE that has it.
+ */
+export function numberSql(text: string, column?: TableColumn): string {
+  const number = `try_cast(${text} as double)`;
+  const limits = limitsSql(number, column);
+  return `case when ${[matches(text, plainNumber), ...(limits.length > 0 ? limits : [`isfinite(${number})`])].join(' and ')} then ${number} end`;
+}
+
+/** The same for whole numbers. */
+export function integerSql(text: string, column: TableColumn): string {
+  const integer = `try_cast(${text} as ${sqlTypes[column.kind]})`;
+  return `case when ${[matches(text, String.raw`[+-]?\d+`), ...limitsSql(integer, column)].join(' and ')} then ${integer} end`;
+}
 
 /**
  * A text in the plain form: without the sign of the currency, separators of thousands, and words for powers of ten; of a rate also
@@ -37,11 +49,10 @@ export function plainNumberSql(text: string, { kind, isRate }: TableColumn): str
 const leastOf = ({ kind, min }: TableColumn): number | undefined => min ?? (kind === 'money' ? 0 : undefined);
 const mostOf = ({ kind, max }: TableColumn): number | undefined => max ?? (kind === 'money' ? mostMoney : undefined);
 
-/** A value within the range of its column, else null. */
-export function inRange(value: string, column: TableColumn): string {
-  const [min, max] = [leastOf(column), mostOf(column)];
-  const limits = [...(min === undefined ? [] : [`${value} >= ${min}`]), ...(max === undefined ? [] : [`${value} <= ${max}`])];
-  return limits.length === 0 ? value : `case when ${limits.join(' and ')} then ${value} end`;
+/** Conditions on a finite value within the range of its column. */
+function limitsSql(value: string, column: TableColumn | undefined): string[] {
+  const [min, max] = column ? [leastOf(column), mostOf(column)] : [];
+  return min === undefined && max === undefined ? [] : [`${value} between ${min ?? -Number.MAX_VALUE} and ${max ?? Number.MAX_VALUE}`];
 }
 
 /** Why a number is not within the range of its column. */

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import type { LedgerField, LedgerKind } from '@tenderscope/contract';
+import { matchKindHead } from './match-kind-head.ts';
+import type { ShownKind } from './match-head.ts';
+
+const best = (kind: LedgerKind, head: string, ...shown: ShownKind[]): LedgerField | undefined => matchKindHead(kind, head.split(' / '), shown)[0]?.field;
+
+it.each<[LedgerKind, string, LedgerField | undefined]>([
+  ['suppliers', '供方性质', 'ownership'],
+  ['suppliers', '统一社会信用代码/注册号', 'uscc'],
+  ['suppliers', '入网日期', 'admittedAt'],
+  ['suppliers', '申请单位名称', 'supplier'],
+  ['suppliers', '推荐部门', undefined],
+  ['contracts', '合同价款（万元） / 价税合计', 'contractAmount'],
+  ['contracts', '对方签约主体', 'contractor'],
+  ['contracts', '订立日期', 'signedAt'],
+  ['contracts', '累计付款', undefined],
+  ['experts', '所属地市', 'city'],
+  ['experts', '聘任起始日', 'registeredAt'],
+  ['experts', '身份证号码', undefined],
+  ['bids', '是否响应', 'isValid'],
+  ['risks', '行政相对人名称', 'supplier'],
+  ['risks', '处理决定单位', 'riskSource'],
+  ['risks', '禁用事由', 'caseReason'],
+  ['prices', '耗材名称', 'materialName'],
+  ['prices', '配送企业', 'bidder'],
+])('of %s: %s is %s', (kind, head, field) => {
+  expect(best(kind, head)).toBe(field);
+});
+
+it('takes a head that leaves out its kind by its cells', () => {
+  expect(best('risks', '禁用开始', 'date')).toBe('occurredOn');
+  expect(best('risks', '禁用结束', 'date')).toBe('endsOn');
+});
