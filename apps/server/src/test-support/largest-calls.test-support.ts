@@ -162,7 +162,7 @@ function fitted(value: unknown, bytes: number): unknown {
 }
 
 function filled(path: string, { parameters = [] }: Operation, { companies }: LargestParts): string {
-  const samples: Record<string, string> = { id: widest.id, limit: '10000', page: '1', size: '10000', guid: companies[0] ?? '' };
+  const samples: Record<string, string> = { id: widest.id, limit: '10000', page: '1', size: '50', guid: companies[0] ?? '' };
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(samples[name] ?? 'a'));
   const own: Record<string, string> = { limit: '1000', size: '100', page: '1', column: 'lots.budget', format: 'csv', with: 'a', qiYeName: '公司' };
   const asked = parameters.filter((one) => one.in === 'query' && own[one.name] !== undefined).map(({ name }): [string, string] => [name, own[name] ?? '']);
