@@ -1,7 +1,7 @@
 const workspaces = '^(apps|packages)/[^/]+/';
 const tests = '(\\.test\\.tsx?$|[/.]test-support[/.])';
 
-/** What each package and app may build on, beside itself: contract → catalog and stores → apps. */
+/** Allowed imports of each package and app, beside itself: contract → catalog and stores → apps. */
 const mayImport = {
   'packages/contract': [],
   'packages/control': ['packages/contract'],
@@ -70,7 +70,7 @@ module.exports = {
       comment: 'A package is used by its name and index, so that its inside stays free to change.',
       severity: 'error',
       from: { path: '^((?:apps|packages)/[^/]+|e2e|tools)/' },
-      // Two packages have a second door: cities are long, and a thread that reads archives does without the engines.
+      // Two packages have a second entry: the list of cities is long, and a thread that reads archives does not need the engines.
       to: { path: '^packages/[^/]+/src/', pathNot: ['^$1/', '^packages/[^/]+/src/index\\.ts$', '^packages/(?:contract/src/places|warehouse/src/zip)/index\\.ts$'] },
     },
     {

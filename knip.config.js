@@ -6,14 +6,14 @@ export const waiting = [
   'src/widgets/year-range/year-range.tsx',
 ];
 
-/** The gallery ships in no build, so that using something there is no use of it. */
+/** The gallery is in no build, so its use of something does not count. */
 const withoutGallery = (text, path) => (path.includes('/src/gallery/') ? '' : text);
 
-/** With `--production` the files that ship count, without tests. */
+/** With `--production` only shipped files count, without tests. */
 export default {
   ignoreExportsUsedInFile: { interface: true, type: true },
   compilers: { ts: withoutGallery, tsx: withoutGallery },
-  // Programs of the system, which no package brings.
+  // Programs of the system, which are in no package.
   ignoreBinaries: ['nsenter', 'openssl', 'pdfsig', 'unshare'],
   workspaces: {
     '.': {

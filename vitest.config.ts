@@ -3,15 +3,16 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { shortLivedFlags } from './packages/testing/src/test-depth.ts';
 
-/** A worker's heap is large; without a limit of that size V8 collects it whole again and again. */
+/** A worker's heap is large; without a limit of that size V8 runs full collections again and again. */
 const engineFlags = ['--initial-old-space-size=1500', ...shortLivedFlags];
 
 export default defineConfig({
   test: {
-    // Limits end what hangs; nothing slow may meet them. Machines of one kind differ by a factor of two, and a test shares its cores.
+    // Limits end tests that hang; slow tests must not reach them. Machines of one kind differ by a factor of two, and a test shares its
+    // cores.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    // Tests wait for servers that stop and for time limits; a worker more than there are cores uses that time.
+    // Tests wait for servers that stop and for time limits; one worker more than cores uses that time.
     maxWorkers: availableParallelism() + 1,
     // A test that asserts nothing cannot fail.
     expect: { requireAssertions: true, poll: { timeout: 180_000 } },
@@ -22,7 +23,8 @@ export default defineConfig({
           name: 'node',
           globalSetup: 'tools/test-support/begin-run.mjs',
           include: ['{packages,apps/server,apps/data,apps/signing-agent}/**/*.test.ts', 'tools/**/*.test.js'],
-          // Each file closes what it opens and changes nothing for the next; loading the server anew for each took a third of the time.
+          // Each file closes everything that it opens and changes nothing for the next; loading the server again for each took a third of
+          // the time.
           isolate: false,
           execArgv: engineFlags,
         },
@@ -30,7 +32,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // What needs no page is tested without one: making one for each file took most of the time.
+          // Tests that need no page run without one: creating one for each file took most of the time.
           name: 'web-logic',
           root: 'apps/web',
           include: ['{src,build}/**/*.test.ts'],
@@ -47,9 +49,9 @@ export default defineConfig({
           include: ['src/**/*.{test.tsx,dom.test.ts}'],
           setupFiles: join(import.meta.dirname, 'apps/web/src/page-tests.test-support.ts'),
           environment: 'happy-dom',
-          // `lib/base.ts` reads the address once, in whichever file of a worker comes first.
+          // `lib/base.ts` reads the address once, in the first file of a worker.
           environmentOptions: { happyDOM: { url: 'http://127.0.0.1/bigdata/' } },
-          // Each file cleans up after itself; loading antd and ECharts anew for each took most of the time.
+          // Each file cleans up after itself; loading antd and ECharts again for each took most of the time.
           isolate: false,
           execArgv: engineFlags,
         },

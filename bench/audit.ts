@@ -11,7 +11,7 @@ import { quantile, times } from './support/measure.ts';
 import { markdownTable } from './support/table.ts';
 
 /**
- * `npm run bench -- audit [--entries 300000]`: what the audit log takes of queries cost, on the embedded store and on a PostgreSQL;
+ * `npm run bench -- audit [--entries 300000]`: the time that the queries of the audit log take, on the embedded store and on a PostgreSQL;
  * prints Markdown.
  */
 const { values: given } = parseArgs({ args: process.argv.slice(2), options: { entries: { type: 'string', default: '300000' } } });
@@ -40,7 +40,7 @@ function entry(): AccessEntry {
 }
 const entries = (count: number): AccessEntry[] => Array.from({ length: count }, entry);
 
-/** The longest time that nothing else ran on this thread while `work` did, ms. */
+/** The longest time that nothing else ran on this thread during `work`, ms. */
 async function heldBy(work: () => Promise<unknown>): Promise<number> {
   let [held, last, isOver] = [0, performance.now(), false];
   const turn = (): void => {

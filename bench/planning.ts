@@ -10,8 +10,8 @@ import { paramsOf, someParams } from './support/ask.ts';
 import { markdownTable } from './support/table.ts';
 
 /**
- * `npm run bench -- planning [--runs 5]`: processor time that the engine takes to plan the longest requests that are allowed, the
- * ten dearest queries first; prints Markdown.
+ * `npm run bench -- planning [--runs 5]`: processor time that the engine takes to plan the longest allowed requests, the ten most expensive
+ * queries first; prints Markdown.
  */
 const { values: asked } = parseArgs({ args: process.argv.slice(2), options: { runs: { type: 'string', default: '5' } } });
 const dataDir = await mkdtemp(join(tmpdir(), 'tenderscope-bench-'));
@@ -36,7 +36,7 @@ try {
   await rm(dataDir, { recursive: true });
 }
 
-/** Of several statements the most that planning one takes, ms of processor time, the least of the runs. */
+/** The longest planning time of several statements, ms of processor time, the minimum of the runs. */
 async function dearest(warehouse: Warehouse, statements: readonly Statement[]): Promise<number> {
   const spent = [];
   for (const { sql, values } of statements) {

@@ -13,8 +13,8 @@ import { inPostgresWords } from './support/postgres-words.ts';
 import { markdownTable } from './support/table.ts';
 
 /**
- * `npm run bench -- postgres [--lots 1000000]`, after `bench -- warehouse`, as Markdown: dashboards over the base tables in
- * PostgreSQL's own words, and every query of the catalog, as it is, over a copy of the warehouse's tables.
+ * `npm run bench -- postgres [--lots 1000000]`, after `bench -- warehouse`, as Markdown: dashboards over the base tables in hand-written
+ * PostgreSQL, and every query of the catalog, unchanged, over a copy of the warehouse's tables.
  */
 const { values: asked } = parseArgs({ options: { lots: { type: 'string', default: '1000000' }, runs: { type: 'string', default: '5' } } });
 const home = join(import.meta.dirname, '../.cache/bench');
@@ -42,7 +42,7 @@ try {
   await client.query('create schema public');
   await copyWarehouse(join(home, 'duckdb'), client);
   const warehouse = await openDuckdbWarehouse({ dataDir: join(home, 'duckdb'), memoryMb: 6000 });
-  // What takes longer than a minute is told as Infinity.
+  // A query of more than a minute is reported as Infinity.
   await client.query('set statement_timeout = 60000');
   const both: (string | number)[][] = [];
   for (const { key, statement } of await questions(warehouse)) {

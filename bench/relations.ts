@@ -13,7 +13,7 @@ import { companyGuid, writeRelations } from './support/relation-rows.ts';
 import { markdownTable } from './support/table.ts';
 
 /**
- * `npm run bench -- relations [--companies 1000000] [--calls 500]`: six edges a company, written into a warehouse of its own and served
+ * `npm run bench -- relations [--companies 1000000] [--calls 500]`: six edges per company, written into a separate warehouse and served
  * over HTTP; prints Markdown.
  */
 const { values: asked } = parseArgs({
@@ -28,7 +28,7 @@ const dataDir = await mkdtemp(join(home, 'relations-'));
 const agent = new Agent({ keepAlive: true });
 try {
   const edges = await writeRelations(dataDir, companies);
-  // The first start makes the accounts.
+  // The first start creates the accounts.
   await (await startBenchServer(dataDir)).stop();
   const start = performance.now();
   const server = await startBenchServer(dataDir);
@@ -72,9 +72,9 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** Times of one call after another from an import, which leaves the graph as it is, to the swap of its index; ascending. */
+/** Times of one call after another from an import, which does not change the graph, to the swap of its index; ascending. */
 async function duringSwap(folder: string, version: () => Promise<number>, work: () => Promise<number>): Promise<number[]> {
-  // No part of the graph is made of invitations; any other table would have it made anew, from companies that are not there.
+  // The graph does not use invitations; any other table would rebuild it, from companies that do not exist.
   const bundle = join(folder, 'one-invitation');
   await mkdir(bundle);
   await writeFile(join(bundle, 'invitations.csv'), 'lot_id,company_id,invited_at\nl1,c0000000,2025-01-01\n');

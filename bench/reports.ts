@@ -10,8 +10,8 @@ import { quantile } from './support/measure.ts';
 import { markdownTable } from './support/table.ts';
 
 /**
- * `npm run bench -- reports [--runs 3] [--year 2025]`, on a copy of the warehouse that `bench -- warehouse` left: a report of a year
- * for each theme, from the order until it is stored and until its document has come, over HTTP. Prints Markdown.
+ * `npm run bench -- reports [--runs 3] [--year 2025]`, on a copy of the warehouse of `bench -- warehouse`: a report of a year for each
+ * theme, from the request until it is stored and until its document has been received, over HTTP. Prints Markdown.
  */
 const { values: asked } = parseArgs({
   args: process.argv.slice(2),
@@ -55,7 +55,7 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** Orders a report and waits until it is stored. @returns its guid. */
+/** Requests a report and waits until it is stored. @returns its guid. */
 async function make(base: string, authorization: string, request: DataReportRequest): Promise<string> {
   const headers = { authorization, 'content-type': 'application/json' };
   const job = async (path: string, init: RequestInit): Promise<DataReportJob> => {

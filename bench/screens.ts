@@ -17,8 +17,8 @@ import { inPostgresWords } from './support/postgres-words.ts';
 import { markdownTable } from './support/table.ts';
 
 /**
- * `npm run bench -- screens [--runs 5] [--postgres]`, on a copy of the warehouse that `bench -- warehouse` left: all queries of a screen
- * at once as a reader's browser asks them, cold and from the cache; each query alone; and the same SQL in PostgreSQL. Prints Markdown.
+ * `npm run bench -- screens [--runs 5] [--postgres]`, on a copy of the warehouse of `bench -- warehouse`: all queries of a screen at once
+ * as sent by a browser, cold and from the cache; each query alone; and the same SQL in PostgreSQL. Prints Markdown.
  */
 const { values: asked } = parseArgs({
   args: process.argv.slice(2),
@@ -36,7 +36,7 @@ try {
   const warehouse = await openDuckdbWarehouse({ dataDir, memoryMb: 6000 });
   const [counted] = await warehouse.query({ sql: 'select count(*) as lots from lots', values: {} });
   console.log(`${Number(counted?.lots).toLocaleString('en-US')} lots; ${availableParallelism()} cores, Node ${process.version}`);
-  // Screens open with a period where their queries take one.
+  // Screens open with a period if their queries accept one.
   const all = await questions(warehouse);
   const opening = all.filter(({ key, query }) => key !== query.key || !all.some((other) => other.key !== key && other.query === query));
   const alone = new Map<string, { cold: number; median: number; p95: number }>();
@@ -76,7 +76,7 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** Those with a permission of their own: a detail has that of its list. */
+/** Screens with their own permission: a detail has that of its list. */
 function screens() {
   const leaves = screenGroups.flatMap((group) => group.leaves);
   return permissions.flatMap((key) => leaves.filter((leaf) => leaf.key === key).map(({ name }) => ({ key, name })));
@@ -85,7 +85,7 @@ function screens() {
 /** By screen: ms until the last of its queries was answered, by a server that just started, and again. */
 async function openPages(opening: readonly Question[]): Promise<Map<string, [number, number]>> {
   const pages = new Map<string, [number, number]>();
-  // The first start makes the accounts, which is no part of a page.
+  // The first start creates the accounts, which is no part of a page.
   await (await startBenchServer(dataDir)).stop();
   for (const { key } of screens()) {
     const server = await startBenchServer(dataDir);
@@ -110,7 +110,7 @@ async function openPages(opening: readonly Question[]): Promise<Map<string, [num
   return pages;
 }
 
-/** Medians in ms of the same SQL over the same tables: Infinity past a minute, absent where PostgreSQL cannot say it. */
+/** Medians in ms of the same SQL over the same tables: Infinity for more than a minute, absent if PostgreSQL cannot run it. */
 async function inPostgres(opening: readonly Question[]): Promise<Map<string, number>> {
   const { client, stop } = await startBenchPostgres();
   try {

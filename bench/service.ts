@@ -17,8 +17,8 @@ import { openRawDuckdb } from './support/raw-duckdb.ts';
 import { markdownTable } from './support/table.ts';
 
 /**
- * `npm run bench -- service [--users 200] [--minutes 10] [--runs 15] [--parts overhead,cached,export,users]`, on a copy of the
- * warehouse that `bench -- warehouse` left, whatever its lots; prints Markdown.
+ * `npm run bench -- service [--users 200] [--minutes 10] [--runs 15] [--parts overhead,cached,export,users]`, on a copy of the warehouse of
+ * `bench -- warehouse`, with any number of lots; prints Markdown.
  */
 const { values: asked } = parseArgs({
   args: process.argv.slice(2),
@@ -51,7 +51,7 @@ try {
   const units = await warehouse.query({ sql: 'select distinct unit_id from deal_cube where unit_id is not null', values: {} });
   await warehouse.close();
 
-  // The first start makes the accounts, which leaves half a gigabyte of memory behind.
+  // The first start creates the accounts, which leaves half a gigabyte of memory behind.
   await (await startBenchServer(served)).stop();
   const server = await startBenchServer(served);
   const lots = Number(counted?.lots).toLocaleString('en-US');

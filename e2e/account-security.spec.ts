@@ -8,7 +8,7 @@ import { signIn } from './support/sign-in.ts';
 import { signInFirst } from './support/sign-in-first.ts';
 import { expect, test } from './support/test.ts';
 
-// Passwords go to this server by SM2, those of other tests by RSA.
+// Passwords are encrypted with SM2 for this server, with RSA in other tests.
 test.use({ demoLots: 60, serverOf: 'account-security', serverSettings: { CRYPTO_SUITE: 'sm' } });
 interface NewUser {
   guid: string;
@@ -45,7 +45,7 @@ test('a password that an administrator set is changed before anything else', { t
   await other.close();
 });
 
-test('a second factor is enrolled, asked for, stood in for once by a recovery code, and reset by an administrator when forgotten', { tag: '@soak' }, async ({ page, server, browser }) => {
+test('a second factor is enrolled, required, replaced once by a recovery code, and reset by an administrator when forgotten', { tag: '@soak' }, async ({ page, server, browser }) => {
   await signIn(page, server);
   const { guid, password, other } = await newUser(page, browser, server, 'with-phone');
   await other.getByText('with-phone', { exact: true }).click();
@@ -85,7 +85,7 @@ test('a second factor is enrolled, asked for, stood in for once by a recovery co
   await other.close();
 });
 
-test('an account that is locked gets in again once another user unlocks it, with the same password', { tag: '@soak' }, async ({ page, server, browser }) => {
+test('a locked account can sign in again with the same password once another user unlocks it', { tag: '@soak' }, async ({ page, server, browser }) => {
   await signIn(page, server);
   const { guid, password, other } = await newUser(page, browser, server, 'locked-out');
   expect((await sendCall(page, `/api/admin-api/users/${guid}/lock`, { reason: '离岗' })).status).toBe(200);
@@ -98,7 +98,7 @@ test('an account that is locked gets in again once another user unlocks it, with
   await other.close();
 });
 
-test('what is stored for a user is shown beside the most that may be, and they remove what is theirs alone', { tag: '@soak' }, async ({ page, server }) => {
+test('stored data of a user are shown beside the quota, and users remove their own', { tag: '@soak' }, async ({ page, server }) => {
   await signIn(page, server);
   for (const [screen, address] of [['basicDataStatistics', 'subject=bids'], ['basicDataStatistics', 'subject=lots']]) {
     expect((await sendCall(page, '/api/edit-api/savedQueries', { screen, name: address, address })).status).toBe(200);
@@ -113,7 +113,7 @@ test('what is stored for a user is shown beside the most that may be, and they r
   await expect(storage.getByRole('row').filter({ hasText: '我的查询' })).toHaveCount(0);
 });
 
-// The last of this file: nobody knows the administrator's first password any more.
+// The last of this file: the administrator's first password is no longer valid afterwards.
 test('a password is changed with the old one, and opens the next session', { tag: '@soak' }, async ({ page, server, problems }) => {
   problems.expect(/answer 400: .*\/changePassword$/);
   await signIn(page, server);

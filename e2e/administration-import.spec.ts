@@ -9,7 +9,7 @@ test.use({ demoLots: 0, serverOf: 'first-import' });
 test.describe.configure({ lock: 'first-import' });
 test.beforeEach(({ page, session }) => resumeSession(page, session));
 
-test('an empty warehouse says so on every card and how data come in; by the browser an archive is checked, its refused rows are listed, and it is loaded once that is confirmed', async ({ page }) => {
+test('an empty warehouse is explained on every card, with the ways to import; in the browser an archive is checked, its refused rows are listed, and it is loaded after confirmation', async ({ page }) => {
   const overview = new OverviewPage(page);
   await overview.open();
   await overview.expectTiles({ projectNum: 0, lotNum: 0, dealNum: 0, zbJinE: null, savingRate: null, cycleDays: null, activeSuppliers: 0 });

@@ -8,7 +8,7 @@ import { pathOf } from './support/walked-screens.ts';
 
 test.use({ demoLots: 300, serverOf: 'administration' });
 
-test('a role is made, looked through, and given', { tag: '@soak' }, async ({ page, server }) => {
+test('a role is created, inspected, and assigned', { tag: '@soak' }, async ({ page, server }) => {
   await signIn(page, server);
   await page.goto(pathOf('systemRoles'));
   await page.getByRole('button', { name: '新增角色' }).click();
@@ -25,7 +25,7 @@ test('a role is made, looked through, and given', { tag: '@soak' }, async ({ pag
   await expect(page).toHaveURL(/savingResourceAnalysis/);
   await expect(page.getByRole('navigation', { name: '主菜单' }).getByRole('link')).toHaveCount(1);
   await bar.getByRole('button', { name: '结束预览' }).click();
-  // The bar goes first; then the page is left for the user's own first one.
+  // The progress bar disappears first; then the page changes to the user's own first one.
   await page.waitForURL(/tradingOverview/);
   await expect(bar).toHaveCount(0);
   await page.goto(pathOf('systemAudit'));
@@ -33,7 +33,7 @@ test('a role is made, looked through, and given', { tag: '@soak' }, async ({ pag
   await expect(page.getByRole('row').filter({ hasText: '新增角色' }).first()).toBeVisible();
 });
 
-test('users come in as a list, refused lines with their reasons, and sign in with the passwords of the file', { tag: '@soak' }, async ({ page, server }) => {
+test('users are imported as a list, refused lines have their reasons, and the others sign in with the passwords of the file', { tag: '@soak' }, async ({ page, server }) => {
   await signIn(page, server);
   await page.goto(pathOf('systemUsers'));
   await page.getByRole('button', { name: '批量导入' }).click();
@@ -59,7 +59,7 @@ test('users come in as a list, refused lines with their reasons, and sign in wit
   await expect(page.getByRole('row').filter({ hasText: 'zhao.yi' })).toContainText('从未登录');
 });
 
-test('thresholds are changed only after their effect was counted, and hold from the next start on', { tag: '@soak' }, async ({ page, server }) => {
+test('thresholds are changed only after their effect was counted, and apply from the next start on', { tag: '@soak' }, async ({ page, server }) => {
   await signIn(page, server);
   await page.goto(pathOf('systemThresholds'));
   await page.getByLabel('依法招标的最短投标期 改为').fill('60');
@@ -76,7 +76,7 @@ test('thresholds are changed only after their effect was counted, and hold from 
   await expect(page.getByRole('region', { name: '修改记录' }).getByRole('row').nth(1)).toContainText('集团要求更严');
 });
 
-test('an account is locked with a reason, told so, and unlocked with its password; the audit log holds together', { tag: '@soak' }, async ({ page, server, browser }) => {
+test('an account is locked with a reason, informed, and unlocked with its password; the audit log is consistent', { tag: '@soak' }, async ({ page, server, browser }) => {
   await signIn(page, server);
   const account = { loginName: 'locked-out', userName: '赵六', roleKeys: ['group-analyst'] };
   const { result } = await sendCall(page, '/api/admin-api/users', account);

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.beforeEach(({ page, session }) => resumeSession(page, session));
 
-test('a pivot adds up, leads to its rows and is exported with what it means', async ({ page }) => {
+test('a pivot adds up, leads to its rows and is exported with its definitions', async ({ page }) => {
   await page.goto(`${path}?time=all&view=pivot&pivot-rows=zb_fangshi&pivot-columns=xm_LeiXing&pivot-measure=zbJinE`);
   const card = page.getByRole('region', { name: '标段统计：采购方式 × 项目类型' }).first();
   const table = card.getByRole('table');
@@ -47,7 +47,7 @@ test('a pivot adds up, leads to its rows and is exported with what it means', as
   await expect(page).toHaveURL(/facet=zb_fangshi.*facet=xm_LeiXing%3AE/);
 });
 
-test('a pivot is seen before it is read, and its table is as high as its rows', { tag: '@soak' }, async ({ page }) => {
+test('a pivot is visible before its rows are read, and its table is as high as its rows', { tag: '@soak' }, async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto(`${path}?time=all&view=pivot&pivot-rows=xm_LeiXing`);
   const card = page.getByRole('region', { name: '标段统计：项目类型' }).first();
@@ -60,7 +60,7 @@ test('a pivot is seen before it is read, and its table is as high as its rows', 
   expect((whole?.y ?? 0) + (whole?.height ?? 0) - (below?.y ?? 0) - (below?.height ?? 0)).toBeLessThan(40);
 });
 
-test('is readable to everyone, at both sizes', { tag: '@soak' }, async ({ page }) => {
+test('is accessible at both sizes', { tag: '@soak' }, async ({ page }) => {
   for (const query of ['?time=all', '?time=all&subject=bids&view=pivot&pivot-columns=year']) {
     await page.goto(path + query);
     await expect(page.getByRole('group', { name: '采购方式' }).locator('label').first()).toBeVisible();

@@ -17,7 +17,7 @@ const bids = (id: string, mac: string): string => `lot_id,company_id,mac\n${id},
 const mac = '00-1A-2B-3C-4D-5E';
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n');
 
-test('a false alarm stays silent over an import, comes back on new evidence, is confirmed by another, and transferred', { tag: '@soak' }, async ({ page, server, browser, problems }) => {
+test('a false alarm stays suppressed over an import, returns on new evidence, is confirmed by another user, and transferred', { tag: '@soak' }, async ({ page, server, browser, problems }) => {
   await importFiles(server, {
     'units.csv': 'unit_id,name\nu1,第一供水厂\n',
     'companies.csv': 'company_id,name\na,甲建设有限公司\nb,乙工程有限公司\nc,丙安装有限公司\n',

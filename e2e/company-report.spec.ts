@@ -13,13 +13,13 @@ test.beforeEach(({ page, session }) => resumeSession(page, session));
 
 const head = (page: Page) => page.getByRole('region', { name: '企业排查报告', exact: true });
 
-/** What a click on a button of the head brings. */
+/** File downloaded by a click on a button of the head. */
 async function downloaded(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent('download'), head(page).getByRole('button', { name: button }).click()]);
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-test('a company is searched for, its report read, and saved as a document that says the same', async ({ page }) => {
+test('a company is searched, its report read, and saved as a document with the same content', async ({ page }) => {
   const bidders = referenceLots(await sharedBundle()).flatMap((lot) => lot.bidders);
   const [most = []] = [...groupBy(bidders, ({ id }) => id).values()].sort((a, b) => b.length - a.length);
   const name = most[0]?.name ?? '';
@@ -45,7 +45,7 @@ test('a company is searched for, its report read, and saved as a document that s
   for (const sentence of sentences) expect(cells).toContain(sentence);
 });
 
-test('a number opens the rows it is made of, as many as it says', { tag: '@soak' }, async ({ page, session }) => {
+test('a number opens the rows behind it, with the same count', { tag: '@soak' }, async ({ page, session }) => {
   await page.goto(`${pathOf('companyReport')}?gys_guid=${(await hardwareSharers(page, session, 1)).join('')}`);
   const conclusion = page.getByRole('region', { name: '结论', exact: true });
   await expect(head(page)).toContainText(/高度疑似|可疑（建议核查）/);
@@ -58,7 +58,7 @@ test('a number opens the rows it is made of, as many as it says', { tag: '@soak'
   await rows.getByRole('button', { name: '关闭' }).click();
   await expect(rows).toBeHidden();
   await expect(number).toBeFocused();
-  // Also where they are closed before they stood.
+  // Also if they are closed before they have opened.
   await number.click();
   await rows.getByRole('button', { name: '关闭' }).click();
   await expect(rows).toBeHidden();
@@ -66,7 +66,7 @@ test('a number opens the rows it is made of, as many as it says', { tag: '@soak'
   await expect(head(page).getByRole('button', { name: '转为线索' })).toBeVisible();
 });
 
-test('the outline leads to the sections, and the page is readable at both sizes', { tag: '@soak' }, async ({ page, session }) => {
+test('the outline leads to the sections, and the page is accessible at both sizes', { tag: '@soak' }, async ({ page, session }) => {
   await page.goto(`${pathOf('companyReport')}?gys_guid=${(await hardwareSharers(page, session, 1)).join('')}`);
   await head(page).getByRole('button', { name: '触发的指标' }).click();
   await expect(page.getByRole('region', { name: '触发的指标', exact: true })).toBeInViewport();
@@ -82,14 +82,14 @@ test('the portrait of a supplier leads to their report', { tag: '@soak' }, async
   await expect(page.getByRole('navigation', { name: '主体关系分析' }).getByRole('link', { name: '复杂关系探查' })).not.toHaveAttribute('aria-current', 'page');
 });
 
-test('an address of nobody says so, and another company can be chosen', { tag: '@soak' }, async ({ page, problems }) => {
+test('an address of an unknown company shows a message, and another company can be chosen', { tag: '@soak' }, async ({ page, problems }) => {
   problems.expect(/answer 404/);
   await page.goto(`${pathOf('companyReport')}?gys_guid=nobody`);
   await expect(page.getByRole('alert')).toContainText('没有标识为“nobody”的企业');
   await expect(page.getByLabel('企业名称、拼音首字母或信用代码')).toBeEnabled();
 });
 
-test('a company that never bid has a report that judges nothing', { tag: '@soak' }, async ({ page }) => {
+test('a company that never bid has a report without a judgement', { tag: '@soak' }, async ({ page }) => {
   await page.goto(pathOf('companyReport'));
   // Companies of the register come last in the list of suppliers by bids.
   const guid = await page.evaluate(async () => {

@@ -9,7 +9,7 @@ test.beforeEach(({ page, session }) => resumeSession(page, session));
 const path = pathOf('competitionRelationAnalysis');
 const tile = (page: Page, metric: string) => page.locator(`section[data-metric="${metric}"] strong`);
 
-test('an analyst finds a company, its rivals, and why the pair that meets most is what it is', async ({ page }) => {
+test('an analyst finds a company, its rivals, and the reasons for the pair that meets most often', async ({ page }) => {
   await page.goto(`${path}?time=all`);
   const first = page.getByRole('region', { name: '相遇最多的企业对' }).locator('.ant-table-row').first();
   const company = (await first.getByRole('link').first().textContent()) ?? '';
@@ -42,7 +42,7 @@ test('an analyst finds a company, its rivals, and why the pair that meets most i
   await expectReadable(page);
 });
 
-test('an address of nobody, of one company twice and of none says so', { tag: '@soak' }, async ({ page }) => {
+test('an address of an unknown company, of one company twice and of none shows a message', { tag: '@soak' }, async ({ page }) => {
   await page.goto(`${path}?time=all&gys_guid=nobody`);
   await expect(page.getByRole('region', { name: '选择企业' }).getByRole('alert')).toContainText('没有标识为“nobody”的企业');
   await page.getByRole('button', { name: '不限企业' }).click();

@@ -26,7 +26,7 @@ async function download(page: Page, act: () => Promise<unknown>): Promise<Downlo
   return saved;
 }
 
-/** What a browser finds in a file: of an SVG its texts, of a PNG its size and how many colours it has. */
+/** Content of a downloaded file in a browser: the texts of an SVG, the size and the number of colours of a PNG. */
 async function readSvg(page: Page, saved: Download): Promise<{ texts: string; nodes: number }> {
   const content = await readFile(await saved.path(), 'utf8');
   return page.evaluate((svg) => {
@@ -51,7 +51,7 @@ async function readPng(page: Page, saved: Download): Promise<{ width: number; he
   }, bytes);
 }
 
-/** Comes to something by the Tab key alone. */
+/** Moves the focus to an element by the Tab key alone. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let press = 0; press < 80; press += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -60,7 +60,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('the Tab key does not lead there');
 }
 
-test('the surroundings of a company are drawn, and their picture says what it shows', { tag: '@soak' }, async ({ page }) => {
+test('the surroundings of a company are drawn, and their picture states its content', { tag: '@soak' }, async ({ page }) => {
   await page.goto(`${await wholeAddress.complexRelationAnalysis(page, '')}&steps=6`);
   await expect(graphOf(page)).toHaveAttribute('aria-busy', 'false');
   const svg = await readSvg(page, await download(page, () => pictureOf(page).getByRole('button', { name: '导出 SVG' }).click()));
@@ -105,7 +105,7 @@ test('are these five bidders related within four steps: paths, a link to one of 
   await expectReadable(page);
 });
 
-test('by keyboard alone a path is found, walked, shown alone and exported', { tag: '@soak' }, async ({ page, session }) => {
+test('by keyboard alone a path is found, traversed, shown alone and exported', { tag: '@soak' }, async ({ page, session }) => {
   await openBetween(page, await hardwareSharers(page, session, 2));
   const spoken = graphOf(page).locator('xpath=../..').locator('[aria-live]');
   await tabTo(page, graphOf(page));
@@ -143,7 +143,7 @@ test('by keyboard alone a path is found, walked, shown alone and exported', { ta
   expect(svg.texts).toContain('仅所选路径');
 });
 
-test('a node is expanded by one kind; what was opened is gone with its kind, and back with it', { tag: '@soak' }, async ({ page, session }) => {
+test('a node is expanded by one kind; expanded nodes disappear with their kind, and return with it', { tag: '@soak' }, async ({ page, session }) => {
   await openBetween(page, await hardwareSharers(page, session, 2));
   const picture = pictureOf(page);
   const whole = await nameOf(drawnOf(page));
@@ -165,7 +165,7 @@ test('a node is expanded by one kind; what was opened is gone with its kind, and
   await expect(drawnOf(page)).toHaveAccessibleName(/任职 [1-9]/);
 });
 
-test('in levels shares stand on their lines; more than 500 nodes are drawn all the same, and in groups are few', { tag: '@soak' }, async ({ page, session }) => {
+test('in levels shares are on their lines; more than 500 nodes are drawn even so, and in groups are few', { tag: '@soak' }, async ({ page, session }) => {
   const [guid = ''] = await hardwareSharers(page, session, 1);
   await openBetween(page, [guid], '&kinds=110000&arrange=tree');
   await expect(pictureOf(page)).toContainText('穿透持股比例，按图中可见的持股链计算');
@@ -184,7 +184,7 @@ test('in levels shares stand on their lines; more than 500 nodes are drawn all t
   await expect(page).toHaveURL(/groups=folded/);
 });
 
-test('an address of nobody says so, and a path that is not there any more', { tag: '@soak' }, async ({ page, session, problems }) => {
+test('an address of an unknown company and a path that no longer exists show a message', { tag: '@soak' }, async ({ page, session, problems }) => {
   problems.expect(/answer 404/);
   await page.goto(`${pathOf('complexRelationAnalysis')}?companies=nobody`);
   await expect(page.getByRole('list', { name: '所查企业' })).toContainText('未找到的企业（nobody）');

@@ -21,7 +21,7 @@ const files = {
 test.beforeAll(({ server }) => importFiles(server, files));
 test.beforeEach(({ page, session }) => resumeSession(page, session));
 
-test('a cell leads to its gaps, what they cost and the rows behind them; two companies are joined, and parted again', async ({ page }) => {
+test('a cell leads to its gaps, their effects and the rows behind them; two companies are merged, and separated again', async ({ page }) => {
   await page.goto(pathOf('dataQuality'));
   const grid = page.getByRole('table', { name: /^各表各月填写率/ });
   await expect(grid.getByRole('button', { name: /^标段 2026-01：3 个/ })).toBeVisible();

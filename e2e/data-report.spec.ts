@@ -17,7 +17,7 @@ async function make(page: Page): Promise<void> {
   await expect(paper(page)).toBeVisible();
 }
 
-/** What is chosen goes through the address, and shows when it is there. */
+/** Chooses an option, which is written to the address, and waits until it is shown. */
 async function choose(page: Page, name: string): Promise<void> {
   const radio = page.getByRole('radio', { name });
   await radio.click();
@@ -44,10 +44,10 @@ test('why the saving changed last quarter: from the report to the part that move
   await expect(page.getByRole('dialog').last()).toContainText('报价');
 });
 
-test('the report of the month for the board: as a document and a workbook that say what the page says', { tag: '@soak' }, async ({ page }) => {
+test('the report of the month for the board: as a document and a workbook with the content of the page', { tag: '@soak' }, async ({ page }) => {
   await page.goto(pathOf('dataReportIndex'));
   await make(page);
-  // A computed number leads to what it was computed from: these months and those before.
+  // A derived number leads to its inputs: these months and those before.
   await paper(page).getByRole('button', { name: /^\d+\.\d+%$/ }).first().click();
   const parts = page.getByRole('dialog').getByRole('radiogroup', { name: '计算所依据的数据' });
   await expect(parts.getByRole('radio').first()).toBeChecked();
@@ -57,7 +57,7 @@ test('the report of the month for the board: as a document and a workbook that s
   }
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  // The button that was clicked has its colours of resting again.
+  // The clicked button has its normal colours again.
   await page.mouse.move(0, 0);
   await expectReadable(page);
   const told = await paper(page).getByRole('listitem').locator('> span:last-child').allInnerTexts();
@@ -106,7 +106,7 @@ test('sections are switched and ordered by keys, another version has them, and t
   await expect(schedule).toHaveCount(0);
 });
 
-/** A text as readers of PDFs find it, without spaces and without what is on every page. */
+/** A text as extracted from a PDF, without spaces and without the texts of every page. */
 const plain = (text: string): string =>
   text.normalize('NFKC').replace(/\s|仅供核查,不构成结论|数据截至\d{4}-\d\d-\d\d\d\d:\d\d:\d\d\s*数据版本\d+|第\d+页,共\d+页/g, '');
 
@@ -117,7 +117,7 @@ const endOfText = (printed: string, text: string, from: number): number => {
   return at === -1 ? -1 : at + text.length;
 };
 
-/** The same of a number within the length of a name, rounded to the decimals of `shown`: charts on a page round more. */
+/** The same for a number within the length of a name, rounded to the decimals of `shown`: charts on a page round more. */
 function endOfNumber(printed: string, shown: string, from: number): number {
   const decimals = shown.split('.')[1]?.replace('%', '').length ?? 0;
   const half = 0.5001 * 10 ** -decimals;
@@ -130,7 +130,7 @@ function endOfNumber(printed: string, shown: string, from: number): number {
 test('the report as PDF has every text of its page, in the order of the page', { tag: '@soak' }, async ({ page }) => {
   await page.goto(`${pathOf('dataReportIndex')}?kind=年&from=2025-01-01&to=2025-12-31`);
   await make(page);
-  // What a chart is drawn of is in its table.
+  // The values of a chart are in its table.
   const asTable = paper(page).getByRole('button', { name: '显示表格' });
   const charts = await paper(page).locator('[data-chart]').count();
   await expect(asTable).toHaveCount(charts);

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 test.afterAll(() => postgres.stop());
 test.beforeEach(({ page, session }) => resumeSession(page, session));
 
-test('a database is tested, saved and read by clicks alone, its changed rows the next time; errors say why', async ({ page, problems }) => {
+test('a database is tested, saved and read by clicks alone, its changed rows the next time; errors give the reason', async ({ page, problems }) => {
   const { hostname, port, username, password } = new URL(postgres.url);
   await page.goto(pathOf('systemImports'));
   const card = page.getByRole('region', { name: '数据库接入' });

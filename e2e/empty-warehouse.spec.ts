@@ -28,7 +28,7 @@ test('项目成交分析 has no data to show', { tag: '@soak' }, async ({ page }
   await expect(page.getByRole('region').getByText('暂无数据').locator('visible=true').first()).toBeVisible();
 });
 
-test('供应商画像 finds nobody', { tag: '@soak' }, async ({ page }) => {
+test('供应商画像 finds no supplier', { tag: '@soak' }, async ({ page }) => {
   await page.goto('mainManagement/individualPortrait/individualHolographicPortrait?time=all&q=燃气');
   await expect(page.getByText('没有找到“燃气”')).toBeVisible();
   await expect(page.getByRole('region', { name: '投标最多的供应商' }).getByText('抱歉，没有找到相关数据')).toBeVisible();
@@ -36,7 +36,7 @@ test('供应商画像 finds nobody', { tag: '@soak' }, async ({ page }) => {
   await expect(page.getByText('没有标识为“C1”的供应商')).toBeVisible();
 });
 
-test('企业排查报告 knows no company', { tag: '@soak' }, async ({ page, problems }) => {
+test('企业排查报告 finds no company', { tag: '@soak' }, async ({ page, problems }) => {
   problems.expect(/answer 404/);
   await page.goto(`${pathOf('companyReport')}?gys_guid=C000001`);
   await expect(page.getByRole('alert')).toContainText('没有标识为“C000001”的企业');
@@ -49,17 +49,17 @@ test('节资分析 has no data to show', { tag: '@soak' }, async ({ page }) => {
   await expect(page.getByRole('region').getByText('暂无数据').locator('visible=true').first()).toBeVisible();
 });
 
-/** Those that have no test of their own here. */
+/** Screens that have no test of their own here. */
 const others = ['smartPriceChecks', 'issuerMarket', 'agencyMarket', 'issuerPortrait', 'agencyPortrait'] as const;
 
-test('the other screens say how data come in, fail at nothing and wait for nothing', { tag: '@soak' }, async ({ page }) => {
+test('the other screens show how to import data, without errors and endless loading', { tag: '@soak' }, async ({ page }) => {
   const shift = await watchLayoutShift(page);
-  // At the height of a screen: what pushes a page down moves less of a high one.
+  // At the height of a screen: content that pushes a page down moves less of a high one.
   await page.goto(`${pathOf('issuerMarket')}?time=all`);
   await expect(page.getByRole('status').filter({ hasText: '尚未导入数据' })).toBeInViewport();
   await page.waitForLoadState('networkidle');
   expect(await shift()).toBeLessThanOrEqual(0.02);
-  // Cards ask for their rows when they come into view.
+  // Cards request their rows when they scroll into view.
   await page.setViewportSize({ width: 1366, height: 4000 });
   for (const path of others.map(pathOf)) {
     await page.goto(`${path}?time=all`);
@@ -84,7 +84,7 @@ test('the three tabs of suppliers have no data to show', { tag: '@soak' }, async
   await expect(page.getByRole('region', { name: '供应商 Top20' }).getByText('暂无数据').last()).toBeVisible();
 });
 
-test('基础数据统计 finds nothing, and counts nothing', { tag: '@soak' }, async ({ page }) => {
+test('基础数据统计 finds and counts nothing', { tag: '@soak' }, async ({ page }) => {
   await page.goto('tradingQuery/basicDataStatistics?time=all');
   await expect(page.getByText('抱歉，没有找到相关数据')).toBeVisible();
   await expect(page.getByRole('group', { name: '状态' }).getByText('暂无数据')).toBeVisible();

@@ -7,7 +7,7 @@ test.beforeEach(({ page, session }) => resumeSession(page, session));
 
 const path = pathOf('expertReviewAbility');
 
-test('is this expert partial: from the list to the grounds, the panel without the vote, and the case', async ({ page }) => {
+test('is this expert partial: from the list to the reasons, the panel without the vote, and the case', async ({ page }) => {
   await page.goto(`${path}?time=all`);
   const tile = page.locator('section[data-metric="leaningNum"]');
   await expect(tile.locator('strong')).toHaveText(/^[1-9]/);
@@ -45,7 +45,7 @@ test('is this expert partial: from the list to the grounds, the panel without th
 
   await leaning.getByRole('button', { name: '转为线索' }).click();
   const dialog = page.getByRole('dialog', { name: '转为线索' });
-  // It has the focus when it has come to rest; a click before that can miss its buttons.
+  // It has the focus when its animation has ended; a click before that can miss its buttons.
   await expect(dialog.getByRole('textbox')).toBeFocused();
   await dialog.getByRole('button', { name: /^登\s?记$/ }).click();
   await dialog.getByRole('link', { name: /^查看线索/ }).click();
@@ -53,7 +53,7 @@ test('is this expert partial: from the list to the grounds, the panel without th
   await expect(page.getByRole('link', { name: supplier }).first()).toBeVisible();
 });
 
-test('a dot of the funnel, a list by what was found and a decisive vote lead on', { tag: '@soak' }, async ({ page }) => {
+test('a dot of the funnel, a list by its findings and a decisive vote lead on', { tag: '@soak' }, async ({ page }) => {
   await page.goto(`${path}?time=all&rows=${encodeURIComponent('关键票')}`);
   const votes = page.getByRole('region', { name: '关键票明细' });
   await votes.scrollIntoViewIfNeeded();
@@ -79,7 +79,7 @@ test('a dot of the funnel, a list by what was found and a decisive vote lead on'
   await expectReadable(page);
 });
 
-test('an address of no expert and of no panel says so', { tag: '@soak' }, async ({ page }) => {
+test('an address of an unknown expert or panel shows a message', { tag: '@soak' }, async ({ page }) => {
   await page.goto(`${path}/detail?pingwei_code=nobody`);
   await expect(page.getByRole('region', { name: '未找到专家' })).toContainText('“nobody”');
   await page.goto(`${path}?time=all&panel=nowhere`);

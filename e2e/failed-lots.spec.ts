@@ -30,11 +30,11 @@ test('how many lots failed in Anhui last year, and why', { tag: '@soak' }, async
   const withReasons = failed.filter(({ id }) => bundle.bids.some((bid) => bid.lot_id === id && bid.reject_reason));
   expect(withReasons.length).toBeGreaterThan(0);
   expect(column('流标原因').filter((reason) => typeof reason === 'string' && reason.startsWith('否决投标'))).toHaveLength(withReasons.length);
-  // Too few valid bidders: the count stands beside each lot, but for those without any bid on record.
+  // Too few valid bidders: the count is beside each lot, except those without any bid on record.
   const bidderNums = column('投标家数').map((cell) => (cell === '' || cell === undefined || cell === null ? null : Number(cell)));
   expect(bidderNums.sort()).toEqual(failed.map((lot) => lot.validBidders).sort());
 
-  // What was wrong with the bids that were made.
+  // Reasons for rejecting the submitted bids.
   const ids = new Set(own.opening.map(({ id }) => id));
   const reasons = groupBy(bundle.bids.filter((bid) => ids.has(bid.lot_id ?? '') && bid.reject_reason), (bid) => bid.reject_reason ?? '');
   await page.goto('tradingQuery/basicDataStatistics?time=2025-01-01_2025-12-31&province=%E5%AE%89%E5%BE%BD&subject=bids');

@@ -13,7 +13,7 @@ const walks = [
   { width: 1366, height: 768, schemes: ['light', 'dark'], walked: names },
   { width: 1920, height: 1080, schemes: ['dark', 'light'], walked: names },
 ] as const;
-/** How many parts of an example show what loading looks like. */
+/** Number of parts of an example that show a loading state. */
 const foreverLoading: Readonly<Record<string, number>> = { 'inputs/kpi-tile': 1 };
 const pictures = resolve(import.meta.dirname, '../.cache/gallery');
 const dist = resolve(import.meta.dirname, '../apps/web/dist');
@@ -38,7 +38,7 @@ async function holdsGallery(folder: string): Promise<boolean> {
   return texts.some((text) => text.includes(title));
 }
 
-test('what ships has none of it', { tag: '@soak' }, async ({ page, server, gallery }) => {
+test('the shipped build contains none of it', { tag: '@soak' }, async ({ page, server, gallery }) => {
   expect(await holdsGallery(gallery.folder)).toBe(true);
   expect(await holdsGallery(dist)).toBe(false);
   await signIn(page, server);
@@ -46,7 +46,7 @@ test('what ships has none of it', { tag: '@soak' }, async ({ page, server, galle
   await expect(page).toHaveURL(/\/404$/);
 });
 
-test('it lists every example, behind the login', { tag: '@soak' }, async ({ page, server, gallery }) => {
+test('it lists every example, after the login', { tag: '@soak' }, async ({ page, server, gallery }) => {
   await gallery.serve(page, server.url);
   await page.goto('gallery');
   await expect(page).toHaveURL(/\/login$/);
@@ -66,11 +66,11 @@ for (const [name, height] of [['self-table', 43], ['paged-table', 35]] as const)
   });
 }
 
-test('a chart that is walked before its first frame lights up with it', { tag: '@soak' }, async ({ page, server, gallery, session }) => {
+test('a chart that gets the focus before its first frame is highlighted with it', { tag: '@soak' }, async ({ page, server, gallery, session }) => {
   await gallery.serve(page, server.url);
   await resumeSession(page, session);
   await page.addInitScript(() => {
-    // Called when the chart has its place for a canvas, and before the frame that draws on one.
+    // Called when the chart has created the element for a canvas, and before the frame that draws on one.
     new MutationObserver((_, observer) => {
       const chart = document.querySelector('main [role="img"] > div')?.closest('[role="application"]');
       if (!chart) return;
@@ -107,7 +107,7 @@ for (const { width, height, schemes, walked } of walks) {
           await page.emulateMedia({ colorScheme });
           await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme);
           await expectAccessible(page);
-          // For people to look at.
+          // For inspection by people.
           await page.screenshot({ path: join(pictures, `${name.replace('/', '-')}-${width}-${colorScheme}.png`), fullPage: true });
         }
       });

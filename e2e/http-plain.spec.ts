@@ -9,12 +9,12 @@ import { expect, test as onLoopback } from './support/test.ts';
 const onIntranet = (server: Server): Server => ({ ...server, url: server.url.replace('127.0.0.1', intranetHost) });
 const test = onLoopback.extend({ baseURL: async ({ server }, use) => use(onIntranet(server).url) });
 
-test('on an intranet without https one signs in and works as anywhere, and nothing loads from elsewhere', async ({ page, server }) => {
+test('on an intranet without https users sign in and work as elsewhere, and nothing loads from other hosts', async ({ page, server }) => {
   const named = onIntranet(server);
   const [answer] = await Promise.all([page.waitForResponse(`${named.url}login`), signIn(page, named)]);
   const policy = answer.headers()['content-security-policy'] ?? '';
   expect(policy).toContain("default-src 'self'");
-  // Only the signing agent is elsewhere.
+  // Only the signing agent has another host.
   expect(policy.replace(/https?:\/\/127\.0\.0\.1:6436[56]/g, '')).not.toMatch(/script-src[^;]*unsafe-inline|upgrade-insecure-requests|https?:/);
   expect(policy).toContain("frame-ancestors 'none'");
 

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 const address = 'tradingInsight/tradingOverview?time=all';
 const data = /\/api\/data-api\//;
 
-test('a session that has run out is said once, however many parts of the page notice, and never on the login page', { tag: '@soak' }, async ({ page, server }) => {
+test('an expired session is reported once, however many parts of the page notice, and never on the login page', { tag: '@soak' }, async ({ page, server }) => {
   await signIn(page, server);
   const body = { code: '401', success: false, message: '登录已过期，请重新登录', errMessage: null, data: null, result: null };
   await page.route(data, (route) => route.fulfill({ json: body }));
@@ -30,11 +30,11 @@ test('a session that has run out is said once, however many parts of the page no
   await expect(page).toHaveURL(/tradingOverview\?time=all$/);
 });
 
-test('a session that is gone leads to the login page, which says why', { tag: '@soak' }, async ({ page, server, problems }) => {
+test('an ended session leads to the login page, which gives the reason', { tag: '@soak' }, async ({ page, server, problems }) => {
   problems.expect(/answer 401: /);
   await signIn(page, server);
   const authorization = (await page.evaluate(() => sessionStorage.getItem('authorization'))) ?? '';
-  // Its own calls would be the first to notice, and lead to the login page before it is opened anew.
+  // Its own calls would be the first to notice, and lead to the login page before it is opened again.
   await page.goto('about:blank');
   await page.request.post('login/logout', { headers: { authorization } });
   await page.goto(address);
@@ -43,7 +43,7 @@ test('a session that is gone leads to the login page, which says why', { tag: '@
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a line tells of loading, and goes after the last answer', { tag: '@soak' }, async ({ page, session }) => {
+test('a line shows loading, and disappears after the last answer', { tag: '@soak' }, async ({ page, session }) => {
   await resumeSession(page, session);
   let answer = (): void => {};
   const answered = new Promise<void>((resolve) => {
@@ -61,7 +61,7 @@ test('a line tells of loading, and goes after the last answer', { tag: '@soak' }
   await expect(line).toBeHidden();
 });
 
-test('a page whose code does not come says so and can be tried again', { tag: '@soak' }, async ({ page, session, problems }) => {
+test('a page whose code does not load shows a message and a retry', { tag: '@soak' }, async ({ page, session, problems }) => {
   problems.expect(/failed request: .*trading-overview/);
   await resumeSession(page, session);
   const code = /assets\/trading-overview-.*\.js$/;
@@ -74,7 +74,7 @@ test('a page whose code does not come says so and can be tried again', { tag: '@
   await new OverviewPage(page).settled();
 });
 
-test('the page that an ⓘ leads to for the method of a figure is there', { tag: '@soak' }, async ({ page }) => {
+test('the page that an ⓘ links to for the method of a figure exists', { tag: '@soak' }, async ({ page }) => {
   await page.goto(`${detectionPage}#${metrics.priceScore.method}`);
   await expect(page.getByRole('heading', { name: 'Prices', exact: true })).toBeInViewport();
 });

@@ -25,7 +25,7 @@ const release = {
   awards: [{ id: 'a', status: 'active', date: '2025-03-05T00:00:00Z', suppliers: [{ id: 'S', name: '丁管材公司' }], value: { amount: 80, currency: 'USD' } }],
 };
 
-test('what an import empties, refuses, contradicts and joins is listed by kind; a join is undone; OCDS comes in with a rate', async ({ page }) => {
+test('values that an import empties, refuses, contradicts and joins are listed by kind; a join is undone; OCDS is imported with a rate', async ({ page }) => {
   await page.goto(pathOf('systemImports'));
   const desk = page.getByRole('region', { name: '导入', exact: true });
   const files = Object.entries(bundle).map(([name, text]) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) }));

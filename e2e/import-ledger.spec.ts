@@ -14,7 +14,7 @@ test.describe.configure({ lock: 'import-ledger' });
 test.skip(!existsSync(ledger), 'needs ../shared/data/cases');
 test.beforeEach(({ page, session }) => resumeSession(page, session));
 
-test("an office's ledger comes in by clicks alone: its columns are shown, its totals agree, and next month's changes exactly what differs", async ({ page }) => {
+test("an office's ledger is imported by clicks alone: its columns are shown, its totals agree, and next month's changes exactly the rows that differ", async ({ page }) => {
   await page.goto(pathOf('systemImports'));
   const desk = page.getByRole('region', { name: '导入', exact: true });
   await desk.getByLabel('选择要导入的文件').setInputFiles(ledger);

@@ -14,7 +14,7 @@ test.use({ demoLots: 0, serverOf: 'import-undo' });
 test.skip(!existsSync(ledger), 'needs ../shared/data/cases');
 test.beforeEach(({ page, session }) => resumeSession(page, session));
 
-test('an import is taken back: its figures are gone, and the history says so', async ({ page, server }) => {
+test('an import is undone: its figures disappear, and the history shows it', async ({ page, server }) => {
   const overview = new OverviewPage(page);
   await runData(server, 'import', '--format', 'ledger', ledger);
   await overview.open('?time=all');
@@ -35,7 +35,7 @@ test('an import is taken back: its figures are gone, and the history says so', a
   await overview.expectTiles({ lotNum: 0 });
 });
 
-test('an earlier import is taken back beneath one of other rows, and not beneath one that refers to it', async ({ page, server }, info) => {
+test('an earlier import is undone beneath one of other rows, and not beneath one that refers to it', async ({ page, server }, info) => {
   const files = { 'units.csv': 'unit_id,name\nX1,甲单位\n', 'companies.csv': 'company_id,name\nX9,甲企业\n' } as const;
   for (const [name, text] of Object.entries(files)) {
     await writeFile(info.outputPath(name), text);

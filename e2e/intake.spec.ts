@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 });
 test.beforeEach(({ page, session }) => resumeSession(page, session));
 
-test('figures are those of the files, a region narrows them, and the suppliers come as a workbook', async ({ page }) => {
+test('figures are those of the files, a region narrows them, and the suppliers are exported as a workbook', async ({ page }) => {
   const figures = (own: readonly ReferenceSupplier[]) => {
     const { activatedNum: _activated, wonNum: _won, ...tiles } = intakeSummaryOf(own, from, to);
     return tiles;
@@ -36,7 +36,7 @@ test('figures are those of the files, a region narrows them, and the suppliers c
   expect(rows).toHaveLength(activatedNum);
 });
 
-test('the months of a period that cuts them add up to who came in it, and the stock to who is there at its end', { tag: '@soak' }, async ({ page }) => {
+test('the months of a period with partial months add up to the suppliers that joined in it, and the stock to those at its end', { tag: '@soak' }, async ({ page }) => {
   const [start, end] = [Date.parse('2024-03-12T00:00:00+08:00'), Date.parse('2025-10-20T23:59:59.999+08:00')];
   const { admittedNum, poolNum } = intakeSummaryOf(suppliers, start, end);
   const screen = new AnalysisPage(page, 'tradingInsight/storageSituationAnalysis', 8);
@@ -52,7 +52,7 @@ test('the months of a period that cuts them add up to who came in it, and the st
   expect(numbers.at(-1)?.[1]).toBe(poolNum);
 });
 
-test('the page is readable to everyone, at both sizes', { tag: '@soak' }, async ({ page }) => {
+test('the page is accessible at both sizes', { tag: '@soak' }, async ({ page }) => {
   const screen = new AnalysisPage(page, 'tradingInsight/storageSituationAnalysis', 8);
   await screen.open('?time=all');
   await expectReadable(page, { show: () => screen.card('企业类型').scrollIntoViewIfNeeded() });

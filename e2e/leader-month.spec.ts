@@ -29,7 +29,7 @@ test('a leader reads a month: tiles, bars, savings and the report agree, and the
   const [[month, deals, amount] = [], ...others] = await overview.tableOf('成交趋势');
   expect([month, deals, amount, others]).toEqual(['2025-05', cells.count(tiles.dealNum), cells.wan(tiles.zbJinE), []]);
 
-  // To the lots that failed, as many as the rate says, and back.
+  // To the failed lots, as many as the rate shows, and back.
   const failed = own.opening.filter((lot) => lot.isFailed).length;
   await overview.openTile('failedRate');
   await expect(overview.card('流标标段').getByText(`共 ${formatCount(failed)} 条`)).toBeVisible();

@@ -17,7 +17,7 @@ test('an analyst finds the ten suppliers that depend on one unit, and exports th
   await expect(rows).toHaveCount(10);
   await expect(card.locator('[aria-busy="true"]')).toHaveCount(0);
   const shown = await rows.locator('.ant-table-cell:nth-child(2)').allTextContents();
-  // A pointer that rests on a button changes its colours.
+  // A pointer over a button changes its colours.
   await expectReadable(page);
   const { heads, rows: all } = await readWorkbook(page, () => card.getByRole('button', { name: '导出全部' }).click());
   const columnOf = (name: string): unknown[] => all.map((row) => row[heads.findIndex((head) => head.startsWith(name))]);
@@ -29,7 +29,7 @@ test('an analyst finds the ten suppliers that depend on one unit, and exports th
   for (const [index, share] of shares.entries()) expect((top[index] ?? 0) / (whole[index] ?? 0)).toBeCloseTo(share, 3);
 });
 
-test('a piece of an attribute filters the rest of the page and opens its companies, and the address keeps it', { tag: '@soak' }, async ({ page }) => {
+test('a part of an attribute filters the rest of the page and opens its companies, and the address keeps it', { tag: '@soak' }, async ({ page }) => {
   await page.goto(`${pathOf('attributeDistribution')}?time=all`);
   const tile = page.locator('section[data-metric="marketNum"] strong');
   await expect(tile).toHaveText(/\d/);

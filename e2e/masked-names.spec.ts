@@ -8,13 +8,13 @@ import { signInFirst } from './support/sign-in-first.ts';
 import { expect, test } from './support/test.ts';
 import { pathOf, wholeAddress } from './support/walked-screens.ts';
 
-// The server of the administration's journey, where a worker has that one.
+// The server of the administration's journey, where a worker already has that one.
 test.use({ demoLots: 300, serverOf: 'administration' });
 interface Names {
   shown: string[];
   saved: string[];
 }
-/** What a user reads of people, on a screen and in its file. */
+/** Names of people that a user reads, on a screen and in its file. */
 type Look = (page: Page) => Promise<Names>;
 
 const texts = (values: readonly unknown[]): string[] => values.map(String).sort();
@@ -59,7 +59,7 @@ const inExperts: Look = async (page) => {
   return { shown: texts(shown), saved: texts(rows.map((row) => row[place])) };
 };
 
-test('names of people are read by who has the duty, each look in the audit log, and by nobody else on screens and in files', { tag: '@soak' }, async ({ page, server, browser }) => {
+test('names of people are shown to users with the duty, with an audit entry for each view, and to nobody else on screens and in files', { tag: '@soak' }, async ({ page, server, browser }) => {
   await signIn(page, server);
   const role = await sendCall(page, '/api/admin-api/roles', { name: '无个人信息职责', permissions: [...permissions], scope: 'all' });
   const reader = { loginName: 'no-names', userName: '查阅人', roleKeys: [role.result['key']] };

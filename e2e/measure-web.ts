@@ -10,7 +10,7 @@ import { bootServer } from './support/boot-server.ts';
 import { GalleryBuild } from './support/gallery.ts';
 import { keptSession } from './support/sign-in.ts';
 
-/** `npm run bench -- web [--runs 5]`: what a reader feels, in Chromium at 1366×768; prints Markdown. */
+/** `npm run bench -- web [--runs 5]`: loading and interaction times, in Chromium at 1366×768; prints Markdown. */
 const { values: asked } = parseArgs({ args: process.argv.slice(2), options: { runs: { type: 'string', default: '5' } } });
 const runs = Number(asked.runs);
 const slowed = 4;
@@ -64,7 +64,7 @@ try {
 
 async function newContext(from: Browser, session: Record<string, string>): Promise<BrowserContext> {
   const context = await from.newContext({ viewport: { width: 1366, height: 768 }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
-  // The compiler of this script names functions by a helper, which those that run in the page need there, too.
+  // The compiler of this script names functions by a helper, which functions that run in the page need there, too.
   await context.addInitScript('globalThis.__name = (named) => named');
   await context.addInitScript((items) => Object.entries(items).forEach(([name, value]) => sessionStorage.setItem(name, value)), session);
   return context;
@@ -74,7 +74,7 @@ async function slowDown(page: Page, rate: number): Promise<void> {
   await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** A page with an empty cache, until it has come to rest. */
+/** A page with an empty cache, until it is idle. */
 async function openSlowed(from: Browser, session: Record<string, string>, url: string): Promise<Vitals> {
   const context = await newContext(from, session);
   const page = await context.newPage();
@@ -140,7 +140,7 @@ async function openMany(from: Browser, session: Record<string, string>) {
   return { table, scrolled: frames.longest, graphsBySize };
 }
 
-/** ms from opening an example, whose code and rows are at hand, until it shows something. */
+/** ms from opening an example, whose code and rows are already loaded, until it shows something. */
 async function shownAfter(page: Page, example: string, what: string): Promise<number> {
   await page.goto(`${server.url}gallery`);
   await page.waitForLoadState('networkidle');

@@ -42,7 +42,7 @@ test('a screen opens on the last twelve months with data, and leads back to them
   await expect(lines.filter({ hasText: '没有数据' })).toHaveCount(0);
 });
 
-test('what has no date is counted, listed and left out of every figure of a period', { tag: '@soak' }, async ({ page }) => {
+test('rows without a date are counted, listed and left out of every figure of a period', { tag: '@soak' }, async ({ page }) => {
   const overview = new OverviewPage(page);
   await overview.open('?time=2018-01-01_2019-12-31');
   await overview.expectTiles({ dealNum: 2, zbJinE: 1_300_000 });

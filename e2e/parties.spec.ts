@@ -33,7 +33,7 @@ test('which agency has the highest share of failed lots, and why, down to an exp
   expect(reasons.filter((reason) => typeof reason !== 'string' || reason === '')).toEqual([]);
 });
 
-test('the portrait of a buyer is readable to everyone, and says where there is nothing', { tag: '@soak' }, async ({ page }) => {
+test('the portrait of a buyer is accessible, and shows where there are no data', { tag: '@soak' }, async ({ page }) => {
   await openWhole(page, 'issuerPortraitDetail', '');
   await expect(page.getByRole('columnheader', { name: '同类中位数' })).toBeVisible();
   await expectReadable(page);

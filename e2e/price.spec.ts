@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 
 test.beforeEach(({ page, session }) => resumeSession(page, session));
 
-/** What the page shows of one material, by its keys in the address: all that agrees. */
+/** Content of the page of one material, by its keys in the address: all samples that agree. */
 function ownOf(url: string): readonly QuotedItem[] {
   const { searchParams } = new URL(url);
   return inOneUnit(items.filter(({ name, spec }) => {
@@ -30,7 +30,10 @@ function ownOf(url: string): readonly QuotedItem[] {
 const figure = (page: Page, name: string): Locator => page.locator(`[data-figure="${name}"] strong`);
 const card = (page: Page, title: string): Locator => page.getByRole('region', { name: title, exact: true });
 const two = (value: number | null): string => (value ?? 0).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-/** A pattern of what is shown of a price; of one that is halfway between two cents either of them, as the sum of its parts rounds. */
+/**
+ * A pattern for the displayed text of a price; if it is halfway between two cents either of them, depending on how the sum of its parts
+ * rounds.
+ */
 const rounded = (value: number | null): string => {
   const cents = [-1e-9, 1e-9].map((error) => two((value ?? 0) + error).replaceAll('.', String.raw`\.`));
   return `(?:${cents.join('|')})`;
@@ -43,18 +46,18 @@ async function saved(page: Page, button: Locator): Promise<exceljs.Workbook> {
   return book;
 }
 
-test('the search is what is seen first, the filters of its answer below', { tag: '@soak' }, async ({ page }) => {
+test('the search is the first visible element, the filters of its answer are below', { tag: '@soak' }, async ({ page }) => {
   await page.goto('priceChecks/smartPriceChecks');
   const [search, filters] = await Promise.all(['查找物料', '筛选条件'].map((name) => page.getByRole('search', { name }).boundingBox()));
   expect(search?.y).toBeLessThan(filters?.y ?? 0);
 });
 
-test('whether a quote for DN110 PE100 pipe is fair, down to the rows in an exported file', async ({ page }) => {
+test('is a quote for DN110 PE100 pipe fair, down to the rows in an exported file', async ({ page }) => {
   await page.goto('priceChecks/smartPriceChecks?time=all');
   await page.getByRole('combobox', { name: '品名、规格或编码' }).fill('DN110 PE100 聚乙稀管');
   await expect(page.getByRole('option').first()).toBeAttached();
   for (const text of await page.locator('.ant-select-item-option-content').allInnerTexts()) expect(text).not.toMatch(/160|200|250|315/);
-  // SDR11 and SDR17 are as likely meant: the user chooses.
+  // SDR11 and SDR17 are equally likely: the user chooses.
   await page.keyboard.press('Enter');
   await expect(figure(page, '参考价（P50）')).toHaveCount(0);
   await card(page, '请选择物料').getByRole('link').first().click();
@@ -98,9 +101,9 @@ test('whether a quote for DN110 PE100 pipe is fair, down to the rows in an expor
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('「DN100 燃气阀门」 leads to the family that fits in four steps, with a verdict to take away', async ({ page }) => {
+test('「DN100 燃气阀门」 leads to the matching family in four steps, with a verdict to print', async ({ page }) => {
   await page.goto('priceChecks/smartPriceChecks?time=all');
-  // One: what is wanted. Two: Enter. No price is shown before a choice.
+  // One: the search text. Two: Enter. No price is shown before a choice.
   await page.getByRole('combobox', { name: '品名、规格或编码' }).fill('DN100 燃气阀门');
   await expect(page.locator('.ant-select-item-option-content').first()).toContainText('不能确定是哪一种物料');
   await page.keyboard.press('Enter');
@@ -129,7 +132,7 @@ test('「DN100 燃气阀门」 leads to the family that fits in four steps, with
   await expect(choice).toBeVisible();
 });
 
-/** A browser without a printer never begins: an event starts it, and the page stays as it is for paper. */
+/** A browser without a printer never begins: an event starts it, and the page stays in its print layout. */
 const withoutPrinter = (page: Page): Promise<void> =>
   page.evaluate(() => {
     window.print = () => void dispatchEvent(new Event('beforeprint'));
@@ -210,7 +213,7 @@ test('a list is checked line by line, and its result is a coloured workbook', { 
   await page.goBack();
   await page.getByText('全部 5', { exact: true }).click();
   await expect(page.getByText(/严重偏高/)).toBeVisible();
-  // Off the button that was pressed last, whose colour fades.
+  // Moves the pointer off the button that was pressed last, whose colour fades.
   await page.mouse.move(0, 0);
   await expectAccessible(page);
 
@@ -229,7 +232,7 @@ test('a list is checked line by line, and its result is a coloured workbook', { 
   expect(cell(3, '名称')?.fill).toMatchObject({ fgColor: { argb: 'FF9DC3E6' } });
 });
 
-test('the page is readable to everyone at both sizes, and says where there is nothing', { tag: '@soak' }, async ({ page }) => {
+test('the page is accessible at both sizes, and shows where there are no data', { tag: '@soak' }, async ({ page }) => {
   const chosen = `name=${encodeURIComponent('PE管')}&key=${encodeURIComponent('material=PE100 de=110 sdr=11')}`;
   await page.goto(`priceChecks/smartPriceChecks?time=all&price=41&${chosen}`);
   await expect(figure(page, '参考价（P50）')).toBeVisible();
@@ -240,7 +243,7 @@ test('the page is readable to everyone at both sizes, and says where there is no
   await expect(figure(page, '参考价（P50）')).toBeVisible();
 });
 
-test('a part of a specification is every sample that agrees, which can be narrowed; what is not found keeps no price', { tag: '@soak' }, async ({ page }) => {
+test('a part of a specification selects every sample that agrees, which can be narrowed; a search without a result shows no price', { tag: '@soak' }, async ({ page }) => {
   await page.goto(`priceChecks/smartPriceChecks?time=all&name=${encodeURIComponent('PE管')}&key=${encodeURIComponent('de=110')}`);
   const own = ownOf(page.url());
   const specs = groupBy(own, ({ name, spec }) => parseMaterial(name, spec ?? '', '').specKey);
@@ -260,7 +263,7 @@ test('a part of a specification is every sample that agrees, which can be narrow
   await expect(card(page, '报价最多的物料').getByRole('link').first()).toBeVisible();
 });
 
-test('the list to begin with obeys the filter', { tag: '@soak' }, async ({ page }) => {
+test('the initial list respects the filter', { tag: '@soak' }, async ({ page }) => {
   await page.goto('priceChecks/smartPriceChecks?time=2011-01-01_2011-12-31');
   await expect(card(page, '报价最多的物料')).toContainText('抱歉，没有找到相关数据');
   await page.goto('priceChecks/smartPriceChecks?time=all');

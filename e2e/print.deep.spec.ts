@@ -15,10 +15,10 @@ interface Paper {
   texts: readonly string[];
   pages?: number;
   isUpright?: true;
-  /** It shows nothing of the warehouse, and so no date of the data. */
+  /** It shows no data of the warehouse, and so no date of the data. */
   isWithoutData?: true;
 }
-/** How many charts are on the paper of each screen, and texts of it: titles and heads of tables, without spaces. */
+/** Number of charts on the paper of each screen, and texts of it: titles and heads of tables, without spaces. */
 const papers: Readonly<Record<ScreenKey, Paper>> = {
   tradingOverview: { charts: 7, texts: ['成交趋势', '公开招标', '流标率', '供应商Top10', '最新成交', '标段名称招标人成交金额'] },
   tradingTrendAnalysis: { charts: 6, texts: ['成交金额趋势', '年度对比', '季节热力', '标段名称招标人成交金额'] },
@@ -48,7 +48,7 @@ const papers: Readonly<Record<ScreenKey, Paper>> = {
     charts: 5,
     texts: ['同类中位数', '成交趋势', '供应商', '流标原因', '否决投标原因', '反复同场的投标人', '委托单位'],
   },
-  // No group is among goods; the empty page says why that proves nothing.
+  // There is no group among goods; the empty page states why that proves nothing.
   warningRelationAnalysis: { charts: 0, texts: ['疑似团伙', '选中的线索', '没有发现不等于没有问题', '仅供核查'] },
   competitionRelationAnalysis: { charts: 4, texts: ['相遇最多的企业对', '相遇矩阵', '相遇网络', '中标顺序', '报价梯度', '仅供核查'] },
   companyReport: {
@@ -83,7 +83,7 @@ const papers: Readonly<Record<ScreenKey, Paper>> = {
 };
 
 test.beforeEach(async ({ page, session }) => {
-  // A browser that shows its dialog and, until it is left, how many charts there are on the paper.
+  // Simulates a browser that shows its dialog and records, until it is left, how many charts there are on the paper.
   await page.addInitScript(() => {
     window.print = () => {
       dispatchEvent(new Event('beforeprint'));
@@ -93,7 +93,7 @@ test.beforeEach(async ({ page, session }) => {
   await resumeSession(page, session);
 });
 
-/** Asks for the print and gives how many charts are on it. */
+/** Starts printing and returns the number of charts on the paper. */
 async function print(page: Page): Promise<number> {
   await page.locator('header summary').click();
   await page.getByRole('button', { name: '打印', exact: true }).click();
@@ -103,7 +103,7 @@ async function print(page: Page): Promise<number> {
 }
 
 for (const { key, name, hasPeriod } of screensOfWalk('issuerMarket')) {
-  test(`${name} on paper is A4 ${papers[key].isUpright ? 'upright' : 'landscape'}, whole, with its texts as text`, async ({ page }) => {
+  test(`${name} on paper is A4 ${papers[key].isUpright ? 'upright' : 'landscape'}, complete, with its texts as text`, async ({ page }) => {
     await openWhole(page, key, '?time=all&category=E');
     await expect(page.locator('main section').first()).toBeVisible();
     const { charts, texts, pages: mostPages = 5, isUpright = false, isWithoutData = false } = papers[key];
@@ -127,19 +127,19 @@ for (const { key, name, hasPeriod } of screensOfWalk('issuerMarket')) {
     for (const [index, { width, height, text, extent }] of pages.entries()) {
       expect([width, height].map(Math.round)).toEqual(isUpright ? [a4.short, a4.long] : [a4.long, a4.short]);
       expect(text).toMatch(new RegExp(`第${index + 1}.，共${pages.length}.`));
-      // Content from top to bottom, but for where it ends.
+      // Content from top to bottom, except the end.
       expect(extent[0], 'where a page begins').toBeLessThan(0.15);
       if (index < pages.length - 1) expect(extent[1], 'where a page ends').toBeGreaterThan(0.65);
     }
     const text = pages.map((each) => each.text).join('');
-    // What administration shows rests on no answer about the data.
+    // The content of administration does not depend on data.
     const stamp = key.startsWith('system') || isWithoutData ? [] : ['数据截至'];
     for (const part of [name, ...stamp, ...(hasPeriod ? ['期间：全部时间'] : []), ...texts]) expect(text, part).toContain(part);
     for (const control of ['退出', '重置', '收起菜单']) expect(text).not.toContain(control);
   });
 }
 
-test('printed from the browser\'s own menu a chart is whole, too, and one that has not come says so', { tag: '@soak' }, async ({ page }) => {
+test('printed from the browser\'s own menu a chart is complete, too, and one that has not loaded shows a message', { tag: '@soak' }, async ({ page }) => {
   await page.goto('tradingInsight/tradingOverview?time=all');
   await new OverviewPage(page).settled();
   await expect(page.locator('main canvas').first()).toBeVisible();
@@ -154,7 +154,7 @@ test('printed from the browser\'s own menu a chart is whole, too, and one that h
   expect(Math.max(...cut)).toBeLessThan(1);
 });
 
-test('paper is light, and the page is as before when that is over', { tag: '@soak' }, async ({ page }) => {
+test('paper is light, and the page is as before afterwards', { tag: '@soak' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('tradingInsight/tradingOverview?time=all&category=E');
   await new OverviewPage(page).settled();

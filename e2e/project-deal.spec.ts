@@ -72,7 +72,7 @@ test('a stage leads to the lots that have both of its times', { tag: '@soak' }, 
   }
 });
 
-test('the page is readable to everyone, at both sizes', { tag: '@soak' }, async ({ page }) => {
+test('the page is accessible at both sizes', { tag: '@soak' }, async ({ page }) => {
   const deal = screen(page);
   await deal.open('?time=all');
   await expectReadable(page, { large: 'dark', show: () => page.getByRole('heading', { name: '预算与中标金额' }).scrollIntoViewIfNeeded() });

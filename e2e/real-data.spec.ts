@@ -13,7 +13,7 @@ interface Release {
   awards?: { relatedLots?: unknown[] }[];
 }
 
-/** Awards name the lots they are for; one that names none is for the only lot. */
+/** Awards name their lots; one that names none is for the only lot. */
 async function countAwardedLots(folder: string): Promise<number> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.json.gz'));
   const read = async (name: string) => JSON.parse(gunzipSync(await readFile(join(folder, name))).toString()) as { releases: Release[] };

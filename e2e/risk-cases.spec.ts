@@ -23,7 +23,7 @@ async function openCase(page: Page, place: number): Promise<{ name: string; guid
 
 test.beforeEach(({ page, session }) => resumeSession(page, session));
 
-test('a case is opened, assigned, excluded and taken up again, another confirms it; who only reads has no buttons', async ({ page, server, browser }) => {
+test('a case is opened, assigned, excluded and reopened, another user confirms it; readers have no buttons', async ({ page, server, browser }) => {
   const opened = await openCase(page, 0);
   await page.goto(pathOf('riskCases'));
   const row = page.getByRole('row').filter({ hasText: opened.number });
@@ -61,7 +61,7 @@ test('a case is opened, assigned, excluded and taken up again, another confirms 
   await other.close();
 });
 
-test('a case that was opened in error is withdrawn with a reason, is kept under its own tab, and can be opened anew', async ({ page }) => {
+test('a case that was opened in error is withdrawn with a reason, is kept under a separate tab, and can be opened again', async ({ page }) => {
   const opened = await openCase(page, 1);
   await page.goto(`${pathOf('riskCases')}?case=${opened.guid}`);
   const drawer = page.getByRole('dialog', { name: `线索 ${opened.number}`, exact: true });

@@ -75,7 +75,7 @@ test('which unit overspent in a quarter, and on what', { tag: '@soak' }, async (
   expect(sorted(amounts('成交金额'))).toEqual(sorted(overspent.map(({ award }) => award)));
 });
 
-test('a month that the period cuts says so, and leads to its days in the period', { tag: '@soak' }, async ({ page }) => {
+test('a partial month is marked, and leads to its days in the period', { tag: '@soak' }, async ({ page }) => {
   const saving = screen(page);
   await saving.open('?time=2025-03-05_2025-06-30');
   expect((await saving.tableOf('节资趋势')).map(([month]) => month)).toEqual(['2025-03（未满）', '2025-04', '2025-05', '2025-06']);
@@ -84,7 +84,7 @@ test('a month that the period cuts says so, and leads to its days in the period'
   await expect(page).toHaveURL(/time=2025-03-05_2025-03-31/);
 });
 
-test('a part of a chart leads to its lots, and the page is readable to everyone, at both sizes', { tag: '@soak' }, async ({ page }) => {
+test('a part of a chart leads to its lots, and the page is accessible at both sizes', { tag: '@soak' }, async ({ page }) => {
   const saving = screen(page);
   await saving.open('?time=all');
   const [lowest] = savingsOf(lots, bundle, 'budget').rateBands.sort((a, b) => a.band - b.band);

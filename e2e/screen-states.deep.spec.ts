@@ -15,14 +15,14 @@ const mostShift = 0.02;
 
 /** The call of a report, which runs its queries itself. */
 const wholeReport = '/api/report-api/company/';
-/** Not a query: the call that the calendar shows. */
+/** Not a query: the call of the calendar. */
 const venueCalendar = '/venue-booking/calendar';
-/** Where administration reads what it shows. */
+/** Calls of administration for its content. */
 type AdminCall = `/api/admin-api/${string}`;
-/** A report as it was stored. */
+/** A report as stored. */
 const storedReport = '/json';
 type OtherCall = typeof wholeReport | typeof storedReport | typeof venueCalendar | AdminCall;
-/** Of each screen a query that one card shows, and the title of that card. */
+/** For each screen a query that one card shows, and the title of that card. */
 const failing: Readonly<Record<ScreenKey, readonly [query: QueryKey | OtherCall, card: string]>> = {
   tradingOverview: ['insight.methodShare', '采购方式占比'],
   tradingTrendAnalysis: ['query.lotRows', '成交标段'],
@@ -65,14 +65,14 @@ const failing: Readonly<Record<ScreenKey, readonly [query: QueryKey | OtherCall,
 
 test.beforeEach(({ page, session }) => resumeSession(page, session));
 
-/** How many places that a reader sees are held for what is still to come. */
+/** Number of visible placeholders for content that is loading. */
 const heldPlaces = (page: Page): Promise<number> =>
   page.locator('main :is([aria-busy="true"], [role="status"][aria-label$="加载中"])').evaluateAll(
     (places) => places.filter((place) => place.getClientRects().length > 0 && place.getBoundingClientRect().top < innerHeight).length,
   );
 
 for (const screen of screensOfWalk('transactionRank')) {
-  test(`${screen.name} holds the places of what comes slowly, says in one card that its query failed, and tries again`, async ({ page, problems }) => {
+  test(`${screen.name} reserves space for slow content, reports in one card that its query failed, and tries again`, async ({ page, problems }) => {
     const [key, title] = failing[screen.key];
     const failingId = queries.find((query) => query.key === key)?.id ?? key;
     let fails = true;
@@ -88,7 +88,7 @@ for (const screen of screensOfWalk('transactionRank')) {
     await page.goto(address);
     await expect.poll(() => heldPlaces(page), { intervals: [100] }).toBeGreaterThan(0);
     await expect.poll(() => heldPlaces(page)).toBe(0);
-    // What the page reads in the background comes one by one, and holds no place.
+    // Background requests of the page are slow one after the other, and reserve no space.
     isSlow = false;
     await page.waitForLoadState('networkidle');
     expect(await shift()).toBeLessThanOrEqual(mostShift);

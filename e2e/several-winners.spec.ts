@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ demoLots: 0, serverOf: 'several-winners' });
 
-/** One lot whose three winners share its amount in a way that nobody states, one with parts. */
+/** One lot whose three winners share its amount in unstated parts, one with parts. */
 const files = {
   'units.csv': 'unit_id,name\nU1,甲公司\n',
   'companies.csv': 'company_id,name,roles\nC1,乙公司,supplier\nC2,丙公司,supplier\nC3,丁公司,supplier\n',

@@ -7,8 +7,8 @@ import { importSharedLots } from './support/import-lots.ts';
 import { shareServer } from './support/shared-server.ts';
 
 /**
- * Starts the server of all specs that only read, until after the last of them: Playwright's global setup. The first journeys have
- * servers of their own and need not wait for it.
+ * Starts the server of all specs that only read, until after the last of them: Playwright's global setup. The first journeys have separate
+ * servers and need not wait for it.
  */
 export default async function startSharedServer(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'shared-server-'));
@@ -21,7 +21,7 @@ export default async function startSharedServer(): Promise<() => Promise<void>> 
     await shared;
     await booting.then((server) => server.stop(), () => {});
     await rm(folder, { recursive: true });
-    // What went wrong fails the run, whether a journey needed the server or not.
+    // An error fails the run, even if no journey needed the server.
     await ready;
   };
 }

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 const deep = 'tradingInsight/tradingOverview?time=all&category=E#lots';
 
-test('a new tab takes the session over, and a logout in one tab is one in all', { tag: '@soak' }, async ({ page, server, context }) => {
+test('a new tab takes over the session, and a logout in one tab ends it in all', { tag: '@soak' }, async ({ page, server, context }) => {
   await signIn(page, server);
   const other = await context.newPage();
   await other.goto(deep);
@@ -26,11 +26,11 @@ test('a new tab takes the session over, and a logout in one tab is one in all', 
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('a page that still asks when its user leaves is given up, before its answers would be refused', { tag: '@soak' }, async ({ page, server }) => {
+test('the requests of a page are cancelled when its user leaves, before their answers would be refused', { tag: '@soak' }, async ({ page, server }) => {
   const left = page.waitForResponse(/\/login\/logout$/);
   await page.route('**/data-api/**', async (route) => {
     await left;
-    // Given up meanwhile, as it should be.
+    // Cancelled meanwhile, as expected.
     await route.continue().catch(() => undefined);
   });
   const asked = page.waitForRequest('**/data-api/**');
@@ -42,7 +42,7 @@ test('a page that still asks when its user leaves is given up, before its answer
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('another browser has a session of its own', { tag: '@soak' }, async ({ page, server, browser }) => {
+test('another browser has a separate session', { tag: '@soak' }, async ({ page, server, browser }) => {
   await signIn(page, server);
   const elsewhere = await browser.newPage({ baseURL: server.url });
   await elsewhere.goto(deep);

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const address = 'tradingInsight/tradingOverview';
 
-test('a page is named in the tab, the way and the menu, and its heading takes the focus when it is opened', { tag: '@soak' }, async ({ page, server }) => {
+test('a page is named in the tab, the breadcrumb and the menu, and its heading gets the focus when it is opened', { tag: '@soak' }, async ({ page, server }) => {
   await signIn(page, server);
   await expect(page).toHaveTitle('交易总览 - 电子招标采购大数据分析系统');
   await page.goto('no/such/page');
@@ -20,7 +20,7 @@ test('a page is named in the tab, the way and the menu, and its heading takes th
   await expect(page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '交易洞察' })).toHaveAttribute('aria-current', 'true');
 });
 
-test('a group opens its first screen and carries the common parameters over', { tag: '@soak' }, async ({ page, session }) => {
+test('a group opens its first screen and keeps the common parameters', { tag: '@soak' }, async ({ page, session }) => {
   await resumeSession(page, session);
   await page.goto(`${address}?category=E&time=all&rows=failed`);
   await new OverviewPage(page).settled();
@@ -31,7 +31,7 @@ test('a group opens its first screen and carries the common parameters over', { 
   await expect(tab.locator('svg')).toBeVisible();
 });
 
-test('the menu keeps its icons only on narrow screens, and on wish', { tag: '@soak' }, async ({ page, session }) => {
+test('the menu shows only icons on narrow screens, and on request', { tag: '@soak' }, async ({ page, session }) => {
   await resumeSession(page, session);
   await page.goto(address);
   const menu = page.getByRole('navigation', { name: '主菜单' });
@@ -67,7 +67,7 @@ test('everything can be reached and left by keyboard', async ({ page, session })
   await expect(page.getByRole('button', { name: '打印' })).toBeHidden();
 });
 
-test('the appearance can be chosen, is kept on the device and readable to everyone', { tag: '@soak' }, async ({ page, session }) => {
+test('the appearance can be chosen, is kept on the device and accessible', { tag: '@soak' }, async ({ page, session }) => {
   await resumeSession(page, session);
   await page.goto(address);
   const scheme = page.locator('html');
@@ -84,7 +84,7 @@ test('the appearance can be chosen, is kept on the device and readable to everyo
   await expect(scheme).toHaveAttribute('data-scheme', 'dark');
 });
 
-test('a page is dark from its first paint on where that was chosen, whatever the device prefers', { tag: '@soak' }, async ({ page, server }) => {
+test('a page is dark from its first paint on if that was chosen, whatever the device prefers', { tag: '@soak' }, async ({ page, server }) => {
   await page.goto(`${server.url}login`);
   await page.evaluate(() => localStorage.setItem('colourScheme', 'dark'));
   let release = (): void => {};
@@ -104,7 +104,7 @@ test('a page is dark from its first paint on where that was chosen, whatever the
   await expect(scheme).toHaveAttribute('data-scheme', 'dark');
 });
 
-test('the page can have the whole screen', { tag: '@soak' }, async ({ page, session }) => {
+test('the page can fill the complete screen', { tag: '@soak' }, async ({ page, session }) => {
   await resumeSession(page, session);
   await page.goto(address);
   await page.getByRole('button', { name: '全屏显示' }).click();

@@ -7,7 +7,7 @@ import { pathOf } from './support/walked-screens.ts';
 
 test.beforeEach(({ page, session }) => resumeSession(page, session));
 
-test('a buyer comes in six clicks from the product to a list of ten suppliers to invite, each with a reason', async ({ page }) => {
+test('in six clicks a buyer gets from the product to a list of ten suppliers to invite, each with a reason', async ({ page }) => {
   let clicks = 0;
   const click = async (target: Locator): Promise<void> => {
     clicks += 1;

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 const overview = 'tradingInsight/tradingOverview';
 
-test('who is not signed in gets to the login, where a wrong password is said and nothing else, and from there to where they wanted', async ({ page, server, problems }) => {
+test('users without a session get to the login, where a wrong password is reported and nothing else, and from there to the requested page', async ({ page, server, problems }) => {
   problems.expect(/answer 400: .*\/login$/);
   await page.goto(`${overview}?category=E`);
   await expect(page).toHaveURL(/\/bigdata\/login$/);
@@ -22,7 +22,7 @@ test('who is not signed in gets to the login, where a wrong password is said and
   await expect(page).toHaveURL(/\/bigdata\/tradingInsight\/tradingOverview\?category=E$/);
 });
 
-test('the session stands in eight items and ends with the logout; an address that does not exist leads to 404 and back', async ({ page, server }) => {
+test('the session has eight items and ends with the logout; an address that does not exist leads to 404 and back', async ({ page, server }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(request.url()));
   await signIn(page, server);

@@ -16,7 +16,7 @@ import { signInFirst } from './support/sign-in-first.ts';
 import { expect, test } from './support/test.ts';
 import { pathOf } from './support/walked-screens.ts';
 
-// One agent has the port that pages call; the tests take it one after the other.
+// One agent has the port that pages call; the tests use it one after the other.
 test.describe.configure({ mode: 'serial' });
 const company = organisationName('安徽省天然气开发股份有限公司', '913400007467834XXX');
 let agent: AgentProcess | undefined;
@@ -219,7 +219,7 @@ test('an account binds a certificate, signs in with it beside the password, and 
   await own.context().close();
 });
 
-test('a page of another site is refused, though its request needs no preflight', { tag: '@soak' }, async ({ browser }) => {
+test('a page of another site is refused, although its request needs no preflight', { tag: '@soak' }, async ({ browser }) => {
   const page = await browser.newPage();
   const other: HttpServer = createServer((_request, response) => response.setHeader('content-type', 'text/html').end('<p>other</p>'));
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
@@ -238,7 +238,7 @@ test('a page of another site is refused, though its request needs no preflight',
 
 const agentAddress = /^http:\/\/127\.0\.0\.1:64365\//;
 
-test('the tool says that the browser forbids it, and goes on once it is allowed', { tag: '@soak' }, async ({ page, problems }) => {
+test('the tool reports that the browser forbids it, and continues once it is allowed', { tag: '@soak' }, async ({ page, problems }) => {
   problems.expect(agentCall, /failed request: http:\/\/127\.0\.0\.1:64365/);
   const decide = await holdPermission(page, 'denied');
   await page.route(agentAddress, (route) => route.abort('blockedbyclient'));
@@ -253,7 +253,7 @@ test('the tool says that the browser forbids it, and goes on once it is allowed'
   await expect(tool.getByRole('radio', { name: /安徽省天然气/ })).toBeChecked();
 });
 
-test('five seconds are counted from the permission granted late, and a missing driver is told apart', { tag: '@soak' }, async ({ page, problems }) => {
+test('five seconds are counted from a late permission, and a missing driver is distinguished', { tag: '@soak' }, async ({ page, problems }) => {
   problems.expect(agentCall);
   const decide = await holdPermission(page, 'prompt');
   let answer: (() => void) | undefined;
@@ -267,7 +267,7 @@ test('five seconds are counted from the permission granted late, and a missing d
   await openTool(page);
   const tool = page.getByRole('dialog', { name: '证书工具' });
   await expect(tool.getByRole('alert')).toContainText('请在浏览器提示中选择允许');
-  // From here on no time passes but what the test lets pass, however long its steps take.
+  // From here on only the test advances the clock, however long its steps take.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   await expect(tool.getByRole('alert')).toContainText('请在浏览器提示中选择允许');
   await decide('granted');
@@ -283,7 +283,7 @@ test('five seconds are counted from the permission granted late, and a missing d
   await expect(tool.getByRole('alert')).toContainText('没有找到证书驱动');
 });
 
-test('where the service does not run, the tool says so and leads to its installation', { tag: '@soak' }, async ({ page, problems }) => {
+test('if the service does not run, the tool reports it and leads to its installation', { tag: '@soak' }, async ({ page, problems }) => {
   problems.expect(agentCall, /failed request: http:\/\/127\.0\.0\.1:64365/);
   await agent?.stop();
   await openTool(page);

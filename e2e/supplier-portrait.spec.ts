@@ -57,7 +57,7 @@ test('a supplier is found by half a name, judged, and exported as one workbook',
   await page.mouse.move(0, 0);
   await expectReadable(page);
 
-  // What was looked for is there again.
+  // The searched text is there again.
   await page.goto(pathOf('individualHolographicPortrait'));
   await page.getByRole('group', { name: '最近查找' }).getByRole('button', { name }).click();
   await expect(page.getByRole('region', { name: '检索结果' }).getByRole('link', { name }).first()).toBeVisible();
@@ -65,7 +65,7 @@ test('a supplier is found by half a name, judged, and exported as one workbook',
   await expectReadable(page);
 });
 
-test('a portrait of nobody says so and leads to the search', { tag: '@soak' }, async ({ page }) => {
+test('a portrait of an unknown supplier shows a message and leads to the search', { tag: '@soak' }, async ({ page }) => {
   await page.goto(`${pathOf('individualHolographicPortraitDetail')}?gys_guid=nobody`);
   await expect(page.getByText('没有标识为“nobody”的供应商')).toBeVisible();
   await page.getByRole('link', { name: '去检索供应商' }).click();

@@ -17,11 +17,11 @@ interface Shot {
   picture: string;
   search?: string;
   isDetail?: true;
-  /** Gives the address where it is neither of these. */
+  /** Returns the address if it is neither of these. */
   address?: (page: Page) => Promise<string>;
 }
 
-/** The picture of each screen and what it looks at, null for none; the overview has pictures of its own. */
+/** The picture of each screen and its period, null for none; the overview has separate pictures. */
 const tour: Readonly<Record<Exclude<ScreenKey, 'tradingOverview'>, Shot | null>> = {
   tradingTrendAnalysis: { picture: 'trading-trend', search: '?time=all' },
   storageSituationAnalysis: { picture: 'intake' },
@@ -40,7 +40,7 @@ const tour: Readonly<Record<Exclude<ScreenKey, 'tradingOverview'>, Shot | null>>
   complexRelationAnalysis: { picture: 'complex-relation', address: (page) => betweenSharers(page, 5) },
   companyReport: { picture: 'company-report', isDetail: true },
   dataReportIndex: { picture: 'data-report', isDetail: true },
-  // An own picture below: a new installation has no cases.
+  // A separate picture below: a new installation has no cases.
   riskCases: null,
   venueOrders: { picture: 'venue-orders', search: '?view=calendar' },
   systemUsers: { picture: 'system-users' },
@@ -64,7 +64,7 @@ const tour: Readonly<Record<Exclude<ScreenKey, 'tradingOverview'>, Shot | null>>
 
 async function takeOf(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
-  // Charts grow for up to a second after their rows are there.
+  // Charts animate for up to a second after their rows are loaded.
   await page.waitForTimeout(1500);
   await page.screenshot({ path: resolve(folder, `${name}.png`) });
   console.log(`docs/images/${name}.png`);

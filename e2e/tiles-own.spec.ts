@@ -71,7 +71,7 @@ function testStatistics(statistics: string): void {
 }
 
 const pivotOf = (subject: string): string => (subject === 'projects' ? 'pivot.lots' : `pivot.${subject}`);
-/** What is folded, by itself and across a total and the largest group; and where the largest groups meet. */
+/** Combined rows, by themselves and across a total and the largest group; and the crossing of the largest groups. */
 const isLookedAt = ({ rowKind, rowPlace, columnKind, columnPlace }: PivotRow): boolean =>
   rowKind === 'other' || columnKind === 'other'
     ? (rowKind !== 'value' || rowPlace === 1) && (columnKind !== 'value' || columnPlace === 1)
@@ -84,7 +84,7 @@ const numbersOf = (rows: readonly TableRow[], column: string): number[] =>
 const total = (rows: readonly TableRow[], column: string): number => numbersOf(rows, column).reduce((sum, value) => sum + value, 0);
 
 function testPrices(prices: string): void {
-  test('the quotations behind each figure of a price make it up', { tag: '@soak' }, async ({ page }) => {
+  test('the quotations behind each figure of a price add up to it', { tag: '@soak' }, async ({ page }) => {
     const requests = new TableRequests(page);
     await page.goto(prices);
     await page.getByRole('region', { name: '报价最多的物料' }).getByRole('link').first().click();
@@ -122,7 +122,7 @@ function testPrices(prices: string): void {
     expect(await shown('最近报价')).toBe(price(Number(newest?.['price'])));
   });
 
-  test('samples of a material counted in a list are those its own page shows', { tag: '@soak' }, async ({ page }) => {
+  test('samples of a material counted in a list are those on its own page', { tag: '@soak' }, async ({ page }) => {
     const sampleNum = page.locator('[data-figure="样本数"] strong');
     const leadsToItsSamples = async (title: string): Promise<void> => {
       const card = page.getByRole('region', { name: title, exact: true });
@@ -138,7 +138,7 @@ function testPrices(prices: string): void {
     };
     await page.goto(prices);
     await leadsToItsSamples('报价最多的物料');
-    // Not every material has one that is like it.
+    // Not every material has a similar one.
     await page.goto(`${prices}?time=all`);
     await page.getByRole('combobox', { name: '品名、规格或编码' }).fill('DN110 PE100 聚乙烯管');
     await expect(page.getByRole('option').first()).toBeAttached();
@@ -266,9 +266,9 @@ const tests: Readonly<Record<ScreenOfOwnFigures, (path: string) => void>> = {
   competitionRelationAnalysis: testCompetition,
   // The numbers of meetings lead to it.
   competitionRelationAnalysisDetail: testNothing,
-  // Nothing is counted while no company is chosen.
+  // Nothing is counted before a company is chosen.
   complexRelationAnalysis: testNothing,
-  // Its numbers stand in sentences: `company-report.spec.ts`.
+  // Its numbers are in sentences: `company-report.spec.ts`.
   companyReport: testNothing,
   // The same: `data-report.spec.ts`.
   dataReportIndex: testNothing,

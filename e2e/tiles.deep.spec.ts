@@ -12,7 +12,7 @@ import { openWhole, walkedScreens } from './support/walked-screens.ts';
 test.describe.configure({ mode: 'parallel' });
 test.beforeEach(({ page, session }) => resumeSession(page, session));
 
-/** Tiles of screens about lots that lead to a card of its own. */
+/** Tiles of screens about lots that lead to a separate card. */
 const cardQueries: ReadonlySet<string> = new Set(['issuer.ranking', 'agency.ranking']);
 const cardMetrics: ReadonlySet<MetricKey> = new Set(['cr5', 'hhi']);
 
@@ -33,7 +33,7 @@ for (const { key, name, usual } of screensOfTiles.filter(({ key }) => isSoak || 
     await expect(page.locator('section[data-metric][aria-busy="true"]')).toHaveCount(0);
     const metrics = await tiles.evaluateAll((found) => found.map((tile) => tile.dataset['metric'] as MetricKey));
     expect(metrics.length).toBeGreaterThan(3);
-    // Cards of their own last: on the way to one the lots may come into view, unasked.
+    // Separate cards last: on the way to one the lots may scroll into view and load.
     const hasCard = (metric: MetricKey): boolean => cardMetrics.has(metric) || cardQueries.has(tileFigures[metric]?.query ?? '');
     for (const metric of metrics.toSorted((one, other) => Number(hasCard(one)) - Number(hasCard(other)))) {
       const figure = tileFigures[metric];
@@ -49,13 +49,13 @@ for (const { key, name, usual } of screensOfTiles.filter(({ key }) => isSoak || 
       if (!isCard) await expect(opened).toHaveText(title);
       // Screens of suppliers have every row in one table.
       const query = rowsOfTile[key]?.[metric] ?? (usual === 'query.lotRows' ? (figure.query ?? usual) : usual);
-      // A card of its own may have come into view before.
+      // A separate card may have scrolled into view before.
       const request = await requests.behind(title, idOf(query), isCard ? 0 : begun);
       const rows = await requests.rowsOf(request);
       const { partBy, wholeQuery } = figure;
       const whole = partBy === undefined ? rows : await requests.rowsOf(request, partBy, wholeQuery && idOf(wholeQuery));
       expect([metric, tileText(metric, figure.of(rows, whole))]).toEqual([metric, await tile.locator('strong').innerText()]);
-      // What the reader sees, too: the number of rows below the table.
+      // The user sees it, too: the number of rows below the table.
       if (isCount(figure) && rows.length > 0) await expect(opened.locator('xpath=ancestor::section[1]').getByText(`共 ${formatCount(rows.length)} 条`)).toBeVisible();
     }
   });

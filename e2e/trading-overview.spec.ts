@@ -12,7 +12,7 @@ import { expect, test } from './support/test.ts';
 let bundle: Bundle;
 let lots: ReferenceLot[];
 
-/** The figures that stand in tiles; 可比预算 stands beside 节资额. */
+/** The figures in tiles; 可比预算 is beside 节资额. */
 function tilesOf(own: EventLots) {
   const { comparableBudget: _, ...tiles } = overviewOf(own);
   return tiles;
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 
 test.beforeEach(({ page, session }) => resumeSession(page, session));
 
-test('every number on the page is the one computed from the files; a chosen unit and days stand in the address, select them and survive F5', async ({ page }) => {
+test('every number on the page is the one computed from the files; a chosen unit and days are in the address, select them and survive F5', async ({ page }) => {
   const own = lotsBetween(lots, '2025-03-05', '2025-12-20');
   const overview = new OverviewPage(page);
   await overview.open('?time=2025-03-05_2025-12-20');
@@ -92,7 +92,7 @@ test('every number on the page is the one computed from the files; a chosen unit
   await overview.expectTiles(tilesOf(ofUnit));
 });
 
-test('a month that the period cuts leads to its days in the period', { tag: '@soak' }, async ({ page }) => {
+test('a partial month leads to its days in the period', { tag: '@soak' }, async ({ page }) => {
   const overview = new OverviewPage(page);
   await overview.open('?time=2025-03-05_2025-12-20');
   await overview.walkChart('成交趋势', 'Home', 'Enter');
@@ -111,7 +111,7 @@ test('a month that the period cuts leads to its days in the period', { tag: '@so
   await expect(page).toHaveURL(/issuerPortrait\/detail\?time=2025-03-05_2025-03-31&zbr_guid=/);
 });
 
-test('a link that asks for what cannot be had says so, and shows the rest', { tag: '@soak' }, async ({ page }) => {
+test('a link with unavailable values shows a message, and the rest of the page', { tag: '@soak' }, async ({ page }) => {
   const overview = new OverviewPage(page);
   await overview.open('?time=2026-03-02_2026-03-01&unit=nobody&category=E');
   const notice = page.getByRole('alert').filter({ hasText: '地址中的时间、所属单位无法识别，或不在您的数据范围内，已忽略' });
@@ -138,7 +138,7 @@ test('latest deals page through the server, and a tile leads to the lots it coun
   await expect(failed.getByText(`共 ${lots.filter((lot) => lot.isFailed).length} 条`)).toBeVisible();
 });
 
-test('the page is readable to everyone, at both sizes', { tag: '@soak' }, async ({ page }) => {
+test('the page is accessible at both sizes', { tag: '@soak' }, async ({ page }) => {
   const overview = new OverviewPage(page);
   await overview.open('?time=all');
   await expectReadable(page, { show: () => page.getByText('供应商 Top10').scrollIntoViewIfNeeded() });

@@ -8,13 +8,13 @@ import { readWorkbook } from './support/read-workbook.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-/** The figures that stand in tiles here. */
+/** The figures in tiles here. */
 const tilesOf = (own: EventLots) => {
   const { zbJinE, dealNum, savingRate, avgBidders, failedRate } = overviewOf(own);
   return { zbJinE, dealNum, savingRate, avgBidders, failedRate };
 };
 
-/** What the first column of a model's table names, with the number beside it. */
+/** Names in the first column of a chart's table, with the number beside each. */
 const stepsOf = async (card: Locator): Promise<[name: string, number: number][]> => {
   const rows = card.getByRole('table').locator('tbody tr');
   await expect(rows.first()).toBeVisible();
@@ -28,7 +28,7 @@ test.beforeAll(async () => {
 });
 test.beforeEach(({ page, session }) => resumeSession(page, session));
 
-test('quarters add up to the files, a step narrows the page, and the rows come as a workbook', async ({ page }) => {
+test('quarters add up to the files, a step narrows the page, and the rows are exported as a workbook', async ({ page }) => {
   const screen = new AnalysisPage(page, 'tradingInsight/tradingTrendAnalysis', 5);
   await screen.open('?time=2025-01-01_2025-12-31&grain=quarter&measure=dealNum');
   await screen.expectTiles(tilesOf(lotsBetween(lots, '2025-01-01', '2025-12-31')));
@@ -48,7 +48,7 @@ test('quarters add up to the files, a step narrows the page, and the rows come a
   await expect(card.getByText(cells.count(second.award.length), { exact: true })).toBeVisible();
 });
 
-test('the months of a period that cuts them add up to its tile, and each leads to its own lots', { tag: '@soak' }, async ({ page }) => {
+test('the months of a period with partial months add up to its tile, and each leads to its own lots', { tag: '@soak' }, async ({ page }) => {
   const deals = (from: string, to: string): number => lotsBetween(lots, from, to).award.length;
   const screen = new AnalysisPage(page, 'tradingInsight/tradingTrendAnalysis', 5);
   await screen.open('?time=2025-03-12_2025-08-20&measure=dealNum');
@@ -76,7 +76,7 @@ test('the months of a period that cuts them add up to its tile, and each leads t
   await screen.expectTiles({ dealNum: steps[0]?.[1] ?? null });
 });
 
-test('the page is readable to everyone, at both sizes', { tag: '@soak' }, async ({ page }) => {
+test('the page is accessible at both sizes', { tag: '@soak' }, async ({ page }) => {
   const screen = new AnalysisPage(page, 'tradingInsight/tradingTrendAnalysis', 5);
   await screen.open('?time=all');
   await expectReadable(page, { show: () => screen.card('季节热力').scrollIntoViewIfNeeded() });

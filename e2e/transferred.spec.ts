@@ -3,15 +3,15 @@ import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { watchTransfer } from './support/transferred.ts';
 
-/** Bytes over the wire that nothing may grow past: pages as they open, and the dashboard with every card scrolled into view. */
+/** Maximum number of bytes over the wire: pages as they open, and the dashboard with every card scrolled into view. */
 const ceiling = { login: 178_000, dashboard: 550_000, wholeDashboard: 765_000 };
 
-test('login and dashboard do not grow past their bytes', { tag: '@soak' }, async ({ page, server, session }, info) => {
+test('login and dashboard stay below their maximum of bytes', { tag: '@soak' }, async ({ page, server, session }, info) => {
   const taken = await watchTransfer(page);
   await page.goto(`${server.url}login`);
   await page.waitForLoadState('networkidle');
   const login = taken().bytes;
-  // What the login brought is not counted twice: the dashboard opens for a reader who comes back with an empty cache.
+  // The files of the login are not counted twice: the dashboard opens for a user with an empty cache.
   await page.goto('about:blank');
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('Network.clearBrowserCache');

@@ -19,7 +19,7 @@ test.beforeAll(async ({ server }) => {
 });
 test.beforeEach(({ page, session }) => resumeSession(page, session));
 
-test('facets count, narrow and stand in the address; a kept query brings them back', { tag: '@soak' }, async ({ page }) => {
+test('facets count, narrow and are in the address; a saved query restores them', { tag: '@soak' }, async ({ page }) => {
   await page.goto(`${path}?time=all`);
   await expect(counted(page, lots.length)).toBeVisible();
   const failed = lots.filter((lot) => lot.isFailed);
@@ -44,7 +44,7 @@ test('facets count, narrow and stand in the address; a kept query brings them ba
   await expect(page.getByRole('group', { name: '已选条件' })).toContainText('状态：流标');
 });
 
-test('what has no date leads to its rows', { tag: '@soak' }, async ({ page }) => {
+test('the count of undated lots leads to its rows', { tag: '@soak' }, async ({ page }) => {
   await page.goto(`${path}?time=all&view=pivot&pivot-rows=year&pivot-columns=xm_LeiXing`);
   const undated = lots.filter(({ eventAt }) => eventAt.tender === null);
   expect(undated.length).toBeGreaterThan(2);
@@ -56,7 +56,7 @@ test('what has no date leads to its rows', { tag: '@soak' }, async ({ page }) =>
   await expect(counted(page, undated.length)).toBeVisible();
 });
 
-/** Takes every time from the lots of the first projects. */
+/** Removes every time from the lots of the first projects. */
 async function undateSome(folder: string): Promise<void> {
   const undatedProjects = new Set((await readCsv(join(folder, 'projects.csv'))).slice(0, 3).map(({ project_id: id }) => id));
   const blank = async (table: string, times: readonly string[]): Promise<void> => {

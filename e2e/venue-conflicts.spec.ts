@@ -26,7 +26,7 @@ async function expectCounts(page: Page): Promise<void> {
   expect([all, parts.length]).toEqual([parts.reduce((sum, one) => sum + one, 0), 8]);
 }
 
-test('an order is refused by another with a reason; two who want one room learn of each other as far as they may', { tag: '@soak' }, async ({ page, server, browser, problems }) => {
+test('an order is refused by another user with a reason; two users who request one room see each other\'s order as far as permitted', { tag: '@soak' }, async ({ page, server, browser, problems }) => {
   await addVenue(page, '二号开标室');
   await submit(await writeOrder(page, '二号开标室', '管网改造开标会'));
   const first = drawerOf(page);

@@ -4,14 +4,14 @@ import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { addVenue, choose, drawerOf, orders, otherUser, submit, take, writeOrder } from './support/venue-orders.ts';
 
-// Venues need no data, and bring none: the journey of the first import may come later.
+// Venues need no data, and import none: the journey of the first import may come later.
 test.use({ demoLots: 0, serverOf: 'first-import' });
 test.describe.configure({ lock: 'first-import' });
 test.beforeEach(({ page, session }) => resumeSession(page, session));
 
 const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'), Buffer.alloc(2 << 20, 7)]);
 
-test('a booking is made with a file, accepted by another, changed and cancelled; its own maker decides nothing', async ({ page, server, browser }) => {
+test('a booking is made with a file, accepted by another user, changed and cancelled; its author decides nothing', async ({ page, server, browser }) => {
   await addVenue(page, '一号开标室');
   const form = await writeOrder(page, '一号开标室', '燃气表开标会');
 
@@ -49,7 +49,7 @@ test('a booking is made with a file, accepted by another, changed and cancelled;
   await desk.close();
 });
 
-test('a file that is not allowed or not what it says is refused, and an upload is cancelled', { tag: '@soak' }, async ({ page, problems }) => {
+test('a file that is not allowed or has a false type is refused, and an upload is cancelled', { tag: '@soak' }, async ({ page, problems }) => {
   await page.goto(`${orders}?form=new`);
   const form = page.getByRole('form', { name: '预约' });
   const input = form.getByLabel('选择附件');
@@ -58,7 +58,7 @@ test('a file that is not allowed or not what it says is refused, and an upload i
   problems.expect(/400/);
   await input.setInputFiles({ name: '假的.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ no pdf') });
   await expect(form.getByRole('alert').filter({ hasText: /文件|类型|格式/ })).toBeVisible();
-  // So slow that it can be seen going, and cancelled.
+  // Slow enough to be seen in progress, and cancelled.
   const client = await page.context().newCDPSession(page);
   const speed = { offline: false, latency: 0, downloadThroughput: -1 };
   await client.send('Network.emulateNetworkConditions', { ...speed, uploadThroughput: 200_000 });
@@ -71,7 +71,7 @@ test('a file that is not allowed or not what it says is refused, and an upload i
   await expect(form).toContainText(createHash('sha256').update(pdf).digest('hex'));
 });
 
-test('the calendar leads from a free time to a booking of it, by the keyboard, and to the order; what is typed is asked for before it is lost', { tag: '@soak' }, async ({ page }) => {
+test('the calendar leads from a free time to a booking of it, by the keyboard, and to the order; typed text needs confirmation before it is discarded', { tag: '@soak' }, async ({ page }) => {
   await addVenue(page, '三号开标室');
   await page.goto(`${orders}?view=calendar&day=2031-03-05`);
   const week = page.getByRole('table', { name: '场地周历' });

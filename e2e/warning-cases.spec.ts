@@ -34,7 +34,7 @@ test('an indicator that hit a lot becomes a case, from the buyer to the sheet of
   const row = page.getByRole('region', { name: '触发的指标明细' }).getByRole('row').filter({ hasText: indicator });
   await row.getByRole('button', { name: '转为线索' }).click();
   const dialog = page.getByRole('dialog', { name: '转为线索' });
-  // The drawer below keeps the focus inside itself, but not from what lies over it.
+  // The drawer below keeps the focus inside itself, but not from elements above it.
   await dialog.getByRole('textbox', { name: '备注' }).pressSequentially('先核对原件');
   await expect(dialog.getByRole('textbox', { name: '备注' })).toHaveValue('先核对原件');
   await dialog.getByRole('button', { name: /^登\s?记$/ }).click();

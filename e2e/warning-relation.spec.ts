@@ -11,7 +11,7 @@ const path = pathOf('warningRelationAnalysis');
 const tabAddress = (tab: string): string => `${path}?time=all&tab=${encodeURIComponent(tab)}`;
 const listOf = (page: Page, tab: string) => page.getByRole('listbox', { name: tab, exact: true });
 
-test('a supervisor walks through the groups by keyboard, and reads why one is suspected and what speaks against it', { tag: '@soak' }, async ({ page }) => {
+test('a supervisor navigates the groups by keyboard, and reads the reasons for and against the suspicion', { tag: '@soak' }, async ({ page }) => {
   await page.goto(`${path}?time=all`);
   const list = listOf(page, '疑似团伙');
   await expect(list.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
@@ -41,7 +41,7 @@ test('a supervisor walks through the groups by keyboard, and reads why one is su
   await expectReadable(page);
 });
 
-test('who shares a computer in a lot, and whether it is a network of the agency', async ({ page }) => {
+test('bidders that share a computer in a lot, and if it is a network of the agency', async ({ page }) => {
   await page.goto(tabAddress('硬件信息相同'));
   const list = listOf(page, '硬件信息相同');
   await expect(page.getByRole('region', { name: '硬件信息相同', exact: true })).toContainText('代理网络');
@@ -50,7 +50,7 @@ test('who shares a computer in a lot, and whether it is a network of the agency'
   const reasons = sheet.getByRole('region', { name: '为什么被标记' });
   await expect(reasons).toContainText(/其中 \d+ 个标段上投标文件有相同标识/);
   const told = await reasons.getByRole('list', { name: /不支持的理由|补充与数据缺口/ }).allInnerTexts();
-  // Either it is theirs alone, or others have it, too: the page says which, and whose tenders they were.
+  // Either only the two share it, or others have it, too: the page states which, and who ran the tenders.
   expect(told.join()).toMatch(/只在这两家之间相同.*(组织|未委托代理机构)|由「.*」组织|家企业在/);
   await expect(sheet.getByRole('region', { name: '证据', exact: true }).getByRole('cell', { name: /^[0-9a-f]{8}$/ }).first()).toBeVisible();
 
@@ -91,13 +91,13 @@ test('every tab has its list, its picture and its sheet', { tag: '@soak' }, asyn
   }
 });
 
-test('a tab without findings says so at either side', { tag: '@soak' }, async ({ page }) => {
+test('a tab without findings shows a message in the list and in the detail', { tag: '@soak' }, async ({ page }) => {
   await page.goto(tabAddress('行贿犯罪'));
   await expect(page.getByRole('region', { name: '行贿犯罪', exact: true })).toContainText('没有这类线索');
   await expect(page.getByRole('region', { name: '选中的线索' })).toContainText('没有这类线索');
 });
 
-test('order, page and choice are in the address, and an address of nobody says so', { tag: '@soak' }, async ({ page }) => {
+test('order, page and choice are in the address, and an address of an unknown finding shows a message', { tag: '@soak' }, async ({ page }) => {
   await page.goto(tabAddress('报价规律'));
   const region = page.getByRole('region', { name: '报价规律', exact: true }).first();
   await region.getByRole('listitem', { name: '2' }).click();

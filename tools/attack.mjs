@@ -1,5 +1,5 @@
-// npm run attack: servers of its own against strangers' tools, all or one by its name, or, with `own`, against what once succeeded. Ends
-// with 1 when anything gets through.
+// npm run attack: runs external tools against dedicated test servers, all or one by its name, or, with `own`, attacks that once succeeded.
+// Exits with 1 if an attack succeeds.
 import { messages } from './attack/messages.mjs';
 
 const withTools = async (only) => (await import('./attack/attack-with-tools.mjs')).attackWithTools(only);

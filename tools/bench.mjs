@@ -12,7 +12,7 @@ import { requireNode } from './steps/require-node.mjs';
 
 requireNode();
 const [name = '', ...rest] = process.argv.slice(2);
-// What needs a browser lives with the journeys, on what they run on.
+// Benchmarks that need a browser are with the journeys, which have its dependencies.
 const script = [`bench/${name}.ts`, `e2e/measure-${name}.ts`].map((path) => join(root, path)).find(existsSync);
 if (!/^[a-z-]+$/.test(name) || !script) {
   console.error(messages.unknownBench(name));

@@ -35,7 +35,7 @@ describe('.oxlintrc.json with tsconfig.base.json', () => {
     expect([exit, linesOf(nameOf(place))]).toEqual([1, expect.arrayContaining([expect.stringContaining(error)])]);
   });
 
-  it('lets sound code be', () => {
+  it('accepts sound code', () => {
     expect(linesOf('sound.ts')).toEqual([]);
   });
 });
@@ -64,7 +64,7 @@ describe('tools/file-lengths.mjs', () => {
 });
 
 describe('tools/silencing-comments.mjs', () => {
-  it('catches comments that silence a rule or the compiler, and lets strings with such words be', async () => {
+  it('catches comments that silence a rule or the compiler, and accepts strings with such words', async () => {
     house = await plantHouse(
       {
         'packages/contract/src/one.ts': '// oxlint-disable-next-line\nexport const one = 1;\n',

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plantHouse, root } from './test-support/plant-house.js';
 
-/** A small house in our layout that keeps every rule. */
+/** A small project in our layout that keeps every rule. */
 const sound = {
   'tsconfig.json': '{ "compilerOptions": { "module": "esnext", "moduleResolution": "bundler", "allowImportingTsExtensions": true } }',
   'package.json': '{ "name": "house", "workspaces": ["packages/*", "apps/*"], "devDependencies": { "builder": "1.0.0" } }',

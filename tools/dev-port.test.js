@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 const targets = () => new Set(Object.values(config({ command: 'serve', mode: 'development' }).server.proxy));
 
-it('hands calls on to where the server listens', () => {
+it('passes calls on to the server', () => {
   vi.stubEnv('PORT', undefined);
   expect(targets()).toEqual(new Set(['http://127.0.0.1:8080']));
   vi.stubEnv('PORT', '8099');

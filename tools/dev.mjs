@@ -19,7 +19,7 @@ const children = [
 
 passSignals(...children);
 for (const child of children) {
-  // Without one of them the other is of no use.
+  // If one of them ends, the other is ended, too.
   child.on('exit', (code) => {
     process.exitCode ??= code ?? 1;
     for (const other of children) if (other.exitCode === null && other.signalCode === null) other.kill('SIGTERM');

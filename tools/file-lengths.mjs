@@ -1,4 +1,4 @@
-// Small files are what makes code pleasant to read: tells how long ours are, and fails when one is too long.
+// Small files make code pleasant to read: prints the lengths of ours, and fails if one is too long.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from './steps/files-below.mjs';

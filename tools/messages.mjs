@@ -1,4 +1,4 @@
-/** What the commands say to the person who runs them. */
+/** Texts of the commands for their users. */
 export const messages = {
   unknownBench: (name) => `没有名为「${name}」的测量，可用的见 bench 目录`,
   wrongNode: (wanted, found) => `需要 Node.js ${wanted}，当前为 ${found}。请升级后重试。`,

@@ -1,11 +1,11 @@
-// No comment silences a rule or the compiler: an exception is made in a configuration, for all to see. oxlint cannot hold this itself,
+// No comment silences a rule or the compiler: exceptions are made in a configuration, visible to all. oxlint cannot check this itself,
 // because such a comment silences that rule, too.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from './steps/files-below.mjs';
 import { root } from './steps/paths.mjs';
 
-/** At the beginning of a comment, which may be lines below its sign; not in a string that begins with it, or has it in a new line. */
+/** Matches the beginning of a comment, which may be lines below its sign; not a string that begins with it, or has it in a new line. */
 const silencing = /(?<!['"`]|\\n)(?:\/\/|\/\*)\s*(?:oxlint-disable|eslint-disable|@ts-nocheck)/g;
 const code = /\.(ts|tsx|js|mjs|cjs)$/;
 

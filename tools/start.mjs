@@ -1,4 +1,4 @@
-// npm start: from whatever state the machine is in to a running server.
+// npm start: starts a server from any state of the machine.
 import { pathToFileURL } from 'node:url';
 import { messages } from './messages.mjs';
 import { prepare } from './steps/prepare.mjs';

@@ -1,5 +1,5 @@
-// npm run test:soak: repeats what is deep, with other random choices each time. Takes as long as it takes; ends with `N passed, N failed`.
-// npm run test:soak -- <part of a path> …: every test of the files that match, at the same depth.
+// npm run test:soak: repeats deep tests, with other random choices each time. Has no time limit; ends with `N passed, N failed`. npm run
+// test:soak -- <part of a path> …: every test of the files that match, at the same depth.
 import { buildPrograms, buildWeb } from './steps/build.mjs';
 import { countTests } from './steps/count-tests.mjs';
 import { install } from './steps/install.mjs';

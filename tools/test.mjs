@@ -1,4 +1,4 @@
-// npm test: everything that can fail, from any state of the machine. Ends with `N passed, N failed`.
+// npm test: all tests of the gate, from any state of the machine. Ends with `N passed, N failed`.
 import { buildPrograms, buildWeb } from './steps/build.mjs';
 import { runChecks } from './steps/checks.mjs';
 import { countTests } from './steps/count-tests.mjs';

@@ -1,4 +1,4 @@
-// What the login page and the dashboard bring along as they open; fails when that outgrows its budget.
+// Files that the login page and the dashboard load when they open; fails if they exceed their budget.
 import { join } from 'node:path';
 import { buildWeb } from './steps/build.mjs';
 import { root } from './steps/paths.mjs';

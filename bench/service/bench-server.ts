@@ -24,7 +24,7 @@ const settings = {
   UV_THREADPOOL_SIZE: '16',
 };
 
-/** The server as a process of its own, from its source; without limits on the rate, with all other settings as they ship. */
+/** The server as a separate process, from its source; without limits on the rate, with defaults for all other settings. */
 export async function startBenchServer(dataDir: string): Promise<BenchServer> {
   const server = spawn(process.execPath, ['--import', 'tsx', join(root, 'apps/server/src/main.ts')], {
     cwd: root,

@@ -20,7 +20,7 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
-/** One call over `node:http`, which costs a load generator less than fetch; the body is read and dropped. */
+/** One call over `node:http`, which takes a load generator less time than fetch; the body is read and dropped. */
 export function call(url: string, { agent, authorization, form, json, headers, onChunk, signal }: CallOptions): Promise<Called> {
   const start = performance.now();
   const body = json === undefined ? form && new URLSearchParams(form).toString() : JSON.stringify(json);

@@ -13,12 +13,12 @@ export interface Cached {
   meanInServer: number;
   /** Share of the calls. */
   within2Ms: number;
-  /** ms, seen by the client. */
+  /** ms, measured by the client. */
   median: number;
   p95: number;
 }
 
-/** Dashboard queries asked again and again: from the cache, and with the tag of what the client has. */
+/** Dashboard queries sent repeatedly: answered from the cache, and with the client's ETag. */
 export async function measureCached(server: BenchServer, agent: Agent, authorization: string): Promise<Cached[]> {
   const urls = queries.filter(({ key }) => key.startsWith('insight.')).map(({ id }) => `${server.base}/api/data-api/list/${id}/1000`);
   const tags = new Map<string, string>();

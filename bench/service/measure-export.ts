@@ -17,13 +17,13 @@ export interface MeasuredExport {
   /** MiB. */
   idle: number;
   peak: number;
-  /** How much of it is tables that the engine read for the first time and keeps. */
+  /** Part of it used by tables that the engine read for the first time and keeps. */
   cached: number;
 }
 
 const sampledEveryMs = 200;
 
-/** All columns and rows of a query as a workbook, and the server's resident memory meanwhile. */
+/** Exports all columns and rows of a query as a workbook, and measures the server's resident memory. */
 export async function measureExport(
   server: BenchServer,
   agent: Agent,

@@ -9,19 +9,19 @@ interface Measured {
   base: string;
   agent: Agent;
   authorization: string;
-  /** The engine alone on the same data. */
+  /** The engine without a server, on the same data. */
   engine: RawDuckdb;
   params: Readonly<Record<string, string>>;
   runs: number;
 }
 
 const all: readonly QueryDefinition[] = queries;
-/** Its dozen seconds an answer would be most of the bench, and its overhead nothing. */
+/** An answer takes a dozen seconds, which would be most of the benchmark, with a negligible overhead. */
 const leftOut = 'relation.jointBidding3';
 
 /**
- * Every query, first rows over all time, by turns from the engine alone and through HTTP, never from the cache: each turn asks for one
- * row more. Medians in ms.
+ * Every query, first rows over all time, alternately from the engine alone and through HTTP, never from the cache: each round requests one
+ * more row. Medians in ms.
  */
 export async function measureOverhead(measured: Measured): Promise<{ key: string; engine: number; service: number }[]> {
   const { base, agent, authorization, engine, params, runs } = measured;
@@ -35,7 +35,7 @@ export async function measureOverhead(measured: Measured): Promise<{ key: string
       const limit = 50 + run;
       const first = await times(1, () => engine.run(listStatement(compiled, limit)));
       const second = await times(1, () => callFor(200, `${base}/api/data-api/list/${query.id}/${limit}?${asked}`, { agent, authorization }));
-      // The first turn warms both.
+      // The first round warms up both.
       if (run === 0) continue;
       alone.push(...first);
       served.push(...second);

@@ -8,7 +8,7 @@ import type { DashboardCall, UsersReport, UsersWish } from './virtual-users.ts';
 const idOf = (key: QueryKey): string => queries.find((query) => query.key === key)?.id ?? '';
 const listOf = (key: QueryKey): DashboardCall => ({ path: `listParams/${idOf(key)}` });
 
-/** As the screen 交易总览 asks. */
+/** The requests of the screen 交易总览. */
 const dashboard: readonly DashboardCall[] = [
   listOf('insight.overview'),
   { ...listOf('insight.overview'), when: 'yearAgo' },
@@ -45,7 +45,7 @@ interface Wish {
   periods: readonly Period[];
 }
 
-/** Virtual users from a process of their own, and the server's memory and event loop, looked at once a minute. */
+/** Virtual users in a separate process, and the server's memory and event loop, measured once a minute. */
 export async function measureUsers(server: BenchServer, { users, minutes: length, unitIds, periods }: Wish): Promise<MeasuredUsers> {
   const crowd = fork(join(import.meta.dirname, 'virtual-users.ts'), { execArgv: ['--import', 'tsx'] });
   const wish: UsersWish = {

@@ -1,4 +1,4 @@
-/** Samples of a Prometheus text by name and labels, as they stand: `name{label="x"}`. */
+/** Samples of a Prometheus text by name and labels, unchanged: `name{label="x"}`. */
 export class Metrics {
   readonly #samples: ReadonlyMap<string, number>;
 
@@ -6,7 +6,7 @@ export class Metrics {
     this.#samples = samples;
   }
 
-  /** The sum of all samples of a name whose labels hold each of these texts. */
+  /** The sum of all samples of a name whose labels contain each of these texts. */
   sum(name: string, ...labels: readonly string[]): number {
     let sum = 0;
     for (const [sample, value] of this.#samples) {
@@ -19,12 +19,12 @@ export class Metrics {
     return this.sum('process_resident_memory_bytes') / 2 ** 20;
   }
 
-  /** What the embedded engine keeps of the tables it has read, part of the resident memory. */
+  /** Memory for tables that the embedded engine has read and keeps, part of the resident memory. */
   get cachedMiB(): number {
     return this.sum('tenderscope_warehouse_cached_bytes') / 2 ** 20;
   }
 
-  /** Since these were last asked for. */
+  /** Since the last request of the metrics. */
   get eventLoopDelayMs(): { p99: number; max: number } {
     return { p99: 1000 * this.sum('nodejs_eventloop_lag_p99_seconds'), max: 1000 * this.sum('nodejs_eventloop_lag_max_seconds') };
   }

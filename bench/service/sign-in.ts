@@ -2,7 +2,7 @@ import { constants, publicEncrypt, randomUUID } from 'node:crypto';
 import type { DeviceKey } from '@tenderscope/contract';
 import { encryptWithSm2 } from '@tenderscope/signing';
 
-/** Opens a session by a login key of either kind; its authorization. */
+/** Opens a session with a login key of either kind; returns its authorization. */
 export async function signIn(base: string, loginName: string, password: string): Promise<string> {
   const deviceId = randomUUID();
   const { output } = (await (await fetch(`${base}/common/nofilter/getPublicKey/${deviceId}`)).json()) as { output: string };

@@ -5,18 +5,18 @@ import { quantile } from '../support/measure.ts';
 import { call } from './call.ts';
 import { signIn } from './sign-in.ts';
 
-/** What the parent process sends. */
+/** Message from the parent process. */
 export interface UsersWish {
   base: string;
   password: string;
   users: number;
   seconds: number;
-  /** What the dashboard asks until its last card is seen, but for the list. */
+  /** Requests of the dashboard until its last card is seen, except for the list. */
   dashboard: readonly DashboardCall[];
-  /** Of the list below it. */
+  /** Query of the list below it. */
   list: string;
   unitIds: readonly string[];
-  /** The first is what the screen opens with. */
+  /** The first is the initial period of the screen. */
   periods: readonly Period[];
 }
 
@@ -28,15 +28,15 @@ export interface DashboardCall {
 
 const shifts = { yearAgo: periodYearAgo, before: periodBefore } as const;
 
-/** What it gets back when the time is over. */
+/** Message to the parent process at the end. */
 export interface UsersReport {
   pages: number;
   calls: number;
-  /** Turned away with 503. */
+  /** Number of calls refused with 503. */
   shed: number;
-  /** Any other answer but 200, broken connections, and none within the patience of the web app. */
+  /** Any other answer but 200, broken connections, and timeouts of the web app. */
   errors: number;
-  /** ms of the calls that were answered. */
+  /** ms of the answered calls. */
   p50: number;
   p95: number;
   p99: number;
@@ -46,9 +46,9 @@ export interface UsersReport {
 }
 
 const signingInAtOnce = 4;
-/** A browser opens no more to one server. */
+/** Maximum number of connections that a browser opens to one server. */
 const connections = 6;
-/** The web app waits no longer. */
+/** Timeout of the web app. */
 const patienceMs = 50_000;
 
 process.once('message', (wish: UsersWish) => {
@@ -96,7 +96,7 @@ interface Seen {
   errors: number;
 }
 
-/** Opens the dashboard as it comes, then chooses units and periods and turns pages of the list, with 2–10 s to read. */
+/** Opens the dashboard with its defaults, then chooses units and periods and turns pages of the list, with pauses of 2–10 s. */
 async function clickThrough(wish: UsersWish, authorization: string, until: number, seen: Seen): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   await pause(Math.random() * 10_000);

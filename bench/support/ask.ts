@@ -11,10 +11,10 @@ export interface Question {
 }
 
 const all: readonly QueryDefinition[] = queries;
-/** What a screen opens with: the last twelve whole months; `''` stands for all time. */
+/** Initial periods of screens: the last twelve full months; `''` is all time. */
 const periods: Readonly<Record<string, Condition[]>> = { '': [], ' (12 months)': [periodCondition('zbtzs_fachu_time', wholeMonths(12))] };
 
-/** Every query of the catalog, or those whose keys begin so, over all time and over a year, first 50 rows. */
+/** Every query of the catalog, or those whose keys have one of the prefixes, over all time and over a year, first 50 rows. */
 export async function questions(warehouse: Warehouse, beginnings: readonly string[] = ['']): Promise<Question[]> {
   const params = await someParams(warehouse);
   return all.filter(({ key }) => beginnings.some((beginning) => key.startsWith(beginning))).flatMap((query) =>
@@ -27,17 +27,17 @@ export async function questions(warehouse: Warehouse, beginnings: readonly strin
   );
 }
 
-/** Params of a query in their order: what is known of them, else their fallback or first choice. */
+/** Params of a query in their order: their known values, else their fallback or first choice. */
 export const paramsOf = ({ params = [] }: QueryDefinition, known: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(params.map(({ name, fallback, choices }) => [name, known[name] ?? fallback ?? choices?.[0] ?? '']));
 
-/** The last so many whole months of the generated data. */
+/** The last `count` full months of the generated data. */
 export function wholeMonths(count: number): Period {
   const offset = 8 * 3600e3;
   return { from: Date.UTC(2026, 10 - count, 1) - offset, to: Date.UTC(2026, 10, 1) - offset - 1 };
 }
 
-/** Values that queries ask for, chosen to have many rows. */
+/** Values for the params of queries, chosen to give many rows. */
 export async function someParams(warehouse: Warehouse): Promise<Record<string, string>> {
   const first = async (sql: string): Promise<Row> => (await warehouse.query({ sql, values: {} }))[0] ?? {};
   const bidder = await first('select company_id, count(*) as n from bid_fact group by company_id order by n desc limit 1');

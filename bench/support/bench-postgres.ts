@@ -9,7 +9,7 @@ export interface BenchPostgres {
   stop: () => Promise<void>;
 }
 
-/** An empty PostgreSQL with memory to work with, in a folder of its own. */
+/** An empty PostgreSQL with enough memory, in a separate folder. */
 export async function startBenchPostgres(): Promise<BenchPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-postgres-'));
   await chmod(folder, 0o777);

@@ -5,17 +5,17 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import { generate } from '@tenderscope/generator';
 
 export interface Bundles {
-  /** All lots but a hundredth. */
+  /** All lots except a hundredth. */
   most: string;
-  /** A late hundredth, all of it past its opening, with all that belongs to it. */
+  /** A late hundredth, all of it past its opening, with all its rows. */
   rest: string;
   /** Rows of both. */
   rows: number;
-  /** Rows a second of the generator; absent where the bundle stood there. */
+  /** Rows per second of the generator; absent if the bundle already existed. */
   generated?: number;
 }
 
-/** A generated bundle of so many lots in two parts, kept below `folder` for the next time. */
+/** A generated bundle with this number of lots in two parts, kept below `folder` for the next run. */
 export async function bundlesOf(lots: number, folder: string): Promise<Bundles> {
   const home = join(folder, `bundle-${lots}`);
   const [whole, most, rest] = ['whole', 'most', 'rest'].map((name) => join(home, name)) as [string, string, string];

@@ -9,10 +9,10 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { postgresFunctions } from './postgres-words.ts';
 
 const types: Readonly<Record<string, string>> = { VARCHAR: 'text', BIGINT: 'bigint', DOUBLE: 'float8', TINYINT: 'smallint' };
-/** What queries look rows up by, beside the order that a table is kept in. */
+/** Columns by which queries look up rows, beside the order of a table. */
 const lookedUpBy = [['lot_id'], ['company_id'], ['company_a', 'company_b'], ['from_node'], ['expert_code'], ['bids_opened_at'], ['awarded_at'], ['tendered_at'], ['winner_id']];
 
-/** Copies all tables of a closed warehouse into an empty PostgreSQL, with the indexes a careful administrator would make. */
+/** Copies all tables of a closed warehouse into an empty PostgreSQL, with the indexes that a careful administrator would create. */
 export async function copyWarehouse(dataDir: string, client: Client): Promise<void> {
   const instance = await DuckDBInstance.create(join(dataDir, 'warehouse.duckdb'), { access_mode: 'READ_ONLY' });
   const duckdb = await instance.connect();

@@ -4,14 +4,14 @@ import { withPeakMemory } from './measure.ts';
 export interface TimedImport {
   /** Until the rows can be read. */
   seconds: number;
-  /** Until deferred statistics are there, too. */
+  /** Until deferred statistics are complete, too. */
   secondsInAll: number;
   rows: number;
   /** Bytes. */
   peak: number;
 }
 
-/** Imports a bundle, which must come in clean. */
+/** Imports a bundle, which must be free of findings. */
 export async function importTimed(warehouse: Warehouse, bundle: string, dataDir: string): Promise<TimedImport> {
   const start = performance.now();
   const version = warehouse.dataVersion();

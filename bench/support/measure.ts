@@ -1,4 +1,4 @@
-/** Runs `work` so many times; gives the times in ms, ascending. */
+/** Runs `work` this number of times; returns the times in ms, ascending. */
 export async function times(runs: number, work: () => Promise<unknown>): Promise<number[]> {
   const measured: number[] = [];
   for (let run = 0; run < runs; run += 1) {
@@ -9,11 +9,11 @@ export async function times(runs: number, work: () => Promise<unknown>): Promise
   return measured.sort((a, b) => a - b);
 }
 
-/** The value below which a share of ascending values lies. */
+/** The value below which a share of ascending values is. */
 export const quantile = (ascending: readonly number[], share: number): number =>
   ascending[Math.min(ascending.length - 1, Math.floor(share * ascending.length))] ?? Number.NaN;
 
-/** Highest resident memory of this process while `work` runs, in bytes, sampled ten times a second. */
+/** Highest resident memory of this process during `work`, in bytes, sampled ten times a second. */
 export async function withPeakMemory<Result>(work: () => Promise<Result>): Promise<{ result: Result; peak: number }> {
   let peak = 0;
   const sample = (): void => {

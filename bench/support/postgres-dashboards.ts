@@ -1,4 +1,4 @@
-/** The dashboards' questions in PostgreSQL's words, over the base tables of a bundle: what a team without a warehouse would write. */
+/** The dashboards' queries in PostgreSQL's dialect, over the base tables of a bundle: the queries of a team without a warehouse. */
 const deal = `
   from lots l join projects p using (project_id)
   where l.status = '成交' and l.winner_id is not null`;

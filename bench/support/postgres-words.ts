@@ -3,7 +3,7 @@ import type { Statement } from '@tenderscope/warehouse';
 const hours8 = 8 * 3600e3;
 const time = `to_timestamp((t + ${hours8}) / 1000.0) at time zone 'UTC'`;
 
-/** The functions of the shared SQL text, as PostgreSQL lets one define them. Quantiles are rewritten instead. */
+/** The functions of the shared SQL text, as far as PostgreSQL can define them. Quantiles are rewritten instead. */
 export const postgresFunctions: readonly string[] = [
   'create aggregate total(bigint) (sfunc = int8pl, stype = bigint, initcond = 0)',
   'create function yuan(x float8) returns float8 language sql immutable parallel safe return round(x::numeric, 2)::float8',
@@ -20,7 +20,7 @@ export const postgresFunctions: readonly string[] = [
 
 const types: Readonly<Record<string, string>> = { String: 'text', Int64: 'bigint', Float64: 'float8', 'Array(String)': 'text[]', 'Array(Int64)': 'bigint[]' };
 
-/** A statement of the warehouse as PostgreSQL takes it. */
+/** A statement of the warehouse in PostgreSQL's dialect. */
 export function inPostgresWords({ sql, values }: Statement): { text: string; values: unknown[] } {
   const bound: unknown[] = [];
   const text = sql

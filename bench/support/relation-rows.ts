@@ -5,8 +5,8 @@ import { openDuckdbWarehouse } from '@tenderscope/warehouse';
 export const companyGuid = (place: number): string => `c${String(place).padStart(7, '0')}`;
 
 /**
- * A warehouse whose graph holds so many companies, half as many people again, 2.5 offices a company, of which 15 % with a long tail, half
- * as many holdings as companies and ten people with 5,000 companies each. Only the graph's own tables are filled.
+ * A warehouse whose graph has this number of companies, half as many people again, 2.5 offices per company, of which 15 % with a long tail,
+ * half as many holdings as companies and ten people with 5,000 companies each. Only the graph's own tables are filled.
  * @returns the number of edges, once each.
  */
 export async function writeRelations(dataDir: string, companies: number): Promise<number> {
@@ -33,7 +33,7 @@ export async function writeRelations(dataDir: string, companies: number): Promis
       insert into path_edge
       select source, target, kind, '', case when kind = 1 then 1 else 0.55 end, case when kind = 1 then 0.6 end, 1
       from (select distinct source, target, kind from tie where source <> target) order by source, target`);
-    // What an invitation refers to.
+    // Rows that an invitation refers to.
     await connection.run(`insert into companies (company_id, name) values ('${companyGuid(0)}', '企业0有限公司')`);
     await connection.run(`insert into projects (project_id, code, name, unit_id) values ('p1', 'P1', '项目', 'u1')`);
     await connection.run(`insert into lots (lot_id, project_id, code, name) values ('l1', 'p1', 'L1', '标段')`);

@@ -1,4 +1,4 @@
-/** A Markdown table, numbers to the right. */
+/** A Markdown table, numbers aligned to the right. */
 export function markdownTable(heads: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
   const rule = heads.map((_, index) => (rows.every((row) => typeof row[index] === 'number') ? '---:' : '---'));

@@ -7,7 +7,7 @@ export interface Frames {
   longest: number;
 }
 
-/** The frames that a page draws while something is done to it. */
+/** The frames that a page draws during an action. */
 export async function framesDuring(page: Page, work: () => Promise<unknown>): Promise<Frames> {
   await page.evaluate(() => {
     const times: number[] = [];
@@ -27,7 +27,7 @@ export async function framesDuring(page: Page, work: () => Promise<unknown>): Pr
   });
 }
 
-/** Moves the pointer over what is drawn to and fro, from its middle. */
+/** Moves the pointer back and forth over a drawing, from its middle. */
 export async function sweep(page: Page, target: Locator): Promise<void> {
   const box = await target.boundingBox();
   if (!box) throw new Error('nothing to move over');
@@ -35,7 +35,7 @@ export async function sweep(page: Page, target: Locator): Promise<void> {
   for (let step = 0; step < 60; step += 1) await page.mouse.move(x + 120 * Math.sin(step / 6), y + 60 * Math.cos(step / 6));
 }
 
-/** Drags what is drawn to and fro. */
+/** Drags a drawing back and forth. */
 export async function drag(page: Page, target: Locator): Promise<void> {
   await target.hover();
   await page.mouse.down();

@@ -3,23 +3,23 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { drag, framesDuring, sweep } from './frames.ts';
 
 export interface GraphTimes {
-  /** ms from the wish until there are places. */
+  /** ms from the request until there are positions. */
   placed: number;
-  /** ms from the places until the whole graph stands. */
+  /** ms from the positions until the complete graph is drawn. */
   stands: number;
-  /** Frames a second while it is dragged, and while the pointer moves over its nodes. */
+  /** Frames per second while it is dragged, and while the pointer moves over its nodes. */
   dragged: number;
   hovered: number;
 }
 
 interface Marks {
-  /** Whether the graph before has gone. */
+  /** True if the previous graph has disappeared. */
   isGone: boolean;
   placed: number;
   stands: number;
 }
 
-/** Notes when a graph gets its places, with which it appears, and when it has drawn them. */
+/** Records when a graph gets its positions, with which it appears, and when it has drawn them. */
 export async function watchGraphs(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const marks: Marks = { isGone: false, placed: 0, stands: 0 };
@@ -33,7 +33,7 @@ export async function watchGraphs(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Chooses a size in the example of large graphs, drags what comes and moves over it. */
+/** Chooses a size in the example of large graphs, drags the graph and moves the pointer over it. */
 export async function measureGraph(page: Page, size: number): Promise<GraphTimes> {
   const wished = await page.evaluate(() => {
     (window as unknown as { graphMarks: Marks }).graphMarks.isGone = false;

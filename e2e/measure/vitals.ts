@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 
-/** ms from the start of the navigation, but for `cls`, which has no unit. */
+/** ms from the start of the navigation, except for `cls`, which has no unit. */
 export interface Vitals {
   lcp: number;
-  /** What tasks took beyond 50 ms each, from the first paint until now. */
+  /** Sum of the time beyond 50 ms of each task, from the first paint until now. */
   tbt: number;
   cls: number;
   /** The longest task that began after the largest paint. */
@@ -21,7 +21,7 @@ interface Seen {
   shift: number;
 }
 
-/** Notes what a page's reader feels of its loading; what gives it so far. */
+/** Records the loading metrics of a page; returns a function that gives them so far. */
 export async function watchVitals(page: Page): Promise<() => Promise<Vitals>> {
   await page.addInitScript(() => {
     const seen: Seen = { paints: [], tasks: [], shift: 0 };

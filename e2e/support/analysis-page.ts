@@ -3,13 +3,13 @@ import { formatCount, formatNumber, formatRate, formatWan, metrics, readableMone
 
 type Figure = number | null;
 
-/** A screen of filters, tiles and cards, as its reader sees it. */
+/** A screen of filters, tiles and cards, as its user sees it. */
 export class AnalysisPage {
   readonly page: Page;
   readonly #path: string;
   readonly #tiles: number;
 
-  /** @param tiles how many figures stand in its tiles. */
+  /** @param tiles number of figures in its tiles. */
   constructor(page: Page, path: string, tiles: number) {
     this.page = page;
     this.#path = path;
@@ -21,7 +21,7 @@ export class AnalysisPage {
     await this.settled();
   }
 
-  /** All tiles have their figures. */
+  /** Waits until all tiles have their figures. */
   async settled(): Promise<void> {
     await expect(this.page.locator('section[data-metric]')).toHaveCount(this.#tiles);
     await expect(this.page.locator('section[data-metric][aria-busy="true"]')).toHaveCount(0);
@@ -46,7 +46,7 @@ export class AnalysisPage {
     return this.page.getByRole('region', { name: title, exact: true });
   }
 
-  /** The rows of a card's table, cells as they read, the running number left out. */
+  /** The rows of a card's table, cells as displayed, without the running number. */
   async tableOf(title: string): Promise<string[][]> {
     const card = this.card(title);
     await card.scrollIntoViewIfNeeded();
@@ -60,12 +60,12 @@ export class AnalysisPage {
     return rows.evaluateAll((found) => found.map((row) => [...row.querySelectorAll('td')].slice(1).map((cell) => cell.textContent.trim())));
   }
 
-  /** Walks a card's chart by keys: the last of them picks. */
+  /** Navigates a card's chart by keys: the last of them selects. */
   async walkChart(title: string, ...keys: string[]): Promise<void> {
     const card = this.card(title);
     await card.scrollIntoViewIfNeeded();
     const chart = card.getByRole('application');
-    // Rows that come while one walks put an end to the walk.
+    // Rows that load during the navigation would end it.
     await expect(chart).toBeVisible();
     await expect(card.locator('[aria-busy="true"]')).toHaveCount(0);
     await chart.focus();
@@ -75,7 +75,7 @@ export class AnalysisPage {
 
 export const cells = { count: formatCount, wan: formatWan, rate: formatRate } as const;
 
-/** How a tile shows a figure, without its unit. */
+/** Displayed text of a tile's figure, without its unit. */
 export function tileText(metric: MetricKey, figure: Figure): string {
   const { unit } = metrics[metric];
   if (unit === '万元') return readableMoney(figure).text;

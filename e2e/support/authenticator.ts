@@ -4,9 +4,9 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const stepMs = 30_000;
 
 /**
- * What an authenticator shows for a secret in base32: RFC 6238, six digits, SHA-1.
- * @param shift steps from now. The server takes a step to either side and no step twice: a first code of now and a second of the next step
- * hold also where a step ends before they arrive.
+ * Code that an authenticator shows for a secret in base32: RFC 6238, six digits, SHA-1.
+ * @param shift steps from now. The server accepts a step to either side and no step twice: a first code of now and a second of the next
+ * step are valid even if a step ends before they arrive.
  */
 export function codeOf(secret: string, shift: 0 | 1): string {
   const bits = Array.from(secret.replace(/\s/g, ''), (letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');

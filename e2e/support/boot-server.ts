@@ -10,10 +10,10 @@ const program = resolve(import.meta.dirname, '../../apps/server/dist/main.mjs');
 const startLimitMs = 270_000;
 
 /**
- * Starts the built server on a free loopback port, over a data folder of its own. It finds its state set up, and adds its
+ * Starts the built server on a free loopback port, over a separate data folder. The state is already set up; the server adds its
  * administrator and its data itself.
- * @param demoLots how many generated lots it starts with; 0 for an empty warehouse.
- * @param own settings of its own.
+ * @param demoLots number of generated lots that it starts with; 0 for an empty warehouse.
+ * @param own additional settings.
  */
 export async function bootServer(demoLots: number, own: Readonly<Record<string, string>> = {}): Promise<Server> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tenderscope-e2e-'));

@@ -8,7 +8,7 @@ interface CallAnswer {
   result: Record<string, string>;
 }
 
-/** Sends a call of the signed-in user, as a page does; gives its status and envelope. */
+/** Sends a call of the signed-in user, like a page; returns its status and envelope. */
 export function sendCall(page: Page, path: string, body: object): Promise<CallAnswer> {
   return page.evaluate(
     async ([address, json]) => {
@@ -21,7 +21,7 @@ export function sendCall(page: Page, path: string, body: object): Promise<CallAn
   );
 }
 
-/** Chooses in a list, again where the list was laid out anew under the pointer and took no notice of the click. */
+/** Chooses in a list, again if the list was rendered again under the pointer and ignored the click. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   const list = page.locator('.ant-select-dropdown:visible');
   await page.getByRole('combobox', { name: label }).click();
@@ -31,7 +31,7 @@ export async function choose(page: Page, label: string, option: string): Promise
   }).toPass();
 }
 
-/** Takes a step in the drawer of a case, its form filled in. */
+/** Performs a step in the drawer of a case, with its form filled in. */
 export async function takeStep(drawer: Locator, action: string, fill: () => Promise<void>): Promise<void> {
   await drawer.getByRole('button', { name: action, exact: true }).click();
   await fill();
@@ -41,8 +41,8 @@ export async function takeStep(drawer: Locator, action: string, fill: () => Prom
 export const fillNote = (drawer: Locator, text: string): Promise<void> => drawer.getByRole('form').getByRole('textbox', { name: /备注/ }).fill(text);
 
 /**
- * Makes the first suspected group of the list, the strongest of three and more companies, a case that the administrator examines;
- * gives where it lies open.
+ * Opens a case about the first suspected group of the list, the strongest of three and more companies, which the administrator examines;
+ * returns its address.
  */
 export async function openStrongestGroup(page: Page): Promise<string> {
   await page.goto(`${pathOf('warningRelationAnalysis')}?time=all`);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, unwatched as test } from './test.ts';
 
-/** What is said of a page with that content; nothing when it is accessible. A page known to be bad need not be waited for. */
+/** Problems reported for a page with that content; empty when it is accessible. A page known to be bad need not be waited for. */
 async function problemsOf(page: Page, content: string, options?: Parameters<typeof expectAccessible>[1]): Promise<string> {
   await page.setContent(`<!doctype html><html lang="zh-CN"><title>页</title><main><h1>页</h1>${content}</main>`);
   try {
@@ -13,7 +13,7 @@ async function problemsOf(page: Page, content: string, options?: Parameters<type
   }
 }
 
-test('a page that everyone can read has no problems', async ({ page }) => {
+test('an accessible page has no problems', async ({ page }) => {
   expect(await problemsOf(page, '<p>正文</p><label>名称 <input></label>')).toBe('');
 });
 
@@ -24,11 +24,11 @@ test('every element that breaks a rule is named', async ({ page }) => {
   expect([ofColours.includes('浅一'), ofColours.includes('"label"')]).toEqual([true, false]);
 });
 
-test('what is on its way to another look is looked at when it is there', async ({ page }) => {
+test('an element in transition is checked when the transition has ended', async ({ page }) => {
   const fading = '<style>@keyframes fade { from { color: #ddd } } p { animation: fade 0.8s }</style><p>正文</p>';
   expect(await problemsOf(page, fading)).toBe('');
 });
 
-test('what is in a frame is not passed over', async ({ page }) => {
+test('content of frames is checked, too', async ({ page }) => {
   expect(await problemsOf(page, '<iframe title="框" srcdoc="<input>"></iframe>')).toContain('frames on the page');
 });

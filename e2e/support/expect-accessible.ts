@@ -14,22 +14,22 @@ type Rules = 'all' | 'colours';
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
 interface AxeOptions {
-  /** How long what is found may take to pass by itself, ms. */
+  /** Time for problems to disappear by themselves, ms. */
   patienceMs?: number;
   rules?: Rules;
 }
 
 const axeProgram = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** How many parts of a page are on their way to another look; what turns for ever does not count. */
+/** Number of elements of a page in transition; endless animations do not count. */
 const movingParts = (page: Page): Promise<number> =>
   page.evaluate(() => document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity).length);
 
-/** A scheme just changed or a dialog just opened gets so long to arrive at its look. */
+/** Time for a changed scheme or an opened dialog to reach its final look. */
 const settlingMs = 5_000;
 
 /**
- * Fails on what axe calls serious or critical and what does not pass by itself, naming the rule and the elements. All of axe's rules
+ * Fails on serious or critical problems of axe that do not disappear by themselves, naming the rule and the elements. All of axe's rules
  * run, or those about colours, in the page itself and in no frame.
  */
 export async function expectAccessible(page: Page, { patienceMs = settlingMs, rules = 'all' }: AxeOptions = {}): Promise<void> {
@@ -37,15 +37,15 @@ export async function expectAccessible(page: Page, { patienceMs = settlingMs, ru
   const end = Date.now() + patienceMs;
   await expect.poll(() => movingParts(page), 'moving parts').toBe(0);
   let problems = await graveProblems(page, rules);
-  // Whatever a run of axe takes on a busy machine, one is heard to its end.
+  // Even if axe takes long on a busy machine, one run is completed.
   while (problems.length > 0 && Date.now() < end) problems = await graveProblems(page, rules);
   expect(problems, 'serious accessibility problems').toEqual([]);
 }
 
 /**
- * A page keeps the program for its next run; its wrapper for Playwright sends it each time, which takes as long as the rules. Nobody
- * reads what passed, and to describe it takes longer than to check it. Without preloading, only sounds that play by themselves are
- * judged by their element alone.
+ * A page keeps the program for its next run; its wrapper for Playwright sends it each time, which takes as long as the rules. Passed rules
+ * are not used, and describing them takes longer than checking. Without preloading, only sounds that play automatically are judged by their
+ * element alone.
  */
 async function graveProblems(page: Page, rules: Rules): Promise<object[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeProgram);

@@ -5,13 +5,13 @@ import { expectAccessible } from './expect-accessible.ts';
 interface Views {
   /** The scheme of the large size; the small one is light. */
   large?: 'light' | 'dark';
-  /** Brings what is to be looked at into view. */
+  /** Scrolls the content to be checked into view. */
   show?: () => Promise<void>;
 }
 
 /**
- * Fails where an open page is not accessible, or wider than its window at either size. It is resized, not opened anew. Where the large
- * size has another scheme than the small one, axe looks at its colours: all else is the same in both.
+ * Fails if an open page is not accessible, or wider than its window at either size. It is resized, not opened again. If the large size has
+ * another scheme than the small one, axe checks its colours: all else is the same in both.
  */
 export async function expectReadable(page: Page, { large = 'light', show }: Views = {}): Promise<void> {
   for (const [width, height, colorScheme] of [[1366, 768, 'light'], [1920, 1080, large]] as const) {

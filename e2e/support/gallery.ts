@@ -9,13 +9,13 @@ import { inherited } from './env.ts';
 const web = resolve(import.meta.dirname, '../../apps/web');
 const ending = '.example.tsx';
 
-/** The examples by their place in the gallery's address, `charts/pie` say. */
+/** The examples by their path in the gallery's address, such as `charts/pie`. */
 export async function exampleNames(): Promise<string[]> {
   const files = await readdir(join(web, 'src/gallery'), { recursive: true });
   return files.filter((file) => file.endsWith(ending)).map((file) => file.slice(0, -ending.length)).sort();
 }
 
-/** The web app built with the gallery, in a folder of its own. */
+/** The web app built with the gallery, in a separate folder. */
 export class GalleryBuild {
   readonly folder: string;
 
@@ -30,7 +30,7 @@ export class GalleryBuild {
     return new GalleryBuild(folder);
   }
 
-  /** Gives a page this build in place of the server's, under the server's own headers. */
+  /** Serves this build to a page in place of the server's, with the server's own headers. */
   async serve(page: Page, url: string): Promise<void> {
     const index = await readFile(join(this.folder, 'index.html'), 'utf8');
     await page.route(`${url}**`, async (route) => {

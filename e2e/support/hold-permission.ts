@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 
-/** The browser's permission to call this machine, which the test decides. */
+/** The browser's permission to call this machine, controlled by the test. */
 export async function holdPermission(page: Page, state: PermissionState): Promise<(next: PermissionState) => Promise<void>> {
   await page.addInitScript((first) => {
     const status = Object.assign(new EventTarget(), { state: first, name: 'loopback-network' });

@@ -7,7 +7,7 @@ import { readBundle, readCsv, type Bundle, type BundleRow } from '@tenderscope/t
 import type { Server } from './server.ts';
 import { runData } from './run-data.ts';
 
-/** Imports generated lots into a server once it runs, their files changed before if need be; gives the files as they were imported. */
+/** Imports generated lots into a server once it runs, after an optional change of their files; returns the imported files. */
 export function importLots(
   server: Server | Promise<Server>,
   lots: number,
@@ -23,17 +23,17 @@ export function importLots(
 
 interface SharedFiles {
   bundle: Bundle;
-  /** What was quoted item by item, `items.csv`. */
+  /** Quotations item by item, `items.csv`. */
   items: BundleRow[];
 }
 
-/** What the server that all may read is filled with. */
+/** Data of the shared server. */
 export const sharedLots = { lots: 1500, seed: 'journey' };
 let sharedFiles: Promise<SharedFiles> | undefined;
 
 export const importSharedLots = (server: Promise<Server>): Promise<Bundle> => importLots(server, sharedLots.lots, sharedLots.seed);
 
-/** The files that the server that all may read has imported. */
+/** The files that the shared server has imported. */
 export const sharedBundle = async (): Promise<Bundle> => (await filesOfShared()).bundle;
 export const sharedItems = async (): Promise<BundleRow[]> => (await filesOfShared()).items;
 

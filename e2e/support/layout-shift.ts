@@ -6,7 +6,7 @@ interface LayoutShift extends PerformanceEntry {
   hadRecentInput: boolean;
 }
 
-/** Adds up how far the parts of a page jump, from its first paint on; what gives the sum so far. */
+/** Sums the layout shifts of a page, from its first paint on; returns a function that gives the sum so far. */
 export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     let sum = 0;

@@ -10,7 +10,7 @@ test.beforeEach(({ page }) => page.route('**/*', (route) => {
   return route.fulfill({ status: pathname === '/absent' ? 404 : 200, headers: { 'access-control-allow-origin': '*' }, body: host });
 }));
 
-/** Opens a page that runs a script, and gives for each set of expected problems what is said; nothing when all is as expected. */
+/** Opens a page that runs a script, and returns the reported problems for each set of expected ones; empty when all are as expected. */
 async function said(page: Page, script: string, ...expected: RegExp[][]): Promise<string[]> {
   const watchers = expected.map((those) => {
     const problems = new PageProblems();
@@ -31,7 +31,7 @@ async function said(page: Page, script: string, ...expected: RegExp[][]): Promis
   });
 }
 
-test('a page that works has no problems, and an expected one that does not come is one', async ({ page }) => {
+test('a page without errors has no problems, and an expected one that does not occur is one', async ({ page }) => {
   expect(await said(page, 'fetch("/present"); console.warn("a hint")', [], [/answer 401/])).toEqual(['', expect.stringContaining('/answer 401/')]);
 });
 

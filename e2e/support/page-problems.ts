@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What must not happen on a page that works. */
+/** Problems that must not occur on a page. */
 export class PageProblems {
   readonly #found: string[] = [];
   readonly #expected: RegExp[] = [];
 
-  /** A problem that the journey provokes: it must come, and is forgiven. */
+  /** A problem that the journey provokes: it must occur, and is ignored. */
   expect(...problems: RegExp[]): void {
     this.#expected.push(...problems);
   }
 
   watch(page: Page, origin: string): void {
     page.on('console', (message) => {
-      // A failed answer is told by the browser too; below it comes with its address.
+      // The browser reports a failed answer, too; it is recorded below, with its address.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) this.#found.push(`console: ${message.text()}`);
     });
     page.on('pageerror', (error) => this.#found.push(`exception: ${error.message}\n${error.stack ?? ''}`));
@@ -25,7 +25,7 @@ export class PageProblems {
     });
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
-      // The page itself gave it up, by leaving or by asking anew.
+      // The page itself cancelled it, by leaving or by a new request.
       if (reason !== 'net::ERR_ABORTED') this.#found.push(`failed request: ${request.url()} ${reason}`);
     });
   }

@@ -6,22 +6,22 @@ export interface PdfPage {
   height: number;
   /** All of its text, without spaces. */
   text: string;
-  /** Which shares of the page, from its top, lie above its first text and its last but for the footer. */
+  /** Positions of its first text and its last except the footer, as shares of the page from its top. */
   extent: readonly [first: number, last: number];
 }
 
-/** Below this share of the page is its footer. */
+/** The footer begins at this share of the page. */
 const footer = 0.93;
 
-/** Where a font draws a character and its radical by one glyph, a PDF names the radical. */
+/** If a font draws a character and its radical by one glyph, a PDF names the radical. */
 const radicals = /[\u2F00-\u2FDF]/g;
-/** Those that Unicode has no mapping of, and other ways to write one character. Source: EquivalentUnifiedIdeograph.txt of Unicode. */
+/** Radicals without a mapping in Unicode, and other variants of a character. Source: EquivalentUnifiedIdeograph.txt of Unicode. */
 const lookAlikes = new Map([...'⺟母⺠民⻁虎⻄西⻅见⻆角⻉贝⻋车⻓长⻔门⻘青⻚页⻛风⻜飞⻝食⻢马⻣骨⻤鬼⻥鱼⻦鸟⻨麦⻩黄⻬齐⻮齿⻰龙⻳龟戶户‒–―—'.matchAll(/(.)(.)/gu)]
   .map(([, drawn = '', written = '']) => [drawn, written] as const));
 const asWritten = (text: string): string =>
   text.replace(radicals, (radical) => radical.normalize('NFKC')).replace(/[\u2E80-\u2EFF戶‒―]/g, (letter) => lookAlikes.get(letter) ?? letter);
 
-/** What a reader, or a search, finds in a PDF. */
+/** Pages of a PDF as extracted or searched. */
 export async function readPdf(file: Uint8Array): Promise<PdfPage[]> {
   const document = await getDocumentProxy(new Uint8Array(file));
   const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);

@@ -3,10 +3,10 @@ import ExcelJS from 'exceljs';
 
 type Cell = ExcelJS.CellValue;
 
-/** 万元 as exports write them, in yuan to the 分. */
+/** 万元 as in exports, in yuan to the 分. */
 export const yuanOf = (wan: Cell | undefined): number => Math.round(Number(wan) * 1e6) / 100;
 
-/** What a click that exports brings, read by a library that did not write it: the first sheet, its heads and its rows. */
+/** Workbook exported by a click, read by a library that did not write it: the first sheet, its heads and its rows. */
 export async function readWorkbook(page: Page, click: () => Promise<void>): Promise<{ name: string; heads: string[]; rows: Cell[][] }> {
   const [download] = await Promise.all([page.waitForEvent('download'), click()]);
   const workbook = new ExcelJS.Workbook();

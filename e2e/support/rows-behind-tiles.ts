@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tenderscope/catalog';
 import type { MetricKey, ScreenKey } from '@tenderscope/contract';
 
-/** The query of the rows that the tiles of a screen lead to; null for a screen with figures of its own kind. */
+/** The query of the rows that the tiles of a screen lead to; null for a screen with other kinds of figures. */
 export const rowsBehindTiles = {
   tradingOverview: 'query.lotRows',
   tradingTrendAnalysis: 'query.lotRows',
@@ -42,7 +42,7 @@ export const rowsBehindTiles = {
   expertReviewAbilityDetail: null,
 } as const satisfies Record<ScreenKey, QueryKey | null>;
 
-/** Tiles of a table whose own rows are of another kind than those of the others. */
+/** Tiles of a screen whose rows differ from those of the other tiles. */
 export const rowsOfTile: Partial<Record<ScreenKey, Partial<Record<MetricKey, QueryKey>>>> = {
   transactionAnalysis: { tbNum: 'query.bids', zbNum: 'query.bids' },
 };

@@ -6,7 +6,7 @@ import { inherited } from './env.ts';
 
 const program = resolve(import.meta.dirname, '../../apps/data/dist/main.mjs');
 
-/** Runs `npm run data -- …` beside a running server, which gets the work handed over; gives what it printed. */
+/** Runs `npm run data -- …` beside a running server, which does the work; returns the output. */
 export async function runData({ dataDir }: Server, ...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [program, ...args], { env: { ...inherited, DATA_DIR: dataDir } });
   return stdout;

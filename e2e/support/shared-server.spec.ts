@@ -9,7 +9,7 @@ const server: Server = {
   stop: () => Promise.reject(new Error('it is not its user who stops it')),
 };
 
-test('a journey waits for the server that all may read, and cannot stop it', async ({}, testInfo) => {
+test('a journey waits for the shared server, and cannot stop it', async ({}, testInfo) => {
   const file = testInfo.outputPath('server.json');
   const found = sharedServer(file);
   await shareServer(Promise.resolve(server), file);

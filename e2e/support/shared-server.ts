@@ -4,7 +4,7 @@ import type { Server } from './server.ts';
 
 type Shared = Omit<Server, 'stop'> | { failure: string };
 
-/** Writes into a file where the server is that all may read once it is ready, or why it is not. */
+/** Writes the address of the shared server into a file once it is ready, or the reason why it is not. */
 export async function shareServer(starting: Promise<Server>, file: string): Promise<void> {
   const shared = await starting.then(
     ({ url, dataDir, administrator }): Shared => ({ url, dataDir, administrator }),
@@ -15,8 +15,8 @@ export async function shareServer(starting: Promise<Server>, file: string): Prom
 }
 
 /**
- * The server that all may read, once the file says where it is.
- * @throws Error when it could not start, with the reason.
+ * The shared server, once the file contains its address.
+ * @throws Error if it could not start, with the reason.
  */
 export async function sharedServer(file: string): Promise<Server> {
   while (!(await isThere(file))) await wait(50);

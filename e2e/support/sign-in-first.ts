@@ -3,7 +3,7 @@ import type { Server } from './server.ts';
 
 const own = 'pears like the rain 1';
 
-/** Signs in with a password that an administrator gave, and chooses another one, which the page requires. @returns that one. */
+/** Signs in with a password that an administrator set, and chooses another one, as the page requires. @returns the new one. */
 export async function signInFirst(page: Page, { url }: Server, login: string, given: string): Promise<string> {
   await page.goto(`${url}login`);
   await page.getByLabel('账号').fill(login);

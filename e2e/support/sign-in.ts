@@ -2,7 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Server } from './server.ts';
 
-/** Signs the administrator in from the login page, and waits until the shell stands. */
+/** Signs the administrator in from the login page, and waits until the shell is visible. */
 export async function signIn(page: Page, { url, administrator }: Server): Promise<void> {
   await page.goto(`${url}login`);
   await page.getByLabel('账号').fill(administrator.login);
@@ -11,7 +11,7 @@ export async function signIn(page: Page, { url, administrator }: Server): Promis
   await page.getByRole('navigation').first().waitFor();
 }
 
-/** What a tab keeps of a session. */
+/** Session data in a tab's storage. */
 export type KeptSession = Readonly<Record<string, string>>;
 
 /** Signs in once, for the pages of many tests. */
@@ -23,7 +23,7 @@ export async function keptSession(browser: Browser, server: Server): Promise<Kep
   return kept;
 }
 
-/** Gives a page that session before it is opened. */
+/** Adds that session to a page before it is opened. */
 export async function resumeSession(page: Page, session: KeptSession): Promise<void> {
   await page.addInitScript((items) => Object.entries(items).forEach(([name, value]) => sessionStorage.setItem(name, value)), session);
 }

@@ -2,11 +2,11 @@ import { expect, type Page, type Request } from '@playwright/test';
 import type { Condition } from '@tenderscope/contract';
 import type { TableRow } from './tile-figures.ts';
 
-/** The data-service requests of a page's tables, so that their rows can be asked for again without pages. */
+/** The data-service requests of a page's tables, so that their rows can be requested again without pages. */
 export class TableRequests {
   readonly #page: Page;
   #asked: Request[] = [];
-  /** By the title of the card that shows it: what is there already is not asked for anew. */
+  /** By the title of the card that shows it: tables that are already shown are not requested again. */
   readonly #byTitle = new Map<string, Request>();
 
   constructor(page: Page) {
@@ -17,8 +17,8 @@ export class TableRequests {
   }
 
   /**
-   * What asked for the table that something has just opened: a page of that query, under the title of its card.
-   * @param begun how many requests there were before it was opened, from `count`
+   * Request of the table that was just opened: a page of that query, under the title of its card.
+   * @param begun number of requests before it was opened, from `count`
    */
   async behind(title: string, queryId: string, begun: number): Promise<Request> {
     const find = (): Request | undefined =>
@@ -34,7 +34,7 @@ export class TableRequests {
     return this.#asked.length;
   }
 
-  /** All rows of a paged request; `without` leaves out the last condition of that name, `queryId` asks another query. */
+  /** All rows of a paged request; `without` leaves out the last condition of that name, `queryId` selects another query. */
   async rowsOf(request: Request, without?: string, queryId?: string): Promise<TableRow[]> {
     const url = request.url().replace(/\/page((?:Many)?Params)\/([0-9a-f]+)\/\d+\/\d+/, (_, call, id) => `/list${call}/${queryId ?? id}`);
     const value = new URLSearchParams(request.postData() ?? '').get('value') ?? '[]';

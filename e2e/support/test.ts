@@ -7,15 +7,15 @@ import { sharedServer } from './shared-server.ts';
 import { keptSession, type KeptSession } from './sign-in.ts';
 
 interface ServerFixtures {
-  /** Generated lots that a server of its own starts with; 0 for an empty warehouse. The shared one has those of `sharedLots`. */
+  /** Generated lots that a separate server starts with; 0 for an empty warehouse. The shared one has those of `sharedLots`. */
   demoLots: number;
   /**
-   * Who shares a server: on that of `everyone` a file adds at most what no other one looks at, such as an account, a case or a report.
-   * One that imports or changes anything names itself, or those it shares with: then all of them have the same lock, and one worker
+   * Files that share a server: on that of `everyone` a file may only add data that no other one reads, such as an account, a case or a
+   * report. A file that imports or changes anything names itself, or the files it shares with: these have the same lock, and one worker
    * runs them one after the other on one server.
    */
   serverOf: string;
-  /** Settings that a server of its own starts with. */
+  /** Settings that a separate server starts with. */
   serverSettings: Readonly<Record<string, string>>;
   server: Server;
   /** Signs in once for the tests that begin signed in, with `resumeSession`. */
@@ -26,7 +26,7 @@ interface PageFixtures {
   problems: PageProblems;
 }
 
-/** Playwright's `test` with a running server, and a page that fails the test on any problem nobody expected. */
+/** Playwright's `test` with a running server, and a page that fails the test on any unexpected problem. */
 export const test = base.extend<PageFixtures, ServerFixtures>({
   demoLots: [0, { option: true, scope: 'worker' }],
   serverOf: ['everyone', { option: true, scope: 'worker' }],
@@ -53,7 +53,7 @@ export const test = base.extend<PageFixtures, ServerFixtures>({
   },
 });
 
-/** The same with a page whose problems nobody minds, for tests of what journeys look at a page with. */
+/** The same with a page whose problems are ignored, for tests of the helpers that check pages. */
 export const unwatched = test.extend({ page: async ({ context }, use) => use(await context.newPage()) });
 
 export { expect } from '@playwright/test';

@@ -3,13 +3,13 @@ import type { MetricKey } from '@tenderscope/contract';
 export type TableRow = Readonly<Record<string, unknown>>;
 
 interface TileFigure {
-  /** The figure of the rows behind it; `whole` are all the rows that a share is a part of. */
+  /** The figure of the rows behind it; the second parameter has all the rows that a share is a part of. */
   of: (rows: readonly TableRow[], whole: readonly TableRow[]) => number | null;
-  /** The condition that makes the rows a part of the whole. */
+  /** The condition that makes the rows a part of the total. */
   partBy?: string;
-  /** The query of its rows, where that is not the table of the screen. */
+  /** The query of its rows, if that is not the table of the screen. */
   query?: string;
-  /** That of the whole, where the part has one of its own. */
+  /** The query of the total, if the part has another one. */
   wholeQuery?: string;
 }
 
@@ -33,7 +33,7 @@ const amounts = (rows: Rows): number[] => known(rows, 'zbJinE').sort((a, b) => b
 /** True for a figure that is the number of its rows. */
 export const isCount = ({ of }: TileFigure): boolean => of === rowNum;
 
-/** How each tile's figure comes of the rows that a click on it opens. */
+/** Computation of each tile's figure from the rows that a click on it opens. */
 export const tileFigures: Partial<Record<MetricKey, TileFigure>> = {
   projectNum: { ...count, query: 'query.projects' },
   lotNum: count,

@@ -2,11 +2,14 @@ import type { Page } from '@playwright/test';
 
 export interface Transferred {
   bytes: number;
-  /** What came and its bytes, the heaviest first. */
+  /** The transferred parts and their bytes, the largest first. */
   parts: [string, number][];
 }
 
-/** Notes what a page brings over the wire, as gzip – what browsers take without https – and with heads; what gives it and starts anew. */
+/**
+ * Records the transfer of a page, as gzip – which browsers accept without https – and with headers; returns a function that gives it and
+ * starts again.
+ */
 export async function watchTransfer(page: Page): Promise<() => Transferred> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -12,7 +12,7 @@ interface Account {
   unitId?: string;
 }
 
-/** Adds an account of the desk, or of a unit, and signs it in with a page of its own. */
+/** Adds an account of the venue office, or of a unit, and signs it in with a separate page. */
 export async function otherUser(page: Page, browser: Browser, server: Server, account: Account): Promise<Page> {
   const { result } = await sendCall(page, '/api/admin-api/users', { userName: account.loginName, ...account });
   const other = await browser.newPage({ baseURL: server.url, locale: 'zh-CN' });

@@ -7,7 +7,7 @@ export interface WalkedScreen {
   name: string;
   /** Below the base path. */
   path: string;
-  /** It looks at a period. */
+  /** True if it has a period. */
   hasPeriod: boolean;
 }
 
@@ -16,12 +16,12 @@ export const walkedScreens: readonly WalkedScreen[] = screenGroups
   .flatMap(({ leaves, commonQuery }) => leaves.map((leaf) => ({ ...leaf, hasPeriod: commonQuery.includes('time') && !unfilteredPaths.includes(leaf.path) })))
   .map(({ key, name, path, hasPeriod }) => ({ key, name, path: path.slice(1), hasPeriod }));
 
-/** In the gate a walk sees one of the screens, best one that no journey of its own opens; in the soak run each sees all. */
+/** In the gate a test checks one of the screens, preferably one that no other journey opens; in the soak run all. */
 export const screensOfWalk = (inGate: ScreenKey): readonly WalkedScreen[] => walkedScreens.filter(({ key }) => isSoak || key === inGate);
 
 export const pathOf = (key: ScreenKey): string => walkedScreens.find((screen) => screen.key === key)?.path ?? '';
 
-/** Chooses the material that is quoted most under these filters; gives the address of its page. */
+/** Chooses the material with the most quotations under these filters; returns the address of its page. */
 async function mostQuoted(page: Page, search: string): Promise<string> {
   await page.goto(pathOf('smartPriceChecks') + (search === '' ? '?time=all' : search));
   await page.getByRole('region', { name: '报价最多的物料' }).getByRole('link').first().click();
@@ -29,7 +29,7 @@ async function mostQuoted(page: Page, search: string): Promise<string> {
   return page.url();
 }
 
-/** Opens the portrait of the supplier that bids most under these filters; gives its address. */
+/** Opens the portrait of the supplier that bids most under these filters; returns its address. */
 async function busiestSupplier(page: Page, search: string): Promise<string> {
   await page.goto(pathOf('individualHolographicPortrait') + (search === '' ? '?time=all' : search));
   await page.getByRole('region', { name: '投标最多的供应商' }).getByRole('link').first().click();
@@ -37,7 +37,7 @@ async function busiestSupplier(page: Page, search: string): Promise<string> {
   return page.url();
 }
 
-/** Opens the portrait of the first buyer or agency of the list; gives its address. */
+/** Opens the portrait of the first buyer or agency of the list; returns its address. */
 async function largest(page: Page, list: ScreenKey, search: string): Promise<string> {
   await page.goto(pathOf(list) + (search === '' ? '?time=all' : search));
   await page.locator('main .ant-table-row').first().getByRole('link').first().click();
@@ -45,7 +45,7 @@ async function largest(page: Page, list: ScreenKey, search: string): Promise<str
   return page.url();
 }
 
-/** Opens the pair of companies that meets most under these filters; gives its address. */
+/** Opens the pair of companies that meets most under these filters; returns its address. */
 async function mostMet(page: Page, search: string): Promise<string> {
   await page.goto(pathOf('competitionRelationAnalysis') + (search === '' ? '?time=all' : search));
   await page.getByRole('region', { name: '相遇最多的企业对' }).locator('.ant-table-row').first().getByRole('link').nth(2).click();
@@ -53,7 +53,7 @@ async function mostMet(page: Page, search: string): Promise<string> {
   return page.url();
 }
 
-/** Asks for the surroundings of the supplier that bids most; gives the address. */
+/** Opens the surroundings of the supplier that bids most; returns the address. */
 async function aroundBusiest(page: Page, search: string): Promise<string> {
   const guid = new URL(await busiestSupplier(page, search)).searchParams.get('gys_guid') ?? '';
   await page.goto(`${pathOf('complexRelationAnalysis')}?${new URLSearchParams({ companies: guid }).toString()}`);
@@ -61,7 +61,7 @@ async function aroundBusiest(page: Page, search: string): Promise<string> {
   return page.url();
 }
 
-/** Opens the expert with the most suspected leanings under these filters; gives the address. */
+/** Opens the expert with the most suspected leanings under these filters; returns the address. */
 async function expertToRead(page: Page, search: string): Promise<string> {
   await page.goto(`${pathOf('expertReviewAbility')}${search === '' ? '?time=all' : search}&rows=${encodeURIComponent('专家')}`);
   const list = page.getByRole('region', { name: '专家明细' });
@@ -71,13 +71,13 @@ async function expertToRead(page: Page, search: string): Promise<string> {
   return page.url();
 }
 
-/** The report about the supplier that bids most; it knows no filters. */
+/** The report about the supplier that bids most; it has no filters. */
 async function reportOfBusiest(page: Page): Promise<string> {
   const guid = new URL(await busiestSupplier(page, '')).searchParams.get('gys_guid') ?? '';
   return `${pathOf('companyReport')}?${new URLSearchParams({ gys_guid: guid }).toString()}`;
 }
 
-/** A report of a month, made for it; it knows no filters. */
+/** A report of a month, created for it; it has no filters. */
 async function newReport(page: Page): Promise<string> {
   await page.goto(pathOf('dataReportIndex'));
   await page.getByRole('button', { name: /^生\s*成$/ }).click();
@@ -87,7 +87,7 @@ async function newReport(page: Page): Promise<string> {
 
 const plain = (key: ScreenKey) => (_: Page, search: string): string => pathOf(key) + search;
 
-/** Where a screen shows all its cards, with some filters if it has them from the start; a page may be needed to find it. */
+/** The address at which a screen shows all its cards, with some filters if it has them from the start; a page may be needed to find it. */
 export const wholeAddress: Readonly<Record<ScreenKey, (page: Page, search: string) => string | Promise<string>>> = {
   tradingOverview: plain('tradingOverview'),
   tradingTrendAnalysis: plain('tradingTrendAnalysis'),
@@ -98,7 +98,7 @@ export const wholeAddress: Readonly<Record<ScreenKey, (page: Page, search: strin
   attributeDistribution: plain('attributeDistribution'),
   transactionAnalysis: plain('transactionAnalysis'),
   transactionRank: plain('transactionRank'),
-  // A new installation has no cases; the indicators are always there.
+  // A new installation has no cases; the indicators always exist.
   systemUsers: plain('systemUsers'),
   systemRoles: plain('systemRoles'),
   systemAudit: plain('systemAudit'),
@@ -118,7 +118,7 @@ export const wholeAddress: Readonly<Record<ScreenKey, (page: Page, search: strin
   issuerPortraitDetail: (page, search) => largest(page, 'issuerPortrait', search),
   agencyPortrait: plain('agencyPortrait'),
   agencyPortraitDetail: (page, search) => largest(page, 'agencyPortrait', search),
-  // Few months have a group; its lots come on their own, while the graph and the reasons share what they are drawn from.
+  // Few months have a group; its lots are loaded separately, while the graph and the reasons share their data.
   warningRelationAnalysis: (_, search) => `${pathOf('warningRelationAnalysis')}${search === '' ? '?time=all' : search}&part=lots`,
   competitionRelationAnalysis: plain('competitionRelationAnalysis'),
   competitionRelationAnalysisDetail: mostMet,
@@ -127,13 +127,13 @@ export const wholeAddress: Readonly<Record<ScreenKey, (page: Page, search: strin
   expertReviewAbilityDetail: expertToRead,
   companyReport: reportOfBusiest,
   dataReportIndex: newReport,
-  // Nothing is shown while no material is chosen.
+  // Nothing is shown before a material is chosen.
   smartPriceChecks: mostQuoted,
 };
 
-/** Opens a screen where it shows all its cards. */
+/** Opens a screen at the address where it shows all its cards. */
 export async function openWhole(page: Page, key: ScreenKey, search: string): Promise<void> {
   const address = await wholeAddress[key](page, search);
-  // Who was found through the page is on it already.
+  // A screen whose subject was found through the page is already open.
   if (address !== page.url()) await page.goto(address);
 }

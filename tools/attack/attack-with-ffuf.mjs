@@ -5,9 +5,9 @@ import { messages } from './messages.mjs';
 import { lineOf } from './report.mjs';
 import { runProgram } from './run-program.mjs';
 
-/** 31,545 names that web servers have been found to leave lying about; wapiti brings them. */
+/** 31,545 names that were found exposed on web servers; part of wapiti. */
 const names = '/usr/lib/python3/dist-packages/wapitiCore/data/attacks/busterPayloads.txt';
-/** What answers without a session, and is meant to: docs/security.md. */
+/** Addresses that intentionally answer without a session: docs/security.md. */
 const known = ['/', '/healthz', '/readyz', '/metrics'];
 
 /** Guesses addresses without a session, at the root, beside the web app and beside its calls. */
@@ -15,7 +15,7 @@ export async function attackWithFfuf(server, folder) {
   const own = join(folder, 'ffuf');
   await mkdir(own, { recursive: true });
   const before = await countAnswers(server);
-  // The web app answers the address of every screen, known or not, by one page.
+  // The web app answers the address of every screen, known or not, with one page.
   const page = await (await fetch(`${server.base}/`)).text();
   const found = [];
   for (const [name, start] of Object.entries({ root: server.origin, base: server.base, calls: `${server.base}/api` })) {
@@ -25,13 +25,13 @@ export async function attackWithFfuf(server, folder) {
     found.push(...readOpened(await readFile(report, 'utf8').catch(() => ''), server.origin, [...page].length));
   }
   const answers = answersBetween(before, await countAnswers(server));
-  // Every guess is meant to be turned away.
+  // Every guess should be refused.
   return lineOf({ tool: 'ffuf', target: messages.guessedAddresses, answers, found, leastReached: 0 });
 }
 
 /**
- * Addresses that answered with more than “there is no such thing” or “who are you”.
- * @param pageLength characters, as ffuf counts, of the page of the web app, which stands at every address that may be a screen's
+ * Addresses with an answer other than 404 and 401.
+ * @param pageLength characters, as counted by ffuf, of the page of the web app, which is served at every address that may be a screen's
  */
 export function readOpened(report, origin, pageLength) {
   if (report === '') return [messages.noVerdict];

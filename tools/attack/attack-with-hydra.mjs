@@ -9,8 +9,8 @@ import { runProgram } from './run-program.mjs';
 const wrong = Array.from({ length: 60 }, (_, place) => `guess-number-${place}`);
 
 /**
- * Guesses the administrator's password. It is the last on a list that lock-out must not let hydra reach; on a short list hydra
- * must find it, or the run proves nothing. Leaves account and address locked: nothing signs in after it.
+ * Guesses the administrator's password. It is the last on a list that lock-out must prevent hydra from reaching; on a short list hydra must
+ * find it, or the run proves nothing. Account and address are locked afterwards: nothing can sign in.
  */
 export async function attackWithHydra(server, folder) {
   const own = join(folder, 'hydra');

@@ -3,7 +3,7 @@ import { lineOf } from './report.mjs';
 import { runSqlmap } from './run-sqlmap.mjs';
 import { sqlmapTargets } from './sqlmap-targets.mjs';
 
-/** All targets, two at a time; those of one route one after the other, so that its answers are theirs. */
+/** All targets, two at a time; those of one route one after the other, so that answers are attributed correctly. */
 export async function attackWithSqlmap(server, folder) {
   const targets = await sqlmapTargets(server);
   const waiting = [...new Set(targets.map(({ route }) => route))].map((route) => targets.filter((target) => target.route === route));

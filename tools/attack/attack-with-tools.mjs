@@ -14,13 +14,13 @@ import { signIn } from './sign-in.mjs';
 import { startTarget } from './start-target.mjs';
 
 const folder = join(cache, 'attack');
-/** Hydra is the last: it locks the account out. */
+/** Hydra is the last: it locks the account. */
 const attacks = { sqlmap: attackWithSqlmap, wapiti: attackWithWapiti, ffuf: attackWithFfuf, hydra: attackWithHydra };
 
 /**
- * Lets tools of others at a server of its own and prints what they found; gives the exit code.
- * @param only the name of one of them
- * @throws Error where a tool cannot be had or no server starts.
+ * Runs external tools against a dedicated server and prints their findings; returns the exit code.
+ * @param only name of one of them
+ * @throws Error if a tool cannot be installed or no server starts.
  */
 export async function attackWithTools(only) {
   let target;

@@ -6,7 +6,7 @@ import { lineOf } from './report.mjs';
 import { runWapiti } from './run-wapiti.mjs';
 import { sampleValues } from './sample-values.mjs';
 
-/** The web app as it links itself, and every call that the server describes; one that got no request is a finding, too. */
+/** Attacks the web app through its own links, and every call that the server describes; a call without a request is a finding, too. */
 export async function attackWithWapiti(server, folder) {
   const document = await (await fetch(`${server.base}/api/docs/json`, { headers: { authorization: server.authorization } })).json();
   const relay = await relayJson(server.origin);

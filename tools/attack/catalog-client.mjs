@@ -1,6 +1,6 @@
 import { URLSearchParams } from 'node:url';
 
-/** Asks catalog queries by their keys; gives a query's id and its first two rows, whose values are real. */
+/** Runs catalog queries by their keys; returns a query's id and its first two rows, whose values are real. */
 export function catalogClient({ base, authorization }) {
   const call = async (path) => (await (await fetch(`${base}/api/data-api/${path}`, { headers: { authorization } })).json()).data.list;
   return async (key, ...values) => {

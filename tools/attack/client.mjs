@@ -8,7 +8,7 @@ import { sealByKey } from './seal-by-key.mjs';
 const longestMs = 60_000;
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n');
 
-/** Speaks to a server from a loopback address of its own, as a browser would. */
+/** Connects to a server from a separate loopback address, like a browser. */
 export class Client {
   authorization;
 
@@ -21,7 +21,7 @@ export class Client {
   /**
    * One call. A connection that breaks, or is cut by `signal` or after `timeoutMs`, has status 0.
    * @returns `{ status, envelope, requestId, ms }`
-   * @throws NotTested where this machine has no such loopback address.
+   * @throws NotTested if this machine has no such loopback address.
    */
   async call(method, path, { form, json, body, headers, isAnonymous, signal, timeoutMs = longestMs } = {}) {
     const start = performance.now();
@@ -49,7 +49,7 @@ export class Client {
     }
   }
 
-  /** Texts encrypted by a login key of this client's own. @throws Error where there is no key. */
+  /** Texts encrypted by a login key for this client. @throws Error if there is no key. */
   async seal(...plain) {
     const deviceId = randomUUID();
     const { status, envelope } = await this.call('GET', `/common/nofilter/getPublicKey/${deviceId}`);
@@ -58,7 +58,7 @@ export class Client {
     return { deviceId, keyId: key.keyId, texts: plain.map((one) => sealByKey(one, key)) };
   }
 
-  /** Sends an attempt; a right one signs this client in. */
+  /** Sends a login attempt; a correct one signs this client in. */
   async login(loginName, password) {
     return this.loginSealed(loginName, await this.seal(password));
   }
@@ -70,14 +70,14 @@ export class Client {
     return answer;
   }
 
-  /** Signs in. @throws Error where the server does not let it. */
+  /** Signs in. @throws Error if the server refuses it. */
   async enter(loginName, password) {
     const { status, envelope } = await this.login(loginName, password);
     if (!this.authorization) throw new Error(`login of ${loginName}: ${status} ${envelope?.message ?? ''}`);
     return this;
   }
 
-  /** Another client of the same server, signed in. @throws Error where the server does not let it. */
+  /** Another client of the same server, signed in. @throws Error if the server refuses it. */
   asOther(loginName, password) {
     return new Client(this.base, { address: this.address }).enter(loginName, password);
   }
@@ -89,7 +89,7 @@ export class Client {
     return this.call('POST', `/api/edit-api/insert/bigdata/material_search_record?sign=${sign}`, { form: { value: payload } });
   }
 
-  /** Uploads a file; a number makes it a PDF of so many bytes. */
+  /** Uploads a file; a number makes it a PDF of that size in bytes. */
   upload(content, name = 'a.pdf', path = '/venue-booking/files/upload') {
     const bytes = typeof content === 'number' ? Buffer.concat([pdf, Buffer.alloc(content - pdf.length)]) : content;
     const { head, tail, headers } = formOf(name);
@@ -97,7 +97,7 @@ export class Client {
   }
 }
 
-/** A multipart form around one file: what stands before and after its content. */
+/** A multipart form around one file: the parts before and after its content. */
 export function formOf(name) {
   const boundary = 'attack-form';
   const head = Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`);

@@ -1,6 +1,6 @@
 const sample = /^tenderscope_http_request_duration_seconds_count\{method="(\w+)",route="([^"]*)",status="(\d+)"\} (\d+)$/gm;
 
-/** How often the server has answered so far, by `METHOD route`, then by status: its own count, not the attacker's. */
+/** Number of the server's answers so far, by `METHOD route`, then by status: its own count, not the attacker's. */
 export async function countAnswers({ origin }) {
   const text = await (await fetch(`${origin}/metrics`)).text();
   const counts = {};

@@ -12,7 +12,7 @@ import { relayJson } from './json-relay.mjs';
 import { sampleValues } from './sample-values.mjs';
 import { sqlmapTargets } from './sqlmap-targets.mjs';
 
-/** Routes that the OpenAPI document leaves out, with the reason; `ffuf` and `doors` ask for them. */
+/** Routes that the OpenAPI document leaves out, with the reason; `ffuf` and `doors` request them. */
 const undescribed = {
   'GET /': 'leads to the web app',
   'GET /bigdata': 'leads to the web app',
@@ -28,7 +28,7 @@ const undescribed = {
   'GET /metrics': 'counts, for the machine itself',
   'GET /readyz': 'whether it can answer',
 };
-/** Calls whose sample gets no further than the check of its fields, with the reason; a new one needs values in `sampleValues`. */
+/** Calls whose sample only reaches the check of its fields, with the reason; a new one needs values in `sampleValues`. */
 const refusedAsTheyAre = {
   'GET /api/admin-api/data-quality/rows': 'the column has to be one that figures use',
   'GET /api/admin-api/imports/:importId/:list': 'the list has to be one of four',
@@ -72,7 +72,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'web-'));
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), '<base href="/bigdata/" />');
-  // Each GET brings its HEAD.
+  // Each GET implies its HEAD.
   const onRoute = ({ method, url }) => [method].flat().forEach((one) => one !== 'HEAD' && registered.add(`${one} ${url}`));
   app = await bootApp({ webDir: folder, mapDir: folder, onRoute, RATE_LIMIT_PER_ADDRESS: 0, RATE_LIMIT_PER_SESSION: 0 });
   headers = { authorization: (await signIn(app)).authorization };
@@ -85,14 +85,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('are all that the server answers, but what has a reason not to be', () => {
+it('are all that the server answers, except those with a reason', () => {
   const described = new Set(routesOf(document));
   expect(described.size).toBeGreaterThan(60);
   expect([...registered].filter((route) => !described.has(route)).sort()).toEqual(Object.keys(undescribed).sort());
   expect([...described].filter((route) => !registered.has(route))).toEqual([]);
 });
 
-it('are each asked for by the book that wapiti gets, but what has a reason not to be, and none fails', async () => {
+it('are each requested by the form book for wapiti, except those with a reason, and none fails', async () => {
   const origins = { server: new URL(app.base).origin, relay: relay.origin };
   const before = await countAnswers({ origin: origins.server });
   for (const entry of formBook(document, origins, await sampleValues({}, ask)).split('\n').slice(1)) await follow(entry);
@@ -101,14 +101,14 @@ it('are each asked for by the book that wapiti gets, but what has a reason not t
   const malformed = Object.keys(answers).filter((route) => answers[route][400] !== undefined);
   expect(malformed.map((route) => route.replace('/bigdata', '')).sort()).toEqual(Object.keys(refusedAsTheyAre).sort());
   const refused = Object.entries(answers).filter(([, statuses]) => statuses[401] !== undefined);
-  // 501: no browser is configured that prints.
+  // 501: no browser is configured for printing.
   const failed = Object.entries(answers).filter(([, statuses]) => Object.keys(statuses).some((status) => status >= 500 && status !== '501'));
   expect([refused, failed]).toEqual([[], []]);
   const ends = Object.keys(leftOut);
   expect(ends.filter((end) => !Object.keys(document.paths).some((path) => path.endsWith(end)))).toEqual([]);
 });
 
-it('are what sqlmap attacks', async () => {
+it('are the targets of sqlmap', async () => {
   const targets = await sqlmapTargets({ authorization: 'a' }, ask);
   const described = routesOf(document);
   for (const { name, route, path, data } of targets) {

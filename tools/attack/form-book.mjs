@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import { URLSearchParams } from 'node:url';
 import { sampleFields } from './sample-fields.mjs';
 
-/** What the exports take beside what their description tells. */
+/** Fields of the exports beside their description. */
 const exported = { fileName: 'a', headChinaList: '["a"]', headList: '["bd_name"]', limit: '1', paramList: '{"value":[]}' };
-/** Calls that no tool is given, with the reason; wapiti's own --exclude breaks on Python 3.11. */
+/** Calls that no tool gets, with the reason; wapiti's own --exclude breaks on Python 3.11. */
 export const leftOut = {
   '/login/logout': 'ends the session that the attack runs with',
   '/api/admin-api/roles/{key}/preview': 'lets the session only read from then on',
@@ -14,9 +14,9 @@ export const leftOut = {
 const isLeftOut = (path) => Object.keys(leftOut).some((end) => path.endsWith(end));
 
 /**
- * Every call of an OpenAPI document as an HTML page of links and forms, because wapiti 3.0 crawls pages only.
- * @param origins.server where forms and links lead
- * @param origins.relay where forms of calls lead that take JSON alone
+ * Every call of an OpenAPI document as an HTML page of links and forms, because wapiti 3.0 crawls only pages.
+ * @param origins.server target of forms and links
+ * @param origins.relay target of forms for calls that accept only JSON
  * @param samples values by name of parameter or field
  */
 export function formBook({ paths }, origins, samples) {
@@ -26,7 +26,7 @@ export function formBook({ paths }, origins, samples) {
   return `<!doctype html><title>calls</title>\n${entries.join('\n')}\n`;
 }
 
-/** Calls of the document that got no request, as the server counts them; what is left out is none. */
+/** Calls of the document that got no request, as the server counts them; left-out calls are not included. */
 export function missedCalls({ paths }, answers) {
   const calls = Object.entries(paths).filter(([path]) => !isLeftOut(path));
   const routes = calls.flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`));
@@ -59,7 +59,7 @@ function formFields(path, call, sampleOf) {
 
 const escapeHtml = (text) => String(text).replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Serves one page on a free port of loopback; gives its address and what ends it. */
+/** Serves one page on a free port of loopback; returns its address and a function that ends it. */
 export async function servePage(html) {
   const server = createServer((_request, response) => response.setHeader('content-type', 'text/html; charset=utf-8').end(html));
   server.listen(0, '127.0.0.1');

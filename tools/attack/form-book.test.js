@@ -17,7 +17,7 @@ const paths = {
 };
 const origins = { server: 'http://here', relay: 'http://relay' };
 
-it('has a link or a form with sample values for each call but those left out', async () => {
+it('has a link or a form with sample values for each call except those left out', async () => {
   const page = formBook({ paths }, origins, { id: '7', value: 'x y', 'value[]': '["<1>"]' });
   expect(page).toContain('<a href="http://here/list/7?value=x+y">');
   expect(page).toContain('<form method="post" action="http://here/page/7"><input name="value" value="[&#34;&#60;1&#62;&#34;]"><input name="note" value="a"></form>');
@@ -29,12 +29,12 @@ it('has a link or a form with sample values for each call but those left out', a
   await served.stop();
 });
 
-it('sends what takes JSON alone by the relay, field by field', () => {
+it('sends calls that accept only JSON through the relay, field by field', () => {
   const inputs = '<input name="orderDescs.0.col" value="number"><input name="orderDescs.0.asc~boolean" value="true"><input name="pageNum~number" value="1"><input name="guid" value="9">';
   expect(formBook({ paths }, origins, { guid: '9' })).toContain(`<form method="post" action="http://relay/cases/page">${inputs}</form>`);
 });
 
-it('fills a list that needs several with different ones', () => {
+it('fills a list that needs several values with different ones', () => {
   const companies = { type: 'array', items: { type: 'string' }, minItems: 2 };
   const related = { '/paths': { post: { requestBody: { content: { 'application/json': { schema: { type: 'object', properties: { companies } } } } } } } };
   const inputs = '<input name="companies.0" value="a1"><input name="companies.1" value="b2">';

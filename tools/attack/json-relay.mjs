@@ -7,8 +7,8 @@ import { bodyOf } from './sample-fields.mjs';
 const hopByHop = new Set(['connection', 'content-length', 'content-type', 'host', 'transfer-encoding', 'accept-encoding']);
 
 /**
- * Lets tools that know forms only attack calls that take JSON: what comes as a form goes on to the server at `origin` as JSON, under the
- * same path, and its answer comes back. Gives the origin to send to and what ends it.
+ * Lets tools that only know forms attack calls that accept JSON: a form is sent on to the server at `origin` as JSON, under the same path,
+ * and its answer is returned. Returns the origin to send to and a function that ends it.
  */
 export async function relayJson(origin) {
   const server = createServer((incoming, answer) => void passOn(incoming, answer));

@@ -4,7 +4,7 @@ const kilobytes = (bytes) => `${Math.round(bytes / 1000)} kB`;
 const mostShown = 8;
 const orNone = (found) => (found.length > 0 ? `${found.slice(0, mostShown).join('、')}${found.length > mostShown ? ` 等 ${found.length} 项` : ''}` : '无');
 
-/** What `npm run attack` says to the person who runs it. */
+/** Texts of `npm run attack` for its user. */
 export const messages = {
   prepareTools: '安装 sqlmap、wapiti、ffuf 与 hydra',
   missingTools: (names) => `缺少 ${names.join('、')}，且无法用 apt-get 安装（需要 Debian 系统与 root 权限）。请先安装它们。`,

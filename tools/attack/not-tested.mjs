@@ -1,2 +1,2 @@
-/** An attack that this machine does not allow; its message says why. */
+/** An attack that this machine does not allow; its message gives the reason. */
 export class NotTested extends Error {}

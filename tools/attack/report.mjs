@@ -1,11 +1,11 @@
 import { messages } from './messages.mjs';
 import { byStatus } from './count-answers.mjs';
 
-/** The least share of requests that must get past login and signature for most attacks to mean anything. */
+/** The minimum share of requests that must pass login and signature, for most attacks, to be meaningful. */
 const halfReached = 0.5;
 
 /**
- * One line of the table: what a tool found, and what the server says of the same minutes.
+ * One line of the table: the findings of a tool, and the server's counts for the same time.
  * @param answers by route, then by status
  */
 export function lineOf({ tool, target, answers, found, leastReached = halfReached }) {
@@ -17,7 +17,7 @@ export function lineOf({ tool, target, answers, found, leastReached = halfReache
   return { tool, target, requests, statuses, findings: [...found, ...faults, ...missed] };
 }
 
-/** The lines as a Markdown table, and the findings below it. */
+/** Prints the lines as a Markdown table, and the findings below it. */
 export function printReport(lines) {
   const rows = lines.map(({ tool, target, requests, statuses, findings }) => {
     const answers = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`);

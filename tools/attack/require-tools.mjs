@@ -2,12 +2,12 @@ import { outcomeOf, runQuietly } from '../steps/run-quietly.mjs';
 import { step } from '../steps/step.mjs';
 import { messages } from './messages.mjs';
 
-/** Debian's package names, each also that of its command, and what makes it tell its version. */
+/** Debian's package names, each also the name of its command, with the option that prints its version. */
 const tools = { sqlmap: '--version', wapiti: '--version', ffuf: '-V', hydra: '-h' };
 
 /**
- * Brings the attackers where they are absent, and tells their versions by name.
- * @throws Error that names the ones that cannot be had.
+ * Installs missing tools, and returns their versions by name.
+ * @throws Error that names the ones that cannot be installed.
  */
 export async function requireTools() {
   const missing = Object.entries(await versions()).filter(([, version]) => version === undefined).map(([name]) => name);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { messages } from './messages.mjs';
 import { runProgram } from './run-program.mjs';
 
-/** One call attacked with all techniques; gives what was found. Its report and its log stay in `folder`. */
+/** One call attacked with all techniques; returns the findings. Its report and its log stay in `folder`. */
 export async function runSqlmap({ base, authorization }, { name, path, data, evaluate }, folder) {
   const own = join(folder, name.replace(/\W+/g, '-'));
   await rm(own, { recursive: true, force: true });
@@ -27,7 +27,7 @@ export async function runSqlmap({ base, authorization }, { name, path, data, eva
   return readFindings(await readFile(log, 'utf8'));
 }
 
-/** sqlmap ends with 0 whatever it found, so its words decide; a run that says neither yes nor no has failed. */
+/** sqlmap exits with 0 whatever it found, so its output decides; a run with neither result has failed. */
 export function readFindings(output) {
   const points = [...output.matchAll(/^Parameter: (.+)$/gm)].map(([, point]) => point);
   if (points.length > 0) return points;

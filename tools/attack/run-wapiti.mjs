@@ -4,8 +4,8 @@ import { messages } from './messages.mjs';
 import { runProgram } from './run-program.mjs';
 
 /**
- * All but those that need the internet (nikto, ssrf, wapp, xxe), the one that guesses passwords, which would lock its own
- * address out, and csrf, which asks for tokens in forms: there is no cookie that a foreign page could have sent.
+ * All modules except those that need the internet (nikto, ssrf, wapp, xxe), the one that guesses passwords, which would lock its own
+ * address, and csrf, which requires tokens in forms: there is no cookie that a foreign page could have sent.
  */
 const modules = [
   'backup',
@@ -26,15 +26,15 @@ const modules = [
   'xss',
 ];
 const secondsPerModule = 60;
-/** Findings that are as they should be. */
+/** Findings that are intended. */
 const accepted = [
-  // Browsers heed it over https only; what ends TLS has to send it.
+  // Browsers respect it only over https; the TLS proxy has to send it.
   'Strict-Transport-Security is not set',
-  // It is: to 0, which turns a filter off that old browsers could be misled by.
+  // It is set to 0, which disables a filter that could mislead old browsers.
   'X-XSS-Protection is not set',
 ];
 
-/** The server and every page it can be made to show, crawled from `start`; gives what was found. */
+/** Attacks the server and every page that can be reached from `start`; returns the findings. */
 export async function runWapiti({ base, authorization }, start, folder) {
   const own = join(folder, 'wapiti');
   await rm(own, { recursive: true, force: true });
@@ -45,7 +45,7 @@ export async function runWapiti({ base, authorization }, start, folder) {
     `--start=${start}`,
     // Everything that links lead to; no page of ours links elsewhere.
     '--scope=punk',
-    // Else a hundred, whichever: our page of links and forms has more.
+    // The default is a hundred, chosen arbitrarily: our page of links and forms has more.
     '--max-links-per-page=10000',
     `--header=authorization: ${authorization}`,
     `--module=${modules.join(',')}`,
@@ -61,7 +61,7 @@ export async function runWapiti({ base, authorization }, start, folder) {
   return readReport(await readFile(report, 'utf8').catch(() => ''));
 }
 
-/** Vulnerabilities and anomalies; what wapiti calls additional is for information. */
+/** Vulnerabilities and anomalies; wapiti's additional results are only information. */
 export function readReport(text) {
   if (text === '') return [messages.noVerdict];
   const { vulnerabilities, anomalies } = JSON.parse(text);

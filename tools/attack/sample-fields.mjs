@@ -2,10 +2,10 @@
 const typed = (name, type) => (type === 'string' ? name : `${name}~${type}`);
 
 /**
- * The fields that fill a JSON body, as pairs of a name and a value: `subject.guids.0` is the first of the list `guids` in `subject`, and
+ * The fields of a JSON body, as pairs of a name and a value: `subject.guids.0` is the first of the list `guids` in `subject`, and
  * `pageNum~number` becomes a number.
  * @param schema JSON schema of the body
- * @param sampleOf gives a text by the name of a field and, in a list, the place there
+ * @param sampleOf returns a text by the name of a field and, in a list, the index there
  */
 export function sampleFields(schema, sampleOf, path = []) {
   const { type, value, num = 1 } = plainOf(schema);
@@ -20,10 +20,10 @@ export function sampleFields(schema, sampleOf, path = []) {
   return [[typed(path.join('.') || name, type), sample]];
 }
 
-/** In the list that it is in; 0 where it is in none. */
+/** Index in its list; 0 outside of a list. */
 const placeOf = (path) => Number(path.findLast((part) => /^\d+$/.test(part)) ?? 0);
 
-/** The first of a schema's alternatives, as type and what the sample is made of; of a list also how many it takes. */
+/** The first of a schema's alternatives, as type and content of the sample; for a list also the number of items. */
 function plainOf(schema = {}) {
   const [first] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? [];
   if (first) return plainOf(first);
@@ -34,7 +34,7 @@ function plainOf(schema = {}) {
   return { type: type === 'integer' ? 'number' : type, value: fixed };
 }
 
-/** The body that fields of such names make; a value that is none of its type stays a text. */
+/** The body with fields of such names; a value of another type stays a text. */
 export function bodyOf(fields) {
   const body = {};
   for (const [name, text] of fields) {
@@ -52,7 +52,7 @@ export function bodyOf(fields) {
   return body;
 }
 
-/** Also a field named as what every object inherits is the body's own. */
+/** A field with the name of an inherited property is the body's own, too. */
 const put = (place, name, value) => Object.defineProperty(place, name, { value, enumerable: true, configurable: true, writable: true });
 
 function valueOf(text, type) {

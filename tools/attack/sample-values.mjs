@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { catalogClient } from './catalog-client.mjs';
 
 /**
- * Values that the described calls take, by name of parameter or field; a list where several have to differ. `[]` marks a list as JSON
- * text.
- * @param ask gives rows of a query by its key
+ * Values for the described calls, by name of parameter or field; a list if several have to differ. `[]` marks a list as JSON text.
+ * The second parameter returns rows of a query by its key.
  */
 export async function sampleValues(server, ask = catalogClient(server)) {
   const { first: supplier, second: rival } = await ask('insight.supplierTop');

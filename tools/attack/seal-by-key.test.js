@@ -5,7 +5,7 @@ import { sealByKey } from './seal-by-key.mjs';
 
 const { sm2 } = createRequire(new URL('../../packages/signing/package.json', import.meta.url))('sm-crypto-v2');
 
-it('encrypts by either kind of login key, and by no other', () => {
+it('encrypts with either kind of login key, and with no other', () => {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' } });
   const rsa = Buffer.from(sealByKey('口令 1', { algorithm: 'RSA-OAEP-256', publicKey }), 'base64');
   const padding = constants.RSA_PKCS1_OAEP_PADDING;

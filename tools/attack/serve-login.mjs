@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { URLSearchParams } from 'node:url';
 import { signIn } from './sign-in.mjs';
 
-/** A login form of name and password in clear, as guessers know it; it signs in the way a browser does. */
+/** A login form of name and password in clear text, as guessing tools expect it; it signs in like a browser. */
 export async function serveLogin({ base }) {
   const refusal = 'refused';
   const server = createServer((request, response) => void answer(request, response));

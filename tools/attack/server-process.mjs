@@ -4,10 +4,10 @@ import { programs } from '../steps/paths.mjs';
 
 const startLimitMs = 270_000;
 const stopLimitMs = 60_000;
-/** Nothing of the caller's own settings. With its thread pool given, the server is one process, without a launcher. */
+/** Without the caller's own settings. With its thread pool set, the server is one process, without a launcher. */
 const quiet = { HOST: '127.0.0.1', PORT: '0', DEMO_LOTS: '0', LOG_LEVEL: 'error', UV_THREADPOOL_SIZE: '16' };
 
-/** The environment of a program over a data folder, with nothing of the caller's own settings. */
+/** The environment of a program over a data folder, without the caller's own settings. */
 export function environmentOf(dataDir, settings = {}) {
   const { PATH, HOME } = process.env;
   return { PATH, HOME, DATA_DIR: dataDir, ...settings };
@@ -16,11 +16,11 @@ export function environmentOf(dataDir, settings = {}) {
 /** The built server over a data folder, on a free port of loopback. */
 export class ServerProcess {
   child;
-  /** Its exit code; null when a signal ended it. */
+  /** Its exit code; null if a signal ended it. */
   ended;
-  /** `{ origin, base }` once it serves; rejects when it ends before that or takes too long. */
+  /** `{ origin, base }` once it serves; rejects if it ends before that or takes too long. */
   address;
-  /** What it has printed so far, to both outputs. */
+  /** Its output so far, of both streams. */
   printed = '';
   isServing = false;
 
@@ -55,14 +55,14 @@ export class ServerProcess {
     this.address.catch(() => undefined);
   }
 
-  /** Kills it at once. */
+  /** Kills it immediately. */
   async kill() {
     this.isServing = false;
     this.child.kill('SIGKILL');
     await this.ended;
   }
 
-  /** Ends it in order, and at last by force. Gives its exit code. */
+  /** Ends it gracefully, or by force after a timeout. Returns its exit code. */
   async stop() {
     const limit = setTimeout(() => this.child.kill('SIGKILL'), stopLimitMs);
     this.child.kill('SIGTERM');

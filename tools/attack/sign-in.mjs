@@ -1,6 +1,6 @@
 import { Client } from './client.mjs';
 
-/** Signs in the way a browser does; gives the value of the `authorization` header. @throws Error with the server's refusal. */
+/** Signs in like a browser; returns the value of the `authorization` header. @throws Error with the server's refusal. */
 export async function signIn({ base, password }) {
   const { authorization } = await new Client(base).enter('admin', password);
   return authorization;

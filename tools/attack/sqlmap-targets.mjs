@@ -2,10 +2,10 @@ import { URLSearchParams } from 'node:url';
 import { catalogClient } from './catalog-client.mjs';
 
 /**
- * The calls that sqlmap attacks, each at the places marked with `*`: values, names and operators of conditions, sorts,
- * positional values, the signed record, what relations, reports and the audit log are searched by, and the search of orders and cases,
- * which the state store answers.
- * @param ask gives rows of a query by its key
+ * The calls that sqlmap attacks, each at the places marked with `*`: values, names and operators of conditions, sorts, positional values,
+ * the signed record, the search fields of relations, reports and the audit log, and the search of orders and cases, which the state store
+ * answers.
+ * The second parameter returns rows of a query by its key.
  */
 export async function sqlmapTargets(server, ask = catalogClient(server)) {
   const { id: unitRank, first: unit } = await ask('insight.unitRank');
@@ -46,7 +46,7 @@ export async function sqlmapTargets(server, ask = catalogClient(server)) {
       route: '/api/edit-api/insert/:db/:table',
       path: '/api/edit-api/insert/bigdata/material_search_record?sign=x',
       data: form(json({ keyword: 'cement*', spec: '42.5*' })),
-      // The signature covers the text that is sent, so it is made anew for each.
+      // The signature covers the text that is sent, so it is computed for each.
       evaluate: `import hashlib; sign=hashlib.md5(("bigdata"+value+"material_search_record"+"${server.authorization}").encode()).hexdigest().upper()`,
     },
     { name: 'orders/page, JSON', route: '/venue-booking/orders/page', path: '/venue-booking/orders/page', data: json(orders) },

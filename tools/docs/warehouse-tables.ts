@@ -12,7 +12,7 @@ const references = tableNames.flatMap((table) =>
 );
 const layers = derived.flatMap(({ name, reads }) => reads.map((table) => `  ${table} --> ${name}`));
 
-/** The parts of docs/warehouse.md that come from the definitions. */
+/** The parts of docs/warehouse.md that are generated from the definitions. */
 export const warehouseTables = `
 \`\`\`mermaid
 erDiagram

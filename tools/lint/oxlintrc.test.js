@@ -23,7 +23,7 @@ const planted = {
   'secure contexts in the browser': ['no-restricted-properties', 'apps/web/src/lib/device-id.ts', 'export const id = crypto.randomUUID();\n'],
 };
 
-/** What one file alone may do, and what no comment takes away. */
+/** Code that is allowed in only one file, and rules that no comment silences. */
 const sound = {
   'apps/web/src/charts/drawing/drawing.ts': 'export { init } from \'echarts/core\';\n',
   'packages/warehouse/src/duckdb/open.ts': 'export { DuckDBInstance } from \'@duckdb/node-api\';\n',
@@ -46,7 +46,7 @@ describe('.oxlintrc.json with tools/lint', () => {
   });
   afterAll(() => project.remove());
 
-  /** The rules that a file breaks; the compiler, which misses packages here, has tests of its own (tools/checks.test.js). */
+  /** The rules that a file breaks; the compiler, which misses packages here, has separate tests (tools/checks.test.js). */
   const rulesIn = (path) =>
     output
       .split('\n')
@@ -59,7 +59,7 @@ describe('.oxlintrc.json with tools/lint', () => {
     expect(rulesIn(path)).toEqual([rule]);
   });
 
-  it.each(Object.keys(sound))('lets %s be what it is', (path) => {
+  it.each(Object.keys(sound))('accepts %s', (path) => {
     expect(rulesIn(path)).toEqual([]);
   });
 

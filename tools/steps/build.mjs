@@ -66,7 +66,7 @@ async function bundlePrograms() {
     platform: 'node',
     target: 'node20',
     format: 'esm',
-    // What is imported late, as the server by its launcher, is loaded late.
+    // Dynamic imports, such as the server by its launcher, are loaded late.
     splitting: true,
     chunkNames: 'apps/server/dist/[name]-[hash]',
     packages: 'external',
@@ -77,7 +77,7 @@ async function bundlePrograms() {
   await bundleAgent(build);
 }
 
-/** The signing agent as one folder that needs Node.js and nothing else: it is copied to machines of users. */
+/** The signing agent as one folder that needs only Node.js: it is copied to users' machines. */
 async function bundleAgent(build) {
   const folder = dirname(programs.agent);
   await build({
@@ -88,9 +88,9 @@ async function bundleAgent(build) {
     platform: 'node',
     target: 'node20',
     format: 'esm',
-    // It compiles where it is installed, and only tokens need it.
+    // It is compiled during installation, and only tokens need it.
     external: ['pkcs11js'],
-    // Packages in the older module format load modules of Node.js by it.
+    // CommonJS packages load modules of Node.js with it.
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
     logLevel: 'silent',
     plugins: [ownPackages],

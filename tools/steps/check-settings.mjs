@@ -5,7 +5,7 @@ import { root } from './paths.mjs';
 
 const { settings: texts } = messages;
 
-/** What is wrong with a value; undefined where the schema allows it. The programs check again what no schema describes. */
+/** Problem of a value; undefined if the schema allows it. The programs also check rules that no schema describes. */
 function problemOf(value, { type, enum: choices, minimum, maximum, minLength = 0, maxLength = Infinity, pattern, format }) {
   if (type === 'integer') {
     const number = Number(value);
@@ -20,7 +20,7 @@ function problemOf(value, { type, enum: choices, minimum, maximum, minLength = 0
 
 /**
  * Problems of the settings, one Chinese line each. Needs no package, so that it can run before anything is installed or built.
- * @param isFirstStart ADMIN_PASSWORD is used.
+ * @param isFirstStart true if ADMIN_PASSWORD is used.
  */
 export function settingProblems(environment, isFirstStart) {
   const { minPasswordLength, passwordRules, properties } = JSON.parse(readFileSync(join(root, 'tools/settings.gen.json'), 'utf8'));
@@ -34,7 +34,7 @@ export function settingProblems(environment, isFirstStart) {
   return isShort ? [...problems, texts.invalid('ADMIN_PASSWORD', texts.password(passwordRules))] : problems;
 }
 
-/** Ends the process where a setting is malformed. */
+/** Ends the process if a setting is malformed. */
 export function checkSettings() {
   const { DATABASE_URL, DATA_DIR = './var' } = process.env;
   const problems = settingProblems(process.env, !DATABASE_URL && !existsSync(join(DATA_DIR, 'state')));

@@ -12,13 +12,13 @@ it.each([
   expect(settingProblems(environment, true)).toEqual([problem]);
 });
 
-it('a password of the administrator is checked for its length at the first start alone, and the refusal names what is accepted', () => {
+it('the administrator\'s password is checked for its length only at the first start, and the refusal names the accepted lengths', () => {
   const [problem] = settingProblems({ ADMIN_PASSWORD: 'eleven char' }, true);
   expect(problem).toMatch(/^环境变量 ADMIN_PASSWORD 的值无效：密码至少 12 个字符，不能是常见密码.*；可用四五个不相干的词连成/);
   expect(settingProblems({ ADMIN_PASSWORD: 'eleven char' }, false)).toEqual([]);
 });
 
-it('settings that are fine, empty or of others are no problem', () => {
+it('valid, empty or unrelated settings are no problem', () => {
   const fine = { PORT: '8080', DEMO_LOTS: '', ADMIN_PASSWORD: 'four words in a row', LOG_LEVEL: 'info', HOME: '/root', TRUSTED_PROXIES: '10.0.0.0/8' };
   expect(settingProblems(fine, true)).toEqual([]);
 });

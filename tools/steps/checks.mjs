@@ -14,7 +14,7 @@ const checks = {
   'no comment silences a rule': () => ['tools/silencing-comments.mjs'],
 };
 
-/** Runs all checks, printing each result as it comes, and gives them with what the failed ones said. */
+/** Runs all checks, prints each result immediately, and returns the results with the output of the failed ones. */
 export async function runChecks() {
   const waiting = Object.entries(checks);
   const results = [];

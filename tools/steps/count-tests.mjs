@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import { makeTestFolder } from './test-folder.mjs';
 
 /**
- * Runs the parts of a test run one after the other, adds up what each gives, and prints the closing line `N passed, N failed`.
- * A part that throws counts as one failure and ends the run. Each part is given a folder for its reports and for what it writes.
+ * Runs the parts of a test run one after the other, sums their results, and prints the closing line `N passed, N failed`. A part that
+ * throws counts as one failure and ends the run. Each part gets a folder for its reports and other files.
  */
 export async function countTests(parts) {
   const folder = await makeTestFolder();

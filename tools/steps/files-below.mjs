@@ -4,7 +4,7 @@ import { root } from './paths.mjs';
 
 const foreign = new Set(['node_modules', 'dist', 'coverage', 'test-results']);
 
-/** The files at or below a path, as sorted paths from the root; what is installed or built is left out. */
+/** The files at or below a path, as sorted paths from the root; installed or built files are left out. */
 export function filesBelow(path) {
   if (statSync(join(root, path)).isFile()) return [path];
   return readdirSync(join(root, path))

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { filesBelow } from './files-below.mjs';
 import { root } from './paths.mjs';
 
-/** Hash of the names and contents of files and folders (paths from the root); tests count for nothing. */
+/** Hash of the names and contents of files and folders (paths from the root); tests are ignored. */
 export function fingerprint(paths) {
   const hash = createHash('sha256');
   for (const file of paths.flatMap(filesBelow)) {

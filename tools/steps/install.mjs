@@ -12,11 +12,11 @@ const apps = ['server', 'data', 'web'].flatMap((name) => ['--workspace', `apps/$
 const commands = {
   all: ['ci'],
   run: ['ci', '--omit=dev', '--include-workspace-root', ...apps],
-  // Adds what is missing and takes nothing away, because a server may be running from what is there.
+  // Adds missing packages and removes none, because a server may be running from the existing ones.
   rest: ['install', '--no-save'],
 };
 
-/** Installs what the lockfile says, unless that is done: `run` is what building and running need, `all` everything. */
+/** Installs the packages of the lockfile, unless that is done: `run` is required for building and running, `all` is everything. */
 export async function install(scope) {
   const lock = fingerprint(['package-lock.json']);
   const done = existsSync(mark) ? readFileSync(mark, 'utf8') : '';
@@ -27,7 +27,7 @@ export async function install(scope) {
   writeFileSync(mark, `${scope} ${lock}`);
 }
 
-/** Whether somebody has already run `npm install` by hand: npm's own record of node_modules agrees with the lockfile. */
+/** True if `npm install` was already run by hand: npm's own record of node_modules agrees with the lockfile. */
 function everythingInstalled() {
   const record = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;

@@ -10,7 +10,7 @@ const lock = (version) => JSON.stringify({
   },
 });
 
-/** Stands for npm: starts over when told `ci`, writes its arguments down, and installs or is interrupted. */
+/** A fake npm: starts over for `ci`, records its arguments, and installs or is interrupted. */
 const npm = `
   import { appendFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
   if (process.argv[2] === 'ci') rmSync('node_modules', { recursive: true, force: true });
@@ -34,10 +34,10 @@ beforeEach(async () => {
 });
 afterEach(() => house.remove());
 
-/** What npm was asked when `scope` had to be installed. */
+/** Arguments of npm when `scope` had to be installed. */
 const asked = async (scope) => (await house.run('install.mjs', scope)).output.split('\n').filter((line) => /^(ci|install|failed)/.test(line)).join(' ');
 
-it('installs what running needs once, adds the rest when tests need it, and installs anew when the lockfile changes', async () => {
+it('installs the packages for running once, adds the rest when tests need it, and installs again when the lockfile changes', async () => {
   expect(await asked('run')).toMatch(/^ci .*--omit=dev .*--workspace apps\/server/);
   expect(await asked('run')).toBe('');
   expect(await asked('all')).toBe('install --no-save --no-progress --no-audit --no-fund');

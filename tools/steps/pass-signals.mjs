@@ -1,7 +1,7 @@
-/** Ctrl-C in a terminal reaches a child by itself; heard twice, it would mean impatience. */
+/** Ctrl-C in a terminal reaches a child by itself; a second signal would force it to end. */
 const heardFromTerminal = (signal) => signal === 'SIGINT' && process.stdin.isTTY;
 
-/** Passes wishes to stop on to child processes, and leaves the end of this one to them. */
+/** Passes stop signals on to child processes, which decide when this process ends. */
 export function passSignals(...children) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** What can be made again at any time: linter caches, the unpacked browser, marks of finished builds. */
+/** Files that can be recreated at any time: linter caches, the unpacked browser, marks of finished builds. */
 export const cache = join(root, '.cache');
 
 export const programs = {

@@ -9,7 +9,7 @@ const shrink = {
   '.br': (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
 };
 
-/** Writes each file of a folder beside itself as gzip and brotli, as small as they get; the server sends these instead. */
+/** Writes each file of a folder beside itself as gzip and brotli, at the highest compression; the server sends these instead. */
 export async function precompress(folder) {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);

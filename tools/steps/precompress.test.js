@@ -8,7 +8,7 @@ import { precompress } from './precompress.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'precompress-'));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('lays the same bytes beside each file, and leaves the small ones alone', async () => {
+it('writes the same bytes beside each file, and skips the small ones', async () => {
   const text = 'const answer = 42;\n'.repeat(200);
   writeFileSync(join(folder, 'large.js'), text);
   writeFileSync(join(folder, 'small.js'), 'x');

@@ -3,7 +3,7 @@ import { checkSettings } from './check-settings.mjs';
 import { install } from './install.mjs';
 import { requireNode } from './require-node.mjs';
 
-/** Installs and builds what running needs; says only what it has to do, and ends the process when that fails. */
+/** Installs and builds the programs for running; prints only the necessary steps, and ends the process if one fails. */
 export async function prepare({ web = false } = {}) {
   requireNode();
   checkSettings();

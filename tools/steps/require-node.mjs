@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { messages } from '../messages.mjs';
 import { root } from './paths.mjs';
 
-/** Ends the process with a clear line when Node.js is older than package.json asks for. */
+/** Ends the process with a clear message if Node.js is older than package.json requires. */
 export function requireNode() {
   const wanted = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).engines.node;
   const [major, minor] = wanted.replace('>=', '').split('.').map(Number);

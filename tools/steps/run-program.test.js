@@ -17,7 +17,7 @@ it('passes arguments on, gives the program a large pool, and ends with its exit 
   expect(await house.run('runner.mjs', 'status')).toEqual({ code: 3, output: 'status 16\n' });
 });
 
-it.each(['SIGTERM', 'SIGINT'])('passes %s on, and waits for the program to stop in order', async (signal) => {
+it.each(['SIGTERM', 'SIGINT'])('passes %s on, and waits for the program to stop gracefully', async (signal) => {
   await plant(`
     let heard = 0;
     process.on('${signal}', () => { heard += 1; setTimeout(() => { console.log('heard', heard); process.exit(0); }, 200); });

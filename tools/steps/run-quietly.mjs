@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { root } from './paths.mjs';
 
-/** Runs a program to its end and gives its exit code and everything it printed. */
+/** Runs a program to its end and returns its exit code and all its output. */
 export function outcomeOf(command, args, { cwd = root, env = process.env } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -1,6 +1,6 @@
 import { messages } from '../messages.mjs';
 
-/** Runs one step, saying on standard error that it starts, how long it took, and what went wrong. */
+/** Runs one step, and reports its start, its duration and its error on standard error. */
 export async function step(what, run) {
   const start = performance.now();
   const seconds = () => ((performance.now() - start) / 1000).toFixed(1);

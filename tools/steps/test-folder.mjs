@@ -7,8 +7,8 @@ const memory = '/dev/shm';
 const roomOfARun = 8 * 1024 ** 3;
 
 /**
- * A new folder for everything that a run of tests writes. Tests make and remove files by the hundred thousand and wait for the disk:
- * in memory that takes about 15 % less processor time (docs/testing.md). Other users may enter it, since PostgreSQL runs as one.
+ * A new folder for all files that a run of tests writes. Tests create and remove hundreds of thousands of files and wait for the disk: in
+ * memory that takes about 15 % less processor time (docs/testing.md). Other users may enter it, since PostgreSQL runs as one.
  */
 export async function makeTestFolder() {
   const folder = await mkdtemp(join(memoryIsFit() ? memory : tmpdir(), 'tenderscope-tests-'));
@@ -16,7 +16,7 @@ export async function makeTestFolder() {
   return folder;
 }
 
-/** Whether a file system in memory has the room and lets programs run; the user's own choice of a folder is kept. */
+/** True if a file system in memory has the space and allows programs to run; a folder chosen by the user is kept. */
 function memoryIsFit() {
   if (process.env.TMPDIR) return false;
   try {

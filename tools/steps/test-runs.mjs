@@ -6,14 +6,14 @@ import { bin } from './bin.mjs';
 import { root } from './paths.mjs';
 
 /**
- * Has glibc keep memory that is freed, of 2 arenas: giving it back at once has a virtual machine work on the page tables of all cores,
- * which took a tenth of the processor time of the node tests (docs/testing.md).
+ * Makes glibc keep freed memory, in 2 arenas: returning it immediately makes a virtual machine work on the page tables of all cores, which
+ * took a tenth of the processor time of the node tests (docs/testing.md).
  */
 const keepFreedMemory = { MALLOC_TRIM_THRESHOLD_: String(2 ** 29), MALLOC_MMAP_THRESHOLD_: String(2 ** 25), MALLOC_ARENA_MAX: '2' };
 
 /**
- * Each test belongs to a run by its file's name: `*.soak.*` to the soak run alone, `*.deep.*` to both, where the soak run repeats
- * more often what it repeats, and any other to the gate. The gate leaves out journeys with the tag `@soak`; the soak run takes all.
+ * Each test belongs to a run by its file's name: `*.soak.*` only to the soak run, `*.deep.*` to both, with more repetitions in the soak
+ * run, and any other to the gate. The gate leaves out journeys with the tag `@soak`; the soak run includes all.
  */
 const depths = {
   gate: { unit: ['--exclude=**/*.soak.test.ts'], unitEnv: keepFreedMemory, journeys: ['--grep-invert=@soak'], env: {} },
@@ -21,8 +21,8 @@ const depths = {
 };
 
 /**
- * Unit and conformance tests of the gate or the soak run, which write below `folder`. Gives how many passed, failed and were skipped.
- * Filters are parts of paths: all tests of the files that match one of them, where there are any.
+ * Runs unit and conformance tests of the gate or the soak run, which write below `folder`. Returns the numbers of passed, failed and
+ * skipped tests. Filters are parts of paths: if present, all tests of the files that match one of them run.
  */
 export async function runUnitTests(folder, depth = 'gate', filters = []) {
   const { unit, unitEnv, env } = depths[depth];
@@ -36,7 +36,10 @@ export async function runUnitTests(folder, depth = 'gate', filters = []) {
   }));
 }
 
-/** User journeys in a real browser, which write below `folder`. Gives how many passed, failed and were skipped; filters as above. */
+/**
+ * Runs user journeys in a real browser, which write below `folder`. Returns the numbers of passed, failed and skipped tests; filters as
+ * above.
+ */
 export async function runJourneys(folder, depth = 'gate', filters = []) {
   const { journeys, env } = depths[depth];
   const chosen = filters.length > 0 ? ['--pass-with-no-tests', ...filters] : journeys;
@@ -60,7 +63,7 @@ async function run(args, environment = {}) {
 
 const readReport = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null);
 
-/** A run that failed without a failed test – a file that does not load, an error outside of tests – counts as one. */
+/** A run that failed without a failed test – a file that does not load, an error outside of tests – counts as one failure. */
 function honest(code, report, read) {
   const counts = report ? read(report) : { passed: 0, failed: 0, skipped: 0 };
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /**
- * What each page opens with, by its place in Vite's manifest, and how many bytes that may be as gzip. The budgets are 200 kB and
- * 550 kB over the wire; heads and answers take up to 10 kB and 40 kB of them, which e2e/transferred.spec.ts counts.
+ * Entries of each page, by their path in Vite's manifest, and their budget in bytes as gzip. The budgets are 200 kB and 550 kB over the
+ * wire; headers and answers take up to 10 kB and 40 kB of them, which e2e/transferred.spec.ts counts.
  */
 const pages = {
   login: { limit: 190_000, modules: ['index.html', 'src/app/main.tsx', 'src/screens/login/login.tsx'] },
@@ -21,8 +21,8 @@ const pages = {
 };
 
 /**
- * Bytes of the scripts and styles that pages open with, from a built web app: these modules and whatever they import at once.
- * @throws Error when the build has no such module, so that a renamed one does not pass for nothing.
+ * Bytes of the scripts and styles that pages open with, from a built web app: these modules and their static imports.
+ * @throws Error if the build has no such module, so that a renamed one is not counted as zero.
  */
 export function pageSizes(dist) {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));

@@ -31,31 +31,31 @@ function plant(name, content) {
 }
 
 const sizes = () => Object.fromEntries(pageSizes(dist).map(({ name, ...size }) => [name, size]));
-/** Random bytes do not shrink, and gzip adds some twenty of its own. */
+/** Random bytes do not shrink, and gzip adds about twenty bytes. */
 const kilobytes = (bytes) => Math.floor(bytes / 1000);
 
-it('counts every file that a page opens with once, and none that it asks for later', () => {
+it('counts every file that a page opens with once, and none that it requests later', () => {
   const { login, dashboard } = sizes();
   expect([kilobytes(login.bytes), kilobytes(dashboard.bytes)]).toEqual([5, 8]);
   expect([login.isOver, dashboard.isOver]).toEqual([false, false]);
 });
 
-it('tells when what all pages share outgrows the budget of one', () => {
+it('reports if the shared code of all pages exceeds the budget of one', () => {
   plant('react.js', randomBytes(195_000));
   expect(sizes()).toMatchObject({ login: { isOver: true }, dashboard: { isOver: false } });
 });
 
-it('tells when the dashboard does', () => {
+it('reports if the dashboard exceeds its budget', () => {
   plant('antd.js', randomBytes(510_000));
   expect(sizes()).toMatchObject({ login: { isOver: false }, dashboard: { isOver: true } });
 });
 
-it('lets nothing that loads later count, however large', () => {
+it('ignores files that load later, however large', () => {
   plant('later.js', randomBytes(600_000));
   expect(sizes().dashboard.isOver).toBe(false);
 });
 
-it('refuses a build without a module that it measures by', () => {
+it('refuses a build without a module that it measures', () => {
   plant('.vite/manifest.json', JSON.stringify({ ...manifest, 'src/charts/chart.tsx': undefined }));
   expect(() => pageSizes(dist)).toThrow('src/charts/chart.tsx');
 });

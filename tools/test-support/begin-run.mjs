@@ -5,9 +5,9 @@ import { prepareState } from '../../packages/testing/src/index.ts';
 import { buildPrograms } from '../steps/build.mjs';
 
 /**
- * Before the tests of a run, and after them. Tests that start a program start what production starts, which is also up four times
- * sooner than its source. The state that many begin with is made here, once and outside their limits. `inject('runFolder')` gives a
- * folder for what lasts longer than one file's tests.
+ * Setup and teardown of a test run. Tests that start a program start the production build, which also starts four times faster than its
+ * source. The state that many tests begin with is created here, once and outside their time limits. `inject('runFolder')` returns a folder
+ * for files that outlive the tests of one file.
  */
 export async function setup({ provide }) {
   await buildPrograms();

@@ -8,8 +8,8 @@ export const root = new URL('../..', import.meta.url).pathname;
 const workspaces = ['contract', 'detection', 'catalog', 'warehouse', 'state', 'generator', 'control', 'testing'];
 
 /**
- * A small project in our layout, in a folder of its own: files by path and text, and copies of ours by path.
- * Its packages are linked as npm links workspaces, and so is what it takes from our node_modules.
+ * A small project in our layout, in a separate folder: files by path and text, and copies of ours by path. Its packages are linked like npm
+ * workspaces, and so are the packages that it uses from our node_modules.
  */
 export async function plantHouse(files, copies = [], installed = []) {
   const house = await mkdtemp(join(tmpdir(), 'house-'));
@@ -28,7 +28,7 @@ export async function plantHouse(files, copies = [], installed = []) {
   for (const name of installed) await symlink(join(root, 'node_modules', name), join(house, 'node_modules', name));
   return {
     folder: house,
-    /** Runs a script with this Node.js inside the house; gives its exit code and what it printed. */
+    /** Runs a script with this Node.js in the project; returns its exit code and output. */
     run: (script, ...args) => runIn(house, script, args),
     write: (path, text) => writeFile(join(house, path), text),
     remove: () => rm(house, { recursive: true, force: true }),

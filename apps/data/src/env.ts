@@ -3,21 +3,21 @@ import { readEnvironment } from '@tenderscope/contract';
 import { operatorName } from '@tenderscope/control';
 
 export interface Settings {
-  /** Absolute. */
+  /** Absolute path. */
   dataDir: string;
   memoryMb: number;
-  /** Where the warehouse is a ClickHouse server. */
+  /** Set if the warehouse is a ClickHouse server. */
   clickhouseUrl: string | undefined;
-  /** Where the state is on a PostgreSQL. */
+  /** Set if the state is stored in PostgreSQL. */
   databaseUrl: string | undefined;
-  /** Of exports of OCDS: prefix of ids of processes, and name of the publisher. */
+  /** OCDS exports: prefix of process ids and name of the publisher. */
   ocidPrefix: string;
   publisher: string;
-  /** Who runs the command, as the audit log names them. */
+  /** User who runs the command, as recorded in the audit log. */
   operator: string;
 }
 
-/** The settings of this process. @throws RangeError with one line per malformed variable. */
+/** Returns the settings of this process. @throws RangeError with one line per malformed variable. */
 export function readSettings(): Settings {
   const { CLICKHOUSE_URL, DATABASE_URL, DATA_DIR, OCDS_PREFIX, OCDS_PUBLISHER, WAREHOUSE_MEMORY_MB } = readEnvironment(process.env);
   return {

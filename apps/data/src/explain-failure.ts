@@ -1,7 +1,7 @@
 import { EngineDiskFullError, StoreAwayError, UnreadableWarehouseError } from '@tenderscope/warehouse';
 import { messages } from './messages.ts';
 
-/** What users read when a command fails, or was stopped by `signal`. */
+/** Message for users when a command fails or is stopped by `signal`. */
 export function explainFailure(error: unknown, signal: AbortSignal): string {
   if (error instanceof StoreAwayError) return messages.storeAway;
   if (error instanceof UnreadableWarehouseError) return messages.unreadable;

@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 import type { ExportCommand } from './parse-command.ts';
 import { progressView, type Progress } from './progress-view.ts';
 
-/** Exports in the server that holds the data directory, or here where there is none. Returns the exit code. */
+/** Exports in the server that holds the data directory, or in this process if no server runs. Returns the exit code. */
 export async function exportCommand(command: ExportCommand, settings: Settings, signal: AbortSignal): Promise<number> {
   const { dataDir, operator, ocidPrefix, publisher } = settings;
   const job: OcdsFileJob = { format: command.document, period: command.period, out: resolve(command.out) };

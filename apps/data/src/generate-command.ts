@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 import type { GenerateCommand } from './parse-command.ts';
 import { progressView } from './progress-view.ts';
 
-/** Writes a bundle; an abort is noticed as it reports progress. */
+/** Writes a bundle. An abort takes effect at the next progress report. */
 export async function generateCommand({ lots, seed, out }: GenerateCommand, signal: AbortSignal): Promise<number> {
   const view = progressView(process.stderr);
   try {

@@ -2,7 +2,7 @@ import { lockDataDir } from '@tenderscope/control';
 import { openWarehouse, readThresholdsFile, useThresholds, type Warehouse } from '@tenderscope/warehouse';
 import type { Settings } from './env.ts';
 
-/** Takes the data directory and opens the warehouse for the length of `work`. @throws ControlError while another process has it. */
+/** Holds the data directory and the open warehouse while `work` runs. @throws ControlError while another process holds it. */
 export async function holdWarehouse<Result>(settings: Settings, work: (warehouse: Warehouse) => Promise<Result>): Promise<Result> {
   const { clickhouseUrl, dataDir, memoryMb } = settings;
   process.umask(0o077);

@@ -17,7 +17,7 @@ type Report = ImportReport & Partial<Pick<LedgerReport, 'ledger'>>;
 
 const exitCodes: Record<ImportReport['outcome'], number> = { clean: 0, 'some-rejected': 3, nothing: 1 };
 
-/** Imports in the server that holds the data directory, or here where there is none. Returns the exit code. */
+/** Imports in the server that holds the data directory, or in this process if no server runs. Returns the exit code. */
 export async function importCommand(command: ImportCommand, settings: Settings, signal: AbortSignal): Promise<number> {
   const job = {
     paths: command.paths.map((path) => resolve(path)),
@@ -62,7 +62,7 @@ export async function importCommand(command: ImportCommand, settings: Settings, 
   }
 }
 
-/** The profile of a file; any other text is the name of a kept one. @throws Error for a file that is none. */
+/** Reads the profile from a file; any other text is the name of a stored profile. @throws Error if the file is not a profile. */
 async function readProfile(given: string): Promise<LedgerProfile | string> {
   if (!given.toLowerCase().endsWith('.json')) return given;
   const text = await readFile(resolve(given), 'utf8');
@@ -73,7 +73,7 @@ async function readProfile(given: string): Promise<LedgerProfile | string> {
   }
 }
 
-/** A kept profile, where no server runs. @throws Error with the names of those that are kept. */
+/** Returns a stored profile when no server runs. @throws Error with the names of the stored profiles. */
 async function storedProfile(name: string, { dataDir, databaseUrl }: Settings): Promise<LedgerProfile> {
   const state = await openState({ databaseUrl, dataDir });
   try {

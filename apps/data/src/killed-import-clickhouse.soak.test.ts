@@ -41,7 +41,7 @@ const state = () =>
   });
 const findings = async () => (await inWarehouse((warehouse) => verifyWarehouse(warehouse))).findings;
 
-it(`an import into ClickHouse killed at ${rounds} random moments leaves the old state or the new one, and the run after them completes it (seed ${random.seed})`, async () => {
+it(`an import into ClickHouse killed at ${rounds} random moments leaves the old or the new state, and the next run completes it (seed ${random.seed})`, async () => {
   expect((await importing('old')).code).toBe(0);
   const before = await state();
   let [whole, kills] = [6000, 0];
@@ -61,7 +61,7 @@ it(`an import into ClickHouse killed at ${rounds} random moments leaves the old 
   expect(await findings()).toEqual([]);
 });
 
-it('hands the same command to the engine that CLICKHOUSE_URL names', async () => {
+it('passes the same command to the engine that CLICKHOUSE_URL names', async () => {
   const { output } = await runProgram(join(folder, 'data'), ['status'], { env: { CLICKHOUSE_URL: server.url } });
   expect(output).toContain('ClickHouse');
   const wrong = await runProgram(join(folder, 'data'), ['status'], { env: { CLICKHOUSE_URL: 'localhost:8123' } });

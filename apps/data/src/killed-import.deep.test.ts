@@ -8,13 +8,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runProgram } from './run-program.test-support.ts';
 
 const rounds = 4;
-/** Tests of so many rounds, each within the common limit. */
+/** Number of rounds; each is a test within the common timeout. */
 const turns = Array.from({ length: repeats(1, 5) }, (_, index) => index + 1);
 const random = new SeededRandom(seedOfRun(1));
 let folder: string;
 let before: Held;
 let after: Held;
-/** How long an import takes that nobody kills, from its first word of progress, ms. */
+/** Duration of an import that is not killed, from its first progress message, ms. */
 let whole: number;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'killed-'));
@@ -29,14 +29,14 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const bundle = (name: string): string => join(folder, 'bundles', name);
 const dataDir = (name: string): string => join(folder, name);
-/** Imports a bundle whole by the program; how long it worked, ms. */
+/** Imports a complete bundle with the program. Returns its working time in ms. */
 const imported = async (name: string, from: string): Promise<number> => {
   const { code, workedMs } = await runProgram(dataDir(name), ['import', bundle(from)]);
   expect(code).toBe(0);
   return workedMs;
 };
 
-/** Imports a bundle in this process, which is cheaper; what the warehouse then holds. */
+/** Imports a bundle in this process, which is cheaper. Returns the contents of the warehouse. */
 const heldAfterImport = (name: string, from: string): Promise<Held> =>
   inWarehouse(name, async (warehouse) => {
     await importBundle(warehouse, [bundle(from)], { dataDir: dataDir(name), format: 'bundle' });
@@ -44,9 +44,9 @@ const heldAfterImport = (name: string, from: string): Promise<Held> =>
   });
 
 interface Held {
-  /** What a commit brings, down to the sums of every number column. */
+  /** Rows of a commit, including the sums of every number column. */
   rows: Readonly<Record<string, unknown>>;
-  /** What is made after it, by a commit of its own. */
+  /** Statistics built after it, in a separate commit. */
   statistics: readonly unknown[];
 }
 
@@ -66,7 +66,7 @@ async function held(warehouse: Warehouse): Promise<Held> {
   return { rows, statistics: tables.filter(({ name }) => deferred.has(name)) };
 }
 
-/** The rows of before or after, and the statistics of either; new ones only beside new rows. */
+/** Expects the rows of before or after, with the statistics of either; new statistics only beside new rows. */
 function expectWhole({ rows, statistics }: Held, when = ''): void {
   expect([before.rows, after.rows], when).toContainEqual(rows);
   const isAfter = rows['dataVersion'] === after.rows['dataVersion'];
@@ -82,12 +82,12 @@ async function inWarehouse<Result>(name: string, work: (warehouse: Warehouse) =>
   }
 }
 
-/** What an import prints. */
+/** Progress messages of an import. */
 const steps = ['检查标段', '读取', '写入投标', '检查投标', '更新统计', '写入招标人单位', '数据已可查询'];
 
-describe('an import killed by kill -9', () => {
+describe('an import killed with kill -9', () => {
   if (isSoak) it.each(steps)(
-    'at 「%s」 leaves the state before or after, and the next run completes it',
+    'killed at 「%s」 leaves the state before or after, and the next run completes it',
     async (step) => {
       const name = `at-${step}`;
       await cp(dataDir('old'), dataDir(name), { recursive: true });
@@ -101,7 +101,7 @@ describe('an import killed by kill -9', () => {
     },
   );
 
-  it.each(turns)(`at ${rounds} random moments leaves a warehouse that verifies, and the run after them completes it (seed ${random.seed}), %i`, async (turn) => {
+  it.each(turns)(`killed at ${rounds} random moments leaves a warehouse that verifies, and the next run completes it (seed ${random.seed}), %i`, async (turn) => {
     const often = `often-${turn}`;
     await cp(dataDir('old'), dataDir(often), { recursive: true });
     let kills = 0;
@@ -126,7 +126,7 @@ describe('an import killed by kill -9', () => {
   });
 });
 
-it(`an undo killed by kill -9 leaves the data with the import or without it, and the next one completes it (seed ${random.seed})`, async () => {
+it(`an undo killed with kill -9 leaves the data with or without the import, and the next undo completes it (seed ${random.seed})`, async () => {
   const [name, undo] = ['undone', ['undo']];
   await cp(dataDir('reference'), dataDir('undo-reference'), { recursive: true });
   const { workedMs, code: ended } = await runProgram(dataDir('undo-reference'), undo);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ledgerText } from './ledger-text.ts';
 
-it('shows each column with its doubt, the totals and the rows left out', () => {
+it('shows each column with its confidence, the totals and the rows left out', () => {
   const column = { column: 'A', head: '中标金额', field: 'awardAmount' as const, isStored: true, certainty: 0.996, moneyUnit: 10_000, doubt: null, samples: [] };
   const leftOut = Array.from({ length: 22 }, (_, index) => ({ line: index + 5, text: '说明', reason: '说明' }));
   const text = ledgerText({ ledger: [{

@@ -4,10 +4,10 @@ import { messages } from './messages.ts';
 import { textTable } from './text-table.ts';
 
 const { ledger: texts } = messages;
-/** Of rows that are no rows of the ledger, the first so many are named. */
+/** Maximum number of named rows that are not ledger rows. */
 const shown = 20;
 
-/** What an import made of each sheet of a ledger, for the terminal: its columns, its totals, what was left out. */
+/** Summary of each ledger sheet for the terminal: its columns, its totals and the rows left out. */
 export function ledgerText({ ledger }: Pick<LedgerReport, 'ledger'>): string {
   const lines = ledger.flatMap(({ title, kind, profile, rows, refused, columns, unknownValues, vanished, checks, leftOut }) => [
     texts.sheet(title, rowsOf(kind, rows), refused),

@@ -41,7 +41,7 @@ const rowsOfLots = (): Promise<Row[]> => rows('select status, award_amount from 
 const units = 'unit_id,name\nu1,甲\nu2,乙\n';
 
 describe('pull', () => {
-  it('reads a database in the server, which it needs', async () => {
+  it('reads a database in the running server, which it requires', async () => {
     await mkdir(dataDir);
     expect(await runProgram(dataDir, ['pull', '平台'])).toMatchObject({ code: 1, errors: expect.stringContaining('失败：服务没有运行') as string });
     const calls: unknown[] = [];
@@ -58,7 +58,7 @@ describe('pull', () => {
 });
 
 describe('import', () => {
-  it('ends with counts and 0, and leaves for the audit log who imported what, for `status` what it holds', async () => {
+  it('prints counts and exits with 0, records the operator and the import in the audit log, and shows the contents in `status`', async () => {
     const path = await bundle('sound', { 'units.csv': units });
     const { code, output, errors } = await runProgram(dataDir, ['import', path], { env: { SUDO_USER: 'wang' } });
     expect(code).toBe(0);
@@ -77,19 +77,19 @@ describe('import', () => {
     expect(status.output).toMatch(/│ sound +│/);
   });
 
-  it('ends with 3 and says where the rejects are', async () => {
+  it('exits with 3 and prints the location of the rejected rows', async () => {
     const { code, output } = await runProgram(dataDir, ['import', await bundle('partly', { 'units.csv': `${units}u3,\n` })]);
     expect(code).toBe(3);
     const path = /被拒绝的行及原因：(.+)/.exec(output)?.[1] ?? '';
     expect(await readFile(path, 'utf8')).toBe('\ufefffile,line,column,value,reason\nunits.csv,4,name,,必填项为空\n');
   });
 
-  it('ends with 1 when nothing came in', async () => {
+  it('exits with 1 if no rows were imported', async () => {
     const nothing = await runProgram(dataDir, ['import', await bundle('nothing', { 'units.csv': 'unit_id,name\nu1,\n' })]);
     expect(nothing).toMatchObject({ code: 1, output: expect.stringContaining('未导入任何数据') as string });
   });
 
-  it('shows what it makes of a ledger, and refuses a workbook that it cannot read', async () => {
+  it('shows how it maps a ledger, and refuses an unreadable workbook', async () => {
     const rows = '某局2024年台账\n单位：万元\n项目编号,项目名称,标段,采购单位,中标人,中标价\nA1,路灯,1,甲局,甲公司,5\n,,2,,流标,/\n,,3,,乙公司,约7\n合计,,,,,12\n';
     const ledger = join(await bundle('ledger', { '台账.csv': rows }), '台账.csv');
     const { code, output } = await runProgram(dataDir, ['import', '--format', 'ledger', ledger]);
@@ -104,7 +104,7 @@ describe('import', () => {
     expect(broken).toMatchObject({ code: 1, errors: expect.stringContaining('失败：a.xlsx：工作簿已损坏，无法读取\n') as string });
   });
 
-  it('maps a ledger by the file of a profile, and names the kept ones where there is none of a name', async () => {
+  it('maps a ledger with a profile file, and lists the stored profiles for an unknown name', async () => {
     const columns = [{ head: '代号', field: 'projectCode' }, { head: '谁买', field: 'unit' }, { head: '多少', field: 'budget', moneyUnit: 10_000 }];
     const profile = JSON.stringify({ name: '方案', version: 4, kind: 'tenders', columns, values: {} });
     const given = await bundle('profile', { 'p.json': profile, '账.csv': '代号,谁买,多少\nP9,丁局,3\n' });
@@ -116,14 +116,14 @@ describe('import', () => {
     expect(await runProgram(dataDir, ['import', '--profile', join(bad, 'p.json'), ledger])).toMatchObject({ code: 1, errors: expect.stringContaining('不是导入方案的文件') as string });
   });
 
-  if (isSoak) it('ends with 1 for a file that is missing or cannot be read', async () => {
+  if (isSoak) it('exits with 1 for a missing or unreadable file', async () => {
     const missing = await runProgram(dataDir, ['import', join(folder, 'gone')]);
     expect(missing).toMatchObject({ code: 1, errors: `失败：找不到文件或文件夹：${join(folder, 'gone')}\n` });
     const header = await runProgram(dataDir, ['import', await bundle('header', { 'units.csv': 'name\n甲\n' })]);
     expect(header).toMatchObject({ code: 1, errors: expect.stringContaining('失败：units.csv：缺少必需的列 unit_id') as string });
   });
 
-  it('stops on Ctrl-C and leaves the warehouse as it was', async () => {
+  it('stops on Ctrl-C and leaves the warehouse unchanged', async () => {
     const stop = { at: '检查招标人单位', by: 'SIGINT' } as const;
     const { code, errors } = await runProgram(dataDir, ['import', await bundle('stopped', { 'units.csv': units })], { stop });
     expect(code).toBe(130);
@@ -132,7 +132,7 @@ describe('import', () => {
     expect(await readdir(join(dataDir, 'imports'))).toEqual([]);
   });
 
-  if (isSoak) it('refuses to run beside another process that holds the warehouse but serves no jobs', async () => {
+  if (isSoak) it('refuses to run while another process holds the warehouse but accepts no jobs', async () => {
     const path = await bundle('held', { 'units.csv': units });
     const { code, errors } = await inWarehouse(() => runProgram(dataDir, ['import', path]));
     expect(code).toBe(1);
@@ -165,7 +165,7 @@ describe('export', () => {
     'lots.csv': 'lot_id,project_id,code,name\nl1,p1,B-1,甲标段\nl2,p2,B-2,乙标段\n',
   };
 
-  it('writes the processes of a period into a file, and says so for the audit log', async () => {
+  it('writes the processes of a period to a file and records it in the audit log', async () => {
     await runProgram(dataDir, ['import', await bundle('processes', lots)]);
     const out = join(dataDir, '2024.json');
     const env = { OCDS_PREFIX: 'ocds-abc123' };
@@ -181,7 +181,7 @@ describe('export', () => {
 });
 
 describe('undo', () => {
-  it('takes back the last import, says what changed, and ends with 1 and the reason where an import cannot be', async () => {
+  it('reverts the last import and prints the changes, and exits with 1 and the reason if an import cannot be reverted', async () => {
     await runProgram(dataDir, ['import', await bundle('first', { 'units.csv': units })]);
     await runProgram(dataDir, ['import', await bundle('second', { 'units.csv': 'unit_id,name\nu1,改名\nu3,丙\n' })]);
     const imports = await inWarehouse(async (warehouse) => (await warehouse.status()).imports);
@@ -206,13 +206,13 @@ describe('undo', () => {
     ]);
   });
 
-  if (isSoak) it('ends with 1 where nothing was imported', async () => {
+  if (isSoak) it('exits with 1 if nothing was imported', async () => {
     expect(await runProgram(dataDir, ['undo'])).toMatchObject({ code: 1, errors: '失败：没有可以撤销的导入\n' });
   });
 });
 
 describe('with a running server', () => {
-  it('the server does the job, with the same words and codes', async () => {
+  it('runs the job in the server, with the same messages and exit codes', async () => {
     const path = await bundle('handed', { 'units.csv': `${units}u3,\n` });
     await inWarehouse(async (warehouse) => {
       const server = await serveControl({
@@ -241,7 +241,7 @@ describe('with a running server', () => {
 });
 
 describe('other commands', () => {
-  if (isSoak) it('generate writes a bundle that import takes whole', async () => {
+  if (isSoak) it('generate writes a bundle that import accepts completely', async () => {
     const out = join(folder, 'generated');
     expect(await runProgram(dataDir, ['generate', '--lots', '50', '--seed', '3', '--out', out])).toMatchObject({ code: 0, output: expect.stringContaining(`行：${out}`) as string });
     expect((await runProgram(dataDir, ['import', out])).code).toBe(0);
@@ -255,13 +255,13 @@ describe('other commands', () => {
   it.each([
     [['import', '--bogus', 'x'], '未知的选项：--bogus'],
     [[], '用法：'],
-  ])('%j is a mistake of usage: 2', async (args, message) => {
+  ])('%j is a usage error: exit code 2', async (args, message) => {
     const { code, errors, output } = await runProgram(dataDir, args);
     expect({ code, output }).toEqual({ code: 2, output: '' });
     expect(errors).toContain(message);
   });
 
-  it('a malformed setting stops with a clear line', async () => {
+  it('exits with a clear message for a malformed setting', async () => {
     const { code, errors } = await runProgram(dataDir, ['status'], { env: { WAREHOUSE_MEMORY_MB: 'much' } });
     expect(code).toBe(1);
     expect(errors).toContain('环境变量 WAREHOUSE_MEMORY_MB 的值无效');

@@ -6,7 +6,7 @@ import { UsageError } from './usage-error.ts';
 
 const signal = stopSignal();
 
-/** Each command loads what it needs: a mistake of usage is explained at once. */
+/** Runs a command. Each command loads its modules on demand, so usage errors are reported at once. */
 async function run(command: Command): Promise<number> {
   switch (command.name) {
     case 'import':

@@ -149,7 +149,7 @@ export const messages = {
     samples: (keys: readonly string[]) => keys.join('、'),
     note: (table: string, problem: string, rows: number, keys: readonly string[]) => `提示：${table} 中 ${count(rows)} 行${problem}，如 ${keys.join('、')}`,
     chainProblems: { changed: '审计记录被改动', missing: '审计记录缺失', unchained: '审计记录未经系统写入', dropped: '审计记录整月缺失' },
-    /** The ends of the chains, to be noted elsewhere. */
+    /** Last entries of the hash chains, to be recorded outside the system. */
     chains: (ends: readonly { chain: string; entries: number; hash: string }[], older: number) =>
       [...ends.map(({ chain, entries, hash }) => `审计链 ${chain}：${count(entries)} 条，末端 ${hash}`), ...(older > 0 ? [`提示：启用审计链之前的 ${count(older)} 条审计记录不受其保护`] : [])].join('\n'),
     clean: (checks: number) => `共检查 ${count(checks)} 项，未发现问题`,

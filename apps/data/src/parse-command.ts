@@ -13,9 +13,9 @@ export interface ImportCommand {
   format: ImportFormat;
   rates: string | undefined;
   encoding: string | undefined;
-  /** Lots that a ledger no longer has are removed. */
+  /** Lots missing from the ledger are removed. */
   withdraws: boolean;
-  /** Name of a profile, or its file. */
+  /** Name or file of a profile. */
   profile: string | undefined;
   isStrict: boolean;
 }
@@ -37,14 +37,14 @@ export interface SyncCommand {
 
 export interface PullCommand {
   name: 'pull';
-  /** Name of the database in the product. */
+  /** Name of the database, as registered in the product. */
   source: string;
   isFull: boolean;
 }
 
 export interface ExportCommand {
   name: 'export';
-  /** One release package, or a release a line. */
+  /** One release package, or one release per line. */
   document: 'package' | 'lines';
   /** Null for all time. */
   period: Period | null;
@@ -53,7 +53,7 @@ export interface ExportCommand {
 
 export interface UndoCommand {
   name: 'undo';
-  /** The last one by default. */
+  /** The last import by default. */
   importId: string | undefined;
 }
 
@@ -63,7 +63,7 @@ export type Command =
 const { usage } = messages;
 const text = { type: 'string' } as const;
 
-/** @throws UsageError for anything the help does not list. */
+/** @throws UsageError for arguments that the help does not list. */
 export function parseCommand(args: readonly string[]): Command {
   const [name = '', ...rest] = args;
   if (rest.includes('--help') || rest.includes('-h')) return { name: 'help' };
@@ -149,7 +149,7 @@ function parsePull(args: string[]): PullCommand {
   return { name: 'pull', source, isFull: values.full ?? false };
 }
 
-/** `parseArgs` with its complaints in Chinese. */
+/** `parseArgs` with error messages in Chinese. */
 function read<Config extends ParseArgsConfig>(config: Config) {
   try {
     return parseArgs(config);

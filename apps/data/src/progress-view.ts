@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 export interface Progress {
   step: string;
   rows: number;
-  /** Of the whole, 0 to 1. */
+  /** Fraction of the total, 0 to 1. */
   fraction: number;
 }
 
@@ -15,7 +15,7 @@ export interface ProgressView {
 
 const plainPauseMs = 5000;
 
-/** A bar with speed and time left on a terminal, elsewhere a line for each step and every few seconds. */
+/** On a terminal, a progress bar with speed and remaining time; elsewhere one line per step and every few seconds. */
 export function progressView(stream: NodeJS.WriteStream): ProgressView {
   return stream.isTTY ? barView(stream) : lineView(stream);
 }

@@ -8,9 +8,9 @@ import { progressView, type Progress } from './progress-view.ts';
 import { reportText } from './report-text.ts';
 
 /**
- * Reads a database that is kept in the product, in the server that holds the data directory: it alone opens the sealed password.
- * Nothing new is no failure: 0.
- * @throws Error where no server runs.
+ * Reads a registered database in the server that holds the data directory, because only the server can open the sealed password. Exits with
+ * 0 if there are no new data.
+ * @throws Error if no server runs.
  */
 export async function pullCommand(command: PullCommand, { dataDir, operator }: Settings, signal: AbortSignal): Promise<number> {
   const { source: name, isFull } = command;

@@ -28,7 +28,7 @@ const report: ImportReport = {
   outcome: 'some-rejected',
 };
 
-it('counts cells that were converted, emptied or 0, names joined companies, and says where lists are', () => {
+it('counts converted, emptied and zeroed cells, names joined companies, and prints the location of the lists', () => {
   expect(reportText(report, 1)).toMatch(/标段 +│ +1,200 │ +1,200 │ +3 │ +0 │ +0 │ +7 │/);
   expect(reportText(report, 1).split('\n')).toEqual(expect.arrayContaining([
     '已换算：lots.csv 中 budget 1,100 个值、opened_at 2 个值',

@@ -7,11 +7,11 @@ const byFile = (counts: CellCounts, text: (file: string, own: CellCounts) => str
   [...new Set(counts.map(({ file }) => file))].map((file) => text(file, counts.filter((one) => one.file === file)));
 const total = (counts: CellCounts): number => counts.reduce((sum, { cells }) => sum + cells, 0);
 
-/** Of companies that are joined, the first so many are named. */
+/** Maximum number of joined companies that are named. */
 const shown = 10;
 const shortened = <Item>(items: readonly Item[]): Item[] => items.slice(0, shown);
 
-/** What an import ended with, for the terminal. */
+/** Result of an import for the terminal. */
 export function reportText(report: ImportReport, seconds: number): string {
   const { report: texts } = messages;
   const rows = inputNames.flatMap((table) => {

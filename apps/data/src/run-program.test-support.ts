@@ -5,21 +5,21 @@ import { programFlags } from '@tenderscope/testing';
 const program = fileURLToPath(new URL('../dist/main.mjs', import.meta.url));
 
 export interface ProgramEnd {
-  /** Null for a program that was killed. */
+  /** Null if the program was killed. */
   code: number | null;
   output: string;
   errors: string;
-  /** How long it ran after it first wrote to stderr, ms. */
+  /** Time from the first output on stderr until the exit, ms. */
   workedMs: number;
 }
 
 export interface RunOptions {
   env?: Record<string, string>;
-  /** Ends the program by this signal as soon as it writes the text to stderr, or so many ms after it first writes anything there. */
+  /** Sends the signal as soon as the program writes the text to stderr, or so many ms after its first output there. */
   stop?: { at: string | number; by: NodeJS.Signals };
 }
 
-/** Runs the data command line in a process of its own. */
+/** Runs the data command line in a separate process. */
 export function runProgram(dataDir: string, args: readonly string[], { env = {}, stop }: RunOptions = {}): Promise<ProgramEnd> {
   const child = spawn(process.execPath, [...programFlags, program, ...args], { env: { DATA_DIR: dataDir, ...env } });
   let [output, errors] = ['', ''];

@@ -2,7 +2,7 @@ import { messages } from './messages.ts';
 
 const exitCode = 130;
 
-/** Aborted by the first Ctrl-C (or SIGTERM); the second ends the process on the spot, which the warehouse survives. */
+/** Signal that the first Ctrl-C (or SIGTERM) aborts. The second one ends the process immediately, which the warehouse survives. */
 export function stopSignal(): AbortSignal {
   const stopping = new AbortController();
   const stop = (): void => {

@@ -8,7 +8,7 @@ import type { SyncCommand } from './parse-command.ts';
 import { progressView, type Progress } from './progress-view.ts';
 import { reportText } from './report-text.ts';
 
-/** Pulls from another database, in the server that holds the data directory or here. Nothing new is no failure: 0. */
+/** Pulls from another database, in the server that holds the data directory or in this process. Exits with 0 if there are no new data. */
 export async function syncCommand(command: SyncCommand, settings: Settings, signal: AbortSignal): Promise<number> {
   const job = { from: command.from, map: resolve(command.map), full: command.full, isStrict: command.isStrict };
   const start = performance.now();

@@ -1,7 +1,7 @@
 import Table from 'cli-table3';
 import { messages } from './messages.ts';
 
-/** A table without colours; numbers stand right, with thousands separators. */
+/** Table without colours; numbers are right-aligned with thousands separators. */
 export function textTable(heads: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const [first = []] = rows;
   const table = new Table({

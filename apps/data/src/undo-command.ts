@@ -7,7 +7,7 @@ import type { UndoCommand } from './parse-command.ts';
 import { progressView, type Progress } from './progress-view.ts';
 import { textTable } from './text-table.ts';
 
-/** Takes an import back, in the server that holds the data directory or here. Returns the exit code. */
+/** Reverts an import, in the server that holds the data directory or in this process. Returns the exit code. */
 export async function undoCommand({ importId }: UndoCommand, settings: Settings, signal: AbortSignal): Promise<number> {
   const { dataDir, operator } = settings;
   const job = { operator, ...(importId !== undefined && { importId }) };

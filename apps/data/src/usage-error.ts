@@ -1,4 +1,4 @@
-/** The command line makes no sense; the message says in Chinese why. */
+/** Error for an invalid command line, with the reason in Chinese. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }

@@ -8,12 +8,12 @@ import { holdWarehouse } from './hold-warehouse.ts';
 import { messages } from './messages.ts';
 import { textTable } from './text-table.ts';
 
-/** What is checked: the warehouse, and the chains of the audit log where there is a state. */
+/** Report on the warehouse and, if there is a state, on the hash chains of the audit log. */
 interface Verified extends VerifyReport {
   audit?: ChainReport;
 }
 
-/** Checks both stores, in the server that holds them or here. Returns the exit code: 0 when all holds, 1 when not. */
+/** Checks both stores, in the server that holds them or in this process. Returns the exit code: 0 if all checks pass, else 1. */
 export async function verifyCommand(settings: Settings, signal: AbortSignal): Promise<number> {
   const { verify: texts } = messages;
   const handed = await callControl<Verified>(settings.dataDir, 'verify', {}, undefined, signal);

@@ -59,7 +59,7 @@ import { buildServices, storageBytesOf, uploadDirOf, type Settings, type Stores 
 const megabyte = 1_048_576;
 const longestRequestMs = 900_000;
 
-/** The whole server over given stores: what `main` listens with and tests boot. */
+/** Builds the complete server on the given stores, for `main` and for tests. */
 export async function buildApp(stores: Stores, settings: Settings): Promise<FastifyInstance> {
   const timeoutMs = settings.bodyTimeoutMs ?? bodyTimeoutMs;
   const app = fastify({
@@ -75,7 +75,7 @@ export async function buildApp(stores: Stores, settings: Settings): Promise<Fast
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    // Bodies have less time, and files more: what goes past all of that is ended here.
+    // Bodies have a shorter limit and files a longer one; this is the limit of all requests.
     requestTimeout: longestRequestMs,
     http: { headersTimeout: timeoutMs, connectionsCheckingInterval: timeoutMs / 10 },
     clientErrorHandler: answerClientError,

@@ -7,14 +7,14 @@ import { accountJobs } from './accounts/account-jobs.ts';
 import { adminPassword, bootApp, openEmbedded, type BootedApp, type OpenStores } from './test-support/boot-app.ts';
 import { idOf, TestClient } from './test-support/test-client.ts';
 
-/** Statements about lots, and about who a company is. */
+/** Statements about lots, and about the identity of companies. */
 const slow = /from lot_fact|with own as \(select \* from companies/;
-/** What they are replaced by, for the engine itself to run: it takes hours. */
+/** Statements that replace them and run for hours in the engine. */
 let endless: Partial<Record<'query' | 'stream', string>> = {};
-/** What the directory of units waits for. */
+/** Promise that delays the directory of units. */
 let unitsRead: Promise<unknown> = Promise.resolve();
 
-/** The engine, asked other things than it was to be. */
+/** Warehouse whose slow statements are replaced by the endless ones. */
 function slowed(warehouse: Warehouse): Warehouse {
   const put = (by: 'query' | 'stream', statement: Statement): Statement => {
     const sql = endless[by];
@@ -47,7 +47,7 @@ const openClickhouse: OpenStores = async (dataDir) => {
   return { state, warehouse, stop: () => Promise.all([server.stop(), unused.close()]) };
 };
 
-/** The share of one processor that this process uses, the embedded engine's threads among it. */
+/** CPU share of this process relative to one processor, including threads of the embedded engine. */
 async function load(): Promise<number> {
   const [before, start] = [process.cpuUsage(), performance.now()];
   await sleep(300);
@@ -65,12 +65,12 @@ const engines = [
   ['DuckDB', openDuckdb, 'select sum(a.range * b.range) as total from range(10000000) a, range(10000000) b', duckdbRuns],
   ['ClickHouse', openClickhouse, 'select sum(a.number * b.number) as total from numbers(10000000) a, numbers(10000000) b', clickhouseRuns],
 ] as const;
-describe.each(engines.filter(([name]) => isSoak || name === 'DuckDB'))('a client who goes away, on %s', (_name, open, sql, engineRuns) => {
+describe.each(engines.filter(([name]) => isSoak || name === 'DuckDB'))('a client who disconnects, on %s', (_name, open, sql, engineRuns) => {
   let app: BootedApp;
   let client: TestClient;
   const leaving: AbortController[] = [];
   beforeAll(async () => {
-    // Of four places one user may have two.
+    // One user may occupy two of the four slots.
     app = await bootApp({ QUERY_CONCURRENCY: 4, QUERY_TIMEOUT_MS: 300_000 }, undefined, open);
     client = new TestClient(app.base);
     await client.login('admin', adminPassword);
@@ -82,7 +82,7 @@ describe.each(engines.filter(([name]) => isSoak || name === 'DuckDB'))('a client
   });
   afterAll(() => app.close());
 
-  /** Queries that run, and that wait, by the server's own account. */
+  /** Running and waiting queries, from the metrics of the server. */
   async function gauges(): Promise<(number | undefined)[]> {
     const text = await (await fetch(app.base.replace('/bigdata', '/metrics'))).text();
     return ['running', 'waiting'].map((name) => Number(new RegExp(`^tenderscope_queries_${name} (\\d+)`, 'm').exec(text)?.[1]));
@@ -93,7 +93,7 @@ describe.each(engines.filter(([name]) => isSoak || name === 'DuckDB'))('a client
     await expect.poll(() => engineRuns(app)).toBe(false);
   };
 
-  /** Asks, and gives what makes the asker leave. */
+  /** Sends a request and returns the controller that aborts it. */
   function ask(path: string, form: Record<string, string> = {}, from = client, method: 'GET' | 'POST' = 'POST'): AbortController {
     const gone = new AbortController();
     leaving.push(gone);
@@ -127,7 +127,7 @@ describe.each(engines.filter(([name]) => isSoak || name === 'DuckDB'))('a client
     await isIdle();
   });
 
-  it('leaves what another asked too, until he goes as well', async () => {
+  it('keeps a query that another client shares, until that client disconnects too', async () => {
     endless = { query: sql };
     const [one, other] = [ask(overview), ask(overview)];
     await isAt([1, 0]);
@@ -139,7 +139,7 @@ describe.each(engines.filter(([name]) => isSoak || name === 'DuckDB'))('a client
     await isIdle();
   });
 
-  it('gives up his place in the queue', async () => {
+  it("releases the client's place in the queue", async () => {
     endless = { query: sql };
     const busy = ask(`/api/data-api/pageParams/${idOf('query.lots')}/1/10`);
     await isAt([2, 0]);
@@ -151,7 +151,7 @@ describe.each(engines.filter(([name]) => isSoak || name === 'DuckDB'))('a client
     await isIdle();
   });
 
-  it('before his query begins starts none', async () => {
+  it('starts no query if the client disconnects before it begins', async () => {
     await accountJobs.add(app.state, { login: 'clerk', name: '甲', unit: 'U1', password: adminPassword });
     const clerk = new TestClient(app.base);
     await clerk.login('clerk', adminPassword);

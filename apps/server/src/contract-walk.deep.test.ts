@@ -17,7 +17,7 @@ const openServers: OpenStores = async (dataDir) => {
   return { state, warehouse, stop: () => Promise.all([postgres.stop(), clickhouse.stop()]) };
 };
 
-/** Both in the soak run: setting the servers up takes ten times the walk. */
+/** Both in the soak run only: setting the servers up takes ten times as long as the requests. */
 const stores = [['embedded stores', undefined], ['PostgreSQL and ClickHouse', openServers]] as const;
 
 describe.each(isSoak ? stores : stores.slice(0, 1))('on %s', (_name, open) => {
@@ -28,7 +28,7 @@ describe.each(isSoak ? stores : stores.slice(0, 1))('on %s', (_name, open) => {
   afterAll(() => app.close());
 
   it.skipIf(!existsSync(walk))(
-    'keeps the wire contract (skipped without ../shared)',
+    'satisfies the wire contract (skipped without ../shared)',
     async () => {
       const lines = await output(process.execPath, [walk, app.base, 'admin', adminPassword]);
       expect(lines.filter((line) => line.startsWith('FAIL '))).toEqual([]);

@@ -25,13 +25,13 @@ async function startFails(): Promise<string> {
   return server.printed;
 }
 
-it('says at the start that the state is damaged, and how to restore it', async () => {
+it('reports at the start that the state is damaged, and how to restore it', async () => {
   const log = join(dataDir, 'state/pg_wal');
   for (const name of (await readdir(log)).filter((one) => /^[0-9A-F]{24}$/.test(one))) await overwrite(join(log, name));
   expect(await startFails()).toContain(`启动失败：状态库（账号、会话、预约与审计）已损坏，无法读取：${join(dataDir, 'state')}`);
 });
 
-it('says at the start that the warehouse is damaged, and how to restore it', async () => {
+it('reports at the start that the warehouse is damaged, and how to restore it', async () => {
   await (await openDuckdbWarehouse({ dataDir, memoryMb: 512 })).close();
   await overwrite(join(dataDir, 'warehouse.duckdb'));
   expect(await startFails()).toContain(`启动失败：数据仓库已损坏，无法读取：${join(dataDir, 'warehouse.duckdb')}`);

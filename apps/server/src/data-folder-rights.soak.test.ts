@@ -23,11 +23,11 @@ async function run(program: string, ...args: string[]): Promise<number> {
   return code;
 }
 
-/** Of the server `main.deep.test.ts` shows the same. */
+/** `main.deep.test.ts` tests the same for the server. */
 it.each([
   ['accounts', 'apps/server/dist/user-cli.mjs', ['list']],
   ['data', 'apps/data/dist/main.mjs', ['status']],
-])('the command line of %s keeps to itself what it finds and what it writes', async (_what, program, args) => {
+])('the command line of %s makes the files that it finds and writes private', async (_what, program, args) => {
   await layState(dataDir);
   await letOthersRead(dataDir);
   expect((await openToOthers(dataDir)).length).toBeGreaterThan(100);

@@ -8,12 +8,12 @@ import { keepDemoOrders } from './demo-orders.ts';
 import { startMessages } from './messages.ts';
 
 const seed = 'demonstration';
-/** The generator's calendar ends here. */
+/** The generator's calendar ends on this day. */
 const lastEnd = '2035-12-31';
 
 /**
- * Demonstration data for the very first start, up to the day of it. A marker is left until it is loaded, so that a start
- * that was cut short is made up for by the next one, and data somebody removed stays away.
+ * Demonstration data for the first start, up to its date. A marker remains until the data are loaded, so that an interrupted start is
+ * completed by the next one, and data that a user removed are not loaded again.
  */
 export class DemoData {
   readonly #dataDir: string;
@@ -28,7 +28,7 @@ export class DemoData {
     await writeFile(this.#marker, '');
   }
 
-  /** Generates and imports so many lots if they are still owed to an empty warehouse, and venues with bookings. */
+  /** Generates and imports this many lots if they are pending and the warehouse is empty, and adds venues with bookings. */
   async deliver({ warehouse, state }: { warehouse: Warehouse; state: StateStore }, lots: number): Promise<void> {
     const isOwed = await stat(this.#marker).then(() => true, () => false);
     if (!isOwed) return;

@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 const read = () => state.venueOrders.page({ scope: all, orderBy: [], limit: 100, offset: 0 });
 
-it('shows venues and orders of every state, none before its time, and is not repeated', async () => {
+it('adds venues and orders of every state, without future changes, once only', async () => {
   await keepDemoOrders(state, now);
   const { rows } = await read();
   expect(new Set(rows.map(({ status }) => status))).toEqual(new Set([10, 20, 30, 40, 50, 60, 70, 80]));
@@ -33,7 +33,7 @@ it('shows venues and orders of every state, none before its time, and is not rep
   }
 });
 
-it('books no venue beyond what it holds, within its hours', async () => {
+it('books no venue beyond its capacity, and only within its hours', async () => {
   const { rows: venues } = await state.venues.page({ orderBy: [], limit: 100, offset: 0 });
   expect(venues.length).toBeGreaterThan(3);
   for (const { guid, capacity } of venues) {
@@ -42,7 +42,7 @@ it('books no venue beyond what it holds, within its hours', async () => {
   }
 });
 
-it('was made by an account that nobody can sign in with, so that the administrator may decide', async () => {
+it('uses an account that cannot sign in, so that the administrator may decide', async () => {
   const owner = await state.users.byLogin('demo-booking');
   expect(owner).toMatchObject({ isActive: false });
   expect(new Set((await read()).rows.map(({ createdBy }) => createdBy))).toEqual(new Set([owner?.guid]));

@@ -10,7 +10,7 @@ const minuteMs = 60_000;
 /** Hefei and Wuhu. */
 const cities = { main: '340100', branch: '340200' } as const;
 
-/** Of the demonstration: name and type by place in the lists of texts, how many bookings at once. */
+/** Venues of the demonstration: name and type by index in the lists of texts, and number of concurrent bookings. */
 const venuePlans = [
   { type: 0, city: cities.main, capacity: 1 },
   { type: 0, city: cities.main, capacity: 1 },
@@ -20,7 +20,7 @@ const venuePlans = [
 ] as const;
 
 const toReview: readonly OrderAction[] = ['submit', 'review', 'accept'];
-/** Venue, days from today, hours of beginning and end, and the steps that were taken. */
+/** Venue, days from today, first and last hour, and the actions taken. */
 const orderPlans: readonly { venue: number; day: number; from: number; to: number; steps: readonly OrderAction[] }[] = [
   { venue: 0, day: -6, from: 9, to: 11, steps: [...toReview, 'pass'] },
   { venue: 2, day: -6, from: 13, to: 17, steps: [...toReview, 'pass'] },
@@ -39,8 +39,8 @@ const orderPlans: readonly { venue: number; day: number; from: number; to: numbe
 ];
 
 /**
- * Venues and bookings for a demonstration, where there are no venues yet. They were made by an account that nobody can sign in
- * with, so that the first administrator may decide about them.
+ * Adds demonstration venues and bookings if there are no venues yet. Their owner is an account that cannot sign in, so that the first
+ * administrator may decide about them.
  */
 export async function keepDemoOrders(state: StateStore, now: number): Promise<void> {
   if ((await state.venues.page({ orderBy: [], limit: 1, offset: 0, withRetired: true })).total > 0) return;
@@ -88,7 +88,7 @@ async function takeSteps(
   }
 }
 
-/** @returns its guid. */
+/** Adds the account that owns the demonstration data. @returns its guid. */
 async function addOwner(state: StateStore, now: number): Promise<string> {
   const guid = randomUUID();
   const account = { guid, loginName: 'demo-booking', userName: demoTexts.owner, deptName: demoTexts.department, isGenerateUser: true, unitId: null, createdAt: now };

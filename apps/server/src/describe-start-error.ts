@@ -3,7 +3,7 @@ import { isStateAway, isStateFull, UnreadableStateError } from '@tenderscope/sta
 import { EngineDiskFullError, StoreAwayError, UnreadableWarehouseError } from '@tenderscope/warehouse';
 import { startMessages } from './messages.ts';
 
-/** Why a program could not open its stores, for whoever has to mend it: which store, where, and what to do. */
+/** Reason why a program could not open its stores, for operators: which store, its location and the remedy. */
 export function describeStartError(error: unknown, dataDir: string): string {
   if (error instanceof UnreadableStateError) return startMessages.unreadableState(join(dataDir, 'state'));
   if (error instanceof UnreadableWarehouseError) return startMessages.unreadableWarehouse(join(dataDir, 'warehouse.duckdb'));

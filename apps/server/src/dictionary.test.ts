@@ -8,12 +8,12 @@ beforeAll(async () => {
 });
 const list = async (path: string) => (await client.call('GET', path)).envelope.data.list;
 
-it('names the provinces as maps and data do', async () => {
+it('names the provinces like maps and data', async () => {
   const names = (await list('/api/dict-api/provinces')).map((row) => row.sheng_name);
   expect(names).toHaveLength(34);
   expect(names).toEqual(expect.arrayContaining(['安徽', '内蒙古', '广西', '新疆', '香港', '北京']));
 });
-it('lists the cities of a province by short or full name, a municipality as its own', async () => {
+it('lists the cities of a province by short or full name, and a municipality as its own city', async () => {
   const cities = await list(`/api/dict-api/cities?sheng_name=${encodeURIComponent('安徽')}`);
   expect(cities).toHaveLength(16);
   expect(cities).toContainEqual({ shi_name: '合肥市', code: '340100' });
@@ -27,6 +27,6 @@ it('has every city in the tree', async () => {
   expect(tree).toHaveLength(34);
   expect(tree.find((node) => node.name === '安徽')?.children[0]).toMatchObject({ name: '合肥市', label: '合肥市', code: '340100' });
 });
-it('asks for the province', async () => {
+it('requires the province', async () => {
   expect((await client.call('GET', '/api/dict-api/cities')).status).toBe(400);
 });

@@ -35,12 +35,12 @@ beforeAll(async () => {
   app = await bootApp();
   admin = await signIn(app);
   client = await signInAnalyst(app);
-  // The last one who audits and does not administer could not be taken that duty.
+  // The duty could not be removed from the last auditor who does not administer.
   await addUser(app.state, { login: 'auditor', name: '审计', roleKey: 'auditor', password: adminPassword });
 });
 afterAll(() => app.close());
 
-/** Which of the calls are refused to a caller that holds only these. */
+/** Calls that are refused to a caller with only these permissions. */
 async function refused(calls: readonly Call[], held: readonly string[]): Promise<string[]> {
   const { status } = await admin.call('POST', '/api/admin-api/roles/group-analyst', { json: { permissions: held } });
   expect(status).toBe(200);
@@ -50,15 +50,15 @@ async function refused(calls: readonly Call[], held: readonly string[]): Promise
 const without = (...keys: string[]): string[] => everything.filter((key) => !keys.includes(key));
 const pathsOf = (calls: readonly Call[]): string[] => calls.map(([, path]) => path);
 
-it('tells of companies to those who have a screen that shows it', async () => {
+it('shows companies to users with a screen about them', async () => {
   expect(await refused(companyCalls, without(...screens))).toEqual(pathsOf(companyCalls));
   for (const screen of screens) expect(await refused(companyCalls, [screen])).toEqual([]);
 });
-it('shows bookings to those who book, decide or audit', async () => {
+it('shows bookings to users who book, decide or audit', async () => {
   expect(await refused(venueReads, without('venueBooking', 'venueDesk', 'audit'))).toEqual(pathsOf(venueReads));
   for (const duty of ['venueBooking', 'venueDesk', 'audit']) expect(await refused(venueReads, [duty])).toEqual([]);
 });
-it('lets those change bookings who book or decide', async () => {
+it('allows changes of bookings to users who book or decide', async () => {
   expect(await refused(venueWrites, without('venueBooking', 'venueDesk'))).toEqual(pathsOf(venueWrites));
   for (const duty of ['venueBooking', 'venueDesk']) expect(await refused(venueWrites, [duty])).toEqual([]);
 });

@@ -14,14 +14,14 @@ const passwordFile = 'initial-admin-password.txt';
 export interface FirstPassword {
   login: string;
   password: string;
-  /** Where it is kept. */
+  /** Path of the password file. */
   file: string;
 }
 
 /**
- * Keeps the shipped roles and, in an empty store, which tells the first start, adds the administrator. A password that
- * nobody chose is random, kept in a file only the owner can read, and returned to be shown once.
- * @throws AccountError when the chosen one breaks a rule.
+ * Stores the default roles and, in an empty store at the first start, adds the administrator. Without a chosen password a random one is
+ * written to a file that only its owner can read, and returned to be shown once.
+ * @throws AccountError if the chosen password breaks a rule.
  */
 export async function keepFirstAccounts(
   state: StateStore,
@@ -41,7 +41,7 @@ export async function keepFirstAccounts(
     await addUser(state, { login: administrator, name: userMessages.administrator, roleKey: administratorRole, password: chosen });
   } catch (error) {
     if (!(error instanceof AccountError) || !(await state.users.byLogin(administrator))) throw error;
-    // Another server that starts on the same store was faster.
+    // Another server that started concurrently on the same store was first.
     if (password === undefined) await rm(file);
     return { isFirstStart: false };
   }

@@ -55,8 +55,8 @@ async function upload(size: number): Promise<number> {
 }
 const total = async (): Promise<unknown> => (await client.page('query.lots', 1, 10)).envelope.data.total;
 
-describe.skipIf(!canMountDisks())('on a disk of its own (skipped where this user may not mount one)', () => {
-  it('refuses writes ahead below the reserve, reads on, and takes writes again when there is room', async () => {
+describe.skipIf(!canMountDisks())('on a separate disk (skipped if this user may not mount one)', () => {
+  it('refuses writes below the reserve, continues reads, and accepts writes again when there is space', async () => {
     await start(400, {});
     await becomes(well);
     expect(await upload(1000)).toBe(200);
@@ -69,12 +69,12 @@ describe.skipIf(!canMountDisks())('on a disk of its own (skipped where this user
     expect(await server.end('SIGTERM')).toBe(0);
   });
 
-  it('survives a disk without a byte left, and goes on by itself when there is room', async () => {
+  it('survives a completely full disk, and resumes when there is space', async () => {
     await start(400, { DISK_RESERVE_MB: '0' });
     await generate({ lots: 1000, seed: 'full-disk', out: join(folder, 'bundle') });
     const importBundle = () => disk.run({ ...inherited, DATA_DIR: dataDir }, process.execPath, dataProgram, 'import', join(folder, 'bundle'));
 
-    // No room to check the files in, and room to check and load but not to commit them.
+    // No space to check the files, and space to check and load but not to commit them.
     for (const room of [1, 3]) {
       await disk.fill(room * megabyte);
       const refused = await importBundle();

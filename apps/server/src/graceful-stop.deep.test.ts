@@ -18,7 +18,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Starts the built server and gives its port once it serves. */
+/** Starts the built server. Returns its port when it is ready. */
 async function start(settings: Record<string, string> = {}): Promise<number> {
   server = new ServerProcess(dataDir, { LOG_LEVEL: 'info', ...settings });
   return Number(new URL(await server.address).port);
@@ -26,7 +26,7 @@ async function start(settings: Record<string, string> = {}): Promise<number> {
 
 const body = JSON.stringify({ loginName: 'admin', passWord: 'x', deviceId: crypto.randomUUID(), keyId: crypto.randomUUID() });
 
-/** A login whose body has come half way. */
+/** Sends a login with half of its body. */
 async function halfLogin(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -42,7 +42,7 @@ const isListening = (port: number): Promise<boolean> =>
     socket.once('connect', () => socket.destroy());
   });
 
-it('answers from open stores what was under way when it was told to stop, takes nothing new, and ends with 0', async () => {
+it('answers running requests from open stores after the stop signal, accepts no new ones, and exits with 0', async () => {
   const port = await start();
   const socket = await halfLogin(port);
   const exited = server.end('SIGTERM');
@@ -58,7 +58,7 @@ it('answers from open stores what was under way when it was told to stop, takes 
   expect(JSON.parse(line ?? '{}')).toMatchObject({ msg: 'request', status: 400 });
 });
 
-if (isSoak) it('waits for no connection that is idle, be it from the start, since its answer, or since an answer during the stop', async () => {
+if (isSoak) it('does not wait for idle connections: unused, idle since a response, or idle since a response during the stop', async () => {
   const port = await start({ DRAIN_TIMEOUT_MS: '600000' });
   const silent = connect(port, '127.0.0.1');
   await once(silent, 'connect');
@@ -73,7 +73,7 @@ if (isSoak) it('waits for no connection that is idle, be it from the start, sinc
   expect(await exited).toBe(0);
 });
 
-if (isSoak) it('does not wait for ever for a client that never ends', async () => {
+if (isSoak) it('does not wait forever for a client that never finishes', async () => {
   const port = await start({ DRAIN_TIMEOUT_MS: '500' });
   const socket = await halfLogin(port);
   const closed = once(socket.resume(), 'close');

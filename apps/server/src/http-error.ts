@@ -1,10 +1,10 @@
-/** A failure with its HTTP status and the Chinese message the caller sees. */
+/** Failure with its HTTP status and the Chinese message for the caller. */
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly status: number;
   /** Seconds, for `retry-after`. */
   readonly retryAfter: number | undefined;
-  /** What the caller may need beside the message. */
+  /** Additional data for the caller. */
   readonly data: unknown;
 
   constructor(status: number, message: string, retryAfter?: number, data: unknown = null) {

@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** What can be done to a case, by its state, without end. */
+/** Next action on a case by its state, in an endless cycle. */
 const steps: Partial<Record<RiskCase['state'], readonly [CaseAction, object]>> = {
   待核查: ['assign', {}],
   已排除: ['reopen', { note: '复查' }],
@@ -30,7 +30,7 @@ const steps: Partial<Record<RiskCase['state'], readonly [CaseAction, object]>> =
 };
 const decisions = [['exclude', { reason: '小市场' }], ['confirm', { clause: '第三十九条', note: '属实' }]] as const;
 
-/** Cases whose evidence no query is: decisions need none. */
+/** Opens cases whose evidence has no query: decisions need none. */
 async function openCases(databaseUrl: string | undefined): Promise<void> {
   const state = await openState({ dataDir, databaseUrl });
   const openedBy = (await state.users.byLogin('admin'))?.guid ?? '';
@@ -47,7 +47,7 @@ async function openCases(databaseUrl: string | undefined): Promise<void> {
   await state.close();
 }
 
-/** Takes steps on one case, one after the other, until the server is gone; `known` has what it acknowledged. */
+/** Takes steps on one case, one after another, until the server ends; `known` contains the acknowledged ones. */
 async function decide(client: TestClient, known: Map<string, RiskCase>, guid: string, adminGuid: string): Promise<void> {
   for (;;) {
     const one = known.get(guid);
@@ -66,7 +66,7 @@ async function decide(client: TestClient, known: Map<string, RiskCase>, guid: st
   }
 }
 
-/** Each step that was acknowledged is there, at most the one under way besides, and the history leads to the state. */
+/** Expects each acknowledged step, at most one more that was running, and a history that leads to the state. */
 async function expectKept(client: TestClient, known: Map<string, RiskCase>): Promise<void> {
   for (const [guid, last] of known) {
     const one = (await client.call('GET', `${base}/${guid}`)).envelope.data.data as RiskCaseDetail;
@@ -113,7 +113,7 @@ async function killAgainAndAgain(kills: number, settings: Record<string, string>
   expect(acknowledged).toBeGreaterThan(caseNum + kills * 9);
 }
 
-describe(`killed at random moments in the midst of decisions, it loses none that it acknowledged (seed ${random.seed})`, () => {
+describe(`a server killed at random moments during decisions loses none that it acknowledged (seed ${random.seed})`, () => {
   it('on an embedded state', async () => {
     await layState(dataDir);
     await killAgainAndAgain(20);

@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Orders reports until the server is gone; `done` gets those that it said were done. */
+/** Orders reports until the server ends; `done` receives those that it reported as done. */
 async function keepOrdering(client: TestClient, done: Set<string>): Promise<void> {
   const open = new Set<string>();
   for (;;) {
@@ -45,7 +45,7 @@ async function keepOrdering(client: TestClient, done: Set<string>): Promise<void
   }
 }
 
-it(`killed at random moments, it leaves either no report or a whole one, and none that was done is lost (seed ${random.seed})`, async () => {
+it(`a server killed at random moments leaves either no report or a complete one, and loses none that was done (seed ${random.seed})`, async () => {
   await layState(dataDir);
   const start = async (): Promise<TestClient> => {
     server = new ServerProcess(dataDir, { ADMIN_PASSWORD: password, DEMO_LOTS: '200' });

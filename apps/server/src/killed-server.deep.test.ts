@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const uploads = (): string => join(dataDir, 'uploads');
 
-/** Makes all files look as if nobody had written to them for long, so that a sweep takes those that nothing tells of. */
+/** Ages all files, so that a sweep removes the unreferenced ones. */
 async function age(): Promise<string[]> {
   const names = await readdir(uploads());
   const then = new Date(Date.now() - 2 * 3_600_000);
@@ -72,7 +72,7 @@ async function killAgainAndAgain(kills: number, settings: Record<string, string>
   expect(stored.length - ledger.searches.length).toBeLessThanOrEqual(kills);
 }
 
-describe(`killed at random moments in the midst of writes and uploads, it loses nothing that it acknowledged (seed ${random.seed})`, () => {
+describe(`a server killed at random moments during writes and uploads loses nothing that it acknowledged (seed ${random.seed})`, () => {
   it('on embedded stores', async () => {
     await layState(dataDir);
     await killAgainAndAgain(repeats(4, 20));

@@ -25,7 +25,7 @@ const atOnce = 30;
 const slowMs = 500;
 /** How long the other user is measured by themselves, ahead of each call. */
 const aloneMs = 500;
-/** Of a client; what takes longer it leaves. */
+/** Timeout of a client, which then disconnects. */
 const patienceMs = 20_000;
 const fileBytes = (20 << 20) - 1024;
 
@@ -75,7 +75,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-it('another user waits no longer than half a second (95 %) while a call is sent thirty times at once, with the largest input it takes', async () => {
+it('another user waits no longer than half a second (95 %) while a call is sent thirty times at once, with its largest input', async () => {
   expect(calls.length).toBeGreaterThan(150);
   const slow: string[] = [];
   const measured: Measured[] = [];
@@ -85,7 +85,7 @@ it('another user waits no longer than half a second (95 %) while a call is sent 
     const aloneP95 = percentile(await lightTimes(), 0.95);
     await longestTurnMs();
     await Promise.all(Array.from({ length: atOnce }, () => send(call)));
-    // Calls that wait for an answer are not in the times yet.
+    // Calls without a response are not in the times yet.
     await delay(slowMs);
     const [times, turnMs] = [await lightTimes(), await longestTurnMs()];
     const found = { call: call.name, p95: percentile(times, 0.95), aloneP95, turnMs, load: loadavg()[0] ?? 0 };
@@ -118,7 +118,7 @@ async function lightTimes(): Promise<number[]> {
   return ((await answer) as [number[]])[0];
 }
 
-/** Since the last time that it was read. */
+/** Longest turn since the last call, ms. */
 async function longestTurnMs(): Promise<number> {
   const text = await readText(`${new URL(base).origin}/metrics`);
   return 1000 * Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)?.[1] ?? Number.NaN);
@@ -128,7 +128,7 @@ function percentile(times: readonly number[], share: number): number {
   return [...times].sort((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;
 }
 
-/** Its status; 0 where the connection broke or the answer did not end in time. */
+/** Status of the response; 0 if the connection was lost or the response did not end in time. */
 function send({ method, path, headers, body }: LargeCall): Promise<number> {
   return new Promise((resolve) => {
     const sent = request(new URL(base).origin + path, {

@@ -41,7 +41,7 @@ describe('a data directory from its first start on', () => {
   let client: TestClient;
   let rows: unknown;
 
-  it('begins with nothing: what is written, the first password among it, is the owner’s alone', async () => {
+  it('is created private: all files, including the first password, are accessible only to the owner', async () => {
     first = start({ DEMO_LOTS: '60' });
     client = new TestClient(await first.address);
     expect(first.printed).toContain(await firstPassword());
@@ -49,12 +49,12 @@ describe('a data directory from its first start on', () => {
     await client.login('admin', await firstPassword());
     rows = await client.rows('insight.overview');
     expect(rows).toMatchObject([{ lotNum: 60 }]);
-    // What the embedded store unpacks at first has rights of its own, in a folder that is closed.
+    // The files that the embedded store unpacks have other permissions, in a private folder.
     const inState = join(dataDir, 'state/');
     expect((await openToOthers(dataDir)).filter((path) => !path.startsWith(inState))).toEqual([]);
   });
 
-  it('is served again after a kill, below another path, with its data and sessions', async () => {
+  it('is served again after a kill, at another path, with its data and sessions', async () => {
     await first.end('SIGKILL');
     await openEverything();
     second = start({ DEMO_LOTS: '60', BASE_PATH: '/tenders/data' });
@@ -67,12 +67,12 @@ describe('a data directory from its first start on', () => {
     expect((await fetch(base.replace('/tenders/data', '/bigdata/api/data-api/catalog'))).status).toBe(404);
   });
 
-  it('is taken back from others who could read it, and what a link leads to is left alone', async () => {
+  it('is made private again, without following links', async () => {
     expect(await openToOthers(dataDir)).toEqual([]);
     expect((await stat(join(parent, 'outside'))).mode & 0o777).toBe(0o644);
   });
 
-  if (isSoak) it('stays with the server that has it', async () => {
+  if (isSoak) it('remains locked by its server', async () => {
     const other = start();
     expect(await other.ended).toBe(1);
     expect(other.printed).toMatch(/启动失败：数据目录正由另一个进程使用/);
@@ -80,14 +80,14 @@ describe('a data directory from its first start on', () => {
     expect((await again.login('admin', await firstPassword())).status).toBe(200);
   });
 
-  it('is left in order at the first of several signals', async () => {
+  it('is left consistent at the first of several signals', async () => {
     void second.end('SIGTERM');
     void second.end('SIGTERM');
     expect(await second.end('SIGINT')).toBe(0);
     expect(await openToOthers(dataDir)).toEqual([]);
   });
 
-  /** A folder as somebody unpacked it from a backup, with what an import left, and a link out of it. */
+  /** Folder as unpacked from a backup, with the files of an import and a link out of it. */
   async function openEverything(): Promise<void> {
     await mkdir(join(dataDir, 'imports/one'), { recursive: true });
     await writeFile(join(dataDir, 'imports/one/rejects.csv'), 'x');
@@ -105,24 +105,24 @@ describe('a server', () => {
   });
   afterEach(endAll);
 
-  if (isSoak) it('takes a password of one’s own and writes it nowhere', async () => {
+  if (isSoak) it('accepts a chosen password and stores it nowhere in plain text', async () => {
     const run = start({ ADMIN_PASSWORD: 'chosen by hand' });
     const client = new TestClient(await run.address);
     expect((await client.login('admin', 'chosen by hand')).status).toBe(200);
     await expect(firstPassword()).rejects.toThrow('ENOENT');
     await run.end('SIGTERM');
-    // Only the first start uses it: what an older version took stops no later one.
+    // Only the first start uses it: a value that an older version accepted must not prevent a later start.
     const later = new TestClient(await start({ ADMIN_PASSWORD: 'short' }).address);
     expect((await later.login('admin', 'chosen by hand')).status).toBe(200);
   });
 
-  it.each(isSoak ? wrongSettings : wrongSettings.slice(0, 1))('stops with a clear line at %o', async (settings, name) => {
+  it.each(isSoak ? wrongSettings : wrongSettings.slice(0, 1))('exits with a clear message for %o', async (settings, name) => {
     const run = start(settings);
     expect(await run.ended).toBe(1);
     expect(run.printed).toMatch(new RegExp(`启动失败：环境变量 ${name}`));
   });
 
-  if (isSoak) it('gives itself a large thread pool however it is started', async () => {
+  if (isSoak) it('uses a large thread pool with any kind of start', async () => {
     const run = start({ UV_THREADPOOL_SIZE: '', QUERY_CONCURRENCY: '6' });
     const base = await run.address;
     const server = Number((await readFile(join(dataDir, 'lock'), 'utf8')).trim());

@@ -2,7 +2,7 @@ import { passwordRules } from '@tenderscope/contract';
 
 const restore = '请停止服务，用备份恢复数据目录（见 docs/operations.md 的 Backup 与 Restore）；损坏的文件请先移到别处，不要删除。';
 
-/** What the server and its command line say on the terminal. */
+/** Terminal messages of the server and its command line. */
 export const startMessages = {
   serving: (url: string) => `服务已启动：${url}`,
   firstPassword: ({ login, password, file }: { login: string; password: string; file: string }) => `管理员账号：${login}  初始密码：${password}（已保存于 ${file}）`,

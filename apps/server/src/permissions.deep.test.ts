@@ -26,7 +26,7 @@ const grant = async (role: string, held: readonly string[]): Promise<void> => {
   expect(envelope.message).toBe('');
 };
 
-/** Of every query one call in the gate, of every third one a call of each family. */
+/** One call of every query in the gate; for every third one a call of each family. */
 const callsInRun = (query: QueryDefinition, place: number): string[] => {
   const calls = callsOf(query);
   return isSoak || place % 3 === 0 ? calls : calls.filter((_, family) => family === place % calls.length);
@@ -40,7 +40,7 @@ function callsOf({ key, params = [] }: QueryDefinition): string[] {
   return [...plain, `list/${id}?${values}`, `listManyParams/${id}?${values}`, `pageManyParams/${id}/1/10?${values}`];
 }
 
-/** What they answer, each status once. */
+/** Distinct statuses of the responses. */
 async function statusesOf(calls: readonly string[]): Promise<number[]> {
   const replies = await Promise.all(calls.map((path) => client.call('POST', `/api/data-api/${path}`)));
   return [...new Set(replies.map(({ status }) => status))];
@@ -62,14 +62,14 @@ async function menuLeaves(): Promise<string[]> {
   return nodes.flatMap(({ children }) => children.map(({ id }) => id));
 }
 
-/** The keys of the queries that answer, of those each asked one call of any family. */
+/** Keys of the queries that answer, with one call of any family each. */
 async function answering(asked = all): Promise<string[]> {
   const statuses = await Promise.all(asked.map((query) => statusesOf([random.pick(callsOf(query))])));
   expect(statuses.flat().filter((status) => status !== 200 && status !== 403)).toEqual([]);
   return asked.filter((_, place) => statuses[place]?.[0] === 200).map(({ key }) => key);
 }
 
-it('who may open no screen gets no query, whichever the call, whatever they may decide', async () => {
+it('a user without a screen gets no query by any call, whatever their duties', async () => {
   await grant(holder, Object.keys(duties));
   for (const [place, query] of all.entries()) {
     expect([query.key, await statusesOf(callsInRun(query, place)), await exportStatusOf(query)]).toEqual([query.key, [403], 403]);
@@ -77,30 +77,30 @@ it('who may open no screen gets no query, whichever the call, whatever they may 
   expect(await catalogKeys()).toEqual([]);
 });
 
-it.each(permissions)('who may open %s gets the queries that it shows, and no other', async (permission) => {
+it.each(permissions)('a user with the screen %s gets the queries that it shows, and no others', async (permission) => {
   await grant(holder, [permission]);
   const shown = all.filter((query) => query.permissions.includes(permission)).map(({ key }) => key);
-  // Of the queries that others show a third in the gate, another one for each permission.
+  // Of the queries of other screens a third in the gate, a different one for each permission.
   const from = permissions.indexOf(permission);
   const asked = all.filter(({ key }, place) => isSoak || shown.includes(key) || (place + from) % 3 === 0);
   expect(await answering(asked)).toEqual(shown);
   expect(await catalogKeys()).toEqual(shown);
 });
 
-it('who may open every screen gets every query by every call', async () => {
+it('a user with every screen gets every query by every call', async () => {
   await grant(holder, permissions);
-  // In the gate every sixth one: above each query answered who may open its screen.
+  // In the gate every sixth one: the tests above already query each one with its screen's permission.
   const asked = all.filter((_, place) => isSoak || place % 6 === 0);
   for (const query of asked) expect([query.key, await statusesOf(callsOf(query))]).toEqual([query.key, [200]]);
 });
 
-it(`a user may do what their roles allow together, and nothing else (seed ${random.seed})`, async () => {
+it(`a user has exactly the permissions of their roles together (seed ${random.seed})`, async () => {
   const { guid } = (await app.state.users.byLogin('holder')) ?? {};
   const roles = ['group-analyst', 'unit-analyst', 'auditor'];
   for (let round = 0; round < repeats(1, 5); round += 1) {
     const held = new Map(roles.map((role) => [role, random.some(permissions)]));
     for (const [role, some] of held) await grant(role, some);
-    // The empty warehouse knows no unit that a unit's analyst could be of: they need a role over all beside.
+    // The empty warehouse has no unit for a unit's analyst, who therefore also needs a role with all units.
     const own = [random.pick(['group-analyst', 'auditor']), ...random.some(roles)];
     const { envelope } = await admin.call('POST', `/api/admin-api/users/${guid}`, { json: { roleKeys: [...new Set(own)], unitId: null } });
     expect(envelope.message).toBe('');

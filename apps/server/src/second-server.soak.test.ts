@@ -8,9 +8,9 @@ import { ServerProcess } from './test-support/server-process.test-support.ts';
 import { TestClient } from './test-support/test-client.ts';
 
 const settings = { ADMIN_PASSWORD: 'chosen by hand' };
-/** Gives a program a process namespace of its own, as in another container: process ids of one side mean nothing on the other. */
+/** Runs a program in a separate process namespace, as in another container: process ids of one side mean nothing on the other. */
 const unshare = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc'] as const;
-/** Undefined where this user may not make one: then the second server is in the same namespace. */
+/** Undefined if this user may not create one: then the second server is in the same namespace. */
 const otherNamespace = spawnSync(unshare[0], [...unshare.slice(1), 'true']).status === 0 ? unshare : undefined;
 
 let dataDir: string;
@@ -30,7 +30,7 @@ function start(launcher?: typeof otherNamespace): ServerProcess {
   return server;
 }
 
-it('in another process namespace is refused before it opens a store, and the first starts again after a kill', async () => {
+it('a server in another process namespace is refused before it opens a store, and the first starts again after a kill', async () => {
   const first = start();
   await first.address;
   const second = start(otherNamespace);
@@ -43,7 +43,7 @@ it('in another process namespace is refused before it opens a store, and the fir
 
 const random = new SeededRandom(seedOfRun(20_261_122));
 
-it(`leaves the stores whole when servers are killed while others start (seed ${random.seed})`, async () => {
+it(`keeps the stores intact when servers are killed while others start (seed ${random.seed})`, async () => {
   for (let round = 0; round < 20; round += 1) {
     const [one, other] = [start(), start(otherNamespace)];
     const served = await Promise.any([one.address.then(() => one), other.address.then(() => other)]);

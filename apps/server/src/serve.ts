@@ -5,7 +5,7 @@ import { followLauncher, replaceServer } from './launcher/launch.ts';
 import { startMessages } from './messages.ts';
 import { startServer } from './start-server.ts';
 
-/** Serves until a signal ends it, or until its engine has to be replaced. */
+/** Serves until a signal, or until its engine has to be replaced. */
 export async function serve(): Promise<void> {
   followLauncher();
   process.umask(0o077);
@@ -18,7 +18,7 @@ export async function serve(): Promise<void> {
     if (server.firstPassword) console.log(startMessages.firstPassword(server.firstPassword));
     console.log(startMessages.serving(server.url));
     let stopping: Promise<void> | undefined;
-    // A signal that comes again, as one to a whole process group may, must not cut the first one's work short.
+    // A repeated signal, as sent to a process group, must not interrupt the shutdown of the first one.
     const stop = (): void => {
       stopping ??= server.close().then(() => process.exit(0));
     };

@@ -76,35 +76,35 @@ export interface Stores {
 type StartOnly = 'PORT' | 'HOST' | 'DATA_DIR' | 'ADMIN_PASSWORD' | 'DRAIN_TIMEOUT_MS' | 'DEMO_LOTS' | 'WAREHOUSE_MEMORY_MB' | 'CLICKHOUSE_URL' | 'MAP_DIR';
 
 export type Settings = Omit<Environment, StartOnly> & {
-  /** Folder of the built web app; absent in tests of the calls alone. */
+  /** Folder of the built web app; absent in tests of the API. */
   webDir?: string;
-  /** Builds the relation index after each commit; else with the first call that needs it. */
+  /** True to build the relation index after each commit; else the first call that needs it builds it. */
   isRelationIndexKept?: boolean;
-  /** Looks for new evidence of cases, and for deferred ones, by itself. */
+  /** True to check deferred cases and new evidence in the background. */
   areCasesWatched?: boolean;
-  /** Makes scheduled reports by itself. */
+  /** True to create scheduled reports in the background. */
   areReportsScheduled?: boolean;
-  /** Reads databases by their schedules. */
+  /** True to read databases by their schedules. */
   areSourcesScheduled?: boolean;
-  /** Where the keys of sign-ins come from, in place of a pool of the product's own. */
+  /** Source of the login keys, instead of the built-in pool. */
   loginKeyPairs?: LoginKeyPairs;
-  /** Folder of everything that is kept. */
+  /** Data directory. */
   dataDir: string;
   /** Folder of the maps. */
   mapDir?: string;
-  /** Free bytes of a folder's file system, in place of what the system says. */
+  /** Free bytes of a folder's file system, instead of the actual ones. */
   freeBytes?: (folder: string) => Promise<number>;
-  /** How long the head of a request, or a body, may take to arrive, ms; files get more as they come. */
+  /** Maximum time for the head or the body of a request to arrive, ms; files get more as they arrive. */
   bodyTimeoutMs?: number;
-  /** Takes the log's lines in place of standard output. */
+  /** Receives the log's lines instead of standard output. */
   logTo?: { write(line: string): void };
   /** Receives the services once they are built. */
   onServices?: (services: Services) => void;
-  /** Hears of each route as it is registered. */
+  /** Called for each route as it is registered. */
   onRoute?: (route: Pick<RouteOptions, 'method' | 'url'>) => void;
 };
 
-/** What the routes call. */
+/** Services that the routes call. */
 export interface Services {
   login: LoginService;
   loginKeys: LoginKeys;
@@ -117,7 +117,7 @@ export interface Services {
   audit: AuditService;
   accesses: AccessLog;
   state: StateStore;
-  /** Whether the officers' duties exclude each other. */
+  /** True if the officers' duties are mutually exclusive. */
   isSeparated: boolean;
   syslog: SyslogExport | undefined;
   secondFactors: SecondFactorService;
@@ -152,20 +152,20 @@ export interface Services {
   quality: DataQuality;
   thresholds: RuleThresholds;
   tradeDictionary: TradeDictionary;
-  /** Of exports of OCDS: prefix of ids of processes, and name of the publisher. */
+  /** OCDS exports: prefix of process ids and name of the publisher. */
   ocds: { ocidPrefix: string; publisher: string };
-  /** What the installation is set to, as administrators see it. */
+  /** Settings of the installation, for administrators. */
   settings: readonly SettingView[];
   imports: ImportDesk;
   dataSources: SourceService;
   sourceSchedules: SourceSchedules;
-  /** What the history of imports is read from. */
+  /** Sources of the import history. */
   importSources: { state: StateStore; reads: WarehouseReads; dataDir: string };
   warehouse: WarehouseState;
   bodyTimeoutMs: number | undefined;
 }
 
-/** Bytes that may be stored for each user. */
+/** Storage limit of each user, bytes. */
 export const storageBytesOf = ({ USER_STORAGE_MB }: Pick<Settings, 'USER_STORAGE_MB'>): number => USER_STORAGE_MB * 2 ** 20;
 
 export const uploadDirOf = ({ dataDir }: Pick<Settings, 'dataDir'>): string => join(dataDir, 'uploads');

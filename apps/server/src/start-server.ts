@@ -17,24 +17,24 @@ import { startMessages } from './messages.ts';
 import type { Services } from './services.ts';
 import { keepVenueLists } from './venue/venue-lists.ts';
 
-/** The project's root, the same from `src/` and from `dist/`. */
+/** Root of the project, the same from `src/` and from `dist/`. */
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 
-/** The built web app; in development Vite serves it instead. */
+/** Built web app; in development Vite serves it instead. */
 const webDir = resolve(root, 'apps/web/dist');
 
 export interface RunningServer {
-  /** Where the web app is. */
+  /** URL of the web app. */
   url: string;
   firstPassword: FirstPassword | undefined;
-  /** Resolves when the engine can only be replaced together with this process: with the number of statements that hold it. */
+  /** Resolves when the engine can only be replaced together with this process, with the number of statements that block it. */
   engineLost: Promise<number>;
-  /** Answers what is under way, then closes the stores. */
+  /** Answers the running requests, then closes the stores. */
   close(): Promise<void>;
 }
 
 /**
- * Takes the data directory, opens its stores and serves them.
+ * Locks the data directory, opens its stores and serves them.
  * @throws ControlError while another process has the directory, StoreAwayError, or the error of listening.
  */
 export async function startServer(settings: Environment, dataDir: string): Promise<RunningServer> {
@@ -65,7 +65,7 @@ export async function startServer(settings: Environment, dataDir: string): Promi
     const onServices = ({ dataSources }: Services): void => void (stores = { state, warehouse, dataSources });
     const app = await buildApp(stores, { ...settings, ...folders, ...selfActing, onServices });
     for (const path of await collectActs(dataDir, auditCommand(state))) app.log.warn({ path }, 'audit log: no act in this file');
-    // What an import that was cut off after its commit left to do; answers say so until it is done.
+    // Completes an import that was interrupted after its commit; answers show this until it is done.
     warehouse.refreshStatistics().catch((error: unknown) => app.log.warn({ err: error }, 'statistics are not up to date'));
     const watch = new EngineWatch(warehouse, settings.QUERY_CONCURRENCY);
     const address = await app.listen({ port: settings.PORT, host: settings.HOST });
@@ -75,7 +75,7 @@ export async function startServer(settings: Environment, dataDir: string): Promi
       engineLost: watch.lost,
       async close() {
         watch.stop();
-        // The data directory stays taken until no request needs it any more.
+        // The data directory remains locked until no request needs it.
         await drain(app, settings.DRAIN_TIMEOUT_MS);
         await control.close();
         await Promise.all([warehouse.close(), state.close()]);
@@ -89,7 +89,7 @@ export async function startServer(settings: Environment, dataDir: string): Promi
   }
 }
 
-/** Takes no more requests and waits for those under way; clients that are still not done in time are cut off. */
+/** Accepts no more requests and waits for the running ones; connections of clients that exceed the timeout are closed. */
 async function drain(app: FastifyInstance, timeoutMs: number): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), timeoutMs);
   await app.close();

@@ -45,7 +45,7 @@ const becomes = (ask: () => Promise<unknown>, answer: unknown): Promise<void> =>
 const allIsWell = [200, { status: 'ok', state: 'ok', warehouse: 'ok' }];
 const away = { code: '503', success: false, message: '数据服务暂时不可用，请稍后再试' };
 
-it(`answers 503 while PostgreSQL is away, loses nothing, and works by itself when it is back (seed ${random.seed})`, async () => {
+it(`responds with 503 while PostgreSQL is unavailable, loses nothing, and recovers when it is back (seed ${random.seed})`, async () => {
   const ledger = new Ledger();
   const writers = new BusyWriters(client, ledger, random, await firstVenue(client));
   await expect.poll(() => ledger.size, { interval: 1 }).toBeGreaterThanOrEqual(random.between(10, 30));
@@ -72,11 +72,11 @@ it(`answers 503 while PostgreSQL is away, loses nothing, and works by itself whe
   expect((await readdir(join(folder, 'data/uploads'))).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 
-it('answers 503 while ClickHouse is away, all else goes on, and works by itself when it is back', async () => {
+it('responds with 503 while ClickHouse is unavailable, serves everything else, and recovers when it is back', async () => {
   const total = async (page: number): Promise<unknown> => (await client.page('query.lots', page, 1000)).envelope.data.total;
   expect(await total(1)).toBe(60);
   const port = Number(new URL(clickhouse.url).port);
-  // None of them is in the cache, and the engine dies under them.
+  // None of them is in the cache, and the engine stops while they run.
   const underway = Promise.all(Array.from({ length: 12 }, (_, page) => client.page('query.lots', page + 1, 10)));
   await clickhouse.kill();
   for (const { status } of await underway) expect(status).toBeOneOf([200, 503]);

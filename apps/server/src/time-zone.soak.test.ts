@@ -8,11 +8,11 @@ import { rowsOfEveryQuery } from './test-support/rows-of-every-query.test-suppor
 const run = promisify(execFile);
 const script = join(import.meta.dirname, 'test-support/print-rows.ts');
 
-/** Generates, imports and asks every query in a process of its own, whose machine lives in another zone. */
+/** Generates, imports and runs every query in a separate process with another time zone. */
 const rowsIn = async (zone: string): Promise<string> =>
   (await run(process.execPath, ['--import', 'tsx', script], { env: { ...inherited, TZ: zone }, maxBuffer: 1 << 26 })).stdout;
 
-it('gives the same rows whatever the zone of the machine', async () => {
+it('gives the same rows in every time zone of the machine', async () => {
   const elsewhere = new Date().getTimezoneOffset() > 0 ? 'Asia/Shanghai' : 'America/New_York';
   const [here, there] = await Promise.all([rowsOfEveryQuery(), rowsIn(elsewhere)]);
   expect(here.length).toBeGreaterThan(10_000);

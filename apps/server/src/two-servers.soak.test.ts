@@ -19,7 +19,7 @@ let bases: string[];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'two-servers-'));
   postgres = await startPostgres();
-  // At once, on an empty database: one of them sets it up.
+  // Concurrently, on an empty database: one of them creates the schema.
   servers = ['one', 'two'].map((name) => new ServerProcess(join(folder, name), { ...shared, DATABASE_URL: postgres.url }));
   bases = await Promise.all(servers.map(({ address }) => address));
 });
@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** One user at both servers, signed in at the first. */
+/** Signs in one user at the first server, with a client for each. */
 async function signIn(login = 'admin', secret = password): Promise<[TestClient, TestClient]> {
   const [here, there] = [new TestClient(bases[0] ?? ''), new TestClient(bases[1] ?? '')];
   expect((await here.login(login, secret)).status).toBe(200);
@@ -39,7 +39,7 @@ async function signIn(login = 'admin', secret = password): Promise<[TestClient, 
 const whoAmI = async (client: TestClient): Promise<number> => (await client.call('GET', '/api/auth-api/getUserInfo')).status;
 
 let accounts = 0;
-/** An account of its own, made at the first server. */
+/** Creates a separate account at the first server. */
 async function addAccount(): Promise<{ login: string; guid: string; secret: string; admin: TestClient }> {
   const [admin] = await signIn();
   const login = `user-${(accounts += 1)}`;
@@ -51,7 +51,7 @@ async function addAccount(): Promise<{ login: string; guid: string; secret: stri
 }
 const post = (client: TestClient, path: string, json: unknown): Promise<Reply> => client.call('POST', path, { json });
 
-it('a session begun at one is good at the other, and dead at both once it ends at one', async () => {
+it('a session of one server is valid at the other, and invalid at both once it ends at one', async () => {
   const [here, there] = await signIn();
   expect([await whoAmI(here), await whoAmI(there)]).toEqual([200, 200]);
   await there.call('POST', '/login/logout');
@@ -65,7 +65,7 @@ it('a key from one opens a login at the other, once', async () => {
   expect((await here.call('POST', '/api/auth-api/login', { form })).status).toBe(400);
 });
 
-it('whoever is signed out, barred or given other duties at one is so at the other at once', async () => {
+it('logouts, locks and changes of duties at one take effect at the other at once', async () => {
   const { login, guid, secret, admin } = await addAccount();
   const change = (json: unknown): Promise<Reply> => post(admin, `/api/admin-api/users/${guid}`, json);
   const [here, there] = await signIn(login, secret);
@@ -79,7 +79,7 @@ it('whoever is signed out, barred or given other duties at one is so at the othe
   expect(await whoAmI(again)).toBe(401);
 });
 
-it('failures count together', async () => {
+it('failures are counted together', async () => {
   const { login, secret } = await addAccount();
   const clients = bases.map((base) => new TestClient(base));
   const statuses: unknown[] = [];
@@ -88,7 +88,7 @@ it('failures count together', async () => {
   for (const client of clients) expect((await client.login(login, secret)).status).toBe(429);
 });
 
-it('an order moves on from where the other left it, and only one of two who act at once has his way', async () => {
+it('an order continues at the other server, and of two concurrent actions one succeeds', async () => {
   const [here, there] = await signIn();
   const { envelope } = await post(here, '/venue-booking/orders', await firstVenue(here));
   const { guid } = envelope.result as unknown as VenueOrder;
@@ -107,7 +107,7 @@ it('an order moves on from where the other left it, and only one of two who act 
   expect([data.status, data.history.length]).toEqual([40, 4]);
 });
 
-it('what was searched for at one is in the history of the other', async () => {
+it('searches at one are in the history of the other', async () => {
   const [here, there] = await signIn();
   for (const [client, keyword] of [[here, '球阀'], [there, '燃气表']] as const) expect((await insertSearch(client, keyword)).status).toBe(200);
   for (const client of [here, there]) {
@@ -116,7 +116,7 @@ it('what was searched for at one is in the history of the other', async () => {
   }
 });
 
-it('what was read at either is in one list, with a number of its own', async () => {
+it('reads at both are in one list, with unique numbers', async () => {
   const clients = await signIn();
   for (const client of clients) await client.rows('insight.overview');
   const read = async (): Promise<Record<string, unknown>[]> =>

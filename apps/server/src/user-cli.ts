@@ -11,7 +11,7 @@ import { userMessages } from './messages.ts';
 
 const option = { type: 'string' } as const;
 
-/** Does the job in the running server when there is one, else on the store itself. */
+/** Runs the job in the running server if there is one, or else on the store itself. */
 async function run(job: AccountJob, ask: AccountAsk): Promise<string[]> {
   const { DATA_DIR, DATABASE_URL: databaseUrl, SEPARATE_DUTIES } = environment();
   const dataDir = resolve(DATA_DIR);

@@ -4,7 +4,7 @@ import { queries, type Column, type ColumnType, type QueryKey } from '@tendersco
 import ExcelJS from 'exceljs';
 import { templateMessages as texts } from './messages.ts';
 
-/** Writes the shipped workbooks: `npx tsx apps/server/templates/build-templates.ts [folder]`. They may be edited in Excel as well. */
+/** Writes the built-in workbooks: `npx tsx apps/server/templates/build-templates.ts [folder]`. They may be edited in Excel as well. */
 const folder = process.argv[2] ?? import.meta.dirname;
 
 const formats: Partial<Record<ColumnType, string>> = {
@@ -25,7 +25,7 @@ function columnsOf(key: QueryKey): [string, Column][] {
   return Object.entries(query?.columns ?? {});
 }
 
-/** A new sheet with its title, when it was made, and a row of heads that stays in view; the rows go below. */
+/** Adds a sheet with its title, its creation time, and a frozen row of heads; the rows follow below. */
 function addSheet(book: ExcelJS.Workbook, name: string, heads: readonly string[], widths: readonly number[]): ExcelJS.Worksheet {
   const sheet = book.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 3 }], pageSetup: { paperSize: 9, orientation: 'landscape', fitToWidth: 1, fitToHeight: 0 } });
   sheet.columns = widths.map((width) => ({ width }));
@@ -38,7 +38,7 @@ function addSheet(book: ExcelJS.Workbook, name: string, heads: readonly string[]
   return sheet;
 }
 
-/** A sheet whose one row repeats for every row of the query. */
+/** Sheet with one row that repeats for every row of the query. */
 function addList(book: ExcelJS.Workbook, name: string, columns: readonly [string, Column][]): void {
   const heads = columns.map(([, { title, unit }]) => texts.withUnit(title, unit));
   const sheet = addSheet(book, name, heads, columns.map(([, { type }]) => (type === 'text' ? 24 : 18)));
@@ -46,7 +46,7 @@ function addList(book: ExcelJS.Workbook, name: string, columns: readonly [string
   columns.forEach(([, { type }], index) => Object.assign(row.getCell(index + 1), { border, numFmt: formats[type] ?? 'General' }));
 }
 
-/** A sheet with one line for each figure of the query's only row. */
+/** Sheet with one line for each figure of the query's only row. */
 function addFigures(book: ExcelJS.Workbook, name: string, columns: readonly [string, Column][]): void {
   const sheet = addSheet(book, name, [texts.measure, texts.value, texts.unit, texts.definition], [20, 22, 8, 100]);
   for (const [column, { title, type, unit }] of columns) {

@@ -1,4 +1,4 @@
-/** Texts of the shipped workbooks that the catalog does not know. */
+/** Texts of the built-in workbooks that are not in the catalog. */
 export const templateMessages = {
   note: '导出时间：{exportTime}　金额单位：元；时间为北京时间',
   withUnit: (title: string, unit: string) => (unit === '' || unit === '%' ? title : `${title}（${unit}）`),

@@ -1,4 +1,4 @@
-/** A failure that is returned to the page: 404 for a driver, a token or a certificate that is not there. */
+/** Failure that is returned to the page: 404 for a missing driver, token or certificate. */
 export class AgentError extends Error {
   override name = 'AgentError';
   readonly code: '404' | '500';

@@ -54,7 +54,7 @@ afterAll(() => agent.stop());
 
 const idOf = (name: keyof typeof holders): string => holders[name].certificate.sha256;
 
-describe('who may call', () => {
+describe('permitted callers', () => {
   const body = agentBody({ command: 'list' });
   it.each([
     ['another site', { origin: 'https://evil.example' }],
@@ -62,12 +62,12 @@ describe('who may call', () => {
     ['no site', {}],
     ['a site whose name begins alike', { origin: `${origin}.evil.example` }],
     ['the site by http', { origin: origin.replace('https', 'http') }],
-  ])('not %s: nothing is said', async (_what, headers) => {
+  ])('exclude %s, without an answer', async (_what, headers) => {
     const reply = await agent.send(body, { ...headers, 'content-type': 'text/plain' });
     expect([reply.status, reply.answer, reply.headers.get('access-control-allow-origin')]).toEqual([403, undefined, null]);
   });
 
-  it('not whoever comes by a name of the outside', async () => {
+  it('exclude callers that use an outside host name', async () => {
     const { port } = new URL(agent.base);
     const status = await new Promise((resolve, reject) => {
       const headers = { host: `rebound.example:${port}`, origin };
@@ -76,7 +76,7 @@ describe('who may call', () => {
     expect(status).toBe(403);
   });
 
-  it('is decided before the body is there', async () => {
+  it('are checked before the body has arrived', async () => {
     const socket = connect(Number(new URL(agent.base).port), '127.0.0.1');
     socket.write(`POST / HTTP/1.1\r\nhost: ${new URL(agent.base).host}\r\norigin: https://evil.example\r\ncontent-length: 1000000\r\n\r\n`);
     const [head] = (await once(socket, 'data')) as [Buffer];
@@ -84,7 +84,7 @@ describe('who may call', () => {
     socket.destroy();
   });
 
-  it('says so to a preflight, for its own sites alone', async () => {
+  it('are answered in a preflight, only for configured sites', async () => {
     const preflight = (of: string): Promise<Response> => fetch(agent.base, { method: 'OPTIONS', headers: { origin: of, 'access-control-request-method': 'POST' } });
     const own = await preflight(origin);
     expect([own.status, own.headers.get('access-control-allow-origin'), own.headers.get('vary'), own.headers.get('access-control-allow-credentials')]).toEqual([204, origin, 'origin', null]);
@@ -94,7 +94,7 @@ describe('who may call', () => {
 });
 
 describe('list', () => {
-  it('has the certificates of a kind and use, with Chinese names', async () => {
+  it('returns the certificates of a kind and use, with Chinese names', async () => {
     const { answer } = await agent.call({ command: 'list' }, origin);
     expect(answer?.code).toBe('200');
     expect(answer?.list?.map(({ ID }) => ID).sort()).toEqual([idOf('signing'), idOf('expired'), idOf('sm2')].sort());
@@ -118,7 +118,7 @@ describe('list', () => {
 describe('sign', () => {
   const source = '企业排查报告签名\nhttps://bigdata.example.com\n随机数<b>\n摘要';
 
-  it.each(['signing', 'sm2'] as const)('shows the user at the machine what is signed, and signs it (%s)', async (name) => {
+  it.each(['signing', 'sm2'] as const)('shows the content to the user at the machine, and signs it (%s)', async (name) => {
     const { answer, page } = await agent.call({ command: 'sign', ID: idOf(name), source }, origin);
     expect(answer).toMatchObject({ code: '200' });
     for (const shown of [origin, '安徽省天然气开发股份有限公司', '企业排查报告签名', '随机数&lt;b&gt;', `${Buffer.byteLength(source)} 字节`]) expect(page).toContain(shown);
@@ -132,7 +132,7 @@ describe('sign', () => {
     expect(tampered.answer).toMatchObject({ code: '500', message: '内容与签名不一致：内容已被修改，或签名属于另一份文件' });
   });
 
-  it('does not happen where the user refuses, and asks nobody for a trusted site', async () => {
+  it('is cancelled if the user refuses, and requires no consent for a trusted site', async () => {
     const refused = await agent.call({ command: 'sign', ID: idOf('signing'), source }, origin, { decision: 'refuse' });
     expect(refused.answer).toMatchObject({ code: '500', message: '用户没有同意此次操作' });
     const asked = await agent.call({ command: 'sign', ID: idOf('signing'), source }, trusted);
@@ -152,7 +152,7 @@ describe('sign', () => {
     expect(answer?.message).toMatch(message);
   });
 
-  it('tells the first time of a site apart, and takes an answer from its own page alone, once', async () => {
+  it('distinguishes the first request of a site, and accepts an answer only from its own page, once', async () => {
     const from = agent.printed.length;
     const reply = agent.send(agentBody({ command: 'sign', ID: idOf('signing'), source }), { origin });
     const address = (await agent.wait(/^confirm (\S+)$/m, from))?.[1] ?? '';
@@ -161,7 +161,7 @@ describe('sign', () => {
     expect(await page.text()).not.toContain('第一次请求');
     const post = (of: string): Promise<Response> => fetch(address, { method: 'POST', headers: { origin: of }, body: new URLSearchParams({ decision: 'allow' }) });
     for (const of of [origin, 'null', 'http://127.0.0.1:1']) expect((await post(of)).status).toBe(403);
-    // While the user thinks, nobody else is served.
+    // Nobody else is served until the user answers.
     const second = await agent.send(agentBody({ command: 'list' }), { origin });
     expect([second.status, second.answer?.message]).toEqual([429, '正在处理另一项操作，请稍后再试']);
     expect((await post(new URL(address).origin)).status).toBe(200);
@@ -176,7 +176,7 @@ describe('signPdf', () => {
   const part = Buffer.from('%PDF-1.4 all but the room for the signature');
   const pdf = { title: '运行月报<b>_第2版', kind: '智能数据报告', dataVersion: 7, pages: 12, sha256: createHash('sha256').update(part).digest('hex') };
 
-  it('shows the user what the site says of the file and its digest, and signs the digest for a PDF alone', async () => {
+  it("shows the user the site's description of the file and its digest, and signs the digest only for a PDF", async () => {
     const { answer, page } = await agent.call({ command: 'signPdf', ID: idOf('signing'), pdf }, origin);
     expect(answer).toMatchObject({ code: '200' });
     for (const shown of ['确认签名 PDF', origin, '安徽省天然气开发股份有限公司', '运行月报&lt;b&gt;_第2版', '智能数据报告', '<dd>7</dd>', '12 页', pdf.sha256, '本服务只得到文件的摘要']) expect(page).toContain(shown);
@@ -190,7 +190,7 @@ describe('signPdf', () => {
     expect(used.answer).toMatchObject({ code: '500', message: '该签名只对 PDF 文件有效' });
   });
 
-  it('does not happen where the user refuses, by SM2, or without a digest and what is shown', async () => {
+  it('is refused without consent, with SM2, or without a digest and a description', async () => {
     const refused = await agent.call({ command: 'signPdf', ID: idOf('signing'), pdf }, origin, { decision: 'refuse' });
     expect(refused.answer).toMatchObject({ code: '500', message: '用户没有同意此次操作' });
     const sm2 = await agent.call({ command: 'signPdf', ID: idOf('sm2'), pdf }, trusted);
@@ -204,12 +204,12 @@ describe('signPdf', () => {
   });
 });
 
-describe('consent from now on', () => {
+describe('permanent consent', () => {
   const signIn = (nonce: string, of = origin): string => `证书登录验证\n${of}\n${nonce.repeat(43)}\n`;
   const always = { decision: 'always' };
   const sign = (source: string, answer = always) => agent.call({ command: 'sign', ID: idOf('signing'), source }, origin, answer);
 
-  it('is offered for sign-ins to the site alone, and covers them alone', async () => {
+  it('is offered to the site for logins only, and covers only these', async () => {
     const document = await sign('报告签名：甲\n');
     expect([document.answer?.code, document.page?.includes('今后允许')]).toEqual(['200', false]);
     const foreign = await sign(signIn('a', 'https://evil.example'));
@@ -241,7 +241,7 @@ describe('consent from now on', () => {
   });
 });
 
-it('opens an envelope for its holder', async () => {
+it('decrypts an envelope for its holder', async () => {
   const plain = Buffer.from('投标报价 1,234 万元');
   const encrypted = Buffer.from(sealEnvelope(plain, holders.sealing.certificate)).toString('base64');
   const { answer, page } = await agent.call({ command: 'decrypt', usage: 'encrypt', ID: idOf('sealing'), encrypted }, origin);
@@ -252,7 +252,7 @@ it('opens an envelope for its holder', async () => {
 });
 
 const seed = seedOfRun(64_365);
-it(`answers any body in its own form and goes on (seed ${seed})`, async () => {
+it(`answers any body in its own format and continues (seed ${seed})`, async () => {
   const random = new SeededRandom(seed);
   const pieces = ['{', '}', '"command":"sign"', '"list"', '[', 'null', ':', ',', '"ID":1', '一', '\0', '"source":"', '1e999', agentBody({ command: 'list' })];
   const statuses = new Set<number>();

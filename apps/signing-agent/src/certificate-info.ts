@@ -1,7 +1,7 @@
 import { businessDay, type CertInfo } from '@tenderscope/contract';
 import { holderKindOf, type Certificate } from '@tenderscope/signing';
 
-/** A certificate as pages know it: wire contract, 6. */
+/** Certificate as shown to pages: wire contract, 6. */
 export function certificateInfo(certificate: Certificate, vendor: string): CertInfo {
   const { subject, sha256, validTo, issuer } = certificate;
   const certType = holderKindOf(subject);

@@ -2,7 +2,7 @@ import { KnownOrigins } from './consent/known-origins.ts';
 import { messages } from './messages.ts';
 import type { AgentSettings } from './settings.ts';
 
-/** Lists or revokes consented sites; a running agent notices at its next use of them. @throws RangeError for another command. */
+/** Lists or revokes consented sites; a running agent applies it at its next use. @throws RangeError for another command. */
 export async function manageSites({ AGENT_DIR: folder }: AgentSettings, [command, origin = '']: readonly string[]): Promise<string> {
   const known = new KnownOrigins(folder);
   if (command === 'sites') {

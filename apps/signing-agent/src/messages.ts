@@ -1,4 +1,4 @@
-/** What the agent answers, shows and prints. */
+/** Texts that the agent returns, shows and prints. */
 export const messages = {
   listening: (addresses: readonly string[]) => `listening ${addresses.join(' ')}`,
   sitesAt: (address: string) => `sites ${address}`,

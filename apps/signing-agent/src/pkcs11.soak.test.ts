@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const origin = 'https://bigdata.example.com';
 
-describe.skipIf(!hasSoftTokens)('a token by PKCS#11 (needs: apt-get install softhsm2 opensc)', () => {
+describe.skipIf(!hasSoftTokens)('a PKCS#11 token (needs: apt-get install softhsm2 opensc)', () => {
   let authority: TestAuthority;
   let holder: TestHolder;
   let token: SoftToken;
@@ -32,7 +32,7 @@ describe.skipIf(!hasSoftTokens)('a token by PKCS#11 (needs: apt-get install soft
     await token.remove();
   });
 
-  it('signs a PDF with the PIN of the user, as pdfsig and OpenSSL find it', async ({ skip }) => {
+  it('signs a PDF with the PIN of the user, verified by pdfsig and OpenSSL', async ({ skip }) => {
     const about = { signerName: '安徽省天然气开发股份有限公司', reason: '报告签名：运行月报', location: origin, at: Date.now() };
     const { bytes, pageNum } = addSignatureField(pdfOf(pdfPages), about);
     const sha256 = createHash('sha256').update(signedPartOf(bytes)).digest('hex');
@@ -54,7 +54,7 @@ describe.skipIf(!hasSoftTokens)('a token by PKCS#11 (needs: apt-get install soft
     expect(await isValidByOpenssl({ cms, content, root: authority.root.certificate.der })).toBe(true);
   });
 
-  it('lists, signs with the PIN of the user, refuses another, and says when the token is gone', async () => {
+  it('lists, signs with the PIN of the user, refuses another, and reports a removed token', async () => {
     const { answer } = await agent.call({ command: 'list' }, origin);
     expect(answer?.list).toMatchObject([{ ID: holder.certificate.sha256, entprsName: '安徽省天然气开发股份有限公司' }]);
     const ID = holder.certificate.sha256;
@@ -70,6 +70,6 @@ describe.skipIf(!hasSoftTokens)('a token by PKCS#11 (needs: apt-get install soft
   });
 });
 
-it.skipIf(hasSoftTokens)('is tested where softhsm2 and opensc are installed: apt-get install softhsm2 opensc', () => {
+it.skipIf(hasSoftTokens)('requires softhsm2 and opensc: apt-get install softhsm2 opensc', () => {
   expect(hasSoftTokens).toBe(false);
 });

@@ -23,7 +23,7 @@ function isOrigin(text: string): boolean {
 /** Every variable of the agent; wire contract, 6. */
 const schema = z.object({
   AGENT_HTTP_PORT: port(agentPorts.http),
-  /** 0: no https. */
+  /** 0 disables https. */
   AGENT_HTTPS_PORT: port(agentPorts.https),
   /** Sites that may list and, after consent, sign and decrypt. */
   AGENT_ORIGINS: origins,
@@ -32,7 +32,7 @@ const schema = z.object({
   AGENT_STORE: z.enum(['software', 'pkcs11'], words.store).default('software'),
   /** PKCS#12 files, separated by commas. */
   AGENT_P12: list,
-  /** A line a file, or one line for all; without it the password is empty. */
+  /** One line per file, or one line for all; without it the password is empty. */
   AGENT_P12_PASSWORD_FILE: z.string().min(1).optional(),
   AGENT_PKCS11_MODULE: z.string().min(1).optional(),
   AGENT_DIR: z.string().min(1).default(join(homedir(), '.tenderscope-agent')),
@@ -40,7 +40,7 @@ const schema = z.object({
 
 export type AgentSettings = z.infer<typeof schema>;
 
-/** @throws RangeError with a line per malformed or unknown variable. */
+/** @throws RangeError with one line per malformed or unknown variable. */
 export function readSettings(source: Readonly<Record<string, string | undefined>>): AgentSettings {
   const given = Object.fromEntries(Object.entries(source).filter(([name, value]) => name.startsWith('AGENT_') && value !== undefined && value !== ''));
   const unknown = Object.keys(given).filter((name) => !(name in schema.shape));

@@ -15,12 +15,12 @@ import { chooseVendor } from './vendors/choose-vendor.ts';
 const loopback4 = '127.0.0.1';
 const loopback6 = '::1';
 const renewalCheckMs = 86_400_000;
-/** How long a request may take to arrive. */
+/** Maximum times for a request to arrive, ms. */
 const timeouts = { headersTimeout: 5_000, requestTimeout: 15_000, keepAliveTimeout: 5_000 };
 
 export interface RunningAgent {
   addresses: string[];
-  /** Where consented sites are listed and revoked. */
+  /** URL where consented sites are listed and revoked. */
   sitesPage: string;
   close(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export async function startAgent(settings: AgentSettings): Promise<RunningAgent>
     servers.push(first);
     const taken = await listen(first, port, loopback4);
     const second = make();
-    // A machine without IPv6 has the other address alone.
+    // A machine without IPv6 has only the other address.
     if (await listen(second, taken, loopback6).catch(unlessNoAddress)) servers.push(second);
     return taken;
   };
@@ -70,7 +70,7 @@ export async function startAgent(settings: AgentSettings): Promise<RunningAgent>
   }
 }
 
-/** An agent that runs for months takes a certificate that was made anew without a restart. */
+/** Renews the certificate of an agent that runs for months, without a restart. */
 async function renew(folder: string, servers: readonly Server[]): Promise<void> {
   const tls = await loopbackFiles(folder);
   for (const server of servers) if (server instanceof HttpsServer) server.setSecureContext(tls);

@@ -10,12 +10,12 @@ it('has one id and one key for each query', () => {
   expect(new Set(all.map((query) => query.key)).size).toBe(all.length);
 });
 
-/** Ids other systems may hold on to: they never change once here. */
+/** Ids that other systems may store. A published id never changes. */
 it('keeps published ids', () => {
   expect(Object.fromEntries(all.map(({ key, id }) => [key, id]))).toMatchSnapshot();
 });
 
-/** The queries, or parts of them, that a test is about: never none. */
+/** The queries, or parts of queries, that a test covers. Throws if there are none, so that no test passes on an empty list. */
 function some<Item>(items: readonly Item[]): readonly Item[] {
   if (items.length === 0) throw new Error('there is nothing left to test');
   return items;
@@ -42,7 +42,7 @@ it.each(some(pickings))('%s picks rows by fields and columns that it has, the ke
   expect(Object.keys(query.columns)).toEqual(expect.arrayContaining(Object.keys(sorts)));
   expect(Object.keys(sorts)).toEqual(expect.arrayContaining([...query.tieBreak]));
   const ofPicked = /\{\w+\} where (lot_id in \(select lot_id from (mine|picked)\)|one_of\(.+, \(select array_agg\(\w+\) from failed\)\))/g;
-  // What groups have not is read of their rows only, or from marts about the whole.
+  // Totals of all units are joined by a list of keys, or come from marts that cover all units.
   const ofGroups = /\{\w+OfAllUnits\}|\{\w+\}\s+where (is_deal = 1 and )?(\w+|\([\w, ()]+\)) in \(select [\w, ()]+ from (picked|side|frequent)\)( and \{where\})?/g;
   const others = sql.replaceAll('groups' in picking ? ofGroups : ofPicked, '').replaceAll('{partyLinks}', '').match(/\{\w+\}/g);
   expect(others).toEqual(['{picked}']);

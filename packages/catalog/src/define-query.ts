@@ -10,15 +10,14 @@ export interface Sort<Name extends string = string> {
 }
 
 /**
- * One named query. Its SQL is one text for every engine and may hold these slots:
- * - `{tenders}`, `{awards}`, `{bids}`, `{deals}` and the rest of `compile/source-slots.ts`: rows of the caller's units, those of figures
- *   with the time of their event as `event_at`, which a period selects by. `{deals}`, `{bids}` and `{pairs}` are the smallest mart that
- *   answers (`compile/sources.ts`); `{measured}` is what `measuredFrom` says; a slot `…OfAllUnits` is empty for a caller who does not see
- *   every unit.
- *   Tables that no unit owns are read by name; any other table by name does not compile.
- * - `{where}` and `{where2}`: the conditions; `{name:Type}`: its params and what `derive` makes of them.
+ * A named query. Its SQL is the same text for every engine and may contain these slots:
+ * - `{tenders}`, `{awards}`, `{bids}`, `{deals}` and the others in `compile/source-slots.ts`: rows of the caller's units. Slots for figures
+ *   have the time of their event as `event_at`, to which a period applies. `{deals}`, `{bids}` and `{pairs}` read the smallest suitable
+ *   mart (`compile/sources.ts`); `{measured}` is the slot that `measuredFrom` returns; a slot `…OfAllUnits` is empty for a caller who does
+ *   not see every unit. Tables that belong to no unit are read by name; any other table by name does not compile.
+ * - `{where}` and `{where2}`: the conditions; `{name:Type}`: its params and the values that `derive` computes from them.
  *
- * Sorting, paging and limits are added around it, ties broken by `tieBreak`.
+ * The compiler adds sorting, paging and limits. `tieBreak` breaks ties.
  */
 export interface QueryDefinition<
   Key extends string = string,
@@ -26,16 +25,16 @@ export interface QueryDefinition<
   Params extends readonly Param[] = readonly Param[],
 > {
   key: Key;
-  /** 32 hex digits, fixed for ever once published. */
+  /** 32 hex digits. Never changes once published. */
   id: string;
   title: string;
-  /** What one row is. */
+  /** The meaning of one row. */
   grain: string;
-  /** The menu leaves that show it: any one of them grants it. */
+  /** Menu leaves that show the query. Any one of them grants it. */
   permissions: readonly Permission[];
   /** In the order of their positions on the wire. */
   params?: Params;
-  /** The slot that `{measured}` stands for, where a param decides which event the figures are about. */
+  /** The slot used for `{measured}`, if a param decides which event the figures refer to. */
   measuredFrom?(params: Required<ParamValues<{ params: Params }>>): DatedSlot;
   /** Further values to bind, computed from the params. */
   derive?(params: Required<ParamValues<{ params: Params }>>): Readonly<Record<string, string>>;
@@ -43,58 +42,61 @@ export interface QueryDefinition<
   filters: Filters;
   /** Columns a caller may sort by. */
   sorts: readonly string[];
-  /** The column whose values order the rows instead, where a caller sorts by a rate of few cases. */
+  /** The column whose values order the rows instead, for a rate of few cases. */
   sortsBy?: Readonly<Record<string, string>>;
-  /** The order without a caller's wish. */
+  /** The order if the caller requests none. */
   defaultSort?: Sort;
-  /** Columns that together tell every row apart. */
+  /** Columns that together identify every row. */
   tieBreak: readonly string[];
-  /** What the second WHERE filters, where there is one. */
+  /** Title of the things that the second WHERE filters, if there is one. */
   where2?: string;
   sql: string;
-  /** What answers lists and pages instead of `sql`, with the same rows, where a mart has all that is asked for. */
+  /** Used instead of `sql` for lists and pages, with the same rows, if a mart has all that is requested. */
   picking?: Picking;
-  /** What answers instead of `sql`, with the same rows, where totals over the whole group suffice. */
+  /** Used instead of `sql`, with the same rows, if totals over the entire group suffice. */
   totals?: Totals;
 }
 
-/** The rows of one page are picked in a narrow mart, or among narrow groups; only for them is the rest of their columns read. */
+/** Picks the rows of one page in a narrow mart or among narrow groups, and reads their other columns only for those rows. */
 export type Picking = PickingParts & ({
   source: 'lots' | 'bidFacts' | 'pairTotalsOfAllUnits' | 'tripleTotalsOfAllUnits';
-  /** Which rows of the mart are the query's, where not all are. */
+  /** Condition on the rows of the mart; without it the query has all of them. */
   where?: string;
 } | {
-  /** A select of the groups that are the query's rows; it holds `{where}`. */
+  /** A SELECT of the groups that are the query's rows; it contains `{where}`. */
   groups: string;
-  /** What answers sooner instead of `groups` where they are sorted so: at least the first `{rowEnd:Int64}` of them. */
+  /** A faster alternative to `groups` for this order: at least the first `{rowEnd:Int64}` of them. */
   first?: { sort: Sort; groups: string };
 });
 
 interface PickingParts {
-  /** Filters that the mart or `groups` has the columns of; any other, also one of the second WHERE, is answered by `sql`. */
+  /** Filters whose columns the mart or `groups` has. A request with any other filter, also of the second WHERE, uses `sql`. */
   fields: ReadonlySet<string>;
-  /** The mart's expressions for the query's columns that it can order by, the key among them. */
+  /** Expressions of the mart for the query's columns that it can order by, including the key. */
   sorts: Readonly<Record<string, string>>;
-  /** As `sql`, with `{picked}` in place of the mart or groups, and their conditions. */
+  /** Like `sql`, with `{picked}` in place of the mart or groups and their conditions. */
   sql: string;
 }
 
-/** Asked about every unit, with no condition on rows but whole months, with none at all, or with any. */
+/**
+ * Conditions under which totals suffice: every unit is requested, and conditions on rows are limited to complete months, absent, or
+ * arbitrary.
+ */
 export interface Totals {
   by: 'month' | 'ever' | 'selection';
-  /** The params of these names, instants, must begin and end a month. */
+  /** The params of these names are instants. They must be the beginning and the end of a month. */
   wholeMonths?: readonly [from: string, to: string];
-  /** What the params of these names must be at least. */
+  /** Minimum values of the params of these names. */
   atLeast?: Readonly<Record<string, number>>;
   sql: string;
-  /** What answers lists and pages instead of its `sql`, as that of a query does. */
+  /** Used for lists and pages instead of its `sql`, like the `picking` of a query. */
   picking?: Picking;
 }
 
 /** The row type of a query. */
 export type RowOf<Query> = Query extends { columns: infer Cols } ? { [Name in keyof Cols]: ValueOf<Cols[Name]> } : never;
 
-/** A definition may sort by its own columns only. */
+/** Limits the sorts of a definition to its own columns. */
 interface OwnColumns<Name extends string> {
   sorts: readonly Name[];
   sortsBy?: Readonly<Partial<Record<Name, Name>>>;
@@ -103,8 +105,8 @@ interface OwnColumns<Name extends string> {
 }
 
 /**
- * Keeps the literal types of a definition, and adds the event of each figure to the titles of its columns where they differ; what
- * types cannot express is checked by tests over the catalog.
+ * Keeps the literal types of a definition, and adds the event of each figure to the titles of its columns where the events differ. Tests
+ * over the catalog check the rules that types cannot express.
  */
 export function defineQuery<const Key extends string, const Cols extends Columns, const Params extends readonly Param[] = readonly []>(
   definition: QueryDefinition<Key, Cols, Params> & OwnColumns<keyof Cols & string>,

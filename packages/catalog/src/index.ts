@@ -13,9 +13,9 @@ export { processRows as processRowsQuery } from './queries/ocds/process-rows.que
 export { undated as undatedQuery } from './queries/insight/undated.query.ts';
 
 export type QueryKey = (typeof queries)[number]['key'];
-/** Row types by query key: what the web app infers from. */
+/** Row types by query key. The web app infers its types from them. */
 export type RowsByKey = { [Query in (typeof queries)[number] as Query['key']]: RowOf<Query> };
-/** Values of params by name, by query key. */
+/** Values of params by name, for each query key. */
 export type ParamsByKey = { [Query in (typeof queries)[number] as Query['key']]: ParamValues<Query> };
 export * from './compile/compile-query.ts';
 export { eventsRead } from './compile/events-read.ts';

@@ -1,6 +1,6 @@
 import type { ScopeKind } from './roles.ts';
 
-/** An account as its administrators see it. */
+/** An account as shown to administrators. */
 export interface AdminUser {
   guid: string;
   loginName: string;
@@ -8,24 +8,24 @@ export interface AdminUser {
   deptName: string;
   isGenerateUser: boolean;
   unitId: string | null;
-  /** Null without a unit, or where the data no longer have it. */
+  /** Null without a unit, or if the data no longer contain it. */
   unitName: string | null;
   isActive: boolean;
   /** Epoch ms. */
   createdAt: number;
-  /** Epoch ms; null for an account that nobody signed in with. */
+  /** Epoch ms; null if nobody has signed in with the account. */
   lastLoginAt: number | null;
-  /** Sessions that are still open. */
+  /** Number of open sessions. */
   sessionNum: number;
   roles: { key: string; name: string }[];
 }
 
-/** An entry of the audit log: an act, or something that was read. */
+/** An entry of the audit log: an action or a read access. */
 export interface AuditEntryView {
   id: number;
   /** Epoch ms. */
   at: number;
-  /** Null where nobody was signed in. */
+  /** Null if nobody was signed in. */
   userGuid: string | null;
   loginName: string;
   action: string;
@@ -34,7 +34,7 @@ export interface AuditEntryView {
   detail: string;
   address: string;
   requestId: string | null;
-  /** This and the following are null for acts. */
+  /** This and the following fields are null for actions. */
   queryKey: string | null;
   rows: number | null;
   durationMs: number | null;
@@ -47,38 +47,38 @@ export interface AdminRole {
   /** Menu leaves and duties. */
   permissions: string[];
   scope: ScopeKind;
-  /** Changed by an administrator: a new version of the program leaves it as it is. */
+  /** Changed by an administrator. An upgrade of the program does not overwrite it. */
   isEdited: boolean;
   isRetired: boolean;
-  /** It comes with the program. */
+  /** Shipped with the program. */
   isShipped: boolean;
-  /** Active accounts that hold it. */
+  /** Number of active accounts that have the role. */
   userNum: number;
 }
 
-/** What became of one line of a list of accounts. */
+/** Result for one line of a list of accounts. */
 export interface ImportedUser {
   line: number;
   loginName: string;
-  /** Why it was refused; none where it is fit. */
+  /** Reasons why the line was rejected; empty if it is valid. */
   problems: string[];
-  /** Of an account that was added: shown once, never kept. */
+  /** Password of an added account: shown once, never stored. */
   password: string | null;
 }
 
 export interface UserImportAnswer {
   rows: ImportedUser[];
-  /** How many were added. */
+  /** Number of accounts that were added. */
   added: number;
 }
 
-/** A table of the warehouse as it is served. */
+/** A table that the warehouse serves. */
 export interface ServedTable {
   name: string;
   title: string;
   kind: 'base' | 'mart' | 'statistic';
   rows: number;
-  /** Made after a load is committed, and not yet of the present data. */
+  /** Computed after a load is committed, and not yet from the current data. */
   isPending: boolean;
 }
 
@@ -89,22 +89,22 @@ export interface VerifyFinding {
   samples: string[];
 }
 
-/** The last check of the whole warehouse since the service started. */
+/** The last check of the entire warehouse since the service started. */
 export interface VerifyView {
-  /** Who started it. */
+  /** User who started it. */
   by: string;
   /** Epoch ms. */
   startedAt: number;
-  /** Null while it goes on. */
+  /** Null while the check is running. */
   finishedAt: number | null;
-  /** Of the data that were checked. */
+  /** Version of the data that were checked. */
   dataVersion: number;
   checks: number;
-  /** What is wrong. */
+  /** Errors that were found. */
   findings: VerifyFinding[];
-  /** No errors: what may be missing in what was imported. */
+  /** Not errors: data that may be missing in the import. */
   notes: VerifyFinding[];
-  /** Why it did not come to an end. */
+  /** Reason why the check did not finish. */
   failure: string | null;
 }
 
@@ -113,7 +113,7 @@ export interface DataVersionView {
   dataVersion: number;
   /** Epoch ms of the last change; null for an empty warehouse. */
   dataTime: number | null;
-  /** Of the data that what is deferred was made from. */
+  /** Version of the data from which the deferred statistics were computed. */
   statisticsVersion: number;
   tables: ServedTable[];
   verify: VerifyView | null;
@@ -124,7 +124,7 @@ export interface SettingView {
   name: string;
   group: string;
   title: string;
-  /** As it is in force; null where it is not set. What is secret says only that it is set. */
+  /** The value in force; null if it is not set. For a secret it only shows that it is set. */
   value: string | null;
   isDefault: boolean;
 }
@@ -137,25 +137,25 @@ export interface ThresholdView {
   min: number;
   max: number;
   isInteger: boolean;
-  /** The clause or the work that it comes from. */
+  /** The clause or the publication that the threshold comes from. */
   source: string;
   shipped: number;
-  /** By which the figures are computed now. */
+  /** The value that figures are computed with now. */
   inForce: number;
-  /** As it was saved last: it holds from the next start on. */
+  /** The value saved last. It takes effect at the next start. */
   saved: number;
-  /** Codes and names of the indicators that it decides on. */
+  /** Codes and names of the indicators that use the threshold. */
   usedBy: string[];
 }
 
-/** A set of thresholds that was saved. */
+/** A saved set of thresholds. */
 export interface ThresholdVersion {
   version: number;
   /** Epoch ms. */
   at: number;
   userName: string;
   reason: string;
-  /** Those that differ from the shipped ones, by key. */
+  /** Thresholds that differ from the shipped ones, by key. */
   changed: Record<string, number>;
 }
 
@@ -163,38 +163,38 @@ export interface ThresholdsView {
   thresholds: ThresholdView[];
   /** Newest first. */
   versions: ThresholdVersion[];
-  /** Something saved does not hold yet. */
+  /** True if a saved value is not in effect yet. */
   isPending: boolean;
 }
 
-/** What other thresholds would do to an indicator. */
+/** Effect of other thresholds on an indicator. */
 export interface IndicatorEffect {
   code: string;
   name: string;
   subject: 'lot' | 'company' | 'unit';
   before: { population: number; hits: number };
   after: { population: number; hits: number };
-  /** With the other thresholds. */
+  /** The formula with the other thresholds. */
   formula: string;
 }
 
-/** Whether an account may sign in, and with what, as its administrators see it. */
+/** Sign-in state and factors of an account, as shown to administrators. */
 export interface AccountAccessView {
   guid: string;
   hasSecondFactor: boolean;
-  /** Epoch ms; null where it is not locked. */
+  /** Epoch ms; null if the account is not locked. */
   lockedAt: number | null;
   lockReason: string;
-  /** Addresses and networks that it may sign in from and go on from; empty for any. */
+  /** Addresses and networks from which the account may sign in and be used; empty for any. */
   allowedAddresses: string[];
-  /** Null for an account that nobody signed in with. */
+  /** Null if nobody has signed in with the account. */
   lastLoginAddress: string | null;
 }
 
-/** How an entry of the audit log, or the end of a chain of entries, differs from what its hash says. */
+/** Difference between an entry of the audit log, or the end of a chain of entries, and its hash. */
 export type AuditChainProblem = 'changed' | 'missing' | 'dropped' | 'unchained';
 
-/** What following the chains of hashes over the audit log found. */
+/** Result of verifying the chains of hashes over the audit log. */
 export interface AuditChainView {
   chains: { chain: string; entries: number; hash: string }[];
   findings: { chain: string; problem: AuditChainProblem; entries: number; id: number | null }[];

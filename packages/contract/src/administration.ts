@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { accessOutcomes, auditActions, type AccessOutcome, type AuditAction } from './audit-actions.ts';
 import { isNetwork } from './network.ts';
 
-/** An import, a sync, an export or an import taken back on the command line, as it begins or has ended. */
+/** An import, a sync, an export or an undo of an import on the command line, at its start or end. */
 export const commandActSchema = z.object({
-  /** Equal for both entries of one command. */
+  /** Same value for both entries of one command. */
   requestId: z.string().max(64),
   /** Epoch ms. */
   at: z.int(),
@@ -13,7 +13,7 @@ export const commandActSchema = z.object({
   /** Name of the machine. */
   host: z.string().max(255),
   action: z.enum(['import', 'sync', 'export', 'importUndo']),
-  /** What was loaded, or the file that was written. */
+  /** The data that were loaded, or the file that was written. */
   subject: z.string(),
   detail: z.record(z.string(), z.unknown()),
 });
@@ -21,27 +21,27 @@ export type CommandAct = z.infer<typeof commandActSchema>;
 
 const instant = z.coerce.number().int().min(0).max(8.64e15);
 
-/** Which entries of the audit log, and how many. */
+/** Filter and number of entries of the audit log. */
 export const auditRequestSchema = z.object({
   limit: z.coerce.number().int().min(1).max(1000).default(50),
-  /** Continues after the entry of this id. */
+  /** Continues after the entry with this id. */
   beforeId: z.coerce.number().int().min(1).optional(),
   action: z.enum(Object.keys(auditActions) as [AuditAction]).optional(),
   userGuid: z.string().min(1).max(64).optional(),
   /** Part of the account's name, in any case. */
   login: z.string().trim().min(1).max(64).optional(),
-  /** Part of what it was done to. */
+  /** Part of the subject of the action. */
   subject: z.string().trim().min(1).max(200).optional(),
-  /** Of what was read; acts are left out. */
+  /** Outcome of a read access; excludes actions. */
   outcome: z.enum(Object.keys(accessOutcomes) as [AccessOutcome]).optional(),
-  /** Of a query in the catalog; acts are left out. */
+  /** Query of the catalog; excludes actions. */
   queryKey: z.string().min(1).max(100).optional(),
-  /** Epoch ms, inclusive, as is `to`. */
+  /** Epoch ms, inclusive, like `to`. */
   from: instant.optional(),
   to: instant.optional(),
 });
 
-/** Which entries a file of the log holds, and how it is written. */
+/** Entries and format of a file of the audit log. */
 export const auditFileSchema = auditRequestSchema.omit({ limit: true, beforeId: true }).extend({ format: z.enum(['xlsx', 'csv']) });
 
 const text = (most: number) => z.string().trim().max(most);
@@ -77,18 +77,18 @@ export const roleChangeSchema = z.strictObject({
   name: roleName.optional(),
   permissions: granted.optional(),
   scope: scope.optional(),
-  /** One that is retired cannot be given to anybody. */
+  /** A retired role cannot be assigned. */
   isRetired: z.boolean().optional(),
 });
 
-/** The unit that a role of unit scope is tried with. */
+/** The unit with which a role of unit scope is previewed. */
 export const rolePreviewSchema = z.strictObject({ unitId: text(64).min(1).nullable().default(null) });
 
-/** How many accounts one list may bring. */
+/** Maximum number of accounts in one list. */
 export const maxImportedUsers = 300;
 const listCell = text(200);
 
-/** Accounts of a list, cells as they are written there, and whether they are only checked. */
+/** Accounts of a list, with cells as written there, and an option to check them only. */
 export const userImportSchema = z.strictObject({
   rows: z
     .array(
@@ -104,25 +104,25 @@ export const userImportSchema = z.strictObject({
     .min(1)
     .max(maxImportedUsers),
   isTrial: z.boolean(),
-  /** Adds none where any line is refused; else those that are not. */
+  /** Adds no account if any line is rejected; otherwise adds the valid lines. */
   isWhole: z.boolean(),
 });
 
 const thresholdValues = z.record(z.string().max(64), z.number());
 
-/** Thresholds that are to be tried; what is left out is as it is shipped. */
+/** Thresholds to preview; an omitted threshold has its shipped value. */
 export const thresholdPreviewSchema = z.strictObject({ values: thresholdValues });
 
 export const thresholdChangeSchema = z.strictObject({
   values: thresholdValues,
-  /** Why they change. */
+  /** Reason for the change. */
   reason: text(500).min(1),
-  /** Of the set that these follow, 0 for none. */
+  /** Version of the set that these thresholds replace, 0 for none. */
   version: z.int().min(0),
 });
 
 export const passwordChangeSchema = z.object({
-  /** Both base64(RSA-OAEP-SHA256(utf8 password)) by the same key. */
+  /** Both are base64(RSA-OAEP-SHA256(utf8 password)), encrypted with the same key. */
   oldPassWord: z.string().min(1).max(2048),
   passWord: z.string().min(1).max(2048),
   deviceId: z.string().regex(/^[0-9a-zA-Z-]{8,64}$/),

@@ -1,4 +1,4 @@
-/** What the audit log keeps, acts first, by its names there. */
+/** Actions and read accesses in the audit log by their stored names, actions first. */
 export const auditActions = {
   login: '登录',
   loginFailed: '登录失败',
@@ -71,16 +71,16 @@ export const auditActions = {
 } as const;
 export type AuditAction = keyof typeof auditActions;
 
-/** How what was read ended. */
+/** Outcomes of read accesses. */
 export const accessOutcomes = {
   done: '完成',
-  /** The caller has the answer already. */
+  /** The caller already has the response. */
   notModified: '未变化',
-  /** Malformed, too much, or not there. */
+  /** Malformed, too large, or not found. */
   rejected: '请求有误',
   refused: '无权限',
   clientGone: '客户端断开',
-  /** Past its deadline. */
+  /** Exceeded its deadline. */
   cutShort: '超时中止',
   failed: '失败',
 } as const;

@@ -1,5 +1,5 @@
 /**
- * Business time is China Standard Time, UTC+8 without daylight saving, whatever the machine's zone.
+ * Business time is China Standard Time, UTC+8 without daylight saving, regardless of the machine's time zone.
  * Instants are epoch milliseconds.
  */
 export const businessOffsetMs = 8 * 3_600_000;
@@ -28,13 +28,13 @@ export function endOfDay(day: string): number {
   return startOfDay(day) + dayMs - 1;
 }
 
-/** First millisecond of the month `shift` months after that of the instant. */
+/** First millisecond of the month that is `shift` months after the month of the instant. */
 export function startOfMonth(at: number, shift = 0): number {
   const local = shifted(at);
   return Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + shift, 1) - businessOffsetMs;
 }
 
-/** The same wall-clock moment `years` earlier; 29 February falls back to the 28th. */
+/** The same wall-clock time `years` earlier; 29 February becomes the 28th. */
 export function yearsBefore(at: number, years: number): number {
   const local = shifted(at);
   const month = local.getUTCMonth();
@@ -51,19 +51,19 @@ export interface Period {
   to: number;
 }
 
-/** The period just before, of equal length (环比); whole months step by whole months. */
+/** The preceding period of equal length (环比); complete months step by complete months. */
 export function periodBefore({ from, to }: Period): Period {
   const months = wholeMonths({ from, to });
   return { from: months === null ? from - (to - from + 1) : startOfMonth(from, -months), to: from - 1 };
 }
 
-/** The same period a year ago (同比); a period that ends with its month ends with that month then too. */
+/** The same period a year ago (同比). A period that ends at the end of a month also does so a year ago. */
 export function periodYearAgo(period: Period): Period {
   const { from, to } = period;
   return { from: yearsBefore(from, 1), to: yearsBefore(to + 1, 1) - 1 };
 }
 
-/** How many whole months a period covers, or null when it starts or ends inside one. */
+/** Number of complete months in a period; null if it starts or ends within a month. */
 export function wholeMonths({ from, to }: Period): number | null {
   if (startOfMonth(from) !== from || startOfMonth(to + 1) !== to + 1) return null;
   const [first, after] = [shifted(from), shifted(to + 1)];

@@ -15,7 +15,7 @@ it.each([
   expect(monthsOfGroup(group)).toEqual(months);
 });
 
-it('marks the quarters that the period cuts and that are not over, in rows and columns, and nothing else', () => {
+it('marks quarters that the period makes partial and quarters that are not over, in rows and columns, and nothing else', () => {
   const group = (value: string | null, place: number) => ({ kind: value === null ? 'total' : 'value', value, label: value, place });
   const pivot = ['2025-Q1', '2025-Q2', '2025-Q3', null].flatMap((quarter, row) =>
     ['2025', null].map((year, column) => {

@@ -6,7 +6,7 @@ import { isCut } from './time-ranges.ts';
 const calendarFields: ReadonlySet<string> = new Set(['year', 'quarter', 'month']);
 const twoDigits = (month: number): string => String(month).padStart(2, '0');
 
-/** The first and the last month `YYYY-MM` of a group along the calendar: `2025`, `2025-Q3` or `2025-07`; null for any other text. */
+/** First and last month `YYYY-MM` of a calendar group: `2025`, `2025-Q3` or `2025-07`; null for any other text. */
 export function monthsOfGroup(group: string): readonly [first: string, last: string] | null {
   const [whole, year, quarter, month] = /^(\d{4})(?:-Q([1-4])|-(0[1-9]|1[0-2]))?$/.exec(group) ?? [];
   if (whole === undefined) return null;
@@ -16,8 +16,8 @@ export function monthsOfGroup(group: string): readonly [first: string, last: str
 }
 
 /**
- * A pivot whose years, quarters and months say so where a part of them only is shown.
- * @param fields what its rows and its columns are grouped by
+ * Marks years, quarters and months of a pivot that are shown only in part.
+ * @param fields dimensions of its rows and its columns
  * @param dataEnd epoch ms up to which the data reach
  */
 export function markPartialGroups(

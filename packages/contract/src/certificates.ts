@@ -1,4 +1,4 @@
-/** Where the signing agent listens: always the user's own machine. */
+/** Ports of the signing agent, which always runs on the user's own machine. */
 export const agentPorts = { http: 64_365, https: 64_366 } as const;
 
 export const certificateKinds = { organisation: '机构证书', personal: '个人证书' } as const;
@@ -11,31 +11,31 @@ export type CertificateUsage = (typeof certificateUsages)[number];
 /** A PDF to sign, as the agent shows it to the user. */
 export interface AgentPdf {
   title: string;
-  /** What report it is. */
+  /** Kind of the report. */
   kind: string;
   dataVersion: number;
   pages: number;
-  /** Of what the signature is about: all of the file but the room for it. Lower-case hex. */
+  /** Digest of the signed content: all of the file except the space for the signature. Lower-case hex. */
   sha256: string;
 }
 
-/** What a page sends to the agent, in base64. */
+/** Request of a page to the agent, in base64. */
 export interface AgentRequest {
   projectName: string;
-  /** Empty: any. */
+  /** Empty for any. */
   caVendor: string;
   command: AgentCommand;
   usage: CertificateUsage;
   certType: CertificateKind;
-  /** The text to sign, or that was signed. */
+  /** The text to sign, or the signed text. */
   source?: string;
-  /** The file whose signature is made; the agent has its digest alone. */
+  /** The file that is signed; the agent receives only its digest. */
   pdf?: AgentPdf;
   /** Base64 of the DER of a detached CMS. */
   signed?: string;
   /** Base64 of the DER of an enveloped message. */
   encrypted?: string;
-  /** Of a certificate in the list. */
+  /** Id of a certificate in the list. */
   ID?: string;
 }
 
@@ -53,16 +53,16 @@ export interface CertInfo {
   ValidityDayEnd: string;
 }
 
-/** What the agent answers, in base64; 404: no driver or no such certificate. */
+/** Response of the agent, in base64; 404: no driver or no such certificate. */
 export interface AgentAnswer {
   code: '200' | '404' | '500';
   message: string;
   list?: CertInfo[];
-  /** Base64: of a detached CMS, or of what was inside an envelope. */
+  /** Base64 of a detached CMS, or of the content of an envelope. */
   result?: string;
 }
 
-/** The largest request that the agent reads. */
+/** Maximum size of a request that the agent accepts. */
 export const maxAgentBytes = 1_048_576;
 
 /** Base64 of the UTF-8 of a text, in any secure or insecure context. */
@@ -73,13 +73,13 @@ export function encodeAgentText(text: string): string {
   return btoa(binary);
 }
 
-/** @throws Error for what is no base64 of UTF-8. */
+/** @throws Error if the text is not base64 of UTF-8. */
 export function decodeAgentText(base64: string): string {
   const bytes = Uint8Array.from(atob(base64.trim()), (character) => character.charCodeAt(0));
   return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 }
 
-/** A report as it was when somebody was about to sign it. */
+/** A report in the state in which a user requested to sign it. */
 export interface FrozenReport {
   guid: string;
   name: string;
@@ -95,23 +95,23 @@ export interface FrozenReport {
 export interface ReportSignature {
   guid: string;
   signerName: string;
-  /** Of the account. */
+  /** Name of the account. */
   userName: string;
   certificateSha256: string;
   /** Epoch ms, by the server's clock. */
   signedAt: number;
 }
 
-/** What is to be signed, and may be once within the time. */
+/** Text to be signed, once and before it expires. */
 export interface SignatureRequest {
   nonce: string;
-  /** Purpose, site, nonce and SHA-256 of the file, a line each. */
+  /** Purpose, site, nonce and SHA-256 of the file, one per line. */
   source: string;
   /** Epoch ms. */
   expiresAt: number;
 }
 
-/** A PDF with room for a signature that the server keeps until it is signed, once and within the time. */
+/** A PDF with space for a signature. The server keeps it until it is signed, once and before it expires. */
 export interface PdfSignatureRequest {
   guid: string;
   nonce: string;
@@ -123,11 +123,11 @@ export interface PdfSignatureRequest {
 export type ChainStatus = 'trusted' | 'untrusted' | 'notConfigured';
 export type RevocationStatus = 'good' | 'revoked' | 'unchecked';
 
-/** What a signature says of a file. */
+/** Result of verifying a signature of a file. */
 export interface SignatureReport {
-  /** Whether the signature is by the certificate's key and about this very file. */
+  /** True if the signature was made with the certificate's key and covers this file. */
   isIntact: boolean;
-  /** Why not; null where it is. */
+  /** Reason if it is not intact; null if it is. */
   problem: string | null;
   signer: {
     name: string;
@@ -141,15 +141,15 @@ export interface SignatureReport {
     validFrom: number;
     validTo: number;
   };
-  /** When it was signed: by the clock of this server where the signature was made here, else as the signer claims. */
+  /** Time of the signature: by the clock of this server if it was made here, otherwise as claimed by the signer. */
   signedAt: number | null;
   timeSource: 'server' | 'claimed' | null;
-  /** Whether the certificate was valid then; null where the time is unknown. */
+  /** True if the certificate was valid then; null if the time is unknown. */
   isInTime: boolean | null;
   chain: { status: ChainStatus; text: string };
   revocation: { status: RevocationStatus; text: string };
-  /** What was signed beside the file's digest; null for a signature over the file itself, or inside it. */
+  /** Statement that was signed with the file's digest; null for a signature over the file itself, or inside it. */
   statement: { purpose: string; origin: string } | null;
-  /** Of the file that was sent, lower-case hex. */
+  /** SHA-256 of the uploaded file, lower-case hex. */
   sha256: string;
 }

@@ -1,4 +1,4 @@
-/** A column as spreadsheets name it: 0 is A, 26 is AA. */
+/** Spreadsheet name of a column: 0 is A, 26 is AA. */
 export function columnName(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));
   return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** What a condition may ask of one field. */
+/** Operators of a condition on one field. */
 export const operators = ['=', 'like', 'in', '>=', '<=', '>=;<='] as const;
 export type Operator = (typeof operators)[number];
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
 
 /**
- * One condition as it travels: a comparison, a sort, or both. Several fields are joined by `;` in `name`
- * and their operators in `matching`; which fields and operators exist is the query's to say.
+ * One condition on the wire: a comparison, a sort, or both. Several fields are joined by `;` in `name` and their operators in `matching`.
+ * Each query defines its fields and operators.
  */
 export const conditionSchema = z
   .object({

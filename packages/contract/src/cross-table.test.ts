@@ -16,7 +16,7 @@ const row = (rowPlace: number, columnPlace: number, value: number | null, more: 
   ...more,
 });
 
-it('lays cells side by side in their order, totals last', () => {
+it('arranges cells side by side in their order, totals last', () => {
   const rows = [row(whole, whole, 6), row(2, whole, 2), row(1, 1, 4), row(1, whole, 4)];
   const table = crossTable([...rows, row(2, 2, 2), row(whole, 2, 2), row(whole, 1, 4)]);
   expect(table.columns.map(({ label }) => label)).toEqual(['列1', '列2', '合计']);
@@ -27,7 +27,7 @@ it('lays cells side by side in their order, totals last', () => {
   ]);
 });
 
-it('gives shares that add up to a hundred', () => {
+it('returns shares that add up to a hundred', () => {
   const { rows } = crossTable([...[1, 2, 3].map((place) => row(place, whole, 1)), row(whole, whole, 3)]);
   expect(rows.map(({ share }) => share)).toEqual([33.34, 33.33, 33.33, 100]);
 });
@@ -36,16 +36,16 @@ it.each([
   ['do not make up the whole', [0.1, 0.3], 0.2],
   ['are partly negative', [5, -1], 4],
   ['are but one', [3], 3],
-])('gives no shares of parts that %s', (_what, parts, total) => {
+])('returns no shares of parts that %s', (_what, parts, total) => {
   const { rows } = crossTable([...parts.map((value, index) => row(index + 1, whole, value)), row(whole, whole, total)]);
   expect(rows.every(({ share }) => share === null)).toBe(true);
 });
 
-it('names what is not said and what is beyond the largest', () => {
+it('labels groups without a value and groups beyond the largest', () => {
   const cells = [row(1, whole, 1, { rowValue: null, rowLabel: null }), row(2, whole, 1, { rowKind: 'other', rowValue: null, rowLabel: null }), row(whole, whole, 2)];
   expect(crossTable(cells).rows.map(({ kind, label }) => [kind, label])).toEqual([['value', '未填写'], ['other', '其他'], ['total', '合计']]);
 });
 
-it('is empty of nothing', () => {
+it('is empty without rows', () => {
   expect(crossTable([])).toEqual({ columns: [], rows: [] });
 });

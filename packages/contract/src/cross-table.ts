@@ -20,25 +20,25 @@ export interface PivotRow {
 /** A row or a column of a cross table. */
 export interface CrossGroup {
   kind: GroupKind;
-  /** Null where the data do not say, and for what is not one value. */
+  /** Null if the data have no value, and for groups that combine several values. */
   value: string | null;
   label: string;
 }
 
-/** Null without any row behind it. */
+/** Null if there is no row behind it. */
 export type CrossCell = Pick<PivotRow, 'value' | 'num'> | null;
 
 export interface CrossRow extends CrossGroup {
-  /** One for each column, in their order. */
+  /** One cell for each column, in their order. */
   cells: readonly CrossCell[];
-  /** Percentage of the whole that the row is, where rows add up to it. */
+  /** Percentage of the row in the total, if the rows add up to it. */
   share: number | null;
 }
 
 export interface CrossTable {
-  /** The total is the last one. */
+  /** The last one is the total. */
   columns: readonly CrossGroup[];
-  /** The total is the last one. */
+  /** The last one is the total. */
   rows: readonly CrossRow[];
 }
 
@@ -46,7 +46,7 @@ interface PlacedGroup extends CrossGroup {
   place: number;
 }
 
-/** The cells of a pivot side by side, in their order; percentages add up to 100 (largest remainder). */
+/** Arranges the cells of a pivot side by side, in their order; percentages add up to 100 (largest remainder). */
 export function crossTable(pivot: readonly PivotRow[]): CrossTable {
   const groupsOf = (groupOf: (row: PivotRow) => PlacedGroup): PlacedGroup[] =>
     [...new Map(pivot.map(groupOf).map((group) => [group.place, group])).values()].sort((a, b) => a.place - b.place);
@@ -77,7 +77,7 @@ function placed(kind: string, value: string | null, label: string | null, place:
 
 const bare = ({ kind, value, label }: PlacedGroup): CrossGroup => ({ kind, value, label });
 
-/** Null unless several parts, none negative, make up the whole: rates, medians and what is counted twice do not. */
+/** Null unless the total consists of several parts, none of them negative. Rates, medians and figures that count things twice do not. */
 function sharesOf(parts: readonly (number | null)[], whole: number | null): number[] | null {
   if (whole === null || whole <= 0 || parts.length < 2 || parts.some((part) => part !== null && part < 0)) return null;
   const known = parts.map((part) => part ?? 0);

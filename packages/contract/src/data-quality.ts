@@ -1,34 +1,34 @@
-/** What figures do with a row that lacks a value: leave it out, or take the next best value. */
+/** Treatment of a row without a value in figures: excluded, or replaced by the next best value. */
 export type GapEffect = 'left-out' | 'replaced';
 
-/** A column that figures use, or another table that a row should have rows in. */
+/** A column that figures use, or another table in which a row should have rows. */
 export interface QualityColumn {
   name: string;
   title: string;
-  /** Rows that should have it; null for all. */
+  /** Description of the rows that should have it; null for all. */
   due: string | null;
-  /** Names of the figures that are made from it. */
+  /** Names of the figures computed from it. */
   metrics: string[];
-  /** Screens that show these. */
+  /** Screens that show these figures. */
   screens: { name: string; path: string }[];
-  /** Codes of the indicators that need it, or one of several of which it is one. */
+  /** Codes of the indicators that require it, alone or as one of several alternatives. */
   indicators: string[];
-  /** What happens to rows without it. */
+  /** Treatment of rows without it. */
   outcomes: { effect: GapEffect; text: string }[];
 }
 
 export interface QualityCount {
-  /** Rows that should have the column. */
+  /** Number of rows that should have the column. */
   due: number;
   filled: number;
-  /** Of the rest, in the order of the column's outcomes. */
+  /** Numbers of the remaining rows, in the order of the column's outcomes. */
   outcomes: number[];
 }
 
 export interface QualityMonth {
   /** `YYYY-MM`; null for rows without a date. */
   month: string | null;
-  /** Where lots came from, null for data bundles and rows about no lot; months of several sources come several times. */
+  /** Source of the lots; null for data bundles and for rows that belong to no lot. Months with several sources occur several times. */
   source: string | null;
   rows: number;
   /** In the order of the table's columns. */
@@ -38,20 +38,20 @@ export interface QualityMonth {
 export interface QualityTable {
   name: string;
   title: string;
-  /** Its rows are about lots, so that their source is known. */
+  /** True if rows belong to lots, so that their source is known. */
   hasSources: boolean;
-  /** It is complete without any row. */
+  /** True if the table may be complete without any row. */
   mayBeEmpty: boolean;
-  /** Measure word of its rows. */
+  /** Measure word for its rows. */
   counter: string;
-  /** The time that rows are counted by. */
+  /** The time by which rows are counted. */
   basis: string;
   columns: QualityColumn[];
   months: QualityMonth[];
 }
 
 /**
- * State of an indicator: it tested something; its columns are there, but nothing could be tested; columns are empty; the system has no such
+ * State of an indicator: it tested something; its columns exist, but nothing could be tested; columns are empty; the system has no such
  * columns.
  */
 export type IndicatorStateKind = 'computable' | 'untested' | 'lacking' | 'unsupported';
@@ -61,13 +61,13 @@ export interface IndicatorState {
   name: string;
   subject: 'lot' | 'company' | 'unit';
   state: IndicatorStateKind;
-  /** Subjects that were tested; null while that is not known. */
+  /** Number of tested subjects; null while it is not known. */
   tested: number | null;
-  /** Names of what it lacks. */
+  /** Names of the missing columns. */
   lacks: string[];
 }
 
-/** How complete the data are that figures are made from. */
+/** Completeness of the data that figures are computed from. */
 export interface DataQualityView {
   dataVersion: number;
   /** Epoch ms; null without data. */
@@ -76,13 +76,13 @@ export interface DataQualityView {
   indicators: IndicatorState[];
 }
 
-/** Rows of a list, and how many there are. */
+/** Rows of a list, and their total number. */
 export interface QualityRows<Row> {
   total: number;
   rows: Row[];
 }
 
-/** A row that lacks a column. */
+/** A row without a value in a column. */
 export interface MissingRow {
   /** Parts joined by `+`. */
   key: string;
@@ -91,7 +91,7 @@ export interface MissingRow {
   companyId: string | null;
   companyName: string | null;
   month: string | null;
-  /** Place among the outcomes of the column. */
+  /** Position among the outcomes of the column. */
   outcome: number;
 }
 
@@ -104,13 +104,13 @@ export interface ContradictingRow {
   detail: string;
 }
 
-/** Rows of one kind that cannot be true together. */
+/** Rows of one kind that contradict each other. */
 export interface Contradiction extends QualityRows<ContradictingRow> {
   kind: string;
   title: string;
 }
 
-/** Why two companies that are not joined may be one. */
+/** Reasons why two companies that are not joined may be one. */
 export const duplicateKinds = { 'same-code': '代码相同', 'same-name': '名称相同、代码不同', 'same-stem': '仅组织形式写法不同', 'near-name': '名称相差一字' } as const;
 export type DuplicateKind = keyof typeof duplicateKinds;
 
@@ -128,15 +128,15 @@ export interface DuplicateCompany {
 
 export interface LikelyDuplicate {
   kind: DuplicateKind;
-  /** Names of what the two have in common beside their names. */
+  /** Names of the features that the two share besides their names. */
   shared: string[];
-  /** Lots that both bid on: these speak against it. */
+  /** Number of lots on which both bid. These are evidence against it. */
   jointLots: number;
   /** In the order of their ids. */
   companies: [DuplicateCompany, DuplicateCompany];
 }
 
-/** Why a unit is not in the tree of units. */
+/** Reasons why a unit is not in the tree of units. */
 export const strayKinds = { 'no-parent': '未填上级单位', 'unknown-parent': '上级单位不存在', 'no-row': '单位表中没有' } as const;
 export type StrayKind = keyof typeof strayKinds;
 
@@ -157,13 +157,13 @@ export interface StrayUnit {
 export const amountKinds = { budget: '预算金额', ceiling: '最高限价', award: '中标金额', contract: '合同金额', bid: '投标报价' } as const;
 export type AmountKind = keyof typeof amountKinds;
 
-/** An amount that is likely in another unit. */
+/** An amount that is probably in another unit. */
 export interface SuspectAmount {
   lotId: string;
   lotName: string;
   unitName: string | null;
   kind: AmountKind;
-  /** Of a bid or a contract. */
+  /** Company of a bid or a contract. */
   companyName: string | null;
   /** Yuan. */
   amount: number;

@@ -6,7 +6,7 @@ export type ReportPeriodKind = (typeof reportPeriodKinds)[number];
 export const reportThemes = ['运行', '供应商', '节资', '风险'] as const;
 export type ReportTheme = (typeof reportThemes)[number];
 
-/** Sections of a data report, in the order they come without a wish. */
+/** Sections of a data report, in their default order. */
 export const reportSections = {
   summary: '摘要',
   overall: '总体情况',
@@ -21,7 +21,7 @@ export const reportSections = {
 export type ReportSectionKey = keyof typeof reportSections;
 export const reportSectionKeys = Object.keys(reportSections) as ReportSectionKey[];
 
-/** Months of each kind that a period covers whole. */
+/** Number of complete months in a period of each kind. */
 const monthsOf: Readonly<Record<Exclude<ReportPeriodKind, '自定义'>, number>> = { 月: 1, 季: 3, 年: 12 };
 const longestDays = 3660;
 const dayMs = 86_400_000;
@@ -36,7 +36,7 @@ export interface ReportPeriod {
 /** From the first to the last ms; NaN for days that do not exist. */
 export const reportPeriodBounds = ({ from, to }: Pick<ReportPeriod, 'from' | 'to'>): Period => ({ from: startOfDay(from), to: endOfDay(to) });
 
-/** Why a period is none of its kind; null where it is one. */
+/** Reason why a period does not match its kind; null if it does. */
 export function reportPeriodProblem({ kind, from, to }: ReportPeriod): string | null {
   const bounds = reportPeriodBounds({ from, to });
   if (Number.isNaN(bounds.from) || Number.isNaN(bounds.to)) return '报告期间的日期不存在';
@@ -47,11 +47,11 @@ export function reportPeriodProblem({ kind, from, to }: ReportPeriod): string | 
   return isWhole && (Number(from.slice(5, 7)) - 1) % months === 0 ? null : `报告期间应为一个完整的${kind === '月' ? '月份' : kind === '季' ? '季度' : '年度'}`;
 }
 
-/** How far an ordered report is. */
+/** States of a requested report. */
 export const jobState = { queued: '排队', running: '生成中', done: '完成', failed: '失败', cancelled: '已取消' } as const;
 export type ReportJobState = (typeof jobState)[keyof typeof jobState];
-/** The kind of period of reports that are made by themselves. */
+/** The kind of period of scheduled reports. */
 export const monthly = '月' satisfies ReportPeriodKind;
 
-/** How many schedules a user may have. */
+/** Maximum number of schedules per user. */
 export const maxReportSchedules = 10;

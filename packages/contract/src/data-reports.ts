@@ -9,10 +9,10 @@ const sections = z
   .refine((keys) => new Set(keys).size === keys.length);
 
 const contents = {
-  /** Null for everything that the caller sees, else a unit with those below it. */
+  /** Null for everything that the caller may see, otherwise a unit and its subordinate units. */
   unit: partyGuidSchema.nullable().default(null),
   theme: z.enum(reportThemes),
-  /** In this order; empty for those of the template. */
+  /** In this order; empty for the sections of the template. */
   sections: sections.default([]),
 };
 
@@ -20,7 +20,7 @@ const period = z.strictObject({ kind: z.enum(reportPeriodKinds), from: day, to: 
 export const dataReportRequestSchema = z.strictObject({ period, ...contents });
 export type DataReportRequest = z.infer<typeof dataReportRequestSchema>;
 
-/** A report a month, about the month before, made on a day that every month has. */
+/** A monthly report about the previous month, created on a day that every month has. */
 export const reportScheduleSchema = z.strictObject({ ...contents, day: z.int().min(1).max(28) });
 export type NewReportSchedule = z.infer<typeof reportScheduleSchema>;
 
@@ -30,11 +30,11 @@ export interface ReportSchedule extends NewReportSchedule {
   /** Epoch ms of the next report. */
   nextAt: number;
   lastReport: string | null;
-  /** Why the last attempt failed; it is tried again. */
+  /** Reason why the last attempt failed; it is retried. */
   problem: string | null;
 }
 
-/** A report that a schedule made and its user has not opened yet. */
+/** A scheduled report that its user has not opened yet. */
 export interface ReportNotice {
   guid: string;
   title: string;
@@ -42,10 +42,10 @@ export interface ReportNotice {
   madeAt: number;
 }
 
-/** What lists carry of a stored report; instants are epoch ms. */
+/** Fields of a stored report in lists; instants are epoch ms. */
 export interface DataReportHead {
   guid: string;
-  /** The versions of one report share it. */
+  /** Shared by all versions of a report. */
   series: string;
   version: number;
   title: string;
@@ -63,14 +63,14 @@ export interface DataReportHead {
   isOwn: boolean;
 }
 
-/** How far a report is. A report that is stored is 完成 and has its head. */
+/** Progress of a report. A stored report is 完成 and has its head. */
 export interface DataReportJob {
   guid: string;
   state: ReportJobState;
-  /** Parts read, of how many; null until they are counted. */
+  /** Number of parts read, of the total; null until they are counted. */
   done: number;
   total: number | null;
-  /** How many wait before it. */
+  /** Number of jobs ahead of it in the queue. */
   ahead: number;
   message: string;
   report: DataReportHead | null;
@@ -81,14 +81,14 @@ export const dataReportPageSchema = z.preprocess(
   z.strictObject({
     pageNum: z.int().min(1).max(1_000_000).default(1),
     pageSize: z.int().min(1).max(100).default(10),
-    /** The versions of one report. */
+    /** Restricts the list to the versions of one report. */
     series: z.string().max(64).default(''),
     themes: z.array(z.enum(reportThemes)).max(reportThemes.length).default([]),
   }),
 );
 export type DataReportPageRequest = z.infer<typeof dataReportPageSchema>;
 
-/** A statement of a report as two versions have it; null where one has none. */
+/** A statement of a report in two versions; null if a version does not contain it. */
 export interface ReportChange {
   section: string;
   topic: string;
@@ -96,11 +96,11 @@ export interface ReportChange {
   after: string | null;
 }
 
-/** What changed since another version of the same report. */
+/** Changes since another version of the same report. */
 export interface ReportComparison {
   before: DataReportHead;
   after: DataReportHead;
   changes: ReportChange[];
-  /** Statements that are the same. */
+  /** Number of unchanged statements. */
   same: number;
 }

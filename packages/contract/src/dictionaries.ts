@@ -1,8 +1,8 @@
-/** 项目类型: the wire and the bundle carry the letter. */
+/** 项目类型: the wire and the bundle use the letter. */
 export const projectCategories = { D: '工程', E: '货物', C: '服务' } as const;
 export type ProjectCategory = keyof typeof projectCategories;
 
-/** What the codes of columns and filters stand for, by the wire's name. */
+/** Names of the codes of columns and filters, by wire name. */
 export const codeNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   xm_LeiXing: projectCategories,
   zhuyao_LeiXing: projectCategories,
@@ -10,14 +10,14 @@ export const codeNames: Readonly<Record<string, Readonly<Record<string, string>>
 
 export const organisationForms = ['自行招标', '委托代理'] as const;
 
-/** 标段状态: 成交 counts as a deal only together with a winner. */
+/** 标段状态: 成交 counts as a deal only if there is a winner. */
 export const lotStatuses = ['进行中', '成交', '流标', '终止'] as const;
 export type LotStatus = (typeof lotStatuses)[number];
 
-/** 成交时间依据: records that date the award of a lot, the one that counts first. The last one dates deals only. */
+/** 成交时间依据: records that date the award of a lot, in order of priority. The last one dates deals only. */
 export const awardTimeBases = ['中标通知书', '中标公告', '开标'] as const;
 export type AwardTimeBasis = (typeof awardTimeBases)[number];
-/** Mark of an award time that is not the notice's, by its basis. */
+/** Mark of an award time that does not come from the notice, by its basis. */
 export const awardTimeMarks: Readonly<Record<string, string>> = { 中标公告: '按公告', 开标: '按开标' };
 
 export const invitationResponses = { accepted: '已接受', rejected: '已拒绝', none: '未回复' } as const;
@@ -34,7 +34,7 @@ export type RiskKind = (typeof riskKinds)[number];
 /** Records that make a supplier 高风险 while they are in force. */
 export const graveRiskKinds = ['行贿犯罪', '严重违法', '失信被执行人'] as const satisfies readonly RiskKind[];
 
-/** How a month, quarter or year reads of which a part only is shown. */
+/** Label of a month, quarter or year that is shown only in part. */
 export const partialName = (name: string): string => `${name}（未满）`;
 
 /** 节资基准 */
@@ -44,13 +44,13 @@ export type Baseline = keyof typeof baselineNames;
 /** 企业状态 of a supplier that has left the pool. */
 export const leftStatus = '退出';
 
-/** 采购周期分段: the stretches of a procurement, each from one record to the next. */
+/** 采购周期分段: the stages of a procurement, each from one record to the next. */
 export const cycleStages = ['计划→公告', '公告→开标', '开标→定标', '定标→公示'] as const;
 export type CycleStage = (typeof cycleStages)[number];
 
 interface Band {
   name: string;
-  /** Its upper bound, not in it. */
+  /** Upper bound, exclusive. */
   below: number;
 }
 
@@ -89,13 +89,13 @@ export const orderStatuses = {
 } as const;
 export type OrderStatus = keyof typeof orderStatuses;
 
-/** 场地类型 and 单位 that every installation starts with. */
+/** Initial 场地类型 and 单位 of every installation. */
 export const shippedVenueTypes = ['开标室', '评标室', '谈判室', '询标室', '会议室'] as const;
 export const shippedVenueCompanies = ['招标采购中心'] as const;
 
 export const defaultProvince = '安徽';
-/** 招标类型 a project has unless it says otherwise. */
+/** 招标类型 of a project that states none. */
 export const defaultProjectType = '招标';
 
-/** Stands for a value that the data do not have. */
+/** Label of a missing value. */
 export const unnamed = '未填写';

@@ -1,2 +1,2 @@
-/** The page of `docs/detection.md`, below the path that the app is served at. */
+/** The page of `docs/detection.md`, relative to the base path of the app. */
 export const detectionPage = 'detection.html';

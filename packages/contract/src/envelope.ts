@@ -1,4 +1,4 @@
-/** The one shape every answer has; `code` is text and equals the HTTP status (save for an expired session). */
+/** The common format of all responses; `code` is text and equals the HTTP status (except for an expired session). */
 export interface Envelope<Row = unknown, Data = unknown, Result = unknown> {
   code: string;
   success: boolean;
@@ -17,12 +17,12 @@ const bare: Envelope = {
   result: null,
 };
 
-/** A list or one page of it; `total` counts all rows that match. */
+/** A list or one page of it; `total` counts all matching rows. */
 export function listEnvelope<Row>(list: Row[], page = { total: list.length, page: 1, size: list.length }): Envelope<Row> {
   return { ...bare, data: { list, data: null, ...page } };
 }
 
-/** One object of a list. */
+/** One object. */
 export function objectEnvelope<Data>(data: Data): Envelope<never, Data, never> {
   return { ...bare, data: { ...bare.data, list: [], data }, result: null };
 }
@@ -31,12 +31,12 @@ export function resultEnvelope<Result>(result: Result): Envelope<never, never, R
   return { ...bare, data: { ...bare.data, list: [], data: null }, result };
 }
 
-/** A dictionary answers in `result` and in `data.list`. */
+/** A dictionary, returned in `result` and in `data.list`. */
 export function dictionaryEnvelope<Row>(rows: Row[]): Envelope<Row, never, Row[]> {
   return { ...listEnvelope(rows), data: { ...listEnvelope(rows).data, data: null }, result: rows };
 }
 
-/** @param data what helps with the failure, as the orders that are in the way of one. */
+/** @param data details about the failure, such as the orders that cause a conflict. */
 export function failureEnvelope(code: number, message: string, data: unknown = null): Envelope {
   return { ...bare, code: String(code), success: false, message, errMessage: message, data: { ...bare.data, data } };
 }

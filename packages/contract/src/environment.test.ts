@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readEnvironment } from './environment.ts';
 
-it('has a default for everything that may be left out', () => {
+it('has a default for every optional variable', () => {
   expect(readEnvironment({})).toMatchObject({ PORT: 8080, BASE_PATH: '/bigdata', DATA_DIR: './var', DEMO_LOTS: 20_000, AUDIT_RETENTION_DAYS: 200 });
   expect(readEnvironment({ PORT: '' }).PORT).toBe(8080);
 });
@@ -42,10 +42,10 @@ it.each([
   [{ DISK_RESERVE: '64' }, /DISK_RESERVE 不存在/],
   [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /TRUSTED_PROXIES/],
   [{ TRUSTED_PROXIES: 'proxy' }, /TRUSTED_PROXIES/],
-])('refuses %o', (source, message) => {
+])('rejects %o', (source, message) => {
   expect(() => readEnvironment(source)).toThrow(message);
 });
-it('reads what is on or off', () => {
+it('reads switches that are on or off', () => {
   expect([readEnvironment({}), readEnvironment({ API_DOCS_PUBLIC: '0' }), readEnvironment({ API_DOCS_PUBLIC: '1' })].map((read) => read.API_DOCS_PUBLIC)).toEqual([
     false,
     false,
@@ -56,6 +56,6 @@ it('reads the proxies as a list', () => {
   const { TRUSTED_PROXIES } = readEnvironment({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,fd00::/8' });
   expect(TRUSTED_PROXIES).toEqual(['127.0.0.1', '10.0.0.0/8', 'fd00::/8']);
 });
-it('leaves the variables of others alone', () => {
+it('ignores variables of other programs', () => {
   expect(() => readEnvironment({ SESSION_MANAGER: 'x', DATA: 'y', HOME: '/' })).not.toThrow();
 });

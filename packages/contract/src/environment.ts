@@ -4,7 +4,7 @@ import { isNetwork } from './network.ts';
 const integer = (fallback: number, min: number, max: number) =>
   z.coerce.number({ error: `应为 ${min} 到 ${max} 的整数` }).int(`应为整数`).min(min, `不能小于 ${min}`).max(max, `不能大于 ${max}`).default(fallback);
 
-/** Text that may stand in a header. */
+/** Text that is allowed in a header. */
 const header = (what: string) => z.string().regex(/^[!-~]+$/, `${what}只能由可见的 ASCII 字符组成`).max(1024);
 
 const flag = (fallback: boolean) => z.enum(['0', '1'], '应为 0 或 1').transform((text) => text === '1').default(fallback);
@@ -15,7 +15,7 @@ const roleKeys = z
   .refine((keys) => keys.every((key) => /^(\*|[\w-]{1,64})$/.test(key)), '应为以逗号分隔的角色键，或 *')
   .optional();
 
-/** Every variable the programs read, with its default; nothing else may carry these names. */
+/** Every variable that the programs read, with its default. No other variables may have these prefixes. */
 export const environmentSchema = z.object({
   PORT: integer(8080, 0, 65_535),
   HOST: z.string().min(1).default('0.0.0.0'),
@@ -24,21 +24,21 @@ export const environmentSchema = z.object({
     .regex(/^(\/[A-Za-z0-9._-]+)+$/, '应形如 /bigdata')
     .default('/bigdata'),
   DATA_DIR: z.string().min(1).default('./var'),
-  /** Only the first start uses it, and holds it against the rules of passwords. */
+  /** Used only at the first start, and checked against the password rules. */
   ADMIN_PASSWORD: z.string().max(256).optional(),
   DEMO_LOTS: integer(20_000, 0, 10_000_000),
   SESSION_IDLE_MINUTES: integer(30, 1, 12 * 60),
-  /** Sessions of one account; 0 sets no limit. */
+  /** Maximum number of sessions per account; 0 for no limit. */
   SESSIONS_PER_USER: integer(0, 0, 1000),
-  /** Keys of roles whose holders need a second factor; `*` for all. */
+  /** Keys of roles that require a second factor; `*` for all. */
   SECOND_FACTOR_ROLES: roleKeys,
-  /** Keys of roles whose holders need a certificate for it; `*` for all. */
+  /** Keys of roles that require a certificate as the second factor; `*` for all. */
   CERTIFICATE_ROLES: roleKeys,
-  /** Days after which a password has to be replaced; 0 for never. */
+  /** Number of days after which a password must be replaced; 0 for never. */
   PASSWORD_MAX_DAYS: integer(0, 0, 3650),
-  /** So many former passwords are not taken again. */
+  /** Number of former passwords that may not be reused. */
   PASSWORD_HISTORY: integer(5, 0, 24),
-  /** Encrypts what the state store keeps sealed; without it a key of the data folder does. */
+  /** Secret that encrypts sealed values in the state store. Without it a key in the data folder is used. */
   SEAL_SECRET: z.string().min(32, '至少 32 个字符').max(1024).optional(),
   CRYPTO_SUITE: z.enum(['standard', 'sm'], '应为 standard 或 sm').default('standard'),
   SEPARATE_DUTIES: flag(false),
@@ -50,8 +50,8 @@ export const environmentSchema = z.object({
   WAREHOUSE_MEMORY_MB: integer(4096, 256, 1_048_576),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: '应形如 postgresql://用户名:密码@主机:5432/数据库' }).optional(),
   /**
-   * Key pairs for logins that are made ahead: for the users of an office who sign in at once, and as many that an address may have
-   * had just before. 0 makes each when it is needed.
+   * Number of key pairs for logins that are generated in advance: for the users of an office who sign in at once, and as many that an
+   * address may have requested just before. 0 generates each when it is needed.
    */
   LOGIN_KEYS_AHEAD: integer(80, 0, 1000),
   LOGIN_KEY_SECRET: z.string().min(32, '至少 32 个字符').max(1024).optional(),
@@ -74,27 +74,27 @@ export const environmentSchema = z.object({
   USER_STORAGE_MB: integer(1024, 1, 1_048_576),
   AUDIT_RETENTION_DAYS: integer(200, 180, 36_500),
   SIGNING_CA_DIR: z.string().min(1).optional(),
-  /** Path of a Chromium that prints reports; without it there are no PDF files. */
+  /** Path of a Chromium that prints reports. Without it no PDF files are created. */
   PDF_BROWSER: z.string().min(1).optional(),
   MAP_DIR: z.string().min(1).optional(),
-  /** Prefix of the publisher for ids of processes in exports of OCDS. */
+  /** Prefix of the publisher for process ids in OCDS exports. */
   OCDS_PREFIX: z.string().regex(/^ocds-[\da-z]{6}$/, '应为 ocds- 加六位小写字母或数字').default('ocds-000000'),
-  /** Name of the publisher in exports of OCDS. */
+  /** Name of the publisher in OCDS exports. */
   OCDS_PUBLISHER: z.string().trim().min(1).max(200).default('Tenderscope'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], '应为 fatal、error、warn、info、debug、trace 或 silent').default('info'),
 });
 
-/** JSON Schema of each variable as it is written. */
+/** JSON Schema of each variable in its written form. */
 export const environmentJsonSchema = () => z.toJSONSchema(environmentSchema, { io: 'input' }).properties;
 
 export type Environment = z.infer<typeof environmentSchema>;
 
 const ownNames = new Set(Object.keys(environmentSchema.shape));
-/** Prefixes only we use, so that a misspelt name is noticed and a stranger's is not. */
+/** Prefixes used only by this program, so that a misspelt name is detected and a variable of another program is not. */
 const likeOurs = /^(ADMIN_PASS|API_DOCS|AUDIT_RETENTION|BASE_PATH|CASE_|CLAMD_|CLICKHOUSE_URL|CRYPTO_SUI|DATABASE_URL|DATA_DIR|DEMO_|DISK_RES|DRAIN_TIMEOUT|IMPORT_UPLOAD|LOGIN_KEY|MAP_DIR|METRICS_TOK|OCDS_|PASSWORD_(HIST|MAX)|PDF_|QUERY_|RATE_LIMIT_|SCAN_REQ|SEAL_|SECOND_FACTOR|SEPARATE_|SESSIONS_|SESSION_IDLE|SIGNING_|SYSLOG_|THIRD_PARTY_|TRUSTED_PROX|USER_STOR|WAREHOUSE_)/;
 
 /**
- * Settings from the process environment. An empty value counts as absent.
+ * Reads settings from the process environment. An empty value counts as absent.
  * @throws RangeError whose message has one Chinese line per malformed or unknown variable.
  */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {

@@ -1,11 +1,14 @@
 import { businessDay, businessOffsetMs } from './business-time.ts';
 
-/** What null, undefined and NaN read as: not zero. */
+/** Text for null, undefined and NaN, which are not zero. */
 export const missing = '—';
 
 const absent = (value: number | null | undefined): value is null | undefined => value == null || Number.isNaN(value);
 
-/** Writes with so many decimals. Made by the first number: a browser's first formatter takes long, and a page's frame has no number. */
+/**
+ * Formats with this many decimals. The formatter is created for the first number, because the first formatter of a browser is slow and the
+ * frame of a page shows no numbers.
+ */
 function formatter(min: number, max: number): (value: number) => string {
   let made: Intl.NumberFormat | undefined;
   return (value) => (made ??= new Intl.NumberFormat('en-US', { minimumFractionDigits: min, maximumFractionDigits: max })).format(value);
@@ -21,7 +24,7 @@ export const formatCount = (value: number | null | undefined): string => (absent
 export const formatNumber = (value: number | null | undefined): string => (absent(value) ? missing : upToTwo(value));
 
 const belowOne = 0.995;
-/** A strength of evidence from 0 to 1, at most two decimals. Rounding does not turn what is below one into certainty: 0.999 → `> 0.99`. */
+/** A strength of evidence from 0 to 1, at most two decimals. A value below one is never rounded to one: 0.999 → `> 0.99`. */
 export const formatStrength = (value: number | null | undefined): string =>
   !absent(value) && value < 1 && value >= belowOne ? '> 0.99' : formatNumber(value);
 
@@ -47,7 +50,7 @@ export interface Quantity {
   unit: string;
 }
 
-/** Yuan in the unit that reads best: 万元 below one 亿, 亿元 from there. */
+/** Yuan in the most readable unit: 万元 below one 亿, 亿元 from there. */
 export function readableMoney(yuan: number | null | undefined): Quantity {
   if (absent(yuan)) return { text: missing, unit: '万元' };
   return Math.abs(yuan) >= 1e8 ? { text: twoDigits(yuan / 1e8), unit: '亿元' } : { text: formatWan(yuan), unit: '万元' };
@@ -55,10 +58,10 @@ export function readableMoney(yuan: number | null | undefined): Quantity {
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 
-/** Minutes after midnight as a clock shows them, 08:30. */
+/** Minutes after midnight as a clock time: 08:30. */
 export const formatClock = (minutes: number): string => `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 
-/** From one instant to another, without naming the same day twice. */
+/** Formats two instants, without repeating the same day. */
 export function formatSpan({ startsAt, endsAt }: { startsAt: number; endsAt: number }): string {
   const minute = (at: number): string => formatTime(at).slice(0, 16);
   return formatDay(startsAt) === formatDay(endsAt) ? `${minute(startsAt)}–${minute(endsAt).slice(11)}` : `${minute(startsAt)} 至 ${minute(endsAt)}`;

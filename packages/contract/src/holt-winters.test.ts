@@ -10,7 +10,7 @@ const visitorNights = [
   66.83436, 40.87119, 51.82854, 57.49191, 65.25147, 43.06121, 54.76076, 59.83447, 73.25703, 47.69662, 61.09777, 66.05576,
 ];
 
-/** What `ets(austourists, model = "AAA", damped = FALSE)` of R's forecast gives, as statsmodels keeps it among its test results. */
+/** Results of `ets(austourists, model = "AAA", damped = FALSE)` of R's forecast, from the test results of statsmodels. */
 const fromR = {
   smoothing: { alpha: 0.20281952, beta: 0.00016979, gamma: 0.4645238 },
   start: { level: 23.06996036, slope: 0.57786622, seasons: [8.50287244, -8.97988612, -1.17750326, 1.65451693] },
@@ -21,7 +21,7 @@ const fromR = {
 };
 
 describe('smoothing', () => {
-  it('follows R step by step', () => {
+  it('matches R step by step', () => {
     const { state, errors } = smoothAdditive(visitorNights, fromR.smoothing, fromR.start);
     expect(state.level).toBeCloseTo(fromR.end.level, 4);
     expect(state.slope).toBeCloseTo(fromR.end.slope, 5);
@@ -34,7 +34,7 @@ describe('smoothing', () => {
 });
 
 describe('a forecast', () => {
-  it('fits no worse than R and lies within its band', () => {
+  it('fits at least as well as R and lies within its band', () => {
     const found = forecastAdditive(visitorNights, 4, 4);
     const rmseOfR = Math.sqrt((fromR.variance * (visitorNights.length - 8)) / visitorNights.length);
     expect(found?.rmse).toBeLessThanOrEqual(rmseOfR * 1.02);
@@ -56,13 +56,13 @@ describe('a forecast', () => {
     });
   });
 
-  it('grows less certain with distance', () => {
+  it('becomes less certain with distance', () => {
     const widths = (forecastAdditive(visitorNights, 4, 8)?.steps ?? []).map(({ low, high }) => high - low);
     expect(widths).toHaveLength(8);
     expect(widths.every((width, index) => index === 0 || width >= (widths[index - 1] ?? 0))).toBe(true);
   });
 
-  it('is not made of less than two seasons', () => {
+  it('is null for less than two seasons', () => {
     expect(forecastAdditive(visitorNights.slice(0, 7), 4, 1)).toBeNull();
   });
 });

@@ -1,11 +1,11 @@
-/** How fast level, slope and season follow what comes, in error-correction form: each state moves by its share of the error. */
+/** Smoothing parameters of level, slope and season in error-correction form: each state moves by its share of the error. */
 export interface Smoothing {
   alpha: number;
   beta: number;
   gamma: number;
 }
 
-/** Where a series stands: its level, what that gains a step, and what the next steps of one season lie above it. */
+/** State of a series: its level, the slope per step, and the seasonal offsets of the next steps of one season. */
 export interface SeriesState {
   level: number;
   slope: number;
@@ -13,7 +13,7 @@ export interface SeriesState {
 }
 
 export interface Forecast {
-  /** One a step after the last value; the bounds hold 95 % of what may come. */
+  /** One step per period after the last value; the bounds are a 95 % prediction interval. */
   steps: { mean: number; low: number; high: number }[];
   /** Root of the mean squared error of one-step forecasts within the series. */
   rmse: number;
@@ -22,7 +22,7 @@ export interface Forecast {
 const normal95 = 1.959_964;
 
 /**
- * Additive Holt–Winters smoothing, the state space model ETS(A,A,A): the state after the last value, and each step's error.
+ * Additive Holt–Winters smoothing, the state space model ETS(A,A,A): the state after the last value, and the error of each step.
  * Formulas: Hyndman and Athanasopoulos, Forecasting: Principles and Practice (3rd ed.), 8.5.
  */
 export function smoothAdditive(values: readonly number[], { alpha, beta, gamma }: Smoothing, start: SeriesState) {
@@ -40,7 +40,8 @@ export function smoothAdditive(values: readonly number[], { alpha, beta, gamma }
 }
 
 /**
- * Additive Holt–Winters forecast of a seasonal series, its smoothing chosen by least squares; null below two whole seasons.
+ * Additive Holt–Winters forecast of a seasonal series, with smoothing parameters chosen by least squares; null for less than two complete
+ * seasons.
  * @param season steps in one season
  * @param horizon steps to forecast
  */
@@ -50,7 +51,7 @@ export function forecastAdditive(values: readonly number[], season: number, hori
   const smoothing = bestSmoothing(values, start);
   const { state, errors } = smoothAdditive(values, smoothing, start);
   const squares = sum(errors.map((error) => error * error));
-  // As many parameters are estimated: three shares, level, slope, and the seasons but one.
+  // Number of estimated parameters: three shares, level, slope, and all seasons but one.
   const variance = squares / Math.max(1, values.length - (season + 4));
   return {
     steps: Array.from({ length: horizon }, (_, index) => {
@@ -74,7 +75,7 @@ function varianceFactor({ alpha, beta, gamma }: Smoothing, season: number, step:
   return 1 + trend + gamma * cycles * (2 * alpha + gamma + beta * season * (cycles + 1));
 }
 
-/** Level and slope from the means of the first two seasons, seasons as the mean distance from that line. */
+/** Initial level and slope from the means of the first two seasons; seasonal offsets as the mean distance from that line. */
 function firstState(values: readonly number[], season: number): SeriesState {
   const mean = (from: number): number => sum(values.slice(from, from + season)) / season;
   const slope = (mean(season) - mean(0)) / season;
@@ -83,7 +84,7 @@ function firstState(values: readonly number[], season: number): SeriesState {
   return { level, slope, seasons: Array.from({ length: season }, (_, at) => (off(at) + off(at + season)) / 2) };
 }
 
-/** Least squared errors over a grid that is laid finer twice around its best point; all within the usual bounds. */
+/** Least squared errors over a grid that is refined twice around its best point, within the usual bounds. */
 function bestSmoothing(values: readonly number[], start: SeriesState): Smoothing {
   let centre: readonly [number, number, number] = [0.5, 0.5, 0.5];
   let best = { smoothing: smoothingAt(centre), squares: Infinity };
@@ -104,7 +105,7 @@ function bestSmoothing(values: readonly number[], start: SeriesState): Smoothing
   return best.smoothing;
 }
 
-/** β stays below α and γ below 1 − α, as weights of means must. */
+/** β is below α and γ below 1 − α, as required for weights of means. */
 function smoothingAt([alpha, slopeShare, seasonShare]: readonly [number, number, number]): Smoothing {
   return { alpha, beta: alpha * slopeShare, gamma: (1 - alpha) * seasonShare };
 }

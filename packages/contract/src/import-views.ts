@@ -1,21 +1,21 @@
 import type { LedgerChoices, LedgerSheetReport } from './ledger-views.ts';
 
-/** How far a check, an import, or taking one back is. */
+/** Progress of a check, an import, or the undo of an import. */
 export interface ImportJobView {
   kind: 'check' | 'load' | 'undo';
-  /** Who started it. */
+  /** User who started it. */
   by: string;
   /** Epoch ms. */
   startedAt: number;
-  /** Steps that are done and, last, the present one. */
+  /** Completed steps, followed by the current one. */
   steps: string[];
-  /** Read so far. */
+  /** Number of rows read so far. */
   rows: number;
-  /** Of the whole, 0 to 1. */
+  /** Fraction of the total, 0 to 1. */
   fraction: number;
 }
 
-/** Rows of one table; of an import that was taken back, `updated` are those that were restored. */
+/** Rows of one table; for an undone import, `updated` is the number of restored rows. */
 export interface ImportTableView {
   table: string;
   title: string;
@@ -31,7 +31,10 @@ export interface ImportTableView {
 export const importFormats = ['bundle', 'ocds', 'ledger'] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
-/** Lists of an import that can be downloaded. `rows` are the rows of the first two as they came, a bundle to correct and import again. */
+/**
+ * Lists of an import that can be downloaded. `rows` are the original rows of the first two, a bundle that can be corrected and imported
+ * again.
+ */
 export const importLists = ['rejects', 'emptied', 'rows', 'contradictions'] as const;
 export type ImportList = (typeof importLists)[number];
 
@@ -44,58 +47,58 @@ export interface ImportCells {
 
 /** Amounts in a currency other than yuan. */
 export interface ImportCurrency {
-  /** ISO 4217; '' where none is stated. */
+  /** ISO 4217; '' if none is stated. */
   currency: string;
   amounts: number;
-  /** Yuan for one unit; null where none is known, so that the amounts are in no sum. */
+  /** Yuan per unit; null if unknown, so that the amounts are in no sum. */
   rate: number | null;
-  /** The rate is that of an earlier import. */
+  /** True if the rate is from an earlier import. */
   isStored: boolean;
 }
 
-/** A record of a company that counts as another one. */
+/** A record of a company that is treated as another one. */
 export interface JoinedCompany {
   companyId: string;
   name: string;
-  /** The record under whose id both are one company. */
+  /** The record whose id both have. */
   joinedTo: string;
   joinedName: string;
-  /** Chinese. */
+  /** In Chinese. */
   reason: string;
 }
 
-/** How the files of an import are read. */
+/** Options for reading the files of an import. */
 export interface ImportChoices {
-  /** Label of the encoding of texts; null to recognise it. */
+  /** Label of the encoding of texts; null to detect it. */
   encoding: string | null;
-  /** Every unreadable cell refuses its row. */
+  /** True if an unreadable cell rejects its row. */
   isStrict: boolean;
-  /** Yuan for one unit, by currency. */
+  /** Yuan per unit, by currency. */
   rates: Readonly<Record<string, number>>;
-  /** Of sheets of ledgers. */
+  /** Choices for sheets of ledgers. */
   sheets: LedgerChoices;
 }
 
-/** Encodings that users can name. */
+/** Encodings that users can choose. */
 export const importEncodings = ['utf-8', 'gb18030', 'utf-16le', 'utf-16be', 'big5', 'windows-1252'] as const;
 
 export interface ImportReportView {
   kind: ImportJobView['kind'];
   importId: string;
   tables: ImportTableView[];
-  /** Cells that were not in the plain form of their column. */
+  /** Cells that were not in the standard form of their column. */
   conversions: ImportCells[];
   /** Cells that could not be read and are stored empty. */
   emptied: ImportCells[];
   /** Amounts that are 0. */
   zeros: ImportCells[];
   currencies: ImportCurrency[];
-  /** Rows that cannot be true together, by kind. */
+  /** Rows that contradict each other, by kind. */
   contradictions: { title: string; rows: number }[];
   joined: JoinedCompany[];
-  /** Records that are joined to another one no more. */
+  /** Records that are no longer joined to another one. */
   parted: JoinedCompany[];
-  /** Files, processes and awards that could not be read or placed. */
+  /** Number of files, processes and awards that could not be read or assigned. */
   rejectedParts: number;
   /** Sheets of ledgers; empty for other formats. */
   ledger: LedgerSheetReport[];
@@ -106,43 +109,43 @@ export interface ImportReportView {
   outcome: 'clean' | 'some-rejected' | 'nothing';
 }
 
-/** The one import that is under way in the browser. */
+/** The import in progress in the browser. There is only one. */
 export interface ImportDeskView {
   files: { name: string; bytes: number }[];
-  /** Of these files; null before any. */
+  /** Format of the uploaded files; null before any upload. */
   format: ImportFormat | null;
-  /** The user who sent the files. */
+  /** The user who uploaded the files. */
   by: string | null;
-  /** Those of the last check. */
+  /** Choices of the last check. */
   choices: ImportChoices;
   job: ImportJobView | null;
   report: ImportReportView | null;
   /** Reason why the last check or import failed. */
   failure: string | null;
-  /** Of one file. */
+  /** Maximum size of one file. */
   maxMegabytes: number;
-  /** Of the warehouse; 0 before any data. */
+  /** Data version of the warehouse; 0 before any data. */
   dataVersion: number;
 }
 
-/** Taking back an import of the history. */
+/** Undo of an import in the history. */
 export interface ImportUndoView {
-  /** Reason in Chinese why it cannot be taken back now; null where it can. */
+  /** Reason in Chinese why the import cannot be undone now; null if it can. */
   refusal: string | null;
-  /** Rows that taking it back removes and restores; empty where that is not on record. */
+  /** Rows that the undo removes and restores; empty if that is not on record. */
   tables: { table: string; title: string; removed: number; restored: number }[];
 }
 
 /** An import in the history. */
 export interface ImportHistoryView {
-  /** Null for one that made none. */
+  /** Null for an attempt that committed no import. */
   importId: string | null;
   source: string;
-  /** Login name; null where it is not recorded. */
+  /** Login name; null if it is not recorded. */
   by: string | null;
-  /** Epoch ms; null where only its end is known. */
+  /** Epoch ms; null if only the end is known. */
   startedAt: number | null;
-  /** Epoch ms; null for one that goes on, or was killed. */
+  /** Epoch ms; null if it is in progress or was killed. */
   finishedAt: number | null;
   outcome: string;
   reason: string | null;
@@ -153,18 +156,18 @@ export interface ImportHistoryView {
   dataVersion: number | null;
   lists: ImportList[];
   hasRejects: boolean;
-  /** It was taken back. */
+  /** True if the import was undone. */
   isUndone: boolean;
-  /** Null for what is no import that was committed. */
+  /** Null if no import was committed. */
   undo: ImportUndoView | null;
 }
 
-/** A record that is joined to another one, or that a user keeps apart from it. */
+/** A record that is joined to another one, or that a user keeps separate from it. */
 export interface JoinedCompanyRow extends JoinedCompany {
   isApart: boolean;
 }
 
-/** The first rows of so many. */
+/** The first rows, and the total number. */
 export interface JoinedCompaniesView {
   total: number;
   rows: JoinedCompanyRow[];

@@ -1,2 +1,2 @@
-/** An indicator that hits more of what it was tested on tells little of a single hit, as a fraction. */
+/** Hit rate, as a fraction, above which a single hit of an indicator is weak evidence. */
 export const frequentHitRate = 0.2;

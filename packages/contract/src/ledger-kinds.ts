@@ -1,4 +1,4 @@
-/** Kinds of ledgers that offices keep, as users call them. */
+/** Kinds of ledgers, with the names that users know. */
 export const ledgerKinds = {
   tenders: '招标采购台账',
   bids: '投标报价表',
@@ -9,14 +9,14 @@ export const ledgerKinds = {
   prices: '材料价格表',
   risks: '失信名单',
 } as const;
-/** What a row of each kind is counted as. */
+/** Noun for a row of each kind. */
 export const ledgerRowNouns: Readonly<Record<keyof typeof ledgerKinds, string>> = {
   tenders: '个标段', bids: '条报价', suppliers: '家企业', contracts: '份合同', experts: '位专家', marks: '行评分', prices: '行明细', risks: '条记录',
 };
 export type LedgerKind = keyof typeof ledgerKinds;
 export const ledgerKindNames = Object.keys(ledgerKinds) as LedgerKind[];
 
-/** Fields of a ledger of tenders, a row a lot. */
+/** Fields of a ledger of tenders, with one row per lot. */
 const tenderTitles = {
   serial: '序号',
   projectCode: '项目编号',
@@ -48,7 +48,7 @@ const tenderTitles = {
   remark: '备注',
 } as const;
 
-/** Fields that other kinds have beside some of these. */
+/** Additional fields of other kinds. */
 const furtherTitles = {
   bidPrices: '各家报价（一列一家）',
   bidder: '投标人（一行一家）',
@@ -106,7 +106,7 @@ const furtherTitles = {
   riskSource: '信息来源',
 } as const;
 
-/** Fields of all kinds, as users call them. */
+/** Titles of the fields of all kinds. */
 export const ledgerFieldTitles = { ...tenderTitles, ...furtherTitles } as const;
 export type LedgerField = keyof typeof ledgerFieldTitles;
 export const ledgerFieldNames = Object.keys(ledgerFieldTitles) as LedgerField[];
@@ -115,7 +115,7 @@ export type TenderField = keyof typeof tenderTitles;
 const tenders = Object.keys(tenderTitles) as TenderField[];
 const ofLot = ['serial', 'projectCode', 'projectName', 'lotCode', 'lotName', 'unit', 'remark'] as const satisfies readonly LedgerField[];
 
-/** Fields that the columns of each kind may become. */
+/** Fields that columns of each kind can be mapped to. */
 export const ledgerKindFields: Readonly<Record<LedgerKind, readonly LedgerField[]>> = {
   tenders: [...tenders, 'bidPrices'],
   bids: [

@@ -2,11 +2,11 @@ import { organisationForms, lotStatuses, projectCategories } from './dictionarie
 import type { LedgerField, LedgerKind } from './ledger-kinds.ts';
 import { procurementMethods } from './procurement-methods.ts';
 
-/** Fields whose values users can match with those of the product. */
+/** Fields whose values users can map to those of the product. */
 export const ledgerValueFields = ['unit', 'method', 'category', 'organisationForm', 'status'] as const satisfies readonly LedgerField[];
 export type LedgerValueField = (typeof ledgerValueFields)[number];
 
-/** Values of the fields that have a dictionary; units have the stored ones. */
+/** Values of the fields that have a dictionary; units use the stored ones. */
 export const ledgerValueChoices: Readonly<Record<Exclude<LedgerValueField, 'unit'>, readonly string[]>> = {
   method: procurementMethods.map(({ name }) => name),
   category: Object.values(projectCategories),
@@ -14,37 +14,37 @@ export const ledgerValueChoices: Readonly<Record<Exclude<LedgerValueField, 'unit
   status: lotStatuses,
 };
 
-/** Values of the product by what ledgers write, by field. */
+/** Values of the product by the values in ledgers, for each field. */
 export type LedgerValues = Readonly<Partial<Record<LedgerValueField, Readonly<Record<string, string>>>>>;
 
 /** A column of a profile, found by its head. */
 export interface LedgerProfileColumn {
-  /** Head rows joined by ` / `. */
+  /** Header rows joined by ` / `. */
   head: string;
-  /** Null for a column that is not read. */
+  /** Null for an ignored column. */
   field: LedgerField | null;
-  /** Yuan of the unit of its amounts, where neither the head nor a line above the table names one. */
+  /** Unit of its amounts in yuan, if neither the head nor a line above the table names one. */
   moneyUnit?: number | undefined;
 }
 
-/** A mapping that is kept by a name. */
+/** A mapping that is saved under a name. */
 export interface LedgerProfile {
   name: string;
-  /** From 1, one more with each change. */
+  /** Starts at 1 and increases with each change. */
   version: number;
   kind: LedgerKind;
   columns: readonly LedgerProfileColumn[];
   values: LedgerValues;
 }
 
-/** A profile in the list of them. */
+/** A profile in the list of profiles. */
 export interface LedgerProfileView extends Pick<LedgerProfile, 'name' | 'version' | 'kind'> {
-  /** That are read. */
+  /** Number of columns that are read. */
   columns: number;
   by: string;
   /** Epoch ms. */
   savedAt: number;
 }
 
-/** A version of a profile, as messages name it. */
+/** A version of a profile, as shown in messages. */
 export const profileTitle = ({ name, version }: Pick<LedgerProfile, 'name' | 'version'>): string => `${name}（第 ${version} 版）`;

@@ -4,106 +4,106 @@ import type { LedgerProfile, LedgerValueField, LedgerValues } from './ledger-pro
 /** Units of amounts in yuan. */
 export const moneyUnits = { 元: 1, 千元: 1000, 万元: 10_000, 亿元: 100_000_000 } as const;
 
-/** What an import makes of a column of a ledger. */
+/** Interpretation of a column of a ledger by an import. */
 export interface LedgerColumn {
-  /** As spreadsheets name it: `A`. */
+  /** Spreadsheet name: `A`. */
   column: string;
-  /** Its head rows joined by ` / `. */
+  /** Header rows joined by ` / `. */
   head: string;
-  /** Null for a column that is not read. */
+  /** Null for an ignored column. */
   field: LedgerField | null;
-  /** False for a known head of which nothing is stored. */
+  /** False for a known head whose values are not stored. */
   isStored: boolean;
   /** 0 to 1. */
   certainty: number;
-  /** Yuan of the unit of its amounts; null for other columns. */
+  /** Unit of its amounts in yuan; null for other columns. */
   moneyUnit: number | null;
-  /** Chinese; null where there is none. */
+  /** In Chinese; null if there is no doubt. */
   doubt: string | null;
-  /** The first different cells, as they are written. */
+  /** The first different cells, as written. */
   samples: string[];
 }
 
-/** A row of a ledger as it is stored, the cells by title. */
+/** A row of a ledger as stored, with the cells by title. */
 export interface LedgerPreviewRow {
-  /** Of the sheet. */
+  /** Line number in the sheet. */
   line: number;
   cells: Readonly<Record<string, string>>;
 }
 
-/** A line of a sheet as it is written. */
+/** A line of a sheet as written. */
 export interface LedgerGivenLine {
   line: number;
   cells: string[];
-  /** It is a row of the table, no title, head, total or note. */
+  /** True for a row of the table; false for a title, header, total or note. */
   isRow: boolean;
 }
 
-/** Values of a field that the product does not know, and those that they may be matched with. */
+/** Unknown values of a field, and the values they can be mapped to. */
 export interface LedgerUnknownValues {
   field: LedgerValueField;
   choices: readonly string[];
   values: {
     value: string;
     rows: number;
-    /** By likeness; null for none. */
+    /** The most similar value; null for none. */
     proposal: string | null;
   }[];
 }
 
-/** Lots that a ledger had when it was last imported, and no longer has. */
+/** Lots that were in the last import of a ledger and no longer are. */
 export interface LedgerVanishedLots {
   rows: number;
   /** The first ones, by code. */
   lots: { code: string; name: string }[];
-  /** They are removed, with all that refers to them; else they stay. */
+  /** True if they are removed, with all that refers to them; otherwise they are kept. */
   isWithdrawn: boolean;
 }
 
 export interface LedgerSheetReport {
-  /** `file · sheet`, or the file alone. */
+  /** `file · sheet`, or only the file. */
   title: string;
   kind: LedgerKind;
-  /** Whose columns and values were taken; null for proposals. */
+  /** The profile whose columns and values were used; null for proposals. */
   profile: Pick<LedgerProfile, 'name' | 'version'> | null;
   columns: LedgerColumn[];
-  /** That will be stored. */
+  /** Number of rows that will be stored. */
   rows: number;
   refused: number;
-  /** Totals of the sheet beside the sums of what was read, in Chinese. */
+  /** Totals of the sheet compared with the sums of the rows read, in Chinese. */
   checks: { text: string; agrees: boolean }[];
-  /** Rows that are no rows of the ledger. */
+  /** Lines that are not rows of the ledger. */
   leftOut: { line: number; text: string; reason: string }[];
-  /** The first lines as they are written. */
+  /** The first lines as written. */
   given: LedgerGivenLine[];
   /** The first rows. */
   preview: LedgerPreviewRow[];
   unknownValues: LedgerUnknownValues[];
   vanished: LedgerVanishedLots | null;
-  /** Values that were matched. */
+  /** Values that were mapped. */
   values: LedgerValues;
 }
 
-/** What the columns of a sheet became, to be kept as a profile. */
+/** Mapping of the columns of a sheet, to be saved as a profile. */
 export function mappingOfSheet({ kind, columns, values }: LedgerSheetReport): Pick<LedgerProfile, 'kind' | 'columns' | 'values'> {
   const headed = columns.filter(({ head }) => head !== '');
   return { kind, columns: headed.map(({ head, field, moneyUnit }) => ({ head, field, ...(moneyUnit !== null && { moneyUnit }) })), values };
 }
 
-/** A user's choice for a column; the proposal where absent. */
+/** A user's choice for a column; the proposal if absent. */
 export interface LedgerColumnChoice {
   field: LedgerField | null;
   moneyUnit?: number | undefined;
 }
 
-/** Choices for a sheet: what it is, and its columns by their names. */
+/** Choices for a sheet: its kind, and its columns by their names. */
 export interface LedgerSheetChoice {
   kind?: LedgerKind | undefined;
   columns?: Readonly<Record<string, LedgerColumnChoice>> | undefined;
   values?: LedgerValues | undefined;
-  /** Name of a profile; null for none, the fitting one where absent. */
+  /** Name of a profile; null for none, the matching one if absent. */
   profile?: string | null | undefined;
-  /** Lots that the ledger no longer has are removed. */
+  /** True to remove lots that the ledger no longer contains. */
   withdraws?: boolean | undefined;
 }
 

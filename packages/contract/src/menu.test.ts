@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { menuFor, menuPaths, menuTree, permissions, type MenuLeaf } from './menu.ts';
 
-it('shows what is granted and drops groups without a leaf', () => {
+it('shows granted leaves and drops groups without a leaf', () => {
   const nodes = menuFor(new Set(['tradingOverview']), true);
   expect(menuPaths(nodes)).toEqual(['/tradingInsight', '/tradingInsight/tradingOverview']);
   expect(menuFor(new Set(), true)).toEqual([]);
@@ -16,12 +16,12 @@ it('shows no leaf whose screen does not exist yet', () => {
   expect(coming.filter((leaf) => shown.has(leaf.path))).toEqual([]);
   expect(permissions).toEqual(expect.arrayContaining(coming.map((leaf) => leaf.detailOf ?? leaf.key)));
 });
-it('shows what a duty opens to those who have the duty alone', () => {
+it('shows the screens of a duty to users who have only the duty', () => {
   expect(menuPaths(menuFor(new Set(['administration']), true))).toEqual(expect.arrayContaining(['/system', '/system/users', '/system/roles']));
   expect(menuPaths(menuFor(new Set(permissions), true)).filter((path) => path.startsWith('/system'))).toEqual([]);
 });
 
-it('hides what is about all units from who sees some', () => {
+it('hides screens about all units from users who see some units', () => {
   const paths = (seesAllUnits: boolean) => menuPaths(menuFor(new Set(['administration']), true, { seesAllUnits }));
   expect(paths(false)).toEqual(expect.arrayContaining(['/system/users', '/system/roles', '/system/imports']));
   for (const path of ['/system/dataQuality', '/system/data', '/system/thresholds', '/system/tradeWords', '/system/settings']) {

@@ -1,9 +1,9 @@
-/** What the shell knows of a menu entry beside its path. */
+/** Properties of a menu entry, besides its path, for the shell. */
 export interface MenuMeta {
   pageTabs: boolean;
   hideInTabs: boolean;
   noSubmenu: boolean;
-  /** Query parameters a parent hands on to the child it opens. */
+  /** Query parameters that a parent passes to the child it opens. */
   commonQuery: string[];
 }
 
@@ -16,20 +16,20 @@ export interface MenuNode {
   children: MenuNode[];
 }
 
-/** A leaf is a screen; its key is the permission that its queries name. */
+/** A leaf is a screen. Its key is the permission that its queries name. */
 export interface MenuLeaf {
   key: string;
   name: string;
   path: string;
   icon: string;
   hideInTabs?: true;
-  /** The leaf it belongs to: whoever may open that one may open this one, which needs no permission of its own. */
+  /** The leaf that it belongs to. Users who may open that leaf may open this one, which has no separate permission. */
   detailOf?: string;
-  /** It is for those who have this duty, and no permission of its own. */
+  /** Visible to users with this duty; there is no separate permission. */
   forDuty?: 'administration' | 'audit';
-  /** What it shows is about all units: only who sees every one may open it. */
+  /** The screen covers all units: only users who see every unit may open it. */
   forAllUnits?: true;
-  /** Its screen does not exist yet: it grants its queries and stands in no menu. */
+  /** The screen does not exist yet: the leaf grants its queries and is in no menu. */
   isComing?: true;
 }
 
@@ -44,7 +44,7 @@ export interface MenuGroup {
 
 const tenderQuery = ['time', 'unit', 'category', 'method', 'organisation', 'province', 'city', 'material'];
 
-/** The one tree that drives menu, router and permissions. */
+/** The tree from which menu, router and permissions are derived. */
 export const menuTree = [
   {
     key: 'tradingInsight',
@@ -243,17 +243,17 @@ type Leaf = (typeof menuTree)[number]['leaves'][number];
 export type Permission = Exclude<Leaf, { detailOf: string } | { forDuty: string }>['key'];
 /** Names of the icons of groups and leaves. */
 export type MenuIconName = (typeof menuTree)[number]['icon'] | Leaf['icon'];
-/** A leaf that has a screen. */
+/** Key of a leaf that has a screen. */
 export type ScreenKey = Exclude<Leaf, { isComing: true }>['key'];
 
-/** A leaf that is granted by its own key. */
+/** True for a leaf that is granted by its own key. */
 const isGranted = (leaf: Leaf): leaf is Exclude<Leaf, { detailOf: string } | { forDuty: string }> => !('detailOf' in leaf || 'forDuty' in leaf);
 
 export const permissions: readonly Permission[] = menuTree.flatMap((group) =>
   (group.leaves as readonly Leaf[]).flatMap((leaf) => (isGranted(leaf) ? [leaf.key] : [])),
 );
 
-/** The groups with the leaves that have a screen; a group without one is left out. */
+/** The groups with the leaves that have a screen. A group without such leaves is omitted. */
 export const screenGroups: readonly (Omit<MenuGroup, 'leaves'> & { leaves: readonly (MenuLeaf & { key: ScreenKey })[] })[] = (
   menuTree as readonly MenuGroup[]
 ).flatMap((group) => {
@@ -267,9 +267,9 @@ interface MenuOptions {
 }
 
 /**
- * The tree as one user sees it: leaves they hold the permission or the duty for, groups that keep a leaf.
- * `generateUser` makes the second level page tabs; otherwise it is no submenu.
- * @param more keys of leaves that are granted besides.
+ * The tree for one user: leaves for which they have the permission or the duty, and groups that contain a leaf. `generateUser` shows the
+ * second level as page tabs; otherwise there is no submenu.
+ * @param more keys of further leaves to grant.
  */
 export function menuFor(granted: ReadonlySet<string>, generateUser: boolean, options: MenuOptions = {}): MenuNode[] {
   const { more = [], seesAllUnits = true } = options;
@@ -284,7 +284,7 @@ export function menuFor(granted: ReadonlySet<string>, generateUser: boolean, opt
   });
 }
 
-/** Every path of a pruned tree: what the user may open. */
+/** Every path of a pruned tree: the paths that the user may open. */
 export function menuPaths(nodes: readonly MenuNode[]): string[] {
   return nodes.flatMap((entry) => [entry.path, ...menuPaths(entry.children)]);
 }

@@ -2,7 +2,7 @@ import { unnamed } from './dictionaries.ts';
 import { noPdf } from './no-pdf.ts';
 import { minPasswordLength } from './password-rules.ts';
 
-/** Chinese texts the server answers with; the web app shows them as they are. */
+/** Chinese texts in responses of the server; the web app shows them unchanged. */
 export const messages = {
   unfitText: '请求中含有不能处理的字符',
   badRequest: (...problems: readonly string[]) => `请求有误：${problems.join('、')}`,

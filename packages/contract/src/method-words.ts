@@ -1,7 +1,7 @@
 import { plainForm } from './plain-form.ts';
 import { procurementMethods, type ProcurementMethod } from './procurement-methods.ts';
 
-/** Other written forms of methods, never of one that is only similar. */
+/** Synonyms of methods. Names of methods that are only similar are not included. */
 export const methodSynonyms: Readonly<Partial<Record<ProcurementMethod, readonly string[]>>> = {
   公开招标: ['公开', '公招', '公开招标采购'],
   邀请招标: ['邀请', '邀标', '邀招', '邀请招标采购'],
@@ -34,5 +34,5 @@ export const methodForms: ReadonlyMap<string, ProcurementMethod> = new Map(
   procurementMethods.flatMap((entry) => formsOf(entry).map((form) => [plainForm(form), entry.name] as const)),
 );
 
-/** The name of the method that a text means; undefined for an unknown word. */
+/** Name of the method that a text denotes; undefined for an unknown word. */
 export const findMethod = (text: string): ProcurementMethod | undefined => methodForms.get(plainForm(text));

@@ -2,7 +2,7 @@ import { eventOf, lotEvents, metricEvents, type LotEvent } from './metric-events
 import type { MetricKey } from './metrics.ts';
 import { methodsInFamilies } from './procurement-methods.ts';
 
-/** 口径 of each figure, as shown behind ⓘ and on the sheet 口径 of an export. Apart from names and units, which every page opens with. */
+/** 口径 of each figure, shown behind ⓘ and on the sheet 口径 of an export. Separate from names and units, which every page loads. */
 const metricDefinitions: Record<MetricKey, string> = {
   projectNum: '在期间内发布招标公告的项目数（去重），含尚无标段的项目；尚未公告的按收到计划的时间计入，同比、环比只比较已公告的。',
   lotNum: '在期间内发布招标公告的标段数；尚未公告的按收到计划的时间计入，同比、环比只比较已公告的。',
@@ -76,14 +76,14 @@ const metricDefinitions: Record<MetricKey, string> = {
   priceConfidence: '按标段数与中标报价数：标段 20 个及以上且中标报价 10 条及以上为高，标段 8 个及以上且中标报价 4 条及以上为中，其余为低。同一标段的报价受同一需求与限价约束，不能互相印证，因此不按报价条数。',
 };
 
-/** The time that replaces that of an event where it is not on record. */
+/** The time used instead of the time of an event that is not on record. */
 const otherTimes: Record<LotEvent, string> = {
   tender: '缺失时依次取收到计划单、开标、中标通知书时间',
   opening: '缺失时取招标公告时间',
   award: '中标通知书发出时间，缺失时依次取中标公告发布、开标时间，都没有的不计入任何期间',
 };
 
-/** 口径 of a figure, and the time by which it belongs to a period. */
+/** 口径 of a figure, and the time that decides its period. */
 export function definitionOf(metric: MetricKey): string {
   const definition = metricDefinitions[metric];
   if (!Object.hasOwn(metricEvents, metric)) return definition;

@@ -1,8 +1,8 @@
 import type { MetricKey } from './metrics.ts';
 
 /**
- * Events of a lot: the wire's name of their time, and their words in heads of columns beside figures of another event (`by`). A period
- * selects each figure by the time of its own event; the rows behind the figure are selected by the field of that name.
+ * Events of a lot: the wire name of their time, and their label in column heads beside figures of another event (`by`). A period selects
+ * each figure by the time of its own event; the rows behind the figure are selected by the field of that name.
  */
 export const lotEvents = {
   tender: { field: 'zhaobiao_gonggao_time', name: '招标公告时间', by: '按公告' },
@@ -12,7 +12,7 @@ export const lotEvents = {
 
 export type LotEvent = keyof typeof lotEvents;
 
-/** The event that a figure over lots or bids is about. */
+/** The event that a figure over lots or bids refers to. */
 export const metricEvents = {
   projectNum: 'tender',
   lotNum: 'tender',
@@ -40,9 +40,9 @@ export const metricEvents = {
   decisiveNum: 'opening',
 } as const satisfies Partial<Record<MetricKey, LotEvent>>;
 
-/** The event of a figure; deals by their award where it is about nothing else. */
+/** The event of a figure; by default the award. */
 export const eventOf = (metric: MetricKey): LotEvent => (Object.hasOwn(metricEvents, metric) ? metricEvents[metric as keyof typeof metricEvents] : 'award');
 
-/** Conditions on figures as conditions on the rows behind one of them: the period becomes one on the time of its event. */
+/** Converts conditions on figures to conditions on the rows behind one of them: the period applies to the time of its event. */
 export const conditionsAt = <Each extends { name?: string | undefined }>(event: LotEvent, conditions: readonly Each[]): Each[] =>
   conditions.map((condition) => (condition.name === 'zbtzs_fachu_time' ? { ...condition, name: lotEvents[event].field } : condition));

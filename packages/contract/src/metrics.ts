@@ -1,15 +1,15 @@
 export interface Metric {
   name: string;
   unit: string;
-  /** Which way is for the better; without it neither is, as with counts and amounts. */
+  /** The direction that is better; absent if neither is, as for counts and amounts. */
   better?: 'higher' | 'lower';
-  /** A median whose name does not say so. */
+  /** A median whose name does not include the word. */
   isMedian?: true;
-  /** The id of the heading in `docs/detection.md` under which it stands how it is made and how often it was wrong. */
+  /** Id of the heading in `docs/detection.md` that describes the method and its error rate. */
   method?: string;
 }
 
-/** The one home of what the figures mean; keys are the wire's column names. */
+/** The definition of all figures; keys are the wire names of columns. */
 export const metrics = {
   projectNum: { name: '招标项目数', unit: '个' },
   lotNum: { name: '标段数', unit: '个' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Whether a text is an IP address or a network of them (CIDR). */
+/** True if a text is an IP address or a network (CIDR). */
 export function isNetwork(entry: string): boolean {
   const [address = '', bits, ...rest] = entry.split('/');
   const parsed = z.union([z.ipv4(), z.ipv6()]).safeParse(address);

@@ -2,20 +2,20 @@ import { orderStatuses, type OrderStatus } from './dictionaries.ts';
 
 interface OrderActionRule {
   name: string;
-  /** `owner`: who made the order. `desk`: a role with the duty `venueDesk`, for orders of others. */
+  /** `owner`: the user who created the order. `desk`: a role with the duty `venueDesk`, for orders of others. */
   by: 'owner' | 'desk';
-  /** It says why, in its remark. */
+  /** A reason is required in the remark. */
   needsReason?: true;
-  /** The only states it starts from, and where each goes. */
+  /** The only states in which the action is allowed, with the resulting state. */
   moves: Partial<Record<OrderStatus, OrderStatus>>;
 }
 
 /**
- * What can be done to an order; anything else is a conflict. Where the rules as first written were silent:
- * - 20→30 had no action and `review` no transition: they are one. The desk looks a submitted order through, and it awaits acceptance.
- * - A change goes 50→70 and waits there for its owner, who submits it again (70→20); what they change is in the meantime their own.
- * - `edit` also serves drafts (10) and orders being changed (70), whose state stays as it is.
- * - Whoever made an order never decides about it, whatever their duties.
+ * Allowed actions on an order; anything else is a conflict. Decisions where the original rules were incomplete:
+ * - 20→30 had no action and `review` no transition: they are the same. The desk reviews a submitted order, which then awaits acceptance.
+ * - A change goes 50→70 and waits for the owner, who submits it again (70→20). Until then the changes are up to the owner.
+ * - `edit` also applies to drafts (10) and orders being changed (70), whose state does not change.
+ * - The creator of an order never decides about it, regardless of their duties.
  */
 export const orderActions = {
   edit: { name: '编辑', by: 'owner', moves: { 10: 10, 60: 10, 70: 70 } },
@@ -29,7 +29,7 @@ export const orderActions = {
 } as const satisfies Record<string, OrderActionRule>;
 export type OrderAction = keyof typeof orderActions;
 
-/** Where an action takes an order of a status; undefined where it may not. */
+/** Status after an action; undefined if it is not allowed. */
 export function orderMove(status: OrderStatus, action: OrderAction): OrderStatus | undefined {
   const { moves }: OrderActionRule = orderActions[action];
   return moves[status];
@@ -42,7 +42,7 @@ export function needsReason(action: OrderAction): boolean {
 
 export const isOrderStatus = (status: number): status is OrderStatus => Object.hasOwn(orderStatuses, status);
 
-/** Of one venue at once. */
+/** Maximum number of simultaneous bookings of one venue. */
 export const maxVenueCapacity = 100;
-/** A calendar shows at most so many days. */
+/** Maximum number of days in a calendar. */
 export const maxCalendarDays = 42;

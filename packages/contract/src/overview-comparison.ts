@@ -1,6 +1,6 @@
 /**
- * Figures of `insight.overview` that plans raise, and what is compared in their place: a period that is over has no lots left that are only
- * planned.
+ * Figures of `insight.overview` that include planned lots, and the figures that are compared instead: a past period has no lots left that
+ * are only planned.
  */
 export const announcedFigures = {
   projectNum: 'announcedProjectNum',
@@ -20,12 +20,12 @@ interface OutstandingBids {
   decidedBidNum: number;
 }
 
-/** How many lots or bids a figure waits for, and how many it is of. */
+/** The number of outstanding lots or bids of a figure, and the total number. */
 export const waitingLots = {
   avgBidders: ({ unopenedNum, lotNum }: Outstanding) => [unopenedNum, lotNum],
   failedRate: ({ undecidedNum, decidedNum }: Outstanding) => [undecidedNum, undecidedNum + decidedNum],
   zbRate: ({ undecidedBidNum, decidedBidNum }: OutstandingBids) => [undecidedBidNum, undecidedBidNum + decidedBidNum],
 } as const satisfies Record<string, (row: Outstanding & OutstandingBids) => readonly [pending: number, whole: number]>;
 
-/** With more lots than that outstanding, those that went quickly are all there is: they do not compare with all of another period. */
+/** With a larger share of outstanding lots, only the fast ones are included, which are not comparable with all lots of another period. */
 export const mostPendingShare = 0.05;

@@ -1,5 +1,5 @@
-/** Page sizes a table offers; dictionaries may ask for `maxDictionarySize` at once. */
+/** Page sizes of tables; dictionaries may request up to `maxDictionarySize` rows at once. */
 export const pageSizes = [10, 20, 30, 40, 50] as const;
 export const maxDictionarySize = 1000;
-/** Of an answer that is no page. */
+/** Maximum number of rows of a response without paging. */
 export const maxListRows = 10_000;

@@ -11,7 +11,7 @@ it.each([
   ['王', '王*'],
   ['𠮷田一', '𠮷**'],
   ['', '*'],
-])('keeps of %s the family name', (name, masked) => expect(maskedPerson(name)).toBe(masked));
+])('keeps only the family name of %s', (name, masked) => expect(maskedPerson(name)).toBe(masked));
 
 it.each([
   ['13812341234', '138****1234'],

@@ -1,11 +1,11 @@
 interface PriceScreen {
-  /** Its column in the warehouse. */
+  /** Column in the warehouse. */
   column: string;
-  /** Which end is worth a look. */
+  /** The end of the range that is suspicious. */
   telling: 'low' | 'high';
 }
 
-/** 报价规律指标 of one lot by the wire's name; formulas: 04-detection, price screens of one lot. */
+/** 报价规律指标 of one lot by wire name; formulas: 04-detection, price screens of one lot. */
 export const priceScreens = {
   cv: { column: 'cv', telling: 'low' },
   spd: { column: 'spd', telling: 'low' },
@@ -20,5 +20,5 @@ export const priceScreens = {
 } as const satisfies Record<string, PriceScreen>;
 export type PriceScreenName = keyof typeof priceScreens;
 
-/** How many lots a lot was compared with: where its 品类 × 地区 has fewer than fifty, more and more. */
+/** The group that a lot was compared with. It is widened step by step while its 品类 × 地区 has fewer than fifty lots. */
 export const peerGroupNames = ['品类×地区', '品类', '类别', '全部'] as const;

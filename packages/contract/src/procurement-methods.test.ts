@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findMethod, methodForms, methodSynonyms } from './method-words.ts';
 import { isSealedMethod, isStoredMethod, methodFamily, procurementMethods, standardMethods } from './procurement-methods.ts';
 
-it('has the seven of every installation first, in their order', () => {
+it('starts with the seven methods of every installation, in their order', () => {
   const seven = ['公开招标', '邀请招标', '询价', '单一来源', '竞争性谈判', '竞价低价', '网上竞价高价'];
   expect(standardMethods.map(({ name }) => name)).toEqual(seven);
   expect(procurementMethods.slice(0, seven.length).map(({ name }) => name)).toEqual(seven);
@@ -30,7 +30,7 @@ describe('a written form', () => {
     ['其它', '其他方式'],
   ])('%s is %s', (form, name) => expect(findMethod(form)).toBe(name));
 
-  it.each(['招标', '公开招', '零星采购', '', 'toString'])('%s is none', (word) => expect(findMethod(word)).toBeUndefined());
+  it.each(['招标', '公开招', '零星采购', '', 'toString'])('%s is no method', (word) => expect(findMethod(word)).toBeUndefined());
 
   it.each([
     ['询比采购', '询价'],
@@ -39,17 +39,17 @@ describe('a written form', () => {
     ['竞争性磋商', '竞争性谈判'],
     ['竞价采购', '竞价低价'],
     ['国际公开招标', '公开招标'],
-  ])('of %s is not made %s, which is of its family', (name, relative) => {
+  ])('of %s is not mapped to %s, which is in its family', (name, relative) => {
     expect(findMethod(name)).toBe(name);
     expect(methodFamily(name)).toBe(methodFamily(relative));
   });
 });
 
-it('knows nothing of a word without an entry', () => {
+it('has no properties for a word without an entry', () => {
   expect([methodFamily('其他（摇号）'), isSealedMethod('其他（摇号）'), methodFamily(null)]).toEqual(['其他', false, null]);
   expect(['公开招标', '询比采购', '其他（摇号）', '摇号', '公开', '其他（'].map(isStoredMethod)).toEqual([true, true, true, false, false, false]);
 });
 
-it.each(procurementMethods.filter(({ isSealed }) => isSealed).map(({ name }) => name))('%s, whose prices are sealed, competes', (name) => {
+it.each(procurementMethods.filter(({ isSealed }) => isSealed).map(({ name }) => name))('%s, whose prices are sealed, is competitive', (name) => {
   expect(procurementMethods.find((entry) => entry.name === name)?.isCompetitive).toBe(true);
 });

@@ -1,18 +1,20 @@
-/** Kinds of 采购方式: rules and filters name a family instead of methods. */
+/** Kinds of 采购方式. Rules and filters name a family instead of methods. */
 export const methodFamilies = ['公开', '邀请', '询比', '竞价', '谈判', '直接', '框架', '其他'] as const;
 export type MethodFamily = (typeof methodFamilies)[number];
-/** That of methods of which nothing is known. */
+/** The family of unknown methods. */
 export const otherFamily = '其他' satisfies MethodFamily;
 
 interface MethodEntry {
   code: string;
   name: string;
   family: MethodFamily;
-  /** Suppliers are known to compete for the award. */
+  /** True if suppliers are known to compete for the award. */
   isCompetitive: boolean;
-  /** Prices are known to be offered once and sealed, not made in talks or a live auction: price screens apply to these only. */
+  /**
+   * True if prices are known to be offered once and sealed, and not in negotiations or a live auction. Price screens apply only to these.
+   */
   isSealed: boolean;
-  /** The rules that define it; 企业惯例 are the procurement rules of enterprises themselves. */
+  /** The rules that define the method; 企业惯例 are the internal procurement rules of enterprises. */
   source: '招标投标法' | '政府采购' | '国资发改革规〔2024〕53号' | '企业惯例';
 }
 
@@ -21,7 +23,7 @@ const unsealed = { isCompetitive: true, isSealed: false } as const;
 const direct = { isCompetitive: false, isSealed: false } as const;
 const [law, government, order53, enterprise] = ['招标投标法', '政府采购', '国资发改革规〔2024〕53号', '企业惯例'] as const;
 
-/** Those that screens always offer. */
+/** The methods that screens always offer. */
 export const standardMethods = [
   { code: 'open-tender', name: '公开招标', family: '公开', ...sealed, source: law },
   { code: 'invited-tender', name: '邀请招标', family: '邀请', ...sealed, source: law },
@@ -33,8 +35,8 @@ export const standardMethods = [
 ] as const satisfies readonly MethodEntry[];
 
 /**
- * The others. An order under a framework agreement may be placed directly (财政部令第110号), so without its kind such an agreement is not
- * known to compete.
+ * The other methods. An order under a framework agreement may be placed directly (财政部令第110号), so an agreement of unknown kind is not known
+ * to be competitive.
  */
 const furtherMethods = [
   { code: 'international-open-tender', name: '国际公开招标', family: '公开', ...sealed, source: law },
@@ -57,11 +59,14 @@ const furtherMethods = [
   { code: 'other', name: '其他方式', family: otherFamily, ...direct, source: enterprise },
 ] as const satisfies readonly MethodEntry[];
 
-/** The dictionary of 采购方式, in the order screens show them. */
+/** The dictionary of 采购方式, in the order of screens. */
 export const procurementMethods = [...standardMethods, ...furtherMethods] as const;
 export type ProcurementMethod = (typeof procurementMethods)[number]['name'];
 
-/** How a word without an entry is stored: up to `longest` of its characters, between these. Files may have it as `written`, a pattern. */
+/**
+ * Stored form of a word without an entry: up to `longest` of its characters, between these. In files it may have the form of the pattern
+ * `written`.
+ */
 export const otherMethod = { before: '其他（', after: '）', longest: 40, written: '^其他[(（](.+)[)）]$' } as const;
 
 const entries: ReadonlyMap<string, MethodEntry> = new Map(procurementMethods.map((entry) => [entry.name, entry]));

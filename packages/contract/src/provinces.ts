@@ -1,12 +1,12 @@
 import { plainForm } from './plain-form.ts';
 
 interface ProvinceEntry {
-  /** Of GB/T 2260. */
+  /** Code of GB/T 2260. */
   code: string;
-  /** As data, maps and filters have it. */
+  /** Name used in data, maps and filters. */
   name: string;
   longName: string;
-  /** Other written forms: the abbreviation, unless it is that of a city too, and short or former names. */
+  /** Other written forms: the abbreviation, unless a city has the same one, and short or former names. */
   synonyms: readonly string[];
 }
 
@@ -57,7 +57,7 @@ export const provinces: readonly ProvinceEntry[] = [
 
 export const provinceNames: ReadonlySet<string> = new Set(provinces.map(({ name }) => name));
 
-/** What is in the place of a province and is none: the country as one, and all that is outside of it. */
+/** Values in the column of provinces that are not provinces: the entire country, and everything outside of it. */
 export const [country, abroad] = ['全国', '境外'] as const;
 const levelForms: Readonly<Record<string, readonly string[]>> = {
   [country]: [
@@ -67,15 +67,15 @@ const levelForms: Readonly<Record<string, readonly string[]>> = {
   [abroad]: [abroad, '国外', '海外', '境外地区', '国外地区', '海外地区', '其他国家', '外国'],
 };
 
-/** A written form of a place, also without separators and without the name of the country before another name. */
+/** Normalised form of a place, without separators and without the name of the country before another name. */
 export const placeForm = (text: string): string =>
   plainForm(text).replace(/[-‐–—_/\\|,、;.·。>→()"']/g, '').replace(/^(中华人民共和国|中国)(?!大陆)(?=.)/, '');
 
-/** Stored names by the form of each written name of a province or of what is in its place. */
+/** Stored names by the normalised form of each written name of a province, the country or abroad. */
 export const provinceForms: ReadonlyMap<string, string> = new Map([
   ...provinces.flatMap(({ name, longName, synonyms }) => [name, longName, ...synonyms].map((form) => [placeForm(form), name] as const)),
   ...Object.entries(levelForms).flatMap(([name, forms]) => forms.map((form) => [placeForm(form), name] as const)),
 ]);
 
-/** The stored name of the province that a text means, 全国 or 境外; undefined for any other text. */
+/** The stored name of the province that a text denotes, 全国 or 境外; undefined for any other text. */
 export const findProvince = (text: string): string | undefined => provinceForms.get(placeForm(text));

@@ -15,7 +15,7 @@ const lots = table('lots', [column('lots.opened_at', { metrics: ['a', 'b'] }), c
 ]);
 
 describe('gaps', () => {
-  it('cost the share of the rows without a value times what is made from it, half where another value takes its place', () => {
+  it('cost the share of rows without a value times the number of dependent figures, half if another value replaces it', () => {
     const gaps = gapsOfTable(lots);
     const told = gaps.map((gap) => [gap.column?.name, gap.missing, gap.due, gap.outcomes.map(({ rows }) => rows), gap.cost]);
     expect(told).toEqual([
@@ -24,7 +24,7 @@ describe('gaps', () => {
     expect(gapsOfTable(lots, (month) => month === null).map(({ column: one }) => one?.name)).toEqual(['lots.opened_at']);
   });
 
-  it('are tables without any row too, where no other one says so', () => {
+  it('include tables without rows, unless another gap already covers them', () => {
     const screen = { name: '页', path: '/p' };
     const empty = (name: string, mayBeEmpty = false) => table(name, [column(`${name}.x`, { metrics: ['a'], screens: [screen] }), column(`${name}.y`, { metrics: ['a', 'c'], screens: [screen] })], [], mayBeEmpty);
     const gaps = gapsOf({ tables: [lots, empty('bids'), empty('winners', true), empty('risks')] });
@@ -33,7 +33,7 @@ describe('gaps', () => {
   });
 });
 
-it('shares are those of the columns that some row should have', () => {
+it('shares cover the columns that some row should have', () => {
   expect(filledShares(countsOf(lots, (month) => month !== null))).toEqual({ mean: 0.55, least: 0.5 });
   expect(filledShares(countsOf(lots, () => false))).toBeNull();
 });

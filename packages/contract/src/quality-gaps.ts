@@ -1,17 +1,17 @@
 import type { DataQualityView, QualityColumn, QualityCount, QualityTable } from './data-quality.ts';
 
-/** Rows that lack a column, and what it costs; without a column the table has no row at all. */
+/** Rows without a value in a column, and the cost of the gap. Without a column the table has no rows at all. */
 export interface QualityGap {
   table: QualityTable;
   column: QualityColumn | null;
   due: number;
   missing: number;
-  /** Rows by what figures do with them, those with any. */
+  /** Numbers of rows by their treatment in figures, only those with any. */
   outcomes: { effect: 'left-out' | 'replaced'; text: string; rows: number }[];
   metrics: readonly string[];
   screens: readonly { name: string; path: string }[];
   indicators: readonly string[];
-  /** Share of the rows without it, times what is made from it; rows that take the next best value count half. */
+  /** Share of the rows without a value, times the number of dependent figures; rows that use the next best value count half. */
   cost: number;
 }
 
@@ -33,7 +33,7 @@ export function countsOf({ columns, months }: QualityTable, isIn: (month: string
   return columns.map((_, place) => sumOf(chosen.flatMap(({ counts }) => counts[place] ?? [])));
 }
 
-/** Share of rows that have each column: the mean over the columns, and the least one; null where no row should have any. */
+/** Share of rows that have each column: the mean over the columns, and the minimum; null if no row should have any. */
 export function filledShares(counts: readonly QualityCount[]): { mean: number; least: number } | null {
   const shares = counts.flatMap(({ due, filled }) => (due === 0 ? [] : [filled / due]));
   if (shares.length === 0) return null;
@@ -43,7 +43,7 @@ export function filledShares(counts: readonly QualityCount[]): { mean: number; l
 const usesOf = ({ metrics, screens, indicators }: Pick<QualityGap, 'metrics' | 'screens' | 'indicators'>): number =>
   metrics.length + screens.length + indicators.length;
 
-/** Gaps of a table in some months, the dearest first. */
+/** Gaps of a table in some months, the costliest first. */
 export function gapsOfTable(table: QualityTable, isIn?: (month: string | null) => boolean): QualityGap[] {
   const counts = countsOf(table, isIn);
   const gaps = table.columns.flatMap((column, place): QualityGap[] => {
@@ -57,7 +57,7 @@ export function gapsOfTable(table: QualityTable, isIn?: (month: string | null) =
   return gaps.sort(byCost);
 }
 
-/** All gaps, the dearest first, with tables that have no row and of which no other one says so. */
+/** All gaps, the costliest first, including tables without rows that no other gap covers. */
 export function gapsOf({ tables }: Pick<DataQualityView, 'tables'>): QualityGap[] {
   const sought = new Set(tables.flatMap(({ columns }) => columns.map(({ name }) => name)));
   const empty = tables.filter(({ name, months, mayBeEmpty }) => months.length === 0 && !mayBeEmpty && !sought.has(`lots.${name}`)).map((table): QualityGap => {

@@ -34,7 +34,7 @@ export const neighboursAskSchema = z.strictObject(
     kinds,
     minRatio,
     limit: whole(1, maxNeighbours, problems.limit(maxNeighbours)).default(maxNeighbours),
-    /** Only one side of 持股; takes one step of this kind. */
+    /** Only one side of 持股; applies to one step of this kind. */
     side: z.enum(shareSides, problems.side).optional(),
   },
   { error: ofUnknownFields },
@@ -57,14 +57,14 @@ const sheet = z.strictObject(
   },
   problems.workbook,
 );
-/** What a picture of relations shows, as its reader sees it, to be written into a workbook. */
+/** Content of a picture of relations, as shown to the reader, for export to a workbook. */
 export const relationWorkbookSchema = z.strictObject(
   {
     fileName: z.string(problems.workbook).trim().min(1, problems.workbook).max(200, problems.workbook),
-    /** What was asked about, for the audit log. */
+    /** The requested companies, for the audit log. */
     companies: z.array(guid, problems.workbook).min(1, problems.workbook).max(10, problems.workbook),
     sheets: z.array(sheet, problems.workbook).min(1, problems.workbook).max(3, problems.workbook),
-    /** What was asked for and is left out: headings and texts of the sheet that explains the others. */
+    /** The request and the omitted parts: headings and texts of the sheet that explains the others. */
     basis: z.array(z.tuple([cell, cell], problems.workbook), problems.workbook).max(20, problems.workbook),
   },
   { error: ofUnknownFields },
@@ -73,12 +73,12 @@ export type RelationWorkbook = z.infer<typeof relationWorkbookSchema>;
 export type PathsAsk = z.infer<typeof pathsAskSchema>;
 export type NeighboursAsk = z.infer<typeof neighboursAskSchema>;
 
-/** A party. Values of devices, contacts and accounts are masked, and their guid holds for one data version only. */
+/** A party. Values of devices, contacts and accounts are masked, and their guid is valid for one data version only. */
 export interface RelationNode {
   guid: string;
   name: string;
   kind: PartyKind;
-  /** Has more neighbours than a search crosses. */
+  /** True if the party has more neighbours than a search traverses. */
   hub: boolean;
 }
 
@@ -86,16 +86,16 @@ export interface RelationEdge {
   source: string;
   target: string;
   kind: RelationKind;
-  /** 0–1, of 持股 where it is known. */
+  /** 0–1, for 持股 if it is known. */
   ratio?: number;
   strength: number;
-  /** Facts, or lots that the caller sees. */
+  /** Number of facts, or of lots that the caller sees. */
   evidenceNum: number;
 }
 
 export interface RelationPath {
   nodes: string[];
-  /** Of each step the position of its strongest edge in `edges`. */
+  /** For each step the index of its strongest edge in `edges`. */
   edges: number[];
   length: number;
   strength: number;
@@ -115,7 +115,7 @@ export interface PathsAnswer extends NeighboursAnswer {
 export interface CountsAnswer {
   guid: string;
   counts: { kind: RelationKind; num: number }[];
-  /** 持股 by its sides; a party that holds and is held counts in both. */
+  /** 持股 by side; a party that holds shares and is held counts on both. */
   shares: { side: ShareSide; num: number }[];
   dataVersion: number;
 }

@@ -5,8 +5,8 @@ export type ReportCell = string | number | null;
 export type ReportRow = Readonly<Record<string, ReportCell>>;
 
 /**
- * How a value of a report reads: `money` yuan as 万元 without the unit, `amount` yuan with the unit that fits, `rate` a fraction as percent,
- * `points` a difference of fractions as 百分点, `chance` a p or q value, times epoch ms.
+ * Format of a value of a report: `money` is yuan shown in 万元 without the unit, `amount` yuan with the most readable unit, `rate` a fraction
+ * as percent, `points` a difference of fractions as 百分点, `chance` a p or q value; times are epoch ms.
  */
 export type ReportFormat = 'text' | 'count' | 'number' | 'money' | 'amount' | 'rate' | 'points' | 'chance' | 'strength' | 'day' | 'time' | 'month';
 
@@ -17,63 +17,63 @@ export interface ReportColumn {
   unit: string;
 }
 
-/** What can be run again: a query of the catalog with its arguments. */
+/** A query of the catalog with its arguments, which can be run again. */
 export interface ReportQuery {
   key: string;
-  /** Of its params, by position. */
+  /** Values of its params, by position. */
   values: readonly string[];
   conditions: readonly Condition[];
 }
 
-/** How rows were computed from those of other sources, so that they can be computed again. */
+/** The derivation of rows from those of other sources, so that they can be computed again. */
 export interface ReportDerivation {
   /** Name of a pure function of `packages/report`. */
   by: string;
-  /** Names of the sources; empty for one that there is not. */
+  /** Names of the sources; empty for a missing source. */
   from: readonly string[];
   args: readonly string[];
 }
 
-/** The rows that a report is written from, by a query, by a provider of company data, or computed from other sources. */
+/** The rows that a report is built from: from a query, from a provider of company data, or computed from other sources. */
 export interface ReportSource {
   title: string;
-  /** What one row is. */
+  /** The meaning of one row. */
   grain: string;
-  /** Null where no query of the catalog answered. */
+  /** Null if the rows do not come from a query of the catalog. */
   query: ReportQuery | null;
   derived?: ReportDerivation;
   columns: readonly ReportColumn[];
   rows: readonly ReportRow[];
-  /** How many there are; `rows` may hold the first of them only. */
+  /** Total number of rows; `rows` may contain only the first of them. */
   total: number;
-  /** Why nothing is known; null where the rows are what there is. */
+  /** Reason why nothing is known; null if the rows are complete. */
   failure: string | null;
 }
 
-/** A number or a text in a sentence: the cell of a source, or, without a row, how many rows the source has. */
+/** A number or a text in a sentence: the cell of a source, or, without a row, the number of rows of the source. */
 export interface ReportSlot {
   source: string;
   row: number | null;
   /** Empty without a row. */
   column: string;
   format: ReportFormat;
-  /** The rows that make the number, where not those of the source. */
+  /** The rows behind the number, if they are not those of the source. */
   behind: ReportQuery | null;
 }
 
-/** What a sentence is for: it states, leads to the conclusion, speaks against it, says what is not known, or what deserves a look. */
+/** Role of a sentence: it states a fact, supports the conclusion, contradicts it, names unknown facts, or draws attention to something. */
 export type ReportTone = 'plain' | 'supports' | 'against' | 'unknown' | 'attention';
 
 export interface ReportSentence {
-  /** `{0}`, `{1}` … stand for the slots. */
+  /** `{0}`, `{1}` … are replaced by the slots. */
   template: string;
   slots: readonly ReportSlot[];
   tone: ReportTone;
-  /** What it is about, the same in every version of a report. */
+  /** Topic, the same in every version of a report. */
   topic?: string;
 }
 
-/** Where the cells of a column lead; `guid` names the column with the identity. */
+/** Target of the links in a column; `guid` names the column with the id. */
 export interface ReportLink {
   column: string;
   to: 'company' | 'issuer' | 'lot';
@@ -82,22 +82,22 @@ export interface ReportLink {
 
 export interface ReportTable {
   title: string;
-  /** `facts`: one row, each column a line of its own. */
+  /** `facts`: one row, with each column on a separate line. */
   layout: 'rows' | 'facts';
   source: string;
   columns: readonly string[];
-  /** Places of the rows shown. */
+  /** Indexes of the rows shown. */
   rows: readonly number[];
-  /** How many rows the table is about, of which these are the first. */
+  /** Total number of rows, of which these are the first. */
   total: number;
-  /** What a reader must know to read it. */
+  /** Information that a reader needs to understand the table. */
   note: string;
   links: readonly ReportLink[];
 }
 
 /**
- * Drawn from the rows of a source, in their order. `stack`: a lying bar a row, of its series; `months`: lines, a month without a row being
- * zero, and having no rate.
+ * A chart of the rows of a source, in their order. `stack`: one horizontal bar per row, made of its series; `months`: lines, where a month
+ * without a row is zero and has no rate.
  */
 export interface ReportChart {
   title: string;
@@ -122,17 +122,17 @@ export interface ReportAbout {
   madeAt: number;
   dataTime: number | null;
   dataVersion: number;
-  /** For whom, and of which units. */
+  /** The user, and the units that they see. */
   user: string;
   scope: string;
 }
 
-/** One model for page, document and workbook: what each shows is taken from `sources`. */
+/** One model for page, document and workbook. All that they show is taken from `sources`. */
 export interface Report {
   title: string;
   subtitle: string;
   about: ReportAbout;
-  /** What it amounts to in a few words; null where it does not judge. */
+  /** Conclusion in a few words; null if the report has none. */
   verdict: { text: string; level: 'high' | 'suspicious' | 'none' | 'unknown' } | null;
   sections: readonly ReportSection[];
   sources: Readonly<Record<string, ReportSource>>;
@@ -158,19 +158,19 @@ const write: Record<ReportFormat, (value: number) => string> = {
   time: formatTime,
 };
 
-/** A value as it reads, without its unit. */
+/** A formatted value, without its unit. */
 export function reportText(value: ReportCell | undefined, format: ReportFormat): string {
   if (value === null || value === undefined || value === '') return missing;
   return typeof value === 'number' ? write[format](value) : value;
 }
 
-/** A value in a table, whose heads carry the units. */
+/** A value in a table, whose heads include the units. */
 export function cellText(value: ReportCell | undefined, format: ReportFormat): string {
   if (typeof value === 'number' && format === 'points') return pointsText(value);
   return reportText(value, format === 'amount' ? 'money' : format);
 }
 
-/** What a slot stands for. */
+/** Value of a slot. */
 export function slotValue({ sources }: Pick<Report, 'sources'>, { source, row, column }: ReportSlot): ReportCell {
   const of = sources[source];
   return row === null ? (of?.total ?? null) : (of?.rows[row]?.[column] ?? null);
@@ -178,7 +178,7 @@ export function slotValue({ sources }: Pick<Report, 'sources'>, { source, row, c
 
 export type SentencePart = { text: string; slot: ReportSlot | null };
 
-/** A sentence in its parts, each slot written out. */
+/** A sentence in its parts, with each slot formatted. */
 export function sentenceParts(report: Pick<Report, 'sources'>, { template, slots }: ReportSentence): SentencePart[] {
   return template.split(/(\{\d+\})/).flatMap((part): SentencePart[] => {
     const slot = /^\{\d+\}$/.test(part) ? slots[Number(part.slice(1, -1))] : undefined;
@@ -190,7 +190,7 @@ export function sentenceParts(report: Pick<Report, 'sources'>, { template, slots
 export const sentenceText = (report: Pick<Report, 'sources'>, sentence: ReportSentence): string =>
   sentenceParts(report, sentence).map(({ text }) => text).join('');
 
-/** The head of a column, with its unit where a number has one; amounts read in 万元. */
+/** The head of a column, with its unit if its numbers have one; amounts are shown in 万元. */
 export function columnHead({ title, format, unit }: ReportColumn): string {
   if (format === 'money' || format === 'amount') return `${title}（万元）`;
   if (format === 'points') return `${title}（百分点）`;
@@ -202,7 +202,7 @@ export interface ChartPoints {
   series: { column: ReportColumn; values: (number | null)[] }[];
 }
 
-/** What a chart shows, in every form of the report. */
+/** Points of a chart, in every form of the report. */
 export function chartPoints({ sources }: Pick<Report, 'sources'>, chart: ReportChart): ChartPoints {
   const { kind, source, category, series, rows: places } = chart;
   const { columns = [], rows = [] } = sources[source] ?? {};
@@ -235,5 +235,5 @@ function monthsBetween(sorted: readonly string[]): string[] {
   });
 }
 
-/** A finding is a lead and nothing more: it stands on every page. */
+/** A finding is only a lead. Shown on every page. */
 export const reportWording = '仅供核查，不构成结论';

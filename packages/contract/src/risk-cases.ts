@@ -13,23 +13,23 @@ import {
 import { guidSchema } from './venue-fields.ts';
 import type { UploadedFile } from './venue-orders.ts';
 
-/** PostgreSQL holds no NUL in a text. */
+/** PostgreSQL does not support NUL in a text. */
 const text = (most: number) => z.string().trim().max(most).refine((value) => !value.includes('\0'));
 const needed = (most: number) => text(most).refine((value) => value !== '');
 const instant = z.int().min(0).max(1e13);
 
-/** The rows that a case rests on: a query of the catalog with its arguments, run again to compare with what was frozen. */
+/** The rows that a case is based on: a query of the catalog with its arguments, which is run again to compare with the frozen rows. */
 export const caseEvidenceSchema = z.strictObject({
   query: needed(64),
   params: z.array(z.string().max(200)).max(8).default([]),
-  /** Conditions as the data service takes them. */
+  /** Conditions in the format of the data service. */
   conditions: z.array(z.unknown()).max(50).default([]),
 });
 export type CaseEvidence = z.infer<typeof caseEvidenceSchema>;
 
 export const newCaseSchema = z.strictObject({
   subject: z.strictObject({ kind: z.enum(caseSubjectKinds), guids: z.array(guidSchema).min(1).max(12) }),
-  /** Key of the query or code of the indicator that found it: one case a subject and rule. */
+  /** Key of the query or code of the indicator that found it. There is one case per subject and rule. */
   rule: needed(64),
   evidence: caseEvidenceSchema,
   note: text(2000).default(''),
@@ -37,7 +37,7 @@ export const newCaseSchema = z.strictObject({
 export type NewCase = z.infer<typeof newCaseSchema>;
 
 const version = z.int().min(1);
-/** What each action carries beside the version the caller saw. */
+/** Body of each action, with the version that the caller saw. */
 export const caseActionSchemas = {
   assign: z.strictObject({ version, assigneeGuid: guidSchema, dueAt: instant.nullish(), note: text(2000).default('') }),
   exclude: z.strictObject({ version, reason: z.enum(exclusionReasons), note: text(2000).default('') }),
@@ -60,20 +60,20 @@ export const casePageSchema = z.preprocess(
     orderDescs: z.array(z.strictObject({ col: z.enum(caseSorts), asc: z.boolean().default(true) })).max(4).default([]),
     pageNum: z.int().min(1).max(1_000_000).default(1),
     pageSize: z.int().min(1).max(100).default(10),
-    /** Empty for all but withdrawn ones. */
+    /** Empty for all except withdrawn ones. */
     states: z.array(z.enum(caseStates)).max(caseStates.length).default([]),
     outcomes: z.array(z.enum(caseOutcomes)).max(caseOutcomes.length).default([]),
     rules: z.array(needed(64)).max(50).default([]),
     /** 我的待办: assigned to the caller and not closed. */
     isMine: z.boolean().default(false),
     isOverdue: z.boolean().default(false),
-    /** In the number or the names of the subject. */
+    /** Part of the number or of a name of the subject. */
     keyword: text(100).default(''),
   }),
 );
 export type CasePageRequest = z.infer<typeof casePageSchema>;
 
-/** Many at once: only these two, each case by its own version; what could not be done is listed with its reason. */
+/** Bulk action: only these two are allowed, each case with its own version. Cases that failed are listed with the reason. */
 export const caseBulkSchema = z.strictObject({
   action: z.enum(['assign', 'exclude']),
   cases: z.array(z.strictObject({ guid: guidSchema, version })).min(1).max(100),
@@ -94,10 +94,10 @@ export const caseSubjectsSchema = z.strictObject({
 });
 export type CaseSubjects = z.infer<typeof caseSubjectsSchema>;
 
-/** A case as lists carry it; instants are epoch ms, money in yuan. */
+/** A case in lists; instants are epoch ms, money is in yuan. */
 export interface RiskCase {
   guid: string;
-  /** For people: XS<yyyymmdd>-<n>. */
+  /** Display number: XS<yyyymmdd>-<n>. */
   number: string;
   subjectKind: CaseSubjectKind;
   subjectGuids: string[];
@@ -109,7 +109,7 @@ export interface RiskCase {
   outcome: CaseOutcome | null;
   assigneeGuid: string | null;
   assigneeName: string | null;
-  /** Of the evidence as frozen; null where it has none. */
+  /** Strength of the evidence when it was frozen; null if it has none. */
   strength: number | null;
   amount: number | null;
   lotNum: number | null;
@@ -122,10 +122,10 @@ export interface RiskCase {
   version: number;
 }
 
-/** What a list of findings shows of the case of one. */
+/** Fields of a case that a list of findings shows. */
 export type CaseOfSubject = Pick<RiskCase, 'guid' | 'number' | 'subjectGuids' | 'rule' | 'state' | 'outcome'>;
 
-/** What happens to a case beside actions: opened, evidence that was not there, a file added or taken back. */
+/** Events of a case besides actions: opened, new evidence, a file added or removed. */
 export type CaseHappening = 'open' | 'newEvidence' | 'fileAdd' | 'fileRemove';
 
 export interface CaseEvent {
@@ -138,11 +138,11 @@ export interface CaseEvent {
   byName: string | null;
   at: number;
   note: string;
-  /** What the action carried, as its schema; of `newEvidence` the rows that were not there before, of files name and SHA-256. */
+  /** Body of the action, by its schema; for `newEvidence` the new rows, for files name and SHA-256. */
   detail: Record<string, unknown>;
 }
 
-/** Evidence as it was when the case was opened; hidden values are masked and hashed before they are stored. */
+/** Evidence in its state when the case was opened. Hidden values are masked and hashed before they are stored. */
 export interface FrozenEvidence {
   query: string;
   params: string[];
@@ -152,54 +152,54 @@ export interface FrozenEvidence {
   ruleVersion: string;
   dataVersion: number;
   frozenAt: number;
-  /** Names of people were masked when it was stored; absent in evidence of before, and of queries without any. */
+  /** True if names of people were masked when it was stored; absent in older evidence, and for queries without names. */
   arePersonsMasked?: true;
-  /** Of the canonical JSON of all fields above; lower-case hex. */
+  /** SHA-256 of the canonical JSON of all fields above; lower-case hex. */
   sha256: string;
 }
 
-/** A file of a case; it stays once somebody decided on the case with it. */
+/** A file of a case. It cannot be removed once a decision on the case has been made with it. */
 export interface CaseFile extends UploadedFile {
   createdByName: string;
   createdAt: number;
-  /** Whether the reader may take it back now. */
+  /** True if the reader may remove it now. */
   isRemovable: boolean;
 }
 
 /**
- * One case with all that belongs to it; `actions` are those its reader may take now, `barred` those that another person has to take, with
- * the reason.
+ * One case with all its parts; `actions` are those that its reader may take now, `barred` those that another person must take, with the
+ * reason.
  */
 export interface RiskCaseDetail extends RiskCase {
   evidence: FrozenEvidence;
-  /** Whether the stored evidence still has its hash. */
+  /** True if the stored evidence matches its hash. */
   isEvidenceIntact: boolean;
-  /** The same query today, in the caller's units; null where it cannot be run, with the reason. */
+  /** The result of the same query today, in the caller's units; null with the reason if it cannot be run. */
   today: { rows: Record<string, unknown>[]; dataVersion: number } | null;
   todayProblem: string | null;
-  /** Evidence that came later, oldest first; rows that earlier evidence had are left out. */
+  /** Evidence added later, oldest first, without rows that earlier evidence contained. */
   laterEvidence: FrozenEvidence[];
   files: CaseFile[];
-  /** Whether the reader may add files. */
+  /** True if the reader may add files. */
   mayAddFiles: boolean;
-  /** Whether the evidence has values that are masked, which the reader may see in full. */
+  /** True if the evidence has masked values that the reader may see in full. */
   mayReveal: boolean;
   events: CaseEvent[];
   actions: CaseAction[];
   barred: Partial<Record<CaseAction, string>>;
 }
 
-/** What the evidence of a case says now, with values in full: those of the opening are kept masked only. */
+/** Current result of the query behind a case, with values in full. The evidence of the opening is stored masked. */
 export type CaseValues = Pick<FrozenEvidence, 'query' | 'columns' | 'rows' | 'dataVersion'>;
 
-/** 规则成效: one row a rule and version. The precision counts 属实 among 属实 and 误报; null below ten decided. */
+/** 规则成效: one row per rule and version. The precision is the share of 属实 among 属实 and 误报; null for fewer than ten decided cases. */
 export interface RuleEffect {
   rule: string;
   ruleName: string;
   ruleVersion: string;
-  /** Of the first case of this version; versions of a rule follow each other by it. */
+  /** Time of the first case of this version. It orders the versions of a rule. */
   firstOpenedAt: number;
-  /** Of an indicator, in the reader's units: how many of those it tested it hits. Null for a query, which tests nobody. */
+  /** For an indicator, in the reader's units: the share of hits among the subjects it tested. Null for a query, which tests no subjects. */
   hitRate: number | null;
   hits: number | null;
   population: number | null;
@@ -213,11 +213,11 @@ export interface RuleEffect {
   /** 95 % Wilson interval. */
   precisionLow: number | null;
   precisionHigh: number | null;
-  /** That of the version before; null where there is none, or it decided too few. */
+  /** Precision of the previous version; null if there is none, or it has too few decided cases. */
   precisionBefore: number | null;
-  /** From opening to the decision. */
+  /** From the opening to the decision. */
   medianDays: number | null;
   topReasons: { reason: string; num: number }[];
-  /** The upper bound is below 20 %. */
+  /** True if the upper bound is below 20 %. */
   needsReview: boolean;
 }

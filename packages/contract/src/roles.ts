@@ -3,7 +3,7 @@ import { permissions, type Permission } from './menu.ts';
 /** `all` sees every lot; `unit` sees the subtree of the user's own issuer unit. */
 export type ScopeKind = 'all' | 'unit';
 
-/** What a role may decide, beside the screens it sees. */
+/** Duties that a role may have besides the screens it sees. */
 export const duties = {
   administration: '系统管理',
   securityAdministration: '安全管理',
@@ -29,7 +29,7 @@ export interface Role {
 const caseDuties = ['casework', 'caseDecision', 'caseTransfer'] as const satisfies readonly Duty[];
 const analystOfAll = [...permissions, 'venueBooking', 'venueDesk', ...caseDuties, 'evidenceValues', 'expertNames', 'personNames'] as const;
 
-/** The roles every installation starts with. An auditor sees all and decides nothing. */
+/** The initial roles of every installation. An auditor sees everything and decides nothing. */
 export const shippedRoles: readonly Role[] = [
   { key: 'administrator', name: '系统管理员', permissions: ['administration', 'audit', ...analystOfAll], scope: 'all' },
   { key: 'group-analyst', name: '集团分析员', permissions: [...analystOfAll], scope: 'all' },
@@ -38,10 +38,13 @@ export const shippedRoles: readonly Role[] = [
 ];
 
 export const administratorRole = 'administrator';
-/** Of an account added without naming one. */
+/** Role of an account that is added without one. */
 export const defaultRole = 'unit-analyst';
 
-/** Duties of the system, security and audit officers; where the setting says so, none goes with another or with anything else. */
+/**
+ * Duties of the system, security and audit officers. If the setting requires separation, none may be combined with another duty or with
+ * anything else.
+ */
 export const officerDuties = ['administration', 'securityAdministration', 'audit'] as const satisfies readonly Duty[];
 export type OfficerDuty = (typeof officerDuties)[number];
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { permissions } from './menu.ts';
 
-/** How many a user may keep, on all screens together. */
+/** Maximum number per user, on all screens together. */
 export const maxSavedQueries = 50;
 
 /** One line without control characters. */
@@ -12,7 +12,7 @@ export const savedQueryAskSchema = z.object({ screen });
 export const savedQuerySchema = z.strictObject({
   screen,
   name: savedName,
-  /** What stands after the `?` of the screen's address. */
+  /** The part after the `?` of the screen's address. */
   address: z.string().max(2000).regex(/^[\u0021-\u007e]*$/),
 });
 export const savedQueryNameSchema = z.strictObject({ name: savedName });

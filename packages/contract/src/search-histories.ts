@@ -1,10 +1,13 @@
-/** The one database of records that browsers may insert. */
+/** The only database of records that browsers may insert into. */
 export const searchDatabase = 'bigdata';
 
 /** The tables of search records. */
 export type SearchTable = 'material_search_record' | 'supplier_search_record' | 'issuer_search_record' | 'agency_search_record';
 
-/** Lists of a user's own searches, newest first and each once; asked like a query without conditions, `value` his guid. */
+/**
+ * Lists of a user's own searches, newest first and without duplicates. Requested like a query without conditions; `value` is the user's
+ * guid.
+ */
 export const searchHistories = [
   { id: '0e1bf5a4d439b278708fd0b7f9447041', key: 'search.materials', title: '物资搜索记录', table: 'material_search_record' },
   { id: 'bd5bd1f29ebd023dd0d0ce983940c0d6', key: 'search.suppliers', title: '供应商搜索记录', table: 'supplier_search_record' },
@@ -12,7 +15,7 @@ export const searchHistories = [
   { id: 'c0bc122c6621266179f4e1bf78e89712', key: 'search.agencies', title: '代理机构搜索记录', table: 'agency_search_record' },
 ] as const satisfies readonly { id: string; key: string; title: string; table: SearchTable }[];
 
-/** What every history is made of, as the catalog call tells it. */
+/** Columns and properties of every history, as described by the catalog call. */
 export const searchHistoryShape = {
   grain: '搜索',
   params: [{ name: 'userGuid', title: '用户标识', type: 'text' }],
@@ -25,7 +28,7 @@ export const searchHistoryShape = {
   ],
 } as const;
 
-/** How many a history shows. */
+/** Number of entries shown in a history. */
 export const searchHistorySize = 10;
 
 /** One search of a history. */

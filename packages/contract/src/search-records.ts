@@ -6,7 +6,7 @@ const text = (most: number) => z.string().trim().min(1).max(most).regex(/^[^\p{C
 
 const name = z.strictObject({ keyword: text(200) });
 
-/** What a table of search records takes, by column; the server adds whose it is and when. */
+/** Columns of each table of search records; the server adds the user and the time. */
 export const searchTables = {
   material_search_record: z.strictObject({ keyword: text(200), spec: text(200).optional(), unit: text(20).optional() }),
   supplier_search_record: name,

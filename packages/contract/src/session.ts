@@ -30,28 +30,28 @@ export interface UserInfo {
   zbrList: IssuerUnit[];
   zbrTree: IssuerUnitNode[];
   zbrArr: string[];
-  /** Whether the user sees the lots of every unit. */
+  /** True if the user sees the lots of every unit. */
   seesAllUnits: boolean;
-  /** What the user may decide, by their roles. */
+  /** Duties of the user, from their roles. */
   duties: Duty[];
-  /** The role that the user looks through, and the unit that it is tried with; null in their own sessions. */
+  /** The role that the user previews, and the unit for the preview; null in their own sessions. */
   preview: { roleName: string; unitName: string | null } | null;
-  /** Why the user should choose another password; null when the one they signed in with keeps the rules. */
+  /** Reason why the user should choose another password; null if the one they signed in with follows the rules. */
   passwordAdvice: string | null;
-  /** The login before this one; null where there was none. */
+  /** The previous login; null if there was none. */
   lastLogin: { at: number; address: string } | null;
-  /** Since the login before this one the password was set, epoch ms; null where it was not. */
+  /** Epoch ms at which the password was set since the previous login; null if it was not. */
   passwordNotice: number | null;
-  /** The user has to choose another password before anything else. */
+  /** True if the user must choose another password before anything else. */
   mustChangePassword: boolean;
-  /** Whether the server has a browser that prints reports as PDF. */
+  /** True if the server has a browser that prints reports as PDF. */
   printsPdf: boolean;
 }
 
 export interface DeviceKey {
   keyId: string;
   algorithm: 'RSA-OAEP-256' | 'SM2';
-  /** PEM, SPKI; of SM2 the uncompressed point, hex. */
+  /** PEM, SPKI; for SM2 the uncompressed point in hex. */
   publicKey: string;
   /** Epoch ms. */
   expiresAt: number;
@@ -61,19 +61,19 @@ export interface LoginResult {
   authorization: string;
   /** Epoch ms. */
   expiresAt: number;
-  /** What has to happen before the session opens the product; absent where nothing has. */
+  /** Step required before the session opens the product; absent if there is none. */
   stage?: WaitingStage;
-  /** What may be used as a second factor, or enrolled, where the login waits for one. */
+  /** Second factors that may be used or enrolled, if the login waits for one. */
   factors?: FactorAnswerKind[];
 }
 
-/** What proves an identity beside the password: codes of an authenticator, or a certificate of the user's machine. */
+/** Proof of identity besides the password: codes of an authenticator, or a certificate of the user's machine. */
 export type FactorKind = 'totp' | 'certificate';
 export type FactorAnswerKind = FactorKind | 'recovery';
 
 export type WaitingStage = 'secondFactor' | 'enrolment' | 'passwordChange';
 
-/** A session as its owner and administrators see it. */
+/** A session as shown to its owner and administrators. */
 export interface SessionInfo {
   id: string;
   startedAt: number;
@@ -81,7 +81,7 @@ export interface SessionInfo {
   expiresAt: number;
   address: string;
   userAgent: string;
-  /** The session of this request. */
+  /** True for the session of this request. */
   isOwn: boolean;
 }
 
@@ -89,7 +89,7 @@ export const deviceIdSchema = z.string().regex(/^[0-9a-zA-Z-]{8,64}$/);
 
 export const loginSchema = z.object({
   loginName: z.string().min(1).max(64),
-  /** base64(RSA-OAEP-SHA256(utf8 password)); of an SM2 key base64 of DER by GM/T 0009. */
+  /** base64(RSA-OAEP-SHA256(utf8 password)); for an SM2 key base64 of DER according to GM/T 0009. */
   passWord: z.string().min(1).max(2048),
   deviceId: deviceIdSchema,
   keyId: z.string().min(1).max(64),
@@ -108,17 +108,17 @@ export const secondFactorAnswerSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('certificate'), ...signedChallenge }),
 ]);
 export type SecondFactorAnswer = z.infer<typeof secondFactorAnswerSchema>;
-/** What a challenge is for: proving that a bound certificate is at hand, or binding one. */
+/** Purpose of a challenge: to prove that a bound certificate is at hand, or to bind one. */
 export const challengeSchema = z.strictObject({ use: z.enum(['proof', 'binding']) });
 export type ChallengeUse = z.infer<typeof challengeSchema>['use'];
-/** The own password, as base64 of its encryption by a login key. */
+/** The user's own password, as base64 of its encryption by a login key. */
 export const ownPasswordSchema = z.strictObject({
   passWord: z.string().min(1).max(2048),
   deviceId: z.string().regex(/^[0-9a-zA-Z-]{8,64}$/),
   keyId: z.string().min(1).max(64),
 });
 export type OwnPassword = z.infer<typeof ownPasswordSchema>;
-/** A session that is open gives the password with its first factor. */
+/** An open session must send the password with its first factor. */
 export const proposalSchema = z.strictObject({ password: ownPasswordSchema.optional() });
 export const bindingSchema = z.strictObject({
   ...signedChallenge,
@@ -134,6 +134,6 @@ export interface BoundCertificate {
   subject: string;
   /** Epoch ms. */
   addedAt: number;
-  /** When it ends, epoch ms; null where it was bound before this was kept and has not been used since. */
+  /** Expiry, epoch ms; null if the certificate was bound before this field existed and has not been used since. */
   validTo: number | null;
 }

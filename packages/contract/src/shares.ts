@@ -1,6 +1,6 @@
 /**
- * Percentages of a whole with `digits` decimals that add to exactly 100 (largest remainder).
- * @returns one number per part; all zero when the whole is zero. Negative parts are not a share and throw.
+ * Percentages of a total with `digits` decimals that add up to exactly 100 (largest remainder).
+ * @returns one number per part; all zero if the total is zero. Throws for negative parts, which are not shares.
  * Source: Hamilton's method of apportionment.
  */
 export function largestRemainder(parts: readonly number[], digits = 2): number[] {

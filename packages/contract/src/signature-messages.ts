@@ -1,4 +1,4 @@
-/** What the server answers of signatures: apart from other texts, which the web app carries. */
+/** Messages of the server about signatures. Separate from other texts, which are part of the web app. */
 export const signatureMessages = {
   unknownFile: '待签名的报告不存在，请重新生成',
   unknown: '签名不存在',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { capsOf, capsText, gradeOf, scoreMeasure, scoreMeasureNames, scoreParts, scorePeerGroups } from './supplier-scores.ts';
 
-it('the measures of each part weigh 100', () => {
+it('the weights of the measures of each part add up to 100', () => {
   for (const part of Object.keys(scoreParts)) {
     const own = scoreMeasureNames.map(scoreMeasure).filter((measure) => measure.part === part);
     expect(own.reduce((sum, { weight }) => sum + weight, 0), part).toBe(100);
@@ -22,14 +22,14 @@ it.each([
   expect(gradeOf(score, records)).toBe(grade);
 });
 
-it('reads the records that limit a grade from a list, and no others', () => {
+it('reads only the records that limit a grade from a list', () => {
   expect(capsOf('严重违法、行贿犯罪、行政处罚')).toEqual(['严重违法', '行贿犯罪']);
   expect(capsOf('')).toEqual([]);
   expect(capsText(capsOf('严重违法、行贿犯罪'))).toBe('严重违法、行贿犯罪');
   expect(capsText([])).toBeNull();
 });
 
-it('peers are named at each level, also where a company says little of itself', () => {
+it('peers are named at each level, including companies with little data', () => {
   expect(scorePeerGroups('阀门', '中型')).toEqual(['阀门 · 中型企业', '阀门', '中型企业', '全部供应商']);
   expect(scorePeerGroups('', '')).toEqual(['品类未填 · 规模未填', '品类未填', '规模未填', '全部供应商']);
 });

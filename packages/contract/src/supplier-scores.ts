@@ -1,6 +1,6 @@
 import type { RiskKind } from './dictionaries.ts';
 
-/** The six parts of 综合评分, by the wire's names. */
+/** The six parts of 综合评分, by wire name. */
 export const scoreParts = {
   scale: '规模实力',
   activity: '投标活跃度',
@@ -15,21 +15,21 @@ interface ScoreMeasure {
   part: ScorePart;
   title: string;
   unit: '元' | '次' | '个月' | '天' | '比例' | '分' | '年' | '条';
-  /** Which end scores. */
+  /** The end of the range that scores high. */
   better: 'high' | 'low';
-  /** Its share of the part, in percent. */
+  /** Share of the part, in percent. */
   weight: number;
-  /** What it counts, for readers. */
+  /** Explanation for readers. */
   explained: string;
   /** A total over a number of cases: compared after shrinkage towards the mean of the peers. */
   isMean?: true;
-  /** Values below this percentile of the peers count as that percentile: an extreme is no merit. */
+  /** Values below this percentile of the peers count as that percentile, since an extreme is no merit. */
   lowest?: number;
-  /** Equals rank as the best of them, so that having none, as most do, is no half. */
+  /** Equal values all have the best rank of them, so that having none, as most suppliers do, does not count half. */
   equalsRankBest?: true;
 }
 
-/** What the parts are made of, from the three years before the last opening of bids. */
+/** Measures of the parts, from the three years before the last opening of bids. */
 export const scoreMeasures = {
   registeredCapital: { part: 'scale', title: '注册资本', unit: '元', better: 'high', weight: 40, explained: '企业登记的注册资本' },
   awardAmount: { part: 'scale', title: '成交金额', unit: '元', better: 'high', weight: 60, explained: '近三年成交金额合计' },
@@ -74,19 +74,19 @@ export const scoreMeasures = {
 export type ScoreMeasureName = keyof typeof scoreMeasures;
 export const scoreMeasureNames = Object.keys(scoreMeasures) as ScoreMeasureName[];
 
-/** One of the measures, as any of them. */
+/** One of the measures, in the general type. */
 export const scoreMeasure = (name: ScoreMeasureName): ScoreMeasure => scoreMeasures[name];
 
 export const scoreSettings = {
-  /** Of records that count, back from the last opening of bids. */
+  /** Age of records that count, before the last opening of bids. */
   years: 3,
-  /** Cases that the mean of the peers counts as, against the own ones. */
+  /** Number of cases by which the mean of the peers is weighted against the supplier's own cases. */
   shrinkage: 5,
-  /** A group of fewer peers is widened, and a measure that fewer of them have is not judged. */
+  /** A group with fewer peers is widened, and a measure that fewer of them have is not judged. */
   minPeers: 30,
 } as const;
 
-/** The grades by the least score of each, the best first. */
+/** The grades by their minimum scores, the best first. */
 export const scoreGrades = [
   { grade: 'A+', from: 80 },
   { grade: 'A', from: 70 },
@@ -97,7 +97,7 @@ export const scoreGrades = [
 ] as const;
 export type ScoreGrade = (typeof scoreGrades)[number]['grade'];
 
-/** The best grade that a record in force leaves. */
+/** The best grade possible under a record in force. */
 export const gradeCaps = { 行贿犯罪: 'D', 严重违法: 'D', 失信被执行人: 'C' } as const satisfies Partial<Record<RiskKind, ScoreGrade>>;
 export type GradeCap = keyof typeof gradeCaps;
 
@@ -108,12 +108,12 @@ export function gradeOf(score: number, records: readonly GradeCap[] = []): Score
   return scoreGrades[Math.max(own, ...caps)]?.grade ?? 'D';
 }
 
-/** Between the records that `listed` joins. */
+/** Separator between records, as in the SQL macro `listed`. */
 const recordSeparator = '、';
 export const capsOf = (records: string): GradeCap[] => records.split(recordSeparator).filter((kind): kind is GradeCap => kind in gradeCaps);
 export const capsText = (records: readonly GradeCap[]): string | null => (records.length > 0 ? records.join(recordSeparator) : null);
 
-/** The groups of suppliers that one is compared in, by name, the narrowest first: 品类 × 规模, 品类, 规模, all. */
+/** The groups of suppliers for comparison, by name, the narrowest first: 品类 × 规模, 品类, 规模, all. */
 export function scorePeerGroups(material: string, scale: string): string[] {
   const [ofMaterial, ofScale] = [material === '' ? '品类未填' : material, scale === '' ? '规模未填' : `${scale}企业`];
   return [`${ofMaterial} · ${ofScale}`, ofMaterial, ofScale, '全部供应商'];

@@ -32,17 +32,17 @@ const riskSchema = z.object({
 });
 
 /**
- * What a provider knows of a company's holders. `known` false: it has never heard of the name, which is not the same as
- * a company without holders.
+ * A provider's data about the holders of a company. `known` is false if the provider does not know the name, which is different from a
+ * company without holders.
  */
 export const companyHoldersSchema = z.object({ known: z.boolean(), shareholders: list(shareholderSchema), officers: list(officerSchema) });
 export type CompanyHolders = z.infer<typeof companyHoldersSchema>;
 
-/** What a provider knows of a company's risks; `known` as above. */
+/** A provider's data about the risks of a company; `known` as above. */
 export const companyRisksSchema = z.object({ known: z.boolean(), risks: list(riskSchema) });
 export type CompanyRisks = z.infer<typeof companyRisksSchema>;
 
-/** Where an answer comes from. */
+/** Source of a response. */
 export type ProviderName = 'warehouse' | 'http';
 
 /** In the envelope's `data.data`, beside the rows. */
@@ -53,5 +53,5 @@ export interface CompanyAnswer {
   officers?: CompanyHolders['officers'];
 }
 
-/** How a call names the company. */
+/** Identifies the company in a call. */
 export const companyAskSchema = z.object({ qiYeName: z.string().trim().min(1).max(200) });

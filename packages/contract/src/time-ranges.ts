@@ -1,35 +1,35 @@
 import { businessDay, businessMonth, dayMs, endOfDay, periodBefore, periodYearAgo, startOfDay, startOfMonth, type Period } from './business-time.ts';
 import type { Condition } from './conditions.ts';
 
-/** Ranges that move on with the day; the running month, quarter and year reach to today. */
+/** Ranges that move with the day; the running month, quarter and year reach to today. */
 export const timePresets = ['month', 'quarter', 'year', 'last12', 'last-year'] as const;
 
 export type TimePreset = (typeof timePresets)[number];
 
 /**
- * What a time filter is set to: its first and last unit, both inclusive; a preset; null for all time.
+ * Value of a time filter: first and last unit, both inclusive; a preset; null for all time.
  * A unit is a day `YYYY-MM-DD`, a month `YYYY-MM` or a year `YYYY`.
  */
 export type TimeRange = readonly [from: string, to: string] | TimePreset | null;
 
-/** This month, which is still running, and the eleven before. */
+/** The running month and the eleven before. */
 export const recentMonths = 'last12' satisfies TimeRange;
 
-/** Epoch ms; wide enough for every instant that data know. */
+/** Epoch ms; contains every instant in the data. */
 export const allTime: Period = { from: 0, to: 1e13 };
 
-/** Days that fixed ranges start on: that of the first data, and of the first whole year of them. */
+/** First days of fixed ranges: of the first data, and of their first complete year. */
 export const fixedStarts = { data: '2018-06-25', wholeYears: '2019-01-01' } as const;
 
 /** The first year that histories by year offer. */
 export const historyStartYear = 2015;
 
-/** Whole business days, 00:00:00.000–23:59:59.999. */
+/** Complete business days, 00:00:00.000–23:59:59.999. */
 export function dayBounds(range: TimeRange, now: number): Period {
   return bounds(range, startOfDay, endOfDay, (preset) => presetPeriod(preset, now));
 }
 
-/** Whole months, from the first ms of the first day to the last ms. */
+/** Complete months, from the first ms of the first day to the last ms. */
 export function monthBounds(range: TimeRange, now: number): Period {
   return bounds(range, firstOfMonth, (month) => startOfMonth(firstOfMonth(month), 1) - 1, (preset) => {
     const { from, to } = presetPeriod(preset, now);
@@ -37,7 +37,7 @@ export function monthBounds(range: TimeRange, now: number): Period {
   });
 }
 
-/** Whole years; the recent months are those of `monthBounds`. */
+/** Complete years; the recent months are the same as in `monthBounds`. */
 export function yearBounds(range: TimeRange, now: number): Period {
   return bounds(range, firstOfYear, (year) => startOfMonth(firstOfYear(year), 12) - 1, (preset) => {
     const { from, to } = presetPeriod(preset, now);
@@ -51,9 +51,9 @@ export interface ComparedPeriods {
 }
 
 /**
- * What a period compares with: the same a year ago (同比) and the one just before (环比). That is there for at most a month, and for a
- * quarter of the calendar, complete or still running: before any longer period lies another season. A period that the data do not fill
- * compares as far as they reach, to the instant.
+ * Periods to compare with: the same period a year ago (同比) and the preceding one (环比). The preceding period exists for at most a month, and
+ * for a calendar quarter that is complete or still running, because a longer period would follow another season. A period that exceeds the
+ * data is compared only up to their end, to the instant.
  * @param dataEnd epoch ms up to which the data reach
  */
 export function comparedPeriods(period: Period, dataEnd: number): ComparedPeriods {
@@ -64,13 +64,13 @@ export function comparedPeriods(period: Period, dataEnd: number): ComparedPeriod
 
 const longestMonth = 31 * dayMs;
 
-/** True of a quarter of the calendar that is complete, or that the data have not passed. */
+/** True for a calendar quarter that is complete, or whose end the data have not passed. */
 function isQuarter({ from, to }: Period, dataEnd: number): boolean {
   const end = startOfMonth(startOfQuarter(from), 3) - 1;
   return from === startOfQuarter(from) && (to === end || (to < end && to >= dataEnd));
 }
 
-/** The days of the year an instant is in, to its end. */
+/** The days of the year that contains an instant, to its end. */
 export function wholeYear(now: number): readonly [string, string] {
   const year = businessMonth(now).slice(0, 4);
   return [`${year}-01-01`, `${year}-12-31`];
@@ -81,7 +81,7 @@ export function daysSince(day: string, now: number): readonly [string, string] {
   return [day, businessDay(now)];
 }
 
-/** The days from the first of one month `YYYY-MM` to the last of another, or of the same. */
+/** The days from the first day of a month `YYYY-MM` to the last day of another month, or of the same one. */
 export function daysOfMonths(first: string, last = first): readonly [string, string] {
   return [`${first}-01`, businessDay(startOfMonth(firstOfMonth(last), 1) - 1)];
 }
@@ -92,8 +92,8 @@ export function twelveMonthsTo(last: string): readonly [string, string] {
 }
 
 /**
- * Whether only a part of some months `YYYY-MM` is shown, both included: the period cuts them, or they are not over.
- * Months that have not begun are not cut.
+ * True if only a part of some months `YYYY-MM`, both inclusive, is shown: the period makes them partial, or they are not over.
+ * Months that have not begun are not partial.
  * @param dataEnd epoch ms up to which the data reach
  */
 export function isCut(months: readonly [first: string, last: string], period: Period | null, dataEnd: number): boolean {
@@ -102,8 +102,8 @@ export function isCut(months: readonly [first: string, last: string], period: Pe
 }
 
 /**
- * A period widened to complete months or quarters where it cuts the first or the last one; null where it cuts none. What the data have not
- * reached is not cut by the period.
+ * A period widened to complete months or quarters if its first or last one is partial; null if neither is. A step that the data have not
+ * reached does not count as partial.
  * @param dataEnd epoch ms up to which the data reach
  */
 export function completeSteps(period: Period | null, dataEnd: number, grain: 'month' | 'quarter' = 'month'): Period | null {
@@ -114,7 +114,7 @@ export function completeSteps(period: Period | null, dataEnd: number, grain: 'mo
   return from === period.from && to === period.to ? null : { from, to };
 }
 
-/** A field within a period, both ends included. */
+/** A condition that a field is within a period, both ends inclusive. */
 export function periodCondition(name: string, { from, to }: Period): Condition {
   return { name, matching: '>=;<=', value: `${from};${to}` };
 }

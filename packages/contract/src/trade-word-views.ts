@@ -1,11 +1,11 @@
-/** A word of the trade as administrators see it. */
+/** A trade term as shown to administrators. */
 export interface TradeWordView {
   word: string;
-  /** The products it may mean, by their names in price lookup; none for a shipped word that was removed. */
+  /** Products that it can denote, by their names in price lookup; empty for a shipped term that was removed. */
   products: string[];
-  /** The products it means as it is shipped; null for a word that was added. */
+  /** Products that it denotes as shipped; null for a term that was added. */
   shipped: string[] | null;
-  /** Who changed it last; null for one that is as it is shipped. */
+  /** User who changed it last; null if it is as shipped. */
   savedBy: string | null;
   /** Epoch ms. */
   savedAt: number | null;

@@ -1,4 +1,4 @@
-/** Screens that no period or unit selects, in groups whose other screens have these filters. */
+/** Screens without filters on period and unit, in groups whose other screens have them. */
 export const unfilteredPaths: readonly string[] = [
   '/mainRelationAnalysis/riskCases',
   '/mainRelationAnalysis/complexRelationAnalysis',

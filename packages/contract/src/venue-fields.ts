@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { maxDictionarySize } from './paging.ts';
 
-/** PostgreSQL holds no NUL in a text. */
+/** PostgreSQL does not support NUL in a text. */
 export const shortText = (most: number) => z.string().trim().max(most).refine((value) => !value.includes('\0'));
 export const requiredText = (most: number) => shortText(most).refine((value) => value !== '');
 export const guidSchema = z.string().regex(/^[0-9A-Za-z-]{1,64}$/);
 /** Epoch ms. */
 export const instant = z.int().min(0).max(1e13);
 
-/** A body whose every field may be left out, and so itself. */
+/** A body in which every field is optional, and which is optional itself. */
 export const optionalBody = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((body) => body ?? {}, schema);
 
 export const pageShape = (size: number) => ({

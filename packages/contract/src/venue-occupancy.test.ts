@@ -5,12 +5,12 @@ const span = (startsAt: number, endsAt: number) => ({ startsAt, endsAt });
 const day = span(8, 18);
 
 describe('bookings of a venue', () => {
-  it('do not overlap when one begins as the other ends', () => {
+  it('do not overlap if one begins when the other ends', () => {
     expect([overlaps(span(8, 10), span(10, 12)), overlaps(span(8, 10), span(9, 12))]).toEqual([false, true]);
     expect(overlaps(span(8, 12), span(9, 10))).toBe(true);
   });
 
-  it('cut a day where they begin and end, even from before and beyond it', () => {
+  it('split a day where they begin and end, even if that is outside of the day', () => {
     expect(stretchesOf(day, [])).toEqual([{ startsAt: 8, endsAt: 18, taken: 0 }]);
     expect(stretchesOf(day, [span(0, 9), span(9, 12), span(10, 99), span(20, 30)])).toEqual([
       { startsAt: 8, endsAt: 9, taken: 1 },
@@ -20,13 +20,13 @@ describe('bookings of a venue', () => {
     ]);
   });
 
-  it('count by how many last at once, not by how many overlap the time', () => {
+  it('count by the maximum number at once, not by the number that overlap the time', () => {
     expect(mostAtOnce(day, [span(8, 10), span(10, 12), span(12, 18)])).toBe(1);
     expect(mostAtOnce(day, [span(8, 11), span(10, 12), span(10, 18), span(18, 20)])).toBe(3);
     expect(mostAtOnce(day, [])).toBe(0);
   });
 
-  it('leave room where fewer last at once than the venue holds', () => {
+  it('leave room while the number at once is below the capacity', () => {
     const bookings = [span(8, 12), span(10, 14)];
     expect(freeSpans(day, bookings, 1)).toEqual([span(14, 18)]);
     expect(freeSpans(day, bookings, 2)).toEqual([span(8, 10), span(12, 18)]);

@@ -1,19 +1,19 @@
 import type { OrderStatus } from './dictionaries.ts';
 
-/** A booking as far as it takes room; its end is not its own any more. */
+/** The time of a booking; the end is exclusive. */
 export interface Span {
   startsAt: number;
   endsAt: number;
 }
 
-/** A part of a time during which the same number of bookings lasts. */
+/** A part of a time during which the number of bookings is constant. */
 export interface Stretch extends Span {
   taken: number;
 }
 
 /**
- * States whose orders hold their venue: from the submission on. A draft holds none, nor does an order that is being changed: it
- * is checked anew when it is submitted again.
+ * States in which orders occupy their venue: from the submission on. Neither a draft nor an order that is being changed occupies it: it is
+ * checked again when it is submitted again.
  */
 export const holdingStatuses = [20, 30, 40, 50] as const satisfies readonly OrderStatus[];
 /** States of orders that the desk has accepted. */
@@ -21,7 +21,7 @@ export const acceptedStatuses = [40, 50] as const satisfies readonly OrderStatus
 
 export const overlaps = (one: Span, other: Span): boolean => one.startsAt < other.endsAt && other.startsAt < one.endsAt;
 
-/** A time cut wherever a booking begins or ends, with how many last in each part, in order. */
+/** Splits a time wherever a booking begins or ends, with the number of bookings in each part, in order. */
 export function stretchesOf({ startsAt, endsAt }: Span, bookings: readonly Span[]): Stretch[] {
   const inside = bookings.filter((booking) => overlaps(booking, { startsAt, endsAt }));
   const within = inside.flatMap((booking) => [Math.max(booking.startsAt, startsAt), Math.min(booking.endsAt, endsAt)]);
@@ -33,12 +33,12 @@ export function stretchesOf({ startsAt, endsAt }: Span, bookings: readonly Span[
   });
 }
 
-/** The most bookings that last at once within a time. */
+/** The maximum number of simultaneous bookings within a time. */
 export function mostAtOnce(time: Span, bookings: readonly Span[]): number {
   return Math.max(0, ...stretchesOf(time, bookings).map(({ taken }) => taken));
 }
 
-/** Parts of a time that still have room for one more, joined where they touch. */
+/** Parts of a time that have room for one more booking; adjacent parts are merged. */
 export function freeSpans(time: Span, bookings: readonly Span[], capacity: number): Span[] {
   const free: Span[] = [];
   for (const { startsAt, endsAt, taken } of stretchesOf(time, bookings)) {

@@ -4,12 +4,12 @@ import { isOrderStatus, type OrderAction } from './order-rules.ts';
 import { maxDictionarySize } from './paging.ts';
 import { guidSchema, instant, optionalBody, pageShape, requiredText, shortText } from './venue-fields.ts';
 
-/** What the owner writes into an order; files are guids of uploads. */
+/** Fields that the owner of an order enters; files are guids of uploads. */
 export const newOrderSchema = z.object({
   title: requiredText(200),
   venueTypeGuid: guidSchema,
   companyGuid: guidSchema,
-  /** A draft may lack it; nothing is submitted without. */
+  /** Optional for a draft; required for submission. */
   venueGuid: guidSchema.nullable().default(null),
   contact: requiredText(100),
   startsAt: instant,
@@ -20,14 +20,14 @@ export const newOrderSchema = z.object({
 export type NewOrder = z.infer<typeof newOrderSchema>;
 
 const step = z.object({
-  /** The version the caller saw; with it, an order that changed since stays as it is. */
+  /** The version that the caller saw. If it is given, an order that changed since is not changed. */
   version: z.int().min(1).optional(),
   remark: shortText(500).default(''),
 });
 export const orderStepSchema = optionalBody(step);
 
 const { note, files, venueGuid, ...others } = newOrderSchema.shape;
-/** A step with the fields that change. */
+/** An action with the fields that change. */
 export const orderEditSchema = optionalBody(
   step.extend(z.object({ ...others, note: note.unwrap(), files: files.unwrap(), venueGuid: venueGuid.unwrap() }).partial().shape),
 );
@@ -39,11 +39,11 @@ export const venueNameSchema = z.object({ name: requiredText(100) });
 
 const orderFilter = {
   keyword: shortText(100).default(''),
-  /** Of the booking's beginning. */
+  /** Bounds of the beginning of the booking. */
   from: instant.nullish(),
   to: instant.nullish(),
   venueGuid: guidSchema.nullish(),
-  /** Made by the caller. */
+  /** Created by the caller. */
   isMine: z.boolean().default(false),
 };
 
@@ -54,10 +54,10 @@ export type OrderPageAsk = z.infer<typeof orderPageSchema>;
 
 export const orderCountsSchema = optionalBody(z.object(orderFilter));
 export type OrderCountsRequest = z.infer<typeof orderCountsSchema>;
-/** How many orders match, by state; a state without one is left out. */
+/** Number of matching orders by state; a state without orders is omitted. */
 export type OrderCounts = Partial<Record<OrderStatus, number>>;
 
-/** An order as the wire carries it; instants are epoch ms. */
+/** An order on the wire; instants are epoch ms. */
 export interface VenueOrder {
   guid: string;
   number: string;
@@ -98,13 +98,13 @@ export interface OrderEvent {
   byName: string;
   at: number;
   remark: string;
-  /** Fields that changed: before and after. */
+  /** Changed fields: before and after. */
   changes: Record<string, [unknown, unknown]>;
 }
 
 /**
- * One order with all that belongs to it; `actions` are those its reader may take now, `barred` those that another person has to take, with
- * the reason.
+ * One order with all its parts; `actions` are those that its reader may take now, `barred` those that another person must take, with the
+ * reason.
  */
 export interface VenueOrderDetail extends VenueOrder {
   files: UploadedFile[];

@@ -5,13 +5,13 @@ import { guidSchema, instant, optionalBody, pageShape, requiredText, shortText }
 
 const lastMinute = 1440;
 
-/** What the desk writes into a venue. */
+/** Fields of a venue that the desk enters. */
 export const newVenueSchema = z.object({
   name: requiredText(100),
-  /** Of a city of the dictionary. */
+  /** Code of a city of the dictionary. */
   cityCode: z.string().regex(/^\d{6}$/),
   venueTypeGuid: guidSchema,
-  /** How many bookings it holds at once. */
+  /** Maximum number of simultaneous bookings. */
   capacity: z.int().min(1).max(maxVenueCapacity),
   /** Minutes after midnight, business time. */
   opensAt: z.int().min(0).max(lastMinute),
@@ -22,7 +22,7 @@ export type NewVenue = z.infer<typeof newVenueSchema>;
 export const venueEditSchema = z.object({
   ...newVenueSchema.partial().shape,
   isRetired: z.boolean().optional(),
-  /** The version the caller saw. */
+  /** The version that the caller saw. */
   version: z.int().min(1),
 });
 export type VenueEdit = z.infer<typeof venueEditSchema>;
@@ -34,7 +34,7 @@ export const venuePageSchema = optionalBody(
     keyword: shortText(100).default(''),
     cityCode: z.string().max(6).nullish(),
     venueTypeGuid: guidSchema.nullish(),
-    /** Also those that take no more bookings. */
+    /** Includes venues that accept no more bookings. */
     withRetired: z.boolean().default(false),
   }),
 );
@@ -52,14 +52,14 @@ export interface Venue extends NewVenue {
 
 export const venueCalendarSchema = z.object({
   from: instant,
-  /** The first instant after it. */
+  /** Exclusive. */
   to: instant,
   cityCode: z.string().max(6).nullish(),
   venueTypeGuid: guidSchema.nullish(),
 });
 export type VenueCalendarRequest = z.infer<typeof venueCalendarSchema>;
 
-/** An order as far as it takes room; what only those see who may see the order is null for others. */
+/** The occupied time of an order; fields that only readers of the order may see are null for others. */
 export interface VenueBooking {
   number: string;
   startsAt: number;
@@ -72,11 +72,11 @@ export interface VenueBooking {
 
 export interface VenueCalendarRow {
   venue: Venue;
-  /** By beginning. */
+  /** In order of their beginning. */
   bookings: VenueBooking[];
 }
 
-/** Why an order gets no room: the bookings that take it. */
+/** Reason why an order finds no room: the conflicting bookings. */
 export interface VenueConflict {
   venueName: string;
   capacity: number;

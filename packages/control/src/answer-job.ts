@@ -4,19 +4,19 @@ import { onLines } from './on-lines.ts';
 import { decodeAsk, encode, type Answer } from './wire.ts';
 
 export interface JobContext {
-  /** Tells the caller how far the job is: any JSON. */
+  /** Reports the progress of the job to the caller: any JSON. */
   progress: (message: unknown) => void;
-  /** Aborted when the caller goes away or the server closes. */
+  /** Aborted when the caller disconnects or the server closes. */
   signal: AbortSignal;
 }
 
-/** Does a job: JSON in, JSON out. The message of what it throws reaches the caller. */
+/** Does a job: JSON in, JSON out. The message of an error that it throws is sent to the caller. */
 export type JobHandler = (args: unknown, context: JobContext) => Promise<unknown>;
 export type JobHandlers = Readonly<Record<string, JobHandler>>;
 
 const longestAsk = 1 << 20;
 
-/** Serves one connection: reads the ask, runs its handler, answers. Never rejects. */
+/** Serves one connection: reads the request, runs its handler, sends the answer. Never rejects. */
 export async function answerJob(socket: Socket, handlers: JobHandlers, closing: AbortSignal): Promise<void> {
   const gone = new AbortController();
   const signal = AbortSignal.any([gone.signal, closing]);

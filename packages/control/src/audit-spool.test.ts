@@ -23,7 +23,7 @@ async function collected(): Promise<CommandAct[]> {
   return acts;
 }
 
-it('collects what a load says of itself, once', async () => {
+it('collects the report of a load once', async () => {
   expect(await auditedLoad(act, keep, async () => report)).toBe(report);
   await expect(auditedLoad(act, keep, () => Promise.reject(new Error('disk full')))).rejects.toThrow('disk full');
   const acts = await collected();
@@ -46,7 +46,7 @@ it('keeps the order of acts within a millisecond', async () => {
   expect((await collected()).map(({ subject }) => subject)).toEqual(subjects);
 });
 
-it('does not load what cannot be written down', async () => {
+it('does not start a load that cannot be recorded', async () => {
   let isLoaded = false;
   const load = auditedLoad(act, () => Promise.reject(new Error('read-only')), async () => {
     isLoaded = true;
@@ -56,7 +56,7 @@ it('does not load what cannot be written down', async () => {
   expect(isLoaded).toBe(false);
 });
 
-it('keeps what could not be recorded, and what is no act', async () => {
+it('keeps acts that could not be recorded, and files that are not acts', async () => {
   await auditedLoad(act, keep, async () => report);
   await expect(collectActs(dataDir, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   const foreign = join(dataDir, 'audit-spool', 'x.json');
@@ -66,11 +66,11 @@ it('keeps what could not be recorded, and what is no act', async () => {
   expect([acts.length, await readdir(join(dataDir, 'audit-spool'))]).toEqual([2, ['x.json']]);
 });
 
-it('finds nothing in a folder where nothing was kept', async () => {
+it('finds nothing in a folder without kept acts', async () => {
   expect(await collected()).toEqual([]);
 });
 
-it('never tells the password of a database', () => {
+it('never includes the password of a database', () => {
   const { subject } = describeSync({ from: 'postgresql://wang:secret@host:5432/platform?password=secret', map: 'm', full: true });
   expect(subject).toBe('postgresql://wang@host:5432/platform');
 });

@@ -5,7 +5,7 @@ import { commandActSchema, type CommandAct } from '@tenderscope/contract';
 
 const spoolOf = (dataDir: string): string => join(dataDir, 'audit-spool');
 
-/** Keeps an act for the audit log until a server that serves `dataDir` collects it. It is on the disk when this resolves. */
+/** Keeps an act for the audit log until a server that serves `dataDir` collects it. It is on disk when the promise resolves. */
 export async function spoolAct(dataDir: string, act: CommandAct): Promise<void> {
   const folder = spoolOf(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -21,12 +21,12 @@ export async function spoolAct(dataDir: string, act: CommandAct): Promise<void> 
 }
 
 let place = 0;
-/** Epoch ms, or later than the place before: acts of one millisecond keep their order. */
+/** Epoch ms, or one more than the last place: acts of one millisecond keep their order. */
 const nextPlace = (): number => (place = Math.max(Date.now(), place + 1));
 
 /**
- * Hands over each act that was kept, oldest first, and forgets it once it is recorded.
- * @returns the paths of files that hold no act, which stay.
+ * Passes each kept act to `record`, oldest first, and removes it once it is recorded.
+ * @returns the paths of files that are not acts; they stay.
  */
 export async function collectActs(dataDir: string, record: (act: CommandAct) => Promise<void>): Promise<string[]> {
   const folder = spoolOf(dataDir);

@@ -7,9 +7,9 @@ export type DescribedAct = Pick<CommandAct, 'operator' | 'action' | 'subject' | 
 const maxSubject = 1000;
 
 /**
- * Runs a command between two entries of the audit log, with a request id of their own: its begin, without which it does not run, and its
- * end with what `summary` makes of the result. An end that cannot be written down leaves the beginning alone.
- * @throws what `record` or `work` throw.
+ * Runs a command between two entries of the audit log that share a new request id: its begin, without which it does not run, and its end
+ * with the summary of its result. If the end cannot be recorded, the log has only the begin.
+ * @throws errors of `record` and `work`.
  */
 export async function auditedAct<Result>(
   { subject, detail, ...command }: DescribedAct,

@@ -8,10 +8,10 @@ import { encode, type Answer } from './wire.ts';
 const longestAnswer = 1 << 26;
 
 /**
- * Hands a job to the server that holds `dataDir`.
+ * Sends a job to the server that holds `dataDir`.
  * @returns its result, as the caller declares it (null for none), or undefined when no server runs.
- * @throws ControlError with the handler's message, or when the connection breaks; the reason of `signal` when it aborts,
- * upon which the server stops the job.
+ * @throws ControlError with the handler's message, or when the connection breaks; the reason of `signal` when it aborts, in which case the
+ * server stops the job.
  */
 export async function callControl<Result>(
   dataDir: string,
@@ -47,7 +47,7 @@ export async function callControl<Result>(
   }
 }
 
-/** A connection, or undefined where nobody listens any more. */
+/** A connection, or undefined if nothing listens any more. */
 function reach(path: string): Promise<Socket | undefined> {
   return new Promise((resolve, reject) => {
     const socket = connect(path);

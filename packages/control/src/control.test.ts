@@ -12,7 +12,7 @@ import { ControlError } from './control-error.ts';
 import { serveControl, type ControlServer } from './serve-control.ts';
 import type { JobHandlers } from './answer-job.ts';
 
-/** Where the program of a server is, in one file: Node.js starts it in a fifth of the time that its source takes. */
+/** The server program bundled in one file: Node.js starts it in a fifth of the time that its source takes. */
 let program: string;
 let dataDir: string;
 const servers: ControlServer[] = [];
@@ -45,7 +45,7 @@ async function stop(server: ControlServer): Promise<void> {
 const addressOf = async (folder = dataDir) => JSON.parse(await readFile(join(folder, 'server.json'), 'utf8')) as { pid: number; socket: string };
 
 describe('a job', () => {
-  it('goes over with its arguments, tells its progress and brings its result', async () => {
+  it('sends its arguments, its progress and its result', async () => {
     await serve({
       add: async (args, { progress }) => {
         const numbers = args as number[];
@@ -64,17 +64,17 @@ describe('a job', () => {
     expect(await Promise.all(texts.map((text) => callControl(dataDir, 'echo', text)))).toEqual(texts);
   });
 
-  it('without a result gives null', async () => {
+  it('returns null if it has no result', async () => {
     await serve({ nothing: async () => undefined });
     expect(await callControl(dataDir, 'nothing', {})).toBeNull();
   });
 
-  it('that fails brings its message', async () => {
+  it('passes on the message of its error', async () => {
     await serve({ fail: () => Promise.reject(new Error('磁盘已满')) });
     await expect(callControl(dataDir, 'fail', {})).rejects.toThrow(new ControlError('磁盘已满'));
   });
 
-  it('that is unknown, or malformed, is refused and the server lives on', async () => {
+  it('is refused if it is unknown or malformed, and the server goes on', async () => {
     await serve({ echo: async (args) => args });
     await expect(callControl(dataDir, 'toString', {})).rejects.toThrow('服务不支持任务「toString」');
     const socket = connect((await addressOf()).socket);
@@ -84,7 +84,7 @@ describe('a job', () => {
     expect(await callControl(dataDir, 'echo', 1)).toBe(1);
   });
 
-  it('is stopped when its caller goes away', async () => {
+  it('is stopped when its caller disconnects', async () => {
     const started = deferred<AbortSignal>();
     await serve({
       wait: (_args, { signal }) => {
@@ -129,7 +129,7 @@ describe('finding the server', () => {
     expect(await readdir(join(dataDir, 'control'))).toEqual([]);
   });
 
-  it('lets only its own user in', async () => {
+  it('accepts only its own user', async () => {
     await serve({});
     const { socket } = await addressOf();
     expect((await stat(socket)).mode & 0o777).toBe(0o600);
@@ -137,7 +137,7 @@ describe('finding the server', () => {
     expect((await stat(join(dataDir, 'server.json'))).mode & 0o777).toBe(0o600);
   });
 
-  it('stays taken until it is given free, after the server took its last job, where the process id of its address means nothing', async () => {
+  it('keeps the directory locked until it is released, after the last job, even if the process id of its address is meaningless', async () => {
     const server = await serveControl({ dataDir, handlers: {} });
     const address = await addressOf();
     await server.close();
@@ -162,7 +162,7 @@ describe('finding the server', () => {
 });
 
 describe('a server that was killed', () => {
-  it('leaves an address that nobody minds and the next server takes over', async () => {
+  it('leaves an address without a listener, which the next server replaces', async () => {
     const [child, ready] = startElsewhere();
     await ready;
     expect(await callControl(dataDir, 'pid', {})).toBe(child.pid);
@@ -180,21 +180,21 @@ describe('a server that was killed', () => {
     expect(await readdir(join(dataDir, 'control'))).toEqual([`${process.pid}.sock`]);
   });
 
-  it('is told apart from another process with its process id', async () => {
+  it('is distinguished from another process with the same process id', async () => {
     await writeFile(join(dataDir, 'server.json'), JSON.stringify({ pid: process.ppid, socket: join(dataDir, 'gone.sock'), startedAt: 1 }));
     expect(await callControl(dataDir, 'echo', 1)).toBeUndefined();
     await serve({ echo: async (args) => args });
     expect(await callControl(dataDir, 'echo', 1)).toBe(1);
   });
 
-  it('may have left an address that is no JSON', async () => {
+  it('may have left an address that is not JSON', async () => {
     await writeFile(join(dataDir, 'server.json'), '{"pid":');
     expect(await callControl(dataDir, 'echo', 1)).toBeUndefined();
     await serve({ echo: async (args) => args });
     expect(await callControl(dataDir, 'echo', 1)).toBe(1);
   });
 
-  it('is followed by one server only when several start at once', async () => {
+  it('is followed by only one server when several start at once', async () => {
     await writeFile(join(dataDir, 'server.json'), JSON.stringify({ pid: 999_999_999, socket: join(dataDir, 'gone.sock'), startedAt: 1 }));
     const started = Array.from({ length: 3 }, () => startElsewhere()[0]);
     const outputs = await Promise.all(started.map(firstOutput));
@@ -213,7 +213,7 @@ function deferred<Value>(): { promise: Promise<Value>; resolve: (value: Value) =
   return { promise, resolve };
 }
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 function startElsewhere(): [ChildProcess, Promise<unknown>] {
   const child = spawn(process.execPath, [program, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
   children.push(child);

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(parent, { recursive: true, force: true }));
 
-it('makes the directory, holds it against everybody, and gives it free', async () => {
+it('creates the directory, locks it against all others, and releases it', async () => {
   const dataDir = join(parent, 'new', 'var');
   const lock = await lockDataDir(dataDir);
   expect((await stat(join(dataDir, 'lock'))).mode & 0o777).toBe(0o600);
@@ -21,7 +21,7 @@ it('makes the directory, holds it against everybody, and gives it free', async (
   await (await lockDataDir(dataDir)).release();
 });
 
-it('waits for a process that is about to let go', async () => {
+it('waits for a process that is about to release it', async () => {
   const first = await lockDataDir(parent);
   const second = lockDataDir(parent);
   await first.release();
@@ -29,7 +29,7 @@ it('waits for a process that is about to let go', async () => {
 });
 
 describe('a lock program', () => {
-  it.each(lockPrograms.map((program) => [program[0], program] as const))('%s locks for this process, and is refused what another holds', async (_name, program) => {
+  it.each(lockPrograms.map((program) => [program[0], program] as const))('%s locks for this process, and is refused when another process holds the lock', async (_name, program) => {
     const [first, second] = [await open(join(parent, 'lock'), 'a+'), await open(join(parent, 'lock'), 'a+')];
     expect(await takeKernelLock(first, [program])).toBe(true);
     expect(await takeKernelLock(second, [program])).toBe(false);
@@ -39,14 +39,14 @@ describe('a lock program', () => {
     await second.close();
   });
 
-  it('is passed over where it is not installed', async () => {
+  it('is skipped if it is not installed', async () => {
     const file = await open(join(parent, 'lock'), 'a+');
     expect(await takeKernelLock(file, [['no-such-program'], ...lockPrograms])).toBe(true);
     await expect(takeKernelLock(file, [['no-such-program']])).rejects.toThrow(new ControlError('缺少加锁程序：请安装 flock（util-linux）或 perl'));
     await file.close();
   });
 
-  it('says why a file system cannot lock', async () => {
+  it('gives the reason when a file system cannot lock', async () => {
     const file = await open(join(parent, 'lock'), 'a+');
     const failing = takeKernelLock(file, [['sh', '-c', 'echo "flock: 3: No locks available" >&2; exit 71']]);
     await expect(failing).rejects.toThrow('数据目录无法加锁（flock: 3: No locks available）');

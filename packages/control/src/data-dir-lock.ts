@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 import { restrictFolder } from './restrict-folder.ts';
 import { unsharedLocks } from './shared-mounts.ts';
 
-/** A data directory that this process alone may open. */
+/** A data directory that only this process may open. */
 export interface DataDirLock {
   release(): Promise<void>;
 }
@@ -15,15 +15,15 @@ export interface DataDirLock {
 /** A process that was killed a moment ago may still be closing its files. */
 const attempts = 20;
 const pauseMs = 100;
-/** Files that are garbage collected are closed, and their locks gone. */
+/** A file handle that is garbage collected is closed, which releases its lock. */
 const held = new Set<FileHandle>();
 
 /**
- * Takes a data directory, which is made where it is missing, before anything in it is opened. The lock is the kernel's, on
- * `<dataDir>/lock`: it holds across containers and process namespaces and goes with this process, even at `kill -9`. The
- * file stays, because who removes a locked file lets a second process lock another one of the same name. Whatever is in the
- * directory becomes its owner's alone.
- * @throws ControlError while another process has the directory, or where its file system cannot keep a lock.
+ * Locks a data directory, which is created if it is missing, before anything in it is opened. The lock is the kernel's, on
+ * `<dataDir>/lock`: it holds across containers and process namespaces and ends with this process, even after `kill -9`. The file stays: if
+ * it were removed while locked, a second process could lock another file of the same name. All files in the directory are restricted to
+ * their owner.
+ * @throws ControlError while another process holds the directory, or if its file system cannot lock.
  */
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -54,7 +54,7 @@ async function waitForLock(file: FileHandle): Promise<void> {
   }
 }
 
-/** Leaves word for whoever is refused. The process id may mean nothing where they read it. */
+/** Writes the holder's name for a process that is refused. The process id may be meaningless where it is read. */
 async function nameHolder(file: FileHandle): Promise<void> {
   await file.truncate();
   await file.write(`${process.pid}\n`);

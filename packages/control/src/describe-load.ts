@@ -12,7 +12,7 @@ interface ImportAct {
   isStrict?: boolean | undefined;
 }
 
-/** An import, for the audit log. */
+/** Describes an import for the audit log. */
 export function describeImport(job: ImportAct): Described {
   const { paths, format, rates, encoding, profile, withdraws = false, isStrict = false } = job;
   const read = profile === undefined ? {} : { profile: typeof profile === 'string' ? profile : profileTitle(profile) };
@@ -26,12 +26,12 @@ export function describeImport(job: ImportAct): Described {
   return { subject: paths.join(' '), detail: { format, ...named } };
 }
 
-/** What a sync loads, for the audit log: never the password of the database. */
+/** Describes a sync for the audit log, without the password of the database. */
 export function describeSync({ from, map, full }: { from: string; map: string; full: boolean }): Described {
   return { subject: withoutSecrets(from), detail: { map, full } };
 }
 
-/** An import that is taken back, for the audit log. */
+/** Describes the undo of an import for the audit log. */
 export function describeUndo({ importId, source }: { importId: string; source: string }): Described {
   return { subject: importId, detail: { source } };
 }

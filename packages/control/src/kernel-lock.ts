@@ -10,18 +10,21 @@ const perlProgram = 'use Errno; open(my $f, "+<&=3") or die $!; exit 0 if flock(
 
 type Command = readonly [string, ...string[]];
 
-/** Lock their file descriptor 3 and end with 0, or with 1 where somebody else holds the lock. Linux has the first, macOS the second. */
+/**
+ * Programs that lock their file descriptor 3 and exit with 0, or with 1 if another process holds the lock. Linux has the first, macOS the
+ * second.
+ */
 export const lockPrograms: readonly Command[] = [
   ['flock', '-x', '-n', '3'],
   ['perl', '-e', perlProgram],
 ];
 
 /**
- * Takes the exclusive `flock` of an open file without waiting. Node.js has no call for it, so another program locks the
- * descriptor that it inherits. The lock belongs to the open file, not to that program: the kernel keeps it until this
- * process closes the handle or ends, however it ends.
- * @returns whether the lock is this handle's now; false while another process holds it.
- * @throws ControlError where the file system cannot lock, or no program that can is installed.
+ * Takes the exclusive `flock` of an open file without waiting. Node.js has no call for it, so another program locks the descriptor that it
+ * inherits. The lock belongs to the open file, not to that program: the kernel keeps it until this process closes the handle or ends, for
+ * whatever reason.
+ * @returns true if the lock is now this handle's; false while another process holds it.
+ * @throws ControlError if the file system cannot lock, or no program that can is installed.
  */
 export async function takeKernelLock(handle: FileHandle, programs = lockPrograms): Promise<boolean> {
   for (const program of programs) {
@@ -33,7 +36,7 @@ export async function takeKernelLock(handle: FileHandle, programs = lockPrograms
   throw new ControlError(messages.noLockProgram);
 }
 
-/** Exit code and what the program wrote; undefined where it is not installed. */
+/** Exit code and output of the program; undefined if it is not installed. */
 async function run([command, ...args]: Command, descriptor: number): Promise<{ code: number | null; reason: string } | undefined> {
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe', descriptor] });
   const reason = text(child.stderr as NodeJS.ReadableStream).catch(() => '');

@@ -2,13 +2,13 @@ import { userInfo } from 'node:os';
 
 /**
  * The operating system's account that runs a command, as the audit log names it: `os:root (sudo: wang)`.
- * @param sudoUser who became it by sudo.
+ * @param sudoUser the user who called sudo.
  */
 export function operatorName(sudoUser?: string): string {
   return `os:${accountName()}${sudoUser ? ` (sudo: ${sudoUser})` : ''}`;
 }
 
-/** An account without a name, as in a container, by its number. */
+/** The number of an account that has no name, as in a container. */
 function accountName(): string {
   try {
     return userInfo().username;

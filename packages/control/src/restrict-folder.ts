@@ -5,8 +5,8 @@ const ofOthers = 0o077;
 const chunk = 64;
 
 /**
- * Takes all rights of the group and of others from a folder and from everything in it. Links are neither changed nor followed;
- * what belongs to somebody else stays as it is.
+ * Removes all rights of the group and of others from a folder and everything in it. Links are neither changed nor followed; files of other
+ * owners are left unchanged.
  */
 export async function restrictFolder(folder: string): Promise<void> {
   await restrict(folder);

@@ -11,15 +11,15 @@ export interface ControlOptions {
 }
 
 export interface ControlServer {
-  /** Takes no more jobs, stops those that run and waits for them. The data directory stays taken. */
+  /** Accepts no more jobs, stops the running ones and waits for them. The data directory stays locked. */
   close(): Promise<void>;
-  /** Gives the data directory free: the last thing, when nothing in it is open any more. */
+  /** Releases the data directory: the last step, when nothing in it is open any more. */
   release(): Promise<void>;
 }
 
 /**
- * Takes `dataDir` and lets other processes of the same user hand jobs to this one, which may open the stores in it now.
- * @throws ControlError while another process has it.
+ * Locks `dataDir` and accepts jobs from other processes of the same user. The stores in it may be opened after that.
+ * @throws ControlError while another process holds it.
  */
 export async function serveControl({ dataDir, handlers }: ControlOptions): Promise<ControlServer> {
   const lock = await lockDataDir(dataDir);
@@ -33,7 +33,7 @@ export async function serveControl({ dataDir, handlers }: ControlOptions): Promi
   }
 }
 
-/** @returns what ends it. */
+/** @returns a function that stops listening. */
 async function listenForJobs(dataDir: string, handlers: JobHandlers): Promise<() => Promise<void>> {
   const closing = new AbortController();
   const running = new Set<Promise<void>>();

@@ -1,6 +1,6 @@
 import { serveControl } from './serve-control.ts';
 
-/** A program that serves the data directory given to it until it is killed, and says whether it could. */
+/** A program that serves the data directory of its argument until it is killed, and reports if it could. */
 const [dataDir = ''] = process.argv.slice(2);
 try {
   await serveControl({ dataDir, handlers: { pid: async () => process.pid, wait: () => new Promise(() => console.log('waiting')) } });

@@ -11,7 +11,7 @@ export interface ServerAddress {
 
 const addressPath = (dataDir: string): string => join(dataDir, 'server.json');
 
-/** The address as it was written; undefined when there is none that can be read. */
+/** The address as written; undefined if there is none that can be read. */
 export async function readAddress(dataDir: string): Promise<ServerAddress | undefined> {
   try {
     const address: unknown = JSON.parse(await readFile(addressPath(dataDir), 'utf8'));
@@ -22,7 +22,7 @@ export async function readAddress(dataDir: string): Promise<ServerAddress | unde
   }
 }
 
-/** Replaces whatever address is there. Only the holder of the data directory's lock may. */
+/** Replaces any address that is there. Only the holder of the data directory's lock may call it. */
 export async function writeAddress(dataDir: string, address: ServerAddress): Promise<void> {
   const draft = `${addressPath(dataDir)}.new`;
   await writeFile(draft, JSON.stringify(address), { mode: 0o600 });

@@ -19,10 +19,10 @@ it.each([
   ['/old/local/var', undefined],
   ['/my share/var', 'cifs (nobrl)'],
   ['/far/var', 'fuse.sshfs'],
-])('locks below %s are kept from other machines by: %s', (folder, reason) => {
+])('reports that locks below %s are hidden from other machines by: %s', (folder, reason) => {
   expect(unsharedLocksOf(mounts, folder)).toBe(reason);
 });
 
-it('knows nothing against a folder where the system does not tell its mounts', () => {
+it('reports no problem for a folder if the system does not list its mounts', () => {
   expect(unsharedLocksOf('', '/srv')).toBeUndefined();
 });

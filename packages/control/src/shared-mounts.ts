@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { sep } from 'node:path';
 
-/** File systems over a network or another program that keep locks to one machine, if they take any. */
+/** File systems over a network or another program that keep locks to one machine, if they support any. */
 const withoutLocks = new Set(['afs', 'davfs', 'fuse.davfs2', 'fuse.rclone', 'fuse.s3fs', 'fuse.sshfs', 'ncpfs']);
-/** Mount options by which a file system that could share its locks keeps them to itself. */
+/** Mount options that keep locks local on a file system that could share them. */
 const localLocks: Readonly<Record<string, readonly string[]>> = {
   nfs: ['nolock', 'local_lock=all', 'local_lock=flock'],
   nfs4: ['nolock', 'local_lock=all', 'local_lock=flock'],
@@ -12,8 +12,8 @@ const localLocks: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Why locks below a folder hold on this machine only, as `type (option)`; undefined where they hold for all, or where the
- * system does not say how its file systems are mounted.
+ * Reason why locks below a folder hold on this machine only, as `type (option)`; undefined if they hold for all machines, or if the system
+ * does not list its mounts.
  */
 export async function unsharedLocks(folder: string): Promise<string | undefined> {
   const mounts = await readFile('/proc/self/mountinfo', 'utf8').catch(() => '');

@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path';
 const longestPath = 103;
 const ownFolder = 'tenderscope-';
 
-/** A socket path that only this user can reach: below the data directory, or in a short private folder where that is too long. */
+/** A socket path that only this user can reach: below the data directory, or in a short private folder if that path is too long. */
 export async function socketPath(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'control');
   const path = join(folder, `${process.pid}.sock`);
@@ -15,7 +15,7 @@ export async function socketPath(dataDir: string): Promise<string> {
   return path;
 }
 
-/** Removes a socket's file, and the folder made for it where it has one of its own. */
+/** Removes a socket's file, and the private folder made for it if there is one. */
 export async function removeSocket(path: string): Promise<void> {
   await rm(path, { force: true });
   if (basename(dirname(path)).startsWith(ownFolder)) await rmdir(dirname(path)).catch(() => undefined);

@@ -1,4 +1,4 @@
-/** What travels over the socket: JSON, one message a line. A connection carries one job; the caller keeps it open until the answer. */
+/** Messages on the socket: JSON, one message per line. A connection carries one job; the caller keeps it open until the answer. */
 export interface Ask {
   job: string;
   args: unknown;
@@ -8,7 +8,7 @@ export type Answer = { progress: unknown } | { result: unknown } | { error: stri
 
 export const encode = (message: Ask | Answer): string => `${JSON.stringify(message)}\n`;
 
-/** The ask in a line; undefined for anything else. */
+/** The request in a line; undefined for anything else. */
 export function decodeAsk(line: string): Ask | undefined {
   try {
     const ask: unknown = JSON.parse(line);

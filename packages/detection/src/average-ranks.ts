@@ -1,4 +1,4 @@
-/** Ranks from 1, smallest first; equal values share the mean of their places. */
+/** Ranks from 1, smallest first; equal values share the mean of their ranks. */
 export function averageRanks(values: readonly number[]): number[] {
   const order = values.map((_, index) => index).sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0));
   const ranks = new Array<number>(values.length).fill(0);

@@ -28,7 +28,7 @@ it('counts tests that are not listed', () => {
   expect(q).toBeCloseTo(0.05, 12);
 });
 
-it('refuses what is no probability', () => {
+it('refuses values that are not probabilities', () => {
   expect(() => benjaminiHochberg(Float64Array.from([Number.NaN]))).toThrow(RangeError);
   expect(() => benjaminiHochberg(Float64Array.from([0.1, 0.2]), 1)).toThrow(RangeError);
   expect(() => benjaminiHochberg(Float64Array.from([0.1, Number.NaN, 0.2]))).toThrow(RangeError);

@@ -1,6 +1,6 @@
 /**
- * False discovery rates: q = min over all p′ ≥ p of p′ · tests / rank(p′), at most 1, in the order of `p`. `tests` counts further
- * tests whose p values are not listed and larger.
+ * False discovery rates: q = min over all p′ ≥ p of p′ · tests / rank(p′), at most 1, in the order of `p`. `tests` also counts tests that
+ * are not listed because their p values are larger.
  * @see Benjamini & Hochberg (1995), Controlling the False Discovery Rate, J. R. Statist. Soc. B 57.
  * @throws RangeError for a p outside 0–1 or fewer tests than p values.
  */

@@ -10,7 +10,7 @@ const bandOf = (evidence: readonly CompanyEvidence[], more: Partial<CompanyRecor
 const lock = { family: 'lock', level: 'hard' } as const;
 const often = { q: 0.001 };
 
-it('is high for hard evidence with a statistical pattern, of the same two companies', () => {
+it('is high for hard evidence with a statistical pattern of the same two companies', () => {
   expect(bandOf([piece({ ...lock, ...often })]).band).toBe('high');
   expect(bandOf([piece({ ...lock, isGrouped: true, q: null })]).band).toBe('high');
   expect(bandOf([piece(lock), piece({ rival: 'c', family: 'meetings', level: 'soft', ...often })]).band).toBe('suspicious');
@@ -18,14 +18,14 @@ it('is high for hard evidence with a statistical pattern, of the same two compan
   expect(bandOf([piece({ ...lock, q: 0.011 })]).band).toBe('suspicious');
 });
 
-it('takes two medium pieces of different families for as much as a hard one, and one machine for one piece', () => {
+it('counts two medium pieces of different families as a hard one, and one machine as one piece', () => {
   const agent = { family: 'person', lots: null };
   expect(bandOf([piece(often), piece({ ...agent, ...often })]).band).toBe('high');
   expect(bandOf([piece(often), piece({ lots: 1, ...often })]).band).toBe('suspicious');
   expect(bandOf([piece(often), piece({ ...agent, ...often, rival: 'c' })]).band).toBe('suspicious');
 });
 
-it('is suspicious for one medium piece, and for a suspected group whose evidence lies on others', () => {
+it('is suspicious for one medium piece, and for a suspected group whose evidence is about others', () => {
   expect(bandOf([piece()])).toEqual({ band: 'suspicious', leading: [0], suppressed: [], isTempered: false });
   expect(bandOf([], { groups: 1 }).band).toBe('suspicious');
 });
@@ -42,19 +42,19 @@ it('suppresses noise, and links of companies that never bid against each other',
   expect(bandOf([{ ...subsidiary, meetings: 1 }]).band).toBe('suspicious');
 });
 
-it('lets a lawful consortium speak against the highest band, but only for its partner', () => {
+it('withholds the highest band for a lawful consortium, but only with its partner', () => {
   const partner = piece({ ...lock, ...often, consortiumLots: 2 });
   expect(bandOf([partner])).toMatchObject({ band: 'suspicious', isTempered: true });
   expect(bandOf([partner, piece({ ...lock, ...often, rival: 'c' })])).toMatchObject({ band: 'high', isTempered: false, leading: [1, 0] });
 });
 
-it('says that the data do not suffice where few bids, or hidden statistics, leave nothing to judge', () => {
+it('reports insufficient data if there are too few bids, or if statistics are hidden', () => {
   expect([0, 2, 3].map((bids) => bandOf([], { bids }).band)).toEqual(['unknown', 'unknown', 'none']);
   expect(bandOf([], { isWhole: false }).band).toBe('unknown');
   expect(bandOf([piece()], { bids: 1, isWhole: false }).band).toBe('suspicious');
 });
 
-it('names first what leads to the band', () => {
+it('lists the evidence for the band first', () => {
   const pieces = [piece({ rival: 'x' }), piece({ rival: 'y', lots: 5 }), piece({ rival: 'z', ...lock, ...often, lots: 1 })];
   expect(bandOf(pieces).leading).toEqual([2, 1, 0]);
 });

@@ -1,20 +1,20 @@
-/** Bands of 04 §Evidence; `unknown`: the data do not suffice. */
+/** Bands of 04 §Evidence; `unknown`: the data are insufficient. */
 export type CompanyBandName = 'high' | 'suspicious' | 'none' | 'unknown';
 
-/** One thing that a company has in common with another one. */
+/** One fact that a company has in common with another one. */
 export interface CompanyEvidence {
   rival: string;
-  /** Of the same family are pieces that one thing explains: one machine, one person, one holding. */
+  /** Pieces of one family have one explanation: one machine, one person, one holding. */
   family: string;
   level: 'hard' | 'medium' | 'soft';
-  /** Lots with the likeness, noise left out; null for what the register says. */
+  /** Lots with the likeness, without noise; null for facts of the register. */
   lots: number | null;
   /** Lots on which the two bid as competitors, and as one consortium. */
   meetings: number;
   consortiumLots: number;
-  /** How likely chance explains the meetings; null where that was not tested, or is not the reader's to see. */
+  /** Probability that the meetings are by chance; null if it was not tested, or if the reader may not see it. */
   q: number | null;
-  /** Both are in one suspected group. */
+  /** True if both are in one suspected group. */
   isGrouped: boolean;
 }
 
@@ -22,41 +22,41 @@ export interface CompanyRecord {
   /** Opened bids. */
   bids: number;
   evidence: readonly CompanyEvidence[];
-  /** Suspected groups that the company is in. */
+  /** Suspected groups that contain the company. */
   groups: number;
-  /** The reader sees every unit, and with it the statistics about all lots. */
+  /** True if the reader sees every unit, and so the statistics about all lots. */
   isWhole: boolean;
 }
 
 export interface CompanyBand {
   band: CompanyBandName;
-  /** Places of the evidence that leads to it, the most telling first. */
+  /** Places of the evidence that leads to the band, the strongest first. */
   leading: number[];
-  /** Places of what would be telling but does not count: noise, and links of companies that never competed. */
+  /** Places of evidence that would be strong but does not count: noise, and links of companies that never competed. */
   suppressed: number[];
-  /** A lawful consortium explains what would lead to the highest band. */
+  /** True if a lawful consortium explains evidence that would lead to the highest band. */
   isTempered: boolean;
 }
 
-/** Below so many opened bids nothing can be said of how a company bids: the support floor of joint bids. */
+/** With fewer opened bids, a company's bidding cannot be judged: the support floor of joint bids. */
 export const leastJudgedBids = 3;
-/** Meetings of two companies are told from chance from so many and up to this q on (04 §Pairs, triples, groups). */
+/** Meetings of two companies are more than chance from this number on and up to this q (04 §Pairs, triples, groups). */
 const leastFrequent = 3;
 export const maxFrequentQ = 0.01;
 
-/** A likeness counts on lots where it is no noise, a link only where the two bid against each other: to be linked is lawful. */
+/** A likeness counts on lots where it is no noise, a link only if the two bid against each other: to be linked is lawful. */
 const isCounted = ({ lots, meetings }: CompanyEvidence): boolean => (lots === null ? meetings > 0 : lots > 0);
 const isTelling = ({ level }: CompanyEvidence): boolean => level !== 'soft';
 const isPatterned = ({ meetings, q, isGrouped }: CompanyEvidence): boolean =>
   isGrouped || (meetings >= leastFrequent && q !== null && q <= maxFrequentQ);
 
 /**
- * What the evidence about one company amounts to; a lead, never a verdict.
+ * The band of the evidence about one company; a lead, never a verdict.
  * - 高度疑似: with one and the same company a hard piece, or medium ones of two families, and a statistical pattern, and never a lawful
  *   consortium.
  * - 可疑: a medium or hard piece that counts, or membership of a suspected group. Abnormal needs both; either is worth a look.
  * - 数据不足: fewer than three opened bids, or a reader who does not see the statistics, and nothing found.
- * - 未发现明显异常: the rest; soft pieces alone, and noise, lead nowhere.
+ * - 未发现明显异常: all others; soft pieces alone, and noise, have no effect.
  */
 export function companyBand({ bids, evidence, groups, isWhole }: CompanyRecord): CompanyBand {
   const places = evidence.map((_, place) => place);
@@ -78,7 +78,7 @@ export function companyBand({ bids, evidence, groups, isWhole }: CompanyRecord):
   }
 }
 
-/** Hard, or medium by two things that do not explain each other. */
+/** True for hard evidence, or medium evidence of two families that do not explain each other. */
 function isStrong(pieces: readonly CompanyEvidence[]): boolean {
   return pieces.some(({ level }) => level === 'hard') || new Set(pieces.map(({ family }) => family)).size > 1;
 }

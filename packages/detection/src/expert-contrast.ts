@@ -1,11 +1,11 @@
 import type { PanelOfLot } from './panel-residuals.ts';
 
-/** Marks of an expert without a habit that count beside an expert's own. */
+/** Number of neutral marks that are added to an expert's own. */
 const priorMarks = 10;
 /** Mean m² of panels whose bidders do not differ. */
 const levelMerits = 1e-18;
 
-/** Σ r·m, Σ m² and how many. */
+/** Σ r·m, Σ m² and their count. */
 interface Sums {
   product: number;
   square: number;
@@ -20,11 +20,11 @@ const plus = (one: Sums, other: Sums, sign = 1): Sums => ({
 });
 
 /**
- * The panels without each expert's contrast: how far they follow the differences between bidders. One who gives all about the same marks
- * is above the panel for weak bidders and below it for strong ones, whoever they are, which is no leaning towards anybody. Taken out of a
- * residual r is b·m: m is the bidder's merit, b the slope of r on m over the expert's marks for all *other* suppliers, so that a favour
- * does not explain itself, shrunken towards 0. Panels of two bidders or two experts stay as they are.
- * @see Mandel (1961), Non-additivity in Two-way Analysis of Variance, J. Am. Stat. Assoc. 56, for rows with slopes of their own.
+ * The panels without each expert's contrast: how far they follow the differences between bidders. An expert who gives nearly equal marks is
+ * above the panel for weak bidders and below it for strong ones, whoever they are; that is no preference for anybody. The term removed from
+ * a residual r is b·m: m is the bidder's merit, b the slope of r on m over the expert's marks for all *other* suppliers, so that a favour
+ * does not explain itself, shrunken towards 0. Panels of two bidders or two experts are unchanged.
+ * @see Mandel (1961), Non-additivity in Two-way Analysis of Variance, J. Am. Stat. Assoc. 56, for a separate slope for each row.
  */
 export function withoutContrast(panels: readonly PanelOfLot[]): PanelOfLot[] {
   const [ofExperts, ofPairs] = [new Map<string, Sums>(), new Map<string, Sums>()];

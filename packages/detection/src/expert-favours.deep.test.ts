@@ -8,8 +8,8 @@ const suspected = (totals: readonly PanelTotal[]): ExpertFavour[] => expertFavou
 const isTrue = ({ expert, company }: ExpertFavour): boolean => expert.slice(1) === company.slice(1) && Number(expert.slice(1)) < 20;
 
 describe('four meetings of the same three experts and bidders', () => {
-  // E1 gives V1 .3 more in each lot, and nobody errs: residuals of the nine cells are .3·(2/3)², −.3·2/9, .3/9. V1 is .1 below its rivals
-  // but for that, so that all bidders have one mean and no expert a contrast.
+  // E1 gives V1 .3 more in each lot, without errors: residuals of the nine cells are .3·(2/3)², −.3·2/9, .3/9. V1 is otherwise .1 below its
+  // rivals, so that all bidders have one mean and no expert a contrast.
   const meeting = (lot: number): PanelTotal[] =>
     [0, 1, 2].flatMap((e) =>
       [0, 1, 2].map((v) => {
@@ -31,9 +31,9 @@ describe('four meetings of the same three experts and bidders', () => {
     expect((of('E1', 'V1')?.q ?? 0) / (9 * 6.334248366623996e-5)).toBeCloseTo(1, 9);
   });
 
-  it('accuse neither his colleagues nor of disfavour for the rivals', () => {
+  it('suspect neither the expert\'s colleagues nor disfavour for the rivals', () => {
     expect(favours.filter(({ isSuspected }) => isSuspected)).toHaveLength(1);
-    // What the favour put into their residuals is taken out to the last digit.
+    // The effect of the favour on their residuals is removed to the last digit.
     for (const one of favours) if (!one.isSuspected) expect(one.effect).toBeCloseTo(0, 12);
   });
 
@@ -47,7 +47,7 @@ describe('four meetings of the same three experts and bidders', () => {
   });
 });
 
-it('of two bidders shows the favour and its mirror, and says so', () => {
+it('of two bidders show the favour and its mirror image, and report it', () => {
   const share = (lot: number, e: number, v: number): number => 0.6 + 0.01 * ((lot + e * v) % 2) + (e + v === 0 ? 0.4 : 0);
   const marks = [1, 2, 3, 4, 5, 6].flatMap((lot) =>
     [0, 1, 2].flatMap((e) => [0, 1].map((v) => ({ lot: `L${lot}`, category: 'D', expert: `E${e}`, company: `V${v}`, share: share(lot, e, v) }))),
@@ -59,23 +59,23 @@ it('of two bidders shows the favour and its mirror, and says so', () => {
 
 describe('simulated panels whose experts differ in severity by .7 of an error', () => {
   it.each([
-    // Expected from simulations by others: power .90 and .95 with hardly a false flag.
+    // Expected from simulations by others: power .90 and .95 with hardly a false positive.
     { size: 2.5, meetings: 5, leastFound: 16 },
     ...(isSoak ? [{ size: 2.5, meetings: 10, leastFound: 19 }, { size: 3.5, meetings: 4, leastFound: 18 }] : []),
-  ])('give away twenty favours of $size errors over $meetings meetings', ({ size, meetings, leastFound }) => {
+  ])('reveal twenty favours of $size errors over $meetings meetings', ({ size, meetings, leastFound }) => {
     const found = suspected(simulatedPanels({ seed: 5, favours: 20, size, meetings }));
     expect(found.filter(isTrue).length).toBeGreaterThanOrEqual(leastFound);
     expect(found.filter((one) => !isTrue(one)).length).toBeLessThanOrEqual(1);
   });
 
-  it('give away no expert who marks erratically', () => {
-    // E0 errs three times as far as the others, and the steps of his error are his own: without his dispersion he leads the list.
+  it('reveal no expert who marks erratically', () => {
+    // The errors of E0 are three times as large as the others', on a scale that is only E0's: without this dispersion E0 leads the list.
     const random = new SeededRandom(10);
     const marks = simulatedPanels({ seed: 11 }).map((one) => (one.expert === 'E0' || one.expert === 'E1' ? { ...one, share: one.share + 0.5 * (random.next() - 0.5) } : one));
     expect(expertFavours(marks).filter(({ expert, isSuspected }) => isSuspected && (expert === 'E0' || expert === 'E1'))).toEqual([]);
   });
 
-  it('without a favour give away nobody, also after marks are shuffled inside lots', () => {
+  it('reveal nobody if there is no favour, also after marks are shuffled inside lots', () => {
     const marks = simulatedPanels({ seed: 6, favours: 20, size: 2.5, meetings: 5 });
     const innocent = [shuffledInside(marks, new SeededRandom(9))];
     if (isSoak) innocent.push(simulatedPanels({ seed: 7 }), simulatedPanels({ seed: 8, severity: 2 }));

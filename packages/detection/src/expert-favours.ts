@@ -16,19 +16,19 @@ import { twoStepQ } from './two-step-q.ts';
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** What the marks say of one expert and one supplier, over all lots where they met on a comparable panel. */
+/** Evidence of the marks about one expert and one supplier, over all lots where they met on a comparable panel. */
 export interface ExpertFavour {
   expert: string;
   company: string;
   /** Meetings. */
   n: number;
-  /** Those of them with two bidders only, where favouring one cannot be told from punishing the other. */
+  /** Meetings with two bidders only, where a favour for one cannot be distinguished from disfavour for the other. */
   ofTwoBidders: number;
-  /** What he gives the supplier beyond severity and merit, as a share of the full mark, shrunken; negative disfavours. */
+  /** Marks the expert gives the supplier beyond severity and merit, as a share of the full mark, shrunken; negative disfavours. */
   effect: number;
   /** Σz/√n over the empirical null. */
   score: number;
-  /** Two-sided; null below three meetings, and so is `q`. */
+  /** Two-sided; null below three meetings, as is `q`. */
   p: number | null;
   q: number | null;
   isSuspected: boolean;
@@ -37,22 +37,24 @@ export interface ExpertFavour {
 const leastMeetings = 3;
 const leastEffect = 0.05;
 const highestQ = 0.05;
-/** Fewer tests are no population to read an empirical null from. */
+/** Fewer tests are too few to estimate an empirical null. */
 const leastPopulation = 30;
-/** k of n/(n + k) where it cannot be estimated, and at most: most pairs have no favour, and would shrink those that have one to nothing. */
+/**
+ * k of n/(n + k) where it cannot be estimated, and its maximum: most pairs have no favour, and would shrink those that have one to nothing.
+ */
 const usualShrinkage = 5;
-/** Marks that an expert who spreads by chance counts like, beside his own. */
+/** Number of marks with a spread of chance that are added to an expert's own. */
 const priorMarks = 10;
 
 /**
- * Who favours or disfavours whom: two-way residuals r without the expert's contrast, z = r/(sd·√((P−1)(B−1)/(PB))), T = Σz/√n over the
- * meetings, divided by the expert's own dispersion and scaled by the empirical null median|T|/0.6745 where that is above 1; two-sided
- * normal p, q in two steps (experts, then their suppliers). The effect is the mean of r/((1−1/P)(1−1/B)), times n/(n + k). Suspected:
- * q ≤ .05, |effect| ≥ 5 % of the full mark, n ≥ 3.
+ * Favours and disfavours of experts for suppliers: two-way residuals r without the expert's contrast, z = r/(sd·√((P−1)(B−1)/(PB))), T =
+ * Σz/√n over the meetings, divided by the expert's own dispersion and scaled by the empirical null median|T|/0.6745 where that is above 1;
+ * two-sided normal p, q in two steps (experts, then their suppliers). The effect is the mean of r/((1−1/P)(1−1/B)), times n/(n + k).
+ * Suspected: q ≤ .05, |effect| ≥ 5 % of the full mark, n ≥ 3.
  *
- * A favour leaves residuals of the other sign with the favoured one's rivals and the expert's colleagues. So the strongest suspected pair
- * of each expert is taken out of the residuals around it, and the rest is tested anew, until none is added; panels of two bidders or two
- * experts stay as they are, since there the two readings are equal.
+ * A favour leaves residuals of the other sign with the supplier's rivals and the expert's colleagues. Therefore the strongest suspected
+ * pair of each expert is removed from the residuals around it, and the rest is tested again, until none is added. Panels of two bidders or
+ * two experts are unchanged, since both explanations are equal there.
  *
  * In the order of experts, then of companies; the same for any order of input.
  * @see Zitzewitz (2006), Nationalism in Winter Sports Judging, J. Econ. Manage. Strat. 15, for the within-performance comparison; Efron
@@ -101,8 +103,8 @@ function judge(population: Population, takenOut: ReadonlyMap<string, number>): E
 }
 
 /**
- * Of each pair, how much wider the expert's z for all other suppliers spread than chance, never less than 1: √((Σz² + 10)/(m + 10)) over m
- * marks. One who marks erratically, or gives all about the same, is far from his colleagues everywhere, which is no leaning towards
+ * For each pair, how much wider the expert's z for all other suppliers spread than chance, never less than 1: √((Σz² + 10)/(m + 10)) over m
+ * marks. An expert who marks erratically, or gives nearly equal marks, is far from the colleagues everywhere; that is no preference for
  * anybody.
  */
 function dispersions(rows: readonly { expert: string; z: readonly number[] }[]): number[] {

@@ -1,7 +1,7 @@
 import type { PanelOfLot, PanelResidual } from './panel-residuals.ts';
 import { residualSpreads } from './residual-spread.ts';
 
-/** One meeting: the panel by its place, and the pair's residual there. */
+/** One meeting: the index of the panel, and the pair's residual there. */
 interface Cell {
   panel: number;
   residual: number;
@@ -41,13 +41,13 @@ export function populationOf(panels: readonly PanelOfLot[]): Population {
   return { panels, spreads: residualSpreads(panels), pairs: new Map(inOrder) };
 }
 
-/** What a favour of 1 leaves as residual of its own cell: (1 − 1/P)(1 − 1/B). */
+/** Residual that a favour of 1 leaves in its own cell: (1 − 1/P)(1 − 1/B). */
 function visible({ panels }: Population, { panel }: Cell): number {
   const { experts = 2, bidders = 2 } = panels[panel] ?? {};
   return (1 - 1 / experts) * (1 - 1 / bidders);
 }
 
-/** z of a residual, 0 where no panel has any spread. */
+/** z of a residual, 0 if no panel has any spread. */
 export function standardised(population: Population, cell: Cell, residual: number): number {
   const sd = (population.spreads[cell.panel] ?? 0) * Math.sqrt(visible(population, cell));
   return sd > spreadless ? residual / sd : 0;
@@ -68,8 +68,8 @@ export const ofTwoBidders = ({ panels }: Population, cells: readonly Cell[]): nu
 type Favour = Pick<PanelResidual, 'expert' | 'company'> & { effect: number };
 
 /**
- * Residuals without what the favours in `takenOut` (pair to effect) put into those of others: effect·(1[same expert] − 1/P)(1[same
- * bidder] − 1/B). Panels of two bidders or two experts stay as they are.
+ * Residuals without the effect of the favours in `takenOut` (pair to effect) on others: effect·(1[same expert] − 1/P)(1[same bidder] −
+ * 1/B). Panels of two bidders or two experts are unchanged.
  */
 export function residualsWithout({ panels, pairs }: Population, takenOut: ReadonlyMap<string, number>): ResidualOf {
   const byPanel = new Map<number, Favour[]>();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tailOfStrata, type Stratum } from './hypergeometric.ts';
 
-/** The meetings of all markets together decide. */
+/** The sum of the meetings of all markets decides. */
 const tailOf = (strata: readonly (Stratum & { joint: number })[]): number =>
   tailOfStrata(strata.reduce((sum, { joint }) => sum + joint, 0), strata);
 
@@ -21,7 +21,7 @@ describe('the tail of one hypergeometric count', () => {
     [100000, 900, 700, 40, 5.896858053355645e-20],
     [1000000, 5000, 3000, 50, 6.549556632575253e-13],
     [20, 10, 10, 10, 5.412544112234515e-06],
-  ])('is what SciPy gives for N %i, a %i, b %i, joint %i', (population, a, b, joint, p) => {
+  ])('is the value of SciPy for N %i, a %i, b %i, joint %i', (population, a, b, joint, p) => {
     const ours = tailOf([{ population, a, b, joint }]);
     expect(Math.abs(ours - p) / p).toBeLessThan(1e-9);
   });
@@ -36,7 +36,7 @@ describe('the tail of one hypergeometric count', () => {
     expect(Math.abs(tailOf([{ population, a, b, joint }]) - p) / p).toBeLessThan(1e-11);
   });
 
-  it('is 1 for what must happen', () => {
+  it('is 1 for a certain event', () => {
     expect(tailOf([{ population: 10, a: 8, b: 7, joint: 5 }])).toBe(1);
     expect(tailOf([{ population: 10, a: 3, b: 2, joint: 0 }])).toBe(1);
   });
@@ -50,7 +50,7 @@ describe('the tail over several markets', () => {
     expect(tailOf([{ ...market, joint: 1 }, { ...market, joint: 0 }])).toBeCloseTo(3 / 4, 15);
   });
 
-  it('is what NumPy gives by convolving SciPy counts', () => {
+  it('is the value of NumPy for convolved SciPy counts', () => {
     const strata = [
       { population: 40, a: 12, b: 9, joint: 7 },
       { population: 15, a: 5, b: 6, joint: 4 },

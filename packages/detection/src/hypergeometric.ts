@@ -7,16 +7,16 @@ export interface Stratum {
 
 type Places = [Float64Array, Float64Array, Float64Array];
 
-/** Terms so small beside the largest change no digit of a sum. */
+/** Terms this small relative to the largest change no digit of a sum. */
 const negligible = 1e-17;
-/** Places kept between calls, since millions of pairs are tested in a row: of one stratum, and of the sum so far. */
+/** Arrays kept between calls, since millions of pairs are tested in a row: of one stratum, and of the sum so far. */
 let [chances, tails, sums]: Places = [new Float64Array(256), new Float64Array(256), new Float64Array(256)];
 
 /**
- * P(X ≥ `joint`) for X the sum of independent hypergeometric counts, one for each stratum: how likely two companies that
- * choose their lots regardless of each other meet as often in all. By convolution of what lies below the observed total; what
- * has reached it is added up apart, so that nothing is ever subtracted and a tail of 1e-50 keeps its digits. Strata in another
- * order may differ in the last digits.
+ * P(X ≥ `joint`) for X the sum of independent hypergeometric counts, one for each stratum: the probability that two companies which choose
+ * their lots independently meet at least as often in all. Computed by convolution of the counts below the observed total; probability that
+ * has reached it is summed separately, so that nothing is ever subtracted and a tail of 1e-50 keeps its digits. Strata in another order may
+ * differ in the last digits.
  * @see Fisher, The Design of Experiments (1935), for one stratum; the sum over strata is that of the exact Mantel–Haenszel test.
  */
 export function tailOfStrata(joint: number, strata: readonly Stratum[]): number {
@@ -30,7 +30,7 @@ export function tailOfStrata(joint: number, strata: readonly Stratum[]): number 
   if (sums.length <= observed) [chances, tails, sums] = [0, 0, 0].map(() => new Float64Array(2 * observed)) as Places;
   sums.fill(0, 0, observed);
   sums[0] = 1;
-  // The square of what a normal tail is at most, lest a lighter one lose digits.
+  // The square of the upper bound of a normal tail, lest a lighter one lose digits.
   const cut = joint > mean ? negligible * Math.exp(-((joint - mean) ** 2) / variance) : negligible;
   let [least, most, reached] = [0, 0, 0];
   for (const stratum of strata) {
@@ -41,16 +41,16 @@ export function tailOfStrata(joint: number, strata: readonly Stratum[]): number 
   return Math.min(1, reached);
 }
 
-/** Places, counted from the least possible, outside of which there is nothing that matters. */
+/** Indices, counted from the smallest possible count; values outside are negligible. */
 interface Range {
   first: number;
   last: number;
 }
 
 /**
- * Writes the chance of each count above the least possible, up to `wanted`, to `chances`, and that of as many or more to
- * `tails`. By the ratio of neighbours from the mode outwards, as far as terms exceed `cut` of the mode's. Terms below the mode
- * may always be cut: from them the observed total is even farther away.
+ * Writes the probability of each count above the smallest possible, up to `wanted`, to `chances`, and that of as many or more to `tails`.
+ * Uses the ratio of neighbours from the mode outwards, as far as terms exceed `cut` of the mode's. Terms below the mode may always be cut:
+ * from them the observed total is even farther away.
  */
 function fillTails({ population, a, b }: Stratum, wanted: number, cut: number): Range {
   const low = Math.max(0, a + b - population);
@@ -87,7 +87,10 @@ function fillTails({ population, a, b }: Stratum, wanted: number, cut: number): 
   return range;
 }
 
-/** Narrows the sums from `least` to `most` to what matters: as with terms, low ones are farther away, high ones are held to `cut`. */
+/**
+ * Narrows the sums from `least` to `most` to those that are not negligible: as with terms, low ones are farther away, high ones are
+ * compared with `cut`.
+ */
 function trim(least: number, most: number, cut: number): [number, number] {
   let greatest = 0;
   for (let sum = least; sum <= most; sum += 1) greatest = Math.max(greatest, sums[sum] ?? 0);
@@ -97,7 +100,7 @@ function trim(least: number, most: number, cut: number): [number, number] {
   return [from, to];
 }
 
-/** Adds the stratum to `sums`, which reach from `least` to `most`; gives the probability that reaches `observed` by it. */
+/** Adds the stratum to `sums`, which reach from `least` to `most`; returns the probability that reaches `observed` by it. */
 function addStratum(least: number, most: number, { first, last }: Range, observed: number): number {
   let reached = 0;
   for (let sum = most; sum >= least; sum -= 1) {

@@ -28,7 +28,7 @@ it('cuts cycles: a path visits no party twice', () => {
   expect(shares.some(({ holder, company }) => holder === company)).toBe(false);
 });
 
-it('names no share below the least asked for, and follows six steps', () => {
+it('names no share below the least one requested, and follows six steps', () => {
   const chain = Array.from({ length: 8 }, (_, index) => ({ holder: `L${index + 1}`, company: `L${index}`, ratio: 0.9 }));
   const shares = lookThrough(chain, 0.5);
   expect(shares.filter(({ company }) => company === 'L0').map(({ holder, levels }) => `${holder} ${levels}`)).toEqual(['L1 1', 'L2 2', 'L3 3', 'L4 4', 'L5 5', 'L6 6']);
@@ -56,7 +56,7 @@ it('adds small holders that become large together', () => {
   expect(share(shares, 'P', 'C')?.share).toBeCloseTo(0.6, 12);
 });
 
-it('counts a holder of less than the least in each of several companies', () => {
+it('counts a holder whose share in each of several companies is below the least', () => {
   // By hand: P holds 4 % of A and of B, which hold 48 % of C each, and 4 % of C itself: 2 · 0.48 · 0.04 + 0.04 = 0.0784.
   const shares = lookThrough([
     { holder: 'A', company: 'C', ratio: 0.48 },
@@ -68,13 +68,13 @@ it('counts a holder of less than the least in each of several companies', () => 
   expect(share(shares, 'P', 'C')?.share).toBeCloseTo(0.0784, 12);
 });
 
-it('gives the same for any order, and passes over ratios that are none', () => {
+it('gives the same result for any order, and skips invalid ratios', () => {
   const web = Array.from({ length: 30 }, (_, index) => ({ holder: `W${index % 6}`, company: `W${(index * 7 + 1) % 5}`, ratio: 0.1 + (index % 4) / 10 }));
   expect(lookThrough(web.toReversed())).toEqual(lookThrough(web));
   expect(lookThrough([{ holder: 'P', company: 'A', ratio: Number.NaN }, { holder: 'Q', company: 'A', ratio: 0.5 }])).toHaveLength(1);
 });
 
-it('does not multiply a company of many holders with all that it holds', () => {
+it('does not multiply a company of many holders with all its holdings', () => {
   const held = Array.from({ length: 20_000 }, (_, index) => ({ holder: 'Hub', company: `S${index}`, ratio: 0.6 }));
   const small = Array.from({ length: 2000 }, (_, index) => ({ holder: `P${index}`, company: 'Hub', ratio: 1 / 2000 }));
   expect(lookThrough([...held, ...small])).toHaveLength(20_000);

@@ -15,7 +15,7 @@ export interface Share {
 }
 
 const mostLevels = 6;
-/** A path that carries less no longer matters, and is not followed. */
+/** A path that carries less is negligible, and is not followed. */
 const leastPath = 1e-4;
 /** Paths followed for one company: a guard against webs of cross-holdings. */
 const mostPaths = 20_000;
@@ -38,9 +38,9 @@ export function lookThrough(holdings: Iterable<Holding>, least = 0.05): Share[] 
 }
 
 /**
- * Leaves out holders whom nobody holds and whose direct shares together are below `least`: nothing is held more than whole, so
- * no look-through share of theirs can be more than these. A company of thousands of small holders then does not multiply with all
- * that it holds.
+ * Leaves out holders whom nobody holds and whose direct shares together are below `least`: a company is never held by more than 100 %, so
+ * that no look-through share of theirs can exceed this sum. A company of thousands of small holders then does not multiply with all its
+ * holdings.
  */
 function relevant(holdings: readonly Holding[], least: number): Holding[] {
   const held = new Set<string>();

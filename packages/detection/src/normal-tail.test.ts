@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { twoSidedNormalTail } from './normal-tail.ts';
 
-/** erfc(z/√2) of Python 3.11's math, on both sides of where the method changes (z = 3.5355). */
+/** erfc(z/√2) of Python 3.11's math, on both sides of the point where the method changes (z = 3.5355). */
 it.each([
   [0, 1],
   [0.5, 0.6170750774519738],

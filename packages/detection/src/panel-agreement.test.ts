@@ -24,14 +24,14 @@ describe('Kendall W', () => {
     expect(kendallW([[1, 2, 3], [3, 2, 1]])).toBe(0);
   });
 
-  it('is silent where nothing can agree', () => {
+  it('is null if nothing can agree', () => {
     expect(kendallW([])).toBeNull();
     expect(kendallW([[1, 2, 3]])).toBeNull();
     expect(kendallW([[1], [2]])).toBeNull();
     expect(kendallW([[5, 5, 5], [7, 7, 7]])).toBeNull();
   });
 
-  it('refuses holes', () => {
+  it('refuses missing marks', () => {
     expect(() => kendallW([[1, 2], [1]])).toThrow(RangeError);
     expect(() => kendallW([[1, 2], [1, Number.NaN]])).toThrow(RangeError);
   });
@@ -54,7 +54,7 @@ describe('Spearman', () => {
     expect(spearman([85, 90, 90, 70, 60, 85, 95], [80, 88, 75, 75, 62, 80, 91])).toBeCloseTo(0.7870370370370371, 12);
   });
 
-  it('is silent for a constant, refuses unequal lengths and NaN', () => {
+  it('is null for a constant, refuses unequal lengths and NaN', () => {
     expect(spearman([1, 1, 1], [1, 2, 3])).toBeNull();
     expect(spearman([1], [2])).toBeNull();
     expect(() => spearman([1, 2], [1])).toThrow(RangeError);

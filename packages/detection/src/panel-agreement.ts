@@ -1,9 +1,9 @@
 import { averageRanks } from './average-ranks.ts';
 
 /**
- * Kendall's W of a panel: 0 no agreement on the order of bidders, 1 complete. One row for each expert, one column for each bidder;
- * only the order within a row counts. W = 12 S / (m² (n³ − n) − m Σ (t³ − t)), S the squared deviations of rank sums, t the sizes
- * of ties. Null for fewer than two experts or bidders, or where every expert gives all bidders the same.
+ * Kendall's W of a panel: 0 no agreement on the order of bidders, 1 complete agreement. One row for each expert, one column for each
+ * bidder; only the order within a row counts. W = 12 S / (m² (n³ − n) − m Σ (t³ − t)), S the squared deviations of rank sums, t the sizes
+ * of ties. Null for fewer than two experts or bidders, or if every expert gives all bidders the same mark.
  * @see Kendall & Gibbons, Rank Correlation Methods (1990), ch. 6.
  * @throws RangeError for rows of unequal length or a mark that is no number.
  */
@@ -24,8 +24,8 @@ export function kendallW(marks: readonly (readonly number[])[]): number | null {
 }
 
 /**
- * Spearman's rank correlation of two experts' marks for the same bidders, −1 … 1: Pearson's of average ranks, so that ties are
- * allowed for. Null for fewer than two bidders, or where one gives all the same.
+ * Spearman's rank correlation of two experts' marks for the same bidders, −1 … 1: Pearson's of average ranks, so that ties are allowed for.
+ * Null for fewer than two bidders, or if one expert gives all the same mark.
  * @throws RangeError for lists of unequal length or a mark that is no number.
  */
 export function spearman(left: readonly number[], right: readonly number[]): number | null {

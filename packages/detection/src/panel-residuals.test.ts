@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { panelResiduals, type PanelTotal } from './panel-residuals.ts';
 
-/** Marks of one lot: experts down, bidders across, null where none was given. */
+/** Marks of one lot: experts down, bidders across, null for a missing one. */
 const panel = (lot: string, rows: readonly (readonly (number | null)[])[]): PanelTotal[] =>
   rows.flatMap((row, e) =>
     row.flatMap((share, v) => (share === null ? [] : [{ lot, category: 'D', expert: `E${e + 1}`, company: `V${v + 1}`, share }])),
   );
 const about = (value: number): unknown => expect.closeTo(value, 12);
 
-it('leaves of a favour its own part, and takes severity and merit out', () => {
-  // Merits .7 .8 .6, severities 0, +.1, −.05; E1 gives V1 .12 more: .12·(1 − 1/3)² of it stays with him.
+it('keeps a favour\'s share in its own cell, and removes severity and merit', () => {
+  // Merits .7 .8 .6, severities 0, +.1, −.05; E1 gives V1 .12 more, of which .12·(1 − 1/3)² remains in the cell.
   const [found] = panelResiduals(panel('L', [[0.82, 0.8, 0.6], [0.8, 0.9, 0.7], [0.65, 0.75, 0.55]]));
   const of = (expert: string, company: string) => found?.cells.find((cell) => cell.expert === expert && cell.company === company)?.residual;
   expect(of('E1', 'V1')).toEqual(about(0.12 * (4 / 9)));
@@ -30,7 +30,7 @@ it('equals least squares on expert and bidder effects', () => {
   }
 });
 
-it('leaves out whom not every expert marked', () => {
+it('leaves out bidders that not every expert marked', () => {
   const whole = [[0.7, 0.9], [0.6, 0.5], [0.8, 0.3]];
   const gaps = panel('L', [[0.7, 0.9, 0.1], [0.6, 0.5, null], [0.8, 0.3, 0.9]]);
   expect(panelResiduals(gaps)).toEqual(panelResiduals(panel('L', whole)));

@@ -1,7 +1,7 @@
 /** One expert's subjective marks for one bidder on one lot, as a share of their full mark. */
 export interface PanelTotal {
   lot: string;
-  /** Of the lot: residuals of one category are expected to spread alike. */
+  /** Category of the lot: residuals of one category are expected to have the same spread. */
   category: string;
   expert: string;
   company: string;
@@ -14,11 +14,11 @@ export interface PanelResidual {
   company: string;
   /** r = s_ev − s̄_e· − s̄_·v + s̄··, as a share of the full mark. */
   residual: number;
-  /** Of the bidder: s̄_·v − s̄··. */
+  /** The bidder's merit: s̄_·v − s̄··. */
   merit: number;
 }
 
-/** A panel whose marks can be compared: P ≥ 2 experts, each with a mark for each of B ≥ 2 bidders. */
+/** A panel with comparable marks: P ≥ 2 experts, each with a mark for each of B ≥ 2 bidders. */
 export interface PanelOfLot {
   lot: string;
   category: string;
@@ -35,9 +35,9 @@ export interface PanelOfLot {
 const inOrder = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
 /**
- * The two-way residuals of every panel, in the order of lots. Bidders that not every expert of the lot marked (one abstained, or a mark
- * is missing) are left out, and lots where fewer than two bidders or experts remain: with an incomplete table, differences of severity and
- * of merit would not cancel. The same for any order of input.
+ * The two-way residuals of every panel, in the order of lots. Bidders that not every expert of the lot marked (one abstained, or a mark is
+ * missing) are left out, and so are lots with fewer than two remaining bidders or experts: with an incomplete table, differences of
+ * severity and of merit would not cancel. The same for any order of input.
  */
 export function panelResiduals(totals: Iterable<PanelTotal>): PanelOfLot[] {
   const lots = new Map<string, PanelTotal[]>();

@@ -1,16 +1,16 @@
-/** What is compared with each other, lots or suppliers, as places in the list of all. */
+/** Lots or suppliers that are compared with each other, as indices in the list of all. */
 export interface PeerGroup {
-  /** Place of its key in `peers` of its members. */
+  /** Index of the group's key in `peers` of its members. */
   level: number;
   key: string;
   members: readonly number[];
-  /** Those of its members that no narrower group compares. */
+  /** Members that no narrower group compares. */
   own: readonly number[];
 }
 
 /**
  * The groups of peers that are the narrowest of at least `minPeers` members for some member, or the widest, the narrowest groups first.
- * `peers` of a member are the keys of its groups, the narrowest first, as many for every member.
+ * `peers` of a member are the keys of its groups, the narrowest first; every member has the same number of keys.
  */
 export function* peerGroups(all: readonly { peers: readonly string[] }[], minPeers: number): Generator<PeerGroup> {
   const levels = all[0]?.peers.length ?? 0;

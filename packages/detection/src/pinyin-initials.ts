@@ -5,8 +5,8 @@ const han = /\p{Script=Han}/u;
 const latin = /^[a-z\d]$/i;
 
 /**
- * The pinyin initials of a name in upper case, letters and digits as they are, anything else left out: 合肥ABC工程 is HFABCGC. By the
- * order that ICU collates in, so that a character of several readings has its usual one, 重庆 ZQ.
+ * The pinyin initials of a name in upper case, letters and digits unchanged, anything else left out: 合肥ABC工程 is HFABCGC. By the collation
+ * order of ICU, so that a character of several readings has its usual one, 重庆 ZQ.
  */
 export function pinyinInitials(name: string): string {
   return Array.from(name.normalize('NFKC'), (character) => (latin.test(character) ? character.toUpperCase() : initialOf(character))).join('');
@@ -19,7 +19,7 @@ function initialOf(character: string): string {
   const before = known.get(character);
   if (before !== undefined) return before;
   const next = pinyinFirsts.findIndex((first) => inPinyin.compare(character, first) < 0);
-  // A few characters stand before the first of A.
+  // A few characters sort before the first of A.
   const initial = pinyinInitialsOf[Math.max(next < 0 ? pinyinFirsts.length : next, 1) - 1] ?? '';
   known.set(character, initial);
   return initial;

@@ -8,15 +8,15 @@ export const minPeerLots = 50;
 export interface ScreenedLot {
   cv: number;
   spd: number;
-  /** Null below four bids, and where all are equal. */
+  /** Null below four bids, and if all are equal. */
   skew: number | null;
   /** 品类 × 地区, 品类, category, all. */
   peers: readonly string[];
 }
 
-/** Where a lot stands among its peers: percentiles turned so that 1 tells most of bids that are alike. */
+/** Score of a lot among its peers: percentiles oriented so that 1 means the most similar bids. */
 export interface PriceScore {
-  /** Place in `peers` of the group that was taken, and its lots. */
+  /** Index in `peers` of the group that was used, and its number of lots. */
   level: number;
   peerNum: number;
   cv: number;
@@ -24,7 +24,7 @@ export interface PriceScore {
   skew: number | null;
   /** Mean of the percentiles, 0–1. */
   score: number;
-  /** Of the scores of all its peers. */
+  /** Mean and variance of the scores of all its peers. */
   peerMean: number;
   peerVariance: number;
 }

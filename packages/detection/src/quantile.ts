@@ -1,4 +1,4 @@
-/** The value that `share` of all lie below, interpolated between neighbours; NaN of none. `sorted` ascends. */
+/** The value below which `share` of all values are, interpolated between neighbours; NaN for none. `sorted` ascends. */
 export function quantile(sorted: ArrayLike<number>, share: number): number {
   const exact = share * (sorted.length - 1);
   const low = sorted[Math.floor(exact)] ?? Number.NaN;

@@ -8,11 +8,11 @@ const favour = (expert: string, company: string, score: number, isSuspected = fa
 const exchanged = [favour('E1', 'V1', 6, true), favour('E1', 'V2', 2.5), favour('E2', 'V1', 2.1), favour('E2', 'V2', 5, true)];
 const partnersOf = (favours: readonly ExpertFavour[]) => [...reciprocalExperts(favours)].map(([{ expert }, partner]) => [expert, partner]);
 
-it('names two experts who are each good to the other one\'s supplier', () => {
+it('names two experts who each favour the other one\'s supplier', () => {
   expect(partnersOf(exchanged)).toEqual([['E1', 'E2'], ['E2', 'E1']]);
 });
 
-it('needs both to return the favour, at three meetings or more, for different suppliers', () => {
+it('requires both to return the favour, at three meetings or more, for different suppliers', () => {
   expect(partnersOf(exchanged.map((one) => (one.company === 'V1' && one.expert === 'E2' ? { ...one, score: 1.9 } : one)))).toEqual([]);
   expect(partnersOf(exchanged.map((one) => (one.company === 'V2' && one.expert === 'E1' ? { ...one, n: 2 } : one)))).toEqual([]);
   expect(partnersOf([favour('E1', 'V1', 6, true), favour('E2', 'V1', 5, true)])).toEqual([]);

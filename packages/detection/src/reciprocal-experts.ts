@@ -5,8 +5,8 @@ const leastReturned = 1.96;
 const leastMeetings = 3;
 
 /**
- * Of each suspected favour, the first colleague with a suspected favour for another supplier where each of the two is good to the other's
- * supplier too: favours seem to be exchanged. A hint to read both lists of marks, no test of its own.
+ * For each suspected favour, the first colleague with a suspected favour for another supplier where each of the two also favours the
+ * other's supplier: favours seem to be exchanged. A hint to read both lists of marks, not a separate test.
  * @see Zitzewitz (2006), Nationalism in Winter Sports Judging, J. Econ. Manage. Strat. 15, on vote trading.
  */
 export function reciprocalExperts(favours: readonly ExpertFavour[]): Map<ExpertFavour, string> {

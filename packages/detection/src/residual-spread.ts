@@ -1,6 +1,6 @@
 import type { PanelOfLot } from './panel-residuals.ts';
 
-/** A pooled variance counts like so many degrees of freedom of the narrower one that is shrunken towards it. */
+/** Degrees of freedom that a pooled variance counts as when the narrower one is shrunken towards it. */
 const priorFreedom = 20;
 const freedomOf = ({ experts, bidders }: PanelOfLot): number => (experts - 1) * (bidders - 1);
 
@@ -9,8 +9,9 @@ const strataOf = ({ category, level }: PanelOfLot): string[] => ['', category, `
 
 /**
  * The standard deviation of an error on each panel, in the order of `panels`, in shares of the full mark. A panel of five experts and four
- * bidders has 12 degrees of freedom, too few to stand alone: its variance is shrunken towards that of its category and score level, that
- * towards its category's, and that towards all panels'. Judges agree more on good performances than on poor ones, hence the levels.
+ * bidders has 12 degrees of freedom, too few by themselves: its variance is shrunken towards that of its category and score level, which is
+ * shrunken towards the category's, and that towards all panels'. Judges agree more on good performances than on poor ones, hence the
+ * levels.
  * @see Heiniger & Mercier (2021), Judging the judges, J. Quant. Anal. Sports 17(4), for error by level.
  */
 export function residualSpreads(panels: readonly PanelOfLot[]): Float64Array {

@@ -14,26 +14,26 @@ describe('robust outliers', () => {
   });
 
   it('sets the limit at 3.5', () => {
-    // By hand, ln p = −4, −3, −2, −1, 1, 2, 3, x: for x ≥ 3 the median is 0, the distances 1 1 2 2 3 3 4 x, MAD = 2.5, the limit
-    // 3.5 · 1.4826 · 2.5 = 12.97275.
+    // By hand, ln p = −4, −3, −2, −1, 1, 2, 3, x: for x ≥ 3 the median is 0, the distances 1 1 2 2 3 3 4 x, MAD = 2.5, the limit 3.5 ·
+    // 1.4826 · 2.5 = 12.97275.
     const logs = [-4, -3, -2, -1, 1, 2, 3];
     expect(robustOutliers([...logs, 12.97].map(Math.exp)).at(-1)).toBe(false);
     expect(robustOutliers([...logs, 12.975].map(Math.exp)).at(-1)).toBe(true);
   });
 
-  it('stays with the prices that stand out, wherever they are, low ones too', () => {
+  it('marks the outliers at their positions, low ones too', () => {
     expect(robustOutliers([25, ...usual, 2])).toEqual([true, false, false, false, false, false, false, false, true]);
   });
 
-  it('judges none of fewer than eight', () => {
+  it('marks none of fewer than eight', () => {
     expect(robustOutliers([...usual.slice(1), 1000])).not.toContain(true);
   });
 
-  it('judges none where more than half are equal', () => {
+  it('marks none if more than half are equal', () => {
     expect(robustOutliers([10, 10, 10, 10, 10, 11, 12, 1000])).not.toContain(true);
   });
 
-  it('refuses what is no price', () => {
+  it('refuses a number that is not a price', () => {
     expect(() => robustOutliers([1, 0])).toThrow(RangeError);
     expect(() => robustOutliers([1, Number.NaN])).toThrow(RangeError);
   });

@@ -1,11 +1,11 @@
 const fewest = 8;
 const farthest = 3.5;
-/** Makes the median absolute deviation of a normal sample its standard deviation. */
+/** Scales the median absolute deviation of a normal sample to its standard deviation. */
 const normal = 1.4826;
 
 /**
- * Which prices stand out, in the order given: |ln p − median|/(1.4826 · MAD) > 3.5 on logarithms. None of fewer than eight prices.
- * Where more than half are equal, MAD is 0 and nothing stands out: there is no spread to measure by.
+ * True for each price that is an outlier, in the order of `prices`: |ln p − median|/(1.4826 · MAD) > 3.5 on logarithms. None for fewer than
+ * eight prices. If more than half are equal, MAD is 0 and there is no outlier: there is no spread to measure by.
  * @see Iglewicz & Hoaglin, How to Detect and Handle Outliers (1993).
  * @throws RangeError for a price that is not above 0.
  */

@@ -1,15 +1,15 @@
 import { midRanks } from './mid-ranks.ts';
 import { quantile } from './quantile.ts';
 
-/** Values of one screen among each other. */
+/** Distribution of the values of one screen. */
 export interface ScreenPlaces {
-  /** How many there are, NaN not counted. */
+  /** Number of values, NaN not counted. */
   num: number;
-  /** Quartiles, interpolated; NaN of none. */
+  /** Quartiles, interpolated; NaN for none. */
   p25: number;
   p50: number;
   p75: number;
-  /** Mid-rank percentile of each, in the order of the values; NaN where there is no value. */
+  /** Mid-rank percentile of each value, in their order; NaN if there is no value. */
   below: Float64Array;
 }
 

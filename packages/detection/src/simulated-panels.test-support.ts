@@ -5,7 +5,7 @@ export interface Simulation {
   seed: number;
   /** Standard deviation of the experts' severity, in those of an error. */
   severity?: number;
-  /** Pairs with a favour, its size in sd of an error, and how often they meet. */
+  /** Number of pairs with a favour, its size in sd of an error, and how often they meet. */
   favours?: number;
   size?: number;
   meetings?: number;

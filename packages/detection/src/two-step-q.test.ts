@@ -2,7 +2,7 @@ import { SeededRandom } from '@tenderscope/testing';
 import { expect, it } from 'vitest';
 import { twoStepQ } from './two-step-q.ts';
 
-/** What the procedure rejects at a level, step by step. */
+/** Tests that the procedure rejects at a level, step by step. */
 function rejected(families: readonly (readonly number[])[], level: number): boolean[][] {
   const smallest = families.map((tests) => Math.min(1, Math.min(...tests) * tests.length));
   const sorted = [...smallest].sort((a, b) => a - b);

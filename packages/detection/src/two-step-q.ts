@@ -15,7 +15,7 @@ export function twoStepQ(families: readonly (readonly number[])[]): number[][] {
 /** The lowest α with p ≤ α·R(α)/M, by the ascending `levels` at which 1, 2, … M families are selected. */
 function lowestLevel(p: number, levels: Float64Array): number {
   const needed = (selected: number): number => (p * levels.length) / selected;
-  // Levels rise with the number selected and what is needed falls: the lowest of the higher of both is where they cross.
+  // Levels rise with the number selected and the required level falls: the lowest of the higher of both is where they cross.
   let [below, above] = [0, levels.length];
   while (below + 1 < above) {
     const selected = (below + above) >> 1;

@@ -15,7 +15,7 @@ import { recordItems, recordLot, recordMeetings, recordPlot } from './truth/reco
 import type { TruthFiles } from './truth/truth-files.ts';
 import type { World } from './world.ts';
 
-/** Writes the rows of all files. `onProject` is told after each project how many lots there are. */
+/** Writes the rows of all files. `onProgress` receives the number of lots after each project. */
 export async function fillBundle(
   world: World,
   lots: number,

@@ -44,7 +44,7 @@ test('the bytes do not depend on the time zone of the machine', async () => {
   expect(hashesOf(out)).toEqual(same);
 });
 
-// Whoever changes the data on purpose puts the new hashes here.
+// After an intended change of the data, put the new hashes here.
 test('the bytes are those of the last release', async () => {
   expect(hashesOf(await generated(40, 'pinned'))).toMatchInlineSnapshot(`
     {

@@ -20,8 +20,8 @@ export interface GenerateReport {
 const lotsPerReport = 500;
 
 /**
- * Writes a bundle of plausible, invented procurement data, and in its sub-folder `truth` what was staged in it. Equal lots,
- * seed and end give equal bytes on any machine.
+ * Writes a bundle of plausible, invented procurement data, and its staged facts in the sub-folder `truth`. Equal lots, seed and end give
+ * equal bytes on any machine.
  * @throws RangeError for a bad option and Error for a folder that is not ours, both with a Chinese message.
  */
 export async function generate(options: GenerateOptions): Promise<GenerateReport> {

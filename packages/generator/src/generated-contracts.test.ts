@@ -49,7 +49,7 @@ test('complaints come from those who bid and did not win, after the award', () =
   }
 });
 
-test('a winner who was not the cheapest was found by marks, and the price weighs in them', () => {
+test('a winner who was not the cheapest was found by marks, which include the price', () => {
   const ranks = new Map(bundle.bids.filter((bid) => cell(bid, 'is_winner') === '1').map((bid) => [cell(bid, 'lot_id'), Number(cell(bid, 'rank'))]));
   const open = new Set(bundle.projects.filter((project) => cell(project, 'method') === '公开招标').map((project) => cell(project, 'project_id')));
   const scored = bundle.lots.filter((lot) => open.has(cell(lot, 'project_id')) && (ranks.get(cell(lot, 'lot_id')) ?? 1) > 1);
@@ -59,7 +59,7 @@ test('a winner who was not the cheapest was found by marks, and the price weighs
   expect(opened.filter((lot) => cell(lot, 'bid_deadline') !== cell(lot, 'opened_at'))).toEqual([]);
 });
 
-test('files of a lot share an id only where they come from one disk', () => {
+test('files of a lot share an id only if they were created on one disk', () => {
   const disks = new Map<string, Set<string>>();
   for (const bid of bundle.bids.filter(isKnown('file_created_id'))) {
     const id = cell(bid, 'file_created_id');

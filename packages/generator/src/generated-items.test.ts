@@ -37,7 +37,7 @@ test('every bidder with a price quotes the same list', () => {
   }
 });
 
-test('the lines of a bid add up to its price, where none is an outlier', () => {
+test('the lines of a bid add up to its price, unless one is an outlier', () => {
   const outliers = new Set(bundle.truth.priceOutliers.map(bidKey));
   const bids = new Map(bundle.bids.map((bid) => [bidKey(bid), bid]));
   const sums = new Map<string, number>();
@@ -58,7 +58,7 @@ test('codes are those of the truth, and its unit and category are kept', () => {
   expect(new Set(bundle.items.map((row) => cell(row, 'unit')))).toEqual(new Set(['米', '千米', '根', '个', '台', '套', '吨']));
 });
 
-test('one material has many writings', () => {
+test('one material has many spellings', () => {
   const pipes = bundle.items.filter((row) => codeOf(row).startsWith('WZ01'));
   expect(group(pipes, 'material_name').size).toBeGreaterThan(12);
   const specs = pipes.map((row) => cell(row, 'spec'));
@@ -67,7 +67,7 @@ test('one material has many writings', () => {
   }
 });
 
-test('prices lie near the market of their day, outliers far from it', () => {
+test('prices are near the market of their day, outliers far from it', () => {
   const base = new Map(bundle.truth.materials.map((row) => [cell(row, 'material_code'), number(row, 'base_price')]));
   const outliers = new Map(bundle.truth.priceOutliers.map((row) => [`${bidKey(row)} ${cell(row, 'item_no')}`, row]));
   expect(outliers.size).toBeGreaterThan(5);

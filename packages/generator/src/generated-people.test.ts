@@ -12,7 +12,7 @@ beforeAll(async () => {
   linked = new Set(bundle.truth.commonLinks.flatMap((link) => cell(link, 'nodes').split(';')));
 });
 
-test('the shares of a company add up to the whole or less', () => {
+test('the shares of a company add up to at most 100 %', () => {
   const sums = [...group(bundle.shareholdings, 'company_id').values()].map((rows) => rows.reduce((sum, row) => sum + Number(cell(row, 'ratio')), 0));
   expect(Math.max(...sums)).toBeLessThanOrEqual(1 + 1e-9);
   expect(sums.filter((sum) => sum > 0.998).length / sums.length).toBeGreaterThan(0.85);
@@ -20,7 +20,7 @@ test('the shares of a company add up to the whole or less', () => {
   expect(sums.length / companies.size).toBeGreaterThan(0.95);
 });
 
-test('nobody holds a company before it is founded or after it comes to the platform', () => {
+test('nobody holds a company before it is founded or after it joins the platform', () => {
   for (const row of bundle.shareholdings) {
     const company = companies.get(cell(row, 'company_id'));
     expect(cell(row, 'since') >= cell(company, 'established_on')).toBe(true);
@@ -28,7 +28,7 @@ test('nobody holds a company before it is founded or after it comes to the platf
   }
 });
 
-test('every company has one legal representative, whom its own row names', () => {
+test('every company has one legal representative, named in its own row', () => {
   const legal = bundle.positions.filter((row) => cell(row, 'role') === '法定代表人');
   expect(legal.length).toBe(companies.size);
   for (const row of legal) expect(cell(row, 'person_name')).toBe(cell(companies.get(cell(row, 'company_id')), 'legal_person'));
@@ -36,7 +36,7 @@ test('every company has one legal representative, whom its own row names', () =>
   expect(roles).toEqual(new Set(['法定代表人', '董事', '监事', '高管', '授权代表', '项目经理']));
 });
 
-test('a person has one name, and nobody but those of the truth belongs to two companies', () => {
+test('a person has one name, and only people of the truth belong to two companies', () => {
   const ties = [
     ...bundle.positions.map((row) => ({ person: cell(row, 'person_id'), name: cell(row, 'person_name'), company: cell(row, 'company_id') })),
     ...bundle.shareholdings
@@ -58,7 +58,7 @@ test('a person has one name, and nobody but those of the truth belongs to two co
   expect([...companies.keys()].filter((id) => holding.has(id) && !linked.has(id))).toEqual([]);
 });
 
-test('a few in a hundred companies have something on record', () => {
+test('a few percent of the companies have a risk record', () => {
   const share = group(bundle.risks, 'company_id').size / companies.size;
   expect(share).toBeGreaterThan(0.02);
   expect(share).toBeLessThan(0.09);

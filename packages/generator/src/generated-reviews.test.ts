@@ -40,7 +40,7 @@ test('no mark is above the full one, and objective marks are the same from all',
   for (const rows of scores.values()) expect(new Set(rows.map((row) => cell(row, 'score'))).size).toBe(1);
 });
 
-test('experts were in the pool before they judged', () => {
+test('experts were in the pool before they gave marks', () => {
   const registered = new Map(bundle.experts.map((row) => [cell(row, 'expert_id'), cell(row, 'registered_at')]));
   for (const row of bundle.reviews) expect((registered.get(cell(row, 'expert_id')) ?? '') < cell(row, 'reviewed_at')).toBe(true);
 });

@@ -40,7 +40,7 @@ test('keys are unique and references resolve', () => {
   expect(idsOf(projects, 'code').size).toBe(projects.length);
 });
 
-test('roles are kept: suppliers bid, agencies run tenders and never bid in their own', () => {
+test('roles are respected: suppliers bid, agencies run tenders and never bid in their own', () => {
   const roles = new Map(bundle.companies.map((row) => [cell(row, 'company_id'), cell(row, 'roles').split(';')]));
   const without = (ids: Set<string>, role: string): string[] => [...ids].filter((id) => !roles.get(id)?.includes(role));
   expect(without(idsOf(bundle.bids, 'company_id'), 'supplier')).toEqual([]);
@@ -75,7 +75,7 @@ test('times follow one another', () => {
   }
 });
 
-test('moments lie in working hours of working days', () => {
+test('moments are in working hours of working days', () => {
   const moments = [
     ...known(bundle.projects, 'notice_at'),
     ...known(bundle.lots, 'opened_at'),
@@ -98,7 +98,7 @@ test('only members of the pool take part', () => {
   expect(bundle.bids.filter(isOutside)).toEqual([]);
 });
 
-test('the bids of a lot stand together, in the order of submission', () => {
+test('the bids of a lot are next to each other, in the order of submission', () => {
   const lotIds = bundle.bids.map((bid) => cell(bid, 'lot_id'));
   expect(lotIds.filter((id, index) => id !== lotIds[index - 1]).length).toBe(bidsOf.size);
   for (const bids of bidsOf.values()) {
@@ -173,7 +173,7 @@ test('a consortium is two firms of one works lot with one bid', () => {
   }
 });
 
-test('a device, an account and a phone belong to one supplier, but for what is staged', () => {
+test('a device, an account and a phone belong to one supplier, except for staged sharing', () => {
   const { sharedHardware, lookAlikes } = bundle.truth;
   const staged = new Set([...sharedHardware, ...lookAlikes].map((row) => cell(row, 'lot_id')));
   for (const column of ['mac', 'cpu_id', 'disk_id', 'lock_no', 'ip', 'deposit_account', 'contact_phone']) {
@@ -191,12 +191,12 @@ test('a device, an account and a phone belong to one supplier, but for what is s
   }
 });
 
-test('every company has a code of its own with right check characters', () => {
+test('every company has a different code with correct check characters', () => {
   for (const code of known(bundle.companies, 'uscc')) expect(usccCheck(code.slice(0, 17))).toBe(code.charAt(17));
   expect(idsOf(bundle.companies, 'uscc').size).toBe(bundle.companies.length);
 });
 
-test('the group has two levels, and outsiders stand alone', () => {
+test('the group has two levels, and outsiders have no parent', () => {
   const units = new Map(bundle.units.map((unit) => [cell(unit, 'unit_id'), unit]));
   const inGroup = bundle.units.filter((unit) => cell(unit, 'in_group') === '1');
   expect(inGroup.filter((unit) => cell(unit, 'level') === '1').length).toBe(12);

@@ -15,13 +15,13 @@ const columnsOf = (name: GeneratedTable) =>
 const given = (name: GeneratedTable, column: string): string[] => bundle[name].map((row) => cell(row, column)).filter((value) => value !== '');
 
 describe.each(generatedTables)('%s', (name) => {
-  test('has rows, each with a key of its own', () => {
+  test('has rows, each with a unique key', () => {
     const keys = bundle[name].map((row: Row) => tableOf(name).key.map((column) => cell(row, column)).join('\n'));
     expect(keys.length).toBeGreaterThan(20);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  test('has what is required, out of the choices and the range', () => {
+  test('has all required values, from the choices and in the range', () => {
     for (const [column, { required, choices, min = -Infinity, max = Infinity }] of columnsOf(name)) {
       const values = given(name, column);
       if (required) expect([column, values.length]).toEqual([column, bundle[name].length]);
@@ -31,7 +31,7 @@ describe.each(generatedTables)('%s', (name) => {
     }
   });
 
-  test('refers to rows that are there', () => {
+  test('refers to existing rows', () => {
     const lost = columnsOf(name).flatMap(([column, { references }]) => {
       const target = generatedTables.find((table) => table === references);
       if (target === undefined) return [];

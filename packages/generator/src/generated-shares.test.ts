@@ -24,7 +24,7 @@ const between = (value: number, low: number, high: number): void => {
   expect(value).toBeLessThan(high);
 };
 
-test('lots end as they do in the field', () => {
+test('lots end with the usual shares of outcomes', () => {
   const failed = lots.filter(is('status', '流标')).length;
   between(failed / (failed + deals.length), 0.055, 0.085);
   between(share(lots, is('status', '终止')), 0.006, 0.016);

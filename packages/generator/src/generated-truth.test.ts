@@ -72,7 +72,7 @@ test('the members of a ring bid in all its lots, and one of them wins: always th
   }
 });
 
-test('the bids of a ring lie a few percent above its winner, closer together than others', () => {
+test('the bids of a ring are a few percent above its winner, closer together than others', () => {
   const spread = (bids: readonly Row[]): number => {
     const prices = bids.map((bid) => number(bid, 'price'));
     return Math.sqrt(mean(prices.map((price) => (price - mean(prices)) ** 2))) / mean(prices);
@@ -96,7 +96,7 @@ test('the bids of a ring lie a few percent above its winner, closer together tha
   expect(mean(inRings)).toBeLessThan(0.6 * mean(elsewhere));
 });
 
-test('a linked group meets as often, with prices like anybody\'s, and each member has something in common with the next', () => {
+test('a linked group meets as often, with ordinary prices, and each member has something in common with the next', () => {
   const groups = bundle.truth.rings.filter((row) => !isRing(row));
   for (const row of groups) {
     const [members, met] = [list(row, 'members'), list(row, 'lots')];
@@ -135,7 +135,7 @@ test('shared hardware is shared in the bids, and nothing else is', () => {
   for (const id of ofRings) expect(bundle.truth.sharedHardware.some((row) => cell(row, 'ring_id') === id)).toBe(true);
 });
 
-test('every step of a path stands among the shareholdings or the positions', () => {
+test('every step of a path is among the shareholdings or the positions', () => {
   const steps = { equity: new Set<string>(), position: new Set<string>() };
   for (const row of bundle.shareholdings) steps.equity.add(`${cell(row, 'holder_id')} ${cell(row, 'company_id')}`);
   for (const row of bundle.positions) steps.position.add(`${cell(row, 'person_id')} ${cell(row, 'company_id')}`);
@@ -159,7 +159,7 @@ test('the prices of a ladder rise in even steps', () => {
   }
 });
 
-test('look-alikes are what they say and play no part in anything else', () => {
+test('look-alikes match their description and are part of nothing else', () => {
   const guilty = new Set([
     ...bundle.truth.rings.flatMap((row) => list(row, 'members')),
     ...bundle.truth.sharedHardware.flatMap((row) => [cell(row, 'company_a'), cell(row, 'company_b')]),

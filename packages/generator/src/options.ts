@@ -9,14 +9,14 @@ export interface GenerateProgress {
 }
 
 export interface GenerateOptions {
-  /** Exactly so many lots. */
+  /** Exact number of lots. */
   lots: number;
   seed: string;
   /** Folder, created if need be; it must be empty or hold an earlier generated bundle, which is replaced. */
   out: string;
   /** Last day of the data, `YYYY-MM-DD`. */
   end?: string;
-  /** Called every 500 lots or so, and at the end; what it throws ends the run. */
+  /** Called about every 500 lots, and at the end; an error that it throws ends the run. */
   onProgress?: (progress: GenerateProgress) => void;
 }
 

@@ -12,7 +12,7 @@ export interface Unit {
   activity: number;
 }
 
-/** Mean activity of a unit by where it stands, before chance; outsiders make up about an eighth of the projects. */
+/** Mean activity of a unit by its position, before chance; outsiders make up about an eighth of the projects. */
 const meanActivity = { subsidiary: 2.2, below: 1, outsider: 0.6 };
 const activitySigma = 0.7;
 

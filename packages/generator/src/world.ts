@@ -11,12 +11,12 @@ import { streamsOf, type OpenStream } from './random/random.ts';
 import { Weighted } from './random/weighted.ts';
 import { makeUnits, type Unit } from './units.ts';
 
-/** What stands before the first tender. */
+/** State before the first tender. */
 export interface World {
   span: Span;
   /** Nothing happens after this moment. */
   lastMoment: number;
-  /** The moment, or null when it has not come by the end of the data. */
+  /** The moment, or null if it is after the end of the data. */
   until: (moment: number) => number | null;
   calendar: Calendar;
   seasonality: Seasonality;
@@ -28,7 +28,7 @@ export interface World {
 }
 
 const years = 6;
-/** Longest way from a plan to the publication of its award. */
+/** Longest time from a plan to the publication of its award, days. */
 const daysAhead = 250;
 const agencyExponent = 0.7;
 

@@ -3,13 +3,13 @@ import { resolve } from 'node:path';
 import { utils, write, type WorkSheet } from '@e965/xlsx';
 import { encodeGb18030 } from '@tenderscope/testing';
 
-/** A ledger that was written before any change for it, and what an import should make of it (`../held-out/README.md`). */
+/** A ledger that was written before any change for it, and the expected result of its import (`../held-out/README.md`). */
 export interface HeldOutLedger {
   file: string;
   bytes: Buffer;
   /** Title of its sheet in reports. */
   title: string;
-  /** Of each column, by its letter, the fields that are right; `-` for a column of which nothing is stored. */
+  /** For each column, by its letter, the correct fields; `-` for a column of which nothing is stored. */
   columns: ReadonlyMap<string, readonly string[]>;
   facts: readonly HeldOutFact[];
 }
@@ -60,10 +60,10 @@ function bytesOf(format: string, body: string, sheet: { sheet: string; hidden: s
   return bytes;
 }
 
-/** Cells parted by `|`; `^` is merged with the cell above, `<` with the one on the left, `@` begins a day, `'` a text. */
+/** Cells separated by `|`; `^` is merged with the cell above, `<` with the one on the left, `@` begins a day, `'` a text. */
 const cellsOf = (body: string): string[][] => body.split('\n').map((line) => line.split('|').map((cell) => cell.replaceAll(String.raw`\n`, '\n')));
 
-/** Numbers of days of Excel, which counts from 1899-12-30. */
+/** Excel's serial number of a day, which counts from 1899-12-30. */
 const serialOf = (day: string): number => Date.parse(day) / 86_400_000 + 25_569;
 
 function workbookOf(cells: readonly string[][], { sheet: name, hidden }: { sheet: string; hidden: string | undefined }, bookType: 'xlsx' | 'biff8'): Buffer {

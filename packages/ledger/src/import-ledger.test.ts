@@ -46,7 +46,7 @@ describe('ids', () => {
     ]);
   });
 
-  it('tell rows of one project and lot apart by their order, unless they are equal', async () => {
+  it('distinguish rows of one project and lot by their order, unless they are equal', async () => {
     const report = await importRows('orders.csv', [
       ['B1', '框架', null, '次序局', 1, null, '甲公司', 1, null],
       ['B1', '框架', null, '次序局', 2, null, '乙公司', 2, null],
@@ -162,7 +162,7 @@ it('counts the amount of a merged cell once', async () => {
   expect(await lotsOf('合并局', 'l.name, l.budget, l.award_amount')).toEqual([{ name: '1', budget: 300_000, award_amount: 100_000 }, { name: '2', budget: null, award_amount: 110_000 }]);
 });
 
-it('takes rates and prices of one piece for no amounts, and says how many', async () => {
+it('takes rates and unit prices for no amounts, and reports how many', async () => {
   const report = await importRows('rates.csv', [['U1', '食材', null, '费率局', 10, '甲公司（70折）、乙公司（72折）', '甲公司', '70折', null], ['U2', '外呼', null, '费率局', 10, null, '乙公司', '18.5元/户', null]]);
   expect(report).toMatchObject({ outcome: 'clean' });
   expect(report.warnings).toContain('rates.csv：2 处金额写的是折扣、费率或单价，不是总价，按没有金额计');
@@ -180,7 +180,7 @@ it('takes a lot for its project where a ledger names no projects', async () => {
   expect(await lotsOf('无项局', 'p.code as project, p.name as title, l.code, l.name')).toEqual([{ project: 'BD-7', title: '一标段', code: 'BD-7', name: '一标段' }]);
 });
 
-it('says by how much a total differs', async () => {
+it('reports by how much a total differs', async () => {
   const report = await importRows('totals.csv', [['I1', '路灯', null, '合计局', 1, null, null, null, null], ['小计', null, null, null, 1], ['I2', '路灯', null, '合计局', 2, null, null, null, null], ['合计', null, null, null, 4]]);
   expect(report.ledger[0]?.checks).toEqual([
     { text: '第 3 行小计“预算（万元）”：表内合计 1.00 万元，读入合计相同', agrees: true },
@@ -210,7 +210,7 @@ it('stops where it is cancelled, and leaves the warehouse as it was', async () =
   expect(bench.warehouse.dataVersion()).toBe(before);
 });
 
-it('loads nothing where a file cannot be read or has no table, and says why for each', async () => {
+it('loads nothing if a file cannot be read or has no table, and gives the reason for each', async () => {
   const before = bench.warehouse.dataVersion();
   const [broken, other, sound] = [await bench.file('broken.xlsx', 'PK\u0003\u0004'), await bench.file('a.pdf', '%PDF'), await bench.file('sound.csv', csv([head, ['K1', '路灯', null, '甲局', 1]]))];
   await expect(bench.import(broken, other, sound)).rejects.toThrow('broken.xlsx：工作簿已损坏，无法读取\n不是台账文件，已忽略：a.pdf');
@@ -218,7 +218,7 @@ it('loads nothing where a file cannot be read or has no table, and says why for 
   expect(bench.warehouse.dataVersion()).toBe(before);
 });
 
-it('refuses rows of other units and lists of the whole group, for a user of some units', async () => {
+it('refuses rows of other units and lists of the complete group, for a user of some units', async () => {
   const { importBundle } = await import('@tenderscope/warehouse');
   const options = { dataDir: `${bench.folder}/data` };
   await importBundle(bench.warehouse, [await bench.file('units.csv', 'unit_id,name\nOWN,本分公司\n')], { ...options, format: 'bundle' });
@@ -240,7 +240,7 @@ describe('lots that a ledger no longer has', () => {
   const codes = async (): Promise<unknown[]> =>
     (await bench.rows("select p.code from lots l join projects p using (project_id) join units u using (unit_id) where u.name = '撤回局' order by p.code")).map(({ code }) => code);
 
-  it('are listed and stay, next time again, and are removed where the user wishes, with their bids and projects', async () => {
+  it('are listed and stay, next time again, and are removed if the user chooses so, with their bids and projects', async () => {
     expect((await importEdition('撤回台账1月.csv', ['V1', 'V2', 'V3'])).ledger[0]?.vanished).toBeNull();
     const later = { rows: 1, lots: [{ code: 'V2', name: '项目V2' }], isWithdrawn: false };
     expect((await importEdition('撤回台账2月.csv', ['V1', 'V3', 'V4'])).ledger[0]?.vanished).toEqual(later);

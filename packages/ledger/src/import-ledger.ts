@@ -16,9 +16,9 @@ export interface LedgerReport extends ImportReport {
 }
 
 /**
- * Imports ledgers of offices, also those in ZIP archives: finds the table of each sheet, maps its columns as it proposes them, and loads
- * the rows all in one step.
- * @throws ImportError when a file cannot be read or no sheet has a table, the reason of `signal` when it aborts.
+ * Imports ledgers of offices, also those in ZIP archives: finds the table of each sheet, maps its columns by its proposals, and loads the
+ * rows all in one step.
+ * @throws ImportError if a file cannot be read or no sheet has a table, the reason of `signal` when it aborts.
  */
 export async function importLedger(
   warehouse: Warehouse,

@@ -7,7 +7,7 @@ import { openDuckdbWarehouse, type Row, type Warehouse } from '@tenderscope/ware
 import { importLedger, type LedgerReport } from './import-ledger.ts';
 import type { Cell } from './sheet.ts';
 
-/** A warehouse of its own in a temporary folder, and ledgers for it. */
+/** A separate warehouse in a temporary folder, and ledgers for it. */
 export class LedgerBench {
   readonly folder: string;
   readonly warehouse: Warehouse;
@@ -48,7 +48,7 @@ export class LedgerBench {
 export interface SheetInput {
   name: string;
   rows: readonly (readonly Cell[])[];
-  /** As spreadsheets write them: `A1:B2`. */
+  /** Ranges as in spreadsheets: `A1:B2`. */
   merges?: readonly string[];
   hiddenRows?: readonly number[];
   hiddenColumns?: readonly number[];

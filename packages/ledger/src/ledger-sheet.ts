@@ -3,22 +3,22 @@ import type { InputFile } from '@tenderscope/warehouse';
 import type { ColumnProposal } from './mapping/propose-mapping.ts';
 import type { FoundTable } from './table/find-table.ts';
 
-/** A sheet with its table, and what its columns will become. */
+/** A sheet with its table and the mapping of its columns. */
 export interface LedgerSheet {
   file: InputFile;
-  /** `file · sheet`, or the file alone. */
+  /** `file · sheet`, or only the file. */
   title: string;
   kind: LedgerKind;
-  /** Whose columns and values it has; null for proposals. */
+  /** Profile of its columns and values; null for proposals. */
   profile: Pick<LedgerProfile, 'name' | 'version'> | null;
   values: LedgerValues;
   table: FoundTable;
   mapping: ColumnProposal[];
-  /** Buyer of its rows where no column names one. */
+  /** Buyer of its rows if no column names one. */
   defaultUnit: string | undefined;
   /** Lots that it no longer has are removed. */
   withdraws: boolean;
-  /** Its columns are enough for rows of its kind. */
+  /** True if its columns are enough for rows of its kind. */
   isReady: boolean;
   /** The first different cells of each column. */
   samples: string[][];

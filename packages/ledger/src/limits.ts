@@ -1,14 +1,14 @@
-/** Bounds on what a file may hold, so that a damaged or malicious one costs little. */
+/** Limits of a file's content, so that a damaged or malicious one uses few resources. */
 export const limits = {
   rows: 400_000,
   columns: 1000,
-  /** Of a workbook on disk. */
+  /** Size of a workbook on disk. */
   fileBytes: 200 << 20,
-  /** Of all parts of a workbook, unpacked. They are read as they unpack, so that this bounds time rather than memory. */
+  /** Size of all parts of a workbook, unpacked. They are read as they unpack, so that this limits time rather than memory. */
   unpackedBytes: 1536 << 20,
-  /** Of an HTML or XML table on disk. */
+  /** Size of an HTML or XML table on disk. */
   markupBytes: 50 << 20,
-  /** Of all files of an archive. */
+  /** Size of all files of an archive. */
   archiveBytes: 2048 * 2 ** 20,
   /** Characters of all cells of a file. */
   characters: 200_000_000,
@@ -16,8 +16,8 @@ export const limits = {
   workerHeapMb: 768,
 } as const;
 
-/** Memory of the engine that checks the rows of a ledger, at most what the caller allows; what outgrows it goes to disk. */
+/** Memory of the engine that checks the rows of a ledger, at most the caller's limit; larger data are spilled to disk. */
 export const workbenchMb = (allowed = Number.POSITIVE_INFINITY): number => Math.min(allowed, 256);
 
-/** Parts of a workbook, and files of an archive. */
+/** Maximum number of parts of a workbook, and of files of an archive. */
 export const mostParts = 10_000;

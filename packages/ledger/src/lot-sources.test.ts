@@ -2,7 +2,7 @@ import { filledMonths, importBundle, missingRows, type QualityTableName } from '
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { csv, LedgerBench } from './ledger-bench.test-support.ts';
 
-/** Lots of each way in: a data bundle, OCDS, a ledger of tenders in two months, and a list of bids on lots of its own. */
+/** Lots of each kind of input: a data bundle, OCDS, a ledger of tenders in two months, and a list of bids on other lots. */
 let bench: LedgerBench;
 beforeAll(async () => {
   bench = await LedgerBench.open();

@@ -6,7 +6,7 @@ const list = (names: readonly string[]): string => names.join('、');
 const count = (value: number): string => value.toLocaleString('en-US');
 const tenThousands = (value: number): string => (value / 10_000).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 6 });
 
-/** Columns that a sheet of each kind lacks, where it is left out. */
+/** Missing columns of a sheet of each kind that is left out. */
 const missing: Readonly<Record<LedgerKind, string>> = {
   tenders: '没有项目编号或项目名称的列',
   suppliers: '供应商名录要有企业名称和一列其他信息',
@@ -75,7 +75,7 @@ export const messages = {
     hiddenRows: (sheet: string, rows: number) => `${sheet}：有 ${count(rows)} 个隐藏行，一并读取`,
     hiddenColumns: (sheet: string, columns: readonly string[]) => `${sheet}：有隐藏列 ${list(columns)}，一并读取`,
   },
-  /** Why a row of the sheet is no row of the ledger. */
+  /** Reason why a row of the sheet is no row of the ledger. */
   leftOut: { total: '合计行', repeatedHead: '重复的表头', note: '说明' },
   doubts: {
     otherColumn: (head: string) => `与“${head}”列含义相近，未采用本列`,
@@ -112,7 +112,7 @@ export const messages = {
     mergedAmounts: (sheet: string, cells: number) => `${sheet}：${count(cells)} 处金额来自合并单元格，只计入第一行`,
     repeatedLots: (sheet: string, lots: number) => `${sheet}：${count(lots)} 行的项目与标段和前面的行相同而内容不同，按先后次序作为不同标段`,
   },
-  /** Criterion of a mark that is not of a part. */
+  /** Criterion of a mark that is not for a part. */
   wholeMark: '总分',
   tenThousands: (yuan: number) => `${tenThousands(yuan)} 万元`,
   check: ({ label, head, line, unit, table, read }: TotalCheck) => {

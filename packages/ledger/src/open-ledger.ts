@@ -12,7 +12,7 @@ import type { LedgerSheet } from './ledger-sheet.ts';
 
 export interface OpenedLedger {
   input: Input;
-  /** Of each sheet of the plan, once it is staged. */
+  /** For each sheet of the plan, once it is staged. */
   staged: StagedSheet[];
 }
 
@@ -21,8 +21,8 @@ const tables = [
 ] as const;
 
 /**
- * A plan as an input of the warehouse. Each sheet is a file of its own, so that findings name it with the row of the sheet. The rows of
- * the plan are released as they are staged.
+ * A plan as an input of the warehouse. Each sheet is a separate file, so that findings name it with the row of the sheet. The rows of the
+ * plan are released as they are staged.
  */
 export function openLedger({ sheets, notices }: LedgerPlan, ownUnits?: ReadonlySet<string>): OpenedLedger {
   const staged: StagedSheet[] = [];
@@ -62,10 +62,10 @@ export function openLedger({ sheets, notices }: LedgerPlan, ownUnits?: ReadonlyS
   return { input: { files, warnings: notices, isBasedOnStored: true, stage }, staged };
 }
 
-/** @param sheet that the lot came in with. */
+/** @param sheet the sheet that contains the lot. */
 const sourceRow = (lot: string, sheet: LedgerSheet | undefined) => ({ lot_id: lot, source: ledgerName(sheet?.title ?? '') });
 
-/** Lots of sheets of tenders, by ledger: sheets of months are one, under the source of the first. */
+/** Lots of sheets of tenders, by ledger: sheets of months are one ledger, under the source of the first. */
 function ledgersOf(sheets: readonly LedgerSheet[], kept: ReadonlyMap<number, ReadonlySet<string>>): StagedLedger[] {
   const ledgers = new Map<string, StagedLedger>();
   for (const [source, lots] of kept) {

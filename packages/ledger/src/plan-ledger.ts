@@ -16,7 +16,7 @@ export interface LedgerPlan {
 export interface PlanOptions extends Omit<SheetOptions, 'hasAnyHead'> {
   /** Sheets that are not ready are shown, too. */
   isTrial?: boolean | undefined;
-  /** Label of the encoding of texts; recognised where absent. */
+  /** Label of the encoding of texts; recognised if absent. */
   encoding?: string | undefined;
   signal?: AbortSignal | undefined;
 }
@@ -24,9 +24,9 @@ export interface PlanOptions extends Omit<SheetOptions, 'hasAnyHead'> {
 const extensions = new Set(['.xlsx', '.xlsm', '.xls', '.et', '.csv', '.tsv', '.txt']);
 
 /**
- * Reads ledgers and proposes what their columns become. Nothing is stored.
- * @throws ImportError with a line for each file that cannot be read, and where no sheet has a table; in a trial, one that is not ready
- * is shown.
+ * Reads ledgers and proposes the mapping of their columns. Nothing is stored.
+ * @throws ImportError with a line for each file that cannot be read, and if no sheet has a table; in a trial, one that is not ready is
+ * shown.
  */
 export async function planLedger(paths: readonly string[], options: PlanOptions = {}): Promise<LedgerPlan> {
   const { encoding, signal } = options;
@@ -63,13 +63,13 @@ export async function planLedger(paths: readonly string[], options: PlanOptions 
   return { sheets, notices };
 }
 
-/** What the columns of a sheet that is not ready would become. */
+/** Proposed mapping of the columns of a sheet that is not ready. */
 const knownColumns = ({ title, mapping }: LedgerSheet): string => {
   const known = mapping.flatMap(({ head, field }) => (field === null ? [] : [[head, ledgerFieldTitles[field]] as const]));
   return messages.sheets.knownColumns(title, known);
 };
 
-/** Notices of a trial, where sheets without a known head can be mapped by hand. */
+/** Notices of a trial, in which sheets without a known head can be mapped by hand. */
 function noticesOfUnknownHeads(notices: readonly string[], sheets: readonly LedgerSheet[]): string[] {
   const replaced = new Set(sheets.map(({ title }) => messages.sheets.noTable(title)));
   return [...notices.filter((notice) => !replaced.has(notice)), ...sheets.map(({ title }) => messages.sheets.unknownHeads(title))];

@@ -11,25 +11,25 @@ import { findHead } from './table/find-head.ts';
 import { findTable, tableBelow, type FoundTable } from './table/find-table.ts';
 
 export interface SheetOptions {
-  /** Of the user for sheets and columns, in the place of proposals. */
+  /** The user's choices for sheets and columns, which replace proposals. */
   choices?: LedgerChoices | undefined;
-  /** Kept ones: a sheet that has all heads of one is mapped by it. */
+  /** Stored profiles: a sheet that has all heads of one is mapped by it. */
   profiles?: readonly LedgerProfile[] | undefined;
-  /** By which all sheets are mapped. */
+  /** Profile for all sheets. */
   profile?: LedgerProfile | undefined;
-  /** Ids of the only units that the user may import for; all where absent. */
+  /** Ids of the only units that the user may import for; all if absent. */
   ownUnits?: ReadonlySet<string> | undefined;
-  /** Lots that a ledger no longer has are removed, where the choices of a sheet do not say. */
+  /** Lots that a ledger no longer has are removed, unless the choices of a sheet state otherwise. */
   withdraws?: boolean | undefined;
-  /** A row of any texts may be a head. */
+  /** True if a row of any texts may be a head. */
   hasAnyHead?: boolean | undefined;
 }
 
 export const sheetTitle = (file: InputFile, { name }: Sheet): string => (name === '' ? file.name : `${file.name} · ${name}`);
 
 /**
- * The table of a sheet and what its columns become; none where it has no table, which a notice says.
- * @throws ImportError for a profile that is not there.
+ * The table of a sheet and the mapping of its columns; undefined, with a notice, if it has no table.
+ * @throws ImportError for a profile that does not exist.
  */
 export function planSheet(file: InputFile, sheet: Sheet, options: SheetOptions, notices: string[]): LedgerSheet[] {
   const { sheets: texts } = messages;
@@ -71,7 +71,7 @@ interface Found {
   profile?: LedgerProfile | undefined;
 }
 
-/** The table that a profile finds: the demanded one, that of the user, or one of which it has all heads. */
+/** The table that a profile finds: the demanded one, the user's, or one of which the sheet has all heads. */
 function findProfiled(sheet: Sheet, { name }: InputFile, chosen: LedgerSheetChoice, options: SheetOptions): Found | undefined {
   const profiles = options.profile ? [options.profile] : profilesFor(chosen, options.profiles ?? []);
   const isDemanded = options.profile !== undefined || typeof chosen.profile === 'string';
@@ -88,7 +88,7 @@ function findPlain(sheet: Sheet, { name }: InputFile, { hasAnyHead }: SheetOptio
   return table && { table };
 }
 
-/** Profiles that a sheet may be mapped by: the chosen one, else all; none where the user chose a kind or no profile. */
+/** Profiles that a sheet may be mapped by: the chosen one, else all; none if the user chose a kind or no profile. */
 function profilesFor({ profile, kind }: LedgerSheetChoice, profiles: readonly LedgerProfile[]): readonly LedgerProfile[] {
   if (profile === null || (kind && profile === undefined)) return [];
   if (profile === undefined) return profiles;
@@ -102,7 +102,7 @@ function mergedValues(kept: LedgerValues = {}, chosen: LedgerValues = {}): Ledge
   return Object.fromEntries(fields.map((field) => [field, { ...kept[field], ...chosen[field] }]));
 }
 
-/** Rows and cells that samples are taken from and have. */
+/** Number of rows that samples are taken from, and of samples. */
 const [mostRows, mostSamples] = [200, 3];
 
 function samplesOf({ heads, rows }: FoundTable): string[][] {
@@ -110,11 +110,11 @@ function samplesOf({ heads, rows }: FoundTable): string[][] {
   return heads.map((_, column) => [...new Set(first.map(({ cells }) => textOf(cells[column])).filter((text) => text !== ''))].slice(0, mostSamples));
 }
 
-/** Lines below the first row of the table, columns and characters that are shown of a sheet. */
+/** Limits of the displayed part of a sheet: lines below the first row of the table, columns and characters. */
 const shown = { rows: 8, columns: 40, characters: 60 } as const;
 
 function givenLines({ rows, isTable }: Sheet, table: FoundTable): LedgerGivenLine[] {
-  // The head of a table of a database has no number of its own.
+  // The head of a table of a database has no line number.
   const firstLine = isTable ? 0 : 1;
   const first = table.rows.slice(0, 1)[0]?.line ?? 1;
   const isRow = new Set(table.rows.slice(0, 2 * shown.rows).map(({ line }) => line));

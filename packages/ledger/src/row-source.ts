@@ -5,7 +5,7 @@ export interface RowSource<Row> extends Iterable<Row> {
   every(holds: (row: Row) => boolean): boolean;
 }
 
-/** Rows that are computed anew with each reading. */
+/** Rows that are computed again for each reading. */
 export abstract class IteratedRows<Row> implements RowSource<Row> {
   abstract readonly length: number;
   abstract [Symbol.iterator](): Iterator<Row>;

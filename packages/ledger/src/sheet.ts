@@ -1,9 +1,9 @@
 import type { RowSource } from './row-source.ts';
 
-/** A cell as it is read: dates are texts `YYYY-MM-DD` or `YYYY-MM-DD HH:MM:SS`, null is an empty cell. */
+/** A cell as read: dates are texts `YYYY-MM-DD` or `YYYY-MM-DD HH:MM:SS`, null is an empty cell. */
 export type Cell = string | number | null;
 
-/** A rectangle of cells, counted from 0, its ends included. */
+/** A rectangle of cells, counted from 0, ends included. */
 export interface CellRange {
   top: number;
   left: number;
@@ -19,7 +19,7 @@ export interface Sheet {
   /** Counted from 0. */
   hiddenRows: number[];
   hiddenColumns: number[];
-  /** Its first row is the head and every other one a row of the ledger, counted from 1, as a database gives them. */
+  /** True if its first row is the head and every other one a row of the ledger, counted from 1, as from a database. */
   isTable?: boolean | undefined;
 }
 

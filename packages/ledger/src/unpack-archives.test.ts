@@ -49,7 +49,7 @@ describe('an archive that is refused', () => {
     ['claims.zip', zipOf([{ ...part, claimed: 3 * 2 ** 30 }]), '解压后超过 2048 MB，或压缩比异常，已拒绝'],
     ['liar.zip', zipOf([{ ...part, claimed: 10 }]), '其中的“台账.csv”已损坏'],
     ['junk.zip', zipOf([{ name: '__MACOSX/a', content: 'x' }]), '没有可导入的文件'],
-  ])('%s loads nothing, and says why', async (name, content, problem) => {
+  ])('%s loads nothing, and gives the reason', async (name, content, problem) => {
     const before = bench.warehouse.dataVersion();
     await expect(bench.import(await bench.file(name, content))).rejects.toThrow(`${name}：${problem}`);
     expect(bench.warehouse.dataVersion()).toBe(before);

@@ -10,9 +10,9 @@ import { messages } from './messages.ts';
 const texts = messages.archives;
 /** Files that systems and open workbooks leave behind. */
 const leftover = /(?:^|\/)(?:__MACOSX\/|\.[^./]|~\$|Thumbs\.db$|desktop\.ini$)/i;
-/** Bytes up to which a file may be compressed to nearly nothing, and the most that a larger one may be. */
+/** Bytes up to which a file may have any compression ratio, and the maximum ratio of a larger one. */
 const [smallBytes, mostRatio] = [1 << 20, 200];
-/** File systems take names of 255 bytes. */
+/** File systems accept names of 255 bytes. */
 const longestName = 70;
 
 /** Paths with a folder in the place of each archive. */
@@ -25,8 +25,8 @@ export interface UnpackedPaths {
 }
 
 /**
- * Unpacks the archives among paths, whatever folders their files are in. A file is called by the archive, its folders and its name.
- * @throws ImportError for an archive that is damaged, encrypted, or larger than the limits; nothing is left of it then.
+ * Unpacks the archives among paths, whatever folders their files are in. A file is named by the archive, its folders and its name.
+ * @throws ImportError for an archive that is damaged, encrypted, or larger than the limits; its files are removed then.
  */
 export async function unpackArchives(paths: readonly string[], dataDir: string, signal?: AbortSignal): Promise<UnpackedPaths> {
   if (!paths.some((path) => isArchive(path))) return { paths: [...paths], notices: [], remove: async () => undefined };
@@ -85,7 +85,7 @@ function check(entries: readonly ZipEntry[], refuse: (problem: string) => never)
   if (isBomb || entries.reduce((sum, { bytes }) => sum + bytes, 0) > limits.archiveBytes) refuse(texts.tooLarge);
 }
 
-/** Name of an unpacked file, which no path leads out of the folder with. */
+/** Name of an unpacked file; no path leads out of the folder. */
 function nameOf(archive: string, { path }: ZipEntry, index: number): string {
   const parts = [archive, ...path.split('/').filter((part) => part !== '' && part !== '.' && part !== '..')];
   const name = parts.join('·').replace(/[\p{C}:*?"<>|]/gu, '_');

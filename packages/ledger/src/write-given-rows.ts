@@ -12,8 +12,8 @@ import { readSheets } from './workbook/read-sheets.ts';
 const byteOrderMark = '\ufeff';
 
 /**
- * Writes some rows of sheets as they came, a CSV each with what is above the table, to a folder. Merged cells have their value in each row
- * of the table; a head is as spreadsheets save it as text.
+ * Writes some rows of sheets unchanged, as a CSV for each sheet with the lines above the table, to a folder. Merged cells have their value
+ * in each row of the table; a head is written in the way spreadsheets save it as text.
  * @param lines of each sheet, by its index.
  */
 export async function writeGivenRows(

@@ -4,12 +4,12 @@ export interface ZipPart {
   /** A text is written as UTF-8. */
   name: string | Buffer;
   content: string | Buffer;
-  /** Size that the archive claims, where it is not the true one. */
+  /** Size that the archive claims, if it is not the true one. */
   claimed?: number;
   isEncrypted?: boolean;
 }
 
-/** Bytes of a ZIP archive of deflated parts (PKWARE APPNOTE 4.3), which may claim what is not so. */
+/** Bytes of a ZIP archive of deflated parts (PKWARE APPNOTE 4.3), which may claim false sizes. */
 export function zipOf(parts: readonly ZipPart[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -70,7 +70,7 @@ const relations = (items: readonly (readonly [id: string, type: string, target: 
   `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${
     items.map(([id, type, target]) => `<Relationship Id="${id}" Type="${types}/${type}" Target="${target}"/>`).join('')}</Relationships>`;
 
-/** Bytes of an xlsx workbook of one sheet 台账, written out as XML. */
+/** Bytes of an xlsx workbook of one sheet 台账, given as XML. */
 export const xlsxOf = ({ sheet, strings = '', styles = '', workbook = '' }: SheetXml): Buffer => zipOf([
   { name: '_rels/.rels', content: relations([['r1', 'officeDocument', 'xl/workbook.xml']]) },
   {

@@ -6,11 +6,11 @@ import type { PartRow, Process, ProcessLot } from './process.ts';
 interface Share {
   winners: PartRow[];
   value: JsonObject | undefined;
-  /** Parts of several winners, where they do not have an award each. */
+  /** Parts of several winners, if they do not have an award each. */
   parts: JsonObject[];
 }
 
-/** The awards of all lots that are deals. */
+/** The awards of all lots that have a deal. */
 export function awardsOf({ lots }: Process, names: Names): JsonObject[] {
   return lots.flatMap((lot) => sharesOf(lot).map(({ winners, value, parts }, index): JsonObject => {
     const id = `award-${lot.id}-${index + 1}`;
@@ -33,8 +33,8 @@ export function awardsOf({ lots }: Process, names: Names): JsonObject[] {
 }
 
 /**
- * An award for each winner where their parts are the amount of the lot, else one award to all with the parts that are stated: what remains
- * is credited to nobody.
+ * An award for each winner if their parts add up to the amount of the lot, else one award to all with the stated parts: the remainder is
+ * credited to nobody.
  */
 function sharesOf({ row, winners }: ProcessLot): Share[] {
   if (winners.length === 0) return [];

@@ -3,7 +3,7 @@ import { known, timeOf, valueOf, type JsonObject } from './json.ts';
 import { referenceTo, type Names } from './parties.ts';
 import type { PartRow, Process, ProcessLot } from './process.ts';
 
-/** `bids/details` of the bids extension: bids and invitations of all lots; undefined where there are none. */
+/** `bids/details` of the bids extension: bids and invitations of all lots; undefined if there are none. */
 export function bidsOf({ lots }: Process, names: Names): JsonObject | undefined {
   const details = lots.flatMap((lot) => [
     ...lot.invitations.map((row, index) => detail(lot, { id: `invitation-${lot.id}-${index + 1}`, status: 'invited', rows: [row] }, names)),
@@ -15,7 +15,7 @@ export function bidsOf({ lots }: Process, names: Names): JsonObject | undefined 
 interface Bid {
   id: string;
   status: string | undefined;
-  /** One of each tenderer. */
+  /** One row of each tenderer. */
   rows: readonly PartRow[];
 }
 
@@ -35,13 +35,13 @@ function detail(lot: ProcessLot, { id, status, rows }: Bid, names: Names): JsonO
   };
 }
 
-/** Absent where nobody states whether a bid is valid. */
+/** Absent if the validity of a bid is not stated. */
 const statusOf = (row: PartRow | undefined): string | undefined =>
   row?.is_valid === 1 ? 'valid' : row?.is_valid === 0 ? 'disqualified' : undefined;
 
 /**
- * Bids in their order, those of a consortium together: one bid of several tenderers. Partners whose prices, times or validity differ
- * have a bid each, since a bid has one of each.
+ * Bids in their order, those of a consortium together: one bid of several tenderers. Partners whose prices, times or validity differ have a
+ * bid each, since a bid has one of each.
  */
 function jointBids(bids: readonly PartRow[]): PartRow[][] {
   const groups = new Map<string, PartRow[]>();

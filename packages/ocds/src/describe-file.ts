@@ -1,7 +1,7 @@
 import { businessDay } from '@tenderscope/contract';
 import type { OcdsFileJob, OcdsFileReport } from './export-file.ts';
 
-/** An export into a file, for the audit log. */
+/** Describes an export to a file for the audit log. */
 export function describeOcdsFile({ format, period, out }: OcdsFileJob): { subject: string; detail: Record<string, unknown> } {
   return { subject: out, detail: { format: 'ocds', document: format, ...(period && { from: businessDay(period.from), to: businessDay(period.to) }) } };
 }

@@ -23,7 +23,7 @@ it('a package names its publisher and its extensions, and is dated by the data',
   expect(document.releases).toEqual(await releases());
 });
 
-it('lines are a release each', async () => {
+it('a line is a release', async () => {
   const lines = (await textOf('lines')).trimEnd().split('\n').map((line) => JSON.parse(line) as unknown);
   expect(lines).toEqual(await releases());
   expect(lines.flatMap(releaseProblems)).toEqual([]);
@@ -35,7 +35,7 @@ it('equal selections make equal documents, others have another address', async (
   expect(await uriOf('version 2')).not.toBe(await uriOf('version 1'));
 });
 
-it('a release is read when the one before it was taken', async () => {
+it('reads a release after the previous one was taken', async () => {
   let read = 0;
   async function* counted(): AsyncGenerator<never> {
     for (const release of await releases() as never[]) {

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { timeOf, type JsonObject } from './json.ts';
 
 export const ocdsFormats = ['package', 'lines'] as const;
-/** One release package, or a release a line. */
+/** One release package, or one release per line. */
 export type OcdsFormat = (typeof ocdsFormats)[number];
 
 export interface Publication {
   publisher: string;
-  /** When the data last changed, epoch ms: the standard's date of a package that is made on demand. */
+  /** Time of the last change of the data, epoch ms: the standard's date of a package that is made on demand. */
   releasedAt: number;
   /** Distinguishes this package from others: data version, conditions, scope. */
   subject: string;
 }
 
 const registry = 'https://raw.githubusercontent.com/open-contracting-extensions';
-/** Extensions of which releases have fields. */
+/** Extensions whose fields releases use. */
 const extensions = [
   `${registry}/ocds_bid_extension/master/extension.json`,
   `${registry}/ocds_lots_extension/master/extension.json`,
@@ -25,7 +25,7 @@ const extensions = [
   `${registry}/ocds_valueBreakdown_extension/master/extension.json`,
 ];
 
-/** A document of releases as text, a piece for each release. A package without any release has none: the standard wants one at least. */
+/** A document of releases as text, a piece for each release. A package without any release has none: the standard requires at least one. */
 export async function* documentOf(
   releases: AsyncIterable<JsonObject>,
   format: OcdsFormat,

@@ -16,7 +16,7 @@ export interface OcdsFileJob {
   format: OcdsFormat;
   /** Null for all time. */
   period: Period | null;
-  /** Absolute path of the file; compressed where it ends with `.gz`. */
+  /** Absolute path of the file; compressed if it ends with `.gz`. */
   out: string;
 }
 
@@ -36,8 +36,8 @@ export interface OcdsFileReport {
 const processConditions = (period: Period | null): Condition[] => (period ? [periodCondition('zbtzs_fachu_time', period)] : []);
 
 /**
- * Writes the releases of all units into a file, which is there once it is complete. Names of people are masked.
- * @throws NothingToExportError where the period has no process, and then writes no file; the reason of `signal`.
+ * Writes the releases of all units to a file, which appears once it is complete. Names of people are masked.
+ * @throws NothingToExportError if the period has no process, without writing a file; the reason of `signal`.
  */
 export async function exportOcdsFile(
   warehouse: Warehouse,

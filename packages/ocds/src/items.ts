@@ -3,7 +3,7 @@ import { classified, known, listOf, textOf, valueOf, type JsonObject } from './j
 import type { PartRow, ProcessLot } from './process.ts';
 
 /**
- * Items that a company quoted for a lot: those of its bid, or those of its award, which are dated by the award or have no bid that they
+ * Items that a company quoted for a lot: those of its bid, or those of its award, which have the date of the award or no bid that they
  * could be in.
  */
 export function itemsOf(lot: ProcessLot, company: string | undefined, place: 'bid' | 'award'): JsonObject[] {

@@ -1,10 +1,10 @@
 import { businessOffsetMs } from '@tenderscope/contract';
 
-/** A value of a release; undefined for what is not known. */
+/** A value of a release; undefined for an unknown one. */
 export type Json = string | number | boolean | readonly Json[] | { readonly [name: string]: Json | undefined } | undefined;
 export type JsonObject = Readonly<Record<string, Json>>;
 
-/** The object without absent values and empty lists; undefined where nothing is left. */
+/** The object without absent values and empty lists; undefined if nothing is left. */
 export function known(object: JsonObject): JsonObject | undefined {
   const entries = Object.entries(object).filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0));
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
@@ -23,12 +23,12 @@ export function timeOf(at: unknown): string | undefined {
 interface Amounts {
   /** Yuan. */
   amount?: unknown;
-  /** In `currency`, where the amount in yuan is not known. */
+  /** In `currency`, if the amount in yuan is unknown. */
   originalAmount?: unknown;
   currency?: unknown;
 }
 
-/** A value object: yuan, as screens have it, else the amount in the currency it was stated in. */
+/** A value object: yuan, as on screens, else the amount in the stated currency. */
 export function valueOf({ amount, originalAmount, currency }: Amounts): JsonObject | undefined {
   if (typeof amount === 'number') return { amount, currency: 'CNY' };
   if (typeof originalAmount !== 'number') return undefined;

@@ -1,6 +1,6 @@
 import { messages } from '@tenderscope/contract';
 
-/** No process is in the period; the message is for the user. */
+/** The period contains no process; the message is for the user. */
 export class NothingToExportError extends Error {
   override name = 'NothingToExportError';
 

@@ -8,7 +8,7 @@ export type Names = ReadonlyMap<string, string>;
 
 export const referenceTo = (id: string, names: Names): JsonObject => ({ id, ...known({ name: textOf(names.get(id)) }) });
 
-/** Units and companies have ids in lists of their own; in a release they are organisations of one list, as those of an imported one are. */
+/** Units and companies have ids in separate lists; in a release they are organisations of one list, like those of an imported one. */
 export const buyerId = ({ isOcds, zbr_guid: unit }: PartRow): string | undefined => (unit && (isOcds === 1 ? unit : `unit-${unit}`)) ?? undefined;
 
 /** The organisations of a process and their roles, the buyer first, then by id. */
@@ -33,7 +33,7 @@ export function partiesOf({ project, lots, companies }: Process): JsonObject[] {
 
 type Party = JsonObject & { id: string };
 
-/** An organisation that buys and supplies is one party. */
+/** Merges an organisation that buys and supplies into one party. */
 function joined(buyer: Party, company: Party): Party {
   type Details = { classifications?: JsonObject[] } | undefined;
   const classifications = [buyer, company].flatMap(({ details }) => (details as Details)?.classifications ?? []);

@@ -4,7 +4,7 @@ import type { Row } from '@tenderscope/warehouse';
 /** A row of `ocds.processRows`. */
 export type PartRow = Partial<RowsByKey['ocds.processRows']>;
 
-/** A lot with what belongs to it. */
+/** A lot with its rows. */
 export interface ProcessLot {
   row: PartRow;
   /** Id within the process. */
@@ -16,7 +16,7 @@ export interface ProcessLot {
   items: PartRow[];
 }
 
-/** A project with everything that its release is made of. */
+/** A project with all rows of its release. */
 export interface Process {
   project: PartRow;
   lots: ProcessLot[];
@@ -42,7 +42,7 @@ const listOfPart: ReadonlyMap<string, Exclude<keyof ProcessLot, 'row' | 'id'>> =
   ['winner', 'winners'], ['bid', 'bids'], ['invitation', 'invitations'], ['item', 'items'],
 ]);
 
-/** None for rows without their project. */
+/** Empty for rows without their project. */
 function processOf(rows: readonly PartRow[]): Process[] {
   const project = rows.find(({ part }) => part === 'project');
   if (!project) return [];
@@ -57,7 +57,7 @@ function processOf(rows: readonly PartRow[]): Process[] {
   return [{ project, lots: [...lots.values()], companies: rows.filter(({ part }) => part === 'company') }];
 }
 
-/** A lot of an imported process has the id of the process before its own, or alone where the process listed no lots. */
+/** A lot of an imported process has the id of the process before its own id, or its own id alone if the process listed no lots. */
 function lotId(guid: string, project: string): string {
   if (guid === project) return '1';
   return guid.startsWith(`${project}/`) ? guid.slice(project.length + 1) : guid;

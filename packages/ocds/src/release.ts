@@ -14,8 +14,8 @@ export interface ReleaseOptions {
 }
 
 /**
- * The release of a process, with what is known of it. An imported process keeps its ocid, any other has its id after the prefix.
- * Its id is a hash of its content: releases of equal content are the same release.
+ * The release of a process, with all known values. An imported process keeps its ocid, any other has its id after the prefix. The id of a
+ * release is a hash of its content: releases of equal content are the same release.
  * @see https://standard.open-contracting.org/1.1/en/schema/release/
  */
 export function releaseOf(process: Process, { ocidPrefix, releasedAt }: ReleaseOptions): JsonObject {

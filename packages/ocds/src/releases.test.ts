@@ -12,7 +12,7 @@ async function releaseOf(...rows: PartRow[]) {
 }
 
 describe('a release', () => {
-  it('has the id, the date and the tags of what is known', async () => {
+  it('has the id, the date and the tags of the known values', async () => {
     const release = await releaseOf(project({ ShouDao_JiHuaDan_Time: at('2025-02-01T00:00:00') }), lot('L1', dealt(90)), winner('L1', 'c1', 90), company('c1'));
     expect(release).toMatchObject({ ocid: 'ocds-abc123-P1', date: '2025-04-01T08:00:00+08:00', tag: ['planning', 'tender', 'award'], initiationType: 'tender' });
     expect(await releaseOf(project(), lot('L1'))).toMatchObject({ tag: ['tender'] });
@@ -23,7 +23,7 @@ describe('a release', () => {
     expect(release).toMatchObject({ ocid: 'ocds-x-7', buyer: { id: 'u1' }, tender: { lots: [{ id: '2' }] } });
   });
 
-  it('tells a unit and a company of one id apart', async () => {
+  it('distinguishes a unit and a company of one id', async () => {
     const { parties } = await releaseOf(project({ zbr_guid: '7' }), lot('L1'), bid('L1', '7'), company('7'));
     expect(parties).toMatchObject([{ id: 'unit-7', roles: ['buyer'] }, { id: '7', roles: ['tenderer'] }]);
   });
@@ -34,7 +34,7 @@ describe('a release', () => {
     expect(ids[0]).not.toBe(ids[2]);
   });
 
-  it('leaves out what is not known: null is neither 0 nor a text', async () => {
+  it('leaves out unknown values: null is neither 0 nor a text', async () => {
     expect(await releaseOf(project({ name: null, zbr_guid: null, zbr_name: null }), lot('L1', { name: null, budget: null, status: null }))).toEqual({
       ocid: 'ocds-abc123-P1', id: expect.any(String) as string, date: '2025-04-01T08:00:00+08:00', tag: ['tender'], initiationType: 'tender', language: 'zh',
       tender: { id: 'X-1', lots: [{ id: 'L1' }] },
@@ -86,14 +86,14 @@ describe('awards', () => {
       id: 'award-L1-1', status: 'active', date: '2025-03-15T10:00:00+08:00', value: cny(90), suppliers: [{ id: 'c0', name: '企业 c0' }], relatedLots: ['L1'],
     }]);
   });
-  it('of several winners are one each where the parts are the amount', async () => {
+  it('of several winners are one each if the parts add up to the amount', async () => {
     expect(await awardsOf(90, [60, 30])).toMatchObject([{ value: cny(60), suppliers: [{ id: 'c0' }] }, { value: cny(30), suppliers: [{ id: 'c1' }] }]);
   });
-  it('of several winners are one with the stated parts where some are unknown, or more than the parts was awarded', async () => {
+  it('of several winners are one with the stated parts if some are unknown, or more than the parts was awarded', async () => {
     expect(await awardsOf(90, [60, null])).toMatchObject([{ value: cny(90), suppliers: [{ id: 'c0' }, { id: 'c1' }], valueBreakdown: [{ id: 'c0', value: cny(60) }] }]);
     expect(await awardsOf(100, [60, 30])).toMatchObject([{ value: cny(100), valueBreakdown: [{ id: 'c0' }, { id: 'c1' }] }]);
   });
-  it('of several winners without a part have the amount together, where it is known', async () => {
+  it('of several winners without a part have the total amount, if it is known', async () => {
     expect((await awardsOf(90, [null, null]))?.[0]).not.toHaveProperty('valueBreakdown');
     expect((await awardsOf(null, [null, null]))?.[0]).not.toHaveProperty('value');
   });
@@ -122,7 +122,7 @@ describe('bids', () => {
   });
 });
 
-it('processes are released one by one, and rows of none are left out', async () => {
+it('releases processes one by one, and leaves out rows without a process', async () => {
   const rows = [project(), lot('L1'), { ...lot('L9'), xm_guid: 'P2' }, project({ xm_guid: 'P3' })];
   expect((await releasesOfRows(rows)).map(({ ocid }) => ocid)).toEqual(['ocds-abc123-P1', 'ocds-abc123-P3']);
   expect(releasedAt).toBe(at('2025-04-01T08:00:00'));

@@ -46,13 +46,13 @@ function lotOf({ row, id }: ProcessLot): JsonObject {
   };
 }
 
-/** The ceiling price of a lot, as the maximum value of a group of the lot alone: a lot has no field for it. */
+/** The ceiling price of a lot, as the maximum value of a group that contains only the lot: a lot has no field for it. */
 function ceilingOf({ row, id }: ProcessLot): JsonObject[] {
   const maximumValue = valueOf({ amount: row.ceiling, originalAmount: row.originalCeiling, currency: row.currency });
   return maximumValue ? [{ id: `ceiling-${id}`, relatedLots: [id], maximumValue }] : [];
 }
 
-/** That of all lots, `complete` where all have ended, `active` where some go on; absent where one is not known, or 成交 without a winner. */
+/** Status of all lots, `complete` if all have ended, `active` if some continue; absent if one is unknown, or 成交 without a winner. */
 function tenderStatus(lots: readonly ProcessLot[]): string | undefined {
   const isUnclear = lots.some(({ row }) => row.status === null || row.status === undefined || (lotStatuses[row.status as LotStatus] === 'complete' && row.is_chengjiao !== 1));
   const statuses = new Set(lots.map(({ row }) => lotStatuses[row.status as LotStatus]));
@@ -61,7 +61,7 @@ function tenderStatus(lots: readonly ProcessLot[]): string | undefined {
   return statuses.size === 1 ? [...statuses][0] : 'complete';
 }
 
-/** The budgets together; undefined where one is not known, or they have several currencies. */
+/** The sum of the budgets; undefined if one is unknown, or they have several currencies. */
 function totalBudget(lots: readonly ProcessLot[]): JsonObject | undefined {
   const values = lots.map(({ row }) => valueOf({ amount: row.budget, originalAmount: row.originalBudget, currency: row.currency }));
   const [first] = values;
@@ -70,7 +70,7 @@ function totalBudget(lots: readonly ProcessLot[]): JsonObject | undefined {
   return { ...first, amount: Math.round(amount * 100) / 100 };
 }
 
-/** The material of a lot, and the place of the project where it has one of its own. */
+/** The material of a lot, and the location of the project if it has one. */
 function materialOf({ row, id }: ProcessLot, project: PartRow): JsonObject[] {
   const material = textOf(row.pinlei);
   const place = known({ region: textOf(project.sheng_name), locality: textOf(project.shi_name) });

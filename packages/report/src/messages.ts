@@ -1,4 +1,4 @@
-/** Texts that every report has, whatever it is about. */
+/** Texts common to all reports. */
 export const reportWords = {
   basis: '口径',
   origins: '数字来源',

@@ -4,23 +4,23 @@ import type { Condition, ReportColumn, ReportFormat, ReportRow, ReportSource } f
 /** A query that a report is written from. */
 export interface PlannedSource<Key extends QueryKey = QueryKey> {
   key: Key;
-  /** Of its params, by position. */
+  /** Values of its params, by position. */
   values: readonly string[];
   conditions: readonly Condition[];
-  /** Rows that are read; how many there are is counted in any case. */
+  /** Maximum number of rows that are read; the total is counted in any case. */
   most: number;
 }
 
 const byKey = new Map<string, QueryDefinition>(queries.map((query) => [query.key, query]));
 
-/** @throws Error for a key that no query has. */
+/** @throws Error for an unknown key. */
 export function queryOf(key: string): QueryDefinition {
   const query = byKey.get(key);
   if (!query) throw new Error(`no query ${key}`);
   return query;
 }
 
-/** How columns read that are plain numbers to the catalog. */
+/** Formats of columns that are plain numbers in the catalog. */
 const formatsByName: Readonly<Record<string, ReportFormat>> = { qValue: 'chance', priceP: 'chance', strength: 'strength' };
 const formats: Readonly<Record<Column['type'], ReportFormat>> = {
   text: 'text',
@@ -35,7 +35,7 @@ const formats: Readonly<Record<Column['type'], ReportFormat>> = {
 
 export const formatOf = (name: string, type: Column['type']): ReportFormat => formatsByName[name] ?? formats[type];
 
-/** What a query answered, as a report keeps it. */
+/** Result of a query, as stored in a report. */
 export function sourceOf({ key, values, conditions }: PlannedSource, rows: readonly ReportRow[], total: number): ReportSource {
   const { title, grain, columns } = queryOf(key);
   const described = Object.entries(columns).map(([name, column]: [string, Column]): ReportColumn => {

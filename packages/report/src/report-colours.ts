@@ -1,6 +1,6 @@
 import type { Report, ReportTone } from '@tenderscope/contract';
 
-/** Dark enough on white, and told apart in grey by the label beside them. */
+/** Dark enough on white; in greyscale the adjacent labels distinguish them. */
 export const toneColours: Readonly<Record<ReportTone, string>> = { plain: '1F2329', supports: '873800', against: '135200', unknown: '595C60', attention: '873800' };
 export const verdictColours: Readonly<Record<NonNullable<Report['verdict']>['level'], string>> = {
   high: 'A8071A',

@@ -10,7 +10,7 @@ const known: Rows = {
   profile: [{ gys_guid: 'a', tbNum: 29, zbNum: 10, zbRate: 0.3448, zbJinE: 14_939_200, yqNum: 0, acptNum: 0, rejtNum: 0, firstBidTime: 1.6e12, lastBidTime: 1.7e12 }],
 };
 
-/** Sources of a report about company `a`, as queries would answer, a row where one is told. */
+/** Sources of a report about company `a`, like the results of queries, with the given rows. */
 export function sourcesWith(rows: Rows = {}, failures: Partial<Record<'holders' | 'risks', string>> = {}): CompanySources {
   const all: Rows = { ...known, ...rows };
   const queried = Object.entries(companyPlan('a')).map(([name, planned]) => {
@@ -37,7 +37,7 @@ interface ReportFor {
   isWhole?: boolean;
 }
 
-/** @throws Error where nothing is told of the company. */
+/** @throws Error if there are no rows about the company. */
 export function reportWith(rows: Rows = {}, { failures = {}, isWhole = true }: ReportFor = {}) {
   const report = companyReport({ sources: sourcesWith(rows, failures), about, isWhole });
   if (!report) throw new Error('no report');

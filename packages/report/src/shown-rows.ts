@@ -1,11 +1,11 @@
 import type { Report, ReportColumn, ReportRow, ReportSource, ReportTable } from '@tenderscope/contract';
 import { reportWords } from './messages.ts';
 
-/** A table of a report with what it shows. */
+/** A table of a report with its displayed rows. */
 export interface ShownTable {
   columns: readonly ReportColumn[];
   rows: readonly ReportRow[];
-  /** How many of how many rows, and why there are none. */
+  /** Number of displayed and of all rows, and the reason if there are none. */
   count: string;
 }
 
@@ -32,7 +32,7 @@ export function sourceNamed(sources: Report['sources'], name: string): ReportSou
   return source;
 }
 
-/** The rows of a source at these places. */
+/** The rows of a source at these indices. */
 const rowsAt = (source: ReportSource, places: readonly number[]): ReportRow[] =>
   places.flatMap((place) => {
     const row = source.rows[place];

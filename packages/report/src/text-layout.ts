@@ -2,13 +2,13 @@ import type { ReportColumn } from '@tenderscope/contract';
 
 const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/g;
 
-/** Width of a text in Latin characters; one of Chinese is two wide. */
+/** Width of a text in Latin characters; a Chinese character counts two. */
 export const displayWidth = (text: string): number => text.length + (text.match(wide)?.length ?? 0);
 
-/** Whether a column is aligned to the right. */
+/** True if a column is aligned to the right. */
 export const isNumeric = ({ format }: ReportColumn): boolean => format !== 'text' && format !== 'month';
 
-/** A text of at most so much width, its end left out where it is longer. */
+/** A text of at most this width, truncated if it is longer. */
 export function shortened(text: string, most: number): string {
   if (displayWidth(text) <= most) return text;
   let kept = '';

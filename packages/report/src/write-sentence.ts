@@ -1,9 +1,6 @@
 import type { ReportSentence, ReportSlot, ReportTone } from '@tenderscope/contract';
 
-/**
- * Makes a sentence of a template literal: slots are numbered in their order, texts are ours and stand as they are. What comes from the
- * data is always a slot.
- */
+/** Makes a sentence of a template literal: slots are numbered in their order, texts are ours and unchanged. Data are always in slots. */
 const sentence =
   (tone: ReportTone) =>
   (texts: TemplateStringsArray, ...words: readonly (string | ReportSlot)[]): ReportSentence => {

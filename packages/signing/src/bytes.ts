@@ -1,6 +1,6 @@
 import type { OctetString } from 'asn1js';
 
-/** A buffer of its own, as ASN.1 structures take it. */
+/** A separate buffer, as required by ASN.1 structures. */
 export const bufferOf = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer;
 
 export const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
@@ -9,10 +9,10 @@ export const equalBytes = (a: Uint8Array, b: Uint8Array): boolean => Buffer.comp
 
 const armour = /^\s*-----BEGIN [A-Z0-9# ]+-----([\s\S]+?)-----END [A-Z0-9# ]+-----/;
 
-/** What is in a string of octets, which BER may write in pieces. */
+/** Bytes of an octet string, which BER may write in pieces. */
 export const octetsOf = (value: OctetString): Uint8Array => new Uint8Array(value.getValue());
 
-/** DER of what may be DER, PEM, or the base64 of DER. */
+/** DER of an input in DER, PEM, or the base64 of DER. */
 export function derOf(given: Uint8Array): Uint8Array {
   if (given[0] === 0x30) return given;
   const text = Buffer.from(given).toString('latin1');

@@ -8,16 +8,16 @@ import { SigningError } from './signing-error.ts';
 import { subjectOf, type CertificateSubject } from './subject.ts';
 
 export type KeyKind = 'rsa' | 'ec' | 'sm2';
-/** What a certificate's key is for; both where it does not say. */
+/** Uses of a certificate's key; both if it does not state any. */
 export interface KeyUses {
   sign: boolean;
   encrypt: boolean;
 }
 
-/** A certificate as read; nothing about it is checked yet. */
+/** A certificate as read, without any check. */
 export interface Certificate {
   der: Uint8Array;
-  /** Of the DER, lower-case hex. */
+  /** SHA-256 of the DER, lower-case hex. */
   sha256: string;
   subject: CertificateSubject;
   issuer: CertificateSubject;
@@ -59,7 +59,7 @@ export function certificateOf(asn1: Asn1Certificate, der: Uint8Array = new Uint8
   };
 }
 
-/** The key as Node.js takes it; not for SM2. */
+/** The key as a Node.js key object; not for SM2. */
 export const publicKeyOf = ({ asn1 }: Certificate): KeyObject =>
   createPublicKey({ key: Buffer.from(asn1.subjectPublicKeyInfo.toSchema().toBER()), format: 'der', type: 'spki' });
 
@@ -92,7 +92,7 @@ const bits = {
   keyCertSign: 0x04,
 };
 
-/** The first byte of the key usage; undefined where there is none. */
+/** The first byte of the key usage; undefined if there is none. */
 export function keyUsageOf({ extensions }: Asn1Certificate): number | undefined {
   const extension = extensions?.find(({ extnID }) => extnID === oids.keyUsage);
   if (!extension) return undefined;

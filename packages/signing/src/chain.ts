@@ -3,7 +3,7 @@ import { signingMessages } from './messages.ts';
 import { SigningError } from './signing-error.ts';
 import { isSignedBy } from './verify-signature.ts';
 
-/** Whether a certificate leads to an authority that the operator trusts, and why not. */
+/** True if a certificate leads to an authority that the operator trusts, else the reason. */
 export interface ChainFinding {
   status: 'trusted' | 'untrusted' | 'notConfigured';
   text: string;
@@ -12,7 +12,7 @@ export interface ChainFinding {
 }
 
 interface ChainQuestion {
-  /** Certificates that came along: candidates for issuers, and not trusted. */
+  /** Certificates in the same message: candidates for issuers, and not trusted. */
   others: readonly Certificate[];
   anchors: readonly Certificate[];
   /** Epoch ms of the signature. */
@@ -43,18 +43,18 @@ export function checkChain(certificate: Certificate, { others, anchors, at }: Ch
   return untrusted(words.tooLong);
 }
 
-/** An authority may say how many others stand below it. */
+/** An authority may limit the number of authorities below it. */
 function isBelowLimit({ asn1 }: Certificate, authoritiesBelow: number): boolean {
   const limit = basicConstraintsOf(asn1)?.pathLenConstraint;
   return typeof limit === 'number' && authoritiesBelow > limit;
 }
 
-/** Whether one certificate is signed by the key of another. */
+/** True if one certificate is signed by the key of another. */
 export const hasIssued = (issuer: Certificate, { asn1 }: Certificate): boolean => isSignedStructure(issuer, asn1);
 
 type SignedStructure = Pick<Certificate['asn1'], 'tbsView' | 'signatureAlgorithm' | 'signatureValue'>;
 
-/** A certificate or a revocation list. */
+/** True if a certificate or a revocation list is signed by the issuer. */
 export function isSignedStructure(issuer: Certificate, { tbsView: message, signatureAlgorithm, signatureValue }: SignedStructure): boolean {
   try {
     const signature = signatureValue.valueBlock.valueHexView;

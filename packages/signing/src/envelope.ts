@@ -42,7 +42,7 @@ export async function openEnvelope(given: Uint8Array, certificate: Certificate, 
   const contentKey = await key.decrypt(octetsOf(recipient.encryptedKey), paddingOf(recipient));
   const iv = algorithm.algorithmParams as unknown;
   if (!contentKey || !(iv instanceof OctetString)) throw new SigningError(signingMessages.cannotDecrypt);
-  // A content that does not open and a key that does not say the same: neither helps to guess.
+  // Content that cannot be opened and a key that cannot be opened give the same error: neither helps to guess.
   try {
     return decrypt(cipher, contentKey, octetsOf(iv), new Uint8Array(data.encryptedContentInfo.getEncryptedContent()));
   } catch {
@@ -96,7 +96,7 @@ function encryptAes(content: Uint8Array, key: Uint8Array, iv: Uint8Array): Uint8
 const encryptWithRsa = (key: Uint8Array, certificate: Certificate): Uint8Array =>
   publicEncrypt({ key: publicKeyOf(certificate), padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, key);
 
-/** RFC 8017, A.2.1: the digest, and the mask made with the same. */
+/** RFC 8017, A.2.1: the digest, and the mask function with the same digest. */
 function oaepSha256(): AlgorithmIdentifier {
   const sha256 = (): Sequence => new Sequence({ value: [new ObjectIdentifier({ value: oids.sha256 }), new Null()] });
   const tagged = (tagNumber: number, value: Sequence): Constructed =>

@@ -18,15 +18,15 @@ import type { PrivateKey } from './private-key.ts';
 /** Attributes of a name by identifier, in their order. */
 export type DistinguishedName = readonly (readonly [type: string, text: string])[];
 
-/** Which key: of RSA or an elliptic curve, or the point of an SM2 key in hex. */
+/** The public key: of RSA or an elliptic curve, or the point of an SM2 key in hex. */
 export type SubjectKey = KeyObject | { sm2: string };
 
 export interface CertificateRequest {
   subject: DistinguishedName;
-  /** Absent: itself. */
+  /** Absent for a self-signed certificate. */
   issuer?: { certificate: Certificate; key: Pick<PrivateKey, 'sign'> };
   publicKey: SubjectKey;
-  /** Of the subject; signs where there is no issuer. */
+  /** Key of the subject; signs if there is no issuer. */
   key: Pick<PrivateKey, 'sign'>;
   validFrom: number;
   validTo: number;
@@ -38,7 +38,7 @@ export interface CertificateRequest {
 
 const serialBytes = 16;
 
-/** Makes a certificate: for the loopback address, and for tests. */
+/** Creates a certificate: for the loopback address, and for tests. */
 export async function issueCertificate(request: CertificateRequest): Promise<Certificate> {
   const { issuer, publicKey, key, isAuthority = false, usage, extensions = [] } = request;
   const subject = nameOf(request.subject);
@@ -71,7 +71,7 @@ function signatureAlgorithm(kind: Certificate['kind']): AlgorithmIdentifier {
   return new AlgorithmIdentifier({ algorithmId: { rsa: oids.sha256WithRsa, ec: oids.ecdsaWithSha256, sm2: oids.sm2SignWithSm3 }[kind] });
 }
 
-/** In UTF-8, which holds Chinese names. */
+/** In UTF-8, for Chinese names. */
 const nameOf = (name: DistinguishedName): RelativeDistinguishedNames =>
   new RelativeDistinguishedNames({
     typesAndValues: name.map(([type, value]) => new AttributeTypeAndValue({ type, value: new Utf8String({ value }) })),
@@ -96,6 +96,6 @@ function keyInfoOf(publicKey: SubjectKey): PublicKeyInfo {
   return new PublicKeyInfo({ schema: fromBER(bufferOf(spki)).result });
 }
 
-/** An extension that pkijs has no class for, or whose content is at hand. */
+/** An extension that pkijs has no class for, or whose content already exists. */
 export const rawExtension = (extnID: string, critical: boolean, content: Sequence | OctetString | BitString): Extension =>
   new Extension({ extnID, critical, extnValue: content.toBER() });

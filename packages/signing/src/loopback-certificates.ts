@@ -8,14 +8,14 @@ import { privateKeyOf } from './private-key.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** Browsers take no certificate that is valid for longer than 398 days. */
+/** Browsers reject a certificate that is valid for longer than 398 days. */
 const validDays = 396;
 const [dnsName, ipAddress] = [2, 7] as const;
 const [nameConstraints, subjectAltName, extendedKeyUsage] = ['2.5.29.30', '2.5.29.17', '2.5.29.37'];
 const serverAuthentication = '1.3.6.1.5.5.7.3.1';
 const [signatures, certificateSigning] = [0x80, 0x04];
 
-/** What https on the loopback address needs, as PEM. */
+/** Certificates and key for https on the loopback address, as PEM. */
 export interface LoopbackCertificates {
   authority: string;
   certificate: string;
@@ -25,8 +25,8 @@ export interface LoopbackCertificates {
 }
 
 /**
- * An authority that can certify loopback addresses alone, and the one certificate it ever makes: its key is gone with this call,
- * so that nobody can make another one that the machine would trust.
+ * An authority that can certify only loopback addresses, and the one certificate that it ever issues: its key is discarded after this call,
+ * so that nobody can issue another one that the machine would trust.
  */
 export async function makeLoopbackCertificates(machine: string, now = Date.now()): Promise<LoopbackCertificates> {
   const own = generateKeyPairSync('ec', { namedCurve: 'P-256' });

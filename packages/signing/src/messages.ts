@@ -1,4 +1,4 @@
-/** What is said of certificates and signatures. */
+/** Chinese texts about certificates and signatures. */
 export const signingMessages = {
   notCertificate: '不是可以识别的证书',
   notCms: '不是可以识别的签名（应为 DER 或 PEM 编码的 PKCS#7/CMS）',

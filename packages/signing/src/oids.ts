@@ -10,7 +10,7 @@ export const oids = {
   messageDigest: '1.2.840.113549.1.9.4',
   signingTime: '1.2.840.113549.1.9.5',
   signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
-  /** Of ETSI EN 319 122-1. */
+  /** From ETSI EN 319 122-1. */
   mimeType: '0.4.0.1733.2.1',
   sha256: '2.16.840.1.101.3.4.2.1',
   sm3: '1.2.156.10197.1.401',
@@ -33,7 +33,7 @@ export const oids = {
   basicConstraints: '2.5.29.19',
 } as const;
 
-/** Digests by identifier, as Node.js names them. SHA-1 and MD5 are broken and in none. */
+/** Digests by identifier, with their Node.js names. SHA-1 and MD5 are broken and not supported. */
 export const digests: Readonly<Record<string, string>> = {
   [oids.sha256]: 'sha256',
   '2.16.840.1.101.3.4.2.2': 'sha384',
@@ -41,7 +41,7 @@ export const digests: Readonly<Record<string, string>> = {
   [oids.sm3]: 'sm3',
 };
 
-/** The digest inside a signature algorithm that names one. */
+/** The digest of a signature algorithm that implies one. */
 export const digestOfSignature: Readonly<Record<string, string>> = {
   [oids.sha256WithRsa]: 'sha256',
   '1.2.840.113549.1.1.12': 'sha384',
@@ -51,5 +51,5 @@ export const digestOfSignature: Readonly<Record<string, string>> = {
   '1.2.840.10045.4.3.4': 'sha512',
 };
 
-/** Signatures by SM2 over SM3, under the names that different products give it. */
+/** Signatures by SM2 over SM3, under the identifiers that different products use. */
 export const sm2Signatures: ReadonlySet<string> = new Set([oids.sm2Sign, oids.sm2SignWithSm3, oids.sm2Curve, oids.ecPublicKey]);

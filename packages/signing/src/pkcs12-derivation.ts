@@ -7,11 +7,11 @@ interface Derivation {
   hash: string;
   /** 1 for a key, 2 for an initialisation vector, 3 for a MAC. */
   purpose: 1 | 2 | 3;
-  /** Bytes wanted. */
+  /** Number of bytes. */
   length: number;
 }
 
-/** Bytes from a password as PKCS#12 makes them (RFC 7292, B.2). */
+/** Derives bytes from a password by PKCS#12 (RFC 7292, B.2). */
 export function derivePkcs12({ password, salt, rounds, hash, purpose, length }: Derivation): Buffer {
   const block = hash === 'sha384' || hash === 'sha512' ? 128 : 64;
   const filled = (bytes: Uint8Array): Buffer => {
@@ -35,7 +35,7 @@ export function derivePkcs12({ password, salt, rounds, hash, purpose, length }: 
 const blocksOf = (bytes: Buffer, size: number): Buffer[] =>
   Array.from({ length: bytes.length / size }, (_, place) => bytes.subarray(place * size, (place + 1) * size));
 
-/** The sum of two numbers and one, without what does not fit. */
+/** The sum of two numbers and one, without overflow. */
 function plusOne(a: Buffer, b: Buffer): Buffer {
   const sum = Buffer.alloc(a.length);
   let carry = 1;

@@ -21,7 +21,7 @@ import { derivePkcs12 } from './pkcs12-derivation.ts';
 import { digests } from './oids.ts';
 import { SigningError } from './signing-error.ts';
 
-/** What a PKCS#12 file holds: a certificate with the PKCS#8 of its key, and the certificates beside it. */
+/** Content of a PKCS#12 file: a certificate with the PKCS#8 of its key, and further certificates. */
 export interface Pkcs12 {
   pairs: readonly { certificate: Certificate; pkcs8: Uint8Array }[];
   others: readonly Certificate[];
@@ -29,7 +29,7 @@ export interface Pkcs12 {
 
 const most = 5_000_000;
 
-/** @throws SigningError: not such a file, another password, or a cipher that is broken (RC2, 40 bits). */
+/** @throws SigningError: another kind of file, another password, or a broken cipher (RC2, 40 bits). */
 export function readPkcs12(file: Uint8Array, password: string): Pkcs12 {
   const pfx = pfxOf(file);
   if (!(pfx.authSafe.content instanceof OctetString)) throw new SigningError(signingMessages.pkcs12);
@@ -111,7 +111,7 @@ const ciphers: Readonly<Record<string, { name: string; keyBytes: number }>> = {
   '1.2.840.113549.3.7': { name: 'des-ede3-cbc', keyBytes: 24 },
   '1.2.156.10197.1.104.2': { name: 'sm4-cbc', keyBytes: 16 },
 };
-/** Where none is named (RFC 8018, A.2). */
+/** Default if none is named (RFC 8018, A.2). */
 const sha1Hmac = '1.2.840.113549.2.7';
 const pbes2 = '1.2.840.113549.1.5.13';
 const sha1TripleDes = '1.2.840.113549.1.12.1.3';
@@ -147,10 +147,10 @@ function roundsOf(count: number): number {
   return count;
 }
 
-/** Old files have SHA-1, of which the MAC needs no more than it gives. */
+/** Old files use SHA-1, which is strong enough for the MAC. */
 const macDigests: Readonly<Record<string, string>> = { ...digests, '1.3.14.3.2.26': 'sha1' };
 
-/** @throws SigningError where the file was changed, or the password is another. */
+/** @throws SigningError if the file was changed, or the password is wrong. */
 function checkMac({ macData }: PFX, content: Uint8Array, password: string): void {
   if (!macData) return;
   const hash = macDigests[macData.mac.digestAlgorithm.algorithmId];

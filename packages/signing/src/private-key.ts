@@ -4,14 +4,14 @@ import { bufferOf, hexOf, octetsOf } from './bytes.ts';
 import { oids } from './oids.ts';
 import { decryptWithSm2, signWithSm2, sm2KeyOf, type Sm2Key } from './sm2.ts';
 
-/** How the key of an envelope is encrypted. */
+/** Encryption scheme of the key of an envelope. */
 export type KeyPadding = 'pkcs1' | 'oaep-sha1' | 'oaep-sha256' | 'sm2';
 
-/** A key that signs and opens, wherever it is: it need never leave a token. */
+/** A key that signs and decrypts, wherever it is stored: it need never leave a token. */
 export interface PrivateKey {
   /** Over the message itself: SHA-256 with RSA or ECDSA, SM3 with SM2. */
   sign(message: Uint8Array): Promise<Uint8Array>;
-  /** @returns undefined where it does not open it. */
+  /** @returns undefined if it does not open it. */
   decrypt(encrypted: Uint8Array, padding: KeyPadding): Promise<Uint8Array | undefined>;
 }
 
@@ -34,7 +34,7 @@ export function privateKeyOf(pkcs8: Uint8Array): PrivateKey {
 
 function opened(key: KeyObject, encrypted: Uint8Array, padding: Exclude<KeyPadding, 'sm2'>): Uint8Array | undefined {
   try {
-    // Node.js 20 takes this padding off no more.
+    // Node.js 20 no longer removes this padding.
     if (padding === 'pkcs1') return withoutPadding(privateDecrypt({ key, padding: constants.RSA_NO_PADDING }, encrypted));
     return privateDecrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: padding === 'oaep-sha1' ? 'sha1' : 'sha256' }, encrypted);
   } catch {
@@ -42,7 +42,7 @@ function opened(key: KeyObject, encrypted: Uint8Array, padding: Exclude<KeyPaddi
   }
 }
 
-/** What is behind 00 02, at least eight bytes that are not zero, and 00 (RFC 8017, 7.2.2). */
+/** The bytes after 00 02, at least eight non-zero bytes, and 00 (RFC 8017, 7.2.2). */
 export function withoutPadding(block: Uint8Array): Uint8Array | undefined {
   const end = block.indexOf(0, 2);
   return block[0] === 0 && block[1] === 2 && end >= 10 ? block.subarray(end + 1) : undefined;

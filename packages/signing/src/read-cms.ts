@@ -9,14 +9,14 @@ import { isPdf } from './pdf/pdf-signature.ts';
 import { SigningError } from './signing-error.ts';
 import { isSignedBy } from './verify-signature.ts';
 
-/** A signature as read; `signed` and `content` are what it is about, and nothing is checked yet. */
+/** A signature as read, with `signed` and `content`, without any check. */
 export interface ReadSignature {
   signer: Certificate;
-  /** All that came with it, the signer's first. */
+  /** All certificates in the message, the signer's first. */
   certificates: readonly Certificate[];
-  /** What is inside; undefined for a detached one. */
+  /** The enclosed content; undefined for a detached signature. */
   content: Uint8Array | undefined;
-  /** When the signer says that they signed, epoch ms: their own clock. */
+  /** Signing time according to the signer's own clock, epoch ms. */
   claimedAt: number | undefined;
   info: SignerInfo;
 }
@@ -40,8 +40,8 @@ export function readSignature(given: Uint8Array): ReadSignature {
 }
 
 /**
- * Whether a signature is the signer's and about this content.
- * @throws SigningError that says which of the two it is not.
+ * Checks that a signature is the signer's and covers this content.
+ * @throws SigningError that states which of the two is wrong.
  */
 export function checkSignature({ info, signer }: ReadSignature, content: Uint8Array): void {
   if (isForPdf(info) && !isPdf(content)) throw new SigningError(signingMessages.forPdf);
@@ -59,8 +59,8 @@ export function checkSignature({ info, signer }: ReadSignature, content: Uint8Ar
 const setTag = 0x31;
 
 /**
- * True if a content is a set of attributes: its signature may be of somebody who signed another content by them, with the attributes
- * moved into the content. Without attributes of its own the two cannot be distinguished (RFC 5652, 5.4, signs both in the same way).
+ * True if a content is a set of attributes: its signature may be that of another content by means of them, with the attributes moved into
+ * the content. Without signed attributes the two cannot be distinguished (RFC 5652, 5.4, signs both in the same way).
  */
 function isAttributes(content: Uint8Array): boolean {
   if (content[0] !== setTag) return false;
@@ -69,7 +69,7 @@ function isAttributes(content: Uint8Array): boolean {
   return result.valueBlock.value.every((one) => partsOf(one)[0] instanceof ObjectIdentifier);
 }
 
-/** The bytes that are signed in place of the content, which they name by its digest. */
+/** The bytes that are signed in place of the content, whose digest they contain. */
 function attributesAbout(info: SignerInfo, digestOfContent: Uint8Array): Uint8Array {
   const value = attribute(info, oids.messageDigest);
   if (!(value instanceof OctetString)) throw new SigningError(signingMessages.noAttributes);
@@ -77,7 +77,7 @@ function attributesAbout(info: SignerInfo, digestOfContent: Uint8Array): Uint8Ar
   return new Uint8Array(info.signedAttrs?.encodedValue ?? new ArrayBuffer(0));
 }
 
-/** Whether the certificate is the one that was signed with (RFC 5035, 4), where the signer said which: another may have the same key. */
+/** True if the certificate is the signing certificate (RFC 5035, 4) if the signer named one: another one may have the same key. */
 function isNamed(info: SignerInfo, { der }: Certificate): boolean {
   const named = attribute(info, oids.signingCertificateV2);
   if (named === undefined) return true;
@@ -92,7 +92,7 @@ const partsOf = (value: unknown): unknown[] => (value instanceof Sequence ? valu
 
 export const pdfMime = 'application/pdf';
 
-/** Whoever signed saw a digest alone, which they were told was of a PDF. */
+/** True if the signer saw only a digest, declared to be that of a PDF. */
 function isForPdf(info: SignerInfo): boolean {
   const value = attribute(info, oids.mimeType);
   return value instanceof Utf8String && value.valueBlock.value === pdfMime;

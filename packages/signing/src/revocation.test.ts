@@ -21,19 +21,19 @@ describe.each(['rsa', 'sm2'] as const)('of a certificate of %s, the newest list 
   };
   const revokedAt = (at: number): Revoked[] => [{ certificate: holder.certificate, at }];
 
-  it('says that it is good, revoked before the signature, or after it', async () => {
+  it('reports a certificate as good, revoked before the signature, or after it', async () => {
     expect(check([await listOf([])])).toMatchObject({ status: 'good', text: '未被吊销' });
     expect(check([await listOf(revokedAt(now - 6 * day))])).toMatchObject({ status: 'revoked', text: '证书已于 早先 被吊销' });
     expect(check([await listOf(revokedAt(now - day))])).toMatchObject({ status: 'good', text: '签名时未被吊销；证书已于 近日 被吊销' });
   });
 
-  it('counts a later revocation where the time is the signer’s own word', async () => {
+  it('counts a later revocation if the time is only the signer’s claim', async () => {
     const later = [await listOf(revokedAt(now - day))];
     expect(check(later, true)).toMatchObject({ status: 'revoked', text: expect.stringContaining('只是签名者自称') as string });
     expect(check([await listOf([])], true).status).toBe('good');
   });
 
-  it('is left out where there is none, it is out of date, of another authority or changed', async () => {
+  it('is ignored if it is missing, out of date, of another authority or changed', async () => {
     const none = { status: 'unchecked', text: '未核验吊销状态（没有该颁发机构的吊销列表）' };
     expect(check([])).toMatchObject(none);
     expect(check([await listOf([], { thisUpdate: now - 9 * day, nextUpdate: now - 8 * day })])).toMatchObject({ text: '未核验吊销状态（吊销列表已过期）' });
@@ -44,7 +44,7 @@ describe.each(['rsa', 'sm2'] as const)('of a certificate of %s, the newest list 
     expect(check([readRevocationList(changed)])).toMatchObject(none);
   });
 
-  it('is the one that counts, also where it no longer has an entry', async () => {
+  it('is the one that counts, even if it no longer has an entry', async () => {
     const before = await listOf(revokedAt(now - 6 * day), { thisUpdate: now - 2 * day });
     expect(check([before, await listOf([])]).status).toBe('good');
     expect(check([await listOf(revokedAt(now - 6 * day)), await listOf([], { thisUpdate: now - 2 * day })]).status).toBe('revoked');

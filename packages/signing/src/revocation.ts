@@ -6,7 +6,7 @@ import { signingMessages } from './messages.ts';
 
 export type RevocationList = CertificateRevocationList;
 
-/** @throws Error for what is none. */
+/** @throws Error for input that is not a revocation list. */
 export const readRevocationList = (given: Uint8Array): RevocationList => CertificateRevocationList.fromBER(bufferOf(derOf(given)));
 
 export interface RevocationFinding {
@@ -21,7 +21,7 @@ interface RevocationQuestion {
   lists: readonly RevocationList[];
   /** Epoch ms of the signature, and now. */
   at: number;
-  /** Whether the signer alone says that it was then: who has a stolen key may claim any time. */
+  /** True if only the signer claims that time: someone with a stolen key may claim any time. */
   isTimeClaimed?: boolean;
   now: number;
   writeTime: (at: number) => string;
@@ -29,7 +29,7 @@ interface RevocationQuestion {
 
 const words = signingMessages.revocation;
 
-/** Whether a certificate had been revoked when it signed, by the newest list of its issuer. */
+/** Revocation status of a certificate at the time of its signature, by the newest list of its issuer. */
 export function checkRevocation({ asn1 }: Certificate, question: RevocationQuestion): RevocationFinding {
   const { issuer, lists, at, isTimeClaimed = false, now, writeTime } = question;
   const unchecked = (text: string): RevocationFinding => ({ status: 'unchecked', text, revokedAt: null });

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What OpenSSL says of files; undefined where it is not installed. */
+/** Output of OpenSSL for files; undefined if it is not installed. */
 async function openssl(args: readonly string[], files: Readonly<Record<string, Uint8Array | string>>): Promise<string | undefined> {
   for (const [name, bytes] of Object.entries(files)) await writeFile(join(folder, name), bytes);
   try {
@@ -50,7 +50,7 @@ async function openssl(args: readonly string[], files: Readonly<Record<string, U
 }
 
 describe('attributes of a signature as the content of another', () => {
-  it('are refused where nothing but them is signed', async () => {
+  it('are refused if nothing else is signed', async () => {
     const { signature } = worlds.rsa;
     const { info } = readSignature(signature);
     const attributes = new Uint8Array(info.signedAttrs?.encodedValue ?? new ArrayBuffer(0));
@@ -61,7 +61,7 @@ describe('attributes of a signature as the content of another', () => {
 });
 
 describe.each(['rsa', 'sm2'] as const)('a signature by %s', (kind) => {
-  it('is about its content, names its signer in Chinese, and leads to its authority', () => {
+  it('covers its content, names its signer in Chinese, and leads to its authority', () => {
     const { authority, signature } = worlds[kind];
     const read = readSignature(signature);
     checkSignature(read, text);
@@ -73,7 +73,7 @@ describe.each(['rsa', 'sm2'] as const)('a signature by %s', (kind) => {
     expect(checkChain(read.signer, { others, anchors: [], at: Date.now() }).text).toBe('未配置信任根，未核验颁发机构');
   });
 
-  it('is of nobody whom another authority certified under the same name', async () => {
+  it('is not accepted for a certificate of another authority with the same name', async () => {
     const { signature } = worlds[kind];
     const read = readSignature(signature);
     const other = await TestAuthority.make(kind);
@@ -81,7 +81,7 @@ describe.each(['rsa', 'sm2'] as const)('a signature by %s', (kind) => {
     expect(finding).toMatchObject({ status: 'untrusted', text: '证书链中有签名无效的证书' });
   });
 
-  it('is of nobody whom a certificate that is no authority signed', async () => {
+  it('is not accepted for a certificate signed by one that is not an authority', async () => {
     const { authority, holder } = worlds[kind];
     const forged = await issueCertificate({
       subject: organisationName('冒名公司', '0'),
@@ -96,7 +96,7 @@ describe.each(['rsa', 'sm2'] as const)('a signature by %s', (kind) => {
     expect(finding).toMatchObject({ status: 'untrusted', text: '证书链中有不能签发证书的证书' });
   });
 
-  it('is broken by a changed byte of the content, and by one of the signed attributes or the value', () => {
+  it('is invalid after a change of the content, of the signed attributes or of the value', () => {
     const { signature } = worlds[kind];
     for (const place of [0, 10, text.length - 1]) {
       const changed = Buffer.from(text);
@@ -127,7 +127,7 @@ describe.each(['rsa', 'sm2'] as const)('a signature by %s', (kind) => {
     checkSignature(attached, attached.content ?? new Uint8Array());
   });
 
-  it('comes back from a PKCS#12 file, which a wrong password does not open', async () => {
+  it('is made with the key of a PKCS#12 file, which a wrong password does not open', async () => {
     const { authority, holder } = worlds[kind];
     const file = await writePkcs12([holder], [authority.root.certificate], '口令 1');
     const { pairs, others } = readPkcs12(file, '口令 1');
@@ -140,7 +140,7 @@ describe.each(['rsa', 'sm2'] as const)('a signature by %s', (kind) => {
     expect(() => readPkcs12(Buffer.from('no file'), '')).toThrow('不是可以识别的 PKCS#12 文件');
   });
 
-  it('has an envelope that its holder alone opens', async () => {
+  it('has an envelope that only its holder opens', async () => {
     const { authority, holder } = worlds[kind];
     const sealed = sealEnvelope(text, holder.certificate);
     expect(Buffer.from(await openEnvelope(sealed, holder.certificate, holder.key)).toString()).toBe(text.toString());
@@ -178,7 +178,7 @@ describe('OpenSSL', () => {
     expect(await openssl(['verify', '-vfyopt', identity, '-CAfile', 'ca.pem', 'holder.pem'], {})).toContain('holder.pem: OK');
   });
 
-  it('makes PKCS#12 files and envelopes that we read, of today and of old', async ({ skip }) => {
+  it('makes PKCS#12 files and envelopes that we read, current and old ones', async ({ skip }) => {
     const { holder } = worlds.rsa;
     const files = { 'holder.pem': pem(holder.certificate.der), 'key.pem': pem(holder.pkcs8, 'PRIVATE KEY'), 'plain.txt': text };
     const make = (...options: string[]): Promise<string | undefined> => openssl(['pkcs12', '-export', '-in', 'holder.pem', '-inkey', 'key.pem', '-passout', 'pass:geheim', '-out', 'made.p12', ...options], files);
@@ -198,7 +198,7 @@ describe('OpenSSL', () => {
   });
 });
 
-it('reads certificates as DER, PEM and base64, and what they are for', async () => {
+it('reads certificates as DER, PEM and base64, and their key uses', async () => {
   const { certificate } = worlds.sm2.holder;
   const base64 = Buffer.from(Buffer.from(certificate.der).toString('base64'));
   for (const given of [certificate.der, Buffer.from(pem(certificate.der)), base64]) expect(readCertificate(given)).toMatchObject({ sha256: certificate.sha256, kind: 'sm2' });

@@ -1,4 +1,4 @@
-/** What was given is no certificate, signature or envelope that can be used; its message is for the user. */
+/** Input that is not a usable certificate, signature or envelope; the message is for the user. */
 export class SigningError extends Error {
   override name = 'SigningError';
 }

@@ -11,7 +11,7 @@ const annex = {
   s: 'b1b6aa29df212fd8763182bc0d421ca1bb9038fd1f7f42d4840b69c485bbc1aa',
 };
 
-it('has the public key of the annex, and takes its signature', () => {
+it('has the public key of the annex, and accepts its signature', () => {
   expect(sm2KeyOf(annex.privateKey).publicKey).toBe(annex.publicKey);
   const point = Buffer.from(annex.publicKey, 'hex');
   const signature = signatureDer(annex.r, annex.s);
@@ -33,7 +33,7 @@ it('opens the cipher text of GM/T 0003.5, C.2', () => {
   expect(sm2.doDecrypt(c1 + c3 + c2, annex.privateKey, 1)).toBe('encryption standard');
 });
 
-it('signs and seals for its own key alone', () => {
+it('signs and encrypts only for its own key', () => {
   const [key, other] = [newSm2Key(), newSm2Key()];
   const message = Buffer.from('燃气');
   const signature = signWithSm2(message, key);

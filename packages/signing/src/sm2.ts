@@ -2,10 +2,10 @@ import { fromBER, Integer, Sequence } from 'asn1js';
 import { sm2 } from 'sm-crypto-v2';
 import { bufferOf, equalBytes, hexOf } from './bytes.ts';
 
-/** The signer's identity where none is agreed upon (GM/T 0009, 10). */
+/** The signer's default identity (GM/T 0009, 10). */
 const userId = '1234567812345678';
 
-/** An SM2 key: never passed through `node:crypto`, which takes no user identity. */
+/** An SM2 key: never passed to `node:crypto`, which supports no user identity. */
 export interface Sm2Key {
   /** 32 bytes, hex. */
   privateKey: string;
@@ -23,7 +23,7 @@ export const signWithSm2 = (message: Uint8Array, { privateKey, publicKey }: Sm2K
 
 export function isSm2Signature(message: Uint8Array, signature: Uint8Array, publicKey: Uint8Array): boolean {
   try {
-    // The library takes other encodings of the same numbers too.
+    // The library also accepts other encodings of the same numbers.
     if (!isDer(signature)) return false;
     return sm2.doVerifySignature(message, hexOf(signature), hexOf(publicKey), { der: true, hash: true, userId });
   } catch {
@@ -45,7 +45,7 @@ const c1c3c2 = 1;
 export const encryptWithSm2 = (plain: Uint8Array, publicKey: string): Uint8Array =>
   Buffer.from(sm2.doEncrypt(plain, publicKey, c1c3c2, { asn1: true }), 'hex');
 
-/** @returns undefined where the key does not open it. */
+/** @returns undefined if the key does not open it. */
 export function decryptWithSm2(cipher: Uint8Array, privateKey: string): Uint8Array | undefined {
   try {
     const plain = sm2.doDecrypt(hexOf(cipher), privateKey, c1c3c2, { asn1: true, output: 'array' });

@@ -1,7 +1,7 @@
 import type { RelativeDistinguishedNames } from 'pkijs';
 import { oids } from './oids.ts';
 
-/** Whom a certificate is about. */
+/** The holder of a certificate. */
 export interface CertificateSubject {
   commonName: string;
   organisation: string;
@@ -36,5 +36,5 @@ export function subjectOf({ typesAndValues }: RelativeDistinguishedNames): Certi
   };
 }
 
-/** Of whom a certificate is: with an organisation it is its, else a person's. */
+/** Kind of a certificate's holder: an organisation if it names one, else a person. */
 export const holderKindOf = ({ organisation }: CertificateSubject): 'organisation' | 'personal' => (organisation === '' ? 'personal' : 'organisation');

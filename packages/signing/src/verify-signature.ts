@@ -10,13 +10,13 @@ interface Signed {
   signature: Uint8Array;
   /** Identifier of the signature algorithm. */
   algorithm: string;
-  /** The digest named beside it, for algorithms that name none. */
+  /** The separate digest identifier, for algorithms that imply none. */
   digestName: string | undefined;
 }
 
 const leastRsaBits = 2048;
 
-/** Whether the key of a certificate made a signature. @throws SigningError for what is unknown or too weak. */
+/** True if the key of a certificate made a signature. @throws SigningError for an algorithm that is unknown or too weak. */
 export function isSignedBy(certificate: Certificate, { message, signature, algorithm, digestName }: Signed): boolean {
   if (certificate.kind === 'sm2') {
     if (!sm2Signatures.has(algorithm)) throw new SigningError(signingMessages.algorithm(algorithm));

@@ -21,7 +21,7 @@ import { SigningError } from './signing-error.ts';
 
 interface Signing {
   certificate: Certificate;
-  /** Of its issuers, so that a reader can build the chain. */
+  /** Certificates of its issuers, so that a reader can build the chain. */
   issuers: readonly Certificate[];
   key: Pick<PrivateKey, 'sign'>;
   at?: number;
@@ -32,9 +32,9 @@ export const signDetached = (content: Uint8Array, signing: Signing): Promise<Uin
   signDigest(digest(signing.certificate.kind === 'sm2' ? 'sm3' : 'sha256', content), signing);
 
 /**
- * As `signDetached`, for a PDF of which the signer has the SHA-256 alone. It says so in a signed attribute: such a signature is good for
- * no other content, which the digest could be of.
- * @throws SigningError for SM2, which readers of PDF do not know.
+ * Like `signDetached`, for a PDF of which the signer has only the SHA-256. A signed attribute states this: such a signature is valid for no
+ * other content that might have the digest.
+ * @throws SigningError for SM2, which PDF readers do not support.
  */
 export async function signPdfDigest(sha256: Uint8Array, signing: Signing): Promise<Uint8Array> {
   if (signing.certificate.kind === 'sm2') throw new SigningError(signingMessages.pdf.needsRsa);
@@ -101,7 +101,7 @@ const namedCertificate = ({ der }: Certificate): Sequence => {
   return new Sequence({ value: [new Sequence({ value: [new Sequence({ value: [hash] })] })] });
 };
 
-/** Attributes in the order that DER gives a set, and its encoding, which is what is signed. */
+/** Attributes in the DER order of a set, and its encoding, which is signed. */
 function sortedSet(attributes: readonly Attribute[]): { attributes: Attribute[]; der: Uint8Array } {
   const encoded = attributes.map((one) => ({ one, der: new Uint8Array(one.toSchema().toBER()) }));
   encoded.sort((a, b) => Buffer.compare(a.der, b.der));

@@ -34,7 +34,7 @@ describe.each(serverOfRun)('accesses on %s', (name, start) => {
     return (told as Error).message.split(' ').map((table) => table.slice('access_log_'.length));
   }
 
-  it('are added many at once, months that lack included, and read back with acts, newest first', async () => {
+  it('are added in batches, including missing months, and are listed with actions, newest first', async () => {
     const next = startOfDay('2026-04-01');
     const refused = { ...entry, at: next, rows: null, queryKey: null, action: 'refused' };
     await store.audit.addAccesses([entry, { ...entry, at: next - 1, requestId: 'r2' }, refused]);
@@ -63,7 +63,7 @@ describe.each(serverOfRun)('accesses on %s', (name, start) => {
     expect(await requests({ userGuid: 'li' })).toEqual([]);
   });
 
-  it('are all or none, and take any text', async () => {
+  it('are added all or none, and accept any text', async () => {
     const before = await store.audit.newest({ limit: 100 });
     await expect(store.audit.addAccesses([entry, { ...entry, durationMs: 1e12 }])).rejects.toThrow();
     expect(await store.audit.newest({ limit: 100 })).toEqual(before);
@@ -71,7 +71,7 @@ describe.each(serverOfRun)('accesses on %s', (name, start) => {
     expect((await store.audit.newest({ limit: 1, to: at + 5 }))[0]?.subject).toBe(`a\ufffdb\ufffd'"\\ 标段 😀`);
   });
 
-  it('are in months that begin ahead and go when they are old enough', async () => {
+  it('are in monthly partitions, created ahead and dropped at the end of the retention', async () => {
     await store.audit.maintain(startOfDay('2026-04-30'), 30);
     expect(await months()).toEqual(['2026_03', '2026_04', '2026_05']);
     const servers = name === 'PGlite' ? [store] : [store, await engine.open()];
@@ -82,7 +82,7 @@ describe.each(serverOfRun)('accesses on %s', (name, start) => {
     expect(await store.audit.newest({ limit: 10, action: 'query' })).toEqual([]);
   });
 
-  it('stay, whoever asks for a change, by the name of the table or of a month', async () => {
+  it('cannot be changed by anybody, neither by the name of the table nor of a month', async () => {
     const before = await store.audit.newest({ limit: 10 });
     const changes = ['access_log', 'access_log_2026_04'].flatMap((table) => [`update ${table} set action = ''x''`, `delete from ${table}`, `truncate ${table}`]);
     await engine.run(`do $$

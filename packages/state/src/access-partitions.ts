@@ -4,19 +4,19 @@ import { actChain, linkEntries } from './audit-chain.ts';
 import type { Database } from './database.ts';
 import { auditChains, auditLog } from './schema.ts';
 
-/** Any number, the same for all servers: one at a time creates and drops months. */
+/** An arbitrary number, the same for all servers: only one of them creates and drops months at a time. */
 const partitionLock = 7_316_403;
 
 export interface AccessMonths {
-  /** Instants, epoch ms: the business months they are in shall exist. */
+  /** Instants, epoch ms, whose business months must exist. */
   months: readonly number[];
-  /** And so many months after the last of them. */
+  /** Number of months to create after the last of them. */
   ahead?: number;
   /** Drops the months that ended at or before this instant. */
   dropBefore?: number;
 }
 
-/** Creates and drops the monthly partitions of `access_log`; servers that share a database may do so at the same time. */
+/** Creates and drops the monthly partitions of `access_log`. Servers that share a database may call this at the same time. */
 export async function keepAccessMonths(db: Database, { months, ahead = 0, dropBefore = -Infinity }: AccessMonths): Promise<void> {
   const starts = months.map((at) => startOfMonth(at));
   const last = Math.max(...starts);
@@ -29,13 +29,13 @@ export async function keepAccessMonths(db: Database, { months, ahead = 0, dropBe
   if (isRight(await partitionsOf(db))) return;
   await db.transaction(async (step) => {
     await step.execute(sql`select pg_advisory_xact_lock(${partitionLock})`);
-    // Both take the whole table for a moment; whoever waits longer for it would hold up those that write.
+    // Both lock the entire table for a moment; waiting longer for the lock would block writers.
     await step.execute(sql`set local lock_timeout = '3s'`);
     const kept = await partitionsOf(step);
     for (const [name, start] of missing(kept)) {
       const [table, from, to] = [sql.identifier(name), sql.raw(String(start)), sql.raw(String(startOfMonth(start, 1)))];
       await step.execute(sql`create table ${table} partition of access_log for values from (${from}) to (${to})`);
-      // A trigger of the whole table is not asked where somebody names a partition.
+      // A trigger on the parent table does not fire if a statement names a partition.
       await step.execute(sql`create trigger append_only before update or delete or truncate on ${table} for each statement execute function refuse_change()`);
     }
     for (const name of outdated(kept)) {
@@ -57,16 +57,16 @@ async function tellDrop(step: Database, name: string): Promise<void> {
   await step.insert(auditLog).values(await linkEntries(step, actChain, [act]));
 }
 
-/** Tables of the months that are kept. */
+/** Tables of the existing months. */
 export const accessMonths = (db: Database): Promise<ReadonlySet<string>> => partitionsOf(db);
 
-/** Epoch ms, the second exclusive. */
+/** Epoch ms, the second one exclusive. */
 export function monthRange(name: string): { from: number; to: number } {
   const to = endOf(name);
   return { from: startOfMonth(to, -1), to };
 }
 
-/** Epoch ms; infinite for a table that is none of ours. */
+/** Epoch ms; infinite for a table with another name. */
 function endOf(name: string): number {
   const [, year, month] = /^access_log_(\d{4})_(\d{2})$/.exec(name) ?? [];
   return year === undefined ? Infinity : startOfMonth(startOfDay(`${year}-${month}-01`), 1);

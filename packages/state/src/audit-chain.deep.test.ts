@@ -27,7 +27,7 @@ describe.each(serverOfRun)('the chains of the audit log on %s', (_name, start) =
 
   let undoLast = 'select 1';
 
-  /** What somebody who owns the database does, past triggers, after undoing what they did before. */
+  /** Runs SQL as the owner of the database, bypassing triggers, after undoing the previous change. */
   async function tamper(sql: string, undo: string): Promise<ChainReport['findings']> {
     const [begin, end] = ['set session_replication_role = replica; alter table audit_log disable trigger all', 'alter table audit_log enable trigger all'];
     await engine.run(`${begin}; ${undoLast}; ${sql}; ${end}; reset session_replication_role`);
@@ -35,7 +35,7 @@ describe.each(serverOfRun)('the chains of the audit log on %s', (_name, start) =
     return (await store.audit.verify()).findings;
   }
 
-  it('hold over what many wrote at once, whatever they wrote', async () => {
+  it('are valid after concurrent writes of any content', async () => {
     const odd = ['', '招标', 'a\u0301', '\ud800 half', '"\\', '😀'];
     const acts = Array.from({ length: 40 }, (_, no) => store.audit.add({ ...act, subject: odd[no % odd.length] ?? '', detail: JSON.stringify({ no }) }));
     const accesses = Array.from({ length: 10 }, (_, no) =>
@@ -54,7 +54,7 @@ describe.each(serverOfRun)('the chains of the audit log on %s', (_name, start) =
     expect(await tamper(`${copy}; update audit_log set ${change} where seq = 7`, undo)).toMatchObject([{ chain: 'acts', problem: 'changed' }]);
   });
 
-  it('show that entries are gone, in the middle and at the end, or were put in', async () => {
+  it('show that entries were removed, in the middle and at the end, or inserted', async () => {
     const keep = (where: string): string => `create table kept as select * from audit_log where ${where}; delete from audit_log where ${where}`;
     const undo = 'insert into audit_log select * from kept; drop table kept';
     expect(await tamper(keep('seq between 5 and 9'), undo)).toMatchObject([{ chain: 'acts', problem: 'missing', entries: 5 }]);
@@ -64,7 +64,7 @@ describe.each(serverOfRun)('the chains of the audit log on %s', (_name, start) =
     expect(await tamper('select 1', 'select 1')).toEqual([]);
   });
 
-  it('hold after a month is dropped, and show one that somebody else dropped', async () => {
+  it('are valid after a month is dropped, and show a month dropped by somebody else', async () => {
     await store.audit.maintain(startOfDay('2026-10-20'), 180);
     expect((await store.audit.newest({ limit: 10, action: 'accessMonthDropped' })).map(({ subject }) => subject)).toEqual(['access_log_2026_03']);
     expect((await store.audit.verify()).findings).toEqual([]);

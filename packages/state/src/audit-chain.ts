@@ -5,12 +5,12 @@ import type { AccessEntry, AuditEntry } from './audit-entry.ts';
 import type { Database } from './database.ts';
 import { auditChains } from './schema.ts';
 
-/** Of acts, which are kept for good. */
+/** Chain of actions, which are kept permanently. */
 export const actChain = 'acts';
-/** Of the accesses of a business month, which are dropped together. */
+/** Chain of the accesses of a business month, which are dropped together. */
 export const accessChain = (at: number): string => `access_log_${businessMonth(startOfMonth(at)).replace('-', '_')}`;
 
-/** Place in a chain, and the hash over the entry and the one before it. */
+/** Position in a chain, and the hash over the entry and the previous one. */
 export interface Link {
   id: number;
   seq: number;
@@ -19,10 +19,10 @@ export interface Link {
 
 export type ChainedEntry = AuditEntry & Partial<Pick<AccessEntry, 'queryKey' | 'rows' | 'durationMs' | 'outcome'>>;
 
-/** Before the first entry. */
+/** Hash before the first entry. */
 export const chainStart = (chain: string): string => sha256(JSON.stringify(['tenderscope audit chain', chain]));
 
-/** SHA-256 over the hash before, the place and every value of an entry, as JSON. */
+/** SHA-256 over the previous hash, the position and every value of an entry, as JSON. */
 export function chainHash(before: string, { id, seq }: Pick<Link, 'id' | 'seq'>, entry: ChainedEntry): string {
   const { at, userGuid, loginName, action, subject, detail, address, requestId = null } = entry;
   const { queryKey = null, rows = null, durationMs = null, outcome = null } = entry;
@@ -30,7 +30,7 @@ export function chainHash(before: string, { id, seq }: Pick<Link, 'id' | 'seq'>,
   return sha256(JSON.stringify([before, seq, id, ...said]));
 }
 
-/** Takes places at the end of a chain, which stays locked until the transaction ends, so that writers take turns. */
+/** Reserves positions at the end of a chain. The chain is locked until the transaction ends, so that writers wait for each other. */
 export async function linkEntries<Entry extends ChainedEntry>(
   tx: Database,
   chain: string,

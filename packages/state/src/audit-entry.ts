@@ -1,7 +1,7 @@
 export interface AuditEntry {
   /** Epoch ms. */
   at: number;
-  /** Null where nobody was signed in. */
+  /** Null if nobody was signed in. */
   userGuid: string | null;
   loginName: string;
   action: string;
@@ -13,12 +13,12 @@ export interface AuditEntry {
   requestId?: string | null;
 }
 
-/** Something that was read, or refused. */
+/** A read access, or a rejected one. */
 export interface AccessEntry extends AuditEntry {
   requestId: string;
-  /** Several are comma-separated; null for what is no query. */
+  /** Comma-separated if there are several; null if it is not a query. */
   queryKey: string | null;
-  /** Null where no rows were sent or nobody counted them. */
+  /** Null if no rows were sent or they were not counted. */
   rows: number | null;
   durationMs: number;
   outcome: string;

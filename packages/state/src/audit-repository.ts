@@ -11,7 +11,7 @@ import { verifyAuditChains, type ChainReport } from './verify-audit-chains.ts';
 export type StoredAuditEntry = AuditEntry & {
   id: number;
   requestId: string | null;
-  /** This and the following are null for acts. */
+  /** This and the following fields are null for actions. */
   queryKey: string | null;
   rows: number | null;
   durationMs: number | null;
@@ -20,7 +20,7 @@ export type StoredAuditEntry = AuditEntry & {
 
 export interface AuditFilter {
   limit: number;
-  /** Continues after the entry of this id. */
+  /** Continues after the entry with this id. */
   beforeId?: number | undefined;
   /** Leaves out what was added after the entry of this id. */
   upToId?: number | undefined;
@@ -30,11 +30,11 @@ export interface AuditFilter {
   login?: string | undefined;
   /** Part of the subject, in any case. */
   subject?: string | undefined;
-  /** Leaves out acts. */
+  /** Excludes actions. */
   outcome?: string | undefined;
-  /** One of an entry's queries; leaves out acts. */
+  /** One of an entry's queries; excludes actions. */
   queryKey?: string | undefined;
-  /** Epoch ms, inclusive, as is `to`. */
+  /** Epoch ms, inclusive, like `to`. */
   from?: number | undefined;
   to?: number | undefined;
 }
@@ -46,8 +46,8 @@ const noPartition = '23514';
 const pieceSize = 100;
 
 /**
- * Acts, which are few and kept for good, and accesses, which are many and kept for months: what was done, and what was read, by whom,
- * from where. The store itself refuses to change or delete an entry.
+ * Actions, which are few and kept permanently, and read accesses, which are many and kept for months: each with the user and the address.
+ * The store itself rejects changes and deletions of entries.
  */
 export class AuditRepository {
   readonly #db: Database;
@@ -66,7 +66,7 @@ export class AuditRepository {
     if (linked) this.#written([linked]);
   }
 
-  /** Adds many in one statement, all or none; months that the table lacks are created. */
+  /** Adds many entries in one statement, all or none; missing months are created. */
   async addAccesses(entries: readonly AccessEntry[]): Promise<void> {
     if (entries.length === 0) return;
     try {
@@ -83,7 +83,7 @@ export class AuditRepository {
     await keepAccessMonths(this.#db, { months: [now], ahead: 1, dropBefore: now - retentionDays * dayMs });
   }
 
-  /** Acts and accesses, newest first. */
+  /** Actions and accesses, newest first. */
   async newest(filter: AuditFilter): Promise<StoredAuditEntry[]> {
     const found: StoredAuditEntry[] = [];
     for await (const piece of this.pieces(filter)) found.push(...piece);
@@ -129,7 +129,7 @@ export class AuditRepository {
     const fit = JSON.parse(JSON.stringify(entries, fitText)) as AccessEntry[];
     const linked = await this.#db.transaction(async (tx) => {
       const rows: (AccessEntry & Link)[] = [];
-      // In one order, so that no two writers wait for each other.
+      // In a fixed order, so that two writers cannot deadlock.
       for (const chain of [...new Set(fit.map(({ at }) => accessChain(at)))].sort()) {
         rows.push(...(await linkEntries(tx, chain, fit.filter(({ at }) => accessChain(at) === chain))));
       }
@@ -143,12 +143,12 @@ export class AuditRepository {
     this.#written(linked);
   }
 
-  /** Tells of entries once they are written. A listener must not throw. */
+  /** Notifies about entries after they are written. A listener must not throw. */
   onWritten(listener: (entries: readonly WrittenEntry[]) => void): void {
     this.#written = listener;
   }
 
-  /** Follows the chains of hashes over all entries. */
+  /** Verifies the chains of hashes over all entries. */
   verify(signal?: AbortSignal): Promise<ChainReport> {
     return verifyAuditChains(this.#db, signal);
   }
@@ -164,7 +164,7 @@ export class AuditRepository {
     return this.#db.select(accessColumns).from(accessLog).where(wanted).orderBy(desc(accessLog.at), desc(accessLog.id)).limit(limit);
   }
 
-  /** Where an entry is in the list; after an access that is no longer kept come those that were added before it. */
+  /** Position of an entry in the list. An access that was dropped is followed by the entries that were added before it. */
   async #placeOf(id: number): Promise<Place> {
     const [act] = await this.#db.select({ at: auditLog.at }).from(auditLog).where(eq(auditLog.id, id));
     if (act) return { id, at: act.at };
@@ -191,7 +191,7 @@ function accessConditions({ queryKey, outcome, ...filter }: Conditions, before: 
     ...conditionsOf(accessLog, filter, before),
     ...(queryKey === undefined ? [] : [sql`position(${`,${queryKey},`} in ',' || ${accessLog.queryKey} || ',') > 0`]),
     ...(outcome === undefined ? [] : [eq(accessLog.outcome, outcome)]),
-    // Lets the planner use the index of everything but queries.
+    // Allows the planner to use the index of everything except queries.
     ...(filter.action === undefined || filter.action === 'query' ? [] : [ne(accessLog.action, sql`'query'`)]),
   ];
 }
@@ -212,13 +212,13 @@ function conditionsOf(table: typeof auditLog | typeof accessLog, filter: Conditi
 
 const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-/** In the list, which is newest first. */
+/** Condition for later positions in the list, which is newest first. */
 function comesAfter(table: typeof auditLog | typeof accessLog, { at, id }: Place): SQL {
   return at === undefined ? sql`${table.id} < ${id}` : sql`(${table.at}, ${table.id}) < (${at}, ${id})`;
 }
 
-/** PostgreSQL keeps no U+0000 and no half of a surrogate pair. */
+/** PostgreSQL does not support U+0000 and lone surrogates. */
 const fitText = (_key: string, value: unknown): unknown => (typeof value === 'string' ? value.replace(/[\0\p{Surrogate}]/gu, '\ufffd') : value);
 
-/** The store would replace halves of surrogate pairs, after the hash was taken. */
+/** The store would replace lone surrogates after the hash is computed. */
 const wellFormed = (_key: string, value: unknown): unknown => (typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value);

@@ -25,7 +25,7 @@ function addUser(): Promise<boolean> {
   return state.users.add({ guid, ...names, isGenerateUser: true, unitId: null, createdAt: 0, roleKeys: ['reader'] });
 }
 
-it('a transaction whose connection breaks at any moment fails as a store that is away, and ends nothing else', async () => {
+it('a transaction whose connection breaks at any moment fails with an unavailable store, and affects nothing else', async () => {
   let broken = 0;
   for (let round = 0; round < repeats(3, 20); round += 1) {
     const adding = Promise.allSettled(Array.from({ length: 20 }, addUser));
@@ -35,9 +35,9 @@ it('a transaction whose connection breaks at any moment fails as a store that is
     broken += failures.length;
   }
   expect(broken).toBeGreaterThan(0);
-  // The last news of a hang-up may still be on its way.
+  // The last event of a disconnect may still be in transit.
   const added = await vi.waitFor(() => Promise.all(Array.from({ length: 20 }, addUser)), { timeout: 60_000 });
   expect(added).not.toContain(false);
-  // Nobody is there by half.
+  // No user is stored partially.
   expect((await state.users.list()).filter(({ roles }) => roles.length !== 1)).toEqual([]);
 });

@@ -12,7 +12,7 @@ interface PageExtent {
   offset: number;
 }
 
-/** Reports: each stored once, whole, and never changed. */
+/** Reports. Each is stored once, completely, and never changed. */
 export class DataReportRepository {
   readonly #db: Database;
   constructor(db: Database) {
@@ -20,12 +20,12 @@ export class DataReportRepository {
   }
 
   /**
-   * Stores a report as the next version of its series. That of a schedule also moves the schedule on.
-   * @returns its version; undefined where the schedule's report for that time is there already, or the schedule is gone.
+   * Stores a report as the next version of its series. For a scheduled report it also advances the schedule.
+   * @returns its version; undefined if the schedule's report for that time already exists, or the schedule was removed.
    */
   async add(report: NewReport, run?: ScheduledRun): Promise<number | undefined> {
     return this.#db.transaction(async (tx) => {
-      // Versions of a series are given one after another.
+      // Versions of a series are assigned one after another.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${report.series}))`);
       if (run) {
         const due = and(eq(reportSchedules.guid, run.guid), eq(reportSchedules.nextAt, run.dueAt));
@@ -71,7 +71,7 @@ export class DataReportRepository {
 
 function readableBy(reader: ReportReader): SQL | undefined {
   if (reader.kind === 'all') return undefined;
-  // Their author too: the report has what they saw then, and may see no more.
+  // This includes their author: the report contains the data they saw then, and they may see less now.
   const ofNobody = and(eq(dataReports.madeBy, reader.userGuid), eq(dataReports.scopeUnit, ''));
   return reader.unitIds.length === 0 ? ofNobody : or(ofNobody, inArray(dataReports.scopeUnit, [...reader.unitIds]));
 }

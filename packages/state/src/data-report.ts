@@ -19,10 +19,10 @@ export interface StoredReport {
   scheduleGuid: string | null;
 }
 
-/** A report to store; its version is that after the last of its series. */
+/** A report to store. Its version follows the last one of its series. */
 export type NewReport = Omit<StoredReport, 'version' | 'madeByName' | 'scheduleGuid'> & { model: string };
 
-/** Whose reports one may open: those made in what they see now, their own like others'. */
+/** Reader of reports: they may open reports within their current scope, including their own. */
 export type ReportReader = { userGuid: string } & ({ kind: 'all' } | { kind: 'units'; unitIds: readonly string[] });
 
 export interface ReportFilter {
@@ -43,7 +43,7 @@ export interface StoredSchedule {
   createdAt: number;
 }
 
-/** What a schedule's report is stored for: when it was due, and when the next is. */
+/** The due time of a scheduled report, and the next due time. */
 export interface ScheduledRun {
   guid: string;
   dueAt: number;

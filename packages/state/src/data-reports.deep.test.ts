@@ -24,7 +24,7 @@ describe.each(serverOfRun)('on %s', (_name, start) => {
     for (const guid of ['wang', 'li']) await store.users.add(user(guid));
   });
 
-  it('reports are versions of a series, whole and never changed, and are read within a scope', async () => {
+  it('reports are complete versions of a series, never changed, and read within a scope', async () => {
     const { dataReports } = store;
     expect(await dataReports.add(report('a'))).toBe(1);
     const at = await Promise.all(['b', 'c', 'd', 'e'].map((guid, place) => dataReports.add(report(guid, { madeAt: 2 + place }))));
@@ -44,7 +44,7 @@ describe.each(serverOfRun)('on %s', (_name, start) => {
     }
   });
 
-  it('a schedule has one report each time it is due, however often it is made', async () => {
+  it('a schedule has one report for each due time, even if it is created several times', async () => {
     expect([await store.reportSchedules.add(schedule, 1), await store.reportSchedules.add({ ...schedule, guid: 'more' }, 1)]).toEqual([true, false]);
     expect((await store.reportSchedules.due(99)).length).toBe(0);
     expect((await store.reportSchedules.due(100)).map(({ guid }) => guid)).toEqual(['plan']);

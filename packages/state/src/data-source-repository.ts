@@ -24,12 +24,12 @@ export interface StoredRun extends Omit<typeof dataSourceRuns.$inferSelect, 'out
 
 /** The end of a run that succeeded. */
 export interface PullEnd extends Pick<StoredRun, 'outcome' | 'rows' | 'importId' | 'finishedAt'> {
-  /** Null to keep the former one. */
+  /** Null to keep the previous one. */
   watermark: string | null;
   dataVersion: number;
 }
 
-/** Runs of a source that are kept. */
+/** Number of runs kept for each source. */
 const keptRuns = 200;
 const uniqueViolation = '23505';
 
@@ -40,7 +40,7 @@ export class DataSourceRepository {
     this.#db = db;
   }
 
-  /** By name. */
+  /** In order of their names. */
   async list(): Promise<OwnedSource[]> {
     const rows = await this.#db
       .select({ source: dataSources, owner: users.userName })
@@ -56,7 +56,7 @@ export class DataSourceRepository {
     return found && sourceOf(found);
   }
 
-  /** Keeps a source in the place of the one of its guid. @returns false where another one has its name. */
+  /** Saves a source, replacing the one with its guid. @returns false if another one has its name. */
   async save(source: StoredSource): Promise<boolean> {
     const { guid: _, ...changes } = source;
     try {
@@ -76,20 +76,20 @@ export class DataSourceRepository {
     await this.#db.update(dataSources).set({ isEnabled, nextAt }).where(eq(dataSources.guid, guid));
   }
 
-  /** Enabled sources whose time has come, the longest ago first. */
+  /** Enabled sources that are due, the longest overdue first. */
   async due(now: number): Promise<StoredSource[]> {
     const isDue = and(eq(dataSources.isEnabled, true), isNotNull(dataSources.nextAt), lte(dataSources.nextAt, now));
     return (await this.#db.select().from(dataSources).where(isDue).orderBy(asc(dataSources.nextAt), asc(dataSources.guid))).map(sourceOf);
   }
 
-  /** Moves a due source to another time. @returns false where another server has done so. */
+  /** Moves a due source to another time. @returns false if another server has already done so. */
   async claim({ guid, nextAt }: Pick<StoredSource, 'guid' | 'nextAt'>, movedTo: number | null): Promise<boolean> {
     if (nextAt === null) return false;
     const isDue = and(eq(dataSources.guid, guid), eq(dataSources.nextAt, nextAt));
     return (await this.#db.update(dataSources).set({ nextAt: movedTo }).where(isDue).returning({ guid: dataSources.guid })).length > 0;
   }
 
-  /** Begins a run; the oldest ones are forgotten. @returns its id. */
+  /** Starts a run and deletes the oldest runs. @returns its id. */
   async begin(sourceGuid: string, startedAt: number, startedBy: string | null): Promise<number> {
     const run = { sourceGuid, startedAt, startedBy, outcome: 'running' };
     const [begun] = await this.#db.insert(dataSourceRuns).values(run).returning({ id: dataSourceRuns.id });
@@ -100,19 +100,19 @@ export class DataSourceRepository {
     return begun?.id ?? 0;
   }
 
-  /** Ends a run that succeeded: with its watermark, and no failures in a row any more. */
+  /** Ends a successful run: stores its watermark and resets the number of consecutive failures. */
   async succeed({ guid, savedAt }: Pick<StoredSource, 'guid' | 'savedAt'>, id: number, { watermark, dataVersion, ...end }: PullEnd): Promise<void> {
     await this.#db.transaction(async (tx) => {
       await tx.update(dataSourceRuns).set(end).where(eq(dataSourceRuns.id, id));
       await tx.update(dataSources).set({ failures: 0 }).where(eq(dataSources.guid, guid));
       if (watermark === null) return;
-      // A source that was changed meanwhile begins anew.
+      // A source that was changed in the meantime starts again from the beginning.
       const isSame = and(eq(dataSources.guid, guid), eq(dataSources.savedAt, savedAt));
       await tx.update(dataSources).set({ watermark, watermarkVersion: dataVersion }).where(isSame);
     });
   }
 
-  /** Ends a run that failed; the watermark stays. @returns the failures in a row. */
+  /** Ends a failed run; the watermark is kept. @returns the number of consecutive failures. */
   async fail(guid: string, id: number, { finishedAt, error }: { finishedAt: number; error: string }): Promise<number> {
     return this.#db.transaction(async (tx) => {
       await tx.update(dataSourceRuns).set({ finishedAt, error, outcome: 'failed' }).where(eq(dataSourceRuns.id, id));
@@ -135,7 +135,7 @@ export class DataSourceRepository {
     return (await this.#db.select().from(dataSourceRuns).where(inArray(dataSourceRuns.id, newest))).map(runOf);
   }
 
-  /** Enabled sources that failed so many times in a row. */
+  /** Number of enabled sources with at least this many consecutive failures. */
   async failing(failures: number): Promise<number> {
     const isFailing = and(eq(dataSources.isEnabled, true), gte(dataSources.failures, failures));
     const [found] = await this.#db.select({ num: count() }).from(dataSources).where(isFailing);

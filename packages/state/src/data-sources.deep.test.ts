@@ -19,7 +19,7 @@ describe.each(serverOfRun)('data sources in %s', (_name, start) => {
     await store.users.add({ ...user, roleKeys: ['administrator'] });
   });
 
-  it('have one name each, and are due when their time has come and they are enabled', async () => {
+  it('have unique names, and are due if they are enabled and their time has come', async () => {
     const { dataSources } = store;
     expect(await dataSources.save(source('a', owner))).toBe(true);
     expect(await dataSources.save({ ...source('b', owner), nextAt: 50 })).toBe(true);
@@ -31,14 +31,14 @@ describe.each(serverOfRun)('data sources in %s', (_name, start) => {
     expect((await dataSources.due(1000)).map(({ guid }) => guid)).toEqual(['a']);
   });
 
-  it('are taken by one server alone when they are due', async () => {
+  it('are claimed by only one server when they are due', async () => {
     const found = await store.dataSources.find({ name: 'a' });
     const claims = await Promise.all([1, 2, 3].map(() => store.dataSources.claim(found ?? source('a', owner), 200)));
     expect(claims.filter(Boolean)).toHaveLength(1);
     expect(await store.dataSources.find({ guid: 'a' })).toMatchObject({ nextAt: 200 });
   });
 
-  it('keep the watermark of a run that succeeded, and count failures in a row', async () => {
+  it('keep the watermark of a successful run, and count consecutive failures', async () => {
     const { dataSources } = store;
     const found = (await dataSources.find({ guid: 'a' })) ?? source('a', owner);
     const failed = async (): Promise<number> => dataSources.fail('a', await dataSources.begin('a', 1, null), { finishedAt: 2, error: '没有连接' });
@@ -57,7 +57,7 @@ describe.each(serverOfRun)('data sources in %s', (_name, start) => {
     expect(await dataSources.lastRuns()).toMatchObject([{ id: runs[0]?.id }]);
   });
 
-  it('forget their oldest runs, and all of them with the source', async () => {
+  it('delete their oldest runs, and all runs with the source', async () => {
     for (let run = 0; run < 205; run += 1) await store.dataSources.begin('b', run, null);
     expect((await store.dataSources.runs('b', 1000)).length).toBeLessThanOrEqual(201);
     expect(await store.dataSources.remove('b')).toBe(true);

@@ -20,21 +20,21 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-/** Fails unless somebody waits for a lock. */
+/** Fails unless a session is waiting for a lock. */
 const someoneWaits = `do $$ begin if not exists (select from pg_locks where not granted) then raise exception 'nobody waits'; end if; end $$`;
 const someoneHolds = `do $$ begin
   if not exists (select from pg_locks where locktype = 'advisory' and granted) then raise exception 'nobody holds it'; end if;
 end $$`;
 const waitsNow = () => vi.waitFor(() => postgres.run(someoneWaits), { timeout: 60_000 });
 
-/** What lasts until it is ended. */
+/** A promise that stays pending until it is ended. */
 function openEnd(): { ended: Promise<void>; end: () => void } {
   let end = (): void => undefined;
   const ended = new Promise<void>((resolve) => (end = resolve));
   return { ended, end: () => end() };
 }
 
-it('none begins while another runs, at either server', async () => {
+it('starts no decision while another one runs, on either server', async () => {
   const steps: string[] = [];
   const [begin, { ended, end }] = [openEnd(), openEnd()];
   const first = one.decisions.take(async () => {
@@ -43,7 +43,7 @@ it('none begins while another runs, at either server', async () => {
     await ended;
     steps.push('first ends');
   });
-  // Before that the other server's may get the lock.
+  // Before that, the other server may get the lock.
   await begin.ended;
   const others = [one, two].map((store) => store.decisions.take(async () => void steps.push('another')));
   await waitsNow().finally(end);
@@ -51,18 +51,18 @@ it('none begins while another runs, at either server', async () => {
   expect(steps).toEqual(['first begins', 'first ends', 'another', 'another']);
 });
 
-it('one that fails lets the next begin', async () => {
+it('starts the next decision after a failure', async () => {
   await expect(one.decisions.take(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
   expect(await Promise.all([one, two].map((store) => store.decisions.take(() => Promise.resolve('taken'))))).toEqual(['taken', 'taken']);
 });
 
-it('many at once leave connections for what they do', async () => {
+it('leaves connections for the work of decisions if many are requested at once', async () => {
   const stores = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? one : two));
   const reads = stores.map((store) => store.decisions.take(() => store.users.list()));
   expect(await Promise.all(reads)).toHaveLength(40);
 });
 
-it('who waits too long is refused, and may decide later', async () => {
+it('rejects a caller that waits too long, who may decide later', async () => {
   const pool = new pg.Pool({ connectionString: postgres.url });
   const hasty = new Decisions(amongServers(postgresDatabase(pool), 100));
   const [begin, { ended, end }] = [openEnd(), openEnd()];
@@ -75,7 +75,7 @@ it('who waits too long is refused, and may decide later', async () => {
   await pool.end();
 });
 
-it('a server that is lost with its lock holds up nobody', async () => {
+it('is not blocked by a server that is lost while it holds the lock', async () => {
   const { ended, end } = openEnd();
   const lost = one.decisions.take(() => ended).catch(() => 'lost');
   await vi.waitFor(() => postgres.run(someoneHolds), { timeout: 60_000 });

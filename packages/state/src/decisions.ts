@@ -3,23 +3,23 @@ import type { Database } from './database.ts';
 import { sqlStateOf } from './sql-state.ts';
 import { BusyStateError } from './state-errors.ts';
 
-/** Any number, the same for all servers, and another than that of their migrations. */
+/** An arbitrary number, the same for all servers, and different from the lock of their migrations. */
 const decisionLock = 7_316_403;
 
-/** Less than a statement may take, which the database would end without saying why. */
+/** Below the statement timeout of the database, whose error would give no reason. */
 const longestWaitMs = 10_000;
 const lockNotAvailable = '55P03';
 
 /** Runs work while nobody else who shares the store runs any. */
 export type Exclusively = <Outcome>(work: () => Promise<Outcome>) => Promise<Outcome>;
 
-/** For a store that this process alone writes to. */
+/** For a store that only this process writes to. */
 export const inThisProcess: Exclusively = (work) => work();
 
 /**
- * For a store that several servers share. The lock has a connection of its own: the work reads and writes on others, and what it has
- * written by the end is there for who gets the lock next. The database takes the lock from a server that it hears nothing of for long.
- * @throws BusyStateError when others hold the lock for longer than `waitMs`.
+ * For a store that several servers share. The lock uses a separate connection, while the work reads and writes on others. Its changes are
+ * visible to the next holder of the lock. The database releases the lock of a server that does not respond for a long time.
+ * @throws BusyStateError if others hold the lock for longer than `waitMs`.
  */
 export const amongServers =
   (db: Database, waitMs = longestWaitMs): Exclusively =>
@@ -34,8 +34,8 @@ export const amongServers =
     });
 
 /**
- * Takes decisions one after the other, over all servers of the store, so that each is judged by what those before it left. Within a
- * server they keep the order in which they came, and only the one whose turn it is takes a connection for the lock.
+ * Runs decisions one after another, across all servers of the store, so that each sees the result of the previous ones. Within a server
+ * they keep their order, and only the first one uses a connection for the lock.
  */
 export class Decisions {
   readonly #exclusively: Exclusively;

@@ -16,7 +16,7 @@ describe.each(enginesOfRun)('on %s', (_name, start) => {
     await store.users.keepRoles(shippedRoles);
   });
 
-  it('the duty to see values of evidence comes to roles that an administrator edited before there was one', async () => {
+  it('the duty to see values of evidence is added to roles that an administrator edited before it existed', async () => {
     for (const key of ['auditor', 'unit-analyst']) await store.users.changeRole(key, { permissions: ['audit'] });
     const last = await ofMigration('0007_case_files.sql');
     await engine.run(last);
@@ -27,7 +27,7 @@ describe.each(enginesOfRun)('on %s', (_name, start) => {
     expect(roles.get('administrator')?.filter((one) => one === 'evidenceValues')).toHaveLength(1);
   });
 
-  it('the duty to see names of people comes to roles that see values of evidence, and to no others', async () => {
+  it('the duty to see names of people is added to roles that see values of evidence, and to no others', async () => {
     await store.users.changeRole('auditor', { permissions: ['audit', 'evidenceValues'] });
     await store.users.changeRole('administrator', { permissions: ['administration'] });
     const change = await ofMigration('0013_personal_data.sql');

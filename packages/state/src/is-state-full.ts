@@ -1,9 +1,9 @@
 import { FullStateError } from './state-errors.ts';
 
-/** Node's codes for a full disk and a full quota, and PostgreSQL's. */
+/** Node's codes for a full disk and a full quota, and PostgreSQL's code. */
 const full = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
-/** Whether a failed call means that the store's disk is full. */
+/** True if a call failed because the disk of the store is full. */
 export function isStateFull(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (at instanceof FullStateError || ('code' in at && typeof at.code === 'string' && full.has(at.code))) return true;

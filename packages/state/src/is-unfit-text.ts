@@ -1,7 +1,7 @@
 import { sqlStateOf } from './sql-state.ts';
 
-/** PostgreSQL's character_not_in_repertoire: it keeps no text with U+0000. */
+/** PostgreSQL's character_not_in_repertoire: a text with U+0000 is not supported. */
 const unfit = '22021';
 
-/** Whether a failed call means that a text holds what the store cannot keep or look for. */
+/** True if a call failed because a text contains characters that the store cannot store or search for. */
 export const isUnfitText = (error: unknown): boolean => sqlStateOf(error) === unfit;

@@ -2,37 +2,37 @@ import { and, desc, eq, gte, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { knownAddresses, users } from './schema.ts';
 
-/** An account and an address that its owner signed in from. */
+/** An account and an address from which its owner signed in. */
 export interface KnownAddress {
   userGuid: string;
   address: string;
-  /** Epoch ms; attempts before it are refused. */
+  /** Epoch ms; earlier attempts are rejected. */
   nextAttemptAt: number;
 }
 
-/** How long an account's attempts from a known address have to wait for each other. */
+/** Delay between attempts of an account from a known address. */
 export interface AttemptDelay {
-  /** The first failure in a row that a delay follows. */
+  /** Number of consecutive failures from which on a delay applies. */
   fromFailure: number;
-  /** After that failure; it doubles with each further one. */
+  /** Delay after that failure; it doubles with each further one. */
   firstMs: number;
   longestMs: number;
 }
 
-/** How many addresses an account keeps, and from when on. */
+/** Maximum number and age of the addresses stored for an account. */
 export interface AddressBounds {
   most: number;
   seenAfter: number;
 }
 
-/** Where the owners of accounts signed in from, with the failures in a row of each such account and address. */
+/** Addresses from which the owners of accounts signed in, with the number of consecutive failures for each account and address. */
 export class KnownAddressRepository {
   readonly #db: Database;
   constructor(db: Database) {
     this.#db = db;
   }
 
-  /** The pair of a login name and an address, unless nobody signed in with it since `seenAfter`. */
+  /** The pair of a login name and an address, unless nobody has signed in with it since `seenAfter`. */
   async find(loginName: string, address: string, seenAfter: number): Promise<KnownAddress | undefined> {
     const rows = await this.#db
       .select({ userGuid: knownAddresses.userGuid, address: knownAddresses.address, nextAttemptAt: knownAddresses.nextAttemptAt })
@@ -42,13 +42,13 @@ export class KnownAddressRepository {
     return rows[0];
   }
 
-  /** The epoch ms of the pair's next attempt, 0 for any time. */
+  /** Epoch ms of the pair's next allowed attempt, 0 for any time. */
   async nextAttemptAt({ userGuid, address }: Pick<KnownAddress, 'userGuid' | 'address'>): Promise<number> {
     const [row] = await this.#db.select({ at: knownAddresses.nextAttemptAt }).from(knownAddresses).where(isPair(userGuid, address));
     return row?.at ?? 0;
   }
 
-  /** Counts one more failure, until `remember` takes all of them back; atomic. @returns false when it is too early for an attempt. */
+  /** Counts one more failure, until `remember` resets the count; atomic. @returns false if it is too early for an attempt. */
   async reserve({ userGuid, address }: KnownAddress, now: number, { fromFailure, firstMs, longestMs }: AttemptDelay): Promise<boolean> {
     const failures = sql`${knownAddresses.failures} + 1`;
     const delay = sql`least(${longestMs}::bigint, ${firstMs}::bigint << least(${failures} - ${fromFailure}::integer, 20))`;
@@ -60,7 +60,9 @@ export class KnownAddressRepository {
     return rows.length > 0;
   }
 
-  /** Notes that an owner signed in from an address, without failures; with bounds, forgets addresses that are old or too many. */
+  /**
+   * Records that an owner signed in from an address, and resets the failures. With bounds, deletes addresses that are too old or too many.
+   */
   async remember(userGuid: string, address: string, now: number, bounds?: AddressBounds): Promise<void> {
     const fresh = { seenAt: now, failures: 0, nextAttemptAt: 0 };
     await this.#db
@@ -78,7 +80,7 @@ export class KnownAddressRepository {
     await this.#db.delete(knownAddresses).where(and(eq(knownAddresses.userGuid, userGuid), isOld));
   }
 
-  /** Lifts the delays of an account. */
+  /** Removes the delays of an account. */
   async clearFailures(userGuid: string): Promise<void> {
     await this.#db.update(knownAddresses).set({ failures: 0, nextAttemptAt: 0 }).where(eq(knownAddresses.userGuid, userGuid));
   }

@@ -3,21 +3,21 @@ import { asc, desc, eq, max } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { ledgerProfiles } from './schema.ts';
 
-/** A version of a profile and who saved it. */
+/** A version of a profile, with the user who saved it. */
 export interface StoredProfile extends LedgerProfile {
   savedBy: string;
   /** Epoch ms. */
   savedAt: number;
 }
 
-/** Mappings of ledgers by name; each change is a version of its own. */
+/** Mappings of ledgers by name. Each change is a separate version. */
 export class LedgerProfileRepository {
   readonly #db: Database;
   constructor(db: Database) {
     this.#db = db;
   }
 
-  /** The newest version of each, by name. */
+  /** The newest version of each profile, in order of their names. */
   async newest(): Promise<StoredProfile[]> {
     const rows = await this.#db.select().from(ledgerProfiles).orderBy(asc(ledgerProfiles.name), desc(ledgerProfiles.version));
     return rows.filter(({ name }, index) => rows[index - 1]?.name !== name).map(profileOf);
@@ -30,7 +30,7 @@ export class LedgerProfileRepository {
     return newest && profileOf(newest);
   }
 
-  /** Keeps a profile as the next version of its name, stored for a user. @returns the version. */
+  /** Saves a profile as the next version of its name, stored for a user. @returns the version. */
   async save({ name, kind, columns, values, savedBy, savedAt }: Omit<StoredProfile, 'version'>, ownerGuid: string): Promise<number> {
     return this.#db.transaction(async (tx) => {
       const [newest] = await tx.select({ version: max(ledgerProfiles.version) }).from(ledgerProfiles).where(eq(ledgerProfiles.name, name));

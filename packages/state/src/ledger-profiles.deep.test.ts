@@ -12,7 +12,7 @@ describe.each(serverOfRun)('ledger profiles in %s', (_name, start) => {
     store = opened;
   });
 
-  it('have a version for each change, of which the newest holds, and go as a whole', async () => {
+  it('have a version for each change, of which the newest is in force, and are removed with all versions', async () => {
     expect(await store.ledgerProfiles.save(profile('乙'), 'g')).toBe(1);
     expect(await store.ledgerProfiles.save({ ...profile('甲'), values: { unit: { 本部: '甲公司' } } }, 'g')).toBe(1);
     expect(await store.ledgerProfiles.save({ ...profile('乙'), kind: 'bids', savedAt: 2 }, 'g')).toBe(2);

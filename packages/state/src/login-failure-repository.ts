@@ -2,27 +2,27 @@ import { and, eq, gte, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { loginFailures } from './schema.ts';
 
-/** So many attempts within so long. */
+/** Maximum number of attempts within a window. */
 export interface AttemptLimit {
   attempts: number;
   windowMs: number;
 }
 
-/** Attempts of subjects in windows that start with the first one. */
+/** Attempts of subjects in windows that start with the first attempt. */
 export class LoginFailureRepository {
   readonly #db: Database;
   constructor(db: Database) {
     this.#db = db;
   }
 
-  /** The epoch ms at which a subject that has used up its attempts gets new ones; undefined when it has some left. */
+  /** Epoch ms at which a subject that has used up its attempts gets new ones; undefined if it has attempts left. */
   async lockedUntil(subject: string, now: number, { attempts, windowMs }: AttemptLimit): Promise<number | undefined> {
     const isFull = and(eq(loginFailures.subject, subject), gte(loginFailures.failures, attempts), gt(loginFailures.since, now - windowMs));
     const [row] = await this.#db.select({ since: loginFailures.since }).from(loginFailures).where(isFull);
     return row && row.since + windowMs;
   }
 
-  /** Counts one more attempt as failed, until `forgive` or `clear` takes it back; atomic. @returns false when none is left. */
+  /** Counts one more attempt as failed, until `forgive` or `clear` undoes it; atomic. @returns false if no attempt is left. */
   async reserve(subject: string, now: number, { attempts, windowMs }: AttemptLimit): Promise<boolean> {
     const isNew = sql`(${loginFailures.since} <= ${now - windowMs} or ${loginFailures.failures} = 0)`;
     const rows = await this.#db
@@ -40,7 +40,7 @@ export class LoginFailureRepository {
     return rows.length > 0;
   }
 
-  /** Takes one attempt back. */
+  /** Undoes one attempt. */
   async forgive(subject: string): Promise<void> {
     await this.#db
       .update(loginFailures)
@@ -52,7 +52,7 @@ export class LoginFailureRepository {
     await this.#db.delete(loginFailures).where(eq(loginFailures.subject, subject));
   }
 
-  /** Forgets subjects whose window started before `at`. */
+  /** Deletes subjects whose window started before `at`. */
   async forgetBefore(at: number): Promise<void> {
     await this.#db.delete(loginFailures).where(lt(loginFailures.since, at));
   }

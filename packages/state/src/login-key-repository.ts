@@ -5,12 +5,12 @@ import { loginKeys } from './schema.ts';
 export interface StoredLoginKey {
   keyId: string;
   deviceId: string;
-  /** The private key, encrypted by a secret that this store never holds. */
+  /** The private key, encrypted with a secret that is never in this store. */
   sealedKey: string;
   expiresAt: number;
 }
 
-/** Keys of logins that several servers share. */
+/** Login keys that several servers share. */
 export class LoginKeyRepository {
   readonly #db: Database;
   constructor(db: Database) {
@@ -21,7 +21,7 @@ export class LoginKeyRepository {
     await this.#db.insert(loginKeys).values(key);
   }
 
-  /** Hands the key out once: whoever takes it is the only one. */
+  /** Returns the key once and deletes it: only one caller receives it. */
   async take(keyId: string, deviceId: string): Promise<StoredLoginKey | undefined> {
     const mine = and(eq(loginKeys.keyId, keyId), eq(loginKeys.deviceId, deviceId));
     return (await this.#db.delete(loginKeys).where(mine).returning())[0];

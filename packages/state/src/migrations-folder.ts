@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** Found through the package, because a bundled server runs from elsewhere. */
+/** Resolved through the package, because a bundled server runs from another folder. */
 export const migrationsFolder = join(dirname(createRequire(import.meta.url).resolve('@tenderscope/state/package.json')), 'src/migrations');

@@ -21,7 +21,7 @@ async function overwrite(folder: string, names: RegExp): Promise<void> {
   }
 }
 
-/** In the gate the cheapest two that are found in different ways: by the engine and before it. */
+/** By default only the fastest two that are detected in different ways: by the engine and before it. */
 const damages: [what: string, damage: () => Promise<unknown>][] = [
   ['its tables are overwritten', () => overwrite('base/5', /^16\d{3}$/)],
   ['the file is missing that says what it is', () => rm(inState('PG_VERSION'))],
@@ -29,7 +29,7 @@ const damages: [what: string, damage: () => Promise<unknown>][] = [
   ['its write-ahead log is overwritten', () => overwrite('pg_wal', /^[0-9A-F]{24}$/)],
 ];
 
-it.each(isSoak ? damages : damages.slice(0, 2))('says that a store is unreadable where %s', async (_what, damage) => {
+it.each(isSoak ? damages : damages.slice(0, 2))('reports an unreadable store if %s', async (_what, damage) => {
   await damage();
   await expect(openPgliteState(dataDir)).rejects.toThrow(UnreadableStateError);
 });

@@ -15,18 +15,18 @@ import { stateStore, type StateStore } from './state-store.ts';
 import type { FoundSession } from './user-repository.ts';
 
 /**
- * Opens the embedded PostgreSQL below `dataDir` and brings its schema up to date. One process may hold it.
- * @throws UnreadableStateError for what is damaged; the file system's or the engine's error for a full disk.
+ * Opens the embedded PostgreSQL below `dataDir` and upgrades its schema. Only one process may open it.
+ * @throws UnreadableStateError for a damaged store; the file system's or the engine's error for a full disk.
  */
 export async function openPgliteState(dataDir: string): Promise<StateStore> {
   const folder = resolve(dataDir, 'state');
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // The engine takes a folder without this file for a new one and would write a new store over the old.
+  // The engine treats a folder without this file as new and would overwrite the old store with a new one.
   if (existsSync(join(folder, 'global/pg_control')) && !existsSync(join(folder, 'PG_VERSION'))) throw new UnreadableStateError('PG_VERSION is missing');
   const memory = new SessionMemory<FoundSession>();
   try {
     const client = await RestartingPglite.open(folder, { onRestart: () => memory.forget() });
-    // Of a client Drizzle calls these two methods only.
+    // Drizzle calls only these two methods of a client.
     const db = drizzle(client as Pick<PGlite, 'query' | 'transaction'> as PGlite, { schema });
     await migrate(db, { migrationsFolder });
     const state = stateStore(db, { close: () => client.close(), exclusively: inThisProcess, memory });

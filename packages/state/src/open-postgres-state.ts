@@ -6,21 +6,21 @@ import { migrationsFolder } from './migrations-folder.ts';
 import { postgresDatabase } from './postgres-database.ts';
 import { stateStore, type StateStore } from './state-store.ts';
 
-/** Any number, the same for all servers: only one of them migrates at a time. */
+/** An arbitrary number, the same for all servers: only one of them migrates at a time. */
 const migrationLock = 7_316_402;
 const settings = { max: 10, connectionTimeoutMillis: 5000, statement_timeout: 15_000, keepAlive: true };
-/** Longer than a statement may take: past it the server hangs or the network swallows what it says. */
+/** Longer than the statement timeout: after it the server hangs or the network drops its responses. */
 const silentMs = 17_000;
 
 /**
- * Opens a PostgreSQL that several servers may share and brings its schema up to date.
- * @param patienceMs how long an answer may take before the server counts as away.
- * @throws the driver's error when it is away or refuses; `isStateAway` tells.
+ * Opens a PostgreSQL that several servers may share and upgrades its schema.
+ * @param patienceMs maximum time to wait for a response before the server counts as unavailable.
+ * @throws the driver's error if it is unavailable or rejects the connection; `isStateAway` distinguishes the two.
  */
 export async function openPostgresState(url: string, patienceMs = silentMs): Promise<StateStore> {
   const pool = new pg.Pool({ ...settings, query_timeout: patienceMs, connectionString: url });
-  // A connection that breaks, idle or between two statements of a transaction, fails what uses it next; without listeners it would
-  // end the process.
+  // A connection that breaks while idle, or between two statements of a transaction, fails the next call that uses it. Without listeners it
+  // would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {

@@ -1,11 +1,11 @@
 export interface Page<Row> {
   rows: Row[];
-  /** All that match. */
+  /** Number of all matching entries. */
   total: number;
 }
 
 export interface PageAsk<Column extends string> {
-  /** Ties are broken by the key. */
+  /** The key breaks ties. */
   orderBy: readonly { column: Column; ascending: boolean }[];
   limit: number;
   offset: number;

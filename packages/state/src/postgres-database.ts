@@ -4,7 +4,10 @@ import type { Database } from './database.ts';
 import { isStateAway } from './is-state-away.ts';
 import * as schema from './schema.ts';
 
-/** A database over a pool. Drizzle's own transactions never give back a connection that breaks at `begin`; these do, and no broken one. */
+/**
+ * A database over a pool. Drizzle's own transactions never release a connection that breaks at `begin`. These transactions do, and they
+ * return no broken connection to the pool.
+ */
 export function postgresDatabase(pool: pg.Pool): Database {
   const db = drizzle(pool, { schema });
   db.transaction = async (work, config) => {

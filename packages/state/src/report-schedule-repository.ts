@@ -3,26 +3,26 @@ import type { Database } from './database.ts';
 import type { StoredSchedule } from './data-report.ts';
 import { dataReports, reportSchedules, users } from './schema.ts';
 
-/** Reports that are made month by month for a user. */
+/** Monthly reports of users. */
 export class ReportScheduleRepository {
   readonly #db: Database;
   constructor(db: Database) {
     this.#db = db;
   }
 
-  /** A user's own, oldest first. */
+  /** A user's own schedules, oldest first. */
   list(userGuid: string): Promise<StoredSchedule[]> {
     const own = eq(reportSchedules.userGuid, userGuid);
     return this.#db.select().from(reportSchedules).where(own).orderBy(asc(reportSchedules.createdAt), asc(reportSchedules.guid));
   }
 
-  /** Those whose time has come, the longest ago first. */
+  /** Schedules that are due, the longest overdue first. */
   due(now: number): Promise<StoredSchedule[]> {
     const isDue = lte(reportSchedules.nextAt, now);
     return this.#db.select().from(reportSchedules).where(isDue).orderBy(asc(reportSchedules.nextAt), asc(reportSchedules.guid));
   }
 
-  /** @returns false where the user has `most` already. */
+  /** @returns false if the user already has `most` schedules. */
   async add(schedule: StoredSchedule, most: number): Promise<boolean> {
     return this.#db.transaction(async (tx) => {
       await tx.select({ guid: users.guid }).from(users).where(eq(users.guid, schedule.userGuid)).for('update');
@@ -33,13 +33,13 @@ export class ReportScheduleRepository {
     });
   }
 
-  /** @returns false for one that the user does not have. */
+  /** @returns false if the user has no such schedule. */
   async remove(guid: string, userGuid: string): Promise<boolean> {
     const own = and(eq(reportSchedules.guid, guid), eq(reportSchedules.userGuid, userGuid));
     return (await this.#db.delete(reportSchedules).where(own).returning({ guid: reportSchedules.guid })).length > 0;
   }
 
-  /** Keeps why an attempt failed; the schedule stays due unless it is moved on. */
+  /** Stores the reason why an attempt failed; the schedule stays due unless it is moved. */
   async fail({ guid, nextAt }: Pick<StoredSchedule, 'guid' | 'nextAt'>, problem: string, movedTo = nextAt): Promise<void> {
     const seen = and(eq(reportSchedules.guid, guid), eq(reportSchedules.nextAt, nextAt));
     await this.#db.update(reportSchedules).set({ problem, nextAt: movedTo }).where(seen);
@@ -57,7 +57,7 @@ export class ReportScheduleRepository {
     return rows.sort((a, b) => b.madeAt - a.madeAt);
   }
 
-  /** The user has opened a report. */
+  /** Marks a report as opened by the user. */
   async see(report: string, userGuid: string): Promise<void> {
     const own = and(eq(reportSchedules.lastReport, report), eq(reportSchedules.userGuid, userGuid));
     await this.#db.update(reportSchedules).set({ isSeen: true }).where(own);

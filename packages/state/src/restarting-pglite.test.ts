@@ -23,7 +23,7 @@ afterAll(async () => {
 const numbers = async (): Promise<number[]> => (await client.query<{ n: number }>('select n from kept order by n')).rows.map(({ n }) => n);
 const reasonOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => undefined, (error: unknown) => error);
 
-/** Takes away where the engine extends its write-ahead log, so that it panics as it does on a full disk. */
+/** Removes the folder in which the engine extends its write-ahead log, so that it panics as on a full disk. */
 async function withoutLog(work: () => Promise<void>): Promise<void> {
   const [log, away] = ['pg_wal', 'away'].map((name) => join(dataDir, 'state', name)) as [string, string];
   await rename(log, away);
@@ -31,7 +31,7 @@ async function withoutLog(work: () => Promise<void>): Promise<void> {
   await rename(away, log);
 }
 
-it('fails the calls that meet the end of its engine, and answers the next ones from what was committed', async () => {
+it('fails the calls that were in progress when its engine ended, and answers the next ones from committed data', async () => {
   await client.query('insert into kept values (1)');
   await withoutLog(async () => {
     await reasonOf(client.query('select pg_switch_wal()'));
@@ -43,7 +43,7 @@ it('fails the calls that meet the end of its engine, and answers the next ones f
   expect([await numbers(), restarts]).toEqual([[1, 4], 1]);
 });
 
-it('keeps nothing of a transaction that met the end of its engine', async () => {
+it('keeps nothing of a transaction that was in progress when its engine ended', async () => {
   await withoutLog(async () => {
     const reason = await reasonOf(
       client.transaction(async (transaction) => {

@@ -7,14 +7,14 @@ import { AbortedStateError, FullStateError } from './state-errors.ts';
 /** Recovery writes up to two segments of the write-ahead log, 16 MiB each. */
 const recoveryBytes = 48 << 20;
 
-// V8 would compile much of the engine a second time, optimised, before the first call: a third of the processor time of opening a
-// store. So it waits until a function has run about 0.1 s.
+// V8 would compile much of the engine a second time, with optimisation, before the first call, which takes a third of the processor time of
+// opening a store. With this budget it waits until a function has run for about 0.1 s.
 setFlagsFromString('--wasm-tiering-budget=100000000');
 
-/** An engine clears its buffers when it opens: 128 MB of its own choice took half of the processor time of opening a store. */
+/** The engine clears its buffers when it opens. Its default of 128 MB took half of the processor time of opening a store. */
 export const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
-/** A PGlite whose calls fail once its engine has aborted. As it is, it would loop for ever in the first of them. */
+/** A PGlite whose calls fail after its engine has aborted. The original would loop forever in the first of them. */
 class AbortingPglite extends PGlite {
   #hasAborted = false;
 
@@ -39,14 +39,14 @@ type Query = PGlite['query'];
 
 interface RestartOptions {
   onRestart: () => void;
-  /** How long to leave it alone after a restart that failed, which takes seconds of the processor. */
+  /** Pause after a failed restart, which takes seconds of processor time. */
   pauseMs?: number;
 }
 
 /**
- * An embedded PostgreSQL that is opened anew, from what it had committed, after it aborted, as it does when its disk is full
- * while it extends its write-ahead log. The call that met the end fails with AbortedStateError. While there is too little room
- * to recover in, calls fail with FullStateError.
+ * An embedded PostgreSQL that is reopened from its committed data after it aborted, which happens if its disk is full while it extends its
+ * write-ahead log. The call in progress fails with AbortedStateError. While there is too little space to recover, calls fail with
+ * FullStateError.
  *
  * The engine works on the thread of its callers and would take one call after the other without a turn for anything else: here each call
  * has a turn of the event loop of its own.

@@ -13,16 +13,16 @@ export type RiskCaseColumn = 'number' | 'state' | 'rule' | 'strength' | 'amount'
 
 export interface RiskCaseFilter {
   scope: RiskCaseScope;
-  /** Without any, all but withdrawn cases. */
+  /** Without any, all cases except withdrawn ones. */
   states?: readonly string[];
   outcomes?: readonly string[];
   rules?: readonly string[];
   assigneeGuid?: string | undefined;
-  /** Leaves out cases in these states. */
+  /** Excludes cases in these states. */
   notIn?: readonly string[];
-  /** Cases that were due before it. */
+  /** Cases due before this instant. */
   dueBefore?: number | undefined;
-  /** Cases about one of these subjects of a kind, each as it is stored. */
+  /** Cases about one of these subjects of a kind, each in its stored form. */
   subjects?: { kind: string; guids: readonly string[] };
   /** Part of the number or of a name of the subject. */
   keyword?: string;
@@ -40,7 +40,7 @@ export function readRiskCases(db: Database) {
 
 export type RiskCasePage = PageAsk<RiskCaseColumn> & RiskCaseFilter;
 
-/** One page of the cases that match, those changed last first unless sorted otherwise; nulls last. */
+/** One page of the matching cases, by default the last changed first; nulls last. */
 export async function pageRiskCases(db: Database, request: RiskCasePage): Promise<Page<StoredRiskCase>> {
   const { orderBy, limit, offset, ...filter } = request;
   const wanted = matching(filter);
@@ -54,7 +54,7 @@ export async function pageRiskCases(db: Database, request: RiskCasePage): Promis
   return { rows, total: all?.total ?? 0 };
 }
 
-/** Withdrawn cases are kept, but count nowhere. */
+/** Withdrawn cases are kept but never counted. */
 export const isCounted = isNotWithdrawn(riskCases.state);
 
 export function matching(filter: RiskCaseFilter): SQL | undefined {
@@ -76,7 +76,7 @@ export function matching(filter: RiskCaseFilter): SQL | undefined {
 const among = (column: PgColumn, values: readonly string[] = []): SQL | undefined =>
   values.length > 0 ? inArray(column, [...values]) : undefined;
 
-/** What of all cases a scope shows. */
+/** Condition for the cases within a scope. */
 export function insideUnits(scope: RiskCaseScope): SQL | undefined {
   if (scope.kind === 'all') return undefined;
   return scope.unitIds.length === 0 ? sql`false` : inArray(riskCases.scopeUnit, [...scope.unitIds]);

@@ -17,16 +17,16 @@ import { riskCaseEvents, riskCaseEvidence, riskCases, uploads, users } from './s
 import { sqlStateOf } from './sql-state.ts';
 import type { ArrivedUpload } from './upload-repository.ts';
 
-/** How many cases a user opens since an instant, withdrawn ones included. */
+/** Maximum number of cases that a user may open since an instant, including withdrawn ones. */
 export interface OpeningLimit {
   since: number;
   most: number;
 }
 
-/** `known` where the subject has a case already, `full` where its user has opened the most. */
+/** `known` if the subject already has a case, `full` if the user has opened the maximum. */
 export type OpeningResult = 'added' | 'known' | 'full';
 
-/** Cases, their evidence and their events: a case never changes without an event, and evidence and events are only ever added. */
+/** Cases, their evidence and their events. A case never changes without an event, and evidence and events are append-only. */
 export class RiskCaseRepository {
   readonly #db: Database;
   constructor(db: Database) {
@@ -37,7 +37,7 @@ export class RiskCaseRepository {
     return pageRiskCases(this.#db, request);
   }
 
-  /** All that match, oldest first. */
+  /** All matching cases, oldest first. */
   list(filter: RiskCaseFilter): Promise<StoredRiskCase[]> {
     return readRiskCases(this.#db).where(matching(filter)).orderBy(asc(riskCases.openedAt), asc(riskCases.guid));
   }
@@ -50,7 +50,7 @@ export class RiskCaseRepository {
     return (await readRiskCases(this.#db).where(and(eq(riskCases.guid, guid), insideUnits(scope))))[0];
   }
 
-  /** The case that is about a subject now. */
+  /** The current case of a subject. */
   async findBySubject(subjectKey: string): Promise<StoredRiskCase | undefined> {
     return (await readRiskCases(this.#db).where(and(eq(riskCases.subjectKey, subjectKey), isCounted)))[0];
   }
@@ -73,7 +73,7 @@ export class RiskCaseRepository {
       .orderBy(id);
   }
 
-  /** Of all cases that a scope shows, oldest first. */
+  /** Decisions on all cases within a scope, oldest first. */
   async decisions(scope: RiskCaseScope): Promise<CaseDecision[]> {
     const { caseGuid, at, detail, isDecision, id } = riskCaseEvents;
     return this.#db
@@ -84,7 +84,7 @@ export class RiskCaseRepository {
       .orderBy(id);
   }
 
-  /** Counts what its user opened under a lock of their row, so that cases opened at once do not exceed the limit. */
+  /** Counts the cases opened by the user while their row is locked, so that concurrent calls do not exceed the limit. */
   async add(
     { numberPrefix, ...fields }: NewRiskCase,
     evidence: CaseEvidenceRecord,
@@ -111,7 +111,7 @@ export class RiskCaseRepository {
     });
   }
 
-  /** @returns false when the case is no longer at the version that was seen. */
+  /** @returns false if the case is no longer at the given version. */
   async change({ guid, version, fromState, toState, fields = {}, evidence, ...step }: RiskCaseChange): Promise<boolean> {
     return this.#db.transaction(async (tx) => {
       const seen = and(eq(riskCases.guid, guid), eq(riskCases.version, version), eq(riskCases.state, fromState));
@@ -135,7 +135,7 @@ export class RiskCaseRepository {
       .orderBy(createdAt, guid);
   }
 
-  /** A file that was reserved for a case has arrived. */
+  /** Completes a file that was reserved for a case. */
   async addFile(file: ArrivedUpload, caseGuid: string, step: RiskCaseStep): Promise<void> {
     await this.#db.transaction(async (tx) => {
       const state = await touch(tx, caseGuid, step.at);
@@ -145,11 +145,11 @@ export class RiskCaseRepository {
     });
   }
 
-  /** @returns false where a decision keeps the file, or it is gone. */
+  /** @returns false if a decision depends on the file, or it no longer exists. */
   async removeFile(guid: string, caseGuid: string, step: RiskCaseStep): Promise<boolean> {
     try {
       return await this.#db.transaction(async (tx) => {
-        // A decision under way ends first, and then the trigger sees it.
+        // Waits for a decision in progress, which the trigger then sees.
         await tx.select({ guid: riskCases.guid }).from(riskCases).where(eq(riskCases.guid, caseGuid)).for('update');
         const file = and(eq(uploads.guid, guid), eq(uploads.caseGuid, caseGuid));
         const gone = await tx.delete(uploads).where(file).returning({ guid: uploads.guid });
@@ -165,10 +165,10 @@ export class RiskCaseRepository {
   }
 }
 
-/** What a trigger refuses by. */
+/** Error code of the triggers that reject a change. */
 const insufficientPrivilege = '42501';
 
-/** Whoever decides on the case must have seen what changed. @returns its state. */
+/** Increments the version, so that a decision requires the changed case. @returns its state. */
 async function touch(tx: Pick<Database, 'update'>, guid: string, at: number): Promise<string> {
   const next = { version: sql`${riskCases.version} + 1`, updatedAt: at };
   const [one] = await tx.update(riskCases).set(next).where(eq(riskCases.guid, guid)).returning({ state: riskCases.state });

@@ -1,6 +1,6 @@
 import type { StoredUpload } from './upload-repository.ts';
 
-/** A case as it is stored; lists are JSON texts, instants epoch ms. */
+/** A stored case; lists are JSON texts, instants epoch ms. */
 export interface StoredRiskCase {
   guid: string;
   number: string;
@@ -33,7 +33,7 @@ type Changing = 'state' | 'stateBefore' | 'outcome' | 'assigneeGuid' | 'strength
 export type RiskCaseFields = Pick<StoredRiskCase, Changing>;
 
 export interface NewRiskCase extends Omit<StoredRiskCase, 'number' | 'assigneeName' | 'openedByName' | 'version' | 'updatedAt'> {
-  /** Precedes the running part of the number. */
+  /** Part of the number before the sequence number. */
   numberPrefix: string;
 }
 
@@ -55,12 +55,12 @@ export interface RiskCaseStep {
 
 export interface RiskCaseChange extends RiskCaseStep {
   guid: string;
-  /** The version that was seen; the change happens only to it. */
+  /** The expected version; the change fails for any other. */
   version: number;
   fromState: string;
   toState: string;
   fields?: Partial<RiskCaseFields>;
-  /** New evidence beside what there is. */
+  /** New evidence in addition to the existing evidence. */
   evidence?: CaseEvidenceRecord;
 }
 
@@ -72,11 +72,11 @@ export interface StoredCaseEvent extends RiskCaseStep {
   byName: string | null;
 }
 
-/** What decided a case: 排除 or 确认. */
+/** A decision on a case: 排除 or 确认. */
 export type CaseDecision = Pick<StoredCaseEvent, 'caseGuid' | 'at' | 'detail'>;
 
 /** A file of a case. */
 export type StoredCaseFile = Omit<StoredUpload, 'attachedTo' | 'caseGuid'> & { createdByName: string };
 
-/** Whose cases someone sees: all, or those whose evidence was read inside some units. */
+/** The cases that a user may see: all, or those whose evidence was read within some units. */
 export type RiskCaseScope = { kind: 'all' } | { kind: 'units'; unitIds: readonly string[] };

@@ -22,7 +22,7 @@ async function withCase(engine: StateEngine): Promise<StateStore> {
   return store;
 }
 
-it.each(enginesOfRun)('evidence and events of cases are only ever added, and a case changes once a version, on %s', async (_name, start) => {
+it.each(enginesOfRun)('evidence and events of cases are append-only, and a case changes once per version, on %s', async (_name, start) => {
   const engine = await start();
   const store = await withCase(engine);
   const change = { ...step, action: 'assign', guid: 'one', version: 1, fromState: '待核查', toState: '核查中' };
@@ -31,7 +31,7 @@ it.each(enginesOfRun)('evidence and events of cases are only ever added, and a c
   expect((await store.riskCases.events('one')).map(({ action }) => action)).toEqual(['open', 'assign']);
   expect(await store.riskCases.find('one', { kind: 'units', unitIds: ['u1'] })).toBeUndefined();
   for (const table of ['risk_case_events', 'risk_case_evidence']) {
-    // By the owner of the tables, who is the user that the server signs in as.
+    // As the owner of the tables, which is the user that the server signs in as.
     for (const attempt of [`delete from ${table}`, `update ${table} set id = id + 1`, `truncate ${table}`, `truncate risk_cases cascade`]) {
       await expect(engine.run(attempt), attempt).rejects.toThrow(/only ever added/);
     }
@@ -40,7 +40,7 @@ it.each(enginesOfRun)('evidence and events of cases are only ever added, and a c
   await engine.stop();
 });
 
-it.each(enginesOfRun)('files of a case stay once somebody decided, whoever tries, on %s', async (_name, start) => {
+it.each(enginesOfRun)('files of a case cannot be removed by anybody after a decision, on %s', async (_name, start) => {
   const engine = await start();
   const store = await withCase(engine);
   const { riskCases, uploads } = store;
@@ -71,7 +71,7 @@ it.each(enginesOfRun)('files of a case stay once somebody decided, whoever tries
   await engine.stop();
 });
 
-it.each(enginesOfRun)('a withdrawn case leaves its subject free, and counts among those of its user, on %s', async (_name, start) => {
+it.each(enginesOfRun)('a withdrawn case releases its subject, and still counts for its user, on %s', async (_name, start) => {
   const engine = await start();
   const store = await withCase(engine);
   const { riskCases } = store;
@@ -82,7 +82,7 @@ it.each(enginesOfRun)('a withdrawn case leaves its subject free, and counts amon
   expect([await riskCases.findBySubject('k'), (await riskCases.list({ scope })).length]).toEqual([undefined, 0]);
   expect([await add('two', 'k'), (await riskCases.findBySubject('k'))?.guid]).toEqual(['added', 'two']);
   expect((await riskCases.list({ scope, states: ['已撤回'] })).map(({ guid }) => guid)).toEqual(['one']);
-  // Thirty at once, of which one has room; who has none learns of cases that are there.
+  // Thirty at once, of which only one fits. The others learn about existing cases.
   const results = await Promise.all(Array.from({ length: 30 }, (_, place) => add(`n${place}`, `n${place}`)));
   expect(results.filter((result) => result === 'added')).toHaveLength(1);
   expect(new Set(results)).toEqual(new Set(['added', 'full']));

@@ -18,7 +18,7 @@ describe.each(serverOfRun)('saved queries in %s', (_name, start) => {
     await store.users.keepRoles(shippedRoles);
   });
 
-  it('are their user’s own, newest first, each name and each address once', async () => {
+  it('belong to their user, newest first, with unique names and addresses', async () => {
     for (const guid of ['u1', 'u2']) await store.users.add({ ...user(guid), roleKeys: ['auditor'] });
     expect(await store.savedQueries.add(query('a'), 50)).toBe('added');
     expect(await store.savedQueries.add(query('b', { createdAt: 2 }), 50)).toBe('added');
@@ -41,7 +41,7 @@ describe.each(serverOfRun)('saved queries in %s', (_name, start) => {
     expect(await store.savedQueries.remove({ guid: 'a', userGuid: 'u1' })).toBe(false);
   });
 
-  it('are so many at most, even when they come at once', async () => {
+  it('do not exceed the limit, even if they are added at the same time', async () => {
     const added = await Promise.all(Array.from({ length: 8 }, (_, no) => store.savedQueries.add(query(`m${no}`), 6)));
     expect(added.filter((outcome) => outcome === 'added')).toHaveLength(4);
     expect(added.filter((outcome) => outcome === 'full')).toHaveLength(4);

@@ -11,17 +11,17 @@ export interface StoredQuery {
   createdAt: number;
 }
 
-/** Why a query was not kept as asked: one of that name or that address is there already. */
+/** Reason why a query was not saved: its name or its address already exists. */
 export type SavedQueryConflict = { taken: 'name' } | { taken: 'address'; by: string };
 
-/** What users wish to ask again. Those of one user are changed one after another. */
+/** Saved queries of users. The queries of one user are changed one after another. */
 export class SavedQueryRepository {
   readonly #db: Database;
   constructor(db: Database) {
     this.#db = db;
   }
 
-  /** A user's own of one screen, newest first. */
+  /** A user's own queries of one screen, newest first. */
   list(userGuid: string, screen: string): Promise<StoredQuery[]> {
     return this.#db
       .select()
@@ -30,7 +30,7 @@ export class SavedQueryRepository {
       .orderBy(desc(savedQueries.createdAt), asc(savedQueries.guid));
   }
 
-  /** Keeps a query unless the user has `most` already, on all screens together. */
+  /** Saves a query unless the user already has `most`, on all screens together. */
   async add(query: StoredQuery, most: number): Promise<'added' | 'full' | SavedQueryConflict> {
     return this.#ofUser(query.userGuid, async (tx) => {
       const own = await tx.select().from(savedQueries).where(eq(savedQueries.userGuid, query.userGuid));
@@ -56,7 +56,7 @@ export class SavedQueryRepository {
     });
   }
 
-  /** @returns false for one that the user does not have. */
+  /** @returns false if the user has no such query. */
   async remove({ guid, userGuid }: Pick<StoredQuery, 'guid' | 'userGuid'>): Promise<boolean> {
     const own = and(eq(savedQueries.guid, guid), eq(savedQueries.userGuid, userGuid));
     return (await this.#db.delete(savedQueries).where(own).returning({ guid: savedQueries.guid })).length > 0;

@@ -12,7 +12,7 @@ export interface StoredSearch {
   createdAt: number;
 }
 
-/** What users searched for. */
+/** Searches of users. */
 export class SearchRecordRepository {
   readonly #db: Database;
   constructor(db: Database) {
@@ -23,7 +23,7 @@ export class SearchRecordRepository {
     await this.#db.insert(searchRecords).values(record);
   }
 
-  /** The newest of each different record of a user, newest first. */
+  /** The newest occurrence of each different record of a user, newest first. */
   async newest(tableName: string, userGuid: string, limit: number): Promise<StoredSearch[]> {
     const own = this.#db
       .selectDistinctOn([searchRecords.payload])

@@ -8,7 +8,7 @@ export interface StoredSecondFactor {
   sealedSecret: string;
   /** Epoch ms. */
   createdAt: number;
-  /** Null until its owner has shown that they can use it. */
+  /** Null until its owner has proved that they can use it. */
   confirmedAt: number | null;
   lastStep: number;
 }
@@ -23,8 +23,8 @@ interface Confirmation {
 const certificate = 'certificate';
 
 /**
- * Second factors, one of a kind and user, and the codes that replace them; bound certificates are one more kind. What may be used
- * once is used up in one statement.
+ * Second factors, one per kind and user, and the codes that replace them; bound certificates are a further kind. A one-time proof is
+ * consumed in one statement.
  */
 export class SecondFactorRepository {
   readonly #db: Database;
@@ -36,7 +36,7 @@ export class SecondFactorRepository {
     return (await this.#db.select().from(secondFactors).where(isOf(userGuid, kind)))[0];
   }
 
-  /** Kinds of the user's confirmed factors; `certificate` where one is bound. */
+  /** Kinds of the user's confirmed factors; includes `certificate` if one is bound. */
   async kinds(userGuid: string): Promise<string[]> {
     const confirmed = and(eq(secondFactors.userGuid, userGuid), isNotNull(secondFactors.confirmedAt));
     const rows = await this.#db.select({ kind: secondFactors.kind }).from(secondFactors).where(confirmed).orderBy(secondFactors.kind);
@@ -53,7 +53,7 @@ export class SecondFactorRepository {
     return new Set([...rows, ...bound].map(({ userGuid }) => userGuid));
   }
 
-  /** Keeps a secret that is not confirmed yet, in place of an earlier one. @returns false when the user has a confirmed one of the kind. */
+  /** Stores an unconfirmed secret, replacing an earlier one. @returns false if the user has a confirmed one of the kind. */
   async propose(userGuid: string, kind: string, sealedSecret: string, createdAt: number): Promise<boolean> {
     const fresh = { sealedSecret, createdAt, lastStep: 0 };
     const rows = await this.#db
@@ -65,8 +65,8 @@ export class SecondFactorRepository {
   }
 
   /**
-   * Confirms a proposed secret by the step of a code, with the recovery codes that replace earlier ones.
-   * @returns false when another one was proposed, or it was confirmed.
+   * Confirms a proposed secret with the time step of a code, and stores the recovery codes, which replace earlier ones.
+   * @returns false if another one was proposed, or it is already confirmed.
    */
   async confirm(
     { userGuid, kind, sealedSecret }: StoredSecondFactor,
@@ -82,13 +82,13 @@ export class SecondFactorRepository {
     });
   }
 
-  /** Takes a time step, once. @returns false when it, or a later one, was taken. */
+  /** Consumes a time step. @returns false if it, or a later one, was already used. */
   async takeStep({ userGuid, kind }: Pick<StoredSecondFactor, 'userGuid' | 'kind'>, step: number): Promise<boolean> {
     const isNew = and(isOf(userGuid, kind), lt(secondFactors.lastStep, step));
     return (await this.#db.update(secondFactors).set({ lastStep: step }).where(isNew).returning({ kind: secondFactors.kind })).length > 0;
   }
 
-  /** Takes a recovery code, once. @returns false when there is none of this hash that was not used. */
+  /** Consumes a recovery code. @returns false if there is no unused code with this hash. */
   async takeCode(userGuid: string, codeHash: string, usedAt: number): Promise<boolean> {
     const unused = and(eq(recoveryCodes.userGuid, userGuid), eq(recoveryCodes.codeHash, codeHash), isNull(recoveryCodes.usedAt));
     const taken = await this.#db.update(recoveryCodes).set({ usedAt }).where(unused).returning({ codeHash: recoveryCodes.codeHash });
@@ -99,13 +99,13 @@ export class SecondFactorRepository {
     await this.#db.transaction((tx) => replaceCodes(tx, userGuid, codeHashes));
   }
 
-  /** How many codes were not used. */
+  /** Number of unused codes. */
   async codesLeft(userGuid: string): Promise<number> {
     const unused = and(eq(recoveryCodes.userGuid, userGuid), isNull(recoveryCodes.usedAt));
     return (await this.#db.select({ left: count() }).from(recoveryCodes).where(unused))[0]?.left ?? 0;
   }
 
-  /** Forgets the factor of a kind, and the recovery codes with the last factor. */
+  /** Deletes the factor of a kind, and the recovery codes with the last factor. */
   async forgetKind(userGuid: string, kind: string): Promise<void> {
     await this.#db.transaction(async (tx) => {
       await tx.delete(secondFactors).where(isOf(userGuid, kind));
@@ -115,7 +115,7 @@ export class SecondFactorRepository {
     });
   }
 
-  /** Forgets every factor, certificate and code of a user. @returns false when they had none. */
+  /** Deletes every factor, certificate and code of a user. @returns false if they had none. */
   async forget(userGuid: string): Promise<boolean> {
     return this.#db.transaction(async (tx) => {
       await tx.delete(recoveryCodes).where(eq(recoveryCodes.userGuid, userGuid));

@@ -1,6 +1,6 @@
 /**
- * Sessions as they were read last, until a write that they hang on. Only for a store that this process alone writes to and
- * that does one thing after the other: what is read after a write was begun has seen it.
+ * Cache of sessions, valid until a write that affects them. Only for a store that only this process writes to and that runs one operation
+ * at a time: a read that starts after a write has started sees it.
  */
 export class SessionMemory<Found> {
   readonly #most: number;
@@ -20,14 +20,14 @@ export class SessionMemory<Found> {
     return found;
   }
 
-  /** To be called as a write begins: of one session, or of anything else that sessions hang on. */
+  /** Must be called when a write starts: for one session, or for anything else that sessions depend on. */
   forget(tokenHash?: string): void {
     this.#writes += 1;
     if (tokenHash === undefined) this.#found.clear();
     else this.#found.delete(tokenHash);
   }
 
-  /** Forgets everything around a write: what was read while it was under way may be older than it. */
+  /** Clears the cache before and after a write: data read in the meantime may be older than it. */
   async forgetAround<Result>(write: () => Promise<Result>): Promise<Result> {
     this.forget();
     try {

@@ -8,18 +8,18 @@ export interface StoredSession {
   userGuid: string;
   lastSeenAt: number;
   expiresAt: number;
-  /** What the password that it began with breaks of the rules; null when nothing. */
+  /** Password rule that the password used at sign-in violates; null if there is none. */
   passwordProblem: string | null;
-  /** JSON of the role that the user looks through. */
+  /** JSON of the role that the user previews. */
   preview?: string | null;
-  /** What its owner and administrators call it by. */
+  /** Id shown to its owner and administrators. */
   id: string;
   startedAt: number;
   address: string;
   userAgent: string;
-  /** What has to happen before it opens the product. */
+  /** Step required before it opens the product. */
   stage: SessionStage;
-  /** The login before this one; null where there was none. */
+  /** The previous login; null if there was none. */
   previousLoginAt: number | null;
   previousLoginAddress: string | null;
 }
@@ -31,18 +31,21 @@ export type NewSession = BegunSession & Partial<Pick<StoredSession, 'startedAt' 
 /** The password that a login was checked against. */
 export interface CheckedPassword {
   version: number;
-  /** The same password hashed anew. */
+  /** A new hash of the same password. */
   rehashed?: string | undefined;
 }
 
-/** How many sessions of a user may be open together; older ones end. */
+/** Maximum number of open sessions of a user; older ones are ended. */
 export interface SessionLimit {
   most: number;
   /** Sessions not used since then are no longer open. */
   seenAfter: number;
 }
 
-/** Sessions by the hash of their authorization; an ended one is gone, an expired one stays a while to be told apart. */
+/**
+ * Sessions by the hash of their authorization. An ended session is deleted; an expired one is kept for a while so that it can be
+ * distinguished.
+ */
 export class SessionRepository {
   readonly #db: Database;
   readonly #memory: SessionMemory<unknown> | undefined;
@@ -53,8 +56,8 @@ export class SessionRepository {
   }
 
   /**
-   * Adds a session of a user who may sign in and whose password is still the one that was checked; whoever sets another one at the same
-   * time ends it. @returns false when there is no such user any more.
+   * Adds a session of a user who may sign in and whose password is still the one that was checked. Setting another password at the same
+   * time ends it. @returns false if there is no such user any more.
    */
   async begin(session: NewSession, { version, rehashed }: CheckedPassword, limit?: SessionLimit): Promise<boolean> {
     const isMe = eq(users.guid, session.userGuid);
@@ -67,7 +70,7 @@ export class SessionRepository {
     });
   }
 
-  /** Puts a session in the place of one that waited for it, once. @returns false when that one has ended meanwhile. */
+  /** Replaces a waiting session, once. @returns false if that session has ended in the meantime. */
   async replace(waiting: string, session: NewSession, limit?: SessionLimit): Promise<boolean> {
     return this.#write(async (tx) => {
       const [user] = await tx.select().from(users).where(eq(users.guid, session.userGuid)).for('update');
@@ -79,13 +82,13 @@ export class SessionRepository {
     });
   }
 
-  /** Sessions of a user that have not ended, the one used last first. */
+  /** Sessions of a user that have not ended, the last used first. */
   async ofUser(userGuid: string, now: number, seenAfter: number): Promise<StoredSession[]> {
     const isOpen = and(eq(sessions.userGuid, userGuid), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, seenAfter));
     return this.#db.select().from(sessions).where(isOpen).orderBy(desc(sessions.lastSeenAt), sessions.id);
   }
 
-  /** Ends a session of a user by its id. @returns false when they have none of that id. */
+  /** Ends a session of a user by its id. @returns false if they have none with that id. */
   async endById(userGuid: string, id: string): Promise<boolean> {
     return this.#write(async (tx) => {
       const isIt = and(eq(sessions.userGuid, userGuid), eq(sessions.id, id));
@@ -94,7 +97,7 @@ export class SessionRepository {
     });
   }
 
-  /** Ends the sessions of a user but one. @returns how many. */
+  /** Ends the sessions of a user except one. @returns their number. */
   async endOthers(userGuid: string, kept: string): Promise<number> {
     return this.#write(async (tx) => {
       const others = and(eq(sessions.userGuid, userGuid), ne(sessions.tokenHash, kept));
@@ -116,7 +119,7 @@ export class SessionRepository {
     await this.#db.update(sessions).set({ lastSeenAt }).where(eq(sessions.tokenHash, tokenHash));
   }
 
-  /** Shows a session's user the product through a role, or as they are themselves. */
+  /** Sets or removes the role through which the session's user previews the product. */
   async setPreview(tokenHash: string, preview: string | null): Promise<void> {
     const write = () => this.#db.update(sessions).set({ preview }).where(eq(sessions.tokenHash, tokenHash));
     await (this.#memory ? this.#memory.forgetAround(write) : write());
@@ -133,7 +136,7 @@ export class SessionRepository {
   }
 }
 
-/** Also notes the login, where the session opens the product, and ends those beyond the limit. */
+/** Also records the login if the session opens the product, and ends sessions beyond the limit. */
 async function add(tx: Database, session: NewSession, user: typeof users.$inferSelect, limit?: SessionLimit): Promise<void> {
   const previous = { previousLoginAt: user.lastLoginAt, previousLoginAddress: user.lastLoginAddress };
   await tx.insert(sessions).values({ ...session, ...previous });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openForTests, serverOfRun } from './state-engines.test-support.ts';
 import type { StateStore } from './state-store.ts';
 
-describe.each(serverOfRun)('what guards the login, on %s', (_name, start) => {
+describe.each(serverOfRun)('protection of the login, on %s', (_name, start) => {
   let store: StateStore;
   openForTests(start, async (opened) => {
     store = opened;
@@ -14,14 +14,14 @@ describe.each(serverOfRun)('what guards the login, on %s', (_name, start) => {
     }
   });
 
-  it('hands a login key out once, to its own device only', async () => {
+  it('returns a login key once, to its own device only', async () => {
     await store.loginKeys.add({ keyId: 'k', deviceId: 'd', sealedKey: 'sealed', expiresAt: 10 });
     expect(await store.loginKeys.take('k', 'other')).toBeUndefined();
     const both = await Promise.all([store.loginKeys.take('k', 'd'), store.loginKeys.take('k', 'd')]);
     expect(both.filter(Boolean)).toHaveLength(1);
   });
 
-  it('reserves attempts up to the limit, however many want one at once, and new ones after the window', async () => {
+  it('reserves attempts up to the limit, also concurrently, and new ones after the window', async () => {
     const limit = { attempts: 3, windowMs: 100 };
     const reserve = (now: number) => store.loginFailures.reserve('a', now, limit);
     expect((await Promise.all(Array.from({ length: 8 }, () => reserve(1)))).filter(Boolean)).toHaveLength(3);
@@ -35,7 +35,7 @@ describe.each(serverOfRun)('what guards the login, on %s', (_name, start) => {
     expect(await reserve(151)).toBe(true);
   });
 
-  it('starts the window anew after attempts that were all taken back', async () => {
+  it('restarts the window after all attempts were undone', async () => {
     const limit = { attempts: 1, windowMs: 100 };
     await store.loginFailures.reserve('b', 0, limit);
     await store.loginFailures.forgive('b');
@@ -47,7 +47,7 @@ describe.each(serverOfRun)('what guards the login, on %s', (_name, start) => {
     const bounds = { most: 3, seenAfter: 0 };
     const found = (login: string, address: string, seenAfter = 0) => store.knownAddresses.find(login, address, seenAfter);
 
-    it('are of one account, the newest ones, for a while', async () => {
+    it('belong to one account, only the newest ones, for a limited time', async () => {
       for (const [at, address] of ['1', '2', '3', '4', '2'].entries()) await store.knownAddresses.remember('wang', address, at, bounds);
       await store.knownAddresses.remember('li', '1', 9, bounds);
       expect(await Promise.all(['1', '2', '3', '4'].map(async (address) => (await found('wang', address)) !== undefined))).toEqual([false, true, true, true]);
@@ -56,7 +56,7 @@ describe.each(serverOfRun)('what guards the login, on %s', (_name, start) => {
       expect([await found('wang', '3'), await found('wang', '4'), await found('li', '1')]).toEqual([undefined, undefined, expect.anything()]);
     });
 
-    it('let failures in a row wait longer and longer', async () => {
+    it('increase the delay with each consecutive failure', async () => {
       const delay = { fromFailure: 3, firstMs: 2, longestMs: 5 };
       const pair = (await found('li', '1')) ?? expect.fail('not known');
       const reserve = (now: number) => store.knownAddresses.reserve(pair, now, delay);
@@ -78,7 +78,7 @@ describe.each(serverOfRun)('what guards the login, on %s', (_name, start) => {
     });
   });
 
-  it('begins no session with another password than the one that was checked, and none of who may not sign in', async () => {
+  it('starts no session with a password other than the checked one, or of a user who may not sign in', async () => {
     const begin = async (tokenHash: string, version: number, rehashed?: string): Promise<boolean> =>
       store.sessions.begin({ tokenHash, userGuid: 'wang', lastSeenAt: 1, expiresAt: 100, passwordProblem: null }, { version, rehashed });
     expect(await begin('one', 0, 'anew')).toBe(true);

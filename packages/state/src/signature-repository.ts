@@ -12,11 +12,11 @@ export interface FrozenFile {
   size: number;
   /** Lower-case hex. */
   sha256: string;
-  /** `all`, or `unit` for one that was made for users of some units. */
+  /** `all`, or `unit` for a file created for users of some units. */
   scope: string;
-  /** Issuer unit in whose scope it was made; null of who saw all units, or where nobody noted it. */
+  /** Issuer unit in whose scope it was created; null for a user who saw all units, or if it was not recorded. */
   scopeUnit: string | null;
-  /** JSON text of the permissions and duties that it takes to read it; null where nobody noted it. */
+  /** JSON text of the permissions and duties required to read it; null if they were not recorded. */
   requires: string | null;
   createdBy: string;
   createdAt: number;
@@ -26,7 +26,7 @@ export type StoredSignature = typeof reportSignatures.$inferSelect;
 export type StoredNonce = typeof signatureNonces.$inferSelect;
 export type AccountCertificate = typeof accountCertificates.$inferSelect;
 
-/** Files as they were signed, their signatures, and what is needed to make one. */
+/** Signed files, their signatures, and the data required to create a signature. */
 export class SignatureRepository {
   readonly #db: Database;
   constructor(db: Database) {
@@ -45,7 +45,7 @@ export class SignatureRepository {
     return (await this.#db.select({ content: frozenFiles.content }).from(frozenFiles).where(eq(frozenFiles.guid, guid)))[0]?.content;
   }
 
-  /** Those about a subject that somebody signed, newest first. */
+  /** Signed files about a subject, newest first. */
   async signedAbout(kind: string, subject: string, limit: number): Promise<FrozenFile[]> {
     return this.#db
       .selectDistinct(described)
@@ -56,7 +56,7 @@ export class SignatureRepository {
       .limit(limit);
   }
 
-  /** Forgets files that nobody signed: those made before an instant, and of a user all but the newest. */
+  /** Deletes unsigned files: those created before an instant, and of a user all but the newest. */
   async forgetUnsigned(before: number, { createdBy, from }: { createdBy: string; from: number }): Promise<void> {
     const isOfFile = eq(reportSignatures.fileGuid, frozenFiles.guid);
     const signatures = this.#db.select({ guid: reportSignatures.guid }).from(reportSignatures).where(isOfFile);
@@ -78,14 +78,14 @@ export class SignatureRepository {
     await this.#db.insert(signatureNonces).values(nonce);
   }
 
-  /** As `addNonce`, in place of earlier ones of the user about the subject. */
+  /** Like `addNonce`, but replaces earlier ones of the user about the subject. */
   async replaceNonce(nonce: StoredNonce): Promise<void> {
     const earlier = and(eq(signatureNonces.userGuid, nonce.userGuid), eq(signatureNonces.subject, nonce.subject));
     await this.#db.delete(signatureNonces).where(earlier);
     await this.addNonce(nonce);
   }
 
-  /** Hands what was to be signed out once, to whom it was given, while it holds. */
+  /** Returns a text to be signed once, only to its user, until it expires. */
   async takeNonce(nonceHash: string, userGuid: string, now: number): Promise<StoredNonce | undefined> {
     const mine = and(eq(signatureNonces.nonceHash, nonceHash), eq(signatureNonces.userGuid, userGuid), gte(signatureNonces.expiresAt, now));
     return (await this.#db.delete(signatureNonces).where(mine).returning())[0];
@@ -99,7 +99,7 @@ export class SignatureRepository {
     return this.#signatures(eq(reportSignatures.fileGuid, fileGuid));
   }
 
-  /** Signatures of a file with this content, whatever its name. */
+  /** Signatures of a file with this content, regardless of its name. */
   async ofContent(sha256: string): Promise<StoredSignature[]> {
     return this.#signatures(eq(reportSignatures.sha256, sha256));
   }
@@ -112,7 +112,7 @@ export class SignatureRepository {
     return this.#db.select().from(reportSignatures).where(which).orderBy(reportSignatures.signedAt, reportSignatures.guid);
   }
 
-  /** @returns false where an account has it already. */
+  /** @returns false if an account already has it. */
   async bindCertificate(certificate: AccountCertificate): Promise<boolean> {
     return (await this.#db.insert(accountCertificates).values(certificate).onConflictDoNothing().returning()).length > 0;
   }
@@ -122,7 +122,7 @@ export class SignatureRepository {
     return this.#db.select().from(accountCertificates).where(eq(owner, userGuid)).orderBy(addedAt, certificateSha256);
   }
 
-  /** Notes when a certificate ends, where that is not known. */
+  /** Stores when a certificate expires, if that is not known. */
   async noteValidity(certificateSha256: string, validTo: number): Promise<void> {
     const unknown = and(eq(accountCertificates.certificateSha256, certificateSha256), isNull(accountCertificates.validTo));
     await this.#db.update(accountCertificates).set({ validTo }).where(unknown);
@@ -134,7 +134,7 @@ export class SignatureRepository {
   }
 }
 
-/** All but the bytes. */
+/** All columns except the bytes. */
 const described = {
   guid: frozenFiles.guid,
   kind: frozenFiles.kind,

@@ -13,7 +13,7 @@ let line: Server;
 let state: StateStore;
 let isSilent = false;
 
-/** What arrives is handed on, unless the line is silent: then it is lost, and nobody is told. */
+/** Forwards data, unless the line is silent: then it drops them without an error. */
 function join(from: Socket, to: Socket): void {
   sockets.add(from);
   from.on('data', (bytes: Buffer) => isSilent || to.write(bytes));
@@ -48,8 +48,9 @@ const add = (guid: string): Promise<boolean> =>
     ...{ isGenerateUser: true, unitId: null, createdAt: 0, roleKeys: ['reader'] },
   });
 
-it('a server that says nothing counts as away, and is asked on new connections when it speaks again', async () => {
-  // Each has a connection of its own, which stays for the next; a new one is waited for much longer than an answer.
+it('a server that does not respond counts as unavailable, and is called on new connections when it responds again', async () => {
+  // Each uses a separate connection, which stays open for the next call. The timeout of a new connection is much longer than that of a
+  // response.
   await Promise.all([state.users.list(), state.users.roles(), add('before')]);
   isSilent = true;
   const calls = [state.users.list(), state.users.roles(), add('meanwhile')];
@@ -60,7 +61,7 @@ it('a server that says nothing counts as away, and is asked on new connections w
   expect((await state.users.list()).map(({ guid }) => guid)).toEqual(['after', 'before']);
 });
 
-it('a server that says nothing to a new connection counts as away', async () => {
+it('a server that does not respond to a new connection counts as unavailable', async () => {
   isSilent = true;
   const address = new URL(postgres.url);
   address.port = String((line.address() as AddressInfo).port);

@@ -17,14 +17,17 @@ import type { FoundSession } from './user-repository.ts';
 
 export interface StateEngine {
   open(): Promise<StateStore>;
-  /** Runs SQL past the repositories. */
+  /** Runs SQL without the repositories. */
   run(sql: string): Promise<void>;
-  /** Ends it, while no store is open, and starts it from what it kept. */
+  /** Stops it, while no store is open, and starts it from its stored data. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** One process may hold it, and to open it takes longer than what is run: one client serves every store, and what runs past them. */
+/**
+ * Only one process may open it, and opening takes longer than the statements of a test. One client therefore serves every store, and the
+ * statements outside of them.
+ */
 async function startPglite(): Promise<StateEngine> {
   const folder = await mkdtemp(join(tmpdir(), 'state-'));
   await layState(folder);
@@ -59,19 +62,22 @@ async function startServer(): Promise<StateEngine> {
   return { open: () => openPostgresState(postgres.url), run: (sql) => postgres.run(sql), restart, stop: () => postgres.stop() };
 }
 
-/** Every engine that state may live in, by name, with nothing in it. */
+/** Every engine for state, by name, empty. */
 export const stateEngines: readonly (readonly [string, () => Promise<StateEngine>])[] = [
   ['PGlite', startPglite],
   ['PostgreSQL', startServer],
 ];
 
-/** For what one SQL text does alike on both: the embedded one in the gate. */
+/** Engines for tests of SQL that behaves the same on both: by default the embedded one. */
 export const enginesOfRun = isSoak ? stateEngines : stateEngines.slice(0, 1);
 
-/** For what many at once may do to each other, which only a server shows: it alone in the gate, whose servers run on the embedded one. */
+/**
+ * Engines for tests of concurrent calls, which only a server shows: by default only the server. The servers of other default tests run on
+ * the embedded engine.
+ */
 export const serverOfRun = isSoak ? stateEngines : stateEngines.slice(1);
 
-/** Opens a store in an engine of its own before the tests of a `describe`, gives both to `begin`, and ends both after them. */
+/** Opens a store in a separate engine before the tests of a `describe`, passes both to `begin`, and closes both after them. */
 export function openForTests(
   start: () => Promise<StateEngine>,
   begin: (store: StateStore, engine: StateEngine) => void | Promise<void>,

@@ -1,9 +1,9 @@
-/** The embedded store ended in the midst of a call; the next call finds it open again. */
+/** The embedded store ended during a call. The next call reopens it. */
 export class AbortedStateError extends Error {
   override name = 'AbortedStateError';
 }
 
-/** What others write held this up for too long; asking again later may help. */
+/** Writes of others blocked this call for too long. A later retry may succeed. */
 export class BusyStateError extends Error {
   override name = 'BusyStateError';
 }
@@ -13,7 +13,7 @@ export class FullStateError extends Error {
   override name = 'FullStateError';
 }
 
-/** What the embedded store keeps cannot be read: it is damaged, or no store. */
+/** The embedded store cannot be read: it is damaged, or not a store. */
 export class UnreadableStateError extends Error {
   override name = 'UnreadableStateError';
 }

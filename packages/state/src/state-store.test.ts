@@ -32,7 +32,7 @@ describe.each(stateEngines)('state on %s', (name, start) => {
   });
 
   describe('users', () => {
-    it('adds a login name once and reads it back with its roles', async () => {
+    it('adds a login name once and returns it with its roles', async () => {
       expect(await store.users.add({ ...user, roleKeys: ['unit-analyst', 'auditor'] })).toBe(true);
       expect(await store.users.add({ ...user, guid: 'g2', roleKeys: ['auditor'] })).toBe(false);
       const found = await store.users.byLogin('wang');
@@ -41,12 +41,12 @@ describe.each(stateEngines)('state on %s', (name, start) => {
       expect(await store.users.byGuid('g2')).toBeUndefined();
     });
 
-    it('refuses a role that does not exist and keeps no half of the user', async () => {
+    it('rejects a role that does not exist and stores no part of the user', async () => {
       await expect(store.users.add({ ...user, guid: 'g3', loginName: 'li', roleKeys: ['nobody'] })).rejects.toThrow();
       expect(await store.users.byLogin('li')).toBeUndefined();
     });
 
-    it('keeps roles the same when they are shipped again', async () => {
+    it('keeps roles unchanged if they are shipped again', async () => {
       await store.users.keepRoles(shippedRoles);
       expect((await store.users.byLogin('wang'))?.roles).toHaveLength(2);
     });
@@ -82,7 +82,7 @@ describe.each(stateEngines)('state on %s', (name, start) => {
       ['a login that hashes anew', async () => store.sessions.begin(sessionOf('s3'), { version: (await wang()).passwordVersion, rehashed: 'w' })],
       ['deactivation', () => store.users.change('g1', { isActive: false })],
       ['forgetExpiredBefore', () => store.sessions.forgetExpiredBefore(101)],
-    ])('are found as %s left them, even by who asks while it is written', async (_write, write) => {
+    ])('are found as %s left them, even by reads during the write', async (_write, write) => {
       await store.users.change('g1', { isActive: true });
       const { passwordVersion: version } = await wang();
       for (const tokenHash of ['s1', 's2']) expect(await store.sessions.begin(sessionOf(tokenHash), { version })).toBe(true);
@@ -96,16 +96,16 @@ describe.each(stateEngines)('state on %s', (name, start) => {
     });
   });
 
-  it('opens again with what was written', async () => {
+  it('opens again with the written data', async () => {
     await store.close();
     await engine.restart();
     store = await engine.open();
     expect((await store.users.list()).map((found) => found.loginName)).toEqual(['wang']);
   });
 
-  // An embedded store is for one process.
+  // An embedded store belongs to one process.
   if (name !== 'PGlite') {
-    it('opens twice at once, on a server that both share', async () => {
+    it('opens twice at once, on a shared server', async () => {
       const [first, second] = await Promise.all([engine.open(), engine.open()]);
       await first.users.change('g1', { isActive: true });
       await first.sessions.begin(sessionOf('shared'), { version: (await first.users.byGuid('g1'))?.passwordVersion ?? -1 });

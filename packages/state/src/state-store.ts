@@ -25,7 +25,10 @@ import { VenueListRepository } from './venue-list-repository.ts';
 import { VenueOrderRepository } from './venue-order-repository.ts';
 import { VenueRepository } from './venue-repository.ts';
 
-/** Who may do what – users, roles, sessions and what guards the login – and what users leave: searches, orders, files, traces. */
+/**
+ * Access rights – users, roles, sessions and the protection of the login – and data created by users: searches, orders, files, audit
+ * entries.
+ */
 export interface StateStore {
   users: UserRepository;
   sessions: SessionRepository;
@@ -50,9 +53,9 @@ export interface StateStore {
   ledgerProfiles: LedgerProfileRepository;
   dataSources: DataSourceRepository;
   storage: StorageRepository;
-  /** What depends on several accounts or roles at once is checked and written in here. */
+  /** Changes that depend on several accounts or roles at once are checked and written through this. */
   decisions: Decisions;
-  /** Reads a row of a table. @throws what a call would: the store is away, damaged or closed. */
+  /** Reads a row of a table. @throws the same errors as a call if the store is unavailable, damaged or closed. */
   check(): Promise<void>;
   close(): Promise<void>;
 }
@@ -60,7 +63,7 @@ export interface StateStore {
 interface StoreParts {
   close: () => Promise<void>;
   exclusively: Exclusively;
-  /** For an engine that this process alone writes to. */
+  /** For an engine that only this process writes to. */
   memory?: SessionMemory<FoundSession>;
 }
 

@@ -1,13 +1,13 @@
-/** What `count_stored` refuses by. */
+/** Error code of `count_stored`. */
 const storageFull = 'TS001';
 
-/** Bytes that are stored for a user, and how many may be. */
+/** Stored bytes of a user, and the limit. */
 export interface StorageUse {
   used: number;
   limit: number;
 }
 
-/** Use of storage that a statement was refused for; undefined for other failures. */
+/** Storage use for which a statement was rejected; undefined for other failures. */
 export function storageFullOf(error: unknown): StorageUse | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     if ('code' in at && at.code === storageFull && 'detail' in at) return JSON.parse(String(at.detail)) as StorageUse;

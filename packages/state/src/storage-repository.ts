@@ -2,25 +2,25 @@ import { and, eq, gt, isNull, ne, notExists } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { frozenFiles, reportSchedules, reportSignatures, savedQueries, searchRecords, storageLimits, uploads, userStorage } from './schema.ts';
 
-/** Bytes and rows of one kind that are stored for a user. */
+/** Stored bytes and rows of one kind of a user. */
 export interface StoredKind {
   kind: string;
   bytes: number;
   num: number;
 }
 
-/** Kinds of which a user may remove what is theirs alone: all, or what nothing shows and nobody signed. */
+/** Kinds of which a user may remove their own items: all, or those that nothing refers to and nobody signed. */
 export const removableKinds = ['upload', 'frozenFile', 'savedQuery', 'search', 'schedule'] as const;
 export type RemovableKind = (typeof removableKinds)[number];
 
-/** What is stored for each user; what counts it, and bounds it, are triggers. */
+/** Stored data of each user. Triggers count and limit them. */
 export class StorageRepository {
   readonly #db: Database;
   constructor(db: Database) {
     this.#db = db;
   }
 
-  /** Bounds what is stored for each user from now on. */
+  /** Sets the storage limit of each user. */
   async setLimit(bytes: number): Promise<void> {
     await this.#db.insert(storageLimits).values({ id: 1, bytes }).onConflictDoUpdate({ target: storageLimits.id, set: { bytes } });
   }
@@ -35,7 +35,7 @@ export class StorageRepository {
     return this.#db.$count(table, where);
   }
 
-  /** @returns guids of the rows that are gone. */
+  /** @returns guids of the removed rows. */
   async remove(userGuid: string, kind: RemovableKind): Promise<string[]> {
     const { table, where } = this.#removable(userGuid, kind);
     const gone = await this.#db.delete(table).where(where).returning({ guid: table.guid });
@@ -47,7 +47,7 @@ export class StorageRepository {
     if (kind === 'search') return { table: searchRecords, where: eq(searchRecords.userGuid, userGuid) };
     if (kind === 'schedule') return { table: reportSchedules, where: eq(reportSchedules.userGuid, userGuid) };
     if (kind === 'upload') {
-      // One that still arrives is not there yet.
+      // A file that is still being uploaded does not count as existing.
       const isFree = and(isNull(uploads.attachedTo), isNull(uploads.caseGuid), ne(uploads.sha256, ''));
       return { table: uploads, where: and(eq(uploads.createdBy, userGuid), isFree) };
     }

@@ -2,7 +2,7 @@ import { desc, max } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { ruleThresholds } from './schema.ts';
 
-/** A set of thresholds as it was saved. */
+/** A saved set of thresholds. */
 export interface StoredThresholds {
   version: number;
   /** Epoch ms. */
@@ -10,11 +10,11 @@ export interface StoredThresholds {
   userGuid: string | null;
   userName: string;
   reason: string;
-  /** Those that differ from the shipped ones, by key. */
+  /** Thresholds that differ from the shipped ones, by key. */
   changed: Record<string, number>;
 }
 
-/** Every set of thresholds that was saved; the newest holds. */
+/** Every saved set of thresholds. The newest is in force. */
 export class ThresholdRepository {
   readonly #db: Database;
   constructor(db: Database) {
@@ -27,7 +27,7 @@ export class ThresholdRepository {
     return rows.map((row) => ({ ...row, changed: JSON.parse(row.changed) as Record<string, number> }));
   }
 
-  /** @returns false where somebody else saved since version `after`, 0 for none. */
+  /** @returns false if somebody else has saved since version `after`, 0 for none. */
   async add({ changed, ...row }: Omit<StoredThresholds, 'version'>, after: number): Promise<boolean> {
     return this.#db.transaction(async (tx) => {
       const [newest] = await tx.select({ version: max(ruleThresholds.version) }).from(ruleThresholds);

@@ -2,17 +2,17 @@ import { asc, count, eq } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { tradeWords } from './schema.ts';
 
-/** A word of price lookup that differs from the shipped ones. */
+/** A term of price lookup that differs from the shipped ones. */
 export interface StoredTradeWord {
   word: string;
-  /** None for a shipped word that was removed. */
+  /** Empty for a shipped term that was removed. */
   products: string[];
   savedBy: string;
   /** Epoch ms. */
   savedAt: number;
 }
 
-/** Words of price lookup that administrators added, changed or removed. */
+/** Terms of price lookup that administrators added, changed or removed. */
 export class TradeWordRepository {
   readonly #db: Database;
   constructor(db: Database) {
@@ -24,7 +24,7 @@ export class TradeWordRepository {
     return rows.map((row) => ({ ...row, products: JSON.parse(row.products) as string[] }));
   }
 
-  /** @returns false for a new word where there are `most` already. */
+  /** @returns false for a new term if there are already `most`. */
   async save({ word, products, savedBy, savedAt }: StoredTradeWord, most: number): Promise<boolean> {
     return this.#db.transaction(async (tx) => {
       const row = { products: JSON.stringify(products), savedBy, savedAt };
@@ -37,7 +37,7 @@ export class TradeWordRepository {
     });
   }
 
-  /** @returns false for a word that is not stored. */
+  /** @returns false for a term that is not stored. */
   async remove(word: string): Promise<boolean> {
     const removed = await this.#db.delete(tradeWords).where(eq(tradeWords.word, word)).returning({ word: tradeWords.word });
     return removed.length > 0;

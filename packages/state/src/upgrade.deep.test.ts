@@ -12,7 +12,7 @@ interface Journal {
 
 const olderStore = (release: string): Promise<string> => readFile(new URL(`./older-stores/${release}.sql`, import.meta.url), 'utf8');
 
-/** The SQL by which stores of older releases were made: the migrations of a range, and the note that each has run. */
+/** The SQL that created stores of older releases: the migrations of a range, and the records that each has run. */
 async function migrations(from: number, to: number): Promise<string> {
   const { entries } = JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as Journal;
   const steps = entries.filter(({ idx }) => idx >= from && idx <= to).map(async ({ tag, when }) => {
@@ -24,16 +24,16 @@ async function migrations(from: number, to: number): Promise<string> {
   return [ledger, ...(await Promise.all(steps))].join(';\n');
 }
 
-/** As no release had made it yet. */
+/** The state before the first release. */
 const empty = 'drop schema public cascade; create schema public; drop schema if exists drizzle cascade';
 const each = (schema: string, step: string): string => `do $$ declare one record; num bigint; cols text; begin
   for one in select tablename from pg_tables where schemaname = '${schema}' loop ${step} end loop; end $$`;
-/** Copies every table; one that is empty would show nothing. */
+/** Copies every table. An empty one would prove nothing. */
 const keep = `create schema kept; ${each('public', `
   execute format('create table kept.%1$I as select * from public.%1$I', one.tablename);
   execute format('select count(*) from kept.%I', one.tablename) into num;
   if num = 0 then raise exception 'nothing in %', one.tablename; end if;`)}`;
-/** Fails where a row of the copy is gone or has another value. Migrations add rights to roles, which a test of its own reads. */
+/** Fails if a row of the copy is missing or has another value. Migrations add rights to roles, which a separate test checks. */
 const compare = each('kept', `
   select string_agg(quote_ident(column_name), ',') into cols from information_schema.columns
     where table_schema = 'kept' and table_name = one.tablename and (one.tablename, column_name) <> ('roles', 'permissions');
@@ -62,12 +62,12 @@ describe.each(enginesOfRun)('a filled store of older releases on %s', (_name, st
     await engine.stop();
   });
 
-  it('keeps every row as it was', async () => {
+  it('keeps every row unchanged', async () => {
     await engine.run(compare);
     await expect(engine.run(`update users set dept_name = 'x' where guid = 'g-wang'; ${compare}`)).rejects.toThrow('1 rows of users are gone or changed');
   });
 
-  it('counts what was stored for its users before', async () => {
+  it('counts the data that were stored for its users before', async () => {
     const stored = new Map((await store.storage.ofUser('g-wang')).map(({ kind, num }) => [kind, num]));
     expect([stored.get('report'), stored.get('schedule'), stored.get('signature'), stored.get('frozenFile')]).toEqual([1, 1, 1, 1]);
     const [report] = (await store.storage.ofUser('g-wang')).filter(({ kind }) => kind === 'report');
@@ -75,7 +75,7 @@ describe.each(enginesOfRun)('a filled store of older releases on %s', (_name, st
     expect(report?.bytes).toBe(18 + 11 + 2 + 6 + 15 + 128);
   });
 
-  it('lets its users in as before, with the sessions, roles and locks they had', async () => {
+  it('lets its users sign in as before, with their sessions, roles and locks', async () => {
     const wang = await store.users.byLogin('wang');
     expect(wang).toMatchObject({ userName: '王分析', unitId: 'u1', passwordHash: 'argon2id$two', passwordVersion: 3, lockedAt: null, lastLoginAddress: '10.0.0.9' });
     expect(wang?.roles.map(({ key, isEdited }) => [key, isEdited])).toEqual([['auditor', false], ['unit-analyst', true]]);
@@ -87,7 +87,7 @@ describe.each(enginesOfRun)('a filled store of older releases on %s', (_name, st
     expect(held.get('unit-analyst')).toEqual(expect.arrayContaining(['tradingOverview', 'casework', 'riskCases']));
   });
 
-  it('shows orders, cases and reports with all that belongs to them', async () => {
+  it('shows orders, cases and reports with all their parts', async () => {
     const all = { kind: 'all' } as const;
     expect((await store.venueOrders.find('o1', all))?.venueGuid).toBeNull();
     expect(await store.venueOrders.history('o1')).toHaveLength(3);
@@ -97,7 +97,7 @@ describe.each(enginesOfRun)('a filled store of older releases on %s', (_name, st
     expect(await store.dataReports.model('d1')).toBe('{"sections":[]}');
   });
 
-  it('has an audit log that still holds together, and goes on', async () => {
+  it('has an audit log that is still consistent, and can be continued', async () => {
     const act = { at: Date.now(), userGuid: 'g-wang', loginName: 'wang', action: 'login', subject: '', detail: '{}', address: '::1' };
     const before = await store.audit.verify();
     expect([before.findings, before.unprotected]).toEqual([[], 3]);

@@ -18,13 +18,13 @@ export interface StoredUpload {
   caseGuid: string | null;
 }
 
-/** What is known of a file once it has arrived. */
+/** Metadata of a file after it has arrived. */
 export type ArrivedUpload = Pick<StoredUpload, 'guid' | 'name' | 'size' | 'sha256' | 'mime'>;
 
-/** Of a file that is still arriving. */
+/** Metadata of a file that is still being uploaded. */
 const unfinished = { name: '', sha256: '', mime: '', attachedTo: null };
 
-/** What is known of uploaded files; their bytes are elsewhere, under the guid. */
+/** Metadata of uploaded files. Their bytes are stored separately, under the guid. */
 export class UploadRepository {
   readonly #db: Database;
   constructor(db: Database) {
@@ -36,8 +36,9 @@ export class UploadRepository {
   }
 
   /**
-   * Counts a file that is about to arrive among those of its case, else among its user's other files, whoever else counts at the same time.
-   * @returns false, and counts nothing, where these would be larger together than `limit` bytes.
+   * Reserves space for a file to be uploaded, among the files of its case, otherwise among its user's other files; safe for concurrent
+   * calls.
+   * @returns false, and reserves nothing, if their total size would exceed `limit` bytes.
    */
   async reserve(file: Pick<StoredUpload, 'guid' | 'size' | 'createdBy' | 'createdAt' | 'caseGuid'>, limit: number): Promise<boolean> {
     const { caseGuid, createdBy } = file;
@@ -52,17 +53,17 @@ export class UploadRepository {
     });
   }
 
-  /** A file that was reserved has arrived. */
+  /** Completes a reserved file. */
   async complete({ guid, ...arrived }: ArrivedUpload): Promise<void> {
     await this.#db.update(uploads).set(arrived).where(eq(uploads.guid, guid));
   }
 
-  /** Forgets a file that did not arrive. */
+  /** Deletes a file that did not arrive. */
   async release(guid: string): Promise<void> {
     await this.#db.delete(uploads).where(and(eq(uploads.guid, guid), eq(uploads.sha256, unfinished.sha256)));
   }
 
-  /** Forgets files that were to arrive before an instant and never did. */
+  /** Deletes files whose upload started before an instant and never finished. */
   async releaseBefore(at: number): Promise<void> {
     await this.#db.delete(uploads).where(and(eq(uploads.sha256, unfinished.sha256), lt(uploads.createdAt, at)));
   }
@@ -75,14 +76,14 @@ export class UploadRepository {
     return this.#db.select().from(uploads).where(eq(uploads.attachedTo, orderGuid)).orderBy(uploads.createdAt, uploads.guid);
   }
 
-  /** Those of the guids that are stored. */
+  /** The given guids that are stored. */
   async known(guids: readonly string[]): Promise<ReadonlySet<string>> {
     if (guids.length === 0) return new Set();
     const rows = await this.#db.select({ guid: uploads.guid }).from(uploads).where(inArray(uploads.guid, [...guids]));
     return new Set(rows.map((row) => row.guid));
   }
 
-  /** Forgets what was made before an instant and is attached to nothing. @returns its guids. */
+  /** Deletes files created before an instant that are attached to nothing. @returns their guids. */
   async forgetOrphansBefore(at: number): Promise<string[]> {
     const orphan = and(isNull(uploads.attachedTo), isNull(uploads.caseGuid), lt(uploads.createdAt, at));
     const gone = await this.#db.delete(uploads).where(orphan).returning({ guid: uploads.guid });

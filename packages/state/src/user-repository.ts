@@ -20,19 +20,19 @@ export interface StoredUser {
   userName: string;
   deptName: string;
   passwordHash: string;
-  /** Grows with whatever ends the user's sessions. */
+  /** Increases whenever the user's sessions are ended. */
   passwordVersion: number;
   isGenerateUser: boolean;
   unitId: string | null;
   isActive: boolean;
   createdAt: number;
   passwordSetAt: number;
-  /** They have to choose another password before anything else. */
+  /** They must choose another password before anything else. */
   mustChangePassword: boolean;
-  /** Since when an administrator keeps the account from signing in; null while it may. */
+  /** Time since which an administrator has locked the account; null if it is not locked. */
   lockedAt: number | null;
   lockReason: string;
-  /** Networks (CIDR) that the account may sign in from; none for all. */
+  /** Networks (CIDR) from which the account may sign in; empty for all. */
   allowedAddresses: string[];
   lastLoginAt: number | null;
   lastLoginAddress: string | null;
@@ -45,7 +45,7 @@ export interface UserActivity {
   sessionNum: number;
 }
 
-/** A session and whose it is. */
+/** A session and its user. */
 export interface FoundSession {
   session: StoredSession;
   user: StoredUser;
@@ -53,7 +53,7 @@ export interface FoundSession {
 
 type AddedUser = Pick<StoredUser, 'guid' | 'loginName' | 'userName' | 'deptName' | 'passwordHash' | 'isGenerateUser' | 'unitId' | 'createdAt'>;
 export type NewUser = AddedUser & Partial<Pick<StoredUser, 'mustChangePassword' | 'isActive'>> & { roleKeys: readonly string[] };
-/** What an administrator changes of a user; what is left out stays. */
+/** Fields of a user that an administrator changes. Omitted fields are kept. */
 export type UserChange = Partial<Pick<StoredUser, 'userName' | 'deptName' | 'unitId' | 'isActive' | 'isGenerateUser' | 'allowedAddresses'>> & { roleKeys?: readonly string[] };
 
 export class UserRepository {
@@ -73,7 +73,7 @@ export class UserRepository {
     return (await this.#read(eq(users.guid, guid)))[0];
   }
 
-  /** A session and whose it is, in one question: every call of the service begins with it. */
+  /** A session and its user, in one query, because every call of the service begins with it. */
   bySession(tokenHash: string): Promise<FoundSession | undefined> {
     return this.#memory?.recall(tokenHash, () => this.#readSession(tokenHash)) ?? this.#readSession(tokenHash);
   }
@@ -95,7 +95,7 @@ export class UserRepository {
     return this.#read();
   }
 
-  /** When the owner of each account last signed in, and how many of its sessions are open; those with neither are left out. */
+  /** Last login of the owner of each account, and its number of open sessions; accounts with neither are omitted. */
   async activity(now: number): Promise<Map<string, UserActivity>> {
     const [logins, open] = await Promise.all([
       this.#db
@@ -113,7 +113,7 @@ export class UserRepository {
     return found;
   }
 
-  /** @returns false when the login name is taken. */
+  /** @returns false if the login name is taken. */
   async add({ roleKeys, ...user }: NewUser): Promise<boolean> {
     return this.#db.transaction(async (tx) => {
       const added = await tx
@@ -127,7 +127,7 @@ export class UserRepository {
     });
   }
 
-  /** Sets a password and ends the user's sessions. @param mustChange whether they have to choose another one. */
+  /** Sets a password and ends the user's sessions. @param mustChange true if they must choose another one. */
   async setPassword(guid: string, passwordHash: string, { mustChange = false, at = Date.now() } = {}): Promise<void> {
     await this.#write(async (tx) => {
       await keepPassword(tx, guid);
@@ -136,8 +136,8 @@ export class UserRepository {
   }
 
   /**
-   * Replaces the password that `user` was read with, ends the sessions but one, and opens that one. @returns false when it is another
-   * one by now.
+   * Replaces the password that `user` was read with, ends the sessions except one, and opens that one. @returns false if the password has
+   * changed in the meantime.
    */
   changePassword({ guid, passwordVersion }: StoredUser, passwordHash: string, tokenHash: string, at = Date.now()): Promise<boolean> {
     return this.#write(async (tx) => {
@@ -150,13 +150,13 @@ export class UserRepository {
     });
   }
 
-  /** Hashes of the passwords that a user had before the present one, newest first. */
+  /** Hashes of a user's passwords before the current one, newest first. */
   async formerPasswords(guid: string, most: number): Promise<string[]> {
     const mine = this.#db.select({ hash: passwordHistory.passwordHash }).from(passwordHistory).where(eq(passwordHistory.userGuid, guid));
     return (await mine.orderBy(desc(passwordHistory.id)).limit(most)).map(({ hash }) => hash);
   }
 
-  /** Keeps a user from signing in and ends their sessions, or lets them again. @returns false when there is no such user. */
+  /** Locks a user and ends their sessions, or unlocks them. @returns false if there is no such user. */
   async setLock(guid: string, lock: { at: number; reason: string } | null): Promise<boolean> {
     return this.#write(async (tx) => {
       const set = { lockedAt: lock?.at ?? null, lockReason: lock?.reason ?? '' };
@@ -166,12 +166,12 @@ export class UserRepository {
     });
   }
 
-  /** Ends every session of a user, also those of logins under way. */
+  /** Ends every session of a user, including those of logins in progress. */
   async endSessions(guid: string): Promise<void> {
     await this.#write((tx) => endSessions(tx, guid));
   }
 
-  /** Changes a user; one that is no longer active has no sessions. @returns false when there is no such user. */
+  /** Changes a user. A user who is no longer active has no sessions. @returns false if there is no such user. */
   async change(guid: string, { roleKeys, ...change }: UserChange): Promise<boolean> {
     return this.#write(async (tx) => {
       const [found] = await tx.select({ guid: users.guid }).from(users).where(eq(users.guid, guid)).for('update');
@@ -186,7 +186,7 @@ export class UserRepository {
     });
   }
 
-  /** Whether any user's password hash begins so. */
+  /** True if any user's password hash begins with the prefix. */
   async anyHash(prefix: string): Promise<boolean> {
     return (await this.#db.select({ guid: users.guid }).from(users).where(like(users.passwordHash, `${prefix}%`)).limit(1)).length > 0;
   }
@@ -199,14 +199,14 @@ export class UserRepository {
     await this.#db.insert(roles).values({ ...role, isEdited: true });
   }
 
-  /** @returns false when there is no such role. */
+  /** @returns false if there is no such role. */
   async changeRole(key: string, change: Partial<Omit<StoredRole, 'key' | 'isEdited'>>): Promise<boolean> {
     this.#memory?.forget();
     const changed = await this.#db.update(roles).set({ ...change, isEdited: true }).where(eq(roles.key, key)).returning({ key: roles.key });
     return changed.length > 0;
   }
 
-  /** Adds the roles that are missing and brings shipped ones up to date, save those an administrator changed. */
+  /** Adds missing roles and updates shipped ones, except those that an administrator changed. */
   async keepRoles(shipped: readonly { key: string; name: string; permissions: readonly string[]; scope: ScopeKind }[]): Promise<void> {
     this.#memory?.forget();
     const excluded = { name: sql`excluded.name`, permissions: sql`excluded.permissions`, scope: sql`excluded.scope` };
@@ -239,7 +239,7 @@ export class UserRepository {
 
 type PasswordChange = Partial<Pick<StoredUser, 'passwordHash' | 'passwordSetAt' | 'mustChangePassword'>>;
 
-/** Updating the user first makes logins under way wait, or lets them end, and then the sessions that they began are seen. */
+/** Updates the user first, so that logins in progress wait or finish, and their sessions are visible afterwards. */
 async function endSessions(tx: Database, guid: string, change: PasswordChange = {}, kept?: string): Promise<void> {
   await tx.update(users).set({ ...change, passwordVersion: sql`${users.passwordVersion} + 1` }).where(eq(users.guid, guid));
   await tx.delete(sessions).where(and(eq(sessions.userGuid, guid), kept === undefined ? undefined : ne(sessions.tokenHash, kept)));
@@ -248,7 +248,7 @@ async function endSessions(tx: Database, guid: string, change: PasswordChange = 
 /** More than any setting requires. */
 const mostFormer = 24;
 
-/** The present password becomes a former one. */
+/** Adds the current password to the former ones. */
 async function keepPassword(tx: Database, guid: string): Promise<void> {
   const present = tx.select({ userGuid: users.guid, passwordHash: users.passwordHash }).from(users).where(eq(users.guid, guid)).for('update');
   await tx.insert(passwordHistory).values(await present);

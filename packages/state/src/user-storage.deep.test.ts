@@ -4,7 +4,7 @@ import { enginesOfRun, openForTests, serverOfRun, type StateEngine } from './sta
 import type { StateStore } from './state-store.ts';
 import { storageFullOf } from './storage-full.ts';
 
-/** Tables with a user in them whose rows are not counted, each with the reason. */
+/** Tables with a reference to a user whose rows are not counted, each with the reason. */
 const uncounted: Readonly<Record<string, string>> = {
   access_log: 'written by the system about users; ends after AUDIT_RETENTION_DAYS',
   audit_log: 'written by the system about users; refusing an entry would refuse what frees room',
@@ -19,7 +19,7 @@ const uncounted: Readonly<Record<string, string>> = {
   user_roles: 'roles that administrators give',
   user_storage: 'the count itself',
 };
-/** Columns that name a user, with or without a reference. */
+/** Columns that name a user, with or without a foreign key. */
 const ofUsers = "'user_guid', 'owner_guid', 'saved_by', 'created_by', 'opened_by', 'by_guid', 'made_by', 'signed_by'";
 
 const user = (guid: string) => (
@@ -42,12 +42,12 @@ describe.each(enginesOfRun)('the storage of a user on %s', (_name, start) => {
     await addUsers(store);
   });
 
-  it('counts each table with rows of users, but for those with a reason', async () => {
+  it('counts each table with rows of users, except those with a reason', async () => {
     const counted = "select tgrelid::regclass::text from pg_trigger where tgname = 'stored_bytes'";
     const named = `select table_name::text from information_schema.columns where table_schema = 'public' and column_name in (${ofUsers})
       union select conrelid::regclass::text from pg_constraint where contype = 'f' and confrelid = 'users'::regclass`;
     const known = Object.keys(uncounted).map((table) => `'${table}'`).join(', ');
-    // Partitions are of their table.
+    // Partitions belong to their table.
     const missing = `select string_agg(one, ', ') from (${named} except ${counted} except select unnest(array[${known}])
       except select inhrelid::regclass::text from pg_inherits) as t (one)`;
     const none = (problem: string, which: string) =>
@@ -55,13 +55,13 @@ describe.each(enginesOfRun)('the storage of a user on %s', (_name, start) => {
     await expect(none('not counted', missing)).resolves.toBeUndefined();
     const both = `select string_agg(one, ', ') from (${counted} intersect select unnest(array[${known}])) as t (one)`;
     await expect(none('counted', both)).resolves.toBeUndefined();
-    // A table of another release that nobody counts.
+    // A table of another release that is not counted.
     await engine.run('create table forgotten (guid text, created_by text)');
     await expect(none('not counted', missing)).rejects.toThrow('not counted: forgotten');
     await engine.run('drop table forgotten');
   });
 
-  it('grows and shrinks with what is stored, and has another owner with it', async () => {
+  it('grows and shrinks with the stored data, and changes with their owner', async () => {
     await store.searchRecords.add(search('s1', 'wang', 1000));
     expect(await store.storage.ofUser('wang')).toEqual([{ kind: 'search', bytes: 1128, num: 1 }]);
     await engine.run("update search_records set payload = 'x', user_guid = 'li'");
@@ -70,7 +70,7 @@ describe.each(enginesOfRun)('the storage of a user on %s', (_name, start) => {
     expect([await store.storage.remove('li', 'search'), await store.storage.ofUser('li')]).toEqual([['s1'], []]);
   });
 
-  it('counts a file by its room while it arrives, then by its size, and by its kind', async () => {
+  it('counts a file by its reserved size during the upload, then by its actual size, and by its kind', async () => {
     const file = (guid: string) => ({ guid, size: 500, createdBy: 'wang', createdAt: 1, caseGuid: null });
     await store.uploads.reserve(file('f1'), 10_000);
     expect(await bytesOf(store, 'wang')).toBe(628);
@@ -79,7 +79,7 @@ describe.each(enginesOfRun)('the storage of a user on %s', (_name, start) => {
     expect([await store.storage.remove('wang', 'upload'), await bytesOf(store, 'wang')]).toEqual([['f1'], 0]);
   });
 
-  it('refuses what exceeds the limit, says how much is used, and takes it once there is room', async () => {
+  it('rejects data that exceed the limit, shows the storage used, and accepts them after space is freed', async () => {
     await store.storage.setLimit(3000);
     await store.searchRecords.add(search('r1', 'wang', 2000));
     const failure = await store.searchRecords.add(search('r2', 'wang', 2000)).catch((error: unknown) => error);
@@ -95,14 +95,14 @@ describe.each(enginesOfRun)('the storage of a user on %s', (_name, start) => {
   });
 });
 
-describe.each(serverOfRun)('at once on %s', (_name, start) => {
+describe.each(serverOfRun)('concurrent writes on %s', (_name, start) => {
   let store: StateStore;
   openForTests(start, async (opened) => {
     store = opened;
     await addUsers(store);
   });
 
-  it('thirty rows of a user, of several kinds, do not exceed the limit, nor wait for each other in a circle', async () => {
+  it('do not exceed the limit or deadlock for thirty rows of several kinds of one user', async () => {
     await store.storage.setLimit(10_000);
     const file = (guid: string) => ({ guid, size: 872, createdBy: 'wang', createdAt: 1, caseGuid: null });
     const query = (guid: string) => ({ guid, userGuid: 'wang', screen: 's', name: guid, address: guid.padEnd(872 - guid.length, 'x'), createdAt: 1 });

@@ -6,7 +6,7 @@ import type { Page, PageAsk } from './page.ts';
 export interface VenueListEntry {
   guid: string;
   name: string;
-  /** Place in the list. */
+  /** Position in the list. */
   sort: number;
   createdAt: number;
 }
@@ -35,7 +35,7 @@ export class VenueListRepository {
     return { rows, total: all?.total ?? 0 };
   }
 
-  /** Puts an entry at the end of the list. @returns false when the name is taken. */
+  /** Adds an entry at the end of the list. @returns false if the name is taken. */
   async add({ guid, name, createdAt }: Omit<VenueListEntry, 'sort'>): Promise<boolean> {
     const table = this.#table;
     const sort = sql<number>`(select coalesce(max(${table.sort}), 0) + 1 from ${table})`;

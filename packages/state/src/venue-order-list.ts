@@ -23,17 +23,17 @@ export interface VenueOrderFilter {
   createdBy?: string | undefined;
   /** Part of the number, title, contact, company or venue. */
   keyword?: string | undefined;
-  /** Whose orders alone are found by their contact; every order where it is left out. */
+  /** The keyword is compared with the contact only in orders of this user; in all orders if omitted. */
   contactsOf?: string | undefined;
-  /** Orders that begin at or after it. */
+  /** Orders that begin at or after this instant. */
   from?: number | undefined;
-  /** Orders that begin at or before it. */
+  /** Orders that begin at or before this instant. */
   to?: number | undefined;
 }
 
 export type VenueOrderAsk = VenueOrderFilter & PageAsk<VenueOrderColumn>;
 
-/** Orders with the names of what they point to. */
+/** Orders with the names of the rows that they refer to. */
 export function readVenueOrders(db: Database) {
   return db
     .select(columns)
@@ -45,7 +45,7 @@ export function readVenueOrders(db: Database) {
     .$dynamic();
 }
 
-/** One page of the orders that match, newest first unless asked otherwise. */
+/** One page of the matching orders, by default newest first. */
 export async function pageVenueOrders(db: Database, ask: VenueOrderAsk): Promise<Page<StoredVenueOrder>> {
   const wanted = and(...conditions(ask));
   const asked = ask.orderBy.map(({ column, ascending }) => (ascending ? asc : desc)(columns[column]));
@@ -56,14 +56,14 @@ export async function pageVenueOrders(db: Database, ask: VenueOrderAsk): Promise
   return { rows, total: all?.total ?? 0 };
 }
 
-/** How many of the orders that match are in each state. */
+/** Number of matching orders in each state. */
 export async function countVenueOrders(db: Database, filter: VenueOrderFilter): Promise<ReadonlyMap<number, number>> {
   const matching = readVenueOrders(db).where(and(...conditions(filter))).as('matching');
   const rows = await db.select({ status: matching.status, orders: count() }).from(matching).groupBy(matching.status);
   return new Map(rows.map(({ status, orders }) => [status, orders]));
 }
 
-/** What of all orders a scope lets someone see. */
+/** Condition for the orders within a scope. */
 export function insideScope(scope: VenueOrderScope): SQL | undefined {
   if (scope.kind === 'all') return undefined;
   return or(eq(venueOrders.createdBy, scope.userGuid), inArray(users.unitId, [...scope.unitIds]));

@@ -7,7 +7,7 @@ import { countVenueOrders, insideScope, pageVenueOrders, readVenueOrders, type V
 import type { StoredVenueOrder, VenueOrderEvent, VenueOrderFields, VenueOrderScope } from './venue-order.ts';
 import { bookingsOf, claimRoom, type VenueClaim } from './venue-room.ts';
 
-/** A file that an order was to show is not there, is another's, or shows elsewhere. */
+/** A file to be attached to an order does not exist, belongs to another user, or is attached elsewhere. */
 export class FileNotAttachableError extends Error {
   override name = 'FileNotAttachableError';
 }
@@ -21,7 +21,7 @@ export interface VenueOrderStep {
 
 export interface NewVenueOrder extends VenueOrderFields {
   guid: string;
-  /** What stands before the running part of the number. */
+  /** Part of the number before the sequence number. */
   numberPrefix: string;
   status: number;
   /** Guids of uploaded files. */
@@ -30,20 +30,20 @@ export interface NewVenueOrder extends VenueOrderFields {
 
 export interface VenueOrderChange extends VenueOrderStep {
   guid: string;
-  /** The version that was seen; the change happens only to it. */
+  /** The expected version; the change fails for any other. */
   version: number;
   fromStatus: number;
   toStatus: number;
-  /** What else changes. */
+  /** Further changed fields. */
   fields?: Partial<VenueOrderFields>;
   files?: readonly string[] | undefined;
   /** JSON text: `{field: [before, after]}`. */
   changes: string;
-  /** Room that must be there for it. */
+  /** Room that must be available for it. */
   claim?: VenueClaim | undefined;
 }
 
-/** Orders and their history: an order never changes without an event that tells it. */
+/** Orders and their history. An order never changes without an event that records it. */
 export class VenueOrderRepository {
   readonly #db: Database;
   constructor(db: Database) {
@@ -54,12 +54,12 @@ export class VenueOrderRepository {
     return pageVenueOrders(this.#db, ask);
   }
 
-  /** How many of the orders that match are in each state. */
+  /** Number of matching orders in each state. */
   count(filter: VenueOrderFilter): Promise<ReadonlyMap<number, number>> {
     return countVenueOrders(this.#db, filter);
   }
 
-  /** Orders of venues that overlap a time, by beginning, whoever made them. */
+  /** Orders of venues that overlap a time, in order of their beginning, regardless of their creator. */
   async bookings(venueGuids: readonly string[], time: Span, statuses: readonly number[]): Promise<StoredVenueOrder[]> {
     if (venueGuids.length === 0) return [];
     const overlapping = bookingsOf(venueGuids, time, statuses);
@@ -92,7 +92,7 @@ export class VenueOrderRepository {
     });
   }
 
-  /** @returns false when the order is no longer at the version that was seen. @throws FileNotAttachableError, NoVenueRoomError. */
+  /** @returns false if the order is no longer at the given version. @throws FileNotAttachableError, NoVenueRoomError. */
   async change({ guid, version, fromStatus, toStatus, fields = {}, files, changes, claim, ...step }: VenueOrderChange): Promise<boolean> {
     return this.#db.transaction(async (tx) => {
       if (claim) await claimRoom(tx, guid, claim);
@@ -107,7 +107,7 @@ export class VenueOrderRepository {
   }
 }
 
-/** Attaches these files, of this user, to an order and lets go of all others it had. */
+/** Attaches these files of this user to an order and detaches all others that it had. */
 async function showFiles(tx: Database, orderGuid: string, owner: string, files: readonly string[]): Promise<void> {
   const here = eq(uploads.attachedTo, orderGuid);
   await tx.update(uploads).set({ attachedTo: null }).where(and(here, files.length > 0 ? notInArray(uploads.guid, [...files]) : undefined));

@@ -1,4 +1,4 @@
-/** What its owner writes into an order. */
+/** Fields of an order that its owner enters. */
 export interface VenueOrderFields {
   title: string;
   venueTypeGuid: string;
@@ -17,12 +17,12 @@ export interface StoredVenueOrder extends VenueOrderFields {
   venueTypeName: string;
   companyName: string;
   venueName: string | null;
-  /** Of the venue. */
+  /** City of the venue. */
   cityCode: string | null;
   status: number;
   createdBy: string;
   createdByName: string;
-  /** Unit of whoever made it; null for one without. */
+  /** Unit of the creator; null if they have none. */
   unitId: string | null;
   createdAt: number;
   updatedAt: number;
@@ -31,7 +31,7 @@ export interface StoredVenueOrder extends VenueOrderFields {
 
 export interface VenueOrderEvent {
   action: string;
-  /** Null for the order's beginning. */
+  /** Null for the creation of the order. */
   fromStatus: number | null;
   toStatus: number;
   byGuid: string;
@@ -42,5 +42,5 @@ export interface VenueOrderEvent {
   changes: string;
 }
 
-/** Whose orders someone sees: all, or his own and those made in some units. */
+/** The orders that a user may see: all, or their own and those created in some units. */
 export type VenueOrderScope = { kind: 'all' } | { kind: 'units'; userGuid: string; unitIds: readonly string[] };

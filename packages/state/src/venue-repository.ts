@@ -8,7 +8,7 @@ export interface VenueFields {
   /** Six-digit code of its city. */
   cityCode: string;
   venueTypeGuid: string;
-  /** How many bookings it holds at once. */
+  /** Maximum number of simultaneous bookings. */
   capacity: number;
   /** Minutes after midnight, business time. */
   opensAt: number;
@@ -18,7 +18,7 @@ export interface VenueFields {
 export interface StoredVenue extends VenueFields {
   guid: string;
   venueTypeName: string;
-  /** Keeps its bookings and takes no more. */
+  /** Keeps its bookings and accepts no more. */
   isRetired: boolean;
   createdAt: number;
   updatedAt: number;
@@ -38,7 +38,7 @@ export interface VenueFilter {
 
 export interface VenueChange {
   guid: string;
-  /** The version that was seen; the change happens only to it. */
+  /** The expected version; the change fails for any other. */
   version: number;
   at: number;
   fields: Partial<VenueFields & Pick<StoredVenue, 'isRetired'>>;
@@ -55,7 +55,7 @@ export class VenueRepository {
     return (await this.#read().where(eq(venues.guid, guid)))[0];
   }
 
-  /** By name unless given otherwise. */
+  /** By default in order of their names. */
   async page({ orderBy, limit, offset, ...filter }: PageAsk<VenueColumn> & VenueFilter): Promise<Page<StoredVenue>> {
     const wanted = matching(filter);
     const asked = orderBy.map(({ column, ascending }) => (ascending ? asc : desc)(columns[column]));
@@ -64,14 +64,14 @@ export class VenueRepository {
     return { rows, total: all?.total ?? 0 };
   }
 
-  /** @returns false when the name is taken. */
+  /** @returns false if the name is taken. */
   async add({ guid, at, ...fields }: VenueFields & { guid: string; at: number }): Promise<boolean> {
     const row = { ...fields, guid, createdAt: at, updatedAt: at, version: 1 };
     const added = await this.#db.insert(venues).values(row).onConflictDoNothing().returning({ guid: venues.guid });
     return added.length > 0;
   }
 
-  /** Waits for orders that are being checked against it. @returns `stale` when it is no longer at the version that was seen. */
+  /** Waits for orders that are being checked against the venue. @returns `stale` if it is no longer at the given version. */
   async change({ guid, version, at, fields }: VenueChange): Promise<'changed' | 'stale' | 'nameTaken'> {
     return this.#db.transaction(async (tx) => {
       const [row] = await tx.select({ version: venues.version }).from(venues).where(eq(venues.guid, guid)).for('update');
@@ -87,7 +87,7 @@ export class VenueRepository {
   }
 }
 
-/** Whether another venue has the name. */
+/** True if another venue has the name. */
 async function isTaken(db: Database, name: string, guid: string): Promise<boolean> {
   return (await db.select({ guid: venues.guid }).from(venues).where(and(eq(venues.name, name), ne(venues.guid, guid)))).length > 0;
 }

@@ -53,7 +53,7 @@ describe.each(serverOfRun)('the room of a venue on %s', (_name, start) => {
     }
   }
 
-  it('goes to as many orders at once as it holds, and to those before and after them', async () => {
+  it('is given to as many orders at once as the capacity allows, and to those before and after them', async () => {
     const venue = await addVenue(2);
     const [first, other, third] = [await addDraft(venue), await addDraft(venue, 15, 25), await addDraft(venue, 18, 19)];
     const [before, after] = [await addDraft(venue, 5, 10), await addDraft(venue, 25, 30)];
@@ -64,13 +64,13 @@ describe.each(serverOfRun)('the room of a venue on %s', (_name, start) => {
     expect([await submit(before), await submit(after)]).toEqual(['submitted', 'submitted']);
   });
 
-  it('is counted by what lasts at once, not by what overlaps', async () => {
+  it('is counted by simultaneous bookings, not by overlapping ones', async () => {
     const venue = await addVenue(2);
     for (const startsAt of [10, 20, 30]) expect(await submit(await addDraft(venue, startsAt, startsAt + 10))).toBe('submitted');
     expect(await submit(await addDraft(venue, 10, 40))).toBe('submitted');
   });
 
-  it('goes to exactly one of many who want the last of it at once', async () => {
+  it('is given to exactly one of many concurrent orders for the last place', async () => {
     const venue = await addVenue(1);
     const drafts = await Promise.all(Array.from({ length: 8 }, () => addDraft(venue)));
     const ends = await Promise.all(drafts.map((guid, index) => submit(guid, index % 2 === 0 ? store : (second ?? store))));
@@ -81,13 +81,13 @@ describe.each(serverOfRun)('the room of a venue on %s', (_name, start) => {
     expect(held.map(({ guid }) => guid)).toEqual([winner]);
   });
 
-  it('is none where the venue is retired', async () => {
+  it('is not available if the venue is retired', async () => {
     const venue = await addVenue(1);
     expect(await store.venues.change({ guid: venue, version: 1, at: 7, fields: { isRetired: true } })).toBe('changed');
     expect(await submit(await addDraft(venue))).toEqual([]);
   });
 
-  it('belongs to a venue that changes from one version once, and has a name of its own', async () => {
+  it('belongs to a venue that changes once per version and has a unique name', async () => {
     const [venue, other] = [await addVenue(1), await addVenue(1)];
     const changes = [2, 3, 4].map((capacity) => store.venues.change({ guid: venue, version: 1, at: 8, fields: { capacity } }));
     expect((await Promise.all(changes)).sort()).toEqual(['changed', 'stale', 'stale']);
@@ -100,7 +100,7 @@ describe.each(serverOfRun)('the room of a venue on %s', (_name, start) => {
     expect((await named('', true)).total).toBeGreaterThan((await named('')).total);
   });
 
-  it('is not asked of orders that came before venues, which stay as they are', async () => {
+  it('is not checked for orders that existed before venues, which are kept unchanged', async () => {
     const guid = `order-${(last += 1)}`;
     const fields = { title: '旧', venueTypeGuid: 'type', companyGuid: 'firm', venueGuid: null, contact: '甲', startsAt: 10, endsAt: 20, note: '' };
     await store.venueOrders.add({ ...fields, guid, numberPrefix: 'N-', status: 30, files: [] }, { action: 'create', byGuid: 'wang', at: 5, remark: '' });

@@ -5,7 +5,7 @@ import { venueOrders, venues } from './schema.ts';
 import { readVenueOrders } from './venue-order-list.ts';
 import type { StoredVenueOrder } from './venue-order.ts';
 
-/** The room that an order needs of a venue. */
+/** The room in a venue that an order requires. */
 export interface VenueClaim {
   venueGuid: string;
   startsAt: number;
@@ -14,10 +14,10 @@ export interface VenueClaim {
   besideStatuses: readonly number[];
 }
 
-/** A venue has no room for an order, or takes none any more. */
+/** A venue has no room for an order, or accepts no more orders. */
 export class NoVenueRoomError extends Error {
   override name = 'NoVenueRoomError';
-  /** Those in its way; none where the venue is retired. */
+  /** The conflicting orders; empty if the venue is retired. */
   readonly others: readonly StoredVenueOrder[];
   readonly isRetired: boolean;
   constructor(others: readonly StoredVenueOrder[], isRetired = false) {
@@ -28,8 +28,8 @@ export class NoVenueRoomError extends Error {
 }
 
 /**
- * Checks that a venue has room for an order. The venue's row stays locked until the transaction ends, so that of two orders that
- * want the last room at once one waits, and then sees the other.
+ * Checks that a venue has room for an order. The venue's row is locked until the transaction ends, so that of two concurrent orders for the
+ * last room one waits, and then sees the other.
  * @throws NoVenueRoomError.
  */
 export async function claimRoom(tx: Database, orderGuid: string, claim: VenueClaim): Promise<void> {
@@ -43,7 +43,7 @@ export async function claimRoom(tx: Database, orderGuid: string, claim: VenueCla
   if (mostAtOnce({ startsAt, endsAt }, others) >= venue.capacity) throw new NoVenueRoomError(others);
 }
 
-/** Orders of venues that overlap a time; an end is not its order's own any more. */
+/** Orders of venues that overlap a time; the end of an order is exclusive. */
 export const bookingsOf = (venueGuids: readonly string[], { startsAt, endsAt }: Span, statuses: readonly number[]) =>
   and(
     inArray(venueOrders.venueGuid, [...venueGuids]),

@@ -35,7 +35,7 @@ describe.each(serverOfRun)('bookings, uploads and traces on %s', (_name, start) 
   }
 
   describe('lists', () => {
-    it('keep the order of adding, sort when asked, and hold a name once', async () => {
+    it('keep the order of insertion, sort on request, and have unique names', async () => {
       expect(await store.venueTypes.add({ guid: 'again', name: '类型 hall', createdAt: 1 })).toBe(false);
       const ask = { orderBy: [], limit: 10, offset: 0 };
       const guids = async (orderBy: { column: 'name' | 'sort'; ascending: boolean }[]): Promise<string[]> =>
@@ -47,7 +47,7 @@ describe.each(serverOfRun)('bookings, uploads and traces on %s', (_name, start) 
   });
 
   describe('orders', () => {
-    it('get numbers of their own, however many come at once', async () => {
+    it('receive different numbers if they are added concurrently', async () => {
       const orders = Array.from({ length: 8 }, () => newOrder());
       await Promise.all(orders.map((order) => store.venueOrders.add(order, made)));
       const found = await Promise.all(orders.map(({ guid }) => store.venueOrders.find(guid, all)));
@@ -56,7 +56,7 @@ describe.each(serverOfRun)('bookings, uploads and traces on %s', (_name, start) 
       for (const number of numbers) expect(number).toMatch(/^N-\d{6}$/);
     });
 
-    it('change once from one version, with one event', async () => {
+    it('change once per version, with one event', async () => {
       const order = newOrder();
       await store.venueOrders.add(order, made);
       const changes = [20, 30, 80].map((toStatus) => store.venueOrders.change(changeOf(order.guid, { toStatus, fields: { title: `到 ${toStatus}` } })));
@@ -68,7 +68,7 @@ describe.each(serverOfRun)('bookings, uploads and traces on %s', (_name, start) 
       expect(await store.venueOrders.change(changeOf(order.guid, { version: 2 }))).toBe(false);
     });
 
-    it('are refused whole when a part of them is', async () => {
+    it('are rejected completely if a part of them is', async () => {
       const bad = newOrder({ files: ['nothing'] });
       await expect(store.venueOrders.add(bad, made)).rejects.toThrow(FileNotAttachableError);
       await expect(store.venueOrders.add(newOrder({ endsAt: 10 }), made)).rejects.toThrow();
@@ -82,7 +82,7 @@ describe.each(serverOfRun)('bookings, uploads and traces on %s', (_name, start) 
       expect(await store.venueOrders.history(order.guid)).toHaveLength(1);
     });
 
-    it('are seen by their maker and inside his unit', async () => {
+    it('are visible to their creator and within the creator\'s unit', async () => {
       const order = newOrder();
       await store.venueOrders.add(order, made);
       const seenBy = async (userGuid: string, ...unitIds: string[]): Promise<boolean> => {
@@ -99,7 +99,7 @@ describe.each(serverOfRun)('bookings, uploads and traces on %s', (_name, start) 
   describe('uploads', () => {
     beforeEach(() => store.uploads.forgetOrphansBefore(Number.MAX_SAFE_INTEGER));
 
-    it('belong to one order at a time, of their own maker', async () => {
+    it('belong to one order at a time, of their own creator', async () => {
       const [mine, other, foreign] = [await addUpload(), await addUpload(), await addUpload('li')];
       const [first, second] = [newOrder({ files: [mine, other] }), newOrder({ files: [mine] })];
       await store.venueOrders.add(first, made);
@@ -113,7 +113,7 @@ describe.each(serverOfRun)('bookings, uploads and traces on %s', (_name, start) 
       expect(await shown(first.guid)).toEqual([]);
     });
 
-    it('are forgotten when old and attached to nothing', async () => {
+    it('are deleted if they are old and attached to nothing', async () => {
       const [old, young, shown] = [await addUpload('wang', 10), await addUpload('wang', 20), await addUpload('wang', 10)];
       await store.venueOrders.add(newOrder({ files: [shown] }), made);
       expect(await store.uploads.forgetOrphansBefore(20)).toEqual([old]);
@@ -122,8 +122,8 @@ describe.each(serverOfRun)('bookings, uploads and traces on %s', (_name, start) 
     });
   });
 
-  describe('what is only ever added', () => {
-    it('is the audit log, newest first', async () => {
+  describe('append-only tables', () => {
+    it('include the audit log, newest first', async () => {
       const entry = { at: 1, userGuid: null, loginName: 'nobody', action: 'login-failed', subject: '', detail: '{}', address: '::1' };
       await store.audit.add(entry);
       await store.audit.add({ ...entry, at: 2, userGuid: 'wang', action: 'export' });
@@ -134,7 +134,7 @@ describe.each(serverOfRun)('bookings, uploads and traces on %s', (_name, start) 
       expect(await store.audit.newest({ limit: 10, action: 'logout' })).toEqual([]);
     });
 
-    it('stays, whoever asks for a change', async () => {
+    it('cannot be changed by anybody', async () => {
       const order = newOrder();
       await store.venueOrders.add(order, made);
       const before = await store.audit.newest({ limit: 10 });

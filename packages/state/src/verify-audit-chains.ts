@@ -5,21 +5,21 @@ import type { Database } from './database.ts';
 import { accessLog, auditChains, auditLog } from './schema.ts';
 
 export type ChainProblem =
-  /** An entry says something else than when it was written, or another one is in its place. */
+  /** An entry differs from its original, or another one replaces it. */
   | 'changed'
-  /** Entries between two others, or at the end, are gone. */
+  /** Entries between two others, or at the end, are missing. */
   | 'missing'
-  /** An entry that was written past the chain. */
+  /** An entry that was written without the chain. */
   | 'unchained'
-  /** All entries are gone, and no act says that they were dropped. */
+  /** All entries are missing, and no action records that they were dropped. */
   | 'dropped';
 
 export interface ChainFinding {
   chain: string;
   problem: ChainProblem;
-  /** Entries that it concerns, at least. */
+  /** Minimum number of entries concerned. */
   entries: number;
-  /** Of the first one. */
+  /** Id of the first one. */
   id: number | null;
 }
 
@@ -37,7 +37,7 @@ type Row = ChainedEntry & { id: number; seq: number | null; hash: string | null 
 const batchSize = 200;
 type Table = typeof auditLog | typeof accessLog;
 
-/** Follows every chain of the audit log from its start. Writers may go on: what they add meanwhile is left out. */
+/** Verifies every chain of the audit log from its start. Concurrent writes are allowed; entries added in the meantime are not included. */
 export async function verifyAuditChains(db: Database, signal?: AbortSignal): Promise<ChainReport> {
   const heads = new Map((await db.select().from(auditChains).orderBy(asc(auditChains.chain))).map((head) => [head.chain, head]));
   const months = await accessMonths(db);

@@ -11,7 +11,7 @@ export interface FontEnvironment {
   FONTCONFIG_FILE: string;
 }
 
-/** Whether the system's fontconfig knows a font for Chinese; false where there is no fontconfig. */
+/** True if the system's fontconfig knows a font for Chinese; false if there is no fontconfig. */
 export async function systemHasChinese(): Promise<boolean> {
   return promisify(execFile)('fc-list', [':lang=zh-cn', 'family']).then(({ stdout }) => stdout.trim() !== '', () => false);
 }

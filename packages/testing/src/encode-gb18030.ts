@@ -1,4 +1,4 @@
-/** Bytes of GB18030 by character: two bytes for what is common, four for what nobody sees. */
+/** Bytes of GB18030 by character: two bytes for common characters, four for rare ones. */
 let encoding: Map<string, Buffer> | undefined;
 
 function gb18030(): Map<string, Buffer> {

@@ -10,7 +10,7 @@ async function start(onAsked: string): Promise<ChildProcess> {
   return child;
 }
 
-it('ends a process that does as it is asked, and is content with one that is gone', async () => {
+it('ends a process that obeys the signal, and accepts one that has already ended', async () => {
   const child = await start('process.exit(3)');
   await endChild(child);
   expect(child.exitCode).toBe(3);

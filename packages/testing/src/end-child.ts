@@ -3,7 +3,9 @@ import { once } from 'node:events';
 
 const patienceMs = 15_000;
 
-/** Ends a process by a signal and waits until it is gone; one that is not within the patience is killed. Fine for one that is gone. */
+/**
+ * Ends a process by a signal and waits until it has exited; after the timeout it is killed. No error for a process that has already exited.
+ */
 export async function endChild(child: ChildProcess, signal: 'SIGINT' | 'SIGTERM' | 'SIGKILL' = 'SIGTERM', patience = patienceMs): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');

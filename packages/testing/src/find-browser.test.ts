@@ -23,7 +23,7 @@ describe.each([
   });
   afterAll(() => browser.close());
 
-  it('draws Chinese characters, each its own: neither the box of an absent one nor a blank', async () => {
+  it('draws each Chinese character differently, and neither as a missing-glyph box nor as a blank', async () => {
     const pictures = [];
     for (const character of await page.locator('span').all()) pictures.push((await character.screenshot()).toString('base64'));
     expect(new Set(pictures).size).toBe(4);

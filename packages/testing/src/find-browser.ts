@@ -5,11 +5,11 @@ import { shippedChineseFont, systemHasChinese, type FontEnvironment } from './ch
 import { chosenBrowser, inherited } from './env.ts';
 import { shippedBrowser, type BrowserFiles } from './shipped-browser.ts';
 
-/** How to start a Chromium: fits Playwright's launch options. */
+/** How to start a Chromium, in the form of Playwright's launch options. */
 export interface Browser {
   executablePath: string;
   args: string[];
-  /** The whole environment, not only what is added. */
+  /** The complete environment, not only the added variables. */
   env: Record<string, string>;
 }
 
@@ -26,8 +26,8 @@ const quiet = [
 ];
 
 /**
- * A Chromium that draws Chinese: BROWSER_PATH, else the system's, else Playwright's own, else the one in the npm package.
- * @throws Error when BROWSER_PATH names nothing that runs, or when this platform has none of them.
+ * A Chromium with a Chinese font: BROWSER_PATH, else the system's, else Playwright's own, else the one in the npm package.
+ * @throws Error if BROWSER_PATH names nothing that runs, or if this platform has none of them.
  */
 export async function findBrowser(): Promise<Browser> {
   return equip(await locate(), (await systemHasChinese()) ? {} : await shippedChineseFont());
@@ -37,7 +37,7 @@ export async function findBrowser(): Promise<Browser> {
 export function equip({ executablePath, libraries }: BrowserFiles, fonts: Partial<FontEnvironment>): Browser {
   return {
     executablePath,
-    // Chromium refuses its sandbox to root.
+    // Chromium refuses to run its sandbox as root.
     args: process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet,
     env: { ...inherited, ...fonts, ...(libraries && { LD_LIBRARY_PATH: libraries }) },
   };
@@ -48,7 +48,7 @@ async function locate(): Promise<BrowserFiles> {
     if (!(await runs(chosenBrowser))) throw new Error(`BROWSER_PATH: ${chosenBrowser} is not an executable file`);
     return { executablePath: chosenBrowser };
   }
-  // It takes a second to load, which every test would pay that uses anything of this package.
+  // Loading takes a second, which every test that uses anything of this package would need.
   const { chromium } = await import('playwright-core');
   const folders = (inherited['PATH'] ?? '').split(delimiter).filter(Boolean);
   const candidates = [...systemNames.flatMap((name) => folders.map((folder) => join(folder, name))), macPath, chromium.executablePath()];

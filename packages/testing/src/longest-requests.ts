@@ -4,7 +4,7 @@ import { maxConditions, type Condition } from '@tenderscope/contract';
 const longestName = 500;
 const scope = { kind: 'units', unitIds: Array.from({ length: 200 }, (_, index) => `unit ${index}`) } as const;
 
-/** What makes planning dear: a condition on a field, by its place in the call. */
+/** Conditions that are expensive to plan: on a field, by its index in the call. */
 export const longRequests: Readonly<Record<string, (field: string, index: number) => Condition>> = {
   texts: (name, index) => ({ name, matching: 'like', value: `text ${index}` }),
   'alternative texts': (name, index) => ({ name: repeated(name), matching: 'like', value: `text ${index}` }),
@@ -16,8 +16,8 @@ const textFields = ({ filters }: QueryDefinition) => Object.entries(filters).fil
 export const hasTextFields = (query: QueryDefinition): boolean => textFields(query).length > 0;
 
 /**
- * Page and count of as many conditions of a kind as the compiler takes, once on the text fields of the first WHERE, once on those of both,
- * where there are such fields, as a user of 200 units.
+ * Page and count of as many conditions of a kind as the compiler accepts, once on the text fields of the first WHERE, once on those of
+ * both, if there are such fields, for a user of 200 units.
  */
 export function longestRequests(query: QueryDefinition, kind: string, params: Readonly<Record<string, string>>): Compiled[] {
   const texts = textFields(query);

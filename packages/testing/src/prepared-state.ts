@@ -6,21 +6,21 @@ import { basename, join } from 'node:path';
 const root = join(import.meta.dirname, '../../..');
 const cache = join(root, '.cache/prepared-state');
 
-/** What an embedded state is made by: its engine's version, its migrations, and how it is opened. */
+/** Inputs of an embedded state: its engine's version, its migrations, and how it is opened. */
 const makers = ['package-lock.json', 'packages/state/src/migrations', 'packages/state/src/open-pglite-state.ts', 'packages/testing/src/prepared-state.ts'];
 
 /**
- * Gives a new data folder an embedded state that is set up and holds nothing, which opening it there would take seconds for: a
- * copy of one that the first who asks makes, and that is kept until something changes that it is made by.
+ * Gives a new data folder an initialised, empty embedded state, since creating it there would take seconds: a copy of one that the first
+ * caller creates, and that is kept until one of its inputs changes.
  */
 export async function layState(dataDir: string): Promise<void> {
   const prepared = await prepareState();
-  // The other `cp` takes four times as long over a thousand files.
+  // The other `cp` takes four times as long for a thousand files.
   cpSync(join(prepared, 'state'), join(dataDir, 'state'), { recursive: true, mode: constants.COPYFILE_FICLONE });
 }
 
 /**
- * Makes it where nobody has: four seconds of a core, which a busy machine stretches past the limit of a hook. @returns its folder.
+ * Creates it if it does not exist: four seconds of a core, which a busy machine stretches past the limit of a hook. @returns its folder.
  */
 export async function prepareState(): Promise<string> {
   const prepared = join(cache, await fingerprint());
@@ -28,7 +28,7 @@ export async function prepareState(): Promise<string> {
   return prepared;
 }
 
-/** Folders of the databases `template1` and `template0`, which nobody opens: their files are more than half of all. */
+/** Folders of the databases `template1` and `template0`, which are never opened: their files are more than half of all. */
 const unopened = ['1', '4'];
 
 async function emptyFolder(folder: string): Promise<void> {
@@ -36,7 +36,7 @@ async function emptyFolder(folder: string): Promise<void> {
   await mkdir(folder, { mode: 0o700 });
 }
 
-/** Whole or not at all: of several who prepare at once the first one's stays. */
+/** Atomic: if several prepare at once, the result of the first is kept. */
 async function prepare(prepared: string): Promise<void> {
   const { openPgliteState } = await import('@tenderscope/state');
   await mkdir(cache, { recursive: true });

@@ -1,4 +1,4 @@
-/** Mulberry32: the same numbers for the same seed, so that a failure can be had again. */
+/** Mulberry32: the same numbers for the same seed, so that a failure can be reproduced. */
 export class SeededRandom {
   readonly seed: number;
   #state: number;
@@ -16,7 +16,7 @@ export class SeededRandom {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number in [from, to). */
+  /** An integer in [from, to). */
   between(from: number, to: number): number {
     return from + Math.floor(this.next() * (to - from));
   }
@@ -28,7 +28,7 @@ export class SeededRandom {
     return found;
   }
 
-  /** Some of them, in their order: none, all, or any between. */
+  /** Some of them, in their order: none, all, or any number between. */
   some<Item>(items: readonly Item[]): Item[] {
     const share = this.next();
     return items.filter(() => this.next() < share);

@@ -9,7 +9,7 @@ interface Awarded {
   bids: BundleRow[];
 }
 
-/** What is known of the parts of a lot's winners, and of its amount. */
+/** Known and unknown parts of a lot's winners, and its amount. */
 const cases = [
   { parts: 'none', isTotalKnown: true },
   { parts: 'all', isTotalKnown: true },
@@ -17,10 +17,10 @@ const cases = [
   { parts: 'all', isTotalKnown: false },
   { parts: 'first', isTotalKnown: false },
 ] as const;
-/** Of so many deals one has several winners. */
+/** One of this number of deals has several winners. */
 const oneOf = 11;
 
-/** Some deals of a bundle with two or three winners instead of one, the one it had first among them. */
+/** Some deals of a bundle with two or three winners instead of one, the original one first. */
 function withSeveralWinners(lots: readonly BundleRow[], bids: readonly BundleRow[]): Awarded {
   const valid = groupBy(bids.filter((bid) => bid['is_valid'] === '1' && !bid['consortium_id']), ({ lot_id: lot = '' }) => lot);
   const bidders = (lot: BundleRow): string[] => (valid.get(lot['lot_id'] ?? '') ?? []).map((bid) => bid['company_id'] ?? '');
@@ -47,7 +47,7 @@ function withSeveralWinners(lots: readonly BundleRow[], bids: readonly BundleRow
   };
 }
 
-/** Amounts to the cent that add up to another. */
+/** Amounts to the cent that add up to the given amount. */
 function partsOf(amount: number, count: number): number[] {
   const cents = Math.round(amount * 100);
   const even = Math.floor(cents / (count + 1));

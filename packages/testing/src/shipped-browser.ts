@@ -14,7 +14,7 @@ const unpack = "import chromium from '@sparticuz/chromium'; await chromium.execu
 
 export interface BrowserFiles {
   executablePath: string;
-  /** An LD_LIBRARY_PATH, where it needs libraries that the system may lack. */
+  /** An LD_LIBRARY_PATH, if it needs libraries that the system may lack. */
   libraries?: string;
 }
 
@@ -34,9 +34,9 @@ export async function shippedBrowser(): Promise<BrowserFiles> {
 }
 
 /**
- * The package unpacks into the temp folder and takes whatever stands there for whole. A folder of its own, moved into
- * place when complete, keeps an interrupted or a second unpacking from being mistaken for a browser. The variable makes
- * the package unpack its libraries too, and the child process keeps it from changing this one's environment.
+ * The package unpacks into the temp folder and considers any file that is there as complete. A separate folder, moved into place when
+ * complete, prevents an interrupted or a second unpacking from being mistaken for a browser. The variable makes the package unpack its
+ * libraries too, and the child process prevents it from changing this one's environment.
  */
 async function unpackTo(home: string): Promise<void> {
   await mkdir(cache, { recursive: true });

@@ -12,7 +12,7 @@ type Changed = Pick<LotTables, 'lots' | 'bids'>;
 
 const isComparable = (bid: BundleRow): boolean => bid['is_valid'] === '1' && Number(bid['price']) > 0 && bid['consortium_id'] === '';
 
-/** Winners drawn anew among the valid bidders of each awarded lot, consortia left as they are: who bids where stays, who wins is chance. */
+/** Winners drawn again among the valid bidders of each awarded lot, consortia unchanged: the bidders stay, the winner is random. */
 export function withWinnersShuffled({ lots, bids }: LotTables, random: SeededRandom): Changed {
   const bidsOf = groupBy(bids, ({ lot_id: lot = '' }) => lot);
   const drawn = new Map<string, BundleRow>();
@@ -51,9 +51,7 @@ const meanOf = (own: readonly BundleRow[]): number => own.reduce((sum, bid) => s
 const withPrices = ({ lots, bids }: LotTables, prices: ReadonlyMap<BundleRow, string>): Changed =>
   ({ lots, bids: bids.map((bid) => ({ ...bid, price: prices.get(bid) ?? bid['price'] ?? '' })) });
 
-/**
- * Prices relative to the mean of their lot, handed out anew among lots of one 品类, province and number of bidders: no group agrees on them.
- */
+/** Prices relative to the mean of their lot, permuted among lots of one 品类, province and number of bidders: no group agrees on them. */
 export function withPricesShuffled(tables: LotTables, random: SeededRandom): Changed {
   const prices = new Map<BundleRow, string>();
   for (const profiles of profilesAlike(tables)) {
@@ -67,7 +65,7 @@ export function withPricesShuffled(tables: LotTables, random: SeededRandom): Cha
   return withPrices(tables, prices);
 }
 
-/** The same, each price by itself, and as round as the one it replaces: no lot has a pattern but by chance. */
+/** The same for each price separately, with the roundness of the one it replaces: a lot has a pattern only by chance. */
 export function withBidsShuffled(tables: LotTables, random: SeededRandom): Changed {
   const prices = new Map<BundleRow, string>();
   for (const profiles of profilesAlike(tables)) {

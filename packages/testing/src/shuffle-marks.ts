@@ -7,7 +7,7 @@ interface MarkOfPanel {
   share: number;
 }
 
-/** Each expert's own marks of a lot handed out anew among its bidders: his severity stays, merits and favours do not. */
+/** Each expert's own marks of a lot permuted among its bidders: the expert's severity stays, merits and favours do not. */
 export function shuffledInside<Mark extends MarkOfPanel>(marks: readonly Mark[], random: SeededRandom): Mark[] {
   return [...groupBy(marks, ({ lot, expert }) => `${lot}|${expert}`).values()].flatMap((row) => {
     const shares = row.map(({ share }) => share);

@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 
 const [endOfDirectory, deflated] = [0x06054b50, 8];
 
-/** The files in a ZIP archive by their paths, read by its directory. @throws Error for what is no archive. */
+/** The files in a ZIP archive by their paths, read by its directory. @throws Error for bytes that are no archive. */
 export function unzip(bytes: Buffer): Map<string, Buffer> {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   if (end < 0 || bytes.readUInt32LE(end) !== endOfDirectory) throw new Error('no ZIP archive');

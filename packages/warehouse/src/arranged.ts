@@ -1,6 +1,6 @@
 import type { Arrangement, SortKey, Statement, StreamedStatement } from './warehouse.ts';
 
-/** The one statement that gives a stream's rows at once. */
+/** A single statement that returns all rows of a stream. */
 export function arranged({ sql, values, arrange }: StreamedStatement): Statement {
   if (!arrange) return { sql, values };
   const { columns, order, limit } = arrange;
@@ -8,9 +8,9 @@ export function arranged({ sql, values, arrange }: StreamedStatement): Statement
   return limit === undefined ? { sql: text, values } : { sql: `${text} limit {rowLimit:Int64}`, values: { ...values, rowLimit: limit } };
 }
 
-/** Column names as a list. */
+/** Column names as an SQL list. */
 export const quoted = (columns: Arrangement['columns']): string => columns.map((column) => `"${column}"`).join(', ');
 
-/** ORDER BY, or nothing. */
+/** ORDER BY, or an empty text. */
 export const orderBy = (order: readonly SortKey[]): string =>
   order.length === 0 ? '' : ` order by ${order.map(({ column, rule }) => `"${column}" ${rule} nulls last`).join(', ')}`;

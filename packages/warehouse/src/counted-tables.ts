@@ -8,8 +8,8 @@ const tables = [
   ...[companyAlias, ...derived].map(({ name }) => ({ name, stored: name })),
 ];
 
-/** Names of base tables, marts and statistics, as a status lists them. */
+/** Names of base tables, marts and statistics, in the order of a status. */
 export const countedTables: readonly string[] = tables.map(({ name }) => name);
 
-/** SELECT of their names with how many rows each keeps. */
+/** SELECT of these names with the number of rows of each. */
 export const countRowsSql = tables.map(({ name, stored }) => `select '${name}' as name, count(*) as row_count from ${stored}`).join(' union all ');

@@ -1,4 +1,4 @@
-/** The engine had not enough memory for a query; a smaller one, or the same one later, may succeed. */
+/** The engine did not have enough memory for a query. A smaller one, or the same one later, may succeed. */
 export class EngineOutOfMemoryError extends Error {
   override name = 'EngineOutOfMemoryError';
 }
@@ -8,7 +8,7 @@ export class EngineDiskFullError extends Error {
   override name = 'EngineDiskFullError';
 }
 
-/** What the embedded warehouse keeps cannot be read: it is damaged, or no warehouse. */
+/** The embedded warehouse cannot be read: it is damaged, or not a warehouse. */
 export class UnreadableWarehouseError extends Error {
   override name = 'UnreadableWarehouseError';
 }

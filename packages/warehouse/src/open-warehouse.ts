@@ -2,7 +2,7 @@ import { openClickhouseWarehouse } from './clickhouse/open-clickhouse-warehouse.
 import { openDuckdbWarehouse, type DuckdbOptions } from './duckdb/open-duckdb-warehouse.ts';
 import type { Warehouse } from './warehouse.ts';
 
-/** The warehouse on the server that `clickhouseUrl` names, else the embedded one. */
+/** Opens the warehouse on the server at `clickhouseUrl`, otherwise the embedded one. */
 export function openWarehouse({ clickhouseUrl, ...embedded }: DuckdbOptions & { clickhouseUrl: string | undefined }): Promise<Warehouse> {
   return clickhouseUrl === undefined ? openDuckdbWarehouse(embedded) : openClickhouseWarehouse(clickhouseUrl, embedded.onRebuild);
 }

@@ -1,9 +1,9 @@
 import { Worker, type ResourceLimits } from 'node:worker_threads';
 
 /**
- * Starts a worker for the module at `from`, its `import.meta.url`. Built, its program is a file below the module's folder; from source, a
- * TypeScript module beside it, which needs a loader.
- * @param resourceLimits of its memory; one that outgrows them ends with an error.
+ * Starts a worker for the module at `from`, its `import.meta.url`. In a build its program is a file below the module's folder; from source
+ * it is a TypeScript module beside it, which requires a loader.
+ * @param resourceLimits of its memory; a worker that exceeds them ends with an error.
  */
 export function startWorker(
   from: string,

@@ -1,37 +1,37 @@
 import type { AliasChange } from './joined-companies/refresh-aliases.ts';
 import type { TableName } from './schema/tables.ts';
 
-/** What may be bound to a placeholder `{name:Type}`. */
+/** Values that can be bound to a placeholder `{name:Type}`. */
 export type Value = string | number | boolean | null | readonly string[] | readonly number[];
 export type Row = Record<string, string | number | null>;
 
 export interface Statement {
-  /** One SELECT in the dialect both engines share; values only as `{name:String|Int64|Float64|Array(String)|Array(Int64)}`. */
+  /** One SELECT in the dialect that both engines share; values only as `{name:String|Int64|Float64|Array(String)|Array(Int64)}`. */
   sql: string;
   values: Readonly<Record<string, Value>>;
 }
 
-/** Of a column, by name: nulls come last either way. */
+/** Sort by a column, given by name. Nulls are last in both directions. */
 export interface SortKey {
   column: string;
   rule: 'asc' | 'desc';
 }
 
-/** What a stream shows of its statement's rows. */
+/** Selects and orders the rows of a stream's statement. */
 export interface Arrangement {
   columns: readonly string[];
-  /** Rows alike in all of these columns are alike in `columns`. */
+  /** Rows that are equal in all of these columns are equal in `columns`. */
   order: readonly SortKey[];
-  /** Only the first so many rows. */
+  /** Maximum number of rows. */
   limit?: number;
 }
 
-/** A statement as it is, or its rows arranged. */
+/** A statement, optionally with an arrangement of its rows. */
 export interface StreamedStatement extends Statement {
   arrange?: Arrangement;
 }
 
-/** Columns by name: of numbers, NaN where there is none, or of texts as UTF-8, without a byte where there is none. */
+/** Columns by name: numbers, with NaN for null, or texts as UTF-8, with zero bytes for null. */
 export type ColumnKinds = Readonly<Record<string, 'number' | 'text'>>;
 /** Some rows of a statement as columns of equal length. */
 export type Columns<Kinds extends ColumnKinds> = { [Name in keyof Kinds]: Kinds[Name] extends 'number' ? Float64Array : Uint8Array[] };
@@ -39,40 +39,40 @@ export type Columns<Kinds extends ColumnKinds> = { [Name in keyof Kinds]: Kinds[
 export interface QueryOptions {
   /** Aborting it stops the query in the engine. */
   signal?: AbortSignal;
-  /** Deadline, ms; past it the query is stopped and DeadlineError thrown. */
+  /** Deadline in ms, after which the query is stopped and DeadlineError thrown. */
   timeoutMs?: number;
 }
 
-/** A Parquet file of checked rows, columns typed and named as `tables` says; it may hold further ones. */
+/** A Parquet file of checked rows, with types and names of columns as in `tables`; it may contain further columns. */
 export interface AcceptedFile {
   path: string;
-  /** The columns that the rows bring, keys among them; where a row is known, the others keep what is stored. */
+  /** The columns that the rows contain, including keys. In known rows the other columns keep their stored values. */
   carried: readonly string[];
 }
 
-/** Checked rows on their way in. No key is in two files of a table. */
+/** Checked rows to be loaded. No key is in two files of a table. */
 export interface AcceptedBatch {
   importId: string;
   /** Shown by `status`. */
   source: string;
   /**
-   * The version of the data that the batch was made from, where it depends on what is stored; a load throws OutdatedBatchError for
-   * another one.
+   * The version of the data from which the batch was computed, if it depends on stored data; a load throws OutdatedBatchError for another
+   * one.
    */
   basedOn?: number | undefined;
-  /** The version of the data when its rows were checked; a load throws OutdatedBatchError where an import was taken back since. */
+  /** The version of the data when its rows were checked; a load throws OutdatedBatchError if an import was undone since. */
   checkedAt?: number | undefined;
-  /** Who loads it. */
+  /** User who loads it. */
   operator?: string | undefined;
   files: Partial<Record<TableName, readonly AcceptedFile[]>>;
   /** Parquet files of rows to remove, of which only the keys count; none of these is among `files`. */
   removals?: Partial<Record<TableName, string>>;
 }
 
-/** A load that takes back another one, the last that changed something and was not taken back. */
+/** A load that undoes another one, the last that changed something and was not undone. */
 export interface UndoRequest extends Pick<AcceptedBatch, 'importId' | 'source' | 'operator'> {
   undoneId: string;
-  /** The version of the data that the other one made. */
+  /** The version of the data that the other one created. */
   undoneVersion: number;
 }
 
@@ -84,17 +84,17 @@ export interface TableChange {
 }
 
 export interface LoadOptions {
-  /** Told the name of each base table, mart and statistic before its turn. */
+  /** Receives the name of each base table, mart and statistic before it is processed. */
   onStep?: (step: string) => void;
-  /** Aborting it leaves the old state; past the commit it does nothing. */
+  /** Aborting it keeps the old state; after the commit it has no effect. */
   signal?: AbortSignal | undefined;
 }
 
 export interface LoadResult {
   tables: Partial<Record<TableName, TableChange>>;
-  /** Records of companies that were joined to another one, and those that are so no more. */
+  /** Records of companies that were joined to another one, and those that no longer are. */
   aliases: AliasChange;
-  /** Unchanged when the batch changed nothing. */
+  /** The previous version if the batch changed nothing. */
   dataVersion: number;
   /** Epoch ms of the last change. */
   dataTime: number | null;
@@ -117,55 +117,55 @@ export interface WarehouseStatus {
   dataVersion: number;
   /** Epoch ms of the last change; null for an empty warehouse. */
   dataTime: number | null;
-  /** Less than `dataVersion` while deferred marts and statistics are being made. */
+  /** Less than `dataVersion` while deferred marts and statistics are being computed. */
   statisticsVersion: number;
   tables: { name: string; rows: number }[];
   imports: ImportRecord[];
 }
 
-/** One store of tenders and marts. Every method may throw StoreAwayError. */
+/** A store of tenders and marts. Every method may throw StoreAwayError. */
 export interface Warehouse {
   /** Rows in the statement's order: 64-bit integers as numbers, absent values as null. */
   query(statement: Statement, options?: QueryOptions): Promise<Row[]>;
   /**
-   * The same rows batch by batch, no faster than they are taken and of one state of the data. Millions of them, arranged, take no
-   * more memory than thousands. Iterate it with `for await`, so that it ends when its reader does.
+   * The same rows in batches, no faster than they are consumed and from one state of the data. Millions of arranged rows take no more
+   * memory than thousands. Must be iterated with `for await`, so that it ends with its reader.
    */
   stream(statement: StreamedStatement, options?: QueryOptions): AsyncIterable<Row[]>;
   /**
-   * The same for millions of rows, in any order, as columns, which take a fraction of the time that objects do. Each column and each text
-   * has a buffer of its own.
+   * The same for millions of rows, in any order, as columns, which take a fraction of the time of objects. Each column and each text has a
+   * separate buffer.
    */
   streamColumns<Kinds extends ColumnKinds>(statement: Statement, kinds: Kinds, options?: QueryOptions): AsyncIterable<Columns<Kinds>>;
-  /** Rises by one with each import that changed something; 0 when empty. */
+  /** Increases by one with each import that changed something; 0 if empty. */
   dataVersion(): number;
-  /** When the data last changed, epoch ms; null when empty. */
+  /** Time of the last change of the data, epoch ms; null if empty. */
   dataTime(): number | null;
-  /** The data version that deferred marts and statistics were made from; less than `dataVersion()` until they are made anew. */
+  /** The data version from which deferred marts and statistics were computed; less than `dataVersion()` until they are recomputed. */
   statisticsVersion(): number;
   status(): Promise<WarehouseStatus>;
-  /** Bytes of data that the engine keeps in this process's memory for the next question; 0 when it runs elsewhere. */
+  /** Bytes of data that the engine caches in the memory of this process; 0 if it runs elsewhere. */
   cachedBytes(): Promise<number>;
   /**
-   * Statements that went on after their deadline although they were interrupted. Each keeps a thread of this process until it
-   * ends by itself; its caller was answered. 0 when the engine runs elsewhere.
+   * Number of statements that continued after their deadline although they were interrupted. Each keeps a thread of this process until it
+   * ends by itself; its caller has already received an error. 0 if the engine runs elsewhere.
    */
   abandonedStatements(): number;
-  /** How many threads of this process work on a statement, and check the rows of an import; undefined for as many as there are cores. */
+  /** Number of threads of this process that execute a statement, or check the rows of an import; undefined for the number of cores. */
   threads(): number | undefined;
   /**
-   * Of the rows of a table whose `by` columns hold texts that a Parquet file `wanted` (of these columns) has, writes these columns,
-   * the key and `further` columns of text to `found`, one JSON object a line. Both are absolute paths.
+   * Finds the rows of a table whose `by` columns have texts that are in a Parquet file `wanted` (of these columns), and writes these
+   * columns, the key and `further` columns of text to `found`, one JSON object per line. Both are absolute paths.
    */
   findRows(table: TableName, by: readonly string[], wanted: string, found: string, further?: readonly string[]): Promise<void>;
-  /** Upserts a batch and refreshes the marts it touched but for the deferred ones, in one transaction: all or nothing. */
+  /** Upserts a batch and refreshes the affected marts, except deferred ones, in one transaction. */
   load(batch: AcceptedBatch, options?: LoadOptions): Promise<LoadResult>;
   /**
-   * Takes back the last load: its rows are as they were before, and so is what derives from them, but for the deferred, in one transaction.
-   * @throws UndoRefusedError for another load than the last one that was not taken back.
+   * Undoes the last load: its rows and the tables derived from them, except deferred ones, are restored in one transaction.
+   * @throws UndoRefusedError for a load other than the last one that was not undone.
    */
   undo(request: UndoRequest, options?: LoadOptions): Promise<LoadResult>;
-  /** Makes the deferred marts and statistics of the present data, in one transaction; at once where they are there. */
+  /** Computes the deferred marts and statistics of the current data, in one transaction; returns at once if they exist. */
   refreshStatistics(options?: LoadOptions): Promise<void>;
   close(): Promise<void>;
 }

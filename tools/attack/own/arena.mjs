@@ -8,20 +8,20 @@ import { outcomeOf } from '../../steps/run-quietly.mjs';
 import { programs } from '../../steps/paths.mjs';
 
 const password = 'to-be-attacked-only';
-/** What belongs to a running server alone. */
+/** Files of a running server. */
 const ofServer = /\/(lock|server\.json|control)$/;
 const roles = { analyst: 'group-analyst', buyer: 'unit-analyst' };
 
-/** A data folder with demonstration data and accounts, from copies of which servers are attacked. */
+/** A data folder with demonstration data and accounts; copies of it are served and attacked. */
 export class Arena {
-  /** Of `admin`. */
+  /** Password of `admin`. */
   password = password;
   /** `{ guid, password, unit }` by login name: `analyst` sees every unit, `buyer` one. */
   accounts = {};
   #folder;
   #servers = new Set();
 
-  /** @throws Error where the server does not start. */
+  /** @throws Error if the server does not start. */
   static async build() {
     const arena = new Arena();
     arena.#folder = await mkdtemp(join(tmpdir(), 'tenderscope-attack-'));
@@ -48,7 +48,7 @@ export class Arena {
     return dataDir;
   }
 
-  /** A server over a folder, which may not serve yet. */
+  /** A server over a folder, which may not be ready yet. */
   launch(dataDir, options = {}) {
     const server = new ServerProcess(dataDir, { ...options, settings: { ADMIN_PASSWORD: password, ...options.settings } });
     this.#servers.add(server);

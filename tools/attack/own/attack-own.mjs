@@ -7,8 +7,8 @@ import { attacks } from './attacks.mjs';
 import { exitCodeOf, runAttacks, verdictTable } from './verdicts.mjs';
 
 /**
- * Repeats what once succeeded against servers of its own and prints the verdicts; gives the exit code.
- * @throws Error where no server starts.
+ * Repeats attacks that once succeeded against dedicated servers and prints the verdicts; returns the exit code.
+ * @throws Error if no server starts.
  */
 export async function attackOwn() {
   await prepare();

@@ -4,10 +4,10 @@ import { messages } from '../messages.mjs';
 
 const address = '127.0.0.7';
 const lotRows = '97a4533067ffc5a282a986eaaafff45c';
-/** What is older must have been written down when a server is killed. */
+/** Older entries must have been written when a server is killed. */
 const writtenMs = 1_500;
 
-/** Reads and is refused, has the server killed, and looks for gaps in the audit log. */
+/** Reads and is refused, kills the server, and looks for gaps in the audit log. */
 export async function attackWithAuditGaps(arena) {
   const dataDir = await arena.copy('audit-gaps');
   const { expected, commandLogin } = await arena.against('audit-gaps', (server) => leaveTraces(arena, server), { dataDir });
@@ -21,7 +21,7 @@ export async function attackWithAuditGaps(arena) {
   }, { dataDir });
 }
 
-/** Does what an auditor must find, each request from a known address; gives what its entry must tell. */
+/** Performs actions that an auditor must find, each request from a known address; returns the expected content of its entry. */
 async function leaveTraces(arena, server) {
   const analyst = await arena.signIn(server, 'analyst', { address });
   const buyer = await arena.signIn(server, 'buyer', { address });

@@ -6,7 +6,7 @@ const lotRows = '/api/data-api/pageParams/97a4533067ffc5a282a986eaaafff45c/1/10'
 const [leaveMs, waveMs, slowMs, asks] = [1_500, 4_000, 2_000, 10];
 const fields = ['bd_name', 'xm_name', 'BiaoDuan_bianhao', 'zbr_name'];
 
-/** The most that one call may send, in two shapes; `salt` keeps answers out of the cache. */
+/** The largest allowed call, in two shapes; `salt` keeps answers out of the cache. */
 const shapes = {
   lists: (salt) => ({ name: 'bd_name', matching: 'in', value: [`x${salt}`, `y${salt}`] }),
   alternatives: (salt) => ({
@@ -16,9 +16,9 @@ const shapes = {
   }),
 };
 
-/** Four requests at once of as many conditions as are allowed, from clients that leave, while somebody else asks for little. */
+/** Four requests at once with the maximum number of conditions, from clients that disconnect, while another client sends small requests. */
 export async function attackWithConditions(arena) {
-  // With its launcher, as operators run it: a server whose engine is held may replace itself.
+  // With its launcher, as in operation: a server whose engine hangs may replace itself.
   return arena.against('conditions', (server) => attack(arena, server), { settings: { UV_THREADPOOL_SIZE: '' } });
 }
 

@@ -7,7 +7,7 @@ const companyCalls = ['/third-party/api/other-api', '/api/other-api'].flatMap((p
   ['queryGuDongData', 'querySiFaFengXianInfo'].map((call) => `${prefix}/${call}?qiYeName=a`),
 );
 
-/** Goes through every call without a session, through calls without the permission, and to another unit's lots. */
+/** Sends every call without a session, calls without the permission, and requests for another unit's lots. */
 export async function attackWithOpenDoors(arena) {
   return arena.against('doors', async (server) => {
     const admin = await arena.signIn(server, 'admin');
@@ -20,7 +20,7 @@ export async function attackWithOpenDoors(arena) {
   });
 }
 
-/** Calls that answer anything but 401 to a stranger with a broken body. */
+/** Calls that answer anything but 401 to a client without a session and with a broken body. */
 async function withoutSession({ base }, { paths }) {
   const stranger = new Client(base);
   const open = [];
@@ -44,7 +44,7 @@ async function withoutSession({ base }, { paths }) {
   return { calls, open };
 }
 
-/** Calls that do not answer 403 to who has one screen and no more. */
+/** Calls that do not answer 403 to a user with the permission for only one screen. */
 async function withoutPermission(arena, server, admin) {
   const analyst = await arena.signIn(server, 'analyst');
   const order = await newOrder(analyst);
@@ -61,7 +61,7 @@ async function withoutPermission(arena, server, admin) {
   return answers.filter(([, answer]) => answer.status !== 403).map(([path, answer]) => `${path}: ${answer.status}`);
 }
 
-/** Lots of other units that a user of one unit gets, asked for by name and by asking for all. */
+/** Lots of other units that a user of one unit gets, requested by name and by selecting all. */
 async function foreignLots(arena, server) {
   const [buyer, admin] = [await arena.signIn(server, 'buyer'), await arena.signIn(server, 'admin')];
   const ask = async (client, value) => (await client.call('POST', lotRows, { form: { value: JSON.stringify(value) } })).envelope.data.list;

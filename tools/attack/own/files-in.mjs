@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The files below a folder, `{ path, size }`; those that vanish meanwhile are left out, as is a folder that is not there. */
+/** The files below a folder, `{ path, size }`; files that disappear meanwhile are left out; empty if the folder does not exist. */
 export async function filesIn(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries.filter((entry) => entry.isFile()).map(async ({ parentPath, path, name }) => {

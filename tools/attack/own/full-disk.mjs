@@ -9,11 +9,11 @@ import { NotTested } from '../not-tested.mjs';
 import { readiness } from './readiness.mjs';
 import { newOrder } from './uploads.mjs';
 
-/** Mounts a disk on a folder, seen by itself and what it becomes alone, and copies another folder to it. */
+/** Mounts a disk on a folder, visible only to its process and that process's children, and copies another folder to it. */
 const mount = 'mount -t tmpfs -o size=512m tmpfs "$0" && cp -r "$1/." "$0" && shift && exec "$@"';
 const recoverMs = 60_000;
 
-/** Fills the disk below a server to the last byte, and makes room again. */
+/** Fills the disk below a server to the last byte, and frees the space again. */
 export async function attackWithFullDisk(arena) {
   if (spawnSync('unshare', ['-m', 'sh', '-c', 'mount -t tmpfs tmpfs /mnt']).status !== 0) throw new NotTested(messages.own.noMount);
   const dataDir = await arena.empty('full-disk');
@@ -35,7 +35,7 @@ async function attack(arena, server) {
   await fill(disk);
   const full = { ...(await write()), login: (await buyer.loginSealed('buyer', sealed)).status };
   const ready = await until(server, ({ status }) => status === 503, 5_000);
-  // What the server writes by itself goes on meanwhile.
+  // The server's own writes continue meanwhile.
   await delay(3_000);
   await rm(join(disk, 'filling'));
   const well = await until(server, ({ status }) => status === 200, recoverMs);
@@ -45,7 +45,7 @@ async function attack(arena, server) {
   return { isSucceeded: !isWell || ready.status !== 503 || ready.answer?.status !== 'full' || well.status !== 200, figures };
 }
 
-/** Takes all the room there is. */
+/** Uses all free space. */
 async function fill(disk) {
   const { bavail, bsize } = await statfs(disk);
   const file = createWriteStream(join(disk, 'filling'));
@@ -55,7 +55,7 @@ async function fill(disk) {
   await finished(file).catch(() => undefined);
 }
 
-/** The first readiness that is as wanted, or the last one within a time. */
+/** The first readiness that meets the condition, or the last one within a time. */
 async function until(server, isWanted, longestMs) {
   const end = performance.now() + longestMs;
   for (;;) {

@@ -10,7 +10,7 @@ const waitMs = 8000;
 const slowMs = 500;
 const mostGrownMegabytes = 400;
 
-/** Thirty forms to verify of which all but the last byte is sent, while somebody else looks at a screen. */
+/** Thirty forms to verify of which all but the last byte is sent, while another client opens a screen. */
 export async function attackWithHalfSentForms(arena) {
   return arena.against('half-sent-forms', async (server) => {
     const [analyst, buyer] = [await arena.signIn(server, 'analyst'), await arena.signIn(server, 'buyer')];
@@ -42,7 +42,7 @@ function halfSend({ base, address, authorization }) {
   return sent;
 }
 
-/** @throws NotTested where there is no /proc. */
+/** @throws NotTested if there is no /proc. */
 async function residentMegabytes(pid) {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const kilobytes = /VmRSS:\s+(\d+)/.exec(status)?.[1];

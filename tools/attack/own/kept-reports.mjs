@@ -2,7 +2,7 @@ import { messages } from '../messages.mjs';
 import { addAccount } from './arena.mjs';
 import { firstSuppliers } from './open-case.mjs';
 
-/** Reads frozen and stored reports by accounts that have less than what these were made with. */
+/** Reads frozen and stored reports with accounts that have fewer rights than their authors. */
 export async function attackWithKeptReports(arena) {
   return arena.against('kept-reports', async (server) => {
     const admin = await arena.signIn(server, 'admin');

@@ -5,7 +5,9 @@ import { messages } from '../messages.mjs';
 const atOnce = 30;
 const [paceMs, leaveMs, slowMs] = [150, 5_000, 500];
 
-/** Thirty of a call at once, with the largest input that it takes, while somebody else looks at a screen; one call after the other. */
+/**
+ * Thirty parallel calls, with the largest input that each accepts, while another client opens a screen; one kind of call after the other.
+ */
 export async function attackWithLargestCalls(arena) {
   return arena.against('largest-calls', async (server) => {
     const [admin, buyer] = [await arena.signIn(server, 'admin'), await arena.signIn(server, 'buyer')];
@@ -20,7 +22,7 @@ export async function attackWithLargestCalls(arena) {
   });
 }
 
-/** How long calls of somebody else take, sent at a fixed pace whether answered or not, until others have ended. */
+/** Durations of calls of another client, sent at a fixed rate whether answered or not, until others have ended. */
 async function timesUntil(ended, client) {
   let isOver = false;
   void ended.then(() => (isOver = true));

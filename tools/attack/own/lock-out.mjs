@@ -5,11 +5,11 @@ import { filesIn } from './files-in.mjs';
 import { messages } from '../messages.mjs';
 
 const [garbage, wrong, locked, mostGrownBytes] = [6, 20, 500, 200_000];
-/** No key at all. */
+/** An invalid key. */
 const noKey = { deviceId: '00000000-0000-4000-8000-000000000000', keyId: 'none', texts: ['bm90aGluZw=='] };
 const at = (host) => `127.0.0.${host}`;
 
-/** Shuts the owner of an account out, and fills the disk with attempts that are refused. */
+/** Locks the owner of an account out, and fills the disk with refused attempts. */
 export async function attackWithLockOut(arena) {
   return arena.against('lock-out', async (server) => {
     const owner = await arena.signIn(server, 'admin');
@@ -38,7 +38,7 @@ async function repeat(times, work) {
   for (let time = 0; time < times; time += 1) await work();
 }
 
-/** Bytes of the state folder, and bytes that the server has had written to disks, which reused files hide. */
+/** Bytes of the state folder, and bytes that the server has written to disk, which reused files hide. */
 async function weigh({ dataDir, process: { child } }) {
   const files = await filesIn(join(dataDir, 'state'));
   const io = await readFile(`/proc/${child.pid}/io`, 'utf8').catch(() => '');

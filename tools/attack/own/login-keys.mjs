@@ -7,14 +7,14 @@ import { addAccount } from './arena.mjs';
 import { NotTested } from '../not-tested.mjs';
 
 const [keys, users, mostServed, mostSeconds, slowestMs] = [320, 30, 60, 20, 3_000];
-/** Of Linux, in which `/proc` counts processor time. */
+/** On Linux, where `/proc` counts processor time. */
 const ticksPerSecond = 100;
 
-/** Keys that a server which has run for a few minutes holds ready. */
+/** Number of keys that a server keeps ready after a few minutes. */
 const keysAhead = 75;
 const fillingMs = 200_000;
 
-/** Asks for login keys, each of which costs the server much and the caller nothing; then an office signs in at once. */
+/** Requests login keys, each of which is expensive for the server and free for the caller; then a complete office signs in at once. */
 export async function attackWithLoginKeys(arena) {
   return arena.against('login-keys', async (server) => {
     const admin = await arena.signIn(server, 'admin');
@@ -48,7 +48,7 @@ export async function attackWithLoginKeys(arena) {
   });
 }
 
-/** Waits until the server has made its keys ahead. @throws NotTested where it does not get there. */
+/** Waits until the server has generated its keys. @throws NotTested if it does not. */
 async function untilReady({ base }) {
   for (const start = performance.now(); performance.now() - start < fillingMs; await setTimeout(1_000)) {
     const text = await (await fetch(new URL('/metrics', base))).text();
@@ -57,7 +57,7 @@ async function untilReady({ base }) {
   throw new NotTested(messages.own.noKeysAhead);
 }
 
-/** Of the server's process, in all its threads. @throws NotTested off Linux. */
+/** Processor time of the server's process, in all its threads. @throws NotTested on other systems than Linux. */
 async function processorSeconds({ process: { child } }) {
   const stat = await readFile(`/proc/${child.pid}/stat`, 'utf8').catch(() => '');
   if (stat === '') throw new NotTested(messages.own.noProc);

@@ -1,6 +1,6 @@
 import { messages } from '../messages.mjs';
 
-/** A first factor without the password, cached answers, names that look like another's, and cases about whom no evidence is. */
+/** A first factor without the password, cached answers, names that look like another's, and cases about subjects without evidence. */
 export async function attackWithLooseEnds(arena) {
   return arena.against('loose-ends', async (server) => {
     const [admin, analyst] = [await arena.signIn(server, 'admin'), await arena.signIn(server, 'analyst')];

@@ -8,7 +8,7 @@ export async function firstSuppliers(client) {
   return rows.envelope.data.list.map(({ gys_guid }) => gys_guid);
 }
 
-/** Opens a case about a supplier. @throws Error where it is refused. */
+/** Opens a case about a supplier. @throws Error if it is refused. */
 export async function openCase(client, guid) {
   const evidence = { query: 'supplier.ranking', params: [], conditions: [{ name: 'gys_guid', matching: '=', value: guid }] };
   const json = { subject: { kind: messages.own.company, guids: [guid] }, rule: 'supplier.ranking', evidence };

@@ -20,6 +20,6 @@ describe('a private key', () => {
   });
 });
 
-it('a public key is none', () => {
+it('a public key is not found', () => {
   for (const format of ['pem', 'der']) expect(privateKeysIn(among(publicKey.export({ type: 'spki', format })))).toEqual([]);
 });

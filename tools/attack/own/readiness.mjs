@@ -1,4 +1,4 @@
-/** What `/readyz` answers: `{ status, answer }`; status 0 where it does not within ten seconds. */
+/** Answer of `/readyz`: `{ status, answer }`; status 0 if there is none within ten seconds. */
 export async function readiness({ origin }) {
   try {
     const response = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(10_000) });

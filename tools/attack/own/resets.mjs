@@ -7,7 +7,7 @@ import { addAccount } from './arena.mjs';
 const resets = 20;
 const loginName = 'reset';
 
-/** Signs in with a password while it is being reset, and goes on with the session. */
+/** Signs in with a password while it is being reset, and continues the session. */
 export async function attackWithResets(arena) {
   return arena.against('resets', async (server) => {
     const admin = await arena.signIn(server, 'admin');
@@ -30,7 +30,7 @@ export async function attackWithResets(arena) {
   });
 }
 
-/** The administrator's call, begun at moments of a login that differ. Gives the new password and the clients signed in with the old one. */
+/** The administrator's call, begun at different moments of a login. Returns the new password and the clients signed in with the old one. */
 async function overlapCall({ server, admin, guid, password, address }) {
   const clients = Array.from({ length: 3 }, () => new Client(server.base, { address }));
   const sealed = await Promise.all(clients.map((client) => client.seal(password)));

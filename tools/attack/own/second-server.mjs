@@ -30,7 +30,7 @@ export async function attackWithSecondServer(arena) {
   return { isSucceeded: together > 0 || lost.length > 0, figures };
 }
 
-/** Whether a server gets to serve a folder, rather than end; one that does neither is ended in time. */
+/** True if a server starts to serve a folder, rather than end; one that does neither is ended after a timeout. */
 async function isLetIn(arena, dataDir, launcher) {
   const second = arena.launch(dataDir, { launcher });
   const isServing = await second.address.then(() => true, () => false);
@@ -38,7 +38,7 @@ async function isLetIn(arena, dataDir, launcher) {
   return isServing;
 }
 
-/** Kills one server at a random moment while another one knocks; counts how often both served. */
+/** Kills one server at a random moment while another one starts; counts how often both served. */
 async function killInRounds(arena, dataDir, random) {
   const start = performance.now();
   let [rounds, together] = [0, 0];
@@ -57,7 +57,7 @@ async function killInRounds(arena, dataDir, random) {
   return { rounds, together };
 }
 
-/** What a server that starts on the folder lacks. */
+/** Data that a server started on the folder lacks. */
 async function lostAfter(arena, dataDir) {
   const server = arena.launch(dataDir);
   try {

@@ -6,7 +6,7 @@ import { messages } from '../messages.mjs';
 const lotRows = '/api/data-api/listParams/97a4533067ffc5a282a986eaaafff45c';
 const [sockets, wantedMs, marginMs, slowMs] = [50, 30_000, 10_000, 2_000];
 
-/** Holds connections by bodies that come a byte a second. */
+/** Holds connections with bodies that arrive at a byte per second. */
 export async function attackWithSlowBodies(arena) {
   return arena.against('slow-bodies', async (server) => {
     const buyer = await arena.signIn(server, 'buyer');
@@ -35,7 +35,7 @@ export async function attackWithSlowBodies(arena) {
   });
 }
 
-/** Sends a body a byte a second; gives the ms until the server answered or ended the connection, at most 20 s more than allowed. */
+/** Sends a body at a byte per second; returns the ms until the server answered or ended the connection, at most 20 s more than allowed. */
 async function holdOpen({ base }, authorization, { path, type, start }) {
   const { hostname, port, pathname } = new URL(base);
   const socket = connect(Number(port), hostname);

@@ -6,7 +6,7 @@ import { firstSuppliers, openCase } from './open-case.mjs';
 const megabyte = 1 << 20;
 const [limitMegabytes, fileBytes, filesEach] = [30, 4 * megabyte, 6];
 
-/** Takes more than a user may have by files of bookings and of several cases, reports to be signed and saved queries, all at once. */
+/** Exceeds a user's quota with files of bookings and of several cases, reports to be signed and saved queries, all at once. */
 export async function attackWithStoredBytes(arena) {
   const options = { settings: { USER_STORAGE_MB: String(limitMegabytes) } };
   return arena.against('stored-bytes', async (server) => {

@@ -6,7 +6,7 @@ import { messages } from '../messages.mjs';
 const megabyte = 1 << 20;
 const [quotaBytes, files, bytes] = [200 * megabyte, 12, 19 * megabyte];
 
-/** Takes more of the disk than a user may have, by uploads at once and by files that a booking shows; uploads macros. */
+/** Uses more of the disk than a user may have, with parallel uploads and with files that a booking shows; uploads macros. */
 export async function attackWithUploads(arena) {
   return arena.against('uploads', async (server) => {
     const buyer = await arena.signIn(server, 'buyer');
@@ -25,7 +25,7 @@ export async function attackWithUploads(arena) {
     const first = await upload();
     await book(buyer, first.map(({ envelope }) => envelope.result.guid));
     const second = await upload();
-    // By somebody whose quota is not what refuses them.
+    // With another user, whose quota is not the reason for a refusal.
     const analyst = await arena.signIn(server, 'analyst');
     const macros = await analyst.upload(zipOf(['[Content_Types].xml', 'word/document.xml', 'word/VBAPROJECT.BIN']), 'a.docx');
     isOver = true;
@@ -36,13 +36,13 @@ export async function attackWithUploads(arena) {
   });
 }
 
-/** @throws Error where the booking is refused. */
+/** @throws Error if the booking is refused. */
 async function book(client, guids) {
   const { status, envelope } = await client.call('POST', '/venue-booking/orders', { json: { ...(await newOrder(client)), files: guids } });
   if (status !== 200) throw new Error(`order: ${status} ${envelope?.message ?? ''}`);
 }
 
-/** What a booking needs. */
+/** A valid new booking. */
 export async function newOrder(client) {
   const firstOf = async (list) => (await client.call('POST', `/venue-booking/${list}/page`)).envelope.data.list[0].guid;
   const [venueTypeGuid, companyGuid] = [await firstOf('venue-type'), await firstOf('company')];

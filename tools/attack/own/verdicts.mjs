@@ -3,8 +3,8 @@ import { step } from '../../steps/step.mjs';
 import { NotTested } from '../not-tested.mjs';
 
 /**
- * Runs attacks one after the other; one that breaks down does not keep the others from their turn.
- * @param attacks `{ name, run }`, where `run` gives `{ isSucceeded, figures }` or throws NotTested
+ * Runs attacks one after the other; an error of one does not stop the others.
+ * @param attacks `{ name, run }`, where `run` returns `{ isSucceeded, figures }` or throws NotTested
  * @returns a line per attack: `{ number, name, figures, verdict }`, verdict `held`, `succeeded`, `notTested` or `broken`
  */
 export async function runAttacks(attacks) {
@@ -38,7 +38,7 @@ export function verdictTable(lines) {
   return [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.map(cell).join(' | ')} |`).join('\n');
 }
 
-/** 1 when an attack succeeded, else 2 when one broke down, else 0. */
+/** 1 if an attack succeeded, else 2 if one failed with an error, else 0. */
 export function exitCodeOf(lines) {
   const has = (wanted) => lines.some(({ verdict }) => verdict === wanted);
   return has('succeeded') ? 1 : has('broken') ? 2 : 0;

@@ -12,7 +12,7 @@ const notTested = { name: 'c', run: () => Promise.reject(new NotTested('not here
 const broken = { name: 'd', run: () => Promise.reject(new Error('gone | wrong\nat once')) };
 
 describe('attacks', () => {
-  it('are run in order, whatever comes of those before', async () => {
+  it('are run in order, whatever the result of those before', async () => {
     const lines = await runAttacks([broken, succeeded, notTested, held]);
     expect(lines.map(({ number, name, verdict }) => [number, name, verdict])).toEqual([
       [1, 'd', 'broken'],
@@ -25,12 +25,12 @@ describe('attacks', () => {
     [0, [held, notTested]],
     [1, [held, succeeded, broken]],
     [2, [held, broken]],
-  ])('end with %i', async (code, attacks) => {
+  ])('exit with %i', async (code, attacks) => {
     expect(exitCodeOf(await runAttacks(attacks))).toBe(code);
   });
 });
 
-it('the table has a row for each, with what was measured or why it was not', async () => {
+it('the table has a row for each, with its figures or the reason why it was not tested', async () => {
   const [, , ...rows] = verdictTable(await runAttacks([held, succeeded, notTested, broken])).split('\n');
   const { verdicts } = messages.own;
   expect(rows).toEqual([

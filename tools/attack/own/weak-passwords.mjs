@@ -9,7 +9,7 @@ const weak = (login) => ({
   repeated: 'a'.repeat(12),
 });
 
-/** Sets weak passwords by every way there is. */
+/** Sets weak passwords in every possible way. */
 export async function attackWithWeakPasswords(arena) {
   return arena.against('weak-passwords', async (server) => {
     const taken = [];
@@ -36,7 +36,7 @@ export async function attackWithWeakPasswords(arena) {
   });
 }
 
-/** Whether a server starts on an empty folder with such an administrator's password. */
+/** True if a server starts on an empty folder with this administrator's password. */
 async function startsWith(arena, kind, password) {
   const server = arena.launch(await arena.empty(`weak-${kind}`), { settings: { ADMIN_PASSWORD: password } });
   const isServing = await server.address.then(() => true, () => false);

@@ -1,8 +1,8 @@
 const cjk = /[\u3000-\u303f\u3400-\u4dbf\u4e00-\u9fff\uff00-\uffef]/u;
 
 /**
- * Forbids Chinese in strings, templates, JSX text and names; comments are not looked at.
- * .oxlintrc.json switches it off where texts that users read may be.
+ * Forbids Chinese in strings, templates, JSX text and names; comments are not checked.
+ * .oxlintrc.json disables it for files with texts for users.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const cjkText = {

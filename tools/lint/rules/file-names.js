@@ -4,7 +4,7 @@ const kebabCase = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 const tellNothing = new Set(['utils', 'util', 'misc', 'common', 'helpers', 'helper', 'stuff']);
 
 /**
- * Files and folders are kebab-case and named for what they hold.
+ * Files and folders are kebab-case and named for their content.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const fileNames = {

@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
 
 /**
- * A package that is a replaceable part (a chart library, a database driver) is imported in its home only.
- * Each home names the packages, the files or folders (paths from the root) that may import them, and the reason.
+ * A package that is a replaceable part (a chart library, a database driver) is imported only in its home. Each home names the packages, the
+ * files or folders (paths from the root) that may import them, and the reason.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const packageHomes = {

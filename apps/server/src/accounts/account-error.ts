@@ -1,4 +1,4 @@
-/** Why an account cannot be made or changed, in Chinese. */
+/** Reason in Chinese why an account cannot be created or changed. */
 export class AccountError extends Error {
   override name = 'AccountError';
 }

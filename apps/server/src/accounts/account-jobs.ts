@@ -15,7 +15,7 @@ export interface AccountAsk {
   password?: string | undefined;
 }
 
-/** What `npm run user` can do; each answers with the lines to print. @throws AccountError. */
+/** Jobs of `npm run user`; each returns the lines to print. @throws AccountError. */
 export const accountJobs = {
   async add(state: StateStore, ask: AccountAsk): Promise<string[]> {
     const login = required(ask, 'login');

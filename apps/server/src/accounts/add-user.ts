@@ -18,7 +18,7 @@ export interface NewAccount {
   mustChangePassword?: boolean;
 }
 
-/** @throws AccountError when the login is malformed or taken, or the password breaks a rule. */
+/** @throws AccountError if the login name is malformed or taken, or the password breaks a rule. */
 export async function addUser(state: StateStore, account: NewAccount): Promise<void> {
   const { login, name, roleKey, password, dept = '', unitId, mustChangePassword = false } = account;
   if (!/^[\w.@-]{2,64}$/.test(login)) throw new AccountError(userMessages.badLogin);

@@ -1,6 +1,6 @@
 import { commonChinesePasswords } from './messages.ts';
 
-/** What is often chosen here and is on no English list: words and numbers that sound like words, without what is put around them. */
+/** Frequent choices of Chinese users that are missing from English lists: words, and numbers that sound like words, without affixes. */
 export const commonPasswords: ReadonlySet<string> = new Set([
   ...['woaini', 'woaiwojia', 'woaizhongguo', 'woaibeijing', 'woaimama', 'wodemima', 'mima', 'mimamima', 'zhongguo', 'zhonghua', 'zhongguoren'],
   ...['tianxia', 'tiantian', 'xiaoxin', 'nihao', 'nihaoma', 'wangluo', 'dianhua', 'yonghu', 'guanliyuan', 'xitong', 'gongsi', 'jituan'],

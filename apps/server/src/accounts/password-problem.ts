@@ -8,7 +8,7 @@ export type PasswordProblem = keyof typeof messages.accounts.password;
 export const isPasswordProblem = (text: string | null): text is PasswordProblem =>
   text !== null && Object.hasOwn(messages.accounts.password, text);
 
-/** What RSA-OAEP-SHA256 with 2048 bits can carry: a longer one could be set, but never sent. */
+/** Limit of RSA-OAEP-SHA256 with 2048 bits: a longer password could be set but not transmitted. */
 const mostBytes = 190;
 
 /** Neighbours in the alphabet and on the keyboard, in both directions. */
@@ -17,14 +17,14 @@ const sequences = ['abcdefghijklmnopqrstuvwxyz', '12345678901234567890', 'qwerty
   .flatMap((run) => [run, Array.from(run).reverse().join('')]);
 const shortestRun = 3;
 
-/** The part of a password that must not be common, at least. */
+/** Minimum part of a password that must not be common. */
 const commonShare = 1 / 3;
 
 let listed: ReadonlySet<string> | undefined;
 
 /**
- * What a password breaks of the rules, whoever sets it; null when nothing. Letters count alike in both cases.
- * @param loginName of the account that it is for.
+ * Rule that a password breaks, whoever sets it; null if none. Not case-sensitive.
+ * @param loginName of the account that the password is for.
  */
 export function passwordProblem(password: string, loginName: string): PasswordProblem | null {
   const text = password.normalize('NFKC').toLowerCase();
@@ -37,10 +37,10 @@ export function passwordProblem(password: string, loginName: string): PasswordPr
   return isCommon(text, length) ? 'common' : null;
 }
 
-/** Whether a part that is shorter than a password is there over and over. */
+/** True if a part shorter than a password is repeated. */
 const isRepeated = (text: string): boolean => new RegExp(`^(.{1,${minPasswordLength - 1}}?)\\1+$`, 'su').test(text);
 
-/** Whether nothing but runs of neighbours, or of one character, makes up a text. */
+/** True if a text consists of sequences of neighbours or of one character. */
 function isSequences(text: string): boolean {
   const reachable = new Set([0]);
   for (let end = shortestRun; end <= text.length; end += 1) {
@@ -55,13 +55,13 @@ function isSequences(text: string): boolean {
   return reachable.has(text.length);
 }
 
-/** Whether a text is a login name, once or more often, with nothing beside it but digits and signs. */
+/** True if a text consists of the login name, once or more often, and only digits and signs. */
 function isMadeOf(text: string, loginName: string): boolean {
   const rest = text.replaceAll(loginName, '');
   return rest.length < text.length * (1 - commonShare) && coreOf(rest) === '';
 }
 
-/** Whether a text, or what is left of it without the digits and signs around it, is on a list. */
+/** True if a text is on a list, with or without the digits and signs around it. */
 function isCommon(text: string, length: number): boolean {
   const core = coreOf(text);
   const inLetters = core.replaceAll('@', 'a').replaceAll('$', 's').replaceAll('0', 'o');
@@ -71,7 +71,7 @@ function isCommon(text: string, length: number): boolean {
 
 const coreOf = (text: string): string => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 
-/** Read when it is first needed: unpacking it takes some 40 ms. */
+/** Loads the list on first use: decompressing it takes some 40 ms. */
 function listedPasswords(): ReadonlySet<string> {
   const load = createRequire(import.meta.url);
   listed ??= new Set((load('@zxcvbn-ts/language-common') as typeof LanguageCommon).dictionary['passwords-common']);

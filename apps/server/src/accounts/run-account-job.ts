@@ -8,8 +8,8 @@ import { accountJobs, type AccountAsk, type AccountJob } from './account-jobs.ts
 const actions: Record<AccountJob, AuditAction | undefined> = { add: 'userAdd', passwd: 'userPassword', list: undefined };
 
 /**
- * Does a job of the command line and writes changes down beforehand, and once more where they fail.
- * @param operator who runs the command.
+ * Runs a job of the command line. Changes are recorded in the audit log beforehand, and again if they fail.
+ * @param operator user who runs the command.
  * @throws AccountError.
  */
 export async function runAccountJob(job: AccountJob, state: StateStore, args: AccountAsk, operator: string): Promise<string[]> {

@@ -6,8 +6,8 @@ import { AccountError } from './account-error.ts';
 import { passwordProblem } from './password-problem.ts';
 
 /**
- * Sets a password, which its owner may have to change first, ends all the user's sessions and lifts what keeps them from signing in.
- * @throws AccountError when it breaks a rule.
+ * Sets a password that its owner may have to change at the next login, ends all sessions of the user and lifts login locks.
+ * @throws AccountError if the password breaks a rule.
  */
 export async function setPassword(
   state: StateStore,

@@ -12,14 +12,14 @@ import type { Administrator } from './administrator.ts';
 import { requireAuditorLeft } from './grant-rules.ts';
 
 interface Parts {
-  /** Work that goes on for users without a session. */
+  /** Report jobs, which continue without a session. */
   jobs: Pick<ReportJobs, 'endOf'>;
   accounts: AccountScope;
   sessions: SessionService;
   audit: AuditService;
 }
 
-/** How administrators keep accounts in their scope from signing in, let them again, and end what they left open; never their own. */
+/** Lets administrators lock and unlock the accounts in their scope and end their sessions, except their own. */
 export class AccountAccess {
   readonly #state: StateStore;
   readonly #accounts: AccountScope;
@@ -36,7 +36,7 @@ export class AccountAccess {
   }
 
   /**
-   * Ends the user's sessions and reports under way, too.
+   * Locks the account, ends the user's sessions and cancels running reports.
    * @throws HttpError 403, 404, 409 for the actor's own account and for the last auditor.
    */
   async lock(actor: Administrator, guid: string, reason: string): Promise<void> {
@@ -50,7 +50,9 @@ export class AccountAccess {
     this.#jobs.endOf(guid);
   }
 
-  /** Lifts the lock, and what failed attempts brought; the password stays. @throws HttpError 403, 404, 409 for the actor's own account. */
+  /**
+   * Lifts the lock and the lockout from failed attempts; the password remains. @throws HttpError 403, 404, 409 for the actor's own account.
+   */
   async unlock(actor: Administrator, guid: string): Promise<void> {
     const user = await this.#findOther(actor, guid);
     await this.#audit.record(actor, 'userUnlock', user.loginName, { guid });
@@ -61,8 +63,8 @@ export class AccountAccess {
   }
 
   /**
-   * Forgets the user's second factor and recovery codes, and ends their sessions.
-   * @throws HttpError 403, 404, 409 for the actor's own account or one without.
+   * Removes the user's second factor and recovery codes, and ends their sessions.
+   * @throws HttpError 403, 404, 409 for the actor's own account or an account without a second factor.
    */
   async resetSecondFactor(actor: Administrator, guid: string): Promise<void> {
     const user = await this.#findOther(actor, guid);
@@ -86,7 +88,7 @@ export class AccountAccess {
     if (!(await this.#state.sessions.endById(guid, id))) throw new HttpError(404, sessionMessages.unknown);
   }
 
-  /** Whether each account has a second factor and may sign in, and from where. */
+  /** Second factor, login permission and last address of each account. */
   async states({ user: actor }: Administrator): Promise<AccountAccessView[]> {
     const [users, enrolled] = await Promise.all([this.#accounts.list(actor), this.#state.secondFactors.enrolled()]);
     return users.map(({ guid, lockedAt, lockReason, allowedAddresses, lastLoginAddress }) => {

@@ -13,8 +13,9 @@ interface Parts {
 }
 
 /**
- * Accounts that an administrator sees and acts on: all services of administration find accounts here. The units of an account are within
- * the administrator's own and, where duties are not separated, its roles and duties too: who resets a password may sign in with it.
+ * Accounts that an administrator may see and change; all administration services find accounts here. The units of an account must be within
+ * the administrator's own and, unless duties are separated, so must its roles and duties: a user who can reset a password can sign in with
+ * it.
  */
 export class AccountScope {
   readonly #parts: Parts;
@@ -23,13 +24,13 @@ export class AccountScope {
     this.#parts = parts;
   }
 
-  /** Accounts inside the units of the actor, and their own. */
+  /** Accounts in the units of the actor, and the actor's own. */
   async list(actor: StoredUser): Promise<StoredUser[]> {
     const [scope, all] = await Promise.all([this.#parts.units.scopeOf(actor), this.#parts.state.users.list()]);
     return all.filter((user) => user.guid === actor.guid || isInside(scope, user));
   }
 
-  /** An account inside the units of the actor, to look at. @throws HttpError 403, 404. */
+  /** Returns an account in the units of the actor for reading. @throws HttpError 403, 404. */
   async see(actor: StoredUser, guid: string): Promise<StoredUser> {
     const user = await this.#parts.state.users.byGuid(guid);
     if (!user) throw new HttpError(404, messages.accounts.unknownUser);
@@ -38,7 +39,7 @@ export class AccountScope {
     return user;
   }
 
-  /** An account to act on. @throws HttpError 403, 404. */
+  /** Returns an account for changing. @throws HttpError 403, 404. */
   async find(actor: StoredUser, guid: string): Promise<StoredUser> {
     const user = await this.see(actor, guid);
     if (this.#parts.isSeparated || guid === actor.guid) return user;
@@ -50,7 +51,10 @@ export class AccountScope {
     return user;
   }
 
-  /** Of an account that is made or moved; it may stay where it is. @throws HttpError 403 for a unit outside the actor's, or none. */
+  /**
+   * Checks the unit of a new or moved account; an unchanged unit is always valid. @throws HttpError 403 for no unit, or one outside the
+   * actor's.
+   */
   async requireUnit(actor: StoredUser, unitId: string | null, before?: string | null): Promise<void> {
     if (unitId === before) return;
     if (!holds(await this.#parts.units.scopeOf(actor), unitId)) throw new HttpError(403, adminMessages.users.otherUnits);

@@ -1,5 +1,5 @@
 import type { StoredUser } from '@tenderscope/state';
 import type { Actor } from '../audit/audit-service.ts';
 
-/** A signed-in user who administers. */
+/** Signed-in user with administration duties. */
 export type Administrator = Actor & { user: StoredUser };

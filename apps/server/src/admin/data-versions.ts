@@ -16,7 +16,7 @@ const kinds = new Map<string, Kind>([
   }),
 ]);
 
-/** Which data are served, and whether they hold together; the check goes on beside everything else. */
+/** Data versions in use and their integrity check, which runs in the background. */
 export class DataVersions {
   readonly #warehouse: Warehouse;
   readonly #reads: WarehouseReads;
@@ -24,7 +24,7 @@ export class DataVersions {
   #verify: VerifyView | null = null;
   #running: Promise<void> | null = null;
 
-  /** @param warehouse for the check, which is the server's own. */
+  /** @param warehouse for the check, used by the server itself. */
   constructor(warehouse: Warehouse, reads: WarehouseReads) {
     this.#warehouse = warehouse;
     this.#reads = reads;
@@ -40,7 +40,7 @@ export class DataVersions {
     return { engine, dataVersion, dataTime, statisticsVersion, tables: served, verify: this.#verify };
   }
 
-  /** Begins the check; how it went is in `view`. @throws HttpError 409 while one goes on. */
+  /** Starts the check; `view` shows the result. @throws HttpError 409 while a check is running. */
   verify({ user }: Administrator): void {
     if (this.#running) throw new HttpError(409, adminMessages.data.busy);
     const begun = { by: user.userName, startedAt: Date.now(), dataVersion: this.#warehouse.dataVersion(), failure: null };
@@ -56,7 +56,7 @@ export class DataVersions {
       .finally(() => (this.#running = null));
   }
 
-  /** Ends a check that goes on, and waits for that. */
+  /** Cancels a running check and waits for its end. */
   async close(): Promise<void> {
     this.#ended.abort(new Error('server closes'));
     await this.#running;

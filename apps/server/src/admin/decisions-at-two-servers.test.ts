@@ -23,7 +23,7 @@ beforeAll(async () => {
   await addUser(one.state, { login: 'auditor', name: '审计', roleKey: 'auditor', password: adminPassword });
   await addUser(one.state, { login: 'deputy', name: '监察', roleKey: 'inspector', password: adminPassword });
   [here, there] = [await signIn(one), await signIn(two)];
-  // Their last login is from an address that the networks below leave out.
+  // Their last login is from an address outside the networks below.
   for (const login of ['auditor', 'deputy']) await signIn(one, login);
 });
 afterAll(async () => {
@@ -31,7 +31,7 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-/** Holds the end of the audit log, which each decision writes to once it is taken, until two wait: for it, or for each other. */
+/** Locks the end of the audit log, which each decision writes to, until two sessions wait: for it, or for each other. */
 const holdBack = `do $$ begin
   perform from audit_chains where chain = 'acts' for update;
   while (select count(*) from pg_locks where not granted) < 2 loop perform pg_sleep(0.02); end loop;
@@ -56,12 +56,12 @@ it.each([
     (client: TestClient) => user(client, 'auditor', { isActive: false }),
     (client: TestClient) => client.call('POST', '/api/admin-api/roles/inspector', { json: { permissions: ['tradingOverview'] } }),
   ],
-])('leave one auditor who can sign in, made at two servers in the same moment: %s', async (_name, first, second) => {
+])('two servers that decide concurrently leave one auditor who can sign in: %s', async (_name, first, second) => {
   const held = postgres.run(holdBack);
   await vi.waitFor(() => postgres.run(isHeld), { timeout: 60_000 });
   const replies = await Promise.all([first(here), second(there), held]);
   expect(replies.slice(0, 2).map((reply) => reply?.status).sort()).toEqual([200, 409]);
-  // As before, whichever of them was first; none of this takes anything.
+  // Restore the state before, whichever request was first.
   await user(here, 'auditor', {}, '/unlock');
   for (const login of ['auditor', 'deputy']) expect((await user(here, login, { allowedAddresses: [], isActive: true })).status).toBe(200);
   expect((await here.call('POST', '/api/admin-api/roles/inspector', { json: { permissions: ['audit'] } })).status).toBe(200);

@@ -16,12 +16,12 @@ const ofGroup: Readonly<Record<keyof typeof groups, readonly Name[]>> = {
   outside: ['THIRD_PARTY_URL', 'THIRD_PARTY_KEY', 'SYSLOG_URL', 'CLAMD_URL', 'SCAN_REQUIRED'],
 };
 
-/** What may hold a password or a key: only that it is set is shown. */
+/** Settings that may contain a password or a key: only their presence is shown. */
 const secret: ReadonlySet<Name> = new Set([
   'ADMIN_PASSWORD', 'DATABASE_URL', 'CLICKHOUSE_URL', 'LOGIN_KEY_SECRET', 'METRICS_TOKEN', 'THIRD_PARTY_URL', 'THIRD_PARTY_KEY', 'SEAL_SECRET',
 ]);
 
-/** The settings in force, by group. */
+/** Settings in force, by group. */
 export function describeSettings(settings: Readonly<Partial<Record<Name, unknown>>> & { dataDir: string; mapDir?: string }): SettingView[] {
   const defaults: Partial<Record<Name, unknown>> = readEnvironment({});
   const inForce: Partial<Record<Name, unknown>> = { ...settings, DATA_DIR: settings.dataDir, MAP_DIR: settings.mapDir ?? settings['MAP_DIR'] };

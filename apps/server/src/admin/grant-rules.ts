@@ -14,8 +14,9 @@ const holds = (user: StoredUser, permission: string): boolean =>
   user.roles.some(({ permissions }) => permissions.includes(permission));
 
 /**
- * Nobody hands on what they do not have: neither to others nor, that way, to themselves.
- * @param before what is held already, which may stay. Who administers does what a security officer does where duties are not separated.
+ * Nobody may grant rights that they do not have, to others or indirectly to themselves.
+ * @param before rights that are already held; these may stay. Unless duties are separated, administrators also have the duties of security
+ * officers.
  * @throws HttpError 403.
  */
 export function requireOwn(actor: StoredUser, before: readonly Rights[], after: readonly Rights[]): void {
@@ -28,7 +29,7 @@ export function requireOwn(actor: StoredUser, before: readonly Rights[], after: 
 }
 
 /**
- * The auditors' duty stays with somebody who does not administer, once there is such a user; who does not have it takes it from nobody.
+ * Once a user who does not administer has the auditors' duty, one such user must keep it. A user without the duty cannot remove it.
  * @throws HttpError 403, 409.
  */
 export function requireAuditors(actor: StoredUser, before: readonly StoredUser[], after: readonly StoredUser[]): void {
@@ -37,7 +38,7 @@ export function requireAuditors(actor: StoredUser, before: readonly StoredUser[]
   requireAuditorLeft(before, after);
 }
 
-/** The part of it that also holds for a lock, which anybody who administers may need at once, and for addresses. @throws HttpError 409. */
+/** The part that also applies to address changes and to locks, which any administrator may need at once. @throws HttpError 409. */
 export function requireAuditorLeft(before: readonly StoredUser[], after: readonly StoredUser[]): void {
   if (!before.some(isIndependent)) return;
   if (!after.some(isIndependent)) throw new HttpError(409, adminMessages.roles.loneAuditor);
@@ -49,8 +50,8 @@ const isAuditor = (user: StoredUser): boolean => user.isActive && holds(user, 'a
 const isIndependent = (user: StoredUser): boolean => isAuditor(user) && user.lockedAt === null && !holds(user, 'administration');
 
 /**
- * Whether the networks that an account may sign in from leave its owner no address that is known to be theirs: only that of their last
- * login is. Any could be anybody's where they never signed in.
+ * True if the allowed networks of an account exclude every known address of its owner. Only the address of the last login is known; without
+ * a login no address is.
  */
 function isShutOut({ allowedAddresses, lastLoginAddress }: StoredUser): boolean {
   if (allowedAddresses.length === 0) return false;

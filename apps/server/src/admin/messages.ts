@@ -106,7 +106,7 @@ export const adminMessages = {
     otherUnits: '该账号或单位不在您的管理范围内，须由能看到其单位的管理员办理',
     moreRights: '该账号的页面、职责或数据范围超出您自己的，须由权限不少于该账号的管理员办理',
     ownPassword: '不能重置自己的密码，请在右上角菜单的“修改密码”中修改',
-    /** Between the roles of a line. */
+    /** Separators between the roles in a line. */
     separators: /[、,，;；]/,
     line: {
       login: '账号应为 2 到 64 个字母、数字或 . _ @ -',

@@ -2,11 +2,11 @@ import type { StoredRole, StoredUser } from '@tenderscope/state';
 import { HttpError } from '../http-error.ts';
 import { adminMessages } from './messages.ts';
 
-/** What decides on how much an account sees and whether it signs in. */
+/** Fields that determine the rights of an account and its ability to sign in. */
 const rights = ['roleKeys', 'unitId', 'isActive', 'allowedAddresses'] as const;
 type Rights = { [Name in (typeof rights)[number]]?: unknown };
 
-/** Nobody decides on their own account; what a form sends unchanged does not count. @throws HttpError 409. */
+/** Nobody may change their own rights; unchanged fields of the form are ignored. @throws HttpError 409. */
 export function requireOthersRights(actor: StoredUser, user: StoredUser, change: Rights): void {
   if (actor.guid !== user.guid) return;
   const held: Required<Rights> = { ...user, roleKeys: user.roles.map(({ key }) => key) };
@@ -14,12 +14,12 @@ export function requireOthersRights(actor: StoredUser, user: StoredUser, change:
   if (isChanged) throw new HttpError(409, adminMessages.users.ownRights);
 }
 
-/** Nobody changes what a role of their own sees or decides; its name they may. @throws HttpError 409. */
+/** Nobody may change the rights of a role that they hold, but they may rename it. @throws HttpError 409. */
 export function requireOthersRole(actor: StoredUser, role: StoredRole, changed: StoredRole): void {
   if (!actor.roles.some(({ key }) => key === role.key)) return;
   const isChanged = role.scope !== changed.scope || said(role.permissions) !== said(changed.permissions);
   if (isChanged) throw new HttpError(409, adminMessages.roles.own);
 }
 
-/** A list without its order and repetitions. */
+/** List without order and duplicates, as text. */
 const said = (value: unknown): string => JSON.stringify(Array.isArray(value) ? [...new Set(value.map(String))].sort() : value);

@@ -31,7 +31,7 @@ type RoleChange = z.output<typeof roleChangeSchema>;
 const known: ReadonlySet<string> = new Set([...permissions, ...Object.keys(duties)]);
 const { roles: texts } = adminMessages;
 
-/** What roles may see and do, as administrators change it. */
+/** Administration of the rights of roles. */
 export class RoleAdministration {
   readonly #state: StateStore;
   readonly #audit: AuditService;
@@ -52,7 +52,7 @@ export class RoleAdministration {
     }));
   }
 
-  /** @throws HttpError 403 for more than the actor has, 409 for a name that is taken, 422 for a permission that does not exist. */
+  /** @throws HttpError 403 for rights that the actor lacks, 409 for a name that is taken, 422 for an unknown permission. */
   async add(actor: Administrator, role: NewRole): Promise<{ key: string }> {
     requireKnown(role.permissions);
     if (this.#isSeparated) requireSeparated([role]);
@@ -65,8 +65,8 @@ export class RoleAdministration {
   }
 
   /**
-   * @throws HttpError 403 for more than the actor has, 404, 409 when nobody could administrate or audit any more, when accounts still hold
-   * a role that is to be retired, the name is taken or the role is the actor's own, 422 for a permission that does not exist.
+   * @throws HttpError 403 for rights that the actor lacks; 404; 409 if no administrator or auditor would remain, if accounts still hold a
+   * role that is to be retired, if the name is taken or if the actor holds the role; 422 for an unknown permission.
    */
   change(actor: Administrator, key: string, change: RoleChange): Promise<void> {
     return this.#state.decisions.take(() => this.#change(actor, key, change));
@@ -94,7 +94,7 @@ export class RoleAdministration {
   }
 }
 
-/** @throws HttpError 422 where the role, or the roles of one of its holders, would break the separation. */
+/** @throws HttpError 422 if the role, or the roles of one of its holders, would break the separation of duties. */
 function requireSeparatedHolders(changed: StoredRole, users: readonly StoredUser[]): void {
   requireSeparated([changed]);
   for (const { roles } of users) {

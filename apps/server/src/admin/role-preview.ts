@@ -7,10 +7,10 @@ import { seesAll } from '../session/granted.ts';
 import type { Administrator } from './administrator.ts';
 import { adminMessages } from './messages.ts';
 
-/** The role that a session's user looks through. */
+/** Role in whose view a session is shown. */
 export interface RolePreview {
   role: Pick<StoredRole, 'key' | 'name' | 'permissions' | 'scope'>;
-  /** The unit that a role of unit scope is tried with. */
+  /** Unit used to preview a role of unit scope. */
   unitId: string | null;
   unitName: string | null;
 }
@@ -22,7 +22,7 @@ interface PreviewedSession {
 
 const { roles: texts } = adminMessages;
 
-/** A user with what both they and a role have: never more than their own. */
+/** User with the intersection of their own rights and those of a role. */
 export function userThrough(user: StoredUser, { role, unitId }: RolePreview): StoredUser {
   const own = new Set(user.roles.flatMap(({ permissions }) => permissions));
   const shared = { ...role, permissions: role.permissions.filter((permission) => own.has(permission)), isEdited: false, isRetired: false };
@@ -30,7 +30,7 @@ export function userThrough(user: StoredUser, { role, unitId }: RolePreview): St
   return { ...user, roles: [shared], unitId: role.scope === 'unit' ? unitId : user.unitId };
 }
 
-/** Lets administrators see the product as a role sees it: its menu and screens, and of the data what they may see themselves. */
+/** Lets administrators preview the product in a role: its menu and screens, limited to data that they may see themselves. */
 export class RolePreviews {
   readonly #state: StateStore;
   readonly #units: UnitDirectory;
@@ -42,7 +42,7 @@ export class RolePreviews {
     this.#audit = audit;
   }
 
-  /** @throws HttpError 404, 409 within a preview, 422 without a unit where the role needs one, or for one out of the user's own scope. */
+  /** @throws HttpError 404, 409 during a preview, 422 without a unit if the role needs one, or for a unit outside the user's scope. */
   async start(actor: Administrator, { tokenHash, preview }: PreviewedSession, key: string, unitId: string | null): Promise<void> {
     if (preview) throw new HttpError(409, texts.previewing);
     const role = (await this.#state.users.roles()).find((one) => one.key === key);
@@ -55,7 +55,7 @@ export class RolePreviews {
     await this.#state.sessions.setPreview(tokenHash, JSON.stringify(shown));
   }
 
-  /** @throws HttpError 409 without a preview. */
+  /** @throws HttpError 409 if no preview is active. */
   async end(actor: Administrator, { tokenHash, preview }: PreviewedSession): Promise<void> {
     if (!preview) throw new HttpError(409, texts.notPreviewing);
     await this.#audit.record(actor, 'rolePreviewEnd', preview.role.key);
@@ -72,11 +72,11 @@ export class RolePreviews {
   }
 }
 
-/** Reads that are sent as POST, and the ends of the session and of its preview. */
+/** Reads sent as POST, and the ends of the session and of its preview. */
 const readingPosts = new RegExp([
   String.raw`\/(data-api\/(list|page|export)|relation-api|external-api)`,
   String.raw`\/(page|of-subjects|getSystemTime|logout|preview\/end|venue-booking\/calendar|orders\/counts|thresholds\/preview|report-api\/verify)$`,
 ].join('|'));
 
-/** Whether a call leaves everything as it is, or only ends the session or its preview. What is not known to is refused in a preview. */
+/** True if a call changes nothing, or only ends the session or its preview. A preview refuses all other calls. */
 export const onlyReads = (method: string, path: string): boolean => method !== 'POST' || readingPosts.test(path);

@@ -34,7 +34,7 @@ type Changed = Readonly<Record<string, number>>;
 const shipped = valuesOf(shippedThresholds);
 const usedBy = new Map(thresholdCards.map(({ key }) => [key, usesOf(key)]));
 
-/** Before the warehouse is opened: makes the newest saved thresholds those of this process, and of programs without a state store. */
+/** Applies the newest saved thresholds to this process and to programs without a state store. Runs before the warehouse is opened. */
 export async function applyThresholds(state: StateStore, dataDir: string): Promise<void> {
   const [newest] = await state.thresholds.all();
   const changed = newest?.changed ?? {};
@@ -43,8 +43,8 @@ export async function applyThresholds(state: StateStore, dataDir: string): Promi
 }
 
 /**
- * The thresholds of the indicators as administrators see and change them. What is saved holds from the next start on, which makes
- * everything derived anew; until then all figures, imports included, keep to those of the present start.
+ * Thresholds of the indicators, for administrators. Saved values take effect at the next start, which rebuilds everything derived. Until
+ * then all figures and imports use the values of the current start.
  */
 export class RuleThresholds {
   readonly #parts: Parts;
@@ -72,8 +72,9 @@ export class RuleThresholds {
   }
 
   /**
-   * What each indicator that the values reach hits now, and would hit with them, over all data; each count takes a place of its own.
-   * @throws HttpError 409 while another is counted, 422 for values out of bounds.
+   * Counts the current hits of each indicator that the values affect, and its hits with the new values, over all data. Each count takes one
+   * query slot.
+   * @throws HttpError 409 while another preview runs, 422 for values out of bounds.
    */
   async preview({ values }: z.output<typeof thresholdPreviewSchema>, by: QueryBy): Promise<IndicatorEffect[]> {
     requireFit(values);
@@ -97,7 +98,7 @@ export class RuleThresholds {
     }
   }
 
-  /** @throws HttpError 409 where somebody else saved meanwhile or nothing changes, 422 for values out of bounds. */
+  /** @throws HttpError 409 if another user saved in the meantime or nothing changes, 422 for values out of bounds. */
   async save(actor: Administrator, { values, reason, version }: z.output<typeof thresholdChangeSchema>): Promise<void> {
     requireFit(values);
     const { state, audit, dataDir } = this.#parts;

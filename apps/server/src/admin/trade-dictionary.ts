@@ -9,7 +9,7 @@ import { adminMessages } from './messages.ts';
 const maxOwnWords = 2000;
 const shippedProducts = new Map(tradeWords.map(({ word, products }) => [word, [...products]]));
 
-/** Words of the trade that price lookup understands: those that are shipped, with what administrators added, changed and removed. */
+/** Trade words of the price lookup: the default words with the additions, changes and removals of administrators. */
 export class TradeDictionary {
   readonly #state: StateStore;
   readonly #audit: AuditService;
@@ -25,7 +25,7 @@ export class TradeDictionary {
     return views.filter(({ products }) => products.length > 0).map(({ word, products }) => ({ word, products }));
   }
 
-  /** All words, the changed ones first, the newest of these first. */
+  /** All words, changed ones first, newest first. */
   async view(): Promise<TradeWordView[]> {
     const stored = await this.#state.tradeWords.all();
     const changed = new Set(stored.map(({ word }) => word));
@@ -38,14 +38,14 @@ export class TradeDictionary {
     return [...own, ...asShipped];
   }
 
-  /** Adds a word, or changes what it means. @throws HttpError 422 for products that are none, 409 for one word too many. */
+  /** Adds a word or changes its meaning. @throws HttpError 422 for unknown products, 409 if there are too many words. */
   async save(actor: Administrator, { word, products }: TradeWord): Promise<void> {
     const named = [...new Set(products.map((product) => parseMaterial(product, '', '').nameKey).filter((name) => name !== ''))];
     if (named.length === 0) throw new HttpError(422, adminMessages.tradeWords.noProduct);
     await this.#store(actor, word, named);
   }
 
-  /** Removes a word; a shipped one is out of use from then on. @throws HttpError 404 for a word that is not in use. */
+  /** Removes a word; a default word is disabled. @throws HttpError 404 for a word that is not in use. */
   async remove(actor: Administrator, word: string): Promise<void> {
     const before = (await this.view()).find((view) => view.word === word && view.products.length > 0);
     if (!before) throw new HttpError(404, adminMessages.tradeWords.unknown(word));

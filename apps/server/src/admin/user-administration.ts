@@ -28,7 +28,7 @@ interface Parts {
 type NewUser = z.output<typeof newUserSchema>;
 type UserChange = z.output<typeof userChangeSchema>;
 
-/** Users as their administrators see and change them. Passwords are made here, shown once, and never kept. */
+/** Administration of users. Passwords are generated, shown once and never stored. */
 export class UserAdministration {
   readonly #state: StateStore;
   readonly #accounts: AccountScope;
@@ -60,8 +60,8 @@ export class UserAdministration {
   }
 
   /**
-   * Where duties are separated the account waits for a security officer to let it in.
-   * @throws HttpError 403 for more than the actor has, 409 for a taken login name, 422 for roles or a unit that do not exist.
+   * Adds a user. If duties are separated, the account waits for activation by a security officer.
+   * @throws HttpError 403 for rights that the actor lacks, 409 for a taken login name, 422 for an unknown role or unit.
    */
   async add(actor: Administrator, { roleKeys, ...user }: NewUser): Promise<{ guid: string; password: string }> {
     const roles = await this.#requireFitting(roleKeys, user.unitId);
@@ -79,8 +79,8 @@ export class UserAdministration {
   }
 
   /**
-   * @throws HttpError 403 for more than the actor has, 404, 409 for the last administrator, the last auditor who can sign in and the
-   * actor's own rights, 422 for roles or a unit that do not exist.
+   * @throws HttpError 403 for rights that the actor lacks; 404; 409 for the last administrator, the last auditor who can sign in and the
+   * actor's own rights; 422 for an unknown role or unit.
    */
   change(actor: Administrator, guid: string, change: UserChange): Promise<void> {
     return this.#state.decisions.take(() => this.#change(actor, guid, change));
@@ -109,7 +109,7 @@ export class UserAdministration {
     if (!isActive) this.#jobs.endOf(guid);
   }
 
-  /** @throws HttpError 403 for an account outside the actor's scope, 404, 409 for the actor's own. */
+  /** @throws HttpError 403 for an account outside the actor's scope, 404, 409 for the actor's own account. */
   async resetPassword(actor: Administrator, guid: string): Promise<{ password: string }> {
     const user = await this.#accounts.find(actor.user, guid);
     if (guid === actor.user.guid) throw new HttpError(409, adminMessages.users.ownPassword);
@@ -126,7 +126,7 @@ export class UserAdministration {
     await this.#state.users.endSessions(guid);
   }
 
-  /** @throws HttpError 409 for a name that readers take for another account's. */
+  /** @throws HttpError 409 for a name that readers would confuse with another account's. */
   async #requireDistinctNames({ loginName, userName, guid }: Partial<StoredUser> & Pick<StoredUser, 'userName'>): Promise<void> {
     const others = (await this.#state.users.list()).filter((one) => one.guid !== guid);
     const similar = similarName(userName, others.map((one) => one.userName))
@@ -135,14 +135,14 @@ export class UserAdministration {
   }
 
   /**
-   * Where duties are separated, who gives roles has none of them: `requireSeparated` takes the place of the rule.
-   * @throws HttpError 403 for more than the actor has.
+   * If duties are separated, users who grant roles hold none of them: `requireSeparated` replaces this rule.
+   * @throws HttpError 403 for rights that the actor lacks.
    */
   #requireGrantable(actor: Administrator, before: readonly StoredRole[], after: readonly StoredRole[]): void {
     if (!this.#isSeparated) requireOwn(actor.user, before, after);
   }
 
-  /** @param kept roles that are held already, retired or not. @returns the roles of these keys. */
+  /** @param kept roles that are already held, retired or not. @returns the roles with these keys. */
   async #requireFitting(roleKeys: readonly string[], unitId: string | null, kept: readonly StoredRole[] = []): Promise<StoredRole[]> {
     const roles = await this.#state.users.roles();
     const unknown = roleKeys.filter((key) => !roles.some((role) => role.key === key));

@@ -26,7 +26,7 @@ type Read = { line: Line; user: NewUser; problems: string[] };
 
 const { line: texts, separators } = adminMessages.users;
 
-/** Accounts of a list: each line is checked as the form would check it, and then added as one is. */
+/** Import of a list of accounts: each line is validated like the form and then added in the same way. */
 export class UserImports {
   readonly #state: StateStore;
   readonly #accounts: AccountScope;
@@ -52,7 +52,7 @@ export class UserImports {
     return { rows: answer, added: answer.filter(({ password }) => password !== null).length };
   }
 
-  /** Adds the account of a line that is fit. What somebody else changed since it was checked refuses the line. */
+  /** Adds the account of a valid line. The line is refused if another user made a conflicting change since its validation. */
   async #settle(actor: Administrator, { line: { line, loginName }, user, problems }: Read, isStopped: boolean): Promise<ImportedUser> {
     const told = { line, loginName, problems, password: null };
     if (isStopped || problems.length > 0) return told;
@@ -98,7 +98,7 @@ export class UserImports {
     return read;
   }
 
-  /** Problems of a line that gives more than the actor has: roles, or a unit outside theirs. */
+  /** Problems of a line that grants more than the actor has: roles, or a unit outside their scope. */
   async #excess({ user: actor }: Administrator, { unitId, roleKeys }: NewUser, roles: readonly StoredRole[]): Promise<string[]> {
     const held = roles.filter(({ key }) => roleKeys.includes(key));
     const checks = [async () => requireOwn(actor, [], held), () => this.#accounts.requireUnit(actor, unitId)];
@@ -107,7 +107,7 @@ export class UserImports {
   }
 }
 
-/** The message of a refusal; anything else is thrown. */
+/** Message of a refusal; other errors are rethrown. */
 function refusalOf(error: unknown): string[] {
   if (error instanceof HttpError) return [error.message];
   throw error;
@@ -127,7 +127,7 @@ function rolesOf(text: string, roles: readonly StoredRole[], problems: string[])
   return held;
 }
 
-/** By its id or, where only one has it, by its name. */
+/** Unit by its id, or by its name if the name is unique. */
 function unitOf(text: string, units: readonly { DanWei_Guid: string; DanWei_Name: string }[], problems: string[]): string | null {
   if (text === '') return null;
   if (units.some(({ DanWei_Guid }) => DanWei_Guid === text)) return text;

@@ -45,7 +45,7 @@ describe('on an embedded store', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('writes what was added within a second by itself, and the rest when it closes', async () => {
+  it('writes entries within a second, and the others on close', async () => {
     const accesses = logTo(store);
     for (const id of ['a', 'b']) accesses.add(entry(id));
     await expect.poll(() => requests(store)).toEqual(['a', 'b']);
@@ -55,7 +55,7 @@ describe('on an embedded store', () => {
     expect([await requests(store), accesses.waiting, accesses.lost, said]).toEqual([['a', 'b', 'c'], 0, 0, []]);
   });
 
-  it('keeps no more than may wait, and tells how many it lost', async () => {
+  it('bounds the queue and counts the lost entries', async () => {
     const accesses = logTo(store, { maxQueue: 5, batchSize: 2 });
     for (const id of ['1', '2', '3', '4', '5', '6', '7', '8']) accesses.add(entry(id));
     expect([accesses.waiting, accesses.lost]).toEqual([5, 3]);
@@ -66,7 +66,7 @@ describe('on an embedded store', () => {
     expect(said).toEqual(['audit log: entries are being lost', 'audit log: entries were lost']);
   });
 
-  it('loses what the store refuses, goes on, and tells of it', async () => {
+  it('drops entries that the store refuses, continues, and reports the loss', async () => {
     const accesses = logTo(store, { batchSize: 1 });
     accesses.add({ ...entry('huge'), durationMs: 1e12 });
     accesses.add(entry('sound'));
@@ -76,7 +76,7 @@ describe('on an embedded store', () => {
     expect(accesses.lost).toBe(1);
   });
 
-  it('takes what is added while it writes', async () => {
+  it('accepts entries during a write', async () => {
     const accesses = logTo(store, { batchSize: 10 });
     for (let id = 0; id < 35; id += 1) accesses.add(entry(`early-${id}`));
     const writing = accesses.flush();
@@ -87,7 +87,7 @@ describe('on an embedded store', () => {
   });
 });
 
-describe('on a PostgreSQL that goes away', () => {
+describe('on a PostgreSQL that becomes unavailable', () => {
   let postgres: TestPostgres;
   let store: StateStore;
   beforeAll(async () => {
@@ -99,7 +99,7 @@ describe('on a PostgreSQL that goes away', () => {
     await postgres.stop();
   });
 
-  it('keeps what may wait until it is back, and says so once', async () => {
+  it('keeps the queue until the database is back, and reports the failure once', async () => {
     const accesses = logTo(store, { maxQueue: 3, flushMs: 50 });
     accesses.add(entry('before'));
     await accesses.flush();

@@ -5,21 +5,21 @@ import type { FastifyBaseLogger } from 'fastify';
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
-/** SQLSTATE classes of data that no attempt will bring in: data exception, integrity constraint violation. */
+/** SQLSTATE classes of data that no retry can write: data exception, integrity constraint violation. */
 const unfit = /^2[23]/;
 
 export interface AccessLogOptions {
-  /** Entries that may wait; further ones are lost. With `cutDetail` it bounds the memory. */
+  /** Maximum number of waiting entries; further ones are lost. Together with `cutDetail` it bounds the memory. */
   maxQueue?: number;
-  /** An entry waits at most so long before it is written, while the store answers. */
+  /** Maximum delay of an entry while the store responds. */
   flushMs?: number;
-  /** Entries in one statement, during which an embedded store holds up everything else. */
+  /** Entries in one statement; an embedded store is blocked while it runs. */
   batchSize?: number;
 }
 
 /**
- * Writes down what is read, in batches, so that no answer waits for it. What could not be written is counted and told by an entry of
- * its own; only a process that is killed loses its last second without a trace.
+ * Records reads in batches, so that no response waits for it. Lost entries are counted and reported by a separate entry. Only a killed
+ * process loses its last second without a trace.
  */
 export class AccessLog {
   readonly #store: Pick<AuditRepository, 'addAccesses'>;
@@ -32,7 +32,7 @@ export class AccessLog {
   #writing: Promise<void> | undefined;
   #isFailing = false;
   #lost = 0;
-  /** Lost and not yet told of. */
+  /** Lost entries that are not yet reported. */
   #untold: { count: number; from: number; to: number } | undefined;
 
   constructor(store: Pick<AuditRepository, 'addAccesses'>, log: Log, { maxQueue = 10_000, flushMs = 1000, batchSize = 200 }: AccessLogOptions = {}) {
@@ -47,7 +47,7 @@ export class AccessLog {
     return this.#queue.length;
   }
 
-  /** Since the start. */
+  /** Number since the start. */
   get lost(): number {
     return this.#lost;
   }
@@ -58,7 +58,7 @@ export class AccessLog {
     this.#schedule();
   }
 
-  /** Counts entries of an instant, epoch ms, as lost. */
+  /** Counts entries of a time, epoch ms, as lost. */
   lose(at: number, count = 1): void {
     this.#lost += count;
     if (!this.#untold) this.#log.warn('audit log: entries are being lost');
@@ -66,7 +66,7 @@ export class AccessLog {
     this.#untold = { count: before + count, from: Math.min(from, at), to: Math.max(to, at) };
   }
 
-  /** Writes what waits; resolves when it is written or the store fails. */
+  /** Writes the waiting entries; resolves when they are written or the store fails. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -77,7 +77,7 @@ export class AccessLog {
     return this.#writing;
   }
 
-  /** Writes the rest, once nothing is added any more. */
+  /** Writes the remaining entries after the last one was added. */
   async close(): Promise<void> {
     await this.#writing;
     await this.flush();
@@ -107,12 +107,12 @@ export class AccessLog {
         for (const { at } of batch) this.lose(at);
       }
       this.#queue.splice(0, batch.length);
-      // An embedded store works on this thread: requests take their turn between two batches.
+      // An embedded store works on this thread: let requests run between two batches.
       await nextTurn();
     } while (this.#queue.length > 0);
   }
 
-  /** Leaves what waits for the next attempt. */
+  /** Keeps the waiting entries for the next attempt. */
   #wait(error: unknown): void {
     if (!this.#isFailing) this.#log.warn({ err: error }, 'audit log: cannot be written, entries wait');
     this.#isFailing = true;

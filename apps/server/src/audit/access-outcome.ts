@@ -3,7 +3,7 @@ import { DeadlineError } from '@tenderscope/warehouse';
 import { clientGone } from '../plugins/request-end.ts';
 import { ClientGoneError } from '../routes/data/gone-signal.ts';
 
-/** How a request ended, by its status and, where its answer broke off half-way, by what broke it. */
+/** Outcome of a request by its status and, if its response was interrupted, by the cause. */
 export function accessOutcome(status: number, cause?: unknown): AccessOutcome {
   if (status === clientGone) return brokenOff(cause);
   if (status === 304) return 'notModified';

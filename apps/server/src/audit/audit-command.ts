@@ -2,7 +2,7 @@ import type { CommandAct } from '@tenderscope/contract';
 import type { StateStore } from '@tenderscope/state';
 import { auditDetail } from './audit-detail.ts';
 
-/** Writes down an act of the command line, at the time it happened. */
+/** Records an act of the command line at the time of the act. */
 export const auditCommand =
   ({ audit }: StateStore) =>
   ({ at, operator, host, action, subject, detail, requestId }: CommandAct): Promise<void> =>

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { auditDetail } from './audit-detail.ts';
 
-it('keeps what is short as it is', () => {
+it('keeps short details unchanged', () => {
   expect(auditDetail({ conditions: [{ name: 'bd_name', value: '燃气表' }] })).toBe('{"conditions":[{"name":"bd_name","value":"燃气表"}]}');
 });
-it('cuts what is long, marked, with the hash of the whole', () => {
+it('truncates long details, with a marker and the hash of the full text', () => {
   const detail = { conditions: '"'.repeat(1e6) };
   const whole = JSON.stringify(detail);
   const cut = auditDetail(detail);

@@ -4,8 +4,8 @@ const maxChars = 4000;
 const keptChars = 2000;
 
 /**
- * The JSON text of an entry's detail; of a long one its start, or what `short` keeps of it, its length in characters and its SHA-256,
- * marked as cut.
+ * JSON text of an entry's detail. A long one is truncated to its start or to `short`, and marked, with its length in characters and its
+ * SHA-256.
  */
 export function auditDetail(detail: Record<string, unknown>, short?: Record<string, unknown>): string {
   const text = JSON.stringify(detail);

@@ -6,7 +6,7 @@ import { adminMessages } from '../admin/messages.ts';
 import type { ReadSheet } from '../export/sheet-ask.ts';
 import type { Sheet } from '../export/xlsx/workbook-stream.ts';
 
-/** What one file holds. */
+/** Maximum number of rows in one file. */
 export const maxAuditRows = 50_000;
 
 const { heads: titles, sheet } = adminMessages.audit;
@@ -14,7 +14,7 @@ type Column = keyof typeof titles;
 const columns = Object.keys(titles) as Column[];
 const types: Partial<Record<Column, ColumnType>> = { id: 'integer', at: 'time', rows: 'integer', durationMs: 'integer' };
 
-/** Entries of the audit log as a sheet, with the names that the screen shows. */
+/** Entries of the audit log as a sheet, with the labels of the screen. */
 export function auditSheet(total: number, pieces: () => AsyncIterable<readonly StoredAuditEntry[]>): ReadSheet {
   const heads = columns.map((column) => ({ column, title: titles[column], type: types[column] ?? ('text' as const) }));
   return { name: sheet, heads, isHeadShown: true, total, read };
@@ -24,7 +24,7 @@ export function auditSheet(total: number, pieces: () => AsyncIterable<readonly S
   }
 }
 
-/** A sheet as CSV in UTF-8 with a mark, as spreadsheets expect it. */
+/** A sheet as CSV in UTF-8 with a byte order mark, as spreadsheets expect it. */
 export async function* sheetCsv(sheets: readonly Sheet[]): AsyncGenerator<Buffer> {
   for (const { heads, rows } of sheets) {
     yield Buffer.from(`\ufeff${csvLine(heads.map(({ title }) => title))}`);

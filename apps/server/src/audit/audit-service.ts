@@ -3,7 +3,7 @@ import type { AuditFilter, ChainReport, StateStore, StoredAuditEntry, StoredUser
 import { QueryGate, type QueryBy } from '../data/query-gate.ts';
 import { auditDetail } from './audit-detail.ts';
 
-/** Who did it, from which network address; a login that failed has a name but no user. */
+/** User and network address of an act. A failed login has a name but no user. */
 export interface Actor {
   user?: StoredUser | undefined;
   loginName?: string | undefined;
@@ -21,13 +21,13 @@ interface ExistingEntries {
 /** Lists and counts of entries; a user has one of them. */
 const readsAtOnce = 2;
 
-/** Writes down what auditors may ask for. An act that cannot be written down does not happen: `record` comes before it. */
+/** Audit log. An act that cannot be recorded does not happen: `record` is called before it. */
 export class AuditService {
   readonly #state: StateStore;
   /** The embedded store answers all users one after the other. */
   readonly #reads = new QueryGate(readsAtOnce);
   #verifying: Promise<ChainReport> | undefined;
-  /** Requests under way, and whether an act was recorded in each. */
+  /** Running requests, with true if an act was recorded in the request. */
   readonly #requests = new Map<string, boolean>();
 
   constructor(state: StateStore) {
@@ -38,7 +38,7 @@ export class AuditService {
     this.#requests.set(id, false);
   }
 
-  /** @returns whether an act was recorded in the request. */
+  /** @returns true if an act was recorded in the request. */
   endRequest(id: string): boolean {
     const hasAct = this.#requests.get(id) ?? false;
     this.#requests.delete(id);
@@ -70,7 +70,7 @@ export class AuditService {
     return { entries, read: () => this.#state.audit.pieces({ ...filter, upToId, limit: entries }) };
   }
 
-  /** Follows the chains of hashes; callers at the same time share one walk. */
+  /** Verifies the hash chains; concurrent callers share one run. */
   verify(): Promise<ChainReport> {
     this.#verifying ??= this.#state.audit.verify().finally(() => (this.#verifying = undefined));
     return this.#verifying;

@@ -38,13 +38,13 @@ async function kept(): Promise<StoredAuditEntry[]> {
   }
 }
 
-it('a server that stops has written down all that was read', async () => {
+it('a stopped server has recorded all reads', async () => {
   await readOnce();
   expect(await server.end('SIGTERM')).toBe(0);
   expect((await kept()).map(({ action }) => action)).toEqual(['query', 'login', 'import']);
 });
 
-it('a server that is killed has written down what is older than its last second, and collected what commands left', async () => {
+it('a killed server has recorded reads older than its last second, and collected the entries of commands', async () => {
   const client = await readOnce();
   const written = async (): Promise<number> => (await client.call('GET', '/api/admin-api/audit?action=query')).envelope.data.list.length;
   await expect.poll(written).toBe(1);

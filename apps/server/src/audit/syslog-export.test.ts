@@ -23,7 +23,7 @@ function exportTo(address: string): SyslogExport {
   return syslog;
 }
 
-it('writes RFC 5424', () => {
+it('formats messages by RFC 5424', () => {
   const text = syslogMessage(entry(7), 'a machine');
   expect(text).toBe(
     `<109>1 2026-11-25T01:02:03.004Z amachine tenderscope ${process.pid} login [audit@32473 id="7" seq="7" hash="ab" user="wang" userGuid="g" address="::1" action="login" subject="a\\"b\\\\c\\]d "] \ufeff{"名":"招标"}`,
@@ -31,7 +31,7 @@ it('writes RFC 5424', () => {
   expect(syslogMessage({ ...entry(1), action: 'loginFailed' })).toMatch(/^<108>1 /);
 });
 
-/** A receiver that takes counted octets, on a port of its own or a given one. */
+/** Receiver of octet-counted messages, on a free or a given port. */
 async function receiver(port = 0): Promise<{ url: string; port: number; messages: string[]; end: () => void }> {
   const messages: string[] = [];
   const sockets: Socket[] = [];
@@ -60,7 +60,7 @@ async function receiver(port = 0): Promise<{ url: string; port: number; messages
   return { url: `tcp://127.0.0.1:${taken}`, port: taken, messages, end };
 }
 
-describe('the export', () => {
+describe('export', () => {
   it('sends by UDP', async () => {
     const socket = createSocket('udp4').bind(0, '127.0.0.1');
     await once(socket, 'listening');
@@ -79,7 +79,7 @@ describe('the export', () => {
     expect(messages.map((text) => Number(/ seq="(\d+)"/.exec(text)?.[1]))).toEqual(Array.from({ length: 500 }, (_, no) => no));
   });
 
-  it('neither waits for a receiver that takes nothing nor keeps more than may wait, and counts the rest', async () => {
+  it('does not wait for a blocked receiver, bounds the queue, and counts the lost messages', async () => {
     const server = createServer((socket) => socket.pause().on('error', () => undefined)).listen(0, '127.0.0.1');
     await once(server, 'listening');
     ends.push(() => server.close());
@@ -89,7 +89,7 @@ describe('the export', () => {
     expect(syslog.lost).toBeGreaterThan(0);
   });
 
-  it('goes on by itself once a receiver is there', async () => {
+  it('resumes when a receiver becomes available', async () => {
     const { port, end } = await receiver();
     end();
     const syslog = exportTo(`tcp://127.0.0.1:${port}`);
@@ -100,7 +100,7 @@ describe('the export', () => {
   });
 });
 
-it('carries acts and accesses of a server, with their hashes', async () => {
+it('sends acts and accesses of a server, with their hashes', async () => {
   const { url, messages } = await receiver();
   const app = await bootApp({ SYSLOG_URL: url });
   ends.push(() => app.close());

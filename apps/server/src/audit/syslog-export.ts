@@ -4,24 +4,24 @@ import type { WrittenEntry } from '@tenderscope/state';
 import type { FastifyBaseLogger } from 'fastify';
 import { syslogMessage } from './syslog-message.ts';
 
-/** What a receiver that is slow or away may leave waiting; more is lost, and counted. */
+/** Maximum queue for a slow or unavailable receiver; further messages are lost and counted. */
 const maxQueue = 10_000;
 const retryMs = 5000;
-/** Bytes that a connection may have taken without having sent them. */
+/** Maximum bytes that a connection has accepted but not sent. */
 const highWater = 1 << 20;
 
 type Log = Pick<FastifyBaseLogger, 'warn'>;
 
-/** Sends entries of the audit log to a syslog receiver once they are written. Nothing waits for it. */
+/** Sends entries of the audit log to a syslog receiver after they are written. Nothing waits for it. */
 export interface SyslogExport {
   send(entries: readonly WrittenEntry[]): void;
   readonly waiting: number;
-  /** Since the start. */
+  /** Number since the start. */
   readonly lost: number;
   close(): Promise<void>;
 }
 
-/** By UDP, a message a datagram, or TCP with counted octets (RFC 6587). */
+/** UDP with one message per datagram, or TCP with octet counting (RFC 6587). */
 export function syslogExport(address: string, log: Log): SyslogExport {
   const { protocol, hostname, port } = new URL(address);
   const host = hostname.replace(/^\[|\]$/g, '');
@@ -90,7 +90,7 @@ class TcpSyslog implements SyslogExport {
     this.#flush();
   }
 
-  /** Lets what waits go out for a moment. */
+  /** Waits briefly for queued messages to be sent. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#retry);
@@ -124,7 +124,7 @@ class TcpSyslog implements SyslogExport {
       this.#socket = undefined;
       if (!this.#isClosed) this.#retry = setTimeout(() => this.#connect(), retryMs).unref();
     });
-    // What a receiver says is nothing to us, but has to be taken.
+    // Responses of a receiver are ignored, but must be read.
     socket.resume();
     this.#socket = socket;
   }

@@ -1,16 +1,16 @@
 import { hostname } from 'node:os';
 import type { WrittenEntry } from '@tenderscope/state';
 
-/** Facility 13, log audit; severity 5, notice, and 4, warning, for what was refused or failed. */
+/** Facility 13, log audit; severity 5, notice, or 4, warning, for refused or failed acts. */
 const facility = 13;
 const severity = { notice: 5, warning: 4 };
 const appName = 'tenderscope';
-/** Private enterprise number of examples (RFC 5612): this project has none. */
+/** Private enterprise number for examples (RFC 5612); this project has none. */
 const enterprise = 32_473;
 const failures = new Set(['loginFailed', 'refused', 'caseRefused', 'entriesLost']);
 const mostDetail = 1500;
 
-/** RFC 5424, with the entry as structured data and its detail as text. */
+/** RFC 5424 message with the entry as structured data and its detail as text. */
 export function syslogMessage(entry: WrittenEntry, host = hostname()): string {
   const { at, action, detail, seq, hash, id } = entry;
   const priority = facility * 8 + (failures.has(action) ? severity.warning : severity.notice);

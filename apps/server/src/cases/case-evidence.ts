@@ -3,15 +3,15 @@ import type { Columns } from '@tenderscope/catalog';
 import type { FrozenEvidence } from '@tenderscope/contract';
 
 export type EvidenceRow = Record<string, unknown>;
-/** What is hashed: the evidence without its hash. */
+/** Hashed content: the evidence without its hash. */
 export type EvidenceContent = Omit<FrozenEvidence, 'sha256'>;
 
-/** Figures that make evidence stronger when they grow. */
+/** Figures that strengthen the evidence when they grow. */
 const growing = ['lotNum', 'strength'] as const;
 
 export const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The text to store and its hash. */
+/** Text to store, and its hash. */
 export function sealEvidence(content: EvidenceContent): { content: string; sha256: string } {
   const text = JSON.stringify(content);
   return { content: text, sha256: sha256Of(text) };
@@ -20,9 +20,9 @@ export function sealEvidence(content: EvidenceContent): { content: string; sha25
 export const columnsOf = (columns: Columns): FrozenEvidence['columns'] => Object.entries(columns).map(([key, { title }]) => ({ key, title }));
 
 /**
- * The rows that were not there before, or are stronger: more lots, or a greater strength. Rows are the same by all that is no number,
- * among the columns that were there before.
- * @param ignored columns that do not tell rows apart, as they were stored in another form
+ * Rows that are new or stronger: more lots, or a greater strength. Rows are matched by all values that are not numbers, in the columns that
+ * existed before.
+ * @param ignored columns that do not identify rows because they were stored in another form
  */
 export function newEvidence(
   before: readonly EvidenceRow[],
@@ -43,7 +43,10 @@ export function newEvidence(
 
 const numberIn = (row: EvidenceRow, key: string): number => (typeof row[key] === 'number' ? row[key] : 0);
 
-/** Of the rows of a case: the greatest strength, the lots of the row with most, and the sum of amounts; null where there is none. */
+/**
+ * Figures of the rows of a case: the greatest strength, the number of lots of the row with the most, and the sum of the amounts; null if
+ * there are none.
+ */
 export function figuresOf(rows: readonly EvidenceRow[]): { strength: number | null; amount: number | null; lotNum: number | null } {
   const numbers = (key: string): number[] => rows.flatMap((row) => (typeof row[key] === 'number' ? [row[key]] : []));
   const greatest = (values: number[]): number | null => (values.length === 0 ? null : Math.max(...values));

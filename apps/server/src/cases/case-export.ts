@@ -8,7 +8,7 @@ import { evidencePath, filePath } from './case-paths.ts';
 import { caseSheets } from './case-sheets.ts';
 import type { CaseService } from './case-service.ts';
 
-/** A case as one archive, with which anyone can tell that nothing of it was changed since. */
+/** Archive of a case, with hashes that prove its integrity. */
 export interface CaseArchive {
   one: RiskCaseDetail;
   body: AsyncGenerator<Buffer>;
@@ -29,12 +29,13 @@ export class CaseExport {
   }
 
   /**
-   * A workbook, the evidence as it is stored, byte for byte, the files, and `SHA256SUMS` as `sha256sum -c` reads it.
-   * @throws HttpError 404 for a case that is not there or not the user's to see, 403 for names of people that it keeps.
+   * Archive with a workbook, the evidence byte for byte as stored, the files, and `SHA256SUMS` for `sha256sum -c`.
+   * @throws HttpError 404 for a case that does not exist or that the user may not see, 403 if it contains names of people that the user may
+   * not see.
    */
   async archive(user: StoredUser, guid: string, signal: AbortSignal): Promise<CaseArchive> {
     const one = await this.#cases.one(user, guid, signal);
-    // The files are byte for byte what is kept.
+    // The files are stored byte for byte, without masking.
     await this.#cases.requireNames(user, guid);
     const records = await this.#state.riskCases.evidence(guid);
     return { one, body: zipStream(this.#entries(one, records, user)) };

@@ -7,10 +7,10 @@ import { withdrawalMessages } from './messages.ts';
 import type { CaseService } from './case-service.ts';
 import { mayAddFiles, takesFiles } from './case-steps.ts';
 
-/** What the files of one case may take together. */
+/** Maximum total size of the files of one case. */
 const maxCaseBytes = 200 << 20;
 
-/** Files of cases: seen by who sees the case, each added or taken back by an event. */
+/** Files of cases. Visible to users who see the case; each is added or removed by an event. */
 export class CaseFiles {
   readonly #state: StateStore;
   readonly #cases: CaseService;
@@ -33,7 +33,7 @@ export class CaseFiles {
     });
   }
 
-  /** @throws HttpError 404 for a file that is not the case's, or not the user's to see. */
+  /** @throws HttpError 404 for a file that is not in the case or that the user may not see. */
   async open(user: StoredUser, caseGuid: string, guid: string): Promise<{ upload: StoredCaseFile; file: FileHandle }> {
     await this.#cases.find(user, caseGuid);
     const upload = await this.#find(caseGuid, guid);
@@ -42,7 +42,7 @@ export class CaseFiles {
     return { upload, file };
   }
 
-  /** @throws HttpError 404, 403 without the duty, 409 where a decision rests on it. */
+  /** @throws HttpError 404, 403 without the duty, 409 if a decision depends on it. */
   async remove(user: StoredUser, caseGuid: string, guid: string): Promise<void> {
     await this.#writable(user, caseGuid);
     const file = await this.#find(caseGuid, guid);

@@ -24,10 +24,10 @@ interface OpeningParts {
   joined: JoinedCompanies;
 }
 
-/** That one user opens: each is work for others, and is kept for good. */
+/** Maximum number of cases that one user opens per day: each is work for others and is kept permanently. */
 const mostCasesADay = 200;
 
-/** New cases, each of a subject that exists and of evidence that is about it. */
+/** Opens cases. The subject must exist and the evidence must concern it. */
 export class CaseOpening {
   readonly #parts: OpeningParts;
 
@@ -36,9 +36,9 @@ export class CaseOpening {
   }
 
   /**
-   * Opens a case, or returns the one that the subject has with this rule.
-   * @throws HttpError 400 without evidence that fits, 403 for a query that is not granted, 409 for a closed case without new evidence,
-   * 429 for more than a user opens a day.
+   * Opens a case, or returns the existing one of this subject and rule.
+   * @throws HttpError 400 without matching evidence, 403 for a query that is not granted, 409 for a closed case without new evidence, 429
+   * if the user has opened too many cases today.
    */
   async open(user: StoredUser, { subject, rule, evidence, note }: NewCase, signal: AbortSignal): Promise<RiskCase> {
     const by = { signal, caller: gateCallerOf(user) };
@@ -100,7 +100,7 @@ export class CaseOpening {
     return caseView((await this.#parts.state.riskCases.findBySubject(one.subjectKey)) ?? one);
   }
 
-  /** @throws HttpError 400 for a company that is none; lots and experts are named by rows alone. */
+  /** @throws HttpError 400 for an unknown company. Lots and experts are only checked against the rows. */
   async #requireKnown(kind: CaseSubjectKind, guids: readonly string[], by: QueryBy): Promise<void> {
     const companies = kind === aboutSubject.lot ? [] : guids.slice(kind === aboutSubject.expert ? 1 : 0);
     if (companies.length === 0) return;
@@ -108,7 +108,7 @@ export class CaseOpening {
     if (companies.some((guid) => !known.has(guid))) throw new HttpError(400, openingMessages.unknownSubject);
   }
 
-  /** The case that has one of these keys. */
+  /** Case with one of these keys. */
   async #openedUnder(keys: readonly string[]): Promise<StoredRiskCase | undefined> {
     for (const key of keys) {
       const one = await this.#parts.state.riskCases.findBySubject(key);

@@ -33,10 +33,10 @@ import { subjectForms } from './subject-forms.ts';
 import { barredBy, withdrawalBarredBy } from './two-persons.ts';
 import { eventWithoutPeople, namesKeptIn, withoutPeople } from './without-people.ts';
 
-/** A case of nobody, which takes the duty that closes cases. */
+/** Case without an opener; acting on it requires the duty that closes cases. */
 const noOpener = { openedBy: '' };
 const allActions = Object.keys(caseActions) as CaseAction[];
-/** States without work to do. */
+/** States without pending work. */
 const closed: readonly CaseState[] = caseStates.filter((state) => !isOpenCase(state));
 
 interface CaseServiceOptions {
@@ -44,11 +44,11 @@ interface CaseServiceOptions {
   evidence: EvidenceReader;
   keeper: EvidenceKeeper;
   joined: JoinedCompanies;
-  /** Who opened a case may not confirm it, and who confirmed it may not transfer it. */
+  /** True if the opener of a case may not confirm it, and the confirmer may not transfer it. */
   isTwoPersons: boolean;
 }
 
-/** Cases: findings that people examine, with the evidence as it was found. */
+/** Cases: findings under examination, with the evidence as originally found. */
 export class CaseService {
   readonly #state: StateStore;
   readonly #units: UnitDirectory;
@@ -92,7 +92,7 @@ export class CaseService {
     return { mine: mine.reduce((sum, { num }) => sum + num, 0), byState };
   }
 
-  /** The cases that a user may see about some subjects, those changed last first. */
+  /** Cases of some subjects that a user may see, last changed first. */
   async ofSubjects(user: StoredUser, { kind, subjects }: CaseSubjects, signal: AbortSignal): Promise<CaseOfSubject[]> {
     const joinedIds = await this.#joined.ids({ signal, caller: gateCallerOf(user) });
     const guids = subjects.flatMap((one) => subjectForms(kind, one, joinedIds)).map((form) => JSON.stringify(form));
@@ -110,7 +110,7 @@ export class CaseService {
     return ruleEffects(cases, decisions, hasIndicator ? await this.#evidence.hitRates(scope, by) : new Map());
   }
 
-  /** Who may be given the caller's cases. */
+  /** Users to whom the caller's cases may be assigned. */
   async assignees(user: StoredUser): Promise<{ guid: string; name: string }[]> {
     const unit = await this.#unitOf(user);
     const all = await this.#state.users.list();
@@ -118,7 +118,7 @@ export class CaseService {
     return all.filter((one, place) => seeing[place] && isCaseworker(one)).map(({ guid, userName }) => ({ guid, name: userName }));
   }
 
-  /** One case with all that belongs to it. @throws HttpError 404 for a case that is not there or not the user's to see. */
+  /** One case with all its parts. @throws HttpError 404 for a case that does not exist or that the user may not see. */
   async one(user: StoredUser, guid: string, signal: AbortSignal): Promise<RiskCaseDetail> {
     const stored = await this.find(user, guid);
     const { riskCases } = this.#state;
@@ -143,14 +143,14 @@ export class CaseService {
     };
   }
 
-  /** Query and conditions of what a case rests on, which looking at it runs again. @throws HttpError 404. */
+  /** Query and conditions of a case's evidence, which are run again when the case is viewed. @throws HttpError 404. */
   async evidenceRead(user: StoredUser, guid: string): Promise<CaseEvidence> {
     await this.find(user, guid);
     const { query, params, conditions } = (await this.#keeper.kept(guid)).evidence;
     return { query, params, conditions };
   }
 
-  /** What the evidence of a case says today, with values in full. @throws HttpError 404, 403 without the duty; what a query throws. */
+  /** Current evidence of a case, with unmasked values. @throws HttpError 404, 403 without the duty; errors of the query. */
   async values(user: StoredUser, guid: string, signal: AbortSignal): Promise<CaseValues> {
     await this.find(user, guid);
     const { evidence } = await this.#keeper.kept(guid);
@@ -158,19 +158,22 @@ export class CaseService {
     return this.#keeper.values(user, evidence, signal);
   }
 
-  /** The acts of what a user sees in full of a query of evidence. */
+  /** Audit actions for the unmasked values that a user sees in a query of evidence. */
   seenIn(user: StoredUser, { query }: Pick<CaseValues, 'query'>): AuditAction[] {
     return actsOf(this.#evidence.seenBy(user, query));
   }
 
-  /** @throws HttpError 403 where what a case keeps names people whom the user does not see by name. */
+  /** @throws HttpError 403 if the case contains names of people that the user may not see. */
   async requireNames(user: StoredUser, guid: string): Promise<void> {
     const { evidence, laterEvidence } = await this.#keeper.kept(guid);
     const isNamed = [evidence, ...laterEvidence].some((one) => namesKeptIn(one).length > 0);
     if (isNamed && !seesPersons(user)) throw new HttpError(403, messages.cases.namesKept);
   }
 
-  /** Takes one step. @throws HttpError 404 unseen, 403 without the duty, 409 not in this state or changed meanwhile, 400. */
+  /**
+   * Performs one step. @throws HttpError 404 if the case is not visible, 403 without the duty, 409 in a wrong state or after a concurrent
+   * change, 400.
+   */
   async act<Action extends CaseAction>(
     { user, signal }: { user: StoredUser; signal: AbortSignal },
     guid: string,
@@ -214,7 +217,7 @@ export class CaseService {
     return scope.kind === 'all' || (unit !== null && scope.unitIds.includes(unit));
   }
 
-  /** @throws HttpError 404 for a case that is not there or not the user's to see. */
+  /** @throws HttpError 404 for a case that does not exist or that the user may not see. */
   async find(user: StoredUser, guid: string): Promise<StoredRiskCase> {
     const one = await this.#state.riskCases.find(guid, await this.#scopeOf(user));
     if (!one) throw new HttpError(404, messages.cases.unknown);
@@ -225,7 +228,7 @@ export class CaseService {
     return this.#units.scopeOf(user);
   }
 
-  /** Whose scope a user's evidence is read in. */
+  /** Unit that limits the evidence a user reads. */
   async #unitOf(user: StoredUser): Promise<string | null> {
     return (await this.#scopeOf(user)).kind === 'all' ? null : user.unitId;
   }

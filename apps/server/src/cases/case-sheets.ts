@@ -24,7 +24,7 @@ interface ExportedBy {
   people: ReadonlyMap<string, string>;
 }
 
-/** The sheets of one case: what it is, its evidence then, later and now, events, files, and how to check all of it. */
+/** Sheets of one case: summary; original, later and current evidence; events; files; and instructions for verification. */
 export function caseSheets(one: RiskCaseDetail, by: ExportedBy): Sheet[] {
   const { evidence, laterEvidence, today, events, files } = one;
   const { sheets } = words;
@@ -63,7 +63,7 @@ async function* once(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
 
 const byKey = new Map<string, QueryDefinition>(queries.map((query) => [query.key, query]));
 
-/** Columns read as the catalog says; those of a query that is gone as they are. */
+/** Formats the columns by the catalog; columns of a removed query are unformatted. */
 function evidenceSheet(name: string, { query, columns }: FrozenEvidence, rows: readonly Record<string, unknown>[]): Sheet {
   const known = byKey.get(query)?.columns ?? {};
   const heads = columns.map(({ key, title }): Head => {
@@ -74,7 +74,7 @@ function evidenceSheet(name: string, { query, columns }: FrozenEvidence, rows: r
   return sheetOf(name, heads, rows.map((row) => pick(row, Object.fromEntries(columns.map(({ key }) => [key, true])))));
 }
 
-/** Some fields of a record as cells. */
+/** Selected fields of a record as cells. */
 function pick(record: object, fields: Readonly<Record<string, unknown>>): Row {
   const cell = (value: unknown): Row[string] => {
     if (value === null || value === undefined) return null;

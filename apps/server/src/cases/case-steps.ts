@@ -3,16 +3,16 @@ import type { RiskCaseFields, StoredCaseEvent, StoredCaseFile, StoredRiskCase, S
 import { HttpError } from '../http-error.ts';
 
 const holds = ({ roles }: StoredUser, duty: string): boolean => roles.some(({ permissions }) => permissions.includes(duty));
-/** True if the user holds a duty that an action needs on a case. */
+/** True if the user has a duty that an action on a case requires. */
 export const mayTake = (user: StoredUser, action: CaseAction, { openedBy }: Pick<StoredRiskCase, 'openedBy'>): boolean =>
   caseDuties(action, openedBy === user.guid).some((duty) => holds(user, duty));
 /** True if the user examines cases, so that one may be assigned to them. */
 export const isExaminer = (user: StoredUser): boolean => holds(user, 'casework');
 export const mayAddFiles = (user: StoredUser): boolean => holds(user, caseFileDuty);
-/** Cases that take files: a withdrawn one stays as it is. */
+/** True if a case accepts files: a withdrawn one is immutable. */
 export const takesFiles = ({ state }: Pick<StoredRiskCase, 'state'>): boolean => state !== inState.withdrawn;
 
-/** What a step changes beside the state, and what its event keeps. @throws HttpError 400 for a day that has passed. */
+/** Changes of a step apart from the state, and the content of its event. @throws HttpError 400 for a date in the past. */
 export function planStep<Action extends CaseAction>(
   action: Action,
   step: CaseStep<Action>,
@@ -37,7 +37,7 @@ function fieldsOf(action: CaseAction, step: CaseStep, state: string): Partial<Ri
   return {};
 }
 
-/** Whether no decision rests on a file: none is in force, and none was made since it was added. */
+/** True if no decision depends on the file: none is in force, and none was made after it was added. */
 export function mayRemove(file: Pick<StoredCaseFile, 'createdAt'>, state: CaseState, events: readonly Pick<StoredCaseEvent, 'isDecision' | 'at'>[]): boolean {
   return isOpenCase(state) && !events.some(({ isDecision, at }) => isDecision && at >= file.createdAt);
 }

@@ -1,7 +1,7 @@
 import type { CaseEvent, CaseFile, CaseOutcome, CaseState, CaseSubjectKind, RiskCase } from '@tenderscope/contract';
 import type { StoredCaseEvent, StoredCaseFile, StoredRiskCase } from '@tenderscope/state';
 
-/** A case as the wire carries it. */
+/** Case in its wire format. */
 export function caseView(stored: StoredRiskCase): RiskCase {
   const { subjectKey: _key, ruleVersion: _version, stateBefore: _before, scopeUnit: _unit, ...shown } = stored;
   return {

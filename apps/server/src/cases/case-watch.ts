@@ -4,20 +4,20 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { EvidenceKeeper } from './evidence-keeper.ts';
 import type { EvidenceReader } from './read-evidence.ts';
 
-/** How often it is asked whether data or statistics are new. */
+/** Interval at which new data or statistics are checked for. */
 const lookMs = 5000;
-/** Without that, deferred cases and those that failed are checked so often. */
+/** Interval at which deferred and failed cases are checked without new data. */
 const restMs = 60_000;
-/** A check rests so many times as long as it took. */
+/** Pause after a check, as a multiple of its duration. */
 const restFactor = 10;
-/** Counts as one user beside those who look at a screen. */
+/** Counts as one user, like users of a screen. */
 const watchCaller = { user: 'case-watch' };
-/** States that new evidence is looked for in: those of open cases, and excluded ones, which it brings back. */
+/** States in which new evidence is searched: open cases, and excluded ones, which new evidence reopens. */
 const watched = [...caseStates.filter(isOpenCase), inState.excluded];
 
 /**
- * Looks after cases without being called: deferred ones come back on their day, excluded ones when an import brings new evidence, and open
- * ones gather it.
+ * Watches cases in the background: reopens deferred ones on their date and excluded ones when an import brings new evidence, and adds new
+ * evidence to open ones.
  */
 export class CaseWatch {
   readonly #state: StateStore;
@@ -28,7 +28,7 @@ export class CaseWatch {
   #checkedState: string | undefined;
   /** Guids of cases whose check failed. */
   #failed = new Set<string>();
-  /** When the last check ended, and how long it took, in ms. */
+  /** End of the last check and its duration, ms. */
   #checkedAt = -Infinity;
   #tookMs = 0;
   #timer: NodeJS.Timeout | undefined;
@@ -45,7 +45,7 @@ export class CaseWatch {
     this.#timer ??= setInterval(() => this.#look(), lookMs).unref();
   }
 
-  /** Stops a check under way. */
+  /** Stops a running check. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
     this.#stop.abort(new Error('the server stops'));
@@ -58,7 +58,7 @@ export class CaseWatch {
     if (this.#evidence.state !== this.#checkedState || rested >= restMs) void this.check();
   }
 
-  /** Checks now; a call during a check waits for it. A case that fails is logged and tried again by the next check. */
+  /** Starts a check; a call during a check waits for it. A failed case is logged and retried by the next check. */
   check(): Promise<void> {
     const start = performance.now();
     this.#checking ??= this.#checkAll()

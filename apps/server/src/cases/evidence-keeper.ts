@@ -8,7 +8,7 @@ import { figuresOf, newEvidence, sealEvidence, sha256Of, type EvidenceContent, t
 import type { EvidenceReader } from './read-evidence.ts';
 import { namesKeptIn } from './without-people.ts';
 
-/** What a case rests on: as it was found, what came later, and as it is now. */
+/** Evidence of a case: original, later and current. */
 export class EvidenceKeeper {
   readonly #state: StateStore;
   readonly #units: UnitDirectory;
@@ -20,7 +20,7 @@ export class EvidenceKeeper {
     this.#reader = reader;
   }
 
-  /** The evidence of a case, oldest first, and whether each stored text still has its hash. */
+  /** Evidence of a case, oldest first, and the integrity of the stored texts by their hashes. */
   async kept(caseGuid: string): Promise<Pick<RiskCaseDetail, 'evidence' | 'laterEvidence' | 'isEvidenceIntact'>> {
     const records = await this.#state.riskCases.evidence(caseGuid);
     const [evidence, ...laterEvidence] = records.map(frozen);
@@ -28,7 +28,7 @@ export class EvidenceKeeper {
     return { evidence, laterEvidence, isEvidenceIntact: records.every(({ content, sha256 }) => sha256Of(content) === sha256) };
   }
 
-  /** The rows of the same query for a user now. */
+  /** Current rows of the same query for a user. */
   async today(user: StoredUser, { query, params, conditions }: FrozenEvidence, signal: AbortSignal): Promise<Pick<RiskCaseDetail, 'today' | 'todayProblem'>> {
     try {
       const by = { signal, caller: gateCallerOf(user) };
@@ -39,7 +39,7 @@ export class EvidenceKeeper {
     }
   }
 
-  /** The rows of the same query for a user now, with what they may see in full. @throws what a query throws. */
+  /** Current rows of the same query for a user, unmasked as far as they may see them. @throws errors of the query. */
   async values(user: StoredUser, { query, params, conditions, columns }: FrozenEvidence, signal: AbortSignal): Promise<CaseValues> {
     const scope = await this.#units.scopeOf(user);
     const seen = this.#reader.seenBy(user, query);
@@ -48,7 +48,7 @@ export class EvidenceKeeper {
     return { query, columns, rows, dataVersion: this.#reader.dataVersion };
   }
 
-  /** The rows a case rests on as they are now, in the units of who opened it. @throws where its query cannot be run. */
+  /** Current rows of a case's evidence, in the units of its opener. @throws if its query cannot be run. */
   async rowsNow(stored: StoredRiskCase, by: QueryBy): Promise<EvidenceRow[]> {
     const [record] = await this.#state.riskCases.evidence(stored.guid);
     if (!record) return [];
@@ -57,7 +57,7 @@ export class EvidenceKeeper {
     return this.#reader.rows({ query, params, conditions }, scope, by);
   }
 
-  /** Who excludes a case has seen what is known by then: it does not bring the case back. What cannot be read hinders nobody. */
+  /** Evidence known when a user excludes a case, which must not reopen it. Read errors do not prevent the exclusion. */
   async knownNow(stored: StoredRiskCase, by: QueryBy): Promise<Pick<RiskCaseChange, 'evidence'>> {
     try {
       const added = await this.#unknownRows(stored, await this.rowsNow(stored, by));
@@ -67,7 +67,7 @@ export class EvidenceKeeper {
     }
   }
 
-  /** Adds rows that no evidence of the case has, and takes an excluded one up again. @returns false where there are none. */
+  /** Adds rows that the evidence of the case does not contain, and reopens an excluded case. @returns false if there are none. */
   async add(stored: StoredRiskCase, rows: EvidenceRow[], byGuid: string | null): Promise<boolean> {
     const added = await this.#unknownRows(stored, rows);
     if (!added) return false;
@@ -81,7 +81,7 @@ export class EvidenceKeeper {
     });
   }
 
-  /** Rows that no evidence of the case has, with the record to keep them in; null where there are none. */
+  /** Rows that the evidence of the case does not contain, with the record to store them in; null if there are none. */
   async #unknownRows(stored: StoredRiskCase, rows: readonly EvidenceRow[]) {
     const records = await this.#state.riskCases.evidence(stored.guid);
     const contents = records.map(({ content }) => JSON.parse(content) as EvidenceContent);

@@ -50,14 +50,14 @@ export const words = {
   listSeparator: '、',
 } as const;
 
-/** Why a case is not withdrawn, and what a withdrawn one does not take. */
+/** Reasons why a case cannot be withdrawn, and actions that a withdrawn one refuses. */
 export const withdrawalMessages = {
   hasOutcome: '该线索已有核查结果或结论，不能撤回；如结论有误，请重新核查',
   othersActed: '他人已办理该线索，请由其他有「线索确认」职责的人员撤回',
   noFiles: '线索已撤回，不能再添加或移除附件',
 } as const;
 
-/** Why a case is not opened. */
+/** Reasons why a case is not opened. */
 export const openingMessages = {
   otherRule: '证据不是由所选规则查出的：规则为查询时证据应为该查询，规则为指标时证据的每一行应为该指标',
   otherSubject: '证据中没有该主体：主体应出现在证据的行中，或是证据查询的对象',

@@ -13,7 +13,7 @@ import { HttpError } from '../http-error.ts';
 import { columnsOf, sha256Of, type EvidenceContent, type EvidenceRow } from './case-evidence.ts';
 import type { HitRate } from './rule-effects.ts';
 
-/** Rows of evidence that a case keeps at most. */
+/** Maximum number of evidence rows in a case. */
 const mostRows = 200;
 const byKey = new Map<string, QueryDefinition>(queries.map((query) => [query.key, query]));
 
@@ -22,8 +22,8 @@ const indicatorOf = (code: string) => indicators().find((indicator) => indicator
 export const isIndicator = (rule: string): boolean => indicatorOf(rule) !== undefined;
 
 /**
- * What finds cases: a query or an indicator; the version changes with its SQL text, and so with its thresholds.
- * @throws HttpError 400 for what is neither.
+ * Rule that finds cases: a query or an indicator. The version changes with the SQL text, and so with the thresholds.
+ * @throws HttpError 400 for other keys.
  */
 export function ruleOf(key: string): { title: string; version: string } {
   const { title, sql } = indicatorTitled(key) ?? queryOf(key);
@@ -35,7 +35,7 @@ function indicatorTitled(code: string): { title: string; sql: string } | undefin
   return indicator && { title: indicator.name, sql: indicator.sql };
 }
 
-/** @throws HttpError 400 for a key that no query has. */
+/** @throws HttpError 400 for an unknown key. */
 function queryOf(key: string): QueryDefinition {
   const query = byKey.get(key);
   if (!query) throw new HttpError(400, messages.cases.unknownQuery(key));
@@ -46,7 +46,7 @@ const versionOf = (sql: string): string => sha256Of(sql).slice(0, 12);
 
 type CaseSeen = Pick<SeenInFull, 'evidence' | 'persons'>;
 
-/** Runs the queries that cases rest on. */
+/** Runs the queries of evidence. */
 export class EvidenceReader {
   readonly #data: DataService;
   readonly #warehouse: WarehouseState;
@@ -57,8 +57,8 @@ export class EvidenceReader {
   }
 
   /**
-   * The rows inside a scope, values of evidence masked unless asked for in full.
-   * @throws HttpError 400, 403 where `granted` does not contain the query's; ConditionError.
+   * Rows within a scope; values of evidence are masked unless requested in full.
+   * @throws HttpError 400, 403 if `granted` does not contain the permissions of the query; ConditionError.
    */
   async rows(
     { query: key, params, conditions }: CaseEvidence,
@@ -71,21 +71,21 @@ export class EvidenceReader {
     if (granted && !mayAsk(granted, query)) throw new HttpError(403, messages.forbidden);
     const asked = readConditions({ value: conditions });
     const hidden = [...evidenceColumnsOf(query), ...personColumnsOf(query)].find((column) => asked.some(({ name = '' }) => name.split(';').includes(column)));
-    // They would be kept in full with the case.
+    // Conditions would be stored unmasked with the case.
     if (hidden !== undefined) throw new HttpError(400, messages.cases.hiddenCondition(query.columns[hidden]?.title ?? hidden));
     const request = { conditions: asked, params: namedParams(query, params), scope, ...values };
     const answer = await this.#data.answer(query, request, { limit: mostRows }, by);
     return readEnvelope<EvidenceRow>(answer).data.list;
   }
 
-  /** What of a query's values, if it still exists, a user sees in full: names of experts stay masked in cases. */
+  /** Values of a query that a user sees unmasked, if the query still exists: names of experts remain masked in cases. */
   seenBy(user: Pick<StoredUser, 'roles'>, key: string): CaseSeen {
     const query = byKey.get(key);
     const { evidence, persons } = query === undefined ? {} : evidenceFor(user, query);
     return { ...(evidence && { evidence }), ...(persons && { persons }) };
   }
 
-  /** What is stored of rows. */
+  /** Content to store for the rows. */
   contentOf(evidence: CaseEvidence, rows: EvidenceRow[]): EvidenceContent {
     const query = queryOf(evidence.query);
     const ruleVersion = versionOf(query.sql);
@@ -94,7 +94,7 @@ export class EvidenceReader {
     return { ...evidence, columns: columnsOf(query.columns), rows, ...state, ...masked };
   }
 
-  /** What each indicator hits of those it tests, inside a scope. */
+  /** Hit rate of each indicator among the subjects it tests, within a scope. */
   async hitRates(scope: Scope, by: QueryBy): Promise<ReadonlyMap<string, HitRate>> {
     const answer = await this.#data.answer(queryOf('rule.coverage'), { conditions: [], params: {}, scope }, { limit: maxListRows }, by);
     const rows = readEnvelope<{ code: string } & HitRate>(answer).data.list;
@@ -105,12 +105,12 @@ export class EvidenceReader {
     return this.#warehouse.dataVersion();
   }
 
-  /** Names what rows are read from now: statistics are made anew after the data. */
+  /** Identifies the data that rows are now read from: statistics are rebuilt after the data. */
   get state(): string {
     return `${this.#warehouse.dataVersion()}/${this.#warehouse.statisticsVersion()}`;
   }
 
-  /** Names of a subject in the order of its guids; a guid stands for itself where it has no name. Lots are named by the evidence alone. */
+  /** Names of a subject in the order of its guids, or the guid if there is no name. The names of lots come only from the evidence. */
   async names(kind: CaseSubjectKind, guids: readonly string[], rows: readonly EvidenceRow[], by: QueryBy): Promise<string[]> {
     const ofLots = new Map(rows.map((row) => [row['lot_guid'], row['bd_name']]));
     const known = kind === aboutSubject.lot ? ofLots : await this.companyNames(guids, by);
@@ -120,7 +120,7 @@ export class EvidenceReader {
     });
   }
 
-  /** The arguments that a query is run with, in the order of its params. */
+  /** Arguments of a query, in the order of its params. */
   argumentsOf({ query, params }: CaseEvidence): unknown[] {
     return Object.values(namedParams(queryOf(query), params));
   }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { CaseDecision, StoredRiskCase } from '@tenderscope/state';
 import { ruleEffects, wilson } from './rule-effects.ts';
 
-it('gives the limits of Wilson', () => {
+it('computes the limits of Wilson', () => {
   // Newcombe (1998), Stat. Med. 17, table I, method 3: 81 of 263, 15 of 148, 0 of 20 and 1 of 29.
   const rounded = (hits: number, n: number) => wilson(hits, n).map((limit) => Math.round(limit * 1e4) / 1e4);
   expect([rounded(81, 263), rounded(15, 148), rounded(0, 20), rounded(1, 29)]).toEqual([
@@ -19,7 +19,7 @@ const caseOf = (guid: string, more: Partial<StoredRiskCase>): StoredRiskCase =>
 const decided = (caseGuid: string, days: number, detail: object): CaseDecision =>
   ({ caseGuid, at: days * day, detail: JSON.stringify(detail) });
 
-it('counts each case once, the outcome before the state, and hides a precision of fewer than ten', () => {
+it('counts each case once, by outcome before state, and hides the precision of fewer than ten cases', () => {
   const cases = [
     caseOf('1', {}),
     caseOf('2', { state: '已移送' }),
@@ -34,12 +34,12 @@ it('counts each case once, the outcome before the state, and hides a precision o
   expect(ruleEffects(cases, events)[0]).toMatchObject({ medianDays: 4, topReasons: [{ reason: '小市场', num: 1 }] });
 });
 
-it('marks a rule whose upper limit is below a fifth', () => {
+it('marks a rule with an upper limit below 20 %', () => {
   const cases = Array.from({ length: 30 }, (_, place) => caseOf(String(place), { state: place === 0 ? '已确认' : '已排除' }));
   expect(ruleEffects(cases, [])[0]).toMatchObject({ precision: 1 / 30, needsReview: true });
 });
 
-it('puts the versions of a rule in the order they came, each beside the precision of the one before', () => {
+it('orders the versions of a rule by time, each with the precision of its predecessor', () => {
   const ten = (version: string, openedAt: number, confirmed: number): StoredRiskCase[] =>
     Array.from({ length: 10 }, (_, place) =>
       caseOf(`${version}${place}`, { ruleVersion: version, openedAt, state: place < confirmed ? '已确认' : '已排除' }));

@@ -1,15 +1,15 @@
 import { inState, withOutcome, type RuleEffect } from '@tenderscope/contract';
 import type { CaseDecision, StoredRiskCase } from '@tenderscope/state';
 
-/** Fewer decided cases show no precision. */
+/** Precision is not shown for fewer decided cases. */
 const minDecided = 10;
-/** An upper limit below it calls for a look at the rule. */
+/** A rule with an upper limit below it should be reviewed. */
 const lowPrecision = 0.2;
 const mostReasons = 3;
 const dayMs = 86_400_000;
 
 /**
- * 95 % limits of a share of `hits` in `n`.
+ * 95 % confidence limits of a share of `hits` in `n`.
  * @see Wilson (1927), Probable Inference, J. Am. Stat. Assoc. 22.
  */
 export function wilson(hits: number, n: number): [low: number, high: number] {
@@ -22,18 +22,18 @@ export function wilson(hits: number, n: number): [low: number, high: number] {
 
 type Finding = 'confirmed' | 'excluded' | 'undecided' | 'open';
 
-/** The outcome where one was entered, else what the state says; each case is one of the four. */
+/** Recorded outcome, or else derived from the state; each case has one of four findings. */
 function findingOf({ outcome, state }: Pick<StoredRiskCase, 'outcome' | 'state'>): Finding {
   if (outcome !== null) return outcome === withOutcome.correct ? 'confirmed' : outcome === withOutcome.falseAlarm ? 'excluded' : 'undecided';
   if (state === inState.confirmed || state === inState.transferred) return 'confirmed';
   return state === inState.excluded ? 'excluded' : 'open';
 }
 
-/** What an indicator hits of those it tests. */
+/** Hit rate of an indicator among the subjects it tests. */
 export type HitRate = Pick<RuleEffect, 'hitRate' | 'hits' | 'population'>;
 const noHitRate: HitRate = { hitRate: null, hits: null, population: null };
 
-/** How each rule did, that with most cases first, its versions in the order they came; `rates` by the rules that have one. */
+/** Effectiveness of each rule, ordered by number of cases, with its versions in order of time; `rates` by the rules that have one. */
 export function ruleEffects(
   cases: readonly StoredRiskCase[],
   decisions: readonly CaseDecision[],

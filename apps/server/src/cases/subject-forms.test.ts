@@ -14,11 +14,11 @@ it.each([
   expect(subjectForms(kind, guids, joinedIds)).toEqual(forms);
 });
 
-it('is the subject itself where no company is joined', () => {
+it('is the subject itself if no company is joined', () => {
   expect(subjectForms('企业对', ['b2', 'a2'], new Map())).toEqual([['a2', 'b2']]);
 });
 
-it('leaves out forms of a group beyond a limit', () => {
+it('limits the number of forms of a group', () => {
   const many = new Map(Array.from({ length: 12 }, (_, place) => [`c${place}-2`, `c${place}`]));
   const members = [...many.values()];
   const forms = subjectForms('团伙', members, many);

@@ -1,17 +1,17 @@
 import { aboutSubject, type CaseSubjectKind } from '@tenderscope/contract';
 
 type JoinedIds = ReadonlyMap<string, string>;
-/** Forms of one subject at most: a group of many companies with many records each has more. */
+/** Maximum number of forms of one subject: a group of many companies with many records each has more. */
 const mostForms = 256;
 
-/** The guids of a subject as they are stored: of joined companies theirs, in order where the order means nothing. */
+/** Guids of a subject as stored: joined companies are replaced, and sorted if the order has no meaning. */
 function subjectOf(kind: CaseSubjectKind, guids: readonly string[], joinedIds: JoinedIds): string[] {
   if (kind === aboutSubject.lot) return [...guids];
   if (kind === aboutSubject.expert) return guids.map((guid, place) => (place === 0 ? guid : (joinedIds.get(guid) ?? guid)));
   return [...new Set(guids.map((guid) => joinedIds.get(guid) ?? guid))].sort();
 }
 
-/** All guids that a case about a subject may be stored under, its own first: cases keep ids of records that were joined later. */
+/** All guids that a case of a subject may be stored with, its own first: cases keep ids of records that were joined later. */
 export function subjectForms(kind: CaseSubjectKind, guids: readonly string[], joinedIds: JoinedIds): string[][] {
   const own = subjectOf(kind, guids, joinedIds);
   if (kind === aboutSubject.lot || joinedIds.size === 0) return [own];

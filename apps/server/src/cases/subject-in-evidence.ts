@@ -3,21 +3,21 @@ import type { EvidenceRow } from './case-evidence.ts';
 import { openingMessages } from './messages.ts';
 
 interface OpenedCase {
-  /** Each guid of the subject with the ids that records of it have. */
+  /** Each guid of the subject with the ids of its records. */
   subject: readonly (readonly string[])[];
   rule: string;
   query: string;
-  /** What the query was run with. */
+  /** Arguments of the query. */
   params: readonly unknown[];
   isIndicator: boolean;
   rows: readonly EvidenceRow[];
 }
 
-/** Ids of a cell: that of one party, or of several. */
+/** Ids in a cell, of one party or of several. */
 const idsOf = (value: unknown): string[] => (typeof value === 'string' ? value.split(/[,;]/) : []);
 
 /**
- * Evidence is of the rule that found it, and about the subject: a row names it, or the query was run for it.
+ * Checks that the evidence belongs to the rule that found it and concerns the subject: a row contains it, or the query was run for it.
  * @throws HttpError 400.
  */
 export function requireFittingEvidence({ subject, rule, query, params, isIndicator, rows }: OpenedCase): void {

@@ -5,8 +5,8 @@ import { withdrawalMessages } from './messages.ts';
 type Event = Pick<StoredCaseEvent, 'action' | 'byGuid'>;
 
 /**
- * Reason why a user cannot withdraw a case: nobody withdraws what was found to be right or wrong, nor the work of others on a case of their
- * own. Undefined where they may.
+ * Reason why a user cannot withdraw a case, or undefined. Nobody withdraws a case with a confirmed or rejected finding, or a case of their
+ * own that others worked on.
  */
 export function withdrawalBarredBy(
   userGuid: string,
@@ -20,8 +20,8 @@ export function withdrawalBarredBy(
 }
 
 /**
- * Why an action has to be another person's: nobody confirms a case that they opened, or an outcome that they recorded, and nobody
- * transfers what they confirmed. Undefined where it may be theirs.
+ * Reason why another person must take an action, or undefined. Nobody confirms a case that they opened or an outcome that they recorded,
+ * and nobody transfers a case that they confirmed.
  */
 export function barredBy(
   action: CaseAction,
@@ -32,7 +32,7 @@ export function barredBy(
   if (action === 'transfer') return lastOf(events, 'confirm')?.byGuid === userGuid ? messages.cases.sameReader : undefined;
   if (action !== 'confirm') return undefined;
   if (openedBy === userGuid) return messages.cases.ownCase;
-  // An outcome is forgotten when the case is taken up again, and so is who recorded it.
+  // Reopening a case clears its outcome, and also the person who recorded it.
   const isProposed = outcome === withOutcome.correct && lastOf(events, 'outcome')?.byGuid === userGuid;
   return isProposed ? messages.cases.ownOutcome : undefined;
 }

@@ -8,7 +8,7 @@ const evidence: FrozenEvidence = {
   query: 'relation.holders', params: [], conditions: [], columns: [], rows: [row, { ...row, via: null }], ruleVersion: 'v', dataVersion: 1, frozenAt: 1, sha256: '5f',
 };
 
-it('hides names in evidence that was kept before they were masked, and in the events that repeat it', () => {
+it('hides names in evidence that was stored before they were masked, and in the events that repeat it', () => {
   const shown = withoutPeople({ evidence, laterEvidence: [evidence], isEvidenceIntact: true });
   expect([shown.evidence.rows, shown.laterEvidence[0]?.rows]).toEqual([[{ ...row, via: '***' }, { ...row, via: null }], [{ ...row, via: '***' }, { ...row, via: null }]]);
   expect(shown.evidence.sha256).toBe('5f');
@@ -17,13 +17,13 @@ it('hides names in evidence that was kept before they were masked, and in the ev
   expect(eventWithoutPeople({ ...event, detail: { sha256: 'x' } }, evidence).detail).toEqual({ sha256: 'x' });
 });
 
-it('leaves evidence that was kept masked, and that of other queries, as it is', () => {
+it('leaves masked evidence and evidence of other queries unchanged', () => {
   const masked = { ...evidence, arePersonsMasked: true as const };
   expect(withoutPeople({ evidence: masked, laterEvidence: [], isEvidenceIntact: true }).evidence).toEqual(masked);
   expect([namesKeptIn({ query: 'relation.sameHardware' }), namesKeptIn({ query: 'gone' }), namesKeptIn(evidence)]).toEqual([[], [], ['via']]);
 });
 
-it('is no new evidence that names are masked now', () => {
+it('does not treat newly masked names as new evidence', () => {
   const now = [{ ...row, via: '张*' }];
   expect(newEvidence([row], now)).toEqual(now);
   expect(newEvidence([row], now, namesKeptIn(evidence))).toEqual([]);

@@ -10,7 +10,7 @@ const peopleOf = (key: string): string[] => {
   return query === undefined ? [] : personColumnsOf(query);
 };
 
-/** Columns of kept evidence that have names of people in full: it was kept before they were masked. */
+/** Columns of stored evidence with unmasked names of people: it was stored before they were masked. */
 export const namesKeptIn = ({ query, arePersonsMasked }: Pick<EvidenceContent, 'query' | 'arePersonsMasked'>): string[] =>
   (arePersonsMasked === true ? [] : peopleOf(query));
 
@@ -21,11 +21,11 @@ const blankEvidence = (evidence: FrozenEvidence): FrozenEvidence => ({ ...eviden
 
 type Kept = Pick<RiskCaseDetail, 'evidence' | 'laterEvidence' | 'isEvidenceIntact'>;
 
-/** What a case keeps, for who does not see names of people; its hashes are those of what is stored. */
+/** Content of a case for users who may not see names of people; its hashes are those of the stored content. */
 export const withoutPeople = <Part extends Kept>(kept: Part): Part =>
   ({ ...kept, evidence: blankEvidence(kept.evidence), laterEvidence: kept.laterEvidence.map(blankEvidence) });
 
-/** The same of an event, which repeats the rows that it added. */
+/** The same for an event, which repeats the rows that it added. */
 export function eventWithoutPeople(event: CaseEvent, evidence: FrozenEvidence): CaseEvent {
   const { rows } = event.detail;
   if (!Array.isArray(rows)) return event;

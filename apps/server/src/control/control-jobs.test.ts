@@ -25,11 +25,11 @@ beforeEach(() => {
 });
 
 const call = (job: string, args: object): Promise<unknown> => callControl(app.dataDir, job, args);
-/** Acts of this test, oldest first. */
+/** Audit entries of this test, oldest first. */
 const acts = async (): Promise<StoredAuditEntry[]> => (await app.state.audit.newest({ limit: 100, from: since })).reverse();
 const details = async (): Promise<unknown[]> => (await acts()).map(({ detail }) => JSON.parse(detail) as unknown);
 
-it('writes down who added an account or set a password, never the password', async () => {
+it('records the operator who added an account or set a password, but not the password', async () => {
   await call('user.add', { operator, login: 'li', name: '李', role: '审计员', password: 'a secret password' });
   await call('user.passwd', { operator, login: 'li', password: 'another secret' });
   await call('user.list', { operator });
@@ -43,7 +43,7 @@ it('writes down who added an account or set a password, never the password', asy
   expect(JSON.stringify(found)).not.toContain('secret');
 });
 
-it('writes down who imported what, and how it ended', async () => {
+it('records the operator and the result of an import', async () => {
   const folder = join(app.dataDir, 'units');
   await mkdir(folder);
   await writeFile(join(folder, 'units.csv'), 'unit_id,name\nu1,甲\nu2,\n');
@@ -62,7 +62,7 @@ it('writes down who imported what, and how it ended', async () => {
   expect(found[0]?.requestId).toBe(found[1]?.requestId);
 });
 
-it('writes down a sync without the password of the database', async () => {
+it('records a sync without the password of the database', async () => {
   const from = 'postgresql://platform:geheim@127.0.0.1:1/nothing';
   await expect(call('sync', { operator, from, map: join(app.dataDir, 'no-mapping.yaml'), full: false })).rejects.toThrow();
   const found = await acts();
@@ -81,7 +81,7 @@ it('imports a ledger and reports its columns', async () => {
   expect(await details()).toMatchObject([{ format: 'ledger', outcome: 'begun' }, { outcome: 'clean' }]);
 });
 
-it('exports into a file and writes down who did, and how it ended', async () => {
+it('exports to a file and records the operator and the result', async () => {
   const out = join(app.dataDir, 'releases.jsonl');
   const job = { operator, format: 'lines', out };
   expect(await call('export', { ...job, period: null })).toEqual({ releases: 1, path: out });
@@ -95,7 +95,7 @@ it('exports into a file and writes down who did, and how it ended', async () => 
   expect(await details()).toMatchObject([{ format: 'ocds', outcome: 'begun' }, { outcome: 'done', releases: 1 }, { from: '1970-01-01' }, { outcome: 'failed' }]);
 });
 
-it('takes the last import back, and writes down who did; an import that cannot be is refused with the reason', async () => {
+it('reverts the last import and records the operator; an import that cannot be reverted is refused with the reason', async () => {
   const path = join(app.dataDir, 'units.csv');
   const before = app.warehouse.dataVersion();
   await writeFile(path, 'unit_id,name\nu8,丁\n');

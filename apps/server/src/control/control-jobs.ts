@@ -11,9 +11,9 @@ import type { SourceService } from '../imports/sources/source-service.ts';
 import { startMessages } from '../messages.ts';
 import type { Settings, Stores } from '../services.ts';
 
-/** What a command says beside its arguments. */
+/** Parameters of a command beside its arguments. */
 interface Operated {
-  /** Who runs it; absent where the command is older than the server. */
+  /** User who runs it; absent if the command is older than the server. */
   operator?: string;
 }
 
@@ -22,7 +22,7 @@ interface ImportAsk extends Operated {
   format: 'bundle' | 'ocds' | 'ledger';
   rates?: string;
   encoding?: string;
-  /** A profile, or the name of a kept one. */
+  /** Profile, or the name of a stored one. */
   profile?: LedgerProfile | string;
   withdraws?: boolean;
   isStrict?: boolean;
@@ -38,7 +38,7 @@ interface SyncAsk extends Operated {
 type ExportJob = OcdsFileJob & Operated;
 
 interface UndoAsk extends Operated {
-  /** The last one by default. */
+  /** The last import by default. */
   importId?: string;
 }
 
@@ -47,12 +47,12 @@ interface PullAsk extends Operated {
   isFull: boolean;
 }
 
-/** The stores, and the service of databases once the server is built. */
+/** Stores, and the service of databases once the server is built. */
 export type OpenedStores = Stores & { dataSources?: SourceService };
 
 const unknownOperator = 'os:?';
 
-/** What the command line may hand to this server, which holds the stores once they are open. */
+/** Jobs that the command line may delegate to this server after it has opened the stores. */
 export function controlJobs(
   dataDir: string,
   { OCDS_PREFIX: ocidPrefix, OCDS_PUBLISHER: publisher }: Pick<Settings, 'OCDS_PREFIX' | 'OCDS_PUBLISHER'>,

@@ -3,14 +3,14 @@ import { AnswerCache, type CachedAnswer } from './answer-cache.ts';
 
 const answer = (body: string): CachedAnswer => ({ body: Buffer.from(body), rows: 1 });
 
-it('drops the least recently used when it is full', () => {
+it('evicts the least recently used answer when it is full', () => {
   const cache = new AnswerCache(32);
   for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) cache.set(key, answer('xxxx'));
   cache.get('a');
   cache.set('i', answer('xxxx'));
   expect([cache.get('a')?.body.toString(), cache.get('b'), cache.get('i')?.body.toString()]).toEqual(['xxxx', undefined, 'xxxx']);
 });
-it('keeps no answer that would push out most others', () => {
+it('does not cache an answer that would evict most others', () => {
   const cache = new AnswerCache(32);
   cache.set('big', answer('x'.repeat(5)));
   expect(cache.get('big')).toBeUndefined();

@@ -1,11 +1,11 @@
 export interface CachedAnswer {
-  /** The envelope as JSON in UTF-8. */
+  /** Envelope as JSON in UTF-8. */
   body: Buffer;
-  /** In its list. */
+  /** Number of rows in its list. */
   rows: number;
 }
 
-/** Answers, by what was asked; the least recently used go first when the bytes run out. */
+/** Cache of answers by request; the least recently used are evicted when the byte limit is reached. */
 export class AnswerCache {
   readonly #maxBytes: number;
   readonly #answers = new Map<string, CachedAnswer>();

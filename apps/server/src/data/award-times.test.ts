@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** `opened` is the lot of shared/data/cases/14-no-award-date; the others have more of the dates, or none. */
+/** `opened` is the lot of shared/data/cases/14-no-award-date; the other files have more of the dates, or none. */
 const files = {
   units: ['unit_id,name', 'U1,甲公司'],
   companies: ['company_id,name,roles', 'C1,乙公司,supplier', 'C2,丙公司,supplier', 'A1,代理,agency'],
@@ -47,7 +47,7 @@ const times = { opened: [opened, '开标'], published: [published, '中标公告
 const timesOf = (rows: readonly Record<string, unknown>[]): Record<string, unknown> =>
   Object.fromEntries(rows.map(({ lot_guid: id, zbtzs_fachu_time: time, awardTimeBasis: basis }) => [String(id), [time, basis]]));
 
-describe('a deal without an award notice counts by its publication, else by its opening', () => {
+describe('a deal without an award notice is dated by its publication, or else by its opening', () => {
   const sum = { dealNum: 3, zbJinE: 1_500_000 };
   it.each<[string, string[]]>([
     ['insight.overview', []],
@@ -72,35 +72,35 @@ describe('a deal without an award notice counts by its publication, else by its 
     for (const key of ['insight.supplierTop', 'supplier.ranking']) expect(await client.rows(key, [...june, largest])).toMatchObject(bySupplier);
   });
 
-  it('in the lists that the same period selects', async () => {
+  it('in the lists of the same period', async () => {
     const listed = [...conditionsAt('award', june), deals];
     for (const key of ['query.lots', 'query.lotRows', 'query.bids']) expect(timesOf(await client.rows(key, listed))).toEqual(times);
     expect(timesOf(await client.rows('supplier.bids', listed, ['C1']))).toEqual({ opened: times.opened, published: times.published });
     expect(await client.rows('query.lotRows', [...listed, { name: 'awardTimeBasis', matching: '=', value: '开标' }])).toHaveLength(1);
   });
 
-  it('on the sheet of a lot, beside the dates on record', async () => {
+  it('in the details of a lot, beside the recorded dates', async () => {
     const head = { zbtzs_fachu_time: null, zbgg_fabu_time: null, openedTime: opened, awardTime: opened, awardTimeBasis: '开标' };
     expect(await client.rows('lot.head', [], ['opened'])).toMatchObject([head]);
     expect(await client.rows('lot.head', [], ['failed'])).toMatchObject([{ awardTime: null, awardTimeBasis: null }]);
   });
 
-  it('as the first win of a supplier, but not in a cycle, which is about the notice', async () => {
+  it('as the first win of a supplier, but not in cycle times, which start from the notice', async () => {
     const first = await client.rows('intake.suppliers', [{ name: 'gys_guid', matching: '=', value: 'C1' }]);
     expect(first).toMatchObject([{ firstWinTime: opened }]);
     expect(await client.rows('query.lotRows', [{ name: 'has_cycle', matching: '=', value: 1 }])).toEqual([]);
   });
 });
 
-describe('what no period contains', () => {
-  it('is counted with its amount, and listed', async () => {
+describe('deals outside all periods', () => {
+  it('are counted with their amount, and listed', async () => {
     const [counted] = await client.rows('insight.undated');
     expect(counted).toEqual({ undatedDealNum: 2, undatedAmount: 120_000, undatedLotNum: 2, undatedProjectNum: 1 });
     const ids = async (kind: string) => (await client.rows('query.undatedLots', [], [kind])).map(({ lot_guid: id }) => id).sort();
     expect([await ids('deals'), await ids('lots')]).toEqual([['announced', 'dateless'], ['dateless', 'running']]);
   });
 
-  it('is what figures of all time have beyond those of all periods', async () => {
+  it('are the difference between figures of all time and those of all periods', async () => {
     const [ever] = await client.rows('insight.overview');
     const [dated] = await client.rows('insight.overview', [{ name: 'zbtzs_fachu_time', matching: '>=', value: '0' }]);
     const difference = (name: string): number => Number(ever?.[name]) - Number(dated?.[name]);
@@ -109,13 +109,13 @@ describe('what no period contains', () => {
     expect(months.find(({ month }) => month === null)).toMatchObject({ dealNum: 2, zbJinE: 120_000 });
   });
 
-  it('follows the other filters, also the winner', async () => {
+  it('follow the other filters, including the winner', async () => {
     const of = async (name: string, value: string): Promise<unknown> => (await client.rows('insight.undated', [{ name, matching: '=', value }]))[0]?.['undatedDealNum'];
     expect([await of('gys_guid', 'C2'), await of('xm_name', '项目一'), await of('zb_fangshi', '询价')]).toEqual([1, 1, 0]);
   });
 });
 
-describe('what a period leaves out is said', () => {
+describe('deals that a period leaves out are reported', () => {
   const workbook = '/api/external-api/exportExcelParamsMultiSheet';
   const deals = '另有 2 个成交标段无日期，12.00 万元未计入';
   const lots = '另有 2 个标段、1 个尚无标段的项目没有任何日期，未计入';
@@ -145,14 +145,14 @@ describe('what a period leaves out is said', () => {
     expect(said).toEqual(expect.arrayContaining(['另有 2 个成交标段无日期，12.00 万元未计入。', '另有 2 个标段没有任何日期，未计入。']));
   });
 
-  it('in the report of a period without data, with where data are', async () => {
+  it('in the report of a period without data, with the periods that have data', async () => {
     expect(await sentencesOf('overall', '2024-06-01', '2024-06-30')).toEqual(['所选期间与范围内没有标段，也没有成交；数据在 2026-05 至 2026-06。']);
   });
 });
 
 describe('the period of the data', () => {
   const bounds = (first: string, last: string): string[] => [String(at(`${first}T00:00:00`)), String(at(`${last}T23:59:59.999`))];
-  it('reaches from the first event to the last', async () => {
+  it('extends from the first event to the last', async () => {
     expect(await client.rows('insight.dataPeriod')).toEqual([{ firstMonth: '2026-05', lastMonth: '2026-06', eventNum: 13, undatedNum: 4 }]);
   });
 
@@ -163,12 +163,12 @@ describe('the period of the data', () => {
     expect(none).toMatchObject([{ firstMonth: null, lastMonth: null, eventNum: 0 }]);
   });
 
-  it('disregards what comes after a given time, unless there is nothing else', async () => {
+  it('ignores events after a given time, unless there are no others', async () => {
     const until = async (day: string): Promise<unknown> => (await client.rows('insight.dataPeriod', [], ['0', '1', String(at(`${day}T00:00:00`))]))[0]?.['lastMonth'];
     expect([await until('2026-05-31'), await until('2020-01-01')]).toEqual(['2026-05', '2026-06']);
   });
 });
 
-it('keeps what verification computes anew', async () => {
+it('verifies against recomputed values', async () => {
   expect((await verifyWarehouse(app.warehouse)).findings).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { sharedGoldenWorld, type GoldenWorld } from '../test-support/golden-worl
 import { at } from '../test-support/selections.test-support.ts';
 
 let world: GoldenWorld;
-/** The supplier with the most. */
+/** Supplier with the most bids. */
 let supplier: string;
 beforeAll(async () => {
   world = await sharedGoldenWorld();
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const seed = seedOfRun(5);
 const random = new SeededRandom(seed);
-/** Whole days, most of which begin and end within a month. */
+/** Periods of full days, most of which begin and end within a month. */
 const periods = Array.from({ length: 4 }, (): Condition[] => {
   const from = at('2023-12-01T00:00:00') + random.between(0, 700) * dayMs;
   return [{ name: 'zbtzs_fachu_time', matching: '>=;<=', value: `${from};${from + random.between(20, 500) * dayMs - 1}` }];
@@ -24,7 +24,7 @@ const periods = Array.from({ length: 4 }, (): Condition[] => {
 const sum = (rows: readonly Record<string, unknown>[], column: string): number =>
   rows.reduce((total, row) => total + Number(row[column] ?? 0), 0);
 
-/** Bars of trends with the tile of the same figure: the query and column of each. */
+/** Bars of trends and the tile of the same figure: query and column of each. */
 const courses = [
   ['trend.monthly', 'dealNum', 'insight.overview', []],
   ['trend.monthly', 'zbJinE', 'insight.overview', []],
@@ -46,7 +46,7 @@ it.each(courses)(`the bars of %s add up to %s of %s (${seed})`, async (course, c
   }
 });
 
-it.each(['yqNum', 'acptNum', 'tbNum', 'zbNum', 'zbJinE'])(`the months of a supplier add up to %s of the portrait (${seed})`, async (column) => {
+it.each(['yqNum', 'acptNum', 'tbNum', 'zbNum', 'zbJinE'])(`the months of a supplier add up to %s of its profile (${seed})`, async (column) => {
   for (const period of periods) {
     const months = await world.client.rows('supplier.monthly', period, [supplier]);
     const [whole] = await world.client.rows('supplier.profile', period, [supplier]);
@@ -54,7 +54,7 @@ it.each(['yqNum', 'acptNum', 'tbNum', 'zbNum', 'zbJinE'])(`the months of a suppl
   }
 });
 
-it(`the months of intake add up to the suppliers let in (${seed})`, async () => {
+it(`the months of intake add up to the admitted suppliers (${seed})`, async () => {
   for (const [period] of periods) {
     const admitted = [{ ...period, name: 'ruku_time' }];
     const months = await world.client.rows('intake.monthly', admitted);
@@ -62,9 +62,9 @@ it(`the months of intake add up to the suppliers let in (${seed})`, async () => 
   }
 });
 
-it.each(['month', 'quarter'])(`the amounts of concentration by %s are those of the period (${seed})`, async (step) => {
+it.each(['month', 'quarter'])(`the amounts of concentration by %s equal those of the period (${seed})`, async (step) => {
   for (const period of periods) {
-    // Parts that are stated of a lot whose amount is not are credited, beyond the amount of the deals.
+    // Stated shares of lots without a stated amount are credited in addition to the amount of the deals.
     const credited = sum(await world.client.rows('supplier.ranking', period), 'zbJinE');
     const unshared = sum(await world.client.rows('market.participation', period), 'unsharedAmount');
     const bars = await world.client.rows('market.concentration', period, [step]);
@@ -72,7 +72,7 @@ it.each(['month', 'quarter'])(`the amounts of concentration by %s are those of t
   }
 });
 
-it(`no bar of bidders is higher than the bidders of the period (${seed})`, async () => {
+it(`no bar of bidders exceeds the bidders of the period (${seed})`, async () => {
   for (const period of periods) {
     const bounds = String(period[0]?.value).split(';');
     const [whole] = await world.client.rows('market.participation', period);

@@ -9,7 +9,7 @@ let server: CaseServer;
 let report: ImportReport;
 const rows: CaseServer['client']['rows'] = (...request) => server.client.rows(...request);
 const head = async (id: string): Promise<unknown> => (await rows('lot.head', [], [id]))[0];
-/** A server with one of the inputs, for the tests of a `describe`. */
+/** Starts a server with one of the inputs for the tests of a `describe`. */
 function withCase(name: string): void {
   beforeAll(async () => {
     server = await bootForCases();
@@ -19,10 +19,10 @@ function withCase(name: string): void {
 }
 const emptied = async (): Promise<string> => readFile(report.emptiedFile ?? '', 'utf8');
 
-describe.skipIf(!areCasesThere)('bundles that others describe (skipped where ../shared/data is absent)', () => {
+describe.skipIf(!areCasesThere)('bundles described by others (skipped without ../shared/data)', () => {
   describe('08-messy-cells', () => {
     withCase('08-messy-cells');
-    it('brings in the companies, whatever their amounts, dates and codes', async () => {
+    it('imports the companies, whatever their amounts, dates and codes', async () => {
       const tables = { companies: { read: 5, accepted: 5 }, lots: { read: 9, accepted: 9 }, bids: { read: 5, accepted: 5 } };
       expect(report).toMatchObject({ rejectsFile: null, tables });
       const capitals = await Promise.all(['C1', 'C3', 'C4', 'C5'].map(async (id) => (await rows('supplier.info', [], [id]))[0]?.['ZhuCe_ZiBen']));
@@ -30,7 +30,7 @@ describe.skipIf(!areCasesThere)('bundles that others describe (skipped where ../
       expect(await rows('supplier.profile', [], ['C1'])).toMatchObject([{ tbNum: 5, zbNum: 4, zbJinE: 902 }]);
     });
 
-    it('reads an amount or empties its cell, and keeps the lot', async () => {
+    it('parses an amount or empties its cell, and keeps the lot', async () => {
       const read = await rows('query.lots');
       expect(Object.fromEntries(read.map(({ lot_guid: id, ...one }) => [id, [one['status'], one['budget'], one['zbJinE'], one['Gys_Name']]]))).toEqual({
         L1: ['成交', 1234.5, 900, '某某（上海）阀门有限公司'],
@@ -50,7 +50,7 @@ describe.skipIf(!areCasesThere)('bundles that others describe (skipped where ../
 
   describe('10-method', () => {
     withCase('10-method');
-    it('has each method as what it is', async () => {
+    it('recognises each method', async () => {
       expect(report).toMatchObject({ outcome: 'clean', warnings: [] });
       const projects = await rows('query.projects');
       expect(Object.fromEntries(projects.map(({ xm_guid: id, zb_fangshi: method }) => [id, method]))).toEqual({
@@ -67,7 +67,7 @@ describe.skipIf(!areCasesThere)('bundles that others describe (skipped where ../
       server = await bootForCases();
     });
     afterAll(() => server.app.close());
-    it.each(['12-ledger-utf8.csv', '12-ledger.xlsx'])('%s is refused as a file that is no table of a bundle, and nothing is loaded', async (name) => {
+    it.each(['12-ledger-utf8.csv', '12-ledger.xlsx'])('%s is refused as a file that is not a table of a bundle, and nothing is loaded', async (name) => {
       const refusal: unknown = await server.bundle(caseInput(name)).catch((error: unknown) => error);
       expect(refusal).toBeInstanceOf(ImportError);
       expect(String(refusal)).toContain(`无法识别的文件：${caseInput(name)}（文件名应为 units、companies、`);
@@ -79,14 +79,14 @@ describe.skipIf(!areCasesThere)('bundles that others describe (skipped where ../
     withCase('14-no-award-date');
     const june: Condition[] = [{ name: 'zbtzs_fachu_time', matching: '>=;<=', value: `${at('2026-06-01T00:00:00')};${at('2026-06-30T23:59:59.999')}` }];
     const deals = [...conditionsAt('award', june), equals('is_chengjiao', 1)];
-    it('counts the deal by its opening, and marks it so', async () => {
+    it('dates the deal by its opening, and marks it', async () => {
       const marked = { lot_guid: 'L1', zbtzs_fachu_time: at('2026-06-01T00:00:00'), awardTimeBasis: '开标' };
       for (const key of ['query.lots', 'query.lotRows', 'query.bids']) expect(await rows(key, deals)).toMatchObject([marked]);
       expect(await rows('supplier.bids', deals, ['C1'])).toMatchObject([marked]);
       expect(await head('L1')).toMatchObject({ zbtzs_fachu_time: null, awardTimeBasis: '开标' });
     });
 
-    it('has one set of lots in all figures of a page', async () => {
+    it('uses one set of lots in all figures of a page', async () => {
       const figures = { dealNum: 1, zbJinE: 900_000, saving: 100_000, savingRate: 0.1 };
       for (const key of ['insight.overview', 'insight.monthlyDeals', 'insight.unitRank']) expect(await rows(key, june)).toMatchObject([figures]);
       for (const key of ['insight.methodShare', 'insight.categoryShare', 'insight.regionDeals']) expect(await rows(key, june)).toMatchObject([{ dealNum: 1, zbJinE: 900_000 }]);
@@ -97,7 +97,7 @@ describe.skipIf(!areCasesThere)('bundles that others describe (skipped where ../
 
   describe('16-same-company', () => {
     withCase('16-same-company');
-    it('has one company with an alias, which either id leads to', async () => {
+    it('has one company with an alias, found by either id', async () => {
       const names = (await rows('supplier.ranking')).map(({ gys_guid: id }) => id).sort();
       expect(names).not.toContain('C2');
       for (const id of ['C1', 'C2']) {
@@ -110,13 +110,13 @@ describe.skipIf(!areCasesThere)('bundles that others describe (skipped where ../
       expect(report.joined).toMatchObject([{ companyId: 'C2', joinedTo: 'C1' }]);
     });
 
-    it('names a code that a spreadsheet rewrote as unusable', async () => {
+    it('reports a code rewritten by a spreadsheet as unusable', async () => {
       expect(report.emptied).toEqual([{ file: 'companies.csv', column: 'uscc', cells: 1 }]);
       expect(await emptied()).toContain('9.13401E+17,被电子表格改写为科学计数法');
       expect(await rows('supplier.info', [], ['C3'])).toMatchObject([{ Gys_Name: '丁公司', XinYong_DaiMa: null }]);
     });
 
-    it('counts no deal of a failed lot with a winner, and names it', async () => {
+    it('does not count a failed lot with a winner as a deal, and reports it', async () => {
       expect(await head('L1')).toMatchObject({ status: '流标', gys_guid: null, zbJinE: null, bidderNum: 1 });
       expect(report.contradictions.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['ended-with-award', 'bidder-twice']));
     });

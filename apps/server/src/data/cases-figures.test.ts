@@ -3,7 +3,7 @@ import type { ImportReport } from '@tenderscope/warehouse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { areCasesThere, bootForCases, caseInput, equals, type CaseServer } from '../test-support/case-inputs.test-support.ts';
 
-describe.skipIf(!areCasesThere)('07-figures, a case that others describe (skipped where ../shared/data is absent)', () => {
+describe.skipIf(!areCasesThere)('07-figures, a case described by others (skipped without ../shared/data)', () => {
   let server: CaseServer;
   let report: ImportReport;
   beforeAll(async () => {
@@ -14,7 +14,7 @@ describe.skipIf(!areCasesThere)('07-figures, a case that others describe (skippe
   const rows: CaseServer['client']['rows'] = (...request) => server.client.rows(...request);
   const lotsOf = (found: Record<string, unknown>[]): unknown[] => found.map(({ lot_guid: id }) => id).sort();
 
-  it('has one place for 江苏省 and 江苏 on map, bars and table, and 全国 apart', async () => {
+  it('treats 江苏省 and 江苏 as one region on map, bars and table, and 全国 separately', async () => {
     expect(await rows('insight.regionDeals')).toMatchObject([
       { sheng_name: '江苏', dealNum: 4, zbJinE: 2_390_000 }, { sheng_name: '全国', dealNum: 1, zbJinE: 600_000 }, { sheng_name: '广西', dealNum: 1, zbJinE: 700_000 },
     ]);
@@ -28,7 +28,7 @@ describe.skipIf(!areCasesThere)('07-figures, a case that others describe (skippe
     expect(cells.find(({ rowValue }) => rowValue === '内蒙古')).toMatchObject({ value: 2 });
   });
 
-  it('counts as deals what is 成交 with a winner, and no saving without both amounts', async () => {
+  it('counts lots that are 成交 with a winner as deals, and no saving without both amounts', async () => {
     const counts = { projectNum: 6, lotNum: 8, dealNum: 6, failedRate: 1 / 7 };
     const amounts = { zbJinE: 3_690_000, budget: 6_000_100, comparableBudget: 3_000_100, saving: 10_100 };
     expect(await rows('insight.overview')).toMatchObject([{ ...counts, ...amounts }]);
@@ -38,12 +38,12 @@ describe.skipIf(!areCasesThere)('07-figures, a case that others describe (skippe
     expect(await rows('lot.head', [], ['L2'])).toMatchObject([{ budget: 1_000_000, zbJinE: 0, savingRate: null, averagePrice: null }]);
   });
 
-  it('counts a consortium as one bidder, and knows no bidders where no bid is on record', async () => {
+  it('counts a consortium as one bidder, and no bidders without recorded bids', async () => {
     expect(await rows('lot.head', [], ['L1'])).toMatchObject([{ bidderNum: 2 }]);
     expect(await rows('lot.head', [], ['L6'])).toMatchObject([{ bidderNum: null, Gys_Name: '=HYPERLINK("http://127.0.0.1/x","点")' }]);
   });
 
-  it('names what cannot be true together, when it is imported and when it is verified', async () => {
+  it('reports contradictory data at import and at verification', async () => {
     const kinds = Object.fromEntries(report.contradictions.map(({ kind, rows: found }) => [kind, found]));
     expect(kinds).toEqual({ 'ended-with-award': 2, 'other-winner': 1, 'award-scale': 1, 'bidder-twice': 1, 'code-check-digit': 7 });
     const view = async (): Promise<DataVersionView> =>

@@ -12,7 +12,7 @@ afterAll(() => server.app.close());
 
 const rows = (key: string, ...values: string[]): Promise<Record<string, unknown>[]> => server.client.rows(key, [], values);
 const imported = (name: string): Promise<ImportReport> => server.ocds([caseInput(name)]);
-/** Copies of files with other texts in place of some. */
+/** Copies files with some texts replaced. */
 async function changed(names: readonly string[], changes: Readonly<Record<string, string>>): Promise<string[]> {
   const folder = await mkdtemp(join(server.app.dataDir, 'changed-'));
   return Promise.all(names.map(async (name) => {
@@ -23,8 +23,8 @@ async function changed(names: readonly string[], changes: Readonly<Record<string
   }));
 }
 
-describe.skipIf(!areCasesThere)('cases that others describe (skipped where ../shared/data is absent)', () => {
-  it('01: an unreadable optional date costs its cell', async () => {
+describe.skipIf(!areCasesThere)('cases described by others (skipped without ../shared/data)', () => {
+  it('01: an unreadable optional date empties its cell', async () => {
     const report = await imported('01-ocds-ng-date-dmy.json');
     expect(report).toMatchObject({ emptied: [{ column: 'projects.plan_received_at', cells: 1 }], rejectsFile: null });
     expect(await rows('lot.head', 'ocds-x-ng-1')).toMatchObject([
@@ -52,20 +52,20 @@ describe.skipIf(!areCasesThere)('cases that others describe (skipped where ../sh
   ];
   const idOf = (split: string): string => `ocds-x-2-${splits.findIndex(([one]) => one === split)}`;
   beforeAll(async () => {
-    // The splits are imported beside each other, each as a process of its own.
+    // The splits are imported side by side, each as a separate process.
     for (const step of [0, 1, 2]) {
       const paths = await Promise.all(splits.map(([split, imports]) => changed(imports[step] ?? [], { 'ocds-x-2': idOf(split) })));
       await server.ocds(paths.flat());
     }
   });
-  it.each(splits)('02: releases are one process, %s', async (split) => {
+  it.each(splits)('02: releases form one process, %s', async (split) => {
     const id = idOf(split);
     expect(await rows('lot.head', id)).toMatchObject([process]);
     expect(await rows('lot.bids', id)).toMatchObject([{ gys_guid: 'S1', price: 900, is_winner: 1, is_valid: 1 }]);
     expect((await rows('query.projects')).filter(({ xm_guid: one }) => one === id)).toMatchObject([{ xm_name: '阀门采购', lotNum: 1, dealNum: 1 }]);
   });
 
-  it('03: times with seven digits of a second are read, and both bids come in', async () => {
+  it('03: times with seven fractional digits are read, and both bids are imported', async () => {
     expect(await imported('03-ocds-do-bids.json')).toMatchObject({ outcome: 'clean' });
     const bids = await rows('lot.bids', 'ocds-x-3');
     expect(bids.sort((one, other) => Number(one['baojia_time']) - Number(other['baojia_time']))).toMatchObject([
@@ -75,7 +75,7 @@ describe.skipIf(!areCasesThere)('cases that others describe (skipped where ../sh
     expect(await rows('lot.head', 'ocds-x-3')).toMatchObject([{ status: '成交', Gys_Name: 'Firm A', budget: null, zbJinE: null }]);
   });
 
-  it('04: amounts follow the rule of CSV, and the report says so', async () => {
+  it('04: amounts follow the rule of CSV, and the report shows it', async () => {
     const report = await imported('04-ocds-values.json');
     expect(report).toMatchObject({
       emptied: [{ column: 'lots.award_amount', cells: 2 }], zeros: [{ column: 'lots.award_amount', cells: 1 }],
@@ -91,7 +91,7 @@ describe.skipIf(!areCasesThere)('cases that others describe (skipped where ../sh
     expect([await head('v-dupid/1'), await head('v-dupid/2')]).toMatchObject([{ gys_guid: 'S', zbJinE: 100 }, { gys_guid: 'S2', zbJinE: 200 }]);
   });
 
-  it('05: what is not UTF-8 is refused with its place, and read with an encoding', async () => {
+  it('05: invalid UTF-8 is refused with its position, and read with an encoding', async () => {
     const before = server.app.warehouse.dataVersion();
     const report = await imported('05-ocds-latin1.json');
     expect(report).toMatchObject({ outcome: 'nothing', rejectedParts: 1 });
@@ -103,7 +103,7 @@ describe.skipIf(!areCasesThere)('cases that others describe (skipped where ../sh
     expect(await rows('lot.head', 'ocds-x-5')).toMatchObject([{ bd_name: 'Mantenimiento de máquina', zbr_name: 'Secretaría de Economía' }]);
   });
 
-  it('11: an award counts whatever the case of its status, and an unknown status is unknown', async () => {
+  it('11: the status of an award is not case-sensitive, and an unlisted status is unknown', async () => {
     await imported('11-ocds-status-Active.json');
     expect(await rows('lot.head', 'ocds-x-11')).toMatchObject([{ status: '成交', gys_guid: 'S', zbJinE: 900 }]);
     const unknown = await changed(['11-ocds-status-Active.json'], { '"Active"': '"adjudicado"', 'ocds-x-11': 'unknown-11' });

@@ -5,14 +5,14 @@ import { grantedPermissions } from '../session/granted.ts';
 import { describeHistory, describeQuery } from './describe-query.ts';
 import { mayAsk } from './find-query.ts';
 
-/** Different rights whose catalogs are kept. */
+/** Maximum number of cached catalogs, each for a different set of rights. */
 const most = 32;
 
-/** The catalog as JSON in UTF-8, written once for all users with the same rights: it describes hundreds of queries. */
+/** Catalog as JSON in UTF-8, serialized once for all users with the same rights: it describes hundreds of queries. */
 export class CatalogBodies {
   readonly #bodies = new Map<string, Buffer>();
 
-  /** @param without leaves out what pages do not read */
+  /** @param without omits properties that pages do not read */
   bodyFor(user: StoredUser, without?: 'filters'): Buffer {
     const rights = user.roles.flatMap(({ permissions }) => permissions);
     const key = JSON.stringify([[...new Set(rights)].sort(), without]);

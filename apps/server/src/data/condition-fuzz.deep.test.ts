@@ -19,7 +19,7 @@ const cases = repeats(5_000, 100_000);
 const seed = seedOfRun(5);
 const scopes = [{ kind: 'all' }, { kind: 'units', unitIds: [mark] }] as const;
 
-it(`binds whatever a caller sends, or refuses it in words (${cases} cases, seed ${seed})`, () => {
+it(`binds all caller input, or refuses it with a message (${cases} cases, seed ${seed})`, () => {
   let accepted = 0;
   fc.assert(
     fc.property(fuzzedAsk, fc.boolean(), fc.constantFrom(...scopes), (asked, isForm, scope) => {
@@ -30,12 +30,12 @@ it(`binds whatever a caller sends, or refuses it in words (${cases} cases, seed 
     }),
     { numRuns: cases, seed },
   );
-  // Neither side is idle.
+  // Both outcomes are frequent.
   expect(accepted).toBeGreaterThan(cases / 4);
   expect(accepted).toBeLessThan((cases * 3) / 4);
 }, 900_000);
 
-/** Every statement that the data service and the exports make of an ask; undefined when it is refused in words. */
+/** Statements that the data service and the exports compile for a request; undefined if it is refused with a message. */
 function compiled(asked: FuzzedAsk, isForm: boolean, scope: (typeof scopes)[number]): Compiled[] | undefined {
   const { conditions, values } = asked;
   const query = queryOf(asked);
@@ -56,7 +56,7 @@ const javascriptType: Record<string, (value: unknown) => boolean> = {
   Float64: (value) => Number.isFinite(value),
 };
 
-/** No text of a caller's in the SQL, and for each of its placeholders a value of its type. */
+/** Expects no caller text in the SQL, and a value of the right type for each placeholder. */
 function expectBound({ sql, values }: Compiled): void {
   if (sql.includes(mark)) throw new Error(`a value stands in the SQL: ${sql}`);
   for (const [placeholder, name = '', type = ''] of sql.matchAll(/\{(\w+)(?::([\w()]+))?\}/g)) {
@@ -67,10 +67,10 @@ function expectBound({ sql, values }: Compiled): void {
   }
 }
 
-/** The mark in a text that is searched for, which is bound as a pattern: each digit in either width. */
+/** Marker in a search text, which is bound as a pattern: each digit in either width. */
 const searchedMark = mark.replace(/\d/g, (digit) => `[${String.fromCharCode(digit.charCodeAt(0) + 0xfee0)}${digit}]`);
 
-/** No positional value is forgotten, and no condition that shares no field to be merged with another: each is bound at least once. */
+/** Expects every positional value, and every condition that cannot be merged with another on a common field, to be bound at least once. */
 function expectKept({ values: bound }: Compiled, { conditions, values }: FuzzedAsk, { kind }: (typeof scopes)[number]): void {
   const isMarked = (value: unknown): boolean => [mark, searchedMark].some((each) => JSON.stringify(value ?? null).includes(each));
   const read = Array.isArray(conditions) ? (conditions as { name?: unknown; value?: unknown }[]) : [];

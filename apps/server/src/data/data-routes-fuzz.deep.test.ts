@@ -9,7 +9,7 @@ import { TestClient } from '../test-support/test-client.ts';
 const cases = repeats(100, 3_000);
 const seed = seedOfRun(6);
 const families = ['list', 'listParams', 'listManyParams', 'pageParams', 'pageManyParams', 'exportExcelManyParams'] as const;
-/** Refusals that say what the caller got wrong; 431 is Node's, of an address past 16 KiB. */
+/** Refusals that state the error of the caller; 431 is from Node, for a URL longer than 16 KiB. */
 const refusals = [400, 413, 422, 431];
 
 let app: BootedApp;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it(`answers or refuses whatever a caller sends, and never fails (${cases} cases, seed ${seed})`, async () => {
+it(`answers or refuses any input, and never fails (${cases} cases, seed ${seed})`, async () => {
   let answered = 0;
   await fc.assert(
     fc.asyncProperty(fuzzedAsk, fc.constantFrom(...families), fc.boolean(), async (asked, family, isForm) => {
@@ -55,7 +55,7 @@ async function send(asked: FuzzedAsk, family: (typeof families)[number], isForm:
 
 const sheetOf = ({ columns }: ReturnType<typeof queryOf>) => ({ fileName: 'all', headList: Object.keys(columns), headChinaList: Object.keys(columns), limit: 20 });
 
-/** Form fields hold lists and objects as JSON text. */
+/** Encodes a body. Form fields contain lists and objects as JSON text. */
 function bodyOf(fields: Record<string, unknown>, isForm: boolean): string | URLSearchParams {
   if (!isForm) return JSON.stringify(fields);
   const textOf = (name: string, value: unknown): string => (name === 'fileName' ? String(value) : JSON.stringify(value));

@@ -22,7 +22,7 @@ it('describes every query without its SQL', async () => {
   expect(JSON.stringify(envelope)).not.toMatch(/lot_fact|deal_cube|party_edge/);
 });
 
-it('leaves filters out for who asks for none, and refuses what else is asked', async () => {
+it('omits filters on request, and refuses unknown options', async () => {
   const whole = (await client.call('GET', '/api/data-api/catalog')).envelope.data.list;
   const { envelope } = await client.call('GET', '/api/data-api/catalog?without=filters');
   expect(envelope.data.list).toEqual(whole.map(({ filters: _, ...rest }) => rest));
@@ -31,20 +31,20 @@ it('leaves filters out for who asks for none, and refuses what else is asked', a
 
 describe('answers', () => {
   const overview = `/api/data-api/list/${idOf('insight.overview')}`;
-  it('carry the data version and time', async () => {
+  it('include the data version and time', async () => {
     const { headers } = await client.call('GET', overview);
     expect(headers.get('x-data-version')).toBe('1');
     expect(headers.get('x-data-time')).toBe(String(app.warehouse.dataTime()));
     expect(app.warehouse.dataTime()).toBeGreaterThan(Date.UTC(2026, 0, 1));
     expect(headers.get('x-request-id')).toBeTruthy();
   });
-  it('are not sent again to who has them, and only to him', async () => {
+  it('are not sent again to the client that has them', async () => {
     const etag = (await client.call('GET', overview)).headers.get('etag') ?? '';
     expect((await client.call('GET', overview, { headers: { 'if-none-match': etag } })).status).toBe(304);
     const stranger = new TestClient(app.base);
     expect((await stranger.call('GET', overview, { headers: { 'if-none-match': etag } })).status).toBe(401);
   });
-  it('take conditions as form or as JSON', async () => {
+  it('accept conditions as form or as JSON', async () => {
     const conditions = [{ name: 'xm_LeiXing', matching: '=', value: 'E' }];
     const path = `/api/data-api/listParams/${idOf('insight.categoryShare')}`;
     const form = await client.call('POST', path, { form: { value: JSON.stringify(conditions) } });
@@ -56,7 +56,7 @@ describe('answers', () => {
     expect(await response.json()).toEqual(form.envelope);
     expect(form.envelope.data.list).toHaveLength(1);
   });
-  it('stop at the limit asked for', async () => {
+  it('stop at the requested limit', async () => {
     const limited = await client.call('POST', `/api/data-api/list/${idOf('query.lots')}/7`);
     expect(limited.envelope.data.list).toHaveLength(7);
   });
@@ -83,14 +83,14 @@ describe('refusals', () => {
     const path = `/api/data-api/listParams/${idOf('insight.overview')}`;
     expect(await client.call('POST', path, { form: { value } })).toMatchObject({ status: 400, envelope: { message } });
   });
-  it('a body past 1 MiB', async () => {
+  it('a body over 1 MiB', async () => {
     const path = `/api/data-api/listParams/${idOf('insight.overview')}`;
     const reply = await client.call('POST', path, { form: { value: 'x'.repeat(2 << 20) } });
     expect(reply).toMatchObject({ status: 413, envelope: { message: '请求内容过大' } });
   });
 });
 
-it('lets nothing load from elsewhere and nobody frame it', async () => {
+it('forbids resources from elsewhere and framing', async () => {
   const { headers } = await client.call('GET', '/api/data-api/catalog');
   expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
   expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -43,7 +43,7 @@ const parsed = ({ body }: { body: Buffer }): Body['data'] => (JSON.parse(body.to
 
 const by = { caller: { user: 'wang' }, signal: new AbortController().signal };
 
-it('answers the first rows, or one page with the count of all', async () => {
+it('returns the first rows, or one page with the total count', async () => {
   expect(parsed(await service().answer(oneToFifty, ask, { limit: 2 }, by)).list).toEqual([{ n: 1 }, { n: 2 }]);
   const page = parsed(await service().answer(oneToFifty, ask, { page: 5, size: 10 }, by));
   expect(page).toMatchObject({ total: 50, page: 5, size: 10 });
@@ -51,7 +51,7 @@ it('answers the first rows, or one page with the count of all', async () => {
   expect(parsed(await service().answer(oneToFifty, ask, { page: 6, size: 10 }, by))).toMatchObject({ total: 50, list: [] });
 });
 
-it('tags equal asks alike and different ones apart', () => {
+it('gives equal tags to equal requests only', () => {
   const data = service();
   const tag = (extent: { limit: number }, scope: (typeof ask)['scope'] | { kind: 'units'; unitIds: string[] } = ask.scope) =>
     data.etag(oneToFifty, { ...ask, scope }, extent);
@@ -60,13 +60,13 @@ it('tags equal asks alike and different ones apart', () => {
   expect(tag({ limit: 1 })).not.toBe(tag({ limit: 1 }, { kind: 'units', unitIds: [] }));
 });
 
-it('stops at the deadline and keeps nothing of it', async () => {
+it('stops at the deadline and caches nothing', async () => {
   const data = service({ timeoutMs: 2_000 });
   await expect(data.answer(endless, ask, { limit: 1 }, by)).rejects.toThrow(DeadlineError);
   await expect(data.answer(oneToFifty, ask, { limit: 1 }, by)).resolves.toBeDefined();
 });
 
-it('frees the engine when the only asker goes away', async () => {
+it('stops the engine when the only caller disconnects', async () => {
   const data = service({ concurrency: 1 });
   const leaving = new AbortController();
   const answer = data.answer(endless, ask, { limit: 1 }, { ...by, signal: leaving.signal });
@@ -75,7 +75,7 @@ it('frees the engine when the only asker goes away', async () => {
   await expect(data.answer(oneToFifty, ask, { limit: 1 }, by)).resolves.toBeDefined();
 });
 
-it('answers again from the cache without asking the engine', async () => {
+it('answers again from the cache without querying the engine', async () => {
   const data = service();
   const random = numbers('select cast(floor(random() * 1e15) as bigint) as "n"');
   const [first, second] = [await data.answer(random, ask, { limit: 1 }, by), await data.answer(random, ask, { limit: 1 }, by)];

@@ -10,31 +10,31 @@ import { QueryGate, type QueryBy } from './query-gate.ts';
 import { SharedRuns } from './shared-runs.ts';
 import { WarehouseReads } from './warehouse-reads.ts';
 
-/** How much of a query's rows: the first so many, or one page. */
+/** Requested part of a query's rows: the first rows up to a limit, or one page. */
 export type Extent = { limit: number } | { page: number; size: number };
 
 export interface Answer extends CachedAnswer {
-  /** Names query, arguments, scope and data version. */
+  /** Identifies query, arguments, scope and data version. */
   etag: string;
 }
 
 export interface DataServiceOptions {
   timeoutMs: number;
   concurrency: number;
-  /** Told of every answer: the query's key, where it came from, and the time an engine's took. */
+  /** Called for every answer with the key of the query, its source, and the duration if it is from the engine. */
   watch?: (told: { key: string; source: 'cache' } | { key: string; source: 'engine'; ok: boolean; ms: number }) => void;
 }
 
 /**
- * Runs catalog queries: compiled with ids of joined companies, bound, values of evidence and names of experts masked, once for equal
- * requests, cached by data version.
+ * Runs catalog queries. Ids of joined companies are compiled in; values are bound; values of evidence and names of experts are masked.
+ * Equal requests run once, and answers are cached by data version.
  */
 export class DataService {
   readonly #warehouse: Warehouse;
   readonly #watch: NonNullable<DataServiceOptions['watch']>;
-  /** Shared by all that asks the engine for a user. */
+  /** Shared by everything that queries the engine for a user. */
   readonly gate: QueryGate;
-  /** For all that reads the warehouse otherwise than by a query of the catalog. */
+  /** For all reads of the warehouse other than catalog queries. */
   readonly reads: WarehouseReads;
   readonly joined: JoinedCompanies;
   readonly #cache = new AnswerCache();
@@ -48,13 +48,13 @@ export class DataService {
     this.joined = new JoinedCompanies(warehouse, this.reads);
   }
 
-  /** The tag an answer would carry: equal tags, equal answers. */
+  /** Tag of an answer; equal tags mean equal answers. */
   etag(query: QueryDefinition, request: DataRequest, extent: Extent): string {
     const named = JSON.stringify([query.id, request, extent, this.#state()]);
     return `"${createHash('sha256').update(named).digest('base64url')}"`;
   }
 
-  /** @throws ConditionError, DeadlineError, StoreAwayError, HttpError 403 for a condition on what is masked, 503. */
+  /** @throws ConditionError, DeadlineError, StoreAwayError, HttpError 403 for a condition on a masked value, 503. */
   async answer(query: QueryDefinition, request: DataRequest, extent: Extent, by: QueryBy): Promise<Answer> {
     const { signal, caller } = by;
     const etag = this.etag(query, request, extent);
@@ -94,7 +94,7 @@ export class DataService {
     if ('limit' in extent) return listEnvelope(await this.reads.query(listStatement(compiled, extent.limit), by));
     const { page, size } = extent;
     const { rows, total } = pageStatements(compiled, page, size);
-    // Page and count see one state only if no commit lands between them; then both are asked again.
+    // Page and count are of one state only if no commit occurs between them; otherwise both are queried again.
     for (;;) {
       const before = this.#state();
       const [list, [counted]] = await Promise.all([this.reads.query(rows, by), this.reads.query(total, by)]);
@@ -102,7 +102,7 @@ export class DataService {
     }
   }
 
-  /** Names what the engine answers from now. */
+  /** Identifies the data that the engine now reads. */
   #state(): string {
     return `${this.#warehouse.dataVersion()}/${this.#warehouse.statisticsVersion()}`;
   }

@@ -3,7 +3,7 @@ import { messages, searchHistoryShape, type searchHistories } from '@tenderscope
 import type { StoredUser } from '@tenderscope/state';
 import { evidenceFor, maskedColumns } from './evidence-values.ts';
 
-/** A query as the catalog call shows it to a user: no SQL, no permission, no filter on what they see masked. */
+/** Description of a query in the catalog call of a user: no SQL, no permission, no filter on columns that are masked for them. */
 export function describeQuery(query: QueryDefinition, user: Pick<StoredUser, 'roles'>) {
   const { id, key, title, grain, params = [], columns, filters, sorts, where2 } = query;
   const hidden = maskedColumns(query, evidenceFor(user, query)).map(({ name }) => name);
@@ -27,7 +27,7 @@ export function describeQuery(query: QueryDefinition, user: Pick<StoredUser, 'ro
   };
 }
 
-/** A history of searches, which is asked like a query: the newest first, no conditions. */
+/** History of searches, which is requested like a query: newest first, no conditions. */
 export function describeHistory({ id, key, title }: (typeof searchHistories)[number]) {
   return { id, key, title, ...searchHistoryShape, filters: [], sorts: [], where: 1, where2: null };
 }

@@ -51,11 +51,11 @@ it('both give the same graph of parties, so that paths are the same', async () =
 
 interface Asked {
   scope?: QueryRequest['scope'];
-  /** Of params, by name; the rest are samples. */
+  /** Params by name; others use samples. */
   given?: Readonly<Record<string, string>>;
 }
 
-/** Rows of both engines; the order counts. */
+/** Compares the rows of both engines, including their order. */
 async function bothGive(query: QueryDefinition, conditions: Condition[], { scope = { kind: 'all' }, given = {} }: Asked = {}): Promise<Row[]> {
   const params = sampledParams(query, { ...samples.params, ...given });
   const statement = listStatement(compileQuery(query, { conditions, params, scope }), shownRows);
@@ -71,7 +71,7 @@ async function bothGive(query: QueryDefinition, conditions: Condition[], { scope
   return ours;
 }
 
-/** Fractions are rounded to nine places: sums taken in another order may differ by one in the last. */
+/** Fractions are rounded to nine places: the last digit of a sum depends on the order of its terms. */
 const alike = (a: unknown, b: unknown): boolean =>
   typeof a === 'number' && typeof b === 'number' ? Math.abs(a - b) <= 1.5e-9 * Math.max(1, Math.abs(a), Math.abs(b)) : a === b;
 
@@ -103,13 +103,16 @@ class Covered {
 const planned = new Covered();
 const compared = new Covered();
 
-/** Queries share their filters; in the gate each takes those that none before it had, or not so compared, and a sixtieth of the others. */
+/**
+ * Queries share their filters. In the gate, each query tests those that no earlier query tested, or not with this comparison, and one
+ * sixtieth of the others.
+ */
 const shares = repeats(60, 1);
 
-/** A share of the choices of a param, of the columns to order by and of the filters, several in one statement; all in the soak run. */
+/** Sample of a param's choices, of the sort columns and of the filters, several in one statement; all of them in the soak run. */
 function variationsOf(query: QueryDefinition, place: number): Variation[] {
   const filters = Object.entries(query.filters).flatMap(([name, filter], index): Chosen[] => {
-    // A filter's operators take turns from query to query.
+    // The operators of a filter alternate from query to query.
     const chosen = { name, filter, matching: filter.operators[(place + index) % filter.operators.length] ?? '=' };
     if (planned.has(chosen) && (index + place) % shares > 0) return [];
     planned.add(chosen);
@@ -122,15 +125,15 @@ function variationsOf(query: QueryDefinition, place: number): Variation[] {
   return Array.from({ length: most }, (_, index) => ({ chosen: filters[index], order: orders[index], given: choices[index] }));
 }
 
-/** In the gate one of them for every fourth query, by turns; all in the soak run. */
+/** In the gate one of them for every fourth query, alternately; all in the soak run. */
 const oneOf = <Item>(items: readonly Item[], place: number): readonly Item[] =>
   items.filter((_, index) => isSoak || (place % 4 === 0 && index === (place / 4) % items.length));
 
 const directions = ['asc', 'desc'] as const;
-/** By turns in the gate, both in the soak run. */
+/** Alternately in the gate, both in the soak run. */
 const someDirections = (turn: number) => directions.filter((_, index) => isSoak || (index + turn) % 2 === 0);
 
-/** Every choice of each param at least once; those of several params differ in one statement. */
+/** Every choice of each param at least once; one statement varies several params. */
 function choicesOf({ params = [] }: QueryDefinition): Record<string, string>[] {
   const chosen = params.flatMap(({ name, choices = [] }) => (choices.length > 0 ? [{ name, choices }] : []));
   const most = Math.max(0, ...chosen.map(({ choices }) => choices.length));
@@ -138,7 +141,9 @@ function choicesOf({ params = [] }: QueryDefinition): Record<string, string>[] {
     Object.fromEntries(chosen.map(({ name, choices }, place) => [name, choices[(index + place) % choices.length] ?? ''])));
 }
 
-/** Made-up experts work for no bidder, and exchange no favours on so few lots: `expert-ties.deep.test.ts` compares them on both engines. */
+/**
+ * Generated experts work for no bidder and exchange no favours on so few lots: `expert-ties.deep.test.ts` compares them on both engines.
+ */
 const oftenWithoutRows = new Set(['expert.employers', 'expert.reciprocity']);
 
 type Case = readonly [key: string, query: QueryDefinition, place: number];
@@ -146,25 +151,25 @@ const cases = all.map((query, place): Case => [query.key, query, place]);
 
 describe('on both engines', () => {
   const varied = cases.map(([key, query, place]) => [key, query, variationsOf(query, place)] as const);
-  it.each(someOf(varied))('%s gives the same rows, under its filters, in its orders and with choices of its params too', async (key, query, variations) => {
+  it.each(someOf(varied))('%s gives the same rows, also with its filters, sort orders and choices of params', async (key, query, variations) => {
     let rows = 0;
     for (const { chosen, order, given = {} } of variations) {
       const conditions = [chosen && conditionOf(chosen), order].filter((condition) => condition !== undefined);
       rows += (await bothGive(query, conditions, { given })).length;
       if (chosen) compared.add(chosen);
     }
-    // In the gate a selection of rows is enough.
+    // In the gate a selection of rows is sufficient.
     if (isSoak || rows === 0) rows += (await bothGive(query, [])).length;
     expect(rows > 0 || oftenWithoutRows.has(key), `${key} should have something to compare`).toBe(true);
   });
 
-  it.each(someOf(cases.filter(([, , place]) => isSoak || place % 8 === 1)))('%s gives the same rows inside a scope of units', async (_key, query) => {
+  it.each(someOf(cases.filter(([, , place]) => isSoak || place % 8 === 1)))('%s gives the same rows within a scope of units', async (_key, query) => {
     await bothGive(query, [], { scope: { kind: 'units', unitIds: samples.unitIds } });
   });
 });
 
-describe('a mart that picks the rows of a page', () => {
-  it.each(someOf(cases.filter(([, { picking }]) => picking !== undefined)))('%s gives the same rows and the same count whether it picks them or not', async (_key, query) => {
+describe('a mart that selects the rows of a page', () => {
+  it.each(someOf(cases.filter(([, { picking }]) => picking !== undefined)))('%s gives the same rows and count with and without it', async (_key, query) => {
     const filters = Object.entries(query.filters);
     const asked = filters.flatMap(([name, filter]) =>
       filter.operators.map((matching): Condition[] => [{ name, matching, value: sampleValue(name, filter, matching, samples) }]));
@@ -185,13 +190,13 @@ describe('a mart that picks the rows of a page', () => {
   });
 });
 
-it('has compared every filter, and every operator of every type', () => {
+it('covers every filter, and every operator of every type', () => {
   const filters = all.flatMap((query) => Object.entries(query.filters));
   expect(compared.filters).toEqual(new Set(filters.map(([name]) => name)));
   expect(compared.operators).toEqual(new Set(filters.flatMap(([, { type, operators }]) => operators.map((matching) => `${type} ${matching}`))));
 });
 
-if (isSoak) it('verifies on both', async () => {
+if (isSoak) it('verification passes on both', async () => {
   expect((await verifyWarehouse(duckdb)).findings).toEqual([]);
   expect((await verifyWarehouse(clickhouse)).findings).toEqual([]);
 });

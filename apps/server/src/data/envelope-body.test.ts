@@ -17,7 +17,7 @@ it('masks columns', async () => {
   expect([...names]).toEqual(['***']);
 });
 
-it('lets others take their turn while it writes many rows', async () => {
+it('yields to other work while it writes many rows', async () => {
   let turns = 0;
   const others = setInterval(() => (turns += 1));
   await envelopeBody(listEnvelope(rows(100_000)), []);

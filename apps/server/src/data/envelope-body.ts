@@ -3,11 +3,11 @@ import type { Row } from '@tenderscope/warehouse';
 import { maskRows, type MaskedColumn } from './evidence-values.ts';
 import { Turns } from './turns.ts';
 
-/** Rows that become text in one go. */
+/** Rows that are serialized without a pause. */
 const rowsAtOnce = 128;
 const listStart = '"list":[';
 
-/** An envelope of rows as JSON in UTF-8, with these columns masked; others take their turn between some rows and the next. */
+/** Envelope of rows as JSON in UTF-8, with these columns masked. Yields to other work between batches of rows. */
 export async function envelopeBody(envelope: Envelope<Row>, hidden: readonly MaskedColumn[]): Promise<Buffer> {
   const { list } = envelope.data;
   const around = JSON.stringify({ ...envelope, data: { ...envelope.data, list: [] } });
@@ -23,5 +23,5 @@ export async function envelopeBody(envelope: Envelope<Row>, hidden: readonly Mas
   return Buffer.concat(parts);
 }
 
-/** What such a body says. */
+/** Parses an envelope body. */
 export const readEnvelope = <Row>({ body }: { body: Buffer }): Envelope<Row> => JSON.parse(body.toString()) as Envelope<Row>;

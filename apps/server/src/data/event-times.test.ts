@@ -16,7 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Tendered in December and awarded in January; an opening alone; an award that was only published; a win without a bid; no lot at all. */
+/**
+ * A lot tendered in December and awarded in January, one with only an opening, one whose award was only published, one won without a bid,
+ * and a project without lots.
+ */
 const files = {
   units: ['unit_id,name,in_group', 'u1,甲单位,1'],
   companies: ['company_id,name', 'c1,甲公司', 'c2,乙公司'],
@@ -43,7 +46,7 @@ const within = (first: string, last: string): Condition[] => [
 const [december, january] = [within('2024-12-01', '2024-12-31'), within('2025-01-01', '2025-01-31')];
 const overview = async (conditions: Condition[]) => (await client.rows('insight.overview', conditions))[0];
 
-it('counts tenders by their notice, deals by their award, failures by their opening', async () => {
+it('counts tenders by their notice, deals by their award and failures by their opening', async () => {
   expect(await overview(december)).toMatchObject({
     projectNum: 1, lotNum: 1, budget: 100, openRate: 1, avgBidders: 2, dealNum: 0, zbJinE: null, saving: null, comparableBudget: null,
     failedRate: 0, activeSuppliers: 2,
@@ -54,7 +57,7 @@ it('counts tenders by their notice, deals by their award, failures by their open
   });
 });
 
-it('gives whole months from totals what cut ones give from lots', async () => {
+it('gives the same for full months from totals as for partial months from lots', async () => {
   const cut = within('2024-12-31', '2025-01-31');
   for (const key of ['insight.overview', 'insight.monthlyDeals', 'supplier.ranking', 'trend.monthly']) {
     const [whole, fromLots] = [await client.rows(key, january), await client.rows(key, cut)];
@@ -79,7 +82,7 @@ it('counts projects without a lot, and lists them', async () => {
   expect(await overview([{ name: 'pinlei', matching: '=', value: '阀门' }])).toMatchObject({ projectNum: 0 });
 });
 
-it('counts in the cells of a cycle the deals whose cycle is known, and lists these', async () => {
+it('counts the deals with a known duration in the cells of a cycle, and lists these', async () => {
   const has = (name: string): Condition => ({ name, matching: '=', value: 1 });
   const cells = await client.rows('pivot.lots', [], ['budget', 'zb_fangshi', 'none', 'cycleDays', '5']);
   expect(cells.map(({ rowKind, rowValue, value, num }) => [rowKind, rowValue, value, num])).toEqual([
@@ -90,7 +93,7 @@ it('counts in the cells of a cycle the deals whose cycle is known, and lists the
   expect(behind.map(({ lot_guid: id, cycleDays }) => [id, cycleDays])).toEqual([['l1', 36]]);
 });
 
-it('counts a win that no bid is on record for as a bid', async () => {
+it('counts a win without a recorded bid as a bid', async () => {
   const [, second] = await client.rows('supplier.ranking', [{ sortName: 'zbJinE', sortRule: 'desc' }]);
   expect(second).toMatchObject({ gys_guid: 'c2', tbNum: 2, zbNum: 1, zbRate: 0.5, zbJinE: 40 });
   const top = await client.rows('insight.supplierTop', january);
@@ -98,11 +101,11 @@ it('counts a win that no bid is on record for as a bid', async () => {
   expect(await client.rows('supplier.bids', [], ['c2'])).toMatchObject([{ lot_guid: 'l1', price: 90 }, { lot_guid: 'l3', price: null, is_winner: 1 }]);
 });
 
-it('has no month of lots that are no deals and say no time', async () => {
+it('has no month for lots without a deal and without a time', async () => {
   const months = await client.rows('insight.monthlyDeals');
   expect(months).toMatchObject([{ month: '2024-12', dealNum: 0, budget: 100 }, { month: '2025-01', dealNum: 2, budget: 50 }]);
 });
 
-it('keeps what verification computes anew', async () => {
+it('verifies against recomputed values', async () => {
   expect((await verifyWarehouse(app.warehouse)).findings).toEqual([]);
 });

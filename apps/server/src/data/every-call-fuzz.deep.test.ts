@@ -8,7 +8,7 @@ import { TestClient } from '../test-support/test-client.ts';
 
 const casesPerCall = repeats(2, 50);
 const seed = seedOfRun(7);
-/** Would end the session that the test has. */
+/** Would end the session of the test. */
 const left = /\/login\/logout$/;
 
 interface Schema {
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it(`no call of the server fails, whatever its parameters and fields hold (${casesPerCall} cases each, seed ${seed})`, async () => {
+it(`no call of the server fails, for any parameters and fields (${casesPerCall} cases each, seed ${seed})`, async () => {
   expect(calls.length).toBeGreaterThan(40);
   for (const { method, path, call } of calls) {
     await fc.assert(
@@ -47,7 +47,7 @@ it(`no call of the server fails, whatever its parameters and fields hold (${case
           ...(method === 'POST' && { body: JSON.stringify(json) }),
         });
         const text = await response.text();
-        // Without a browser there is no PDF, which is said so.
+        // Without a browser there is no PDF, which the response states.
         const isUnavailable = response.status === 501 && /\/(pdf|freezePdf)$/.test(path);
         if (response.status >= 500 && !isUnavailable) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
       }),
@@ -62,7 +62,7 @@ const anyText = fc.oneof(plain, hostileText);
 const fields = (names: readonly string[]): Arbitrary<Record<string, string>> =>
   fc.record(Object.fromEntries(names.map((name) => [name, anyText])));
 
-/** What a body's schema describes, field by field fitting, hostile or absent; anything where it describes nothing. */
+/** Bodies for a schema, with each field valid, hostile or absent; any body without a schema. */
 function body({ requestBody }: Call): Arbitrary<unknown> {
   const properties = Object.entries(requestBody?.content['application/json']?.schema.properties ?? {});
   if (properties.length === 0) return hostileJson;
@@ -88,5 +88,5 @@ function addressOf(path: string, { parameters = [] }: Call, values: Record<strin
   return `${new URL(app.base).origin}${filled}?${new URLSearchParams(query).toString()}`;
 }
 
-/** Half characters cannot stand in an address. */
+/** Unpaired surrogates are not allowed in a URL. */
 const wellFormed = (text: string): string => Buffer.from(text).toString();

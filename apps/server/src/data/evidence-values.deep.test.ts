@@ -47,16 +47,16 @@ afterAll(() => app.close());
 const valuesIn = (rows: readonly Record<string, unknown>[]): unknown[] => rows.filter(({ kind }) => kind === 'MAC地址').map((row) => row['yingjian_info']);
 const looks = async () => (await app.state.audit.newest({ limit: 100, action: 'evidenceRead' })).map(({ loginName, subject, detail }) => ({ loginName, subject, detail: JSON.parse(detail) as object }));
 
-it('comes with the roles that look at all units, and not with that of one unit', () => {
+it('grants the duty to the roles with all units, and not to the role with one unit', () => {
   const holders = shippedRoles.filter(({ permissions }) => permissions.includes('evidenceValues')).map(({ key: role }) => role);
   expect(holders).toEqual(['administrator', 'group-analyst', 'auditor']);
 });
 
-it('shows the last third of a value at most, four characters at most', () => {
+it('shows the last third of a masked value, four characters at most', () => {
   expect(['', 'a', 'abc', '00-1A-2B-3C', '6222020200112233445'].map(maskedValue)).toEqual(['***', '***', '***c', '***-3C', '***3445']);
 });
 
-it('is masked for whoever lacks the duty, whoever asked before, in lists, pages and files', async () => {
+it('masks values for users without the duty, also after others requested them, in lists, pages and files', async () => {
   for (const [client, shown] of [[admin, mac], [clerk, masked], [admin, mac]] as const) {
     expect(valuesIn(await client.rows(key))).toEqual([shown]);
     expect(valuesIn((await client.page(key, 1, 10)).envelope.data.list)).toEqual([shown]);
@@ -68,7 +68,7 @@ it('is masked for whoever lacks the duty, whoever asked before, in lists, pages 
   }
 });
 
-it('cannot be guessed by a condition', async () => {
+it('does not reveal values by a condition', async () => {
   const guess = [{ name: 'kind;yingjian_info', matching: 'like', value: 'Q7-1' }];
   const reply = await clerk.page(key, 1, 10, guess);
   expect([reply.status, reply.envelope.message]).toEqual([403, '没有「查看证据原值」职责，不能按「硬件信息」筛选或排序']);
@@ -83,7 +83,7 @@ it('cannot be guessed by a condition', async () => {
   expect([await described(admin), await described(clerk)]).toEqual([['硬件信息', true], ['硬件信息（脱敏）', false]]);
 });
 
-it('leaves an entry in the audit log for each look at it, and for each file with it', async () => {
+it('records each view of values, and each file with them, in the audit log', async () => {
   const before = (await looks()).length;
   await clerk.rows(key);
   await clerk.one(key, { heads });
@@ -107,7 +107,7 @@ it('leaves an entry in the audit log for each look at it, and for each file with
   expect(page).toMatchObject({ subject: key, detail: { rows: rows.length, conditions: [{ name: 'lotNum' }] } });
 });
 
-it('is in no answer of any query to whoever lacks the duty', async () => {
+it('returns no unmasked value in any query to users without the duty', async () => {
   const { params: samples } = await sampleParams(app.warehouse);
   const own: Record<string, string> = { gys_guid: 'a', Target_gys_guid: 'b', Target_Gys_guid: 'b', lot_guid: 'l1', zbr_guid: 'u1' };
   for (const query of queriesAround(evidenceColumnsOf, 1)) {

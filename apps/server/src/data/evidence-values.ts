@@ -4,35 +4,38 @@ import type { StoredUser } from '@tenderscope/state';
 import type { Row } from '@tenderscope/warehouse';
 import { HttpError } from '../http-error.ts';
 
-/** What of a query a user sees in full: values of evidence, names of experts, names of other people. What is left out is masked. */
+/**
+ * Sensitive values of a query that a user sees unmasked: values of evidence, names of experts, names of other people. Values that are not
+ * listed are masked.
+ */
 export interface SeenInFull {
   evidence?: 'full';
   names?: 'full';
   persons?: 'full';
 }
 
-/** The duty for each of them, and the act that the audit log has of it. */
+/** Duty that each of them requires, and its action in the audit log. */
 export const fullReads = {
   evidence: { duty: 'evidenceValues', action: 'evidenceRead' },
   names: { duty: 'expertNames', action: 'expertNamesRead' },
   persons: { duty: 'personNames', action: 'personalRead' },
 } as const satisfies Record<keyof SeenInFull, { duty: Duty; action: AuditAction }>;
 
-/** The acts of what is shown in full. */
+/** Audit actions for the values that are shown unmasked. */
 export const actsOf = (seen: SeenInFull): AuditAction[] =>
   (Object.keys(fullReads) as (keyof SeenInFull)[]).flatMap((part) => (seen[part] === 'full' ? [fullReads[part].action] : []));
 
-/** A request of the data service. */
+/** Request of the data service. */
 export interface DataRequest extends QueryRequest, SeenInFull {}
 
-/** A column that is answered masked. */
+/** Column whose values are masked in the answer. */
 export interface MaskedColumn {
   name: string;
-  /** The duty that would show it. */
+  /** Duty that permits the unmasked values. */
   duty: Duty;
-  /** By its source: the rows have it masked already. */
+  /** Masked at its source: the rows already contain masked values. */
   isMaskedAtSource?: true;
-  /** Of a name of an expert: the column with the code that stands for it. */
+  /** For a name of an expert: the column with the code that replaces it. */
   expertCode?: string;
 }
 
@@ -51,12 +54,14 @@ export const personColumnsOf = ({ columns }: ColumnsOf): string[] => Object.keys
 
 const holds = ({ roles }: Pick<StoredUser, 'roles'>, duty: Duty): boolean => roles.some(({ permissions }) => permissions.includes(duty));
 
-/** Whether a user sees names of people, whatever the call. */
+/** True if a user sees names of people, in any call. */
 export const seesPersons = (user: Pick<StoredUser, 'roles'>): boolean => holds(user, 'personNames');
 
 export const seesEvidence = (user: Pick<StoredUser, 'roles'>): boolean => holds(user, 'evidenceValues');
 
-/** What of a request says whether a user sees values and names in full; nothing where the query has none, so that all share one answer. */
+/**
+ * Values and names that a user sees unmasked in a request; none for a query without sensitive values, so that all users share one answer.
+ */
 export function evidenceFor(user: Pick<StoredUser, 'roles'>, query: QueryDefinition): SeenInFull {
   return {
     ...(evidenceColumnsOf(query).length > 0 && seesEvidence(user) && { evidence: 'full' }),
@@ -65,7 +70,7 @@ export function evidenceFor(user: Pick<StoredUser, 'roles'>, query: QueryDefinit
   };
 }
 
-/** Columns that a request is answered with masked. */
+/** Columns that are masked in the answer to a request. */
 export function maskedColumns(query: QueryDefinition, { evidence, names, persons }: SeenInFull): readonly MaskedColumn[] {
   const values = evidence === 'full' ? [] : evidenceColumnsOf(query).map((name) => ({ name, duty: 'evidenceValues' as const }));
   const ofExperts = names === 'full' ? [] : expertNamesOf(query);
@@ -77,7 +82,7 @@ export function maskedColumns(query: QueryDefinition, { evidence, names, persons
   ];
 }
 
-/** @throws HttpError 403 for a condition on what is answered masked, or an order by it: it could be guessed by them. ConditionError. */
+/** @throws HttpError 403 for a condition or order on a masked column, which would reveal its values. ConditionError. */
 export function compileRequest(query: QueryDefinition, request: DataRequest): ReturnType<typeof compileQuery> {
   const filtered = new Set(request.conditions.flatMap(({ name = '' }: Condition) => name.split(';')));
   const sorted = new Set(request.conditions.map(({ sortName }: Condition) => sortName));
@@ -88,7 +93,7 @@ export function compileRequest(query: QueryDefinition, request: DataRequest): Re
   return compileQuery(query, request);
 }
 
-/** The rows with these columns masked. */
+/** Rows with these columns masked. */
 export function maskRows(rows: readonly Row[], hidden: readonly MaskedColumn[]): Row[] {
   const columns = hidden.filter(({ isMaskedAtSource }) => isMaskedAtSource !== true);
   if (columns.length === 0) return [...rows];
@@ -104,7 +109,7 @@ function masked(row: Row, { name, expertCode }: MaskedColumn): Row[string] {
   return expertCode === undefined ? maskedValue(String(value)) : messages.evidence.expert(String(value));
 }
 
-/** The last third of a value and at most four characters, so that two can be told apart and neither read. */
+/** Last third of a value, four characters at most: enough to distinguish two values, but to read neither. */
 export function maskedValue(value: string): string {
   const characters = Array.from(value);
   const shown = Math.min(4, Math.floor(characters.length / 3));

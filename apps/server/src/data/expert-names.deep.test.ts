@@ -30,19 +30,19 @@ afterAll(() => world.app.close());
 const looks = async () =>
   (await world.app.state.audit.newest({ limit: 100, action: 'expertNamesRead' })).map(({ loginName, subject, detail }) => ({ loginName, subject, detail: JSON.parse(detail) as object }));
 
-it('come with the roles that look at all units, and not with that of one unit', () => {
+it('grants the duty to the roles with all units, and not to the role with one unit', () => {
   const holders = shippedRoles.filter(({ permissions }) => permissions.includes('expertNames')).map(({ key: role }) => role);
   expect(holders).toEqual(['administrator', 'group-analyst', 'auditor']);
 });
 
-it('are replaced by codes for whoever lacks the duty, whoever asked before, in lists, pages and files', async () => {
+it('replaces names by codes for users without the duty, also after others requested them, in lists, pages and files', async () => {
   for (const [client, shownOf] of [[admin, (code: string) => names.get(code)], [clerk, (code: string) => `专家 ${code}`], [admin, (code: string) => names.get(code)]] as const) {
     const rows = await client.rows(key);
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.map((row) => row['expert_name'])).toEqual(rows.map((row) => shownOf(String(row['pingwei_code']))));
     const [first] = (await client.page(key, 1, 10)).envelope.data.list;
     expect(first?.['expert_name']).toBe(shownOf(String(first?.['pingwei_code'])));
-    // The code is no column of the file.
+    // The code is not a column of the file.
     const shown = new Set(rows.map((row) => row['expert_name']));
     const [one] = await (await client.one(key, { heads })).sheets();
     expect(new Set(one?.rows.slice(1).map(([name]) => name))).toEqual(shown);
@@ -51,7 +51,7 @@ it('are replaced by codes for whoever lacks the duty, whoever asked before, in l
   }
 });
 
-it('cannot be guessed by a condition or an order', async () => {
+it('does not reveal names by a condition or an order', async () => {
   const forbidden = '没有「专家姓名查看」职责，不能按「专家姓名」筛选或排序';
   for (const guess of [[{ name: 'expert_name', matching: 'like', value: '王' }], [{ sortName: 'expert_name', sortRule: 'asc' }]]) {
     const reply = await clerk.page(key, 1, 10, guess);
@@ -69,7 +69,7 @@ it('cannot be guessed by a condition or an order', async () => {
   expect([await described(admin), await described(clerk)]).toEqual([['专家姓名', true, true], ['专家姓名（脱敏）', false, false]]);
 });
 
-it('leave an entry in the audit log for each look at them, and for each file with them', async () => {
+it('records each view of names, and each file with them, in the audit log', async () => {
   const before = (await looks()).length;
   await clerk.rows(key);
   await clerk.one(key, { heads });
@@ -84,7 +84,7 @@ it('leave an entry in the audit log for each look at them, and for each file wit
   expect(page).toMatchObject({ subject: key, detail: { rows: rows.length, conditions: [{ name: 'reviewNum' }] } });
 });
 
-it('are in no answer of any query to whoever lacks the duty', async () => {
+it('returns no name in any query to users without the duty', async () => {
   const { params } = await sampleParams(world.app.warehouse);
   let shown = 0;
   for (const query of queriesAround(expertNamesOf, 0)) {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('names two experts who favour a supplier each and are good to the other one’s, once', async () => {
+it('lists two experts who each favour a supplier and the supplier of the other, once', async () => {
   const alerts = await admin.rows('expert.alerts');
   const favoured = alerts.filter(({ effect }) => Number(effect) > 0).map((row) => [row['pingwei_code'], row['gys_guid'], row['reciprocalCode']]);
   expect(favoured).toContainEqual(['X1', 'c1', 'X2']);
@@ -38,7 +38,7 @@ it('names two experts who favour a supplier each and are good to the other one�
   expect(await admin.rows('expert.reciprocity', [{ name: 'zbr_guid', matching: '=', value: 'nobody' }])).toEqual([]);
 });
 
-it('names bidders whose group an expert works for, the nearest tie of each, and no minority holding', async () => {
+it('lists bidders whose group employs an expert, the nearest tie of each, and no minority holding', async () => {
   const rows = await admin.rows('expert.employers');
   expect(rows.map((row) => [row['pingwei_code'], row['employer'], row['gys_guid'], row['tie']]).sort()).toEqual([
     ['X3', '企业3', 'c3', '工作单位与投标人同名'],
@@ -58,7 +58,7 @@ it('gives a user of a unit the ties of its own lots, without names', async () =>
   expect(await buyer.rows('expert.reciprocity')).toEqual([]);
 });
 
-it('gives a user of a unit the leanings of its own lots, and nothing of the whole', async () => {
+it('gives a user of a unit the leanings on its own lots, and no figures of the group', async () => {
   const buyer = await signInToUnit(app, 'u1');
   const [own, all] = [await buyer.rows('expert.heat'), await admin.rows('expert.heat')];
   expect(own.length).toBeGreaterThan(10);
@@ -71,7 +71,7 @@ it('gives a user of a unit the leanings of its own lots, and nothing of the whol
   expect([meetings(own), meetings(all)]).toEqual([10, 20]);
 });
 
-if (isSoak) it('is the same on ClickHouse, as is all that is known of these experts', async () => {
+if (isSoak) it('is the same on ClickHouse, as are all facts about these experts', async () => {
   const server = await startClickhouse(join(app.dataDir, 'clickhouse'));
   const clickhouse = await openClickhouseWarehouse(server.url);
   try {

@@ -10,7 +10,7 @@ import { readExpertTruth } from '../test-support/expert-truth.test-support.ts';
 const seed = seedOfRun(1);
 const [bundles, lots, shuffles] = [20, 20_000, 3];
 
-/** Suspected pairs of one bundle beside what is true, and how many shuffled copies of its marks have any. */
+/** Suspected and true pairs of one bundle, and the number of shuffled copies of its marks with suspected pairs. */
 async function judgeBundle(name: string) {
   const out = await mkdtemp(join(tmpdir(), 'expert-truth-'));
   await generate({ lots, seed: name, out: join(out, 'bundle') });
@@ -25,7 +25,7 @@ async function judgeBundle(name: string) {
   return { suspected: suspected.length, found, favours: favours.size, innocent: innocent.size, flagged, alarms };
 }
 
-it(`tells biased experts from strict, lenient and central ones on ${bundles} bundles, seeds of ${seed}`, { timeout: 1_800_000 }, async () => {
+it(`distinguishes biased experts from strict, lenient and central ones on ${bundles} bundles, seeds of ${seed}`, { timeout: 1_800_000 }, async () => {
   const sum = { suspected: 0, found: 0, favours: 0, innocent: 0, flagged: 0, alarms: 0 };
   for (let place = 0; place < bundles; place += 1) {
     const judged = await judgeBundle(`${seed}-${place}`);
@@ -37,6 +37,6 @@ it(`tells biased experts from strict, lenient and central ones on ${bundles} bun
   expect(sum.found / sum.favours, `recall ${told}`).toBeGreaterThanOrEqual(0.9);
   expect(sum.innocent, told).toBeGreaterThan(200);
   expect(sum.flagged, `strict, lenient or central experts flagged ${told}`).toBe(0);
-  // Where nobody favours anybody, a share of 5 % of all populations may have an alarm: 3 of 60, above 8 once in 200 runs.
+  // Without favours, 5 % of all populations may have an alarm: 3 of 60; more than 8 once in 200 runs.
   expect(sum.alarms, `alarms after shuffling ${told}`).toBeLessThanOrEqual(8);
 });

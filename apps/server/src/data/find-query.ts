@@ -5,15 +5,15 @@ import { HttpError } from '../http-error.ts';
 
 const byId = new Map<string, QueryDefinition>(queries.map((query) => [query.id, query]));
 
-/** Whether one of the screens that show a query is granted. */
+/** True if one of the screens that show a query is granted. */
 export function mayAsk(granted: ReadonlySet<Permission>, query: Pick<QueryDefinition, 'permissions'>): boolean {
   return query.permissions.some((permission) => granted.has(permission));
 }
 
-/** Of a query that exists, whoever may ask it. */
+/** Key of an existing query, regardless of permissions. */
 export const queryKeyOf = (id: string): string | undefined => byId.get(id)?.key;
 
-/** @throws HttpError 404 for an unknown id, 403 for one the user has no permission for. */
+/** @throws HttpError 404 for an unknown id, 403 without permission for the query. */
 export function findQuery(id: string, granted: ReadonlySet<Permission>): QueryDefinition {
   const query = byId.get(id);
   if (!query) throw new HttpError(404, messages.unknownQuery);

@@ -9,7 +9,7 @@ const [conditions] = between('2024-02-10T00:00:00', '2026-01-20T23:59:59.999');
 const cases = ['relation.jointBidding2', 'relation.jointBidding3', 'competition.pairs'].flatMap((key) =>
   (isSoak ? [1, 3, 20, 500] : [1, 20]).map((pairs) => [key, pairs] as const));
 
-it.each(cases)('the first of %s are the same if %i pairs are looked at first', async (key, pairs) => {
+it.each(cases)('the first of %s are the same if %i pairs are preselected', async (key, pairs) => {
   const { warehouse } = (await sharedGoldenWorld()).app;
   const query = queries.find((one) => one.key === key) as QueryDefinition;
   const { picked, ...plain } = compileQuery(query, { conditions, params: { minTimes: '3' }, scope: { kind: 'all' } });

@@ -33,7 +33,7 @@ describe.each(someSelections(selections))('%s', (_name, conditions, keeps) => {
   const own = (): EventLots => lotsByEvent(world.lots, keeps);
   const listed = (event: ReferenceEvent): ReferenceLot[] => world.lots.filter((lot) => keeps(lot, event));
 
-  it.each(measures)('totals %s as the dashboard does', async (measure) => {
+  it.each(measures)('totals %s like the dashboard', async (measure) => {
     const [overview] = await world.client.rows('insight.overview', conditions);
     const rows = await world.client.rows('pivot.lots', conditions, ['budget', 'zb_fangshi', 'quarter', measure, '5']);
     if (own().tender.length === 0) return expect(rows).toEqual([]);
@@ -79,17 +79,17 @@ describe.each(someSelections(selections))('%s', (_name, conditions, keeps) => {
   });
 });
 
-/** Of these lots, whenever they happened. */
+/** Figures of these lots over all time. */
 const figuresOf = (lots: readonly ReferenceLot[]): ReturnType<typeof overviewOf> => overviewOf(lotsOfAllTime(lots));
 
-/** Sizes of groups, the largest first, those of one size by name. */
+/** Groups by size, largest first, then by name. */
 function ranked<Key extends string>(keyOf: (lot: ReferenceLot) => Key): Key[] {
   const sizeOf = (key: Key): number => figuresOf(world.lots.filter((lot) => keyOf(lot) === key)).zbJinE ?? -1;
   return [...new Set(world.lots.map(keyOf))].sort((a, b) => sizeOf(b) - sizeOf(a) || (a < b ? -1 : 1));
 }
 
 describe('a pivot', () => {
-  it.each(['zbJinE', 'savingRate', 'cycleDays', 'projectNum'] as const)('groups %s by what is largest, the rest in one', async (measure) => {
+  it.each(['zbJinE', 'savingRate', 'cycleDays', 'projectNum'] as const)('groups %s by the largest values, with the others in one', async (measure) => {
     const rows = await world.client.rows('pivot.lots', [], ['budget', 'zbr_guid', 'xm_LeiXing', measure, '5']);
     const shown = [...new Set(rows.filter((row) => row['rowKind'] === 'value').map((row) => String(row['rowValue'])))];
     expect(shown).toHaveLength(5);
@@ -106,7 +106,7 @@ describe('a pivot', () => {
     }
   });
 
-  it('keeps every month in its order', async () => {
+  it('keeps every month in order', async () => {
     const rows = await world.client.rows('pivot.lots', [], ['budget', 'month', 'none', 'lotNum', '5']);
     const months = rows.filter((row) => row['rowKind'] === 'value').map((row) => row['rowValue']);
     expect(months.length).toBeGreaterThan(12);
@@ -114,7 +114,7 @@ describe('a pivot', () => {
     expect(rows.at(-1)).toMatchObject({ rowKind: 'total', value: world.lots.length, num: world.lots.length });
   });
 
-  it('is the lots behind it, cell by cell', async () => {
+  it('equals the lots behind it, cell by cell', async () => {
     const rows = await world.client.rows('pivot.lots', [], ['budget', 'zb_fangshi', 'status', 'saving', '50']);
     for (const row of rows.filter(({ rowKind, columnKind }) => rowKind === 'value' && columnKind === 'value')) {
       const behind = await world.client.rows('query.lotRows', [
@@ -126,7 +126,7 @@ describe('a pivot', () => {
     }
   });
 
-  it('counts bids and suppliers as their lists do', async () => {
+  it('counts bids and suppliers like their lists', async () => {
     const totalOf = async (key: string, measure: string): Promise<unknown> =>
       valuesBy(await world.client.rows(key, [], ['QiYe_Type', 'none', measure, '5'])).get('total||total|');
     const [overview] = await world.client.rows('insight.overview');
@@ -136,14 +136,14 @@ describe('a pivot', () => {
     for (const measure of ['tbNum', 'zbNum', 'zbJinE']) expect(await totalOf('pivot.suppliers', measure)).toBeCloseTo(numOf(ranking, measure), 1);
   });
 
-  it('takes no dimension and no measure that is not offered', async () => {
+  it('refuses a dimension or measure that is not offered', async () => {
     await expect(world.client.rows('pivot.lots', [], ['budget', 'bd_name'])).rejects.toThrow('参数「行」');
     await expect(world.client.rows('pivot.lots', [], ['budget', 'zbr_guid', 'none', "lotNum' or 1=1"])).rejects.toThrow('参数「指标」');
     await expect(world.client.rows('facet.lots', [], ['budget', 'lot_guid'])).rejects.toThrow('参数「分面」');
   });
 });
 
-it('measures experts as their own screen does', async () => {
+it('measures experts like their own screen', async () => {
   const own = await world.client.rows('expert.deviation');
   const expected = own.map(({ pingwei_code, expert_name, reviewNum, meanAbsDeviation, bias, flaggedNum }) => {
     return { pingwei_code, expert_name, reviewNum, meanAbsDeviation, bias, flaggedNum };

@@ -14,7 +14,7 @@ let world: GoldenWorld;
 let bids: BundleRow[];
 let links: PartyLink[];
 let met: Map<string, number>;
-/** Companies with something in common with another one, and some that have not. */
+/** Companies with something in common with another one, and some without. */
 let asked: string[];
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const pairOf = (a: string, b: string): string => [a, b].sort().join(',');
 const meetings = (a: string, b: string): number => met.get(pairOf(a, b)) ?? 0;
 
 describe('company.evidence', () => {
-  it('is what the files say of each pair: likenesses without noise, links, and lots of competition', async () => {
+  it('matches the files for each pair: similarities without noise, links, and lots of competition', async () => {
     const values = groupBy(tellingValues(bids), ({ pair }) => pair);
     let pieces = 0;
     for (const own of asked) {
@@ -59,7 +59,7 @@ describe('company.evidence', () => {
     expect(pieces).toBeGreaterThan(12);
   });
 
-  it('names a whole machine where all three ids are equal on one lot', async () => {
+  it('reports the same machine if all three ids are equal on one lot', async () => {
     const machines = [...groupBy(tellingValues(bids).filter(({ kind }) => ['MAC地址', 'CPU序列号', '硬盘序列号'].includes(kind)), ({ pair }) => pair)];
     const whole = new Set(machines.filter(([, found]) => new Set(found.map(({ kind }) => kind)).size === 3).map(([pair]) => pair));
     expect(whole.size).toBeGreaterThan(0);
@@ -70,7 +70,7 @@ describe('company.evidence', () => {
     }
   });
 
-  it('tells a user of some units of their lots only, and no statistics', async () => {
+  it('shows a user of some units their lots only, and no statistics', async () => {
     const parents = new Set((await world.read('units')).map((row) => row['parent_id'] ?? ''));
     const unit = world.lots.find(({ unitId }) => !parents.has(unitId))?.unitId ?? '';
     const client = await signInToUnit(world.app, unit);
@@ -85,7 +85,7 @@ describe('company.evidence', () => {
 });
 
 describe('company.evidenceLots', () => {
-  it('lists every lot with a likeness, counted as company.evidence counts, and no value in full', async () => {
+  it('lists every lot with a similarity, counted like company.evidence, and no unmasked value', async () => {
     const values = new Set(bids.flatMap((bid) => ['mac', 'cpu_id', 'disk_id', 'lock_no', 'deposit_account', 'ip', 'contact_phone'].map((column) => bid[column] ?? '')));
     for (const own of asked) {
       const evidence = await world.client.rows('company.evidence', [], [own]);
@@ -101,7 +101,7 @@ describe('company.evidenceLots', () => {
 });
 
 describe('company.people', () => {
-  it('names each person with the other companies of the same person, and where they compete', async () => {
+  it('lists each person with the other companies of the same person, and the lots where they compete', async () => {
     const [positions, companies] = await Promise.all([world.read('positions'), world.read('companies')]);
     const nodeOf = (row: BundleRow): string => (row['person_id'] ? `P:${row['person_id']}` : `N:${row['person_name'] ?? ''}`);
     const seats = groupBy(positions, nodeOf);
@@ -131,7 +131,7 @@ describe('company.people', () => {
 });
 
 describe('company.rules', () => {
-  it('counts the hits of supplier.rules, each beside how often the indicator hits at all', async () => {
+  it('counts the hits of supplier.rules, each with the overall hit rate of the indicator', async () => {
     const coverage = new Map((await world.client.rows('rule.coverage')).map((row) => [row['code'], row]));
     let hits = 0;
     for (const own of asked) {

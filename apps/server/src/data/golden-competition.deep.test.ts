@@ -62,7 +62,7 @@ describe.each(someSelections(selections))('%s', (_name, conditions, keeps) => {
     };
   };
   const byPair = (met: readonly Met[]): Met[][] => [...groupBy(met, ({ a, b }) => `${a},${b}`).values()];
-  /** The companies that meet most, or the one asked for and those it meets most. */
+  /** Companies that meet most often, or a given company and those it meets most often. */
   const mostActive = (met: readonly Met[], guid: string, most: number): Set<string> => {
     const sides = met.flatMap(({ a, b }) => [[a, b], [b, a]]).filter(([one, other]) => guid === '' || one === guid || other === guid);
     const counts = [...groupBy(sides, ([one = '']) => one)].map(([id, own]) => [id, own.length] as const);
@@ -70,7 +70,7 @@ describe.each(someSelections(selections))('%s', (_name, conditions, keeps) => {
   };
   const busiest = (): string => [...mostActive(meetings(), '', 1)][0] ?? '';
 
-  it('pairs that meet at least twice, with who won', async () => {
+  it('pairs that meet at least twice, with the winners', async () => {
     const expected = byPair(meetings()).filter((met) => met.length >= 2).map(pairOf);
     expect(expected.length).toBeGreaterThan(10);
     const rows = await world.client.rows('competition.pairs', conditions, ['2']);
@@ -78,7 +78,7 @@ describe.each(someSelections(selections))('%s', (_name, conditions, keeps) => {
     expect(rows[0]?.['meetNum']).toBe(Math.max(...expected.map(({ meetNum }) => meetNum)));
   });
 
-  it('the pairs among the companies that meet most, of all and of one', async () => {
+  it('pairs among the companies that meet most often, of all and of one', async () => {
     const met = meetings();
     for (const guid of ['', busiest()]) {
       const chosen = mostActive(met, guid, 24);
@@ -88,7 +88,7 @@ describe.each(someSelections(selections))('%s', (_name, conditions, keeps) => {
     }
   });
 
-  it('who won lot after lot', async () => {
+  it('winners of consecutive lots', async () => {
     const met = meetings();
     for (const guid of ['', busiest()]) {
       const chosen = mostActive(met, guid, 15);
@@ -108,7 +108,7 @@ describe.each(someSelections(selections))('%s', (_name, conditions, keeps) => {
     }
   });
 
-  it('the hardware of two that share some, and of two that meet most', async () => {
+  it('hardware of two that share some, and of two that meet most often', async () => {
     const kinds = { mac: 'MAC地址', cpu_id: 'CPU序列号', disk_id: '硬盘序列号', lock_no: '加密锁号' } as const;
     const lots = lotsOf();
     const byLot = groupBy(bidsOf(lots), (bid) => bid.lot_id ?? '');

@@ -21,7 +21,7 @@ const selections: Selection[] = [
 
 describe.each(someSelections(selections))('%s', (_name, conditions, keeps) => {
   const own = (): readonly ReferenceLot[] => lotsByEvent(world.lots, keeps).award;
-  /** A sample is of the rows it is drawn from, and says how many those are. */
+  /** Expects a sample of the given rows, with their number. */
   const expectSample = (rows: readonly Record<string, unknown>[], whole: readonly { lot_guid: string }[]): void => {
     expect(rows.length).toBe(Math.min(2000, whole.length));
     const drawn = new Set(rows.map((row) => row['lot_guid']));
@@ -61,7 +61,7 @@ describe.each(someSelections(selections))('%s', (_name, conditions, keeps) => {
     if (lotNum > 0) expectSameRows(await world.client.rows('saving.levels', conditions), [sums]);
   });
 
-  it('parts that add up to the whole they are parts of', async () => {
+  it('parts add up to their total', async () => {
     const overview = overviewOf(lotsByEvent(world.lots, keeps));
     const total = (rows: readonly Record<string, unknown>[], column: string): number =>
       rows.reduce((sum, row) => sum + Number(row[column]), 0);

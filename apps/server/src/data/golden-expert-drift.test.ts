@@ -18,7 +18,7 @@ beforeAll(async () => {
 const mean = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0) / values.length;
 const codeOf = (id: string): string => experts.find((one) => one.expert_id === id)?.code || id;
 
-/** The two sums by their recursion, panel after panel. */
+/** Computes the two sums recursively, panel by panel. */
 function driftOf(severities: readonly number[]) {
   const steps = severities.slice(1).map((one, place) => Math.abs(one - (severities[place] ?? 0)));
   const sd = mean(steps) / 1.1283791670955126;
@@ -33,7 +33,7 @@ function driftOf(severities: readonly number[]) {
   });
 }
 
-/** The sums divide by small steps, so that the ninth digit of a stored mean is seen in their eighth. */
+/** The sums are divided by small steps, so a difference in the ninth digit of a stored mean is visible in their eighth. */
 const sixDigits = (value: unknown): unknown => (typeof value === 'number' ? Number(value.toFixed(6)) : value);
 const read = (row: Readonly<Record<string, unknown>>) => ({ ...row, lenientSum: sixDigits(row['lenientSum']), strictSum: sixDigits(row['strictSum']) });
 
@@ -59,7 +59,7 @@ it.each(selections)('expert.drift of each expert, %s', async (_name, conditions,
   expect([compared > 20, compared]).toEqual([chosen.size > 0, compared]);
 });
 
-it('passes the limit soon after an expert becomes stricter or more lenient, in that direction, and for nobody who always was', async () => {
+it('exceeds the limit soon after an expert becomes stricter or more lenient, in that direction, and never for an expert without a change', async () => {
   const app = await bootApp();
   const client = await signIn(app);
   const [lots, marks]: [string[], string[]] = [[], []];

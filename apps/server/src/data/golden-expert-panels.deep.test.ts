@@ -60,7 +60,7 @@ const lotCells = (id: string | undefined) => ({ lot_guid: id, bd_name: rowOf(id)
 const rowOf = (id: string | undefined): BundleRow | undefined => world.bundle.lots.find((one) => one.lot_id === id);
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const mean = (values: readonly number[]): number | null => (values.length === 0 ? null : sum(values) / values.length);
-/** What the other members gave for the same. */
+/** Marks of the other members for the same item. */
 const besideOf = (marks: readonly BundleRow[], mark: BundleRow): number[] => marks
   .filter((one) => one.lot_id === mark.lot_id && one.company_id === mark.company_id && one.criterion === mark.criterion && one !== mark)
   .map(({ score }) => Number(score));
@@ -68,7 +68,7 @@ const known = (values: readonly (number | null)[]): number[] => values.flatMap((
 const joined = (companies: readonly string[]): string => companies.map((company) => companyName(company) ?? company).sort().join('、');
 const countBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, number> =>
   new Map([...groupBy(items, keyOf)].map(([key, own]) => [key, own.length]));
-/** Price places of valid bids of a lot, the lowest first. */
+/** Price ranks of the valid bids of a lot, lowest first. */
 const priceRanks = (lot: string): Map<string, number> => {
   const bids = world.bundle.bids.filter((bid) => bid.lot_id === lot && Number(bid.price) > 0 && (bid.is_valid || (bid.reject_reason ? '0' : '1')) === '1');
   return new Map(bids.map((bid) => [bid.company_id ?? '', 1 + bids.filter((other) => Number(other.price) < Number(bid.price)).length]));
@@ -90,7 +90,7 @@ function seatRows(marks: readonly BundleRow[]) {
   });
 }
 
-/** Suspected pairs with a meeting among the marks. */
+/** Suspected pairs that met within these marks. */
 function suspectedIn(marks: readonly BundleRow[]): Leaning[] {
   const lots = new Set(marks.map((mark) => mark.lot_id));
   return leanings.filter(({ isSuspected, lots: own }) => isSuspected && own.some((lot) => lots.has(lot)));
@@ -110,7 +110,7 @@ describe.each(someSelections(selections))('%s', (_name, conditions, keeps) => {
     }]);
   });
 
-  it('expert.deviation beside who the expert is', async () => {
+  it('expert.deviation with the attributes of the expert', async () => {
     const own = marks();
     const [seats, flags, care] = [expertSeats(own), flaggedMarks(own), criteriaToldApart(own)];
     const votes = countBy(seatRows(own).filter(({ isDecisive }) => isDecisive === 1), ({ pingwei_code: code }) => code ?? '');
@@ -174,7 +174,7 @@ describe.each(someSelections(selections))('%s', (_name, conditions, keeps) => {
       const isTwoBidders = Number(own.filter(({ bidders }) => bidders === 2).length * 2 >= own.length);
       return own.length < 3 ? [] : [{ expert, company, n: own.length, bias, isTwoBidders }];
     });
-    /** The twelve with the largest bias, as nine digits tell them apart. */
+    /** The twelve with the largest bias, compared by nine digits. */
     const largest = (pairs: typeof met, keyOf: (pair: (typeof met)[number]) => string): Set<string> => {
       const sizeOf = ({ bias }: (typeof met)[number]): number => Math.abs(Number(bias.toFixed(9)));
       const sizes = [...groupBy(pairs, keyOf)].map(([key, own]) => [key, Math.max(...own.map(sizeOf))] as const);
@@ -262,7 +262,7 @@ it('expert.panel of a lot, and expert.meetings of each of its pairs', async () =
   expectSameRows(await world.client.rows('expert.meetings', [], [named(expert).pingwei_code ?? '', company]), meetings);
 });
 
-it('tells a user of a unit nothing of the whole group, and no names', async () => {
+it('shows a user of a unit no figures of the group, and no names', async () => {
   const reviewed = new Set(reviews.map((mark) => mark.lot_id));
   const unit = world.lots.find(({ id }) => reviewed.has(id))?.unitId ?? '';
   const buyer = await signInToUnit(world.app, unit);

@@ -90,7 +90,7 @@ function alertRow({ expert, company, lots, n, ofTwo, effect, q }: Leaning, decis
   };
 }
 
-/** The alerts with a meeting among the lots that were marked. */
+/** Alerts whose pair met on the marked lots. */
 function alertRows(marks: readonly BundleRow[]) {
   const selected = new Set(marks.map((mark) => mark.lot_id));
   return alerts
@@ -98,7 +98,7 @@ function alertRows(marks: readonly BundleRow[]) {
     .filter(({ selectedNum }) => selectedNum > 0);
 }
 
-/** The bias of each expert for each supplier that he met, by his code. */
+/** Bias of each expert for each supplier that they met, by their code. */
 function biasRows(marks: readonly BundleRow[]) {
   const pairs = groupBy(panelEffects(marks), ({ expert, company }) => `${expert}|${company}`);
   const rows = [...pairs].map(([pair, met]) => {
@@ -144,7 +144,7 @@ describe.each(someSelections(selections))('%s', (name, conditions, keeps) => {
   });
 });
 
-it('knows panels of every kind', () => {
+it('includes panels of every kind', () => {
   const rows = deviationRows(reviews);
   expect(rows.some(({ flaggedNum }) => flaggedNum > 0)).toBe(true);
   expect(rows.some(({ agreement }) => (agreement ?? 0) < 0.5)).toBe(true);
@@ -153,7 +153,7 @@ it('knows panels of every kind', () => {
   expect(alerts.length).toBeGreaterThan(0);
 });
 
-it('is confined to the units of its user, who learns no significance, no suspicion and no names', async () => {
+it('is limited to the units of its user, without significance, suspicion and names', async () => {
   const seen = (unit: string): ReferenceLot[] => world.lots.filter(({ unitId }) => unitsUnder(world.bundle.units, unit).has(unitId));
   const unit = world.bundle.units.find(({ unit_id: id = '' }) => marksOf(seen(id)).length > 0 && seen(id).length < world.lots.length / 2)?.unit_id ?? '';
   const buyer = await signInToUnit(world.app, unit);

@@ -14,7 +14,7 @@ beforeAll(async () => {
   world = await sharedGoldenWorld();
 });
 
-it('says of failed lots what their bids tell of the reason, and which lot of the same name came after', async () => {
+it('shows the reason of a failed lot by its bids, and the next lot of the same name', async () => {
   const failed = world.lots.filter(({ isFailed }) => isFailed);
   const expected = failedLotsOf(failed, world.lots, world.bundle);
   const kinds = new Set(expected.map(({ liubiao_yuanyin: reason }) => reason.slice(0, 3)));
@@ -46,7 +46,7 @@ const files = {
   ].join('\n'),
 };
 
-it('finds the lot that was tendered after it, also outside of the selection', async () => {
+it('finds the lot that was tendered next, also outside the selection', async () => {
   const app = await bootApp();
   try {
     const folder = join(app.dataDir, 'bundle');

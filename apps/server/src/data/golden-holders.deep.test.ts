@@ -7,9 +7,9 @@ import { expectSameRows } from '../test-support/expect-same-rows.ts';
 import { openGoldenWorld, type GoldenWorld } from '../test-support/golden-world.test-support.ts';
 import { signInNamed } from '../test-support/sign-in.test-support.ts';
 
-/** Ties that the generator does not make, among companies of their own. */
+/** Ties that the generator does not create, among separate companies. */
 const special = {
-  /** Equal names are those of two companies where codes differ. */
+  /** Equal names with different codes are two companies. */
   companies: `company_id,name,legal_person,uscc
 s1,特一公司,唐一,
 s2,特二公司,唐一,
@@ -73,7 +73,7 @@ function byStrength(a: PartyPath, b: PartyPath): number {
 }
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Compares the paths and their order; gives all there are. */
+/** Compares the paths and their order. Returns all paths. */
 async function expectPaths(from: string, to: string, asker = world.client): Promise<PartyPath[]> {
   const expected = partyPaths(graph, `C:${from}`, `C:${to}`).sort(byStrength);
   const rows = await asker.rows('relation.commonHolders', [], [from, to]);
@@ -89,17 +89,17 @@ async function expectPaths(from: string, to: string, asker = world.client): Prom
 }
 
 describe('companies of the generated bundle', () => {
-  it('finds every path between those that were linked', async () => {
+  it('finds every path between linked companies', async () => {
     const lengths = new Set<number>();
     for (const { company_a: a = '', company_b: b = '' } of links) for (const { length } of await expectPaths(a, b)) lengths.add(length);
     expect([...lengths].sort()).toEqual([1, 2, 3, 4]);
   });
 
-  it('finds the same paths from the other end', async () => {
+  it('finds the same paths in the other direction', async () => {
     for (const { company_a: a = '', company_b: b = '' } of links.slice(0, 5)) await expectPaths(b, a);
   });
 
-  it('finds nothing between most', async () => {
+  it('finds nothing between most companies', async () => {
     const companies = [...graph.keys()].filter((node) => node.startsWith('C:')).map((node) => node.slice(2));
     const counts: number[] = [];
     for (const [index, from] of companies.slice(0, 40).entries()) counts.push((await expectPaths(from, companies[index + 40] ?? '')).length);
@@ -113,11 +113,11 @@ describe('ties of other kinds', () => {
     await expectPaths(from, to);
   });
 
-  it('gives the fifty strongest of sixty paths', async () => {
+  it('returns the fifty strongest of sixty paths', async () => {
     expect(await expectPaths('h1', 'h2')).toHaveLength(60);
   });
 
-  it('knows what is tied how', async () => {
+  it('distinguishes the kinds of ties', async () => {
     const evidence = async (from: string, to: string): Promise<unknown[]> =>
       (await world.client.rows('relation.commonHolders', [], [from, to])).filter(({ length }) => Number(length) <= 2).map((row) => [row['evidence'], row['strength']]);
     expect(await evidence('s1', 's3')).toEqual([['特一公司—持股50.00%—特三公司', 1], ['特一公司—持股19.99%—特三公司', 0.39]]);
@@ -125,12 +125,12 @@ describe('ties of other kinds', () => {
     expect(await evidence('s4', 's5')).toEqual([['特四公司—法定代表人、董事—唐五；唐五—持股100.00%—特五公司', 1]]);
   });
 
-  it('is the same for a user of some units: facts of companies', async () => {
+  it('is the same for a user of some units, because it is based on facts of companies', async () => {
     await expectPaths('s1', 's4', await signInNamed(world.app, 'no-such-unit'));
   });
 });
 
-describe('pairs that shares or people link', () => {
+describe('pairs linked by shares or people', () => {
   const key = (row: { gys_guid?: unknown; Target_gys_guid?: unknown }): string => [row.gys_guid, row.Target_gys_guid].sort().join(',');
 
   it('are all listed, with the lots on which both bid', async () => {
@@ -139,7 +139,7 @@ describe('pairs that shares or people link', () => {
     expect(new Set(linked.map(({ kind }) => kind)).size).toBeGreaterThan(4);
   });
 
-  it('say how the companies of the special bundle are linked', async () => {
+  it('show the links of the companies of the special bundle', async () => {
     const rows = await world.client.rows('relation.holders');
     const of = (a: string, b: string): unknown[] => rows.filter((row) => key(row) === `${a},${b}`).map(({ kind, ratio, via, strength }) => [kind, ratio, via, strength]);
     expect(of('s1', 's3')).toEqual(expect.arrayContaining([['持股', 0.5, '直接持股', 1], ['持股', 0.1999, '直接持股', 0.15]]));
@@ -148,14 +148,14 @@ describe('pairs that shares or people link', () => {
     expect(of('s4', 's5')).toEqual([['关联人员', null, '唐五', 0.3]]);
   });
 
-  it('include every planted link of one step, and of two', async () => {
+  it('include every planted link of one step and of two', async () => {
     const found = new Set((await world.client.rows('relation.holders')).map(key));
     const close = links.filter(({ length }) => Number(length) <= 2);
     expect(close.length).toBeGreaterThan(2);
     expect(close.filter(({ company_a: a = '', company_b: b = '' }) => !found.has([a, b].sort().join(',')))).toEqual([]);
   });
 
-  it('are the same for a user of no unit, without lots', async () => {
+  it('are the same for a user without a unit, without lots', async () => {
     const rows = await (await signInNamed(world.app, 'nowhere')).rows('relation.holders');
     expectSameRows(rows, linked.map((link) => ({ ...link, lotNum: 0 })));
   });

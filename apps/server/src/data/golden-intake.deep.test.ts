@@ -40,7 +40,7 @@ describe.each(someSelections(selections))('intake of %s', (_name, conditions, su
     expectSameRows(await world.client.rows('intake.summary', conditions, period), [intakeSummaryOf(suppliers(), from, to)]);
   });
 
-  it('goes month by month', async () => {
+  it('is listed month by month', async () => {
     expectSameRows(await world.client.rows('intake.monthly', conditions), intakeMonthsOf(suppliers()));
   });
 
@@ -51,7 +51,7 @@ describe.each(someSelections(selections))('intake of %s', (_name, conditions, su
     ['scale', 'QiYe_GuiMo'],
     ['capital', 'ZiBen_QuJian'],
     ['age', 'NianXian_QuJian'],
-  ] as const)('falls into groups by %s', async (dimension, column) => {
+  ] as const)('is grouped by %s', async (dimension, column) => {
     const expected = [...groupBy(suppliers(), (supplier) => supplier[column])].map(([value, own]) => {
       const tbGysNum = own.filter(({ tbNum, zbNum }) => tbNum + zbNum > 0).length;
       return { value, gysNum: own.length, tbGysNum, activationRate: Math.round((tbGysNum / own.length) * 1e9) / 1e9 };
@@ -60,12 +60,12 @@ describe.each(someSelections(selections))('intake of %s', (_name, conditions, su
   });
 });
 
-it('has no figures of a warehouse without statuses to tell who left', async () => {
+it('has no figures of departures in a warehouse without statuses', async () => {
   const [row] = await world.client.rows('intake.summary', one('gys_guid', 'nobody'), period);
   expect(row).toMatchObject({ poolNum: 0, admittedNum: 0, leftNum: null, activationRate: null });
 });
 
-it('shows a user of one unit the pool of the group, but bids and wins of his unit only', async () => {
+it('shows a user of one unit the pool of the group, but only the bids and wins of their unit', async () => {
   const unit = world.lots.find((lot) => lot.winner && !world.bundle.units.some(({ parent_id }) => parent_id === lot.unitId))?.unitId ?? '';
   const own = await signInToUnit(world.app, unit);
   const expected = intakeSuppliersOf(world.bundle, world.lots.filter((lot) => lot.unitId === unit));

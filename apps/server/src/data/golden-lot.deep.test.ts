@@ -36,7 +36,7 @@ const known = (text = ''): number | null => (text === '' ? null : Number(text));
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 describe('the head of a lot', () => {
-  it('is what its project, issuer and award say, for some', async () => {
+  it('equals its project, issuer and award for some lots', async () => {
     for (const lot of world.lots.filter((_, index) => index % repeats(90, 30) === 0)) {
       const row = world.bundle.lots.find((one) => one.lot_id === lot.id) ?? {};
       expectSameRows(await about('lot.head', lot.id), [
@@ -72,12 +72,12 @@ describe('the head of a lot', () => {
     expect(Number(head?.['noticeTime'])).toBeLessThan(Number(head?.['openedTime']));
   });
 
-  it('is nothing for a lot that is not', async () => {
+  it('is empty for an unknown lot', async () => {
     expect(await about('lot.head', 'no-such-lot')).toEqual([]);
   });
 });
 
-it('has the marks of each expert for each bidder, with how far they are from the others\'', async () => {
+it('has the marks of each expert for each bidder, with their distance from the others\'', async () => {
   const reviews = more['reviews'] ?? [];
   const codes = new Map((more['experts'] ?? []).map((expert) => [expert.expert_id, expert.code]));
   const reviewed = [...groupBy(reviews, (mark) => mark.lot_id ?? '')].slice(0, 15);
@@ -102,8 +102,8 @@ it('has the marks of each expert for each bidder, with how far they are from the
   }
 });
 
-describe('what ties its bidders', () => {
-  it('is counted by pair and kind', async () => {
+describe('ties of its bidders', () => {
+  it('are counted by pair and kind', async () => {
     const kinds = new Set<string>();
     const expectedOf = lotRelations(world.bundle.bids, graph);
     const chosen = [...world.lots.filter(({ bidders }) => bidders.length > 2).slice(0, 10), ...tiedLots(), ...alikeLots()];
@@ -116,7 +116,7 @@ describe('what ties its bidders', () => {
     expect([...kinds]).toEqual(expect.arrayContaining(['共同投标', '共同股东或任职人员', 'MAC地址', 'CPU序列号']));
   });
 
-  it('names who holds both, and grades the evidence', async () => {
+  it('name the holder of both, and grade the evidence', async () => {
     const rows = (await Promise.all(tiedLots().map(({ id }) => about('lot.relations', id)))).flat();
     const held = rows.find(({ kind }) => kind === '共同股东或任职人员');
     expect(String(held?.['detail']).length).toBeGreaterThan(1);
@@ -135,7 +135,7 @@ describe('what ties its bidders', () => {
     return world.lots.filter(tied).slice(0, 8);
   }
 
-  /** Lots with just two bids from one machine. */
+  /** Lots with exactly two bids from one machine. */
   function alikeLots(): ReferenceLot[] {
     const bids = groupBy(world.bundle.bids, (bid) => bid.lot_id ?? '');
     const alike = ({ id }: ReferenceLot): boolean => {
@@ -146,7 +146,7 @@ describe('what ties its bidders', () => {
   }
 });
 
-it('places its screens among its peers of all years, widened until there are 50, and scores it', async () => {
+it('ranks its screens among its peers of all years, widened until there are 50, and scores it', async () => {
   const year = (at: number | null): number | null => (at === null ? null : new Date(at + 8 * 3_600_000).getUTCFullYear());
   const screens = referenceScreens(world.lots, world.bundle);
   const peers = referencePeers(world.lots, screens);

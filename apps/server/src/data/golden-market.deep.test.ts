@@ -38,7 +38,7 @@ const selections: Selection[] = [allTime, ['whole months', ...between('2024-03-0
 describe.each(someSelections(selections))('the market of %s', (name, conditions, keeps) => {
   const selected = (): EventLots => lotsByEvent(world.lots, keeps);
 
-  it('places each supplier among those that bid or won, and counts what they did', async () => {
+  it('ranks each supplier among those that bid or won, and counts their bids and wins', async () => {
     const ranking = await world.client.rows('supplier.ranking', conditions);
     expectSameRows(ranking.filter((row) => row['rank'] !== null), placesOf(selected()));
     expectSameRows(await world.client.rows('market.participation', conditions), [participationOf(selected())]);
@@ -59,11 +59,11 @@ describe.each(someSelections(selections))('the market of %s', (name, conditions,
     expectSameRows(await world.client.rows(key, conditions), expected(selected()));
   });
 
-  it.each(['month', 'quarter'] as const)('how concentrated it is by %s', async (step) => {
+  it.each(['month', 'quarter'] as const)('concentration by %s', async (step) => {
     expectSameRows(await world.client.rows('market.concentration', conditions, [step]), marketConcentrationOf(selected(), step));
   });
 
-  it('knows what suppliers are, in every grouping', async () => {
+  it('has the attributes of suppliers, in every grouping', async () => {
     const expected = marketSuppliersOf(world.bundle, risks, selected(), period);
     expectSameRows(await world.client.rows('market.suppliers', conditions, values), expected);
     for (const [dimension, column] of [['province', 'sheng_name'], ['ownership', 'QiYe_XingZhi'], ['years', 'ChengLi_QuJian']] as const) {
@@ -97,7 +97,7 @@ it.each(['month', 'quarter'] as const)('counts new and known suppliers by %s, ov
   expectSameRows(await world.client.rows('market.newcomers', [{ name: 'xm_LeiXing', matching: '=', value: 'E' }], [step]), newcomersOf(goods, step));
 });
 
-if (isSoak) it('is the same whole on every page: rankings, tiles, dashboards and the profiles of all suppliers', async () => {
+if (isSoak) it('has the same totals on every page: rankings, tiles, dashboards and the profiles of all suppliers', async () => {
   const [conditions, keeps] = between('2025-01-01T00:00:00', '2025-12-31T23:59:59.999');
   const sum = (rows: readonly Record<string, unknown>[], column: string): number =>
     rows.reduce((total, row) => total + Number(row[column] ?? 0), 0);
@@ -124,7 +124,7 @@ if (isSoak) it('is the same whole on every page: rankings, tiles, dashboards and
   expect(standing(profiles)).toEqual(standing(ranking));
 });
 
-it('shows a user of one unit what the lots of that unit say', async () => {
+it('shows a user of one unit the results of the lots of that unit', async () => {
   const unit = world.lots.find((lot) => lot.winner && !world.bundle.units.some(({ parent_id }) => parent_id === lot.unitId))?.unitId ?? '';
   const own = await signInToUnit(world.app, unit);
   const lots = lotsOfAllTime(world.lots.filter((lot) => lot.unitId === unit));

@@ -39,7 +39,7 @@ describe.each(someSelections(selections))('%s', (_name, conditions, keeps) => {
     expect(rows.reduce((sum, row) => sum + Number(row['lotNum']), 0)).toBe(overview?.['lotNum']);
   });
 
-  it('a search finds those of the ranking, with their lots', async () => {
+  it('a search returns the same as the ranking, with their lots', async () => {
     for (const [kind, guid, name] of [['issuer', 'zbr_guid', 'zbr_name'], ['agency', 'daiLi_guid', 'daiLi_DanWei']] as const) {
       const ranked = (await world.client.rows(`${kind}.ranking`, conditions)).filter((row) => String(row[name]).includes('公司'));
       const expected = ranked.map((row) => ({ [guid]: row[guid], [name]: row[name], lotNum: row['lotNum'] }));
@@ -47,7 +47,7 @@ describe.each(someSelections(selections))('%s', (_name, conditions, keeps) => {
     }
   });
 
-  it('how far buyers award to suppliers who had won from them before, and who those are', async () => {
+  it('shares of awards of buyers to suppliers who had won from them before, and these suppliers', async () => {
     const lots = lotsByEvent(world.lots, keeps);
     const rows = await world.client.rows('issuer.loyalty', conditions);
     expectSameRows(rows, loyaltyOf(lots, world.lots));
@@ -56,7 +56,7 @@ describe.each(someSelections(selections))('%s', (_name, conditions, keeps) => {
     }
   });
 
-  it('one buyer and one agency as their ranking has them', async () => {
+  it('one buyer and one agency, equal to their row of the ranking', async () => {
     const parties = [['issuer', 'zbr_guid'], ['agency', 'daiLi_guid']] as const;
     for (const [kind, guid] of parties) {
       const rows = await world.client.rows(`${kind}.ranking`, conditions);
@@ -68,7 +68,7 @@ describe.each(someSelections(selections))('%s', (_name, conditions, keeps) => {
   });
 });
 
-it('a buyer or an agency without anything in the period has no row, nor has an unknown one', async () => {
+it('a buyer or an agency without data in the period has no row, nor has an unknown one', async () => {
   const firstOf = async (key: string, guid: string): Promise<string> => String((await world.client.rows(key, []))[0]?.[guid]);
   const [nothing] = between('1990-01-01T00:00:00', '1990-12-31T23:59:59.999');
   expect(await world.client.rows('issuer.profile', nothing, [await firstOf('issuer.ranking', 'zbr_guid')])).toEqual([]);
@@ -76,7 +76,7 @@ it('a buyer or an agency without anything in the period has no row, nor has an u
   expect(await world.client.rows('issuer.profile', [], ['nobody'])).toEqual([]);
 });
 
-it('finds buyers and agencies by a part of the name, its initials, and an agency by the begin of its code', async () => {
+it('finds buyers and agencies by a part of the name or its initials, and an agency by the beginning of its code', async () => {
   const lotsOf = (idOf: (lot: ReferenceLot) => string): Map<string, number> =>
     new Map([...groupBy(world.lots.filter((lot) => idOf(lot) !== ''), idOf)].map(([id, own]) => [id, own.length]));
   const agencyOf = new Map(world.bundle.projects.map(({ project_id: id, agency_id: agency = '' }) => [id, agency]));
@@ -99,7 +99,7 @@ it('finds buyers and agencies by a part of the name, its initials, and an agency
   expect((await world.client.rows('agency.search', [], [(agency?.uscc ?? '').slice(0, 14).toLowerCase()])).map((row) => row['daiLi_guid'])).toContain(agency?.company_id);
 });
 
-it('how often indicators hit the lots of a buyer, beside the median of units of its level', async () => {
+it('hit rates of indicators on the lots of a buyer, with the median of units of its level', async () => {
   const buyers = await world.client.rows('issuer.ranking', [{ sortName: 'lotNum', sortRule: 'desc' }]);
   const levelOf = new Map(world.bundle.units.map((unit) => [unit.unit_id ?? '', unit.parent_id ? 1 : 0]));
   const unitIds = buyers.map((row) => String(row['zbr_guid']));
@@ -120,7 +120,7 @@ it('how often indicators hit the lots of a buyer, beside the median of units of 
   expect(await world.client.rows('issuer.rules', [], ['nobody'])).toEqual([]);
 });
 
-/** What the catalogue of indicators says of the lots of one unit. */
+/** Indicator coverage of the lots of one unit. */
 async function coverageOf(unit: string) {
   const rows = await world.client.rows('rule.coverage', [{ name: 'zbr_guid', matching: '=', value: unit }]);
   return rows.flatMap(({ code, subject, population, hits }) =>

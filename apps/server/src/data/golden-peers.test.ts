@@ -37,7 +37,7 @@ const quantile = (sorted: readonly number[], share: number): number => {
   return low + (high - low) * (place - Math.floor(place));
 };
 
-/** What the rows of one screen must say: the range, and at most sixty peers evenly spaced by rank. */
+/** Expected rows of one screen: the range, and at most sixty peers evenly spaced by rank. */
 function expectCompared(rows: readonly Row[], values: readonly Value[], own: number, key: string): void {
   const rounded = values.map((one) => ({ ...one, value: Number(one.value.toFixed(9)) }));
   const sorted = rounded.sort((a, b) => a.value - b.value || (a.key < b.key ? -1 : 1));

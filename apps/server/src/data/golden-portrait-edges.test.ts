@@ -7,7 +7,7 @@ import { openGoldenWorld, type GoldenWorld } from '../test-support/golden-world.
 const longName = `${'安徽某某燃气设备制造安装工程检测服务有限责任公司'.repeat(2)}长名称第三分公司（筹备）`;
 let world: GoldenWorld;
 
-/** Two companies of the same name, two that hold shares in each other, and one with a name of 60 characters, the only one that bids. */
+/** Two companies of the same name, two that hold shares in each other, and one with a name of 60 characters, the only bidder. */
 beforeAll(async () => {
   world = await openGoldenWorld(60, 'golden');
   const folder = join(world.app.dataDir, 'edges');
@@ -44,7 +44,7 @@ it('returns companies of the same name with code and place', async () => {
   expect(await rows('supplier.info', 'e2')).toMatchObject([{ sameNameNum: 2 }]);
 });
 
-it('has zeros and unknowns of a company that never bid', async () => {
+it('has zeros and unknown values for a company that never bid', async () => {
   expect(await rows('supplier.profile', 'e1')).toMatchObject([{ tbNum: 0, zbNum: 0, zbRate: null, zbJinE: null, exceedRate: null, lastBidTime: null }]);
   for (const key of ['monthly', 'flows', 'places', 'priceLevels', 'materials', 'contracts', 'rules', 'bids', 'ties']) {
     expect(await rows(`supplier.${key}`, 'e1'), key).toEqual([]);
@@ -52,7 +52,7 @@ it('has zeros and unknowns of a company that never bid', async () => {
   expect(await rows('competition.rivals', 'e1')).toEqual([]);
 });
 
-it('walks a circle of holders once', async () => {
+it('visits a cycle of holders once', async () => {
   const ties = await rows('supplier.ties', 'e3');
   expect(ties.map((row) => [row['side'], row['level'], row['parent_guid'], row['party_guid'], row['ratio']])).toEqual(expect.arrayContaining([
     ['股东', 1, 'e3', 'e4', 0.4],
@@ -62,7 +62,7 @@ it('walks a circle of holders once', async () => {
   expect(ties).toHaveLength(3);
 });
 
-it('knows a supplier of a long name by a single bid', async () => {
+it('finds a supplier with a long name and a single bid', async () => {
   expect(longName).toHaveLength(60);
   expect(await rows('supplier.search', longName)).toMatchObject([{ gys_guid: 'e5', tbNum: 1, zbNum: 0, zbRate: 0, nearness: 3 }]);
   expect(await rows('supplier.bids', 'e5')).toMatchObject([{ jieguo: '流标', price: 1_000_000, zbJinE: null }]);

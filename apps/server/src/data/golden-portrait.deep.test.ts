@@ -7,7 +7,7 @@ import { allTime, between, someSelections, type Selection } from '../test-suppor
 import { signInToUnit } from '../test-support/sign-in.test-support.ts';
 
 let world: GoldenWorld;
-/** The busiest supplier, one of a single bid, and one of none. */
+/** The busiest supplier, one with a single bid, and one without bids. */
 let suppliers: string[];
 const more: Record<string, BundleRow[]> = {};
 
@@ -42,7 +42,7 @@ describe.each(someSelections(selections, 3))('%s', (_name, conditions, keeps) =>
   const has = (supplier: string) => (lot: ReferenceLot): boolean => lot.bidders.some(({ id }) => id === supplier);
   const rowsOf = (key: string, ...params: string[]) => world.client.rows(key, conditions, params);
 
-  it('what a supplier was invited to, bid on and won, month by month', async () => {
+  it('invitations, bids and wins of a supplier, month by month', async () => {
     for (const supplier of suppliers) {
       const invited = world.bundle.invitations.filter(({ company_id: id }) => id === supplier);
       const monthly = new Map<string | null, Record<string, number | null>>();
@@ -79,7 +79,7 @@ describe.each(someSelections(selections, 3))('%s', (_name, conditions, keeps) =>
     }
   });
 
-  it('rivals, and every meeting with the most frequent', async () => {
+  it('rivals, and every meeting with the most frequent one', async () => {
     const [supplier = ''] = suppliers;
     const lots = new Map(own('opening').map((lot) => [lot.id, lot]));
     const bids = world.bundle.bids.filter((bid) => lots.has(bid.lot_id ?? ''));
@@ -111,7 +111,7 @@ describe.each(someSelections(selections, 3))('%s', (_name, conditions, keeps) =>
     })));
   });
 
-  it('the level of prices beside those of the same lots', async () => {
+  it('the level of prices with that of the same lots', async () => {
     const [supplier = ''] = suppliers;
     const ids = new Set(own('opening').filter(has(supplier)).map(({ id }) => id));
     const ceilings = new Map(world.bundle.lots.map((lot) => [lot.lot_id, known(lot.ceiling_price)]));
@@ -150,7 +150,7 @@ describe.each(someSelections(selections, 3))('%s', (_name, conditions, keeps) =>
     expectSameRows(await rowsOf('supplier.contracts', supplier ?? ''), expected);
   });
 
-  it('materials, each against the reference', async () => {
+  it('materials, each compared with the reference', async () => {
     const priced = (await world.client.rows('price.samples', conditions)).length;
     const lots = new Set(own('opening').map(({ id }) => id));
     const items = (more['items'] ?? []).filter((item) => lots.has(item['lot_id'] ?? ''));
@@ -167,7 +167,7 @@ describe.each(someSelections(selections, 3))('%s', (_name, conditions, keeps) =>
   });
 });
 
-it('finds suppliers by a part of a name or the begin of a code, namesakes counted', async () => {
+it('finds suppliers by a part of a name or the beginning of a code, and counts namesakes', async () => {
   const company = world.bundle.companies.find(({ company_id: id }) => id === suppliers[0]);
   const part = (company?.name ?? '').slice(2, 6);
   const isSupplier = ({ roles = '' }: BundleRow): boolean => roles === '' || roles.includes('supplier');
@@ -227,7 +227,7 @@ it('lists indicators of the lots a supplier bid on', async () => {
   expect(rows.map((row) => row['zbr_guid'])).toEqual(rows.map((row) => unitOf.get(String(row['lot_guid'])) ?? null));
 });
 
-it('shows a user of one unit what rests on that unit alone', async () => {
+it('shows a user of one unit only figures of that unit', async () => {
   const [supplier = ''] = suppliers;
   const own = world.lots.filter(({ bidders }) => bidders.some(({ id }) => id === supplier));
   const unitId = own[0]?.unitId ?? '';

@@ -24,7 +24,7 @@ beforeAll(async () => {
   fixed = fixedFactorLots(world.bundle.bids);
 });
 
-/** What a lot says by itself. */
+/** Figures that depend on the lot alone. */
 function ownPart(lot: ReferenceLot) {
   const { prices, rd: _rd, logGapEvenness: _log, ...own } = screens.get(lot.id) as ReferenceScreens;
   const described = { lot_guid: lot.id, bd_name: lot.name, BiaoDuan_bianhao: lot.code, zbr_name: lot.unitName, pinlei: lot.material };
@@ -48,7 +48,7 @@ it('lists every lot of three valid sealed bids with its screens, score, peers an
   expect(scores).toEqual([...scores].sort((a, b) => b - a));
 });
 
-it('tells a user of one unit of its own lots, and nothing that other units decide', async () => {
+it('shows a user of one unit its own lots, and nothing that depends on other units', async () => {
   const unit = world.lots.find(({ id }) => patternOf(id) === '等差' && peers.has(id))?.unitId ?? '';
   const client = await signInToUnit(world.app, unit);
   const under = (root: string): string[] => [root, ...world.bundle.units.filter((one) => one.parent_id === root).flatMap((one) => under(one.unit_id ?? ''))];

@@ -24,7 +24,7 @@ const keyOf = (item: QuotedItem): string => JSON.stringify(keys.get(item));
 const byKeys = (rows: readonly object[]): object[] =>
   (rows as { name_key: string; spec_key: string }[]).toSorted((a, b) => compare(a.name_key, b.name_key) || compare(a.spec_key, b.spec_key));
 
-/** How most of these are written. */
+/** Most frequent writing of these items. */
 function mostFrequent(own: readonly QuotedItem[]): { material_name: string; spec: string | null } {
   const counted = [...groupBy(own, ({ name, spec }) => `${name}|${spec ?? ''}`).values()];
   const [most] = counted.sort(([a, ...more], [b, ...others]) =>
@@ -35,14 +35,14 @@ function mostFrequent(own: readonly QuotedItem[]): { material_name: string; spec
 const grouped = (own: readonly QuotedItem[]) =>
   [...groupBy(own, keyOf)].map(([key, alike]) => ({ alike, ...(JSON.parse(key) as Record<'name_key' | 'spec_key', string>) }));
 
-/** Every material among these items, with the level of their prices. */
+/** Every material among these items, with the level of its prices. */
 const materialsOf = (own: readonly QuotedItem[]) =>
   grouped(own).map(({ name_key, spec_key, alike }) => {
     const base_unit = inOneUnit(alike)[0]?.baseUnit ?? '';
     return { name_key, spec_key, base_unit, ...mostFrequent(alike), ...priceLevel(alike) };
   });
 
-/** Every material that was ever quoted, with the level of these items that state all that it states, where there are any. */
+/** Every material that was ever quoted, with the price level of those items that have all its specifications, if any. */
 function levelsOf(own: readonly QuotedItem[]) {
   const groups = grouped(own);
   return grouped(items).flatMap(({ name_key, spec_key }) => {
@@ -68,7 +68,7 @@ describe.each<Selection<QuotedItem>>([
     expect(byKeys(await world.client.rows('price.materials', conditions))).toEqual(byKeys(expected));
   });
 
-  it('price.recentAwards: three at most of each material, the newest first', async () => {
+  it('price.recentAwards: the three newest of each material at most', async () => {
     const idOf = ({ lot, companyId, itemNo }: QuotedItem): string => [lot?.id, companyId, itemNo].join('|');
     const latest = (a: QuotedItem, b: QuotedItem): number => (b.quotedAt ?? 0) - (a.quotedAt ?? 0) || compare(idOf(a), idOf(b));
     const groups = grouped(own());
@@ -91,7 +91,7 @@ describe.each<Selection<QuotedItem>>([
 });
 
 describe('one material', () => {
-  /** The most quoted one, and one that is quoted in more than one unit or by the tonne. */
+  /** The most quoted one, and one quoted in several units or by the tonne. */
   const chosen = (): [name: string, spec: string, own: readonly QuotedItem[]][] => {
     const groups = [...groupBy(items, keyOf).values()].sort((a, b) => b.length - a.length);
     const weighed = groups.find((own) => own.some(({ unit }) => unit === '吨'));
@@ -106,7 +106,7 @@ describe('one material', () => {
       return key?.name_key === name && agrees(key.spec_key, spec);
     }));
 
-  it('is every quotation that agrees in the parts that are given, and counts its specifications', async () => {
+  it('matches every quotation with the given specifications, and counts its specifications', async () => {
     const own = agreeing('PE管', 'de=110');
     const specs = new Set(own.map((item) => keys.get(item)?.spec_key));
     expect(specs.size).toBeGreaterThan(1);
@@ -116,7 +116,7 @@ describe('one material', () => {
     expect(agreeing('PE管', 'material=PE100 de=110 sdr=11').length).toBeLessThan(own.length);
   });
 
-  it('is the same by its key and as it is written', async () => {
+  it('is the same by key and by writing', async () => {
     for (const [name, spec, own] of chosen()) {
       const first = own.find((item) => spec === keyAsSpec(keys.get(item)?.spec_key ?? ''));
       expect(await world.client.rows('price.stats', [], [name, spec])).toEqual(await world.client.rows('price.stats', [], [first?.name ?? '', first?.spec ?? '']));
@@ -140,7 +140,7 @@ describe('one material', () => {
     }
   });
 
-  it('price.basis: the lots and the awarded quotations, the last of these distinguished from a bid', async () => {
+  it('price.basis: the lots and the awarded quotations, distinguished from bids', async () => {
     const found = chosen();
     for (const [name, spec, own] of found) {
       expect(await world.client.rows('price.basis', [], [name, spec])).toEqual([near(priceBasis(own))]);
@@ -152,7 +152,7 @@ describe('one material', () => {
     ]);
   });
 
-  it('price.quotes name the lot, its winner and the outcome of the bid', async () => {
+  it('price.quotes have the lot, its winner and the outcome of the bid', async () => {
     const own = agreeing('PE管', '');
     const lots = new Map(own.map(({ lot }) => [lot?.id, lot]));
     const bids = await world.client.rows('query.bids', [{ name: 'is_valid', matching: '=', value: 0 }]);
@@ -202,7 +202,7 @@ describe('one material', () => {
   });
 });
 
-/** By leaving each out of the count: `priceLevel` tells how many, this which. */
+/** Outliers by leaving out each item: `priceLevel` returns their number, this their identity. */
 function outliersOf(own: readonly QuotedItem[]): ReadonlySet<QuotedItem> {
   const logs = own.map(({ price }) => Math.log(price));
   const median = (values: readonly number[]): number => {
@@ -215,7 +215,7 @@ function outliersOf(own: readonly QuotedItem[]): ReadonlySet<QuotedItem> {
   return new Set(own.filter(({ price }) => Math.abs(Math.log(price) - centre) > Math.max(3.5 * sd, Math.log(1.5))));
 }
 
-it('is confined to the units of its user', async () => {
+it('is limited to the units of its user', async () => {
   const under = (unit: string): QuotedItem[] => items.filter(({ lot }) => unitsUnder(world.bundle.units, unit).has(lot?.unitId ?? ''));
   const unit = world.bundle.units.find(({ unit_id: id = '' }) => unitsUnder(world.bundle.units, id).size > 1 && under(id).length > 0)?.unit_id ?? '';
   const buyer = await signInToUnit(world.app, unit);

@@ -28,13 +28,13 @@ const selections: Selection<QuotedItem>[] = [
 ];
 
 const keep = selections.map(([, , keeps]) => keeps);
-it('selects something, unless it is meant not to', () => {
+it('returns rows, unless none are expected', () => {
   expect(keep.map((keeps) => items.some((item) => keeps(item, 'opening')))).toEqual([true, true, true, true, true, false]);
 });
 
 type Writing = readonly [name: string, spec: string];
 const stats: QueryDefinition | undefined = queries.find(({ key }) => key === 'price.stats');
-/** What a writing means; how it is read has its own tests. */
+/** Meaning of a writing; the parsing has its own tests. */
 const meanings = new Map<string, { nameKey: string; specKey: string }>();
 const meaning = (...[name, spec]: Writing): { nameKey: string; specKey: string } => {
   const known = meanings.get(`${name}|${spec}`);
@@ -43,7 +43,7 @@ const meaning = (...[name, spec]: Writing): { nameKey: string; specKey: string }
   meanings.set(`${name}|${spec}`, { nameKey, specKey });
   return { nameKey, specKey };
 };
-/** Every `step`th writing in the order of frequency, each also without its specification. */
+/** Every `step`th writing by frequency, each also without its specification. */
 function writings(step: number): Writing[] {
   const counted = [...groupBy(items, ({ name, spec }) => JSON.stringify([name, spec ?? '']))];
   const ranked = counted.sort(([a, own], [b, other]) => other.length - own.length || (a < b ? -1 : 1));
@@ -51,7 +51,7 @@ function writings(step: number): Writing[] {
   return chosen.flatMap(([name, spec]): Writing[] => [[name, spec], [name, '']]);
 }
 
-/** Compares the level of each material among these items, and gives what was expected. */
+/** Compares the level of each material among these items. Returns the expected levels. */
 async function expectLevels(asker: TestClient, conditions: Condition[], own: readonly QuotedItem[], step: number) {
   const named = groupBy(own, ({ name }) => meaning(name, '').nameKey);
   const levels = [];
@@ -66,7 +66,7 @@ async function expectLevels(asker: TestClient, conditions: Condition[], own: rea
   return levels;
 }
 
-/** Compares every column of every sample; of those that differ a few. */
+/** Compares every column of every sample; of those that differ only some. */
 async function expectSamples(asker: TestClient, conditions: Condition[], own: readonly QuotedItem[]): Promise<void> {
   const expected = own.map(({ name, spec, unit, unitPrice, quantity, company, lot, quotedAt }) =>
     JSON.stringify([name, spec, unit, unitPrice, quantity, company, lot?.unitName, quotedAt]));
@@ -79,7 +79,7 @@ async function expectSamples(asker: TestClient, conditions: Condition[], own: re
 }
 
 describe.each(someSelections(selections))('%s', (name, conditions, keeps) => {
-  it('price.stats of materials as they are written', async () => {
+  it('price.stats of materials as written', async () => {
     const levels = await expectLevels(world.client, conditions, items.filter((item) => keeps(item, 'opening')), repeats(60, 20));
     expect(levels.some(({ n }) => n > 0)).toBe(name !== 'nothing');
   });
@@ -89,7 +89,7 @@ describe.each(someSelections(selections))('%s', (name, conditions, keeps) => {
   });
 });
 
-it('more writings: with outliers, small samples, units that are not the base', async () => {
+it('more writings: with outliers, small samples and units other than the base unit', async () => {
   const levels = await expectLevels(world.client, [], items, repeats(24, 4));
   expect(levels.some(({ outliers }) => outliers > 0)).toBe(true);
   expect([...new Set(levels.map(({ confidence }) => confidence ?? ''))]).toEqual(expect.arrayContaining(['中', '低']));
@@ -107,7 +107,7 @@ it.each<Selection<QuotedItem>>([
   await expectSamples(world.client, conditions, items.filter((item) => keeps(item, 'opening')));
 });
 
-it('is confined to the units of its user', async () => {
+it('is limited to the units of its user', async () => {
   const unit = world.bundle.units.find(({ unit_id: id = '' }) => unitsUnder(world.bundle.units, id).size > 1 && under(id).length > 0)?.unit_id ?? '';
   const buyer = await signInToUnit(world.app, unit);
   expect(under(unit).length).toBeLessThan(items.length);

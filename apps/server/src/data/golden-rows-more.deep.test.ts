@@ -49,7 +49,7 @@ describe.each(someSelections(selections))('%s', (_name, conditions, keeps) => {
     expect(months.reduce((sum, row) => sum + Number(row['lotNum']), 0)).toBe(expected.summary.lotNum);
   });
 
-  it('risks, with what their companies bid on and won', async () => {
+  it('risks, with the bids and wins of their companies', async () => {
     const activity = new Map(suppliersOf(lotsByEvent(world.lots, keeps)).map((row) => [row.gys_guid, row]));
     const instant = (day = ''): number | null => (day === '' ? null : Date.parse(`${day}T00:00:00+08:00`));
     const expected = (more['risks'] ?? []).map((risk) => ({
@@ -111,7 +111,7 @@ describe.each(someSelections(selections))('%s', (_name, conditions, keeps) => {
 });
 
 describe('one supplier and one lot', () => {
-  it('has his bids, each with its lot', async () => {
+  it('the supplier has its bids, each with its lot', async () => {
     const [company = ''] = [...new Set(world.bundle.bids.map((bid) => bid.company_id))];
     const own = world.bundle.bids.filter((bid) => bid.company_id === company);
     const rows = await world.client.rows('supplier.bids', [], [company]);
@@ -127,7 +127,7 @@ describe('one supplier and one lot', () => {
     expect(profile).toMatchObject({ gys_guid: company, tbNum: own.length, zbNum: wins, zbRate });
   });
 
-  it('has its bids, lowest price first', async () => {
+  it('the lot has its bids, lowest price first', async () => {
     const lot = world.lots.find((one) => one.bidders.length > 5)?.id ?? '';
     const rows = await world.client.rows('lot.bids', [], [lot]);
     const expected = world.bundle.bids.filter((bid) => bid.lot_id === lot);

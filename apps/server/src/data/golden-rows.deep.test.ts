@@ -49,7 +49,7 @@ const selections: Selection[] = [
 describe.each(someSelections(selections, 3))('%s', (name, conditions, keeps) => {
   const selected = (): EventLots => lotsByEvent(world.lots, keeps);
 
-  it('selects something, unless it is meant not to', () => {
+  it('returns rows, unless none are expected', () => {
     for (const lots of Object.values(selected())) expect(lots.length > 0).toBe(name !== 'nothing');
   });
   it.each([

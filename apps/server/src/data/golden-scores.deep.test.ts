@@ -32,7 +32,7 @@ beforeAll(async () => {
 const rowsOf = (key: string, id: string): Promise<Record<string, unknown>[]> => world.client.rows(key, [], [id]);
 const known = (value = Number.NaN): number | null => (Number.isNaN(value) ? null : value);
 
-it('what a supplier is scored by is found in the files', async () => {
+it("the inputs of a supplier's score match the files", async () => {
   const byBids = [...suppliers].sort((a, b) => b.bidNum - a.bidNum || (a.id < b.id ? -1 : 1));
   const capped = suppliers.filter(({ caps }) => caps.length > 0).slice(0, 5);
   const chosen = [...byBids.slice(0, repeats(6, 15)), ...byBids.slice(-repeats(6, 15)), ...capped];
@@ -47,7 +47,7 @@ it('what a supplier is scored by is found in the files', async () => {
   }
 });
 
-it('every score, grade and part is that of those values', async () => {
+it('every score, grade and part is computed from these inputs', async () => {
   const grades = new Set<string>();
   for (const [index, { id, bidNum, caps }] of suppliers.entries()) {
     if (index % repeats(4, 1) > 0) continue;
@@ -75,7 +75,7 @@ it('every score, grade and part is that of those values', async () => {
   expect(grades.size).toBeGreaterThanOrEqual(4);
 });
 
-it('its parts carry the weights, medians and percentiles that make it up', async () => {
+it('its parts include their weights, medians and percentiles', async () => {
   const index = suppliers.findIndex(({ bidNum }) => bidNum === Math.max(...suppliers.map((one) => one.bidNum)));
   const own = expected.scores[index];
   const group = own && expected.groups[own.group];
@@ -100,7 +100,7 @@ it('its parts carry the weights, medians and percentiles that make it up', async
   });
 });
 
-it('a supplier without bids has a name and no score, and a user of some units sees none', async () => {
+it('a supplier without bids has a name and no score, and a user of some units sees no score', async () => {
   const scored = new Set(suppliers.map(({ id }) => id));
   const idle = world.bundle.companies.find(({ company_id: id = '' }) => !scored.has(id));
   expect(await rowsOf('supplier.score', idle?.company_id ?? '')).toMatchObject([{ Gys_Name: idle?.name, score: null, grade: null, peerGroup: null }]);

@@ -30,7 +30,7 @@ const only = (ids: readonly string[]): Condition => ({ name: 'gys_guid', matchin
 const within = (time: number | null): boolean => time !== null && time >= from && time <= to;
 const latestOf = (times: readonly number[]): number | null => (times.length > 0 ? Math.max(...times) : null);
 
-/** Facts about a supplier on these lots, worked out from the files. */
+/** Facts about a supplier on these lots, computed from the files. */
 function factsOf(id: string, lots: readonly ReferenceLot[], isSelected: (lot: ReferenceLot) => boolean) {
   const opened = lots.filter(({ bidders }) => bidders.some((bidder) => bidder.id === id));
   const won = eachWin(lots).filter(({ winner, eventAt }) => winner?.id === id && (eventAt.award ?? Infinity) <= to);
@@ -53,7 +53,7 @@ function factsOf(id: string, lots: readonly ReferenceLot[], isSelected: (lot: Re
 const timeOf = (text: string | undefined, missing: number): number =>
   text === undefined || text === '' ? missing : Date.parse(`${text.replace(' ', 'T')}${text.length > 10 ? '' : 'T00:00:00'}+08:00`);
 
-it('has the bids, wins, records and the last bid of each supplier that is named', async () => {
+it('has the bids, wins, records and last bid of each given supplier', async () => {
   const rows = await world.client.rows('supplier.shortlist', [only(chosen)], period);
   expectSameRows(rows, chosen.map((id) => factsOf(id, world.lots, () => true)));
   expect(rows.some((row) => Number(row['validRiskNum']) > 0)).toBe(true);
@@ -66,7 +66,7 @@ it('counts the wins with the selected unit, and everything else of all units', a
   expect(rows.some((row) => Number(row['unitWinNum']) > 0)).toBe(true);
 });
 
-it('has the same score and level of prices as the portrait', async () => {
+it('has the same score and price level as the profile', async () => {
   for (const row of await world.client.rows('supplier.shortlist', [only(chosen)], period)) {
     const id = String(row['gys_guid']);
     const [score = {}] = await world.client.rows('supplier.score', [], [id]);
@@ -79,7 +79,7 @@ it('has the same score and level of prices as the portrait', async () => {
   }
 });
 
-it('shows a user of one unit its own lots alone, no score, and names of people by their duty', async () => {
+it('shows a user of one unit only its own lots, no score, and names of people by their duty', async () => {
   const seen = unitsUnder(world.bundle.units, unitId);
   const lots = world.lots.filter((lot) => seen.has(lot.unitId));
   const buyer = await signInToUnit(world.app, unitId);
@@ -91,7 +91,7 @@ it('shows a user of one unit its own lots alone, no score, and names of people b
   expect(named.map((row) => row['phone'])).toEqual(named.map((row) => phoneOf.get(String(row['gys_guid'])) ?? null));
 });
 
-it.each(['supplier.ranking', 'market.suppliers'])('%s has the same score, by which it sorts, and none for a user of one unit', async (key) => {
+it.each(['supplier.ranking', 'market.suppliers'])('%s has the same score and sorts by it, and has none for a user of one unit', async (key) => {
   const rows = await world.client.rows(key, [{ sortName: 'score', sortRule: 'desc' }]);
   const scores = rows.map((row) => row['score']).filter((score) => score !== null).map(Number);
   expect(scores.length).toBeGreaterThan(10);

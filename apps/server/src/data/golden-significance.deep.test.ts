@@ -13,7 +13,7 @@ import type { TestClient } from '../test-support/test-client.ts';
 
 let world: GoldenWorld;
 let q: Map<string, number>;
-/** Suspected groups and their overview after the first import, which no search came before. */
+/** Suspected groups and their overview after the first import, which had no earlier search. */
 let first: { groups: Record<string, unknown>[]; overview: Record<string, unknown> | undefined };
 
 beforeAll(async () => {
@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => world.app.close());
 
 /**
- * Two companies that never bid until they bid together, with one lock, on every second lot of one material category and province; and as
- * many deals again without any bid on record, which change nothing, since nobody knows who met there.
+ * Two companies that bid only together, with one lock, on every second lot of one material category and province. As many deals without a
+ * recorded bid are added; they change nothing, because their bidders are unknown.
  */
 async function addInseparable(): Promise<void> {
   const folder = join(world.app.dataDir, 'inseparable');
@@ -43,7 +43,7 @@ async function addInseparable(): Promise<void> {
   world.bundle.bids.push(...(await readCsv(join(folder, 'bids.csv'))));
 }
 
-/** q of pairs that met so often in the selection, by their ids joined by commas. */
+/** q of pairs with this many meetings in the selection, by their ids joined by commas. */
 async function found(asker: TestClient, minTimes: number, conditions: Condition[] = []): Promise<Map<string, number | null>> {
   const rows = await asker.rows('relation.jointBidding2', conditions, [String(minTimes)]);
   return new Map(rows.map((row) => [`${String(row['gys_guid'])},${String(row['Target_Gys_guid'])}`, row['qValue'] as number | null]));
@@ -53,7 +53,7 @@ const pairsOn = (own: readonly ReferenceLot[], minTimes: number): string[] => {
   return [...jointBids(world.bundle.bids.filter((bid) => ids.has(bid.lot_id ?? '')), 2, minTimes).keys()];
 };
 
-/** Relatively, since a q of 1e-20 is told from one of 1e-19. */
+/** Compares relatively, to distinguish a q of 1e-20 from 1e-19. */
 function expectSame(actual: ReadonlyMap<string, number | null>, pairs: readonly string[]): void {
   expect([...actual.keys()].sort()).toEqual([...pairs].sort());
   const differing = pairs.filter((pair) => {
@@ -63,14 +63,14 @@ function expectSame(actual: ReadonlyMap<string, number | null>, pairs: readonly 
   expect(differing.slice(0, 5).map((pair) => [pair, actual.get(pair), q.get(pair)])).toEqual([]);
 }
 
-it('tells pairs apart: some meet by chance, some beyond it', () => {
+it('distinguishes pairs that meet by chance from those that meet more often', () => {
   expect(q.get('i1,i2')).toBeLessThan(1e-12);
   const others = [...q].filter(([pair]) => pair !== 'i1,i2').map(([, value]) => value);
   expect(others.filter((value) => value < 1).length).toBeGreaterThan(100);
   expect(others.filter((value) => value === 1).length).toBeGreaterThan(100);
 });
 
-it('is that of a plain convolution for every pair', async () => {
+it('equals that of a plain convolution for every pair', async () => {
   expectSame(await found(world.client, 3), pairsOn(world.lots, 3));
 });
 
@@ -86,18 +86,18 @@ it.each<Selection>([
   ['a category', [{ name: 'xm_LeiXing', matching: '=', value: 'E' }], ({ category }) => category === 'E'],
   ['a method', [{ name: 'zb_fangshi', matching: '=', value: '公开招标' }], ({ method }) => method === '公开招标'],
   ['a year', [{ name: 'zbtzs_fachu_time', matching: '>=', value: newYear }], ({ eventAt }) => (eventAt.opening ?? 0) >= newYear],
-])('is about all meetings, whatever is selected: %s', async (_name, conditions, keeps) => {
+])('is about all meetings, regardless of the selection: %s', async (_name, conditions, keeps) => {
   const pairs = pairsOn(world.lots.filter((lot) => keeps(lot, 'opening')), 2);
   expect(pairs.length).toBeGreaterThan(0);
   expectSame(await found(world.client, 2, conditions), pairs);
 });
 
-it('is what a range of it selects by', async () => {
+it('can be selected by range', async () => {
   const rows = await found(world.client, 3, [{ name: 'qValue', matching: '<=', value: 0.01 }]);
   expectSame(rows, pairsOn(world.lots, 3).filter((pair) => (q.get(pair) ?? 1) <= 0.01));
 });
 
-it('is not told to a user of some units', async () => {
+it('is hidden from a user of some units', async () => {
   const seen = (unit: string): ReferenceLot[] => world.lots.filter(({ unitId }) => unitsUnder(world.bundle.units, unit).has(unitId));
   const unit = world.bundle.units.find(({ unit_id: id = '' }) => pairsOn(seen(id), 3).length > 0 && seen(id).length < world.lots.length)?.unit_id ?? '';
   const buyer = await signInToUnit(world.app, unit);
@@ -116,7 +116,7 @@ describe('suspected groups', () => {
     expected = expectedGroups({ lots: world.lots, bids: world.bundle.bids, links, q });
   });
   const everyLot = (): boolean => true;
-  /** Whether less than half of the members of each earlier group are in it. */
+  /** True if it contains less than half of the members of each earlier group. */
   const isNewGroup = ({ members }: Pick<RiskGroup, 'members'>): boolean => !first.groups.some((row) => {
     const known = String(row['members']).split(';');
     return known.filter((member) => members.includes(member)).length >= known.length / 2;
@@ -137,18 +137,18 @@ describe('suspected groups', () => {
   });
   const listOf = (rows: readonly Record<string, unknown>[]): string[] => rows.map((row) => JSON.stringify(comparable(row))).sort();
 
-  it('are those that the rows of the bundle give', async () => {
+  it('match the rows of the bundle', async () => {
     expect(expected.length).toBeGreaterThan(1);
     expect(listOf(await world.client.rows('relation.groups'))).toEqual(listOf(expected.map((group) => rowOf(group))));
   });
-  it('count the lots of the selection, and are left out where there are none', async () => {
+  it('count the lots of the selection, and are left out without any', async () => {
     const [conditions, keeps] = between('2024-01-01T00:00:00', '2024-12-31T23:59:59');
     const inYear = new Set(world.lots.filter((lot) => keeps(lot, 'opening')).map(({ id }) => id));
     const rows = expected.map((group) => rowOf(group, (lot) => inYear.has(lot))).filter(({ lotNum }) => lotNum > 0);
     expect(listOf(await world.client.rows('relation.groups', conditions))).toEqual(listOf(rows));
   });
 
-  /** What was won on each lot of some groups, by lot. */
+  /** Wins on each lot of some groups, by lot. */
   const wonOn = (groups: readonly RiskGroup[], isSelected: (lot: string) => boolean = everyLot) => {
     const byLot = groupBy(groups.flatMap(({ meetings }) => meetings).filter(({ lot }) => isSelected(lot)), ({ lot }) => lot);
     return [...byLot].map(([lot, own]) => {
@@ -189,7 +189,7 @@ describe('suspected groups', () => {
     },
   );
 
-  it('rest on what the bids of two members have in common', async () => {
+  it('depend on similarities between the bids of two members', async () => {
     const wholeMachine = 'MAC、CPU、硬盘均相同';
     const titles = { mac: 'MAC地址相同', lock_no: '加密锁号相同', deposit_account: '保证金账户相同', file_author: '文件作者相同' } as const;
     const byLot = groupBy(world.bundle.bids, (bid) => bid.lot_id ?? '');
@@ -200,7 +200,7 @@ describe('suspected groups', () => {
       const pairs = members.flatMap((a, place) => members.slice(place + 1).map((b) => [a, b] as const));
       const wanted = pairs.flatMap(([a, b]) => {
         const meetings = met.get(`${a},${b}`) ?? [];
-        /** Undefined where the two bids of a lot differ, else whether so many have the value that it is noise. */
+        /** Undefined if the two bids of a lot differ, else true if the value is common enough to be noise. */
         const likeness = (lot: string, column: string): boolean | undefined => {
           const bids = byLot.get(lot) ?? [];
           const [one, other] = [a, b].map((id) => bids.find((bid) => bid.company_id === id)?.[column] ?? '');
@@ -222,7 +222,7 @@ describe('suspected groups', () => {
     }
   });
 
-  if (isSoak) it('are new for 30 days of the data from the import that shows them first, and never before a second search', async () => {
+  if (isSoak) it('are new for 30 days of the data after the import that first shows them, and never before a second search', async () => {
     expect(first.groups.length).toBeGreaterThan(0);
     expect(new Set(first.groups.map(({ firstSeen, isNew }) => JSON.stringify([firstSeen, isNew])))).toEqual(new Set(['[null,null]']));
     expect(first.overview).toMatchObject({ groupNum: first.groups.length, newGroupNum: null });
@@ -248,7 +248,7 @@ describe('suspected groups', () => {
   });
 });
 
-/** A lot with one bid of a company that no other meets, opened at a time. */
+/** Adds a lot with one bid of an otherwise unknown company, opened at a time. */
 async function addLotAt(time: number): Promise<void> {
   const folder = join(world.app.dataDir, `later-${time}`);
   await mkdir(folder);

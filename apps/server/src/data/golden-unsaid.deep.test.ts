@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.app.close());
 
-/** A buyer, projects, lots, a bidder and an expert of whom nothing is said that need not be. */
+/** Adds a buyer, projects, lots, a bidder and an expert with only the mandatory fields. */
 async function addBare(): Promise<void> {
   const files = {
     units: ['unit_id,name', 'bare-u,无名单位'],
@@ -25,7 +25,7 @@ async function addBare(): Promise<void> {
   await importFiles(world.app, 'bare', files);
 }
 
-/** What the screen asks for a group: the year of what has none is its month, for the rest it moves the period. */
+/** Conditions of the screen for a group. A group without a year uses its month; other values change the period. */
 const asked = (field: string, value: string | null): Condition[] => {
   const name = field === 'year' && value === null ? 'month' : field;
   return [{ name, matching: 'in', value: [value ?? ''] }];
@@ -40,13 +40,13 @@ const pivots = [
   { key: 'pivot.experts', list: 'query.experts', before: [], across: 'expert_sheng', measure: 'expertNum', alwaysSaid: [], fields: ['specialty'] },
 ];
 
-it.each(pivots)('$key is the rows behind it, cell by cell, also where they do not say', async (pivot) => {
+it.each(pivots)('$key equals the rows behind it, cell by cell, also for missing values', async (pivot) => {
   const { key, list, before, across, measure, alwaysSaid, fields } = pivot;
   for (const field of isSoak ? fields : fields.slice(0, 2)) {
     const rows = (await world.client.rows(key, [], [...before, field, field === across ? 'none' : across, measure, '50'])) as unknown as PivotRow[];
     const cells = rows.filter(({ rowKind, columnKind }) => rowKind === 'value' && columnKind !== 'other');
     expect([field, cells.some(({ rowValue }) => rowValue === null)]).toEqual([field, !alwaysSaid.includes(field)]);
-    // Every cell that does not say, and some of those that do.
+    // Every cell with a missing value, and some of the others.
     const isUnsaid = (cell: PivotRow): boolean => cell.rowValue === null || (cell.columnKind === 'value' && cell.columnValue === null);
     const looked = cells.filter((cell, no) => no % 7 === 0 || isUnsaid(cell));
     for (const { rowValue, columnKind, columnValue, num } of looked) {
@@ -68,7 +68,7 @@ it('lists projects and lots without a date', async () => {
   expect(projects.map((row) => row['xm_guid']).sort()).toEqual([...new Set(undated.map((row) => row['xm_guid']))].sort());
 });
 
-it('counts in a facet what it then lists, together with what is said', async () => {
+it('has facet counts that match the lists, for missing and for known values', async () => {
   const counts = await world.client.rows('facet.lots', [], ['budget', 'pinlei']);
   const [first, unsaid] = [counts.find(({ value }) => value !== null), counts.find(({ value }) => value === null)];
   const listed = await world.client.rows('query.lotRows', [{ name: 'pinlei', matching: 'in', value: [String(first?.['value']), ''] }]);

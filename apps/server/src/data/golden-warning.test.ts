@@ -28,7 +28,7 @@ const instant = (text = ''): number => Date.parse(`${text.length === 10 ? `${tex
 const isInForce = ({ occurred_on: from, ends_on: to }: BundleRow, at: number | null): boolean =>
   at !== null && at >= (from ? instant(from) : 0) && (!to || at <= instant(to));
 
-/** Two bids of a lot that agree in a column: as evidence, or as noise that most bidders share. */
+/** Two bids of a lot that agree in a column: as evidence, or as noise common to most bidders. */
 interface Alike {
   lot: string;
   pair: readonly [string, string];
@@ -63,7 +63,7 @@ describe.each(selections)('%s', (_name, conditions, keeps) => {
     alike = alikeOn(bids);
   });
   const ofMembers = (members: readonly string[]) => ({ pair }: Alike): boolean => pair.every((id) => members.includes(id));
-  /** Pairs with hardware in common, with noise, and that meet most; and the triple that meets most. */
+  /** Pairs with common hardware, with noise, and with the most meetings, and the triple with the most meetings. */
   const asked = (): string[][] => {
     const isHardware = ({ column }: Alike): boolean => hardware.some((one) => one === column);
     const shared = alike.find((one) => isHardware(one) && !one.isNoise)?.pair ?? [];
@@ -72,7 +72,7 @@ describe.each(selections)('%s', (_name, conditions, keeps) => {
     return [[...shared], [...noisy], most(2), most(3)].filter((members) => members.length > 0);
   };
 
-  it('what two or three companies have in common', async () => {
+  it('things that two or three companies have in common', async () => {
     expect(asked().length).toBeGreaterThan(2);
     for (const members of asked()) {
       const own = alike.filter(ofMembers(members));
@@ -92,7 +92,7 @@ describe.each(selections)('%s', (_name, conditions, keeps) => {
     }
   });
 
-  it('their bids on the lots where all of them met, with what the documents share', async () => {
+  it('their bids on the lots where all of them met, with the similarities of their documents', async () => {
     for (const members of asked()) {
       const met = meetingsOfTwo(bids).filter(({ members: pair }) => pair.every((id) => members.includes(id)));
       const wanted = members.length === 2 ? 1 : 3;
@@ -116,7 +116,7 @@ describe.each(selections)('%s', (_name, conditions, keeps) => {
     }
   });
 
-  it('how far a value that two share goes', async () => {
+  it('the spread of a value that two share', async () => {
     const found = alike.filter(({ column }) => hardware.some((one) => one === column));
     for (const members of asked().filter(({ length }) => length === 2)) {
       const values = groupBy(found.filter(ofMembers(members)), ({ column, value }) => `${column}/${value}`);
@@ -137,7 +137,7 @@ describe.each(selections)('%s', (_name, conditions, keeps) => {
     }
   });
 
-  it('how many of those who bid in the market of a company have a record, too', async () => {
+  it('the number of bidders in the market of a company that have a record, too', async () => {
     const keyOf = (lot: string, parts: number): string => [lots.get(lot)?.category ?? '', lots.get(lot)?.material ?? '', lots.get(lot)?.province ?? ''].slice(0, parts).join('\n');
     const bidders = groupBy(bids, (bid) => bid.company_id ?? '');
     const seen = new Set<unknown>();

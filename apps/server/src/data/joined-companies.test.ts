@@ -5,7 +5,7 @@ import { adminPassword, bootApp, type BootedApp } from '../test-support/boot-app
 import { ExportClient } from '../test-support/export-client.test-support.ts';
 import { importFiles } from '../test-support/import-files.test-support.ts';
 
-/** `C6` is joined to `C5` by decision, after a case about it was opened; a lot has the same id. */
+/** `C6` is joined to `C5` by decision after a case about it was opened; a lot has the same id. */
 const files = {
   units: ['unit_id,name', 'U1,甲单位'],
   companies: ['company_id,name,uscc,roles', 'C3,丙公司,,supplier', 'C5,新名称公司,,supplier', 'C6,老名称厂,X6,supplier;agency', 'C7,丁公司,,supplier'],
@@ -51,7 +51,7 @@ describe('the id of a joined record', () => {
       return next;
     });
   };
-  it('leads to the company as a value of every query', async () => {
+  it('finds the company as a value of every query', async () => {
     const found: string[] = [];
     for (const query of asking) {
       const rows = await client.rows(query.key, [], valuesOf(query, 'C6'));
@@ -61,7 +61,7 @@ describe('the id of a joined record', () => {
     expect(found.length, found.join()).toBeGreaterThan(20);
   });
 
-  it('leads to its figures, and others stay what they are', async () => {
+  it('finds its figures, and leaves others unchanged', async () => {
     expect(await client.rows('supplier.profile', [], ['C6'])).toMatchObject([{ gys_guid: 'C5', Gys_Name: '新名称公司', tbNum: 2, zbNum: 2, zbJinE: 300 }]);
     expect(await client.rows('competition.meetings', [], ['C6', 'C3'])).toHaveLength(2);
     expect(await client.rows('agency.profile', [], ['C6'])).toMatchObject([{ daiLi_guid: 'C5', lotNum: 3 }]);
@@ -73,18 +73,18 @@ describe('the id of a joined record', () => {
     ['in', { name: 'gys_guid', matching: 'in', value: 'C6,nobody' }],
     ['like', { name: 'gys_guid', matching: 'like', value: 'C6' }],
     ['one of several fields', { name: 'gys_guid;Gys_Name', matching: '=', value: 'C6' }],
-  ])('leads to the company in conditions: %s', async (_operator, condition) => {
+  ])('finds the company in conditions: %s', async (_operator, condition) => {
     expect((await client.rows('query.lotRows', [condition])).map((row) => row['lot_guid']).sort()).toEqual(['L1', 'L2']);
   });
 
-  it('leads to the company in exports', async () => {
+  it('finds the company in exports', async () => {
     const heads = { BiaoDuan_bianhao: '编号' };
     const one = await client.one('supplier.bids', { heads, values: ['C6'] });
     const many = await client.one('query.bids', { heads, conditions: [company('C6')] });
     for (const file of [one, many]) expect((await file.sheets())[0]?.rows.slice(1).flat().sort()).toEqual(['1', '2']);
   });
 
-  it('leads to the company among relations', async () => {
+  it('finds the company among relations', async () => {
     const about = async (path: string, json: object) => (await client.call('POST', `/api/relation-api/${path}`, { json })).envelope.data.data;
     const choice = { kinds: ['任职'], minRatio: 0 };
     const paths = (await about('paths', { companies: ['C6', 'C3'], maxSteps: 4, ...choice })) as PathsAnswer;
@@ -95,7 +95,7 @@ describe('the id of a joined record', () => {
     expect(counted.guid).toBe('C5');
   });
 
-  it('leads to the report about the company', async () => {
+  it('opens the report about the company', async () => {
     const report = (await client.call('GET', '/api/report-api/company/C6')).envelope.data.data as Report;
     expect(report.sources['info']).toMatchObject({ rows: [{ gys_guid: 'C5', Gys_Name: '新名称公司' }] });
   });
@@ -108,7 +108,7 @@ describe('other records of a company', () => {
     expect(await client.rows('company.aliases', [], ['C3'])).toEqual([]);
   });
 
-  it('find it by their names', async () => {
+  it('are found by their names', async () => {
     expect(await client.rows('supplier.search', [], ['老名称'])).toMatchObject([{ gys_guid: 'C5', Gys_Name: '新名称公司', nearness: 1 }]);
     expect(await client.rows('supplier.search', [], ['老名称厂'])).toMatchObject([{ gys_guid: 'C5', nearness: 3 }]);
   });
@@ -119,7 +119,7 @@ describe('a case about a record that was joined later', () => {
     const reply = await client.call('POST', '/api/case-api/of-subjects', { json: { kind: '企业对', subjects: [guids] } });
     return reply.envelope.data.list.map(({ guid }) => guid);
   };
-  it('is that of the company', async () => {
+  it('belongs to the company', async () => {
     for (const guids of [['C3', 'C5'], ['C6', 'C3']]) {
       expect(await ofSubjects(guids)).toEqual([opened.guid]);
       expect(await open(guids)).toMatchObject({ guid: opened.guid });
@@ -132,7 +132,7 @@ describe('a case about a record that was joined later', () => {
   });
 });
 
-it('is a company of its own again when the decision is undone', async () => {
+it('is a separate company again when the decision is reverted', async () => {
   await importFiles(app, 'undo', { company_links: ['company_id,other_id,is_same', 'C5,C6,0'] });
   expect(await client.rows('supplier.profile', [], ['C6'])).toMatchObject([{ gys_guid: 'C6', tbNum: 1 }]);
   expect(await client.rows('company.aliases', [], ['C5'])).toEqual([]);

@@ -4,7 +4,7 @@ import type { WarehouseReads, WarehouseState } from './warehouse-reads.ts';
 
 type JoinedIds = ReadonlyMap<string, string>;
 
-/** Records of companies that are joined to another one, read once per data version for all who request them. */
+/** Records of companies that are joined to another one, read once per data version for all callers. */
 export class JoinedCompanies {
   readonly #warehouse: Pick<WarehouseState, 'dataVersion'>;
   readonly #reads: WarehouseReads;
@@ -16,7 +16,7 @@ export class JoinedCompanies {
     this.#reads = reads;
   }
 
-  /** Ids of joined companies by those of the records that are joined to them. @throws like `WarehouseReads.query`. */
+  /** Ids of joined companies by the ids of their records. @throws like `WarehouseReads.query`. */
   async ids({ signal, caller }: QueryBy): Promise<JoinedIds> {
     const version = this.#warehouse.dataVersion();
     if (this.#cached?.version === version) return this.#cached.ids;
@@ -25,7 +25,7 @@ export class JoinedCompanies {
     return ids;
   }
 
-  /** The company that a record belongs to; anything else stays what it is. */
+  /** Company that a record belongs to; any other guid is returned unchanged. */
   async companyOf(guid: string, by: QueryBy): Promise<string> {
     return (await this.ids(by)).get(guid) ?? guid;
   }

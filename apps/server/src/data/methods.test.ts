@@ -7,7 +7,7 @@ import { at } from '../test-support/selections.test-support.ts';
 import { signIn } from '../test-support/sign-in.test-support.ts';
 import type { TestClient } from '../test-support/test-client.ts';
 
-/** Methods as they are written; the project of each has one lot with four even prices, but for the last, which has none. */
+/** Methods as written. The project of each has one lot with four even prices, except the last, which has none. */
 const written = ['公开', '公开招标', '国际公开招标', '询比采购', '竞争性磋商', '摇号', '', '直接采购'];
 const lots = written.slice(0, -1).map((_method, place) => `l${place}`);
 const files = {
@@ -38,7 +38,7 @@ const [year, part] = [within('2025-01-01', '2025-12-31'), within('2025-01-01', '
 const guids = async (key: string, conditions: Condition[], column = 'lot_guid'): Promise<unknown[]> =>
   (await client.rows(key, conditions)).map((row) => row[column]).sort();
 
-it('offers the methods that occur, with the lots of each, also one of a project without lots', async () => {
+it('offers the methods that occur, with the lots of each, also a method of a project without lots', async () => {
   const rows = await client.rows('query.procurementMethods');
   expect(rows[0]).toEqual({ zb_fangshi: '公开招标', lotNum: 2 });
   expect(Object.fromEntries(rows.map((row) => [row['zb_fangshi'], row['lotNum']]))).toEqual({
@@ -46,13 +46,13 @@ it('offers the methods that occur, with the lots of each, also one of a project 
   });
 });
 
-it('selects lots by any method, also by a word that the dictionary does not have', async () => {
+it('selects lots by any method, also by a word that is missing from the dictionary', async () => {
   expect(await guids('query.lotRows', [method('竞争性磋商')])).toEqual(['l4']);
   expect(await guids('query.lotRows', [method('其他（摇号）')])).toEqual(['l5']);
   expect(await client.rows('insight.overview', [method('其他（摇号）')])).toMatchObject([{ lotNum: 1, dealNum: 1, zbJinE: 100_042 }]);
 });
 
-it('counts as 公开招标率 the lots of the family, which are the rows behind it', async () => {
+it('computes 公开招标率 from the lots of the family, which are the rows behind it', async () => {
   const behind = await guids('query.lotRows', [family('公开')]);
   expect(behind).toEqual(['l0', 'l1', 'l2']);
   const [overview] = await client.rows('insight.overview');
@@ -78,11 +78,11 @@ it('has parts by method that add up to all deals', async () => {
   expect((await client.rows('facet.lots', [], ['budget', 'zb_fangshi'])).map(({ value }) => value)).toContain('其他（摇号）');
 });
 
-it('looks for patterns of prices where they are sealed, and not where that is unknown', async () => {
+it('searches for price patterns in sealed methods, and not in unknown ones', async () => {
   await expect.poll(async () => (await guids('relation.priceAlerts', [])).length).toBeGreaterThan(0);
   expect(await guids('relation.priceAlerts', [])).toEqual(['l0', 'l1', 'l2', 'l3', 'l6']);
 });
 
-it('keeps what verification computes anew', async () => {
+it('verifies against recomputed values', async () => {
   expect((await verifyWarehouse(app.warehouse)).findings).toEqual([]);
 });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const [firstDay, steps] = [startOfDay('2024-01-20'), 24];
-/** Days of two years, each a month or more after the one before, some of them the first and the last of their month. */
+/** Days within two years, each a month or more after the previous one; some are the first or last of their month. */
 const days = Array.from({ length: steps }, (_, index) => {
   const month = startOfMonth(firstDay, Math.round((index * 23) / (steps - 1)));
   return businessDay([month, month + 19 * 864e5, startOfMonth(month, 1) - 1][index % 3] ?? month);
@@ -37,7 +37,7 @@ async function importAsOf(day: string): Promise<void> {
   expect([day, report.outcome]).toEqual([day, 'clean']);
 }
 
-/** Figures that are settled once their month is over: later events of its lots are counted when they happen. */
+/** Figures that are final after their month: later events of its lots are counted when they happen. */
 const settled = ['projectNum', 'lotNum', 'budget', 'openRate', 'dealNum', 'zbJinE', 'saving', 'savingRate', 'comparableBudget', 'activeSuppliers'] as const;
 
 async function figuresOf(month: string): Promise<unknown[]> {
@@ -47,7 +47,7 @@ async function figuresOf(month: string): Promise<unknown[]> {
   return settled.map((name) => row?.[name] ?? null);
 }
 
-it(`keeps the figures of finished months while today moves from ${days[0]} to ${days.at(-1)}`, async () => {
+it(`keeps the figures of finished months while the current date moves from ${days[0]} to ${days.at(-1)}`, async () => {
   const seen = new Map<string, unknown[]>();
   for (const day of days) {
     await importAsOf(day);
@@ -60,7 +60,7 @@ it(`keeps the figures of finished months while today moves from ${days[0]} to ${
     }
   }
   expect(seen.size).toBeGreaterThan(steps);
-  // And they are those of the files as they are in the end.
+  // And they equal those of the final files.
   const lots = referenceLots(whole);
   for (const [month, figures] of seen) {
     const from = startOfDay(`${month}-01`);

@@ -31,7 +31,7 @@ const periods = Array.from({ length: 3 }, (): Condition[] => {
 
 const ranked = all.filter(({ columns, filters }) => 'zbNum' in columns && 'zbJinE' in columns && 'zbtzs_fachu_time' in filters);
 
-it.each(ranked.map((query) => [query.key, query] as const))(`%s credits nobody with an amount who won nothing (${seed})`, async (_key, query) => {
+it.each(ranked.map((query) => [query.key, query] as const))(`%s credits no amount to a supplier without wins (${seed})`, async (_key, query) => {
   for (const period of periods) {
     const rows = await rowsOf(query, period);
     expect(rows.filter((row) => Number(row['zbJinE']) > 0 && row['zbNum'] === 0)).toEqual([]);
@@ -45,7 +45,7 @@ it('finds the queries that rank suppliers', () => {
 const sum = (rows: readonly Row[], column: string): number => rows.reduce((total, row) => total + Number(row[column] ?? 0), 0);
 
 describe.each(periods.map((period, index) => [index, period] as const))(`the widgets of 供应商交易分析 in period %i (${seed})`, (_index, period) => {
-  it('have one number of winners, of wins and of bids', async () => {
+  it('agree on the number of winners, of wins and of bids', async () => {
     const [whole] = await rowsOf(named('market.participation'), period);
     const [ranking, pareto] = [await rowsOf(named('supplier.ranking'), period), await rowsOf(named('market.pareto'), period)];
     const classed = sum(pareto, 'aNum') + sum(pareto, 'bNum') + sum(pareto, 'cNum') + Number(pareto[0]?.['unpricedNum'] ?? 0);
@@ -60,7 +60,7 @@ describe.each(periods.map((period, index) => [index, period] as const))(`the wid
     expect(ranking.filter((row) => Number(row['zbNum']) > 0)).toHaveLength(classed);
   });
 
-  it('have wins as many as deals with their winners', async () => {
+  it('have as many wins as deals with their winners', async () => {
     const [[whole], deals] = [await rowsOf(named('market.participation'), period), await rowsOf(named('insight.regionDeals'), period)];
     expect(Number(whole?.['zbNum'])).toBeGreaterThanOrEqual(sum(deals, 'dealNum'));
     expect(whole?.['zbJinE']).toBeCloseTo(sum(deals, 'zbJinE'), 2);

@@ -17,7 +17,7 @@ const [from, to] = [at('2024-03-15T00:00:00'), at('2025-06-20T23:59:59.999')];
 const selections: readonly Condition[][] = [[{ name: 'zbtzs_fachu_time', matching: '>=;<=', value: `${from};${to}` }], []];
 const all = queries as readonly QueryDefinition[];
 
-/** The title without its event, which it has where a row has several. */
+/** Title without its event, which it includes if a row has several. */
 const nameOf = (title: string): string => title.replace(/（按(公告|开标|定标)）$/, '');
 
 async function rowsOf(query: QueryDefinition, selection: readonly Condition[]): Promise<Row[]> {
@@ -28,7 +28,7 @@ async function rowsOf(query: QueryDefinition, selection: readonly Condition[]): 
   return warehouse.query(listStatement(compileQuery(query, { conditions, params, scope: { kind: 'all' } }), 100_000));
 }
 
-/** Of queries whose period is two params. */
+/** Params of queries whose period is two params. */
 function periodOf({ params = [] }: QueryDefinition, selection: readonly Condition[]): Record<string, string> {
   const [first, last] = selection.length === 0 ? ['0', '10000000000000'] : [String(from), String(to)];
   return params.some(({ name }) => name === 'periodFrom') ? { periodFrom: first, periodTo: last } : {};
@@ -50,7 +50,7 @@ const partitions: Readonly<Record<string, readonly string[]>> = {
   'issuer.ranking': ['projectNum', 'lotNum', 'dealNum', 'zbJinE', 'budget', 'saving'],
 };
 
-/** Numbers about the selection as such, by name, each with the query it is from. */
+/** Numbers about the entire selection, by name, each with its query. */
 async function numbersOf(permission: string, selection: readonly Condition[]): Promise<Map<string, Map<number, string>>> {
   const found = new Map<string, Map<number, string>>();
   const note = (title: string, value: unknown, key: string): void => {
@@ -72,7 +72,7 @@ async function numbersOf(permission: string, selection: readonly Condition[]): P
   return found;
 }
 
-it.each(permissions)('numbers of one name are equal on the screen %s', async (permission) => {
+it.each(permissions)('numbers with one name are equal on the screen %s', async (permission) => {
   for (const selection of selections) {
     const numbers = await numbersOf(permission, selection);
     const unequal = [...numbers].filter(([, values]) => values.size > 1);

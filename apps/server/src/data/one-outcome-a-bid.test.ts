@@ -8,7 +8,7 @@ import { sampledParams, sampleParams, type Samples } from '../test-support/sampl
 let warehouse: Warehouse;
 let samples: Samples;
 let bids: Row[];
-/** How each bid ended, by lot and company. */
+/** Outcome of each bid, by lot and company. */
 let outcomes: Map<string, unknown>;
 beforeAll(async () => {
   ({ warehouse } = (await sharedGoldenWorld()).app);
@@ -27,7 +27,7 @@ async function rowsOf(key: string, params: Record<string, string | number> = {})
 
 const expected = (rows: readonly Row[], companyOf: (row: Row) => unknown) => rows.map((row) => outcomes.get(keyOf(row['lot_guid'], companyOf(row))));
 
-/** Two companies of which both bid on a lot that ended so. */
+/** Two companies that bid on the same lot with this outcome. */
 function metWhere(outcome: string): [string, string] {
   const byLot = groupBy(bids.filter(({ jieguo }) => jieguo === outcome), (row) => String(row['lot_guid']));
   const [one, other] = [...byLot.values()].find((own) => own.length > 1) ?? [];
@@ -38,7 +38,7 @@ it('lists bids of each outcome', () => {
   expect(new Set(outcomes.values())).toEqual(new Set(['中标', '被否决', '待定标', '流标', '未中标']));
 });
 
-it.each(['待定标', '流标', '未中标'])('names the outcome %s alike in lists about two companies', async (outcome) => {
+it.each(['待定标', '流标', '未中标'])('has the same outcome %s in lists about two companies', async (outcome) => {
   const [one, other] = metWhere(outcome);
   const members = await rowsOf('relation.memberBids', { one_guid: one, other_guid: other });
   expect(members.map(({ jieguo }) => jieguo)).toEqual(expected(members, (row) => row['gys_guid']));
@@ -49,7 +49,7 @@ it.each(['待定标', '流标', '未中标'])('names the outcome %s alike in lis
   expect(meetings.some(({ jieguo }) => jieguo === outcome)).toBe(true);
 });
 
-it('names the outcome alike in lists of one company', async () => {
+it('has the same outcome in lists of one company', async () => {
   const [company] = metWhere('待定标');
   for (const key of ['supplier.bids', 'relation.riskBids']) {
     const rows = await rowsOf(key, { gys_guid: company });
@@ -58,7 +58,7 @@ it('names the outcome alike in lists of one company', async () => {
   }
 });
 
-it('names the outcome alike where an expert met a supplier, and among quotations', async () => {
+it('has the same outcome in meetings of experts and suppliers, and among quotations', async () => {
   const params = sampledParams(queryOf('expert.meetings'), samples.params);
   const meetings = await rowsOf('expert.meetings', params);
   expect(meetings.length).toBeGreaterThan(0);
@@ -68,9 +68,9 @@ it('names the outcome alike where an expert met a supplier, and among quotations
   expect(quotes.map(({ outcome }) => outcome)).toEqual(expected(quotes, (row) => row['gys_guid']));
 });
 
-it('names the outcome in every list of bids', () => {
+it('has the outcome in every list of bids', () => {
   const flags = ['is_winner', 'isWinner', 'is_awarded'];
   const unnamed = all.filter(({ columns }) => flags.some((flag) => flag in columns) && !('jieguo' in columns || 'outcome' in columns));
-  // A table of marks, in which only the winner of a lot is set apart.
+  // A table of marks, which distinguishes only the winner of a lot.
   expect(unnamed.map(({ key }) => key)).toEqual(['expert.panel']);
 });

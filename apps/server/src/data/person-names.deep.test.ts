@@ -14,10 +14,10 @@ const personal = (queries as readonly QueryDefinition[]).filter((query) => perso
 
 let world: GoldenWorld;
 let admin: ExportClient;
-/** Sees every unit and every screen, and holds no duty. */
+/** Sees every unit and every screen, and has no duty. */
 let clerk: ExportClient;
 let params: Record<string, string>;
-/** Names of people that are part of no other text, and their phones. */
+/** Names of people that are not part of another text, and their phones. */
 let secrets: string[];
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.app.close());
 
-/** Params of the queries that name people only where they link two bidders of one lot. */
+/** Params of the queries that name people only if they link two bidders of one lot. */
 async function tiedByPeople(): Promise<Record<string, string>> {
   const sql = `
     select p.lot_id as lot, p.company_a as one, p.company_b as other
@@ -62,12 +62,12 @@ const ownValues = (): string[] => [params['gys_guid'] ?? ''];
 const looks = async () =>
   (await world.app.state.audit.newest({ limit: 1000, action: 'personalRead' })).map(({ loginName, subject, detail }) => ({ loginName, subject, detail: JSON.parse(detail) as object }));
 
-it('come with the roles that see values of evidence, and with no officer of three', () => {
+it('grants the duty to the roles that see values of evidence, and to no role of the three officers', () => {
   const holdersOf = (roles: typeof shippedRoles) => roles.filter(({ permissions }) => permissions.includes('personNames')).map(({ key: role }) => role);
   expect([holdersOf(shippedRoles), holdersOf(separatedRoles)]).toEqual([['administrator', 'group-analyst', 'auditor'], ['group-analyst']]);
 });
 
-it('are in no answer of any query to who lacks the duty, and in each column that is made for them to who holds it', async () => {
+it('returns no name in any query to users without the duty, and names in each of their columns to users with it', async () => {
   expect(secrets.length).toBeGreaterThan(500);
   const seen = new Set<string>();
   for (const query of queriesAround(personColumnsOf, 2)) {
@@ -77,12 +77,12 @@ it('are in no answer of any query to who lacks the duty, and in each column that
       for (const column of personColumnsOf(query)) if (foundIn([{ value: row[column] }]).length > 0) seen.add(`${query.key} ${column}`);
     }
   }
-  // Those of a group are made by the text that makes those of any companies, and no group here has such a link.
+  // The SQL of a group's links is that of any companies' links, and no group here has such a link.
   const shown = personal.filter((query) => query.key !== 'relation.groupEvidence');
   expect([...seen].sort()).toEqual(shown.flatMap((query) => personColumnsOf(query).map((column) => `${query.key} ${column}`)).sort());
 });
 
-it('keep the family name, whoever asked before, in lists, pages and files', async () => {
+it('shows only the family name, also after others requested the names, in lists, pages and files', async () => {
   const heads = { Gys_Name: '企业', FaRen: '法定代表人' };
   const name = String((await admin.rows(key, [], ownValues()))[0]?.['FaRen']);
   expect(secrets).toContain(name);
@@ -95,7 +95,7 @@ it('keep the family name, whoever asked before, in lists, pages and files', asyn
   }
 });
 
-it('cannot be guessed by a condition or an order', async () => {
+it('does not reveal names by a condition or an order', async () => {
   const told: number[] = [];
   for (const query of personal) {
     for (const column of personColumnsOf(query)) {
@@ -115,7 +115,7 @@ it('cannot be guessed by a condition or an order', async () => {
   expect([(await clerk.one('relation.holders', { heads, conditions: guess })).status, (await admin.one('relation.holders', { heads, conditions: guess })).status]).toEqual([403, 200]);
 });
 
-it('are described as masked to who lacks the duty, without a filter', async () => {
+it('describes names as masked to users without the duty, without a filter', async () => {
   const described = async (client: ExportClient) => {
     const found = (await client.call('GET', '/api/data-api/catalog')).envelope.data.list.find((query) => query['key'] === 'relation.holders');
     const { columns, filters } = found as unknown as Record<'columns' | 'filters', { name: string; title: string }[]>;
@@ -124,7 +124,7 @@ it('are described as masked to who lacks the duty, without a filter', async () =
   expect([await described(admin), await described(clerk)]).toEqual([['关联方', true], ['关联方（脱敏）', false]]);
 });
 
-/** Two companies that a person ties, as the graph and the third-party calls name them. */
+/** Two companies that a person links, as named by the graph and the third-party calls. */
 async function tiedPair(): Promise<{ guids: string[]; name: string; person: string }> {
   const sql = `
     select p.from_company as one, p.to_company as other, c.name as name, n.from_node as person
@@ -136,7 +136,7 @@ async function tiedPair(): Promise<{ guids: string[]; name: string; person: stri
   return { guids: [String(found['one']), String(found['other'])], name: String(found['name']), person: String(found['person']) };
 }
 
-it('are in no node and no path of the graph, nor in what names them there', async () => {
+it('shows no name in nodes, paths and guids of the graph', async () => {
   const { guids, person } = await tiedPair();
   const near = (client: ExportClient, guid: string) => client.call('POST', '/api/relation-api/neighbours', { json: { guid, steps: 1, limit: 100 } });
   const paths = (client: ExportClient) => client.call('POST', '/api/relation-api/paths', { json: { companies: guids, maxSteps: 4 } });
@@ -152,12 +152,12 @@ it('are in no node and no path of the graph, nor in what names them there', asyn
   const [one] = peopleOf(await near(clerk, guids[0] ?? ''));
   expect((await near(clerk, one?.guid ?? '')).status).toBe(200);
   expect((await clerk.call('GET', `/api/relation-api/counts/${one?.guid}`)).status).toBe(200);
-  // Whether somebody is there cannot be asked by the name.
+  // The existence of a person cannot be tested by their name.
   expect([(await near(clerk, person)).status, (await near(admin, person)).status]).toEqual([404, 200]);
   expect((await looks())[0]).toMatchObject({ loginName: 'admin', subject: person });
 });
 
-it('are in no answer about shareholders and officers', async () => {
+it('returns no names in answers about shareholders and officers', async () => {
   const { name } = await tiedPair();
   for (const prefix of ['/third-party/api/other-api', '/api/other-api']) {
     const ask = (client: ExportClient) => client.call('GET', `${prefix}/queryGuDongData?${new URLSearchParams({ qiYeName: name }).toString()}`);
@@ -168,7 +168,7 @@ it('are in no answer about shareholders and officers', async () => {
   }
 });
 
-it('are in no report about a company, on the page and as a file', async () => {
+it('shows no names in reports about a company, on the page or as a file', async () => {
   const { guids } = await tiedPair();
   const path = `/api/report-api/company/${guids[0]}`;
   const [full, masked] = [await admin.call('GET', path), await clerk.call('GET', path)];
@@ -183,7 +183,7 @@ it('are in no report about a company, on the page and as a file', async () => {
   expect([secrets.some((secret) => own.includes(secret)), secrets.filter((secret) => others.includes(secret))]).toEqual([true, []]);
 });
 
-it('leave an entry in the audit log for each look at them, and for each file with them', async () => {
+it('records each view of names, and each file with them, in the audit log', async () => {
   const before = (await looks()).length;
   await clerk.rows(key, [], ownValues());
   await admin.one(key, { heads: { Gys_Name: '企业' }, values: ownValues() });

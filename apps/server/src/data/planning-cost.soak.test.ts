@@ -8,8 +8,8 @@ import { someOf } from '../test-support/some-of.test-support.ts';
 import { sampledParams, sampleParams } from '../test-support/sample-values.test-support.ts';
 
 /**
- * What a plan may hold, so that it is made within 200 ms of processor time (`npm run bench -- planning`): the time grows with the
- * length of the expressions and, much faster, with the tables that are joined.
+ * Limits of a plan that is made within 200 ms of processor time (`npm run bench -- planning`): the time grows with the length of the
+ * expressions and, much faster, with the number of joined tables.
  */
 const most = { joins: 60, length: 450_000 };
 
@@ -26,7 +26,7 @@ afterAll(() => app.close());
 const kinds = Object.keys(longRequests);
 const withTexts = someOf((queries as readonly QueryDefinition[]).filter(hasTextFields));
 
-it.each(withTexts.map((query) => [query.key, query] as const))('%s makes a plan of bounded size of the longest requests that are allowed', async (_key, query) => {
+it.each(withTexts.map((query) => [query.key, query] as const))('%s makes a plan of limited size for the longest allowed requests', async (_key, query) => {
   for (const kind of kinds) {
     for (const statement of longestRequests(query, kind, sampledParams(query, params))) {
       const plan = await planOf(statement);
@@ -36,7 +36,7 @@ it.each(withTexts.map((query) => [query.key, query] as const))('%s makes a plan 
   }
 });
 
-/** How many operators of the engine's plan join two inputs, and the length of the plan as JSON. */
+/** Number of operators in the engine's plan that join two inputs, and length of the plan as JSON. */
 async function planOf({ sql, values }: Statement): Promise<{ joins: number; length: number }> {
   const text = JSON.stringify(await warehouse.query({ sql: `explain (format json) ${sql}`, values }));
   return { joins: text.match(/JOIN|PRODUCT/g)?.length ?? 0, length: text.length };

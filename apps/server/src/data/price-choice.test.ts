@@ -6,7 +6,7 @@ import { generate } from '@tenderscope/generator';
 import { groupBy, materialSearches, readCsv } from '@tenderscope/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-/** Searches in the words of the trade against the quotations of generated lots: what is certain, and what is offered for choice. */
+/** Trade terms searched in the quotations of generated lots: certain matches, and offered choices. */
 let find: (text: string, limit: number) => Match<KnownMaterial>[];
 const looked = 20;
 
@@ -80,7 +80,7 @@ it.each<[text: string, products: readonly string[], parts: string]>([
   ['报警器 220V', ['报警器', '联网报警器'], 'voltage=220'],
   ['变送器', ['压力变送器', '温度变送器'], ''],
   ['PE100 De110 燃气管', ['PE管'], 'de=110'],
-])('%s is left to the user, who is offered %s', (text, products, parts) => {
+])('%s is left to the user, with the choices %s', (text, products, parts) => {
   const matches = find(text, looked);
   expect(certainMatch(matches)).toBeNull();
   const offered = matches.filter(({ material }) => parts === '' || states(material, parts)).map(({ material }) => material.name_key);
@@ -88,7 +88,7 @@ it.each<[text: string, products: readonly string[], parts: string]>([
 });
 
 describe('searches as buyers write them', () => {
-  it('name no wrong material with certainty, and offer the right one where they are in doubt', () => {
+  it('are never certain of a wrong material, and offer the right one when in doubt', () => {
     const wrong: string[] = [];
     let certain = 0;
     for (const [proper, texts] of Object.entries(materialSearches)) {
@@ -113,7 +113,7 @@ describe('searches as buyers write them', () => {
   });
 });
 
-it('the dictionary of the trade names only products that the catalogue knows', () => {
+it('the dictionary of the trade contains only products of the catalogue', () => {
   const unknown = tradeWords.flatMap(({ products }) => products).filter((product) => parseMaterial(product, '', '').nameKey !== product);
   expect(unknown).toEqual([]);
 });

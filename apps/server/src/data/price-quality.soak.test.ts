@@ -6,7 +6,7 @@ import { adminPassword, type BootedApp } from '../test-support/boot-app.ts';
 import { bootWithBundle } from '../test-support/boot-with-bundle.ts';
 import { TestClient } from '../test-support/test-client.ts';
 
-/** What price lookup finds against what the generator knows. */
+/** Results of the price lookup compared with the data of the generator. */
 let app: BootedApp;
 let client: TestClient;
 let materials: KnownMaterial[];
@@ -24,7 +24,7 @@ afterAll(() => app.close());
 
 const identity = (lot: unknown, company: unknown, no: unknown): string => [lot, company, no].map(String).join('|');
 
-it('marks the prices that were planted as outliers, and hardly any other', async () => {
+it('marks the planted prices as outliers, and hardly any other', async () => {
   const marked = new Set<string>();
   const only = [{ name: 'is_outlier', matching: '=', value: 1, whereIndex: 2 as const }];
   for (const { name_key, spec_key } of materials.filter(({ n }) => n >= 8)) {
@@ -39,7 +39,7 @@ it('marks the prices that were planted as outliers, and hardly any other', async
   expect(found / marked.size, `precision, ${found} of ${marked.size}`).toBeGreaterThanOrEqual(0.9);
 });
 
-/** The material that nearly all codes of a key's quotations name; undefined where they are several. */
+/** Material of nearly all quotation codes of a key; undefined if there are several. */
 function codesOfKeys(): ReadonlyMap<string, string> {
   const coded = files.items.filter((item) => item['material_code']);
   const byKey = groupBy(coded, (item) => {
@@ -54,7 +54,7 @@ function codesOfKeys(): ReadonlyMap<string, string> {
   return pure;
 }
 
-it('finds the right material first, however it is written', () => {
+it('finds the right material first, in any writing', () => {
   const codes = codesOfKeys();
   const find = materialMatcher(materials);
   const searches = Object.entries(materialSearches).flatMap(([proper, texts]) => texts.map((text) => ({ proper, text })));
@@ -69,7 +69,7 @@ it('finds the right material first, however it is written', () => {
   expect(wrong.length / searches.length, wrong.map(({ proper, text }) => `${text} ≠ ${proper}`).join('\n')).toBeLessThanOrEqual(0.05);
 });
 
-it('never takes one size for another', () => {
+it('never confuses two sizes', () => {
   const find = materialMatcher(materials);
   for (const [text, size] of [['PE管 PE100 DN110', '110'], ['聚乙烯管 De160', '160'], ['法兰 DN50', '50'], ['球阀 DN100 PN16', '100']] as const) {
     const found = find(text, 50).map(({ material }) => /(?:dn|de)=(\S+)/.exec(material.spec_key)?.[1] ?? size);

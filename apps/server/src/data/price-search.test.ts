@@ -7,7 +7,7 @@ import { groupBy, readCsv, SeededRandom, type BundleRow } from '@tenderscope/tes
 import { beforeAll, describe, expect, it } from 'vitest';
 import { writtenAsFound } from '../test-support/written-as-found.test-support.ts';
 
-/** Searches of the generator's materials, written as buyers and suppliers write them, against the codes that the generator knows. */
+/** Searches of the generator's materials, as buyers and suppliers write them, with the codes of the generator. */
 interface Writing {
   name: string;
   spec: string;
@@ -23,7 +23,7 @@ const keyOf = ({ name, spec }: Pick<Writing, 'name' | 'spec'>): string => {
 
 let items: BundleRow[];
 let writings: Writing[];
-/** The codes of the quotations of each key. */
+/** Codes of the quotations of each key. */
 let codesOf: ReadonlyMap<string, ReadonlySet<string>>;
 
 beforeAll(async () => {
@@ -39,12 +39,12 @@ beforeAll(async () => {
   codesOf = new Map([...groupBy(writings, keyOf)].map(([key, own]) => [key, new Set(own.map(({ code }) => code))]));
 });
 
-it('takes no two sizes for one material', () => {
+it('does not treat two sizes as one material', () => {
   const mixed = [...codesOf].filter(([, codes]) => codes.size > 1);
   expect(mixed.map(([key, codes]) => [key, ...codes])).toEqual([]);
 });
 
-it('takes no material for two because of its spacing, width or case', () => {
+it('does not distinguish materials by spacing, width or case', () => {
   const random = new SeededRandom(7);
   const changed = writings.flatMap((writing) => {
     const found = writtenAsFound(writing, random, { keepsParts: true });

@@ -9,7 +9,7 @@ function work() {
   return { run: () => promise, finish };
 }
 
-it('lets so many run, so many wait and turns the rest away', async () => {
+it('runs queries up to its limit, queues up to a second one, and rejects others', async () => {
   const gate = new QueryGate(1, { maxQueue: 1 });
   const [first, second] = [work(), work()];
   const running = gate.run(first.run, never, null);
@@ -23,13 +23,13 @@ it('lets so many run, so many wait and turns the rest away', async () => {
   await expect(gate.run(() => Promise.resolve('free'), never, null)).resolves.toBe('free');
 });
 
-it('goes on after a failure', async () => {
+it('continues after a failure', async () => {
   const gate = new QueryGate(1);
   await expect(gate.run(() => Promise.reject(new Error('no')), never, null)).rejects.toThrow('no');
   await expect(gate.run(() => Promise.resolve(1), never, null)).resolves.toBe(1);
 });
 
-it('frees the place of one who leaves while waiting', async () => {
+it('releases the place of a caller who leaves the queue', async () => {
   const gate = new QueryGate(1, { maxQueue: 1 });
   const first = work();
   const running = gate.run(first.run, never, null);
@@ -43,7 +43,7 @@ it('frees the place of one who leaves while waiting', async () => {
   await expect(next).resolves.toBe('next');
 });
 
-it('turns away who has waited too long, and keeps the order of the others', async () => {
+it('rejects a caller who has waited too long, and keeps the order of the others', async () => {
   const gate = new QueryGate(1, { maxWaitMs: 30 });
   const first = work();
   const running = gate.run(first.run, never, null);
@@ -58,7 +58,7 @@ it('turns away who has waited too long, and keeps the order of the others', asyn
 describe('shares', () => {
   const [anna, ben, carl] = [{ user: 'anna', unit: 'east' }, { user: 'ben', unit: 'east' }, { user: 'carl' }];
 
-  it('one user never holds more than half of the places, whoever else is there', async () => {
+  it('one user never holds more than half of the slots, regardless of others', async () => {
     const gate = new QueryGate(4);
     const leaveFirst = await gate.enter(never, anna);
     const leaveSecond = await gate.enter(never, anna);
@@ -72,7 +72,7 @@ describe('shares', () => {
     expect(gate.running).toBe(0);
   });
 
-  it('one unit never holds all places', async () => {
+  it('one unit never holds all slots', async () => {
     const gate = new QueryGate(4);
     const held = await Promise.all([anna, anna, ben].map((caller) => gate.enter(never, caller)));
     const waiting = gate.enter(never, ben);
@@ -82,7 +82,7 @@ describe('shares', () => {
     (await waiting)();
   });
 
-  it('whoever has the fewest running is next, not who sent the most', async () => {
+  it('the caller with the fewest running queries is next, not the one with the most waiting', async () => {
     const gate = new QueryGate(2);
     const order: string[] = [];
     const first = await gate.enter(never, anna);
@@ -109,7 +109,7 @@ describe('shares', () => {
     expect(gate.running).toBe(0);
   });
 
-  it('a place is free for its user again after a failure and after leaving the queue', async () => {
+  it('a slot is free for its user again after a failure and after leaving the queue', async () => {
     const gate = new QueryGate(1);
     await expect(gate.run(() => Promise.reject(new Error('no')), never, anna)).rejects.toThrow('no');
     const end = await gate.enter(never, anna);

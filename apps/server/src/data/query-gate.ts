@@ -4,7 +4,7 @@ import { HttpError } from '../http-error.ts';
 
 const retryAfterSeconds = 2;
 
-/** Who a query is for. Users who see all units belong to none here. */
+/** Caller of a query. Users who see all units have no unit here. */
 export interface GateCaller {
   user: string;
   unit?: string;
@@ -14,16 +14,16 @@ export function gateCallerOf({ guid, unitId, roles }: StoredUser): GateCaller {
   return unitId === null || roles.some(({ scope }) => scope === 'all') ? { user: guid } : { user: guid, unit: unitId };
 }
 
-/** Whom a query is for, and what ends it: when they leave, or their time is up. */
+/** Caller of a query, and the signal that ends it: on disconnect, or after the deadline. */
 export interface QueryBy {
   caller: GateCaller;
   signal: AbortSignal;
 }
 
 interface QueueLimits {
-  /** How many may wait. */
+  /** Maximum number of waiting queries. */
   maxQueue?: number;
-  /** How long one may wait, ms. */
+  /** Maximum waiting time, ms. */
   maxWaitMs?: number;
 }
 
@@ -33,8 +33,8 @@ interface Waiting {
 }
 
 /**
- * Lets so many queries run at once and so many wait for so long; more are turned away. One user never holds more than half of
- * the places, one unit never all of them, and of those who wait the one with the fewest queries running is next.
+ * Limits the number of running queries, the number of waiting ones and their waiting time; more are rejected. One user never holds more
+ * than half of the slots and one unit never all of them. The next query is that of the waiting caller with the fewest running ones.
  */
 export class QueryGate {
   readonly #concurrency: number;
@@ -59,7 +59,7 @@ export class QueryGate {
 
   /**
    * @param caller null for the server itself.
-   * @throws HttpError 503 with `retry-after` when the queue is full or the wait too long; the signal's reason when aborted.
+   * @throws HttpError 503 with `retry-after` if the queue is full or the wait too long; the signal's reason if aborted.
    */
   async run<Result>(work: () => Promise<Result>, signal: AbortSignal, caller: GateCaller | null): Promise<Result> {
     const leave = await this.enter(signal, caller);
@@ -71,8 +71,8 @@ export class QueryGate {
   }
 
   /**
-   * Waits for a place.
-   * @returns what gives it back, to be called once.
+   * Waits for a slot.
+   * @returns function that releases it, to be called once.
    * @throws like `run`.
    */
   async enter(signal: AbortSignal, caller: GateCaller | null): Promise<() => void> {
@@ -98,7 +98,7 @@ export class QueryGate {
     if (caller?.unit !== undefined) countIn(this.#running.units, caller.unit, change);
   }
 
-  /** Gives free places to those who wait. */
+  /** Gives free slots to waiting callers. */
   #admit(): void {
     for (;;) {
       const runningOf = ({ caller }: Waiting): number => (caller ? (this.#running.users.get(caller.user) ?? 0) : 0);
@@ -112,7 +112,7 @@ export class QueryGate {
     }
   }
 
-  /** Whether another one of a caller may wait: a quarter of the queue for each user. */
+  /** True if a caller may queue another query: each user may fill a quarter of the queue. */
   #mayQueue(caller: GateCaller | null): boolean {
     if (this.#waiting.length >= this.#maxQueue) return false;
     return !caller || this.#waiting.filter((one) => one.caller?.user === caller.user).length < Math.ceil(this.#maxQueue / 4);

@@ -2,8 +2,8 @@ import { conditionSchema, maxConditions, messages, type Condition } from '@tende
 import { ConditionError } from '@tenderscope/catalog';
 
 /**
- * The conditions of a body: form-encoded `value` holding JSON text, or JSON `{value: […]}`; none when absent.
- * @throws ConditionError naming what is wrong.
+ * Conditions of a body: form-encoded `value` with JSON text, or JSON `{value: […]}`; none if absent.
+ * @throws ConditionError with the reason.
  */
 export function readConditions(body: unknown): Condition[] {
   const value = typeof body === 'object' && body !== null && 'value' in body ? body.value : undefined;

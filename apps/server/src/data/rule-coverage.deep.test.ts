@@ -19,7 +19,7 @@ describe('on generated lots', () => {
     hits = await world.client.rows('rule.hits');
   });
 
-  it('each indicator says what it tests, hits as many as it lists, and what is missing where it is not computed', () => {
+  it('each indicator states its tested subjects, has as many hits as it lists, and states the missing data if it is not computed', () => {
     for (const row of coverage) {
       const own = hits.filter(({ code }) => code === row['code']);
       const isTested = row['population'] !== null;
@@ -38,7 +38,7 @@ describe('on generated lots', () => {
     expect(hits.length).toBeGreaterThan(100);
   });
 
-  it('the sheet of a lot lists what hit it, each with how often it hits at all', async () => {
+  it('the details of a lot list its indicators, each with its overall hit rate', async () => {
     const ofLots = hits.filter(({ subject }) => subject === '标段');
     const lots = [...new Set(ofLots.map((hit) => String(hit['subject_guid'])))].filter((_, place) => place % 40 === 0);
     expect(lots.length).toBeGreaterThan(1);
@@ -65,7 +65,7 @@ describe('on generated lots', () => {
   });
 });
 
-it('an indicator that hits more than a fifth of what it tests says so', async () => {
+it('an indicator that hits more than a fifth of its subjects states it', async () => {
   const app = await bootApp();
   const folder = join(app.dataDir, 'equal-prices');
   await mkdir(folder);

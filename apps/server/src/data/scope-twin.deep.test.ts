@@ -10,11 +10,11 @@ import { sampleParams, type Samples } from '../test-support/sample-values.test-s
 import { idOf } from '../test-support/test-client.ts';
 import { openUnitTwins, type UnitTwin } from '../test-support/unit-twins.test-support.ts';
 
-/** Lots of all units decide on some of their rows or figures. */
+/** Queries whose rows or figures partly depend on the lots of all units. */
 const partlyOfTheWhole = new Set(['rule.coverage', 'rule.hits', 'supplier.rules', 'company.rules', 'lot.rules']);
 const all: readonly QueryDefinition[] = queries.filter(({ key }) => !partlyOfTheWhole.has(key) && !rowsOfTheWhole.has(key));
 /**
- * Made-up experts work for no bidder, and meet none three times on so few lots; `expert-ties.deep.test.ts` has some who do. Made-up
+ * Generated experts work for no bidder, and meet none three times on so few lots; `expert-ties.deep.test.ts` has some who do. Generated
  * companies have one record each. Few of the gate's lots are reviewed.
  */
 const oftenWithoutRows = new Set(['company.aliases', 'expert.employers', 'expert.heat', ...(isSoak ? [] : ['expert.panel', 'lot.scores'])]);
@@ -47,7 +47,7 @@ type Cells = Readonly<Record<string, unknown>>;
 const alike = (a: unknown, b: unknown): boolean =>
   typeof a === 'number' && typeof b === 'number' ? Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b)) : a === b;
 
-/** The same rows in the same order, but for figures of the whole group, which the first side may not have. */
+/** Expects the same rows in the same order, except for figures of the entire group, which the first side may not have. */
 function expectAlike(what: string, seen: readonly Cells[], expected: readonly Cells[], key = what): void {
   expect([what, seed, seen.length]).toEqual([what, seed, expected.length]);
   seen.forEach((row, index) => {
@@ -60,7 +60,7 @@ function expectAlike(what: string, seen: readonly Cells[], expected: readonly Ce
 
 const answer = (client: ExportClient, { path, form }: RandomAsk) => client.call('POST', `/api/data-api/${path}`, { form });
 
-/** @returns how many rows there were to compare. */
+/** @returns the number of compared rows. */
 async function compareAnswers({ user, whole, samples }: Pair, query: QueryDefinition, isWanted: (family: number) => boolean) {
   let compared = 0;
   for (const ask of randomAsks(query, samples, random).filter((_, family) => isWanted(family))) {
@@ -75,25 +75,25 @@ async function compareAnswers({ user, whole, samples }: Pair, query: QueryDefini
   return compared;
 }
 
-/** One of the pairs that have rows for each query by turns in the gate, all of them in the soak run. */
+/** In the gate, one of the pairs with rows, alternating between queries; in the soak run all of them. */
 const askedOf = (place: number): Pair[] => pairs.filter((_, index) => isSoak || index === place % (pairs.length - 1));
-/** Queries take turns in the gate. */
+/** Alternating queries in the gate. */
 const everyOf = (turns: number, queries: readonly QueryDefinition[]): QueryDefinition[] =>
   queries.filter((_, place) => isSoak || place % turns === 0);
 
-describe('a user of a unit sees what he would if no other units were there', () => {
-  it.each(everyOf(6, all).map((query, place) => [query.key, query, place] as const))('of %s, by every family', async (key, query, place) => {
+describe('a user of a unit sees the same as if there were no other units', () => {
+  it.each(everyOf(6, all).map((query, place) => [query.key, query, place] as const))('in %s, by every family', async (key, query, place) => {
     let compared = 0;
     const mostRounds = oftenWithoutRows.has(key) ? 1 : 10;
     for (let round = 0; round === 0 || (compared === 0 && round < mostRounds); round += 1) {
-      // In the gate one family, by turns; all of them where that one found nothing to compare.
+      // In the gate one family, alternately; all of them if that one found nothing to compare.
       const isWanted = (family: number): boolean => isSoak || round > 0 || family === place % 3;
       for (const pair of round === 0 ? askedOf(place) : pairs) compared += await compareAnswers(pair, query, isWanted);
     }
     expect(compared > 0 || oftenWithoutRows.has(key), `${key} should have something to compare, ${seed}`).toBe(true);
   });
 
-  it('of indicators that need no lots of other units, and nothing of the others', async () => {
+  it('in indicators that need no lots of other units, and nothing in the others', async () => {
     const comparing = new Set(indicators().filter(({ subject, comparesUnits }) => comparesUnits || subject === 'company').map(({ code }) => code));
     let [found, foundOfCompanies] = [0, 0];
     for (const { user, whole, samples } of pairs) {
@@ -114,7 +114,7 @@ describe('a user of a unit sees what he would if no other units were there', () 
     expect(foundOfCompanies).toBeGreaterThan(0);
   });
 
-  it('and no rows about all units together', async () => {
+  it('without rows about all units together', async () => {
     for (const key of rowsOfTheWhole) {
       const { params = [] } = queries.find((query) => query.key === key) ?? {};
       for (const { user, samples } of pairs) {
@@ -137,14 +137,14 @@ describe('a user of a unit sees what he would if no other units were there', () 
     const plain = all.filter(({ params = [] }) => params.every(({ fallback }) => fallback !== undefined));
     const sheets = plain.map((query) => sheetOf(query.key, { fileName: query.key, heads: headsOf(query), limit: repeats(40, 300) }));
     for (const [index, { user, whole }] of pairs.slice(0, repeats(1, pairs.length)).entries()) {
-      // One workbook holds fifty sheets at most.
+      // One workbook has fifty sheets at most.
       const some = sheets.slice(index % 2 === 0 ? 0 : -50).slice(0, repeats(20, 50));
       const [seen, expected] = await Promise.all([user.many('全部', some), whole.many('全部', some)]);
       await expectSameWorkbook('many sheets', seen.bytes, expected.bytes);
     }
   });
 
-  it('whoever else asked the same just before or at the same time', async () => {
+  it('also after or during requests of others', async () => {
     for (const query of everyOf(32, all.filter(({ params = [] }) => params.length === 0))) {
       const ask = { path: `list/${idOf(query.key)}/25`, form: {} };
       const expected = await Promise.all(pairs.map(({ whole }) => answer(whole, ask)));
@@ -157,7 +157,7 @@ describe('a user of a unit sees what he would if no other units were there', () 
     }
   });
 
-  it('and nobody’s tag spares another his answer', async () => {
+  it('and the tag of another user does not match', async () => {
     const path = `/api/data-api/list/${idOf('insight.overview')}`;
     const etags = await Promise.all(pairs.map(async ({ user }) => (await user.call('GET', path)).headers.get('etag') ?? ''));
     for (const [owner, etag] of etags.entries()) {

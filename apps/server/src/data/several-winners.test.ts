@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** `unshared` is credited to none of its winners, `shared` to each, `partly` to one, beside D without a bid; `alone` has one winner. */
+/** `unshared` credits none of its winners, `shared` each, `partly` one, beside D without a bid; `alone` has one winner. */
 const files = {
   units: ['unit_id,name', 'U1,甲单位'],
   companies: ['company_id,name,roles', 'A,申达公司,supplier', 'B,博远公司,supplier', 'C,晨光公司,supplier', 'D,鼎盛公司,supplier', 'G,代理,agency'],
@@ -56,7 +56,7 @@ const idsOf = (rows: readonly Record<string, unknown>[], column = 'lot_guid'): u
 const byId = (rows: readonly Record<string, unknown>[], ...columns: string[]): Record<string, unknown> =>
   Object.fromEntries(rows.map((row) => [String(row['gys_guid']), columns.map((column) => row[column])]));
 
-describe('each winner wins, and is credited with what is stated to be theirs', () => {
+describe('each winner wins, and is credited with its stated amount', () => {
   const expected = { A: [5, 3, 450], B: [5, 3, 550], C: [5, 2, 80], D: [1, 1, null] };
 
   it.each(['supplier.ranking', 'insight.supplierTop', 'market.suppliers'])('in %s', async (key) => {
@@ -71,10 +71,10 @@ describe('each winner wins, and is credited with what is stated to be theirs', (
     expect(months).toMatchObject([{ month: '2026-05', tbNum: 5, zbNum: 0, zbJinE: null }, { month: '2026-06', zbNum: 3, zbJinE: 450 }]);
   });
 
-  it('in co-operation with the buyer, meetings and the list of bids', async () => {
+  it('in cooperation with the buyer, meetings and the list of bids', async () => {
     expect(byId(await client.rows('issuer.suppliers', [], ['U1']), 'dealNum', 'zbJinE')).toEqual({ A: [3, 450], B: [3, 550], C: [2, 80], D: [1, null] });
     expect(await client.rows('issuer.loyalty', ofU1)).toMatchObject([{ supplierNum: 4, newWinnerNum: 4 }]);
-    // A and B both win `unshared` and `shared`; of five deals one is neither's.
+    // A and B both win `unshared` and `shared`; neither wins one of the five deals.
     const [rival] = (await client.rows('competition.rivals', [], ['A'])).filter((row) => row['gys_guid'] === 'B');
     expect(rival).toMatchObject({ meetNum: 5, ownWins: 3, rivalWins: 3, otherWins: 1 });
     const bids = await client.rows('supplier.bids', [], ['A']);
@@ -85,7 +85,7 @@ describe('each winner wins, and is credited with what is stated to be theirs', (
   });
 });
 
-describe('the buyer has the amount of the lot, and the rest is credited to nobody', () => {
+describe('the buyer has the amount of the lot, and the rest is not credited', () => {
   const total = 150 + 900 + 450 + 700 + 80;
 
   it('in totals of buyers, agencies and projects', async () => {
@@ -104,7 +104,7 @@ describe('the buyer has the amount of the lot, and the rest is credited to nobod
   });
 });
 
-describe('lists name how many won, and find a lot by each', () => {
+describe('lists show the number of winners, and find a lot by each', () => {
   it('in the list of lots', async () => {
     const rows = await client.rows('query.lotRows', ofU1);
     expect(Object.fromEntries(rows.map((row) => [row['lot_guid'], [row['gys_guid'], row['Gys_Name'], row['zbJinE']]]))).toEqual({
@@ -121,7 +121,7 @@ describe('lists name how many won, and find a lot by each', () => {
     expect(idsOf(await client.rows(key, [{ name: 'Gys_Name', matching: 'like', value: '框架供应商2' }]))).toEqual(['frame/1']);
   });
 
-  it('in the sheet of a lot', async () => {
+  it('in the details of a lot', async () => {
     expect(await client.rows('lot.head', [], ['unshared'])).toMatchObject([{ gys_guid: null, Gys_Name: '3 家中标，金额未分', winnerNum: 3, zbJinE: 900 }]);
     expect(byId(await client.rows('lot.winners', [], ['partly']), 'Gys_Name', 'zbJinE')).toEqual({ B: ['博远公司', 400], D: ['鼎盛公司', null] });
     expect(byId(await client.rows('lot.winners', [], ['alone']), 'Gys_Name', 'zbJinE')).toEqual({ C: ['晨光公司', 80] });
@@ -130,13 +130,13 @@ describe('lists name how many won, and find a lot by each', () => {
   });
 });
 
-it('is what verification computes again', async () => {
+it('verifies against recomputed values', async () => {
   const { findings, notes } = await verifyWarehouse(app.warehouse);
   expect(findings).toEqual([]);
   expect(notes.map(({ problem }) => problem)).not.toContain('成交却没有中标人');
 });
 
-describe('reports claim no amount for a winner that has none', () => {
+describe('reports state no amount for a winner without one', () => {
   const textsOf = (report: Report): string[] =>
     report.sections.flatMap(({ sentences }) => sentences.map((one) => sentenceText(report, one)));
   const reportOf = async (company: string): Promise<Report> => (await client.call('GET', `/api/report-api/company/${company}`)).envelope.data.data as Report;

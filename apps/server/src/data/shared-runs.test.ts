@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SharedRuns } from './shared-runs.ts';
 
-it('runs equal work once at a time', async () => {
+it('runs equal concurrent work once', async () => {
   const shared = new SharedRuns<number>();
   let runs = 0;
   const work = () => Promise.resolve((runs += 1));
@@ -9,7 +9,7 @@ it('runs equal work once at a time', async () => {
   expect(await shared.run('a', work)).toBe(3);
 });
 
-it('stops the work when the last asker has gone, not before', async () => {
+it('stops the work when the last caller has left, not before', async () => {
   const shared = new SharedRuns<string>();
   let stopped: unknown;
   const work = (signal: AbortSignal) =>
@@ -25,7 +25,7 @@ it('stops the work when the last asker has gone, not before', async () => {
   await expect(shared.run('k', () => Promise.resolve('anew'))).resolves.toBe('anew');
 });
 
-it('passes a failure to all and keeps none of it', async () => {
+it('passes a failure to all callers and caches none', async () => {
   const shared = new SharedRuns<number>();
   const fail = () => Promise.reject(new Error('broken'));
   const both = await Promise.allSettled([shared.run('k', fail), shared.run('k', fail, new AbortController().signal)]);

@@ -4,7 +4,7 @@ interface Run<Result> {
   askers: number;
 }
 
-/** Runs equal work once for all who ask at the same time; it is stopped when the last of them has gone. */
+/** Runs equal work once for all concurrent callers, and stops it when the last of them has left. */
 export class SharedRuns<Result> {
   readonly #runs = new Map<string, Run<Result>>();
 

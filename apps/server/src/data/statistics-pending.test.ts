@@ -21,7 +21,7 @@ const figures = async (): Promise<{ isPending: boolean; etag: string | null; q: 
   return { isPending: headers.has('x-statistics-pending'), etag: headers.get('etag'), q: envelope.data.list.map(({ qValue }) => qValue) };
 };
 
-it('answers from committed rows while statistics are computed, says so, and answers anew when they are there', async () => {
+it('answers from committed rows while statistics are computed, reports this, and answers again when they are ready', async () => {
   const bundle = join(app.dataDir, 'bundle');
   await generate({ lots: 150, seed: 'pending', out: bundle });
   const stopping = new AbortController();

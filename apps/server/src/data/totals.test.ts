@@ -30,7 +30,7 @@ describe.each(withTotals.map((query) => [query.key, query] as const))('%s from t
     ['over all time', []],
     ...(query.totals?.by === 'selection' ? [['of a selection', goods] as const] : []),
     ...(query.totals?.by === 'month' ? [['over whole months', months] as const] : []),
-  ] as [string, Condition[]][])('is what the rows give %s', async (_case, conditions) => {
+  ] as [string, Condition[]][])('equals the rows %s', async (_case, conditions) => {
     const [from = '', to = ''] = span.split(';');
     const [first, last] = query.totals?.wholeMonths ?? [];
     const ofMonths = first === undefined || last === undefined ? {} : { [first]: from, [last]: to };

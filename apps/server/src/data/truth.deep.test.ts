@@ -10,7 +10,7 @@ import { readExpertTruth } from '../test-support/expert-truth.test-support.ts';
 import { judgePatterns } from '../test-support/pattern-truth.test-support.ts';
 import { TestClient } from '../test-support/test-client.ts';
 
-/** What the generator planted, and what only looks like it, against what the queries find. */
+/** Data planted by the generator, and similar noise, compared with the results of the queries. */
 let app: BootedApp;
 let client: TestClient;
 const truth: Record<string, BundleRow[]> = {};
@@ -33,7 +33,7 @@ const pairsOf = (members: string): string[] => {
 const share = (found: number, of: number): number => found / of;
 
 describe('shared hardware', () => {
-  it('is found wherever it was planted, and nowhere else: not in what agency networks or busy rivals have in common', async () => {
+  it('is found everywhere it was planted, and nowhere else: not in the common hardware of agency networks or busy rivals', async () => {
     const rows = await client.rows('relation.sameHardware');
     const found = new Set(rows.map((row) => pairOf(String(row['gys_guid']), String(row['Target_Gys_guid']))));
     const wanted = new Set(planted('shared-hardware').map((row) => pairOf(row['company_a'], row['company_b'])));
@@ -44,7 +44,7 @@ describe('shared hardware', () => {
 });
 
 describe('rings', () => {
-  /** By joint bids alone; in a small niche all meet all, and only evidence tells a ring from its rivals. */
+  /** By joint bids alone. In a small niche all companies meet, and only evidence distinguishes a ring from its rivals. */
   it('mostly meet far more often than chance, where few others do', async () => {
     const rows = await client.rows('relation.jointBidding2');
     const tested = new Map(rows.map((row) => [pairOf(String(row['gys_guid']), String(row['Target_Gys_guid'])), Number(row['qValue'])]));
@@ -56,7 +56,7 @@ describe('rings', () => {
 });
 
 describe('suspected groups', () => {
-  it('are the rings, of their kind, and pairs that shared a computer; nobody else', async () => {
+  it('are the rings, of their kind, and pairs that shared a computer, and no others', async () => {
     const groups = await client.rows('relation.groups');
     const judged = judgeGroups(groups, planted('rings'), planted('shared-hardware'));
     expect(judged.rings).toBeGreaterThan(3);
@@ -66,20 +66,20 @@ describe('suspected groups', () => {
     expect(groups.flatMap((row) => pairsOf(String(row['members']))).filter((pair) => innocent.has(pair))).toEqual([]);
   });
 
-  /** The first rows of the list, in the order of the page. */
+  /** First rows of the list, in the order of the page. */
   const firstRows = async (num: number) => {
     const { envelope } = await client.page('relation.groups', 1, 50, [{ sortName: 'readingOrder', sortRule: 'desc' }]);
     return envelope.data.list.slice(0, num);
   };
 
-  it('come first: who reads as many rows as there are rings meets the rings and nobody else', async () => {
+  it('come first: the first rows, as many as there are rings, contain the rings and no others', async () => {
     const [rings, hardware] = [planted('rings'), planted('shared-hardware')];
     const met = judgeGroups(await firstRows(rings.length), rings, hardware);
     expect(share(met.found, rings.length)).toBeGreaterThanOrEqual(0.9);
     expect(met).toMatchObject({ groups: rings.length, falseGroups: 0 });
   });
 
-  it('are all met by who reads on as far as was planted, pairs on one computer included', async () => {
+  it('are all among the first rows, as many as were planted, including pairs on one computer', async () => {
     const [rings, hardware] = [planted('rings'), planted('shared-hardware')];
     const met = judgeGroups(await firstRows(plantedGroups(rings, hardware)), rings, hardware);
     expect(met).toMatchObject({ found: rings.length, falseGroups: 0 });
@@ -87,10 +87,10 @@ describe('suspected groups', () => {
 });
 
 describe('reports about companies', () => {
-  /** A tenth of them in the gate: a report about a company makes forty queries. */
+  /** A tenth of them in the gate: a report about a company runs forty queries. */
   const reportedOf = (companies: ReadonlySet<string>): string[] => [...companies].filter((_, place) => isSoak || place % 10 === 0);
 
-  it('suspect members of suspected groups and who shared a computer, and no busy rivals', async () => {
+  it('suspect members of suspected groups and companies that shared a computer, and no busy rivals', async () => {
     const levelOf = async (guid: string): Promise<string | undefined> =>
       ((await client.call('GET', `/api/report-api/company/${guid}`)).envelope.data.data as Report).verdict?.level;
     const groups = await client.rows('relation.groups');
@@ -115,7 +115,7 @@ describe('common holders and people', () => {
 });
 
 describe('price ladders', () => {
-  it('are found in all sealed tenders and nowhere else: not where steps are nearly even, and hardly where bids are shuffled', async () => {
+  it('are found in all sealed tenders and nowhere else: not with nearly even steps, and hardly with shuffled bids', async () => {
     const judged = judgePatterns(await client.rows('relation.priceAlerts'), planted('price-ladders'), planted('look-alikes'));
     expect([judged.ladders > 3, judged.nearLadders > 3]).toEqual([true, true]);
     const { ladders } = judged;
@@ -128,7 +128,7 @@ describe('price ladders', () => {
 });
 
 describe('biased experts', () => {
-  it('are alerted to for whom they favour, and nobody else: no strict, lenient or central one', async () => {
+  it('have alerts for the suppliers they favour, and no strict, lenient or central expert has', async () => {
     const { favours, innocent, totals } = await readExpertTruth(join(app.dataDir, 'bundle'));
     const rows = await client.rows('expert.alerts');
     const known = await app.warehouse.query({ sql: 'select expert_id, code from experts', values: {} });
@@ -136,7 +136,7 @@ describe('biased experts', () => {
     const alerted = rows.map((row) => `${idOf.get(String(row['pingwei_code']))}|${String(row['gys_guid'])}`);
     expect([favours.size > 1, innocent.size > 5]).toEqual([true, true]);
     expect(alerted.sort()).toEqual([...favours].sort());
-    // Every expert's marks of a lot handed out anew: nobody favours anybody, and the strict stay strict.
+    // The marks of each expert are shuffled within each lot: no favours remain, and strict experts remain strict.
     const shuffled = expertFavours(shuffledInside(totals, new SeededRandom(1)));
     expect(shuffled.filter(({ isSuspected }) => isSuspected)).toEqual([]);
   });

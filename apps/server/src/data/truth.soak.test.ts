@@ -11,7 +11,7 @@ import { withImported, type ImportedBundle } from '../test-support/imported-bund
 
 const seed = seedOfRun(1);
 const [bundles, shuffledOnes, lots] = [20, 6, 20_000];
-/** Groups that only prices and wins speak for. */
+/** Groups supported only by prices and wins. */
 const isUnlinked = (row: Readonly<Record<string, unknown>>): boolean => String(row['against']).includes('无股权、人员、设备等旁证');
 const pairOf = (a: unknown, b: unknown): string => [String(a), String(b)].sort().join(';');
 
@@ -30,7 +30,7 @@ async function judgeGroupsOf({ rows }: ImportedBundle, truth: Truth) {
   return { ...judged, lookAlikes, foundFirst: first.found, foundTop: top.found, falseFirst: first.falseGroups + top.falseGroups };
 }
 
-/** Of each kind: how many are planted, suspected, and both. */
+/** For each kind: number of planted, suspected and correctly suspected items. */
 async function judgeOthers({ rows }: ImportedBundle, truth: Truth) {
   const hardware = new Set((await truth('shared-hardware')).map((row) => pairOf(row['company_a'], row['company_b'])));
   const sameHardware = new Set((await rows('relation.sameHardware')).map((row) => pairOf(row['gys_guid'], row['Target_Gys_guid'])));
@@ -83,7 +83,7 @@ async function judgeBundle(name: string, isShuffled: boolean): Promise<Record<st
   return { ...judged, alarms, patterns };
 }
 
-it(`finds what was planted in ${bundles} bundles, and nothing where nobody agrees, seeds of ${seed}`, { timeout: 3_600_000 }, async () => {
+it(`finds the planted data in ${bundles} bundles, and nothing without collusion, seeds of ${seed}`, { timeout: 3_600_000 }, async () => {
   const sum: Record<string, number> = {};
   for (let place = 0; place < bundles; place += 1) {
     const judged = await judgeBundle(`groups-${seed}-${place}`, place < shuffledOnes);
@@ -110,8 +110,8 @@ it(`finds what was planted in ${bundles} bundles, and nothing where nobody agree
   expect(of('laddersFound') / of('laddersSuspected'), `precision of ladders ${told}`).toBeGreaterThanOrEqual(0.9);
   expect(of('nearLadders'), told).toBeGreaterThan(300);
   expect(of('nearLaddersSuspected'), `nearly even lots ${told}`).toBe(0);
-  // One lot of 10,000 has a pattern by chance: 12 of 120,000 lots, above 20 once in 100 runs.
+  // One lot of 10,000 has a pattern by chance: 12 of 120,000 lots; more than 20 once in 100 runs.
   expect(of('patterns'), `patterns after shuffling ${told}`).toBeLessThanOrEqual(20);
-  // q ≤ .01 over the candidates of a bundle, prices and winners shuffled: an alarm in one bundle of a hundred.
+  // q ≤ .01 over the candidates of a bundle, prices and winners shuffled: an alarm in one of a hundred bundles.
   expect(of('alarms'), `after shuffling ${told}`).toBeLessThanOrEqual(1);
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Turns } from './turns.ts';
 
 const open = (): AbortSignal => new AbortController().signal;
-/** Works for so many milliseconds in steps of one. */
+/** Works for so many milliseconds in steps of 1 ms. */
 function* busy(ms: number): Generator<void, string> {
   for (let step = 0; step < ms; step += 1) {
     const end = performance.now() + 1;
@@ -12,7 +12,7 @@ function* busy(ms: number): Generator<void, string> {
   return 'done';
 }
 
-it('lets others take their turn while a search goes on', async () => {
+it('yields to other work during a search', async () => {
   let turns = 0;
   const other = setInterval(() => (turns += 1), 1);
   const start = performance.now();
@@ -22,7 +22,7 @@ it('lets others take their turn while a search goes on', async () => {
   expect(turns).toBeGreaterThan(5);
 });
 
-it('ends a search whose client left or whose time is up', async () => {
+it('ends a search after its client disconnects or its time is up', async () => {
   const leaving = new AbortController();
   const search = new Turns({ signal: leaving.signal, timeoutMs: 10_000 }).run(busy(5000));
   leaving.abort(new Error('gone'));
@@ -30,7 +30,7 @@ it('ends a search whose client left or whose time is up', async () => {
   await expect(new Turns({ signal: open(), timeoutMs: 30 }).run(busy(5000))).rejects.toMatchObject({ status: 504 });
 });
 
-it('lets others take their turn after one slice, however many works go on', async () => {
+it('yields to other work after one slice, regardless of the number of searches', async () => {
   const works = Array.from({ length: 20 }, () => new Turns().run(busy(40)));
   let [last, longest] = [performance.now(), 0];
   const other = setInterval(() => {
@@ -39,7 +39,7 @@ it('lets others take their turn after one slice, however many works go on', asyn
   }, 1);
   await Promise.all(works);
   clearInterval(other);
-  // One slice is 10 ms, twenty would be 200; a busy machine takes the rest.
+  // One slice is 10 ms, twenty would be 200; the rest is tolerance for a busy machine.
   expect(longest).toBeGreaterThan(0);
   expect(longest).toBeLessThan(150);
 });

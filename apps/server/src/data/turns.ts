@@ -1,7 +1,7 @@
 import { messages } from '@tenderscope/contract';
 import { HttpError } from '../http-error.ts';
 
-/** Works that wait for their next slice: each turn of the event loop goes on with one of them, however many there are. */
+/** Work that waits for its next slice: each turn of the event loop continues one item, however many there are. */
 const waiting: (() => void)[] = [];
 
 function nextSlice(): Promise<void> {
@@ -14,23 +14,23 @@ function resumeFirst(): void {
   if (waiting.length > 0) setImmediate(resumeFirst);
 }
 
-/** How long work goes on before others take their turn, ms. */
+/** Duration of a slice, ms. */
 const sliceMs = 10;
 
 interface TurnLimits {
-  /** Of the client. */
+  /** Signal of the client. */
   signal?: AbortSignal;
   timeoutMs?: number;
 }
 
 /**
- * Divides work on the thread of requests into slices, between which other requests take their turn; ends it when its client leaves or its
- * time is up, where these are given.
+ * Divides work on the request thread into slices and yields to other requests between them. Ends the work when its client disconnects or
+ * its time is up, if these are specified.
  */
 export class Turns {
   readonly #signal: AbortSignal | undefined;
   readonly #deadline: number;
-  /** The first slice, too, is waited for: many works may begin in one turn. */
+  /** The first slice is waited for, too: many items may begin in one turn. */
   #sliceEnd = 0;
 
   constructor({ signal, timeoutMs = Infinity }: TurnLimits = {}) {
@@ -38,7 +38,7 @@ export class Turns {
     this.#deadline = performance.now() + timeoutMs;
   }
 
-  /** Called between small steps: passes the turn where the slice is over. @throws the signal's reason, HttpError 504. */
+  /** Yields after the end of a slice; to be called between small steps. @throws the signal's reason, HttpError 504. */
   async pass(): Promise<void> {
     if (performance.now() < this.#sliceEnd) return;
     await nextSlice();

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await awardToSeveral(bundle);
   const loading = await openClickhouseWarehouse(await start(ofOne));
   await importSound({ warehouse: loading, dataDir: folder }, bundle);
-  // Made-up experts work for no bidder, and exchange no favours on so few lots.
+  // Generated experts work for no bidder, and exchange no favours on so few lots.
   await importFiles({ warehouse: loading, dataDir: folder }, 'ties', expertTies);
   await importFiles({ warehouse: loading, dataDir: folder }, 'gaps', lotsWithGaps);
   await loading.close();
@@ -59,7 +59,10 @@ const statementOf = (query: QueryDefinition, conditions: QueryRequest['condition
   return listStatement(compileQuery(query, { conditions, params: sampledParams(query, samples.params), scope }), shownRows);
 };
 
-/** The query whole, in a scope of units and under each filter, by the tables it then reads and whether it reads all of them. */
+/**
+ * Statements of a query without conditions, in a scope of units and with each filter, grouped by the tables they read and whether they read
+ * all rows.
+ */
 function statementsOf(query: QueryDefinition): Compiled[][] {
   const filtered = Object.entries(query.filters).flatMap(([name, filter]) => {
     const matching = filter.operators[0];
@@ -74,7 +77,7 @@ function statementsOf(query: QueryDefinition): Compiled[][] {
   return [...byTables.values()];
 }
 
-/** Rows on one server and on two shards: for each choice of tables, the first statement that finds any. */
+/** Rows on one server and on two shards: for each set of tables, the first statement that returns any. */
 async function rowsOfBoth(query: QueryDefinition): Promise<{ expected: Row[]; found: Row[] }[]> {
   const both = [];
   for (const statements of statementsOf(query)) {
@@ -89,24 +92,24 @@ async function rowsOfBoth(query: QueryDefinition): Promise<{ expected: Row[]; fo
 }
 
 describe('on two shards', () => {
-  it('every divided table has rows on both, and none twice', async () => {
+  it('every distributed table has rows on both, and no row twice', async () => {
     const tables = await run(clusterUrl, `select name from system.tables where database = 'tenderscope' and engine = 'Distributed'`);
     for (const table of tables.split('\n')) {
       const [here] = await whole.query({ sql: `select count(*) as n from ${table}`, values: {} });
       const [there] = await divided.query({ sql: `select count(*) as n, count(distinct shardNum()) as shards from ${table}`, values: {} });
-      // What belongs to no lot is on one shard, as far as there is any.
+      // Projects without a lot are on one shard, if there are any.
       const shards = table === 'lotless_project' ? Math.min(Number(here?.['n']), 1) : 2;
       expect({ table, ...there }).toEqual({ table, ...here, shards });
     }
   });
 
-  it.each(all.map((query) => [query.key, query] as const))('%s gives the rows it gives on one server', async (key, query) => {
+  it.each(all.map((query) => [query.key, query] as const))('%s gives the same rows as on one server', async (key, query) => {
     const both = await rowsOfBoth(query);
     expect(both.length, `${key} should have something to compare`).toBeGreaterThan(0);
     for (const { expected, found } of both) expectSameRows(found, expected);
   });
 
-  it('bids and invitations apart from their lots lose rows', async () => {
+  it('bids and invitations on another shard than their lots lose rows', async () => {
     await useDatabase(clusterUrl, 'torn', 2_000);
     await divided.status();
     for (const query of all.filter(({ key }) => ['supplier.bids', 'insight.supplierTop', 'supplier.ranking'].includes(key))) {

@@ -3,7 +3,7 @@ import type { IssuerUnit } from '@tenderscope/contract';
 import type { StoredUser } from '@tenderscope/state';
 import type { Warehouse } from '@tenderscope/warehouse';
 
-/** The issuer units, read once per data version, and who sees which. */
+/** Issuer units, read once per data version, and the scopes of users. */
 export class UnitDirectory {
   readonly #warehouse: Warehouse;
   #cached: { version: number; units: Promise<readonly IssuerUnit[]> } | undefined;
@@ -12,13 +12,13 @@ export class UnitDirectory {
     this.#warehouse = warehouse;
   }
 
-  /** What a user sees: everything with a role that spans all, else his own unit and those below it. */
+  /** Scope of a user: everything with a role for all units, else their own unit and those below it. */
   async scopeOf(user: StoredUser): Promise<Scope> {
     if (user.roles.some((role) => role.scope === 'all')) return { kind: 'all' };
     return this.scopeBelow(user.unitId);
   }
 
-  /** One unit and those below it; nothing without a unit. */
+  /** Scope of one unit and those below it; empty without a unit. */
   async scopeBelow(root: string | null): Promise<Extract<Scope, { kind: 'units' }>> {
     return { kind: 'units', unitIds: root === null ? [] : subtree(await this.#all(), root) };
   }
@@ -53,7 +53,7 @@ async function readUnits(warehouse: Warehouse): Promise<readonly IssuerUnit[]> {
   }));
 }
 
-/** The root and all below it, sorted, each once even if the data holds a cycle. */
+/** The root and all units below it, sorted, each once even if the data contain a cycle. */
 function subtree(units: readonly IssuerUnit[], root: string): string[] {
   const found = new Set<string>([root]);
   for (const id of found) {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   samples = (await sampleParams(world.app.warehouse)).params;
 });
 const clients = new Map<string, Promise<TestClient>>();
-/** The client of a user of a unit, the same one each time. */
+/** Client of a user of a unit; the same one on each call. */
 function signIn(unit: string): Promise<TestClient> {
   const client = clients.get(unit) ?? signInToUnit(world.app, unit);
   clients.set(unit, client);
@@ -28,11 +28,14 @@ const unitsWith = (children: (count: number) => boolean): string[] =>
   world.bundle.units.map((unit) => unit.unit_id ?? '').filter((id) => children(below(id).length - 1) && world.lots.some((lot) => below(id).includes(lot.unitId)));
 
 const all: readonly QueryDefinition[] = queries;
-/** They tell nothing of lots, so no unit owns them; likewise the attributes of a company, and how many companies have them. */
+/**
+ * They reveal nothing about lots, so no unit owns them. The same applies to the attributes of a company and the number of companies with
+ * each.
+ */
 const factsOfCompanies = ['relation.commonHolders', 'supplier.info', 'supplier.ties', 'company.people'];
-/** Conditions on units concern one of its figures, 与所选单位成交次数; `golden-shortlist` compares the others for a user of one unit. */
+/** Conditions on units affect only its figure 与所选单位成交次数; `golden-shortlist` compares the others for a user of one unit. */
 const narrowsOneFigure = 'supplier.shortlist';
-/** Whether a caller may name another unit or one of its lots; what others answer is of the caller's own lots. */
+/** True if a caller may name another unit or one of its lots; other queries answer from the caller's own lots. */
 const asksOfUnits = ({ key, filters, params = [] }: QueryDefinition): boolean =>
   !factsOfCompanies.includes(key) && key !== narrowsOneFigure && ('zbr_guid' in filters || params.some(({ name }) => name === 'lot_guid' || name === 'zbr_guid'));
 const attributes = new Set([
@@ -47,7 +50,7 @@ describe.each([
   ['a unit with others below it', (count: number) => count > 0, 0],
   ['a unit without any below it', (count: number) => count === 0, 1],
 ])('%s', (_, children, turn) => {
-  it('is all its user sees of figures, lists, units and dictionaries', async () => {
+  it('limits everything its user sees in figures, lists, units and dictionaries', async () => {
     const unit = unitsWith(children).at(-1) ?? '';
     const client = await signIn(unit);
     const own = world.lots.filter((lot) => below(unit).includes(lot.unitId));
@@ -68,12 +71,12 @@ describe.each([
     expect(dictionary.envelope.data.list).toHaveLength(below(unit).length);
   });
 
-  it('cannot be left by asking for another unit', async () => {
+  it('cannot be extended by requesting another unit', async () => {
     const client = await signIn(`${unitsWith(children)[0]}`);
     const stranger = world.lots.find((lot) => !below(unitsWith(children)[0] ?? '').includes(lot.unitId));
     expect(stranger).toBeDefined();
     const condition = { name: 'zbr_guid', matching: 'in', value: [stranger?.unitId ?? ''] };
-    // Queries take turns in the gate.
+    // Queries alternate in the gate.
     const some = all.filter((query, place) => asksOfUnits(query) && (isSoak || place % 3 === turn));
     for (const { key, params = [], filters } of some) {
       const values = params.map(({ name, fallback }) => (name === 'lot_guid' ? (stranger?.id ?? '') : (samples[name] ?? fallback ?? '')));
@@ -86,32 +89,32 @@ describe.each([
 
 const byUnit = someOf(all.filter(({ key, filters }) => 'zbr_guid' in filters && key !== narrowsOneFigure));
 
-/** Their rows are of materials that the caller may see anywhere, whatever the conditions, which choose the prices. */
+/** Their rows are of materials that the caller may see anywhere, under any conditions; these select the prices. */
 const ofAllSeen = new Set(['price.levels']);
-/** Lots of other units decide on some of its rows, which are shown to who sees them all. */
+/** Some of its rows depend on lots of other units and are shown only to users who see all units. */
 const partlyOfTheWhole = new Set(['rule.hits', 'supplier.rules', 'relation.groups']);
-/** Ordered by values that are masked for who lacks the duty; `scope-twin` compares it for a user who has it. */
+/** Ordered by values that are masked without the duty; `scope-twin` compares it for a user with it. */
 const inOrderOfMasked = new Set(['relation.sameHardware']);
 
-it.each(byUnit.filter(({ key }, place) => !ofAllSeen.has(key) && !partlyOfTheWhole.has(key) && !inOrderOfMasked.has(key) && (isSoak || place % 3 === 0)).map((query) => [query.key, query] as const))('%s finds by a condition on a unit what a user of that unit sees', async (key, { params = [], columns }) => {
+it.each(byUnit.filter(({ key }, place) => !ofAllSeen.has(key) && !partlyOfTheWhole.has(key) && !inOrderOfMasked.has(key) && (isSoak || place % 3 === 0)).map((query) => [query.key, query] as const))('%s returns for a condition on a unit the rows that a user of that unit sees', async (key, { params = [], columns }) => {
   const [unit = ''] = unitsWith((count) => count === 0);
   const client = await signIn(unit);
   const values = params.map(({ name, fallback }) => samples[name] ?? fallback ?? '');
   const seen = await client.rows(key, [], values);
   const found = await world.client.rows(key, [{ name: 'zbr_guid', matching: '=', value: unit }], values);
-  // What is of all units together is shown to who sees them all, and who people are to who has that duty.
+  // Figures of all units are visible only to users who see all units, and people only to users with that duty.
   const isCompared = (name: string): boolean => !isOfTheWhole(key, name) && columns[name]?.isPersonal !== true && name !== 'guDong_guid';
   const compared = (rows: typeof seen): typeof seen =>
     rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => isCompared(name))));
   expectSameRows(compared(seen), compared(found));
 });
 
-it('is nothing for a user whose unit is unknown', async () => {
+it('is empty for a user with an unknown unit', async () => {
   const client = await signIn('no-such-unit');
   expect(await client.rows('insight.overview')).toMatchObject([{ lotNum: 0, zbJinE: null, activeSuppliers: 0 }]);
 });
 
-it('keeps the answers of one scope from another', async () => {
+it('separates the cached answers of scopes', async () => {
   const [one, other] = unitsWith((count) => count === 0);
   const both = [await signIn(one ?? ''), await signIn(other ?? '')];
   const ask = () => Promise.all(both.map(async (client) => (await client.rows('insight.unitRank')).map((row) => row.zbr_guid)));

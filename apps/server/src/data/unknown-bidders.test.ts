@@ -22,7 +22,7 @@ const lots = [
   lot('unrecorded', '成交', 'C1'), lot('nobody', '流标', ''), lot('rejected', '流标', ''), lot('two', '成交', 'C1'),
   lot('old', '成交', 'C1', '2025-03-20'),
 ];
-/** `unrecorded` is as L6 of shared/data/cases/07-figures: a deal without any bid on record, which is all there is in the year before. */
+/** `unrecorded` is like L6 of shared/data/cases/07-figures: a deal without any recorded bid, the only lot of the year before. */
 const files = {
   units: ['unit_id,name', 'U1,甲公司'],
   companies: ['company_id,name,roles', 'C1,乙公司,supplier', 'C2,丙公司,supplier', 'A1,代理,agency'],
@@ -43,7 +43,7 @@ const within = (year: number): Condition[] => [
 const of = async (key: string, column: string, conditions: Condition[] = [], values: readonly string[] = []) =>
   Object.fromEntries((await client.rows(key, conditions, values)).map((row) => [String(row['lot_guid']), row[column]]));
 
-it('knows no number of bidders where no bid is on record, and none where none is valid', async () => {
+it('reports no number of bidders without recorded bids, or without valid ones', async () => {
   const known = { unrecorded: null, nobody: null, rejected: 0, two: 2, old: null };
   for (const key of ['query.lots', 'query.lotRows']) expect(await of(key, 'bidderNum')).toEqual(known);
   expect(await of('query.failedLots', 'bidderNum')).toEqual({ nobody: null, rejected: 0 });
@@ -53,7 +53,7 @@ it('knows no number of bidders where no bid is on record, and none where none is
   }
 });
 
-it('averages over the lots with bids on record, and is unknown without any', async () => {
+it('averages over the lots with recorded bids, and is unknown without any', async () => {
   for (const key of ['insight.overview', 'issuer.ranking', 'agency.ranking']) {
     expect(await client.rows(key, within(2026))).toMatchObject([{ avgBidders: 1 }]);
     expect(await client.rows(key, within(2025))).toMatchObject([{ avgBidders: null }]);
@@ -69,22 +69,22 @@ it('lists the lots of an average', async () => {
   expect(await of('query.lotRows', 'bidderNum', opened)).toEqual({ rejected: 0, two: 2 });
 });
 
-it('keeps the lots without a record apart in distributions', async () => {
+it('separates lots without a record in distributions', async () => {
   expect(await client.rows('deal.bidderCounts', within(2026))).toMatchObject([{ bidderNum: 2, dealNum: 1 }, { bidderNum: null, dealNum: 1 }]);
   expect(await client.rows('saving.byBidders', within(2026))).toMatchObject([{ bidderNum: 2, lotNum: 1 }, { bidderNum: null, lotNum: 1 }]);
   expect(await of('saving.lotSample', 'bidderNum')).toEqual({ two: 2 });
   expect(await client.rows('insight.rejectReasons')).toMatchObject([{ rejectedNum: 1, bidNum: 3 }]);
 });
 
-it('tests no lot without a record for the number of its bidders', async () => {
+it('does not test lots without a record for the number of their bidders', async () => {
   const [single] = (await client.rows('rule.coverage')).filter(({ code }) => code === 'R018');
   expect(single).toMatchObject({ population: 1, hits: 0 });
 });
 
-it('counts a win without a record as a bid, as ever', async () => {
+it('still counts a win without a record as a bid', async () => {
   expect(await client.rows('supplier.profile', [], ['C1'])).toMatchObject([{ tbNum: 3, zbNum: 3 }]);
 });
 
-it('keeps what verification computes anew', async () => {
+it('verifies against recomputed values', async () => {
   expect((await verifyWarehouse(app.warehouse)).findings).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** Files that may read the warehouse without a caller, with the reason; all others get `WarehouseReads`. */
+/** Files that may read the warehouse without a caller, with the reason; all others use `WarehouseReads`. */
 const withoutCaller = {
   'admin/data-versions.ts': 'the check of all tables goes on beside everything else',
   'data/data-service.ts': 'runs queries in places of their callers',
@@ -20,7 +20,7 @@ const withoutCaller = {
   'services.ts': 'makes the services',
 };
 
-it('is what all that reads the warehouse for a caller gets in its place', async () => {
+it('replaces the warehouse in all code that reads it for a caller', async () => {
   const folder = join(import.meta.dirname, '..');
   const paths = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith('.ts') && !/\.test\.ts$|test-support/.test(path));
   expect(paths.length).toBeGreaterThan(200);

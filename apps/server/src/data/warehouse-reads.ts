@@ -1,12 +1,12 @@
 import type { Row, Statement, Warehouse } from '@tenderscope/warehouse';
 import type { QueryBy, QueryGate } from './query-gate.ts';
 
-/** What services need to know of the warehouse without reading its rows. */
+/** Properties of the warehouse that services need without reading its rows. */
 export type WarehouseState = Pick<Warehouse, 'dataVersion' | 'dataTime' | 'statisticsVersion' | 'cachedBytes' | 'abandonedStatements'>;
 
 /**
- * Reads of the warehouse for callers: each takes a place of its caller and ends when they leave. Services get this in place of the
- * warehouse, so that a read without a caller and a signal does not compile.
+ * Reads of the warehouse for callers: each occupies a slot of its caller and ends when they disconnect. Services receive this instead of
+ * the warehouse, so that a read without a caller and a signal does not compile.
  */
 export class WarehouseReads {
   readonly #warehouse: Warehouse;
@@ -24,7 +24,7 @@ export class WarehouseReads {
     return this.run((warehouse, signal) => warehouse.query(statement, { signal, timeoutMs }), by);
   }
 
-  /** Several statements in one place. @throws like `query`. */
+  /** Runs several statements in one slot. @throws like `query`. */
   run<Result>(work: (warehouse: Warehouse, signal: AbortSignal) => Promise<Result>, { signal, caller }: QueryBy): Promise<Result> {
     return this.#gate.run(() => work(this.#warehouse, signal), signal, caller);
   }

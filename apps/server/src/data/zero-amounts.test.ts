@@ -7,7 +7,7 @@ import type { TestClient } from '../test-support/test-client.ts';
 
 const lot = (id: string, budget: string, ceiling: string, award: string): string =>
   `${id},P1,${id},标段${id},${budget},${ceiling},2026-03-20,2026-03-25,成交,C1,${award},阀门`;
-/** `sound` has all amounts; of the others one is 0. */
+/** `sound` has all amounts; each other lot has one amount of 0. */
 const files = {
   units: ['unit_id,name', 'U1,甲公司'],
   companies: ['company_id,name,roles', ...[1, 2, 3, 4].map((place) => `C${place},企业${place},supplier`)],
@@ -45,8 +45,8 @@ const byLot = async (key: string, column: string, values: readonly string[] = []
   Object.fromEntries((await client.rows(key, [], values)).map((row) => [String(row['lot_guid']), row[column]]));
 
 describe('a budget of 0', () => {
-  it('is no baseline of a saving, and adds 0 to the sum of budgets', async () => {
-    // Of sound, ceiling and price; the award of 0 is unknown.
+  it('is not a baseline of a saving, and adds 0 to the sum of budgets', async () => {
+    // From sound, ceiling and price; the award of 0 is unknown.
     const saving = { saving: 600, savingRate: 0.2 };
     expect(await client.rows('insight.overview')).toMatchObject([{ dealNum: 5, zbJinE: 3200, budget: 4000, comparableBudget: 3000, ...saving }]);
     expect(await client.rows('insight.monthlyDeals')).toMatchObject([{ budget: 4000, comparableBudget: 3000, ...saving }]);
@@ -70,7 +70,7 @@ describe('a budget of 0', () => {
 });
 
 describe('a ceiling of 0', () => {
-  it('is no baseline of a saving, a discount or a rate', async () => {
+  it('is not a baseline of a saving, a discount or a rate', async () => {
     expect(await client.rows('saving.summary', [], ['ceiling'])).toMatchObject([{ baselineNum: 3, baselineSum: 2850, saving: 450 }]);
     expect(await client.rows('saving.levels')).toMatchObject([{ lotNum: 2, budget: 2000, ceiling: 1900, zbJinE: 1600 }]);
     expect(await client.rows('deal.summary')).toMatchObject([{ ceilingNum: 3, awardNum: 5 }]);
@@ -81,7 +81,7 @@ describe('a ceiling of 0', () => {
 });
 
 describe('an award of 0', () => {
-  it('counts as a deal, whose saving and rate to the ceiling are unknown', async () => {
+  it('counts as a deal with unknown saving and rate to the ceiling', async () => {
     expect(await client.rows('supplier.profile', [], ['C1'])).toMatchObject([{ zbNum: 5, zbJinE: 3200 }]);
     expect(await byLot('query.lotRows', 'awardToCeiling')).toMatchObject({ sound: 800 / 950, ceiling: null, award: null });
     expect(await client.rows('lot.screens', [], ['award'])).toMatchObject([{ winToCeiling: null }]);
@@ -90,7 +90,7 @@ describe('an award of 0', () => {
 });
 
 describe('a price of 0', () => {
-  it('is in no average, no spread and no lowest price, while its bidder counts', async () => {
+  it('is in no average, spread or lowest price, but its bidder counts', async () => {
     expect(await client.rows('lot.head', [], ['price'])).toMatchObject([{ bidderNum: 4, averagePrice: 900 }]);
     expect(await client.rows('lot.head', [], ['award'])).toMatchObject([{ bidderNum: 2, averagePrice: null }]);
     expect(await client.rows('lot.screens', [], ['price'])).toMatchObject([{ n: 3, spd: 0.25, diffp: 0.125 }]);
@@ -102,11 +102,11 @@ describe('a price of 0', () => {
     expect(await byLot('query.bids', 'gapToWinner')).toMatchObject({ award: null });
   });
 
-  it('of an item is in no level of prices', async () => {
+  it('is in no price level if it is the price of an item', async () => {
     expect(await client.rows('price.stats', [], ['闸阀', ''])).toMatchObject([{ n: 2, minPrice: 80 }]);
   });
 });
 
-it('keeps what verification computes anew', async () => {
+it('verifies against recomputed values', async () => {
   expect((await verifyWarehouse(app.warehouse)).findings).toEqual([]);
 });

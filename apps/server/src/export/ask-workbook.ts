@@ -32,18 +32,18 @@ interface CrossSheetOf {
   index: number;
 }
 
-/** Its sheets in order, each as one says it: `queries` are those of the request. */
+/** Workbook request with its sheets in order; `queries` are those of the request. */
 export interface AskedWorkbook {
-  /** A chart's own numbers. */
+  /** Numbers of a chart. */
   chart: GivenSheet[];
   queries: (SheetAsk | GivenSheet)[];
-  /** What explains the others. */
+  /** Sheets that explain the others. */
   basis: GivenSheet[];
 }
 
 /**
- * The sheets of a workbook of several queries, one for each in their order.
- * @throws ConditionError naming the sheet.
+ * Sheets of a workbook of several queries, one for each in order.
+ * @throws ConditionError with the sheet.
  */
 export async function askWorkbook(
   { data, units, warehouse }: Services,
@@ -106,7 +106,7 @@ export async function askWorkbook(
     return basisSheet(parts, { dataTime, dataVersion: warehouse.dataVersion(), user: user.userName, scope, names, chart: shown });
   }
 
-  /** What the period of a sheet leaves out. */
+  /** Text about the lots that the period of a sheet leaves out. */
   async function undatedOf(part: Omit<BasisPart, 'undated'>): Promise<string | null> {
     const events = datedEvents(part);
     if (events.length === 0) return null;
@@ -121,11 +121,11 @@ export async function askWorkbook(
   }
 }
 
-/** The same sheet with its period in its name. */
+/** Sheet with its period in its name. */
 const inPeriod = <Sheet extends { name: string }>(sheet: Sheet, period: Period | null = null): Sheet =>
   ({ ...sheet, name: sheetNameWith(sheet.name, periodInSheetName(period)) });
 
-/** Says which sheet a caller got wrong. */
+/** Adds the sheet to the errors of `work`. */
 export function inSheet<Result>(index: number, work: () => Result): Result {
   try {
     return work();

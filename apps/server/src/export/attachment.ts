@@ -1,7 +1,7 @@
 import { cut } from './xlsx/cut.ts';
 
 const maxName = 100;
-/** `content-disposition` of a file, a workbook unless said otherwise, with a name in any script. */
+/** `content-disposition` of a file, by default a workbook, with a name in any script. */
 export function attachment(fileName: string, extension: '.xlsx' | '.docx' | '.pdf' | '.zip' | '.csv' | '.p7m' | '.json' | '.jsonl' = '.xlsx'): string {
   const clean = fileName.replace(/[\p{Cc}\p{Cs}/\\:*?"<>|]/gu, '').trim();
   const stem = cut(clean.toLowerCase().endsWith(extension) ? clean.slice(0, -extension.length) : clean, maxName);

@@ -2,11 +2,11 @@ import type { Row } from '@tenderscope/warehouse';
 
 interface BegunRows {
   rows: AsyncIterable<readonly Row[]>;
-  /** Ends rows that nobody came to read. */
+  /** Ends rows that are not read. */
   close(): Promise<void>;
 }
 
-/** Reads the first batch ahead, so that what fails, fails here. */
+/** Reads the first batch in advance, so that an early failure is thrown here. */
 export async function beginRows(source: AsyncIterable<readonly Row[]>): Promise<BegunRows> {
   const iterator = source[Symbol.asyncIterator]();
   const first = await iterator.next();

@@ -2,22 +2,22 @@ import type { ColumnType } from '@tenderscope/catalog';
 import { codeNames, isCut, partialName, type Period } from '@tenderscope/contract';
 import type { Head } from './xlsx/sheet-rows.ts';
 
-/** What amounts of money are written in: `wan` is 10,000 yuan. */
+/** Units of amounts of money: `wan` is 10,000 yuan. */
 export const moneyUnits = ['yuan', 'wan'] as const;
 export type MoneyUnit = (typeof moneyUnits)[number];
 
 export interface CellView {
   moneyUnit: MoneyUnit;
-  /** Epoch ms up to which the data reach; without it no month is marked as cut. */
+  /** End of the data, epoch ms; without it no month is marked as partial. */
   dataEnd?: number;
 }
 
-/** Digits that a number of eight bytes is sure of; what computing leaves behind begins after them. */
+/** Reliable decimal digits of a double; rounding errors begin after them. */
 const sureDigits = 15;
 
 /**
- * How the values of a column read in a cell: codes by their names, months of which a part only is selected with that remark. Numbers
- * are not rounded: formats show what is read, and sums in the workbook are those of the warehouse.
+ * Reader of a column's values for cells: codes are replaced by their names, and partially selected months are marked. Numbers are not
+ * rounded: formats limit the display, and sums in the workbook equal those of the warehouse.
  */
 export function cellReader(
   { column, type }: { column: string; type: ColumnType },

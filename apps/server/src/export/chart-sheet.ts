@@ -3,7 +3,7 @@ import { messages, metrics, type MetricKey } from '@tenderscope/contract';
 import type { ChartBody } from './export-request.ts';
 import type { GivenRows, GivenSheet } from './sheet-ask.ts';
 
-/** The sheet of a chart's own numbers. @throws ConditionError for rows that do not fit the columns. */
+/** Sheet of a chart's numbers. @throws ConditionError for rows that do not match the columns. */
 export function chartSheet({ title, columns, rows }: ChartBody): GivenSheet {
   if (rows.some((row) => row.length !== columns.length)) throw new ConditionError(messages.exports.fields.chart);
   return {
@@ -14,7 +14,7 @@ export function chartSheet({ title, columns, rows }: ChartBody): GivenSheet {
   };
 }
 
-/** Half a million cells as objects take longer than others may wait. */
+/** Creating half a million cell objects at once would block other requests too long. */
 function rowsOf(rows: ChartBody['rows']): GivenRows {
   return {
     length: rows.length,
@@ -24,6 +24,6 @@ function rowsOf(rows: ChartBody['rows']): GivenRows {
   };
 }
 
-/** What a chart measures, as far as we define it. */
+/** Metrics of a chart that have a definition. */
 export const chartMetrics = ({ metrics: keys }: ChartBody): MetricKey[] =>
   keys.filter((key): key is MetricKey => Object.hasOwn(metrics, key));

@@ -14,14 +14,14 @@ interface CrossAsk {
   moneyUnit: MoneyUnit;
 }
 
-/** What a pivot measures. @throws ConditionError for a query that is none. */
+/** Metric of a pivot. @throws ConditionError if the query is not a pivot. */
 export function measureOf({ params = [] }: QueryDefinition, given: QueryRequest['params']): MetricKey {
   const measure = params.find(({ name }) => name === 'measure');
   if (!measure) throw new ConditionError(messages.exports.notPivot);
   return (given['measure'] ?? measure.fallback ?? '') as MetricKey;
 }
 
-/** A pivot laid out as its reader knows it: rows down, columns across, subtotals and the whole, shares where there are any. */
+/** Pivot in the layout of the screen: rows down, columns across, subtotals and the total, and shares if there are any. */
 export function crossSheet({ columns, rows }: CrossTable, { name, title, measure, isHeadShown, moneyUnit }: CrossAsk): GivenSheet {
   const { type, unit: own } = metric(measure);
   const unit = type === 'money' ? messages.moneyUnits[moneyUnit] : own;

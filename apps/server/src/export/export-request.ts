@@ -14,9 +14,9 @@ export const fromJson = (value: unknown): unknown => {
 const title = z.string().trim().min(1).max(200);
 const titles = z.preprocess(fromJson, z.array(z.string().max(200)).max(500));
 
-/** What a client calls an export, to ask how far it is. */
+/** Client's name of an export, for progress requests. */
 export const exportIdSchema = z.string().regex(/^[\da-zA-Z-]{8,64}$/);
-/** A form's empty field counts as absent. */
+/** An empty form field counts as absent. */
 export const exportId = z.preprocess((value) => (value === '' ? undefined : value), exportIdSchema.optional());
 
 const mostColumns = 200;
@@ -28,12 +28,12 @@ const cellText = z.string().max(longestCell);
 type ChartCell = string | number | null;
 const isCell = (cell: unknown): cell is ChartCell =>
   cell === null || (typeof cell === 'number' && Number.isFinite(cell)) || (typeof cell === 'string' && cell.length <= longestCell);
-/** Checked by hand: of half a million cells a schema for each takes longer than others may wait. */
+/** Checked by hand: a schema for each of half a million cells would block other requests too long. */
 const chartRow = z
   .custom<ChartCell[]>((row) => Array.isArray(row) && row.length <= mostColumns && row.every(isCell))
   .meta({ type: 'array', maxItems: mostColumns, items: { anyOf: [{ type: 'string', maxLength: longestCell }, { type: 'number' }, { type: 'null' }] } });
 
-/** A chart as its reader sees it: its numbers as a table, and what they measure. */
+/** Chart as shown to the user: its numbers as a table, and the metrics they measure. */
 const chartBody = z.object({
   title: z.string().trim().min(1).max(200),
   metrics: z.array(z.string().max(64)).max(20).default([]),
@@ -42,7 +42,7 @@ const chartBody = z.object({
 });
 export type ChartBody = z.infer<typeof chartBody>;
 
-/** What both calls say of a sheet; lists and conditions may come as JSON text. */
+/** Sheet fields of both calls; lists and conditions may be JSON text. */
 const sheet = z.object({
   fileName: title,
   headChinaList: titles,
@@ -50,7 +50,7 @@ const sheet = z.object({
   limit: z.preprocess(fromJson, z.int().min(-1)).default(-1),
   paramList: z.preprocess(fromJson, z.object({ value: z.unknown() })).optional(),
 });
-/** A further column with texts of the caller, by the value of a column. */
+/** Additional column with texts of the caller, by the value of a column. */
 const notes = z.object({
   title: z.string().trim().min(1).max(200),
   column: z.string().max(64),
@@ -61,25 +61,25 @@ export type SheetNotes = z.infer<typeof notes>;
 const namedSheet = sheet.extend({
   interfaceGuid: z.string().max(64),
   isShowHead: z.preprocess(fromJson, z.boolean()).default(true),
-  /** Of the query's params, in their order. */
+  /** Values of the query's params, in order. */
   values: z.array(z.string().max(2000)).max(20).default([]),
-  /** A pivot's rows as they come, or side by side. */
+  /** Rows of a pivot as a list or as a cross table. */
   layout: z.enum(['list', 'cross']).default('list'),
   notes: notes.optional(),
 });
-/** The body of an export of one sheet. */
+/** Body of an export of one sheet. */
 export const sheetBody = sheet.extend({ exportId });
-/** The body of an export of several. */
+/** Body of an export of several sheets. */
 export const workbookBody = z.object({
   fileName: title,
   exportId,
   sheetList: z.array(namedSheet).min(1).max(50),
   templatePath: z.string().max(200).default(''),
-  /** Adds a sheet that says what the others show: 口径. */
+  /** Adds a sheet that explains the others: 口径. */
   isBasisShown: z.preprocess(fromJson, z.boolean()).default(false),
-  /** What amounts are written in; the heads are the caller's. */
+  /** Unit of amounts; the heads are the caller's. */
   moneyUnit: z.enum(moneyUnits).default('yuan'),
-  /** A sheet before the others: a chart's own numbers. */
+  /** Sheet before the others with the numbers of a chart. */
   chart: chartBody.optional(),
 });
 
@@ -87,9 +87,9 @@ export type SheetRequest = z.infer<typeof sheet>;
 export type WorkbookRequest = z.infer<typeof workbookBody>;
 export type NamedSheetRequest = z.infer<typeof namedSheet>;
 
-/** @throws ConditionError naming the first field that is wrong. */
+/** @throws ConditionError with the first invalid field. */
 export const readSheetRequest = (body: unknown): z.infer<typeof sheetBody> => read(sheetBody, body);
-/** @throws ConditionError naming the sheet and its first field that is wrong. */
+/** @throws ConditionError with the sheet and its first invalid field. */
 export const readWorkbookRequest = (body: unknown): z.infer<typeof workbookBody> => read(workbookBody, body);
 
 function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
@@ -100,7 +100,7 @@ function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<
   throw new ConditionError(messages.exports.inSheet(position + 1, problemOf(inner)));
 }
 
-/** The message of a field that is wrong. */
+/** Message for an invalid field. */
 export function problemOf(field: PropertyKey | undefined): string {
   const { fields, malformed } = messages.exports;
   return typeof field === 'string' && field in fields ? fields[field as keyof typeof fields] : malformed;

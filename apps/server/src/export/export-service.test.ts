@@ -42,13 +42,13 @@ const ask = (sql: string, limit = -1): SheetAsk =>
   askSheet({ fileName: '数', headList: ['n'], headChinaList: ['数'], limit }, { query: numbers(sql), scope: { kind: 'all' } });
 const many = ask('select range as "n" from range(3000000)');
 const endless = ask('select sum(a.range * b.range) as "n" from range(10000000) a, range(10000000) b');
-/** Its last row cannot be computed. */
+/** The last row cannot be computed. */
 const breaking = ask("select case when range < 300000 then range else cast('x' || range as bigint) end as \"n\" from range(300001)");
 
 const service = (deadlineMs = 20_000, concurrency = 2): ExportService =>
   new ExportService(warehouse, { gate: new QueryGate(concurrency), concurrency, deadlineMs });
 const stay = (): AbortSignal => new AbortController().signal;
-/** Exports that were opened: the warehouse closes when the last of them has ended. */
+/** Opened exports: the warehouse closes after the last of them has ended. */
 const opened: Export[] = [];
 const caller = { user: 'u1' };
 
@@ -64,21 +64,21 @@ async function read(body: Export['body']): Promise<number> {
   return bytes;
 }
 
-it('counts the rows of all sheets before, up to their limits', async () => {
+it('counts the rows of all sheets in advance, up to their limits', async () => {
   const exports = service();
   const { totalRows, body } = await open(exports, [many, ask('select range as "n" from range(50)', 7), ask('select 1 as "n"', 0)]);
   expect(totalRows).toBe(3_000_007);
   body.destroy();
 });
 
-it('fails before the first byte when the first query does', async () => {
+it('fails before the first byte if the first query fails', async () => {
   const wrong = ask('select cast(\'x\' as bigint) as "n"');
   const exports = service();
   for (let again = 0; again < 5; again += 1) await expect(open(exports, [{ ...wrong, count: many.count }])).rejects.toThrow();
   await expect(open(exports, [ask('select 1 as "n"')])).resolves.toMatchObject({ totalRows: 1 });
 });
 
-it('fails, rather than ends, when a query breaks later', async () => {
+it('fails, rather than ends, if a query fails later', async () => {
   const { body } = await open(service(), [{ ...breaking, count: many.count }]);
   await expect(read(body)).rejects.toThrow();
 });
@@ -93,7 +93,7 @@ it('stops at its deadline, in the engine and with a reader who does not read', a
   await expect(open(exports, [ask('select 1 as "n"')])).resolves.toBeDefined();
 });
 
-it('gives all it holds back when the client goes, whatever the moment', async () => {
+it('releases all resources when the client disconnects, at any moment', async () => {
   const exports = service(20_000, 1);
   for (const wait of [0, 5, 20, 60, 150]) {
     const leaving = new AbortController();
@@ -110,7 +110,7 @@ it('gives all it holds back when the client goes, whatever the moment', async ()
 
 const mine = { userGuid: 'u1', exportId: 'export-1' };
 
-it('tells its user how far it is, as long as it is under way', async () => {
+it('shows its user the progress while it runs', async () => {
   const exports = service();
   const write = (sheets: Parameters<typeof workbookStream>[0]) => workbookStream(sheets, { fallbackName: 's' });
   const { body } = await exports.open([many], write, stay(), { name: mine, caller });
@@ -124,7 +124,7 @@ it('tells its user how far it is, as long as it is under way', async () => {
   for (let chunk = 0; chunk < 50; chunk += 1) await chunks.next();
   const later = written();
   expect(later).toBeGreaterThan(begun);
-  // Nobody reads on, so nothing is written on.
+  // Without a reader no further rows are written.
   await pause(300);
   expect(written()).toBeLessThan(later + 100_000);
   body.destroy();
@@ -141,12 +141,12 @@ it('stops the engine when its user cancels, also before the first row', async ()
   leaving.abort(new Error('cancelled'));
   await refused;
   expect(exports.underWay.find(mine)).toBeNull();
-  // Both connections answer: neither computes on.
+  // Both connections answer: neither is still computing.
   const one = { sql: 'select 1 as one', values: {} };
   await expect(Promise.all([warehouse.query(one), warehouse.query(one)])).resolves.toHaveLength(2);
 });
 
-it('leaves half of the engine\'s places to those who look at a screen', async () => {
+it('leaves half of the engine\'s slots to users of a screen', async () => {
   const gate = new QueryGate(2);
   const exports = new ExportService(warehouse, { gate, concurrency: 2 });
   const { body } = await open(exports, [many]);

@@ -9,35 +9,35 @@ import { ExportsUnderWay, type ExportName } from './exports-under-way.ts';
 import type { GivenSheet, ReadSheet, SheetAsk } from './sheet-ask.ts';
 import { rowsAtOnce, type Sheet } from './xlsx/workbook-stream.ts';
 
-/** How long a whole export may take, its slow reader included. */
+/** Maximum duration of an export, including slow readers, ms. */
 const deadlineMs = 600_000;
 
 export interface Export {
-  /** As counted just before; an import meanwhile may change it. */
+  /** Counted in advance; a concurrent import may change it. */
   totalRows: number;
-  /** So far, of each sheet. */
+  /** Rows written so far, of each sheet. */
   writtenRows: readonly number[];
-  /** Fails, rather than ends, when the export is cut short. */
+  /** Fails, rather than ends, if the export is interrupted. */
   body: Readable;
 }
 
-/** What makes a file of the sheets. */
+/** Writes a file from sheets. */
 export type Writer = (sheets: readonly Sheet[]) => AsyncIterable<Buffer>;
 
 type AnySheet = SheetAsk | GivenSheet | ReadSheet;
 
 interface Options {
   gate: QueryGate;
-  /** Of the gate. */
+  /** Number of slots of the query gate. */
   concurrency: number;
   deadlineMs?: number;
 }
 
-/** Writes queries into workbooks while they run. */
+/** Writes queries to workbooks while they run. */
 export class ExportService {
   readonly #warehouse: Warehouse;
   readonly #gate: QueryGate;
-  /** Exports last as long as their readers take, so they leave half of the places to those who look at a screen. */
+  /** Exports last as long as their readers take, so they leave half of the slots to users of a screen. */
   readonly #exports: QueryGate;
   readonly #deadlineMs: number;
   readonly underWay = new ExportsUnderWay();
@@ -50,9 +50,9 @@ export class ExportService {
   }
 
   /**
-   * Starts the queries; resolves when the first rows are there. One with a name can be found among those under way.
-   * @throws DeadlineError, StoreAwayError, HttpError 400 for more rows than a sheet may hold, 409 for a name in use, and 503; the
-   * signal's reason.
+   * Starts the queries; resolves when the first rows are available. A named export can be found while it runs.
+   * @throws DeadlineError, StoreAwayError, HttpError 400 for more rows than a sheet may have, 409 for a name in use, and 503; the signal's
+   * reason.
    */
   async open(
     asks: readonly AnySheet[],
@@ -95,7 +95,7 @@ export class ExportService {
     }
   }
 
-  /** Makes a file in a place for exports, which it leaves before the file is sent. @throws like `QueryGate.run`. */
+  /** Creates a file in a slot for exports, which is released before the file is sent. @throws like `QueryGate.run`. */
   inPlace<Made>(make: () => Promise<Made>, { signal, caller }: QueryBy): Promise<Made> {
     return this.#exports.run(make, signal, caller);
   }
@@ -141,7 +141,7 @@ export class ExportService {
   }
 }
 
-/** The rows of a sheet, as many at a time as are written at once. */
+/** Rows of a sheet, in batches of the size that is written at once. */
 export function* batchesOf({ given, heads }: Pick<GivenSheet, 'given' | 'heads'>): Generator<Row[]> {
   const size = rowsAtOnce(heads.length);
   let batch: Row[] = [];
@@ -151,7 +151,7 @@ export function* batchesOf({ given, heads }: Pick<GivenSheet, 'given' | 'heads'>
     yield batch;
     batch = [];
   }
-  // Of none, too: who reads the first batch ahead waits for it.
+  // Also an empty one: the caller waits for the first batch in advance.
   yield batch;
 }
 

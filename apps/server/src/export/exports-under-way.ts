@@ -1,7 +1,7 @@
 import { messages } from '@tenderscope/contract';
 import { HttpError } from '../http-error.ts';
 
-/** How its user calls an export. */
+/** User's name of an export. */
 export interface ExportName {
   userGuid: string;
   /** Chosen by the client. */
@@ -9,17 +9,17 @@ export interface ExportName {
 }
 
 export interface ExportProgress {
-  /** Rows handed to the writer of the file. */
+  /** Rows passed to the writer of the file. */
   writtenRows: number;
-  /** null until they are counted. */
+  /** Null until they are counted. */
   totalRows: number | null;
 }
 
-/** The exports that this process is writing, each known to its user only, and forgotten with its end. */
+/** Running exports of this process. Each is visible only to its user and removed at its end. */
 export class ExportsUnderWay {
   readonly #progress = new Map<string, ExportProgress>();
 
-  /** @throws HttpError 409 while the user has another of this name. */
+  /** @throws HttpError 409 while the user has another export of this name. */
   begin(name: ExportName): { progress: ExportProgress; end: () => void } {
     const key = keyOf(name);
     if (this.#progress.has(key)) throw new HttpError(409, messages.exports.underWay);
@@ -28,7 +28,7 @@ export class ExportsUnderWay {
     return { progress, end: () => this.#progress.delete(key) };
   }
 
-  /** Null for one that is not under way, or not here: a client cannot know that an export has just ended. */
+  /** Null if the export does not run in this process: a client cannot know that an export has just ended. */
   find(name: ExportName): ExportProgress | null {
     return this.#progress.get(keyOf(name)) ?? null;
   }

@@ -11,7 +11,7 @@ import { sampleParams } from '../test-support/sample-values.test-support.ts';
 
 const armenia = resolve(import.meta.dirname, '../../../../../shared/data/ocds-armenia');
 
-describe.skipIf(!existsSync(armenia)).each([[''], ['AMD,0.0185']])('releases of Armenia with the rates 「%s」 (skipped where ../shared/data is absent)', (line) => {
+describe.skipIf(!existsSync(armenia)).each([[''], ['AMD,0.0185']])('releases of Armenia with the rates 「%s」 (skipped without ../shared/data)', (line) => {
   let source: BootedApp;
   let twin: OcdsTwin;
   beforeAll(async () => {
@@ -26,14 +26,14 @@ describe.skipIf(!existsSync(armenia)).each([[''], ['AMD,0.0185']])('releases of 
     await source.close();
   });
 
-  it('are exported as a release package without problems, in yuan where there is a rate', async () => {
+  it('are exported as a release package without problems, in yuan if there is a rate', async () => {
     const text = await readFile(join(source.dataDir, 'releases.json'), 'utf8');
     expect(packageProblems(JSON.parse(text)).slice(0, 5)).toEqual([]);
     expect(new Set(text.match(/"currency":"[A-Z]{3}"/g))).toEqual(new Set([`"currency":"${line === '' ? 'AMD' : 'CNY'}"`]));
     expect(twin.report).toMatchObject({ outcome: 'clean', emptied: [], rejectedParts: 0 });
   });
 
-  it('give every query the same rows, but for ids of items and what is about the load', async () => {
+  it('give the same rows in every query, except ids of items and data about the load', async () => {
     const { params } = await sampleParams(source.warehouse);
     const ids = await TwinIds.read(source, twin.app);
     for (const query of queryList) {

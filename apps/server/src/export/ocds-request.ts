@@ -4,7 +4,7 @@ import { ocdsFormats } from '@tenderscope/ocds';
 import { z } from 'zod';
 import { exportId, fromJson, problemOf } from './export-request.ts';
 
-/** The body of an export as OCDS; conditions may come as JSON text. */
+/** Body of an OCDS export; conditions may be JSON text. */
 export const ocdsBody = z.object({
   fileName: z.string().trim().min(1).max(200).default('OCDS'),
   format: z.enum(ocdsFormats).default('package'),
@@ -12,7 +12,7 @@ export const ocdsBody = z.object({
   paramList: z.preprocess(fromJson, z.object({ value: z.unknown() })).optional(),
 });
 
-/** @throws ConditionError naming the first field that is wrong. */
+/** @throws ConditionError with the first invalid field. */
 export function readOcdsRequest(body: unknown): z.infer<typeof ocdsBody> {
   const parsed = ocdsBody.safeParse(body ?? {});
   if (parsed.success) return parsed.data;

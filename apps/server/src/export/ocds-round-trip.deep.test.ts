@@ -30,11 +30,11 @@ describe('an export of generated data', () => {
     expect(packageProblems(JSON.parse(text)).slice(0, 5)).toEqual([]);
   });
 
-  it('comes in without a refused row or an emptied cell', () => {
+  it('is imported without a refused row or an emptied cell', () => {
     expect(twin.report).toMatchObject({ outcome: 'clean', emptied: [], rejectedParts: 0 });
   });
 
-  it.each(queryList.map((query) => [query.key, query] as const))('gives %s the same rows, but for what OCDS has no field for', async (key, query) => {
+  it.each(queryList.map((query) => [query.key, query] as const))('gives the same rows in %s, except for data without an OCDS field', async (key, query) => {
     const loss = generatedLosses[key];
     for (const conditions of selections.filter((each) => each.every(({ name = '' }) => name in query.filters))) {
       const rows = await comparableRows(world.app.warehouse, { query, conditions, params });
@@ -42,7 +42,7 @@ describe('an export of generated data', () => {
       const differing = differingColumns(query, rows, others);
       const lost = loss === undefined ? [] : loss.columns === 'all' ? Object.keys(query.columns) : loss.columns;
       expect(differing.filter((column) => !lost.includes(column))).toEqual([]);
-      // The list has nothing too much: over the bundle of the gate each of its queries differs.
+      // The list has no superfluous entry: each of its queries differs for the bundle of the gate.
       if (!isSoak && loss && conditions.length === 0) expect([key, differing.length > 0]).toEqual([key, true]);
     }
   });
@@ -55,18 +55,18 @@ describe('an export of a period', () => {
   });
   afterAll(() => part.app.close());
 
-  /** Figures that nothing outside the period decides. */
+  /** Figures that do not depend on data outside the period. */
   const figures = /^(insight\.(overview|categoryShare|cityDeals|methodShare|monthlyDeals|regionDeals|stageFunnel|supplierTop|unitRank)|deal\.(summary|amountBands|bidderCounts|cycle|discountByCategory)|saving\.(summary|levels|monthly|byUnit|byCategory|byMethod|byBidders|rateBands)|trend\.monthly|issuer\.(summary|ranking)|agency\.(summary|ranking))$/;
   const ofPeriod = queryList.filter(({ key }) => figures.test(key));
 
-  it.each(ofPeriod.map((query) => [query.key, query] as const))('has what %s counts in it', async (_key, query) => {
+  it.each(ofPeriod.map((query) => [query.key, query] as const))('contains the rows that %s counts', async (_key, query) => {
     const rows = await comparableRows(world.app.warehouse, { query, conditions: [halfYear], params });
     const others = await comparableRows(part.app.warehouse, { query, conditions: [halfYear], params, ids });
     expect(rows.length).toBeGreaterThan(0);
     expect(differingColumns(query, rows, others)).toEqual([]);
   });
 
-  it('has no more than the processes of the period', async () => {
+  it('contains only the processes of the period', async () => {
     const number = async ({ app }: { app: OcdsTwin['app'] }) => Number((await app.warehouse.query({ sql: 'select count(*) as n from projects', values: {} }))[0]?.['n']);
     expect(await number(part)).toBeGreaterThan(20);
     expect(await number(part)).toBeLessThan((await number(world)) / 2);

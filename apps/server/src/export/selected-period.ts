@@ -1,7 +1,7 @@
 import type { QueryDefinition, QueryRequest } from '@tenderscope/catalog';
 import { allTime, businessDay, messages, type Condition, type Period } from '@tenderscope/contract';
 
-/** The period that conditions select, or params where the query has no filter by time; null for all time. */
+/** Period selected by conditions, or by params if the query has no filter by time; null for all time. */
 export function selectedPeriod(
   { filters }: Pick<QueryDefinition, 'filters'>,
   conditions: readonly Condition[],
@@ -28,10 +28,10 @@ export function periodText(period: Period | null): string {
   return from <= allTime.from ? words.upTo(businessDay(to)) : words.fromTo(businessDay(from), businessDay(to));
 }
 
-/** The same within the name of a file. */
+/** Period as a part of a file name. */
 export const periodInFileName = (period: Period | null): string => periodText(period).replaceAll(' ', '');
 
-/** The same so short that a sheet's name has room for it. */
+/** Period in a form that is short enough for a sheet's name. */
 export function periodInSheetName(period: Period | null): string {
   if (period === null) return words.allTime;
   const compact = (at: number): string => businessDay(at).replaceAll('-', '');

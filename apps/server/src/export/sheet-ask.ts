@@ -10,27 +10,27 @@ import type { TemplateSheet } from './template/parse-sheet.ts';
 import type { Head } from './xlsx/sheet-rows.ts';
 import { maxSheetRows } from './xlsx/workbook-stream.ts';
 
-/** One sheet to be: checked, compiled, not yet run. */
+/** Sheet that is checked and compiled, but not yet run. */
 export interface SheetAsk {
   name: string;
   heads: readonly Head[];
   isHeadShown: boolean;
-  /** undefined = all rows. */
+  /** Undefined for all rows. */
   limit: number | undefined;
-  /** Where they cannot go on in a further sheet. */
+  /** Limit for sheets that cannot be continued in another sheet. */
   mostRows?: number;
   rows: StreamedStatement;
   count: Compiled;
   /** Columns to mask. */
   hidden: readonly MaskedColumn[];
-  /** The query, and the acts that the audit log has of what the sheet shows in full. */
+  /** Query, and the audit actions for the values that the sheet shows unmasked. */
   shown: { query: string; acts: readonly AuditAction[] };
 }
 
-/** Rows that are here, of which each may be made only when it is written. */
+/** Rows in memory or created on demand while they are written. */
 export type GivenRows = Iterable<Row> & { readonly length: number };
 
-/** A sheet whose rows are here already. */
+/** Sheet with rows that need no query. */
 export interface GivenSheet extends Pick<SheetAsk, 'name' | 'heads' | 'isHeadShown'> {
   given: GivenRows;
 }
@@ -46,15 +46,15 @@ interface AskOptions extends SeenInFull, Pick<QueryRequest, 'joinedIds'> {
   scope: Scope;
   params?: QueryRequest['params'];
   isHeadShown?: boolean;
-  /** A template's sheet says itself which columns it shows, under heads of its own. */
+  /** Sheet of a template, which defines its own columns and heads. */
   template?: TemplateSheet | undefined;
-  /** Without it amounts are in yuan and no month is marked as cut. */
+  /** Without it amounts are in yuan and no month is marked as partial. */
   view?: CellView;
 }
 
 /**
- * @throws ConditionError for heads that do not match, columns that the query lacks and conditions that it does not take. HttpError 403 for
- * one on what is masked.
+ * @throws ConditionError for mismatched heads, columns that the query lacks and conditions that it does not accept. HttpError 403 for a
+ * condition on a masked column.
  */
 export function askSheet(request: SheetRequest & { notes?: SheetNotes | undefined }, options: AskOptions): SheetAsk {
   const { query, scope, params = {}, isHeadShown = true, template, evidence, names, persons, joinedIds, view = { moneyUnit: 'yuan' } } = options;
@@ -86,20 +86,20 @@ export function askSheet(request: SheetRequest & { notes?: SheetNotes | undefine
   };
 }
 
-/** What of it is among some columns. */
+/** Unmasked values among some columns. */
 function seenIn(query: QueryDefinition, columns: readonly string[], seen: SeenInFull): SeenInFull {
   const isShown = (part: keyof SeenInFull): boolean =>
     seen[part] === 'full' && maskedColumns(query, {}).some(({ name, duty }) => duty === fullReads[part].duty && columns.includes(name));
   return { ...(isShown('evidence') && { evidence: 'full' }), ...(isShown('names') && { names: 'full' }), ...(isShown('persons') && { persons: 'full' }) };
 }
 
-/** With the codes that stand for names. */
+/** Columns with the codes that replace names. */
 function withCodes(columns: readonly string[], hidden: readonly MaskedColumn[]): string[] {
   const codes = hidden.flatMap(({ name, expertCode }) => (expertCode !== undefined && columns.includes(name) ? [expertCode] : []));
   return [...new Set([...columns, ...codes])];
 }
 
-/** The column of the caller's texts. */
+/** Column of the caller's texts. */
 function noteHead(query: QueryDefinition, { title, column, texts }: SheetNotes): Head {
   const [head = { column, title, type: 'text' }] = headsOf(query, [column], [title]);
   return { ...head, read: (value) => texts[String(value)] ?? null };

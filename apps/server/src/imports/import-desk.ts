@@ -27,19 +27,19 @@ interface DeskOptions {
   reads: WarehouseReads;
   units: UnitDirectory;
   dataDir: string;
-  /** Of one file. */
+  /** Size limit of one file. */
   maxMegabytes: number;
   slot: ImportSlot;
 }
 
 /**
- * Imports through the browser, one at a time: files are collected, checked without loading, and loaded once that is confirmed, by the
- * import of the command line. If this process ends before a commit, the warehouse is unchanged.
+ * Imports through the browser, one at a time: files are collected, checked without loading, and loaded after confirmation, by the same
+ * import as the command line. If this process ends before a commit, the warehouse is unchanged.
  */
 export class ImportDesk {
   readonly #options: DeskOptions;
   readonly #inbox: ImportInbox;
-  /** Of one file. */
+  /** Size limit of one file. */
   readonly maxMegabytes: number;
   #owner: JobStarter | null = null;
   #report: ImportReportView | null = null;
@@ -53,7 +53,7 @@ export class ImportDesk {
     this.#inbox = new ImportInbox(options.dataDir, options.maxMegabytes);
   }
 
-  /** Users of some units see their own files and findings alone. */
+  /** Users of some units see only their own files and results. */
   async view(actor: Administrator): Promise<ImportDeskView> {
     const { maxMegabytes } = this;
     const { slot, warehouse } = this.#options;
@@ -68,7 +68,7 @@ export class ImportDesk {
     return { ...draft, job, report: this.#report, failure: this.#failure, ...limits };
   }
 
-  /** @throws HttpError 400, 409 while another user's files or any work are here, 413. */
+  /** @throws HttpError 400, 409 during other work or while files of another user are present, 413. */
   async receive({ user }: Administrator, arriving: ArrivingFile): Promise<{ files: Omit<ImportPart, 'kind'>[] }> {
     this.#requireFree();
     if (this.#owner !== null && this.#owner.guid !== user.guid) throw new HttpError(409, importMessages.othersDraft(this.#owner.name));
@@ -78,7 +78,7 @@ export class ImportDesk {
     try {
       const files = (await this.#inbox.receive(arriving)).map(({ name, bytes }) => ({ name, bytes }));
       [this.#report, this.#failure] = [null, null];
-      // A file of rates that comes later goes before rates of the form.
+      // A later file of rates overrides rates of the form.
       if (this.#inbox.rates !== rates) this.#choices = { ...this.#choices, rates: {} };
       return { files };
     } finally {
@@ -88,8 +88,9 @@ export class ImportDesk {
   }
 
   /**
-   * Begins to check; progress is in `view`.
-   * @throws HttpError 400 without files, 403 for others' files or no ledgers where the user sees some units, 409 while anything goes on.
+   * Starts the check; progress is in `view`.
+   * @throws HttpError 400 without files; 403 for files of others, or files that are not ledgers if the user sees some units only; 409
+   * during other work.
    */
   async check(actor: Administrator, choices: ImportChoices = noChoices): Promise<void> {
     await this.#requireOwn(actor, this.#owner);
@@ -100,8 +101,8 @@ export class ImportDesk {
   }
 
   /**
-   * Begins to load what was checked.
-   * @throws HttpError 403 as `check`, 409 for what was not, or found nothing to load, or while anything goes on.
+   * Starts loading the checked files.
+   * @throws HttpError 403 like `check`, 409 if they are unchecked or have nothing to load, or during other work.
    */
   async load(actor: Administrator): Promise<void> {
     await this.#requireOwn(actor, this.#owner);
@@ -121,8 +122,8 @@ export class ImportDesk {
   }
 
   /**
-   * Begins to load a decision about two records of companies.
-   * @throws HttpError 403 for users of some units, 409 while anything goes on.
+   * Starts loading a decision about two company records.
+   * @throws HttpError 403 for users of some units, 409 during other work.
    */
   async decide(actor: Administrator, decision: CompanyDecision): Promise<void> {
     const { dataDir, state, units, warehouse } = this.#options;
@@ -138,7 +139,7 @@ export class ImportDesk {
     });
   }
 
-  /** Begins to take an import back. @throws HttpError 409 for one that cannot be, or while anything goes on. */
+  /** Starts reverting an import. @throws HttpError 409 if it cannot be reverted, or during other work. */
   async undo(actor: Administrator, importId: string, by: QueryBy): Promise<void> {
     const { state, units, warehouse, reads } = this.#options;
     if ((await units.scopeOf(actor.user)).kind !== 'all') throw new HttpError(403, importMessages.undoAllUnitsOnly);
@@ -154,7 +155,7 @@ export class ImportDesk {
     });
   }
 
-  /** @throws HttpError 403 for others' work where the user sees some units, 409 when nothing goes on. */
+  /** @throws HttpError 403 for work of others if the user sees some units only, 409 without running work. */
   async cancel(actor: Administrator): Promise<void> {
     const { job } = this.#options.slot;
     if (job) await this.#requireOwn(actor, job.by, null);
@@ -162,7 +163,7 @@ export class ImportDesk {
     job.cancel(importMessages.cancelled);
   }
 
-  /** Removes the files and forgets how the last work ended. @throws HttpError 403 as `cancel`, 409 while anything goes on. */
+  /** Removes the files and the last result. @throws HttpError 403 like `cancel`, 409 during other work. */
   async clear(actor: Administrator): Promise<void> {
     await this.#requireOwn(actor, this.#owner, null);
     this.#requireFree();
@@ -170,7 +171,7 @@ export class ImportDesk {
     [this.#owner, this.#report, this.#failure, this.#choices] = [null, null, null, noChoices];
   }
 
-  /** Ends what goes on, and waits for that. */
+  /** Cancels running work and waits for its end. */
   async close(): Promise<void> {
     const { job } = this.#options.slot;
     job?.cancel(importMessages.cancelled);
@@ -182,7 +183,7 @@ export class ImportDesk {
     return { ...this.#inbox.rates, ...this.#choices.rates };
   }
 
-  /** What the user chose, for the audit log. */
+  /** Choices of the user, for the audit log. */
   #chosen(): Record<string, unknown> {
     const { encoding, isStrict, sheets } = this.#choices;
     const rates = this.#rates();
@@ -223,7 +224,7 @@ export class ImportDesk {
   }
 
   /**
-   * Users of some units work on what they brought themselves, and on ledgers: bundles change which unit is below which.
+   * Users of some units may only process their own ledgers: bundles change the hierarchy of units.
    * @throws HttpError 403.
    */
   async #requireOwn(actor: Administrator, owner: JobStarter | null, format = this.#inbox.format): Promise<void> {
@@ -243,7 +244,7 @@ export class ImportDesk {
   }
 }
 
-/** The message of an import without the folder of the server. */
+/** Error message of an import without the server's folder. */
 function reasonOf(error: unknown, folder: string | null): string {
   if (error instanceof ImportError && folder !== null) return error.message.replaceAll(`${folder}/`, '');
   return error instanceof Error ? error.message : String(error);

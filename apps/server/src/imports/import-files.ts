@@ -4,7 +4,7 @@ import { bundleFileNames } from '@tenderscope/warehouse';
 import { HttpError } from '../http-error.ts';
 import { importMessages } from './messages.ts';
 
-/** A file of a format, or rates of currencies. */
+/** Format of a file, or currency rates. */
 export type PartKind = ImportFormat | 'rates';
 
 export interface ImportPart {
@@ -15,7 +15,7 @@ export interface ImportPart {
 
 const longestName = 200;
 
-/** Name and kind of a file, whatever folder it is in. @throws HttpError 400 for one of another name. */
+/** Name and kind of a file, in any folder. @throws HttpError 400 for an unknown name. */
 export function partOf(path: string): Pick<ImportPart, 'name' | 'kind'> {
   const name = basename(path.replaceAll('\\', '/'));
   const table = /^(\w+)\.(?:(?:csv|ndjson)(?:\.gz)?|parquet)$/.exec(name)?.[1];
@@ -28,7 +28,7 @@ export function partOf(path: string): Pick<ImportPart, 'name' | 'kind'> {
   throw new HttpError(400, importMessages.name(name, bundleFileNames));
 }
 
-/** The format of parts. @throws HttpError 400 for parts of several formats. */
+/** Format of parts. @throws HttpError 400 for parts of several formats. */
 export function formatOf(parts: readonly ImportPart[]): ImportFormat | null {
   const [format = null, ...others] = new Set(parts.flatMap(({ kind }) => (kind === 'rates' ? [] : [kind])));
   if (others.length > 0) throw new HttpError(400, importMessages.mixed);

@@ -8,7 +8,7 @@ import type { WarehouseReads } from '../data/warehouse-reads.ts';
 import { listsOf } from './import-lists.ts';
 import { importMessages } from './messages.ts';
 
-/** Entries of the audit log that are read; an import has two. */
+/** Maximum number of audit entries that are read; an import has two. */
 const most = 400;
 
 interface HistoryOptions {
@@ -17,7 +17,7 @@ interface HistoryOptions {
   dataDir: string;
 }
 
-/** The outcome of an import, from its audit entry. */
+/** Outcome of an import, from its audit entry. */
 interface Told {
   outcome?: string;
   reason?: string;
@@ -32,8 +32,8 @@ interface Told {
 type ImportOwner = Pick<StoredUser, 'guid' | 'unitId'>;
 
 /**
- * The imports, syncs and undos, newest first: who ran them from the audit log, what they changed from the log of the warehouse.
- * @param owner whose imports alone are wanted: those that were limited to the unit they have today.
+ * Imports, syncs and undos, newest first: their users from the audit log, their changes from the log of the warehouse.
+ * @param owner limits the list to imports of this user that were limited to their current unit.
  */
 export async function importHistory(
   { state, reads, dataDir }: HistoryOptions,
@@ -62,7 +62,7 @@ function undoOf({ importId }: ImportHistoryView, state: UndoState): Pick<ImportH
   return { isUndone, undo: { refusal: undoRefusal(state, importId), tables: undoTables(state, importId) } };
 }
 
-/** Taking an import back, with the reason against it where a later one rests on it, which the history does not seek. */
+/** Effect of reverting an import, with the reason if a later one prevents it, which the history does not compute. */
 export async function importUndo(reads: WarehouseReads, importId: string, by: QueryBy): Promise<ImportUndoView> {
   try {
     const load = await reads.run((warehouse, signal) => undoableLoad(warehouse, importId, { signal }), by);
@@ -87,7 +87,7 @@ const timeOf = ({ startedAt, finishedAt }: ImportHistoryView): number => started
 
 const ofNoImport = { lists: [], hasRejects: false, isUndone: false, undo: null };
 
-/** Both entries of a run have its request id; without an end it goes on, or was killed. */
+/** Both entries of a run have its request id; a run without an end is still running, or was killed. */
 function runsOf(entries: readonly StoredAuditEntry[], records: ReadonlyMap<string, ImportRecord>): ImportHistoryView[] {
   const runs = new Map<string, StoredAuditEntry[]>();
   for (const entry of entries) {

@@ -11,18 +11,18 @@ import { formatOf, partOf, type ImportPart } from './import-files.ts';
 import { unpackBundle } from './unpack-bundle.ts';
 
 const megabyte = 1 << 20;
-/** What a bundle may take unpacked, of what may be sent. */
+/** Maximum unpacked size of a bundle, as a multiple of the upload limit. */
 const unpackedShare = 20;
 
-/** Files that were sent for one import, in a folder of their own. What a former process left is removed with the first. */
+/** Uploaded files of one import, in a separate folder. Files of an earlier process are removed with the first upload. */
 export class ImportInbox {
   readonly #folder: string;
   readonly #maxMegabytes: number;
   #isSwept = false;
-  /** Of the present bundle. */
+  /** Name of the current bundle. */
   #bundle: string | null = null;
   parts: readonly ImportPart[] = [];
-  /** Of the file of rates: yuan for one unit, by currency. */
+  /** Rates from the file of rates: yuan per unit, by currency. */
   rates: Readonly<Record<string, number>> = {};
 
   constructor(dataDir: string, maxMegabytes: number) {
@@ -30,19 +30,19 @@ export class ImportInbox {
     this.#maxMegabytes = maxMegabytes;
   }
 
-  /** Where the files are. */
+  /** Path of the files. */
   get path(): string | null {
     return this.#bundle;
   }
 
-  /** Of the files; null before any. */
+  /** Format of the files; null without files. */
   get format(): ImportFormat | null {
     return formatOf(this.parts);
   }
 
   /**
-   * Adds a file as it arrives, or the files of an archive: all of them or none.
-   * @throws HttpError 400 for a file that no import reads, 413 for one that is too large; the files before it stay.
+   * Adds a file as it arrives, or all files of an archive or none.
+   * @throws HttpError 400 for an unsupported file, 413 for one that is too large; earlier files remain.
    */
   async receive({ name, content, whole }: ArrivingFile): Promise<readonly ImportPart[]> {
     const isZip = name.toLowerCase().endsWith('.zip');

@@ -1,17 +1,17 @@
 import type { ImportJobView } from '@tenderscope/contract';
 import type { ImportProgress } from '@tenderscope/warehouse';
 
-/** Who started work: a user, or, without a guid, a schedule or a command. */
+/** Origin of work: a user or, without a guid, a schedule or a command. */
 export interface JobStarter {
   name: string;
   guid: string | null;
 }
 
-/** A check, an import or an undo that goes on, and how far it is. */
+/** Running check, import or undo, with its progress. */
 export class ImportJob {
   readonly kind: ImportJobView['kind'];
   readonly by: JobStarter;
-  /** Resolves when it has ended, whichever way. */
+  /** Resolves at its end, with any result. */
   done: Promise<void> = Promise.resolve();
   readonly #startedAt = Date.now();
   readonly #ended = new AbortController();
@@ -34,7 +34,7 @@ export class ImportJob {
     this.#fraction = fraction;
   };
 
-  /** @param work throws nothing. */
+  /** @param work must not throw. */
   run(work: () => Promise<void>): void {
     this.done = work();
   }

@@ -10,13 +10,13 @@ import { importMessages } from './messages.ts';
 const listPath = (dataDir: string, importId: string, list: ImportList): string =>
   join(dataDir, 'imports', basename(importId), list === 'rows' ? 'rows' : `${list}.csv`);
 
-/** Lists that an import left. */
+/** Lists written by an import. */
 export async function listsOf(dataDir: string, importId: string): Promise<ImportList[]> {
   const found = await Promise.all(importLists.map((list) => stat(listPath(dataDir, importId, list)).then(() => true, () => false)));
   return importLists.filter((_, place) => found[place]);
 }
 
-/** A list as CSV, the rows as a ZIP archive of a bundle; `bytes` is null where it is not known. @throws HttpError 404. */
+/** A list as CSV, or the rows as a ZIP archive of a bundle; `bytes` is null if unknown. @throws HttpError 404. */
 export async function openList(dataDir: string, importId: string, list: ImportList): Promise<{ bytes: number | null; ending: '.csv' | '.zip'; content: Readable }> {
   const path = listPath(dataDir, importId, list);
   const found = await stat(path).catch(() => undefined);
@@ -27,7 +27,7 @@ export async function openList(dataDir: string, importId: string, list: ImportLi
   return { bytes: null, ending: '.zip', content: Readable.from(zipStream(entries)) };
 }
 
-/** Opens the file when its first bytes are wanted. */
+/** Opens the file when its first bytes are requested. */
 async function* readAll(path: string): AsyncGenerator<Buffer> {
   for await (const chunk of createReadStream(path)) yield chunk as Buffer;
 }

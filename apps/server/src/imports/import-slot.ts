@@ -3,7 +3,7 @@ import { HttpError } from '../http-error.ts';
 import { ImportJob, type JobStarter } from './import-job.ts';
 import { importMessages } from './messages.ts';
 
-/** The one check or import that this server does at a time, whoever started it. */
+/** The single check or import that this server runs at a time, of any origin. */
 export class ImportSlot {
   #job: ImportJob | null = null;
 
@@ -11,7 +11,7 @@ export class ImportSlot {
     return this.#job;
   }
 
-  /** Begins work; it throws nothing. @throws HttpError 409 while other work goes on. */
+  /** Starts work that must not throw. @throws HttpError 409 during other work. */
   begin(kind: ImportJobView['kind'], by: JobStarter, work: (job: ImportJob) => Promise<void>): ImportJob {
     if (this.#job) throw new HttpError(409, importMessages.busy(this.#job.by.name));
     const job = new ImportJob(kind, by);
@@ -26,7 +26,7 @@ export class ImportSlot {
     return job;
   }
 
-  /** Does work and gives its result. @throws HttpError 409 while other work goes on, what the work throws. */
+  /** Runs work and returns its result. @throws HttpError 409 during other work; errors of the work. */
   async run<Result>(kind: ImportJobView['kind'], by: JobStarter, work: (job: ImportJob) => Promise<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.begin(kind, by, (job) => work(job).then(resolve, reject));

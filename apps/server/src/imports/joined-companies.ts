@@ -5,12 +5,12 @@ import type { CompanyDecision, JoinedCompaniesView, JoinedCompanyRow } from '@te
 import type { QueryBy } from '../data/query-gate.ts';
 import type { WarehouseReads } from '../data/warehouse-reads.ts';
 
-/** Rows that one answer has. */
+/** Maximum number of rows in one answer. */
 const most = 500;
 
 /**
- * Records of companies that count as another one, and those that a user keeps apart, by name. A keyword is part of a name or an id.
- * `isApart` rows come first: decisions of users are few.
+ * Company records that count as another company, and records that a user keeps separate, by name. A keyword matches a part of a name or an
+ * id. `isApart` rows come first, because decisions of users are few.
  */
 export async function joinedCompanies(reads: WarehouseReads, keyword: string, by: QueryBy): Promise<JoinedCompaniesView> {
   const records = `
@@ -42,7 +42,7 @@ const rowOf = (row: Record<string, unknown>): JoinedCompanyRow => ({
   isApart: Number(row['is_apart']) === 1,
 });
 
-/** A bundle of a user's decision about two records, in a folder that is there during `work`. */
+/** Writes a bundle with a user's decision about two records, in a folder that exists during `work`. */
 export async function withDecision<Result>(decision: CompanyDecision, work: (path: string) => Promise<Result>): Promise<Result> {
   const { companyId, otherId, isSame } = decision;
   const folder = await mkdtemp(join(tmpdir(), 'company-links-'));

@@ -2,7 +2,7 @@ import { mappingOfSheet, type ImportReportView, type LedgerProfile } from '@tend
 import { HttpError } from '../http-error.ts';
 import { importMessages } from './messages.ts';
 
-/** What the columns of a sheet became in the last check, to be kept. @throws HttpError 409 where that has no such sheet. */
+/** Column mapping of a sheet in the last check, to be stored. @throws HttpError 409 if it has no such sheet. */
 export function profileOfSheet(report: ImportReportView | null, title: string): Pick<LedgerProfile, 'kind' | 'columns' | 'values'> {
   const sheet = report?.ledger.find((one) => one.title === title);
   const mapping = sheet && mappingOfSheet(sheet);

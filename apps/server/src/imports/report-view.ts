@@ -2,7 +2,7 @@ import { importLists, type ImportReportView } from '@tenderscope/contract';
 import type { LedgerReport } from '@tenderscope/ledger';
 import { tableNames, tableOf, type ImportReport, type UndoReport } from '@tenderscope/warehouse';
 
-/** A report of an import as the browser has it: without paths of the server. */
+/** Report of an import for the browser: without paths of the server. */
 export function reportView(report: ImportReport | LedgerReport, kind: ImportReportView['kind']): ImportReportView {
   const { tables, rejectsFile, emptiedFile, rowsFolder, contradictionsFile, stripped: _stripped, contradictions, ...rest } = report;
   const lists = { rejects: rejectsFile, emptied: emptiedFile, rows: rowsFolder, contradictions: contradictionsFile };
@@ -17,7 +17,7 @@ export function reportView(report: ImportReport | LedgerReport, kind: ImportRepo
   };
 }
 
-/** The result of taking an import back, in the form of a report. */
+/** Result of an undo, as a report. */
 export function undoView({ importId, tables, joined, parted, warnings, dataVersion, outcome }: UndoReport): ImportReportView {
   const rows = tableNames.flatMap((table) => {
     const counts = tables[table];

@@ -7,14 +7,14 @@ import { partOf, type ImportPart } from './import-files.ts';
 import { importMessages } from './messages.ts';
 
 interface UnpackOptions {
-  /** Of the archive. */
+  /** Name of the archive. */
   name: string;
   folder: string;
-  /** Of all files together. */
+  /** Size limit of all files together. */
   mostBytes: number;
 }
 
-/** Text is compressed to a twentieth; more than this is made to fill disks. */
+/** Text compresses to a twentieth; a higher ratio indicates a ZIP bomb. */
 const mostRatio = 200;
 const mostEntries = 200;
 const smallBytes = 1 << 20;
@@ -24,8 +24,8 @@ const texts = importMessages.zip;
 const isLeftover = (path: string): boolean => /(^|\/)(__MACOSX\/|\.[^./]|~\$|Thumbs\.db$|desktop\.ini$)/i.test(path);
 
 /**
- * Unpacks files of an import, whatever folders they are in, into a folder.
- * @throws HttpError 400 for other content, 413 for one that is too large; files may have been written then.
+ * Unpacks the files of an import from any folders of the archive to one folder.
+ * @throws HttpError 400 for other content, 413 for one that is too large; some files may have been written then.
  */
 export async function unpackBundle(archive: string, { name, folder, mostBytes }: UnpackOptions): Promise<ImportPart[]> {
   const zip = await open(archive, name);
@@ -63,7 +63,7 @@ function requirePlain({ path, isReadable, isEncrypted }: ZipEntry): void {
   if (!isReadable) throw new HttpError(400, texts.method(basename(path)));
 }
 
-/** Writes an entry; what the archive says of its size must be so. */
+/** Writes an entry. Its size must match the archive's header. */
 async function unpack(zip: ZipArchive, entry: ZipEntry, target: string): Promise<void> {
   try {
     await pipeline(zip.read(entry), createWriteStream(target, { flags: 'wx', mode: 0o600 }));

@@ -17,7 +17,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Launches a program that does what `body` says, with `ready` to print its process id once it may be stopped. */
+/** Launches a program that runs `body`, with `ready` to print its process id when it may be stopped. */
 async function launched(body: string): Promise<{ process: ChildProcess; lines: string[]; ended: Promise<number | null> }> {
   const program = join(folder, 'program.mjs');
   await writeFile(program, `import { followLauncher, replaceServer } from ${JSON.stringify(launcher)};\nconst ready = () => console.log(process.pid);\n${body}`);
@@ -42,11 +42,11 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-if (isSoak) it('ends with the exit code of its server', async () => {
+if (isSoak) it('exits with the exit code of its server', async () => {
   expect(await (await launched('process.exitCode = 3; process.disconnect();')).ended).toBe(3);
 });
 
-if (isSoak) it('passes signals on and leaves the end to its server', async () => {
+if (isSoak) it('forwards signals and waits for the exit of its server', async () => {
   const { process: parent, lines, ended } = await launched(`process.on('SIGTERM', () => { console.log('stopped'); process.exit(0); }); ready(); ${waiting}`);
   await expect.poll(() => lines.length).toBe(1);
   parent.kill('SIGTERM');
@@ -54,7 +54,7 @@ if (isSoak) it('passes signals on and leaves the end to its server', async () =>
   expect(lines[1]).toBe('stopped');
 });
 
-it('starts another server when one asks to be replaced, even if that one does not end by itself', async () => {
+it('starts another server on a replacement request, even if the old one does not exit', async () => {
   const body = `
     import { existsSync, writeFileSync } from 'node:fs';
     const mark = ${JSON.stringify('MARK')};
@@ -67,7 +67,7 @@ it('starts another server when one asks to be replaced, even if that one does no
   expect(new Set(lines).size).toBe(2);
 });
 
-it('takes its server along when it is killed', async () => {
+it('ends its server when it is killed', async () => {
   const { process: parent, lines } = await launched(`followLauncher(); ready(); ${waiting}`);
   await expect.poll(() => lines.length).toBe(1);
   const pid = Number(lines[0]);

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { constants } from 'node:os';
 
-/** What a server says to its launcher before it ends, so that another one takes its place. */
+/** Message from a server to its launcher before it exits, to be replaced by another one. */
 export const replaceMe = 'replace';
 
-/** A server that has not ended by itself is killed, for its engine may be what keeps it. */
+/** A server that does not exit in this time is killed, because its engine may be blocking it. */
 const endMs = 5_000;
 
 export interface LaunchOptions {
@@ -14,8 +14,8 @@ export interface LaunchOptions {
 }
 
 /**
- * Runs a server as a child of this process: passes signals on, starts another one when it asks to be replaced, and ends with
- * its exit code. Should this process be killed, the child finds its channel closed (`followLauncher`).
+ * Runs a server as a child of this process: forwards signals, starts another one on request, and exits with its exit code. If this process
+ * is killed, the child detects the closed channel (`followLauncher`).
  */
 export function launch({ command, env }: LaunchOptions): void {
   let current: ChildProcess;
@@ -42,12 +42,12 @@ export function launch({ command, env }: LaunchOptions): void {
   start();
 }
 
-/** Ends this process with its launcher, where it has one. */
+/** Exits this process with its launcher, if there is one. */
 export function followLauncher(): void {
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 }
 
-/** Has another server take this one's place, once `end` is done or took `mostMs`. Without a launcher the process just ends. */
+/** Requests a replacement server after `end` has finished or taken `mostMs`. Without a launcher the process only exits. */
 export async function replaceServer(end: () => Promise<unknown>, mostMs = endMs - 1_000): Promise<void> {
   process.send?.(replaceMe);
   await Promise.race([end().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, mostMs))]);

@@ -1,6 +1,6 @@
 import { apiMessages } from './messages.ts';
 
-/** As much of an OpenAPI document as the page shows. */
+/** Parts of an OpenAPI document that the page shows. */
 export interface ApiDocument {
   info: { title: string; description?: string };
   paths: Readonly<Record<string, Readonly<Record<string, ApiCall>>>>;
@@ -16,7 +16,7 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 const { columns } = apiMessages;
 
-/** The calls as a page that loads nothing and runs nothing. */
+/** Calls as a static page without scripts and external resources. */
 export function apiPage({ info, paths }: ApiDocument, documentUrl: string): string {
   const rows = Object.entries(paths).flatMap(([path, calls]) =>
     Object.entries(calls).map(([method, call]) => row(method, path, call)),

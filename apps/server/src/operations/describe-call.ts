@@ -5,17 +5,17 @@ import { ocdsBody } from '../export/ocds-request.ts';
 import { sheetBody, workbookBody } from '../export/export-request.ts';
 import { apiMessages } from './messages.ts';
 
-/** Conditions and exports are read by hand, so that a refusal names the field; this is what they are read with. */
+/** Conditions and exports are validated by hand, so that a refusal names the field; these schemas describe them. */
 const conditions = z.object({ value: z.array(conditionSchema).max(maxConditions) });
 const takesConditions = /\/(list|page)(Many)?Params\//;
 const takesValues = /\/(list\/|(list|page|exportExcel)ManyParams\/)/;
 const values = z.object({ value: z.array(z.string()).optional() });
-/** Written as forms, as browsers send them; JSON is taken too. */
+/** Sent as forms by browsers; JSON is accepted too. */
 const takesForms = /^\/api\/(data|auth|edit)-api\//;
-/** Reached without a session. */
+/** Available without a session. */
 const open = /\/(getPublicKey\/:deviceId|auth-api\/login)$/;
 
-/** What a route's own schema leaves unsaid: what the call is for, and what is read by hand. */
+/** Adds the purpose of the call and its hand-validated input to the schema of a route. */
 export function describeCall(schema: FastifySchema | undefined, path: string): FastifySchema {
   return {
     ...bodyOf(path),

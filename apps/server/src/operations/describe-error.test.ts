@@ -5,18 +5,18 @@ import { expect, it } from 'vitest';
 import { openNewState } from '../test-support/new-state.ts';
 import { describeError } from './describe-error.ts';
 
-it('shows kind, words, code, place and cause', () => {
+it('shows kind, message, code, place and cause', () => {
   const error = Object.assign(new TypeError('outer', { cause: new RangeError('inner') }), { code: 'E1' });
   expect(describeError(error)).toMatchObject({ type: 'TypeError', message: 'outer', code: 'E1', cause: { type: 'RangeError', message: 'inner' } });
   expect(describeError(error).stack).toContain('describe-error.test');
 });
-it('shows nothing that hangs on it, and ends in a circle', () => {
+it('omits other properties, and handles cycles', () => {
   const error = Object.assign(new Error('failed'), { params: ['secret'], request: { headers: 'secret' } });
   error.cause = error;
   expect(JSON.stringify(describeError(error))).not.toContain('secret');
   expect(JSON.stringify(describeError('secret'))).not.toContain('secret');
 });
-it('leaves out the values that the state’s database layer tells', async () => {
+it('omits the values that the state’s database layer includes', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'describe-error-'));
   const state = await openNewState(folder);
   await state.close();

@@ -1,4 +1,4 @@
-/** A type, not an interface: the logger wants one that may be indexed. */
+/** Type, not an interface: the logger requires an index signature. */
 type DescribedError = {
   type: string;
   message: string;
@@ -8,10 +8,10 @@ type DescribedError = {
 };
 
 const deepest = 5;
-/** The state's database layer appends the bound values, among them keys and hashes, to message and stack. */
+/** The state's database layer appends the bound values, including keys and hashes, to message and stack. */
 const boundValues = /\nparams: [\s\S]*?(?=\n {4}at |$)/g;
 
-/** An error as the log may show it: no other property of it, for drivers hang statements, values and requests on them. */
+/** Error in a form that is safe to log: without other properties, because drivers attach statements, values and requests to errors. */
 export function describeError(error: unknown, depth = 0): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error', stack: '' };
   const code = 'code' in error && (typeof error.code === 'string' || typeof error.code === 'number') ? error.code : undefined;

@@ -1,20 +1,20 @@
 import { statfs } from 'node:fs/promises';
 
-/** Looks within it share one answer. */
+/** Checks within this time share one result. */
 const freshMs = 1_000;
-/** A write that failed for lack of room counts this long. */
+/** Period for which a write that failed for lack of space counts, ms. */
 const notedMs = 10_000;
 
 export interface DiskSpaceOptions {
-  /** Paths of the folders that are written to, by the names that operators know them by. */
+  /** Paths of the folders that are written to, by their names for operators. */
   folders: Readonly<Record<string, string>>;
-  /** A folder with less room than this counts as full; 0 for none that does. */
+  /** A folder with less free space counts as full; 0 for no reserve. */
   reserveBytes: number;
-  /** Free bytes of a folder's file system; the real ones unless told otherwise. */
+  /** Free bytes of a folder's file system; by default the actual ones. */
   freeBytes?: ((folder: string) => Promise<number>) | undefined;
 }
 
-/** Which folders are full, by looking at the room they have and by writes that failed for lack of it. */
+/** Detects full folders, by their free space and by writes that failed for lack of it. */
 export class DiskSpace {
   readonly #folders: readonly (readonly [name: string, path: string])[];
   readonly #reserveBytes: number;
@@ -28,19 +28,19 @@ export class DiskSpace {
     this.#freeBytes = freeBytes;
   }
 
-  /** Names of the folders with too little room to begin a write. The file systems are looked at once a second at most. */
+  /** Names of the folders with too little space to begin a write. The file systems are checked once a second at most. */
   short(now = performance.now()): Promise<string[]> {
     if (!this.#last || now - this.#last.at >= freshMs) this.#last = { at: now, short: this.#look() };
     return this.#last.short;
   }
 
-  /** Names of what is full: the folders that are short of room, and what a write failed in of late. */
+  /** Names of full folders, by free space, and of stores that a write recently failed in. */
   async full(now = performance.now()): Promise<string[]> {
     const noted = [...this.#noted].filter(([, at]) => now - at < notedMs).map(([name]) => name);
     return [...new Set([...(await this.short(now)), ...noted])];
   }
 
-  /** Takes down that a write failed for lack of room. */
+  /** Records a write that failed for lack of space. */
   note(name: string, now = performance.now()): void {
     this.#noted.set(name, now);
   }
@@ -51,7 +51,7 @@ export class DiskSpace {
   }
 }
 
-/** What processes without privileges may still take. */
+/** Bytes available to processes without privileges. */
 async function readFreeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;

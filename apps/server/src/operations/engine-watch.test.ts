@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { EngineWatch } from './engine-watch.ts';
 
-it('tells of an engine that is held by too many statements, not by a few', async () => {
+it('reports an engine blocked by too many statements, but not by a few', async () => {
   let statements = 4;
   let told: number | undefined;
   const watch = new EngineWatch({ abandonedStatements: () => (looks += 1, statements) }, 4, 1);

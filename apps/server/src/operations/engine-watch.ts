@@ -2,9 +2,9 @@ import type { Warehouse } from '@tenderscope/warehouse';
 
 const intervalMs = 1_000;
 
-/** Notices an engine that has lost too many of its threads to statements which nothing ends. */
+/** Detects an engine that has lost too many of its threads to statements that cannot be stopped. */
 export class EngineWatch {
-  /** Resolves with their number, once, when more than `limit` statements are abandoned at a time. */
+  /** Resolves once with their number when more than `limit` statements are abandoned at a time. */
   readonly lost: Promise<number>;
   readonly #timer: ReturnType<typeof setInterval> | undefined;
 

@@ -1,4 +1,4 @@
-/** What the description of the interface says; calls by their path below the base path. */
+/** Texts of the API description; calls by their path below the base path. */
 export const apiMessages = {
   title: '电子招标采购大数据分析系统接口',
   intro: '除取公钥与登录外，每次调用（读取本说明也是）都要在请求头 authorization 中带上登录所得的值。所有回答都是同一种信封；失败时 HTTP 状态与 code 一致，message 说明原因。',

@@ -5,22 +5,22 @@ export type StoreState = 'ok' | 'away';
 
 export interface Readiness {
   ready: boolean;
-  /** A store is; otherwise what is not ready is full. */
+  /** True for an unavailable store; otherwise the store or folder is full. */
   isAway: boolean;
   state: StoreState;
   warehouse: StoreState;
-  /** Names of what is full; absent where nothing is. */
+  /** Names of full folders; absent without any. */
   full?: string[];
 }
 
-/** A store that has not answered by then is away. */
+/** A store that has not answered in this time counts as unavailable. */
 const patienceMs = 3_000;
-/** Probes within it share one look. */
+/** Probes within this time share one check. */
 const freshMs = 1_000;
-/** A row of a real table: an engine may live whose tables cannot be read. */
+/** Reads a row of a table: an engine may run although its tables cannot be read. */
 const aRow = { sql: 'select lot_id from lots limit 1', values: {} };
 
-/** Whether both stores answer from their tables and there is room to write. However often it is asked, it looks once a second at most. */
+/** Checks that both stores answer from their tables and that there is space to write, once a second at most. */
 export class ReadinessCheck {
   readonly #stores: Stores;
   readonly #disk: DiskSpace;

@@ -1,10 +1,10 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 const prefix = 'tenderscope_';
-/** Seconds. */
+/** Upper bounds, s. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
-/** What is counted while the server runs, in a registry of its own. */
+/** Metrics of the running server, in a separate registry. */
 export class ServerMetrics {
   readonly registry = new Registry();
 
@@ -35,13 +35,13 @@ export class ServerMetrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** Of one answer of the data service. */
+  /** Counts one answer of the data service. */
   tell(answer: { key: string; source: 'cache' } | { key: string; source: 'engine'; ok: boolean; ms: number }): void {
     this.#answers.inc({ source: answer.source });
     if (answer.source === 'engine') this.#queries.observe({ key: answer.key, outcome: answer.ok ? 'ok' : 'failed' }, answer.ms / 1000);
   }
 
-  /** A number that is read when somebody looks. */
+  /** Registers a number that is read on each scrape. */
   watch(name: string, help: string, read: () => number | Promise<number>): void {
     new Gauge({
       name: prefix + name,

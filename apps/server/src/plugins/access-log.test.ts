@@ -10,7 +10,7 @@ import { layBundle } from '../test-support/prepared-bundle.test-support.ts';
 import { signIn } from '../test-support/sign-in.test-support.ts';
 import { idOf, TestClient } from '../test-support/test-client.ts';
 
-/** What the rows of lots are replaced by, for the engine itself to run. */
+/** Replacement of the rows of lots, to be run by the engine. */
 let lots: string | undefined;
 
 function withOtherLots(warehouse: Warehouse): Warehouse {
@@ -45,7 +45,7 @@ beforeEach(() => {
   since = Date.now();
 });
 
-/** Entries of this test, oldest first, once there are so many. */
+/** Waits for this number of entries of the test, oldest first. */
 async function entries(count: number, action?: string): Promise<StoredAuditEntry[]> {
   const read = async (): Promise<StoredAuditEntry[]> => (await app.state.audit.newest({ limit: 100, from: since, action })).reverse();
   await expect.poll(async () => (await read()).length).toBe(count);
@@ -53,7 +53,7 @@ async function entries(count: number, action?: string): Promise<StoredAuditEntry
 }
 const detailOf = (entry: StoredAuditEntry | undefined): unknown => JSON.parse(entry?.detail ?? 'null');
 
-it('writes down every answer of the data service: from the engine, from the cache, unchanged, refused for what it says', async () => {
+it('records every answer of the data service: from the engine, from the cache, unchanged, or refused for its content', async () => {
   const conditions = [{ name: 'status', matching: '=', value: '成交' }];
   const first = await admin.page('query.lots', 1, 10, conditions);
   await admin.page('query.lots', 1, 10, conditions);
@@ -74,14 +74,14 @@ it('writes down every answer of the data service: from the engine, from the cach
   expect(detailOf(found[0])).toEqual({ conditions, page: 1, size: 10 });
 });
 
-it('writes down what was refused, whatever it was, and by whom', async () => {
+it('records refused requests of any kind, with their user', async () => {
   const narrow = await signIn(app, 'narrow');
   await admin.call('POST', '/api/admin-api/roles/auditor', { json: { permissions: ['audit'] } });
   since = Date.now();
   await expect(narrow.rows('query.lots')).rejects.toThrow(messages.forbidden);
   expect((await narrow.call('GET', '/api/admin-api/users')).status).toBe(403);
   const proxied = { 'x-forwarded-for': '10.0.0.1' };
-  // More than two minutes may bring, for the clock may turn to the next one meanwhile.
+  // More than the limit of two minutes, because the clock may pass to the next minute meanwhile.
   for (let no = 0; no < 130; no += 1) await fetch(app.base.replace('/bigdata', '/metrics'), { headers: proxied });
   const count = async (action: string): Promise<number> => (await app.state.audit.newest({ limit: 1000, from: since, action })).length;
   await expect.poll(() => count('entriesLost')).toBeGreaterThan(0);
@@ -93,7 +93,7 @@ it('writes down what was refused, whatever it was, and by whom', async () => {
   expect(metrics).toMatchObject({ loginName: '', userGuid: null, subject: '/metrics' });
 });
 
-it('writes down an export before it begins, and all of its sheets in one entry when it ended', async () => {
+it('records an export before it begins, and all of its sheets in one entry when it ended', async () => {
   const heads = { lot_guid: '标段' };
   const conditions = [{ name: 'status', matching: '=', value: '成交' }];
   const book = await admin.many('两表', [sheetOf('query.lots', { heads, conditions }), sheetOf('insight.monthlyDeals', { heads: { month: '月份' }, limit: 3 })]);
@@ -112,7 +112,7 @@ it('writes down an export before it begins, and all of its sheets in one entry w
   expect(ofQuery.envelope.data.list).toHaveLength(1);
 });
 
-/** Starts an export of lots, and leaves with its first bytes or waits for its end. */
+/** Starts an export of lots, and disconnects after its first bytes or waits for its end. */
 async function exportLots(leaves: boolean): Promise<void> {
   const form = new URLSearchParams({ fileName: '标段', headList: '["lot_guid"]', headChinaList: '["标段"]', limit: '-1', paramList: '{"value":[]}' });
   await new Promise<void>((resolve) => {
@@ -129,7 +129,7 @@ async function exportLots(leaves: boolean): Promise<void> {
 it.each([
   ['the client left', true, 'select cast(range as varchar) as lot_guid from range(1000000000)', 'clientGone'],
   ['the engine failed', false, "select case when range < 150000 then cast(range as varchar) else cast(cast('x' || range as bigint) as varchar) end as lot_guid from range(200000)", 'failed'],
-])('says of an export that %s', async (_what, leaves, sql, outcome) => {
+])('records of an export that %s', async (_what, leaves, sql, outcome) => {
   lots = sql;
   await exportLots(leaves);
   const [, sheet] = await entries(2, 'export');
@@ -138,7 +138,7 @@ it.each([
   expect(sheet?.rows).toBeGreaterThan(0);
 });
 
-it('writes down look-ups of companies, uploads, and readings of itself', async () => {
+it('records look-ups of companies, uploads, and reads of the log itself', async () => {
   await admin.call('GET', '/third-party/api/other-api/queryGuDongData?qiYeName=%E7%94%B2');
   const files = new FormData();
   files.append('file', new Blob(['%PDF-1.4\n%%EOF\n']), 'plan.pdf');
@@ -153,7 +153,7 @@ it('writes down look-ups of companies, uploads, and readings of itself', async (
   expect(found.map(detailOf)).toEqual([{ about: 'holders', provider: 'warehouse' }, expect.objectContaining(sent), { action: 'login', limit: 2 }]);
 });
 
-it('is read by its filters', async () => {
+it('can be filtered', async () => {
   await admin.rows('insight.overview');
   await entries(1);
   const list = async (query: string): Promise<unknown[]> =>
@@ -163,13 +163,13 @@ it('is read by its filters', async () => {
   expect((await admin.call('GET', '/api/admin-api/audit?from=soon')).status).toBe(400);
 });
 
-it('names the queries of a call in the log, and no condition', () => {
+it('names the queries of a call in the log, but no condition', () => {
   const told = logLines.map((line) => JSON.parse(line) as Record<string, unknown>).filter((line) => line['msg'] === 'request' && line['query'] !== undefined);
   expect(new Set(told.map((line) => line['query']))).toEqual(new Set(['query.lots', 'insight.overview', 'query.lots,insight.monthlyDeals']));
   expect(logLines.join('')).not.toContain('成交');
 });
 
-it('writes down a login whose key does not fit, with its request', async () => {
+it('records a login with a wrong key, with its request', async () => {
   const client = new TestClient(app.base);
   const sealed = await client.seal(adminPassword);
   const reply = await client.call('POST', '/api/auth-api/login', { form: { loginName: 'admin', ...sealed, keyId: 'another' } });
@@ -178,7 +178,7 @@ it('writes down a login whose key does not fit, with its request', async () => {
   expect(entry).toMatchObject({ loginName: 'admin', subject: 'key', address: '127.0.0.1', requestId: reply.headers.get('x-request-id') });
 });
 
-it('tells of its queue in the metrics', async () => {
+it('shows its queue in the metrics', async () => {
   const text = await (await fetch(app.base.replace('/bigdata', '/metrics'))).text();
   expect(text).toMatch(/^tenderscope_audit_entries_waiting \d+$/m);
   expect(text).toMatch(/^tenderscope_audit_entries_lost [1-9]\d*$/m);

@@ -10,38 +10,38 @@ import { onlyReads } from '../admin/role-preview.ts';
 import { onRequestEnd, type RequestEnd } from './request-end.ts';
 import { userOf } from './session.ts';
 
-/** What a request reads, as its route describes it. */
+/** Read access of a request, as described by its route. */
 export interface Access {
   action: AuditAction;
-  /** What it reads: a query's key, a file's name, a company's name. */
+  /** Subject of the read: a query's key, a file's name or a company's name. */
   subject: string;
-  /** All in one entry. */
+  /** Parts that are recorded in one entry. */
   parts: readonly AccessPart[];
-  /** What made an answer break off half-way. */
+  /** Cause of an interrupted response. */
   cause?: () => unknown;
 }
 
 export interface AccessPart {
-  /** Null for what is no query. */
+  /** Null if it is not a query. */
   queryKey: string | null;
   detail: Record<string, unknown>;
-  /** Sent to the client; null where nobody counts them. */
+  /** Rows sent to the client; null if they are not counted. */
   rows: number | null | (() => number);
 }
 
-/** Refused requests of nobody in particular that are written down within a minute: an open address must not fill the store. */
+/** Refused requests without a user that are recorded per minute: a public address must not fill the store. */
 const anonymousPerMinute = 60;
 const settleMs = 1000;
 const maxSubject = 300;
 
 const described = new WeakMap<FastifyRequest, Access>();
 
-/** Says what a request reads, to be written down when it has ended; the last description counts. */
+/** Describes the read access of a request, to be recorded when it has ended; the last description counts. */
 export function describeAccess(request: FastifyRequest, access: Access): void {
   described.set(request, access);
 }
 
-/** The queries that a request reads, comma-separated; undefined where there are none. */
+/** Queries that a request reads, comma-separated; undefined without any. */
 export function queryKeysOf(request: FastifyRequest): string | undefined {
   const keys = described.get(request)?.parts.flatMap(({ queryKey }) => queryKey ?? []) ?? [];
   return keys.length === 0 ? undefined : [...new Set(keys)].join(',');
@@ -54,8 +54,8 @@ interface AccessLogParts {
 }
 
 /**
- * Writes down every request of a signed-in user and every refused one when it ends, whichever way: as its route describes it or, where
- * that has no description and no act was recorded meanwhile, by its route and parameters. `unrecordedRoutes` names the exceptions.
+ * Records every request of a signed-in user and every refused one when it ends, for any reason: by the description of its route or, if
+ * there is none and no act was recorded meanwhile, by its route and parameters. `unrecordedRoutes` lists the exceptions.
  */
 export function registerAccessLog(app: FastifyInstance, { accesses, audit, basePath }: AccessLogParts): void {
   let open = 0;
@@ -92,7 +92,7 @@ export function registerAccessLog(app: FastifyInstance, { accesses, audit, baseP
 }
 
 const undescribed: readonly AccessPart[] = [{ queryKey: null, detail: {}, rows: null }];
-/** Reads that are sent as POST, beside those that a preview of a role may send. */
+/** Reads sent as POST, in addition to those that a preview of a role permits. */
 const readingPosts = /\/(verify|preview|nonce)$/;
 
 function entryOf(end: RequestEnd, request: FastifyRequest, at: number): AccessEntry | undefined {
@@ -117,7 +117,7 @@ function entryOf(end: RequestEnd, request: FastifyRequest, at: number): AccessEn
 
 type CountedPart = AccessPart & { rows: number | null };
 
-/** What a request reads; of several parts each with its query and rows, also where their conditions are too long to keep. */
+/** Detail of a read; each of several parts with its query and rows, even if their conditions are too long to keep. */
 function detailOf(parts: readonly CountedPart[], more: Record<string, unknown>): string {
   const [first] = parts;
   if (first && parts.length === 1) return auditDetail({ ...first.detail, ...more });
@@ -131,14 +131,14 @@ interface Arrival {
   basePath: string;
 }
 
-/** The entry of a call of a signed-in user that nothing else records. */
+/** Entry for a call of a signed-in user that is not recorded otherwise. */
 function undescribedEntry(end: RequestEnd, request: FastifyRequest, { at, basePath }: Arrival): AccessEntry | undefined {
   const path = end.route.slice(basePath.length);
   const method = end.method === 'HEAD' ? 'GET' : end.method;
   if (!userOf(request) || !path.startsWith('/') || unrecordedRoutes.has(`${method} ${path}`)) return undefined;
   const isRead = onlyReads(end.method, path) || readingPosts.test(path);
   const { params, query, body } = request;
-  // Acts may carry secrets.
+  // Acts may contain secrets.
   const detail = { method: end.method, params, query, ...(isRead && body !== undefined && { body }) };
   return {
     ...requestEntry(end, request, at),

@@ -15,6 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('drops months of accesses that are older than the setting says, says so, and drops no act', async () => {
+it('drops months of accesses older than the setting, records it, and drops no act', async () => {
   expect((await app.state.audit.newest({ limit: 10 })).flatMap(({ requestId }) => requestId ?? [])).toEqual(['0', '39', 'act']);
 });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const everyMs = 3_600_000;
 
-/** Once an hour creates the months that accesses will be kept in, and drops those that are older than `retentionDays`. */
+/** Once an hour, creates the next monthly partitions of accesses and drops those older than `retentionDays`. */
 export function registerAuditRetention(app: FastifyInstance, { audit }: StateStore, retentionDays: number): void {
   const maintain = (): Promise<void> =>
     audit.maintain(Date.now(), retentionDays).catch((error: unknown) => app.log.error({ err: error }, 'maintenance of the audit log failed'));

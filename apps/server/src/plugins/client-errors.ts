@@ -4,7 +4,7 @@ import { failureEnvelope, messages } from '@tenderscope/contract';
 
 const statuses: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-/** Answers what never becomes a request, for its head is late, too long or none, and ends the connection. */
+/** Answers input that is not a request because its head is late, too long or malformed, and closes the connection. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = statuses[error.code ?? ''] ?? 400;

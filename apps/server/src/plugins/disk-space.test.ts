@@ -20,7 +20,7 @@ async function ready(): Promise<[number, unknown]> {
   return [response.status, await response.json()];
 }
 
-/** Sets the room, in megabytes, and waits until the server has looked. */
+/** Sets the free space, in megabytes, and waits for the server's next check. */
 async function sets({ data, uploads }: { data: number; uploads: number }): Promise<void> {
   free = { data: data * megabyte, uploads: uploads * megabyte };
   const full = [...(data < 64 ? ['DATA_DIR'] : []), ...(uploads < 64 ? ['DATA_DIR/uploads'] : [])];
@@ -49,7 +49,7 @@ it.each(Object.keys(writes))('refuses %s while the disk is nearly full', async (
   expect([reply?.status, reply?.envelope.code, reply?.envelope.message]).toEqual([507, '507', '服务器磁盘空间不足，暂时不能保存数据，请联系管理员清理磁盘后再试']);
 });
 
-it('goes on reading meanwhile, and lets users leave', async () => {
+it('continues to read meanwhile, and allows logouts', async () => {
   await sets({ data: 1000, uploads: 1000 });
   const leaving = await signIn(app);
   await sets({ data: 0, uploads: 0 });
@@ -59,25 +59,25 @@ it('goes on reading meanwhile, and lets users leave', async () => {
   expect((await leaving.call('POST', '/login/logout')).status).toBe(200);
 });
 
-it('asks for the session first', async () => {
+it('checks the session first', async () => {
   await sets({ data: 0, uploads: 0 });
   expect((await new TestClient(app.base).call('POST', '/venue-booking/orders', { json: {} })).status).toBe(401);
 });
 
-it('refuses uploads alone where only their folder is full', async () => {
+it('refuses only uploads if only their folder is full', async () => {
   await sets({ data: 1000, uploads: 63 });
   expect((await writes['an upload']?.())?.status).toBe(507);
   await expectAccepted('a booking', 'an insert', 'a login');
 });
 
-it('takes all of it again as soon as there is room', async () => {
+it('accepts all of it again as soon as there is space', async () => {
   await sets({ data: 0, uploads: 0 });
   await sets({ data: 64, uploads: 64 });
   await expectAccepted(...Object.keys(writes).filter((name) => name !== 'an export'));
   expect((await signIn(app)).authorization).toMatch(/./);
 });
 
-/** They are looked at: refused for what they hold, or done. */
+/** Expects them to be processed: refused for their content, or done. */
 async function expectAccepted(...names: readonly string[]): Promise<void> {
   for (const name of names) expect([name, (await writes[name]?.())?.status]).toEqual([name, name === 'an upload' ? 200 : name === 'an insert' ? 403 : 400]);
 }

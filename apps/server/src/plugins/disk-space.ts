@@ -7,13 +7,13 @@ import type { DiskSpace } from '../operations/disk-space.ts';
 export const dataFolder = 'DATA_DIR';
 export const uploadFolder = 'DATA_DIR/uploads';
 
-/** Calls that only read although they are sent as POST, and the logout, which nobody is to be kept from. */
+/** Calls that only read although they are sent as POST, and the logout, which must always work. */
 const reads = /\/(data-api\/(list|page)\w*\/|relation-api\/(?!workbook)|[\w-]+\/page$|extract\/getSystemTime$|login\/logout$)/;
 const uploads = /\/files\/upload$/;
 
 /**
- * Refuses calls that write, before their body is read, while the disk has less room than the reserve: the embedded state store
- * does not survive a disk that is full to the last byte.
+ * Refuses writing calls before their body is read while the disk has less free space than the reserve: the embedded state store does not
+ * survive a completely full disk.
  */
 export function registerDiskSpace(app: FastifyInstance, disk: DiskSpace, { isStateLocal }: { isStateLocal: boolean }): void {
   app.addHook('preParsing', async (request) => {

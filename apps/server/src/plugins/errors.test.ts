@@ -13,7 +13,7 @@ beforeAll(async () => {
   ({ app } = await sharedApp());
 });
 
-it('refuses texts that the state store cannot keep, in words', async () => {
+it('refuses texts that the state store cannot store, with a message', async () => {
   const reply = await new TestClient(app.base).login('admin\0', 'whatever password');
   expect(reply).toMatchObject({ status: 400, envelope: { code: '400', message: '请求中含有不能处理的字符' } });
 });
@@ -24,7 +24,7 @@ it.each<[string, Error, number, string, string | undefined, boolean]>([
   ['an engine without room to spill', new EngineDiskFullError(), 507, '服务器磁盘空间不足，暂时不能保存数据，请联系管理员清理磁盘后再试', undefined, false],
   ['a disk without room', Object.assign(new Error('x'), { code: 'ENOSPC' }), 507, '服务器磁盘空间不足，暂时不能保存数据，请联系管理员清理磁盘后再试', undefined, true],
   ['a PostgreSQL without room', new Error('x', { cause: Object.assign(new Error('y'), { code: '53100' }) }), 507, '服务器磁盘空间不足，暂时不能保存数据，请联系管理员清理磁盘后再试', undefined, true],
-])('says what is wrong with %s', async (_what, error, status, message, retryAfter, isNoted) => {
+])('describes the error in %s', async (_what, error, status, message, retryAfter, isNoted) => {
   const server = fastify();
   let noted = false;
   registerErrors(server, () => (noted = true));
@@ -41,7 +41,7 @@ it.each<[string, Error, number, string, string | undefined, boolean]>([
 it.each<[string, string, (bytes: number) => string]>([
   ['whose length is known', 'content-length: 2097152', (bytes) => 'x'.repeat(bytes)],
   ['whose length is not', 'transfer-encoding: chunked', (bytes) => `${bytes.toString(16)}\r\n${'x'.repeat(bytes)}\r\n`],
-])('keeps the connection of a sender whose body is too large until the last byte, %s', async (_what, header, part) => {
+])('keeps the connection of a sender with a too large body until the last byte, %s', async (_what, header, part) => {
   const head = ['POST /bigdata/api/auth-api/login HTTP/1.1', 'host: x', 'content-type: application/json', header, '', ''].join('\r\n');
   const socket = connect(Number(new URL(app.base).port), '127.0.0.1');
   let answers = '';

@@ -11,8 +11,8 @@ import { ClientGoneError } from '../routes/data/gone-signal.ts';
 const retryAfterSeconds = 5;
 
 /**
- * Every failure leaves as an envelope with a Chinese message; only the log sees more. `onDiskFull` is called when a write to the
- * state store or to the disk failed for lack of room.
+ * Responds to every failure with an envelope and a Chinese message; details are only logged. `onDiskFull` is called if a write to the state
+ * store or to the disk failed for lack of space.
  */
 export function registerErrors(app: FastifyInstance, onDiskFull: () => void = () => undefined): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -20,8 +20,8 @@ export function registerErrors(app: FastifyInstance, onDiskFull: () => void = ()
     const known = httpErrorOf(error, request);
     if (known.status >= 500 && !(error instanceof ClientGoneError)) request.log.error({ err: error }, 'request failed');
     if (known.retryAfter !== undefined) void reply.header('retry-after', known.retryAfter);
-    // The rest of a slow body is not waited for. Any other is read and discarded: a client may read the answer only after its last byte,
-    // and would lose the answer with a connection that was closed before.
+    // The rest of a slow body is not awaited. Any other is read and discarded: a client may read the response only after sending its last
+    // byte, and would lose it if the connection was closed earlier.
     if (known.status === 408) void reply.header('connection', 'close');
     else if (!request.raw.complete) {
       void reply.removeHeader('connection');
@@ -35,7 +35,7 @@ export function registerErrors(app: FastifyInstance, onDiskFull: () => void = ()
   );
 }
 
-/** A failure in the words for the caller. */
+/** Converts a failure to an error with a message for the caller. */
 export function httpErrorOf(error: FastifyError, request: Pick<FastifyRequest, 'id'>): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof ConditionError) return new HttpError(400, error.message);

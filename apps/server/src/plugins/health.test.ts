@@ -26,7 +26,7 @@ it('is alive, and ready while both stores answer', async () => {
   expect(await get('/readyz')).toEqual([200, { status: 'ok', state: 'ok', warehouse: 'ok' }]);
 });
 
-it('looks once for all who ask within a second', async () => {
+it('checks once for all requests within a second', async () => {
   const { state, warehouse } = app;
   let asked = 0;
   const counted = new Proxy(warehouse, {
@@ -43,7 +43,7 @@ it('looks once for all who ask within a second', async () => {
   expect(asked).toBe(2);
 });
 
-it('finds a warehouse away that no longer answers', async () => {
+it('reports a warehouse that no longer answers as unavailable', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'health-'));
   const warehouse = await openDuckdbWarehouse({ dataDir, memoryMb: 512 });
   const check = new ReadinessCheck({ state: app.state, warehouse }, roomy);
@@ -53,7 +53,7 @@ it('finds a warehouse away that no longer answers', async () => {
   await rm(dataDir, { recursive: true });
 });
 
-it('finds a state away whose tables cannot be read', async () => {
+it('reports a state with unreadable tables as unavailable', async () => {
   const postgres = await startPostgres();
   const state = await openPostgresState(postgres.url);
   const check = new ReadinessCheck({ state, warehouse: app.warehouse }, roomy);
@@ -66,9 +66,9 @@ it('finds a state away whose tables cannot be read', async () => {
   await postgres.stop();
 });
 
-it('finds a warehouse away whose tables cannot be read', async () => {
+it('reports a warehouse with unreadable tables as unavailable', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'health-'));
-  // Ids that fill blocks of their own: one that a small table shares is in memory once the store is open.
+  // Enough ids to fill separate blocks: a block shared by a small table is in memory once the store is open.
   const ids = Array.from({ length: 10_000 }, () => randomBytes(32).toString('hex'));
   await mkdir(join(dataDir, 'bundle'));
   await writeFile(join(dataDir, 'bundle/units.csv'), 'unit_id,name\nu,单位\n');
@@ -89,7 +89,7 @@ it('finds a warehouse away whose tables cannot be read', async () => {
   await rm(dataDir, { recursive: true });
 });
 
-it('is alive but not ready while a store is away', async () => {
+it('is alive but not ready while a store is unavailable', async () => {
   await new Promise((resolve) => setTimeout(resolve, 1100));
   await app.loseState();
   expect(await get('/readyz')).toEqual([503, { status: 'away', state: 'away', warehouse: 'ok' }]);

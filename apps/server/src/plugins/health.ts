@@ -3,7 +3,7 @@ import type { DiskSpace } from '../operations/disk-space.ts';
 import { ReadinessCheck } from '../operations/readiness.ts';
 import type { Stores } from '../services.ts';
 
-/** `/healthz`: the process serves. `/readyz`: it can answer, because both stores do, and keep what it is sent. */
+/** `/healthz`: the process runs. `/readyz`: it can answer and store data, because both stores can. */
 export function registerHealth(app: FastifyInstance, stores: Stores, disk: DiskSpace): void {
   const readiness = new ReadinessCheck(stores, disk);
   app.get('/healthz', () => ({ status: 'ok' }));

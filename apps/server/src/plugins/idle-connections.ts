@@ -1,17 +1,17 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Of one connection. */
+/** State of one connection. */
 interface Use {
-  /** Requests that are not answered yet. */
+  /** Requests without a response so far. */
   requests: number;
-  /** Bytes that had come when it was last without a request; more of them are a request on its way. */
+  /** Bytes received when it last became idle; more bytes indicate an arriving request. */
   idleAt: number;
 }
 
 /**
- * Ends idle connections when the server closes, and those that become idle while it answers what is under way. Node.js ends those
- * only that are idle at the moment of closing, and none that never sent anything, as browsers open ahead.
+ * Closes idle connections when the server closes, and those that become idle while it answers running requests. Node.js closes only those
+ * that are idle at the moment of closing, and none that never sent anything, as browsers open in advance.
  */
 export function registerIdleConnections(app: FastifyInstance): void {
   const uses = new Map<Socket, Use>();

@@ -49,10 +49,10 @@ async function answerOf(socket: Socket): Promise<string> {
   return answer.toString();
 }
 
-/** Sends it so that all of it is there when the server looks next. */
+/** Sends the requests so that all of them have arrived at the server's next turn. */
 async function sendAtOnce(count: number, text: string): Promise<string[]> {
   const opened = await sockets(count);
-  // A server accepts one connection a turn.
+  // A server accepts one connection per turn.
   const accepted = Promise.all(opened.map(answerOf));
   for (const socket of opened) socket.write(request('{}', 'application/json'));
   await accepted;
@@ -67,19 +67,19 @@ async function sendAtOnce(count: number, text: string): Promise<string[]> {
 it.each([
   ['JSON', JSON.stringify({ value: 'a'.repeat(70_000) }), 'application/json'],
   ['a form', `value=${'a'.repeat(70_000)}`, 'application/x-www-form-urlencoded'],
-])('begins calls with large bodies of %s one by one, each in a turn of its own', async (_, body, type) => {
+])('begins calls with large bodies of %s sequentially, each in a separate turn', async (_, body, type) => {
   const answers = await sendAtOnce(20, request(body, type));
   expect(answers.every((answer) => answer.includes('["value"]'))).toBe(true);
   expect(new Set(begun).size).toBe(20);
 });
 
-it('answers what is no JSON, and goes on with the next', async () => {
+it('refuses invalid JSON, and continues with the next body', async () => {
   const answers = await sendAtOnce(5, request('{'.repeat(100_000), 'application/json'));
   expect(answers.map((answer) => answer.split('\r\n')[0])).toEqual(Array.from({ length: 5 }, () => 'HTTP/1.1 400 Bad Request'));
   expect(await sendAtOnce(1, request(JSON.stringify({ a: 'a'.repeat(100_000) }), 'application/json'))).toHaveLength(1);
 });
 
-it('does not wait with a small body while large ones are half there', async () => {
+it('does not delay a small body while large ones are incomplete', async () => {
   const whole = request(JSON.stringify({ value: 'a'.repeat(200_000) }), 'application/json');
   const half = await sockets(4);
   for (const socket of half) socket.write(whole.slice(0, 100_000));

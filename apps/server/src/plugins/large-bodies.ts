@@ -3,21 +3,21 @@ import { gateCallerOf, QueryGate, type GateCaller } from '../data/query-gate.ts'
 import { goneSignal } from '../routes/data/gone-signal.ts';
 import { userOf } from './session.ts';
 
-/** From here on reading a body takes longer than others should wait for, where several come at once. */
+/** Size above which reading a body blocks others too long if several arrive at once. */
 const largeBytes = 64 << 10;
 const readAtOnce = 2;
 const maxWaitMs = 60_000;
 const isForm = /^application\/x-www-form-urlencoded/i;
 
-/** A request with a large body: when its client leaves, and what gives back its place. */
+/** Request with a large body: a signal for its disconnect, and the function that releases its place. */
 interface LargeBody {
   signal: AbortSignal;
   leave?: () => void;
 }
 
 /**
- * Reads large bodies, once they are there, one at a time for each user: the next one when the call that a body is for has begun and
- * others had their turn. Files are read by their routes as they arrive.
+ * Reads completely received large bodies one at a time for each user: the next one after the call of a body has begun and other requests
+ * have run. Files are read by their routes as they arrive.
  */
 export function registerLargeBodies(app: FastifyInstance): void {
   const places = new QueryGate(readAtOnce, { maxWaitMs });
@@ -36,7 +36,7 @@ export function registerLargeBodies(app: FastifyInstance): void {
     const { 'content-length': length } = request.headers;
     if (length !== undefined && Number(length) < largeBytes) return payload;
     bodies.set(request, { signal: goneSignal(request, reply) });
-    // Where no call begins.
+    // For requests whose call never begins.
     reply.raw.once('close', () => leaveNextTurn(request));
     return payload;
   });
@@ -45,7 +45,7 @@ export function registerLargeBodies(app: FastifyInstance): void {
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     enter(request).then(() => void parse(request, body, done), done);
   });
-  // What is in a form is read by its route.
+  // The content of a form is read by its route.
   app.addHook('preValidation', async (request) => {
     if (isForm.test(request.headers['content-type'] ?? '')) await enter(request);
   });

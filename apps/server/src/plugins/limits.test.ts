@@ -10,7 +10,7 @@ import { registerLimits } from './limits.ts';
 
 const call = '/api/call';
 
-/** A server of two calls behind the limits. */
+/** Starts a server with two calls behind the limits. */
 async function serve(settings: Partial<Settings>) {
   const app = fastify({ trustProxy: settings.TRUSTED_PROXIES ?? false });
   registerErrors(app);
@@ -26,7 +26,7 @@ async function serve(settings: Partial<Settings>) {
   return { ask, statuses };
 }
 
-it('answers the usual envelope and says when to come back', async () => {
+it('answers with the usual envelope and a retry time', async () => {
   const { ask, statuses } = await serve({ RATE_LIMIT_PER_ADDRESS: 40 });
   expect(await statuses(40)).toEqual(Array(40).fill(200));
   await pause(10);
@@ -40,7 +40,7 @@ it('answers the usual envelope and says when to come back', async () => {
   expect(wait).toBeLessThanOrEqual(60);
 });
 
-it('counts each address for itself, an IPv6 network as one', async () => {
+it('counts each address separately, an IPv6 network as one', async () => {
   const { statuses } = await serve({ RATE_LIMIT_PER_ADDRESS: 2 });
   expect(await statuses(3)).toEqual([200, 200, 429]);
   expect(await statuses(2, {}, call, '10.0.0.1')).toEqual([200, 200]);
@@ -48,14 +48,14 @@ it('counts each address for itself, an IPv6 network as one', async () => {
   expect(await statuses(1, {}, call, '2001:db8::2')).toEqual([429]);
 });
 
-it('counts each session for itself, and none without one', async () => {
+it('counts each session separately, and none without one', async () => {
   const { statuses } = await serve({ RATE_LIMIT_PER_SESSION: 20 });
   expect(await statuses(22, { authorization: 'one' })).toEqual([...Array<number>(20).fill(200), 429, 429]);
   expect(await statuses(20, { authorization: 'two' })).toEqual(Array(20).fill(200));
   expect(await statuses(50)).toEqual(Array(50).fill(200));
 });
 
-it('believes only a trusted proxy about the address', async () => {
+it('trusts only a configured proxy to forward the address', async () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
   const direct = await serve({ RATE_LIMIT_PER_ADDRESS: 2 });
   expect(await direct.statuses(2, from('10.0.0.1'))).toEqual([200, 200]);
@@ -72,7 +72,7 @@ it('sets no limit at 0', async () => {
   expect(await statuses(200, { authorization: 'one' })).toEqual(Array(200).fill(200));
 });
 
-it('lets pages of twenty calls through on the real server, guards all of its interface, and leaves probes alone', async () => {
+it('admits pages of twenty calls on the real server, protects all of its API, and exempts probes', async () => {
   const app = await bootApp({ RATE_LIMIT_PER_ADDRESS: 250 });
   const client = new TestClient(app.base);
   const ask = async (count: number): Promise<number[]> =>

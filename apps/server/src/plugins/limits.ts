@@ -8,13 +8,13 @@ import type { Settings } from '../services.ts';
 type Limits = Pick<Settings, 'RATE_LIMIT_PER_ADDRESS' | 'RATE_LIMIT_PER_SESSION'>;
 
 const timeWindow = 60_000;
-/** Addresses and sessions remembered, each; the least recently seen go first. */
+/** Maximum number of remembered addresses and of sessions; the least recently seen are evicted. */
 const cache = 20_000;
 
 /**
- * Requests a minute from one address and with one session; past them 429 and when to come back. Each process counts for
- * itself. 0 sets no limit. Where requests arrive in one turn of the event loop, @fastify/rate-limit 11 judges all of them
- * by the last one's count, so a burst that crosses the limit is refused as a whole.
+ * Limits the requests per minute from one address and with one session; above the limits it responds with 429 and a retry time. Each
+ * process counts separately. 0 sets no limit. If requests arrive in one turn of the event loop, @fastify/rate-limit 11 judges all of them
+ * by the last one's count, so a burst that crosses the limit is refused entirely.
  */
 export async function registerLimits(app: FastifyInstance, limits: Limits): Promise<void> {
   const { RATE_LIMIT_PER_ADDRESS, RATE_LIMIT_PER_SESSION } = limits;

@@ -17,7 +17,7 @@ beforeEach(() => {
 const lines = (): Line[] => written.trim().split('\n').map((line) => JSON.parse(line) as Line);
 const requests = (): Line[] => lines().filter(({ msg }) => msg === 'request');
 
-it('writes one line per request, with who, what and how long', async () => {
+it('writes one line per request, with user, route and duration', async () => {
   await client.login('admin', adminPassword);
   const info = await client.call('GET', '/api/auth-api/getUserInfo');
   const { guid } = info.envelope.result as unknown as { guid: string };
@@ -34,7 +34,7 @@ it('writes one line per request, with who, what and how long', async () => {
   expect(requests()[2]).toMatchObject({ level: 30, reqId: info.headers.get('x-request-id'), address: '127.0.0.1', durationMs: expect.any(Number) as number });
 });
 
-it('never tells authorization, passwords, bodies or what was asked', async () => {
+it('never logs authorization, passwords, bodies or conditions', async () => {
   const sealed = await client.seal(adminPassword);
   const login = await client.call('POST', '/api/auth-api/login', { form: { loginName: 'admin', ...sealed } });
   client.authorization = (login.envelope.result as unknown as { authorization: string }).authorization;

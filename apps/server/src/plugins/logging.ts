@@ -3,7 +3,7 @@ import { queryKeysOf } from './access-log.ts';
 import { onRequestEnd } from './request-end.ts';
 import { userOf } from './session.ts';
 
-/** One line per request. It names the queries that were read, but neither conditions nor what was sent. */
+/** Writes one line per request, with the names of its queries, but neither conditions nor content. */
 export function registerLogging(app: FastifyInstance): void {
   onRequestEnd(app, ({ ms, ...end }, request) => {
     const user = userOf(request)?.guid;

@@ -21,7 +21,7 @@ const value = (text: string, series: string): number | undefined => {
   return line === undefined ? undefined : Number(line.slice(series.length));
 };
 
-it('counts requests by route, and queries by key where the engine ran them', async () => {
+it('counts requests by route, and queries of the engine by key', async () => {
   const client = new TestClient(app.base);
   await client.login('admin', adminPassword);
   const path = `/api/data-api/list/${idOf('insight.overview')}`;
@@ -39,7 +39,7 @@ it('counts requests by route, and queries by key where the engine ran them', asy
   expect(text).not.toContain('secret');
 });
 
-it('tells of queue, data, memory and event loop', async () => {
+it('reports queue, data, memory and event loop', async () => {
   const { text } = await metrics();
   for (const name of ['queries_running', 'queries_waiting', 'data_version', 'data_time_seconds']) expect(value(text, `tenderscope_${name}`)).toBe(0);
   expect(value(text, 'tenderscope_warehouse_cached_bytes')).toBeGreaterThanOrEqual(0);
@@ -48,17 +48,17 @@ it('tells of queue, data, memory and event loop', async () => {
   }
 });
 
-it('counts a client that went away', async () => {
+it('counts a client that disconnected', async () => {
   const socket = connect(Number(new URL(root).port), '127.0.0.1');
   socket.write('POST /bigdata/api/auth-api/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\nexpect: 100-continue\r\n\r\n{');
-  // The server has the request.
+  // The server has received the request.
   await once(socket, 'data');
   socket.destroy();
   const series = 'tenderscope_http_request_duration_seconds_count{method="POST",route="/bigdata/api/auth-api/login",status="499"}';
   await expect.poll(async () => value((await metrics()).text, series)).toBe(1);
 });
 
-it('shows itself on this machine alone, and not through a proxy on it', async () => {
+it('is available only on this machine, and not through a proxy on it', async () => {
   expect((await metrics()).status).toBe(200);
   for (const header of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']) {
     const { status, text } = await metrics({ [header]: '127.0.0.1' });
@@ -67,11 +67,11 @@ it('shows itself on this machine alone, and not through a proxy on it', async ()
 });
 
 const outside = Object.values(networkInterfaces()).flat().find((found) => found?.family === 'IPv4' && !found.internal)?.address;
-it.skipIf(!outside)('does not show itself to another address (skipped without a network)', async () => {
+it.skipIf(!outside)('is not available to another address (skipped without a network)', async () => {
   expect((await metrics({}, root.replace('127.0.0.1', outside ?? ''))).status).toBe(403);
 });
 
-it('asks for the token everywhere once there is one', async () => {
+it('requires the token everywhere if one is set', async () => {
   const other = await bootApp({ METRICS_TOKEN: 'a-token-of-24-characters' });
   const at = other.base.replace('/bigdata', '');
   expect((await metrics({}, at)).status).toBe(403);

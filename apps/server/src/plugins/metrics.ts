@@ -5,7 +5,7 @@ import { HttpError } from '../http-error.ts';
 import type { Services, Settings } from '../services.ts';
 import { onRequestEnd } from './request-end.ts';
 
-/** Counts every request, and shows all counts at `/metrics` to who may see them. */
+/** Counts every request, and serves all metrics at `/metrics` to authorized callers. */
 export function registerMetrics(app: FastifyInstance, services: Services, { METRICS_TOKEN }: Settings): void {
   const { metrics, data, warehouse, accesses, syslog, loginKeys, relationIndexes, sourceSchedules } = services;
   onRequestEnd(app, ({ method, route, status, ms }) => metrics.requests.observe({ method, route, status }, ms / 1000));
@@ -35,7 +35,7 @@ export function registerMetrics(app: FastifyInstance, services: Services, { METR
   });
 }
 
-/** From this machine, and not handed on by a proxy that runs on it. */
+/** True for a request from this machine that no local proxy has forwarded. */
 function isLocal({ socket, headers }: FastifyRequest): boolean {
   const { remoteAddress = '' } = socket;
   const isHandedOn = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'].some((name) => headers[name] !== undefined);

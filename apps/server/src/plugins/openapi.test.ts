@@ -28,7 +28,7 @@ it('describes every call, by name', () => {
   expect(calls().length).toBeGreaterThan(25);
   expect(calls().filter(([, { summary }]) => summary === '未命名').map(([name]) => name)).toEqual([]);
 });
-it('takes parameters from the schemas the calls check with', () => {
+it('derives parameters from the schemas that validate the calls', () => {
   expect(call('get', '/third-party/api/other-api/queryGuDongData')?.parameters).toEqual([
     expect.objectContaining({ name: 'qiYeName', in: 'query', required: true, schema: expect.objectContaining({ minLength: 1, maxLength: 200 }) as unknown }),
   ]);
@@ -42,21 +42,21 @@ it('takes parameters from the schemas the calls check with', () => {
   expect(bodyOf('/api/data-api/exportExcelParams/{id}')).toEqual(expect.arrayContaining(['exportId', 'fileName', 'headList', 'paramList']));
   expect(bodyOf('/api/external-api/exportExcelParamsMultiSheet')).toEqual(expect.arrayContaining(['exportId', 'isBasisShown', 'sheetList']));
 });
-it('says which calls need a session, and that all answer with the envelope', () => {
+it('states which calls need a session, and that all answer with the envelope', () => {
   const open = calls().filter(([, { security }]) => security.length === 0).map(([name]) => name);
   expect(open.sort()).toEqual(['get /bigdata/common/nofilter/getPublicKey/{deviceId}', 'post /bigdata/api/auth-api/login']);
   for (const [, { responses }] of calls()) {
     expect(responses['default']?.content['application/json']?.schema.$ref).toBe('#/components/schemas/Envelope');
   }
 });
-it('tells files from envelopes', () => {
+it('distinguishes files from envelopes', () => {
   const types = (path: string, method = 'post'): string[] => Object.keys(call(method, path)?.responses['200']?.content ?? {});
   expect(types('/api/data-api/exportExcelParams/{id}')).toEqual(['application/octet-stream']);
   expect(types('/venue-booking/files/{guid}', 'get')).toEqual(['application/octet-stream']);
   expect(types('/venue-booking/files/upload')).toEqual(['application/json']);
   expect(Object.keys(call('post', '/api/data-api/listParams/{id}')?.requestBody?.content ?? {})).toContain('application/x-www-form-urlencoded');
 });
-it('is true of the server: a call said to need a session answers 401 without one, whatever else is wrong with it', async () => {
+it('matches the server: a call that requires a session answers 401 without one, whatever other errors it has', async () => {
   for (const [name, { security }] of calls()) {
     const [method = '', path = ''] = name.split(' ');
     if (security.length === 0) continue;
@@ -68,18 +68,18 @@ it('is true of the server: a call said to need a session answers 401 without one
     }
   }
 });
-it('is itself for callers with a session', async () => {
+it('itself requires a session', async () => {
   for (const path of ['/api/docs', '/api/docs/json']) {
     const response = await fetch(app.base + path);
     expect([response.status, await response.json()]).toEqual([401, expect.objectContaining({ code: '401', message: '尚未登录，请先登录' })]);
   }
 });
-it('is for everybody where the setting says so', async () => {
+it('is public if the setting allows it', async () => {
   const open = await bootApp({ API_DOCS_PUBLIC: true });
   for (const path of ['/api/docs', '/api/docs/json']) expect((await fetch(open.base + path)).status).toBe(200);
   await open.close();
 });
-it('shows a page that loads and runs nothing', async () => {
+it('serves a page without external resources and scripts', async () => {
   const response = await fetch(`${app.base}/api/docs`, { headers });
   const page = await response.text();
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');

@@ -32,13 +32,13 @@ const sendsFile = /\/(exportExcel\w+|relation-api\/workbook$|files\/:guid$|repor
 export interface OpenapiOptions {
   basePath: string;
   sessions: SessionService;
-  /** Whether callers without a session may read the description. */
+  /** True if callers without a session may read the description. */
   isPublic: boolean;
 }
 
 /**
- * Describes every route registered after it, from the schemas it checks with: a page at `/api/docs` and the OpenAPI
- * document at `/api/docs/json`.
+ * Describes every route registered after it, from its validation schemas: as a page at `/api/docs` and an OpenAPI document at
+ * `/api/docs/json`.
  */
 export async function registerOpenapi(app: FastifyInstance, { basePath, sessions, isPublic }: OpenapiOptions): Promise<void> {
   await app.register(swagger, {

@@ -6,9 +6,9 @@ import { bootApp, type BootedApp } from '../test-support/boot-app.ts';
 import { signIn } from '../test-support/sign-in.test-support.ts';
 import type { TestClient } from '../test-support/test-client.ts';
 
-/** They wait for a session that has not passed its second step, or end the one that the test has. */
+/** They require a session before its second step, or end the test's session. */
 const otherSessions = ['/api/auth-api/secondFactor', '/login/logout'];
-/** Without a session there is nobody to name; a login records itself. */
+/** Without a session there is no user to record; a login records itself. */
 const open = ['/common/nofilter/getPublicKey/:deviceId', '/api/auth-api/login'];
 
 let app: BootedApp;
@@ -62,7 +62,7 @@ describe('a read', () => {
     ['GET', `/api/report-api/${randomUUID()}/comparison`, undefined],
     ['GET', `/api/case-api/${randomUUID()}/values`, undefined],
     ['GET', '/api/admin-api/users', undefined],
-  ] as const)('%s %s is one entry with what was requested', async (method, path, json) => {
+  ] as const)('%s %s is one entry with its request', async (method, path, json) => {
     const reply = await client.call(method, path, json === undefined ? {} : { json });
     const requestId = reply.headers.get('x-request-id');
     await expect.poll(async () => (await entriesOf(requestId)).length).toBe(1);
@@ -73,7 +73,7 @@ describe('a read', () => {
   });
 });
 
-it('an act without an entry of its own keeps its parameters, but no content, which may be secret', async () => {
+it('an act without a separate entry records its parameters, but no content, which may be secret', async () => {
   const reply = await client.call('POST', '/venue-booking/venue-type', { json: { name: '保密室' } });
   const requestId = reply.headers.get('x-request-id');
   await expect.poll(async () => (await entriesOf(requestId)).map(({ action }) => action)).toEqual(['act']);

@@ -1,23 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 export interface RequestEnd {
-  /** The route's pattern, never the address asked for, which may carry what a user typed. */
+  /** Pattern of the route, never the requested URL, which may contain user input. */
   route: string;
   method: string;
-  /** `clientGone` when the client went away before its answer was written. */
+  /** `clientGone` if the client disconnected before its response was written. */
   status: number;
   ms: number;
 }
 
-/** The status of a request whose client went away. */
+/** Status of a request whose client disconnected. */
 export const clientGone = 499;
 
 type Tell = (end: RequestEnd, request: FastifyRequest) => void;
 
-/** One listener of a response serves all who want to know: Fastify adds several of its own, and Node.js warns of more than ten. */
+/** All observers share one listener on a response: Fastify adds several listeners, and Node.js warns of more than ten. */
 const tellers = new WeakMap<FastifyInstance, Tell[]>();
 
-/** Calls `tell` once for every request, when its answer is written or its client has gone. */
+/** Calls the function once for every request, when its response is written or its client has disconnected. */
 export function onRequestEnd(app: FastifyInstance, tell: Tell): void {
   const known = tellers.get(app);
   if (known) {

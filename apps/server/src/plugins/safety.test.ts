@@ -13,7 +13,7 @@ async function hstsOf(trustProxy: string[] | false, headers: Record<string, stri
 
 const https = { 'x-forwarded-proto': 'https' };
 
-it('tells browsers to stay with https where a trusted proxy says that they came by it', async () => {
+it('sends HSTS to browsers if a trusted proxy reports https', async () => {
   expect(await hstsOf(['127.0.0.1'], https)).toBe('max-age=31536000');
 });
 it.each<[string, string[] | false, Record<string, string>, string]>([

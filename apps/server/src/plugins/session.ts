@@ -12,20 +12,20 @@ type Caller = Omit<ActiveSession, 'kind'>;
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
-/** The signed-in user of a request behind `requireSession`. */
+/** Signed-in user of a request behind `requireSession`. */
 export function callerOf(request: FastifyRequest): Caller {
   const caller = callers.get(request);
   if (!caller) throw new Error('the route does not require a session');
   return caller;
 }
 
-/** The signed-in user of any request, when there is one. */
+/** Signed-in user of any request, if there is one. */
 export const userOf = (request: FastifyRequest): StoredUser | undefined => callers.get(request)?.user;
 
 /**
- * Lets signed-in callers through. An expired session answers HTTP 200 with code '401' (the client shows why),
- * anything else without a session HTTP 401. Who looks through a role only reads.
- * @param stages what a session may still wait for: others are refused with 403.
+ * Admits signed-in callers. An expired session is answered with HTTP 200 and code '401' (the client shows the reason), any other request
+ * without a session with HTTP 401. In a preview of a role only reads are admitted.
+ * @param stages permitted stages of a session: others are refused with 403.
  */
 export function requireSession(sessions: SessionService, stages: readonly SessionStage[] = ['open']) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {

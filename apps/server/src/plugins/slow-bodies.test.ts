@@ -18,13 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What the server answered by the time it ended the connection, and after how long. */
+/** Response of the server before it closed the connection, and the time until then. */
 interface Outcome {
   answer: string;
   ms: number;
 }
 
-/** Sends `start`, then a piece again and again for as long as `goesOn`, then `end`. */
+/** Sends `start`, then a piece repeatedly while `goesOn` returns true, then `end`. */
 async function send(start: string | Buffer, piece: string | Buffer, goesOn: (ms: number) => boolean = () => true, end: string | Buffer = ''): Promise<Outcome> {
   const socket: Socket = connect(Number(new URL(app.base).port), '127.0.0.1');
   const begun = performance.now();
@@ -58,20 +58,20 @@ it.each<[string, () => string]>([
   ['a body in pieces', () => head('/api/auth-api/login', 'content-type: application/json', 'content-length: 100000')],
   ['a body of unsaid length', () => `${head('/api/auth-api/login', 'content-type: application/json', 'transfer-encoding: chunked')}1\r\n{\r\n`],
   ['a head in pieces', () => 'POST /bigdata/api/auth-api/login HTTP/1.1\r\nx-a: '],
-])('ends %s that never ends', async (_what, start) => {
+])('ends %s without an end', async (_what, start) => {
   expectLate(await send(start(), start().includes('chunked') ? '1\r\n \r\n' : 'a'));
 });
 
-it('ends a file in pieces that never ends, and removes what came of it', async () => {
+it('ends a file in pieces without an end, and removes its stored part', async () => {
   expectLate(await send(uploadHead(10_000_000) + form, 'a'));
   await expect.poll(() => readdir(join(app.dataDir, 'uploads'))).toEqual([]);
 });
 
-it('ends a form that never comes to its file', async () => {
+it('ends a form that never reaches its file', async () => {
   expectLate(await send(uploadHead(10_000_000), ''));
 });
 
-it('outlives a body that never comes to the end of a request that was refused unread', async () => {
+it('survives an endless body of a request that was refused unread', async () => {
   const crashed = vi.fn();
   process.on('uncaughtException', crashed);
   const socket = connect(Number(new URL(app.base).port), '127.0.0.1');
@@ -88,7 +88,7 @@ it('outlives a body that never comes to the end of a request that was refused un
   }
 });
 
-it('waits for a file that keeps coming', async () => {
+it('waits for a file that keeps arriving', async () => {
   const pieces = Buffer.alloc(64 << 10);
   const end = '\r\n--xx--\r\n';
   const wanted = 100;

@@ -3,24 +3,24 @@ import { messages } from '@tenderscope/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from '../http-error.ts';
 
-/** How long a body may take to arrive, unless it comes at the pace of an upload. */
+/** Maximum time for a body to arrive, unless it arrives at the rate of an upload. */
 export const bodyTimeoutMs = 30_000;
-/** Bytes a second that give a file more time. */
+/** Bytes per second that extend the time for a file. */
 const uploadPace = 32 << 10;
-/** Files, which their route watches. */
+/** Files, whose route monitors them. */
 const isForm = /^multipart\//i;
-/** How often a pace is looked at within the time allowed. */
+/** Number of rate checks within the permitted time. */
 const looks = 20;
 
-/** Answers 408 where a body that is read before its call begins has not arrived in time. Files watch their own. */
+/** Responds with 408 if a body that is read before its call begins has not arrived in time. Files have a separate check. */
 export function registerSlowBodies(app: FastifyInstance, timeoutMs = bodyTimeoutMs): void {
   app.addHook('preParsing', async (request, _reply, payload: Readable) => {
     const { headers, raw } = request;
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
     if (!hasBody || raw.complete || isForm.test(headers['content-type'] ?? '')) return payload;
-    // Of the request itself an error would end the connection before the answer.
+    // An error on the request itself would close the connection before the response.
     const body = payload.pipe(new PassThrough());
-    // Where the request was answered without it, nobody else listens, and its error would end this process.
+    // If the request was answered without its body, there is no other listener, and its error would end this process.
     body.on('error', () => undefined);
     payload.once('error', (error) => body.destroy(error));
     const slow = slowBody(request, { timeoutMs, isUpload: false });
@@ -31,11 +31,11 @@ export function registerSlowBodies(app: FastifyInstance, timeoutMs = bodyTimeout
 
 interface SlowBodyOptions {
   timeoutMs?: number | undefined;
-  /** Whether what comes earns it more time. */
+  /** True if arriving data extend the time. */
   isUpload: boolean;
 }
 
-/** Aborts with HttpError 408 where a request has not arrived in time. */
+/** Signal that aborts with HttpError 408 if a request has not arrived in time. */
 export function slowBody({ raw }: FastifyRequest, { timeoutMs = bodyTimeoutMs, isUpload }: SlowBodyOptions): AbortSignal {
   const late = new AbortController();
   const [start, firstByte] = [performance.now(), raw.socket.bytesRead];
@@ -43,7 +43,7 @@ export function slowBody({ raw }: FastifyRequest, { timeoutMs = bodyTimeoutMs, i
     const gainedMs = isUpload ? ((raw.socket.bytesRead - firstByte) / uploadPace) * 1000 : 0;
     if (performance.now() - start <= timeoutMs + gainedMs) return;
     clearInterval(timer);
-    // What came while this process was busy is read first.
+    // Read data that arrived while this process was busy first.
     setImmediate(() => raw.complete || late.abort(new HttpError(408, messages.tooSlow)));
   }, timeoutMs / looks);
   const stop = (): void => clearInterval(timer);

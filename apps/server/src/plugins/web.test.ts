@@ -26,17 +26,17 @@ afterAll(async () => {
 const open = (path: string, accept = 'text/html,*/*'): Promise<Response> => fetch(app.base + path, { headers: { accept } });
 
 describe('the web app', () => {
-  it.each(['/', '/login', '/tradingInsight/tradingOverview', '/tradingInsight/tradingOverview?from=1.5'])('answers at %s', async (path) => {
+  it.each(['/', '/login', '/tradingInsight/tradingOverview', '/tradingInsight/tradingOverview?from=1.5'])('is served at %s', async (path) => {
     const response = await open(path);
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('the web app');
   });
-  it.each(['/api/data-api/nothing', '/venue-booking/orders', '/index.html.bak', '/.env', '/a~'])('does not at %s', async (path) => {
+  it.each(['/api/data-api/nothing', '/venue-booking/orders', '/index.html.bak', '/.env', '/a~'])('is not served at %s', async (path) => {
     const response = await open(path);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: '404' });
   });
-  it('sends the part that was made small beforehand to who can read it', async () => {
+  it('is sent precompressed to clients that accept it', async () => {
     const part = (encoding: string): Promise<Response> => fetch(`${app.base}/assets/part.js`, { headers: { 'accept-encoding': encoding } });
     const [small, plain] = [await part('gzip, br'), await part('identity')];
     expect([small.headers.get('content-encoding'), await small.text()]).toEqual(['gzip', 'small']);
@@ -44,21 +44,21 @@ describe('the web app', () => {
     expect(small.headers.get('content-type')).toContain('javascript');
     expect(small.headers.get('vary')).toContain('accept-encoding');
   });
-  it('sends the script that runs before the first paint, and keeps it for an hour', async () => {
+  it('sends the script that runs before the first paint, cached for an hour', async () => {
     const script = await open('/scheme.js', '*/*');
     expect(await script.text()).toBe('dark()');
     expect(script.headers.get('content-type')).toMatch(/^text\/javascript/);
     expect(script.headers.get('cache-control')).toBe('max-age=3600');
   });
-  it('has a page on how findings are made', async () => {
+  it('has a page about the detection methods', async () => {
     const page = await open('/detection.html');
     expect([page.status, page.headers.get('content-type'), await page.text()]).toEqual([200, 'text/html; charset=utf-8', '<h2 id="prices">Prices</h2>']);
   });
-  it('answers tools that take anything, and those that look whether it is there', async () => {
+  it('is served to clients that accept anything, and to HEAD requests', async () => {
     expect(await (await open('/', '*/*')).text()).toContain('the web app');
     expect((await fetch(`${app.base}/`, { method: 'HEAD' })).status).toBe(200);
   });
-  it.each(['application/json', 'application/json, text/plain, */*'])('does not for programs, which accept %s', async (accept) => {
+  it.each(['application/json', 'application/json, text/plain, */*'])('is not served to programs that accept %s', async (accept) => {
     expect((await open('/login', accept)).status).toBe(404);
   });
 });

@@ -6,16 +6,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../services.ts';
 
 const year = 365 * 24 * 3600;
-/** Files that the page names as they are. */
+/** Files that the page references without a hash. */
 const unhashed = [['favicon.svg', 'image/svg+xml'], ['scheme.js', 'text/javascript'], [detectionPage, 'text/html; charset=utf-8']] as const;
-/** Addresses of calls, and of files: what does not exist there is no screen. */
+/** Paths of calls and files, which are never screens if they do not exist. */
 const noScreen = /^(api|common|extract-supplier|third-party|venue-booking)\/|[^\w/-]/;
-/** Browsers, and tools that take whatever comes; a program that asks for JSON first has mistaken the address. */
+/** Browsers, and tools that accept anything; a program that prefers JSON has requested a wrong address. */
 const takesPages = /text\/html|^\s*\*\/\*/;
 
 /**
- * Serves the built web app below the base path: hashed assets for ever, `index.html` for every screen's address, with the
- * base path written into it. Maps come from their own folder, so that an installation can bring approved ones.
+ * Serves the built web app below the base path: hashed assets with an unlimited cache time, and `index.html` for every screen's path, with
+ * the base path inserted. Maps are in a separate folder, so that an installation can supply approved ones.
  */
 export async function registerWeb(app: FastifyInstance, { BASE_PATH, webDir, mapDir }: Settings): Promise<void> {
   if (mapDir) {

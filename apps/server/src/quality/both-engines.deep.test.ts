@@ -17,7 +17,7 @@ let server: TestClickhouse;
 let duckdb: Warehouse;
 let clickhouse: Warehouse;
 
-/** One fault of each kind that generated rows have not. */
+/** One fault of each kind that is missing from generated rows. */
 const faults = {
   units: ['unit_id,name,parent_id,in_group,level', 'q1,总公司,,1,1', 'q2,分公司,q1,1,2', 'q3,台账单位,,,'],
   companies: [
@@ -54,7 +54,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The same of both engines. */
+/** Expects the same result from both engines. */
 async function bothGive<Result>(read: (warehouse: Warehouse) => Promise<Result>): Promise<Result> {
   const ours = await read(duckdb);
   expect(await read(clickhouse)).toEqual(ours);

@@ -24,15 +24,15 @@ import { SharedRuns } from '../data/shared-runs.ts';
 import type { WarehouseReads, WarehouseState } from '../data/warehouse-reads.ts';
 import { readQuality } from './quality-view.ts';
 
-/** Of one statement: a pass over the bids of ten million lots. */
+/** Deadline of one statement: a pass over the bids of ten million lots. */
 const deadlineMs = 120_000;
-/** Of each kind of contradiction. */
+/** Maximum number of shown contradictions of each kind. */
 const shownContradictions = 100;
 
 interface MissingColumn {
   column: UsedColumnName;
   months: MonthRange;
-  /** Of lots from one source alone; null for data bundles. */
+  /** Limits lots to one source; null for data bundles. */
   source: string | null | undefined;
 }
 
@@ -43,7 +43,7 @@ interface Page {
   size: number;
 }
 
-/** What is missing, contradictory or suspected in the data, each part computed once per data version. */
+/** Missing, contradictory and suspicious data, each part computed once per data version. */
 export class DataQuality {
   readonly #warehouse: WarehouseState;
   readonly #reads: WarehouseReads;
@@ -55,7 +55,7 @@ export class DataQuality {
     this.#reads = reads;
   }
 
-  /** Shares of rows that have each column, by table and month, and the state of each indicator. */
+  /** Fill rates of each column, by table and month, and the state of each indicator. */
   view(caller: QueryBy): Promise<DataQualityView> {
     return this.#once('view', caller, readQuality);
   }
@@ -64,7 +64,7 @@ export class DataQuality {
     return this.#once('contradictions', caller, (warehouse, options) => contradictions(warehouse, shownContradictions, options));
   }
 
-  /** The same with all rows that a list may have, for a file. */
+  /** The same with the maximum number of rows, for a file. */
   allContradictions(caller: QueryBy): Promise<Contradiction[]> {
     return this.#reads.run((warehouse, signal) => contradictions(warehouse, maxListRows, { signal, timeoutMs: deadlineMs }), caller);
   }
@@ -83,13 +83,13 @@ export class DataQuality {
     return { total, rows: rows.slice((page - 1) * size, page * size) };
   }
 
-  /** The first rows that lack a column. */
+  /** First rows without a value in a column. */
   missing({ column, months, source }: MissingColumn, caller: QueryBy): Promise<QualityRows<MissingRow>> {
     const options = { timeoutMs: deadlineMs, source };
     return this.#reads.run((warehouse, signal) => missingRows(warehouse, column, months, { signal, ...options }), caller);
   }
 
-  /** A part of the present data: kept until these change, and computed once for all who request it meanwhile. */
+  /** Part of the view of the current data: cached until they change, and computed once for concurrent callers. */
   async #once<Part>(key: string, { signal, caller }: QueryBy, work: ReadPart<Part>): Promise<Part> {
     const version = `${this.#warehouse.dataVersion()}/${this.#warehouse.statisticsVersion()}`;
     if (this.#cached.version !== version) this.#cached = { version, parts: new Map() };

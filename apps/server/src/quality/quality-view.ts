@@ -40,7 +40,7 @@ async function tableView(warehouse: Warehouse, name: QualityTableName, options: 
   return { name, title: tableOf(name).title, hasSources: source !== undefined, mayBeEmpty, counter, basis, columns, months };
 }
 
-/** How complete the data are: one pass over each table. */
+/** Completeness of the data, with one pass over each table. */
 export async function readQuality(warehouse: Warehouse, options: QueryOptions): Promise<DataQualityView> {
   const tables: QualityTable[] = [];
   for (const name of qualityTableNames) tables.push(await tableView(warehouse, name, options));

@@ -2,7 +2,7 @@ import { relationBit, relationKinds, type RelationEdge } from '@tenderscope/cont
 import { codedValue, evidenceOf, type GraphView, type Tie } from '@tenderscope/detection';
 import { guidAt, type SeenIndex } from './party-names.ts';
 
-/** A tie of the graph as the wire has it, from its source to its target. */
+/** Wire format of a tie of the graph, from its source to its target. */
 export function describeEdge(view: GraphView, index: SeenIndex, { tie, source, target }: Tie): RelationEdge {
   const { graph, filter } = view;
   const ratio = codedValue(graph.ratios, tie);
@@ -30,7 +30,7 @@ export function* tiesAmong(view: GraphView, nodes: readonly number[]): Generator
     for (const tie of view.tiesOf(node)) if (inside.has(tie.source) && inside.has(tie.target)) found.push(tie);
     yield;
   }
-  // A hub's own ties are many; those to another node are among that node's.
+  // A hub has many ties; those to another node are also among that node's.
   for (const [place, hub] of [...hubs].entries()) {
     for (const other of [...hubs].slice(place + 1)) found.push(...view.tiesBetween(hub, other));
     yield;

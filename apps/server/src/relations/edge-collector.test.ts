@@ -8,7 +8,7 @@ const edgesTo = (targets: readonly number[]) => {
   return { ...ends, kinds: of(128), strengths: of(0.55), ratios: of(NaN), evidence: of(3), units: of(7) };
 };
 
-it.each([0, 2, 4])('keeps four edges where it expects %i', (expected) => {
+it.each([0, 2, 4])('stores four edges with an expected number of %i', (expected) => {
   const collector = new EdgeCollector(expected);
   collector.add(edgesTo([1]));
   collector.add(edgesTo([4_294_967_295, 2, 3]));
@@ -20,6 +20,6 @@ it.each([0, 2, 4])('keeps four edges where it expects %i', (expected) => {
   expect(targets.buffer).toBeInstanceOf(SharedArrayBuffer);
 });
 
-it('has no edge where none came', () => {
+it('has no edge without input', () => {
   expect(new EdgeCollector(5).columns.sources).toHaveLength(0);
 });

@@ -1,7 +1,7 @@
 import { sharedArray, type EdgeColumns } from '@tenderscope/detection';
 import type { Columns } from '@tenderscope/warehouse';
 
-/** How the columns of edges are read from the warehouse. */
+/** Types of the columns of edges in the warehouse. */
 export const edgeKinds = {
   sources: 'number',
   targets: 'number',
@@ -13,12 +13,12 @@ export const edgeKinds = {
 } as const satisfies Record<keyof EdgeColumns, 'number'>;
 const names = Object.keys(edgeKinds) as (keyof EdgeColumns)[];
 
-/** Gathers edges as they are read in memory that threads share. */
+/** Collects edges in shared memory as they are read. */
 export class EdgeCollector {
   #rows = 0;
   #columns: EdgeColumns;
 
-  /** @param expected how many edges there will be; more may come. */
+  /** @param expected estimated number of edges; more are possible. */
   constructor(expected = 0) {
     this.#columns = columnsFor(expected);
   }

@@ -3,15 +3,15 @@ import { buildGraph, type EdgeColumns, type PartyGraph } from '@tenderscope/dete
 import { NodeCollector } from './node-collector.ts';
 import { packKeys, type PartyKeys } from './party-keys.ts';
 
-/** All edges of so many nodes first, then lines of nodes and the end of them. */
+/** All edges and the number of nodes first, then lines of nodes, and finally the end marker. */
 export type IndexInput = { edges: EdgeColumns; nodeCount: number } | { nodes: Uint8Array } | { end: true };
-/** What a finished worker answers; its arrays lie in shared memory. */
+/** Result of a finished worker; its arrays are in shared memory. */
 export interface IndexOutput {
   keys: PartyKeys;
   graph: PartyGraph;
 }
 
-// Away from the thread that answers requests: sorting millions of edges takes seconds, in which that thread reads the nodes.
+// Runs in a separate thread: sorting millions of edges takes seconds, in which the request thread reads the nodes.
 const port = parentPort;
 let graph: PartyGraph | undefined;
 let collector = new NodeCollector();

@@ -1,16 +1,16 @@
 import type { NodeTexts } from './party-keys.ts';
 
-/** Takes the lines that `read-index.ts` reads: keys and names of nodes by number. */
+/** Collects the lines read by `read-index.ts`: keys and names of nodes by number. */
 export class NodeCollector {
   readonly nodes: NodeTexts;
 
-  /** @param expected how many nodes there will be; more may come. */
+  /** @param expected estimated number of nodes; more are possible. */
   constructor(expected = 0) {
     const places = (): Uint32Array => new Uint32Array(expected);
     this.nodes = { blocks: [], blockOf: places(), starts: places(), lengths: places(), count: 0 };
   }
 
-  /** Takes lines as UTF-8, which it keeps. */
+  /** Adds lines in UTF-8 and keeps the buffer. */
   add(lines: Uint8Array): void {
     const nodes = this.nodes;
     const block = nodes.blocks.push(lines) - 1;
@@ -32,7 +32,7 @@ export class NodeCollector {
 
 const [zero, blank, lineEnd] = [48, 32, 10];
 
-/** At least so long, with room for more. */
+/** Copy with at least this length and spare capacity. */
 function longer(old: Uint32Array, length: number): Uint32Array {
   const made = new Uint32Array(Math.max(length, 2 * old.length));
   made.set(old);

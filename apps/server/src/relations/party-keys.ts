@@ -1,13 +1,12 @@
 import { sharedArray, sharedCountArray, type CountArray } from '@tenderscope/detection';
 
 /**
- * Keys of parties in the order of their UTF-8 bytes, each with its name behind a tab, in memory that threads share; the position of a key
- * is its number.
+ * Keys of parties in the order of their UTF-8 bytes, each with its name after a tab, in shared memory; the position of a key is its number.
  */
 export interface PartyKeys {
   count: number;
   bytes: Uint8Array;
-  /** Where every sixteenth key begins: with the lengths, where each does. */
+  /** Start of every sixteenth key; the lengths give the others. */
   starts: Uint32Array;
   lengths: CountArray;
 }
@@ -15,7 +14,7 @@ export interface PartyKeys {
 const stride = 16;
 const noBytes = new Uint8Array();
 
-/** Keys of parties with their names as they came: UTF-8 in blocks, and where in which of them that of each number is. */
+/** Keys of parties with their names in the order of arrival: blocks of UTF-8, with the block and the position of each number. */
 export interface NodeTexts {
   blocks: Uint8Array[];
   blockOf: Uint32Array;
@@ -24,7 +23,7 @@ export interface NodeTexts {
   count: number;
 }
 
-/** Bytes are copied one by one: a view of each key takes longer. */
+/** Copies the texts to one block. Bytes are copied in a loop: a view of each key takes longer. */
 export function packKeys({ blocks, blockOf, starts: places, lengths: sizes, count }: NodeTexts): PartyKeys {
   let [total, most] = [0, 0];
   for (let node = 0; node < count; node += 1) {
@@ -63,10 +62,10 @@ function keyView(keys: PartyKeys, place: number): Buffer {
 
 export const keyAt = (keys: PartyKeys, place: number): string => keyView(keys, place).toString('utf8');
 
-/** Empty for a party that its key names. */
+/** Empty for a party that is named by its key. */
 export const nameAt = (keys: PartyKeys, place: number): string => viewOf(keys, place).toString('utf8').split('\t')[1] ?? '';
 
-/** The number of a key; undefined for an unknown one. */
+/** Number of a key; undefined for an unknown one. */
 export function placeOf(keys: PartyKeys, key: string): number | undefined {
   const wanted = Buffer.from(key);
   let [low, high] = [0, keys.count];

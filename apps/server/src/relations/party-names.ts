@@ -7,18 +7,18 @@ import type { RelationIndex } from './read-index.ts';
 
 const [company, person, device] = partyKinds;
 
-/** The index as one caller sees it. */
+/** Index with the visibility of one caller. */
 export interface SeenIndex extends RelationIndex {
   codes: PersonCodes;
-  /** Whether people have their names; else they are masked, and named by codes. */
+  /** True if people have their names; else they are masked and identified by codes. */
   arePersonsShown: boolean;
 }
 
 const isPerson = (key: string): boolean => /^[PN]:/.test(key);
 
 /**
- * How a caller names a party: a company by its id, a person or another company by its key, a shared value by its number in one data
- * version, since its key contains the value; so is a person, by a code, for who does not see their name.
+ * Guid of a party for a caller: for a company its id; for a person or a company without one its key; for a shared value its number in one
+ * data version, because its key contains the value; for a person whose name the caller may not see a code.
  */
 export function guidAt({ keys, version, codes, arePersonsShown }: SeenIndex, node: number): string {
   const key = keyAt(keys, node);
@@ -27,7 +27,7 @@ export function guidAt({ keys, version, codes, arePersonsShown }: SeenIndex, nod
   return key.startsWith('V:') ? `V:${version}:${node}` : key;
 }
 
-/** The number of a party; undefined where there is none, where its guid is of another data version, or contains a name that is masked. */
+/** Number of a party; undefined if it does not exist, or if its guid is of another data version or contains a masked name. */
 export function nodeOf({ keys, version, codes, arePersonsShown }: SeenIndex, guid: string): number | undefined {
   const company = placeOf(keys, `C:${guid}`);
   if (company !== undefined) return company;
@@ -42,7 +42,7 @@ export function nodeOf({ keys, version, codes, arePersonsShown }: SeenIndex, gui
 
 export const isValue = (key: string): boolean => key.startsWith('V:');
 
-/** What a party is, and what it is called. */
+/** Kind and name of a party. */
 export function describeParty({ keys, arePersonsShown }: SeenIndex, node: number): Pick<RelationNode, 'name' | 'kind'> {
   const key = keyAt(keys, node);
   if (isValue(key)) {

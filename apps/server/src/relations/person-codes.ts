@@ -5,8 +5,8 @@ const cipher = 'aes-128-ecb';
 const blockBytes = 16;
 
 /**
- * Names a person of the graph for one data version by a code that says nothing of who they are: neither their key, which may be their name,
- * nor their place among the keys, which are in order. One block of a cipher, under a key of the installation, so that servers agree.
+ * Identifies a person of the graph in one data version by an anonymous code: it reveals neither their key, which may be their name, nor
+ * their position among the sorted keys. It is one cipher block with a key of the installation, so that servers agree.
  */
 export class PersonCodes {
   readonly #key: Buffer;
@@ -22,7 +22,7 @@ export class PersonCodes {
     return prefix + createCipheriv(cipher, this.#key, null).setAutoPadding(false).update(block).toString('base64url');
   }
 
-  /** The number of a person; undefined for what is no code of this data version. */
+  /** Number of a person; undefined for a code that is not of this data version. */
   nodeOf(version: number, code: string): number | undefined {
     if (!code.startsWith(prefix)) return undefined;
     const bytes = Buffer.from(code.slice(prefix.length), 'base64url');

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { keyAt, nameAt } from './party-keys.ts';
 import { readIndex } from './read-index.ts';
 
-/** A warehouse of one edge, from node 0 to `target`, that calls `onRead` whenever its edges are read. */
+/** Warehouse with one edge, from node 0 to `target`, that calls `onRead` whenever its edges are read. */
 function warehouseOf(data: { version: number; target: number }, onRead: () => void = () => undefined): Warehouse {
   const one = (value: number): Float64Array => Float64Array.of(value);
   const rows: Record<string, object[]> = { units: [{ unit_id: 'u1', no: 1 }], path_node: [{ nodes: 2, edges: 1 }] };
@@ -31,12 +31,12 @@ it('builds the graph and the keys in a worker', async () => {
   expect([keyAt(index.keys, 0), nameAt(index.keys, 1), [...index.graph.targets]]).toEqual(['C:a', '乙公司', [1, 0]]);
 });
 
-it('begins again where the data changed while it was read', async () => {
+it('restarts if the data changed during the read', async () => {
   const data = { version: 1, target: 7 };
   const index = await readIndex(warehouseOf(data, () => Object.assign(data, { version: 2, target: 1 })), new AbortController().signal);
   expect(index.version).toBe(2);
 });
 
-it('fails for an edge of a node that is not there', async () => {
+it('fails for an edge of a missing node', async () => {
   await expect(readIndex(warehouseOf({ version: 1, target: 7 }), new AbortController().signal)).rejects.toThrow('no node 7');
 });

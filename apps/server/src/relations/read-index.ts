@@ -4,17 +4,17 @@ import { EdgeCollector, edgeKinds } from './edge-collector.ts';
 import type { IndexInput, IndexOutput } from './index-worker.ts';
 import type { PartyKeys } from './party-keys.ts';
 
-/** The graph of parties of one data version. */
+/** Graph of parties of one data version. */
 export interface RelationIndex {
   version: number;
   keys: PartyKeys;
   graph: PartyGraph;
-  /** Number of an issuer unit in the graph, by its id; 0 is none that is known. */
+  /** Number of an issuer unit in the graph, by its id; 0 is unknown. */
   units: ReadonlyMap<string, number>;
   unitCount: number;
 }
 
-/** Lines of thousands of nodes at a time; few keys hold a tab, and replacing it in each would take twice as long. */
+/** Lines of thousands of nodes at a time. Few keys contain a tab, and replacing it in all of them would take twice as long. */
 const nodes = `
   select lines(concat(
       node_id, ' ', case when node_key like '%\t%' then replace(node_key, '\t', ' ') else node_key end, '\t',
@@ -29,8 +29,8 @@ const edges = `
   from path_edge e left join (${numbered}) u on u.unit_id = e.unit_id`;
 
 /**
- * Reads the graph from the warehouse and builds it in a thread of its own, of one state of the data.
- * @throws whatever the warehouse throws, the worker's error, or the signal's reason.
+ * Reads the graph of one state of the data from the warehouse and builds it in a separate thread.
+ * @throws errors of the warehouse and the worker; the signal's reason.
  */
 export async function readIndex(warehouse: Warehouse, signal: AbortSignal): Promise<RelationIndex> {
   for (;;) {
@@ -38,7 +38,7 @@ export async function readIndex(warehouse: Warehouse, signal: AbortSignal): Prom
     const version = warehouse.statisticsVersion();
     const units = await warehouse.query({ sql: `${numbered} order by no`, values: {} }, { signal });
     const built = await buildInWorker(warehouse, signal).catch((error: unknown) => {
-      // Edges of one state need not fit the nodes of another.
+      // Edges of one state may not match the nodes of another.
       if (signal.aborted || state === stateOf(warehouse)) throw error;
     });
     if (!built || state !== stateOf(warehouse)) continue;
@@ -55,7 +55,7 @@ async function buildInWorker(warehouse: Warehouse, signal: AbortSignal): Promise
     worker.once('error', reject);
     worker.once('exit', (code) => reject(new Error(`the worker of the relation index ended with ${code}`)));
   });
-  // Also where reading fails first and nobody waits for it.
+  // Also if reading fails first and nothing awaits it.
   built.catch(() => undefined);
   try {
     const [size] = await warehouse.query({ sql: sizes, values: {} }, { signal });

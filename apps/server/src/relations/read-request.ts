@@ -2,7 +2,7 @@ import { messages } from '@tenderscope/contract';
 import type { z } from 'zod';
 import { HttpError } from '../http-error.ts';
 
-/** A request as its schema has it. @throws HttpError 400 with the first problem's own text. */
+/** Request parsed by its schema. @throws HttpError 400 with the text of the first problem. */
 export function readRequest<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;

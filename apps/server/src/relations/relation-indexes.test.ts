@@ -5,7 +5,7 @@ import { packKeys } from './party-keys.ts';
 import type { RelationIndex } from './read-index.ts';
 import { RelationIndexes } from './relation-indexes.ts';
 
-/** Only the version counts here: what is read is up to each test. */
+/** Only the version matters here; each test defines the read result. */
 const state = { version: 1 };
 const warehouse = { dataVersion: () => state.version, statisticsVersion: () => state.version } as unknown as Warehouse;
 const log = { info: vi.fn(), error: vi.fn() };
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('logs a build that failed, says 503 meanwhile, and tries again', async () => {
+it('logs a failed build, responds with 503 meanwhile, and retries', async () => {
   const read = vi.fn(async () => indexOf(1)).mockRejectedValueOnce(new Error('the store is away'));
   const indexes = new RelationIndexes(warehouse, log, { read, retryMs: 5000 });
   await expect(indexes.current()).rejects.toMatchObject({ status: 503, retryAfter: 5 });
@@ -34,7 +34,7 @@ it('logs a build that failed, says 503 meanwhile, and tries again', async () => 
   await indexes.close();
 });
 
-it('looks for a new version, builds it once, and keeps the old one where that fails', async () => {
+it('detects a new version, builds it once, and keeps the old one if that fails', async () => {
   const read = vi.fn(async () => indexOf(state.version));
   const indexes = new RelationIndexes(warehouse, log, { read, pollMs: 1000 });
   indexes.start();
@@ -51,7 +51,7 @@ it('looks for a new version, builds it once, and keeps the old one where that fa
   await indexes.close();
 });
 
-it('stops a build when the server stops, and calls that no failure', async () => {
+it('cancels a build when the server stops, without counting a failure', async () => {
   const read = (_warehouse: Warehouse, signal: AbortSignal): Promise<RelationIndex> =>
     new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
   const indexes = new RelationIndexes(warehouse, log, { read });

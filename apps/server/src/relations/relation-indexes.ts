@@ -5,16 +5,16 @@ import { HttpError } from '../http-error.ts';
 import { readIndex, stateOf, type RelationIndex } from './read-index.ts';
 
 export interface RelationIndexesOptions {
-  /** How often the data version is looked at once `start` was called, ms. */
+  /** Interval between checks of the data version after `start`, ms. */
   pollMs?: number;
-  /** How long after a failure the next attempt begins, ms. */
+  /** Delay between a failure and the next attempt, ms. */
   retryMs?: number;
   read?: typeof readIndex;
 }
 
 /**
- * Keeps the relation index of the present data. A new one is built beside the old one, which answers until it is there. A failure is
- * logged and counted, and the build begins anew after a while.
+ * Relation index of the current data. A new one is built while the old one continues to answer. A failure is logged and counted, and the
+ * build is retried after a delay.
  */
 export class RelationIndexes {
   readonly #warehouse: Warehouse;
@@ -34,15 +34,15 @@ export class RelationIndexes {
     this.#options = { pollMs: 2000, retryMs: 30_000, read: readIndex, ...options };
   }
 
-  /** Builds from now on without being called. */
+  /** Starts building in the background. */
   start(): void {
     void this.#refresh();
     this.#timer ??= setInterval(() => void this.#refresh(), this.#options.pollMs).unref();
   }
 
   /**
-   * The newest index that is finished; waits where there is none yet.
-   * @throws HttpError 503 when it could not be built.
+   * Newest finished index; waits if there is none yet.
+   * @throws HttpError 503 if it could not be built.
    */
   async current(): Promise<RelationIndex> {
     const refreshed = this.#refresh();
@@ -60,12 +60,12 @@ export class RelationIndexes {
     return this.#current ? bytesOf(this.#current) : 0;
   }
 
-  /** How long the last build took that succeeded. */
+  /** Duration of the last successful build, ms. */
   get buildMs(): number {
     return this.#buildMs;
   }
 
-  /** Builds that failed since the start. */
+  /** Failed builds since the start. */
   get failures(): number {
     return this.#failures;
   }

@@ -16,10 +16,10 @@ const asks = 600;
 let app: BootedApp;
 let admin: TestClient;
 let pairs: UnitTwin[];
-/** Keys of parties by their guid, in the world of all units and in each narrow one. */
+/** Keys of parties by their guid, in the world of all units and in each restricted one. */
 let keysOfAll: Map<string, string>;
 const keysOf = new Map<UnitTwin, Map<string, string>>();
-/** Companies next to each other through a value that their bids shared, or joint bids. */
+/** Companies that are adjacent through a value shared by their bids, or through joint bids. */
 let neighbours: [string, string][];
 let companies: string[];
 
@@ -60,7 +60,7 @@ async function keysIn(warehouse: Warehouse): Promise<Map<string, string>> {
   }));
 }
 
-/** What a caller learns: parties by their keys, edges, and in the order of the answer the paths. */
+/** Information in an answer: parties by their keys, edges, and paths in the order of the answer. */
 function told(answer: NeighboursAnswer & Partial<PathsAnswer>, keys: ReadonlyMap<string, string>) {
   const key = (guid: string): string => keys.get(guid) ?? `unknown ${guid}`;
   const edge = ({ source, target, ...rest }: RelationEdge): string => JSON.stringify({ source: key(source), target: key(target), ...rest });
@@ -94,8 +94,8 @@ const nearAsk = () =>
   ({ guid: random.pick(random.pick(neighbours)), steps: random.between(1, 5), kinds: kindsOf(), limit: random.pick([2000, 20]) });
 
 /**
- * A value that many companies shared ties none, whoever looks; where only few of them are in the units, the world without the others has
- * its edges, and more paths than the user sees. All else is the same.
+ * A value shared by many companies creates no tie for any caller. If only few of them are in the units, the world without the others has
+ * its edges, and more paths than the user sees. Everything else is equal.
  */
 function expectNoMore(what: string, seen: ReturnType<typeof told>, alone: ReturnType<typeof told>): void {
   const known = new Set(keysOfAll.values());
@@ -104,7 +104,7 @@ function expectNoMore(what: string, seen: ReturnType<typeof told>, alone: Return
   for (const part of ['paths', 'edges', 'parties'] as const) expect(seen[part].filter((one) => !alone[part].includes(one)), what).toEqual([]);
 }
 
-it(`tells a user of a unit what it would tell if no other units were there, ${seed}`, async () => {
+it(`shows a user of a unit the same as if there were no other units, ${seed}`, async () => {
   let [paths, fewerPaths, near, fewerNear] = [0, 0, 0, 0];
   for (const pair of pairs) {
     const keys = keysOf.get(pair) ?? new Map<string, string>();

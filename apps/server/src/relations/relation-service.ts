@@ -13,18 +13,18 @@ import type { PersonCodes } from './person-codes.ts';
 import type { RelationIndex } from './read-index.ts';
 import type { RelationIndexes } from './relation-indexes.ts';
 
-/** Paths between two companies that are shown at most. */
+/** Maximum number of paths between two companies. */
 const maxPaths = 50;
 const maxEdges = 10_000;
-/** Entries of the graph that one search may read. */
+/** Maximum number of graph entries that one search reads. */
 const work = 200_000;
 
-/** Who is calling: what they see, when they have gone, whose turn it is. */
+/** Caller of a request: their scope, the signal of their disconnect, and their share of the slots. */
 export interface RelationCaller {
   scope: Scope;
   signal: AbortSignal;
   gate: GateCaller;
-  /** Whether they see names of people. */
+  /** True if they see names of people. */
   arePersonsShown: boolean;
 }
 
@@ -40,7 +40,7 @@ interface RelationServiceOptions {
   joined: JoinedCompanies;
 }
 
-/** Answers from the relation index, inside the caller's units, with names of people for who may see them. */
+/** Answers from the relation index, within the caller's units, with names of people if the caller may see them. */
 export class RelationService {
   readonly #indexes: RelationIndexes;
   readonly #gate: QueryGate;
@@ -92,7 +92,7 @@ export class RelationService {
     }, caller.signal, caller.gate);
   }
 
-  /** @throws HttpError 404 for an unknown party, or a value that the caller sees no edge of. */
+  /** @throws HttpError 404 for an unknown party, or a value without an edge that the caller sees. */
   async neighbours(ask: NeighboursAsk, caller: RelationCaller): Promise<NeighboursAnswer> {
     const index = await this.#seen(caller);
     const view = viewOf(index, caller.scope, ask);
@@ -111,7 +111,7 @@ export class RelationService {
     }, caller.signal, caller.gate);
   }
 
-  /** Of all kinds, those that are off by default among them. @throws HttpError 404 as above. */
+  /** Counts of all kinds, including those that are off by default. @throws HttpError 404 as above. */
   async counts(guid: string, caller: RelationCaller): Promise<CountsAnswer> {
     const { scope } = caller;
     const index = await this.#seen(caller);
@@ -164,7 +164,7 @@ function nodeIn(index: SeenIndex, guid: string): number {
   return node;
 }
 
-/** Companies and people are known to all; that a value exists follows from lots. */
+/** Companies and people are visible to all callers; the existence of a value depends on lots. */
 function visibleNode(index: SeenIndex, scope: Scope, guid: string): number {
   const node = nodeIn(index, guid);
   const isSeen = !isValue(keyAt(index.keys, node)) || viewOf(index, scope, everything).neighbours(node).nodes.length > 0;

@@ -8,13 +8,13 @@ export interface PictureState {
   scope: Scope;
   user: string;
   dataTime: number | null;
-  /** Of the relation index. */
+  /** Version of the relation index. */
   dataVersion: number;
 }
 
 /**
- * What a picture shows as sheets, and a last one that explains them.
- * @throws ConditionError for rows that do not fit their columns.
+ * Sheets of a picture's content, with a last one that explains them.
+ * @throws ConditionError for rows that do not match their columns.
  */
 export function relationSheets({ sheets, basis }: RelationWorkbook, state: PictureState): GivenSheet[] {
   const { relations, basis: words } = messages;

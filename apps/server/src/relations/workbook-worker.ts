@@ -20,7 +20,7 @@ export interface WorkbookJob {
   path: string;
 }
 
-/** A written workbook: its name, its rows, and what the audit log has of it. */
+/** Written workbook: its name, its rows, and its description for the audit log. */
 export interface WrittenWorkbook extends Pick<RelationWorkbook, 'fileName' | 'companies' | 'basis'> {
   rows: number;
 }
@@ -36,7 +36,7 @@ await doJob(async (): Promise<WrittenWorkbook> => {
   return { fileName, companies, basis, rows: sheets.reduce((sum, { given }) => sum + given.length, 0) };
 });
 
-/** @throws HttpError 400 for what is no JSON. */
+/** @throws HttpError 400 for invalid JSON. */
 function valueOf(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(Buffer.from(bytes).toString());

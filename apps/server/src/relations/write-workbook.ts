@@ -9,8 +9,8 @@ import type { WorkbookJob, WrittenWorkbook } from './workbook-worker.ts';
 const program = { built: './relations/workbook-worker.mjs', source: './workbook-worker.ts' };
 
 /**
- * Reads a picture of relations and writes it into a workbook on the disk, in a thread of its own; the file is gone when it is read.
- * @throws HttpError 400 for what is no such picture; the signal's reason.
+ * Parses a picture of relations and writes it to a workbook on disk, in a separate thread; the file is deleted after reading.
+ * @throws HttpError 400 for an invalid picture; the signal's reason.
  */
 export async function writeRelationWorkbook(
   { body, state }: Pick<WorkbookJob, 'body' | 'state'>,

@@ -4,7 +4,7 @@ import type { Readable, Writable } from 'node:stream';
 const mostErrorText = 4_000;
 
 interface Message {
-  /** Of the command that this answers; an event has none. */
+  /** Id of the command that this answers; absent in an event. */
   id?: number;
   method?: string;
   params?: Record<string, unknown>;
@@ -13,8 +13,8 @@ interface Message {
 }
 
 /**
- * A Chromium that is driven by the protocol of its developer tools over two pipes: JSON, each message ended by a zero byte.
- * It ends by itself when this process does, since its pipe ends then.
+ * Chromium, controlled by the protocol of its developer tools over two pipes: JSON messages, each ended by a zero byte. It exits with this
+ * process, because its pipe closes.
  */
 export class BrowserPipe {
   readonly #child: ChildProcess;
@@ -25,7 +25,7 @@ export class BrowserPipe {
   #ended: Error | undefined;
 
   constructor(path: string, flags: readonly string[]) {
-    // A group of its own, so that the processes of its pages end with it.
+    // A separate group, so that the processes of its pages end with it.
     this.#child = spawn(path, ['--remote-debugging-pipe', ...flags], { stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'], detached: true });
     let complaints = '';
     this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => (complaints = (complaints + text).slice(-mostErrorText)));
@@ -43,7 +43,7 @@ export class BrowserPipe {
     }));
   }
 
-  /** The result of one command, to a page where its session is given. @throws Error where it fails, or the browser ends before. */
+  /** Result of one command, sent to a page if its session is specified. @throws Error if it fails, or the browser exits before. */
   call(method: string, params: object = {}, sessionId?: string): Promise<Record<string, unknown>> {
     if (this.#ended) return Promise.reject(this.#ended);
     const id = (this.#last += 1);
@@ -53,12 +53,12 @@ export class BrowserPipe {
     });
   }
 
-  /** Calls the listener with the parameters of each such event. */
+  /** Calls the listener with the parameters of each event of this name. */
   on(event: string, listener: (params: Record<string, unknown>) => void): void {
     this.#listeners.set(event, listener);
   }
 
-  /** Ends the browser with all of its processes, and waits until they are gone. */
+  /** Kills the browser with all of its processes, and waits for their end. */
   async kill(): Promise<void> {
     const { pid, exitCode, signalCode } = this.#child;
     if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL');

@@ -7,7 +7,7 @@ import { caseColumns as columns } from './messages.ts';
 const words = messages.dataReports;
 type CaseSources = Record<'cases' | 'caseEffects', ReportSource>;
 
-/** How the cases that a user sees stand, and how each rule did; without the permission the sources say so. */
+/** Status of the cases that a user sees, and effectiveness of each rule; without the permission the sources state that. */
 export async function caseSources(service: CaseService, user: StoredUser, signal: AbortSignal): Promise<CaseSources> {
   if (!grantedPermissions(user).has('riskCases')) {
     return { cases: source('cases', [], words.noCases), caseEffects: source('caseEffects', [], words.noCases) };

@@ -19,7 +19,7 @@ interface DataReportParts {
   jobs: ReportJobs;
 }
 
-/** Data reports: ordered, listed and opened as they were made. */
+/** Data reports: ordered, listed, and opened as they were created. */
 export class DataReportService {
   readonly #parts: DataReportParts;
 
@@ -27,7 +27,7 @@ export class DataReportService {
     this.#parts = parts;
   }
 
-  /** @throws HttpError 400 for a unit that the user does not see, 503. */
+  /** @throws HttpError 400 for a unit outside the user's scope, 503. */
   async order(user: StoredUser, request: DataReportRequest): Promise<DataReportJob> {
     await this.#parts.writer.unitName(user, request.unit);
     return { ...this.#parts.jobs.start(user, request), report: null };
@@ -37,7 +37,7 @@ export class DataReportService {
     return this.#parts.jobs.underWay(guid).map((job) => ({ ...job, report: null }));
   }
 
-  /** How far a report is, with its head once it is stored. @throws HttpError 404. */
+  /** Progress of a report, with its head once it is stored. @throws HttpError 404. */
   async job(user: StoredUser, guid: string): Promise<DataReportJob> {
     const job = this.#parts.jobs.find(guid, user.guid);
     if (job && job.state !== jobState.done) return { ...job, report: null };
@@ -57,7 +57,7 @@ export class DataReportService {
     return { rows: rows.map((stored) => headOf(stored, user)), total };
   }
 
-  /** @throws HttpError 404 for one that is not there, or not for this user; 409 for one that is still being made. */
+  /** @throws HttpError 404 if it does not exist or is not visible to this user; 409 while it is being created. */
   async stored(user: StoredUser, guid: string): Promise<StoredReport> {
     const stored = await this.#parts.state.dataReports.find(guid, await this.#readerOf(user));
     if (stored) return stored;
@@ -65,13 +65,13 @@ export class DataReportService {
     throw job ? new HttpError(409, job.message === '' ? words.notDone : job.message) : new HttpError(404, words.unknown);
   }
 
-  /** A report as it was made. @throws HttpError 404, 500 where the stored text no longer has its hash. */
+  /** Report as it was created. @throws HttpError 404, 500 if the stored text no longer matches its hash. */
   async open(user: StoredUser, guid: string): Promise<{ stored: StoredReport; report: Report }> {
     const stored = await this.stored(user, guid);
     return { stored, report: await this.#read(user, stored) };
   }
 
-  /** What changed since another version, the one before where none is named. @throws HttpError 400, 404. */
+  /** Changes since another version, by default the previous one. @throws HttpError 400, 404. */
   async compare(user: StoredUser, guid: string, other: string | undefined): Promise<ReportComparison> {
     const after = await this.stored(user, guid);
     const before = await this.#other(user, after, other);
@@ -91,7 +91,7 @@ export class DataReportService {
     return before;
   }
 
-  /** @throws HttpError 404 also for one with cases, which the user may see no more. */
+  /** @throws HttpError 404, also for a report with cases that the user may no longer see. */
   async #read(user: StoredUser, { guid, sha256 }: StoredReport): Promise<Report> {
     const model = await this.#parts.state.dataReports.model(guid);
     if (model === undefined) throw new HttpError(404, words.unknown);

@@ -4,7 +4,7 @@ const text = (name: string, title: string): ReportColumn => ({ name, title, form
 const count = (name: string, title: string): ReportColumn => ({ name, title, format: 'count', unit: '条' });
 const rate = (name: string, title: string): ReportColumn => ({ name, title, format: 'rate', unit: '' });
 
-/** Figures of cases for a report: by state, and by rule with the decided ones. */
+/** Case figures of a report: by state, and by rule with the decided ones. */
 export const caseColumns = {
   cases: [text('state', '状态'), count('num', '线索数')],
   caseEffects: [
@@ -13,5 +13,5 @@ export const caseColumns = {
   ],
 } as const;
 
-/** Why a job ends. */
+/** Reasons for the end of a job. */
 export const jobMessages = { shutOut: '账号已锁定或停用，报告不再生成' } as const;

@@ -31,7 +31,7 @@ const report: Report = {
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tenderscope-printer-'));
-  // A folder for temporary files that no other test writes into.
+  // A folder for temporary files that is not used by other tests.
   vi.stubEnv('TMPDIR', folder);
 });
 afterAll(async () => {
@@ -48,7 +48,7 @@ async function program(name: string, body: string): Promise<string> {
 const leftOver = async (): Promise<string[]> => (await readdir(tmpdir())).filter((name) => name.startsWith('tenderscope-pdf-'));
 const open = (): AbortSignal => new AbortController().signal;
 
-it.skipIf(!hasPoppler)('prints what the report says on numbered A4 pages, heads of tables on each (skipped without pdftotext)', async () => {
+it.skipIf(!hasPoppler)('prints the content of the report on numbered A4 pages, with repeated table heads (skipped without pdftotext)', async () => {
   const bytes = await new PdfPrinter({ browser: await browserProgram(folder), log }).print(report, open(), { user: 'wang' });
   const file = join(folder, 'report.pdf');
   await writeFile(file, bytes);
@@ -73,7 +73,7 @@ it.skipIf(!hasPoppler)('prints what the report says on numbered A4 pages, heads 
   for (const line of fonts.trim().split('\n').slice(2)) expect(line).toMatch(/\byes\b/);
 });
 
-it('says that there is no browser, or that it failed or is late, and leaves no folder', async () => {
+it('reports that there is no browser, or that it failed or timed out, and leaves no folder', async () => {
   const before = await leftOver();
   const answer = (printer: PdfPrinter, signal = open()) => printer.print(report, signal, { user: 'wang' }).then(() => null, (error: unknown) => error);
   expect(await answer(new PdfPrinter({ browser: undefined, log }))).toMatchObject({ status: 501 });

@@ -13,7 +13,7 @@ const mostWaiting = 64;
 const defaultTimeoutMs = 60_000;
 
 interface PrinterOptions {
-  /** Path of a Chromium; undefined where none is configured. */
+  /** Path of a Chromium; undefined if none is configured. */
   browser: string | undefined;
   log: Pick<FastifyBaseLogger, 'error'>;
   timeoutMs?: number;
@@ -29,19 +29,19 @@ export class PdfPrinter {
     this.#options = options;
   }
 
-  /** Whether a browser is configured. */
+  /** True if a browser is configured. */
   get isAvailable(): boolean {
     return this.#options.browser !== undefined;
   }
 
-  /** @throws HttpError 501 where no browser is configured. */
+  /** @throws HttpError 501 if no browser is configured. */
   requireBrowser(): string {
     const { browser } = this.#options;
     if (browser === undefined) throw new HttpError(501, words.noPdf);
     return browser;
   }
 
-  /** @throws HttpError 501, 502 where the browser fails, 503 for a full queue, 504 after the time limit; the signal's reason. */
+  /** @throws HttpError 501, 502 if the browser fails, 503 for a full queue, 504 after the time limit; the signal's reason. */
   async print(report: Report, gone: AbortSignal, caller: GateCaller): Promise<Buffer> {
     const browser = this.requireBrowser();
     const signal = AbortSignal.any([gone, this.#closing.signal]);
@@ -49,7 +49,7 @@ export class PdfPrinter {
     return this.#gate.run(() => this.#print(browser, reportHtml(report), signal), signal, caller);
   }
 
-  /** Ends what is printing and what waits. */
+  /** Cancels running and waiting prints. */
   close(): void {
     this.#closing.abort(new HttpError(503, messages.dataReports.interrupted));
   }

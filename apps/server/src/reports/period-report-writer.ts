@@ -19,7 +19,7 @@ interface WriterParts {
 
 export const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Writes data reports of a period, as they are stored. */
+/** Writes data reports of a period in their stored form. */
 export class PeriodReportWriter {
   readonly #parts: WriterParts;
 
@@ -27,7 +27,7 @@ export class PeriodReportWriter {
     this.#parts = parts;
   }
 
-  /** The unit that a request is about. @throws HttpError 400 for one that the user does not see. */
+  /** Name of the unit of a request. @throws HttpError 400 for one outside the user's scope. */
   async unitName(user: StoredUser, unit: string | null): Promise<string | null> {
     if (unit === null) return null;
     const seen = await this.#parts.units.unitsIn(await this.#parts.units.scopeOf(user));
@@ -83,14 +83,14 @@ export class PeriodReportWriter {
     return { report: periodReport({ plan, subtitle, sources: { ...read, ...provided }, about }), template: plan.template };
   }
 
-  /** What a report about everything that a user sees is called. */
+  /** Name of the full scope of a user in a report. */
   async #wholeName(user: StoredUser, scope: Scope): Promise<string> {
     if (scope.kind === 'all') return messages.basis.wholeScope;
     const own = (await this.#parts.units.unitsIn(scope)).find(({ DanWei_Guid: guid }) => guid === user.unitId);
     return own?.DanWei_Name ?? messages.basis.ownScope(scope.unitIds.length);
   }
 
-  /** Null for who sees all units, empty for who sees none. */
+  /** Null for users of all units, empty for users of none. */
   async #scopeUnit(user: StoredUser): Promise<string | null> {
     const scope = await this.#parts.units.scopeOf(user);
     return scope.kind === 'all' ? null : (user.unitId ?? '');

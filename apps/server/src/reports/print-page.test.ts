@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** What would show itself in the page, or to the listener, if it ran or was fetched. */
+/** Page that would reveal itself, in its content or to the listener, if it ran scripts or fetched resources. */
 const hostilePage = (site: string): string => `<!doctype html><body><p id="text">as it was</p>
 <script>document.getElementById('text').textContent = 'script ran'; fetch('${site}/script')</script>
 <img src="x" onerror="document.getElementById('text').textContent = 'handler ran'; fetch('${site}/handler')"><img src="${site}/image">
@@ -44,7 +44,7 @@ const hostilePage = (site: string): string => `<!doctype html><body><p id="text"
 <a href="javascript:fetch('${site}/link')">link</a><meta http-equiv="refresh" content="0;url=${site}/refresh"><p>the last line</p>
 <link rel="stylesheet" href="${site}/style"><style>@import '${site}/import'</style></body>`;
 
-it.skipIf(!hasPoppler)('runs no script of a page and fetches nothing for it (skipped without pdftotext)', async () => {
+it.skipIf(!hasPoppler)('runs no script of a page and fetches no resource (skipped without pdftotext)', async () => {
   const { port } = listener.address() as AddressInfo;
   const files: string[] = [];
   giveTimeBeforePrinting();
@@ -61,10 +61,10 @@ it.skipIf(!hasPoppler)('runs no script of a page and fetches nothing for it (ski
   expect(requests).toEqual([]);
 });
 
-it('leaves no browser when the process that prints is killed', async () => {
+it('leaves no browser if the printing process is killed', async () => {
   const noted = join(folder, 'pid');
   const program = join(folder, 'noting-browser');
-  // Its number stays that of the browser, which takes its place.
+  // The number remains that of the browser, which replaces the shell.
   await writeFile(program, `#!/bin/sh\necho $$ > '${noted}'\nexec '${browser}' "$@"\n`, { mode: 0o755 });
   const holder = fileURLToPath(new URL('../test-support/hold-browser.test-support.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', holder, program, join(folder, 'held')], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -75,7 +75,7 @@ it('leaves no browser when the process that prints is killed', async () => {
   await expect.poll(() => isRunning(pid)).toBe(false);
 });
 
-/** A page that could do something has done it when it is printed, whatever the load of the machine. */
+/** Delays printing, so that an active page would have acted by then under any load of the machine. */
 function giveTimeBeforePrinting(): void {
   const call = Reflect.get<BrowserPipe, 'call'>(BrowserPipe.prototype, 'call');
   vi.spyOn(BrowserPipe.prototype, 'call').mockImplementation(async function (this: BrowserPipe, method, ...rest) {

@@ -8,10 +8,10 @@ const flags = [
 const rootFlags = (): string[] => (process.getuid?.() === 0 ? ['--no-sandbox'] : []);
 
 /**
- * The PDF of a page that runs no script, fetches nothing and navigates nowhere.
+ * PDF of a page without running scripts, fetching resources or navigating.
  * @param path of a Chromium
- * @param folder for what the browser writes down
- * @throws Error where the browser fails, or is killed since the signal was aborted.
+ * @param folder for files of the browser
+ * @throws Error if the browser fails, or is killed after the signal was aborted.
  */
 export async function printPage(path: string, folder: string, html: string, signal: AbortSignal): Promise<Buffer> {
   const browser = new BrowserPipe(path, [...flags, ...rootFlags(), `--user-data-dir=${folder}`]);
@@ -23,7 +23,7 @@ export async function printPage(path: string, folder: string, html: string, sign
     const { sessionId } = await browser.call('Target.attachToTarget', { targetId, flatten: true });
     const call = (method: string, params?: object) => browser.call(method, params, String(sessionId));
     await call('Emulation.setScriptExecutionDisabled', { value: true });
-    // An aborted request shows no page of an error, so that a page cannot navigate away before it is printed.
+    // An aborted request shows no error page, so a page cannot navigate away before it is printed.
     browser.on('Fetch.requestPaused', ({ requestId }) => void call('Fetch.failRequest', { requestId, errorReason: 'Aborted' }).catch(() => undefined));
     await call('Fetch.enable');
     await call('Page.setDocumentContent', { frameId: targetId, html });

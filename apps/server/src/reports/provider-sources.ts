@@ -8,7 +8,10 @@ import { maskedHolders } from '../third-party/masked-holders.ts';
 
 const words = messages.reports;
 
-/** What a provider knows of a company, as sources of a report; where it is away they say so, and the report stands. */
+/**
+ * Provider's data about a company, as sources of a report. If the provider is unavailable, the sources state that and the report is still
+ * created.
+ */
 export async function providerSources(
   companies: CompanyProvider,
   company: string,
@@ -28,7 +31,7 @@ export async function providerSources(
 
 type Away = { away: string };
 
-/** @throws whatever is not the provider's being away. */
+/** @throws errors other than an unavailable provider. */
 async function orAway<Answer>(answer: Promise<Answer>): Promise<Answer | Away> {
   try {
     return await answer;
@@ -52,7 +55,7 @@ function sourceOf<Answer extends { known: boolean }>(
   return { title, grain, query: null, columns, rows, total: rows.length, failure };
 }
 
-/** Identities of another provider's companies are not ours, and those of people lead nowhere. */
+/** Companies of another provider have other identities, and people have no link. */
 const holderRows = ({ shareholders }: CompanyHolders, isOwn: boolean): ReportRow[] =>
   shareholders.map(({ guDong_name, guDong_guid, guDong_type, ratio, since }) => {
     return { guDong_name, guDong_guid: isOwn && guDong_type === 'company' ? guDong_guid : null, guDong_type: holderTypes[guDong_type], ratio, since };

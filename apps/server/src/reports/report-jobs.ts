@@ -9,7 +9,7 @@ import { httpErrorOf } from '../plugins/errors.ts';
 import { jobMessages } from './messages.ts';
 import type { PeriodReportWriter } from './period-report-writer.ts';
 
-/** Ended jobs that are kept, so that a client can read why there is no report. */
+/** Maximum number of ended jobs that are kept, so that a client can read the reason for a missing report. */
 const mostEnded = 500;
 
 interface Job {
@@ -27,7 +27,7 @@ export type JobView = Pick<Job, 'guid' | 'state' | 'message'> & Pick<DataReportJ
 interface JobParts {
   state: StateStore;
   writer: PeriodReportWriter;
-  /** Lets so many reports be made at once. */
+  /** Limits the number of reports created at once. */
   gate: QueryGate;
   log: Pick<FastifyBaseLogger, 'error'>;
 }
@@ -35,7 +35,9 @@ interface JobParts {
 const running: readonly ReportJobState[] = [jobState.queued, jobState.running];
 const isRunning = ({ state }: Job): boolean => running.includes(state);
 
-/** Reports that are made apart from the calls that order them. A job lives in this process: its report is stored once, whole. */
+/**
+ * Reports that are created outside the calls that order them. A job exists only in this process: its report is stored once, when complete.
+ */
 export class ReportJobs {
   readonly #parts: JobParts;
   readonly #jobs = new Map<string, Job>();
@@ -44,7 +46,7 @@ export class ReportJobs {
     this.#parts = parts;
   }
 
-  /** Orders a report. @throws HttpError 503 when the queue is full. */
+  /** Orders a report. @throws HttpError 503 if the queue is full. */
   start(user: StoredUser, request: DataReportRequest): JobView {
     const job: Job = {
       guid: randomUUID(),
@@ -61,18 +63,18 @@ export class ReportJobs {
     return this.#view(job);
   }
 
-  /** A user's own job; undefined where this process knows none. */
+  /** Job of a user; undefined if this process has none. */
   find(guid: string, userGuid: string): JobView | undefined {
     const job = this.#jobs.get(guid);
     return job?.userGuid === userGuid ? this.#view(job) : undefined;
   }
 
-  /** A user's jobs that are not over, the first ordered first. */
+  /** Unfinished jobs of a user, in the order of their requests. */
   underWay(userGuid: string): JobView[] {
     return [...this.#jobs.values()].filter((job) => job.userGuid === userGuid && isRunning(job)).map((job) => this.#view(job));
   }
 
-  /** Ends a job of a user. @throws HttpError 404, 409 for one that is over. */
+  /** Cancels a job of a user. @throws HttpError 404, 409 for a finished one. */
   async cancel(guid: string, userGuid: string): Promise<JobView> {
     const job = this.#jobs.get(guid);
     if (!job || job.userGuid !== userGuid) throw new HttpError(404, messages.dataReports.unknown);
@@ -82,19 +84,19 @@ export class ReportJobs {
     return this.#view(job);
   }
 
-  /** Ends the jobs of a user who may sign in no more. */
+  /** Cancels the jobs of a user who may no longer sign in. */
   endOf(userGuid: string): void {
     const open = [...this.#jobs.values()].filter((job) => job.userGuid === userGuid && isRunning(job));
     for (const { stop } of open) stop.abort(new HttpError(403, jobMessages.shutOut));
   }
 
-  /** @throws HttpError 403 for an account that was locked or closed meanwhile, at whichever server. */
+  /** @throws HttpError 403 for an account that was locked or closed meanwhile, on any server. */
   async #requireOpen(userGuid: string): Promise<void> {
     const user = await this.#parts.state.users.byGuid(userGuid);
     if (!user?.isActive || user.lockedAt !== null) throw new HttpError(403, jobMessages.shutOut);
   }
 
-  /** Ends every job. */
+  /** Cancels every job. */
   async close(): Promise<void> {
     const open = [...this.#jobs.values()].filter(isRunning);
     for (const { stop } of open) stop.abort(new HttpError(503, messages.dataReports.interrupted));

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Another process's schedules over the same stores. */
+/** Schedules of another process on the same stores. */
 function schedulesOf({ state, warehouse }: BootedApp): ReportSchedules {
   const data = new DataService(warehouse, { timeoutMs: 20_000, concurrency: 4 });
   const units = new UnitDirectory(warehouse);
@@ -36,14 +36,14 @@ function schedulesOf({ state, warehouse }: BootedApp): ReportSchedules {
   return new ReportSchedules({ state, writer, gate: new QueryGate(2), log });
 }
 
-it('is due on its day at the begin of business, the next month where that is past, and is about the month before', () => {
+it('is due on its day at the start of business, in the next month if that has passed, and covers the previous month', () => {
   expect(nextDue(5, startOfDay('2026-03-04'))).toBe(startOfDay('2026-03-05'));
   expect(nextDue(5, startOfDay('2026-03-05'))).toBe(startOfDay('2026-04-05'));
   expect(nextDue(28, startOfDay('2026-12-30'))).toBe(startOfDay('2027-01-28'));
   expect(scheduledRequest({ unit: null, theme: '运行', sections: [] }, startOfDay('2026-03-05')).period).toEqual({ kind: '月', from: '2026-02-01', to: '2026-02-28' });
 });
 
-it('makes each due report once, by whichever process, tells its user until they open it, and goes on to the next month', async () => {
+it('creates each due report once, in any process, notifies its user until they open it, and advances to the next month', async () => {
   const added = await client.call('POST', '/api/report-api/schedules', { json: { theme: '运行', day: 5 } });
   expect(added.envelope.message).toBe('');
   const [kept] = (await client.call('GET', '/api/report-api/schedules')).envelope.data.list as unknown as { guid: string; nextAt: number }[];
@@ -62,14 +62,14 @@ it('makes each due report once, by whichever process, tells its user until they 
   expect(await notices()).toBe(0);
   const [after] = (await client.call('GET', '/api/report-api/schedules')).envelope.data.list as unknown as { nextAt: number; lastReport: string }[];
   expect([after?.lastReport, after?.nextAt]).toEqual([made[0]?.guid, nextDue(5, nextAt)]);
-  // Months that nobody was there for are not made up for.
+  // Months without a running server are skipped.
   await schedulesOf(app).makeDue(nextDue(5, nextAt) + 200 * 86_400_000);
   expect(await list()).toHaveLength(2);
   expect((await client.call('POST', `/api/report-api/schedules/${guid}/delete`)).status).toBe(200);
   expect((await client.call('POST', `/api/report-api/schedules/${guid}/delete`)).envelope.message).toBe('定期报告不存在');
 });
 
-it('makes none for who may no longer have any, and keeps why one was not made', async () => {
+it('creates none for a user without permission, and stores the reason for a missing report', async () => {
   await client.call('POST', '/api/report-api/schedules', { json: { theme: '运行', day: 5 } });
   const read = async () => (await client.call('GET', '/api/report-api/schedules')).envelope.data.list as unknown as { nextAt: number; problem: string | null }[];
   const nextAt = (await read())[0]?.nextAt ?? 0;
@@ -84,7 +84,7 @@ it('makes none for who may no longer have any, and keeps why one was not made', 
   await schedules.close();
 });
 
-it('rests until the next month where the storage of its user is full, and says so', async () => {
+it('pauses until the next month if the storage of its user is full, and reports it', async () => {
   await client.call('POST', '/api/report-api/schedules', { json: { theme: '运行', day: 7 } });
   const own = async () => (await client.call('GET', '/api/report-api/schedules')).envelope.data.list.find(({ day }) => day === 7);
   const dueAt = Number((await own())?.['nextAt']);

@@ -14,14 +14,14 @@ import type { PeriodReportWriter } from './period-report-writer.ts';
 const lookMs = 30_000;
 const words = messages.dataReports;
 
-/** The first time after an instant at which a day of the month begins, in business time. */
+/** First start of a day of the month after an instant, in business time. */
 export function nextDue(day: number, after: number): number {
   const ofMonth = (shift: number): number => startOfDay(`${businessMonth(startOfMonth(after, shift))}-${String(day).padStart(2, '0')}`);
   const own = ofMonth(0);
   return own > after ? own : ofMonth(1);
 }
 
-/** The request for the month before the one that a report is due in. */
+/** Request for the month before the due date. */
 export function scheduledRequest({ unit, theme, sections }: Omit<NewReportSchedule, 'day'>, dueAt: number): DataReportRequest {
   const from = startOfMonth(dueAt, -1);
   return { period: { kind: monthly, from: businessDay(from), to: businessDay(startOfMonth(from, 1) - 1) }, unit, theme, sections };
@@ -34,7 +34,7 @@ interface ScheduleParts {
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** Makes reports month by month: each due one once, also after a restart, since storing it is what moves the schedule on. */
+/** Creates monthly reports: each due one once, also after a restart, because storing it advances the schedule. */
 export class ReportSchedules {
   readonly #parts: ScheduleParts;
   readonly #stop = new AbortController();
@@ -50,7 +50,7 @@ export class ReportSchedules {
     void this.makeDue();
   }
 
-  /** Stops, once what is under way has ended. */
+  /** Stops after running work has ended. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
     this.#stop.abort(new HttpError(503, words.interrupted));
@@ -61,7 +61,7 @@ export class ReportSchedules {
     return (await this.#parts.state.reportSchedules.list(guid)).map(viewOf);
   }
 
-  /** @throws HttpError 400 for a unit that the user does not see, 409 where they have the most there may be. */
+  /** @throws HttpError 400 for a unit outside the user's scope, 409 at the maximum number of schedules. */
   async add(user: StoredUser, { day, ...content }: NewReportSchedule): Promise<ReportSchedule> {
     const unitName = await this.#parts.writer.unitName(user, content.unit);
     const createdAt = Date.now();
@@ -86,7 +86,7 @@ export class ReportSchedules {
     return this.#parts.state.reportSchedules.see(report, guid);
   }
 
-  /** Makes what is due now, one after another; a call meanwhile waits for it. */
+  /** Creates the reports that are due, one after another; a concurrent call waits for it. */
   makeDue(now = Date.now()): Promise<void> {
     this.#making ??= this.#makeAll(now)
       .catch((error: unknown) => this.#parts.log.error({ err: error }, 'scheduled reports could not be made'))
@@ -100,8 +100,8 @@ export class ReportSchedules {
       await this.#make(schedule, now).catch(async (error: unknown) => {
         if (this.#stop.signal.aborted) return;
         const { message, status } = httpErrorOf(error as FastifyError, { id: schedule.guid });
-        // A unit that is gone stays gone, and full storage stays full for long: the next month is tried then. Anything else is tried again
-        // at the next look.
+        // A removed unit will not return, and storage remains full for long: retry next month. Any other failure is retried at the next
+        // check.
         const movedTo = status === 400 || status === 413 ? nextDue(schedule.day, now) : schedule.nextAt;
         await this.#parts.state.reportSchedules.fail(schedule, message, movedTo);
         this.#parts.log.error({ err: error, schedule: schedule.guid }, 'a scheduled report could not be made');
@@ -112,7 +112,7 @@ export class ReportSchedules {
   async #make(schedule: StoredSchedule, now: number): Promise<void> {
     const { state, writer, gate } = this.#parts;
     const user = await state.users.byGuid(schedule.userGuid);
-    // Who may no longer make reports gets none; their schedules rest until they may again.
+    // A user without permission gets no report; their schedules pause until they have it again.
     if (!user?.isActive || user.lockedAt !== null || !grantedPermissions(user).has('dataReportIndex')) return;
     const { nextAt: dueAt, guid } = schedule;
     const request = scheduledRequest(JSON.parse(schedule.content) as Omit<NewReportSchedule, 'day'>, dueAt);

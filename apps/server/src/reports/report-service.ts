@@ -18,17 +18,17 @@ interface ReportParts {
   warehouse: WarehouseState;
   companies: CompanyProvider;
   joined: JoinedCompanies;
-  /** Of the queries; reports leave half of the places to those who look at a screen. */
+  /** Concurrency of queries; reports leave half of the slots to users of a screen. */
   concurrency: number;
 }
 
 const words = messages.basis;
 
-/** Writes reports from queries of the catalog, inside the units of whoever asks. */
+/** Writes reports from queries of the catalog, within the units of their user. */
 export class ReportService {
   readonly #parts: ReportParts;
   readonly #sources: SourceReader;
-  /** Of whole reports: each has many queries and then makes a file. */
+  /** Gate for complete reports: each has many queries and then creates a file. */
   readonly gate: QueryGate;
 
   constructor(parts: ReportParts) {
@@ -38,8 +38,8 @@ export class ReportService {
   }
 
   /**
-   * The report about a company.
-   * @throws HttpError 404 for one that is unknown, 503; DeadlineError, StoreAwayError; the signal's reason.
+   * Report about a company.
+   * @throws HttpError 404 for an unknown company, 503; DeadlineError, StoreAwayError; the signal's reason.
    */
   company(guid: string, { user, signal, progress }: ReportFor): Promise<Report> {
     return this.gate.run(
@@ -59,7 +59,7 @@ export class ReportService {
     const scope = await units.scopeOf(user);
     const plan = companyPlan(await joined.companyOf(guid, { signal, caller: gateCallerOf(user) }));
     const { info: first, ...others } = plan;
-    // Every part waits for the signal beside the others.
+    // Every part listens to the signal concurrently.
     setMaxListeners(0, signal);
     Object.assign(progress, { writtenRows: 0, totalRows: Object.keys(plan).length + 1 });
     const read = async (planned: PlannedSource): Promise<ReportSource> => {

@@ -23,7 +23,7 @@ const [narrowest, widest] = [10, 36];
 const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/g;
 const displayWidth = (text: string): number => text.length + (text.match(wide)?.length ?? 0);
 
-/** The sheets of a report as the writer of workbooks takes them: each cell is typed on its own. */
+/** Sheets of a report for the workbook writer, with a type for each cell. */
 export const reportWorkbook = (report: Report): GivenSheet[] => reportSheets(report).map(sheetOf);
 
 function sheetOf({ name, rows: [heads = [], ...rows] }: ReportSheet): GivenSheet {
@@ -49,7 +49,7 @@ function sheetOf({ name, rows: [heads = [], ...rows] }: ReportSheet): GivenSheet
 
 const typeColumn = (column: string): string => `${column} type`;
 
-/** For the cells of wide tables; sentences, titles and notes run on over the empty cells beside them. */
+/** Width by the cells of wide tables; sentences, titles and notes overflow into the empty cells beside them. */
 function columnWidth(values: readonly unknown[]): number {
   const longest = Math.max(...values.map((value) => (typeof value === 'string' ? displayWidth(value) : 0)), 0);
   return Math.min(widest, Math.max(narrowest, longest + 2));

@@ -13,23 +13,23 @@ import type { ExportProgress } from '../export/exports-under-way.ts';
 export interface ReportFor {
   user: StoredUser;
   signal: AbortSignal;
-  /** Told how many of its parts are read. */
+  /** Receives the number of parts that are read. */
   progress: ExportProgress;
 }
 
 interface ReadBy extends Pick<ReportFor, 'user' | 'signal'> {
-  /** Names of people, where the user may see them: in a report that is for this user alone and is not kept. */
+  /** True if names of people are shown, as far as the user may see them: in a report for this user alone that is not stored. */
   arePersonsShown?: boolean;
 }
 
-/** How often a report is read anew because the data changed meanwhile; then the last one stands. */
+/** Maximum number of reads of a report if the data change meanwhile; then the last one is used. */
 const mostTries = 3;
-/** Queries of one report at once. */
+/** Concurrent queries of one report. */
 const width = 4;
 
 /**
- * Reads what reports are written from, inside the units of whoever it is for; values of evidence and names are masked, but for those of
- * people in a report that says so.
+ * Reads the sources of reports, within the units of their user. Values of evidence and names are masked, except names of people in a report
+ * that permits them.
  */
 export class SourceReader {
   readonly #data: DataService;
@@ -52,7 +52,7 @@ export class SourceReader {
 
   /** Reads a plan, a few queries at a time. */
   async readAll(plan: Readonly<Record<string, PlannedSource>>, scope: Scope, by: ReportFor): Promise<Record<string, ReportSource>> {
-    // Every part waits for the signal beside the others.
+    // Every part listens to the signal concurrently.
     setMaxListeners(0, by.signal);
     const waiting = Object.entries(plan);
     const read: Record<string, ReportSource> = {};
@@ -68,7 +68,7 @@ export class SourceReader {
     return Object.fromEntries(Object.keys(plan).flatMap((name) => (read[name] ? [[name, read[name]] as const] : [])));
   }
 
-  /** Makes something from one state of the data, anew where an import came between. */
+  /** Creates a result from one state of the data, again if an import intervened. */
   async ofOneState<Made>(make: () => Promise<Made>): Promise<Made> {
     for (let tries = 1; ; tries += 1) {
       const before = this.#state();
@@ -77,7 +77,7 @@ export class SourceReader {
     }
   }
 
-  /** Names what is answered from now. */
+  /** Identifies the data that are now read. */
   #state(): string {
     return `${this.#warehouse.dataVersion()}/${this.#warehouse.statisticsVersion()}`;
   }

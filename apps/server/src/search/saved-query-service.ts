@@ -3,7 +3,7 @@ import { maxSavedQueries, messages, type NewSavedQuery, type SavedQuery } from '
 import type { StateStore } from '@tenderscope/state';
 import { HttpError } from '../http-error.ts';
 
-/** Queries that users keep by name; nobody reaches another's. */
+/** Named queries of users; each user has access only to their own. */
 export class SavedQueryService {
   readonly #state: StateStore;
 
@@ -17,7 +17,7 @@ export class SavedQueryService {
     return stored.map(({ guid, name, address, createdAt }) => ({ guid, name, address, create_time: createdAt }));
   }
 
-  /** @throws HttpError 409 for a name or an address that is kept already, and for one too many. */
+  /** @throws HttpError 409 for an existing name or URL, and above the maximum number. */
   async add(userGuid: string, query: NewSavedQuery): Promise<{ guid: string }> {
     const guid = randomUUID();
     const outcome = await this.#state.savedQueries.add({ ...query, guid, userGuid, createdAt: Date.now() }, maxSavedQueries);
@@ -27,7 +27,7 @@ export class SavedQueryService {
     throw new HttpError(409, outcome.taken === 'name' ? nameTaken : kept(outcome.by));
   }
 
-  /** @throws HttpError 404, or 409 for a name that another has. */
+  /** @throws HttpError 404, or 409 for an existing name. */
   async rename(userGuid: string, guid: string, name: string): Promise<void> {
     const outcome = await this.#state.savedQueries.rename({ guid, userGuid }, name);
     if (outcome === 'unknown') throw new HttpError(404, messages.savedQueries.unknown);

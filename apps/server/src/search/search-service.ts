@@ -6,14 +6,14 @@ import { HttpError } from '../http-error.ts';
 export interface SignedInsert {
   db: string;
   table: string;
-  /** JSON text of the record, exactly as it was sent. */
+  /** JSON text of the record, exactly as sent. */
   payload: string;
   /** Upper-case MD5 hex of db + payload + table + authorization. */
   sign: string;
   authorization: string;
 }
 
-/** Records that browsers insert: what a user searched for. */
+/** Records that browsers insert: the searches of users. */
 export class SearchService {
   readonly #state: StateStore;
 
@@ -21,7 +21,7 @@ export class SearchService {
     this.#state = state;
   }
 
-  /** @throws HttpError 403 for a table that is not listed or a wrong signature, 400 for a record that is none. */
+  /** @throws HttpError 403 for an unknown table or a wrong signature, 400 for an invalid record. */
   async insert(userGuid: string, { db, table, payload, sign, authorization }: SignedInsert): Promise<{ guid: string }> {
     if (db !== searchDatabase || !isSearchTable(table)) throw new HttpError(403, messages.search.table);
     if (!isSignature(sign, db + payload + table + authorization)) throw new HttpError(403, messages.search.sign);
@@ -38,7 +38,7 @@ export class SearchService {
     return { guid };
   }
 
-  /** A user's newest different searches. */
+  /** Newest distinct searches of a user. */
   async history(table: SearchTable, userGuid: string, limit: number): Promise<SearchRecord[]> {
     const stored = await this.#state.searchRecords.newest(table, userGuid, limit);
     return stored.map(({ guid, payload, createdAt }) => {

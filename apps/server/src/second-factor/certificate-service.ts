@@ -24,13 +24,13 @@ interface Parts {
   anchors: TrustAnchorFolder;
 }
 
-/** What binding gives: recovery codes for who had none, and the login that waited. */
+/** Result of binding: recovery codes if the user had none, and the waiting login. */
 interface Binding {
   recoveryCodes: string[] | null;
   login: LoginResult | null;
 }
 
-/** The certificates that users prove their identity with beside the password. */
+/** Certificates that users authenticate with in addition to the password. */
 export class CertificateService {
   readonly #state: StateStore;
   readonly #parts: Parts;
@@ -50,8 +50,8 @@ export class CertificateService {
   }
 
   /**
-   * Binds the certificate that signed a challenge; a login that waited for that goes on.
-   * A session that is open needs a proof of the factor that the user has already, or the password.
+   * Binds the certificate that signed a challenge, and continues a login that waited for it. An open session requires a proof by an
+   * existing factor of the user, or the password.
    * @throws HttpError 400, 403, 409, 429.
    */
   async bind(caller: FactorCaller, answered: AnsweredChallenge, { proof, password }: OwnerProof): Promise<Binding> {
@@ -70,7 +70,7 @@ export class CertificateService {
     return { recoveryCodes, login: stage === 'enrolment' ? await factors.goOn(caller, 'certificate') : null };
   }
 
-  /** @throws HttpError 400, 403 for the last one where a role demands it, 404, 429. */
+  /** @throws HttpError 400, 403 for the last one if a role requires it, 404, 429. */
   async unbind(caller: FactorCaller, sha256: string, proof: SecondFactorAnswer): Promise<void> {
     const { user } = caller;
     const { factors, stages, audit } = this.#parts;
@@ -86,7 +86,7 @@ export class CertificateService {
     if ((await this.#state.secondFactors.kinds(user.guid)).length === 0) await this.#state.secondFactors.replaceCodes(user.guid, []);
   }
 
-  /** Whether a role demands a second factor, and the user has certificates alone. */
+  /** True if a role requires a second factor, and the user has only certificates. */
   async #isLastFactor(user: StoredUser): Promise<boolean> {
     return this.#parts.stages.demandsSecondFactor(user) && (await this.#state.secondFactors.kinds(user.guid)).length === 1;
   }

@@ -6,7 +6,7 @@ import { callerOf } from '../plugins/session.ts';
 import type { ChallengeOwner } from '../signing/certificate-login.ts';
 import { requestOrigin } from '../signing/request-origin.ts';
 
-/** A user who proves their identity, their name in the audit log, and from which session and site. */
+/** User who proves their identity, with their name for the audit log, their session and the site. */
 export interface FactorCaller extends Actor {
   user: StoredUser;
   session: StoredSession;

@@ -1,11 +1,11 @@
 import { createHash, randomInt } from 'node:crypto';
 
 const codeNum = 10;
-/** Without what is taken for something else: 0 O 1 I L. */
+/** Without characters that are easily confused: 0 O 1 I L. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const length = 16;
 
-/** New codes of some 79 random bits each, in groups of four. */
+/** New codes with some 79 random bits each, in groups of four. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: codeNum }, () => {
     const letters = Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
@@ -13,7 +13,7 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** What is stored of a code; however its owner typed its letters and gaps. */
+/** Stored hash of a code; the case of letters and gaps do not matter. */
 export function recoveryCodeHash(userGuid: string, code: string): string {
   const letters = code.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '');
   return createHash('sha256').update(`${userGuid}:${letters}`).digest('base64url');

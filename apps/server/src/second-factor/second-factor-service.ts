@@ -17,7 +17,7 @@ import { base32, matchingStep, totpAddress } from './totp.ts';
 
 /** RFC 4226 recommends 160 bits. */
 const secretBytes = 20;
-/** Of codes that do not fit, per account, whoever sends them. */
+/** Limit of wrong codes per account, from any sender. */
 const limit = { attempts: 5, windowMs: 15 * 60_000 };
 const totp = 'totp';
 
@@ -31,7 +31,7 @@ interface Parts {
 }
 
 export interface SecondFactorStatus {
-  /** Whether there is any. */
+  /** True if the user has a second factor. */
   isEnrolled: boolean;
   hasAuthenticator: boolean;
   isDemanded: boolean;
@@ -39,7 +39,7 @@ export interface SecondFactorStatus {
   codesLeft: number;
 }
 
-/** What users prove their identity with beside the password: a code of an authenticator, a certificate, or a recovery code. */
+/** Second factors of users, in addition to the password: a code of an authenticator, a certificate, or a recovery code. */
 export class SecondFactorService {
   readonly #state: StateStore;
   readonly #parts: Parts;
@@ -49,7 +49,7 @@ export class SecondFactorService {
     this.#parts = parts;
   }
 
-  /** Goes on with a login that waits for a second factor. @throws HttpError 400 for a code that does not fit, 401, 429. */
+  /** Continues a login that waits for a second factor. @throws HttpError 400 for a wrong code, 401, 429. */
   async pass(caller: FactorCaller, answer: SecondFactorAnswer): Promise<LoginResult> {
     const { user } = caller;
     const { stages } = this.#parts;
@@ -60,8 +60,8 @@ export class SecondFactorService {
   }
 
   /**
-   * Whoever finds a session open cannot lock its owner out: the first factor of an account requires the password, which a login that
-   * waits for the factor had a moment ago. @throws HttpError 400 without it or for a wrong one.
+   * Prevents a person at an open session from locking its owner out: the first factor of an account requires the password, which a waiting
+   * login has just verified. @throws HttpError 400 without it or for a wrong one.
    */
   async confirmOwner(caller: FactorCaller, password: OwnPassword | undefined): Promise<void> {
     if (caller.stage !== 'open' || (await this.#state.secondFactors.kinds(caller.user.guid)).length > 0) return;
@@ -69,7 +69,7 @@ export class SecondFactorService {
     await this.#parts.login.confirmPassword(caller, password);
   }
 
-  /** A secret that does nothing until it is confirmed. @throws HttpError 400 for the password, 409 where there is a confirmed one. */
+  /** Creates a secret that has no effect until it is confirmed. @throws HttpError 400 for the password, 409 if there is a confirmed one. */
   async propose(caller: FactorCaller, password?: OwnPassword): Promise<{ secret: string; address: string }> {
     const { user, stage } = caller;
     const isOwn = stage === 'open' && (await this.#state.secondFactors.kinds(user.guid)).includes('certificate');
@@ -83,8 +83,8 @@ export class SecondFactorService {
   }
 
   /**
-   * Confirms the proposed secret by a code of it; a login that waited for that goes on.
-   * @returns the recovery codes, which nobody can show again. @throws HttpError 400, 409, 429.
+   * Confirms the proposed secret by one of its codes, and continues a login that waited for it.
+   * @returns the recovery codes, which cannot be shown again. @throws HttpError 400, 409, 429.
    */
   async confirm(caller: FactorCaller, code: string): Promise<{ recoveryCodes: string[]; login: LoginResult | null }> {
     const { user } = caller;
@@ -109,7 +109,7 @@ export class SecondFactorService {
     return { isEnrolled: kinds.length > 0, hasAuthenticator: kinds.includes(totp), isDemanded, isCertificateDemanded, codesLeft };
   }
 
-  /** New recovery codes in place of all earlier ones. @throws HttpError 400, 409 without a second factor, 429. */
+  /** Replaces all earlier recovery codes. @throws HttpError 400, 409 without a second factor, 429. */
   async renewCodes(caller: FactorCaller, answer: SecondFactorAnswer): Promise<string[]> {
     const { user } = caller;
     await this.prove(caller, answer);
@@ -119,7 +119,7 @@ export class SecondFactorService {
     return codes;
   }
 
-  /** Does without an authenticator from now on. @throws HttpError 400, 403 where a role demands a factor and none is left, 409, 429. */
+  /** Removes the authenticator. @throws HttpError 400, 403 if a role requires a factor and none would remain, 409, 429. */
   async remove(caller: FactorCaller, code: string): Promise<void> {
     const { user } = caller;
     const hasOther = (await this.#state.secondFactors.kinds(user.guid)).some((kind) => kind !== totp);
@@ -129,7 +129,7 @@ export class SecondFactorService {
     await this.#state.secondFactors.forgetKind(user.guid, totp);
   }
 
-  /** Goes on with a login after a second factor of the kind. @throws HttpError 401. */
+  /** Continues a login after a second factor of this kind. @throws HttpError 401. */
   async goOn({ user, session }: FactorCaller, kind: FactorKind): Promise<LoginResult> {
     const { sessions, stages } = this.#parts;
     const login = await sessions.goOn({ session }, stages.afterFactor(user, kind));
@@ -137,7 +137,7 @@ export class SecondFactorService {
     return stages.withFactors(user, login);
   }
 
-  /** Takes an answer, which is good once. @throws HttpError 400, 403 for a certificate of nobody or another account, 409, 429. */
+  /** Accepts an answer, which is valid once. @throws HttpError 400, 403 for a certificate of nobody or another account, 409, 429. */
   async prove(caller: FactorCaller, answer: SecondFactorAnswer): Promise<void> {
     const { user } = caller;
     if ((await this.#state.secondFactors.kinds(user.guid)).length === 0) throw new HttpError(409, secondFactorMessages.notEnrolled);
@@ -146,7 +146,7 @@ export class SecondFactorService {
     if (answer.kind === 'recovery') await this.#parts.audit.record(caller, 'recoveryCodeUse', user.loginName);
   }
 
-  /** Whether an answer fits; it then fits no more. A further kind is one more case here, and a way to enrol it. */
+  /** True if an answer is valid, which it then no longer is. A further kind needs one more case here, and an enrolment. */
   async #take(caller: FactorCaller, answer: SecondFactorAnswer): Promise<boolean> {
     if (answer.kind !== 'certificate') {
       return answer.kind === totp ? this.#takeTotp(caller.user, answer.code) : this.#takeRecoveryCode(caller.user, answer.code);
@@ -159,7 +159,7 @@ export class SecondFactorService {
     return true;
   }
 
-  /** Counts an attempt before it is checked; one that turns out right clears the account. @throws LockedOutError. */
+  /** Counts an attempt before it is checked; a successful one clears the account. @throws LockedOutError. */
   async #guarded<Found>(actor: FactorCaller, check: () => Promise<Found | undefined>): Promise<Found | undefined> {
     const subject = secondFactorSubject(actor.user);
     const now = Date.now();

@@ -34,23 +34,23 @@ describe('a code', () => {
     [0, 0],
     [30_000, 1],
     [60_000, undefined],
-  ])('of %i ms away is taken within a step', (shift, steps) => {
+  ])('from %i ms away is accepted within a step', (shift, steps) => {
     const code = hotp(secrets.sha1, stepOf(now + shift));
     expect(matchingStep(secrets.sha1, code, now)).toBe(steps === undefined ? undefined : stepOf(now) + steps);
   });
-  it('of another length is none', () => {
+  it('of another length is refused', () => {
     for (const code of ['', '1', '1234567', '验证码']) expect(matchingStep(secrets.sha1, code, now)).toBeUndefined();
   });
 });
 
 /** RFC 4648, section 10. */
-it('writes base32', () => {
+it('encodes base32', () => {
   expect(['', 'f', 'fo', 'foo', 'foob', 'fooba', 'foobar'].map((text) => base32(Buffer.from(text)))).toEqual([
     ...['', 'MY', 'MZXQ', 'MZXW6', 'MZXW6YQ', 'MZXW6YTB', 'MZXW6YTBOI'],
   ]);
 });
 
-it('gives authenticators an address with names in any script', () => {
+it('gives authenticators a URL with names in any script', () => {
   const address = new URL(totpAddress({ secret: secrets.sha1, account: 'wang@x', issuer: '采购' }));
   expect(decodeURIComponent(address.pathname)).toBe('/采购:wang@x');
   expect(Object.fromEntries(address.searchParams)).toEqual({ secret: base32(secrets.sha1), issuer: '采购', algorithm: 'SHA1', digits: '6', period: '30' });

@@ -8,10 +8,10 @@ export interface TotpOptions {
 }
 
 const stepSeconds = 30;
-/** Steps before and after the present one whose codes are taken, for clocks that differ. */
+/** Steps before and after the current one whose codes are accepted, for clock differences. */
 const tolerance = 1;
 
-/** RFC 4226: the code of a counter. */
+/** RFC 4226: code of a counter. */
 export function hotp(secret: Uint8Array, counter: number, { digits = 6, hash = 'sha1' }: TotpOptions = {}): string {
   const message = Buffer.alloc(8);
   message.writeBigUInt64BE(BigInt(counter));
@@ -21,10 +21,10 @@ export function hotp(secret: Uint8Array, counter: number, { digits = 6, hash = '
   return String(number % 10 ** digits).padStart(digits, '0');
 }
 
-/** RFC 6238: the step of an instant, epoch ms. */
+/** RFC 6238: step of an instant, epoch ms. */
 export const stepOf = (now: number): number => Math.floor(now / 1000 / stepSeconds);
 
-/** The step whose code this is, near the present one; undefined where there is none. */
+/** Step of this code, near the current one; undefined if there is none. */
 export function matchingStep(secret: Uint8Array, code: string, now: number, options: TotpOptions = {}): number | undefined {
   const given = Buffer.from(code);
   for (let shift = -tolerance; shift <= tolerance; shift += 1) {
@@ -42,7 +42,7 @@ export function base32(bytes: Uint8Array): string {
   return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet.charAt(parseInt(five.padEnd(5, '0'), 2))).join('');
 }
 
-/** What an authenticator reads from a QR code. */
+/** URL that an authenticator reads from a QR code. */
 export function totpAddress({ secret, account, issuer }: { secret: Uint8Array; account: string; issuer: string }): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=6&period=${stepSeconds}`;

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { Address6 } from 'ip-address';
 
-/** What limits count as one address: an IPv6 network of 64 bits, because one machine has all of it, and any IPv4 address. */
+/** Group of addresses that limits count as one: an IPv6 network of 64 bits, because one machine has all of it, or a single IPv4 address. */
 export function addressGroup(address: string): string {
   if (!isIPv6(address)) return address;
   const parsed = new Address6(address);

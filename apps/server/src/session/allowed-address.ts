@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net';
 import { Address6 } from 'ip-address';
 
-/** Whether an address is in one of the networks (CIDR); any is where there are none. */
+/** True if an address is in one of the networks (CIDR), or if there are no networks. */
 export function isAllowedAddress(address: string, networks: readonly string[]): boolean {
   if (networks.length === 0) return true;
   const list = new BlockList();
@@ -15,7 +15,7 @@ export function isAllowedAddress(address: string, networks: readonly string[]): 
   return list.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
 }
 
-/** An IPv4 address in the guise of an IPv6 one is the IPv4 one. */
+/** Converts an IPv4-mapped IPv6 address to the IPv4 one. */
 function plainAddress(address: string): string {
   if (!isIPv6(address)) return address;
   const parsed = new Address6(address);

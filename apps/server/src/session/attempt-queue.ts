@@ -1,26 +1,26 @@
-/** Waiting callers of one subject; further ones are refused. */
+/** Maximum number of waiting callers of one subject; further ones are refused. */
 const mostWaiting = 200;
 const fullWaitMs = 1000;
 
-/** An entry that its holder ends, or the epoch ms from which on there may be one. */
+/** An entry that its holder ends, or the epoch ms until which there is none. */
 export type Entry = { leave: () => void } | { until: number };
 
 interface Subject {
-  /** Callers that entered or are trying to. */
+  /** Callers that have entered or are trying to. */
   inside: number;
-  /** How many ever left. */
+  /** Total number of callers that have left. */
   left: number;
   waiting: (() => void)[];
 }
 
 /**
- * Lets callers of a subject in while there is room. Who finds none waits for those inside, because room is given back by those
- * who turn out right; who finds none with nobody inside is refused.
+ * Admits callers of a subject while there is capacity. Without capacity a caller waits for those inside, because a successful attempt
+ * returns its place; with nobody inside it is refused.
  */
 export class AttemptQueue {
   readonly #subjects = new Map<string, Subject>();
 
-  /** @param attempt takes a place and gives undefined, or gives the epoch ms until which there is none. */
+  /** @param attempt takes a place and returns undefined, or returns the epoch ms until which there is none. */
   async enter(name: string, attempt: () => Promise<number | undefined>): Promise<Entry> {
     const subject = this.#subjects.get(name) ?? { inside: 0, left: 0, waiting: [] };
     this.#subjects.set(name, subject);

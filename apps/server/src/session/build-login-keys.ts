@@ -9,7 +9,7 @@ import { SealedLoginKeys } from './sealed-login-keys.ts';
 
 type KeySettings = Pick<Environment, 'CRYPTO_SUITE' | 'DATABASE_URL' | 'LOGIN_KEYS_AHEAD' | 'LOGIN_KEY_SECRET' | 'RATE_LIMIT_PER_ADDRESS'> & { loginKeyPairs?: LoginKeyPairs };
 
-/** Keys in memory, or sealed in a store that servers share when they share a secret, too. */
+/** Keys in memory, or sealed in a store that servers share if they also share a secret. */
 export function buildLoginKeys(state: StateStore, settings: KeySettings): LoginKeys {
   const { DATABASE_URL: databaseUrl, LOGIN_KEY_SECRET: secret, RATE_LIMIT_PER_ADDRESS: limit } = settings;
   const isShared = databaseUrl !== undefined && secret !== undefined;

@@ -6,11 +6,11 @@ const tagBytes = 16;
 
 /** Authenticated encryption: nonce, encrypted text, tag. */
 export interface Cipher {
-  /** Stands before what it has sealed. */
+  /** Prefix of sealed data. */
   name: string;
   keyBytes: number;
   seal: (plain: Buffer, key: Buffer, about: Buffer) => Buffer;
-  /** Undefined for what this key did not seal, or not about this. */
+  /** Undefined for data that this key did not seal, or not for this subject. */
   open: (sealed: Buffer, key: Buffer, about: Buffer) => Buffer | undefined;
 }
 
@@ -38,7 +38,7 @@ const sm4KeyBytes = 16;
 const sm4BlockBytes = 16;
 const sm3Bytes = 32;
 
-/** GB/T 32907 in counter mode, then HMAC by GB/T 32905 over what it is about, the first block and the encrypted text. */
+/** GB/T 32907 in counter mode, then HMAC by GB/T 32905 over the subject, the first block and the encrypted text. */
 const sm4Sm3: Cipher = {
   name: 'sm4sm3',
   keyBytes: sm4KeyBytes + sm3Bytes,

@@ -1,25 +1,25 @@
 import { duties, menuFor, permissions, type Duty, type MenuNode, type Permission } from '@tenderscope/contract';
 import type { StoredUser } from '@tenderscope/state';
 
-/** What a user may do: the union of their roles, without permissions that no longer exist. */
+/** Permissions of a user: the union of their roles, without permissions that no longer exist. */
 export function grantedPermissions(user: StoredUser): ReadonlySet<Permission> {
   const held = new Set(user.roles.flatMap((role) => role.permissions));
   return new Set(permissions.filter((permission) => held.has(permission)));
 }
 
-/** What a user may decide: the union of their roles. */
+/** Duties of a user: the union of their roles. */
 export function grantedDuties(user: StoredUser): Duty[] {
   const held = new Set<string>(user.roles.flatMap((role) => role.permissions));
   return (Object.keys(duties) as Duty[]).filter((duty) => held.has(duty));
 }
 
-/** True of a user whose roles cover every unit. */
+/** True if the roles of a user cover every unit. */
 export const seesAll = ({ roles }: StoredUser): boolean => roles.some(({ scope }) => scope === 'all');
 
-/** Screens of administration that the security officer works in, too, where duties are separated. */
+/** Administration screens of the security officer if duties are separated. */
 const ofSecurity = ['systemUsers', 'systemRoles'];
 
-/** The menu of a user, by what they may do and decide. */
+/** Menu of a user, by their permissions and duties. */
 export function menuOf(user: StoredUser, isSeparated: boolean): MenuNode[] {
   const duties = grantedDuties(user);
   const more = isSeparated && duties.includes('securityAdministration') ? ofSecurity : [];

@@ -29,17 +29,17 @@ beforeEach(() => {
 });
 
 let accounts = 0;
-/** The guid of a new account. */
+/** Creates an account. Returns its login name and guid. */
 async function account(): Promise<{ login: string; guid: string }> {
   const login = `user-${(accounts += 1)}`;
-  // Nobody signs in with a password here, and hashing one takes a core a tenth of a second.
+  // Nobody signs in with a password here, and hashing one takes a tenth of a second of CPU time.
   const names = { guid: randomUUID(), loginName: login, userName: login, deptName: '', passwordHash: '-' };
   await state.users.add({ ...names, isGenerateUser: true, unitId: null, createdAt: 1, roleKeys: ['auditor'] });
   return { login, guid: names.guid };
 }
 
 const wrong = new Error('wrong');
-/** Tries a wrong password, with a key that fits unless told otherwise. */
+/** Tries a wrong password, by default with a valid key. */
 const fail = (loginName: string, address: string, key: object | undefined = {}): Promise<unknown> =>
   guard.check({ loginName, address, open: async () => key, verify: () => Promise.reject(wrong) });
 const garbage = (loginName: string, address: string): Promise<unknown> =>
@@ -54,7 +54,7 @@ async function times(count: number, work: (no: number) => Promise<unknown>): Pro
 }
 
 describe('an account', () => {
-  it('takes five failures from addresses it does not know, then says how long to wait, then takes more', async () => {
+  it('accepts five failures from unknown addresses, then reports the waiting time, then accepts more', async () => {
     const { login, guid } = await account();
     expect(await times(5, (no) => fail(login, `10.1.0.${no}`))).toEqual(Array(5).fill('wrong'));
     now += 5 * minute;
@@ -63,20 +63,20 @@ describe('an account', () => {
     await expect(succeed(login, guid, '10.1.0.9')).resolves.toBeDefined();
   });
 
-  it('is the same to the outside when it does not exist', async () => {
+  it('responds in the same way if it does not exist', async () => {
     const { login } = await account();
     const messages = async (name: string, place: string) => (await times(7, () => fail(name, place))).map(String);
     expect(await messages('no-such-user', '10.2.0.1')).toEqual(await messages(login, '10.2.0.2'));
   });
 
-  it('counts nothing before a key was used up, be it a hundred attempts', async () => {
+  it('counts no failure without a valid key, even after a hundred attempts', async () => {
     const { login, guid } = await account();
     await times(100, (no) => garbage(login, `10.3.0.${no % 10}`));
     expect(await times(4, (no) => fail(login, `10.3.1.${no}`))).toEqual(Array(4).fill('wrong'));
     await expect(succeed(login, guid, '10.3.1.9')).resolves.toBeDefined();
   });
 
-  it('stays open to an address that its owner signed in from, whoever fails elsewhere or there', async () => {
+  it('remains open to an address that its owner signed in from, regardless of failures elsewhere or there', async () => {
     const { login, guid } = await account();
     await succeed(login, guid, '10.4.0.1');
     await times(25, (no) => fail(login, `10.4.1.${no}`));
@@ -86,7 +86,7 @@ describe('an account', () => {
     await expect(succeed(login, guid, '10.4.0.1')).resolves.toBeDefined();
   });
 
-  it('lets failures from such an address wait from 2 s up to a minute, and starts over after a success', async () => {
+  it('delays failures from such an address from 2 s up to a minute, and resets after a success', async () => {
     const { login, guid } = await account();
     await succeed(login, guid, '10.5.0.1');
     expect(await times(5, () => fail(login, '10.5.0.1'))).toEqual(Array(5).fill('wrong'));
@@ -103,7 +103,7 @@ describe('an account', () => {
     expect(await times(6, () => fail(login, '10.5.0.1'))).toEqual([...Array<string>(5).fill('wrong'), tooMany]);
   });
 
-  it('knows an address for 180 days', async () => {
+  it('remembers an address for 180 days', async () => {
     const { login, guid } = await account();
     await succeed(login, guid, '10.6.0.1');
     const outcomes = async () => (await times(6, () => fail(login, '10.6.0.1'))).at(-1);
@@ -114,26 +114,26 @@ describe('an account', () => {
 });
 
 describe('an address', () => {
-  it('takes twenty failures over many accounts', async () => {
+  it('accepts twenty failures over many accounts', async () => {
     expect(await times(21, (no) => fail(`guess ${no}`, '10.7.0.1'))).toEqual([...Array<string>(20).fill('wrong'), tooMany]);
     expect(await times(1, () => fail('guess 21', '10.7.0.2'))).toEqual(['wrong']);
   });
 
-  it('takes twenty keys that do not fit, and is its whole network with IPv6', async () => {
+  it('accepts twenty invalid keys, and counts an entire IPv6 network', async () => {
     const outcomes = await times(21, (no) => garbage('guess', `2001:db8:7::${no}`));
     expect(outcomes.slice(0, 20)).toEqual(Array(20).fill(expect.objectContaining({ status: 400 })));
     expect(outcomes[20]).toEqual(tooMany);
     expect(await times(1, () => garbage('guess', '2001:db8:8::1'))).toEqual([expect.objectContaining({ status: 400 })]);
   });
 
-  it('gets the attempts back that turned out right', async () => {
+  it('regains the successful attempts', async () => {
     const users = await Promise.all(Array.from({ length: 30 }, account));
     await times(19, (no) => fail(`guess ${no}`, '10.8.0.1'));
     for (const { login, guid } of users) await succeed(login, guid, '10.8.0.1');
     expect(await times(2, (no) => fail(`another ${no}`, '10.8.0.1'))).toEqual(['wrong', tooMany]);
   });
 
-  it('is refused by reading alone', async () => {
+  it('is refused with reads only', async () => {
     await times(21, (no) => fail(`guess ${no}`, '10.9.0.1'));
     const writes = [vi.spyOn(state.loginFailures, 'reserve'), vi.spyOn(state.loginFailures, 'forgetBefore'), vi.spyOn(state.knownAddresses, 'reserve')];
     expect(await times(3, () => fail('one more', '10.9.0.1'))).toEqual([tooMany, tooMany, tooMany]);
@@ -142,14 +142,14 @@ describe('an address', () => {
   });
 });
 
-describe('at the same moment', () => {
+describe('concurrent attempts', () => {
   const statuses = async (attempts: Promise<unknown>[]): Promise<Record<string, number>> => {
     const outcomes = await Promise.allSettled(attempts);
     const names = outcomes.map((outcome) => (outcome.status === 'fulfilled' ? 'in' : outcome.reason === wrong ? 'wrong' : 'refused'));
     return Object.fromEntries([...new Set(names)].sort().map((name) => [name, names.filter((other) => other === name).length]));
   };
 
-  it('no more guesses get through than one by one', async () => {
+  it('admit no more guesses than sequential ones', async () => {
     const [one, other] = [await account(), await account()];
     await succeed(other.login, other.guid, '10.10.0.1');
     expect(await statuses(Array.from({ length: 50 }, (_, no) => fail(one.login, `10.10.1.${no}`)))).toEqual({ refused: 45, wrong: 5 });
@@ -157,7 +157,7 @@ describe('at the same moment', () => {
     expect(await statuses(Array.from({ length: 50 }, (_, no) => fail(`guess ${no}`, '10.10.2.1')))).toEqual({ refused: 30, wrong: 20 });
   });
 
-  it('all that are right get in, be they more than the limits', async () => {
+  it('all succeed if they are right, even above the limits', async () => {
     const users = await Promise.all(Array.from({ length: 40 }, account));
     expect(await statuses(users.map(({ login, guid }) => succeed(login, guid, '10.11.0.1')))).toEqual({ in: 40 });
     const [first] = users;

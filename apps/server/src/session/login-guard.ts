@@ -15,7 +15,7 @@ const purgeMs = 60_000;
 
 export const accountSubject = (loginName: string): string => `account:${loginName}`;
 
-/** 429: attempts of `subject` are refused for a while. */
+/** 429: attempts of `subject` are refused for some time. */
 export class LockedOutError extends HttpError {
   readonly subject: string;
 
@@ -26,7 +26,7 @@ export class LockedOutError extends HttpError {
   }
 }
 
-/** 400: the key of an attempt was used, has expired, or never was that device's. */
+/** 400: the key of an attempt was used, has expired, or belongs to another device. */
 export class LoginKeyError extends HttpError {
   constructor() {
     super(400, messages.keyExpired);
@@ -35,31 +35,31 @@ export class LoginKeyError extends HttpError {
 
 interface Subject {
   name: string;
-  /** Read only. */
+  /** End of a lockout; read only. */
   lockedUntil(now: number): Promise<number | undefined>;
-  /** Counts an attempt as failed until it turns out right. */
+  /** Counts an attempt as failed until it succeeds. */
   reserve(now: number): Promise<boolean>;
 }
 
 export interface AttemptSteps<Opened, Found> {
   loginName: string;
-  /** The caller's network address. */
+  /** Network address of the caller. */
   address: string;
-  /** What the login key opened; undefined when it did not fit. */
+  /** Decrypts with the login key; undefined if the key is not valid. */
   open: () => Promise<Opened | undefined>;
-  /** Throws when the password is wrong. */
+  /** Throws if the password is wrong. */
   verify: (opened: Opened) => Promise<Found>;
 }
 
 /**
- * Limits what can be guessed: first by address, then by key, then by account. An account and an address that its owner signed in
- * from are never shut out by what others do; their own failures have to wait longer and longer for each other.
+ * Limits guessing: first by address, then by key, then by account. Failures of others never lock an account and an address that its owner
+ * signed in from; failures from there are delayed longer and longer.
  */
 export class LoginGuard {
   readonly #state: Pick<StateStore, 'loginFailures' | 'knownAddresses'>;
   readonly #now: () => number;
   readonly #queue = new AttemptQueue();
-  /** Subjects that found no attempt left: while they have none, they cost a read and no write. */
+  /** Subjects without remaining attempts: until they have some, they cost a read and no write. */
   readonly #shut = new ExpiringCache<true>(windowMs, 10_000);
   #purgedAt = 0;
 
@@ -69,8 +69,8 @@ export class LoginGuard {
   }
 
   /**
-   * Counts an attempt before it is checked, so that many at once cannot slip past; one that turns out right is taken back.
-   * @throws LockedOutError, LoginKeyError, or what `verify` throws.
+   * Counts an attempt before it is checked, so that concurrent ones cannot bypass the limit; a successful one is subtracted again.
+   * @throws LockedOutError, LoginKeyError, errors of `verify`.
    */
   async check<Opened, Found extends { userGuid: string }>(steps: AttemptSteps<Opened, Found>): Promise<Found> {
     const { loginName, address, open, verify } = steps;
@@ -113,7 +113,7 @@ export class LoginGuard {
     throw new LockedOutError(subject.name, entry.until - this.#now());
   }
 
-  /** @throws LockedOutError where the address has no attempt left, which costs no write. */
+  /** @throws LockedOutError if the address has no remaining attempts, which costs no write. */
   async #countKeyFailure(byAddress: Subject): Promise<void> {
     const now = this.#now();
     const until = await byAddress.lockedUntil(now);
@@ -142,7 +142,7 @@ export class LoginGuard {
     };
   }
 
-  /** Forgets subjects whose window is over, once a minute. */
+  /** Removes subjects with an expired window, once a minute. */
   async #purge(): Promise<void> {
     const now = this.#now();
     if (now - this.#purgedAt < purgeMs) return;

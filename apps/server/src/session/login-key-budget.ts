@@ -1,20 +1,20 @@
 import { ExpiringCache } from '../third-party/expiring-cache.ts';
 
-/** Of one core, that keys for one address may cost in the long run. */
+/** Share of one core that the keys of one address may use in the long run. */
 const share = 0.02;
-/** Keys that an address may have at once: as many as users of an office who sign in together. */
+/** Number of keys that an address may have at once: enough for an office whose users sign in together. */
 const burst = 40;
 const bucketLifeMs = 3_600_000;
 const mostAddresses = 20_000;
 
-/** A token bucket per address: each key costs a token, a login that succeeds gives it back, time refills the rest. */
+/** Token bucket per address: each key costs a token, a successful login returns it, and time refills the rest. */
 export class LoginKeyBudget {
   readonly #buckets = new ExpiringCache<{ tokens: number; at: number }>(bucketLifeMs, mostAddresses);
 
   /**
    * Takes a token.
-   * @param costMs what a key takes of one core.
-   * @returns the ms until there is one; 0 when it was taken.
+   * @param costMs CPU time of a key on one core.
+   * @returns the ms until one is available; 0 if it was taken.
    */
   spend(address: string, costMs: number, now: number): number {
     const refillMs = costMs / share;

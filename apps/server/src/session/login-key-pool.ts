@@ -6,10 +6,10 @@ import { QueryGate } from '../data/query-gate.ts';
 
 const generate = promisify(generateKeyPair);
 const refillMs = 2000;
-/** Keys made at once when none is ready, and how many callers may wait for theirs, how long. */
+/** Number of keys generated in parallel if none is ready, and the number and time of waiting callers. */
 const atOnce = Math.min(2, availableParallelism());
 const queue = { maxQueue: 100, maxWaitMs: 45_000 };
-/** How much the newest key counts in the average cost. */
+/** Weight of the newest key in the average cost. */
 const weight = 0.1;
 
 export interface LoginKeyPair extends Pick<DeviceKey, 'algorithm' | 'publicKey'> {
@@ -17,23 +17,23 @@ export interface LoginKeyPair extends Pick<DeviceKey, 'algorithm' | 'publicKey'>
 }
 
 export interface LoginKeyPairs {
-  /** How many are made and wait. */
+  /** Number of keys that are ready. */
   readonly ready: number;
-  /** What making a key pair takes of one core, ms, on average. */
+  /** Average CPU time to generate a key pair on one core, ms. */
   readonly costMs: number;
-  /** @throws HttpError 503 when none is ready and too many callers wait. */
+  /** @throws HttpError 503 if none is ready and too many callers wait. */
   take(): Promise<LoginKeyPair>;
   close(): void;
 }
 
-/** RSA key pairs made ahead, one every two seconds, off the main thread. Each is handed out once. */
+/** RSA key pairs generated in advance, one every two seconds, off the main thread. Each is issued once. */
 export class LoginKeyPool implements LoginKeyPairs {
   readonly #gate = new QueryGate(atOnce, queue);
   readonly #ready: LoginKeyPair[] = [];
   readonly #timer: NodeJS.Timeout | undefined;
   #costMs = 250;
 
-  /** @param size how many are kept ready; 0 makes each when it is needed. */
+  /** @param size number of keys kept ready; 0 generates each on demand. */
   constructor(size: number) {
     if (size === 0) return;
     this.#timer = setInterval(() => {
@@ -63,7 +63,7 @@ export class LoginKeyPool implements LoginKeyPairs {
       const start = performance.now();
       const before = process.cpuUsage();
       const { publicKey, privateKey } = await generate('rsa', { modulusLength: 2048 });
-      // What this process does beside it counts, too; a machine that is busy with others only makes the time longer.
+      // Other work of this process is included; other load of the machine only makes the time longer.
       const { user, system } = process.cpuUsage(before);
       const costMs = Math.min(performance.now() - start, (user + system) / 1000);
       this.#costMs += weight * (costMs - this.#costMs);

@@ -11,7 +11,7 @@ import { MemoryLoginKeys } from './memory-login-keys.ts';
 const sealed = (publicKey: string, text: string): string =>
   publicEncrypt({ key: publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(text)).toString('base64');
 
-it('opens what a device encrypted, once and for that device only, whatever the text was', async () => {
+it('decrypts the texts of a device, once and for that device only, whatever the text', async () => {
   const keys = new LoginKeys({ pool: new LoginKeyPool(0), store: new MemoryLoginKeys() });
   const [one, other] = [await keys.issue('device-a', '10.0.0.1'), await keys.issue('device-a', '10.0.0.1')];
   expect(one.publicKey).not.toBe(other.publicKey);
@@ -23,7 +23,7 @@ it('opens what a device encrypted, once and for that device only, whatever the t
   expect(await keys.open({ keyId: other.keyId, deviceId: 'device-a', texts: [sealed(other.publicKey, 'x')] })).toBeUndefined();
 });
 
-it('keeps keys in memory for five minutes, and the newest so many', async () => {
+it('keeps keys in memory for five minutes, up to a number of newest ones', async () => {
   const { privateKey } = await new LoginKeyPool(0).take();
   const store = new MemoryLoginKeys(3);
   const add = (keyId: string, expiresAt: number) => store.add({ keyId, deviceId: 'd', privateKey, expiresAt }, 0);
@@ -31,7 +31,7 @@ it('keeps keys in memory for five minutes, and the newest so many', async () => 
   expect([await store.take('a', 'd', 1), await store.take('b', 'd', 101), await store.take('c', 'd', 101)]).toEqual([undefined, undefined, privateKey]);
 });
 
-it('makes pairs ahead one after the other, hands each out once, and on demand when it has none', async () => {
+it('generates pairs in advance one after another, issues each once, and on demand if none is ready', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const pool = new LoginKeyPool(2);
   try {
@@ -55,7 +55,7 @@ it('makes pairs ahead one after the other, hands each out once, and on demand wh
   }
 });
 
-it('makes as many pairs ahead as is set', async () => {
+it('generates the configured number of pairs in advance', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const state = {} as StateStore;
   const [none, one] = ['0', '1'].map((count) => buildLoginKeys(state, readEnvironment({ LOGIN_KEYS_AHEAD: count })));
@@ -71,7 +71,7 @@ it('makes as many pairs ahead as is set', async () => {
   }
 });
 
-it('lets an address have forty keys at once and then 2 % of a core, save keys that signed somebody in', () => {
+it('permits an address forty keys at once and then 2 % of a core, except keys of successful logins', () => {
   const budget = new LoginKeyBudget();
   const costMs = 200;
   const granted = (count: number, now: number): number => Array.from({ length: count }, () => budget.spend('a', costMs, now)).filter((wait) => wait === 0).length;

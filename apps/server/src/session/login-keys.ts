@@ -12,18 +12,18 @@ const lifeMs = 5 * 60_000;
 export interface SealedTexts {
   keyId: string;
   deviceId: string;
-  /** base64, encrypted by the key. */
+  /** base64, encrypted with the key. */
   texts: readonly string[];
 }
 
 export interface LoginKeysOptions {
   pool: LoginKeyPairs;
   store: LoginKeyStore;
-  /** Absent: no address has a limit. */
+  /** Without it addresses have no limit. */
   budget?: LoginKeyBudget;
 }
 
-/** Key pairs for devices that sign in: one pair per device and login, good for five minutes. */
+/** Key pairs for devices that sign in: one pair per device and login, valid for five minutes. */
 export class LoginKeys {
   readonly #pool: LoginKeyPairs;
   readonly #store: LoginKeyStore;
@@ -35,7 +35,7 @@ export class LoginKeys {
     this.#budget = budget;
   }
 
-  /** @throws HttpError 429 when the address has had too many, 503 when too many callers wait for keys. */
+  /** @throws HttpError 429 if the address has had too many, 503 if too many callers wait for keys. */
   async issue(deviceId: string, address: string): Promise<DeviceKey> {
     const waitMs = this.#budget?.spend(addressGroup(address), this.#pool.costMs, Date.now()) ?? 0;
     if (waitMs > 0) {
@@ -49,7 +49,7 @@ export class LoginKeys {
     return { keyId: key.keyId, algorithm, publicKey, expiresAt: key.expiresAt };
   }
 
-  /** What a device encrypted, or undefined when key or texts do not fit. The key is used up either way. */
+  /** Decrypts the texts of a device; undefined if key or texts are invalid. The key is used up in any case. */
   async open({ keyId, deviceId, texts }: SealedTexts): Promise<string[] | undefined> {
     const key = await this.#store.take(keyId, deviceId, Date.now());
     if (!key) return undefined;
@@ -63,12 +63,12 @@ export class LoginKeys {
     }
   }
 
-  /** Takes a key out of the address's account: it signed somebody in. */
+  /** Returns a key to the budget of the address after a successful login. */
   giveBack(address: string): void {
     this.#budget?.giveBack(addressGroup(address), Date.now());
   }
 
-  /** Key pairs that wait for devices. */
+  /** Number of key pairs that are ready. */
   get ready(): number {
     return this.#pool.ready;
   }

@@ -12,7 +12,7 @@ import type { LoginStages } from './login-stages.ts';
 import { sessionMessages } from './messages.ts';
 import type { SessionService } from './session-service.ts';
 
-/** Attempts that are locked out leave at most one entry of the audit log in this time, per account or address. */
+/** Locked-out attempts leave at most one entry in the audit log in this time, per account or address. */
 const lockedEntryMs = 60_000;
 const mostSubjects = 10_000;
 
@@ -21,7 +21,7 @@ export interface LoginAsk {
   passWord: string;
   deviceId: string;
   keyId: string;
-  /** The caller's network address. */
+  /** Network address of the caller. */
   address: string;
   requestId?: string;
   userAgent?: string | undefined;
@@ -30,14 +30,14 @@ export interface LoginAsk {
 type LoginPlace = Pick<LoginAsk, 'address' | 'userAgent'>;
 
 export interface LoginSettings {
-  /** Former passwords that are not taken again. */
+  /** Number of former passwords that are refused. */
   passwordHistory: number;
 }
 
 export interface PasswordAsk extends Omit<LoginAsk, 'loginName'> {
   oldPassWord: string;
   user: StoredUser;
-  /** Of the session that asks: the others end. */
+  /** Session of the request: the others end. */
   tokenHash: string;
 }
 
@@ -94,7 +94,7 @@ export class LoginService {
     return session;
   }
 
-  /** @throws HttpError 400 (a password that is wrong, breaks a rule or is the same; key used up), 429 (too many attempts). */
+  /** @throws HttpError 400 (a password that is wrong, breaks a rule or is unchanged; key used up), 429 (too many attempts). */
   async changePassword({ user, address, requestId, oldPassWord, passWord, keyId, deviceId, tokenHash }: PasswordAsk): Promise<void> {
     const actor = { user, address, requestId };
     const { next, old } = await this.#guarded(actor, {
@@ -118,7 +118,7 @@ export class LoginService {
     if (!isChanged) throw new HttpError(400, messages.accounts.wrongPassword);
   }
 
-  /** @throws HttpError 400 for a password that is not the user's, LockedOutError. */
+  /** @throws HttpError 400 if it is not the user's password, LockedOutError. */
   async confirmPassword(caller: Actor & { user: StoredUser }, { passWord, keyId, deviceId }: OwnPassword): Promise<void> {
     const { user, address, requestId } = caller;
     const actor = { user, address, requestId };
@@ -136,7 +136,7 @@ export class LoginService {
     });
   }
 
-  /** Runs a guarded attempt; the key of one that turns out right costs its address nothing. */
+  /** Runs a guarded attempt; the key of a successful one does not count for its address. */
   async #guarded<Opened, Found extends { userGuid: string }>(actor: Actor, steps: AttemptSteps<Opened, Found>): Promise<Found> {
     try {
       const found = await this.#guard.check(steps);
@@ -165,7 +165,7 @@ export class LoginService {
     return login && this.#stages.withFactors(user, login);
   }
 
-  /** @throws HttpError 400 for one of the passwords that the user had last. */
+  /** @throws HttpError 400 for one of the user's last passwords. */
   async #requireNew({ guid }: StoredUser, password: string): Promise<void> {
     const former = await this.#state.users.formerPasswords(guid, this.#passwordHistory);
     for (const hash of former) {

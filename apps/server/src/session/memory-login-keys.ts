@@ -1,10 +1,10 @@
 import type { KeyObject } from 'node:crypto';
 import type { IssuedKey, LoginKeyStore } from './login-key-store.ts';
 
-/** Keys in the memory of this process, the newest so many. */
+/** Keys in the memory of this process, up to a number of newest ones. */
 export class MemoryLoginKeys implements LoginKeyStore {
   readonly #most: number;
-  /** Oldest first, and so are their ends. */
+  /** Oldest first, and so are their expiry times. */
   readonly #keys = new Map<string, IssuedKey>();
 
   constructor(most = 10_000) {

@@ -28,6 +28,6 @@ export const secondFactorMessages = {
   lastCertificate: '您的角色必须使用证书验证，不能解除最后一个证书',
   tooManyCertificates: (num: number) => `每个账号最多绑定 ${num} 个证书`,
   unreadable: '双因素密钥无法解密，请联系管理员重置双因素验证',
-  /** Names the product in the authenticator; ASCII keeps the QR code coarse. */
+  /** Name of the product in the authenticator; ASCII keeps the QR code small. */
   issuer: 'Tenderscope',
 } as const;

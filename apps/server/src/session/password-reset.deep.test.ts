@@ -7,7 +7,7 @@ import { statesOfRun } from '../test-support/states-of-run.test-support.ts';
 import { signIn } from '../test-support/sign-in.test-support.ts';
 import { TestClient } from '../test-support/test-client.ts';
 
-describe.each(statesOfRun)('a session begun while its account changes, on %s', (_name, open) => {
+describe.each(statesOfRun)('a session started while its account changes, on %s', (_name, open) => {
   let app: BootedApp;
   let admin: TestClient;
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe.each(statesOfRun)('a session begun while its account changes, on %s', (
     const login = `user-${randomUUID()}`;
     await accountJobs.add(app.state, { login, name: login, role: '审计员', password: adminPassword });
     const guid = (await app.state.users.byLogin(login))?.guid ?? '';
-    // Logins that come too late count as failed: twenty from an address that the account does not know are too many.
+    // Late logins count as failed, and an unknown address may fail only twenty times.
     await app.state.knownAddresses.remember(guid, '127.0.0.1', Date.now(), { most: 9, seenAfter: 0 });
     return { login, guid };
   }
@@ -30,14 +30,14 @@ describe.each(statesOfRun)('a session begun while its account changes, on %s', (
     ['a reset by an administrator', repeats(8, 20), ({ guid }) => admin.call('POST', `/api/admin-api/users/${guid}/password`, { json: {} })],
     ['a new password from the command line', repeats(3, 5), ({ login }) => accountJobs.passwd(app.state, { login })],
     ['deactivation', repeats(3, 5), ({ guid }) => admin.call('POST', `/api/admin-api/users/${guid}`, { json: { isActive: false } })],
-  ])('does not outlive %s', async (_what, count, change) => {
+  ])('does not survive %s', async (_what, count, change) => {
     const users = await Promise.all(Array.from({ length: count }, account));
     const sealed = await Promise.all(users.map(() => new TestClient(app.base).seal(adminPassword)));
     const outcomes = users.map(async (user, no) => {
       const client = new TestClient(app.base);
       const begin = client.call('POST', '/api/auth-api/login', { form: { loginName: user.login, ...sealed[no] } }).then(async (reply) => {
         client.authorization = (reply.envelope.result as { authorization?: string } | null)?.authorization ?? '-';
-        // Whatever is remembered of the session was read before the change ended.
+        // Any cached session was read before the change ended.
         await whoAmI(client);
         return reply.status;
       });
@@ -49,7 +49,7 @@ describe.each(statesOfRun)('a session begun while its account changes, on %s', (
     for (const { guid } of users) expect((await app.state.users.byGuid(guid))?.passwordVersion).toBeGreaterThan(0);
   });
 
-  it('ends with the password that its own user changes elsewhere', async () => {
+  it('ends when its own user changes the password elsewhere', async () => {
     const { login } = await account();
     const clients = await Promise.all(Array.from({ length: 4 }, () => signIn(app, login)));
     const replies = await Promise.all(

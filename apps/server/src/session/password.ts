@@ -3,26 +3,26 @@ import { availableParallelism } from 'node:os';
 import * as argon2 from '@node-rs/argon2';
 import { QueryGate } from '../data/query-gate.ts';
 
-/** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP recommendation for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const current = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
-/** Of hashes made before argon2id, `scrypt$N$r$p$salt$hash`. */
+/** Prefix of hashes from before argon2id, `scrypt$N$r$p$salt$hash`. */
 export const legacyPrefix = 'scrypt$';
 const legacyCost = { N: 2 ** 16, r: 8, p: 2, maxmem: 2 ** 27 };
 
 const gate = new QueryGate(availableParallelism(), { maxQueue: 500, maxWaitMs: 15_000 });
 const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => gate.run(work, new AbortController().signal, null);
 
-/** A PHC string of argon2id. @throws HttpError 503 when too many wait for theirs. */
+/** PHC string of argon2id. @throws HttpError 503 if too many calls wait. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => argon2.hash(password.normalize('NFC'), cost));
 
-/** Whether a stored hash should be replaced by a new one. */
+/** True if a stored hash should be replaced by a new one. */
 export const isOutdatedHash = (stored: string): boolean => !stored.startsWith(current);
 
 /**
- * Whether a password is the one of a stored hash; a failure takes as long without a hash as with one.
- * @param hasLegacy whether any account has a legacy hash: then a failure takes as long for all accounts.
- * @throws HttpError 503 when too many wait for theirs.
+ * True if a password matches a stored hash; a failure takes the same time without a hash as with one.
+ * @param hasLegacy true if any account has a legacy hash: then a failure takes the same time for all accounts.
+ * @throws HttpError 503 if too many calls wait.
  */
 export async function verifyPassword(password: string, stored: string | undefined, hasLegacy: () => Promise<boolean>): Promise<boolean> {
   const isLegacy = stored?.startsWith(legacyPrefix) ?? false;

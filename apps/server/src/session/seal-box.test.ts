@@ -10,12 +10,12 @@ const suites = ['standard', 'sm'] as const;
 
 describe.each(suites)('sealed by the suite %s', (suite) => {
   const box = new SealBox(secret, suite);
-  it.each(['', 'x', '招标采购', 'a'.repeat(5000)])('opens again, and never looks alike', (text) => {
+  it.each(['', 'x', '招标采购', 'a'.repeat(5000)])('can be opened, and differs on each call', (text) => {
     const [one, other] = [box.seal(text, 'totp:wang'), box.seal(text, 'totp:wang')];
     expect(one).not.toBe(other);
     expect(box.open(one, 'totp:wang')).toBe(text);
   });
-  it('opens for nothing else, under no other secret, and not once it was changed', () => {
+  it('cannot be opened for another purpose, with another secret, or after a change', () => {
     const sealed = box.seal('secret', 'totp:wang');
     expect(box.open(sealed, 'totp:li')).toBeUndefined();
     expect(new SealBox(Buffer.from('another secret, as long as the first'), suite).open(sealed, 'totp:wang')).toBeUndefined();
@@ -28,12 +28,12 @@ describe.each(suites)('sealed by the suite %s', (suite) => {
     }
     for (const broken of ['', name, `${name}$`, `${name}$AAAA`, `rot13$${body}`]) expect(box.open(broken, 'totp:wang')).toBeUndefined();
   });
-  it('opens what the other suite sealed: a setting that changes loses nothing', () => {
+  it('opens texts of the other suite: a changed setting loses nothing', () => {
     for (const other of suites) expect(box.open(new SealBox(secret, other).seal('kept', 'p'), 'p')).toBe('kept');
   });
 });
 
-describe('national algorithms are those of the standards', () => {
+describe('national algorithms match the standards', () => {
   /** GB/T 32907-2016, appendix A.1. */
   it('SM4', () => {
     const block = Buffer.from('0123456789abcdeffedcba9876543210', 'hex');
@@ -54,14 +54,14 @@ describe('the secret of an installation', () => {
   });
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-  it('is made once, for the owner’s eyes', async () => {
+  it('is created once, readable only by its owner', async () => {
     const made = sealSecret({ dataDir, SEAL_SECRET: undefined });
     expect(made.length).toBeGreaterThan(40);
     expect(sealSecret({ dataDir, SEAL_SECRET: undefined }).equals(made)).toBe(true);
     expect((await stat(join(dataDir, 'seal.key'))).mode & 0o777).toBe(0o600);
     expect((await readFile(join(dataDir, 'seal.key'), 'utf8')).trim()).toBe(made.toString());
   });
-  it('is the setting where there is one', () => {
+  it('is the setting if there is one', () => {
     expect(sealSecret({ dataDir, SEAL_SECRET: 'x'.repeat(32) }).toString()).toBe('x'.repeat(32));
   });
 });

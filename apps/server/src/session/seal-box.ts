@@ -6,7 +6,7 @@ import { ciphers, type Cipher } from './ciphers.ts';
 
 const keyFile = 'seal.key';
 
-/** Encrypts what the state store keeps of secrets: who has the store alone cannot read them. */
+/** Encrypts secrets in the state store: they cannot be read with the store alone. */
 export class SealBox {
   readonly #secret: Buffer;
   readonly #cipher: Cipher;
@@ -16,13 +16,13 @@ export class SealBox {
     this.#cipher = ciphers[suite];
   }
 
-  /** @param purpose what the text is and whose: sealed for one it opens for no other. */
+  /** @param purpose kind and owner of the text: sealed for one purpose, it cannot be opened for another. */
   seal(text: string, purpose: string): string {
     const { name, keyBytes, seal } = this.#cipher;
     return `${name}$${seal(Buffer.from(text), this.#key(name, keyBytes), Buffer.from(purpose)).toString('base64url')}`;
   }
 
-  /** Opens what either suite has sealed; undefined where another secret did, or another purpose. */
+  /** Opens texts of either suite; undefined for another secret or purpose. */
   open(sealed: string, purpose: string): string | undefined {
     const [name = '', body = ''] = sealed.split('$');
     const cipher = Object.values(ciphers).find((one) => one.name === name);
@@ -34,7 +34,7 @@ export class SealBox {
   }
 }
 
-/** The secret of an installation: its setting, else a key of its data folder, made when it is first needed. */
+/** Secret of an installation: its setting, or a key in its data folder, created on first use. */
 export function sealSecret({ SEAL_SECRET, dataDir }: Pick<Environment, 'SEAL_SECRET'> & { dataDir: string }): Buffer {
   if (SEAL_SECRET !== undefined) return Buffer.from(SEAL_SECRET);
   const path = join(dataDir, keyFile);

@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('hands a key to another server with the same secret, once, while it is good', async () => {
+it('passes a key to another server with the same secret, once, while it is valid', async () => {
   const [here, there] = [new SealedLoginKeys(state.loginKeys, secret), new SealedLoginKeys(state.loginKeys, secret)];
   await here.add(key, 0);
   expect((await there.take('k', 'd', 99))?.equals(key.privateKey)).toBe(true);
@@ -31,7 +31,7 @@ it('hands a key to another server with the same secret, once, while it is good',
   expect(await here.take('k', 'd', 100)).toBeUndefined();
 });
 
-it('gives nothing to who has another secret, nor for what was changed in the store', async () => {
+it('returns nothing with another secret, nor after a change in the store', async () => {
   const keys = new SealedLoginKeys(state.loginKeys, secret);
   await keys.add(key, 0);
   expect(await new SealedLoginKeys(state.loginKeys, `${secret}.`).take('k', 'd', 99)).toBeUndefined();
@@ -43,7 +43,7 @@ it('gives nothing to who has another secret, nor for what was changed in the sto
   }
 });
 
-it('writes nothing of the key but what the secret opens', async () => {
+it('stores nothing of the key that can be read without the secret', async () => {
   const add = vi.spyOn(state.loginKeys, 'add');
   await new SealedLoginKeys(state.loginKeys, secret).add(key, 0);
   const der = key.privateKey.export({ type: 'pkcs8', format: 'der' });

@@ -7,7 +7,7 @@ const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Keys in a store that several servers share, encrypted by a secret that they share and that the store never holds. */
+/** Keys in a store that several servers share, encrypted with a shared secret that is never in the store. */
 export class SealedLoginKeys implements LoginKeyStore {
   readonly #keys: LoginKeyRepository;
   readonly #secret: Buffer;
@@ -26,7 +26,7 @@ export class SealedLoginKeys implements LoginKeyStore {
     await this.#keys.add({ keyId, deviceId, sealedKey, expiresAt });
   }
 
-  /** @returns undefined also for a key that another secret sealed. */
+  /** @returns undefined also for a key sealed with another secret. */
   async take(keyId: string, deviceId: string, now: number): Promise<KeyObject | undefined> {
     const stored = await this.#keys.take(keyId, deviceId);
     if (!stored || stored.expiresAt <= now) return undefined;

@@ -6,35 +6,35 @@ import { separated } from '../admin/separation/separate-duties.ts';
 import { isPasswordProblem, type PasswordProblem } from '../accounts/password-problem.ts';
 
 const absoluteMs = 12 * 3_600_000;
-/** What a session that waits for a second factor, or for a first one, may take. */
+/** Time limit of a session that waits for a second factor or its enrolment. */
 const waitingMs = 10 * 60_000;
-/** An ended session is told apart from an unknown one for this long. */
+/** An ended session is distinguished from an unknown one for this time. */
 const rememberMs = 24 * 3_600_000;
-/** Use is noted at most this often. */
+/** Minimum interval between updates of the last use. */
 const touchMs = 60_000;
-/** Expired sessions are forgotten at most this often. */
+/** Minimum interval between deletions of expired sessions. */
 const forgetMs = 60_000;
 
 export interface ActiveSession {
   kind: 'active';
   user: StoredUser;
   tokenHash: string;
-  /** What the password that the session began with breaks of the rules. */
+  /** Rule that the password of the login breaks. */
   passwordProblem: string | null;
-  /** The role that the user looks through; `user` has no more than it. */
+  /** Previewed role; `user` has no more rights than it. */
   preview: RolePreview | null;
   session: StoredSession;
 }
 
 export interface SessionRules {
   idleMinutes: number;
-  /** Sessions of one user; 0 for any number. */
+  /** Maximum sessions of one user; 0 for no limit. */
   perUser: number;
-  /** Whether the officers' duties exclude each other. */
+  /** True if the officers' duties are mutually exclusive. */
   isSeparated?: boolean;
 }
 
-/** Who begins a session, from where. */
+/** User and origin of a new session. */
 export interface SessionStart {
   userGuid: string;
   address: string;
@@ -45,7 +45,7 @@ export interface SessionStart {
 
 export type Resolved = ActiveSession | { kind: 'expired' } | { kind: 'unknown' };
 
-/** Sessions by opaque 256-bit values that only the browser keeps. */
+/** Sessions, identified by opaque 256-bit tokens that only the browser stores. */
 export class SessionService {
   readonly #state: StateStore;
   readonly #idleMs: number;
@@ -60,7 +60,7 @@ export class SessionService {
     this.#isSeparated = isSeparated;
   }
 
-  /** @returns undefined when the user may not sign in or has another password than the one that was checked. */
+  /** @returns undefined if the user may not sign in, or the password has changed since it was checked. */
   async begin(start: SessionStart, checked: CheckedPassword): Promise<LoginResult | undefined> {
     const now = Date.now();
     if (now - this.#forgotAt >= forgetMs) {
@@ -71,7 +71,7 @@ export class SessionService {
     return (await this.#state.sessions.begin(session, checked, this.#limit(now))) ? answer : undefined;
   }
 
-  /** A session under another value in the place of one that waited. @returns undefined when that one has ended. */
+  /** Replaces a waiting session by one with another token. @returns undefined if the waiting one has ended. */
   async goOn({ session: waiting }: Pick<ActiveSession, 'session'>, stage: SessionStage): Promise<LoginResult | undefined> {
     const { userGuid, address, userAgent, tokenHash, passwordProblem } = waiting;
     const now = Date.now();
@@ -80,7 +80,7 @@ export class SessionService {
     return (await this.#state.sessions.replace(tokenHash, session, this.#limit(now))) ? answer : undefined;
   }
 
-  /** Sessions of a user that are open, the one used last first. */
+  /** Open sessions of a user, last used first. */
   async list(userGuid: string, own?: string): Promise<SessionInfo[]> {
     const now = Date.now();
     const found = await this.#state.sessions.ofUser(userGuid, now, now - this.#idleMs);
@@ -110,13 +110,13 @@ export class SessionService {
     };
   }
 
-  /** The value is dead at once. */
+  /** Ends a session; its token is invalid at once. */
   async end(tokenHash: string): Promise<void> {
     await this.#state.sessions.end(tokenHash);
   }
 }
 
-/** What only reads goes on while the disk is full. */
+/** Ignores a full disk, so that reads continue. */
 function unlessFull(error: unknown): void {
   if (!isStateFull(error)) throw error;
 }

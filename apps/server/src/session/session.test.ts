@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('login', () => {
-  it('gives an authorization that opens the account, its menus and the time', async () => {
+  it('returns an authorization for the account, its menus and the time', async () => {
     expect(await client.login('admin', adminPassword)).toMatchObject({ status: 200, envelope: { code: '200' } });
     const { envelope } = await whoAmI();
     expect(envelope.result).toMatchObject({ loginName: 'admin', roles: ['系统管理员'], zbrList: [] });
@@ -33,19 +33,19 @@ describe('login', () => {
     expect(await client.call('POST', '/api/auth-api/login', { form })).toMatchObject({ status: 400, envelope: { message: '登录密钥已失效，请重新登录' } });
   });
 
-  it('says the same of a wrong password and of an unknown account', async () => {
+  it('gives the same response for a wrong password and an unknown account', async () => {
     const [wrong, nobody] = [await client.login('admin', 'not the password'), await client.login('nobody', adminPassword)];
     expect(wrong.envelope).toEqual(nobody.envelope);
     expect(wrong.envelope).toMatchObject({ code: '400', message: '账号或密码错误' });
   });
 
-  it('names what a malformed body lacks', async () => {
+  it('names the missing fields of a malformed body', async () => {
     const reply = await client.call('POST', '/api/auth-api/login', { form: { loginName: 'admin' } });
     expect(reply).toMatchObject({ status: 400, envelope: { code: '400' } });
     expect(reply.envelope.message).toContain('passWord');
   });
 
-  it('locks an account after five failures in a row, right password or not, and says how long', async () => {
+  it('locks an account after five consecutive failures, also for the right password, and shows the duration', async () => {
     await accountJobs.add(app.state, { login: 'locked', name: '甲', role: '审计员', password: 'a long password' });
     for (let attempt = 0; attempt < 5; attempt += 1) expect((await client.login('locked', 'wrong')).status).toBe(400);
     const reply = await client.login('locked', 'a long password');
@@ -57,19 +57,19 @@ describe('login', () => {
 });
 
 describe('session', () => {
-  it('is asked for', async () => {
+  it('is required', async () => {
     expect(await whoAmI()).toMatchObject({ status: 401, envelope: { code: '401', success: false } });
     client.authorization = 'x'.repeat(43);
     expect((await whoAmI()).status).toBe(401);
   });
 
-  it('is dead at once after logout', async () => {
+  it('is invalid at once after logout', async () => {
     await client.login('admin', adminPassword);
     await client.call('POST', '/login/logout');
     expect((await whoAmI()).status).toBe(401);
   });
 
-  it('answers HTTP 200 with code 401 when it expired', async () => {
+  it('responds with HTTP 200 and code 401 after it expired', async () => {
     const idle = await bootApp({ SESSION_IDLE_MINUTES: 0 });
     const other = new TestClient(idle.base);
     await other.login('admin', adminPassword);
@@ -85,7 +85,7 @@ describe('session', () => {
   });
 });
 
-it('keeps neither password nor authorization in the store', async () => {
+it('stores neither password nor authorization', async () => {
   const reply = await client.login('admin', adminPassword);
   const { authorization } = reply.envelope.result as unknown as { authorization: string };
   const stored = JSON.stringify([await app.state.users.list(), await app.state.sessions.find(authorization)]);

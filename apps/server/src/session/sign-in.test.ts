@@ -19,7 +19,7 @@ const garbage = (loginName: string): Promise<Reply> => begin({ loginName, passWo
 const adviceOf = async (client: TestClient): Promise<unknown> =>
   (await client.call('GET', '/api/auth-api/getUserInfo')).envelope.result;
 
-it('lets nobody shut an account with keys that fit nothing, and writes an address down that is shut once a minute', async () => {
+it('does not let invalid keys lock an account, and records a locked address once a minute', async () => {
   await signIn(app);
   const statuses: number[] = [];
   for (let count = 0; count < 30; count += 1) statuses.push((await garbage('admin')).status);
@@ -30,7 +30,7 @@ it('lets nobody shut an account with keys that fit nothing, and writes an addres
   expect((await signIn(app)).authorization).toBeDefined();
 });
 
-it('hashes a password of before anew, says what is wrong with a weak one, and stops when it is changed', async () => {
+it('rehashes a legacy password, reports a weak one, and stops after its change', async () => {
   await accountJobs.add(app.state, { login: 'veteran', name: '甲', role: '审计员', password: adminPassword });
   const { guid } = (await app.state.users.byLogin('veteran')) ?? expect.fail('no such user');
   const hash = scryptSync('8 chars.', 'salt', 32, { N: 2 ** 16, r: 8, p: 2, maxmem: 2 ** 27 });
@@ -50,23 +50,23 @@ it('hashes a password of before anew, says what is wrong with a weak one, and st
   expect(await adviceOf(again)).toMatchObject({ passwordAdvice: null });
 });
 
-it('leaves no private key on the disk', async () => {
+it('leaves no private key on disk', async () => {
   await signIn(app);
   await new TestClient(app.base).seal('never sent');
   const files = (await readdir(app.dataDir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
   const contents = await Promise.all(files.map((file) => readFile(join(file.parentPath, file.name))));
   const holding = (text: string | Buffer): number => contents.filter((bytes) => bytes.includes(text)).length;
   expect(holding('$argon2id$')).toBeGreaterThan(0);
-  // How every RSA key begins as PKCS#8, in PEM, DER and base64.
+  // Beginning of every RSA key as PKCS#8, in PEM, DER and base64.
   const der = Buffer.from('020100300d06092a864886f70d0101010500048204', 'hex');
   expect([holding('PRIVATE KEY'), holding(der), holding('IBADANBgkqhkiG9w0BAQEFAASC')]).toEqual([0, 0, 0]);
 });
 
-it('gives an address forty keys, and again those that signed an office in, all at once', async () => {
+it('issues forty keys to an address, and returns those of successful logins, all at once', async () => {
   await app.close();
   app = await bootApp();
   const logins = Array.from({ length: 30 }, (_, no) => `office-${no}`);
-  // One hash for all: making one takes a core a tenth of a second.
+  // One hash for all: creating one takes a tenth of a second of CPU time.
   const { passwordHash = '' } = (await app.state.users.byLogin('admin')) ?? {};
   for (const login of logins) {
     const names = { guid: randomUUID(), loginName: login, userName: login, deptName: '', passwordHash };
@@ -75,7 +75,7 @@ it('gives an address forty keys, and again those that signed an office in, all a
   const sealed: Awaited<ReturnType<TestClient['seal']>>[] = [];
   const ask = (): Promise<Reply> => new TestClient(app.base).call('GET', `/common/nofilter/getPublicKey/${randomUUID()}`);
   while (sealed.length < 40) sealed.push(await new TestClient(app.base).seal(adminPassword));
-  // Meanwhile time has refilled a few, on a machine that does much else.
+  // Meanwhile time has refilled a few on a busy machine.
   let refused = await ask();
   while (refused.status === 200) refused = await ask();
   expect(refused).toMatchObject({ status: 429, envelope: { code: '429' } });

@@ -8,7 +8,7 @@ import { MemoryLoginKeys } from './memory-login-keys.ts';
 import { SealedLoginKeys } from './sealed-login-keys.ts';
 import { openWithSm2, Sm2LoginKeyPairs } from './sm2-login-keys.ts';
 
-/** GM/T 0003.5-2012, C.2: the key of the annex, and its cipher text as DER by GM/T 0009. */
+/** GM/T 0003.5-2012, C.2: key of the annex, and its cipher text as DER by GM/T 0009. */
 const annex = {
   privateKey: '3945208f7b2144b13f36e38ac6d39f95889393692860b51a42fb81ef4df7c5b8',
   x: '04ebfc718e8d1798620432268e77feb6415e2ede0e073c0f4f640ecd2e149a73',
@@ -22,7 +22,7 @@ let app: BootedApp;
 beforeAll(async () => (app = await bootApp({ CRYPTO_SUITE: 'sm' })));
 afterAll(() => app.close());
 
-it('opens the cipher text of the standard, and nothing that was changed', () => {
+it('decrypts the cipher text of the standard, and rejects modified ones', () => {
   const key = createSecretKey(annex.privateKey, 'hex');
   expect(openWithSm2(derOf(annex), key)).toBe('encryption standard');
   for (const part of ['x', 'y', 'sm3', 'text'] as const) {
@@ -31,7 +31,7 @@ it('opens the cipher text of the standard, and nothing that was changed', () => 
   }
 });
 
-it('opens what a device encrypted, once and for that device only, whatever the text was', async () => {
+it('decrypts the texts of a device, once and for that device only, whatever the text', async () => {
   const keys = new LoginKeys({ pool: new Sm2LoginKeyPairs(), store: new MemoryLoginKeys() });
   const [one, other] = [await keys.issue('device-a', '10.0.0.1'), await keys.issue('device-a', '10.0.0.1')];
   expect(one.algorithm).toBe('SM2');
@@ -42,7 +42,7 @@ it('opens what a device encrypted, once and for that device only, whatever the t
   expect(await keys.open({ keyId: other.keyId, deviceId: 'device-a', texts })).toBeUndefined();
 });
 
-it('comes back from a store that servers share', async () => {
+it('is restored from a store that servers share', async () => {
   const keys = new SealedLoginKeys(app.state.loginKeys, 'a secret of at least 32 characters');
   const { privateKey } = await new Sm2LoginKeyPairs().take();
   await keys.add({ keyId: 'k', deviceId: 'd', privateKey, expiresAt: 100 }, 0);

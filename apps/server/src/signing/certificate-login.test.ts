@@ -36,7 +36,7 @@ async function answer(owner: ChallengeOwner, by: TestHolder, use: ChallengeUse, 
 const verify = async (owner: ChallengeOwner, by: TestHolder) => verifyCertificateChallenge(parts, owner, await answer(owner, by, 'proof'));
 const bind = async (owner: ChallengeOwner, by: TestHolder) => bindCertificate(parts, owner, await answer(owner, by, 'binding'));
 
-it('lets in who signs with the certificate of the account, and nobody else', async () => {
+it("admits the holder of the account's certificate, and nobody else", async () => {
   const [admin, analyst] = [ownerOf(users.admin), ownerOf(users.analyst)];
   await expect(verify(admin, holder)).rejects.toMatchObject({ status: 403, message: '该证书没有绑定到此账号' });
   const bound = await bind(admin, holder);
@@ -47,7 +47,7 @@ it('lets in who signs with the certificate of the account, and nobody else', asy
   await expect(verify(analyst, holder)).rejects.toMatchObject({ status: 403 });
 });
 
-it('takes a challenge once, for its session, site and use, from whom it was given, and as it was', async () => {
+it('accepts a challenge once, for its session, site and use, from its recipient, and unmodified', async () => {
   const admin = ownerOf(users.admin);
   const given = await answer(admin, holder, 'proof');
   await verifyCertificateChallenge(parts, admin, given);
@@ -65,7 +65,7 @@ it('takes a challenge once, for its session, site and use, from whom it was give
   await expect(verifyCertificateChallenge(parts, admin, elsewhere)).rejects.toMatchObject({ status: 400 });
 });
 
-it('does not take one that was given too long ago', async () => {
+it('refuses an expired challenge', async () => {
   const nonceHash = 'a'.repeat(64);
   await app.state.signatures.addNonce({ nonceHash, userGuid: users.admin.guid, source: 'x', subject: '', expiresAt: Date.now() - 1 });
   expect(await app.state.signatures.takeNonce(nonceHash, users.admin.guid, Date.now())).toBeUndefined();

@@ -11,19 +11,19 @@ interface CertificateLoginParts {
   anchors: TrustAnchorFolder;
 }
 
-/** Whose challenge it is: good for one user, one of their sessions and one site. */
+/** Owner of a challenge: it is valid for one user, one of their sessions and one site. */
 export interface ChallengeOwner {
   user: Pick<StoredUser, 'guid'>;
   /** Id of the session. */
   session: string;
   origin: string;
-  /** Whether the session has begun: a proof then confirms a change of the account, and is no sign-in. */
+  /** True in an open session: a proof then confirms a change of the account, and is not a login. */
   isOpen?: boolean;
 }
 
 export interface AnsweredChallenge {
   nonce: string;
-  /** DER or PEM of a detached CMS over the challenge's source. */
+  /** DER or PEM of a detached CMS on the challenge's source. */
   signature: Uint8Array;
 }
 
@@ -34,7 +34,10 @@ function purposeOf(use: ChallengeUse, { isOpen }: ChallengeOwner): string {
   return isOpen ? signatureMessages.changePurpose : signatureMessages.loginPurpose;
 }
 
-/** What a user is to sign to prove that they have a certificate: purpose, origin and a nonce of ours, in place of an earlier one. */
+/**
+ * Creates the text that a user signs to prove that they have a certificate: purpose, origin and a nonce of the server. Replaces an earlier
+ * one.
+ */
 export function issueCertificateChallenge(
   parts: CertificateLoginParts,
   owner: ChallengeOwner,
@@ -45,10 +48,9 @@ export function issueCertificateChallenge(
 }
 
 /**
- * The second factor of a sign-in: the certificate of the user that signed the challenge just now. The challenge is spent by the call,
- * whatever comes of it; the certificate must be in time, for signing, not revoked, of a trusted authority where any is configured, and
- * bound to the account.
- * @throws HttpError 400 with the reason, 403 for a certificate that is not bound to the account, 409 for a challenge that is gone.
+ * Second factor of a login: the certificate of the user that just signed the challenge. The call uses up the challenge with any result. The
+ * certificate must be valid, permit signing, not be revoked, be from a trusted authority if any is configured, and be bound to the account.
+ * @throws HttpError 400 with the reason, 403 for a certificate that is not bound to the account, 409 for an unknown challenge.
  */
 export async function verifyCertificateChallenge(
   parts: CertificateLoginParts,
@@ -65,7 +67,8 @@ export async function verifyCertificateChallenge(
 
 /**
  * Binds the certificate that signed a challenge to the account.
- * @param beforeBinding is called once the signature is found right. @throws HttpError as above, and 409 for one that an account has.
+ * @param beforeBinding is called after the verification of the signature. @throws HttpError as above, and 409 for one that an account
+ * already has.
  */
 export async function bindCertificate(
   parts: CertificateLoginParts,

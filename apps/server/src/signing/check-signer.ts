@@ -12,13 +12,13 @@ export interface SignerFinding {
 interface SigningTime {
   /** Epoch ms. */
   at: number;
-  /** Whether the signer alone says so. */
+  /** True if only the signer claims it. */
   isTimeClaimed: boolean;
 }
 
 type Signer = Pick<ReadSignature, 'signer' | 'certificates'>;
 
-/** What is known of a signer's certificate at the time of the signature. */
+/** Finding on a signer's certificate at the time of the signature. */
 export function signerFinding({ signer, certificates }: Signer, anchors: TrustAnchors, time: SigningTime): SignerFinding {
   const { at } = time;
   const { status, text, path } = checkChain(signer, { others: certificates.slice(1), anchors: anchors.certificates, at });
@@ -30,11 +30,11 @@ export function signerFinding({ signer, certificates }: Signer, anchors: TrustAn
   };
 }
 
-/** The certificate that signed a text just now, where it may sign. @throws HttpError 400. */
+/** Certificate that just signed a text, if it may sign. @throws HttpError 400. */
 export const requireSigner = (signature: Uint8Array, source: string, anchors: TrustAnchors): Certificate =>
   usableSigner(readNow(signature, Buffer.from(source)), anchors);
 
-/** As `requireSigner`, for what of a PDF is signed: by RSA or ECDSA, which readers of PDF know. @throws HttpError 400. */
+/** Like `requireSigner`, for the signed part of a PDF: by RSA or ECDSA, which PDF readers support. @throws HttpError 400. */
 export function requirePdfSigner(signature: Uint8Array, signed: Uint8Array, anchors: TrustAnchors): Certificate {
   const signer = usableSigner(readNow(signature, signed), anchors);
   if (signer.kind === 'sm2') throw new HttpError(400, signingMessages.pdf.needsRsa);
@@ -60,7 +60,7 @@ function readNow(signature: Uint8Array, content: Uint8Array): ReadSignature {
   });
 }
 
-/** @throws HttpError 400 in place of a SigningError. */
+/** @throws HttpError 400 instead of a SigningError. */
 export function orRefuse<Answer>(read: () => Answer): Answer {
   try {
     return read();
@@ -70,7 +70,7 @@ export function orRefuse<Answer>(read: () => Answer): Answer {
   }
 }
 
-/** Why a signature is not about this content; null where it is. */
+/** Reason why a signature does not match this content; null if it does. */
 export function problemOf(read: ReadSignature, content: Uint8Array): string | null {
   try {
     checkSignature(read, content);

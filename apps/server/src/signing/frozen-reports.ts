@@ -5,20 +5,17 @@ import type { FrozenFile, StateStore, StoredSignature, StoredUser } from '@tende
 import type { UnitDirectory } from '../data/unit-directory.ts';
 import { HttpError } from '../http-error.ts';
 
-/** A file whose bytes never change again, as a signature is about it. */
+/** Immutable file to be signed. */
 export type SignableFile = Pick<FrozenFile, 'guid' | 'name' | 'sha256'>;
 
-/**
- * Where files to be signed are. Reports that are stored anyway have a source of their own; those that are made on demand are frozen
- * when somebody is about to sign them.
- */
+/** Source of files to be signed. Stored reports have their own source; reports created on demand are frozen before they are signed. */
 export interface SignableFiles {
-  /** A file that the user may read; undefined where there is none. */
+  /** File that the user may read; undefined if there is none. */
   find(guid: string, user: StoredUser): Promise<SignableFile | undefined>;
 }
 
 export interface ReportToFreeze {
-  /** Permissions and duties of who made it that it takes to read it. */
+  /** Permissions and duties that its creator had and readers need. */
   requires: readonly (Permission | Duty)[];
   kind: string;
   subject: string;
@@ -33,11 +30,11 @@ interface FrozenContent {
 }
 
 const dayMs = 86_400_000;
-/** Frozen files of a user that nobody signed yet. */
+/** Maximum number of unsigned frozen files of a user. */
 const mostUnsigned = 10;
 const mostListed = 50;
 
-/** Reports that are made on demand, as they were when somebody was about to sign them. */
+/** Reports created on demand, frozen before they are signed. */
 export class FrozenReports implements SignableFiles {
   readonly #state: StateStore;
   readonly #units: UnitDirectory;
@@ -59,13 +56,13 @@ export class FrozenReports implements SignableFiles {
     return frozenReport(file, []);
   }
 
-  /** A PDF is signed inside, and is no such file. */
+  /** Finds a file. A PDF is excluded, because its signature is embedded. */
   async find(guid: string, user: StoredUser): Promise<FrozenFile | undefined> {
     const file = await this.#state.signatures.frozen(guid);
     return file && file.mime !== pdfMime && (await this.#mayRead(file, user)) ? file : undefined;
   }
 
-  /** A file as it was signed, a PDF with its signature. @throws HttpError 404. */
+  /** Signed file, for a PDF with its signature. @throws HttpError 404. */
   async content(guid: string, user: StoredUser): Promise<FrozenContent> {
     const { file, content } = await this.#open(guid, (found) => this.#mayRead(found, user));
     if (file.mime !== pdfMime) return { file, content };
@@ -74,19 +71,19 @@ export class FrozenReports implements SignableFiles {
     return { file, content: embedSignature(content, Buffer.from(signature.cms, 'base64')) };
   }
 
-  /** A PDF that the user had prepared, with room for its signature. @throws HttpError 404. */
+  /** PDF prepared by the user, with space for its signature. @throws HttpError 404. */
   async prepared(guid: string, user: StoredUser): Promise<FrozenContent> {
     return this.#open(guid, async (file) => file.mime === pdfMime && file.createdBy === user.guid && (await this.#mayRead(file, user)));
   }
 
-  /** Signed reports about a subject that the user may read, newest first. */
+  /** Signed reports on a subject that the user may read, newest first. */
   async signedAbout(kind: string, subject: string, user: StoredUser): Promise<FrozenReport[]> {
     const files = await this.#state.signatures.signedAbout(kind, subject, mostListed);
     const readable: FrozenReport[] = [];
     for (const file of files) {
       if (!(await this.#mayRead(file, user))) continue;
       const stored = await this.#state.signatures.ofFile(file.guid);
-      // With its signature inside a PDF has another digest than it had before.
+      // A PDF with an embedded signature has another digest than before.
       const sha256 = file.mime === pdfMime ? (stored[0]?.sha256 ?? file.sha256) : file.sha256;
       readable.push(frozenReport({ ...file, sha256 }, await this.#withNames(stored)));
     }
@@ -109,7 +106,7 @@ export class FrozenReports implements SignableFiles {
     return { file, content: Buffer.from(content) };
   }
 
-  /** Whoever reads it, its maker too, has today what the file was made with: its units, permissions and duties. */
+  /** True if a reader, including its creator, currently has the units, permissions and duties that the file was created with. */
   async #mayRead({ scopeUnit, ...file }: FrozenFile, user: StoredUser): Promise<boolean> {
     const held = new Set<string>(user.roles.flatMap(({ permissions }) => permissions));
     if (!requirementsOf(file).every((one) => held.has(one))) return false;
@@ -118,7 +115,7 @@ export class FrozenReports implements SignableFiles {
   }
 }
 
-/** Of files without that entry: a company's report may name people. */
+/** Requirements of files without that entry: a company's report may name people. */
 const unnoted: Readonly<Record<string, readonly string[]>> = { company: ['companyReport', 'personNames'], period: ['dataReportIndex'] };
 
 export function requirementsOf({ kind, requires }: Pick<FrozenFile, 'kind' | 'requires'>): readonly string[] {

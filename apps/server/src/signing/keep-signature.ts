@@ -5,10 +5,10 @@ import type { SignatureRepository, StoredSignature, StoredUser } from '@tendersc
 
 type Given = Pick<StoredSignature, 'fileGuid' | 'fileName' | 'sha256' | 'source'> & { cms: Uint8Array };
 
-/** Whom a certificate names as its holder. */
+/** Name of a certificate's holder. */
 export const signerNameOf = ({ subject }: Certificate): string => subject.organisation || subject.commonName;
 
-/** Keeps a signature that was found good just now. */
+/** Stores a signature that was just verified. */
 export async function keepSignature(
   signatures: SignatureRepository,
   { cms, ...given }: Given,

@@ -21,20 +21,20 @@ export interface PrintedReport extends Pick<AgentPdf, 'dataVersion'>, Pick<Repor
   kind: 'company' | 'period';
   /** Guid of the company, or of the stored report. */
   subject: string;
-  /** Of the file, without the ending. */
+  /** Name of the file without the extension. */
   name: string;
   printed: Uint8Array;
 }
 
 interface FutureSigner {
-  /** As their certificate names them. */
+  /** Name in their certificate. */
   signerName: string;
   origin: string;
 }
 
 const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Signatures inside printed reports. What is prepared is kept here; of a page only the signature is taken. */
+/** Embedded signatures of printed reports. The prepared file is stored here; only the signature is accepted from a page. */
 export class PdfSignatures {
   readonly #parts: PdfSignatureParts;
 
@@ -42,13 +42,15 @@ export class PdfSignatures {
     this.#parts = parts;
   }
 
-  /** Keeps a report with room for the signature of its future signer, and says what is to be signed. @throws HttpError 400, 413. */
+  /**
+   * Stores a report with space for the signature of its future signer, and returns the content to be signed. @throws HttpError 400, 413.
+   */
   async prepare(user: StoredUser, report: PrintedReport, { signerName, origin }: FutureSigner): Promise<PdfSignatureRequest> {
     const { kind, subject, name, requires, printed, dataVersion } = report;
     const purpose = signatureMessages.purpose(name);
     const about = { signerName, reason: purpose, location: origin, at: Date.now() };
     const { bytes: content, pageNum: pages } = orRefuse(() => addSignatureField(printed, about));
-    // The page that verifies it takes no larger file.
+    // The verification page accepts no larger file.
     if (content.length > maxUploadBytes) throw new HttpError(413, signatureMessages.pdfTooLarge(maxUploadBytes >> 20));
     const { guid } = await this.#parts.frozen.freeze(user, { kind, subject, name: `${name}.pdf`, mime: pdfMime, requires, content });
     const sha256 = sha256Of(signedPartOf(content));
@@ -57,7 +59,7 @@ export class PdfSignatures {
     return { guid, nonce, expiresAt, pdf: { title: name, kind: signatureMessages.pdfKinds[kind], dataVersion, pages, sha256 } };
   }
 
-  /** Puts a signature that is good now into the file that was prepared for it. @throws HttpError 400, 404, 409. */
+  /** Embeds a currently valid signature in the file prepared for it. @throws HttpError 400, 404, 409. */
   async sign(user: StoredUser, guid: string, { nonce, signature }: { nonce: string; signature: Uint8Array }): Promise<ReportSignature> {
     const { state, frozen, anchors } = this.#parts;
     const { file, content } = await frozen.prepared(guid, user);

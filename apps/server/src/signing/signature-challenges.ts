@@ -10,15 +10,15 @@ const hashOf = (nonce: string): string => createHash('sha256').update(nonce).dig
 
 interface ChallengeFor extends Omit<SignedStatement, 'nonce'> {
   userGuid: string;
-  /** Guid of the file; of a sign-in its use and session. */
+  /** Guid of the file; for a login its use and session. */
   subject: string;
-  /** Ends earlier ones about the subject. */
+  /** True to invalidate earlier ones on the subject. */
   replacesEarlier?: boolean;
 }
 
 type AnsweredNonce = Pick<ChallengeFor, 'userGuid' | 'subject'> & Pick<SignedStatement, 'nonce'>;
 
-/** Gives a user a text to sign, with a nonce of ours: 32 bytes, for five minutes. */
+/** Creates a text for a user to sign, with a nonce of the server: 32 bytes, valid for five minutes. */
 export async function issueChallenge(signatures: SignatureRepository, challenge: ChallengeFor): Promise<SignatureRequest> {
   const { userGuid, subject, replacesEarlier = false, ...statement } = challenge;
   const nonce = randomBytes(nonceBytes).toString('base64url');
@@ -29,7 +29,7 @@ export async function issueChallenge(signatures: SignatureRepository, challenge:
   return { nonce, source, expiresAt };
 }
 
-/** The text that a user was given; a nonce is taken once, whatever comes of it. @throws HttpError 409. */
+/** Text that a user received. A nonce is accepted once, with any result. @throws HttpError 409. */
 export async function takeChallenge(signatures: SignatureRepository, answer: AnsweredNonce): Promise<string> {
   const { nonce, userGuid, subject } = answer;
   const taken = await signatures.takeNonce(hashOf(nonce), userGuid, Date.now());

@@ -11,13 +11,13 @@ export interface VerifyParts {
 
 interface Verified extends Pick<SignatureReport, 'problem' | 'statement' | 'sha256'> {
   read: ReadSignature;
-  /** The same signature, where it was made here. */
+  /** The same signature, if it was created here. */
   stored: StoredSignature | undefined;
 }
 
 const algorithms = { rsa: 'RSA', sm2: 'SM2', ec: 'ECDSA' } as const;
 
-/** What is known of a signature and its signer. */
+/** Finding on a signature and its signer. */
 export function signatureReport({ read, stored, problem, statement, sha256 }: Verified, anchors: TrustAnchors): SignatureReport {
   const time = timeOf(read, problem === null ? stored : undefined);
   const finding = signerFinding(read, anchors, { at: time.signedAt ?? Date.now(), isTimeClaimed: time.timeSource === 'claimed' });
@@ -46,7 +46,7 @@ export function signatureReport({ read, stored, problem, statement, sha256 }: Ve
   };
 }
 
-/** The same signature of a file with this content, with its own content inside or not, where it was made here. */
+/** Stored signature of a file with this content, embedded or detached, if it was created here. */
 export async function storedHere(
   signatures: VerifyParts['signatures'],
   sha256: string,

@@ -11,11 +11,11 @@ import type { TrustAnchorFolder } from './trust-anchors.ts';
 interface SignatureParts {
   state: StateStore;
   anchors: TrustAnchorFolder;
-  /** Looked through in their order. */
+  /** Searched in order. */
   files: readonly SignableFiles[];
 }
 
-/** Signatures of stored files: what is to be signed, and what came back. */
+/** Signatures of stored files: the texts to be signed and the received signatures. */
 export class SignatureService {
   readonly #parts: SignatureParts;
 
@@ -23,14 +23,14 @@ export class SignatureService {
     this.#parts = parts;
   }
 
-  /** What the user is to sign for a file. @throws HttpError 404. */
+  /** Text that the user signs for a file. @throws HttpError 404. */
   async request(user: StoredUser, fileGuid: string, origin: string): Promise<SignatureRequest> {
     const { name, sha256 } = await this.#file(fileGuid, user);
     const purpose = signatureMessages.purpose(name);
     return issueChallenge(this.#parts.state.signatures, { userGuid: user.guid, subject: fileGuid, purpose, origin, sha256 });
   }
 
-  /** Keeps a signature that is good now. @throws HttpError 400, 404, 409. */
+  /** Stores a currently valid signature. @throws HttpError 400, 404, 409. */
   async sign(user: StoredUser, fileGuid: string, { nonce, signature }: { nonce: string; signature: Uint8Array }): Promise<ReportSignature> {
     const { state, anchors } = this.#parts;
     const { name, sha256 } = await this.#file(fileGuid, user);
@@ -40,7 +40,7 @@ export class SignatureService {
     return keepSignature(state.signatures, { fileGuid, fileName: name, sha256, source, cms }, { user, signer });
   }
 
-  /** A signature with what was signed inside. @throws HttpError 404. */
+  /** Signature with the signed content. @throws HttpError 404. */
   async open(user: StoredUser, fileGuid: string, guid: string): Promise<StoredSignature> {
     await this.#file(fileGuid, user);
     const found = await this.#parts.state.signatures.find(guid);

@@ -11,7 +11,7 @@ export interface TrustAnchors {
 const certificateFile = /\.(cer|crt|pem|der)$/i;
 const listFile = /\.crl$/i;
 
-/** Authorities that the operator trusts, and their revocation lists: read anew each time, so that a new list counts at once. */
+/** Authorities trusted by the operator, and their revocation lists: read each time, so that a new list takes effect at once. */
 export class TrustAnchorFolder {
   readonly #folder: string | undefined;
 
@@ -19,7 +19,7 @@ export class TrustAnchorFolder {
     this.#folder = folder;
   }
 
-  /** @throws Error for a folder or file that cannot be read: trusting less than configured would not be noticed. */
+  /** @throws Error for an unreadable folder or file: silently trusting less than configured would not be noticed. */
   async read(): Promise<TrustAnchors> {
     const folder = this.#folder;
     if (folder === undefined) return { certificates: [], lists: [] };

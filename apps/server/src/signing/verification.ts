@@ -6,7 +6,7 @@ import type { VerifyJob } from './verify-worker.ts';
 
 const program = { built: './signing/verify-worker.mjs', source: './verify-worker.ts' };
 
-/** Verifies signatures of files, each in a thread of its own. */
+/** Verifies signatures of files, each in a separate thread. */
 export class Verification {
   readonly #signatures: Pick<SignatureRepository, 'ofContent'>;
   readonly #anchors: string | undefined;
@@ -17,7 +17,7 @@ export class Verification {
     this.#anchors = anchors;
   }
 
-  /** @throws HttpError 400 for what is no signature; the signal's reason. */
+  /** @throws HttpError 400 for an invalid signature; the signal's reason. */
   verify(given: Pick<VerifyJob, 'file' | 'signature'>, signal: AbortSignal): Promise<SignatureReport> {
     const job: VerifyJob = { file: given.file, signature: given.signature, anchors: this.#anchors };
     const worker = startWorker(import.meta.url, program, job);

@@ -6,9 +6,9 @@ import { signatureReport, storedHere, type VerifyParts } from './signature-repor
 import { readStatement } from './signed-statement.ts';
 
 /**
- * Whether a signature is about a file: one with the statement inside, one over a statement that was signed here, or one over the
- * file's own bytes.
- * @throws HttpError 400 for what is no signature.
+ * Verifies that a signature matches a file: a signature with an embedded statement, on a statement that was signed here, or on the file's
+ * own bytes.
+ * @throws HttpError 400 for an invalid signature.
  */
 export async function verifyFile({ signatures, anchors }: VerifyParts, file: Uint8Array, given: Uint8Array): Promise<SignatureReport> {
   const read = orRefuse(() => readSignature(given));

@@ -6,8 +6,8 @@ import { orRefuse, problemOf } from './check-signer.ts';
 import { signatureReport, storedHere, type VerifyParts } from './signature-report.ts';
 
 /**
- * Whether a PDF is as its last signer signed it, all of it: whatever was added after the signature counts as a change.
- * @throws HttpError 400 for one without a signature, or with one that cannot be read.
+ * Verifies that all of a PDF is as its last signer signed it: any addition after the signature counts as a change.
+ * @throws HttpError 400 for a missing or unreadable signature.
  */
 export async function verifyPdf({ signatures, anchors }: VerifyParts, file: Uint8Array): Promise<SignatureReport> {
   const { cms, signed, isWhole } = orRefuse(() => pdfSignatureOf(file));

@@ -7,13 +7,13 @@ import { verifyPdf } from './verify-pdf.ts';
 
 export interface VerifyJob {
   file: Uint8Array;
-  /** Undefined for a PDF that has its signature inside. */
+  /** Undefined for a PDF with an embedded signature. */
   signature: Uint8Array | undefined;
   /** Folder of the authorities that the operator trusts. */
   anchors: string | undefined;
 }
 
-// Away from the thread that answers requests: of a file of 20 MB a digest takes tens of milliseconds, by SM3 about a second.
+// Runs outside the request thread: for a file of 20 MB a digest takes tens of milliseconds, with SM3 about a second.
 const { file, signature, anchors } = workerData as VerifyJob;
 await doJob(async () => {
   const signatures = { ofContent: (sha256: string) => requestOf<StoredSignature[]>(sha256) };

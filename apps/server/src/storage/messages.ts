@@ -4,7 +4,7 @@ const kept = '依规保留，不能删除';
 const inImports = '在「系统管理 › 数据导入」中删除';
 const megabytes = (bytes: number): string => (bytes / (1 << 20)).toFixed(1);
 
-/** Chinese texts of what is stored for users. */
+/** Chinese texts about stored data of users. */
 export const storageMessages = {
   full: (used: number, limit: number) =>
     `您保存的内容已占用 ${megabytes(used)} MB，上限 ${megabytes(limit)} MB，本次内容放不下，未保存；请在右上角菜单「安全设置 › 存储空间」中清理，或请管理员调整上限`,

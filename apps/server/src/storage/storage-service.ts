@@ -13,7 +13,7 @@ interface StorageParts {
   limit: number;
 }
 
-/** What is stored for a user, and what of it they remove themselves. The store counts it, and bounds it. */
+/** Stored data of a user, and the part that they may remove themselves. The store counts and limits it. */
 export class StorageService {
   readonly #parts: StorageParts;
 
@@ -35,7 +35,7 @@ export class StorageService {
     return { used: all.reduce((sum, { bytes }) => sum + bytes, 0), limit: this.#parts.limit, kinds };
   }
 
-  /** Removes what of a kind is the user's alone, and gives what is left. @throws HttpError 409 where there is none. */
+  /** Removes the user's private data of a kind, and returns the remaining storage. @throws HttpError 409 if there are none. */
   async remove(actor: Administrator, kind: RemovableKind): Promise<StorageView> {
     const { state: { storage }, uploads, audit } = this.#parts;
     const { user } = actor;

@@ -16,17 +16,17 @@ import { openNewState } from './new-state.ts';
 export const adminPassword = 'correct-horse-battery';
 
 export interface BootedApp {
-  /** Address with the base path. */
+  /** URL with the base path. */
   base: string;
   dataDir: string;
   state: StateStore;
   warehouse: Warehouse;
-  /** Closes the state under the running server. */
+  /** Closes the state of the running server. */
   loseState(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens stores that may use a folder; `stop` ends what they run on. */
+/** Opens stores that may use a folder; `stop` ends the processes they depend on. */
 export type OpenStores = (dataDir: string) => Promise<{ state: StateStore; warehouse: Warehouse; stop?: () => Promise<unknown> }>;
 
 export const openEmbedded: OpenStores = async (dataDir) => ({
@@ -34,7 +34,7 @@ export const openEmbedded: OpenStores = async (dataDir) => ({
   warehouse: await openDuckdbWarehouse({ dataDir, memoryMb: 1024, threads: warehouseThreads }),
 });
 
-/** The real server over real stores, embedded ones in a folder of its own unless told otherwise, on a free port of loopback. */
+/** Starts the actual server with actual stores, by default embedded ones in a separate folder, on a free port of loopback. */
 export async function bootApp(settings: Partial<Settings> = {}, host = '127.0.0.1', open = openEmbedded, parent = tmpdir()): Promise<BootedApp> {
   const dataDir = await mkdtemp(join(parent, 'tenderscope-'));
   const { state, warehouse, stop } = await open(dataDir);
@@ -55,7 +55,7 @@ export async function bootApp(settings: Partial<Settings> = {}, host = '127.0.0.
     warehouse,
     loseState,
     async close() {
-      // A client's kept connection may count as busy for as long as it is kept alive; nobody waits for an answer here.
+      // A client's kept connection may count as busy as long as it is kept alive; nobody waits for a response here.
       app.server.closeAllConnections();
       await app.close();
       await Promise.all([warehouse.close(), loseState()]);

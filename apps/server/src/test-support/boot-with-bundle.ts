@@ -5,15 +5,15 @@ import { bootApp, openEmbedded, type BootedApp, type OpenStores } from './boot-a
 import { importGenerated, layBundle } from './prepared-bundle.test-support.ts';
 
 interface Options {
-  /** The bundle is imported into these; without them a copy of a store that holds it is opened. */
+  /** Stores to import the bundle to; by default a copy of a store that contains it is opened. */
   open?: OpenStores;
   settings?: Partial<Settings>;
-  /** Where the data folder is made. */
+  /** Parent of the data folder. */
   parent?: string | undefined;
   hasSeveralWinners?: boolean;
 }
 
-/** A booted server with a generated bundle, and that bundle as its files have it. Tests with the same lots and seed share the import. */
+/** Running server with a generated bundle, and the rows of that bundle's files. Tests with the same lots and seed share the import. */
 export async function bootWithBundle(
   lots: number,
   seed: string,

@@ -5,10 +5,10 @@ import type { SeededRandom } from '@tenderscope/testing';
 import { samples } from './sample-files.test-support.ts';
 import { TestClient, type Reply } from './test-client.ts';
 
-/** An order as its last acknowledged step left it. */
+/** Order after its last acknowledged step. */
 type KnownOrder = Pick<VenueOrder, 'guid' | 'status' | 'version'>;
 
-/** What a server said it has; what it was sent but did not acknowledge may be there too, whole. */
+/** Data that a server acknowledged; unacknowledged data may also exist, but only completely. */
 export class Ledger {
   /** Keywords, oldest first. */
   readonly searches: string[] = [];
@@ -17,7 +17,7 @@ export class Ledger {
   readonly uploads = new Map<string, string>();
   /** Hashes of all files sent. */
   readonly sent = new Set<string>();
-  /** Of refused calls. */
+  /** Statuses of refused calls. */
   readonly statuses = new Set<number>();
 
   get size(): number {
@@ -25,7 +25,7 @@ export class Ledger {
   }
 }
 
-/** Users who search, book and upload without a pause, until told to stop or the server is gone. */
+/** Users who search, book and upload without a pause, until they are stopped or the server ends. */
 export class BusyWriters {
   readonly #client: TestClient;
   readonly #ledger: Ledger;
@@ -63,7 +63,7 @@ export class BusyWriters {
     if (this.#isDone(await insertSearch(this.#client, keyword))) this.#ledger.searches.push(keyword);
   }
 
-  /** An order with a file, and the steps of its owner. */
+  /** Adds an order with a file, and takes the steps of its owner. */
   async #book(fields: Record<string, unknown>): Promise<void> {
     const file = await this.#upload();
     let order = this.#noted(await this.#client.call('POST', '/venue-booking/orders', { json: { ...fields, ...(file && { files: [file] }) } }));
@@ -73,7 +73,7 @@ export class BusyWriters {
     }
   }
 
-  /** @returns the guid of a file that was accepted. */
+  /** @returns the guid of an accepted file. */
   async #upload(): Promise<string | undefined> {
     const content = Buffer.concat([samples.pdf, randomBytes(this.#random.between(1, 1 << 19))]);
     const sha256 = createHash('sha256').update(content).digest('hex');
@@ -110,7 +110,7 @@ function uploadFile(client: TestClient, content: Buffer): Promise<Reply> {
   return client.call('POST', '/venue-booking/files/upload', { files });
 }
 
-/** Begins an upload whose end never comes. It says how long it is, for a server that is killed keeps so much room for it an hour. */
+/** Begins an upload that never ends. It declares its length, because a killed server keeps this space reserved for an hour. */
 export function beginUpload(base: string, authorization: string): void {
   const headers = { authorization, 'content-type': 'multipart/form-data; boundary=xx', 'content-length': 1 << 20 };
   const call = request(`${base}/venue-booking/files/upload`, { method: 'POST', headers });

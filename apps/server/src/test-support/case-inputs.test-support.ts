@@ -4,16 +4,16 @@ import { importBundle, type ImportReport } from '@tenderscope/warehouse';
 import { adminPassword, bootApp, type BootedApp } from './boot-app.ts';
 import { TestClient } from './test-client.ts';
 
-/** Small inputs that others describe, each with a fault that real files have; right values are in `README.md` there. */
+/** Small inputs described by others, each with an error that actual files have; the expected values are in `README.md` there. */
 const folder = resolve(import.meta.dirname, '../../../../../shared/data/cases');
 export const areCasesThere = existsSync(folder);
 export const caseInput = (name: string): string => join(folder, name);
 
-/** A server without data, and imports into it as the command line makes them. */
+/** Server without data, and imports to it like those of the command line. */
 export interface CaseServer {
   app: BootedApp;
   client: TestClient;
-  /** Paths of one import. */
+  /** Imports paths at once. */
   ocds: (paths: readonly string[], encoding?: string) => Promise<ImportReport>;
   bundle: (path: string) => Promise<ImportReport>;
 }
@@ -31,5 +31,5 @@ export async function bootForCases(): Promise<CaseServer> {
   };
 }
 
-/** A condition that one field equals a value. */
+/** Condition that one field equals a value. */
 export const equals = (name: string, value: string | number): { name: string; matching: '='; value: string | number } => ({ name, matching: '=', value });

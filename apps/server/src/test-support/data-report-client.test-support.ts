@@ -14,7 +14,7 @@ export const requestFor = (kind: DataReportRequest['period']['kind'], from: stri
 export const jobOf = async (client: TestClient, guid: string): Promise<DataReportJob> =>
   (await client.call('GET', `${base}/${guid}`)).envelope.data.data as DataReportJob;
 
-/** Orders a report and waits until it is over. */
+/** Orders a report and waits until it is finished. */
 export async function makeReport(client: TestClient, request: DataReportRequest): Promise<DataReportJob> {
   const ordered = await client.call('POST', base, { json: request });
   expect([ordered.status, ordered.envelope.message]).toEqual([202, '']);
@@ -36,10 +36,13 @@ async function rowsOf(client: TestClient, query: ReportQuery, size = maxDictiona
 
 const first = ({ rows, total }: { rows: ReportRow[]; total: number }, most: number) => ({ rows: rows.slice(0, most), total });
 
-/** Counts the rows that a query has. */
+/** Number of rows of a query. */
 export const countRows = async (client: TestClient, query: ReportQuery): Promise<number> => (await rowsOf(client, query, 10)).total;
 
-/** Every source of a report once more: queries are run again over the data calls, and what was computed is computed of their rows. */
+/**
+ * Recomputes every source of a report: queries are run again by calls of the data service, and computed sources are computed from their
+ * rows.
+ */
 export async function sourcesAgain(client: TestClient, { sources }: Report): Promise<Record<string, ReportSource>> {
   const again: Record<string, ReportSource> = {};
   const read = async (name: string): Promise<ReportSource> => {

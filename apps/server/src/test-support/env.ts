@@ -1,2 +1,2 @@
-/** What a server that a test starts as a process inherits; its settings are given to it one by one. */
+/** Environment of a server that a test starts as a process; each setting is passed explicitly. */
 export const inherited: NodeJS.ProcessEnv = { PATH: process.env['PATH'], HOME: process.env['HOME'] };

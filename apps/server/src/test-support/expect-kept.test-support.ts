@@ -7,14 +7,14 @@ import type { TestClient } from './test-client.ts';
 
 const [materials] = searchHistories;
 
-/** All that was acknowledged is there, whole, and no order is there by half. Files of these guids are looked at, and none else. */
+/** Expects all acknowledged data to exist completely, and no partial order. Only files with these guids are checked. */
 export async function expectKept(base: string, client: TestClient, ledger: Ledger, files = [...ledger.uploads.keys()]): Promise<void> {
   await expectSearches(client, ledger);
   await expectOrders(client, ledger);
   await Promise.all(files.map((guid) => expectFile(base, client, ledger, guid)));
 }
 
-/** Five of the ten shown: at each of up to five ends one more may have come in without its answer going out. */
+/** Five of the ten shown: at each of up to five ends one more may have been stored without a response. */
 async function expectSearches(client: TestClient, { searches }: Ledger): Promise<void> {
   const { envelope } = await client.call('GET', `/api/data-api/list/${materials.id}/10`);
   const newest = envelope.data.list.map((row) => row['keyword']);
@@ -26,13 +26,13 @@ async function expectOrders(client: TestClient, { orders }: Ledger): Promise<voi
   const { envelope } = await client.call('POST', '/venue-booking/orders/page', { json });
   const all = envelope.data.list as unknown as VenueOrder[];
   expect(envelope.data.total).toBe(all.length);
-  // Those of a demonstration are not the writers'.
+  // Orders of the demonstration are not from the writers.
   const found = all.filter(({ createdByName }) => createdByName !== demoTexts.owner);
   expect(found.map(({ guid }) => guid)).toEqual(expect.arrayContaining([...orders.keys()]));
   await Promise.all(
     found.map(async ({ guid }) => {
       const { version, history, status, files } = await orderDetail(client, guid);
-      // The step after the last acknowledged one may have come in.
+      // The step after the last acknowledged one may have been stored.
       expect(version - (orders.get(guid)?.version ?? 1)).toBeOneOf([0, 1]);
       expect(history).toHaveLength(version);
       expect(history.at(-1)?.toStatus).toBe(status);
@@ -46,7 +46,7 @@ async function orderDetail(client: TestClient, guid: string): Promise<VenueOrder
   return (await client.call('GET', `/venue-booking/orders/${guid}`)).envelope.data.data as VenueOrderDetail;
 }
 
-/** Each step starts where the one before ended. */
+/** Expects each step to start in the state where the previous one ended. */
 function expectUnbroken(history: VenueOrderDetail['history']): void {
   let at: OrderStatus | null = null;
   for (const { action, fromStatus, toStatus } of history) {
@@ -56,7 +56,7 @@ function expectUnbroken(history: VenueOrderDetail['history']): void {
   }
 }
 
-/** A file that was acknowledged is what was sent then; any other is one that was sent. */
+/** Expects an acknowledged file to have the content then sent; any other must be one that was sent. */
 async function expectFile(base: string, client: TestClient, { uploads, sent }: Ledger, guid: string): Promise<void> {
   const response = await fetch(`${base}/venue-booking/files/${guid}`, { headers: { authorization: client.authorization ?? '' } });
   const sha256 = createHash('sha256').update(Buffer.from(await response.arrayBuffer())).digest('hex');

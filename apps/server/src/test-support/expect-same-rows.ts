@@ -2,12 +2,12 @@ import { expect } from 'vitest';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Numbers within 1e-9 of each other, relatively, or half a 分 apart. */
+/** Numbers that differ by less than 1e-9, relatively, or by half a 分. */
 const alike = (a: unknown, b: unknown): boolean =>
   typeof a === 'number' && typeof b === 'number' ? Math.abs(a - b) <= Math.max(0.006, 1e-9 * Math.abs(b)) && closeRates(a, b) : a === b;
 const closeRates = (a: number, b: number): boolean => Math.abs(b) > 1 || Math.abs(a - b) <= 1e-9;
 
-/** The same rows whatever their order; every column of the expected rows must be there, numbers as close as sums allow. */
+/** Expects the same rows in any order, with every column of the expected rows, and numbers as close as sums allow. */
 export function expectSameRows(actual: readonly Row[], expected: readonly Row[]): void {
   const columns = Object.keys(expected[0] ?? {});
   const byText = (rows: readonly Row[]): Row[] => {

@@ -6,7 +6,7 @@ export interface GroupSources {
   lots: readonly ReferenceLot[];
   bids: readonly BundleRow[];
   links: readonly PartyLink[];
-  /** Of every frequent pair, by its ids joined by a comma. */
+  /** q of every frequent pair, by its ids joined by a comma. */
   q: ReadonlyMap<string, number>;
 }
 
@@ -14,7 +14,7 @@ const hardKinds = ['加密锁号', '保证金账户'];
 const machine = ['MAC地址', 'CPU序列号', '硬盘序列号'];
 const highestTieQ = 0.05;
 
-/** The suspected groups of a bundle, joined from its rows without the warehouse; only the judgement itself is the product's. */
+/** Suspected groups of a bundle, joined from its rows without the warehouse; only the judgement itself is the product's. */
 export function expectedGroups({ lots, bids, links, q }: GroupSources): RiskGroup[] {
   const evidence = evidenceOf(bids, links, q);
   const pairs = [...q].map(([pair, value]) => {
@@ -71,7 +71,7 @@ const compare = (one = '', other = ''): number => Number(one > other) - Number(o
 const keyOf = (pair: string): string => pairKey(pair.split(',')[0] ?? '', pair.split(',')[1] ?? '');
 const marketOf = (lot: ReferenceLot | undefined): string => lot?.material ?? `|${lot?.category ?? ''}`;
 
-/** A consortium is one bidder, told by its first company. */
+/** A consortium is one bidder, identified by its first company. */
 const bidders = (own: readonly BundleRow[]): BundleRow[] =>
   own.filter((bid) => !bid['consortium_id'] || own.find((one) => one['consortium_id'] === bid['consortium_id']) === bid);
 
@@ -94,7 +94,7 @@ function evidenceOf(bids: readonly BundleRow[], links: readonly PartyLink[], q: 
   }));
 }
 
-/** Price scores of lots of three valid prices, by lot. */
+/** Price scores of lots with three valid prices, by lot. */
 type Price = GroupRecord['meetings'][number]['price'];
 function scoresOf(lots: readonly ReferenceLot[], bidsOf: ReadonlyMap<string, readonly BundleRow[]>): Map<string, Price> {
   const screened = lots.flatMap((lot) => {

@@ -4,7 +4,7 @@ const places = (count: number): number[] => Array.from({ length: count }, (_, in
 const others = (lot: number, from: number, count: number, size: number): number[] =>
   places(size).map((step) => from + ((lot + step) % count));
 
-/** 甲 and 乙 sit on panels by turns; each has a supplier of their own, and is good to the other's. */
+/** 甲 and 乙 are on panels alternately; each favours a supplier, and is generous to the other's. */
 const favours: Readonly<Record<string, number>> = { 'e1|c1': 0.3, 'e2|c2': 0.3, 'e1|c2': 0.25, 'e2|c1': 0.25 };
 function reviewLines(): string[] {
   const random = new SeededRandom(7);

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { PanelTotal } from '@tenderscope/detection';
 import { readCsv, subjectiveTotals, type BundleRow } from '@tenderscope/testing';
 
-/** What the generator knows of the experts of a bundle, and the subjective marks they gave. */
+/** Generator's data on the experts of a bundle, and the subjective marks they gave. */
 export interface ExpertTruth {
   totals: PanelTotal[];
-  /** `expert|company` of favours over three meetings or more: fewer cannot be seen. */
+  /** `expert|company` of favours over three meetings or more: fewer cannot be detected. */
   favours: Set<string>;
   /** Strict, lenient and central experts who favour nobody. */
   innocent: Set<string>;

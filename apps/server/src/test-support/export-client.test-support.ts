@@ -11,7 +11,7 @@ export interface SheetWish {
   values?: readonly string[];
 }
 
-/** What a second reader finds in a file. */
+/** Sheet as read by another library. */
 export interface ReadSheet {
   name: string;
   rows: ExcelJS.CellValue[][];
@@ -29,7 +29,7 @@ class Workbook {
     this.bytes = bytes;
   }
 
-  /** Of a refusal. */
+  /** Message of a refusal. */
   get message(): string {
     return (JSON.parse(this.bytes.toString()) as { message: string }).message;
   }
@@ -39,7 +39,7 @@ class Workbook {
   }
 }
 
-/** Asks for exports, and opens them with exceljs, which is none of ours. */
+/** Requests exports, and opens them with exceljs, which is independent of our code. */
 export class ExportClient extends TestClient {
   readonly #address: string;
 
@@ -73,7 +73,7 @@ export class ExportClient extends TestClient {
   }
 }
 
-/** One sheet of the call for many. */
+/** One sheet of a request for several. */
 export function sheetOf(key: string, { fileName = '表', heads, limit = -1, conditions = [] }: SheetWish): Record<string, unknown> {
   return {
     fileName,

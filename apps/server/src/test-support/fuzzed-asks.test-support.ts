@@ -7,23 +7,23 @@ type Filter = QueryDefinition['filters'][string];
 type Raw = Record<string, unknown>;
 
 export interface FuzzedAsk {
-  /** Of the query; a definition would drown a counterexample. */
+  /** Key of the query; a definition would make counterexamples unreadable. */
   key: string;
-  /** What a body holds under `value`: conditions, nearly conditions, or anything. */
+  /** Value of a body's `value`: valid or almost valid conditions, or anything. */
   conditions: unknown;
   values: string[];
 }
 
 const catalog = new Map<string, QueryDefinition>(queries.map((query) => [query.key, query]));
 
-/** The query that is asked. */
+/** Query of the request. */
 export function queryOf({ key }: FuzzedAsk): QueryDefinition {
   const query = catalog.get(key);
   if (!query) throw new Error(`no query ${key}`);
   return query;
 }
 
-/** A query of the catalog, asked rightly, nearly rightly or wildly. */
+/** Valid, almost valid or arbitrary request for a query of the catalog. */
 export const fuzzedAsk: Arbitrary<FuzzedAsk> = fc.constantFrom(...catalog.values()).chain((query) =>
   fc.record({
     key: fc.constant(query.key),
@@ -47,7 +47,7 @@ function nearlyCondition(query: QueryDefinition): Arbitrary<unknown> {
   );
 }
 
-/** One field, or it and a second one, with an operator that it takes. */
+/** One field, or it and a second one, with a permitted operator. */
 function comparison({ filters }: QueryDefinition, field: string): Arbitrary<Raw> {
   const own = filters[field];
   if (!own) throw new Error(`no filter ${field}`);
@@ -60,7 +60,7 @@ function comparison({ filters }: QueryDefinition, field: string): Arbitrary<Raw>
   return fc.oneof({ weight: 4, arbitrary: alone }, { weight: 1, arbitrary: together });
 }
 
-/** A value that the filter takes; it bears the mark. */
+/** Permitted value of a filter; it contains the marker. */
 function fitting({ type }: Filter, matching: Operator): Arbitrary<unknown> {
   if (type !== 'text' && matching === '>=;<=') return fc.constantFrom(`0;${mark}`, `${mark};${mark}000`);
   if (type !== 'text') return fc.constantFrom(Number(mark), mark, `${mark}000`);
@@ -71,7 +71,7 @@ function fitting({ type }: Filter, matching: Operator): Arbitrary<unknown> {
 const sorting = ({ sorts }: QueryDefinition): Arbitrary<Raw> =>
   fc.record({ sortName: fc.constantFrom(...sorts), sortRule: fc.constantFrom('asc', 'desc', 'DESC') }, { requiredKeys: ['sortName'] });
 
-/** Parts that take the place of right ones. */
+/** Parts that replace valid ones. */
 const spoiled: Arbitrary<Raw> = fc.oneof(
   fc.record({ name: hostileName }),
   fc.record({ matching: fc.oneof(fc.constantFrom(...operators, 'like;=', '=;=;=', ''), hostileText) }),

@@ -6,18 +6,18 @@ import { bootWithBundle } from './boot-with-bundle.ts';
 import { signIn } from './sign-in.test-support.ts';
 import type { TestClient } from './test-client.ts';
 
-/** A server over a generated bundle beside the bundle itself: what it answers, and what to work the same out from. */
+/** Server with a generated bundle, and the bundle itself, to compare its answers with independent computations. */
 export interface GoldenWorld {
   app: BootedApp;
   /** Signed in as the administrator, who sees every unit. */
   client: TestClient;
   bundle: Bundle;
   lots: ReferenceLot[];
-  /** Rows of a file that `bundle` does not hold, by its name without `.csv`. */
+  /** Reads a file that is not in `bundle`, by its name without `.csv`. */
   read: (file: string) => Promise<BundleRow[]>;
 }
 
-/** The same seed gives the same bundle. Some of its deals have several winners. Whoever opens it closes `app`. */
+/** Opens a world. The same seed gives the same bundle. Some of its deals have several winners. The caller closes `app`. */
 export async function openGoldenWorld(lots: number, seed: string, parent?: string): Promise<GoldenWorld> {
   const settings = { RATE_LIMIT_PER_ADDRESS: 0, RATE_LIMIT_PER_SESSION: 0 };
   const { app, bundle } = await bootWithBundle(lots, seed, { parent, hasSeveralWinners: true, settings });
@@ -32,7 +32,7 @@ export async function openGoldenWorld(lots: number, seed: string, parent?: strin
 
 let shared: Promise<GoldenWorld> | undefined;
 
-/** The world of all tests of a worker that change no data in it. It lasts as long as the worker; nobody closes it. */
+/** World of all tests of a worker that change no data in it. It is never closed, because it lasts as long as the worker. */
 export function sharedGoldenWorld(): Promise<GoldenWorld> {
   return (shared ??= openGoldenWorld(repeats(1200, 2000), 'golden', inject('runFolder')));
 }

@@ -1,10 +1,10 @@
 import type { BundleRow } from '@tenderscope/testing';
 
-/** Suspected groups beside what the generator planted. */
+/** Comparison of suspected groups with the planted ones. */
 export interface GroupJudgement {
   groups: number;
   rings: number;
-  /** Rings that share at least half of all members with a group, and those whose kind it has. */
+  /** Rings that share at least half of all members with a group, and those with the same kind. */
   found: number;
   ofKind: number;
   /** Groups that are neither a ring nor a pair that shared a computer. */
@@ -45,7 +45,7 @@ export function judgeGroups(
   };
 }
 
-/** How many groups are planted: rings, and pairs outside of them that shared a computer. */
+/** Number of planted groups: rings, and pairs outside of them that shared a computer. */
 export function plantedGroups(rings: readonly BundleRow[], hardware: readonly BundleRow[]): number {
   const ids = new Set(rings.map(({ ring_id: id }) => id));
   const pairs = hardware.filter(({ ring_id: id }) => !ids.has(id)).map((row) => [row['company_a'], row['company_b']].sort().join(';'));

@@ -1,6 +1,6 @@
 import { BrowserPipe } from '../reports/browser-pipe.ts';
 
-/** Run as a program: opens the browser of the first argument with the profile of the second, says so, and never ends by itself. */
+/** Program that opens the browser of the first argument with the profile of the second, prints a message, and does not exit. */
 const [path = '', folder = ''] = process.argv.slice(2);
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 const browser = new BrowserPipe(path, ['--headless', '--disable-gpu', '--no-first-run', `--user-data-dir=${folder}`, ...sandbox]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Stands in every text and number that a fuzzed caller makes up, so that it is known again wherever it ends. */
+/** Marker in every text and number of a fuzzed caller, to be recognised wherever it appears. */
 export const mark = '918273645';
 
 const hostileTexts = [
@@ -30,7 +30,7 @@ export const hostileText = fc.oneof(
 );
 export const hostileName = fc.oneof(fc.constantFrom(...hostileNames), hostileText);
 export const hostileNumber = fc.constantFrom(Number(mark), -Number(mark), Number(`${mark}.5`), Number(`${mark}e290`), Number(`${mark}000000000000`));
-/** Any JSON, with texts of our own only. */
+/** Any JSON that contains only our own texts. */
 export const hostileJson = fc.letrec((tie) => ({
   json: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },

@@ -30,13 +30,13 @@ export class ImportClient {
     return (await this.get('current')).envelope.result as unknown as ImportDeskView;
   }
 
-  /** The view once nothing goes on. */
+  /** View after all work has ended. */
   async settled(): Promise<ImportDeskView> {
     await expect.poll(async () => (await this.current()).job, { timeout: 30_000 }).toBeNull();
     return this.current();
   }
 
-  /** Checks what is uploaded, after these files. */
+  /** Uploads these files and checks all uploaded ones. */
   async check(choices: Partial<ImportChoices> = {}, files: Readonly<Record<string, string | Uint8Array>> = {}): Promise<ImportDeskView> {
     for (const [name, content] of Object.entries(files)) expect((await this.upload(name, content)).envelope.message).toBe('');
     expect((await this.post('check', choices)).status).toBe(200);

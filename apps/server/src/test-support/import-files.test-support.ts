@@ -2,19 +2,19 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { importBundle, type Warehouse } from '@tenderscope/warehouse';
 
-/** A warehouse and the data folder that it is in. */
+/** Warehouse and its data folder. */
 export interface DataFolder {
   warehouse: Warehouse;
   dataDir: string;
 }
 
-/** Imports a bundle that is sound. @throws when a row was refused. */
+/** Imports a valid bundle. @throws if a row was refused. */
 export async function importSound({ warehouse, dataDir }: DataFolder, folder: string): Promise<void> {
   const report = await importBundle(warehouse, [folder], { dataDir, format: 'bundle' });
   if (report.outcome !== 'clean') throw new Error(`the bundle was not clean: ${JSON.stringify(report.tables)}`);
 }
 
-/** Writes lines of CSV files, by their names, to a new folder below the data folder, and imports them. @throws when a row was refused. */
+/** Writes lines of CSV files, by their names, to a new folder in the data folder, and imports them. @throws if a row was refused. */
 export async function importFiles(data: DataFolder, name: string, files: Readonly<Record<string, readonly string[]>>): Promise<void> {
   const folder = join(data.dataDir, name);
   await mkdir(folder);

@@ -5,13 +5,13 @@ import { compileQuery, listStatement, queries, type QueryKey } from '@tenderscop
 import { warehouseThreads } from '@tenderscope/testing';
 import { importBundle, openDuckdbWarehouse, type Row } from '@tenderscope/warehouse';
 
-/** What a user who sees every unit gets from a warehouse that holds one bundle. */
+/** Results for a user of all units from a warehouse with one bundle. */
 export interface ImportedBundle {
   /** Rows of a query over all time; params by name. */
   rows: (key: QueryKey, params?: Readonly<Record<string, string>>) => Promise<Row[]>;
 }
 
-/** Imports a bundle into a warehouse of its own for as long as `use` takes. */
+/** Imports a bundle to a separate warehouse that exists while `use` runs. */
 export async function withImported<Result>(bundle: string, use: (imported: ImportedBundle) => Promise<Result>): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'imported-'));
   const warehouse = await openDuckdbWarehouse({ dataDir, memoryMb: 2000, threads: warehouseThreads });

@@ -12,7 +12,7 @@ interface Operation {
   parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema: ValueSchema }> };
 }
-/** As `/api/docs/json` has it. */
+/** Content of `/api/docs/json`. */
 export interface ApiPaths {
   paths: Record<string, Record<string, Operation>>;
 }
@@ -20,15 +20,15 @@ export interface ApiPaths {
 export interface LargeCall {
   name: string;
   method: string;
-  /** With the base path. */
+  /** Path with the base path. */
   path: string;
   headers: Record<string, string>;
   body: Buffer | undefined;
 }
 
-/** What the generated data has, and files as large as are taken. */
+/** Values from the generated data, and files of the maximum size. */
 export interface LargestParts {
-  /** Companies by how many ties they have, most first. */
+  /** Companies by their number of ties, most first. */
   companies: readonly string[];
   upload: { pdf: Buffer; office: Buffer; table: Buffer };
   signed: { file: Buffer; signature: Buffer };
@@ -36,7 +36,7 @@ export interface LargestParts {
 
 const workbookBytes = 8 << 20;
 const formBoundary = 'largest-form';
-/** Calls that end what the test needs, or whose number is limited ahead of all work. */
+/** Calls that end what the test needs, or whose number is limited before any work. */
 const leftOut = /\/(login|logout|endOthers|end|role\/preview|propose|confirm|changePassword|password|revoke|data-version\/verify)$/;
 const isLeftOut = (path: string): boolean => leftOut.test(path) || path.includes('/roles/');
 
@@ -51,7 +51,7 @@ function rowsOf(rows: number, columns: number, cell: string | number): (string |
   return Array.from({ length: rows }, () => Array.from({ length: columns }, () => cell));
 }
 
-/** Each described call with the largest input that it takes; some in several ways. */
+/** Each described call with its largest permitted input; some in several variants. */
 export function largestCalls({ paths }: ApiPaths, parts: LargestParts): LargeCall[] {
   return Object.entries(paths)
     .filter(([path]) => !isLeftOut(path))
@@ -111,7 +111,7 @@ const samplesOf = ({ companies }: LargestParts): Record<string, unknown> => ({
   to: '2025-12-31',
 });
 
-/** Bodies that a schema alone does not tell, by call and kind. */
+/** Bodies that cannot be derived from a schema, by call and kind. */
 const knownBodies = ({ companies, signed, upload }: LargestParts): Record<string, Record<string, unknown>> => ({
   '/api/relation-api/paths': { 'ten companies': { companies: companies.slice(0, 10), maxSteps: 6, kinds: relationKinds } },
   '/api/relation-api/neighbours': { 'four steps': { guid: companies[0], steps: 4, kinds: relationKinds } },
@@ -154,7 +154,7 @@ const relationWorkbook = (rows: number, columns: number, cell: string | number):
 const chartOf = (rows: number, columns: number): unknown =>
   ({ title: 'a', metrics: [], columns: Array.from({ length: columns }, () => ({ title: 'a', type: 'number' })), rows: rowsOf(rows - 10, columns, 1) });
 
-/** @throws Error where its JSON is larger than a body may be. */
+/** @throws Error if its JSON is larger than the maximum body. */
 function fitted(value: unknown, bytes: number): unknown {
   const size = Buffer.byteLength(JSON.stringify(value));
   if (size > bytes || size < bytes * 0.25) throw new Error(`a body of ${size} bytes where ${bytes} are taken`);

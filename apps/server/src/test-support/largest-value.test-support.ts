@@ -1,4 +1,4 @@
-/** The part of JSON schema that the description of our calls uses. */
+/** Part of JSON schema used by the description of our calls. */
 export interface ValueSchema {
   type?: string | string[];
   properties?: Record<string, ValueSchema>;
@@ -13,13 +13,13 @@ export interface ValueSchema {
   format?: string;
 }
 
-/** Where a schema names no bound. */
+/** Sizes for schemas without bounds. */
 const unbounded = { items: 5000, length: 2000 };
 const someItems = 8;
 
 /**
- * The largest value of a schema whose JSON text has at most so many bytes: lists as long as they may be, then texts.
- * @param samples values by the name of a field, in place of a text of letters
+ * Largest value of a schema whose JSON text has at most so many bytes: lists of the maximum length, then texts.
+ * @param samples values by the name of a field, instead of a text of letters
  */
 export function largestValue(schema: ValueSchema, samples: Readonly<Record<string, unknown>>, maxBytes: number): unknown {
   const sizeOf = (share: number): number => Buffer.byteLength(JSON.stringify(valueOf(schema, { samples, share })));
@@ -35,7 +35,7 @@ export function largestValue(schema: ValueSchema, samples: Readonly<Record<strin
 
 interface Growth {
   samples: Readonly<Record<string, unknown>>;
-  /** Of the bounds of lists and texts, 0–1. */
+  /** Share of the bounds of lists and texts, 0–1. */
   share: number;
 }
 

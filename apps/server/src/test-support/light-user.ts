@@ -10,11 +10,11 @@ export interface LightUser {
 const paceMs = 50;
 
 /**
- * Calls at a fixed pace, answered or not, so that a server that answers nobody for a while is in the times of all calls of that while. On a
- * thread of its own, so that the work of a test is not.
+ * Calls at a fixed rate, with or without responses, so that an interval without responses affects the times of all its calls. In a separate
+ * thread, so that the work of a test does not.
  */
 async function callAtPace({ address, authorization }: LightUser): Promise<never> {
-  /** Of each answered call, ms; sent back when a message comes, and begun anew. */
+  /** Times of the completed calls, ms; sent back on a message, and then reset. */
   let times: number[] = [];
   parentPort?.on('message', () => {
     parentPort?.postMessage(times);

@@ -9,7 +9,7 @@ async function makePair(): Promise<LoginKeyPair> {
   return { algorithm: 'RSA-OAEP-256', publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(), privateKey };
 }
 
-/** The same pair for every sign-in of a worker, at the price of a new one: making each takes a core 0.2 s. */
+/** One key pair for every login of a worker, with the cost of a new one: generating each takes 0.2 s of CPU time. */
 export const loginKeyPairs: LoginKeyPairs = {
   ready: 0,
   costMs: 250,

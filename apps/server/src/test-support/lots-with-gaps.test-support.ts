@@ -1,6 +1,6 @@
 /**
- * What no generated bundle has: deals by publication and by opening, without a date, without any bid on record, with amounts of 0, and a
- * company with two records.
+ * Data missing from generated bundles: deals by publication and by opening, without a date, without any recorded bid, with amounts of 0,
+ * and a company with two records.
  */
 export const lotsWithGaps = {
   units: ['unit_id,name,in_group', 'gap-u,缺项单位,1'],

@@ -3,12 +3,12 @@ import { deflateRawSync } from 'node:zlib';
 export interface ZipPart {
   name: string | Buffer;
   content: Buffer | string;
-  /** What the archive says of it, where that is not so. */
+  /** Size stated in the archive, if it is wrong. */
   claimedBytes?: number;
   isEncrypted?: boolean;
 }
 
-/** A ZIP archive, also of what no honest program would write. */
+/** ZIP archive, also with malicious content. */
 export function makeZip(parts: readonly ZipPart[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];

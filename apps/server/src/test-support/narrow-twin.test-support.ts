@@ -15,7 +15,7 @@ export interface NarrowTwin {
   close(): Promise<void>;
 }
 
-/** A server with the same accounts and sessions, over a warehouse in which only these units ever bought anything. */
+/** Server with the same accounts and sessions, on a warehouse that contains only these units. */
 export async function openNarrowTwin(app: BootedApp, unitIds: ReadonlySet<string>): Promise<NarrowTwin> {
   const dataDir = await mkdtemp(join(tmpdir(), 'narrow-twin-'));
   const bundle = join(dataDir, 'bundle');

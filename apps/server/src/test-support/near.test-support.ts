@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** A row to expect, its numbers to six decimals. */
+/** Expected row, with numbers to six decimals. */
 export function near(row: object): object {
   const cells = Object.entries(row).map(([name, value]: [string, unknown]) => [name, typeof value === 'number' ? (expect.closeTo(value, 6) as unknown) : value]);
   return Object.fromEntries(cells) as object;

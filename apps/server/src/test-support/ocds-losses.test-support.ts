@@ -1,10 +1,10 @@
-/** What of a query differs after an export as OCDS and its import. */
+/** Differences in a query after an OCDS export and its import. */
 export interface OcdsLoss {
   columns: 'all' | readonly string[];
   why: keyof typeof reasons;
 }
 
-/** Why: OCDS has no field for it, or the warehouse knows it of itself only. */
+/** Reasons: OCDS has no field for it, or it concerns the warehouse itself. */
 export const reasons = {
   marks: 'marks of computers and files, and accounts of deposits, are no part of a release',
   holders: 'shareholders, positions and what follows from them have no field',
@@ -27,7 +27,7 @@ export const reasons = {
 const all = (why: keyof typeof reasons): OcdsLoss => ({ columns: 'all', why });
 const of = (why: keyof typeof reasons, ...columns: string[]): OcdsLoss => ({ columns, why });
 
-/** Differences over generated data by query; every other query has the same rows. */
+/** Differences of generated data by query; every other query has the same rows. */
 export const generatedLosses: Readonly<Record<string, OcdsLoss>> = {
   'company.evidenceLots': all('marks'),
   'company.evidence': all('marks'),
@@ -101,7 +101,7 @@ export const generatedLosses: Readonly<Record<string, OcdsLoss>> = {
   'supplier.ties': all('holders'),
 };
 
-/** Differences over the releases of Armenia. */
+/** Differences of the releases of Armenia. */
 export const armenianLosses: Readonly<Record<string, OcdsLoss>> = {
   'ocds.processRows': of('items', 'item_no', 'currency', 'originalBudget', 'originalAmount'),
   'price.quotes': of('items', 'quote_id', 'item_no'),

@@ -13,7 +13,7 @@ export interface OcdsTwin {
   report: ImportReport;
 }
 
-/** A server with what the export of a period of another one, or of all time, makes when it is imported. Whoever opens it closes `app`. */
+/** Server with the imported export of another one, for a period or all time. The caller closes `app`. */
 export async function openOcdsTwin(source: Pick<BootedApp, 'dataDir' | 'warehouse'>, period: Period | null = null): Promise<OcdsTwin> {
   const out = join(source.dataDir, 'releases.json');
   await exportOcdsFile(source.warehouse, { format: 'package', period, out }, { ocidPrefix, publisher: 'Tenderscope' });
@@ -22,7 +22,7 @@ export async function openOcdsTwin(source: Pick<BootedApp, 'dataDir' | 'warehous
   return { app, report };
 }
 
-/** Reads ids of the twin as those of the source. */
+/** Converts ids of the twin to those of the source. */
 export class TwinIds {
   readonly #lots = new Map<string, string>();
 
@@ -38,13 +38,13 @@ export class TwinIds {
     return ids;
   }
 
-  /** A text of the twin with the ids of the source. */
+  /** Replaces the ids in a text of the twin by those of the source. */
   toSource(text: string): string {
     const lots = text.replaceAll(/[^\s"|]+\/[^\s"|/]+/g, (id) => this.#lots.get(id) ?? id.replace(/^(R\d+)\/(.*)$/, (_, rule: string, lot: string) => `${rule}/${this.#lots.get(lot) ?? lot}`));
     return lots.replaceAll(`${ocidPrefix}-`, '').replaceAll('unit-', '');
   }
 
-  /** Values of params of the source as the twin has them. */
+  /** Converts params of the source for the twin. */
   params(values: Readonly<Record<string, string>>, isUnitPrefixed: boolean): Record<string, string> {
     const lots = new Map([...this.#lots].map(([twin, source]) => [source, twin]));
     const unit = (name: string, value: string): string => (name === 'zbr_guid' && isUnitPrefixed ? `unit-${value}` : value);
@@ -59,7 +59,7 @@ interface Run {
   ids?: TwinIds;
 }
 
-/** All rows of a query as texts by column, numbers without the digits that the order of additions decides, in an order of their own. */
+/** All rows of a query as texts by column, sorted, with numbers rounded to digits that do not depend on the order of additions. */
 export async function comparableRows(warehouse: Warehouse, { query, conditions, params, ids }: Run): Promise<Row[]> {
   const compiled = compileQuery(query, { conditions, params: sampledParams(query, params), scope: { kind: 'all' } });
   const rows = await warehouse.query(listStatement(compiled, 100_000));
@@ -68,13 +68,13 @@ export async function comparableRows(warehouse: Warehouse, { query, conditions, 
   return JSON.parse(ids?.toSource(text) ?? text) as Row[];
 }
 
-/** Columns in which rows of two runs differ; those of `left` are what is left out of the comparison of complete rows. */
+/** Columns in which rows of two runs differ; those of `left` are excluded from the comparison of complete rows. */
 export function differingColumns({ columns }: QueryDefinition, rows: readonly Row[], others: readonly Row[]): string[] {
   const of = (list: readonly Row[], names: readonly string[]): string =>
     JSON.stringify(list.map((row) => JSON.stringify(names.map((name) => row[name] ?? null))).sort());
   const differing = Object.keys(columns).filter((name) => of(rows, [name]) !== of(others, [name]));
   const alike = Object.keys(columns).filter((name) => !differing.includes(name));
-  // Equal values that belong to other rows differ, too.
+  // Equal values in different rows also differ.
   return of(rows, alike) === of(others, alike) ? differing : Object.keys(columns);
 }
 

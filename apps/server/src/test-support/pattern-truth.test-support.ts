@@ -2,7 +2,7 @@ import type { BundleRow } from '@tenderscope/testing';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Rows of `relation.priceAlerts` beside what was planted. Ladders of talks and auctions are no lots of it. */
+/** Compares rows of `relation.priceAlerts` with the planted ones. Ladders of talks and auctions are not lots of it. */
 export function judgePatterns(alerts: readonly Row[], ladders: readonly BundleRow[], lookAlikes: readonly BundleRow[]) {
   const listed = new Map(alerts.map((row) => [String(row['lot_guid']), row['pattern']]));
   const planted = ladders.map(({ lot_id: id = '' }) => id).filter((id) => listed.has(id));

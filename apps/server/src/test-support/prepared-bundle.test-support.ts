@@ -10,11 +10,11 @@ import { importSound, type DataFolder } from './import-files.test-support.ts';
 export interface GeneratedBundle {
   lots: number;
   seed: string;
-  /** Some of its deals have several winners. */
+  /** True if some of its deals have several winners. */
   hasSeveralWinners?: boolean;
 }
 
-/** Generates a bundle in the data folder and imports it from there. @throws when a row was refused. */
+/** Generates a bundle in the data folder and imports it from there. @throws if a row was refused. */
 export async function importGenerated(data: DataFolder, { lots, seed, hasSeveralWinners = false }: GeneratedBundle): Promise<void> {
   const folder = join(data.dataDir, 'bundle');
   await generate({ lots, seed, out: folder });
@@ -23,15 +23,15 @@ export async function importGenerated(data: DataFolder, { lots, seed, hasSeveral
 }
 
 /**
- * Gives a new data folder a generated bundle in `bundle`, and an embedded warehouse that holds it: a copy of what the first test of the run
- * that asks for this bundle makes, for an import takes seconds and a copy none.
+ * Creates a generated bundle in `bundle` of a new data folder, and an embedded warehouse with its data. The first test of the run that
+ * requests the bundle imports it; others copy the result, because an import takes seconds.
  */
 export async function layBundle(dataDir: string, bundle: GeneratedBundle): Promise<void> {
   const name = `${bundle.lots}-${bundle.seed}${bundle.hasSeveralWinners ? '-several-winners' : ''}`;
   await layPrepared(dataDir, name, (data) => importGenerated(data, bundle));
 }
 
-/** The same for what `fill` imports, by a name that no other has. */
+/** The same for the import of `fill`, with a unique name. */
 export async function layPrepared(dataDir: string, name: string, fill: (data: DataFolder) => Promise<void>): Promise<void> {
   const bundles = join(inject('runFolder'), 'bundles');
   const prepared = join(bundles, name);
@@ -39,7 +39,7 @@ export async function layPrepared(dataDir: string, name: string, fill: (data: Da
   cpSync(prepared, dataDir, { recursive: true });
 }
 
-/** Whole or not at all: of several who prepare at once the first one's stays. */
+/** Creates it atomically: of several concurrent attempts the first result is kept. */
 async function prepare(prepared: string, parent: string, fill: (data: DataFolder) => Promise<void>): Promise<void> {
   await mkdir(parent, { recursive: true });
   const draft = await mkdtemp(join(parent, 'draft-'));

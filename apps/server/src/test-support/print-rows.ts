@@ -1,4 +1,4 @@
 import { rowsOfEveryQuery } from './rows-of-every-query.test-support.ts';
 
-/** For tests that start it in a process of its own. */
+/** For tests that start it in a separate process. */
 process.stdout.write(await rowsOfEveryQuery());

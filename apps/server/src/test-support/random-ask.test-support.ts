@@ -5,13 +5,16 @@ import type { Warehouse } from '@tenderscope/warehouse';
 import { sampleParams, sampleValue, type Samples } from './sample-values.test-support.ts';
 import { idOf } from './test-client.ts';
 
-/** A call of the data service. */
+/** Call of the data service. */
 export interface RandomAsk {
   path: string;
   form: Record<string, string>;
 }
 
-/** Columns about all units together, shown to who sees them all: see docs/decisions/0012. Names mean it in any query, or in one. */
+/**
+ * Columns about all units together, shown only to users who see all of them: see docs/decisions/0012. Names apply to every query, or to
+ * one.
+ */
 const anywhere = new Set(['qValue', 'effect', 'isSuspected']);
 const score = ['score', 'grade'] as const;
 const scoreParts = ['scaleScore', 'activityScore', 'competitivenessScore', 'priceScore', 'performanceScore', 'creditScore'] as const;
@@ -31,7 +34,7 @@ const inOneQuery: Readonly<Record<string, ReadonlySet<string>>> = {
   'relation.overview': new Set(['groupNum', 'strongGroupNum', 'groupLotNum', 'groupAmount', 'newGroupNum']),
 };
 export const isOfTheWhole = (key: string, column: string): boolean => anywhere.has(column) || (inOneQuery[key]?.has(column) ?? false);
-/** Queries whose every row is about all units together. */
+/** Queries whose rows are all about all units together. */
 export const rowsOfTheWhole: ReadonlySet<string> = new Set([
   'expert.alerts', 'expert.reciprocity', 'relation.groups', 'relation.groupEvidence', 'relation.groupLots', 'relation.lotPeers', 'supplier.scoreParts',
 ]);
@@ -51,7 +54,7 @@ const picks = {
   experts: 'select distinct expert_code as value from review_total where one_of(unit_id, {units:Array(String)}) order by value limit 40',
 };
 
-/** Values that tell most of what these units share with others. */
+/** Values that reveal most about data that these units share with others. */
 export async function samplesAcross(warehouse: Warehouse, units: readonly string[]): Promise<Samples[]> {
   const sample = await sampleParams(warehouse);
   const values = async (sql: string): Promise<string[]> => (await warehouse.query({ sql, values: { units } })).map((row) => String(row['value']));
@@ -69,7 +72,7 @@ export async function samplesAcross(warehouse: Warehouse, units: readonly string
   });
 }
 
-/** A value for each param of a query: one that finds something, or one of its choices. */
+/** Value for each param of a query: one with results, or one of its choices. */
 export function randomValues({ key, params = [] }: QueryDefinition, samples: readonly Samples[], random: SeededRandom): string[] {
   return params.map(({ name, choices, fallback = '' }) => {
     const known = random.pick(samples).params;
@@ -77,7 +80,7 @@ export function randomValues({ key, params = [] }: QueryDefinition, samples: rea
   });
 }
 
-/** Calls of one query by every family that fits, each with conditions, an order and an extent of its own. */
+/** Calls of one query by every applicable family, each with its own conditions, order and extent. */
 export function randomAsks(query: QueryDefinition, samples: readonly Samples[], random: SeededRandom): RandomAsk[] {
   const { params = [] } = query;
   const values = (): string => randomValues(query, samples, random).map((value) => `value=${encodeURIComponent(value)}`).join('&');

@@ -5,10 +5,10 @@ import { sampleParams } from './sample-values.test-support.ts';
 import { TestClient } from './test-client.ts';
 
 const halfYear = [{ name: 'zbtzs_fachu_time', matching: '>=;<=', value: `${Date.UTC(2025, 8, 30, 16)};${Date.UTC(2026, 2, 31, 16) - 1}` }];
-/** Sums of fractions come in any order, so their last digits do not count. */
+/** The last digits of sums of fractions depend on the order of their terms. */
 const rounded = (_: string, value: unknown): unknown => (typeof value === 'number' ? Number(value.toPrecision(9)) : value);
 
-/** The rows of every query over a generated bundle, of all time and of the half year before April 2026: a line of JSON each. */
+/** Rows of every query for a generated bundle, of all time and of the half year before April 2026: one line of JSON each. */
 export async function rowsOfEveryQuery(): Promise<string> {
   const { app } = await bootWithBundle(300, 'zones', { open: openEmbedded });
   const client = new TestClient(app.base);

@@ -1,6 +1,6 @@
 import ExcelJS from 'exceljs';
 
-/** A zip of empty stored entries, as small as can be. */
+/** Minimal zip of empty stored entries. */
 export function zipOf(names: readonly string[], comment = ''): Buffer {
   const local: Buffer[] = [];
   const central: Buffer[] = [];
@@ -28,7 +28,7 @@ export function zipOf(names: readonly string[], comment = ''): Buffer {
   return Buffer.concat([...local, directory, end, Buffer.from(comment)]);
 }
 
-/** A workbook as another program writes it. */
+/** Workbook as written by another program. */
 export async function workbook(): Promise<Buffer> {
   const book = new ExcelJS.Workbook();
   book.addWorksheet('表').addRow(['单位', 1]);

@@ -5,16 +5,16 @@ import type { Row, Warehouse } from '@tenderscope/warehouse';
 type Filter = QueryDefinition['filters'][string];
 
 export interface Samples {
-  /** A value for each param of any query, by its name; by key and name for a query that needs one of its own. */
+  /** Value for each param of any query, by its name; by key and name for a query that needs a specific one. */
   params: Record<string, string>;
   unitIds: string[];
   /** Values of text filters, by field. */
   texts: Record<string, string>;
-  /** Epoch ms with as many lots before as after. */
+  /** Median time of the lots, epoch ms. */
   middle: number;
 }
 
-/** Values that find something in a generated warehouse. */
+/** Values with results in a generated warehouse. */
 export async function sampleParams(warehouse: Warehouse): Promise<Samples> {
   const first = async (sql: string): Promise<Row> => (await warehouse.query({ sql, values: {} }))[0] ?? {};
   const node = (value: string | number | null | undefined): string => String(value ?? '').slice(2);
@@ -105,7 +105,7 @@ export async function sampleParams(warehouse: Warehouse): Promise<Samples> {
 export const sampledParams = ({ key, params = [] }: QueryDefinition, known: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(params.map(({ name, fallback }) => [name, known[`${key}.${name}`] ?? known[name] ?? fallback ?? '']));
 
-/** A value that fits a filter and an operator. */
+/** Value for a filter and an operator. */
 export function sampleValue(field: string, { type }: Filter, matching: string, samples: Samples): Condition['value'] {
   if (type === 'text') {
     const text = samples.texts[field] ?? '公司';

@@ -12,8 +12,8 @@ function bytesOf(base32: string): Buffer {
 const codeOf = (secret: string, shift: number): string => hotp(bytesOf(secret), stepOf(Date.now()) + shift);
 
 /**
- * A code for whoever enrolled by `enrol`: that of the next step, which is taken although the present one is used up, and also where a step
- * ends before the server sees it.
+ * Code after `enrol`: that of the next step. It is accepted although the current one is used up, and also if a step ends before the request
+ * arrives.
  */
 export const nextCodeOf = (secret: string): string => codeOf(secret, 1);
 
@@ -25,7 +25,7 @@ interface Enrolled {
   reply: Reply;
 }
 
-/** Enrols an authenticator with the password and the present code, which is taken for another step where this one ends meanwhile. */
+/** Enrols an authenticator with the password and the current code, which is still accepted if its step ends meanwhile. */
 export async function enrol(client: TestClient, password = adminPassword): Promise<Enrolled> {
   const { secret } = (await post(client, 'secondFactor/propose', { password: await client.seal(password) })).envelope.result as unknown as { secret: string };
   const reply = await post(client, 'secondFactor/confirm', { code: codeOf(secret, 0) });
@@ -34,7 +34,7 @@ export async function enrol(client: TestClient, password = adminPassword): Promi
   return { secret, recoveryCodes: result?.recoveryCodes ?? [], reply };
 }
 
-/** Goes on with a login that waits for a second factor. */
+/** Continues a login that waits for a second factor. */
 export async function passSecondFactor(client: TestClient, kind: 'totp' | 'recovery', code: string): Promise<Reply> {
   const reply = await post(client, 'secondFactor', { kind, code });
   const login = reply.envelope.result as { authorization: string } | null;

@@ -1,12 +1,12 @@
 import type { Condition } from '@tenderscope/contract';
 import { repeats, type ReferenceEvent, type ReferenceLot } from '@tenderscope/testing';
 
-/** The same choice twice, for a server and for plain code: conditions, and whether they keep a row by the time of an event. */
+/** The same choice for a server and for plain code: conditions, and a predicate of a row and the time of an event. */
 export type Choice<Row = ReferenceLot> = [conditions: Condition[], keeps: (row: Row, event: ReferenceEvent) => boolean];
-/** A choice with the name that its tests bear. */
+/** Choice with a name for test titles. */
 export type Selection<Row = ReferenceLot> = [name: string, ...Choice<Row>];
 
-/** The instant of a business time such as `2024-02-29T00:00:00`. */
+/** Instant of a business time such as `2024-02-29T00:00:00`. */
 export const at = (text: string): number => Date.parse(`${text}+08:00`);
 
 /** Lots with an event from one business time to another, both included. */
@@ -23,7 +23,7 @@ export function between(first: string, last: string): Choice {
 
 export const allTime: Selection<unknown> = ['all time', [], () => true];
 
-/** What a condition on an issuer that does not exist leaves. */
+/** Selection by a condition on an unknown issuer. */
 export const nothingBy = (column: 'zbr_guid' | 'zbr_name'): Selection<unknown> => [
   'nothing',
   [{ name: column, matching: '=', value: '不存在的单位' }],

@@ -6,7 +6,7 @@ import { inherited } from './env.ts';
 
 const program = join(import.meta.dirname, '../../dist/main.mjs');
 
-/** An empty server on a free port of loopback that limits no rate. With its thread pool given, it is one process, without a launcher. */
+/** Empty server on a free port of loopback without rate limits. With a configured thread pool it is one process, without a launcher. */
 const quiet = {
   UV_THREADPOOL_SIZE: '16',
   HOST: '127.0.0.1',
@@ -15,20 +15,20 @@ const quiet = {
   LOG_LEVEL: 'error',
   RATE_LIMIT_PER_ADDRESS: '0',
   RATE_LIMIT_PER_SESSION: '0',
-  // Key pairs that nobody takes cost an eighth of a core.
+  // Unused key pairs cost an eighth of a core.
   LOGIN_KEYS_AHEAD: '0',
 };
 
-/** The built server as a process of its own. */
+/** Built server as a separate process. */
 export class ServerProcess {
   readonly child: ChildProcess;
-  /** Its code, null when a signal ended it. */
+  /** Exit code, null if a signal ended it. */
   readonly ended: Promise<number | null>;
-  /** With the base path; fails when the process ends before it serves. */
+  /** URL with the base path; fails if the process exits before it serves. */
   readonly address: Promise<string>;
   #printed = '';
 
-  /** @param launcher a command that runs the server's command, which follows it. */
+  /** @param launcher command that runs the server's command, which follows it. */
   constructor(dataDir: string, settings: Record<string, string> = {}, launcher?: readonly [string, ...string[]]) {
     const env = { ...inherited, ...quiet, DATA_DIR: dataDir, ...settings };
     const own = [process.execPath, ...programFlags, program] as const;
@@ -49,7 +49,7 @@ export class ServerProcess {
     this.address.catch(() => undefined);
   }
 
-  /** What it printed so far. */
+  /** Output so far. */
   get printed(): string {
     return this.#printed;
   }

@@ -17,8 +17,8 @@ async function openSharedApp(): Promise<SharedApp> {
 }
 
 /**
- * A server over stores without data, for the tests of a worker that change no settings, roles or accounts and look at nothing but
- * what they made themselves. It lasts as long as the worker; nobody closes it.
+ * Server with empty stores, for the tests of a worker that change no settings, roles or accounts and read only data that they created. It
+ * is never closed, because it lasts as long as the worker.
  */
 export function sharedApp(): Promise<SharedApp> {
   return (shared ??= openSharedApp());

@@ -5,14 +5,14 @@ import { addUser } from '../accounts/add-user.ts';
 import { adminPassword, type BootedApp } from './boot-app.ts';
 import { TestClient } from './test-client.ts';
 
-/** A client signed in as an account whose password is `adminPassword`. */
+/** Client signed in to an account whose password is `adminPassword`. */
 export async function signIn(app: BootedApp, login = 'admin'): Promise<TestClient> {
   const client = new TestClient(app.base);
   await client.login(login, adminPassword);
   return client;
 }
 
-/** Signs in a new user who sees a unit and those under it; each call makes another account. */
+/** Signs in a new user who sees a unit and those below it; each call creates another account. */
 export async function signInToUnit(app: BootedApp, unit: string): Promise<TestClient> {
   const login = `buyer-${randomUUID()}`;
   await accountJobs.add(app.state, { login, name: unit, unit, password: adminPassword });

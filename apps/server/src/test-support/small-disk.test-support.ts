@@ -5,19 +5,19 @@ import { rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** Mounts a disk of a size on a folder, seen by itself and what it becomes alone, and copies another folder to it. */
+/** Mounts a disk of a size on a folder, visible only to this process and its successor, and copies another folder to it. */
 const mount = 'mount -t tmpfs -o size="$0" tmpfs "$1" && cp -r "$2/." "$1" && shift 2 && exec "$@"';
 
-/** Whether this machine lets this user mount a disk. */
+/** True if this user may mount a disk on this machine. */
 export const canMountDisks = (): boolean => spawnSync('unshare', ['-m', 'sh', '-c', 'mount -t tmpfs tmpfs /tmp']).status === 0;
 
-/** A launcher that gives a program a disk of so many megabytes as its `dataDir`, with a copy of `content` on it. */
+/** Launcher that gives a program a disk of so many megabytes as its `dataDir`, with a copy of `content` on it. */
 export const withDisk = (megabytes: number, dataDir: string, content: string): [string, ...string[]] => [
   'unshare',
   ...['-m', 'sh', '-c', mount, `${megabytes}m`, dataDir, content],
 ];
 
-/** The disk of a process that was launched with one, from outside. */
+/** Disk of a process launched with one, accessed from outside. */
 export class SmallDisk {
   readonly #pid: number;
   readonly #folder: string;

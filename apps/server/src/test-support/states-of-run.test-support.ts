@@ -17,5 +17,5 @@ const states: readonly (readonly [string, OpenStores])[] = [
   ['PostgreSQL', openOnPostgres],
 ];
 
-/** The engines that state may live in, by name: the embedded one in the gate, both in the soak run. */
+/** Engines of the state, by name: the embedded one in the gate, both in the soak run. */
 export const statesOfRun = isSoak ? states : states.slice(0, 1);

@@ -9,7 +9,7 @@ export interface Reply {
   envelope: Envelope<Record<string, unknown>, unknown, never>;
 }
 
-/** Speaks the wire contract to a booted server. */
+/** Client of the wire contract for a running server. */
 export class TestClient {
   readonly #base: string;
   authorization: string | undefined;
@@ -40,7 +40,7 @@ export class TestClient {
     return { ...key, passWord: texts[0] ?? '' };
   }
 
-  /** Several texts by one key. */
+  /** Encrypts several texts with one key. */
   async sealAll(plain: readonly string[], deviceId = randomUUID()): Promise<{ texts: string[]; deviceId: string; keyId: string }> {
     const answer = (await (await fetch(`${this.#base}/common/nofilter/getPublicKey/${deviceId}`)).json()) as { output: string };
     const key = JSON.parse(answer.output) as DeviceKey;

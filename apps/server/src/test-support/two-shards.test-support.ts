@@ -2,7 +2,7 @@ import { clusterDdl } from '@tenderscope/warehouse';
 
 const cluster = 'tenderscope';
 
-/** Sends a statement as an operator's client would: without any settings. */
+/** Sends a statement like an operator's client: without any settings. */
 export async function run(url: string, sql: string): Promise<string> {
   const response = await fetch(url, { method: 'POST', body: sql });
   const text = await response.text();
@@ -11,8 +11,8 @@ export async function run(url: string, sql: string): Promise<string> {
 }
 
 /**
- * Lays the tables of a cluster over the rows of the active database. What a shard keeps of a table is here a view of the rows
- * whose hash is its own; `otherwise` divides single tables by another column than the schema does.
+ * Creates the tables of a cluster on the rows of the active database. A shard's part of a table is a view of the rows with its hash;
+ * `otherwise` distributes single tables by another column than the schema does.
  */
 export async function divide(url: string, database: string, otherwise: Readonly<Record<string, string>> = {}): Promise<void> {
   const whole = await run(url, `select comment from system.tables where database = 'tenderscope' and startsWith(name, 'commit_') order by name desc limit 1`);
@@ -34,7 +34,7 @@ export async function divide(url: string, database: string, otherwise: Readonly<
   }
 }
 
-/** Makes a database the one that readers use. */
+/** Makes a database the active one. */
 export async function useDatabase(url: string, database: string, commit: number): Promise<void> {
   await run(url, `create table tenderscope.commit_${String(commit).padStart(12, '0')} (none UInt8) engine = Memory comment '${database}'`);
 }

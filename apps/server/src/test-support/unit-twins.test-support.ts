@@ -5,7 +5,7 @@ import { adminPassword, type BootedApp } from './boot-app.ts';
 import { ExportClient } from './export-client.test-support.ts';
 import { openNarrowTwin, type NarrowTwin } from './narrow-twin.test-support.ts';
 
-/** A user of some units, and an administrator in a world where those are the only ones that ever bought anything. */
+/** User of some units, and an administrator in a world without other units. */
 export interface UnitTwin {
   user: ExportClient;
   whole: ExportClient;
@@ -14,8 +14,8 @@ export interface UnitTwin {
 }
 
 /**
- * Of the widest unit, in which every query finds something, of a drawn one without units below, and of an unknown one; in the soak run of
- * a drawn one with units below besides.
+ * Pairs of the widest unit, in which every query has results, of a random one without units below, and of an unknown one; in the soak run
+ * also of a random one with units below.
  */
 export async function openUnitTwins(app: BootedApp, units: readonly BundleRow[], random: SeededRandom): Promise<UnitTwin[]> {
   const ids = units.map((unit) => unit['unit_id'] ?? '');
@@ -24,7 +24,7 @@ export async function openUnitTwins(app: BootedApp, units: readonly BundleRow[],
   const leaves = ids.filter((id) => unitsUnder(units, id).size === 1);
   const admin = new ExportClient(app.base);
   await admin.login('admin', adminPassword);
-  // Values and names are masked for a role, which has nothing to do with units.
+  // Values and names are masked for a role, independently of units.
   const ofUnit = shippedRoles.find(({ key }) => key === 'unit-analyst')?.permissions ?? [];
   await app.state.users.changeRole('unit-analyst', { permissions: [...ofUnit, 'evidenceValues', 'expertNames', 'personNames'] });
   const open = async (unit: string, place: number): Promise<UnitTwin> => {

@@ -13,7 +13,7 @@ type Login = 'admin' | 'clerk' | 'colleague' | 'stranger' | 'auditor';
 const hour = 3_600_000;
 export const morning = Date.UTC(2026, 2, 2, 1);
 
-/** A booted server with a desk, a clerk of a unit, his colleague, a stranger of another unit, and an auditor. */
+/** Running server with a user of the venue duty, a clerk of a unit, their colleague, a stranger of another unit, and an auditor. */
 export class VenueOffice {
   readonly app: BootedApp;
   readonly desk: TestClient;
@@ -21,7 +21,7 @@ export class VenueOffice {
   readonly colleague: TestClient;
   readonly stranger: TestClient;
   readonly auditor: TestClient;
-  /** What a new order needs. */
+  /** Fields of a new order. */
   readonly fields: Record<string, unknown>;
 
   private constructor(app: BootedApp, clients: Record<Login, TestClient>, fields: Record<string, unknown>) {
@@ -38,7 +38,7 @@ export class VenueOffice {
     return VenueOffice.in(await bootApp());
   }
 
-  /** In a server that has no such accounts yet. */
+  /** Creates these accounts in a server without them. */
   static async in(app: BootedApp): Promise<VenueOffice> {
     const accounts = [
       { login: 'clerk', roleKey: 'unit-analyst', unitId: 'u1' },
@@ -77,7 +77,7 @@ export class VenueOffice {
     return { ...reply, detail: reply.envelope.data.data as VenueOrderDetail };
   }
 
-  /** An order that was taken through these steps, each by whoever may. */
+  /** Order after these steps, each by a permitted user. */
   async after(steps: readonly OrderAction[], fields: Record<string, unknown> = {}): Promise<VenueOrder> {
     let { order } = await this.create(fields);
     for (const action of steps) {
@@ -100,14 +100,14 @@ export class VenueOffice {
 let shared: Promise<VenueOffice> | undefined;
 
 /**
- * The office of the tests of a worker that look at nothing but their own orders and venues. It lasts as long as the worker; nobody
- * closes it.
+ * Accounts of the tests of a worker that read only their own orders and venues. They are never closed, because they last as long as the
+ * worker.
  */
 export function sharedVenueOffice(): Promise<VenueOffice> {
   return (shared ??= sharedApp().then(({ app }) => VenueOffice.in(app)));
 }
 
-/** What a new order needs, at a server that this client signed in to. */
+/** Fields of a new order, at a server that this client signed in to. */
 export async function firstVenue(client: TestClient): Promise<Record<string, unknown>> {
   const firstOf = async (list: string): Promise<unknown> => (await client.call('POST', `/venue-booking/${list}/page`)).envelope.data.list[0]?.['guid'];
   const [venueTypeGuid, companyGuid] = [await firstOf('venue-type'), await firstOf('company')];
@@ -115,7 +115,7 @@ export async function firstVenue(client: TestClient): Promise<Record<string, unk
   return { title: '开标会', venueTypeGuid, companyGuid, venueGuid, contact: '甲 0551', startsAt: morning, endsAt: morning + 2 * hour, note: '' };
 }
 
-/** A venue of this name that holds as much as any may and never closes, unless given otherwise. */
+/** Adds a venue of this name, by default with the maximum capacity and always open. */
 export async function keepVenue(client: TestClient, fields: Record<string, unknown> & { name: string }): Promise<Venue> {
   const found = await client.call('POST', '/venue-booking/venues/page', { json: { keyword: fields.name, pageSize: 1 } });
   if (found.envelope.data.list[0]) return found.envelope.data.list[0] as unknown as Venue;

@@ -3,7 +3,7 @@ import type { CompanyProvider } from './company-provider.ts';
 import { HttpCompanyProvider } from './http-company-provider.ts';
 import { WarehouseCompanyProvider } from './warehouse-company-provider.ts';
 
-/** The server named by the settings, else our own tables. */
+/** Server named by the settings, or else the own tables. */
 export function chooseCompanyProvider(
   reads: WarehouseReads,
   { THIRD_PARTY_URL: url, THIRD_PARTY_KEY: key }: { THIRD_PARTY_URL?: string | undefined; THIRD_PARTY_KEY?: string | undefined },

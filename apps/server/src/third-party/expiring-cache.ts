@@ -1,4 +1,4 @@
-/** Keeps the newest so many answers, each for so long. */
+/** Keeps a limited number of newest answers, each for a limited time. */
 export class ExpiringCache<Answer> {
   readonly #lifeMs: number;
   readonly #most: number;

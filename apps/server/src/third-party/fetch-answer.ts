@@ -1,7 +1,7 @@
-/** The other side did not answer, or not what was agreed. */
+/** The provider did not respond, or not by the contract. */
 export class AnswerError extends Error {
   override name = 'AnswerError';
-  /** Worth one more try: the network or the server failed, not the ask. */
+  /** True if a retry may succeed: the network or the server failed, not the request. */
   readonly passing: boolean;
 
   constructor(message: string, { passing = false, cause }: { passing?: boolean; cause?: unknown } = {}) {
@@ -18,7 +18,7 @@ export interface FetchOptions {
 }
 
 /**
- * The JSON that a GET answers with 200. Redirects are not followed: they would carry the key elsewhere.
+ * JSON of a GET with status 200. Redirects are not followed: they would send the key elsewhere.
  * @throws AnswerError
  */
 export async function fetchAnswer(url: URL, { headers, timeoutMs, maxBytes }: FetchOptions): Promise<unknown> {

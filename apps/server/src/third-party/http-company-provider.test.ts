@@ -19,7 +19,7 @@ const ask = (options: Partial<HttpCompanyOptions> = {}): HttpCompanyProvider =>
   new HttpCompanyProvider({ url: other.url, key: 'the-key', restMs: 1_000, ...options });
 const away = { status: 503, message: '工商与司法数据服务暂时不可用，请稍后再试' };
 
-it('asks with the name and the key, and drops what was not agreed', async () => {
+it('sends the name and the key, and drops fields outside the contract', async () => {
   const holders = await provider.holders('某公司&x=1');
   expect(holders).toEqual({
     known: true,
@@ -36,7 +36,7 @@ it('asks with the name and the key, and drops what was not agreed', async () => 
   expect(other.asked.map(({ key }) => key)).toEqual(['the-key', 'the-key']);
 });
 
-describe('is away, and says why to the log alone, when the other side', () => {
+describe('is unavailable, with the reason only in the log, when the provider', () => {
   it.each([
     ['silent', 'no answer within 300 ms', 1],
     ['stalling', 'no answer within 300 ms', 1],
@@ -54,18 +54,18 @@ describe('is away, and says why to the log alone, when the other side', () => {
     await expect(ask(isWaitedFor ? { timeoutMs: 300 } : {}).holders('甲')).rejects.toMatchObject({ ...away, retryAfter: 1, cause: { message: cause } });
     expect(other.asked).toHaveLength(attempts);
   });
-  it('is garbled, without quoting it', async () => {
+  it('sends invalid data, without quoting it', async () => {
     other.behave = (_request, response) => void response.end('{"person": quoted');
     const error: unknown = await provider.holders('甲').catch((reason: unknown) => reason);
     expect(JSON.stringify(describeError(error))).not.toContain('quoted');
   });
-  it('is gone', async () => {
+  it('is down', async () => {
     await other.stop();
     await expect(provider.risks('甲')).rejects.toMatchObject(away);
   });
 });
 
-it('tries once more after a passing failure', async () => {
+it('retries once after a temporary failure', async () => {
   other.behave = (request, response) => (other.asked.length === 1 ? behaviours.failing : behaviours.good)(request, response);
   expect((await provider.holders('甲')).known).toBe(true);
   expect(other.asked).toHaveLength(2);
@@ -80,7 +80,7 @@ describe('the circuit', () => {
   const failures = async (): Promise<void> => {
     for (let no = 0; no < 5; no += 1) await expect(provider.holders(`公司${no}`)).rejects.toMatchObject(away);
   };
-  it('opens after five failures, leaves the other side alone, and closes when it is back', async () => {
+  it('opens after five failures, sends no requests, and closes on recovery', async () => {
     await other.stop();
     await failures();
     await other.start();
@@ -91,7 +91,7 @@ describe('the circuit', () => {
     expect((await provider.holders('乙')).known).toBe(true);
     expect(other.asked).toHaveLength(2);
   });
-  it('lets one ask through after the rest, and opens again when that fails', async () => {
+  it('admits one request after the pause, and opens again if that fails', async () => {
     other.behave = behaviours.refusing;
     await failures();
     await pause(restMs + 100);
@@ -112,14 +112,14 @@ describe('the circuit', () => {
 });
 
 describe('the cache', () => {
-  it('answers again while the other side is gone, each call and company for itself', async () => {
+  it('answers again while the provider is down, separately for each call and company', async () => {
     const first = await provider.holders('甲');
     await other.stop();
     expect(await provider.holders('甲')).toEqual(first);
     await expect(provider.risks('甲')).rejects.toMatchObject(away);
     await expect(provider.holders('乙')).rejects.toMatchObject(away);
   });
-  it('asks again when the answer is old, and never keeps a failure', async () => {
+  it('requests an expired answer again, and never caches a failure', async () => {
     const forgetful = ask({ keepMs: 1 });
     await forgetful.holders('甲');
     await pause(5);
@@ -130,7 +130,7 @@ describe('the cache', () => {
     expect(other.asked).toHaveLength(3);
     forgetful.close();
   });
-  it('asks once for all who ask at the same time', async () => {
+  it('sends one request for all concurrent callers', async () => {
     await Promise.all(Array.from({ length: 20 }, () => provider.holders('甲')));
     expect(other.asked).toHaveLength(1);
   });

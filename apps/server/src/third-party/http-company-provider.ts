@@ -8,15 +8,15 @@ import { ExpiringCache } from './expiring-cache.ts';
 import { AnswerError, fetchAnswer } from './fetch-answer.ts';
 
 export interface HttpCompanyOptions {
-  /** The calls `queryGuDongData` and `querySiFaFengXianInfo` are below it. */
+  /** Base URL of the calls `queryGuDongData` and `querySiFaFengXianInfo`. */
   url: string;
   /** Sent as `x-api-key`. */
   key?: string | undefined;
-  /** Of one attempt. */
+  /** Timeout of one attempt. */
   timeoutMs?: number;
-  /** How long the other side is left alone after it failed too often. */
+  /** Pause after too many failures. */
   restMs?: number;
-  /** How long an answer is kept. */
+  /** Cache time of an answer. */
   keepMs?: number;
 }
 
@@ -24,11 +24,11 @@ type Call = 'queryGuDongData' | 'querySiFaFengXianInfo';
 
 const maxBytes = 4 << 20;
 const keptAnswers = 2000;
-/** Half of at least five calls within a minute failed: the circuit opens. */
+/** If half of at least five calls within a minute failed, the circuit opens. */
 const breaking = { errorThresholdPercentage: 50, volumeThreshold: 5, rollingCountTimeout: 60_000, rollingCountBuckets: 60 };
 const sideBySide = 64;
 
-/** Answers from another server; what it says is checked before anyone sees it. */
+/** Company provider on another server; its answers are validated. */
 export class HttpCompanyProvider implements CompanyProvider {
   readonly name = 'http';
   readonly #url: string;

@@ -1,6 +1,6 @@
 import { maskedPerson, type CompanyHolders } from '@tenderscope/contract';
 
-/** What a provider knows of a company's holders, with the names of people masked; their identities lead to them. */
+/** Company's holders with the names of people and their identities masked, because identities lead to the names. */
 export const maskedHolders = ({ known, shareholders, officers }: CompanyHolders): CompanyHolders => ({
   known,
   shareholders: shareholders.map((one) =>

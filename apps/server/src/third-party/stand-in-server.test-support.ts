@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** What a good answer of either call looks like. */
+/** Valid answer of either call. */
 const goodAnswer = {
   known: true,
   shareholders: [{ guDong_name: '甲控股', guDong_guid: 'h1', guDong_type: 'company', ratio: 0.6, since: 0, note: 'unknown fields are dropped' }],
@@ -38,7 +38,7 @@ export const behaviours = {
   hangingUp: (request) => void request.socket.destroy(),
 } satisfies Record<string, Behaviour>;
 
-/** A real server in the place of the other side, whose manners can be changed while it runs. */
+/** Server in the place of the provider, whose behaviour can be changed while it runs. */
 export class StandInServer {
   behave: Behaviour = behaviours.good;
   readonly asked: { url: string; key: string | undefined }[] = [];

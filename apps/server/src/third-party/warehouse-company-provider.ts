@@ -28,7 +28,7 @@ const risks = `
   order by r.occurred_on desc nulls last, r.kind, r.case_no, r.source, r.company_id
   limit ${most}`;
 
-/** Answers from the imported tables. Companies that share a name are answered together. */
+/** Company provider on the imported tables. Companies that share a name are combined. */
 export class WarehouseCompanyProvider implements CompanyProvider {
   readonly name = 'warehouse';
   readonly #reads: WarehouseReads;
@@ -49,7 +49,7 @@ export class WarehouseCompanyProvider implements CompanyProvider {
   }
 
   close(): void {
-    // The warehouse belongs to who opened it.
+    // The caller closes the warehouse.
   }
 
   #rows(sql: string, name: string, by: QueryBy): Promise<Row[]> {

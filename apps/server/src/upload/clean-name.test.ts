@@ -26,11 +26,11 @@ it.each([
   expect(cleanName(given, pdf)).toBe(clean);
 });
 
-it('keeps any ending of the kind', () => {
+it('keeps any extension of the kind', () => {
   expect(cleanName('photo.jpeg', jpg)).toBe('photo.jpeg');
   expect(cleanName('photo.png', jpg)).toBe('photo.png.jpg');
 });
 
-it('cuts between letters', () => {
+it('truncates between characters', () => {
   expect(cleanName(`${'😀'.repeat(200)}.pdf`, pdf)).toBe(`${'😀'.repeat(120)}.pdf`);
 });

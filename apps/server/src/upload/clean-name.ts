@@ -2,14 +2,14 @@ import { messages } from '@tenderscope/contract';
 import type { FileKind } from './file-kind.ts';
 
 const longest = 120;
-/** Controls, and what turns or hides the letters that follow. */
+/** Control characters, and characters that reorder or hide the following ones. */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]/gu;
-/** What file systems read as something else. */
+/** Characters with a meaning in file systems. */
 const special = /[<>:"|?*\\/]/g;
-/** Devices of Windows, whatever their ending. */
+/** Devices of Windows, with any extension. */
 const device = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
-/** A client's file name as people may see and save it: no folders, nothing unseen, with an ending of what the file is. */
+/** Safe display and storage name of a client's file: no folders, no invisible characters, and an extension of its kind. */
 export function cleanName(given: string, { endings }: FileKind): string {
   const last = given.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
   const plain = last.replace(unseen, '').replace(special, '_').replace(/^[\s.]+|[\s.]+$/g, '').replace(device, '_$1');

@@ -17,14 +17,14 @@ async function kindOf(content: Buffer): Promise<string | undefined> {
   return (await fileKind(path))?.endings[0];
 }
 
-it('knows the kinds by content', async () => {
+it('detects the kinds by content', async () => {
   expect(await kindOf(await workbook())).toBe('.xlsx');
   const { pdf, png, jpg, docx } = samples;
   expect([await kindOf(pdf), await kindOf(png), await kindOf(jpg), await kindOf(docx)]).toEqual(['.pdf', '.png', '.jpg', '.docx']);
   expect(await kindOf(zipOf(['[Content_Types].xml', 'xl/workbook.xml'], 'a comment with PK in it'))).toBe('.xlsx');
 });
 
-it.each(['macros', 'zip', 'jar', 'exe', 'html', 'svg'] as const)('knows no %s', async (name) => {
+it.each(['macros', 'zip', 'jar', 'exe', 'html', 'svg'] as const)('does not accept %s', async (name) => {
   expect(await kindOf(samples[name])).toBeUndefined();
 });
 
@@ -42,7 +42,7 @@ it.each<[string, Buffer]>([
   expect(await kindOf(content)).toBeUndefined();
 });
 
-it('knows no part of a file', async () => {
+it('does not accept a partial file', async () => {
   const whole = await workbook();
   const directory = samples.docx.length - 22;
   const lying = Buffer.from(samples.docx);

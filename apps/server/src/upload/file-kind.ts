@@ -4,7 +4,7 @@ import { zipEntryNames } from './zip-entry-names.ts';
 
 export interface FileKind {
   mime: string;
-  /** Endings a name of this kind may have; the first is its own. */
+  /** Extensions for names of this kind; the first is the default. */
   endings: readonly [string, ...string[]];
 }
 
@@ -24,7 +24,7 @@ const magic = {
   zip: Buffer.from('PK\u0003\u0004'),
 };
 
-/** What a file is by its content, whatever its name says; undefined for what is not accepted. */
+/** Kind of a file by its content, regardless of its name; undefined if it is not accepted. */
 export async function fileKind(path: string): Promise<FileKind | undefined> {
   const file = await open(path);
   try {
@@ -39,7 +39,7 @@ export async function fileKind(path: string): Promise<FileKind | undefined> {
   }
 }
 
-/** A document with macros is neither. */
+/** A document with macros is refused. */
 async function officeKind(file: FileHandle): Promise<FileKind | undefined> {
   const names = await zipEntryNames(file);
   if (!names.has('[Content_Types].xml') || (await hasMacros(file))) return undefined;

@@ -1,12 +1,12 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** The part of an Office file that holds its macros. */
+/** Part of an Office file that contains its macros. */
 const macroPart = 'vbaproject.bin';
 const chunkBytes = 1 << 20;
 
 /**
- * Whether a zip holds macros: in any folder, spelt in any case, in a header that the central directory leaves out, or in a
- * document that is stored in it. Names stand in a zip as they are, so its bytes are searched.
+ * True if a zip contains macros: in any folder, in any case, in a header that the central directory omits, or in a document that is stored
+ * in it. Names are uncompressed in a zip, so its bytes are searched.
  */
 export async function hasMacros(file: FileHandle): Promise<boolean> {
   const buffer = Buffer.alloc(chunkBytes);

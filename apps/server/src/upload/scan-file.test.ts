@@ -10,7 +10,7 @@ import { samples } from '../test-support/sample-files.test-support.ts';
 import { signIn } from '../test-support/sign-in.test-support.ts';
 import { clamdScanner } from './scan-file.ts';
 
-/** A file that scanners take for a virus, and that is none, in two parts so that none takes this file for it. */
+/** File that scanners detect as a virus, although it is harmless, in two parts so that this file is not detected. */
 const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
 let folder: string;
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What a scanner of this protocol does: reads pieces up to one of length 0, then gives its verdict. */
+/** Server with the scanner's protocol: reads chunks up to one of length 0, then sends its verdict. */
 async function startClamd(answer?: (content: Buffer) => string | undefined): Promise<{ url: string; seen: Buffer[] }> {
   const seen: Buffer[] = [];
   const verdict = answer ?? ((content: Buffer) => (content.includes(eicar) ? 'stream: Eicar-Test-Signature FOUND' : 'stream: OK'));
@@ -65,13 +65,13 @@ async function fileOf(content: Buffer | string): Promise<string> {
 }
 
 describe('a scanner', () => {
-  it.each([0, 1, 65_536, 3_000_001])('gets a file of %i bytes as it is', async (size) => {
+  it.each([0, 1, 65_536, 3_000_001])('receives a file of %i bytes unchanged', async (size) => {
     const { url, seen } = await startClamd();
     const content = randomBytes(size);
     expect(await clamdScanner(url)(await fileOf(content))).toEqual({ kind: 'clean' });
     expect(seen[0]?.equals(content)).toBe(true);
   });
-  it('says what it found', async () => {
+  it('reports its finding', async () => {
     const { url } = await startClamd();
     expect(await clamdScanner(url)(await fileOf(eicar))).toEqual({ kind: 'infected', signature: 'Eicar-Test-Signature' });
   });
@@ -82,11 +82,11 @@ describe('a scanner', () => {
     const { url } = await startClamd(() => text);
     await expect(clamdScanner(url)(await fileOf('x'))).rejects.toThrow('the scanner');
   });
-  it('that does not answer gives no verdict', async () => {
+  it('that does not respond gives no verdict', async () => {
     const { url } = await startClamd(() => undefined);
     await expect(clamdScanner(url, 200)(await fileOf('x'))).rejects.toThrow('no verdict');
   });
-  it('that is away gives no verdict', async () => {
+  it('that is unavailable gives no verdict', async () => {
     await expect(clamdScanner('tcp://127.0.0.1:1')(await fileOf('x'))).rejects.toThrow('no verdict');
   });
 });
@@ -100,7 +100,7 @@ describe('an upload', () => {
     const { guid } = (await admin.call('GET', '/api/auth-api/getUserInfo')).envelope.result as unknown as { guid: string };
     return { status, message: envelope.message, sizes: (await app.state.uploads.reserve({ guid: 'probe', size: 0, createdBy: guid, createdAt: 0, caseGuid: null }, 1)) ? 0 : 1 };
   }
-  it('that is infected is refused, and leaves nothing', async () => {
+  it('that is infected is refused, and leaves nothing behind', async () => {
     const { url } = await startClamd();
     const app = await bootApp({ CLAMD_URL: url });
     expect(await upload(app, Buffer.concat([samples.pdf, Buffer.from(eicar)]))).toMatchObject({ status: 422, message: expect.stringContaining('Eicar-Test-Signature') as string, sizes: 0 });
@@ -110,7 +110,7 @@ describe('an upload', () => {
   it.each([
     [true, 503, '病毒扫描服务暂时不可用'],
     [false, 200, ''],
-  ])('with the scanner away, required %s, answers %i', async (isRequired, status, message) => {
+  ])('with the scanner unavailable, required %s, answers %i', async (isRequired, status, message) => {
     const app = await bootApp({ CLAMD_URL: 'tcp://127.0.0.1:1', SCAN_REQUIRED: isRequired });
     const answer = await upload(app, samples.pdf);
     expect(answer.status).toBe(status);

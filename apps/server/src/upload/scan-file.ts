@@ -3,19 +3,19 @@ import { connect, type Socket } from 'node:net';
 
 export type ScanResult = { kind: 'clean' } | { kind: 'infected'; signature: string };
 
-/** The scanner is away, does not answer in time, or says something else than a verdict. */
+/** The scanner is unavailable, does not respond in time, or sends no verdict. */
 export class ScannerUnavailableError extends Error {
   override name = 'ScannerUnavailableError';
 }
 
-/** Looks at a file before anybody else may. @throws ScannerUnavailableError. */
+/** Scans a file before it is accessible to anyone. @throws ScannerUnavailableError. */
 export type ScanFile = (path: string) => Promise<ScanResult>;
 
 const chunkBytes = 64 << 10;
 const patienceMs = 30_000;
 const maxAnswerBytes = 4096;
 
-/** A scanner that speaks clamd's protocol, by INSTREAM: it need not see our disk. */
+/** Scanner with clamd's protocol, by INSTREAM: it needs no access to our disk. */
 export function clamdScanner(address: string, timeoutMs = patienceMs): ScanFile {
   const { hostname, port } = new URL(address);
   const place = { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 3310) };
@@ -34,7 +34,7 @@ export function clamdScanner(address: string, timeoutMs = patienceMs): ScanFile 
   };
 }
 
-/** `zINSTREAM\0`, then pieces with their length before them, then one of length 0. */
+/** `zINSTREAM\0`, then chunks, each after its length, then one of length 0. */
 async function sendFile(socket: Socket, path: string): Promise<void> {
   await write(socket, Buffer.from('zINSTREAM\0'));
   for await (const chunk of createReadStream(path, { highWaterMark: chunkBytes }) as AsyncIterable<Buffer>) {

@@ -2,12 +2,12 @@ import { createHash, type Hash } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The sender went away, or sent what is no whole form. */
+/** The sender disconnected, or sent an incomplete form. */
 export class CutOffError extends Error {
   override name = 'CutOffError';
 }
 
-/** More bytes than may be. */
+/** More bytes than permitted. */
 export class OversizeError extends Error {
   override name = 'OversizeError';
 }
@@ -15,7 +15,7 @@ export class OversizeError extends Error {
 const half = '.part';
 const ownName = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.part)?$/;
 
-/** Uploaded files under their guid; one that is still arriving has another ending. */
+/** Uploaded files by their guid; a file that is still arriving has another extension. */
 export class UploadFolder {
   readonly #folder: string;
 
@@ -23,12 +23,12 @@ export class UploadFolder {
     this.#folder = folder;
   }
 
-  /** Where a file is while it arrives. */
+  /** Path of a file while it arrives. */
   arriving(guid: string): string {
     return join(this.#folder, guid + half);
   }
 
-  /** Writes a file as it arrives, all of it on disk at the end. @throws CutOffError, OversizeError; half a file then stays. */
+  /** Writes a file as it arrives, and syncs it to disk at the end. @throws CutOffError, OversizeError; then a partial file remains. */
   async receive(guid: string, source: AsyncIterable<Buffer>, maxBytes: number): Promise<{ size: number; sha256: string }> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     const file = await open(this.arriving(guid), 'wx', 0o600);
@@ -42,22 +42,22 @@ export class UploadFolder {
     }
   }
 
-  /** A file that arrived becomes one that is kept. */
+  /** Makes an arrived file a stored one. */
   async keep(guid: string): Promise<void> {
     await rename(this.arriving(guid), join(this.#folder, guid));
   }
 
-  /** @returns undefined where the file is gone. */
+  /** @returns undefined if the file no longer exists. */
   async read(guid: string): Promise<FileHandle | undefined> {
     return open(join(this.#folder, guid)).catch(unlessGone);
   }
 
-  /** Removes a file, whole or half. */
+  /** Removes a file, complete or partial. */
   async remove(guid: string): Promise<void> {
     await Promise.all([rm(join(this.#folder, guid), { force: true }), rm(this.arriving(guid), { force: true })]);
   }
 
-  /** Guids of the files, whole or half, that nothing was written to since an instant. */
+  /** Guids of the files, complete or partial, that have not been written to since an instant. */
   async untouchedSince(at: number): Promise<{ whole: string[]; half: string[] }> {
     const names = ((await readdir(this.#folder).catch(unlessGone)) ?? []).filter((name) => ownName.test(name));
     const old: string[] = [];
@@ -81,7 +81,7 @@ async function write(file: FileHandle, hash: Hash, source: AsyncIterable<Buffer>
   return size;
 }
 
-/** Failures of the source told apart from those of the disk. */
+/** Distinguishes failures of the source from those of the disk. */
 async function* arrivingChunks(source: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   try {
     yield* source;

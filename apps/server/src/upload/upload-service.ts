@@ -11,46 +11,46 @@ import { ScannerUnavailableError, type ScanFile } from './scan-file.ts';
 import { CutOffError, OversizeError, type UploadFolder } from './upload-folder.ts';
 
 export const maxUploadBytes = 20 << 20;
-/** What one user's files may take together, used or not, so that nobody fills the disk. */
+/** Maximum total size of one user's files, used or not, so that nobody fills the disk. */
 export const maxUserBytes = 200 << 20;
-/** An upload that nothing shows may still be chosen for an order this long. */
+/** Time in which an unused upload may still be attached to an order. */
 const orphanMs = dayMs;
-/** A file without a record may still be on its way to one this long. */
+/** Time in which a file without a record may still get one. */
 const idleMs = 3_600_000;
 
 export interface ArrivingFile {
   name: string;
   content: AsyncIterable<Buffer>;
-  /** It has no more than these; undefined where that is not said. */
+  /** Maximum size of the file; undefined if it is not stated. */
   maxBytes: number | undefined;
-  /** Resolves once the sender's form is seen to be whole and to hold nothing else. */
+  /** Resolves once the sender's form is known to be complete and to contain nothing else. */
   whole: () => Promise<unknown>;
 }
 
-/** What a file is kept for: among which others it counts, and how its record is made whole. */
+/** Purpose of a file: the files it is counted with, and the completion of its record. */
 export interface UploadPlace {
   caseGuid: string | null;
-  /** Bytes of all together. */
+  /** Maximum bytes of all files together. */
   limit: number;
-  /** Says that there are too many. */
+  /** Message at the limit. */
   full: string;
   complete: (arrived: ArrivedUpload) => Promise<void>;
 }
 
-/** What looks at files before they are kept, and whether one may be kept where it cannot. */
+/** Scanner of files before they are stored, and the policy if it is unavailable. */
 export interface UploadScan {
   scan: ScanFile;
   isRequired: boolean;
-  /** Told of a file that it could not look at, or found something in. */
+  /** Called for a file that could not be scanned, or has a finding. */
   watch: (about: { guid: string; signature?: string; error?: unknown }) => void;
 }
 
-/** Files that users send: checked by content, kept under a name of ours, shown to those who may see them. */
+/** Files uploaded by users: checked by content, stored under a generated name, shown to permitted users. */
 export class UploadService {
   readonly #state: StateStore;
   readonly #folder: UploadFolder;
   readonly #orders: OrderService;
-  /** For orders, to be chosen later. */
+  /** For orders, to be attached later. */
   readonly #ownPlace: UploadPlace;
   readonly #scan: UploadScan | undefined;
 
@@ -68,8 +68,8 @@ export class UploadService {
   }
 
   /**
-   * @throws HttpError 413 past the size or with too many bytes beside it, 400 for another kind, an empty file or half of one, 422 for an
-   * infected one, 503 where it has to be scanned and cannot be.
+   * @throws HttpError 413 above the size of a file or of all files, 400 for another kind, an empty file or a partial one, 422 for an
+   * infected one, 503 if a mandatory scan is not possible.
    */
   async save(
     user: StoredUser,
@@ -93,7 +93,7 @@ export class UploadService {
       return upload;
     } catch (error) {
       await this.#folder.remove(guid);
-      // Where the state store fails, too, the sweep does it.
+      // If the state store fails, too, the sweep does it.
       await this.#state.uploads.release(guid).catch(() => undefined);
       if (error instanceof OversizeError) throw new HttpError(413, messages.upload.tooLarge(maxUploadBytes >> 20));
       if (error instanceof CutOffError) throw new HttpError(400, messages.upload.cutOff);
@@ -101,7 +101,7 @@ export class UploadService {
     }
   }
 
-  /** @throws HttpError 404 for a file that is not there or not the user's to see. */
+  /** @throws HttpError 404 for a file that does not exist or that the user may not see. */
   async open(user: StoredUser, guid: string): Promise<{ upload: StoredUpload; file: FileHandle }> {
     const upload = await this.#state.uploads.find(guid);
     const file = upload && (await this.#maySee(user, upload)) ? await this.#folder.read(guid) : undefined;
@@ -109,17 +109,17 @@ export class UploadService {
     return { upload, file };
   }
 
-  /** The bytes of a file; undefined where they are gone. Who may see them is the caller's to say. */
+  /** Bytes of a file; undefined if they no longer exist. The caller checks the permission. */
   read(guid: string): Promise<FileHandle | undefined> {
     return this.#folder.read(guid);
   }
 
-  /** Removes the bytes of a file whose record is gone. */
+  /** Removes the bytes of a file whose record was removed. */
   discard(guid: string): Promise<void> {
     return this.#folder.remove(guid);
   }
 
-  /** Removes uploads that nothing shows for a day, and files that never got, or no longer have, a record. */
+  /** Removes uploads that are unused for a day, and files without a record. */
   async sweep(): Promise<void> {
     const now = Date.now();
     const orphans = await this.#state.uploads.forgetOrphansBefore(now - orphanMs);
@@ -129,7 +129,7 @@ export class UploadService {
     for (const guid of [...orphans, ...half, ...whole.filter((found) => !known.has(found))]) await this.#folder.remove(guid);
   }
 
-  /** Until it is looked at, a file has the name of one that is still arriving: nobody can read it, and the sweep removes it. */
+  /** Until it is scanned, a file has the name of one that is still arriving: nobody can read it, and the sweep removes it. */
   async #requireClean(guid: string): Promise<void> {
     if (!this.#scan) return;
     const { scan, isRequired, watch } = this.#scan;

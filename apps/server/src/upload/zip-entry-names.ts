@@ -6,10 +6,10 @@ const endSize = 22;
 const longestComment = 0xffff;
 const entrySignature = 0x02014b50;
 const entrySize = 46;
-/** More than any document has. */
+/** Larger than the directory of any document. */
 const largestDirectory = 4 << 20;
 
-/** Names of a zip's entries by its central directory; none for a file that is no whole zip. */
+/** Names of a zip's entries from its central directory; none for an incomplete zip. */
 export async function zipEntryNames(file: FileHandle): Promise<ReadonlySet<string>> {
   const { size } = await file.stat();
   const tail = await readAt(file, Math.max(0, size - endSize - longestComment), size);

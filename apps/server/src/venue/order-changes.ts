@@ -5,7 +5,7 @@ export type OrderFields = VenueOrderFields & { files: readonly string[] };
 
 const names: readonly (keyof OrderFields)[] = ['title', 'venueTypeGuid', 'companyGuid', 'venueGuid', 'contact', 'startsAt', 'endsAt', 'note', 'files'];
 
-/** What an edit really changes of an order: the new values, and each field's value before and after. Fields it leaves out stay. */
+/** Actual changes of an edit: the new values, and each field's value before and after. Omitted fields are unchanged. */
 export function orderChanges(before: OrderFields, edit: OrderEdit): { fields: Partial<OrderFields>; changes: OrderEvent['changes'] } {
   const changed = names.filter((name) => edit[name] !== undefined && JSON.stringify(edit[name]) !== JSON.stringify(before[name]));
   return {

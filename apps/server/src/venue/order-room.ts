@@ -4,12 +4,12 @@ import { HttpError } from '../http-error.ts';
 import { bookingView } from './order-view.ts';
 import { hoursText, isWithinHours } from './venue-hours.ts';
 
-/** So many of them are named in a message; the answer lists all. */
+/** Maximum number of orders named in a message; the answer lists all. */
 const mostNamed = 3;
 
 /**
- * What an action needs of the order's venue: a submission room beside all that hold it, an acceptance beside those accepted already,
- * for a venue may hold less by then. Orders from before there were venues have none to check.
+ * Capacity claim of an action on the order's venue: a submission counts all orders that occupy it, an acceptance only accepted ones,
+ * because the capacity may have decreased. Orders from before there were venues have none.
  * @throws HttpError 400 for a submission without a venue or outside its hours.
  */
 export async function claimOf(state: StateStore, action: OrderAction, order: VenueOrderFields): Promise<VenueClaim | undefined> {
@@ -23,7 +23,7 @@ export async function claimOf(state: StateStore, action: OrderAction, order: Ven
   return venueGuid === null ? undefined : { venueGuid, startsAt, endsAt, besideStatuses: action === 'submit' ? holdingStatuses : acceptedStatuses };
 }
 
-/** A refusal that says which orders are in the way, as far as the caller may see them. */
+/** Refusal with the conflicting orders, as far as the caller may see them. */
 export function noRoom({ others, isRetired }: NoVenueRoomError, { name, capacity }: StoredVenue, scope: VenueOrderScope): HttpError {
   if (isRetired) return new HttpError(409, messages.venue.retired(name));
   const bookings = others.map((order) => bookingView(order, scope));

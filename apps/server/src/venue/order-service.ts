@@ -41,7 +41,7 @@ const sortable: readonly VenueOrderColumn[] = [
 const draft: OrderStatus = 10;
 const allActions = Object.keys(orderActions) as OrderAction[];
 
-/** Bookings of venues: who sees them, what may be done to them, and what was. */
+/** Bookings of venues: their visibility, permitted actions and history. */
 export class OrderService {
   readonly #state: StateStore;
   readonly #units: UnitDirectory;
@@ -51,7 +51,7 @@ export class OrderService {
     this.#units = units;
   }
 
-  /** @throws HttpError 400 for a column that orders are not sorted by, 403 for the contact where it is masked. */
+  /** @throws HttpError 400 for a column that orders are not sorted by, 403 for the contact if it is masked. */
   async page(user: StoredUser, ask: OrderPageAsk): Promise<{ rows: VenueOrder[]; total: number }> {
     const { status, orderDescs, pageNum, pageSize, ...filter } = ask;
     const page = readPage({ orderDescs, pageNum, pageSize }, sortable);
@@ -61,12 +61,12 @@ export class OrderService {
     return { rows: rows.map((row) => orderView(row, contactsOf)), total };
   }
 
-  /** How many orders match, by state. */
+  /** Number of matching orders, by state. */
   async counts(user: StoredUser, filter: OrderCountsRequest): Promise<OrderCounts> {
     return Object.fromEntries(await this.#state.venueOrders.count(await this.#filterOf(user, filter)));
   }
 
-  /** @throws HttpError 404 for an order that is not there or not the user's to see. */
+  /** @throws HttpError 404 for an order that does not exist or that the user may not see. */
   async one(user: StoredUser, guid: string): Promise<VenueOrderDetail> {
     const order = await this.#find(user, guid);
     const [files, history] = await Promise.all([this.#state.uploads.attachedTo(guid), this.#state.venueOrders.history(guid)]);
@@ -79,12 +79,12 @@ export class OrderService {
     return { ...view, files: files.map(fileView), history: history.map((event) => eventView(event, isContactSeen)), actions, barred };
   }
 
-  /** Whether a user may see an order. */
+  /** True if a user may see an order. */
   async maySee(user: StoredUser, guid: string): Promise<boolean> {
     return (await this.#state.venueOrders.find(guid, await this.#scopeOf(user))) !== undefined;
   }
 
-  /** @throws HttpError 400 for fields that fit nothing. */
+  /** @throws HttpError 400 for invalid fields. */
   async create(user: StoredUser, fields: NewOrder): Promise<VenueOrder> {
     await this.#check(fields);
     const guid = randomUUID();
@@ -97,8 +97,8 @@ export class OrderService {
 
   /**
    * Takes one step with an order.
-   * @throws HttpError 404 unseen, 403 not theirs to do, 409 not in this state, changed meanwhile or no room at its venue, 400 for fields
-   * that fit nothing or a reason that is missing.
+   * @throws HttpError 404 if it is not visible, 403 without permission, 409 in a wrong state, after a concurrent change or without capacity
+   * at its venue, 400 for invalid fields or a missing reason.
    */
   async act(user: StoredUser, guid: string, action: OrderAction, edit: OrderEdit): Promise<VenueOrder> {
     const order = await this.#find(user, guid);

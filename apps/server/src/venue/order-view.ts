@@ -4,8 +4,8 @@ import { cityName } from '../routes/dictionary/regions.ts';
 import { isVisible } from './venue-access.ts';
 
 /**
- * An order as the wire carries it.
- * @param contactsOf whose orders alone have their contact as it is, as `contactsSeenBy` says it
+ * Order in its wire format.
+ * @param contactsOf user whose orders alone have unmasked contacts, as returned by `contactsSeenBy`
  */
 export function orderView({ unitId: _unitId, cityCode, status, ...order }: StoredVenueOrder, contactsOf: string | undefined): VenueOrder {
   const contact = contactsOf === undefined || contactsOf === order.createdBy ? order.contact : maskedContact(order.contact);
@@ -14,17 +14,17 @@ export function orderView({ unitId: _unitId, cityCode, status, ...order }: Store
 
 export const venueView = (venue: StoredVenue): Venue => ({ ...venue, cityName: nameOf(venue.cityCode) });
 
-/** An order as far as it takes room, with the rest for whoever may see it. */
+/** Order as far as it occupies a venue, with the other fields for permitted users. */
 export function bookingView(order: StoredVenueOrder, scope: VenueOrderScope): VenueBooking {
   const { guid, number, startsAt, endsAt, title, createdByName } = order;
   const shown = isVisible(order, scope) ? { guid, title, createdByName } : { guid: null, title: null, createdByName: null };
   return { number, startsAt, endsAt, status: order.status as OrderStatus, ...shown };
 }
 
-/** A city that a later dictionary no longer has keeps its code. */
+/** A city that is missing from a later dictionary keeps its code. */
 const nameOf = (code: string): string => cityName(code) ?? code;
 
-/** @param isContactSeen whether the reader sees what the order's contact was as it is */
+/** @param isContactSeen true if the reader sees the unmasked contact of the order */
 export function eventView({ action, fromStatus, toStatus, changes, ...event }: VenueOrderEvent, isContactSeen: boolean): OrderEvent {
   const { contact, ...others } = JSON.parse(changes) as OrderEvent['changes'];
   return {

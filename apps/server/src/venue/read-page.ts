@@ -8,7 +8,7 @@ interface WirePage {
   pageSize: number;
 }
 
-/** A page as the wire asks for it. @throws HttpError 400 for a column that the list does not sort by. */
+/** Page of a wire request. @throws HttpError 400 for a column that the list is not sorted by. */
 export function readPage<Column extends string>({ orderDescs, pageNum, pageSize }: WirePage, columns: readonly Column[]): PageAsk<Column> {
   const orderBy = orderDescs.map(({ col, asc }) => {
     const column = columns.find((known) => known === col);

@@ -5,13 +5,13 @@ import type { UnitDirectory } from '../data/unit-directory.ts';
 
 const desk: Duty = 'venueDesk';
 
-/** Whose orders a user sees: his own and those made inside his scope of units. */
+/** Orders that a user sees: their own and those within their scope of units. */
 export async function venueScopeOf(user: StoredUser, units: UnitDirectory): Promise<VenueOrderScope> {
   const scope = await units.scopeOf(user);
   return scope.kind === 'all' ? scope : { kind: 'units', userGuid: user.guid, unitIds: scope.unitIds };
 }
 
-/** Whether a scope lets its user see an order that was read without one. */
+/** True if a scope permits its user to see an order that was read without one. */
 export function isVisible({ createdBy, unitId }: Pick<StoredVenueOrder, 'createdBy' | 'unitId'>, scope: VenueOrderScope): boolean {
   if (scope.kind === 'all') return true;
   return createdBy === scope.userGuid || (unitId !== null && scope.unitIds.includes(unitId));
@@ -19,22 +19,25 @@ export function isVisible({ createdBy, unitId }: Pick<StoredVenueOrder, 'created
 
 const isAtDesk = (user: StoredUser): boolean => user.roles.some((role) => role.permissions.includes(desk));
 
-/** Why an action of the desk has to be another person's: nobody decides about an order of their own. Undefined where it may be theirs. */
+/** Reason why another person must take a deciding action, or undefined: nobody decides about their own order. */
 export function barredBy(user: StoredUser, action: OrderAction, order: { createdBy: string }): string | undefined {
   const isOwn = isAtDesk(user) && orderActions[action].by === 'desk' && order.createdBy === user.guid;
   return isOwn ? messages.venue.ownOrder : undefined;
 }
 
-/** Whose orders alone a user sees the contacts of; undefined for who sees all: the desk calls them, and who may see people. */
+/**
+ * User whose orders alone have visible contacts; undefined for users who see all: those with the venue duty, who call them, and users who
+ * may see people.
+ */
 export const contactsSeenBy = (user: StoredUser): string | undefined => (isAtDesk(user) || seesPersons(user) ? undefined : user.guid);
 
-/** Whether a user sees the contact of an order. */
+/** True if a user sees the contact of an order. */
 export function seesContactOf(user: StoredUser, { createdBy }: { createdBy: string }): boolean {
   const contactsOf = contactsSeenBy(user);
   return contactsOf === undefined || contactsOf === createdBy;
 }
 
-/** Whether a user may ever take an action on an order he sees; its state decides when. Nobody decides about an order of their own. */
+/** True if a user may take an action on an order they see, subject to its state. Nobody decides about their own order. */
 export function mayAct(user: StoredUser, action: OrderAction, order: { createdBy: string }): boolean {
   const isOwner = order.createdBy === user.guid;
   return orderActions[action].by === 'owner' ? isOwner : isAtDesk(user) && !isOwner;

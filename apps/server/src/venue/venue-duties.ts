@@ -1,6 +1,6 @@
 import type { Duty } from '@tenderscope/contract';
 
-/** Who may book and handle bookings. */
+/** Duties to book and to handle bookings. */
 export const venueWriters: readonly Duty[] = ['venueBooking', 'venueDesk'];
-/** Who may see bookings and what they are made of. */
+/** Duties to see bookings and their lists. */
 export const venueReaders: readonly Duty[] = [...venueWriters, 'audit'];

@@ -14,13 +14,13 @@ it.each([
   expect(isWithinHours({ startsAt: at('2026-03-02', from), endsAt: at('2026-03-02', to) }, hours)).toBe(expected);
 });
 
-it('one over several days is judged by where it begins and ends, and midnight is the end of a day', () => {
+it('a booking of several days is checked at its start and end, and midnight is the end of a day', () => {
   expect(isWithinHours({ startsAt: at('2026-03-02', 9), endsAt: at('2026-03-05', 12) }, hours)).toBe(true);
   expect(isWithinHours({ startsAt: at('2026-03-02', 9), endsAt: at('2026-03-05', 8) }, hours)).toBe(false);
   expect(isWithinHours({ startsAt: at('2026-03-02', 0), endsAt: at('2026-03-03', 0) }, { opensAt: 0, closesAt: 1440 })).toBe(true);
 });
 
-it('is written as people do', () => {
+it('is formatted for display', () => {
   expect(hoursText(hours)).toBe('08:30–17:30');
   expect(hoursText({ opensAt: 0, closesAt: 1440 })).toBe('00:00–24:00');
 });

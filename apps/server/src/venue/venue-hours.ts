@@ -4,11 +4,11 @@ import type { StoredVenue } from '@tenderscope/state';
 const minuteMs = 60_000;
 const minuteOf = (at: number): number => ((at + businessOffsetMs) % dayMs) / minuteMs;
 
-/** Whether a booking begins and ends while its venue is open; the nights of one over several days belong to it. */
+/** True if a booking begins and ends while its venue is open; one of several days includes the nights. */
 export function isWithinHours({ startsAt, endsAt }: { startsAt: number; endsAt: number }, { opensAt, closesAt }: Pick<StoredVenue, 'opensAt' | 'closesAt'>): boolean {
   const [start, end] = [minuteOf(startsAt), minuteOf(endsAt) || dayMs / minuteMs];
   return start >= opensAt && start < closesAt && end > opensAt && end <= closesAt;
 }
 
-/** As people write them, 08:30–17:30. */
+/** Display format, 08:30–17:30. */
 export const hoursText = ({ opensAt, closesAt }: Pick<StoredVenue, 'opensAt' | 'closesAt'>): string => `${formatClock(opensAt)}–${formatClock(closesAt)}`;

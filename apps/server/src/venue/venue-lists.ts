@@ -6,7 +6,7 @@ import { readPage } from './read-page.ts';
 
 const columns: readonly VenueListColumn[] = ['guid', 'name', 'sort', 'createdAt'];
 
-/** Fills the lists of an installation that has none. */
+/** Fills the lists of an installation without any. */
 export async function keepVenueLists({ venueTypes, venueCompanies }: StateStore): Promise<void> {
   const shipped = [
     [venueTypes, shippedVenueTypes],
@@ -23,7 +23,7 @@ export async function pageVenueList(list: VenueListRepository, ask: VenueListAsk
   return list.page(readPage(ask, columns));
 }
 
-/** @throws HttpError 409 for a name that is taken. */
+/** @throws HttpError 409 for an existing name. */
 export async function addToVenueList(list: VenueListRepository, name: string): Promise<{ guid: string }> {
   const guid = randomUUID();
   if (!(await list.add({ guid, name, createdAt: Date.now() }))) throw new HttpError(409, messages.venue.nameTaken);

@@ -28,7 +28,7 @@ interface VenueServiceParts {
   audit: AuditService;
 }
 
-/** Venues, and what is booked of them. */
+/** Venues and their bookings. */
 export class VenueService {
   readonly #state: StateStore;
   readonly #units: UnitDirectory;
@@ -46,7 +46,7 @@ export class VenueService {
     return { rows: rows.map(venueView), total };
   }
 
-  /** @throws HttpError 400 for fields that fit nothing, 409 for a name that is taken. */
+  /** @throws HttpError 400 for invalid fields, 409 for an existing name. */
   async add(actor: Actor, fields: NewVenue): Promise<Venue> {
     await this.#check(fields);
     await this.#audit.record(actor, 'venueAdd', fields.name, fields);
@@ -55,7 +55,7 @@ export class VenueService {
     return venueView(await this.#find(guid));
   }
 
-  /** @throws HttpError 404 unknown, 400 for fields that fit nothing, 409 changed meanwhile or its name is taken. */
+  /** @throws HttpError 404 for an unknown venue, 400 for invalid fields, 409 after a concurrent change or for an existing name. */
   async change(actor: Actor, guid: string, { version, ...edit }: VenueEdit): Promise<Venue> {
     const fields = definedOf(edit);
     const before = await this.#find(guid);
@@ -68,7 +68,7 @@ export class VenueService {
   }
 
   /**
-   * What is booked of the venues within a time, as far as the caller may see it; a venue that is retired shows while it has bookings.
+   * Bookings of the venues within a time, as far as the caller may see them; a retired venue is included while it has bookings.
    * @throws HttpError 400 for a time that is too long or ends before it begins.
    */
   async calendar(user: StoredUser, { from, to, cityCode, venueTypeGuid }: VenueCalendarRequest): Promise<VenueCalendarRow[]> {
@@ -99,7 +99,7 @@ export class VenueService {
 
 type Defined<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
 
-/** The fields that a caller gave. */
+/** Fields that a caller specified. */
 function definedOf<Fields extends object>(fields: Fields): Defined<Fields> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<Fields>;
 }

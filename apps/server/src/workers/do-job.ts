@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { HttpError } from '../http-error.ts';
 import type { WorkerMessage } from './run-worker.ts';
 
-/** Does the one job of this worker; what `work` refuses by an HttpError is sent back as such. */
+/** Runs the single job of this worker; an HttpError of `work` is sent back as such. */
 export async function doJob<Result>(work: () => Promise<Result>): Promise<void> {
   try {
     send({ result: await work() });
@@ -12,7 +12,7 @@ export async function doJob<Result>(work: () => Promise<Result>): Promise<void> 
   }
 }
 
-/** Requests something of the thread that started this one. */
+/** Sends a request to the thread that started this one. */
 export function requestOf<Answer>(request: unknown): Promise<Answer> {
   return new Promise((resolve) => {
     parentPort?.once('message', resolve);

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { HttpError } from '../http-error.ts';
 
-/** What a worker of one job sends: its result, a refusal of what the user sent, or a request for what it has no access to. */
+/** Message of a worker: its result, a refusal of user input, or a request for data that it has no access to. */
 export type WorkerMessage<Result, Request = never> =
   | { result: Result }
   | { refusal: { status: number; message: string } }
@@ -11,8 +11,8 @@ export type WorkerMessage<Result, Request = never> =
 type Reply<Request> = (request: Request) => Promise<unknown>;
 
 /**
- * Waits for the one job of a worker, which ends with it.
- * @throws HttpError as the worker refuses; the error that ended it; the signal's reason.
+ * Waits for the single job of a worker, which exits with it.
+ * @throws HttpError of the worker; the error that ended it; the signal's reason.
  */
 export async function runWorker<Result, Request = never>(worker: Worker, signal: AbortSignal, reply?: Reply<Request>): Promise<Result> {
   try {

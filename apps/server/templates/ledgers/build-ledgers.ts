@@ -7,7 +7,7 @@ import { ledgerTemplateMessages as texts } from './messages.ts';
 /** Writes an empty ledger of each kind, to be filled in: `npx tsx apps/server/templates/ledgers/build-ledgers.ts [folder]`. */
 const folder = process.argv[2] ?? import.meta.dirname;
 
-/** Rows below the head that have drop-downs. */
+/** Number of rows below the head with drop-downs. */
 const rowsWithChoices = 1000;
 const notInTemplates: ReadonlySet<LedgerField> = new Set<LedgerField>(['serial', 'bidPrices', 'markOfHead']);
 const flags: ReadonlySet<LedgerField> = new Set<LedgerField>(['isWinner', 'isValid', 'isSubjective']);
@@ -48,7 +48,7 @@ function addLedger(book: ExcelJS.Workbook, kind: LedgerKind, fields: readonly Le
     }
   });
 
-  /** Choices are cells of the notes: a list in the rule itself may have 255 characters. */
+  /** Choices are cells of the notes: a list in the rule itself is limited to 255 characters. */
   function choiceOf(index: number, { length }: readonly string[]): ExcelJS.DataValidation {
     const column = sheet.getColumn(choiceColumn(index)).letter;
     const formulae = [`'${texts.notes}'!$${column}$1:$${column}$${length}`];
@@ -56,7 +56,7 @@ function addLedger(book: ExcelJS.Workbook, kind: LedgerKind, fields: readonly Le
   }
 }
 
-/** Of the choices of a column on the sheet of notes, right of the notes. */
+/** Column of the choices on the sheet of notes, to the right of the notes. */
 const choiceColumn = (index: number): number => texts.heads.length + 3 + index;
 
 function addNotes(book: ExcelJS.Workbook, kind: LedgerKind, fields: readonly LedgerField[]): void {

@@ -27,7 +27,7 @@ const schema = z.object({
   ID: text(200).optional(),
 });
 
-/** @param body base64 of JSON. @throws AgentError for what is none, or no request. */
+/** @param body base64 of JSON. @throws AgentError for invalid JSON or an invalid request. */
 export function parseRequest(body: string): AgentRequest {
   try {
     const { source, pdf, signed, encrypted, ID, ...rest } = schema.parse(JSON.parse(decodeAgentText(body)));
@@ -44,7 +44,7 @@ export function parseRequest(body: string): AgentRequest {
   }
 }
 
-/** What a command cannot do without. @throws AgentError. */
+/** Mandatory field of a command. @throws AgentError. */
 export function needed<Field extends 'source' | 'pdf' | 'signed' | 'encrypted' | 'ID'>(request: AgentRequest, field: Field): NonNullable<AgentRequest[Field]> {
   const value = request[field];
   if (value === undefined || value === '') throw new AgentError('500', messages.request.missing(field));

@@ -14,7 +14,7 @@ export interface CommandParts {
 
 export interface Caller {
   origin: string;
-  /** Aborted when the page goes away. */
+  /** Aborted when the page disconnects. */
   signal: AbortSignal;
 }
 

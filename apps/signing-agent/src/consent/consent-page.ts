@@ -5,7 +5,7 @@ import type { PendingQuestion } from './consent.ts';
 import { escapeHtml, pageFrame } from './page-frame.ts';
 
 const shownCharacters = 200;
-/** Letters of a text that change how what follows reads are shown as their number. */
+/** Shows letters that affect the display of the following text as their numbers. */
 const plain = (text: string): string =>
   text.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
@@ -16,7 +16,7 @@ const words = {
 } as const;
 const beginning = (content: Uint8Array): string => plain(Buffer.from(content).toString('utf8').slice(0, shownCharacters));
 
-/** What of the content can be compared: for a PDF the agent has its digest, and what the site says. */
+/** Comparable parts of the content: for a PDF its digest, computed by the agent, and the site's description. */
 function contentRows({ content, pdf }: PendingQuestion): [string, string][] {
   if (!pdf) return [['长度', `${content.length} 字节`], ['SHA-256', createHash('sha256').update(content).digest('hex')]];
   return [
@@ -28,7 +28,7 @@ function contentRows({ content, pdf }: PendingQuestion): [string, string][] {
   ];
 }
 
-/** The page that shows the user which site requests what, with which certificate. */
+/** Page that shows the user the requesting site, the request and the certificate. */
 export function consentPage(question: PendingQuestion, nonce: string): string {
   const { origin, command, held, content, isFirst, isTrusted, mayRemember, project } = question;
   const { subject, issuer, validTo } = held.certificate;

@@ -12,14 +12,14 @@ export interface ConsentQuestion {
   command: 'sign' | 'signPdf' | 'decrypt';
   project: string;
   held: HeldCertificate;
-  /** What is signed, the digest of a PDF, or the envelope. */
+  /** Content to be signed, the digest of a PDF, or the envelope. */
   content: Uint8Array;
-  /** What the site says of a PDF. */
+  /** Site's description of a PDF. */
   pdf?: AgentPdf;
   signal: AbortSignal;
 }
 
-/** @property mayRemember whether the user may allow the same from now on. */
+/** @property mayRemember true if the user may permit the same permanently. */
 export type PendingQuestion = ConsentQuestion & { isFirst: boolean; isTrusted: boolean; mayRemember: boolean };
 export type ConsentReply = { isAllowed: boolean; isRemembered: boolean; pin: string | undefined };
 
@@ -34,8 +34,8 @@ interface ConsentOptions {
 const patienceMs = 110_000;
 
 /**
- * Requests consent before a key is used: on a page of the agent's own, whose address nobody else can guess. A user may allow a site to
- * have its sign-ins signed from now on; what else is signed or decrypted is shown each time.
+ * Requests consent before a key is used: on a page of the agent, whose URL nobody else can guess. A user may permit a site permanently to
+ * have its logins signed; other content to be signed or decrypted is shown each time.
  */
 export class Consent {
   readonly #options: ConsentOptions;
@@ -45,7 +45,7 @@ export class Consent {
     this.#options = options;
   }
 
-  /** @returns the PIN where the key needs one. @throws AgentError where the user refuses or does not answer. */
+  /** @returns the PIN if the key needs one. @throws AgentError if the user refuses or does not answer. */
   async ask(question: ConsentQuestion): Promise<string | undefined> {
     const { trustedOrigins, origins, show, timeoutMs = patienceMs } = this.#options;
     const isTrusted = trustedOrigins.includes(question.origin);

@@ -5,16 +5,16 @@ import { z } from 'zod';
 const fileName = 'origins.json';
 const schema = z.record(z.string(), z.object({ since: z.string(), signIn: z.array(z.string()).default([]) }));
 
-/** A site that the user has consented to before. */
+/** Site with the user's consent. */
 export interface KnownOrigin {
   origin: string;
   /** ISO time of the first consent. */
   since: string;
-  /** SHA-256 of certificates that sign in to the site without a question. */
+  /** SHA-256 of certificates that sign in to the site without consent. */
   signIn: readonly string[];
 }
 
-/** Sites that the user has consented to before, in a file of theirs. It is read at each use, so that a command revokes at once. */
+/** Sites with the user's consent, in a file of the user. It is read on each use, so that a command revokes at once. */
 export class KnownOrigins {
   readonly #path: string;
   #writing: Promise<unknown> = Promise.resolve();
@@ -31,7 +31,7 @@ export class KnownOrigins {
     return (await this.list()).find((one) => one.origin === origin);
   }
 
-  /** @param signIn a certificate that signs in to the site without a question from now on. */
+  /** @param signIn certificate that may sign in to the site without consent from now on. */
   async remember(origin: string, signIn?: string): Promise<void> {
     await this.#change((known) => {
       const { since, signIn: before } = known[origin] ?? { since: new Date().toISOString(), signIn: [] };
@@ -39,7 +39,7 @@ export class KnownOrigins {
     });
   }
 
-  /** @returns false where the site was not known. */
+  /** @returns false if the site was not known. */
   async revoke(origin: string): Promise<boolean> {
     const isKnown = (await this.find(origin)) !== undefined;
     if (isKnown) await this.#change((known) => Object.fromEntries(Object.entries(known).filter(([one]) => one !== origin)));

@@ -1,7 +1,7 @@
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\'': '&#39;' };
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
-/** A page of the agent's own. */
+/** Page of the agent. */
 export const pageFrame = (title: string, nonce: string, body: string): string => `<!doctype html>
 <html lang="zh-CN"><head><meta charset="utf-8"><title>${title} · 签名服务</title>
 <meta name="viewport" content="width=device-width">

@@ -8,7 +8,7 @@ const openers: Readonly<Record<string, readonly [string, ...string[]]>> = {
   linux: ['xdg-open'],
 };
 
-/** Opens a page of the agent in the user's browser, and prints where it is for whoever has none. */
+/** Opens a page of the agent in the user's browser, and prints its URL for users without one. */
 export function showPage(address: string): void {
   console.log(messages.consentAt(address));
   const opener = openers[process.platform];

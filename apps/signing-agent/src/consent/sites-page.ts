@@ -2,7 +2,7 @@ import { formatTime } from '@tenderscope/contract';
 import type { KnownOrigin } from './known-origins.ts';
 import { escapeHtml, pageFrame } from './page-frame.ts';
 
-/** The sites that the user has consented to, each to be revoked. */
+/** Sites with the user's consent, each with a button to revoke it. */
 export function sitesPage(sites: readonly KnownOrigin[], nonce: string): string {
   const rows = sites.map(({ origin, since, signIn }) => `
 <form method="post"><dl><dt>网站</dt><dd>${escapeHtml(origin)}</dd><dt>首次允许</dt><dd>${escapeHtml(formatTime(Date.parse(since)))}</dd>

@@ -11,14 +11,14 @@ import type { SitesHandler } from './sites-handler.ts';
 import { OversizeError, readBody } from './read-body.ts';
 
 interface HandlerOptions extends CommandParts {
-  /** Sites that may call, trusted ones among them. */
+  /** Sites that may call, including trusted ones. */
   origins: ReadonlySet<string>;
   sites: SitesHandler;
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Answers pages: who calls is looked at before anything of the body is read. */
+/** Answers pages. The caller is checked before the body is read. */
 export function agentHandler(options: HandlerOptions): Handler {
   let isBusy = false;
 
@@ -81,7 +81,7 @@ function failureOf(error: unknown): { status: number; answer: AgentAnswer; isOur
   return { status: 200, answer: { code: '500', message: messages.internal }, isOurs: true };
 }
 
-/** Says nothing, reads nothing, and ends the connection. */
+/** Closes the connection without an answer, and without reading. */
 function refuse(request: IncomingMessage, response: ServerResponse, status: 403 | 405): void {
   console.log(messages.refusedCaller(JSON.stringify({ status, host: request.headers.host, origin: request.headers.origin }).slice(0, 400)));
   response.writeHead(status, { connection: 'close', 'content-length': 0 }).end(() => request.destroy());

@@ -11,7 +11,7 @@ const mostBytes = 4096;
 
 export const isConsentPath = (url: string | undefined): boolean => path.test(url ?? '');
 
-/** The page on which the user answers; a form from any other page is refused. */
+/** Page on which the user answers; a form from any other page is refused. */
 export async function serveConsent(consent: Consent, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const token = path.exec(request.url ?? '')?.[1] ?? '';
   const nonce = randomBytes(16).toString('base64');

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A body was larger than it may be. */
+/** A body exceeded the maximum size. */
 export class OversizeError extends Error {
   override name = 'OversizeError';
 }
 
-/** @throws OversizeError, and whatever cuts the request off. */
+/** @throws OversizeError, and errors of an interrupted request. */
 export async function readBody(request: IncomingMessage, most: number): Promise<string> {
   if (Number(request.headers['content-length'] ?? 0) > most) throw new OversizeError();
   const parts: Buffer[] = [];

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Sends a page of the agent's own, which loads nothing and nobody frames. */
+/** Sends a page of the agent, which loads no resources and cannot be framed. */
 export function sendPage(response: ServerResponse, status: number, html: string, nonce: string): void {
   response.writeHead(status, {
     'content-type': 'text/html; charset=utf-8',

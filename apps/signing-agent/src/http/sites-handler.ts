@@ -8,7 +8,7 @@ import { sendPage } from './send-page.ts';
 
 const maxBytes = 4096;
 
-/** The page of consented sites, at an address that is new with each start and that only the agent prints. */
+/** Page of consented sites, at a URL that is new with each start and that only the agent prints. */
 export class SitesHandler {
   readonly path = `/sites/${randomBytes(32).toString('base64url')}`;
   readonly #origins: KnownOrigins;

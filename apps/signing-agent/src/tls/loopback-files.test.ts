@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 const authority = (): Promise<string> => readFile(join(folder, 'loopback-ca.crt'), 'utf8');
 
-/** Whether a client that trusts the authority takes the certificate of an address. */
+/** True if a client that trusts the authority accepts the certificate of an address. */
 async function isTaken(files: TlsFiles, ca: string, host = '127.0.0.1'): Promise<boolean> {
   const server = createServer(files, (_request, response) => response.end());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -33,7 +33,7 @@ async function isTaken(files: TlsFiles, ca: string, host = '127.0.0.1'): Promise
   }
 }
 
-it('is kept while it lasts for more than a month, and made anew with another authority then', async () => {
+it('is kept while valid for more than a month, and then renewed with another authority', async () => {
   const now = Date.now();
   const first = await loopbackFiles(folder, now);
   const [firstAuthority, { validTo }] = [await authority(), readCertificate(Buffer.from(first.cert))];
@@ -51,7 +51,7 @@ it('is kept while it lasts for more than a month, and made anew with another aut
   expect(await isTaken(first, await authority())).toBe(false);
 });
 
-it('is made anew where it cannot be read, or does not fit its key', async () => {
+it('is renewed if it is unreadable or does not match its key', async () => {
   const first = await loopbackFiles(folder);
   await writeFile(join(folder, 'loopback.crt'), 'garbage');
   const second = await loopbackFiles(folder);

@@ -6,7 +6,7 @@ import { businessDay } from '@tenderscope/contract';
 import { makeLoopbackCertificates, readCertificate } from '@tenderscope/signing';
 import { messages } from '../messages.ts';
 
-/** As `https.createServer` takes them. */
+/** Options for `https.createServer`. */
 export interface TlsFiles {
   cert: string;
   key: string;
@@ -19,7 +19,7 @@ const namesOf = (folder: string): Record<'authority' | 'certificate' | 'key', st
   key: join(folder, 'loopback.key'),
 });
 
-/** The certificate of the loopback address, made anew where there is none that can be used or it ends within a month. */
+/** Certificate of the loopback address, renewed if there is no usable one or it expires within a month. */
 export async function loopbackFiles(folder: string, now = Date.now()): Promise<TlsFiles> {
   const names = namesOf(folder);
   const kept = await read(names);
@@ -32,7 +32,7 @@ export async function loopbackFiles(folder: string, now = Date.now()): Promise<T
   return { cert: made.certificate, key: made.key };
 }
 
-/** @returns undefined where they are not there, or do not fit each other. */
+/** @returns undefined if the files do not exist, or do not match. */
 async function read({ certificate, key }: { certificate: string; key: string }): Promise<TlsFiles | undefined> {
   try {
     const files = { cert: await readFile(certificate, 'utf8'), key: await readFile(key, 'utf8') };

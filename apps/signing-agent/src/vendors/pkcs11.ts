@@ -8,14 +8,14 @@ type Library = typeof import('pkcs11js');
 
 interface TokenCertificate {
   slot: Buffer;
-  /** CKA_ID: its key has the same. */
+  /** CKA_ID, which its key shares. */
   keyId: Buffer;
   certificate: Certificate;
 }
 
 /**
- * Certificates on tokens with a PKCS#11 driver, RSA alone. The driver is started for each command: whatever was plugged in or pulled
- * out meanwhile is seen, and no PIN is remembered.
+ * Certificates on tokens with a PKCS#11 driver, RSA only. The driver is started for each command: tokens that were inserted or removed
+ * meanwhile are detected, and no PIN is stored.
  */
 export async function pkcs11Vendor(modulePath: string): Promise<CertificateVendor> {
   const library = await load();
@@ -91,7 +91,7 @@ async function load(): Promise<Library> {
 }
 
 function certificatesOf(token: PKCS11, library: Library): TokenCertificate[] {
-  // An empty token can be opened by nobody.
+  // An empty token cannot be opened.
   const slots = token.C_GetSlotList(true).filter((slot) => (token.C_GetTokenInfo(slot).flags & library.CKF_TOKEN_INITIALIZED) !== 0);
   const certificates = slots.flatMap((slot) => {
     const session = token.C_OpenSession(slot, library.CKF_SERIAL_SESSION);
@@ -126,7 +126,7 @@ interface KeyAccess {
   pin: string;
 }
 
-/** Signs in to the token for one use of the key, and never tries a PIN again: tokens lock. */
+/** Signs in to the token for one use of the key, and never retries a PIN, because tokens lock. */
 function withKey<Answer>(access: KeyAccess, use: (session: Buffer, key: Buffer) => Answer): Answer {
   const { token, library, found: { slot, keyId }, pin } = access;
   const session = token.C_OpenSession(slot, library.CKF_SERIAL_SESSION);
@@ -183,6 +183,6 @@ function finish(end: () => void): void {
   try {
     end();
   } catch {
-    // Gone already.
+    // Already removed.
   }
 }

@@ -26,7 +26,9 @@ interface OpenedKey {
   key: PrivateKey;
 }
 
-/** Certificates in PKCS#12 files, of RSA and SM2. Whoever can read file and password can sign: for where no token is required. */
+/**
+ * Certificates in PKCS#12 files, RSA and SM2. Anyone who can read file and password can sign: for environments without a token requirement.
+ */
 export function softwareVendor({ paths, passwordFile }: SoftwareOptions): CertificateVendor {
   const passwords = async (): Promise<string[]> => {
     if (passwordFile === undefined) return [];

@@ -16,7 +16,7 @@ setStyleColours(document.documentElement);
 showFailuresWith((text) => toast('error', text));
 watchPrinting();
 shareSession();
-// Who opens the login page wants to sign in, whatever other tabs there are.
+// A user who opens the login page wants to sign in, even if other tabs have a session.
 if (window.location.pathname !== `${base}/login`) await takeSessionOver();
 
 createRoot(root).render(

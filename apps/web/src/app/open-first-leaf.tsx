@@ -2,7 +2,7 @@ import { Navigate, useLocation } from 'react-router';
 import { carriedSearch, firstLeaf, groupOf } from '../lib/menu-navigation.ts';
 import { useSession } from '../lib/session-store.ts';
 
-/** The start page and every group lead to the first screen the user may open, with the group's common parameters. */
+/** Redirects the start page or a group to the first screen the user may open, with the group's common parameters. */
 export function OpenFirstLeaf() {
   const menu = useSession((session) => session.menuTree);
   const { pathname, search } = useLocation();

@@ -38,14 +38,14 @@ async function leaveFor(path: string): Promise<void> {
 
 afterEach(cleanup);
 
-it('takes the focus from the link that led there to the heading of a page that comes late', async () => {
+it('moves the focus from the link to the heading of a page that loads late', async () => {
   await leaveFor('/late');
   act(() => arrive());
   expect(document.activeElement).toBe(screen.getByRole('heading'));
   expect(document.title).toContain('晚到的页面');
 });
 
-it('leaves the focus where the reader has taken it meanwhile', async () => {
+it('keeps the focus where the user moved it in the meantime', async () => {
   await leaveFor('/late');
   screen.getByRole('button').focus();
   act(() => arrive());

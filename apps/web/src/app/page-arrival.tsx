@@ -5,10 +5,10 @@ import { usePageTitle } from '../lib/page-title.ts';
 /** Key of the history entry that the application was opened on. */
 let openedOn: string | null = null;
 
-/** What had the focus when the page that is coming was asked for. */
+/** Element that had the focus when the pending page was requested. */
 let focusedBefore: Element | null = null;
 
-/** Stands around the pages: notes what has the focus when one is asked for, because it may come later, and by way of another address. */
+/** Wraps the pages. Records the focused element when a page is requested, because the page may appear later and after a redirect. */
 export function useDeparture(): void {
   const { key } = useLocation();
   const way = useNavigationType();
@@ -18,9 +18,9 @@ export function useDeparture(): void {
 }
 
 /**
- * Stands beside a page. It names the page in the browser's tab and, unless the application has just been opened on it, takes the
- * focus to its heading, as the browser does with a new document; going back leaves the scroll position alone. Whoever has gone
- * elsewhere while the page was coming, into the menu, stays there.
+ * Rendered beside a page. Sets the title of the browser tab. Moves the focus to the page's heading, as the browser does for a new document,
+ * unless the application was opened on this page. Going back keeps the scroll position. If the user moved the focus while the page was
+ * loading, for example into the menu, it stays there.
  */
 export function PageArrival({ name }: { name: string }) {
   const { key } = useLocation();

@@ -1,4 +1,4 @@
-/** Holds the place of the first page while its code arrives. */
+/** Placeholder for the first page while its code loads. */
 export function PageLoading() {
   return (
     <p role="status" aria-busy="true" className="visually-hidden">

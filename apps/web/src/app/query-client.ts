@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { useSession } from '../lib/session-store.ts';
 
-/** Retrying is the http module's; figures stay fresh for a minute and are asked for again when the user acts. */
+/** The http module retries requests. Data stay fresh for a minute and are refetched when the user acts. */
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: 60_000, refetchOnWindowFocus: false, refetchOnReconnect: false, networkMode: 'always' } },
 });
 
-// What one user has read is not for the next one.
+// Data loaded for one user must not be shown to the next.
 useSession.subscribe(({ authorization }, before) => {
   if (authorization !== before.authorization) queryClient.clear();
 });

@@ -4,7 +4,7 @@ import type { LoginState } from '../lib/login-state.ts';
 import { useSession } from '../lib/session-store.ts';
 import { PageLoading } from './page-loading.tsx';
 
-/** Lets only signed-in users on; the address they wanted is followed after login. */
+/** Renders its children for signed-in users only. After login the user is redirected to the requested address. */
 export function RequireSession({ children }: { children: ReactNode }) {
   const signedIn = useSession((session) => session.authorization !== null);
   const { pathname, search, hash } = useLocation();

@@ -5,7 +5,7 @@ import { useToasts } from '../widgets/toast/toast.ts';
 
 const Toasts = lazyPart(async () => (await import('./toasts.tsx')).Toasts);
 
-/** Every page, and above it what the user is told in passing: that his session is over stays to be read on the login page. */
+/** Every page, with toasts above it: the notice of an expired session stays visible on the login page. */
 export function Root() {
   const anyToast = useToasts(({ asked }) => asked);
   return (

@@ -4,7 +4,7 @@ import { MessagePage } from './message-page/message-page.tsx';
 
 const broken = '页面显示出错，请重试；如仍有问题，请联系管理员。';
 
-/** Stands for a page whose code did not arrive or that broke while drawing. */
+/** Shown in place of a page whose code failed to load or that threw while rendering. */
 export function RouteFailure() {
   const error = useRouteError();
   return (

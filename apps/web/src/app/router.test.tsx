@@ -29,7 +29,7 @@ describe('without a session', () => {
     ['/nowhere', '/nowhere'],
     ['/404', '/404'],
     ['/', undefined],
-  ])('%s leads to the login page, which knows where to go on to', async (address, from) => {
+  ])('redirects %s to the login page, which keeps the requested address', async (address, from) => {
     const router = await open(address);
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(router.state.location.search).toBe('');
@@ -39,26 +39,26 @@ describe('without a session', () => {
 });
 
 describe('with a session', () => {
-  it.each(['/', '/tradingInsight'])('%s opens the first screen', async (address) => {
+  it.each(['/', '/tradingInsight'])('redirects %s to the first screen', async (address) => {
     signIn(['tradingOverview']);
     const router = await open(address);
     await waitFor(() => expect(router.state.location.pathname).toBe('/tradingInsight/tradingOverview'));
   });
 
-  it('a group hands on the parameters its screens share, and no others', async () => {
+  it('passes only the parameters that the screens of a group share', async () => {
     signIn(['tradingOverview']);
     const router = await open('/tradingInsight?unit=U1&unit=U2&rows=all');
     await waitFor(() => expect(router.state.location.search).toBe('?unit=U1&unit=U2'));
   });
 
-  it('an unknown address is not found', async () => {
+  it('shows the not-found page for an unknown address', async () => {
     signIn(['tradingOverview']);
     const router = await open('/nowhere/at/all');
     await waitFor(() => expect(router.state.location.pathname).toBe('/404'));
     expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeTruthy();
   });
 
-  it('a screen outside the menu does not exist', async () => {
+  it('shows the not-found page for a screen outside the menu', async () => {
     signIn([]);
     const router = await open('/tradingInsight/tradingOverview');
     await waitFor(() => expect(router.state.location.pathname).toBe('/404'));

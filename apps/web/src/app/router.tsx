@@ -21,8 +21,8 @@ const whenSignedIn =
     return null;
   };
 
-// The loaders of a page run side by side: the clock is set while the code of shell and screen is on its way. Pages without a period in
-// their address wait for that of the data, the shell does not.
+// The loaders of a page run in parallel: the clock is set while the code of shell and screen loads. A page without a period in its address
+// waits for the period of the data; the shell does not.
 async function loadShellAndClock(): Promise<void> {
   const dataPeriod = loadChunk(() => import('../lib/use-data-period.ts'));
   const beginReading = Promise.all([dataPeriod, setServerClock()]).then(([{ loadDataPeriod }]) => void loadDataPeriod());
@@ -40,7 +40,7 @@ const screenRoutes: RouteObject[] = screenGroups.flatMap((group) => [
   })),
 ]);
 
-/** In development, and for the tests of the parts; a build without them has none of their code. */
+/** For development and component tests only; other builds contain none of its code. */
 const galleryRoutes: RouteObject[] =
   import.meta.env.DEV || import.meta.env.MODE === 'gallery'
     ? [{ path: '/gallery/*', lazy: async () => (await import('../gallery/gallery-route.ts')).galleryRoute, shouldRevalidate: () => false }]

@@ -7,7 +7,7 @@ import { screens } from '../screens/registry.ts';
 import { PageArrival } from './page-arrival.tsx';
 import { PageLoading } from './page-loading.tsx';
 
-/** The place of one screen. Outside the user's menu a screen does not exist for him. */
+/** The slot of one screen. A screen outside the user's menu renders as not found. */
 export function screenSlot(key: ScreenKey, name: string) {
   const Screen = lazyPart(screens[key]);
   return function ScreenSlot() {

@@ -1,7 +1,7 @@
 import { lazyPart } from '../lib/lazy-part.ts';
 import { RequireSession } from './require-session.tsx';
 
-/** Loaded once somebody is signed in. */
+/** Loaded once a user is signed in. */
 export const loadShell = async () => (await import('./shell/shell.tsx')).Shell;
 
 const Shell = lazyPart(loadShell);

@@ -4,7 +4,8 @@ import { screens } from '../screens/registry.ts';
 import './global.css';
 import './print.css';
 
-// The first script is small and sends for all that the page needs at once, which would else wait until one part asks for the next.
+// The first script is small and requests everything the page needs at once. Otherwise each part would load only once another one imports
+// it.
 const ahead: (() => Promise<unknown>)[] = [];
 const path = window.location.pathname.slice(base.length);
 if (path === '/login') {
@@ -14,5 +15,5 @@ if (path === '/login') {
   ahead.push(() => import('./shell/shell.tsx'), ...(leaf ? [screens[leaf.key]] : []));
 }
 void import('./main.tsx');
-// Whoever needs such a part asks for it again, and says what failed.
+// The importer of a part requests it again and reports the error.
 for (const load of ahead) load().catch(() => {});

@@ -3,7 +3,7 @@ import { palettes } from '../charts/palette.ts';
 import { useColourScheme } from '../lib/colour-scheme.ts';
 import { setStyleColours } from './style-colours.ts';
 
-it('colours the page by the scheme in force, and paper always light', () => {
+it('applies the active scheme to the page, and always the light one to paper', () => {
   const { choose } = useColourScheme.getState();
   setStyleColours(document.documentElement);
   const [light, screen] = [...(document.adoptedStyleSheets.at(-1)?.cssRules ?? [])].map((rule) => rule.cssText);

@@ -2,8 +2,8 @@ import { palettes } from '../charts/palette.ts';
 import { useColourScheme, type Scheme } from '../lib/colour-scheme.ts';
 
 /**
- * Gives the palette to the style sheets, each colour as `--name`, and marks the root with the scheme in force from now on.
- * Paper is light whatever the screen is.
+ * Provides the palette to the style sheets, each colour as `--name`, and marks the root with the active scheme and its changes. Paper is
+ * always light.
  */
 export function setStyleColours(root: HTMLElement): void {
   const sheet = new CSSStyleSheet();

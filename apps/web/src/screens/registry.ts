@@ -1,7 +1,7 @@
 import type { ScreenKey } from '@tenderscope/contract';
 import type { ComponentType } from 'react';
 
-/** The screen of every menu leaf that has one, loaded when it is first opened. */
+/** Screen of every menu leaf that has one, loaded when it is first opened. */
 export const screens: Record<ScreenKey, () => Promise<ComponentType>> = {
   smartPriceChecks: async () => (await import('./price/price.tsx')).SmartPriceChecks,
   individualHolographicPortrait: async () => (await import('./supplier-search/supplier-search.tsx')).SupplierSearch,

@@ -1,12 +1,12 @@
 export type BoundValue = string | number | readonly string[] | readonly number[];
 
-/** Collects values on their way into a statement; every value becomes a typed placeholder. */
+/** Collects the values of a statement. Every value becomes a typed placeholder. */
 export class Bindings {
   readonly values: Record<string, BoundValue> = {};
-  /** Those of `bind`. */
+  /** The values passed to `bind`. */
   readonly compared: BoundValue[] = [];
 
-  /** @returns the placeholder `{p1:Type}` that stands for the value. */
+  /** @returns the placeholder `{p1:Type}` for the value. */
   bind(value: BoundValue, type: string): string {
     const name = `p${Object.keys(this.values).length + 1}`;
     this.values[name] = value;
@@ -14,7 +14,7 @@ export class Bindings {
     return `{${name}:${type}}`;
   }
 
-  /** Binds under the query's own parameter name. */
+  /** Binds the value under the query's own parameter name. */
   set(name: string, value: BoundValue): void {
     this.values[name] = value;
   }

@@ -38,7 +38,7 @@ it.each([
   ['table', 'select 1 as "n" from (table lot_fact)', 'lot_fact'],
   ['its own name', 'with lot_fact as (select * from lot_fact) select 1 as "n" from lot_fact', 'lot_fact'],
   ['a name of an inner query', 'select (with bids as (select 1) select count(*) from bids) as "n" from bids', 'bids'],
-])('refuses a query that reads a table of units by name: %s', (_, sql, table) => {
+])('rejects a query that reads a table of units by name: %s', (_, sql, table) => {
   expect(() => compile(reading(sql))).toThrow(QuerySourceError);
   expect(() => compile(reading(sql))).toThrow(`test.query reads ${table} by name`);
 });
@@ -47,11 +47,11 @@ it.each([
   ['totals', { totals: { by: 'ever', sql: 'select 1 as "n" from pair_total' } }, 'pair_total'],
   ['picking', { picking: { source: 'bidFacts', fields: new Set(), sorts: {}, sql: 'with picked as ({picked}) select 1 as "n" from picked join lot_fact using (lot_id)' } }, 'lot_fact'],
   ['filters', { filters: { x: textFilter('甲', '(select max(name) from projects)') } }, 'projects'],
-] as [string, Partial<QueryDefinition>, string][])('looks at the SQL of %s too', (_, part, table) => {
+] as [string, Partial<QueryDefinition>, string][])('also checks the SQL of %s', (_, part, table) => {
   expect(() => compile({ ...reading('select 1 as "n" from {lots}'), ...part })).toThrow(`test.query reads ${table} by name`);
 });
 
-it('refuses a slot that does not exist', () => {
+it('rejects a slot that does not exist', () => {
   expect(() => compile(reading('select 1 as "n" from {lotts}'))).toThrow('test.query has the slot {lotts}');
   expect(() => compile(reading('select 1 as "n" from {lots} where {scope}'))).toThrow('test.query has the slot {scope}');
 });
@@ -63,7 +63,7 @@ it.each([
   ['subqueries', 'select 1 as "n" from (select * from {lots} where is_deal = 1) l cross join (select 1) x'],
   ['columns named like a table', 'select bids as "n", lots from {lots} where {where} group by bids, lots order by bids, lots'],
   ['texts and names in quotes', `select 'from lot_fact' as "from lot_fact" from {lots}`],
-])('takes %s', (_, sql) => {
+])('accepts %s', (_, sql) => {
   expect(namedSources(sql).filter((name) => !['companies', 'experts'].includes(name))).toEqual([]);
   expect(compile(reading(sql)).sql).toContain('lot_fact');
 });

@@ -3,7 +3,7 @@ import { namedSources } from './named-sources.ts';
 import { personalColumns, tablesWithoutUnit } from './source-slots.ts';
 import { sourceSlots } from './sources.ts';
 
-/** A mistake in the definition of a query, for whoever writes it. */
+/** A mistake in the definition of a query. The message is for the author of the query. */
 export class QuerySourceError extends Error {
   override name = 'QuerySourceError';
 }
@@ -12,8 +12,8 @@ const slots = new Set([...sourceSlots, 'where', 'where2', 'picked', 'measured'])
 const checked = new WeakSet<QueryDefinition>();
 
 /**
- * Rows of a unit, and names of people, are read through slots, which keep them inside the caller's scope and masked.
- * @throws QuerySourceError for a query that reads such a table or column past its slot, or has a slot that is unknown.
+ * Checks that rows of a unit and names of people are read through slots, which limit rows to the caller's scope and mask names.
+ * @throws QuerySourceError for a query that reads such a table or column without its slot, or that has an unknown slot.
  */
 export function checkSources(query: QueryDefinition): void {
   if (checked.has(query)) return;
@@ -35,7 +35,7 @@ export function checkSources(query: QueryDefinition): void {
 
 const wordsOf = (sql: string): string[] => sql.toLowerCase().match(/\w+/g) ?? [];
 
-/** All SQL that a definition can bring into a statement. */
+/** All SQL that a definition can add to a statement. */
 const textsOf = ({ sql, totals, picking, filters }: QueryDefinition): string[] =>
   [
     sql, totals?.sql, ...pickingTexts(picking), ...pickingTexts(totals?.picking),

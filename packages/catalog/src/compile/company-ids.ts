@@ -1,7 +1,7 @@
 import type { Filter, Filters } from '../filters/filter.ts';
 import type { ParamValue } from '../params.ts';
 
-/** Ids of joined companies by those of the records that are joined to them. */
+/** Ids of joined companies by the ids of their records. */
 export type JoinedIds = ReadonlyMap<string, string>;
 
 /** Names of params and filters whose values are ids of companies. */
@@ -9,11 +9,11 @@ export const companyIdNames: ReadonlySet<string> = new Set([
   'gys_guid', 'Target_gys_guid', 'Target_Gys_guid', 'daiLi_guid', 'one_guid', 'other_guid', 'third_guid', 'rival_guid',
 ]);
 
-/** The value of a param: of a record that is joined to another company, the id of that company. */
+/** The value of a param. The id of a joined record is replaced by the id of its company. */
 export const joinedValue = (name: string, value: ParamValue, joinedIds: JoinedIds): ParamValue =>
   (companyIdNames.has(name) ? joinedIds.get(String(value)) : undefined) ?? value;
 
-/** The same filters, where an id of a record finds the company that it is joined to. */
+/** The same filters, in which the id of a record also finds the company it is joined to. */
 export function findingJoined(filters: Filters, joinedIds: JoinedIds): Filters {
   if (joinedIds.size === 0) return filters;
   const finding = (filter: Filter): Filter => ({ ...filter, storedForm: (text) => joinedIds.get(text) });

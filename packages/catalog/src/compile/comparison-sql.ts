@@ -3,10 +3,10 @@ import type { Comparison } from './comparison.ts';
 import { foldedPattern, hasForms } from './folded-pattern.ts';
 import { sqlType } from './filter-value.ts';
 
-/** Up to so many values are written one by one; a longer list is joined as a table of its own. */
+/** Up to this many values are written inline; a longer list is joined as a separate table. */
 export const maxWrittenValues = 8;
 
-/** A comparison as SQL over bound placeholders. */
+/** A comparison as SQL with bound placeholders. */
 export function comparisonSql(comparison: Comparison, bindings: Bindings): string {
   const { sql, orAmong } = comparison.filter;
   const own = comparedSql(sql, comparison, bindings);

@@ -6,14 +6,14 @@ import { filterValue } from './filter-value.ts';
 type Scalar = string | number | boolean;
 type RawValue = Scalar | readonly Scalar[];
 
-/** One field compared with values of its type. Bounds are inclusive. */
+/** Comparison of one field with values of its type. Bounds are inclusive. */
 export type Comparison = { field: string; filter: Filter } & (
   | { kind: 'list'; values: readonly (string | number)[] }
   | { kind: 'range'; low?: number; high?: number }
   | { kind: 'contains'; text: string }
 );
 
-/** @throws ConditionError when the operator is unknown or not the field's, or the value does not fit. */
+/** @throws ConditionError if the operator is unknown or not allowed for the field, or if the value does not fit. */
 export function readComparison(field: string, filter: Filter, operator: string, value: RawValue): Comparison {
   const known = operators.find((candidate) => candidate === operator);
   if (!known) throw new ConditionError(messages.conditions.unknownOperator(field, operator));
@@ -30,7 +30,7 @@ const read: Record<Operator, (field: string, filter: Filter, value: RawValue) =>
   like: (field, filter, value) => {
     const text = String(filterValue(field, filter.type, single(field, value)));
     const stored = filter.storedForm?.(text) ?? text;
-    // A part of the stored form stays the part that is looked for.
+    // A text that is already part of the stored form is searched for as it is.
     return { kind: 'contains', text: stored.includes(text) ? text : stored };
   },
   '>=;<=': (field, filter, value) => {

@@ -39,7 +39,7 @@ describe('conditions', () => {
     expect(Object.values(compiled.values)).toEqual(values);
   });
 
-  it('take the empty text for what a row does not say, in the lists that are counted by it', () => {
+  it('match missing values with an empty text, in lists whose rows are counted by that field', () => {
     const asked = [{ name: 'pinlei', matching: 'in', value: ['钢管', ''] }];
     for (const key of ['query.lotRows', 'query.projects', 'query.bids', 'facet.lots', 'pivot.lots']) {
       const query = byKey(key);
@@ -68,13 +68,13 @@ describe('conditions', () => {
       '((contains_text(lot_name, {p1:String})) and (contains_text(lot_name, {p2:String})))', ['管', '阀']],
     ['alternatives that are there already', ['阀', '阀'].map((value) => ({ name: 'bd_name;bd_bh', matching: 'like', value })),
       '(((contains_text(lot_name, {p1:String})) or (contains_text(lot_code, {p2:String}))))', ['阀', '阀']],
-  ])('of one field merge: %s', (_name, conditions, sql, values) => {
+  ])('on one field merge: %s', (_name, conditions, sql, values) => {
     const compiled = compile(conditions);
     expect(compiled.sql.split('where ')[1]).toBe(sql);
     expect(Object.values(compiled.values)).toEqual(values);
   });
 
-  it('that would take long to plan are refused: too many values, too many long lists', () => {
+  it('are rejected if they take long to plan: too many values, too many long lists', () => {
     const fields = Object.entries(lots.filters).filter(([, { type, where: slot }]) => type === 'text' && slot === 1).map(([name]) => name);
     const long = (count: number) => fields.slice(0, count).map((name) => ({ name, matching: 'in', value: nineTexts }));
     expect(() => compile(long(8))).not.toThrow();
@@ -84,7 +84,7 @@ describe('conditions', () => {
     expect(() => compile(either(11))).toThrow(/比较的取值合计不能超过 200 个/);
   });
 
-  it('take one text for all fields, also when it holds a semicolon', () => {
+  it('use one text for all fields, also if it contains a semicolon', () => {
     expect(Object.values(compile([{ name: 'bd_name;xm_name;BiaoDuan_bianhao', matching: 'like', value: '甲；乙;丙' }]).values)).toEqual(Array(3).fill('(?i)甲[；;]乙[；;]丙'));
   });
 
@@ -108,12 +108,12 @@ describe('conditions', () => {
     ['unknown sort', { sortName: 'price; drop table bids', sortRule: 'desc' }, /不能按/],
     ['bad sort rule', { sortName: 'zbJinE', sortRule: 'sideways' }, /asc 或 desc/],
     ['rule without a name', { sortRule: 'asc' }, /不能按/],
-  ])('refuse %s', (_, condition, message) => {
+  ])('reject %s', (_, condition, message) => {
     expect(() => compile([condition])).toThrow(ConditionError);
     expect(() => compile([condition])).toThrow(message);
   });
 
-  it('refuse to OR fields of two WHEREs, in whichever order', () => {
+  it('reject OR of fields of two WHEREs, in either order', () => {
     const ranking = byKey('supplier.ranking');
     for (const name of ['Is_JiTuanNei;yqNum', 'yqNum;Is_JiTuanNei']) {
       expect(() => compile([{ name, matching: '=', value: 1 }], ranking)).toThrow(ConditionError);
@@ -121,7 +121,7 @@ describe('conditions', () => {
     expect(compile([{ name: 'yqNum;zbNum', matching: '>=', value: 1 }], ranking).sql).toContain('"yqNum" >= {p1:Int64}');
   });
 
-  it('never throw anything but a ConditionError and never put a value into the text', () => {
+  it('throw nothing but a ConditionError and never put a value into the text', () => {
     const scalar = fc.oneof(fc.string(), fc.double(), fc.boolean());
     const field = fc.oneof(fc.constantFrom(...Object.keys(lots.filters)), fc.string());
     const matching = fc.oneof(fc.constantFrom('=', 'like', 'in', '>=', '<=', '>=;<='), fc.string());
@@ -142,11 +142,11 @@ describe('conditions', () => {
 });
 
 describe('order', () => {
-  it('is the last one asked for, ties broken by the key', () => {
+  it('is the last one requested, with ties broken by the key', () => {
     const { order } = compile([{ sortName: 'budget', sortRule: 'asc' }, { sortName: 'zbJinE' }]);
     expect(order).toBe(' order by "zbJinE" desc nulls last, "lot_guid" asc nulls last');
   });
-  it('is the query’s own without a wish', () => {
+  it('defaults to the order of the query', () => {
     expect(compile([]).order).toBe(' order by "zbtzs_fachu_time" desc nulls last, "lot_guid" asc nulls last');
   });
 });
@@ -157,10 +157,10 @@ describe('scope', () => {
     expect(sql).toContain('from (select * from lot_fact where one_of(unit_id, {p1:Array(String)}))');
     expect(values).toEqual({ p1: ['u1'] });
   });
-  it('of every unit reads the tables themselves', () => {
+  it('reads the tables themselves if it covers every unit', () => {
     expect(compile([]).sql).toMatch(/from lot_fact\s+where \(1 = 1\)$/);
   });
-  it('keeps rows of a lot by the unit of the lot', () => {
+  it('limits rows of a lot by the unit of the lot', () => {
     const ofLots = (units: string, text: string): string =>
       `from (select * from invitations where lot_id in (select lot_id from ${tenders(units)} as selected where ${text}))`;
     const tenders = (units: string): string => `(select *, tendered_at as event_at, tender_month as event_month from lot_fact${units})`;
@@ -169,7 +169,7 @@ describe('scope', () => {
     expect(sql).toContain(ofLots(' where one_of(unit_id, {p2:Array(String)})', '((material_category = {p1:String}))'));
     expect(compile([condition], byKey('supplier.ranking')).sql).toContain(ofLots('', '((material_category = {p1:String}))'));
   });
-  it('reads rows of lots from their own table where every lot is selected, unless only some lots have their event', () => {
+  it('reads rows of lots from their own table if every lot is selected, unless only some lots have the event', () => {
     const pair = { gys_guid: 'c1', Target_gys_guid: 'c2' };
     const hardware = (scope: Scope, ...conditions: Condition[]): string => compile(conditions, byKey('competition.hardware'), scope, pair).sql;
     expect(hardware(all)).not.toContain('select * from bids');
@@ -177,7 +177,7 @@ describe('scope', () => {
     expect(hardware(units)).toContain('select * from bids where lot_id in');
     expect(compile([], byKey('supplier.contracts'), all, { gys_guid: 'c1' }).sql).toContain('select * from contracts where lot_id in');
   });
-  it('of some units leaves totals over all units empty', () => {
+  it('returns no totals of all units if it covers some units', () => {
     const compiled = compile([], byKey('expert.bias'), units, { pingwei_code: 'e1' });
     expect(compiled.sql).toContain('left join (select * from expert_bias where 1 = 0)');
   });
@@ -216,12 +216,12 @@ describe('picking', () => {
     expect(total).toEqual({ sql: `select count(*) as total ${own}`, values: { p1: 1, p2: ['u1'] } });
   });
 
-  it('keeps to the rows that the query is about', () => {
+  it('returns only rows that the query covers', () => {
     const { sql } = listStatement(compile([], byKey('supplier.bids'), all, { gys_guid: 'c1' }), 9);
     expect(sql).toContain('from bid_fact where company_id = {gys_guid:String} and (1 = 1) order by quoted_at');
   });
 
-  it('looks for what followed the failed lots of one page only', () => {
+  it('searches only for lots that followed the failed lots of one page', () => {
     const { sql } = listStatement(compile([], byKey('query.failedLots')), 9);
     expect(sql).toContain('from lot_fact where is_failed = 1 and (1 = 1) order by notice_at desc nulls last, lot_id asc nulls last limit');
   });
@@ -240,14 +240,14 @@ describe('picking', () => {
     expect(compile([{ sortName: 'priceGap' }], pairs, units, { minTimes: '3' }).picked).toBeUndefined();
   });
 
-  it('compares marks before it names the lots of one page', () => {
+  it('compares marks before it reads the names of the lots of one page', () => {
     const of = (...conditions: Condition[]): string =>
       pageStatements(compile(conditions, byKey('competition.hardware'), all, { gys_guid: 'c1', Target_gys_guid: 'c2' }), 1, 20).rows.sql;
     expect(of({ sortName: 'sharing' })).toContain('select lot_id, lot_name from lot_fact where lot_id in (select lot_id from picked)');
     expect(of({ sortName: 'bd_name' }), 'an order by names').not.toContain('picked');
   });
 
-  it('is for what the mart has', () => {
+  it('is used for columns that the mart has', () => {
     expect(isPicked({ name: 'zbr_guid', matching: '=', value: 'u' }, { sortName: 'price' })).toBe(true);
     expect(isPicked({ name: 'bd_name', matching: 'like', value: '管' })).toBe(false);
     expect(isPicked({ name: 'pinlei;bd_name', matching: '=', value: '管' })).toBe(false);
@@ -256,7 +256,7 @@ describe('picking', () => {
 });
 
 describe('extent', () => {
-  it('wraps list and page with bound limits', () => {
+  it('adds bound limits to list and page', () => {
     const compiled = compile([{ sortName: 'zbJinE' }]);
     expect(listStatement(compiled, 7)).toMatchObject({ values: { rowLimit: 7 } });
     const { rows, total } = pageStatements(compiled, 3, 20);

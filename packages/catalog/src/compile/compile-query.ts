@@ -11,18 +11,18 @@ import { requirePlannable } from './require-plannable.ts';
 import { sourcesFor, totalsAnswer } from './sources.ts';
 import { whereClause } from './where-clause.ts';
 
-/** The issuer units a user may see; `all` includes lots without a known unit. */
+/** The issuer units that a user may see; `all` includes lots without a known unit. */
 export type Scope = { kind: 'all' } | { kind: 'units'; unitIds: readonly string[] };
 
 /** One call of a query. */
 export interface QueryRequest<Query extends QueryDefinition = QueryDefinition> {
   conditions: readonly Condition[];
-  /** By name; those with a fallback may be left out. */
+  /** By name; params with a fallback are optional. */
   params: ParamValues<Query>;
   scope: Scope;
-  /** Names of people as they are; without it they are masked. */
+  /** Names of people in full. Without it they are masked. */
   persons?: 'full';
-  /** None are joined without it. */
+  /** Without it no records are joined. */
   joinedIds?: JoinedIds;
 }
 
@@ -33,12 +33,12 @@ export interface Compiled {
   values: Record<string, BoundValue>;
 }
 
-/** With the order of its rows, which tells every row apart. */
+/** A compiled statement with a total order of its rows. */
 interface Ordered extends Compiled {
   sorts: readonly Sort[];
-  /** The same as a clause. */
+  /** `sorts` as an ORDER BY clause. */
   order: string;
-  /** How a list or a page picks its rows, where a mart can. */
+  /** The statement that picks the rows of a list or a page, if a mart supports it. */
   picked?: Picked;
 }
 
@@ -47,8 +47,9 @@ interface Arranged extends Compiled {
 }
 
 /**
- * The query's SQL for one request: slots filled, every value bound.
- * @throws ConditionError with a Chinese message for anything a caller got wrong; QuerySourceError for a query that could leave the scope.
+ * SQL of a query for one request, with all slots filled and every value bound.
+ * @throws ConditionError with a Chinese message for any mistake of the caller; QuerySourceError for a query that could read outside the
+ * scope.
  */
 export function compileQuery<Query extends QueryDefinition>(query: Query, request: QueryRequest<Query>): Ordered {
   const { conditions, params, scope, persons, joinedIds = noneJoined } = request;
@@ -89,20 +90,20 @@ function rowsOf({ sql, order, picked }: Ordered, extent: string): string {
   return `select * from (${picked.sql.replace('{picked}', () => rows)}) as q${order}`;
 }
 
-/** What picking the first rows needs to know: how many they are. */
+/** Values that a picking of the first rows requires: the number of rows. */
 const endOf = ({ picked }: Ordered, rowEnd: number): Compiled['values'] => (picked?.first === undefined ? {} : { rowEnd });
 
-/** All rows in the same order, or the first `limit`: only these columns of them. For a stream, which arranges them itself. */
+/** All rows in the same order, or the first `limit`, with the given columns only. For a stream, which sorts them itself. */
 export function exportStatement({ sql, values, sorts }: Ordered, columns: readonly string[], limit?: number): Arranged {
   return { sql, values, arrange: { columns, order: sorts, ...(limit !== undefined && { limit }) } };
 }
 
-/** How many rows there are. */
+/** The number of rows. */
 export function countStatement({ sql, values, picked }: Ordered): Compiled {
   return { sql: `select count(*) as total from ${picked?.from ?? `(${sql}) as q`}`, values };
 }
 
-/** One page and, beside it, the count of all rows. */
+/** One page, and a separate statement that counts all rows. */
 export function pageStatements(compiled: Ordered, page: number, size: number): { rows: Compiled; total: Compiled } {
   const paged = { ...compiled.values, rowLimit: size, rowOffset: (page - 1) * size, ...endOf(compiled, page * size) };
   return {

@@ -1,4 +1,4 @@
-/** What a caller asked wrongly; the message is Chinese and meant for him. */
+/** A mistake in a caller's request. The Chinese message is shown to the caller. */
 export class ConditionError extends Error {
   override name = 'ConditionError';
 }

@@ -15,10 +15,10 @@ it.each([
   ['relation.jointBidding2', ['award', 'opening']],
   ['expert.years', ['opening']],
   ['price.monthly', []],
-])('finds the events of %s in the sources that it reads', (key, events) => {
+])('finds the events of %s in the sources it reads', (key, events) => {
   expect(of(key)).toEqual(events);
 });
 
-it('finds the event of a pivot by what it measures', () => {
+it('finds the event of a pivot by its measure', () => {
   expect([of('pivot.lots', { measure: 'zbJinE' }), of('pivot.lots', { measure: 'lotNum' })]).toEqual([['award'], ['tender']]);
 });

@@ -2,16 +2,16 @@ import type { LotEvent } from '@tenderscope/contract';
 import type { QueryDefinition } from '../define-query.ts';
 import { datedTables, type DatedSlot } from './source-slots.ts';
 
-/** Events by the column with their time. */
+/** Events by the column that holds their time. */
 const eventsByTime: Readonly<Record<string, LotEvent>> = { tendered_at: 'tender', bids_opened_at: 'opening', awarded_at: 'award' };
-/** Slots for the smallest mart that answers. */
+/** Slots that read the smallest suitable mart. */
 const eventsOfSmallest: Readonly<Record<string, readonly LotEvent[]>> = {
   deals: ['tender', 'opening', 'award'], bids: ['opening'], pairs: ['opening'],
 };
 
 type Measured = Pick<QueryDefinition, 'sql' | 'measuredFrom'>;
 
-/** Events by whose time a period selects what a query of figures reads, with these params. */
+/** Events whose time decides which rows a period selects, for a query of figures with these params. */
 export function eventsRead({ sql, measuredFrom }: Measured, params: Parameters<NonNullable<Measured['measuredFrom']>>[0]): LotEvent[] {
   const slots = [...sql.matchAll(/\{(\w+)\}/g)].map(([, slot = '']) => (slot === 'measured' ? (measuredFrom?.(params) ?? '') : slot));
   const events = slots.flatMap((slot): readonly LotEvent[] => {

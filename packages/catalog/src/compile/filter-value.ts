@@ -3,11 +3,11 @@ import type { FilterType } from '../filters/filter.ts';
 import { ConditionError } from './condition-error.ts';
 
 const maxTextLength = 2000;
-/** Bound placeholder types by filter type. */
+/** Types of bound placeholders by filter type. */
 export const sqlType: Record<FilterType, string> = { text: 'String', integer: 'Int64', number: 'Float64', time: 'Int64' };
 
 /**
- * One value in the type its filter wants.
+ * One value in the type that its filter requires.
  * @throws ConditionError naming the field.
  */
 export function filterValue(field: string, type: FilterType, raw: string | number | boolean): string | number {

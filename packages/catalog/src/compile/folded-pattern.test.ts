@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { foldedPattern, hasForms } from './folded-pattern.ts';
 
-/** JavaScript reads what we use of RE2 alike, but for the flag and a closing bracket that stands first. */
+/** JavaScript interprets the subset of RE2 that we use in the same way, except for the flag and a closing bracket at the beginning. */
 const matches = (pattern: string, text: string): boolean => new RegExp(pattern.replace('(?i)', '').replaceAll('[]］]', '[\\]］]'), 'iu').test(text);
 
 it.each([
@@ -13,7 +13,7 @@ it.each([
   expect(matches(foldedPattern(text), name)).toBe(true);
 });
 
-it('takes no character for a sign of a pattern', () => {
+it('treats no character as part of the pattern syntax', () => {
   const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
   for (const one of ascii) {
     for (const other of ascii) {
@@ -27,6 +27,6 @@ it('finds every text in itself', () => {
   expect(() => fc.assert(fc.property(texts, (text) => matches(foldedPattern(text), text)))).not.toThrow();
 });
 
-it.each([['钢管', false], ['PE', true], ['第１标段', true], ['阀 门', true], ['（二）', true]])('%s has other forms: %s', (text, expected) => {
+it.each([['钢管', false], ['PE', true], ['第１标段', true], ['阀 门', true], ['（二）', true]])('knows whether %s has other forms: %s', (text, expected) => {
   expect(hasForms(text)).toBe(expected);
 });

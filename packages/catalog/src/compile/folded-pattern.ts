@@ -1,14 +1,14 @@
-/** A full-width form lies this far after its ASCII character. */
+/** Offset of a full-width form from its ASCII character. */
 const fullWidthOffset = 0xfee0;
 const wideSpace = '\u3000';
 
 const narrowed = (text: string): string =>
   text.replaceAll(wideSpace, ' ').replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - fullWidthOffset));
 
-/** Whether a text may be written in another case or width. */
+/** True if a text has other forms in case or width. */
 export const hasForms = (text: string): boolean => /[\u0020-\u007e]|\p{Lu}|\p{Ll}/u.test(narrowed(text));
 
-/** An RE2 pattern of a text in any case, and of its ASCII characters in either width; everything in it stands for itself. */
+/** RE2 pattern that matches a text in any case and its ASCII characters in either width. All characters are literal. */
 export function foldedPattern(text: string): string {
   return `(?i)${narrowed(text).replace(/[\u0020-\u007e]/g, eitherWidth)}`;
 }

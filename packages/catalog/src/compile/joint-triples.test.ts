@@ -17,12 +17,12 @@ describe('totals of triples', () => {
   ])('answer for %s', (_name, minTimes, source) => {
     expect(reads(minTimes)).toBe(source);
   });
-  it('answer for every unit and all time only', () => {
+  it('answer only for every unit and all time', () => {
     expect(reads(3, [], { kind: 'units', unitIds: ['u1'] })).toBe('meetings');
     expect(reads(3, [{ name: 'pinlei', matching: '=', value: '阀门' }])).toBe('meetings');
     expect(reads(3, [{ name: 'TongTou_Nums', matching: '>=', value: 5 }])).toBe('totals');
   });
-  it('pick a page before its companies are named, unless names or results are what is asked for', () => {
+  it('pick a page before its companies are named, unless the request uses names or results', () => {
     const isPicked = (conditions: Condition[]): boolean => compile(conditions).picked !== undefined;
     expect(isPicked([])).toBe(true);
     expect(isPicked([{ sortName: 'names', sortRule: 'asc' }])).toBe(false);
@@ -33,7 +33,7 @@ describe('totals of triples', () => {
 describe('triples of a selection', () => {
   const compiled = (...sorted: Condition[]) => compile([{ name: 'pinlei', matching: '=', value: '阀门' }, ...sorted]);
 
-  it('are counted among the strongest pairs for a page of those that met most, and whole for their number', () => {
+  it('are counted among the strongest pairs for the page of the most frequent triples, and counted completely for their number', () => {
     const { rows, total } = pageStatements(compiled(), 3, 20);
     expect(rows.sql).toContain('limit {rowEnd:Int64}');
     expect(rows.values).toMatchObject({ rowLimit: 20, rowOffset: 40, rowEnd: 60 });
@@ -41,7 +41,7 @@ describe('triples of a selection', () => {
     expect(listStatement(compiled(), 50).values).toMatchObject({ rowLimit: 50, rowEnd: 50 });
   });
 
-  it.each([{ sortName: 'TongTou_Nums', sortRule: 'asc' }, { sortName: 'names', sortRule: 'desc' }])('are counted whole in the order $sortName $sortRule', (sort) => {
+  it.each([{ sortName: 'TongTou_Nums', sortRule: 'asc' }, { sortName: 'names', sortRule: 'desc' }])('are counted completely in the order $sortName $sortRule', (sort) => {
     const { sql, values } = listStatement(compiled(sort), 50);
     expect(sql).not.toContain('rowEnd');
     expect(values).not.toHaveProperty('rowEnd');

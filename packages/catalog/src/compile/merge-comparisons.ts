@@ -1,9 +1,9 @@
 import type { Comparison } from './comparison.ts';
 
 /**
- * The same condition in fewer comparisons: of those that must all hold of one field, lists become the values they share, ranges
- * the range they share, and a text that is searched for twice is searched for once. Where a row has several values of a field, each list
- * may be met by another.
+ * The same condition in fewer comparisons. Of comparisons of one field that must all hold, lists become their intersection, ranges the
+ * range they share, and a text that is searched for twice is searched for once. If a row has several values of a field, each list may match
+ * another value.
  */
 export function mergeComparisons(comparisons: readonly Comparison[]): Comparison[] {
   const merged = new Map<string, Comparison>();
@@ -26,7 +26,7 @@ function both(one: Comparison, other: Comparison): Comparison {
   return one;
 }
 
-/** Values of a list that is not to be merged with others. */
+/** Values of a list that must not be merged with others. */
 const ownValues = (comparison: Comparison) => comparison.kind === 'list' && comparison.filter.orAmong !== undefined && comparison.values;
 
 type Bound = 'low' | 'high';

@@ -1,24 +1,24 @@
 const token = /'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\/\*[\s\S]*?\*\/|\{[^{}]*\}|[\p{L}_][\p{L}\p{N}_$]*|\S/gu;
 
-/** Words that a source follows. */
+/** Words that precede a source. */
 const beforeSource = new Set(['from', 'join', 'table', 'pivot', 'unpivot', 'summarize']);
-/** Words that end a list of sources, so that a comma after them is no further source. */
+/** Words that end a list of sources. A comma after them does not introduce another source. */
 const endOfSources = new Set(['select', 'where', 'group', 'having', 'qualify', 'order', 'limit', 'window', 'union', 'intersect', 'except']);
 
-/** One pair of parentheses, or the whole text. */
+/** One pair of parentheses, or the complete text. */
 interface Level {
-  /** Common table expressions that can be read here, by name. */
+  /** Common table expressions that can be read at this level, by name. */
   ctes: Set<string>;
-  /** `next` right before a source, `list` where a comma brings another. */
+  /** `next` directly before a source, `list` where a comma introduces another one. */
   state: 'next' | 'list' | 'none';
-  /** The common table expression whose body this is. */
+  /** Name of the common table expression whose body this is. */
   body?: string;
 }
 
 /**
- * What a SELECT reads besides its own common table expressions and its slots: names of tables as they are written, a function with `()`
- * after its name, a text (a file) in its quotes. A name counts as a common table expression only after its body, so that
- * `with lot_fact as (select * from lot_fact)` reads a table.
+ * Sources that a SELECT reads besides its own common table expressions and its slots: names of tables as written, a function with `()`
+ * after its name, a text (a file) in its quotes. A name counts as a common table expression only after its body, so that `with lot_fact as
+ * (select * from lot_fact)` reads a table.
  */
 export function namedSources(sql: string): string[] {
   const tokens = (sql.match(token) ?? []).filter((text) => !/^(--|\/\*)/.test(text));
@@ -47,7 +47,7 @@ export function namedSources(sql: string): string[] {
 
 const bare = (text: string): string => text.replaceAll('"', '').toLowerCase();
 
-/** The name in `with name as (` or `, name as (`, where the parenthesis at `index` is that one. */
+/** Name in `with name as (` or `, name as (`, whose parenthesis is at `index`. */
 function cteBefore(tokens: readonly string[], index: number): string | undefined {
   const [start = '', name = '', as = ''] = tokens.slice(Math.max(0, index - 3), index);
   return /^(with|,)$/i.test(start) && /^as$/i.test(as) ? bare(name) : undefined;

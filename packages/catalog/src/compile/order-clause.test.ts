@@ -5,26 +5,26 @@ import { orderClause, sortsOf } from './order-clause.ts';
 
 const ranking = queries.find(({ key }) => key === 'supplier.ranking') as QueryDefinition;
 
-it('sorts a rate by the lower bound of its interval, so that one of one does not come first', () => {
+it('sorts a rate by the lower bound of its interval, so that one of one is not first', () => {
   const sorts = sortsOf(ranking, [{ sortName: 'zbRate', sortRule: 'desc' }]);
   expect(orderClause(sorts)).toBe(' order by "zbRateLower" desc nulls last, "zbRate" desc nulls last, "gys_guid" asc nulls last');
   expect(orderClause(sortsOf(ranking, [{ sortName: 'tbNum', sortRule: 'asc' }]))).toBe(' order by "tbNum" asc nulls last, "gys_guid" asc nulls last');
 });
 
-it('sorts grades by the score, equals by key', () => {
+it('sorts grades by the score and breaks ties by the key', () => {
   expect(orderClause(sortsOf(ranking, [{ sortName: 'grade', sortRule: 'desc' }]))).toBe(
     ' order by "score" desc nulls last, "grade" desc nulls last, "gys_guid" asc nulls last',
   );
 });
 
-it('has the bounds of every rate of wins that callers may sort by', () => {
+it('has the bounds of every win rate that callers may sort by', () => {
   for (const { key, sorts, sortsBy = {}, columns } of queries as readonly QueryDefinition[]) {
     if (sorts.includes('zbRate')) expect([key, sortsBy['zbRate']]).toEqual([key, 'zbRateLower']);
     for (const bound of Object.values(sortsBy)) expect(Object.keys(columns), key).toContain(bound);
   }
 });
 
-/** Rates that callers may sort by which are about one thing, or part of one total, and no rate or average of cases. */
+/** Rates that callers may sort by which refer to one thing or are shares of one total, and are no rate or average of cases. */
 const ofOneThing = new Set([
   'company.evidence ratio', 'relation.evidence ratio', 'relation.groupEvidence ratio', 'relation.holders ratio', 'supplier.ties ratio', 'supplier.ties share',
   'competition.rotation priceGap', 'query.bids gapToWinner', 'query.lotRows savingRate', 'query.lotRows awardToCeiling', 'query.lotRows secondGap',
@@ -33,7 +33,7 @@ const ofOneThing = new Set([
   'market.concentration cr10', 'market.pareto gysShare', 'market.quadrants rateFrom',
 ]);
 
-it('knows how many cases each rate is of that callers may sort by', () => {
+it('knows the number of cases of each rate that callers may sort by', () => {
   const unknown = (queries as readonly QueryDefinition[]).flatMap(({ key, sorts, columns }) =>
     sorts.filter((name) => columns[name]?.type === 'rate' && columns[name].sample === undefined).map((name) => `${key} ${name}`));
   expect(unknown.filter((one) => !ofOneThing.has(one))).toEqual([]);
@@ -53,7 +53,7 @@ it('counts the cases of a rate in a column of the same row', () => {
   }
 });
 
-it('says the event of a figure once', () => {
+it('shows the event of a figure once', () => {
   for (const { key, columns } of queries as readonly QueryDefinition[]) {
     for (const { title } of Object.values(columns)) expect([key, /(（按..）).*\1/.test(title)]).toEqual([key, false]);
   }

@@ -2,7 +2,7 @@ import { messages, type Condition } from '@tenderscope/contract';
 import type { QueryDefinition, Sort } from '../define-query.ts';
 import { ConditionError } from './condition-error.ts';
 
-/** The last sort asked for, else the query's own; then the query's key, which breaks ties. Empty for a query of one row. */
+/** The last sort requested, otherwise the query's default, followed by the query's key, which breaks ties. Empty for a query of one row. */
 export function sortsOf(query: QueryDefinition, conditions: readonly Condition[]): Sort[] {
   const asked = conditions
     .filter(({ sortName, sortRule }) => sortName !== undefined || sortRule !== undefined)
@@ -14,7 +14,7 @@ export function sortsOf(query: QueryDefinition, conditions: readonly Condition[]
   return [...(bound === undefined ? [] : [{ ...sort, column: bound }]), sort, ...keys];
 }
 
-/** ORDER BY, nulls last; a column is meant by its name unless told otherwise. */
+/** ORDER BY with nulls last. By default a column is referenced by its name. */
 export function orderClause(sorts: readonly Sort[], expressionOf = (column: string): string => `"${column}"`): string {
   return sorts.length === 0 ? '' : ` order by ${sorts.map(({ column, rule }) => `${expressionOf(column)} ${rule} nulls last`).join(', ')}`;
 }

@@ -14,21 +14,21 @@ import { namedParams } from './params.ts';
 const rest = { conditions: [], scope: { kind: 'all' } } as const;
 
 describe('params by name', () => {
-  it('are bound under their names in their types', () => {
+  it('are bound under their names with their types', () => {
     expect(compileQuery(jointBidding2, { ...rest, params: { minTimes: 5 } }).values).toEqual({ minTimes: 5 });
     expect(compileQuery(supplierBids, { ...rest, params: { gys_guid: 'c1' } }).values).toEqual({ gys_guid: 'c1' });
     expect(compileQuery(lots, { ...rest, params: {} }).values).toEqual({});
   });
-  it('have their fallback where they are left out', () => {
+  it('use their fallback if they are omitted', () => {
     expect(compileQuery(jointBidding2, { ...rest, params: {} }).values).toEqual({ minTimes: 3 });
     expect(compileQuery(lotFacet, { ...rest, params: { facet: 'status' } }).values).toEqual({ baseline: 'budget', facet: 'status' });
   });
-  it('bring what the query derives from them', () => {
+  it('include the values that the query derives from them', () => {
     const { values } = compileQuery(lotPivot, { ...rest, params: { measure: 'savingRate' } });
     expect(values).toMatchObject({ measure: 'savingRate', top: 20, form: 'ratio' });
   });
 
-  it('must have a name, a type and a value that the query knows, or do not compile', () => {
+  it('must have a name, a type and a value that the query knows, otherwise they do not compile', () => {
     // @ts-expect-error no such name
     expect(() => compileQuery(jointBidding2, { ...rest, params: { mintimes: 5 } })).toThrow('relation.jointBidding2 has no parameter mintimes');
     // @ts-expect-error not a number
@@ -50,11 +50,11 @@ describe('params by name', () => {
 
 describe('params by position', () => {
   const spread: QueryDefinition = priceSpread;
-  it('get the names of the query in its order', () => {
+  it('receive the names of the query in its order', () => {
     expect(namedParams(spread, ['管', 'DN100', 'year'])).toEqual({ name: '管', spec: 'DN100', priceGroup: 'year' });
     expect(namedParams(spread, ['管', 'DN100'])).toEqual({ name: '管', spec: 'DN100' });
   });
-  it('are neither too many nor too few', () => {
+  it('must be neither too many nor too few', () => {
     expect(() => namedParams(spread, ['管'])).toThrow(ConditionError);
     expect(() => namedParams(spread, ['管', '', 'year', 'more'])).toThrow(ConditionError);
     expect(() => namedParams(lots, ['x'])).toThrow(ConditionError);

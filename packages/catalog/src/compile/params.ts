@@ -9,8 +9,8 @@ import { filterValue } from './filter-value.ts';
 type AnyValues = Readonly<Record<string, ParamValue>>;
 
 /**
- * The values of a call, which have positions only, by the names of the query's params.
- * @throws ConditionError for too many of them, and for too few.
+ * Values of a call, which are identified by position, by the names of the query's params.
+ * @throws ConditionError for too many or too few values.
  */
 export function namedParams({ params = [] }: QueryDefinition, positions: readonly string[]): AnyValues {
   const isMissing = params.slice(positions.length).some(({ fallback }) => fallback === undefined);
@@ -24,8 +24,8 @@ interface Binding {
 }
 
 /**
- * Binds each param under its name, with its fallback where it is left out, and what the query derives from them.
- * @throws ConditionError for a param that is missing, is of another type or none of its choices; TypeError for a name that the query does
+ * Binds each param under its name, or its fallback if it is omitted, and the values that the query derives from them.
+ * @throws ConditionError for a param that is missing, has another type or is none of its choices; TypeError for a name that the query does
  * not have.
  */
 export function bindParams(query: QueryDefinition, values: AnyValues, { bindings, joinedIds }: Binding): void {

@@ -2,17 +2,17 @@ import type { Condition } from '@tenderscope/contract';
 import type { Picking, Sort } from '../define-query.ts';
 import { orderClause } from './order-clause.ts';
 
-/** How one request picks its rows in a mart: which they are, in which order, and what reads the rest of their columns. */
+/** Picks the rows of one request in a mart: the rows, their order, and the statement that reads their other columns. */
 export interface Picked {
   from: string;
-  /** At least the first `{rowEnd:Int64}` of them, where that is less work. */
+  /** At least the first `{rowEnd:Int64}` rows, where that is less work. */
   first?: string;
   order: string;
   /** Holds `{picked}` for the picked rows. */
   sql: string;
 }
 
-/** The query's picking, where it has all fields that are asked for and the order, too. */
+/** The query's picking, if it has all requested fields and the requested order. */
 export function pickingFor(
   picking: Picking | undefined,
   conditions: readonly Condition[],
@@ -23,7 +23,7 @@ export function pickingFor(
   return hasFields && hasOrder ? picking : undefined;
 }
 
-/** @param fill puts conditions and sources into SQL. */
+/** @param fill inserts conditions and sources into SQL. */
 export function pickedRows(picking: Picking, sorts: readonly Sort[], fill: (sql: string) => string): Picked {
   const order = orderClause(sorts, (column) => picking.sorts[column] ?? column);
   const first = 'groups' in picking && isSortedBy(picking.first?.sort, sorts) ? picking.first?.groups : undefined;

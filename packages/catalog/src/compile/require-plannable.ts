@@ -3,14 +3,14 @@ import type { Bindings } from './bindings.ts';
 import { maxWrittenValues } from './comparison-sql.ts';
 import { ConditionError } from './condition-error.ts';
 
-/** So that every catalog query plans this much within 200 ms of processor time (`npm run bench -- planning`). */
+/** Limits the time that any catalog query takes to plan to 200 ms of processor time (`npm run bench -- planning`). */
 const maxComparedValues = 200;
 const maxLongLists = 8;
 
 /**
- * The engine cannot be interrupted while it plans, and the time that takes grows with the values a call compares with and,
- * much faster, with the lists that are joined as tables.
- * @throws ConditionError when there are too many of either.
+ * The engine cannot be interrupted while it plans. Planning time grows with the number of compared values and, much faster, with the number
+ * of lists that are joined as tables.
+ * @throws ConditionError if there are too many of either.
  */
 export function requirePlannable({ compared }: Bindings): void {
   const lists = compared.filter((value) => Array.isArray(value));

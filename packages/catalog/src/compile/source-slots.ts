@@ -1,23 +1,23 @@
-/** A table whose rows a period selects by the column `at`, which queries know as `event_at`. */
+/** A table from which a period selects rows by the column `at`, which queries read as `event_at`. */
 interface DatedTable {
   table: string;
   at: string;
-  /** The column with its month, which queries know as `event_month`. */
+  /** The column with the month of `at`, which queries read as `event_month`. */
   month?: string;
-  /** Which of its rows the slot has, where not all. */
+  /** Condition on the rows of the slot; without it the slot has all rows. */
   rows?: string;
 }
 
-/** Slots by the table or view they read. Each of these has `unit_id`, the issuer unit that its rows belong to. */
+/** Slots by the table or view they read. Each of these tables has `unit_id`, the issuer unit of the row. */
 export const unitTables = {
   lots: 'lot_fact',
-  /** Winners of lots, each of several with the amount credited to them. */
+  /** Winners of lots. If a lot has several, each has the amount credited to it. */
   winners: 'winner_row',
-  /** The units themselves, with their `parent_id`. */
+  /** The units, with their `parent_id`. */
   issuerUnits: 'units',
-  /** Lots, and projects without any as rows that say nothing of a lot. */
+  /** Lots, and projects without lots as rows without data of a lot. */
   projectLots: 'project_row',
-  /** One bid, with the columns of `bid_fact` only. */
+  /** One bid, with only the columns of `bid_fact`. */
   bidFacts: 'bid_fact',
   /** One bid, with all columns of its lot and bidder. */
   bidDetails: 'bid_row',
@@ -26,26 +26,26 @@ export const unitTables = {
   lotScreens: 'lot_screen',
   priceLots: 'price_lot',
   evidenceEdges: 'evidence_edge',
-  /** Of companies, which have no unit, only for a caller who sees every unit. */
+  /** Hits on companies, which have no unit, are included only for a caller who sees every unit. */
   ruleHits: 'rule_hit',
-  /** Bidders that have what an indicator hits a lot for. */
+  /** Bidders that cause a hit of an indicator on a lot. */
   ruleParties: 'rule_party',
   rulesTested: 'rule_tested',
 } as const;
 
-/** The same for figures, each with the time of its event. */
+/** The same for figures, each row with the time of its event. */
 export const datedTables = {
   /** Lots by their tender notice. */
   tenders: { table: 'lot_fact', at: 'tendered_at', month: 'tender_month' },
-  /** The same, and projects without a lot. */
+  /** Lots by their tender notice, and projects without a lot. */
   projectTenders: { table: 'project_row', at: 'tendered_at', month: 'tender_month' },
   /** Lots by the opening of their bids. */
   openings: { table: 'lot_fact', at: 'bids_opened_at', month: 'opening_month' },
   /** Deals by their award notice. */
   awards: { table: 'lot_fact', at: 'awarded_at', month: 'award_month', rows: 'is_deal = 1' },
-  /** Winners of deals by the award; a deal is there once for each. */
+  /** Winners of deals by the award; a deal has one row per winner. */
   awardedWins: { table: 'winner_row', at: 'awarded_at', month: 'award_month', rows: 'is_deal = 1' },
-  /** Bids by the opening, and those that won by the award. */
+  /** Bids by the opening, and winning bids by the award. */
   openedBids: { table: 'bid_row', at: 'bids_opened_at', month: 'opening_month' },
   awardedBids: { table: 'bid_row', at: 'awarded_at', month: 'award_month', rows: 'has_won = 1' },
   sharedEvidence: { table: 'shared_evidence', at: 'bids_opened_at' },
@@ -57,14 +57,17 @@ export const datedTables = {
 
 export type DatedSlot = keyof typeof datedTables;
 
-/** Slots of tables without `unit_id`: their rows for the lots that the caller may see and that meet `{where}`, which no query repeats. */
+/**
+ * Slots of tables without `unit_id`: rows of the lots that the caller may see and that match `{where}`. Queries do not repeat this
+ * condition.
+ */
 export const selectionTables = {
   invitationsOfSelection: { table: 'invitations', of: datedTables.tenders },
   bidsOfSelection: { table: 'bids', of: datedTables.openings },
   contractsOfSelection: { table: 'contracts', of: datedTables.awards },
 } as const;
 
-/** Slots of tables without `unit_id`, as imported: their rows for the lots that the caller may see, whatever the conditions. */
+/** Slots of tables without `unit_id`, as imported: rows of the lots that the caller may see, regardless of the conditions. */
 export const recordTables = {
   lotRecords: 'lots',
   winnerRecords: 'winners',
@@ -73,16 +76,16 @@ export const recordTables = {
   itemRecords: 'items',
 } as const;
 
-/** The same of tables by project, `ocid` there. */
+/** The same for tables keyed by project, whose column is `ocid`. */
 export const processTables = { releaseRecords: 'ocds_releases' } as const;
 
-/** The rows of a dated table inside the caller's units, as SQL. */
+/** SQL of the rows of a dated table within the caller's units. */
 export function datedSource({ table, at, month, rows }: DatedTable, inScope: string | undefined): string {
   const own = [rows, inScope].filter((one) => one !== undefined).join(' and ');
   return `(select *, ${at} as event_at${month === undefined ? '' : `, ${month} as event_month`} from ${table}${own === '' ? '' : ` where ${own}`})`;
 }
 
-/** Slots of totals and statistics over the lots of all units: no rows for a caller who does not see every unit. */
+/** Slots of totals and statistics over the lots of all units. No rows for a caller who does not see every unit. */
 export const allUnitsTables = {
   supplierTotalsOfAllUnits: 'supplier_profile',
   pairTotalsOfAllUnits: 'pair_total',
@@ -103,9 +106,12 @@ export const allUnitsTables = {
 const ofPerson = (node: string): string => `(${node} like 'P:%' or ${node} like 'N:%')`;
 const partyName = (node: string, name: string): string => `case when ${ofPerson(node)} then masked_name(${name}) else ${name} end as ${name}`;
 
-/** Slots of tables that name people: the table for a caller who may see the names, else its rows with each of them masked. */
+/**
+ * Slots of tables that contain names of people: the table itself for a caller who may see the names, otherwise its rows with every name
+ * masked.
+ */
 export const personTables = {
-  /** The companies with their legal representatives, who are in no other source. */
+  /** The companies with their legal representatives, whom no other source contains. */
   companyRegister: {
     table: 'companies',
     masked: `(select * replace (masked_name(legal_person) as legal_person, cast(null as varchar) as phone) from companies)`,
@@ -118,8 +124,8 @@ export const personTables = {
   partyLinks: { table: 'party_link', masked: '(select from_company, to_company, kind, ratio, via_masked as via, strength from party_link)' },
 } as const;
 
-/** Columns of `companies`, and of its rows as imported, that are about people: read through `{companyRegister}` only. */
+/** Columns of `companies`, and of its imported rows, that concern people. They are read through `{companyRegister}` only. */
 export const personalColumns: ReadonlySet<string> = new Set(['legal_person', 'phone']);
 
-/** What queries may read by name: facts about companies, which no unit owns, and a function that counts. */
+/** Sources that queries may read by name: facts about companies, which belong to no unit, and a function that counts. */
 export const tablesWithoutUnit: ReadonlySet<string> = new Set(['companies', 'company_alias', 'control_share', 'experts', 'imported_companies', 'name_initials', 'risks', 'rule', 'range()']);

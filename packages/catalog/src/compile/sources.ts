@@ -4,12 +4,12 @@ import { narrowFields } from '../filters/lot-filters.ts';
 import type { Totals } from '../define-query.ts';
 import { allUnitsTables, datedSource, datedTables, personTables, processTables, recordTables, selectionTables, unitTables, type DatedSlot } from './source-slots.ts';
 
-/** Past this instant (2286) and before 0 nothing is kept, so such bounds cut no month. */
+/** No data have a time after this instant (2286) or before 0, so bounds beyond them make no month partial. */
 const farFuture = 1e13;
 
 const isNarrow = (mart: keyof typeof narrowFields) => ({ name = '' }: Condition) => narrowFields[mart].has(name);
 
-/** Slots for the smallest mart that answers: the narrow one where it has every field asked for, else one with all columns of a lot. */
+/** Slots that read the smallest suitable mart: the narrow one if it has every requested field, otherwise one with all columns of a lot. */
 const smallestMarts = {
   deals: { narrow: 'deal_cube', wide: 'deal_row', answers: (condition: Condition) => isNarrow('deal_cube')(condition) && hasWholeMonths(condition) },
   bids: { narrow: 'bid_fact', wide: 'bid_row', at: 'bids_opened_at', answers: isNarrow('bid_fact') },
@@ -26,7 +26,7 @@ const onRowsOf = (conditions: readonly Condition[], filters: Filters): Condition
 interface SmallestMart {
   narrow: string;
   wide: string;
-  /** The time of its event; the cube has it as `event_at`. */
+  /** The column with the time of the event; in the cube it is `event_at`. */
   at?: string;
   answers: (condition: Condition) => boolean;
 }
@@ -34,13 +34,13 @@ interface SmallestMart {
 interface Limits {
   /** The conditions on rows, as SQL. */
   where: string;
-  /** A condition over `unit_id`; undefined for a caller who sees every unit and reads the tables themselves. */
+  /** A condition on `unit_id`; undefined for a caller who sees every unit and reads the tables themselves. */
   inScope: string | undefined;
-  /** Whether the caller sees names of people in full. */
+  /** True if the caller sees names of people in full. */
   arePersonsShown: boolean;
 }
 
-/** What each source slot stands for, given the conditions on rows; those on results do not matter. */
+/** Sources by slot, under the conditions on rows. Conditions on results have no influence. */
 export function sourcesFor(conditions: readonly Condition[], filters: Filters, limits: Limits): Record<string, string> {
   const { where, inScope, arePersonsShown } = limits;
   const onRows = onRowsOf(conditions, filters);
@@ -53,7 +53,7 @@ export function sourcesFor(conditions: readonly Condition[], filters: Filters, l
     ...mapValues<string>(unitTables, scoped),
     ...mapValues<(typeof datedTables)[DatedSlot]>(datedTables, (table) => datedSource(table, inScope)),
     ...mapValues<(typeof selectionTables)[keyof typeof selectionTables]>(selectionTables, ({ table, of }) => {
-      // Where every lot is selected, so is every row: none is without its lot.
+      // If every lot is selected, so is every row: each belongs to a lot.
       if (inScope === undefined && onRows.length === 0 && !('rows' in of)) return table;
       const lots = `select lot_id from ${datedSource(of, inScope)} as selected where ${where}`;
       return `(select * from ${table} where lot_id in (${lots}))`;
@@ -71,7 +71,7 @@ const ofKeys = (table: string, key: string, keys: string | undefined): string =>
 const mapValues = <Value>(of: Readonly<Record<string, Value>>, map: (value: Value) => string): Record<string, string> =>
   Object.fromEntries(Object.entries(of).map(([name, value]) => [name, map(value)]));
 
-/** Whether totals of all units by month, over all time, or of any selection answer these conditions with these params. */
+/** True if totals of all units by month, over all time or of any selection give the result for these conditions and params. */
 export function totalsAnswer(
   { by, atLeast = {}, wholeMonths }: Totals,
   conditions: readonly Condition[],
@@ -85,7 +85,7 @@ export function totalsAnswer(
   return by === 'ever' ? onRows.length === 0 : onRows.every((one) => one.name === 'zbtzs_fachu_time' && hasWholeMonths(one));
 }
 
-/** The cube and the totals know months only. */
+/** The cube and the totals have the resolution of a month. */
 function hasWholeMonths({ name, matching = '', value }: Condition): boolean {
   if (name !== 'zbtzs_fachu_time') return true;
   const bounds = String(value).split(';').map(Number);

@@ -9,7 +9,7 @@ import { mergeComparisons } from './merge-comparisons.ts';
 type Value = NonNullable<Condition['value']>;
 
 /**
- * The AND of all conditions that go to one WHERE; `true` when there are none. The fields of one condition are OR-ed.
+ * AND of all conditions that belong to one WHERE; `true` if there are none. The fields of one condition are combined with OR.
  * @throws ConditionError naming field and reason.
  */
 export function whereClause(conditions: readonly Condition[], filters: Filters, where: 1 | 2, bindings: Bindings): string {
@@ -23,13 +23,13 @@ export function whereClause(conditions: readonly Condition[], filters: Filters, 
   return `(${clauses.map((clause, index) => (parts[index]?.length === 1 ? clause : `(${clause})`)).join(' and ')})`;
 }
 
-/** Without the alternatives that stand there already. */
+/** Removes duplicate alternatives. */
 function distinct(parts: readonly Comparison[][]): Comparison[][] {
   const keyOf = (part: readonly Comparison[]): string => JSON.stringify(part.map(({ filter: _, ...comparison }) => comparison));
   return [...new Map(parts.map((part) => [keyOf(part), part])).values()];
 }
 
-/** Where a condition goes: as it says, else where its first field belongs; its other fields must belong there too. */
+/** The WHERE of a condition: the one it names, otherwise that of its first field. Its other fields must belong to the same WHERE. */
 function whereOf({ name = '', whereIndex }: Condition, filters: Filters): 1 | 2 {
   const fields = name.split(';');
   const asked = whereIndex === undefined ? fieldFilter(fields[0] ?? '', filters).where : Number(whereIndex);
@@ -44,7 +44,7 @@ function fieldFilter(field: string, filters: Filters): Filter {
   return filter;
 }
 
-/** Its comparisons, of which one must hold. */
+/** Alternative comparisons of a condition, at least one of which must hold. */
 function readCondition({ name = '', matching, value }: Condition, filters: Filters): Comparison[] {
   if (value === undefined) throw new ConditionError(messages.conditions.missingValue(name));
   const fields = name.split(';');
@@ -61,7 +61,7 @@ function matchings(name: string, matching: string, fields: number): string[] {
   return parts;
 }
 
-/** One value for all fields, or one for each joined by `;`. */
+/** One value for all fields, or one for each, joined by `;`. */
 function fieldValues(value: Value, fields: number): Value[] {
   const parts = fields > 1 && typeof value === 'string' ? value.split(';') : [];
   return parts.length === fields ? parts : Array<Value>(fields).fill(value);

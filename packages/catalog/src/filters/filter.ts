@@ -1,19 +1,19 @@
 import type { Operator } from '@tenderscope/contract';
 
-/** What a filter's value must be: `time` is epoch ms, `integer` a whole number. */
+/** Type of a filter's value: `time` is epoch ms, `integer` an integer. */
 export type FilterType = 'text' | 'integer' | 'number' | 'time';
 
 export interface Filter {
   title: string;
   type: FilterType;
-  /** SQL expression over the slot's source; written by us, never by a caller. */
+  /** SQL expression over the slot's source. It never comes from a caller. */
   sql: string;
-  /** Rows with further values of the lot, one of which may match instead: a table by `lot_id`, and the expression over it. */
+  /** Further values of the lot, one of which may match instead: a table keyed by `lot_id`, and the expression over it. */
   orAmong?: { table: string; sql: string };
   operators: readonly Operator[];
-  /** The stored form of a text that may be written in several; undefined for one that is no known form. */
+  /** The stored form of a text that can be written in several ways; undefined for an unknown form. */
   storedForm?: (text: string) => string | undefined;
-  /** Which WHERE it belongs to. */
+  /** The WHERE that the filter belongs to. */
   where: 1 | 2;
 }
 
@@ -35,7 +35,7 @@ export const integerFilter = make('integer');
 export const timeFilter = make('time');
 export const numberFilter = make('number');
 
-/** The same text filters, which take the empty text for what a row does not say. */
+/** The same text filters, in which an empty text matches missing values. */
 export function orUnsaid<Own extends Filters>(filters: Own): Own {
   return Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, { ...filter, sql: `coalesce(${filter.sql}, '')` }])) as Own;
 }

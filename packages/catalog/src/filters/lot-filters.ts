@@ -1,7 +1,7 @@
 import { afterGrouping, integerFilter, textFilter, timeFilter, type Filters } from './filter.ts';
 import { cityFilter, provinceFilter } from './place-filters.ts';
 
-/** Filters on the columns that every source with all columns of a lot has, but for the region; for figures. */
+/** Filters on the columns that every source with all columns of a lot has, except the region. For figures. */
 export const selectionFilters = {
   zbr_guid: textFilter('招标人标识', 'unit_id'),
   zbr_name: textFilter('招标人', 'unit_name'),
@@ -20,7 +20,7 @@ export const selectionFilters = {
   daiLi_DanWei: textFilter('代理机构', 'agency_name'),
   daiLi_guid: textFilter('代理机构标识', 'agency_id'),
   isDaiLi: integerFilter('是否委托代理', 'case when agency_id is null then 0 else 1 end'),
-  /** The period of figures: each source has the time of its own event. */
+  /** The period of figures: each source uses the time of its own event. */
   zbtzs_fachu_time: timeFilter('期间', 'event_at'),
   zhaobiao_gonggao_time: timeFilter('招标公告时间', 'tendered_at'),
   kaibiao_time: timeFilter('开标时间', 'bids_opened_at'),
@@ -34,13 +34,13 @@ export const lotFilters = {
   shi_name: cityFilter('城市', 'city'),
 } satisfies Filters;
 
-/** The same for lists of rows, where the award is the time by which figures count it. */
+/** The same for lists of rows. Their period applies to the award, at the time by which figures count it. */
 export const lotListFilters = {
   ...lotFilters,
   zbtzs_fachu_time: timeFilter('成交时间', 'awarded_at'),
 } satisfies Filters;
 
-/** Filters on the columns that every mart below a lot carries. */
+/** Filters on the columns that every mart below the lot has. */
 export const marketFilters = {
   zbr_guid: lotFilters.zbr_guid,
   zbr_name: lotFilters.zbr_name,
@@ -61,7 +61,7 @@ export const bidderFilters = {
   Gys_Name: textFilter('供应商', 'company_name'),
 } satisfies Filters;
 
-/** The two companies of a row whose SELECT names them as the wire does; for the second WHERE. */
+/** The two companies of a row whose SELECT uses their wire names; for the second WHERE. */
 export const pairFilters = afterGrouping({
   gys_guid: textFilter('供应商标识', '"gys_guid"'),
   Gys_Name: textFilter('供应商', '"Gys_Name"'),
@@ -72,7 +72,7 @@ export const pairFilters = afterGrouping({
 type LotField = keyof typeof lotFilters;
 const fields = (...names: LotField[]): ReadonlySet<string> => new Set<string>(names);
 
-/** The fields that the narrow marts can answer for. */
+/** The fields that the narrow marts have. */
 export const narrowFields = {
   deal_cube: fields(
     'zbr_guid',

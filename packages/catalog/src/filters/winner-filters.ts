@@ -1,6 +1,6 @@
 import { textFilter, type Filter } from './filter.ts';
 
-/** Filter on lots that finds one of several winners, too. */
+/** Filter on lots that also finds one of several winners. */
 const winnerFilter = (title: string, own: string, among: string): Filter => ({ ...textFilter(title, own), orAmong: { table: 'winner_share', sql: among } });
 
 /** The winners of lots. */

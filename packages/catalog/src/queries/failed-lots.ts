@@ -1,7 +1,7 @@
-/** What names of lots that are tendered again carry beside the name. */
+/** Suffixes in the names of lots that are tendered again. */
 const repeatMarks = ['（二次）', '(二次)', '（第二次）', '（三次）', '（第三次）', '（重新招标）', '（重招）'];
 const unmarked = repeatMarks.reduce((name, mark) => `replace(${name}, '${mark}', '')`, 'lot_name');
-/** Most names have no mark, which is found sooner than seven replacements are made. */
+/** Most names have no suffix. This check is faster than seven replacements. */
 const plainName = `case when lot_name like '%次%' or lot_name like '%重%' then ${unmarked} else lot_name end`;
 const happenedAt = 'coalesce(opened_at, notice_at)';
 
@@ -13,14 +13,17 @@ export const failed = (source: string): string => `failed as (
       from ${source}
     )`;
 
-/** How many bid on each of the `failed` lots, and what was wrong with their bids. */
+/** Number of bidders on each of the `failed` lots, and the defects of their bids. */
 export const bidsOnFailed = `bids_made as (
       select lot_id, count(*) as bids, total(1 - is_valid) as rejected, nullif(listed(reject_reason), '') as reasons
       from {bidFacts} where one_of(lot_id, (select array_agg(lot_id) from failed))
       group by lot_id
     )`;
 
-/** The lot after each of the `failed` ones: the earliest of the same issuer and name that was opened, or at least announced, later. */
+/**
+ * The lot that followed each of the `failed` ones: the earliest lot of the same issuer and name that was opened, or at least announced,
+ * later.
+ */
 export const afterFailed = `named_alike as (
       select lot_id, max(unit_id) as issuer_id, max(${plainName}) as plain_name, max(lot_name) as next_name, max(status) as next_status,
         max(${happenedAt}) as next_at
@@ -36,7 +39,7 @@ export const afterFailed = `named_alike as (
     ),
     following as (select lot_id, next_id, next_name, next_status from later where place = 1)`;
 
-/** Why a lot `f` failed is nowhere recorded as such: what its `bids_made`, as `b`, tell of it. */
+/** Reason for the failure of a lot `f`. No record states it, so it is derived from its `bids_made`, as `b`. */
 export const failureReason = `case
         when b.rejected > 0 then '否决投标 ' || cast(b.rejected as varchar) || ' 家：' || coalesce(b.reasons, '原因未记录')
           || '；有效投标 ' || cast(f.valid_bidders as varchar) || ' 家'

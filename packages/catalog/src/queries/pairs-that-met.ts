@@ -1,18 +1,18 @@
-/** So many pairs that meet most in all are looked at first. */
+/** Number of pairs with the most meetings in total that are examined first. */
 const pairsLookedAtFirst = 500;
 
 const numbersOf = (pairs: string): string =>
   `(text_number(company_a), text_number(company_b)) in (select text_number(company_a), text_number(company_b) from ${pairs})`;
 
-/** The pairs that met in the selection as often as is asked for, and how often, as `joint`. */
+/** The pairs that met in the selection at least the requested number of times, with that number as `joint`. */
 export const pairsThatMet = `
     select company_a, company_b, count(*) as joint from {pairs} where {where}
     group by company_a, company_b having count(*) >= {minTimes:Int64}`;
 
 /**
- * At least the first `{rowEnd}` of these pairs, those that met most, with all that met as often as the last. If enough of the pairs that
- * meet most in all met in the selection, none of the first met more seldom than the last of these, neither there nor in all. For a caller
- * who does not see every unit nobody knows how often pairs meet in all: all are counted.
+ * At least the first `{rowEnd}` of these pairs in order of meetings, with all ties of the last one. If enough of the pairs with the most
+ * meetings in total met in the selection, none of the first pairs met less often than the last of these, neither in the selection nor in
+ * total. Totals are not available to a caller who does not see every unit: then all pairs are counted.
  */
 export const firstPairsThatMet = `
     with frequent as (select company_a, company_b from {pairTotalsOfAllUnits} order by joint desc, company_a, company_b limit ${pairsLookedAtFirst}),

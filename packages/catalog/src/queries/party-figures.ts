@@ -1,6 +1,6 @@
 import { afterGrouping, integerFilter, numberFilter } from '../filters/filter.ts';
 
-/** Parties that lots are summed by: the columns of `lot_fact` with id and name, null for lots that have none. */
+/** Parties by which lots are grouped: the columns of `lot_fact` with id and name, null for lots that have none. */
 const parties = { issuer: ['unit_id', 'unit_name'], agency: ['agency_id', 'agency_name'] } as const;
 
 const figures = [
@@ -11,15 +11,15 @@ const figures = [
 type Given = Readonly<Partial<Record<(typeof figures)[number], string>>>;
 const sums: ReadonlySet<string> = new Set(['amount', 'budget', 'saving', 'baseline', 'top5', 'squares', 'credited', 'unshared']);
 const noneOf = (name: string): string => (sums.has(name) ? 'cast(null as double)' : '0');
-/** Of the figures named, those given, and nothing for the rest. */
+/** The expressions of the given figures, and null for the others. */
 const rowOf = (given: Given): string =>
   figures.map((name) => `${given[name] ?? noneOf(name)} as ${name}`).join(', ');
 
 /**
- * Figures of buyers or agencies as a CTE `figured`, one row each that has anything in the selection: every figure over the lots whose own
- * event lies in the period, as on the dashboards. `top5` is what its five largest suppliers were awarded, `squares` the sum of the
- * squared amounts of all of them, `credited` what all of them were awarded, `unshared` what no winner is credited with, `recorded` the
- * number of its opened lots with bids on record, `category` the one that most of its lots are of. `only` is a condition on the party.
+ * Figures of buyers or agencies as a CTE `figured`, one row for each that has anything in the selection. Every figure covers the lots whose
+ * own event is in the period, as on the dashboards. `top5` is the amount awarded to the five largest suppliers, `squares` the sum of the
+ * squared amounts of all of them, `credited` the amount awarded to all of them, `unshared` the amount credited to no winner, `recorded` the
+ * number of opened lots with bids on record, `category` the most frequent category of the lots. `only` is a condition on the party.
  */
 export function partyFigures(kind: keyof typeof parties, only?: string): string {
   const [party, name] = parties[kind];
@@ -81,7 +81,7 @@ export function partyFigures(kind: keyof typeof parties, only?: string): string 
 }
 
 const whole = '(coalesce(f.credited, 0) + coalesce(f.unshared, 0))';
-/** How far the amounts of a party `f` of `figured` lie with few suppliers. What is credited to none is part of the whole. */
+/** Concentration of the amounts of a party `f` of `figured` on few suppliers. The total includes amounts credited to no winner. */
 export const partyConcentration = {
   cr5: `steady(ratio(f.top5, ${whole})) as "cr5"`,
   hhi: `steady(10000 * ratio(f.squares, ${whole} * ${whole})) as "hhi"`,
@@ -94,7 +94,7 @@ export function partyCount(kind: keyof typeof parties): string {
   return sources.map((source) => `select ${party} as party from {${source}} where ${party} is not null and {where}`).join(' union all ');
 }
 
-/** Conditions on the figures of a party, after they are made. */
+/** Conditions on the computed figures of a party. */
 export const partyFilters = afterGrouping({
   lotNum: integerFilter('标段数', '"lotNum"'),
   dealNum: integerFilter('成交标段数', '"dealNum"'),

@@ -1,7 +1,7 @@
 import { foldedPattern } from '../compile/folded-pattern.ts';
 import { initialsOf } from './initials-search.ts';
 
-/** What a search for a buyer or an agency binds. */
+/** Values that a search for a buyer or an agency binds. */
 export const partySearchValues = ({ keyword }: { keyword: string }) => {
   const needle = keyword.trim();
   const anywhere = foldedPattern(needle);
@@ -10,18 +10,18 @@ export const partySearchValues = ({ keyword }: { keyword: string }) => {
 
 const noCodes = `select '' as id, '' as code`;
 
-/** Columns of `lot_fact` with id and name of the party searched for, and a code of it where it has one. */
+/** Columns of `lot_fact` with id and name of the party, and a code if it has one. */
 interface SearchedParty {
   id: string;
   name: string;
-  /** SQL of a table of `id` and `code`; parties have none without it. */
+  /** SQL of a table of `id` and `code`. Without it parties have no code. */
   codes?: string;
 }
 
 /**
- * Buyers or agencies of the selection as a CTE `found`, by a part of their name, its pinyin initials or the begin of their code, with the
- * number of their lots; the nearest and busiest first. Those that have any event in the selection, as in rankings: each has a time of
- * its own.
+ * Buyers or agencies of the selection as a CTE `found`, matched by a part of their name, its pinyin initials or the beginning of their
+ * code, with the number of their lots; the closest and busiest first. Includes those that have any event in the selection, as in rankings:
+ * each event has its own time.
  */
 export function partySearch({ id, name, codes = noCodes }: SearchedParty): string {
   const part = (source: string, lots: number): string =>

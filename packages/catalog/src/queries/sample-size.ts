@@ -1,2 +1,2 @@
-/** At most so many lots stand for all of a selection in a scatter plot. */
+/** Maximum number of lots that represent a selection in a scatter plot. */
 export const sampleSize = 2000;

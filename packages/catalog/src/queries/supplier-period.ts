@@ -1,7 +1,7 @@
 import { allTime } from '@tenderscope/contract';
 import type { Param } from '../params.ts';
 
-/** What the second WHERE of queries about suppliers filters. */
+/** Title of the things that the second WHERE of queries about suppliers filters. */
 export const supplierWhere2 = '供应商自身的属性与统计结果';
 
 /** Epoch ms, both inclusive. */

@@ -1,12 +1,12 @@
 import { number, optionalText } from '../columns.ts';
 
-/** 综合评分 and 等级 of a supplier; null for who does not see every unit. */
+/** 综合评分 and 等级 of a supplier; null for users who do not see every unit. */
 export const scoreColumns = {
   score: number('综合评分'),
   grade: optionalText('等级'),
 };
 
-/** The same of a row that `scoreJoin` joined. */
+/** The same for a row that `scoreJoin` joined. */
 export const scoreOfRow = `
         s.score as "score",
         s.grade as "grade"`;

@@ -1,16 +1,18 @@
 import { integer, metric, ofCases, rate } from '../columns.ts';
 
 export const winRateColumn = ofCases(metric('zbRate'), 'decidedBidNum');
-/** The bids that 中标率 divides by, those it leaves out because their lots have no result yet, and the bound it is sorted by. */
+/**
+ * The number of bids in the denominator of 中标率, the number excluded because their lots have no result yet, and the bound it is sorted by.
+ */
 export const winRateColumns = {
   decidedBidNum: integer('已有结果的投标次数'),
   undecidedBidNum: integer('尚无结果的投标次数'),
   zbRateLower: rate('中标率 95% 下限'),
 };
-/** A rate of few bids sorts by the lower bound of its interval. */
+/** A rate of few bids is sorted by the lower bound of its interval. */
 export const sortedByBound = { zbRate: 'zbRateLower' } as const;
 
-/** 中标率 of a row that has `won` and `decided`, which are null where there are none. */
+/** 中标率 of a row that has `won` and `decided`, which are null if there are none. */
 export const winRateOf = (row: string): string => `ratio(coalesce(${row}.won, 0), ${row}.decided) as "zbRate"`;
 /** `winRateColumns` of the same row. */
 export const winRateSample = (row: string): string => `
@@ -18,7 +20,7 @@ export const winRateSample = (row: string): string => `
         coalesce(${row}.undecided, 0) as "undecidedBidNum",
         steady(wilson_lower(coalesce(${row}.won, 0), ${row}.decided)) as "zbRateLower"`;
 
-/** Sums over bids: all, those on lots with a result, those on lots without one yet, and those that won. */
+/** Sums over bids: all bids, those on lots with a result, those on lots without one yet, and those that won. */
 export const bidSums = 'count(*) as bids, total(is_deal + is_failed) as decided, total(is_undecided) as undecided, total(has_won) as won';
 /** The same over monthly totals of suppliers. */
 export const bidSumsOfMonths = 'total(bids) as bids, total(decided) as decided, total(undecided) as undecided, total(wins) as won';

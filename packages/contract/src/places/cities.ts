@@ -4,13 +4,13 @@ import { isMunicipality, namesOf, namesOfMunicipality, otherNames } from './voca
 import { furtherCities, furtherDistricts } from './vocabulary/codes.ts';
 
 export interface City {
-  /** As data and maps have it: the full name. */
+  /** The full name, as used in data and maps. */
   name: string;
-  /** Of GB/T 2260; '' where it has none. */
+  /** Code of GB/T 2260; '' if there is none. */
   code: string;
   /** Stored name. */
   province: string;
-  /** Of a province that is one city: known only beside the name of that province. */
+  /** A district of a province that is a single city. It is recognised only beside the name of that province. */
   isDistrict: boolean;
 }
 
@@ -19,7 +19,7 @@ const divisionsIn = (listed: string, province: string, isDistrict: boolean): Cit
 
 const shipped: Readonly<Record<string, { cities: string; districts: string }>> = divisions;
 
-/** Cities and districts: prefectures, counties that belong to none, and districts of provinces that are one city. */
+/** Cities and districts: prefectures, counties that belong to none, and districts of provinces that are single cities. */
 export const cities: readonly City[] = provinces.flatMap(({ code, name }) => [
   ...[shipped[code]?.cities ?? '', furtherCities[code] ?? ''].flatMap((listed) => divisionsIn(listed, name, false)),
   ...[shipped[code]?.districts ?? '', furtherDistricts[code] ?? ''].flatMap((listed) => divisionsIn(listed, name, true)),
@@ -32,7 +32,7 @@ const longNames = new Set(provinces.map(({ longName }) => longName));
 const otherNamesOf = ({ name, isDistrict }: City): string[] => (isDistrict ? [] : (otherNames[name]?.split(' ') ?? []));
 const everyOther = new Set(cities.flatMap(otherNamesOf));
 
-/** Written names of a city. A former name is that of the city alone that has the place now. */
+/** Written names of a city. A former name belongs only to the city that has the place now. */
 function writtenNames(city: City): string[] {
   const { name, province, isDistrict } = city;
   if (isDistrict) return [name];
@@ -49,11 +49,11 @@ export const cityForms: ReadonlyMap<string, readonly City[]> = (() => {
   return found;
 })();
 
-/** The city of a province, by its stored name, that a text means. */
+/** The city of a province, given by its stored name, that a text denotes. */
 export const findCityIn = (province: string, text: string): City | undefined =>
   cityForms.get(placeForm(text))?.find((city) => city.province === province);
 
-/** The only city that a text can mean. */
+/** The only city that a text can denote. */
 export function findCity(text: string): City | undefined {
   const found = cityForms.get(placeForm(text)) ?? [];
   return found.length === 1 ? found[0] : undefined;

@@ -14,24 +14,24 @@ describe('the dictionary of places', () => {
     for (const [form, name] of forms) expect(findProvince(form), form).toBe(name);
   });
 
-  it('has one city for each written form, but for the divisions of municipalities', () => {
+  it('has one city for each written form, except for the divisions of municipalities', () => {
     expect([...cityForms].filter(([, found]) => found.length > 1).map(([form]) => form)).toEqual(['市辖区', '县']);
     for (const [form, [city]] of cityForms) expect(findCityIn(city?.province ?? '', form), form).toBe(city);
   });
 
-  it('has one place for a form that is a province and a city, but for 海南, which 青海 has, too', () => {
+  it('has one place for a form that is a province and a city, except for 海南, which is also in 青海', () => {
     const both = [...cityForms.keys()].filter((form) => provinceForms.has(form));
     expect(both.filter((form) => provinceForms.get(form) !== findCity(form)?.province)).toEqual(['海南']);
   });
 
-  it('has every city of its other names and former codes', () => {
+  it('contains every city of its other names and former codes', () => {
     const names = new Set(cities.map(({ name }) => name));
     expect([...Object.keys(otherNames), ...Object.values(oldCodes)].filter((name) => !names.has(name))).toEqual([]);
     const present = new Set(cities.map(({ code }) => code));
     expect(Object.keys(oldCodes).filter((code) => present.has(code))).toEqual([]);
   });
 
-  it('has no city whose short name is in the name of another one of its province, for filters look for it there', () => {
+  it('has no city whose short name is part of the name of another one in its province, because filters search for it there', () => {
     const short = (name: string): string => name.replace(/(市|地区|盟)$/, '');
     const isWithin = (province: string, name: string): boolean =>
       citiesOf(province).some((other) => other.name !== name && other.name.includes(short(name)));
@@ -46,13 +46,13 @@ describe('the package of GB/T 2260', () => {
   const upper = divisions.filter(({ t }) => t === 0);
   const nameOf = new Map(upper.map(({ c, n }) => [c, n]));
 
-  it('has the provinces of the dictionary, by code', () => {
+  it('has the same provinces as the dictionary, by code', () => {
     const own = upper.filter(({ y, a }) => y === 0 && a === 0);
     expect(own.map(({ c, n }) => [c, findProvince(n)])).toEqual(provinces.map(({ code, name }) => [code, name]));
     expect(own.map(({ n }) => n)).toEqual(provinces.map(({ longName }) => longName));
   });
 
-  it('has no code, be it of a province, a city, a county or a town, that is in no stored place', () => {
+  it('has no code of a province, city, county or town without a stored place', () => {
     const codes = [...new Set(divisions.map(({ c }) => c))];
     const provinceOf = new Map(provinces.map(({ code, name }) => [code.slice(0, 2), name]));
     const known = new Set(cities.map(({ province, name }) => `${province}/${name}`));
@@ -65,7 +65,7 @@ describe('the package of GB/T 2260', () => {
     expect(codes.filter((code) => readPlace({ province: `${code}001002`, city: null }).city !== readPlace({ province: code, city: null }).city)).toEqual([]);
   });
 
-  it('has the names of all cities, which mean themselves', () => {
+  it('has the names of all cities, each of which denotes itself', () => {
     const listed = cities.filter(({ code }) => nameOf.has(code));
     expect(listed.length).toBeGreaterThan(450);
     for (const { code, name, province } of listed) {

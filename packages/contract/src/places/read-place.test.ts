@@ -16,9 +16,9 @@ describe('a province', () => {
 
   it.each([
     ['中国', '全国'], ['中华人民共和国', '全国'], ['跨省', '全国'], ['多省', '全国'], ['全国', '全国'], ['国外', '境外'], ['海外', '境外'], ['境外', '境外'],
-  ])('%s is on another level: %s', (written, stored) => expect(read(written)).toEqual([stored, null]));
+  ])('%s is at another level: %s', (written, stored) => expect(read(written)).toEqual([stored, null]));
 
-  it.each(['华东', '宁', 'Yerevan', '349900', '34', '江', '安徽省某县', 'toString', '', '江苏浙江'])('%s is unknown and stays as it is', (written) =>
+  it.each(['华东', '宁', 'Yerevan', '349900', '34', '江', '安徽省某县', 'toString', '', '江苏浙江'])('%s is unknown and kept unchanged', (written) =>
     expect(read(written)).toEqual([written, null]));
 });
 
@@ -33,7 +33,7 @@ describe('a city', () => {
     ['香港', '香港', '香港特别行政区'], ['安徽', '安徽省合肥市', '合肥市'], ['安徽省', '安徽-合肥', '合肥市'],
   ])('of %s, written %s, is %s', (province, written, stored) => expect(read(province, written)[1]).toBe(stored));
 
-  it.each([['安徽', '常熟市'], ['安徽', '新站区'], ['辽宁', '朝阳区'], ['Ararat', 'Artashat'], ['华东', '某市']])('of %s, written %s, is unknown and stays as it is', (province, city) =>
+  it.each([['安徽', '常熟市'], ['安徽', '新站区'], ['辽宁', '朝阳区'], ['Ararat', 'Artashat'], ['华东', '某市']])('of %s, written %s, is unknown and kept unchanged', (province, city) =>
     expect(read(province, city)).toEqual([province, city]));
 });
 
@@ -50,12 +50,12 @@ describe('a place in the wrong column', () => {
   ])('%s, %s, which contradict each other, are both kept: %s, %s', (province, city, ...stored) => expect(read(province, city)).toEqual(stored));
 });
 
-it('stores what is stored as it is', () => {
+it('keeps stored places unchanged', () => {
   for (const place of knownPlaces) expect(readPlace(place)).toEqual(place);
 });
 
 const seed = seedOfRun(20_260_301);
-it(`reads what it has read as the same, whatever is in the two columns (seed ${seed})`, () => {
+it(`is idempotent for any values of the two columns (seed ${seed})`, () => {
   const random = new SeededRandom(seed);
   const texts = [...provinceForms.keys(), ...cityForms.keys(), null, null, '华东', 'Ararat', '安徽省合肥市', '340104', '市辖区'];
   const written = Array.from({ length: 20_000 }, (): Place => ({ province: random.pick(texts), city: random.pick(texts) }));

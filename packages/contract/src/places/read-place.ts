@@ -2,7 +2,7 @@ import { abroad, country, placeForm, provinceForms, provinces } from '../provinc
 import { cities, cityForms, findCityIn, type City } from './cities.ts';
 import { oldCodes } from './vocabulary/codes.ts';
 
-/** A province and a city in it, as they are written or as they are stored. */
+/** A province and a city in it, as written or as stored. */
 export interface Place {
   province: string | null;
   city: string | null;
@@ -16,7 +16,7 @@ export const knownPlaces: readonly Place[] = [
   ...cities.map(placeOf),
 ];
 
-/** The only city that a form means without its province. */
+/** The only city that a form denotes without its province. */
 function freeCity(form: string): City | undefined {
   const [city, ...others] = cityForms.get(form) ?? [];
   const province = provinceForms.get(form);
@@ -28,7 +28,7 @@ const citiesByCode = new Map(cities.map((city) => [city.code, city]));
 const citiesByName = new Map(cities.filter(({ isDistrict }) => !isDistrict).map((city) => [city.name, city]));
 const provincesByCode = new Map(provinces.map(({ code, name }) => [code, name]));
 
-/** The place of a code of GB/T 2260, of six digits or with six for town and village after them; a county's is its city. */
+/** The place of a code of GB/T 2260, of six digits or with six more for town and village. For a county it is its city. */
 function placeOfCode(form: string, column: keyof Place): Place | undefined {
   if (!/^\d{6}(?:\d{6})?$/.test(form)) return undefined;
   const code = form.slice(0, 6);
@@ -37,13 +37,13 @@ function placeOfCode(form: string, column: keyof Place): Place | undefined {
   if (province === undefined) return undefined;
   if (code === above && column === 'province') return { province, city: null };
   const found = citiesByName.get(oldCodes[code] ?? '') ?? citiesByCode.get(code) ?? citiesByCode.get(`${code.slice(0, 4)}00`);
-  // A province that is one city has its code; 90 groups the counties that belong to no city.
+  // A province that is a single city uses its own code; 90 groups the counties that belong to no city.
   const city = found ?? citiesByCode.get(above);
   if (city) return placeOf(city);
   return code === above || code.slice(2) === '9000' ? { province, city: null } : undefined;
 }
 
-/** The place of a form that is a province with one of its cities. */
+/** The place of a form that consists of a province and one of its cities. */
 function placeOfBoth(form: string): Place | undefined {
   for (let length = form.length - 1; length > 0; length -= 1) {
     const province = provinceForms.get(form.slice(0, length));
@@ -53,7 +53,7 @@ function placeOfBoth(form: string): Place | undefined {
   return undefined;
 }
 
-/** The place that a text means on its own. What is a province and also a city of it is the city in the column of cities. */
+/** The place that a text denotes on its own. In the column of cities, a name that is both a province and one of its cities is the city. */
 function placeOfText(text: string, column: keyof Place): Place | undefined {
   const form = placeForm(text);
   const province = provinceForms.get(form);
@@ -63,8 +63,8 @@ function placeOfText(text: string, column: keyof Place): Place | undefined {
 }
 
 /**
- * A place as it is stored. A city in the column of provinces, or a province in that of cities, goes where it belongs if nothing else is
- * there. A text that the dictionary does not have stays as it is written; so do a province and a city that contradict each other.
+ * Stored form of a place. A city in the column of provinces, or a province in the column of cities, is moved to its column if that is
+ * empty. A text that is not in the dictionary is kept unchanged, as are a province and a city that contradict each other.
  */
 export function readPlace({ province, city }: Place): Place {
   if (province === null) return (city === null ? undefined : placeOfText(city, 'city')) ?? { province, city };

@@ -1,8 +1,8 @@
 import type { ReportPeriodKind, ReportSectionKey, ReportTheme } from '../data-report-kinds.ts';
 
-/** What a report of a theme and a kind of period is called and holds, unless its maker wishes otherwise. */
+/** Default title and sections of a report of a theme and a kind of period. */
 export interface ReportTemplate {
-  /** Names the series of stored reports: never changed. */
+  /** Identifies the series of stored reports. Never changes. */
   key: string;
   name: string;
   theme: ReportTheme;

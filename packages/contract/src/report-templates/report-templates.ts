@@ -12,7 +12,7 @@ export const reportTemplates: readonly ReportTemplate[] = [
   monthlyOperation, quarterlyOperation, annualOperation, operation, supplierSpecial, savingSpecial, riskSpecial,
 ];
 
-/** @throws Error for a theme and kind that no template is for. */
+/** @throws Error if there is no template for the theme and kind. */
 export function templateFor(theme: ReportTheme, kind: ReportPeriodKind): ReportTemplate {
   const found = reportTemplates.find((one) => one.theme === theme && (one.kinds.length === 0 || one.kinds.includes(kind)));
   if (!found) throw new Error(`no template for ${theme}, ${kind}`);

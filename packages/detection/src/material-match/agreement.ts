@@ -6,7 +6,7 @@ import type { Wanted } from './read-wanted.ts';
 
 export type AttributeName = keyof Attributes;
 
-/** One thing that speaks for or against taking one material for another; `value` is the offered one's, `wanted` the other's. */
+/** One fact for or against taking one material for another; `value` is the offered one's, `wanted` the other's. */
 export type Reason =
   | { kind: 'agrees'; attribute: AttributeName; value: string }
   | { kind: 'alike'; attribute: 'dn' | 'de' | 'wall' | 'sdr' | 'pressure' | 'pressureClass'; value: string; wanted: string }
@@ -29,13 +29,13 @@ const outer: Readonly<Record<string, readonly string[]>> = {
   200: ['219.1', '219'], 250: ['273'], 300: ['323.9', '325'], 350: ['355.6', '377'], 400: ['406.4', '426'], 500: ['508', '530'], 600: ['610', '630'],
 };
 
-/** DN is what plastic pipes call their outer diameter, and steel pipes go with one that the standard gives. */
+/** Plastic pipes call their outer diameter DN, and steel pipes match one of the standard. */
 export const isSameBore = (dn: string, de: string): boolean => dn === de || Boolean(outer[dn]?.includes(de));
 
 /** PN counts in bar. */
 const isSamePressure = (mpa: string, pn: string): boolean => pn === `PN${String(Number((Number(mpa) * 10).toPrecision(6)))}`;
 
-/** How far a material is what is wanted, judged by numbers and grades: stated on both sides they agree, or it is another thing. */
+/** How far a material is the wanted one, judged by numbers and grades: if both state one they must agree, or it is another thing. */
 export function agreement({ attributes: wanted, numbers }: Wanted, { attributes: offered, words }: ReadKey): Agreement {
   const reasons: Reason[] = [];
   for (const [attribute, value] of Object.entries(wanted) as [AttributeName, string][]) {
@@ -88,14 +88,14 @@ function judge(attribute: AttributeName, wanted: string, all: Attributes, offere
 const valueOf = (word: string): string => /\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?)*/.exec(word)?.[0] ?? word;
 const shapeOf = (word: string): string => word.replace(/\d+(?:\.\d+)?/g, '#');
 
-/** Whether a number without a name is one that the material states under some name. */
+/** True if a number without a name is one that the material states under some name. */
 function stands(number: string, offered: Attributes, words: readonly string[]): boolean {
   const value = valueOf(number);
   if (words.includes(number)) return true;
   return [...words, ...Object.values(offered).map(String)].some((stated) => valueOf(stated) === value);
 }
 
-/** A bare number is a size, which must be found; another with a unit must not stand where the same unit stands. */
+/** A bare number is a size, which must be found; another number with a unit must not differ from one with the same unit. */
 function contradicts(number: string, offered: Attributes, words: readonly string[]): boolean {
   const isBare = /^\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?)*(?:mm)?$/.test(number);
   const hasNumbers = words.some((word) => /\d/.test(word)) || Object.keys(offered).length > 0;

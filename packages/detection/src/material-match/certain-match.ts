@@ -3,12 +3,12 @@ import { readSpecKey } from './spec-text.ts';
 
 /** Below this a match is a guess. */
 const certainScore = 0.75;
-/** What is nearly as good a match as the best, as a fraction of its score, is as likely what is meant. */
+/** A match with at least this fraction of the best score is as likely the wanted one. */
 const nearness = 0.85;
 
 /**
- * The material that a search means beyond doubt: the best match, if it is good and every other that is nearly as good is the same
- * thing with more or less of its specification stated. Null where somebody has to choose.
+ * The material that a search denotes beyond doubt: the best match, if it is good and every other one that is nearly as good is the same
+ * thing with more or fewer of its attributes stated. Null if somebody has to choose.
  */
 export function certainMatch<Known extends KnownMaterial>(matches: readonly Match<Known>[]): Match<Known> | null {
   const [best, ...others] = matches;

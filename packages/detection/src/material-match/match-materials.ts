@@ -6,7 +6,7 @@ import { readSpecKey, type ReadKey } from './spec-text.ts';
 import { tradeLikeness } from './trade-likeness.ts';
 import { tradeWords, type TradeWord } from './vocabulary/trade-words.ts';
 
-/** A material by its keys, and how many quotations there are of it. */
+/** A material by its keys, and the number of its quotations. */
 export interface KnownMaterial {
   name_key: string;
   spec_key: string;
@@ -20,15 +20,15 @@ export interface Match<Known extends KnownMaterial> {
   reasons: readonly Reason[];
 }
 
-/** How much the number of quotations, against the most of any material, may lift one above another. */
+/** How far the number of quotations, relative to the most of any material, may raise a score. */
 const liftOfNumber = 0.1;
-/** What a search says without naming a product, such as `DN110 PE100`. */
+/** Score of a search without a product, such as `DN110 PE100`. */
 const unnamed = 0.6;
 
 /**
- * Makes a list of materials searchable. The search takes name and specification in any order, misspelt or run together, and
- * gives the best matches first; where numbers or grades stated on both sides differ, it is no match: DN110 never is DN160. `words`
- * is the dictionary of words that mean several products.
+ * Makes a list of materials searchable. The search takes name and specification in any order, misspelt or run together, and returns the
+ * best matches first. If numbers or grades stated on both sides differ, it is no match: DN110 never is DN160. `words` is the dictionary of
+ * words that denote several products.
  */
 export function materialMatcher<Known extends KnownMaterial>(
   materials: readonly Known[],
@@ -68,7 +68,7 @@ interface Entry<Known> {
   lift: number;
 }
 
-/** Words that are attributes after all, once they stand apart. */
+/** Separates words that are attributes once they are split. */
 function understood({ attributes, words }: ReadKey): ReadKey {
   return { attributes: { ...readAttributes(words.join(' ')).attributes, ...attributes }, words };
 }

@@ -5,7 +5,7 @@ const mark = 'key:';
 /** A specification key in the place of a written specification, for `materialKeys`. */
 export const keyAsSpec = (specKey: string): string => mark + specKey;
 
-/** What name and specification mean, written by somebody or given by their keys. */
+/** Keys of a name and a specification, as text or already as keys. */
 export function materialKeys(name: string, spec: string): Pick<Material, 'nameKey' | 'specKey'> {
   if (spec.startsWith(mark)) return { nameKey: name, specKey: spec.slice(mark.length) };
   const { nameKey, specKey } = parseMaterial(name, spec, '');

@@ -1,9 +1,9 @@
 import { products } from '../spec-parser/vocabulary/products.ts';
 
-/** Names less alike than this are other things. */
+/** Names less alike than this are different things. */
 export const leastLikeness = 0.34;
 
-/** Letters alone and in pairs, each with how often it stands there. */
+/** Single letters and pairs of letters, each with its number of occurrences. */
 type Grams = ReadonlyMap<string, number>;
 
 function gramsOf(text: string): Grams {
@@ -27,7 +27,7 @@ for (const product of Object.keys(products)) {
   for (const gram of own) productsWith.set(gram, (productsWith.get(gram) ?? 0) + 1);
 }
 const productCount = Object.keys(products).length;
-/** What few products share tells more than what many do. */
+/** A gram of few products is stronger evidence than one of many. */
 const weightOf = (gram: string): number => Math.log(1 + productCount / (productsWith.get(gram) ?? 1));
 
 const spelled = new Map<string, readonly Grams[]>();

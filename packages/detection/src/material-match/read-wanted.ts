@@ -8,18 +8,18 @@ import { settle } from '../spec-parser/settle.ts';
 import { qualitiesIn } from '../spec-parser/vocabulary/qualities.ts';
 import { fillers, plastics, respellings } from './vocabulary/respellings.ts';
 
-/** What somebody looks for. */
+/** A parsed search. */
 export interface Wanted {
   /** Letters that name the product. */
   name: string;
   attributes: Attributes;
-  /** Qualities, and numbers that no attribute explains, each with what is written to it. */
+  /** Qualities, and numbers that no attribute explains, each with the letters attached to it. */
   numbers: readonly string[];
 }
 
-/** A grade behind a size: `110pe100`. */
+/** A grade after a size: `110pe100`. */
 const seams = /(?<=\d)(?=pe\s?\d)/g;
-/** A prefix cut off from its number: `D N 110`, `S D R 11`. */
+/** A prefix separated from its number: `D N 110`, `S D R 11`. */
 const cuts: readonly (readonly [RegExp, string])[] = [
   [/\b(d)\s+([ne])\s*(?=\d)/g, '$1$2'],
   [/\bs\s*d\s*r\s*[=:]?\s*(?=\d)/g, 'sdr'],
@@ -31,7 +31,7 @@ const wordWithNumber = /[a-z0-9.#%+\-~≥≤<>/]*\d[a-z0-9.#%+\-~≥≤<>/]*/g;
 const notLetters = /[^\p{L}]/gu;
 const latinUnits = /(?<![a-z])(?:mm2?|cm|m|kg|mpa|kpa|h|v|ac|dc|vdc|vac)(?![a-z])/g;
 
-/** Reads a search or a line of a list: name, specification and code in any order, with the usual slips. */
+/** Reads a search or a line of a list: name, specification and code in any order, with the usual misspellings. */
 export function readWanted(text: string): Wanted {
   const plain = [...respellings, ...cuts].reduce((result, [slip, proper]) => result.replace(slip, proper), plainText(text)).replace(seams, ' ');
   const { attributes: stated, left } = readAttributes(apart(plain));

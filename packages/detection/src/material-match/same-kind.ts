@@ -3,12 +3,12 @@ import { leastLikeness, nameLikeness } from './name-likeness.ts';
 import { kinds } from './vocabulary/kinds.ts';
 
 const kindOf = new Map(kinds.flatMap((kind, number) => kind.map((product) => [product, number] as const)));
-/** Of another product of the same kind: at least this, and as much more as the names are alike. */
+/** For another product of the same kind: at least this, and more the more the names are alike. */
 const ofOtherProduct = { least: 0.35, more: 0.25 } as const;
-/** Chinese says last what a thing is, mostly in two letters: 钢管, 表箱. */
+/** In Chinese the noun comes last, mostly in two letters: 钢管, 表箱. */
 const headOf = (name: string): string => Array.from(name).slice(-2).join('');
 
-/** How near another product is to one, 0 to 1: 1 for itself, 0 for another kind of thing. */
+/** Similarity of another product to one, 0 to 1: 1 for itself, 0 for another kind of thing. */
 export function kindLikeness(product: string): (other: string) => number {
   const likeness = nameLikeness(product);
   const scores = new Map([[product, 1]]);

@@ -5,7 +5,7 @@ import { readWanted } from './read-wanted.ts';
 import { sizes } from './similar-materials.ts';
 import { readSpecKey } from './spec-text.ts';
 
-/** The materials that state the sizes of a search, those of the likest names first, then the most quoted; none where it states no size. */
+/** The materials with the sizes of a search, those of the most similar names first, then the most quoted; none if it states no size. */
 export function sameSizeMaterials<Known extends KnownMaterial>(materials: readonly Known[], text: string): Known[] {
   const { name: wantedName, attributes } = readWanted(text);
   const stated = Object.fromEntries(Object.entries(attributes).filter(([name]) => sizes.has(name as keyof typeof attributes)));

@@ -5,15 +5,15 @@ import { kindLikeness } from './same-kind.ts';
 import type { KnownMaterial, Match } from './match-materials.ts';
 import { readSpecKey, type ReadKey } from './spec-text.ts';
 
-/** What a thing of one kind comes in many of; the price goes with it. */
+/** Attributes in which things of one kind differ; the price depends on them. */
 export const sizes: ReadonlySet<AttributeName> = new Set(['dn', 'de', 'meter', 'flow', 'volume', 'voltage', 'length', 'section']);
 const factor: Readonly<Record<Reason['kind'], number>> = { agrees: 1, alike: 0.97, unstated: 0.95, beside: 0.95, differs: 0.8, number: 0.9 };
-/** Of another size: at least this, and as much more as the smaller is of the larger. */
+/** For another size: at least this, and more the larger the smaller is relative to the larger. */
 const ofOtherSize = { least: 0.45, more: 0.3 } as const;
-/** A related product that is less alike than this tells nothing of the price. */
+/** The price of a related product that is less alike than this is no indication. */
 const leastScore = 0.3;
 
-/** Materials of the same kind of thing, the likest first: other grades of the size, other sizes, related products. */
+/** Materials of the same kind of thing, the most similar first: other grades of the size, other sizes, related products. */
 export function similarMaterials<Known extends KnownMaterial>(
   materials: readonly Known[],
   { name_key, spec_key }: KnownMaterial,
@@ -44,7 +44,7 @@ function weightOf(reason: Reason): number {
   return sizeWeight(reason.value, reason.wanted);
 }
 
-/** Of an inner and an outer diameter, 1 where they go together or where both are stated the same way. */
+/** For an inner and an outer diameter, 1 if they match or if both are stated the same way. */
 function boresWeight(own: Attributes, other: Attributes): number {
   const [inside, outside] = own.dn === undefined ? [other.dn, own.de] : [own.dn, other.de];
   const isComparable = inside !== undefined && outside !== undefined && (own.dn === undefined) !== (other.dn === undefined);
@@ -56,7 +56,7 @@ function sizeWeight(one: string, other: string): number {
   return ofOtherSize.least + ofOtherSize.more * (large > 0 ? small / large : 0);
 }
 
-/** The first: `100` of `100x80`, `2.5` of `G2.5`. */
+/** The first number: `100` of `100x80`, `2.5` of `G2.5`. */
 const numberIn = (text: string): number => Number(/\d+(?:\.\d+)?/.exec(text)?.[0] ?? 0);
 
 function differences(own: Attributes, other: Attributes): Reason[] {

@@ -1,7 +1,7 @@
 import type { Attributes } from '../spec-parser/attributes.ts';
 import { attributeMarks } from './vocabulary/attribute-marks.ts';
 
-/** A specification key taken apart: what it states, and the words that were not understood. */
+/** A parsed specification key: its attributes, and the words that were not understood. */
 export interface ReadKey {
   attributes: Attributes;
   words: readonly string[];
@@ -39,7 +39,7 @@ export function attributeText(name: keyof Attributes, value: string): string {
   return before + value.replaceAll('x', '×') + after;
 }
 
-/** Whether every word of the second is one of the first, a space between words; the SQL macro `has_words` says the same. */
+/** True if every word of the second is one of the first, a space between words; the SQL macro `has_words` is the same. */
 export function hasWords(text: string, words: string): boolean {
   if (words === '') return true;
   const known = text.split(' ');

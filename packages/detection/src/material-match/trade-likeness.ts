@@ -2,12 +2,12 @@ import { plainText } from '../spec-parser/plain-text.ts';
 import { knownName } from '../spec-parser/product-name.ts';
 import type { TradeWord } from './vocabulary/trade-words.ts';
 
-/** Of a product that a word of the trade may mean; less than of one that is called by its own name. */
+/** For a product that a word of the trade may denote; less than for one of that exact name. */
 const ofMeant = 0.9;
 
 /**
- * Likelihood by the dictionary that a written name means a product, 0 to 1: the longest word found in the name counts, the
- * less the more letters it leaves. A longer name of a known product in it is more exact than the word.
+ * Likelihood by the dictionary that a written name denotes a product, 0 to 1: the longest word found in the name counts, less the more
+ * letters remain. A longer name of a known product in it is more exact than the word.
  */
 export function tradeLikeness(words: readonly TradeWord[]): (name: string) => (product: string) => number {
   const productsOf = new Map(words.map(({ word, products }) => [plainText(word).replace(/\s+/g, ''), new Set(products)]));

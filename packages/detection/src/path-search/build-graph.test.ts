@@ -4,7 +4,7 @@ import { graphOf, randomRows, type EdgeRow } from './random-graph.test-support.t
 
 const order = (a: EdgeRow, b: EdgeRow): number => a.source - b.source || a.target - b.target || a.kind - b.kind || a.unit - b.unit;
 
-it('gives the same arrays for rows in any order, also of a node with many', () => {
+it('gives the same arrays for rows in any order, also for a node with many neighbours', () => {
   const random = new SeededRandom(7);
   const rows = randomRows(random, 400);
   const known = new Set(rows.map(({ source, target, kind, unit }) => [source, target, kind, unit].join('/')));
@@ -23,7 +23,7 @@ it('gives the same arrays for rows in any order, also of a node with many', () =
   expect(entries).toEqual(entries.toSorted(([a, tie], [b, other]) => a - b || tie - other));
 });
 
-it('refuses a node that it does not know', () => {
+it('refuses an unknown node', () => {
   const row = { source: 0, target: 3, kind: 2, strength: 1, ratio: null, lots: 1, unit: -1 };
   expect(() => graphOf(3, [row])).toThrow(new RangeError('no node 3'));
 });

@@ -1,14 +1,14 @@
 import { codedValues, sharedArray, sharedCountArray } from './narrow-arrays.ts';
 import type { PartyGraph } from './party-graph.ts';
 
-/** Rows of edges as columns of equal length: one a fact, one a unit for what rests on lots. */
+/** Rows of edges as columns of equal length: one row for a fact, one per unit for edges that derive from lots. */
 export interface EdgeColumns {
   sources: Uint32Array;
   targets: Uint32Array;
   /** One bit a row. */
   kinds: Uint8Array;
   strengths: Float64Array;
-  /** NaN where there is none. */
+  /** NaN if there is none. */
   ratios: Float64Array;
   evidence: Uint32Array;
   /** Number of the unit plus 1; 0 for a fact. */
@@ -17,13 +17,13 @@ export interface EdgeColumns {
 
 /**
  * Sorts rows into a graph of `nodeCount` nodes; edges of a node to itself are left out. Equal rows in another order give the same arrays.
- * Loops go by place: iterators take three times as long.
+ * Loops use indices: iterators take three times as long.
  * @throws RangeError for an unknown node.
  */
 export function buildGraph(nodeCount: number, rows: EdgeColumns): PartyGraph {
   const { order, factRows } = sortedRows(nodeCount, rows);
   const { firstRows, tieOf } = tiesOf(rows, order, factRows);
-  // No two facts are one tie.
+  // Each fact is a separate tie.
   const [ties, firstLotTie] = [firstRows.length, factRows];
   const lotRows = order.length - factRows;
   const mostEvidence = largest(rows.evidence);
@@ -50,7 +50,7 @@ export function buildGraph(nodeCount: number, rows: EdgeColumns): PartyGraph {
   };
 }
 
-/** The first row of each tie, of rows in their order, and the tie of each row that rests on lots. */
+/** The first row of each tie, for rows in their order, and the tie of each row that derives from lots. */
 function tiesOf(rows: EdgeColumns, order: Uint32Array, factRows: number): { firstRows: Uint32Array; tieOf: Uint32Array } {
   const firstRows = new Uint32Array(order.length);
   firstRows.set(order.subarray(0, factRows));
@@ -98,14 +98,14 @@ function sortedRows(nodeCount: number, rows: EdgeColumns): { order: Uint32Array;
 
 type Compare = (a: number, b: number) => number;
 
-/** Of rows of one source. */
+/** Comparison for rows of one source. */
 const comparisonOf = ({ targets, kinds, units }: EdgeColumns): Compare => (a, b) =>
   (targets[a] ?? 0) - (targets[b] ?? 0) || (kinds[a] ?? 0) - (kinds[b] ?? 0) || (units[a] ?? 0) - (units[b] ?? 0) || a - b;
 
 /** Parts up to this length are sorted in place. */
 const shortPart = 24;
 
-/** Sorts a part of `order`, which mostly has its order already: the table that rows come from is kept in it. */
+/** Sorts a part of `order`, which is mostly in order already: rows come from a table that is kept in it. */
 function sortPart(order: Uint32Array, start: number, end: number, compare: Compare): void {
   let sorted = start + 1;
   while (sorted < end && compare(order[sorted - 1] ?? 0, order[sorted] ?? 0) <= 0) sorted += 1;
@@ -130,8 +130,8 @@ function tieColumns(rows: EdgeColumns, firstRows: Uint32Array): Pick<PartyGraph,
 }
 
 /**
- * An entry for either end of each tie, 2 × tie for its source. Put in the order of the far ends first, then in that of the near ends, where
- * each keeps the order that it has: as many entries are near a node as are far from it, so that both have the same `offsets`.
+ * An entry for either end of each tie, 2 × tie for its source. Sorted by the far ends first, then by the near ends with a stable sort: as
+ * many entries are near a node as are far from it, so that both have the same `offsets`.
  */
 function adjacency(nodeCount: number, rows: EdgeColumns, firstRows: Uint32Array): Pick<PartyGraph, 'offsets' | 'targets' | 'ties'> {
   const offsets = sharedArray(Uint32Array, nodeCount + 1);
@@ -142,7 +142,7 @@ function adjacency(nodeCount: number, rows: EdgeColumns, firstRows: Uint32Array)
   }
   accumulate(offsets);
   let places = offsets.slice(0, nodeCount);
-  // Entry and near end of each.
+  // Entry and near end of each tie.
   const byFarEnd = new Uint32Array(4 * firstRows.length);
   for (let tie = 0; tie < firstRows.length; tie += 1) {
     const row = firstRows[tie] ?? 0;
@@ -167,7 +167,7 @@ function adjacency(nodeCount: number, rows: EdgeColumns, firstRows: Uint32Array)
   return { offsets, targets, ties };
 }
 
-/** The number at a place, which is one more afterwards. */
+/** Returns the number at an index and adds one to it. */
 function next(numbers: Uint32Array, place: number): number {
   const number = numbers[place] ?? 0;
   numbers[place] = number + 1;

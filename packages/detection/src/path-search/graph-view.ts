@@ -1,7 +1,7 @@
 import { codedValue } from './narrow-arrays.ts';
 import { isVisible, type EdgeFilter, type PartyGraph } from './party-graph.ts';
 
-/** What one node is next to: each neighbour once, with the strongest visible tie, the first of equals. */
+/** Neighbours of one node: each once, with the strongest visible tie, the first of equals. */
 export interface Neighbours {
   nodes: readonly number[];
   ties: readonly number[];
@@ -14,7 +14,7 @@ export interface Tie {
   target: number;
 }
 
-/** More neighbours than this make a node a hub: it is shown, not crossed. */
+/** A node with more neighbours is a hub: it is shown, not crossed. */
 const hubSize = 1000;
 
 /** The part of a graph that one caller sees. Counts the entries it reads as `work`. */
@@ -54,7 +54,7 @@ export class GraphView {
     return read;
   }
 
-  /** All visible ties of a node; of those to `other` only, where it is given. */
+  /** All visible ties of a node; only those to `other` if it is present. */
   tiesOf(node: number, other?: number): Tie[] {
     const found: Tie[] = [];
     const { offsets, targets, ties } = this.graph;
@@ -81,7 +81,7 @@ export class GraphView {
     return new Map([...found].map(([kind, nodes]) => [kind, nodes.size]));
   }
 
-  /** Distinct visible neighbours by ties of a kind, by its bit, that come from them and that lead to them. */
+  /** Distinct visible neighbours by ties of a kind, by its bit, from them and to them. */
   sidesOf(node: number, kind: number): { from: ReadonlySet<number>; to: ReadonlySet<number> } {
     const ties = this.tiesOf(node).filter(({ tie }) => this.graph.kinds[tie] === kind);
     return {
@@ -94,7 +94,7 @@ export class GraphView {
     return codedValue(this.graph.strengths, tie);
   }
 
-  /** Additive, and a whole number, so that products of equal strengths compare as equal in whatever order they are formed. */
+  /** Additive and an integer, so that products of equal strengths compare as equal in whatever order they are formed. */
   cost(tie: number): number {
     return Math.round(-Math.log2(Math.max(this.strength(tie), 1e-9)) * 1e9);
   }

@@ -1,4 +1,4 @@
-/** Gives what was put in, least first. */
+/** A priority queue: returns its items least first. */
 export class MinHeap<Item> {
   readonly #items: Item[] = [];
   readonly #compare: (a: Item, b: Item) => number;

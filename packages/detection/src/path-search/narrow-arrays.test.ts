@@ -9,7 +9,7 @@ it.each([[0, 1], [255, 1], [256, 2], [65_535, 2], [65_536, 4]])('counts up to %d
   expect([...counts]).toEqual([0, max, 0]);
 });
 
-it('equal values are kept once, and found by their place', () => {
+it('equal values are stored once, and found by their index', () => {
   const values = [0.5, NaN, 0.25, NaN, 0.5];
   const coded = codedValues(values.length, (place) => values[place] ?? 0);
   expect(coded.codes.BYTES_PER_ELEMENT).toBe(1);

@@ -7,13 +7,13 @@ export function sharedArray<T extends Typed>(kind: { new (buffer: SharedArrayBuf
   return new kind(new SharedArrayBuffer(length * kind.BYTES_PER_ELEMENT));
 }
 
-/** An array for whole numbers up to `max`, of as few bytes as they need. */
+/** An array for integers up to `max`, with as few bytes as they need. */
 export function sharedCountArray(length: number, max: number): CountArray {
   if (max < 2 ** 8) return sharedArray(Uint8Array, length);
   return max < 2 ** 16 ? sharedArray(Uint16Array, length) : sharedArray(Uint32Array, length);
 }
 
-/** Values of which many are equal: the value of a place is `values[codes[place]]`. */
+/** Values of which many are equal: the value at an index is `values[codes[index]]`. */
 export interface CodedValues {
   codes: CountArray;
   values: Float64Array;
@@ -27,7 +27,7 @@ export function codedValues(length: number, valueAt: (place: number) => number):
   let [last, code] = [NaN, -1];
   for (let place = 0; place < length; place += 1) {
     const value = valueAt(place);
-    // Neighbours often have the same value, which need not be looked up again.
+    // Neighbours often have the same value, which then needs no lookup.
     if (code < 0 || !Object.is(value, last)) {
       code = known.get(value) ?? known.size;
       if (code === known.size) known.set(value, code);

@@ -18,7 +18,7 @@ it('takes level by level, the strongest of each first, each node once', () => {
   expect(near(1, 3)).toEqual({ nodes: [0, 2, 1], isTruncated: true });
 });
 
-it('shows a hub and does not cross it, be it the start', () => {
+it('shows a hub and does not cross it, even at the start', () => {
   const graph = graphOf(8, [edge(0, 1), ...[2, 3, 4, 5, 6].map((node) => edge(1, node)), edge(6, 7)]);
   const view = new GraphView(graph, all, 5);
   expect(view.isHub(1)).toBe(true);
@@ -26,7 +26,7 @@ it('shows a hub and does not cross it, be it the start', () => {
   expect(neighbourhood(view, 1, { ...ample, steps: 2 })).toEqual({ nodes: [1], isTruncated: false });
 });
 
-it('takes one side of the ties of a kind only, where it is wished for', () => {
+it('takes only one side of the ties of a kind if requested', () => {
   const graph = graphOf(6, [edge(1, 0, 1, 1), edge(0, 2, 1, 1), edge(0, 3, 1, 1), edge(3, 0, 1, 1), edge(4, 0)]);
   const view = new GraphView(graph, all);
   const { from, to } = view.sidesOf(0, 1);
@@ -35,13 +35,13 @@ it('takes one side of the ties of a kind only, where it is wished for', () => {
   expect(view.sidesOf(4, 1)).toEqual({ from: new Set(), to: new Set() });
 });
 
-it('is no hub to a caller who sees few of its neighbours', () => {
+it('has no hub for a caller who sees few of its neighbours', () => {
   const graph = graphOf(8, [edge(0, 1), ...[2, 3, 4, 5, 6].map((node) => edge(1, node, 1, 1))]);
   expect(new GraphView(graph, { ...all, kinds: 2 }, 5).isHub(1)).toBe(false);
   expect(new GraphView(graph, all, 5).countByKind(1)).toEqual(new Map([[1, 5], [2, 1]]));
 });
 
-it('leaves out a level that it has no work for, and says so', () => {
+it('leaves out a level that exceeds the work limit, and reports it', () => {
   const graph = graphOf(20, [edge(0, 1), ...Array.from({ length: 18 }, (_, index) => edge(1, index + 2))]);
   expect(neighbourhood(new GraphView(graph, all), 0, { steps: 2, most: 2000, work: 10 })).toEqual({ nodes: [0, 1], isTruncated: true });
 });

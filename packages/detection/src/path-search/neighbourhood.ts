@@ -9,15 +9,15 @@ export interface Neighbourhood {
 interface Limits {
   steps: number;
   most: number;
-  /** Entries of the graph to read. */
+  /** Number of entries of the graph to read. */
   work: number;
-  /** Those next to the start that count; all if absent. */
+  /** Neighbours of the start that count; all if absent. */
   among?: ReadonlySet<number>;
 }
 
 /**
- * Nodes within so many steps of a node, hubs not crossed: a hub itself has nothing around it. A level is ordered before it is cut.
- * Yields after each node that it looks around.
+ * Nodes within a number of steps of a node, hubs not crossed: a hub itself has no neighbourhood. A level is ordered before it is cut.
+ * Yields after each node whose neighbours it reads.
  */
 export function* neighbourhood(view: GraphView, start: number, { steps, most, work, among }: Limits): Generator<void, Neighbourhood> {
   const costs = new Map([[start, 0]]);
@@ -34,7 +34,7 @@ export function* neighbourhood(view: GraphView, start: number, { steps, most, wo
         const cost = (costs.get(node) ?? 0) + view.cost(ties[place] ?? 0);
         next.set(other, Math.min(cost, next.get(other) ?? Infinity));
       });
-      // A start is read whole all the same: it is one node.
+      // A start is read in full even so: it is one node.
       if (view.work > limit && step > 0) return { nodes, isTruncated: true };
       yield;
     }

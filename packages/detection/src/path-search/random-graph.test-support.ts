@@ -3,7 +3,7 @@ import { SeededRandom } from '@tenderscope/testing';
 import { buildGraph, type EdgeColumns } from './build-graph.ts';
 import { equityBit, jointBit, minJointLots, type PartyGraph } from './party-graph.ts';
 
-/** A row of edges, as told to the graph. `unit` −1 is a fact. */
+/** A row of edges, as added to the graph. `unit` −1 is a fact. */
 export interface EdgeRow {
   source: number;
   target: number;
@@ -28,7 +28,7 @@ function columnsOf(rows: readonly EdgeRow[]): EdgeColumns {
   };
 }
 
-/** Cycles, parallel edges both ways, self-loops, and sometimes a node that is next to nearly all. */
+/** Cycles, parallel edges in both directions, self-loops, and sometimes a node that is next to nearly all. */
 export function randomRows(random: SeededRandom, nodes: number): EdgeRow[] {
   const rows = new Map<string, EdgeRow>();
   const add = (source: number, target: number): void => {
@@ -65,13 +65,13 @@ const isSeen = (row: EdgeRow, { kinds, minRatio, units: own }: Seen): boolean =>
   && (row.kind !== equityBit || minRatio === 0 || (row.ratio !== null && row.ratio >= minRatio))
   && (row.unit < 0 || own === null || own.includes(row.unit));
 
-/** Whether the rows of one pair, which differ by unit, have lots enough together. */
+/** True if the rows of one pair, which differ by unit, have enough lots together. */
 const metOften = ({ source, target, kind }: EdgeRow, rows: readonly EdgeRow[]): boolean => {
   const own = rows.filter((row) => row.source === source && row.target === target && row.kind === kind);
   return own.reduce((sum, { lots }) => sum + lots, 0) >= minJointLots;
 };
 
-/** Every simple path, by walking all of them: no bounds, no index. */
+/** Every simple path, by exhaustive search: no bounds, no index. */
 export function walkAll(rows: readonly EdgeRow[], seen: Seen, [from, to]: [number, number], maxSteps: number): WalkedPath[] {
   const facts = (row: EdgeRow): number => (row.unit < 0 ? 0 : 1);
   const ofUnits = rows.filter((row) => row.source !== row.target && isSeen(row, seen));
@@ -106,7 +106,7 @@ export function walkAll(rows: readonly EdgeRow[], seen: Seen, [from, to]: [numbe
   return found.sort((a, b) => (isEqual(a, b) ? a.nodes.length - b.nodes.length || byNodes(a, b) : b.strength - a.strength));
 }
 
-/** The result of a search that others do not interrupt, and the entries that it read between two of its steps at most. */
+/** The result of a search that runs without interruption, and the most entries that it read between two of its steps. */
 export function finished<Found>(search: Generator<void, Found>, view: GraphView): { found: Found; steps: number; mostWork: number } {
   let mostWork = 0;
   for (let steps = 1; ; steps += 1) {

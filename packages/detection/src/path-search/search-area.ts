@@ -1,11 +1,11 @@
 import type { GraphView } from './graph-view.ts';
 
 export interface SearchArea {
-  /** All nodes on a walk of at most `steps` between the two ends that crosses no hub. */
+  /** All nodes on a route of at most `steps` between the two ends that crosses no hub. */
   nodes: ReadonlySet<number>;
   /** Least steps to `to`. */
   toEnd: ReadonlyMap<number, number>;
-  /** The length up to which everything was looked at: less than was wished for where the work did not allow more. */
+  /** The length up to which the search is complete: less than requested if the work limit was reached. */
   steps: number;
 }
 
@@ -24,7 +24,7 @@ class Side {
     this.frontier = [root];
   }
 
-  /** The next level, of nodes that `isWanted`; none where it took more work than `most`. Yields after each node. */
+  /** The next level, of nodes that `isWanted`; none if it took more work than `most`. Yields after each node. */
   * level(view: GraphView, isWanted: (node: number) => boolean, most: number): Generator<void, number[] | undefined> {
     const next = new Set<number>();
     for (const node of this.frontier) {
@@ -44,8 +44,8 @@ class Side {
 }
 
 /**
- * Where the paths between two nodes lie: levels from both ends, the smaller side first, until they make up `maxSteps`; then each side
- * goes on inside what the other one knows. A level is taken completely or not at all. Yields after each node that it looks around.
+ * The area of the paths between two nodes: levels from both ends, the smaller side first, until they add up to `maxSteps`; then each side
+ * continues inside the other one's area. A level is taken completely or not at all. Yields after each node whose neighbours it reads.
  */
 export function* searchArea(
   view: GraphView,

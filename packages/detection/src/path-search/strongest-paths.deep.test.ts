@@ -13,7 +13,7 @@ function pathsOf(...search: Parameters<typeof strongestPaths>): FoundPaths {
   return finished(strongestPaths(...search), search[0]).found;
 }
 
-/** source, target, kind of a tie, read back from the entries of the node that it leaves. */
+/** source, target, kind of a tie, read back from the entries of its source node. */
 function edgesOf(graph: PartyGraph): string[] {
   const names: string[] = [];
   for (let node = 0; node < graph.nodeCount; node += 1) {
@@ -25,7 +25,7 @@ function edgesOf(graph: PartyGraph): string[] {
   return names;
 }
 
-it(`finds the very paths, edges and order of a search without limits in ${graphs} random graphs, seed ${seed}`, () => {
+it(`finds exactly the paths, edges and order of a search without limits in ${graphs} random graphs, seed ${seed}`, () => {
   const random = new SeededRandom(seed);
   let [found, cut, empty] = [0, 0, 0];
   const met = { loops: 0, parallels: 0, oppositeWays: 0, cycles: 0, hidingUnits: 0, hubs: 0 };
@@ -70,7 +70,7 @@ it(`finds the very paths, edges and order of a search without limits in ${graphs
   for (const [what, times] of Object.entries(met)) expect(times, `${what} ${JSON.stringify(met)}`).toBeGreaterThan(graphs / 1000);
 }, repeats(300_000, 600_000));
 
-it(`finds the strongest first where the work does not suffice, and says so, seed ${seed}`, () => {
+it(`finds the strongest first if the work limit is too low, and reports it, seed ${seed}`, () => {
   const random = new SeededRandom(seed);
   let short = 0;
   for (let round = 0; round < 60; round += 1) {
@@ -80,7 +80,7 @@ it(`finds the strongest first where the work does not suffice, and says so, seed
     const work = random.pick([5, 20, 60]);
     const { paths, isTruncated } = pathsOf(new GraphView(graphOf(14, rows), filter), 0, 1, { maxSteps: 6, maxPaths: 50, work });
     if (!isTruncated) expect(paths).toHaveLength(walked.length);
-    // What could not be looked at is longer than all that was; among the rest nothing stronger is missing.
+    // Paths that were not searched are longer than all that were; among the rest nothing stronger is missing.
     const reached = walked.filter(({ nodes }) => nodes.length <= Math.max(0, ...paths.map((path) => path.nodes.length)));
     const place = paths.map((path) => reached.findIndex(({ nodes }) => String(nodes) === String(path.nodes)));
     expect(place).toEqual([...place].sort((a, b) => a - b));
@@ -90,7 +90,7 @@ it(`finds the strongest first where the work does not suffice, and says so, seed
   expect(short).toBeGreaterThan(10);
 });
 
-it('builds the same arrays from rows in any order, and counts the lots of visible units only', () => {
+it('builds the same arrays from rows in any order, and counts only the lots of visible units', () => {
   const random = new SeededRandom(seed);
   const rows = randomRows(random, 20);
   const graph = graphOf(20, rows);
@@ -106,12 +106,12 @@ it('builds the same arrays from rows in any order, and counts the lots of visibl
   });
 });
 
-it('takes no rows, and refuses a node that does not exist', () => {
+it('accepts no rows, and refuses a node that does not exist', () => {
   expect(graphOf(0, [])).toMatchObject({ nodeCount: 0, firstLotTie: 0 });
   expect(() => graphOf(1, [{ source: 0, target: 1, kind: 1, strength: 1, ratio: null, lots: 1, unit: -1 }])).toThrow('no node 1');
 });
 
-it('looks around one node or goes on with one path between two steps, so that others can take their turn', () => {
+it('reads one node or extends one path between two steps, so that other searches can run', () => {
   const random = new SeededRandom(1);
   const nodes = 3000;
   const graph = graphOf(nodes, Array.from({ length: 20 * nodes }, () => ({

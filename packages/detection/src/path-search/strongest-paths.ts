@@ -4,7 +4,7 @@ import { searchArea, type SearchArea } from './search-area.ts';
 
 export interface FoundPath {
   nodes: readonly number[];
-  /** Of each step the strongest tie. */
+  /** The strongest tie of each step. */
   ties: readonly number[];
   /** Product over the ties, 0–1. */
   strength: number;
@@ -13,18 +13,18 @@ export interface FoundPath {
 export interface FoundPaths {
   /** Strongest first, then shorter, then by node. */
   paths: FoundPath[];
-  /** There are more, or there may be: not everything was looked at. */
+  /** True if there are more, or there may be: the search is incomplete. */
   isTruncated: boolean;
 }
 
 export interface PathLimits {
   maxSteps: number;
   maxPaths: number;
-  /** Entries of the graph that each of the two halves of a search may read. */
+  /** Number of entries of the graph that each of the two halves of a search may read. */
   work: number;
 }
 
-/** A path on its way; `bound` and `steps` are the least that any completion costs and takes. */
+/** An incomplete path; `bound` and `steps` are the minimum cost and length of any completion. */
 interface Partial {
   nodes: readonly number[];
   ties: readonly number[];
@@ -34,9 +34,9 @@ interface Partial {
 }
 
 /**
- * The strongest simple paths between two different nodes. A path is told by its nodes; parallel ties are one step, of the strongest.
- * Best first over bounds that no completion beats (A*), so that what is found before a limit is what is strongest. Yields after each node
- * and each part of a path that it looks at.
+ * The strongest simple paths between two different nodes. A path is identified by its nodes; parallel ties are one step, of the strongest.
+ * Best first by bounds that no completion exceeds (A*), so that the paths found before a limit are the strongest. Yields after each node
+ * and each partial path that it reads.
  */
 export function* strongestPaths(
   view: GraphView,
@@ -78,12 +78,12 @@ interface Link {
 }
 
 interface LeastCosts {
-  /** By the number of steps that are left. */
+  /** By the number of remaining steps. */
   left: Map<number, number>[];
   links: Map<number, Link[]>;
 }
 
-/** For each number of steps that are left, the least cost to `to` from each node that reaches it; walks may repeat a node. */
+/** For each number of remaining steps, the least cost to `to` from each node that reaches it; routes may repeat a node. */
 function* leastCosts(view: GraphView, { nodes, steps }: SearchArea, from: number, to: number): Generator<void, LeastCosts> {
   const links = new Map<number, Link[]>();
   for (const node of nodes) {

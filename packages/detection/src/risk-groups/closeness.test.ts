@@ -9,7 +9,7 @@ it('compares members with every choice of as many bidders', () => {
   expect(closeness([100, 101, 120], [120, 100, 150, 101])?.share).toBeCloseTo(3.5 / 4, 12);
 });
 
-it('counts ranges that are equal half, and tells nothing of members alone', () => {
+it('counts equal ranges half, and is null if all bids are members\'', () => {
   expect(closeness([100, 100], [100, 100, 100])?.share).toBe(0.5);
   expect(closeness([100, 101], [100, 101])).toBeNull();
   expect(closeness([100], [100, 101])).toBeNull();

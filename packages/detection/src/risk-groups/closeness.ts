@@ -1,19 +1,19 @@
-/** How close some bids of a lot lie to each other among all choices of as many of its bids. */
+/** How close some bids of a lot are to each other among all choices of as many of its bids. */
 export interface Closeness {
-  /** Share of choices whose range is wider, equals counting half: 1 tells most of bids that are alike. By chance 0.5 on average. */
+  /** Share of choices whose range is wider, equals counting half: 1 means the most similar bids. By chance 0.5 on average. */
   share: number;
-  /** Of the share by chance. */
+  /** Variance of the share by chance. */
   variance: number;
 }
 
-/** Of more choices none is made: a lot of so many bidders tells as little as the time it takes. */
+/** With more choices nothing is computed: a lot with so many bidders is weak evidence and takes too long. */
 const maxChoices = 5000;
 /** Ranges that differ less are equal. */
 const precision = 1e-9;
 
 /**
- * Compares the range of the logarithms of members' prices with that of every choice of as many bids of the same lot, so that nothing
- * hangs on what is usual elsewhere. Null where all bids are members', or the choices are too many.
+ * Compares the range of the logarithms of members' prices with that of every choice of as many bids of the same lot, so that the result
+ * does not depend on the usual range elsewhere. Null if all bids are members', or if there are too many choices.
  * @param own prices of members, at least two; @param all prices of all bids, members' among them; positive
  */
 export function closeness(own: readonly number[], all: readonly number[]): Closeness | null {
@@ -22,7 +22,7 @@ export function closeness(own: readonly number[], all: readonly number[]): Close
   const sorted = Float64Array.from(all, Math.log).sort();
   const ownRange = Math.log(Math.max(...own) / Math.min(...own));
   let wider = 0;
-  // A choice is known by its lowest and highest bid; the others lie between.
+  // A choice is identified by its lowest and highest bid; the others are between.
   for (let low = 0; low < sorted.length; low += 1) {
     for (let high = low + own.length - 1; high < sorted.length; high += 1) {
       const between = binomial(high - low - 1, own.length - 2);

@@ -8,25 +8,25 @@ export interface FrequentPair {
   q: number;
 }
 
-/** From this q on a pair is tied. */
+/** A pair is tied up to this q. */
 export const maxTieQ = 0.05;
-/** Where more of the frequent pairs of two companies are tied, everybody there meets everybody, and a tie says nothing. */
+/** If a larger share of the frequent pairs of two companies is tied, everybody there meets everybody, and a tie is no evidence. */
 const crowdedShare = 0.5;
-/** Below so many frequent pairs of the two there is no share to judge by. */
+/** With fewer frequent pairs of the two, there is no share to judge by. */
 const crowdedFrom = 20;
 const maxMembers = 12;
-/** A member is tied to so many of the other members. */
+/** A member is tied to at least this share of the other members. */
 const minTiedShare = 0.5;
 /** −log₁₀ q beyond which a pair is no closer. */
 const maxWeight = 20;
 const minWeight = 1;
-/** Tried in turn on communities that are too large. */
+/** Tried one after another on communities that are too large. */
 const resolutions = [1, 1.5, 2.5, 4, 8];
 
-/** Of a pair in either order. */
+/** Key of a pair in either order. */
 export const pairKey = (a: string, b: string): string => (a < b ? `${a}\u0000${b}` : `${b}\u0000${a}`);
 
-/** Share of the frequent pairs of either company that are tied; 0 where there are too few to tell. */
+/** Share of the frequent pairs of either company that are tied; 0 if there are too few to judge. */
 export function crowding(pairs: readonly FrequentPair[]): (a: string, b: string) => number {
   const seen = new Map<string, { pairs: number; tied: number }>();
   for (const { a, b, q } of pairs) {
@@ -45,9 +45,9 @@ export function crowding(pairs: readonly FrequentPair[]): (a: string, b: string)
 
 /**
  * Companies that may be a group, each of 2 to 12 members in the order of their ids: communities (Louvain) of the graph of tied pairs,
- * without members who are tied to less than half of the others, who may be groups among themselves. A pair is tied from q ≤ .05 on, unless
- * everybody there meets everybody; pairs in `linked` (`pairKey`) always are. Linked pairs that are in no group together, as in a community
- * that stays too large at every resolution, stand alone.
+ * without members who are tied to less than half of the others; those may be groups among themselves. A pair is tied up to q ≤ .05, unless
+ * everybody there meets everybody; pairs in `linked` (`pairKey`) are always tied. Linked pairs that are in no group together, as in a
+ * community that stays too large at every resolution, are groups of two.
  * @see Blondel et al. (2008), Fast unfolding of communities in large networks, J. Stat. Mech. P10008.
  */
 export function groupCandidates(pairs: readonly FrequentPair[], linked: ReadonlySet<string>): string[][] {
@@ -88,7 +88,7 @@ function inside(graph: UndirectedGraph, members: readonly string[]): UndirectedG
   return part;
 }
 
-/** The members who are tied to enough of the others, without the loosest; then the same of those who were left out. */
+/** The members who are tied to enough of the others, without the loosest; then the same for those who were left out. */
 function closeGroups(graph: UndirectedGraph, members: readonly string[]): string[][] {
   const close = [...members];
   const loose: string[] = [];

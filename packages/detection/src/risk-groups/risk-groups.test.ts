@@ -24,13 +24,13 @@ const recordOf = (winners: string, scores: readonly number[], evidence: readonly
 const chance = 'aabcbccabbacacb';
 const usual = [0.3, 0.7, 0.5, 0.6, 0.4];
 
-it('suspects nobody for meeting often, or for winning against the same rivals', () => {
+it('suspects no group for meeting often, or for winning against the same rivals', () => {
   expect(riskGroups([members], recordOf(chance, usual, []), always)).toEqual([]);
   expect(riskGroups([members], recordOf('a'.repeat(15), usual, []), always)).toEqual([]);
   expect(riskGroups([], recordOf(chance, usual, []), always)).toEqual([]);
 });
 
-it('suspects whose prices and wins are more regular than chance', () => {
+it('suspects a group whose prices and wins are more regular than chance', () => {
   const [group] = riskGroups([members], recordOf('a'.repeat(15), [0.9, 0.8, 0.95], []), always);
   expect(group).toMatchObject({ members, pattern: { kind: 'cover' }, priceLots: 15 });
   expect(group?.priceZ).toBeCloseTo((15 * (0.9 + 0.8 + 0.95)) / 3 / Math.sqrt(15 * 0.08) - 7.5 / Math.sqrt(15 * 0.08), 9);
@@ -38,7 +38,7 @@ it('suspects whose prices and wins are more regular than chance', () => {
   expect(riskGroups([members], recordOf('aa', [0.9], []), always)).toEqual([]);
 });
 
-it('adds how close members bid to what is usual among the peers', () => {
+it('adds how close members bid to the usual regularity among the peers', () => {
   const found = recordOf('a'.repeat(15), usual, []);
   const close = (ids: readonly string[]): GroupRecord => {
     const record = found(ids);
@@ -49,7 +49,7 @@ it('adds how close members bid to what is usual among the peers', () => {
   expect(group?.priceZ).toBeCloseTo((15 * 0.45) / Math.sqrt(15 / 12) / Math.SQRT2, 9);
 });
 
-it('suspects nobody for bidding close to each other alone', () => {
+it('suspects no group only for bidding close to each other', () => {
   const rivals = (ids: readonly string[]): GroupRecord => {
     const record = recordOf(chance, usual, [])(ids);
     return { ...record, meetings: record.meetings.map((lot) => ({ ...lot, closeness: { share: 0.95, variance: 1 / 12 } })) };
@@ -63,13 +63,13 @@ it('suspects members with evidence, and the others only with a pattern', () => {
   expect(riskGroups([members], recordOf(chance, usual, [{ ...mac('a', 'b'), strength: 'soft' }]), always)).toEqual([]);
 });
 
-it('takes evidence of a pair that does not meet more often than chance only with a pattern, or from three lots', () => {
+it('uses evidence of a pair that does not meet more often than chance only with a pattern, or from three lots', () => {
   expect(riskGroups([members], recordOf(chance, usual, [mac('a', 'b', 2)]), never)).toEqual([]);
   expect(riskGroups([members], recordOf(chance, usual, [mac('a', 'b', 3)]), never)).toMatchObject([{ members: ['a', 'b'] }]);
   expect(riskGroups([members], recordOf('a'.repeat(15), usual, [mac('a', 'b', 2)]), never)).toMatchObject([{ members }]);
 });
 
-it('suspects hardly anybody among honest rivals', () => {
+it('suspects hardly any honest rivals', () => {
   const random = new SeededRandom(11);
   const draw = (): number => random.between(0, 1000) / 1000;
   const groups = Array.from({ length: 400 }, (_, place) => ['a', 'b', 'c'].map((id) => `${id}${place}`));

@@ -3,17 +3,17 @@ import { upperNormalTail } from '../normal-tail.ts';
 import type { Closeness } from './closeness.ts';
 import { winningPattern, type GroupMeeting, type OutsideRecord, type WinningPattern } from './winning-pattern.ts';
 
-/** A lot where members met, with what its prices tell. */
+/** A lot where members met, with the evidence of its prices. */
 export interface PricedMeeting extends GroupMeeting {
-  /** Members who won: several where the lot has several winners. */
+  /** Members who won: several if the lot has several winners. */
   winnerNum: number;
-  /** How regular all its prices are and what is usual among its peers; null where it has no price score. */
+  /** How regular all its prices are, and the mean and variance among its peers; null if it has no price score. */
   price: { score: number; peerMean: number; peerVariance: number } | null;
-  /** How close members bid to each other beside other bidders; null where there is nothing to compare. */
+  /** How close members bid to each other beside other bidders; null if there is nothing to compare. */
   closeness: Closeness | null;
 }
 
-/** What links two members: strength as 04 §Evidence has it, and the lots it was found in, 0 for what is in the register. */
+/** A link between two members: strength according to 04 §Evidence, and the number of lots with it, 0 for a link in the register. */
 export interface PairEvidence {
   a: string;
   b: string;
@@ -22,7 +22,7 @@ export interface PairEvidence {
   lots: number;
 }
 
-/** A candidate with all that is known of it. */
+/** A candidate with everything known about it. */
 export interface GroupRecord {
   /** In the order of their ids. */
   members: readonly string[];
@@ -35,46 +35,46 @@ export interface GroupRecord {
 export interface RiskGroup extends GroupRecord {
   pattern: WinningPattern;
   /**
-   * Lots with a price score where enough members met; mean score beyond its peers' in standard errors, and its one-sided p. Null below 3
+   * Lots with a price score where enough members met; mean score above its peers' in standard errors, and its one-sided p. Null below 3
    * lots.
    */
   priceLots: number;
   priceZ: number | null;
   priceP: number | null;
-  /** p of how regular the lots are among their peers alone. */
+  /** p of the regularity of the lots among their peers alone. */
   scoreP: number | null;
-  /** Noisy-OR of all that speaks for it, 0–1. */
+  /** Noisy-OR of all evidence for it, 0–1. */
   strength: number;
 }
 
 const minPricedLots = 3;
-/** Prices and wins together are told from chance from this q on, if the prices alone are from this p on. */
+/** Prices and wins together are more than chance up to this q, if the prices alone are up to this p. */
 const maxPatternQ = 0.01;
 const maxPriceP = 0.1;
-/** What shows beside that members bid close to each other: a pattern of wins, or scores of their lots. */
+/** Besides members who bid close to each other, one of these is required: a pattern of wins, or scores of their lots. */
 const maxPatternP = 0.05;
 const maxScoreP = 0.025;
-/** The most that wins say: less where the leader may be the champion of its market. */
+/** Lower limits for the p of wins: higher if the leader may be the strongest company of its market. */
 const minPatternP = { compared: 1e-6, other: 0.001 } as const;
-/** Telling evidence in so many lots needs no frequent meetings beside it. */
+/** Strong evidence in this number of lots needs no frequent meetings beside it. */
 const tellingLots = 3;
-/** From this p on prices, or wins, are a pattern that supports evidence. */
+/** Up to this p, prices or wins are a pattern that supports evidence. */
 const maxRegularP = 0.01;
 const weights = { hard: 0.9, medium: 0.5, soft: 0.15 } as const;
-/** How much a pattern says by its p. */
+/** Weight of a pattern by its p. */
 const patternWeights = [{ below: 0.001, weight: 0.5 }, { below: 0.01, weight: 0.4 }, { below: 0.05, weight: 0.25 }] as const;
 
 /**
- * Which candidates are suspected groups: those with a medium or hard piece of evidence between two members that are tied, and those whose
+ * Suspected groups among the candidates: those with a medium or hard piece of evidence between two members that are tied, and those whose
  * prices and wins together are more regular than chance allows (Fisher's combination, Benjamini–Hochberg over all candidates, q ≤ .01)
- * while prices alone have p ≤ .1 and not only because members of like costs bid close to each other. Where neither prices nor wins show a
- * pattern, only members with evidence of their own belong to the group: that the others often bid with them is no reason to suspect them.
+ * while prices alone have p ≤ .1 and not only because members of similar costs bid close to each other. If neither prices nor wins show a
+ * pattern, only members with evidence about them belong to the group: frequent bids of the others with them are no reason for suspicion.
  *
  * Price: over lots where three members meet (both of a pair), how regular each lot is among its peers, z = Σ(score − mean of its
- * peers)/√Σ(variance of its peers), what draws of as many lots of the same peers tend to; and how close members bid among all choices of
- * as many bidders of the same lot, which a group shows where outsiders spread the rest. Both together, (z₁ + z₂)/√2 (Stouffer), upper tail
- * of the normal distribution.
- * @param isTied whether two companies meet more often than chance explains
+ * peers)/√Σ(variance of its peers), compared with draws of as many lots of the same peers; and how close members bid among all choices of
+ * as many bidders of the same lot, which is unusual for a group if outsiders spread the rest. Both together, (z₁ + z₂)/√2 (Stouffer), upper
+ * tail of the normal distribution.
+ * @param isTied true if two companies meet more often than chance explains
  */
 export function riskGroups(
   candidates: readonly (readonly string[])[],
@@ -93,7 +93,7 @@ export function riskGroups(
 }
 
 /**
- * Whether prices are regular, and not only because rivals of like costs bid close to each other: their wins, or the lots among their
+ * True if prices are regular, and not only because rivals of similar costs bid close to each other: their wins, or the lots among their
  * peers, show it, too.
  */
 function isPatterned({ priceP, scoreP, pattern }: RiskGroup): boolean {
@@ -130,7 +130,7 @@ function priceOf({ members, meetings }: GroupRecord): Pick<RiskGroup, 'priceLots
   return { priceLots, priceZ, priceP: upperNormalTail(priceZ), scoreP: ofPeers === null ? null : upperNormalTail(ofPeers) };
 }
 
-/** The sum of independent deviations in standard errors; null below three of them. */
+/** The sum of independent deviations in standard errors; null for fewer than three of them. */
 function standardised(deviations: readonly { value: number; variance: number }[]): number | null {
   const variance = deviations.reduce((sum, one) => sum + one.variance, 0);
   if (deviations.length < minPricedLots || !(variance > 0)) return null;
@@ -141,6 +141,6 @@ function strengthOf({ evidence, pattern, priceP }: Omit<RiskGroup, 'strength'>):
   const ofKind = new Map<string, number>();
   for (const { label, strength } of evidence) ofKind.set(label, Math.max(ofKind.get(label) ?? 0, weights[strength]));
   const ofPattern = [priceP ?? 1, pattern.p].map((p) => patternWeights.find(({ below }) => p < below)?.weight ?? 0);
-  // Frequent meetings are soft evidence of their own.
+  // Frequent meetings are soft evidence by themselves.
   return 1 - [weights.soft, ...ofKind.values(), ...ofPattern].reduce((rest, weight) => rest * (1 - weight), 1);
 }

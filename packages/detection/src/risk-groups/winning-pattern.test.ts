@@ -14,35 +14,35 @@ const outside = new Map([['a', record(40, 8)], ['b', record(40, 8)], ['c', recor
 const repeated = (text: string, times: number): string[] => Array.from(text.repeat(times));
 
 describe('a fixed winner', () => {
-  it('is 陪标 where he wins far more often than elsewhere', () => {
+  it('is 陪标 if one member wins far more often than elsewhere', () => {
     const found = winningPattern(members, meetings([...repeated('a', 14), 'b', null]), outside);
     expect(found).toMatchObject({ kind: 'cover', leader: 'a', leaderWins: 14, won: 15, lots: 16, isCompared: true });
     expect(found.p).toBeCloseTo(3 * binomialTail(14, 16, 0.2), 15);
   });
-  it('is no surprise where he wins as often against anybody', () => {
+  it('is no surprise if one member wins as often against anybody', () => {
     const champion = new Map([...outside, ['a', record(40, 34)]]);
     expect(winningPattern(members, meetings(repeated('a', 12)), champion).p).toBeGreaterThan(0.3);
     const unknown = winningPattern(members, meetings(repeated('a', 12)), new Map([...outside, ['a', record(40, 8, 2, 2)]]));
     expect(unknown).toMatchObject({ kind: 'cover', isCompared: false });
   });
-  it('is none where the others lose as often elsewhere, or three never met', () => {
+  it('is none if the others lose as often elsewhere, or three never met', () => {
     const losers = new Map([['a', record(40, 8)], ['b', record(40, 0)], ['c', record(40, 0)]]);
     expect(winningPattern(members, meetings([...repeated('a', 14), 'b']), losers).kind).toBe('linked');
     expect(winningPattern(members, meetings(repeated('a', 14), ['a', 'b']), outside)).toMatchObject({ kind: 'linked', lots: 0, p: 1 });
   });
-  it('counts lots on which he bids', () => {
+  it('counts only the lots on which the member bids', () => {
     const others = meetings([null, null, null, 'b', null, null], ['b', 'c', 'd']).map((lot) => ({ ...lot, order: lot.order + 100 }));
     expect(winningPattern([...members, 'd'], [...meetings(repeated('a', 10)), ...others], outside)).toMatchObject({ kind: 'cover', lots: 10 });
   });
 });
 
 describe('winners in turn', () => {
-  it('are 轮标, also five of them', () => {
+  it('are 轮标, also with five members', () => {
     expect(winningPattern(members, meetings(repeated('abc', 5)), outside)).toMatchObject({ kind: 'rotation', won: 15 });
     const five = ['a', 'b', 'c', 'd', 'e'];
     expect(winningPattern(five, meetings(repeated('abcde', 4), five), new Map()).p).toBeLessThan(0.01);
   });
-  it('are not by chance, nor where one takes most of the money', () => {
+  it('are not found by chance, nor if one member takes most of the money', () => {
     expect(winningPattern(members, meetings(Array.from('aabcbccabbacacb')), outside).kind).toBe('linked');
     const unequal = meetings(repeated('abc', 5)).map((lot) => ({ ...lot, amount: lot.winner === 'a' ? 9000 : 100 }));
     expect(winningPattern(members, unequal, outside).kind).toBe('linked');

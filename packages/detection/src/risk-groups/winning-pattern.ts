@@ -1,13 +1,13 @@
 /** A lot where at least two members of a group bid against each other. */
 export interface GroupMeeting {
   lot: string;
-  /** Place in time: lots in the order of their openings. */
+  /** Rank in time: lots in the order of their openings. */
   order: number;
-  /** Members who bid, of one consortium only the first. */
+  /** Members who bid, only the first of a consortium. */
   present: readonly string[];
   /** All valid bidders. */
   bidders: number;
-  /** One bidder won: of several winners none shows whose turn it was. */
+  /** True if one bidder won: several winners do not show whose turn it was. */
   isDecided: boolean;
   /** The member who won, null for an outsider or several. */
   winner: string | null;
@@ -15,7 +15,7 @@ export interface GroupMeeting {
   amount: number | null;
 }
 
-/** What a member did where it met no other member: on all lots, and on those of the 品类 in which the group meets. */
+/** Record of a member where it met no other member: on all lots, and on those of the 品类 in which the group meets. */
 export interface OutsideRecord {
   bids: number;
   wins: number;
@@ -25,18 +25,18 @@ export interface OutsideRecord {
 
 export interface WinningPattern {
   kind: 'cover' | 'rotation' | 'linked';
-  /** Decided lots where enough members met for a pattern. */
+  /** Lots with one winner where enough members met for a pattern. */
   lots: number;
-  /** Of these, lots that members won. */
+  /** Number of these that members won. */
   won: number;
-  /** Who won most of them, and how many. */
+  /** The member who won most of them, and how many. */
   leader: string | null;
   leaderWins: number;
-  /** How often winning that regular comes by chance, one-sided. */
+  /** Probability that winning is this regular by chance, one-sided. */
   p: number;
   /**
-   * Whether the leader's chance to win is known from the group's own market: otherwise it may be a local leader that wins against
-   * everybody there.
+   * True if the leader's chance to win is known from the group's own market: otherwise it may be a local leader that wins against everybody
+   * there.
    */
   isCompared: boolean;
 }
@@ -47,18 +47,18 @@ const minLots = 4;
 const coverShare = 0.7;
 const rotationEntropy = 0.9;
 const maxTurnsP = 0.01;
-/** Of the won amounts no member has more than so many times an equal share. */
+/** No member has more than this multiple of an equal share of the won amounts. */
 const balancedShare = 2;
-/** Bids outside from which they tell a company's chance to win. */
+/** Number of bids outside the group that are enough to estimate a company's chance to win. */
 const outsideFrom = 5;
 const nothingOutside: OutsideRecord = { bids: 0, wins: 0, marketBids: 0, marketWins: 0 };
 
 /**
- * How a group's members win where three of them meet (both of a pair). Cover bidding (陪标): one wins at least 70 % of those on which it
- * bids, and the others win more often elsewhere; `p` is the chance of so many wins, were each as likely as elsewhere in the market (in all
- * markets, where it is not active there) or as among equal bidders, whichever is more. Rotation (轮标): wins are spread evenly (entropy ≥
- * 0.9 of the highest), change hands more often than by chance (`turnsTail`, `p`), and no member won more than twice an equal share of the
- * amount. Else members are merely linked (关联).
+ * How a group's members win on lots where three of them meet (both of a pair). Cover bidding (陪标): one wins at least 70 % of those on which
+ * it bids, and the others win more often elsewhere; `p` is the probability of so many wins if each were as likely as elsewhere in the
+ * market (in all markets, if it is not active there) or as among equal bidders, whichever is higher. Rotation (轮标): wins are spread evenly
+ * (entropy ≥ 0.9 of the highest), change hands more often than by chance (`turnsTail`, `p`), and no member won more than twice an equal
+ * share of the amount. Otherwise members are merely linked (关联).
  */
 export function winningPattern(
   members: readonly string[],
@@ -120,8 +120,8 @@ const shuffles = 999;
 
 /**
  * P(a sequence of winners changes hands as regularly): lots whose winner won none of the k − 1 lots before, k being the number of winners,
- * against 999 shuffled copies, the same each time. For two winners that is the runs test; for more, the number of runs cannot tell a full
- * turn from chance.
+ * compared with 999 shuffled copies, the same each time. For two winners this is the runs test; for more, the number of runs cannot
+ * distinguish a full turn from chance.
  */
 export function turnsTail(winners: readonly string[]): number {
   const names = [...new Set(winners)];
@@ -149,7 +149,7 @@ function turns(sequence: Uint8Array, kinds: number): number {
   return count;
 }
 
-/** Bryc's 32-bit generator: the same numbers from the same seed, 0 ≤ x < 1. */
+/** Bryc's 32-bit generator: the same numbers for the same seed, 0 ≤ x < 1. */
 function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,4 +1,4 @@
-/** What a specification states, numbers without superfluous digits; in the order of a key. */
+/** Attributes that a specification states, numbers without superfluous digits; in the order of a key. */
 export interface Attributes {
   material?: string;
   /** Nominal, `100` or `100x80`. */
@@ -12,7 +12,7 @@ export interface Attributes {
   pressure?: string;
   pressureClass?: string;
   meter?: string;
-  /** Of a meter that reports by itself, where it is not NB-IoT. */
+  /** Network of a meter with remote reading, if it is not NB-IoT. */
   network?: string;
   angle?: string;
   /** m³/h */
@@ -23,6 +23,6 @@ export interface Attributes {
   voltage?: string;
   /** m³ */
   volume?: string;
-  /** Of the conductors of a cable, mm². */
+  /** Cross-section of the conductors of a cable, mm². */
   section?: string;
 }

@@ -1,8 +1,8 @@
 import type { Writing } from './writings.test-support.ts';
 
 /**
- * How stock lists and bills of gas companies spell materials – two columns for one specification, semicolons and underscores
- * between its parts, grades and sizes in the name –, one group for one thing. No two groups are the same thing.
+ * Spellings of materials in stock lists and bills of gas companies – two columns for one specification, semicolons and underscores between
+ * its parts, grades and sizes in the name –, one group for one thing. No two groups are the same thing.
  */
 export const catalogueSpellings: readonly (readonly Writing[])[] = [
   [['PE管', 'PE100;SDR11;橙 De110'], ['PE100燃气管_SDR11_dn110_10.0mm_黑色管材_橙色色条_GB 15558.1_直管'], ['PE100 管材 SDR11 dn110'], ['PE管', 'PE100 Φ110*10'], ['ＰＥ管', 'PE100 SDR11 DN110']],

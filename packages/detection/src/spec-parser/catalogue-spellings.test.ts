@@ -27,7 +27,7 @@ it('no two of them are one material', () => {
 const wide = (text: string): string => text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
 
 describe.each<[string, (text: string) => string]>([
-  // Between two digits a space says where one number ends.
+  // Between two digits a space marks where one number ends.
   ['without its spaces', (text) => text.replace(/(?<!\d) +| +(?!\d)/g, '')],
   ['with more spaces', (text) => text.replaceAll(' ', '　 ')],
   ['in capitals', (text) => text.toUpperCase()],

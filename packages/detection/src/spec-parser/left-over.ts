@@ -1,10 +1,10 @@
-/** Numbers that say nothing of the thing itself: coating, network and accuracy, which names and catalogues mention at will. */
+/** Numbers that do not identify the thing itself: coating, network and accuracy, which names and catalogues mention or omit. */
 const unimportant = /(?<![a-z0-9])(?:[23]pe|[2345]g|cat\.?\s*1|rs\s*485|rs\s*232)(?![a-z0-9])|(?<![\d.])\d(?:\.\d+)?\s*级|精度\s*\d(?:\.\d+)?/g;
-/** A number with the label before and the unit behind it. */
+/** A number with the label before it and the unit after it. */
 const withNumber = /[宽厚高深径重]?[a-z0-9.#%+\-~≥≤<>]*\d[a-z0-9.#%+\-~≥≤<>]*(?:°c|型|座|英寸)?/g;
 const separator = /[\s()_/:,='"“”]+|(?<!\d)-|-(?!\d)/;
 
-/** What catalogues put between the parts of one statement, and what they write instead. */
+/** Signs that catalogues put between the parts of one statement, and their replacements. */
 const joints: readonly (readonly [RegExp, string])[] = [
   [/([宽厚高深径重])度?\s*[:=]?\s*(?=\d)/g, '$1'],
   [/(\d)\s+(?=(?:mm2?|cm|m|kg|g|l|v|a|w)(?![a-z]))/g, '$1'],
@@ -14,10 +14,10 @@ const joints: readonly (readonly [RegExp, string])[] = [
   [/\.(?!\d)/g, ''],
 ];
 
-/** A number together with what it measures, counts or is multiplied by, without superfluous zeros. */
+/** A number together with its quantity, unit or factor, without superfluous zeros. */
 const joined = (text: string): string => joints.reduce((result, [between, instead]) => result.replace(between, instead), text);
 
-/** Words with numbers in a plain text, sorted: what is not understood must still agree. */
+/** Words with numbers in a plain text, sorted: numbers that are not understood must still agree. */
 export function numbersIn(text: string): string[] {
   if (!/\d/.test(text)) return [];
   const words = joined(text.replace(unimportant, ' ')).match(withNumber) ?? [];

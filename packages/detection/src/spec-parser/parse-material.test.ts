@@ -7,7 +7,7 @@ const keyOf = ([name, spec = '']: Writing): string => {
   return `${nameKey} | ${specKey}`;
 };
 
-it('has at least 150 writings to show', () => {
+it('has at least 150 spellings', () => {
   expect(Object.values(writings).flat().length).toBeGreaterThanOrEqual(150);
 });
 
@@ -29,7 +29,7 @@ it.each([
   [['法兰球阀', 'DN100 PN25'], ['全焊接球阀', 'DN100 PN25']],
   [['民用超声波燃气表', 'G10'], ['工商业超声波燃气表', 'G10']],
   [['燃气输送用不锈钢波纹软管', 'DN15'], ['燃气用具连接用不锈钢波纹软管', 'DN15']],
-] as const)('keeps %j and %j apart, whose prices are worlds apart', (one, other) => {
+] as const)('keeps %j and %j apart, whose prices differ greatly', (one, other) => {
   expect(keyOf(one)).not.toBe(keyOf(other));
 });
 

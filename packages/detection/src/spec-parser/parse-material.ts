@@ -11,16 +11,16 @@ import { unitOf } from './units.ts';
 import { isIdle, qualitiesIn } from './vocabulary/qualities.ts';
 
 export interface Material {
-  /** The product in one name; '' where none is named. */
+  /** The product in one name; '' if none is named. */
   nameKey: string;
   /**
-   * The specification as tokens in one order, a space between: equal for equal things, however written; '' where it says nothing.
-   * A token is what one attribute states, `de=110`, or a word that was not understood.
+   * The specification as tokens in one order, a space between: equal for equal things, however written; '' for an empty one. A token is the
+   * value of one attribute, `de=110`, or a word that was not understood.
    */
   specKey: string;
   /** Base unit: 米, 千克, 个 … */
   unit: string;
-  /** Times a price for one quoted unit gives the price for one base unit. */
+  /** Factor from a price for one quoted unit to the price for one base unit. */
   unitFactor: number;
   attributes: Attributes;
 }
@@ -34,10 +34,9 @@ const order: readonly (keyof Attributes)[] = [
 ];
 
 /**
- * Reads name, specification and unit of a gas material as catalogues write them. What is written in another order or spacing, in
- * other signs or under another designation of the trade is the same; numbers must agree: those that are not understood come last
- * in the key as they are. A standard is no part of the key, because catalogues leave it out as often as not – unless the
- * specification says nothing else.
+ * Reads name, specification and unit of a gas material as catalogues write them. Text in another order or spacing, in other signs or under
+ * another designation of the trade is the same; numbers must agree: those that are not understood come last in the key, unchanged. A
+ * standard is no part of the key, because catalogues often leave it out, unless the specification states nothing else.
  */
 export function parseMaterial(name: string, spec: string, unit: string): Material {
   const [plainName, plainSpec] = [plainParts(name), plainParts(spec)];
@@ -59,7 +58,7 @@ function isWallOf(word: string, { de, sdr }: Attributes): boolean {
   return wall !== undefined && de !== undefined && sdr !== undefined && isSameWall(de, sdr, wall);
 }
 
-/** Where neither size nor quality is told: the words of the specification, else its standards. */
+/** For a specification without size and quality: its words, else its standards. */
 function unreadWords(spec: string): string[] {
   const words = wordsIn(withoutStandards(spec)).filter((word) => !isIdle(word));
   return words.length > 0 ? words : standardsOf(spec);

@@ -12,10 +12,10 @@ const signs: Readonly<Record<string, string>> = {
 };
 
 const spelled = /[×*✕✖﹡Φφ∅ØøФф（【［〔[）】］〕\]－—–‐―−、，,；;|｜_＿～㎜]|毫米|兆帕/g;
-/** Whatever NFKC might change: all but ASCII, the common characters and these signs. */
+/** Text that NFKC might change: all but ASCII, the common characters and these signs. */
 const unsettled = /[^\u0020-\u007e\u4e00-\u9fff°×Φφ]/;
 
-/** Text in one way of writing: half-width, lower case, one kind of bracket, dash and times, single spaces. */
+/** Text in one spelling: half-width, lower case, one kind of bracket, dash and times, single spaces. */
 export function plainText(text: string): string {
   const half = unsettled.test(text) ? text.replaceAll('º', '°').normalize('NFKC') : text;
   return half.toLowerCase().replace(spelled, (sign) => signs[sign] ?? sign).replace(/\s{2,}|[^\S ]/g, ' ').trim();

@@ -1,6 +1,6 @@
 import { products } from './vocabulary/products.ts';
 
-/** Letters of names, each leading on to those that may follow; `product` where a name ends. */
+/** A trie of the letters of names; `product` is set where a name ends. */
 interface Step {
   next: Map<string, Step>;
   product?: string;
@@ -24,7 +24,7 @@ function learn(name: string, product: string): void {
   step.product ??= product;
 }
 
-/** Words that say nothing of the product. */
+/** Words that do not describe the product. */
 const noise = /规格|型号|材质|要求|国标|优质|新型/g;
 /** Angle and grade, which catalogues put into the middle of a name. */
 const inserted = /(?<=pe)(?:80|100)(?=\D|$)|\d+(?:\.\d+)?(?:°|度)/g;
@@ -33,7 +33,7 @@ const onlyHan = /^[\u4e00-\u9fff]+$/;
 /** A piece of specification in a word: letters with a digit. */
 const statement = /[a-z.#%+\-~≥≤<>]*\d[a-z0-9.#%+\-~≥≤<>]*(?:°c|型|座|英寸)?/g;
 
-/** The product of a plain text: the longest known name that stands in it, else what it is called there. */
+/** The product of a plain text: the longest known name in it, else its unknown name. */
 export function productName(text: string): string {
   return knownProduct(text) ?? unknownName(text);
 }
@@ -44,7 +44,7 @@ export const knownProduct = (text: string): string | undefined => longestName(te
 /** The longest known name in letters without spaces; '' for none. */
 export const knownName = (letters: string): string => longestName(letters).name;
 
-/** The words that name an unknown thing: those before the first that states something, and any that are all Chinese. */
+/** The words that name an unknown thing: those before the first that states an attribute, and any that are all Chinese. */
 function unknownName(text: string): string {
   const words = text.replace(noise, ' ').split(/[\s()/:：'"“”]+/).flatMap((word) => word.replace(statement, '') || []);
   const [first = ''] = words;
@@ -52,7 +52,7 @@ function unknownName(text: string): string {
   return [first, ...more].join('') || text.replace(/\s+/g, '');
 }
 
-/** Of names equally long, the first. */
+/** The longest known name, the first of equal lengths. */
 function longestName(text: string): FoundName {
   let found: FoundName = { name: '', product: undefined };
   for (let at = 0; at + found.name.length < text.length; at += 1) {

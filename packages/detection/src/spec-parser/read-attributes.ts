@@ -2,14 +2,14 @@ import type { Attributes } from './attributes.ts';
 import { readers } from './readers.ts';
 import { withoutStandards } from './standards.ts';
 
-/** Reads a plain text: what it states, and the text without that and without standards. */
+/** Reads a plain text: its attributes, and the text without them and without standards. */
 export function readAttributes(text: string): { attributes: Attributes; left: string } {
   const bare = withoutStandards(text);
   const attributes: Attributes = {};
   let left = bare;
   for (const { cues, pattern, make } of readers) {
     if (!cues.some((cue) => bare.includes(cue))) continue;
-    // By exec, since matchAll copies the pattern each time.
+    // With exec, since matchAll copies the pattern each time.
     pattern.lastIndex = 0;
     for (let found = pattern.exec(bare); found; found = pattern.exec(bare)) {
       if (take(attributes, make(found, bare))) left = blank(left, found.index, found[0].length);
@@ -19,7 +19,7 @@ export function readAttributes(text: string): { attributes: Attributes; left: st
   return { attributes, left };
 }
 
-/** Whether the stated is new, or the same as before. What says something else stays in the text, so that it is not lost. */
+/** True if the stated value is new, or the same as before. A different value stays in the text, so that it is not lost. */
 function take(attributes: Attributes, stated: Partial<Attributes>): boolean {
   const names = Object.keys(stated) as (keyof Attributes)[];
   if (names.length === 0 || names.some((name) => (attributes[name] ?? stated[name]) !== stated[name])) return false;
@@ -31,7 +31,7 @@ function blank(text: string, from: number, length: number): string {
   return text.slice(0, from) + ' '.repeat(length) + text.slice(from + length);
 }
 
-/** A pressure stated in MPa beside the same PN is one thing, and stays PN. */
+/** Drops a pressure in MPa that is stated beside the same PN. */
 function dropTwice(attributes: Attributes): void {
   const { pressure, pressureClass } = attributes;
   if (pressure !== undefined && pressureClass === `PN${String(Number((Number(pressure) * 10).toPrecision(6)))}`) delete attributes.pressure;

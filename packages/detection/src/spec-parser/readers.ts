@@ -2,9 +2,9 @@ import type { Attributes } from './attributes.ts';
 import { sizes } from './sizes.ts';
 import { tidy } from './tidy-number.ts';
 
-/** Reads one attribute, or two that are written as one, wherever `pattern` stands in a plain text that contains a cue. */
+/** Reads one attribute, or two that are written as one, wherever `pattern` matches a plain text that contains a cue. */
 export interface Reader {
-  /** One of these must stand in the text, else the pattern is not tried. */
+  /** The pattern is tried only if the text contains one of these. */
   cues: readonly string[];
   pattern: RegExp;
   make: (found: RegExpExecArray, text: string) => Partial<Attributes>;
@@ -16,11 +16,11 @@ const read = (cues: string, pattern: RegExp | string, make: Reader['make']): Rea
   pattern: new RegExp(pattern, 'g'),
   make,
 });
-/** Of two numbers that do not rise the first belongs to something else: `DN100-1.6MPa`. */
+/** If two numbers do not rise, the first belongs to something else: `DN100-1.6MPa`. */
 const range = (from: string | undefined, to: string): string => (from !== undefined && Number(from) < Number(to) ? `${tidy(from)}-${tidy(to)}` : tidy(to));
 const scaled = (digits: string, factor: number): string => String(Number((Number(digits) * factor).toPrecision(6)));
 
-/** PN is in bar from 6 on, as the standards write it; below it is MPa: PN1.6 is PN16. */
+/** PN is in bar from 6 on, as in the standards; below it is MPa: PN1.6 is PN16. */
 const pn = (rating: string): string => `PN${scaled(rating, Number(rating) < 6 && rating.includes('.') ? 10 : 1)}`;
 /** Grades by one name: UNS numbers, Chinese and cast designations of the same steel. */
 const sameGrades: Readonly<Record<string, string>> = {
@@ -28,14 +28,14 @@ const sameGrades: Readonly<Record<string, string>> = {
   '06cr17ni12mo2': '316', s31608: '316', cf8m: '316', s31603: '316L', cf3m: '316L',
 };
 const gradeName = (grade: string): string => sameGrades[grade] ?? grade.replace(/号钢?$/, '#').replace(/^(?:sus|ss|s)(?=3)/, '').toUpperCase();
-/** What the last letter of a valve's model says of its body; carbon steel, the usual one, catalogues leave out. */
+/** Material of the body by the last letter of a valve's model; catalogues leave out carbon steel, the usual one. */
 const bodies: Readonly<Record<string, string>> = { p: '304', r: '316', pl: '304L', rl: '316L' };
 
 const metre: Readonly<Record<string, number>> = { mm: 1e-3, cm: 1e-2 };
 
-/** Of two that give the same attribute, the first counts. */
+/** If two readers give the same attribute, the first counts. */
 export const readers: readonly Reader[] = [
-  // Behind digits too, where parts are run together, but 2PE and 3PE are coatings.
+  // Also after digits, where parts are run together, but 2PE and 3PE are coatings.
   read('pe', /(?<![a-z]|(?<!\d)[23])pe\s*-?\s*(80|100)(?!\d)/, ([, grade = '']) => ({ material: `PE${grade}` })),
   read(
     'l1 l2 l3 l4 l5 q1 q2 q3 q4 x4 x5 x6 x7 x8 cr1 304 316 wcb wcc lcb cf3 cf8 a105 20# 20号 20g 10# 16mn',
@@ -68,7 +68,7 @@ export const readers: readonly Reader[] = [
     ...(pressure !== undefined && { pressure: tidy(pressure) }),
   })),
   read('g', /(?<![a-z0-9])g\s*-?\s*(1\.6|2\.5|4|6|10|16|25|40|65|100|160|250|400|650|1000)(?![\d.]|\s*mpa)/, ([, size = '']) => ({ meter: `G${size}` })),
-  // NB-IoT is what catalogues mean by a networked meter unless they say otherwise.
+  // NB-IoT is the network of a meter unless catalogues state another one.
   read('4g', /(?<![a-z0-9.])4g(?![a-z0-9])/, () => ({ network: '4G' })),
   read('° 度', `(?<![\\d.])(${n})\\s*(?:°(?!\\s*[cf])|度)`, ([, angle = '']) => ({ angle: tidy(angle) })),
   read('/', `(${n})\\s*(?:n?m3|立方米?|方)\\s*/\\s*h`, ([, flow = '']) => ({ flow: tidy(flow) })),

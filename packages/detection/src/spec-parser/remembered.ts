@@ -1,4 +1,4 @@
-/** The same pure function, which keeps its last answers, at most `most`: catalogues repeat names and units without end. */
+/** Memoizes a pure function, up to `most` answers: catalogues repeat names and units many times. */
 export function remembered<T>(answer: (text: string) => T, most = 20_000): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {

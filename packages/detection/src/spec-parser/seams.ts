@@ -1,21 +1,21 @@
 /** A border between two statements that a catalogue wrote without a space. */
 interface Seam {
-  /** Must stand in the text, else the pattern is not tried. */
+  /** The pattern is tried only if the text contains it. */
   cue: string;
-  /** Matches nothing but the place of the border. */
+  /** Matches only the place of the border. */
   border: RegExp;
 }
 
 const seam = (cue: string, border: RegExp): Seam => ({ cue, border: new RegExp(border, 'g') });
 
 const seams: readonly Seam[] = [
-  // Standards, behind whatever precedes them.
+  // Standards, after any preceding text.
   seam('/', /(?<=[a-z\d%])(?=(?:gb|cjj|(?<!c)jj|cj|sy|hg|jb|nb)\/t\s*\d)/),
   seam('g', /(?<=[a-z\d%])(?=gb\s?\d{4})|(?<=\d[a-z])(?=ga\s?\d{3})/),
   // Meters, their accuracy and network: G4|1.5级, G4|4G|Cat.1.
   seam('级', /(?<=\d)(?=[0-2]\.\d{1,3}\s*级)/),
   seam('g', /(?<=(?<![a-z\d])g(?:1\.6|2\.5|4|6|10|16|25|40|65|100))(?=[45]g(?:cat|(?![a-z\d])))|(?<=[45]g)(?=cat)|(?<=cat\.1|iot)(?=g\d)/),
-  // DN is a whole number: DN15|0.1MPa, DN13|1m, DN150|20#.
+  // DN is an integer: DN15|0.1MPa, DN13|1m, DN150|20#.
   seam('dn', /(?<=dn\s?[1-9]\d{1,2})(?=\d\.\d+\s*(?:[mk]pa|m(?![a-z\d])))|(?<=dn\s?(?:13|15|20|25|32))(?=[1-9]m(?![a-z\d]))|(?<=dn\s?[1-9]\d{1,3})(?=[12]0#)/),
   seam('dn', /(?<=dn\s?\d{2,4})(?=(?!x\s?\d|x\s?dn)[a-z])/),
   seam('n', /(?<=[a-z\d%#])(?<!x\s?)(?=[dp]n\s?\d)/),
@@ -38,7 +38,7 @@ const seams: readonly Seam[] = [
   seam('ppm', /(?<=(?<![a-z\d])a[34])(?=\d\dppm)/),
   seam('型', /(?<=型)(?=\d)/),
   seam('v', /(?<=[a-z]\d{1,2})(?=(?:12|24|36)v[ad]c)/),
-  // A unit ends what it measures, and a comparison begins it.
+  // A unit ends its quantity, and a comparison begins it.
   seam('', /(?<=\d(?:mpa|kpa|mm2(?!0[#号g])|mm(?!2(?!0[#号g]))|n?m3\/h|m3|kg|ppm|ma|vdc|vac|kv|°c|%|座|型))(?!x\s?\d)(?=[a-z\d\u4e00-\u9fff])(?<!kv(?=ar?(?![a-z])))/),
   seam('', /(?<=\d[lgv])(?=\d|[\u4e00-\u9fff])/),
   seam('', /(?<=[a-z\d%])(?=[≥≤]|[宽厚长高深径重]度?\d)/),

@@ -4,14 +4,14 @@ import { tidy } from './tidy-number.ts';
 /** Sizes of polyethylene pipe, mm outside, by GB/T 15558.1, and its ratios of diameter to wall. */
 const plasticSizes = new Set('16 20 25 32 40 50 63 75 90 110 125 140 160 180 200 225 250 280 315 355 400 450 500 560 630'.split(' '));
 const ratios = ['7.4', '9', '11', '13.6', '17', '17.6', '21', '26', '33'] as const;
-/** Sizes that steel and plastic have in common leave open which of the two a transition piece means. */
+/** Sizes that steel and plastic have in common do not show which of the two a transition piece has. */
 const steelSizes = new Set('15 20 25 32 40 50 65 80 100 125 150 200 250 300 350 400 450 500 600'.split(' '));
-/** Nominal pressures, MPa, that valves and flanges are as often called by. */
+/** Nominal pressures, MPa, that are often used for valves and flanges. */
 const nominal = new Set('0.6 1 1.6 2 2.5 4 5 6.3 6.4 10'.split(' '));
 
 const polyethylene = /^pe|(?<![23层])pe(?![a-z])|聚乙烯|电熔|热熔/;
 const steel = /钢管|钢制|防腐|胶带|胶粘|收缩|热缩|冷缠|保护板/;
-/** Of carbon steel unless the name says otherwise. */
+/** Products of carbon steel unless the name states otherwise. */
 const carbonSteel = /^(?:钢制.*|法兰盖?|(?:全焊接)?球阀|闸阀|蝶阀|截止阀|止回阀)$/;
 const rated = /球阀|闸阀|蝶阀|截止阀|止回阀|法兰|绝缘接头/;
 
@@ -20,8 +20,8 @@ export const isSameWall = (de: string, sdr: string, wall: string): boolean =>
   Math.abs(Number(de) / Number(sdr) - Number(wall)) <= Math.max(0.15, 0.012 * Number(wall));
 
 /**
- * The same statements in the one way that the product's trade has for them. Polyethylene goes by its outside, whether it is
- * written DN or De, and by SDR rather than wall; valves go by DN, and by PN rather than MPa; a regulator by its highest inlet.
+ * Normalises attributes to the conventions of the product's trade. Polyethylene is identified by its outer diameter, whether it is written
+ * DN or De, and by SDR rather than wall; valves by DN, and by PN rather than MPa; a regulator by its highest inlet.
  */
 export function settle(stated: Attributes, product: string, name: string): Attributes {
   const settled = { ...stated };

@@ -3,14 +3,14 @@ import { tidy } from './tidy-number.ts';
 
 const fitting = /三通|四通|异径|变径|大小头|鞍|转换/;
 const plastic = /pe|聚乙烯|电熔|热熔|鞍/;
-/** No branch is smaller, mm. */
+/** The smallest branch, mm. */
 const smallestBranch = 15;
-/** No wall of steel is thicker than this part of its diameter. */
+/** The largest wall of steel as a part of its diameter. */
 const thickest = 1 / 8;
 
 /**
- * What `100x80` behind DN or De means in a text: a second diameter on fittings, a wall on pipes. What has a prefix of its own is
- * a diameter anyway. Two diameters are written largest first; the run of a tee, written twice, once: `100x100x80`.
+ * Meaning of `100x80` after DN or De in a text: a second diameter on fittings, a wall on pipes. A number with its own prefix is a diameter
+ * in any case. Two diameters are written largest first; the run of a tee, written twice, once: `100x100x80`.
  */
 export function sizes(kind: 'dn' | 'de', found: string, text: string): Partial<Attributes> {
   const parts = found.split('x').map((part) => part.trim());

@@ -1,4 +1,4 @@
-/** Base unit and what a price for one of the unit is multiplied by to be one for the base unit. */
+/** Base unit, and the factor from a price for one of the unit to one for the base unit. */
 interface UnitOf {
   unit: string;
   factor: number;
@@ -20,5 +20,5 @@ const groups: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 const units = new Map<string, UnitOf>();
 for (const [unit, names] of Object.entries(groups)) for (const [name, factor] of Object.entries(names)) units.set(name, { unit, factor });
 
-/** The base unit of a plain unit text; an unknown one is its own. */
+/** The base unit of a plain unit text; an unknown unit is its own base unit. */
 export const unitOf = (text: string): UnitOf => units.get(text.replace(/\s|[/()]/g, '')) ?? { unit: text, factor: 1 };

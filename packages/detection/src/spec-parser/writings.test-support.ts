@@ -1,6 +1,6 @@
 export type Writing = readonly [name: string, spec?: string];
 
-/** What catalogues write, by the one key that all writings of a thing must give: name | specification. */
+/** Spellings in catalogues, by the one key that all spellings of a thing must give: name | specification. */
 export const writings: Readonly<Record<string, readonly Writing[]>> = {
   'PE管 | material=PE100 de=110 sdr=11': [
     ['PE管', 'PE100 SDR11 De110'],

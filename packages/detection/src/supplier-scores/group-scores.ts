@@ -2,26 +2,26 @@ import { midRanks, upperRanks } from '../mid-ranks.ts';
 import { quantile } from '../quantile.ts';
 import { valueOf, type Measure, type Measured, type ScoredSupplier, type ScoreSettings } from './measures.ts';
 
-/** What is usual among peers. */
+/** The usual value among peers. */
 export interface Usual {
-  /** NaN of none. */
+  /** NaN for none. */
   median: number;
-  /** How many of them have it. */
+  /** Number of peers with a value. */
   num: number;
 }
 
 /** The suppliers of one group among each other, in their order; NaN is not judged. */
 export interface GroupScores {
-  /** Of each measure, the percentiles 0–1, 1 being best. */
+  /** For each measure, the percentiles 0–1, 1 being best. */
   places: Float64Array[];
   measures: Usual[];
-  /** Of each part, 0–100 to one decimal. */
+  /** For each part, 0–100 to one decimal. */
   scores: Float64Array[];
   parts: Usual[];
 }
 
 /**
- * Percentiles of each measure, and the scores of the parts: the weighted mean of the percentiles there are, drawn towards the median m of
+ * Percentiles of each measure, and the scores of the parts: the weighted mean of the known percentiles, shrunken towards the median m of
  * the peers by m + (x − m)·n/(n + k) for a supplier of n bids, so that few bids cannot lead.
  */
 export function groupScores(group: readonly ScoredSupplier[], settings: ScoreSettings): GroupScores {
@@ -47,7 +47,7 @@ export function groupScores(group: readonly ScoredSupplier[], settings: ScoreSet
   };
 }
 
-/** The mean of the known values of [value, weight]; NaN where none is known. */
+/** The mean of the known values of [value, weight]; NaN if none is known. */
 export function weightedMean(values: readonly (readonly [number, number])[]): number {
   let [sum, whole] = [0, 0];
   for (const [value, weight] of values) {

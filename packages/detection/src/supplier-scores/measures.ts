@@ -1,9 +1,9 @@
-/** How a measure counts for the score. */
+/** Role of a measure in the score. */
 export interface Measure {
-  /** Place of its part in the list of parts. */
+  /** Index of its part in the list of parts. */
   part: number;
   better: 'high' | 'low';
-  /** Beside the other measures of its part. */
+  /** Weight relative to the other measures of its part. */
   weight: number;
   /** Compared after shrinkage towards the mean of the peers. */
   isMean?: boolean;
@@ -13,7 +13,7 @@ export interface Measure {
   equalsRankBest?: boolean;
 }
 
-/** A value of a supplier: of a mean the total over `n` cases, else the value itself. */
+/** A value of a supplier: for a mean the total over `n` cases, else the value itself. */
 export interface Measured {
   total: number;
   n: number;
@@ -22,21 +22,21 @@ export interface Measured {
 export interface ScoredSupplier {
   /** Keys of its groups of peers, the narrowest first. */
   peers: readonly string[];
-  /** Cases that its score rests on. */
+  /** Number of cases behind its score. */
   bidNum: number;
-  /** In the order of the measures; null where it has none. */
+  /** In the order of the measures; null if it has none. */
   measured: readonly (Measured | null)[];
 }
 
 export interface ScoreSettings {
   measures: readonly Measure[];
-  /** How many parts there are. */
+  /** Number of parts. */
   parts: number;
-  /** Cases that the mean of the peers counts as. */
+  /** Number of cases that the mean of the peers counts as. */
   shrinkage: number;
   /** A group of fewer peers is widened, and a measure that fewer of them have is not judged. */
   minPeers: number;
 }
 
-/** The value as it reads: the mean of a mean. */
+/** The displayed value: of a mean, the mean. */
 export const valueOf = ({ total, n }: Measured, { isMean }: Measure): number => (isMean ? total / n : total);

@@ -16,7 +16,7 @@ describe('entropy weights', () => {
     expect(entropyWeights(columns([1, Number.NaN, 3], [0, Number.NaN, 1]))).toEqual(entropyWeights(columns([1, 3], [0, 1])));
   });
 
-  it('are equal where no column varies, or there is one row or none', () => {
+  it('are equal if no column varies, or there is one row or none', () => {
     expect(entropyWeights(columns([2, 2], [5, 5]))).toEqual([0.5, 0.5]);
     expect(entropyWeights(columns([2], [5]))).toEqual([0.5, 0.5]);
     expect(entropyWeights(columns([], [0, 0]))).toEqual([0.5, 0.5]);
@@ -24,7 +24,7 @@ describe('entropy weights', () => {
 });
 
 describe('weights of parts', () => {
-  it('are the mean of entropy and equal weights in whole percent', () => {
+  it('are the mean of entropy and equal weights in integer percent', () => {
     expect(partWeights(columns([1, 1], [0, 1]))).toEqual([25, 75]);
   });
 

@@ -1,7 +1,7 @@
 /**
- * Weights of columns of non-negative numbers by entropy, adding up to 1; NaN is unknown and left out. A column whose values differ
- * more weighs more: w_j = (1 − e_j)/Σ(1 − e), e_j = −(1/ln n)·Σ p ln p, p = x/Σx. Equal weights where no column varies.
- * Source: the entropy weight method; Shannon 1948, 10.1002/j.1538-7305.1948.tb01338.x.
+ * Weights of columns of non-negative numbers by entropy, adding up to 1; NaN is unknown and left out. A column whose values differ more
+ * weighs more: w_j = (1 − e_j)/Σ(1 − e), e_j = −(1/ln n)·Σ p ln p, p = x/Σx. Equal weights if no column varies. Source: the entropy weight
+ * method; Shannon 1948, 10.1002/j.1538-7305.1948.tb01338.x.
  */
 export function entropyWeights(columns: readonly Float64Array[]): number[] {
   const divergences = columns.map((column) => {
@@ -13,11 +13,11 @@ export function entropyWeights(columns: readonly Float64Array[]): number[] {
     return Math.max(0, 1 - entropy / Math.log(known.length));
   });
   const whole = divergences.reduce((total, one) => total + one, 0);
-  // Of equal columns only what rounding leaves would decide.
+  // For equal columns only rounding errors would decide.
   return divergences.map((one) => (whole > 1e-9 ? one / whole : 1 / columns.length));
 }
 
-/** The mean of entropy weights and equal ones, in whole percent that add up to 100, the largest remainders rounded up. */
+/** The mean of entropy weights and equal ones, in integer percent that add up to 100, the largest remainders rounded up. */
 export function partWeights(columns: readonly Float64Array[]): number[] {
   const exact = entropyWeights(columns).map((weight) => 50 * (weight + 1 / columns.length));
   const whole = exact.map(Math.floor);

@@ -17,7 +17,7 @@ const settings: ScoreSettings = {
 };
 const value = (total: number, n = 1): Measured => ({ total, n });
 const supplier = (measured: readonly (Measured | null)[], bidNum = 1e9, peers: readonly string[] = ['']): ScoredSupplier => ({ measured, bidNum, peers });
-/** Thirty suppliers that the first measure puts in the order of their places, and of which nothing else is known. */
+/** Thirty suppliers that the first measure puts in the order of their indices, without any other values. */
 const thirty = (bidNum?: number): ScoredSupplier[] =>
   Array.from({ length: 30 }, (_, place) => supplier([value(place), null, null], bidNum));
 
@@ -42,14 +42,14 @@ describe('scores in a group', () => {
     expect([ranks?.[28], ranks?.[29]]).toEqual([0.5 / 30, 1.5 / 30]);
   });
 
-  it('are not judged where fewer than thirty peers have the measure', () => {
+  it('are not judged if fewer than thirty peers have the measure', () => {
     const group = thirty().map((one, place) => (place === 0 ? one : supplier([value(place), value(1), null])));
     const { places, measures } = groupScores(group, settings);
     expect(places[1]?.every(Number.isNaN)).toBe(true);
     expect(measures[1]).toEqual({ median: 1, num: 29 });
   });
 
-  it('count an extreme as the percentile that bounds it, and equals as the best of them where that is meant', () => {
+  it('count an extreme as the percentile that bounds it, and equals as the best of them if configured', () => {
     const bounded: ScoreSettings = {
       ...settings,
       measures: [{ part: 0, better: 'low', weight: 1, lowest: 0.05 }, { part: 1, better: 'low', weight: 1, equalsRankBest: true }],
@@ -62,7 +62,7 @@ describe('scores in a group', () => {
     expect([records?.[0], records?.[1]]).toEqual([1 / 41, 1]);
   });
 
-  it('draw a part towards the median of the peers the more, the fewer bids there are', () => {
+  it('shrink a part towards the median of the peers, more for fewer bids', () => {
     const group = thirty().map((one, place) => (place === 29 ? { ...one, bidNum: 3 } : one));
     const { scores, parts } = groupScores(group, settings);
     expect(parts[0]).toEqual({ median: 50, num: 30 });
@@ -86,14 +86,14 @@ describe('scores in a group', () => {
 });
 
 describe('supplier scores', () => {
-  it('renormalise the weights where a part is not judged, and say how much is', () => {
+  it('renormalise the weights if a part is not judged, and report the judged share', () => {
     const { scores, weights, groups } = supplierScores(thirty(), settings);
     expect(weights.reduce((sum, weight) => sum + weight, 0)).toBe(100);
     expect(scores[29]?.score).toBe(groups[0]?.scores[0]?.[29]);
     expect(scores[29]?.completeness).toBeCloseTo((weights[0] ?? 0) / 100, 12);
   });
 
-  it('say what share of the other peers a score exceeds, equals counting half', () => {
+  it('report the share of the other peers that a score exceeds, equals counting half', () => {
     const { scores } = supplierScores(thirty(), settings);
     expect([scores[0]?.exceeds, scores[29]?.exceeds]).toEqual([0, 1]);
     const equals = supplierScores(thirty().map((one) => supplier([value(1), null, null], one.bidNum)), settings);

@@ -4,13 +4,13 @@ import { groupScores, toTenth, weightedMean, type GroupScores } from './group-sc
 import type { ScoredSupplier, ScoreSettings } from './measures.ts';
 import { partWeights } from './part-weights.ts';
 
-/** Where a supplier stands among its peers; NaN is not judged. */
+/** Score of a supplier among its peers; NaN is not judged. */
 export interface SupplierScore {
-  /** The group it is compared in, a place in `groups`. */
+  /** Index in `groups` of the group it is compared in. */
   group: number;
-  /** Its place among the members of that group. */
+  /** Its index among the members of that group. */
   member: number;
-  /** 0–100 to one decimal: the weighted mean of the parts there are. */
+  /** 0–100 to one decimal: the weighted mean of the known parts. */
   score: number;
   /** 超过X%: the share of the other peers with a lower score, equals counting half; NaN below `minPeers` of them. */
   exceeds: number;
@@ -22,13 +22,13 @@ export interface SupplierScores {
   /** In the order of the suppliers. */
   scores: SupplierScore[];
   groups: (PeerGroup & GroupScores)[];
-  /** Of each part, in whole percent. */
+  /** Weight of each part, in integer percent. */
   weights: number[];
 }
 
 /**
  * 综合评分 of each supplier (04 Scores): percentiles inside the narrowest group of enough peers, as parts (`groupScores`), weighted by entropy
- * over all suppliers and by equal weights, half each (`partWeights`). A part that is not judged leaves its weight to the others.
+ * over all suppliers and by equal weights, half each (`partWeights`). The weight of a part that is not judged is shared by the others.
  */
 export function supplierScores(suppliers: readonly ScoredSupplier[], settings: ScoreSettings): SupplierScores {
   const groups = [...peerGroups(suppliers, settings.minPeers)].map((group) => ({
@@ -71,14 +71,14 @@ function memberOf(suppliers: readonly ScoredSupplier[], place: number): ScoredSu
   return supplier;
 }
 
-/** Of each score the share of the others below it, equals counting half; NaN below `minPeers`. */
+/** For each score, the share of the others below it, equals counting half; NaN below `minPeers`. */
 function exceededShares(all: Float64Array, minPeers: number): Float64Array {
   const known = all.filter((score) => !Number.isNaN(score));
   const ranks = midRanks(known);
   let place = 0;
   return all.map((score) => {
     if (Number.isNaN(score) || known.length < minPeers) return Number.NaN;
-    // A mid-rank counts half of the score itself, which is none of the others.
+    // A mid-rank counts half of the score itself, which is not one of the others.
     return ((ranks[place++] ?? Number.NaN) * known.length - 0.5) / (known.length - 1);
   });
 }

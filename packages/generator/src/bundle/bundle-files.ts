@@ -16,7 +16,7 @@ import type { World } from '../world.ts';
 import { inHeaderOrder, type Columns, type GeneratedTable } from './columns.ts';
 import { CsvFile } from './csv-file.ts';
 
-/** The files of a bundle while it is written. */
+/** The files of a bundle while they are written. */
 export async function openBundle(folder: string, world: World) {
   const create = async <N extends GeneratedTable, S>(name: N, columns: Columns<N, S>): Promise<CsvFile<S>> =>
     CsvFile.create(folder, name, world.calendar, inHeaderOrder(name, columns));

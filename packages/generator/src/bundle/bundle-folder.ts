@@ -4,7 +4,7 @@ import { tableNames } from '@tenderscope/warehouse';
 import { messages } from '../messages.ts';
 import { removeTruth, truthFolder } from '../truth/truth-folder.ts';
 
-/** Says that a folder holds a generated bundle, and which one. Hidden, so that an import passes over it. */
+/** Marks a folder as a generated bundle, and identifies the bundle. Hidden, so that an import ignores it. */
 const markerName = '.generated.json';
 const markerKind = 'tenderscope-generated-bundle';
 const ours = new Set(tableNames.flatMap((name) => [`${name}.csv`, `${name}.csv.partial`]));
@@ -22,8 +22,8 @@ export async function writeMarker(folder: string, marker: Marker): Promise<void>
 }
 
 /**
- * Makes room for a bundle: creates the folder, or takes an earlier bundle and its truth out of it. What else stands there stays.
- * @throws Error with a Chinese message when something else stands there.
+ * Prepares the folder of a bundle: creates it, or removes an earlier bundle and its truth from it. Other files in it stay.
+ * @throws Error with a Chinese message if the folder holds something else than a bundle.
  */
 export async function prepareFolder(folder: string): Promise<void> {
   const found = await stat(folder).catch(() => null);

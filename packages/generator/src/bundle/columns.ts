@@ -1,26 +1,26 @@
 import { bundleTableNames, tables, type BundleTableName } from '@tenderscope/warehouse';
 
-/** Columns the import fills itself; a bundle does not carry them. */
+/** Columns that the import fills itself; a bundle does not contain them. */
 type InternalColumn = 'currency' | `original_${string}`;
 const isInternal = (column: string): boolean => column === 'currency' || column.startsWith('original_');
 
-/** Tables of which a generated bundle has no rows: each of its lots has one winner at most, and users decided nothing yet. */
+/** Tables without rows in a generated bundle: each of its lots has at most one winner, and no user has decided anything yet. */
 const absent = ['winners', 'company_links'] as const;
 export type GeneratedTable = Exclude<BundleTableName, (typeof absent)[number]>;
 export const generatedTables = bundleTableNames.filter((name): name is GeneratedTable => !absent.some((one) => one === name));
 
 type ColumnOf<N extends GeneratedTable> = Exclude<keyof (typeof tables)[N]['columns'] & string, InternalColumn>;
 
-/** How a cell comes from what stands behind its row; null is an empty cell. */
+/** How a cell is computed from the source of its row; null is an empty cell. */
 export interface Column<S> {
   get: (source: S) => string | number | Uint8Array | null;
-  /** The number is a moment, written as `YYYY-MM-DD HH:MM:SS`. */
+  /** True if the number is a moment, written as `YYYY-MM-DD HH:MM:SS`. */
   isMoment: boolean;
 }
 
 export type Columns<N extends GeneratedTable, S> = Readonly<Record<ColumnOf<N>, Column<S>>>;
 
-/** The columns of a file of the bundle, put in the order of its header. */
+/** The columns of a file of the bundle, in the order of its header. */
 export function inHeaderOrder<N extends GeneratedTable, S>(name: N, columns: Columns<N, S>): Record<string, Column<S>> {
   const header = Object.keys(tables[name].columns).filter((column): column is ColumnOf<N> => !isInternal(column));
   return Object.fromEntries(header.map((column) => [column, columns[column]]));
@@ -39,7 +39,7 @@ export const flag = <S>(get: (source: S) => boolean | null): Column<S> =>
     return value === null ? null : Number(value);
   });
 
-/** This cell and some that follow it, ready-made by `encodeCells`; their columns are `included`. */
+/** This cell and some that follow it, pre-encoded by `encodeCells`; their columns are `included`. */
 export const together = <S>(get: (source: S) => Uint8Array): Column<S> => ({ get, isMoment: false });
 
 export const included: Column<unknown> = { get: () => null, isMoment: false };

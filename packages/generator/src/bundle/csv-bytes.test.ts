@@ -18,7 +18,7 @@ test('separates cells, leaves null empty and ends the line with LF', () => {
   expect(lineOf(null, null)).toBe(',\n');
 });
 
-test('quotes what RFC 4180 wants quoted, and nothing else', () => {
+test('quotes the cells that RFC 4180 requires to be quoted, and nothing else', () => {
   expect(lineOf('a,b')).toBe('"a,b"\n');
   expect(lineOf('say "yes"')).toBe('"say ""yes"""\n');
   expect(lineOf('two\nlines')).toBe('"two\nlines"\n');
@@ -38,7 +38,7 @@ test('writes numbers as String does', () => {
   for (const number of numbers) expect(lineOf(number)).toBe(`${number}\n`);
 });
 
-test('grows with a long cell and starts anew after it is taken', () => {
+test('grows with a long cell and starts again after it is taken', () => {
   const out = new CsvBytes(1);
   const long = '燃'.repeat(10_000);
   out.next();

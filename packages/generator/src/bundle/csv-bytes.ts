@@ -3,18 +3,18 @@ const point = 0x2e;
 const zero = 0x30;
 const lineFeed = 0x0a;
 const special = /[",\r\n]/;
-/** ASCII that stands in a cell as it is. */
+/** ASCII characters that need no quotes in a cell. */
 const isPlain = Uint8Array.from({ length: 0x80 }, (_, code) => (special.test(String.fromCharCode(code)) ? 0 : 1));
 /** UTF-8 takes at most three bytes for a UTF-16 code unit; quotes are doubled and two enclose the cell. */
 const mostBytes = (text: string): number => text.length * 3 * 2 + 2;
-/** Whole numbers below are written digit by digit. */
+/** Integers below this number of digits are written digit by digit. */
 const mostDigits = 10;
 const mostWhole = 2 ** 31;
 const encoder = new TextEncoder();
 
 /**
- * `text.charCodeAt` looks its method up by the kind of string, and V8 has more kinds (flat, joined, sliced, interned, of
- * one byte or two) than an inline cache holds; then each character costs four times as much.
+ * `text.charCodeAt` looks up its method by the kind of string, and V8 has more kinds (flat, joined, sliced, interned, of one byte or two)
+ * than an inline cache holds; then each character takes four times as long.
  */
 const codeAt = (text: string, index: number): number => String.prototype.charCodeAt.call(text, index);
 
@@ -29,8 +29,8 @@ export function encodeCells(cells: readonly string[]): Uint8Array {
 }
 
 /**
- * Gathers CSV (RFC 4180, UTF-8, LF) in one array of bytes that is used again and again: neither a line nor a number
- * becomes a string. A cell is begun with `next` and filled with one of the others, or left empty.
+ * Collects CSV (RFC 4180, UTF-8, LF) in one reused array of bytes: neither a line nor a number becomes a string. A cell is begun with
+ * `next` and filled with one of the other methods, or left empty.
  */
 export class CsvBytes {
   private bytes: Uint8Array;
@@ -71,14 +71,14 @@ export class CsvBytes {
     this.length = length + units;
   }
 
-  /** Cells as `encodeCells` made them. */
+  /** Cells encoded by `encodeCells`. */
   encoded(cells: Uint8Array): void {
     this.reserve(cells.length);
     this.bytes.set(cells, this.length);
     this.length += cells.length;
   }
 
-  /** As String writes it; fast for amounts ≥ 0 of at most two decimals. */
+  /** Formats a number like String; fast for amounts ≥ 0 of at most two decimals. */
   number(value: number): void {
     const hundredths = Math.round(value * 100);
     const whole = Math.floor(hundredths / 100);
@@ -95,7 +95,7 @@ export class CsvBytes {
     if (rest % 10 !== 0) this.put(zero + (rest % 10));
   }
 
-  /** What has gathered, valid until the next cell; nothing is left. */
+  /** Returns the collected bytes, valid until the next cell, and empties the buffer. */
   take(): Uint8Array {
     const taken = this.bytes.subarray(0, this.length);
     this.length = 0;
@@ -114,7 +114,7 @@ export class CsvBytes {
     this.length = end;
   }
 
-  /** Chinese is encoded here, where a call of the encoder would cost more than the cell. */
+  /** Chinese is encoded here, since a call of the encoder would take longer than the cell. */
   private chinese(text: string): void {
     const { bytes } = this;
     let at = this.length;

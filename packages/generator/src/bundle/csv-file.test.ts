@@ -13,7 +13,7 @@ interface Source {
 }
 const columns = { name: text((row: Source) => row.name), count: number((row: Source) => row.count) };
 
-test('what gathers while a write is under way comes after it', async () => {
+test('writes rows that are added during a write after it', async () => {
   const folder = temporaryFolder();
   const file = await CsvFile.create(folder, 'rows', calendar, columns);
   const lines = Array.from({ length: 200 }, (_, count) => `row ${count},${count}`);
@@ -26,7 +26,7 @@ test('what gathers while a write is under way comes after it', async () => {
   expect(readFileSync(join(folder, 'rows.csv'), 'utf8')).toBe(['name,count', ...lines, ''].join('\n'));
 });
 
-test.runIf(process.platform === 'linux')('a full disk is reported by the next drain, or at the latest as the file is closed', async () => {
+test.runIf(process.platform === 'linux')('reports a full disk at the next drain, or at the latest when the file is closed', async () => {
   const folder = temporaryFolder();
   for (const name of ['drained', 'closed']) symlinkSync('/dev/full', join(folder, `${name}.csv.partial`));
   const drained = await CsvFile.create(folder, 'drained', calendar, columns);

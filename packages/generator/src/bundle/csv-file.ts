@@ -4,12 +4,12 @@ import type { Calendar } from '../calendar/calendar.ts';
 import { included, type Column } from './columns.ts';
 import { CsvBytes } from './csv-bytes.ts';
 
-/** Bytes that gather before a write is worth it; the rows of one more project fit into as many again. */
+/** Bytes that are collected before a write; the rows of one more project fit into the same size again. */
 const fullAt = 1 << 17;
 
 const asError = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)));
 
-/** A file of the bundle or of its truth while it is written: `<name>.csv.partial` until `publish` gives it its name. */
+/** A file of the bundle or of its truth while it is written: `<name>.csv.partial` until `publish` renames it. */
 export class CsvFile<S> {
   rows = 0;
   private readonly calendar: Calendar;
@@ -17,9 +17,9 @@ export class CsvFile<S> {
   private readonly path: string;
   private readonly handle: FileHandle;
   private pending = new CsvBytes(2 * fullAt);
-  /** On its way to the disk while rows gather in the other. */
+  /** The buffer that is being written while rows are added to the other. */
   private flying = new CsvBytes(2 * fullAt);
-  /** What became of the last write. */
+  /** Result of the last write. */
   private landed: Promise<Error | null> = Promise.resolve(null);
 
   private constructor(path: string, handle: FileHandle, calendar: Calendar, header: readonly string[], columns: readonly Column<S>[]) {
@@ -34,7 +34,7 @@ export class CsvFile<S> {
     this.pending.endLine();
   }
 
-  /** The columns stand in the file as they stand in the object. */
+  /** The columns are in the file in the order of the object. */
   static async create<S>(
     folder: string,
     name: string,
@@ -46,7 +46,7 @@ export class CsvFile<S> {
     return new CsvFile(path, handle, calendar, Object.keys(columns), Object.values(columns).filter((column) => column !== included));
   }
 
-  /** Keeps the row of a source in memory; whoever adds rows drains a full file before adding many more. */
+  /** Adds the row of a source in memory; the caller drains a full file before adding many more. */
   add(source: S): void {
     for (const { get, isMoment } of this.columns) {
       this.pending.next();
@@ -64,7 +64,7 @@ export class CsvFile<S> {
     return this.pending.size >= fullAt;
   }
 
-  /** Sends what has gathered to the disk, when the write before is through; throws what that one met with. */
+  /** Writes the collected rows to the disk, after the previous write has finished; throws the error of that one. */
   async drain(): Promise<void> {
     const error = await this.landed;
     if (error !== null) throw error;

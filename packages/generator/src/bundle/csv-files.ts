@@ -1,4 +1,4 @@
-/** What is asked of a file that is being written, whatever its rows come from. */
+/** Interface of a file that is being written, whatever the source of its rows. */
 interface WrittenFile {
   isFull: boolean;
   drain: () => Promise<void>;
@@ -7,17 +7,17 @@ interface WrittenFile {
 }
 type WrittenFiles = readonly WrittenFile[];
 
-/** Waits until what has gathered for each file is on its way to the disk. */
+/** Waits until the collected rows of each file are being written. */
 export async function drainFiles(files: WrittenFiles): Promise<void> {
   for (const file of files) if (file.isFull) await file.drain();
 }
 
-/** Writes the rest and closes every file, also when one of them fails. */
+/** Writes the rest and closes every file, even if one of them fails. */
 export async function closeFiles(files: WrittenFiles): Promise<void> {
   await Promise.all(files.map((file) => file.close()));
 }
 
-/** Gives closed files their names. */
+/** Gives closed files their final names. */
 export async function publishFiles(files: WrittenFiles): Promise<void> {
   for (const file of files) await file.publish();
 }

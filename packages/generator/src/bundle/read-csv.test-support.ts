@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export type Row = Readonly<Record<string, string>>;
 
-/** Records of a text, read by RFC 4180 and not by our writer. */
+/** Records of a text, read according to RFC 4180 and independent of our writer. */
 export function parseCsv(text: string): string[][] {
   const records: string[][] = [];
   let record: string[] = [];
@@ -22,7 +22,7 @@ export function readTable(folder: string, name: string): Row[] {
   return records.map((record) => Object.fromEntries(header.map((column, index) => [column, record[index] ?? ''])));
 }
 
-/** The cell of a row; a column that is not there is a mistake in the test. */
+/** The cell of a row; a missing column is a mistake in the test. */
 export function cell(row: Row | undefined, column: string): string {
   const value = row?.[column];
   if (value === undefined) throw new Error(`no column ${column}`);

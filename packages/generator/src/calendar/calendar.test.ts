@@ -9,7 +9,7 @@ import { openingSecond, workingSecond, workingSecondBefore } from './working-hou
 const calendar = new Calendar(civilDay('2023-12-01'), civilDay('2024-12-31'));
 const noon = 12 * 3600;
 
-test('counts civil days from 1970 and knows no other', () => {
+test('counts civil days from 1970, without a time zone', () => {
   expect(civilDay('1970-01-01')).toBe(0);
   expect(civilText(civilDay('2024-02-29'))).toBe('2024-02-29');
   expect(civilDay('2023-02-29')).toBeNaN();
@@ -17,7 +17,7 @@ test('counts civil days from 1970 and knows no other', () => {
   expect([weekdayOf(civilDay('2026-10-31')), weekdayOf(civilDay('1969-12-28'))]).toEqual([6, 0]);
 });
 
-test('rests at weekends and on public holidays', () => {
+test('has no working days at weekends and on public holidays', () => {
   const working = ['2024-01-02', '2024-02-08', '2024-02-19', '2024-05-06', '2024-10-08', '2024-12-31'];
   const free = ['2024-01-01', '2024-02-09', '2024-02-15', '2024-04-04', '2024-05-01', '2024-10-07', '2024-06-01', '2024-06-02'];
   expect(working.filter((text) => !isWorkingDay(civilDay(text)))).toEqual([]);
@@ -43,7 +43,7 @@ test('writes moments of the wall clock', () => {
   expect(calendar.year(dayOfMoment(moment))).toBe(2024);
 });
 
-test('the Spring Festival is where the lunar calendar of the platform has it, give or take its day', () => {
+test('the Spring Festival agrees with the lunar calendar of the platform to the day', () => {
   const lunar = new Intl.DateTimeFormat('en-u-ca-chinese', { timeZone: 'UTC', month: 'numeric', day: 'numeric' });
   const isNewYear = (day: number): boolean => lunar.format(new Date(day * 86_400_000)) === '1/1';
   for (let year = springFestivalYears.first; year <= springFestivalYears.last; year += 1) {
@@ -53,7 +53,7 @@ test('the Spring Festival is where the lunar calendar of the platform has it, gi
   expect(() => springFestival(springFestivalYears.last + 1)).toThrow(RangeError);
 });
 
-test('working seconds lie in the two halves of the day', () => {
+test('working seconds are in the two halves of the day', () => {
   const random = new Random('hours');
   const seconds = Array.from({ length: 3000 }, () => workingSecond(random));
   const isWorked = (second: number): boolean =>

@@ -2,7 +2,7 @@ import { civilText, monthOf, yearOf } from './civil-day.ts';
 import { isWorkingDay } from './working-day.ts';
 
 const daySeconds = 86_400;
-/** A moment is a whole number of seconds of business wall-clock time since 1970-01-01 00:00:00. */
+/** A moment is an integer number of seconds of business wall-clock time since 1970-01-01 00:00:00. */
 export const momentOf = (day: number, second: number): number => day * daySeconds + second;
 export const dayOfMoment = (moment: number): number => Math.floor(moment / daySeconds);
 
@@ -10,12 +10,12 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0');
 const minuteTexts = Array.from({ length: 1440 }, (_, minute) => ` ${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`);
 const secondTexts = Array.from({ length: 60 }, (_, second) => `:${twoDigits(second)}`);
 
-/** Takes a text piece by piece. */
+/** Receives a text piece by piece. */
 export interface TextSink {
   text(piece: string): void;
 }
 
-/** What is asked of the days from `first` to `last` millions of times, worked out once. */
+/** Properties of the days from `first` to `last` that are needed millions of times, computed once. */
 export class Calendar {
   readonly first: number;
   readonly last: number;
@@ -60,7 +60,7 @@ export class Calendar {
     return this.texts[this.indexOf(day)] ?? '';
   }
 
-  /** Writes `YYYY-MM-DD HH:MM:SS` without making a string of it. */
+  /** Writes `YYYY-MM-DD HH:MM:SS` without creating a string. */
   writeMoment(out: TextSink, moment: number): void {
     const day = dayOfMoment(moment);
     const second = moment - day * daySeconds;

@@ -1,6 +1,6 @@
 import { businessOffsetMs, dayMs, startOfDay } from '@tenderscope/contract';
 
-/** A civil day is counted from 1970-01-01; it knows no time zone. NaN for a text that is no day. */
+/** A civil day is counted from 1970-01-01 and has no time zone. NaN for a text that is not a day. */
 export const civilDay = (text: string): number => (startOfDay(text) + businessOffsetMs) / dayMs;
 
 /** `YYYY-MM-DD`. */

@@ -10,13 +10,13 @@ const seasonality = new Seasonality(new Calendar(start, end), start, end, new Ra
 const days = Array.from({ length: 50_000 }, (_, index) => seasonality.dayAt((index + 0.5) / 50_000));
 const count = (matches: (day: number) => boolean): number => days.filter(matches).length;
 
-test('plans arrive in order, on working days of the whole span', () => {
+test('plans arrive in order, on working days of the full span', () => {
   expect(days.every(isWorkingDay)).toBe(true);
   expect(days.every((day, index) => index === 0 || day >= (days[index - 1] ?? 0))).toBe(true);
   expect([seasonality.dayAt(0), seasonality.dayAt(1)]).toEqual([civilDay('2020-11-02'), civilDay('2026-10-30')]);
 });
 
-test('every year brings more', () => {
+test('every year has more plans', () => {
   const byYear = [2021, 2022, 2023, 2024, 2025].map((year) => count((day) => yearOf(day) === year));
   expect(byYear.every((plans, index) => index === 0 || plans > (byYear[index - 1] ?? 0))).toBe(true);
 });

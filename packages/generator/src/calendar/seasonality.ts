@@ -5,13 +5,13 @@ import type { Calendar } from './calendar.ts';
 import { daysFromSpringFestival } from './working-day.ts';
 
 /**
- * Plans that arrive in a month, January first, against the average month. Awards follow about six weeks later,
- * so the fourth quarter of the awards is the strongest and the first the weakest.
+ * Plans that arrive in a month, January first, relative to the average month. Awards follow about six weeks later, so the fourth quarter of
+ * the awards is the strongest and the first the weakest.
  */
 const monthWeights = [0.55, 0.5, 0.9, 1, 1, 0.95, 0.95, 1.15, 1.4, 1.4, 1.1, 0.7];
 const yearlyGrowth = 0.085;
 const monthlyNoise = 0.06;
-/** Business rests for some days around the Spring Festival. */
+/** Fewer plans arrive for some days around the Spring Festival. */
 const festival = { from: -12, to: 14, weight: 0.35 };
 
 /** Spreads plan arrivals over the working days of a span. */

@@ -1,7 +1,7 @@
 import { monthOf, weekdayOf, yearOf, dayOf } from './civil-day.ts';
 import { springFestival } from './spring-festival.ts';
 
-/** Month, first day and length of the holidays that the solar calendar fixes. */
+/** Month, first day and length of the holidays with fixed dates in the solar calendar. */
 const solarHolidays = [
   { month: 1, day: 1, length: 1 },
   { month: 4, day: 4, length: 2 },
@@ -12,7 +12,7 @@ const solarHolidays = [
 /** Days from the lunar new year; the holiday runs from the eve to the sixth day. */
 export const daysFromSpringFestival = (day: number): number => day - springFestival(yearOf(day));
 
-/** Monday to Friday without the long public holidays; working weekends that make up for them are left out. */
+/** Monday to Friday without the long public holidays; compensating weekend workdays are left out. */
 export function isWorkingDay(day: number): boolean {
   const weekday = weekdayOf(day);
   if (weekday === 0 || weekday === 6) return false;

@@ -4,10 +4,10 @@ import { brandFirst, brandLast, brandMiddle } from '../vocabulary/company-names.
 const short = brandFirst.length * brandLast.length;
 const long = short * brandMiddle.length;
 
-/** How many brands there are before one comes twice. */
+/** Number of brands before one is repeated. */
 export const brandCount = short + long;
 
-/** The trade name 字号 of company `index`: two characters for the first ones, three for the rest, none twice. */
+/** The trade name 字号 of company `index`: two characters for the first ones, three for the rest, all different. */
 export function brandOf(index: number, shift: number): string {
   const isShort = index < short;
   const number = isShort ? scatter(index, short, shift) : scatter(index - short, long, shift);

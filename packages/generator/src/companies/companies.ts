@@ -14,7 +14,7 @@ import { makeBelongings, type Supplier } from './supplier.ts';
 
 export interface MadeCompany {
   company: Company;
-  /** Null for one that cannot bid: not let in, or an agency only. */
+  /** Null for a company that cannot bid: not admitted, or an agency only. */
   supplier: Supplier | null;
 }
 
@@ -27,7 +27,7 @@ const activityLaw = { exponent: 1.1, offset: 40 };
 /** Suppliers grow more slowly than lots: about 1,200 for 20,000. */
 export const supplierCount = (lots: number): number => Math.max(240, Math.round(1200 * power(lots / 20_000, 0.55)));
 
-/** All companies, agencies first; each is made when it is asked for. */
+/** All companies, agencies first; each is created on demand. */
 export function* makeCompanies(lots: number, calendar: Calendar, span: Span, open: OpenStream): Generator<MadeCompany> {
   const random = open('companies');
   const belongings = open('companies/belongings');

@@ -16,7 +16,7 @@ import { inventedUscc } from './uscc.ts';
 
 export interface Company {
   id: string;
-  /** Its place among all companies of the bundle. */
+  /** Its index among all companies of the bundle. */
   index: number;
   name: string;
   uscc: string;
@@ -39,7 +39,7 @@ export interface Company {
 }
 
 export interface CompanyDraft {
-  /** Counts all companies of the bundle, agencies before suppliers. */
+  /** Index among all companies of the bundle, agencies before suppliers. */
   index: number;
   seat: Seat;
   trade: string;
@@ -55,7 +55,7 @@ const ownershipDraw = new Weighted(
   (ownership) => ownership.share,
 );
 
-/** Half of the companies carry their city in the name, a quarter their province. */
+/** Half of the companies have their city in the name, a quarter their province. */
 function placeInName(seat: Seat, random: Random): string {
   const draw = random.uniform();
   if (draw < 0.5) return withoutSuffix(seat.city.name);
@@ -71,7 +71,7 @@ function roundCapital(yuan: number): number {
 
 export const companyId = (index: number): string => `C${String(index + 1).padStart(6, '0')}`;
 
-/** A company in full; `shift` tells the invented numbers of one seed from those of another. */
+/** A complete company; `shift` distinguishes the invented numbers of one seed from those of another. */
 export function makeCompany(draft: CompanyDraft, random: Random, shift: number): Company {
   const { index, seat } = draft;
   const { registeredDay, admittedDay, status } = draft.membership;

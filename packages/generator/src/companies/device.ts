@@ -2,7 +2,7 @@ import type { Random } from '../random/random.ts';
 import { scatter } from '../random/scatter.ts';
 import { personName } from './person.ts';
 
-/** A computer on which bids are written and handed in. */
+/** A computer on which bids are written and submitted. */
 export interface Device {
   mac: string;
   cpuId: string;
@@ -15,8 +15,8 @@ export interface Device {
 const hex = (value: number, digits: number): string => value.toString(16).toUpperCase().padStart(digits, '0');
 
 /**
- * Device `serial`; no identifier comes twice. Nobody's are: MAC addresses with the locally administered bit, and
- * addresses of the carrier network 100.64.0.0/10 (RFC 6598).
+ * Device `serial`; identifiers are unique and belong to no real device: MAC addresses with the locally administered bit, and addresses of
+ * the carrier network 100.64.0.0/10 (RFC 6598).
  */
 export function makeDevice(serial: number, random: Random, shift: number): Device {
   const card = hex(scatter(serial, 2 ** 24, shift), 6);

@@ -5,7 +5,7 @@ import { supplierCount } from './companies.ts';
 import { companyPhone, contactPhone } from './person.ts';
 import { makeBelongings } from './supplier.ts';
 
-test('no trade name comes twice in the largest bundle', () => {
+test('no trade name is repeated in the largest bundle', () => {
   expect(brandCount).toBeGreaterThan(supplierCount(10_000_000) + 40);
   const brands = Array.from({ length: brandCount }, (_, index) => brandOf(index, 123));
   expect(new Set(brands).size).toBe(brandCount);
@@ -29,7 +29,7 @@ test('companies share no device, account or phone', () => {
   expect(new Set(all.map((one) => one.devices.length))).toEqual(new Set([1, 2, 3]));
 });
 
-test('numbers are such as nobody has', () => {
+test('numbers belong to no real person or company', () => {
   const random = new Random('numbers');
   for (let index = 0; index < 500; index += 1) {
     const { devices, accounts } = makeBelongings(index, random.at(index), 7);

@@ -5,7 +5,7 @@ import type { CompanyStatusKey } from '../vocabulary/labels.ts';
 
 export interface Membership {
   registeredDay: number;
-  /** Null while it has not been let in. */
+  /** Null while it is not admitted. */
   admittedDay: number | null;
   /** Infinity while it stays. */
   leftDay: number;
@@ -18,12 +18,12 @@ export interface Span {
 }
 
 const statusDraw = weightedKeys<CompanyStatusKey>({ normal: 91, frozen: 3, left: 4, pending: 2 });
-/** Days before the start of the data in which the first companies registered. */
+/** Number of days before the start of the data in which the first companies registered. */
 export const pastDays = 1500;
 const registeredBefore = 0.55;
 const leastStay = 180;
 
-/** When a company registered and was let into the pool, and whether it is still there. */
+/** Dates on which a company registered, was admitted to the pool, and left it. */
 export function drawMembership(random: Random, calendar: Calendar, { start, end }: Span, isFounder: boolean): Membership {
   const before = random.chance(registeredBefore) || isFounder;
   const day = before ? random.between(start - pastDays, start - 60) : random.between(start - 60, end);

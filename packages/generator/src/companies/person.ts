@@ -6,7 +6,7 @@ import { givenFirst, givenLast, surnames } from '../vocabulary/person-names.ts';
 export const personName = (random: Random): string =>
   random.pick(surnames) + (random.chance(0.125) ? '' : random.pick(givenFirst)) + random.pick(givenLast);
 
-/** Mainland mobile numbers begin with 13–19, so one that begins with 125 is nobody's. */
+/** Mainland mobile numbers begin with 13–19, so a number that begins with 125 belongs to nobody. */
 const phones = { prefix: '125', count: 100_000_000, contactsFrom: 1_000_000 };
 
 const phone = (serial: number, shift: number): string =>
@@ -15,5 +15,5 @@ const phone = (serial: number, shift: number): string =>
 /** The switchboard of company `index`, below a million. */
 export const companyPhone = phone;
 
-/** The phone of contact `serial`; no number comes twice, nor is it a switchboard's. */
+/** The phone of contact `serial`; numbers are unique and differ from all switchboards. */
 export const contactPhone = (serial: number, shift: number): string => phone(phones.contactsFrom + serial, shift);

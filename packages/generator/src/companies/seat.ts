@@ -17,7 +17,7 @@ const cityDraws = new Map(
   }),
 );
 
-/** Where a company has its seat. */
+/** The seat of a company. */
 export function drawSeat(random: Random): Seat {
   const province = provinceDraw.draw(random);
   return { province, city: cityDraws.get(province)?.draw(random) ?? random.pick(province.cities) };

@@ -2,13 +2,13 @@ import type { Random } from '../random/random.ts';
 import { Weighted, weightedCount } from '../random/weighted.ts';
 import type { Material } from '../vocabulary/material.ts';
 
-/** How many further fields a supplier has beside its main one. */
+/** Number of further fields of a supplier beside its main one. */
 const furtherFields = weightedCount([30, 35, 20, 10, 5]);
 const sameCategory = 0.85;
 /** The first suppliers take the fields in turn, so that even a small market has some in each. */
 const inTurn = 4;
 
-/** Deals out the fields of the suppliers. */
+/** Assigns fields to suppliers. */
 export class Specialisation {
   private readonly all: readonly Material[];
   private readonly anyField: Weighted<Material>;
@@ -24,7 +24,7 @@ export class Specialisation {
     );
   }
 
-  /** How many suppliers take their main field in turn. */
+  /** Number of suppliers that take their main field in turn. */
   get dealt(): number {
     return this.all.length * inTurn;
   }

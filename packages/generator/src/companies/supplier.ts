@@ -5,20 +5,20 @@ import type { Material } from '../vocabulary/material.ts';
 import { makeDevice, type Device } from './device.ts';
 import { contactPhone } from './person.ts';
 
-/** A supplier as a bidder: what its bids depend on and what they carry. */
+/** A supplier as a bidder: the parameters and identifiers of its bids. */
 export interface Supplier {
   id: string;
   /** Short name of the province of its seat. */
   province: string;
   /** Its main field first. */
   materials: readonly Material[];
-  /** Relative number of lots it goes for. */
+  /** Relative number of lots for which it bids. */
   activity: number;
-  /** How far its prices lie from the market's, on the logarithm. */
+  /** Distance of its prices from the market's, on the logarithm. */
   priceLevel: number;
-  /** It bids from this day… */
+  /** First day on which it may bid. */
   admittedDay: number;
-  /** …to before this one; Infinity while it stays in the pool. */
+  /** First day on which it may no longer bid; Infinity while it stays in the pool. */
   leftDay: number;
   devices: readonly Device[];
   accounts: readonly string[];
@@ -28,13 +28,13 @@ export interface Supplier {
 const priceLevelSd = 0.02;
 const mostDevices = 3;
 const mostContacts = 2;
-/** No bank's accounts begin with 0000. */
+/** No bank has accounts that begin with 0000. */
 const accounts = { prefix: '0000551', count: 1_000_000_000 };
 
 const accountNumber = (serial: number, shift: number): string =>
   accounts.prefix + String(scatter(serial, accounts.count, shift)).padStart(12, '0');
 
-/** What company `index` bids with: one to three computers, one or two accounts and phones, nobody else's. */
+/** Equipment of company `index` for bids: one to three computers, one or two accounts and phones, shared with no other company. */
 export function makeBelongings(
   index: number,
   random: Random,

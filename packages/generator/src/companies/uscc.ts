@@ -22,13 +22,13 @@ export function usccCheck(body: string): string {
   return usccAlphabet.charAt((31 - (sum % 31)) % 31);
 }
 
-/** Organisation codes that begin with YY were never issued, so an invented code is nobody's. */
+/** Organisation codes that begin with YY were never issued, so an invented code belongs to nobody. */
 const invented = { prefix: 'YY', count: 1_000_000 };
 
 /**
- * The unified social credit code of an enterprise that does not exist, right by both check characters.
+ * The unified social credit code of an enterprise that does not exist, with two correct check characters.
  * @param cityCode four digits of GB/T 2260
- * @param index a number of its own, below a million, for each enterprise
+ * @param index a different number below a million for each enterprise
  */
 export function inventedUscc(cityCode: string, index: number, shift: number): string {
   const organisation = invented.prefix + String(scatter(index, invented.count, shift)).padStart(6, '0');

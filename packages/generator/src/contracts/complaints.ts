@@ -7,10 +7,10 @@ import type { World } from '../world.ts';
 export interface Complaint {
   id: string;
   lot: Lot;
-  /** Null for one without a name. */
+  /** Null for an anonymous complaint. */
   companyId: string | null;
   filedAt: number;
-  /** Null while it is looked into. */
+  /** Null while it is under investigation. */
   outcome: string | null;
 }
 
@@ -20,7 +20,7 @@ const nameless = 0.12;
 const filedWithin = 10;
 const decidedWithin = [10, 30] as const;
 
-/** @returns a function that gives the complaint about the award of the `index`-th lot, null for most. */
+/** @returns a function that creates the complaint about the award of the `index`-th lot, null for most. */
 export function complaintMaker({ calendar, lastMoment, span, open }: World): (lot: Lot, index: number) => Complaint | null {
   const random = open('complaints');
   return (lot, index) => {

@@ -13,7 +13,7 @@ export interface Contract {
   signedAt: number;
   /** Yuan. */
   amount: number;
-  /** Null when nothing was changed. */
+  /** Null if the contract was not changed. */
   change: { amount: number; reason: string } | null;
   completion: { at: number; score: number | null } | null;
 }
@@ -29,7 +29,7 @@ const scored = 0.85;
 /** Calendar days from the signature to the completion. */
 const carryingOut: Record<'D' | 'E' | 'C', Days> = { D: [60, 240], E: [15, 90], C: [30, 180] };
 
-/** @returns a function that gives the contract of the `index`-th lot, null where none was signed by the end of the data. */
+/** @returns a function that creates the contract of the `index`-th lot, null if none was signed by the end of the data. */
 export function contractMaker({ calendar, lastMoment, span, open }: World): (lot: Lot, index: number) => Contract | null {
   const random = open('contracts');
   return (lot, index) => {
@@ -60,6 +60,6 @@ function drawChange(price: number, random: Random): Contract['change'] {
   return { amount: Math.round(price * (1 + share) * 100) / 100, reason: random.pick(changeReasons) };
 }
 
-/** Of 100, to half a point. */
+/** Out of 100, to half a point. */
 const drawScore = (random: Random): number | null =>
   random.chance(scored) ? Math.round(Math.min(100, Math.max(40, 89 + 5 * normal(random))) * 2) / 2 : null;

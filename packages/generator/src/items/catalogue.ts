@@ -3,16 +3,16 @@ import { power } from '../random/portable-math.ts';
 import { families, type Family } from '../vocabulary/catalogue.ts';
 import { writingsOf } from './writings.ts';
 
-/** One true material, whatever it is called in a quotation. */
+/** One true material, whatever its name in a quotation. */
 export interface CatalogueEntry {
   code: string;
   category: string;
   name: string;
   spec: string;
   unit: Family['unit'];
-  /** Yuan for one unit when the price index stands at one. */
+  /** Yuan for one unit when the price index is one. */
   basePrice: number;
-  /** The cells material_code, material_name, spec and unit of an item, by how it is written. */
+  /** The cells material_code, material_name, spec and unit of an item, by spelling. */
   coded: readonly Uint8Array[];
   /** The same without the code. */
   uncoded: readonly Uint8Array[];

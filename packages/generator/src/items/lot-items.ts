@@ -13,28 +13,28 @@ export interface Item {
   line: Line;
   /** Yuan for one unit. */
   unitPrice: number;
-  /** How this bidder writes the material. */
+  /** Spelling of the material by this bidder. */
   cells: Uint8Array;
-  /** How many times the bidder's proper price this is; null for a proper one. */
+  /** Multiple of the bidder's proper price; null for a proper price. */
   outlierFactor: number | null;
 }
 
 export interface LotItems {
   lines: readonly Line[];
-  /** The quotations carry material codes. */
+  /** True if the quotations have material codes. */
   isCoded: boolean;
   items: readonly Item[];
 }
 
-/** Of the goods lots, which are a little less than half of all; some of them turn out to have no list. */
+/** Share of the goods lots, which are a little less than half of all; some of them turn out to have no list. */
 const listed = 0.23;
 const coded = 0.8;
-/** A bidder writes a material otherwise than the list of the buyer does. */
+/** Probability that a bidder spells a material differently from the buyer's list. */
 const ownWriting = 0.2;
-/** The proper writing comes first. */
+/** The proper spelling comes first. */
 const writingWeight = (place: number): number => (place === 0 ? 6 : 1);
 
-/** @returns a function that gives the quotation lines of the `index`-th lot, null for a lot without any. */
+/** @returns a function that creates the quotation lines of the `index`-th lot, null for a lot without any. */
 export function lotItemsMaker(world: World): (lot: Lot, index: number) => LotItems | null {
   const streams = { items: world.open('items'), outliers: world.open('items/outliers') };
   return (lot, index) => {

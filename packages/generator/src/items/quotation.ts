@@ -10,19 +10,19 @@ export interface Line {
   itemNo: string;
   entry: CatalogueEntry;
   quantity: number;
-  /** Yuan for one unit on the day's market. */
+  /** Yuan for one unit at the market price of the day. */
   marketPrice: number;
 }
 
 const lineCount = weightedCount([0, 10, 18, 24, 22, 15, 11]);
 const attempts = 24;
-/** The list must come this near the cost of the lot, on the logarithm, with whole pieces. */
+/** The list must come this close to the cost of the lot, on the logarithm, with integer quantities. */
 const tolerance = 0.08;
 const lineSd = 0.045;
 
 /**
- * The list of goods of a lot that costs `cost` yuan at the price level of its month.
- * Null when nothing of the category is small enough to be bought in numbers.
+ * The list of goods of a lot that costs `cost` yuan at the price level of its month. Null if nothing of the category is small enough to be
+ * bought in quantity.
  */
 export function drawLines(category: string, cost: number, level: number, random: Random): Line[] | null {
   const entries = catalogueByCategory.get(category);
@@ -44,7 +44,7 @@ export function drawLines(category: string, cost: number, level: number, random:
   return sum > cost * (1 - tolerance) && sum < cost * (1 + tolerance) ? lines : null;
 }
 
-/** Pipes go by the metre, tonnes have three decimals, and large numbers are round. */
+/** Pipes are measured in metres, tonnes have three decimals, and large numbers are round. */
 function roundQuantity(quantity: number, unit: CatalogueEntry['unit']): number {
   if (weighedUnits.has(unit)) return Math.max(Math.round(quantity * 1000) / 1000, 0.001);
   if (quantity >= 1000) return Math.round(quantity / 10) * 10;
@@ -52,8 +52,8 @@ function roundQuantity(quantity: number, unit: CatalogueEntry['unit']): number {
 }
 
 /**
- * What a bidder asks for one unit of each line, yuan to the 分: the market's prices with its own scatter,
- * so that the lines add up to the price of its bid.
+ * Unit price of a bidder for each line, yuan to the 分: the market's prices with random variation, so that the lines add up to the price of
+ * its bid.
  */
 export function quoteLines(lines: readonly Line[], price: number, random: Random): number[] {
   const free = lines.map((line) => line.marketPrice * exp(lineSd * normal(random)));

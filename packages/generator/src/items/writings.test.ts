@@ -14,11 +14,11 @@ test('writes one pipe in many ways', () => {
   expect(writings.some(({ spec }) => spec === 'ＰＥ１００ ＳＤＲ１１ Ｄｅ１１０ ＧＢ／Ｔ １５５５８．１')).toBe(true);
 });
 
-test('the wall of a pipe is its diameter over its ratio', () => {
+test('the wall of a pipe is its diameter divided by its ratio', () => {
   expect(writingsOf(pipe, 110)).toContainEqual({ name: 'PE燃气管', spec: 'PE100 De110×10.0 GB/T 15558.1' });
 });
 
-test('no two materials are written properly in one way, and every code is one material', () => {
+test('no two materials have the same proper spelling, and every code is one material', () => {
   expect(new Set(catalogue.map(({ name, spec }) => `${name} ${spec}`)).size).toBe(catalogue.length);
   expect(new Set(catalogue.map(({ code }) => code)).size).toBe(catalogue.length);
   for (const { basePrice } of catalogue) expect(basePrice).toBeGreaterThan(1);

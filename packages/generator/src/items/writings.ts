@@ -2,7 +2,7 @@ import type { Family } from '../vocabulary/catalogue.ts';
 
 export interface Writing {
   name: string;
-  /** Empty where the name says it all. */
+  /** Empty if the name is sufficient. */
   spec: string;
 }
 
@@ -12,8 +12,8 @@ const widened = (text: string): string =>
   text.replace(/[!-~]/g, (character) => String.fromCharCode(character.charCodeAt(0) + fullWidth));
 
 /**
- * How catalogues write the material of this size: the proper way first, then with its parts in another order or run together,
- * other names, small letters, full-width characters, DN or Φ for De, the wall thickness De/SDR in place of SDR, no standard.
+ * Spellings of the material of this size in catalogues: the proper one first, then with its parts in another order or run together, other
+ * names, small letters, full-width characters, DN or Φ for De, the wall thickness De/SDR in place of SDR, no standard.
  */
 export function writingsOf(family: Family, size: number): Writing[] {
   const { before, prefix, suffix, after } = family;

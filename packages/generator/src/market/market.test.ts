@@ -26,7 +26,7 @@ const supplier = (id: string, more: Partial<Supplier> = {}): Supplier => ({
 const call = { material: pipes, province: '安徽', day: 100, excludedId: null };
 const idsOf = (suppliers: readonly Supplier[]): string[] => suppliers.map(({ id }) => id).sort();
 
-test('draws different suppliers of the field, as many as there are at most', () => {
+test('draws different suppliers of the field, at most as many as there are', () => {
   const market = new Market([supplier('A'), supplier('B'), supplier('C'), supplier('D', { materials: [tubes] })]);
   expect(idsOf(market.draw(call, 3, new Random('all')))).toEqual(['A', 'B', 'C']);
   expect(idsOf(market.draw(call, 9, new Random('all')))).toEqual(['A', 'B', 'C']);

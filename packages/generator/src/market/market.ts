@@ -5,18 +5,18 @@ import type { Material } from '../vocabulary/material.ts';
 
 export interface Call {
   material: Material;
-  /** Where the work is done or the goods go. */
+  /** Province of the work or of the delivery. */
   province: string;
   day: number;
   /** A company that may not take part: the agency of the tender. */
   excludedId: string | null;
 }
 
-/** A field beside its main one is worth less of a supplier's effort. */
+/** Relative activity of a supplier in a field beside its main one. */
 const furtherField = 0.45;
 const attemptsPerPlace = 12;
 
-/** Knows which suppliers go for which lots. */
+/** Selects the suppliers that bid for a lot. */
 export class Market {
   private readonly byMaterial = new Map<Material, Weighted<Supplier>>();
 
@@ -35,8 +35,7 @@ export class Market {
   }
 
   /**
-   * Up to `count` different suppliers in the pool on that day, by activity, those of the province before others.
-   * Fewer come when the field is small.
+   * Up to `count` different suppliers in the pool on that day, by activity, those of the province preferred. Fewer if the field is small.
    */
   draw(call: Call, count: number, random: Random): Supplier[] {
     const members = this.byMaterial.get(call.material);

@@ -19,7 +19,7 @@ test('starts at one and drifts a little each month, raw materials more than labo
   expect(index.level('labour', last)).toBeGreaterThan(1.15);
 });
 
-test('a longer walk begins with the shorter one', () => {
+test('a longer series begins with the shorter one', () => {
   const longer = new PriceIndex(first, last + 24, streamsOf('prices'));
   expect(months.map((month) => longer.level('resin', month))).toEqual(months.map((month) => index.level('resin', month)));
 });

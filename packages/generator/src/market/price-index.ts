@@ -3,7 +3,7 @@ import { exp } from '../random/portable-math.ts';
 import type { OpenStream } from '../random/random.ts';
 import type { PriceGroup } from '../vocabulary/material.ts';
 
-/** Change of the logarithm a month: raw materials swing, devices grow cheaper, labour dearer. */
+/** Change of the logarithm per month: raw materials fluctuate, devices grow cheaper, labour dearer. */
 const walks: Record<PriceGroup, { drift: number; sd: number }> = {
   resin: { drift: 0, sd: 0.022 },
   steel: { drift: 0.001, sd: 0.026 },
@@ -11,7 +11,7 @@ const walks: Record<PriceGroup, { drift: number; sd: number }> = {
   labour: { drift: 0.0035, sd: 0.003 },
 };
 
-/** Budgets are made on the prices of so many months before. */
+/** Budgets use the prices of this number of months before. */
 export const budgetLag = 3;
 
 /** Price levels by month, 1 in the first: a random walk of the logarithm for each group. Months count since the year 0. */

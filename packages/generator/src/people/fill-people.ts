@@ -7,7 +7,7 @@ import type { Links } from './link-builder.ts';
 import { drawRisks } from './risks.ts';
 import { legalPersonOf, makeStaff } from './staff.ts';
 
-/** Writes the companies, who works for them, who holds them and what is on record against them. */
+/** Writes the companies, their employees, holders and risk records. */
 export async function fillPeople(world: World, companies: readonly MadeCompany[], links: Links, files: BundleFiles): Promise<void> {
   const { open } = world;
   const streams = { positions: open('positions'), shareholdings: open('shareholdings'), risks: open('risks') };
@@ -21,7 +21,7 @@ export async function fillPeople(world: World, companies: readonly MadeCompany[]
     for (const post of [...posts, ...(links.posts.get(id) ?? [])]) files.positions.add(post);
     const linked = links.holdings.get(id) ?? [];
     const left = linked.reduce((rest, { ratio }) => rest - ratio, 1);
-    // A legal representative from another company stands outside this one's shares: that is what the link says of him.
+    // A legal representative from another company holds no shares of this one: the link states only the position.
     const owners = links.legal.has(id) ? people.slice(1) : people;
     const own = makeHoldings(company, owners, left, streams.shareholdings.at(index), shift);
     for (const holding of [...own, ...linked]) files.shareholdings.add(holding);

@@ -8,7 +8,7 @@ import type { HolderType } from '../vocabulary/labels.ts';
 import type { Person } from './staff.ts';
 
 export interface Holder {
-  /** Null for one of whom no more than the name is known. */
+  /** Null for a holder of whom only the name is known. */
   id: string | null;
   name: string;
   type: HolderType;
@@ -26,11 +26,11 @@ export const personHolder = ({ id, name }: Person): Holder => ({ id, name, type:
 
 const undisclosed = 0.02;
 const anonymous = 0.1;
-/** What the register of a listed company names. */
+/** Share of a listed company that its register names. */
 const named = { least: 0.4, most: 0.85 };
 
 /**
- * Who holds a company, nobody twice and nobody anything else. The ratios add up to `left` (0–1) or less.
+ * Holders of a company, nobody twice and nobody with another role. The ratios add up to at most `left` (0–1).
  * @param people those of the company, its legal representative first
  */
 export function makeHoldings(company: Company, people: readonly Person[], left: number, random: Random, shift: number): Holding[] {
@@ -69,7 +69,7 @@ function ownersOf(company: Company, people: readonly Person[], random: Random, s
   return [{ holder: { id: null, name: company.name + memberHolder, type: 'company' }, weight: 1 }];
 }
 
-/** A firm that is none of the bundle's companies and holds this one only. */
+/** A firm that is none of the bundle's companies and holds only this one. */
 function outside(company: Company, place: number, endings: readonly string[], random: Random, shift: number): Holder {
   const brand = brandOf(brandCount - 1 - company.index, shift);
   const id = `H${company.id.slice(1)}${place + 1}`;

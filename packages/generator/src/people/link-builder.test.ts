@@ -6,7 +6,7 @@ import { LinkBuilder } from './link-builder.ts';
 const companies = ['C000001', 'C000002', 'C000003'].map((id) => ({ id, legalPerson: `${id} 的法定代表人` }) as Company) as [Company, Company, Company];
 const [first, second, third] = companies;
 
-/** A chain of three whose companies share their legal representatives, as one of sixteen does. */
+/** A chain of three companies with shared legal representatives; one of sixteen is such a chain. */
 function chainOfLegalPersons(): LinkBuilder {
   for (let draw = 0; ; draw += 1) {
     const builder = new LinkBuilder(new Random(`chain ${draw}`));

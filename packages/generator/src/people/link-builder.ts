@@ -18,11 +18,11 @@ export interface Link {
   id: string;
   ringId: string | null;
   nodes: readonly LinkNode[];
-  /** What joins each node to the next, whichever way it points. */
+  /** The kind of each step between neighbouring nodes, in either direction. */
   steps: readonly StepKind[];
 }
 
-/** What links add to what the companies are by themselves. */
+/** Additions of the links to the companies. */
 export interface Links {
   all: readonly Link[];
   holdings: ReadonlyMap<string, readonly Holding[]>;
@@ -39,7 +39,7 @@ const ofPerson = { least: 0.1, most: 0.45 };
 
 const companyNode = ({ id }: Company): LinkNode => ({ id, kind: 'company' });
 
-/** Gathers links. No company may be in two. */
+/** Collects links. No company may be in two. */
 export class LinkBuilder implements Links {
   readonly all: Link[] = [];
   readonly holdings = new Map<string, Holding[]>();
@@ -56,7 +56,7 @@ export class LinkBuilder implements Links {
     this.add(null, [holder, held].map(companyNode), [this.own(holder, held)]);
   }
 
-  /** One person joins two companies, and each of them may hold another one. */
+  /** One person connects two companies, and each of them may hold another one. */
   person(left: readonly Company[], right: readonly Company[], ringId: string | null): void {
     const [one, other] = [left[0], right[0]];
     if (one === undefined || other === undefined) return;

@@ -11,8 +11,8 @@ const longest = 4;
 const attempts = 20;
 
 /**
- * Ties `count` chains of one to four steps in turn, one of two in each ring that people give away, and each to the next in such a linked
- * group.
+ * Creates `count` chains of one to four steps alternately, one between two members in each ring with evidence by people, and one from each
+ * member to the next in a linked group with such evidence.
  */
 export function makeLinks(companies: readonly MadeCompany[], count: number, schemes: readonly Scheme[], cast: Cast, random: Random): Links {
   const companyOf = new Map<Supplier, Company>();

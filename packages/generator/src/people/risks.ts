@@ -12,7 +12,7 @@ export interface Risk {
   role: string;
   source: string;
   occurredDay: number;
-  /** Null for one that lasts for ever. */
+  /** Null for an unlimited one. */
   endsDay: number | null;
 }
 
@@ -21,7 +21,7 @@ const again = 0.25;
 const pastDays = 900;
 const draw = new Weighted(riskProfiles, (profile) => profile.weight);
 
-/** What courts and authorities have on a company; mostly nothing. */
+/** Records of courts and authorities on a company; mostly none. */
 export function drawRisks(company: Company, { calendar, span }: World, random: Random): Risk[] {
   const risks: Risk[] = [];
   for (let goesOn = random.chance(touched); goesOn; goesOn = random.chance(again)) {

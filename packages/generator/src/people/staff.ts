@@ -15,7 +15,7 @@ export interface Post {
 }
 
 export interface Staff {
-  /** Everyone known of a company, its legal representative first. */
+  /** All known people of a company, its legal representative first. */
   people: readonly [Person, ...Person[]];
   posts: readonly Post[];
 }
@@ -26,7 +26,7 @@ const spare = 0.3;
 
 export const legalPersonOf = (company: Company): Person => ({ id: personId(company, 1), name: company.legalPerson });
 
-/** Those who work for a company under its legal representative; the others work for no second one. A builder has site managers. */
+/** Employees of a company under its legal representative; the others work for no second company. A builder has site managers. */
 export function makeStaff(company: Company, legal: Person, isBuilder: boolean, random: Random): Staff {
   const { id: companyId, registeredCapital } = company;
   const people: [Person, ...Person[]] = [legal];

@@ -24,7 +24,7 @@ test('normal draws have mean 0 and variance 1', () => {
   expect(mean(values.map((value) => value * value))).toBeCloseTo(1, 1);
 });
 
-test('log-normal draws have the median and spread asked for', () => {
+test('log-normal draws have the requested median and spread', () => {
   const random = new Random('amounts');
   const values = sorted(Array.from({ length: 20_000 }, () => logNormal(random, 500, 0.8)));
   expect((values[10_000] ?? 0) / 500).toBeCloseTo(1, 1);
@@ -37,7 +37,7 @@ test('Zipf weights fall as a power of the rank', () => {
   expect(zipfWeights(3, 2, 1)).toEqual([1 / 4, 1 / 9, 1 / 16].map((weight): unknown => expect.closeTo(weight, 12)));
 });
 
-test('a shuffle keeps every index and has no favourite place', () => {
+test('a shuffle keeps every index and favours no position', () => {
   const random = new Random('shuffle');
   const firsts = new Array<number>(5).fill(0);
   for (let round = 0; round < 5000; round += 1) {

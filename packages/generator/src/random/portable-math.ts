@@ -1,6 +1,6 @@
 /**
- * ECMAScript leaves the last digits of Math.exp, Math.log and ** to the platform. These use only + − × ÷,
- * which IEEE 754 fixes to the bit.
+ * ECMAScript leaves the last digits of Math.exp, Math.log and ** to the platform. These functions use only + − × ÷, which IEEE 754
+ * specifies to the bit.
  */
 const ln2High = 0.6931471803691238;
 const ln2Low = 1.9082149292705877e-10;

@@ -3,7 +3,7 @@ import { Random, streamsOf } from './random.ts';
 
 const draws = (random: Random, count: number): number[] => Array.from({ length: count }, () => random.bits());
 
-/** sfc32 as its author wrote it, on 64-bit integers cut to 32 bits. */
+/** sfc32 as its author wrote it, on 64-bit integers truncated to 32 bits. */
 function* reference(a: bigint, b: bigint, c: bigint, counter: bigint): Generator<number> {
   const word = (value: bigint): bigint => BigInt.asUintN(32, value);
   for (;;) {
@@ -33,7 +33,7 @@ test('a name gives the same numbers again, another name or seed others', () => {
   }
 });
 
-test('a substream does not depend on what was drawn before', () => {
+test('a substream does not depend on earlier draws', () => {
   const random = new Random('rows');
   const seventh = draws(random.at(7), 5);
   draws(random.at(6), 1000);
@@ -60,7 +60,7 @@ test('uniform numbers fill (0, 1) evenly, within and across substreams', () => {
   expect(chiSquare).toBeLessThan(43.82);
 });
 
-test('whole numbers reach both ends', () => {
+test('integers reach both ends', () => {
   const random = new Random('ends');
   const seen = new Set(Array.from({ length: 500 }, () => random.between(3, 7)));
   expect([...seen].sort()).toEqual([3, 4, 5, 6, 7]);

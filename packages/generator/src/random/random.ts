@@ -1,11 +1,11 @@
 import { hashText } from './hash-text.ts';
 
-/** Rounds after which sfc32's author counts a three-word seed as mixed. */
+/** Rounds after which sfc32's author considers a three-word seed as mixed. */
 const warmUp = 15;
 
 /**
- * A named stream of random numbers, the same on every machine: sfc32 (Chris Doty-Humphrey, PractRand) seeded by the name.
- * Each name has 2^32 substreams, chosen by `at`: what row n draws does not depend on how much row n − 1 drew.
+ * A named stream of random numbers, the same on every machine: sfc32 (Chris Doty-Humphrey, PractRand) seeded by the name. Each name has
+ * 2^32 substreams, chosen by `at`: the draws of row n do not depend on how many row n − 1 made.
  */
 export class Random {
   private readonly seedA: number;
@@ -46,12 +46,12 @@ export class Random {
     return (this.bits() + 0.5) / 0x1_0000_0000;
   }
 
-  /** A whole number from 0 to `limit` − 1. */
+  /** An integer from 0 to `limit` − 1. */
   below(limit: number): number {
     return Math.floor(this.uniform() * limit);
   }
 
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, both included. */
   between(low: number, high: number): number {
     return low + this.below(high - low + 1);
   }
@@ -60,7 +60,7 @@ export class Random {
     return this.uniform() < probability;
   }
 
-  /** @throws RangeError on an empty list. */
+  /** @throws RangeError for an empty list. */
   pick<T>(items: readonly T[]): T {
     const item = items[this.below(items.length)];
     if (item === undefined) throw new RangeError('nothing to pick from');
@@ -68,7 +68,7 @@ export class Random {
   }
 }
 
-/** Opens the streams of one seed; a stream is known by its name, so a new one changes no other. */
+/** Opens the streams of one seed; a stream is identified by its name, so a new one changes no other. */
 export type OpenStream = (name: string) => Random;
 
 export const streamsOf =

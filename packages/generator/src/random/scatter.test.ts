@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { scatter } from './scatter.ts';
 
-test('takes every number once, neighbours far apart', () => {
+test('returns every number once, neighbours far apart', () => {
   for (const size of [1, 7, 1000, 65_536, 99_991]) {
     const all = Array.from({ length: size }, (_, index) => scatter(index, size, 12_345));
     expect(new Set(all).size).toBe(size);

@@ -2,8 +2,8 @@
 const stride = 2_654_435_761;
 
 /**
- * Maps 0…`size` − 1 onto itself, every number once, neighbours far apart; `shift` turns the whole mapping.
- * For invented numbers that must never repeat. `size` ≤ 2³².
+ * Maps 0…`size` − 1 onto itself, every number once, neighbours far apart; `shift` rotates the mapping. For invented numbers that must never
+ * repeat. `size` ≤ 2³².
  */
 export const scatter = (index: number, size: number, shift: number): number =>
   (multiplyModulo(index % size, stride % size || 1, size) + (shift % size)) % size;

@@ -12,7 +12,7 @@ function shares<T>(draw: Weighted<T>, rounds = 200_000): Map<T, number> {
   return counts;
 }
 
-test('draws each item as often as its weight says', () => {
+test('draws each item in proportion to its weight', () => {
   const found = shares(weightedKeys({ open: 60, inquiry: 25, single: 14.5, sale: 0.5, never: 0 }));
   expect(found.get('open')).toBeCloseTo(0.6, 2);
   expect(found.get('inquiry')).toBeCloseTo(0.25, 2);
@@ -21,7 +21,7 @@ test('draws each item as often as its weight says', () => {
   expect(found.has('never')).toBe(false);
 });
 
-test('draws counts by the weight at their place', () => {
+test('draws counts by the weight at their index', () => {
   const found = shares(weightedCount([0, 3, 0, 1]));
   expect(found.get(1)).toBeCloseTo(0.75, 2);
   expect(found.get(3)).toBeCloseTo(0.25, 2);

@@ -10,20 +10,20 @@ export interface Bias {
   supplier: Supplier;
   /** Added to the supplier's subjective marks, as a share of the full mark. */
   favour: number;
-  /** In which lots of the supplier the expert is seated on purpose. */
+  /** Selects the lots of the supplier in which the expert is deliberately seated. */
   pace: Pace;
-  /** Lots in which they have met so far. */
+  /** Number of lots in which they have met so far. */
   meetings: number;
 }
 
 const leastFavour = 0.15;
 const mostFavour = 0.23;
-/** What the rivals of a favoured supplier lose. */
+/** Marks that the rivals of a favoured supplier lose. */
 const disfavour = 0.02;
-/** How often a pair meets on purpose, by turns: often, and as seldom as can still be seen. */
+/** Numbers of deliberate meetings of a pair, alternately: many, and the fewest that can still be detected. */
 const meetings = [10, 5, 10, 4];
 
-/** Knows which experts favour which suppliers. */
+/** The pairs of experts and favoured suppliers. */
 export class Biases {
   readonly all: readonly Bias[];
   private readonly bySupplier: ReadonlyMap<Supplier, Bias>;
@@ -42,13 +42,13 @@ export class Biases {
     this.byExpert = new Map(this.all.map((bias) => [bias.expert, bias]));
   }
 
-  /** Whether a bias among those who bid on the `index`-th lot waits for its turn. */
+  /** True if a bias among the bidders of the `index`-th lot is due. */
   isDue(bids: readonly Bid[], index: number): boolean {
     for (const { offer } of bids) if (this.bySupplier.get(offer.entrant.supplier)?.pace.isDue(index) === true) return true;
     return false;
   }
 
-  /** The biases that have their turn in the `index`-th lot. */
+  /** Takes the biases that are due in the `index`-th lot. */
   take(bids: readonly Bid[], index: number): Bias[] {
     return bids.flatMap(({ offer }) => {
       const bias = this.bySupplier.get(offer.entrant.supplier);
@@ -56,7 +56,7 @@ export class Biases {
     });
   }
 
-  /** Takes note of who met in a lot that was marked. */
+  /** Records who met in a lot with marks. */
   met(panel: readonly Expert[], bids: readonly Bid[]): void {
     for (const bid of bids) {
       const bias = this.bySupplier.get(bid.offer.entrant.supplier);
@@ -64,7 +64,7 @@ export class Biases {
     }
   }
 
-  /** What an expert gives a supplier beyond its merit, as a share of the full mark. */
+  /** Marks that an expert gives a supplier beyond its merit, as a share of the full mark. */
   of(expert: Expert, supplier: Supplier): number {
     const bias = this.byExpert.get(expert);
     if (bias === undefined) return 0;

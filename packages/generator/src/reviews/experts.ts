@@ -19,9 +19,12 @@ export interface Expert {
   employer: string;
   title: string;
   registeredDay: number;
-  /** What the expert gives more or less than others, as a share of the full mark. */
+  /** Marks that the expert gives more or less than others, as a share of the full mark. */
   leniency: number;
-  /** What the expert keeps of a bid's distance from the usual merit: 1, less where all get about the same (和稀泥). */
+  /**
+   * Fraction of a bid's distance from the usual merit that the expert's marks show: 1, less for an expert who gives nearly equal marks
+   * (和稀泥).
+   */
   contrast: number;
   /** An innocent habit that may look like favour or disfavour. */
   habit: ExpertHabit | null;
@@ -36,7 +39,10 @@ const categoryDraw = weightedKeys<ProjectCategory>({ D: 40, E: 38, C: 22 });
 const characterDraw = weightedKeys({ usual: 80, strict: 10, lenient: 10 });
 const character = { usual: 0, strict: -0.07, lenient: 0.06 };
 const leniencySd = 0.02;
-/** Of the experts who are neither strict nor lenient, those who give all bids about the same, and what they keep of the differences. */
+/**
+ * Of the experts who are neither strict nor lenient, the share who give nearly equal marks, and the fraction of the differences that they
+ * show.
+ */
 const central = 0.12;
 const contrastOfCentral = 0.3;
 

@@ -13,20 +13,20 @@ import { Panels } from './panels.ts';
 export interface LotReviews {
   lot: Lot;
   marks: readonly Mark[];
-  /** When each expert was finished. */
+  /** Moment at which each expert finished. */
   finished: ReadonlyMap<Expert, number>;
 }
 
 /** Methods in which a committee gives marks. */
 const scoredMethods: ReadonlySet<MethodKey> = new Set<MethodKey>(['open', 'invited', 'negotiation']);
-/** Of the lots that could have marks: about one in sixty of all. */
+/** Share of the lots that could have marks: about one in sixty of all. */
 const reviewed = 0.0175;
 const leastBids = 3;
-/** A committee begins so many seconds after the opening, and its members finish within as many of each other. */
+/** A committee begins this number of seconds after the opening, and its members finish within as many of each other. */
 const begins = 2700;
 const within = 5400;
 
-/** @returns a function that gives the marks of the `index`-th lot, null for most. */
+/** @returns a function that creates the marks of the `index`-th lot, null for most. */
 export function lotReviewsMaker(world: World, experts: readonly Expert[], biases: Biases): (lot: Lot, index: number) => LotReviews | null {
   const random = world.open('reviews');
   const panels = new Panels(experts);

@@ -4,7 +4,7 @@ import type { Bid } from '../tender/evaluation.ts';
 import { priceCriterion, type Criterion } from '../vocabulary/experts.ts';
 import type { Expert } from './experts.ts';
 
-/** What one expert gives one bid on one criterion. */
+/** The mark of one expert for one bid on one criterion. */
 export interface Mark {
   expert: Expert;
   bid: Bid;
@@ -20,8 +20,8 @@ const roundTo = (step: number, value: number): number => Math.round(value / step
 const within = (value: number, most: number): number => Math.min(Math.max(value, 0), most);
 
 /**
- * The marks of a panel, expert by expert. Objective criteria get the same mark from all. On subjective ones an expert adds to
- * the bid's merit, as far as it sees differences, its own leniency, its favour for that bidder and chance, in steps of a half.
+ * The marks of a panel, expert by expert. Objective criteria get the same mark from all. On subjective ones the mark is the bid's merit,
+ * scaled by the expert's contrast, plus the expert's leniency, the favour for that bidder and chance, in steps of a half.
  */
 export function drawMarks(
   bids: readonly Bid[],

@@ -16,7 +16,7 @@ export class Panels {
     this.byCategory = new Map((['D', 'E', 'C'] as const).map((category) => [category, experts.filter((one) => one.category === category)]));
   }
 
-  /** Who judges on that day, `seated` among them; most are of the field. */
+  /** The panel of a day, including `seated`; most are of the field. */
   draw(category: ProjectCategory, day: number, seated: readonly Expert[], random: Random): Expert[] {
     const size = random.chance(sevenOf) ? 7 : 5;
     const panel = [...seated];

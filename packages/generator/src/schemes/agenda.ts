@@ -2,7 +2,7 @@ import type { Material } from '../vocabulary/material.ts';
 import type { Project } from '../tender/project.ts';
 import type { Scheme } from './scheme.ts';
 
-/** Knows whose turn it is. */
+/** The schedule of all schemes. */
 export class Agenda {
   private readonly byMaterial = new Map<Material, Scheme[]>();
 
@@ -14,7 +14,7 @@ export class Agenda {
     }
   }
 
-  /** The scheme that meets in the `index`-th lot, if any. They meet where anyone may bid to sell. */
+  /** The scheme that meets in the `index`-th lot, if any. Schemes meet in lots that are purchases and open to any bidder. */
   take(project: Project, index: number): Scheme | null {
     const schemes = this.byMaterial.get(project.material);
     if (schemes === undefined || project.profile.invited !== null || project.profile.sells) return null;

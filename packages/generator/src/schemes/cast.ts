@@ -2,13 +2,13 @@ import type { Supplier } from '../companies/supplier.ts';
 import type { Random } from '../random/random.ts';
 import type { Material } from '../vocabulary/material.ts';
 
-/** Hands out suppliers for parts in what is staged, nobody for two. */
+/** Assigns suppliers to parts in staged schemes, nobody to two. */
 export class Cast {
   private readonly byMaterial = new Map<Material, Supplier[]>();
   private readonly steady: Supplier[];
   private readonly taken = new Set<Supplier>();
 
-  /** @param start first day of the data; only those who are in the pool from then to the end play a part */
+  /** @param start first day of the data; only suppliers that are in the pool from then to the end get a part */
   constructor(suppliers: readonly Supplier[], agencyIds: ReadonlySet<string>, start: number) {
     this.steady = suppliers.filter((one) => one.admittedDay <= start && one.leftDay === Infinity && !agencyIds.has(one.id));
     for (const supplier of this.steady) {
@@ -24,7 +24,7 @@ export class Cast {
     return this.taken.has(supplier);
   }
 
-  /** `count` suppliers of a field, by chance; null when there are not so many left. */
+  /** `count` suppliers of a field, by chance; null if fewer are left. */
   draw(material: Material, count: number, random: Random): Supplier[] | null {
     const free = this.free(material);
     if (free.length < count) return null;
@@ -33,7 +33,7 @@ export class Cast {
     return this.take(drawn);
   }
 
-  /** `count` suppliers among the busiest of a field, those most alike in price; null when there are not so many left. */
+  /** `count` suppliers among the busiest of a field, those most similar in price; null if fewer are left. */
   evenMatches(material: Material, count: number): Supplier[] | null {
     const free = byActivity(this.free(material)).slice(0, busyOnes).sort((one, other) => one.priceLevel - other.priceLevel);
     const groups = free.flatMap((_, first) => (first + count > free.length ? [] : [free.slice(first, first + count)]));
@@ -46,7 +46,7 @@ export class Cast {
     return this.take(byActivity(this.steady.filter((one) => !this.taken.has(one))).slice(0, count));
   }
 
-  /** Any one supplier, null when all play a part. */
+  /** Any one supplier, null if all have a part. */
   anyone(random: Random): Supplier | null {
     const free = this.steady.filter((one) => !this.taken.has(one));
     return free.length === 0 ? null : (this.take([random.pick(free)])[0] ?? null);

@@ -1,9 +1,9 @@
-/** How much is staged in a bundle of so many lots. */
+/** Numbers of staged schemes in a bundle of a given number of lots. */
 export interface Counts {
   ringsOfAKind: number;
-  /** Lots of one ring. */
+  /** Number of lots of one ring. */
   ringLots: number;
-  /** The part of the time in which a ring is at work. */
+  /** The fraction of the time in which a ring is active. */
   ringWindow: number;
   hardwarePairs: number;
   hardwareLots: number;
@@ -17,7 +17,7 @@ export interface Counts {
   coincidences: number;
 }
 
-/** By thousands of lots: few in a small bundle, but never none where one can be seen. */
+/** By thousands of lots: few in a small bundle, but never none if one can be detected. */
 export function countsFor(lots: number, suppliers: number): Counts {
   const per = (every: number, from: number, least: number, share: number): number =>
     lots < from ? 0 : Math.max(least, Math.min(Math.round(lots / every), Math.floor(suppliers / share)));

@@ -15,7 +15,7 @@ import { agreePrices } from './ring-prices.ts';
 import { isRing, type Scheme } from './scheme.ts';
 import { nothingStaged, type Staged } from './staged.ts';
 
-/** Agencies over whose network the bids of their tenders come in. */
+/** Agencies whose network submits the bids of their tenders. */
 const networkAgencies = [6, 15];
 
 /** Changes the lots in which something is staged; the others are left as the market made them. */

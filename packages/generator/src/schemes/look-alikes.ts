@@ -4,19 +4,19 @@ import type { Offer } from '../tender/offers.ts';
 import type { Cast } from './cast.ts';
 import type { Staged } from './staged.ts';
 
-/** Past the computers of all companies. */
+/** Serial numbers beyond the computers of all companies. */
 const networkSerials = 4_000_000;
 
-/** The address that bids carry which come in over the network of agency `place`. */
+/** The address of bids that are submitted over the network of agency `place`. */
 export const networkAddress = (place: number, random: Random, shift: number): string =>
   makeDevice(networkSerials + place, random, shift).ip;
 
-/** All bids were uploaded at the agency. */
+/** Marks all bids as uploaded at the agency. */
 export function uploadThere(offers: readonly Offer[], ip: string): void {
   for (const offer of offers) offer.device = { ...offer.device, ip };
 }
 
-/** Gives two bidders who have nothing to do with each other one phone or one author; null when there are no two such. */
+/** Gives two unrelated bidders the same phone or author; null if there are no two such bidders. */
 export function coincide(offers: readonly Offer[], cast: Cast, random: Random): Staged['coincidence'] {
   const [one, other] = offers.filter(({ entrant }) => !cast.has(entrant.supplier) && entrant.partner === null);
   if (one === undefined || other === undefined) return null;

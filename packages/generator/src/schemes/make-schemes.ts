@@ -13,13 +13,13 @@ import { shareComputer, shareInChain } from './shared-computer.ts';
 const prefixes: Readonly<Record<Scheme['kind'], string>> = { cover: 'RC', rotation: 'RR', linked: 'RL', hardware: 'SH', rivals: 'BR' };
 const evidences = ['hardware', 'people', 'none'] as const;
 const ringShares = 0.6;
-/** Of the lots of a field, those that anyone may bid on. */
+/** Share of the lots of a field that are open to any bidder. */
 const openToAll = 0.5;
-/** A field is wide enough when it has so many times the lots that are needed. */
+/** A field is wide enough if it has this multiple of the required lots. */
 const margin = 2;
 const attempts = 12;
 
-/** Who meets on purpose in a bundle of so many lots, and how often. */
+/** The groups that meet deliberately in a bundle with this number of lots, and how often. */
 export function makeSchemes(lots: number, counts: Counts, cast: Cast, random: Random): Scheme[] {
   const schemes: Scheme[] = [];
   const stage = (
@@ -81,7 +81,7 @@ function computersOf(place: number, members: readonly Supplier[], often: number,
   return owner === undefined || borrower === undefined ? [] : [shareComputer(place, owner, borrower, often, random)];
 }
 
-/** Fields in which so many lots can be found, by their share; the widest one when there is none. */
+/** Fields with enough lots, by their share; the widest one if there is none. */
 function fieldDraw(lots: number, needed: number): Weighted<Material> {
   const bought = materials.filter((material) => material !== scrapMaterial);
   const wide = bought.filter((material) => lots * projectShare(material) * openToAll >= needed * margin);

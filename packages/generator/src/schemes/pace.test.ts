@@ -5,7 +5,7 @@ import { Pace } from './pace.ts';
 const taken = (pace: Pace, offered: readonly number[]): number[] => offered.filter((index) => pace.takes(index));
 const all = Array.from({ length: 1000 }, (_, index) => index);
 
-test('takes one of each stretch, at no even distance', () => {
+test('takes one lot of each stretch, at uneven distances', () => {
   const turns = taken(new Pace(200, 700, 10, new Random('pace')), all);
   expect(turns.map((index) => Math.floor((index - 200) / 50))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   expect(new Set(turns.map((index) => index % 50)).size).toBeGreaterThan(5);
@@ -18,7 +18,7 @@ test('waits for the next lot that is offered', () => {
   expect(turns.every((index) => offered.includes(index))).toBe(true);
 });
 
-test('never has its turn twice in one lot, and none without turns', () => {
+test('is never due twice in one lot, and never without turns', () => {
   const pace = new Pace(0, 100, 4, new Random('twice'));
   const first = all.find((index) => pace.takes(index)) ?? -1;
   expect([first >= 0, pace.takes(first)]).toEqual([true, false]);

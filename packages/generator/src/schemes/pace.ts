@@ -4,8 +4,8 @@ import type { Random } from '../random/random.ts';
 const golden = 0.6180339887498949;
 
 /**
- * Spreads about `times` turns over the lots `from` … `to` − 1: cuts them into so many stretches and takes, in each,
- * the first lot that is offered after some point of its first half.
+ * Spreads about `times` turns over the lots `from` … `to` − 1: divides them into that number of stretches and takes, in each, the first lot
+ * that is offered after some point of its first half.
  */
 export class Pace {
   private readonly from: number;
@@ -26,7 +26,7 @@ export class Pace {
     return index >= this.next && index < this.to;
   }
 
-  /** Whether the turn falls on this lot, which is offered; lots come in rising order. */
+  /** True if the turn falls on this lot, which is offered; lots come in rising order. */
   takes(index: number): boolean {
     if (!this.isDue(index)) return false;
     this.next = this.startOf(Math.floor((index - this.from) / this.stretch) + 1);

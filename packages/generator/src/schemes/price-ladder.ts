@@ -8,7 +8,7 @@ const top = 1.04;
 const underCeiling = 0.99;
 const step = { least: 0.004, most: 0.012 };
 
-/** Puts whole prices in even steps in place of the free ones, in a random order of the bidders. */
+/** Replaces the free prices by integer prices in even steps, in a random order of the bidders. */
 export function setLadder(offers: readonly Offer[], { cost, ceiling }: LotValue, random: Random): NonNullable<Staged['ladder']> {
   const highest = Math.min(cost * top, (ceiling ?? Infinity) * underCeiling);
   const width = Math.ceil(highest * (step.least + (step.most - step.least) * random.uniform()));

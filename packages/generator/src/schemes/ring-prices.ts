@@ -5,16 +5,16 @@ import type { LotValue } from '../tender/lot-value.ts';
 import type { Offer } from '../tender/offers.ts';
 import { roundPrice } from '../tender/round-price.ts';
 
-/** The winner asks for more than the market, but stays below the ceiling and any outsider. */
+/** The winner's price is above the market, but below the ceiling and any outsider. */
 const surplus = { least: 0.02, most: 0.06 };
 const underCeiling = { least: 0.9, most: 0.945 };
 const underOutsider = 0.985;
-/** The others cover it from a little above, close together. */
+/** The others cover it with slightly higher prices, close together. */
 const cover = { least: 0.012, most: 0.04 };
 
 const between = ({ least, most }: { least: number; most: number }, random: Random): number => least + (most - least) * random.uniform();
 
-/** Puts the prices of a ring in place of the free ones of its members. */
+/** Replaces the free prices of a ring's members by the agreed ones. */
 export function agreePrices(
   offers: readonly Offer[],
   members: readonly Supplier[],

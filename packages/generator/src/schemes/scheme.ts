@@ -12,13 +12,13 @@ export interface SharedComputer {
   parts: readonly HardwarePart[];
   ownerDevice: Device;
   borrowerDevice: Device;
-  /** Chance that it happens in a lot where both bid on purpose. */
+  /** Probability that it happens in a lot where both bid deliberately. */
   often: number;
 }
 
 /**
- * Suppliers who meet on purpose: a cover ring 陪标, where the same member wins; a rotation ring 轮流中标; a linked group, which hardware or
- * people give away and which bids freely; a pair that shares hardware and bids freely; and innocent rivals of one field.
+ * Suppliers who meet deliberately: a cover ring 陪标, where the same member wins; a rotation ring 轮流中标; a linked group, with evidence by
+ * hardware or people, which bids freely; a pair that shares hardware and bids freely; and innocent rivals of one field.
  */
 export interface Scheme {
   id: string;
@@ -26,15 +26,15 @@ export interface Scheme {
   material: Material;
   /** In a cover ring the winner comes first. */
   members: readonly Supplier[];
-  /** What gives a ring away beside its prices, and a linked group without them. */
+  /** Evidence of a ring beside its prices, and of a linked group without them. */
   evidence: 'hardware' | 'people' | 'none';
   computers: readonly SharedComputer[];
   pace: Pace;
-  /** Ids of the lots in which they met on purpose, so far. */
+  /** Ids of the lots in which they have met deliberately so far. */
   lots: string[];
 }
 
-/** Members agree on prices. */
+/** True if members agree on prices. */
 export const isRing = ({ kind }: Scheme): boolean => kind === 'cover' || kind === 'rotation';
-/** Members belong together, whether they agree on prices or not. */
+/** True if members belong together, with or without agreed prices. */
 export const isGroup = (scheme: Scheme): boolean => isRing(scheme) || scheme.kind === 'linked';

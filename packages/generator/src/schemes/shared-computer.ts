@@ -14,7 +14,7 @@ const usualParts: readonly (readonly HardwarePart[])[] = [
   ['cpu'],
 ];
 
-/** What the `place`-th pair that shares has in common. */
+/** The common parts of the `place`-th pair that shares hardware. */
 export function shareComputer(place: number, owner: Supplier, borrower: Supplier, often: number, random: Random): SharedComputer {
   const parts = usualParts[place % usualParts.length] ?? random.pick(usualParts);
   const ownerDevice = random.pick(owner.devices);

@@ -11,7 +11,7 @@ import { Director } from './director.ts';
 import { makeSchemes } from './make-schemes.ts';
 import type { Scheme } from './scheme.ts';
 
-/** All that is staged in a bundle of so many lots, known before the first tender. */
+/** Everything staged in a bundle with this number of lots, known before the first tender. */
 export interface Plot {
   schemes: readonly Scheme[];
   links: Links;

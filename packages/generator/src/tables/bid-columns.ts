@@ -9,13 +9,13 @@ import type { Lot } from '../tender/lot.ts';
 export interface BidSource {
   lot: Lot;
   bid: Bid;
-  /** Whose row it is. */
+  /** The supplier of the row. */
   supplier: Supplier;
-  /** The leader of a consortium hands in for both, so its partner's row names no computer and no account. */
+  /** True for a consortium's partner: the leader submits for both, so the partner's row names no computer and no account. */
   isPartner: boolean;
 }
 
-/** What the columns from mac to file_author say of a device, encoded at its first bid. */
+/** The columns from mac to file_author of a device, encoded at its first bid. */
 const deviceCells = new WeakMap<Device, Uint8Array>();
 const noDevice = encodeCells(['', '', '', '', '', '']);
 
@@ -27,7 +27,7 @@ function cellsOf(device: Device): Uint8Array {
   return cells;
 }
 
-/** What bidding software writes into a file when it is begun: one for each lot and disk. */
+/** Id that bidding software writes into a new file: one for each lot and disk. */
 function fileCreatedId(lot: Lot, { diskId }: Device): string {
   const [high, low] = [0, 1].map((salt) => hashText(`${lot.id}/${diskId}`, salt).toString(16).toUpperCase().padStart(8, '0'));
   return `${high ?? ''}${low ?? ''}`;

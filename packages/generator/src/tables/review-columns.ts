@@ -4,7 +4,7 @@ import type { LotReviews } from '../reviews/lot-reviews.ts';
 import type { Mark } from '../reviews/marks.ts';
 import type { Criterion } from '../vocabulary/experts.ts';
 
-/** What the columns from criterion to full_mark say, encoded at the first mark. */
+/** The columns from criterion to full_mark, encoded at the first mark. */
 const criterionCells = new Map<Criterion, Uint8Array>();
 
 function cellsOf(criterion: Criterion): Uint8Array {

@@ -14,10 +14,10 @@ export interface Entrant {
   submittedAt: number;
 }
 
-/** Of the works lots with bids, which makes about 1.5 % of all works lots. */
+/** Share of the works lots with bids, which makes about 1.5 % of all works lots. */
 const consortiumShare = 0.016;
 
-/** Who bids on a lot, in the order of submission: those who meet there on purpose, and others as far as there is room for them. */
+/** Bidders of a lot, in the order of submission: those who meet there deliberately, and others as far as there is room for them. */
 export function drawEntrants(
   world: World,
   market: Market,

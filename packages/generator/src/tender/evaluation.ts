@@ -5,7 +5,7 @@ import type { LotValue } from './lot-value.ts';
 import type { Offer } from './offers.ts';
 import type { Project } from './project.ts';
 
-/** An offer and what the committee made of it; of an unopened one price, validity and rank are not known. */
+/** An offer and the committee's evaluation; price, validity and rank of an unopened one are unknown. */
 export interface Bid {
   offer: Offer;
   price: number | null;
@@ -17,7 +17,7 @@ export interface Bid {
 
 export interface Evaluation {
   bids: Bid[];
-  /** Null when no bid is fit to win. */
+  /** Null if no bid may win. */
   winner: Bid | null;
 }
 
@@ -25,10 +25,10 @@ const rejected = 0.035;
 /** With too few valid bids left a committee may still find enough competition. */
 const failsWithFew = 0.6;
 
-/** A bid of a lot that drew too few to be opened. */
+/** A bid of a lot that received too few to be opened. */
 export const unopened = (offer: Offer): Bid => ({ offer, price: null, isValid: null, rejectReason: null, rank: null });
 
-/** Opens, checks and ranks the offers and picks the winner, who is the designated supplier where there is one. */
+/** Opens, checks and ranks the offers and picks the winner, which is the designated supplier if there is one. */
 export function evaluate(
   project: Project,
   value: LotValue,

@@ -7,14 +7,14 @@ import { responseTime } from './submission-times.ts';
 
 export interface Invitation {
   supplier: Supplier;
-  /** A moment, as all times of this folder. */
+  /** A moment, like all times of this folder. */
   invitedAt: number;
   response: InvitationResponse;
   /** Null without a response. */
   respondedAt: number | null;
 }
 
-/** Invites some to a lot, together with the notice. Answers due after the end of the data have not come. */
+/** Invites some suppliers to a lot, together with the notice. Responses after the end of the data do not exist yet. */
 export function invite(world: World, project: Project, invited: readonly Supplier[], random: Random): Invitation[] {
   return invited.map((supplier) => {
     const response = project.profile.responses.draw(random);

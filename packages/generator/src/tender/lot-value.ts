@@ -6,7 +6,7 @@ import type { World } from '../world.ts';
 
 /** The money of a lot, yuan. */
 export interface LotValue {
-  /** What the lot costs on the market of its day. */
+  /** Cost of the lot at the market price of its day. */
   cost: number;
   budget: number | null;
   ceiling: number | null;
@@ -15,7 +15,7 @@ export interface LotValue {
 const leastCost = 6_000;
 const mostCost = 400_000_000;
 const missing = 0.06;
-/** Budgets that the market has overtaken lead to awards above them. */
+/** Probability of a budget below the market, which leads to an award above it. */
 const overtaken = 0.052;
 
 const within = (random: Random, low: number, high: number): number => low + (high - low) * random.uniform();
@@ -32,7 +32,7 @@ export function drawCost(world: World, material: Material, day: number, random: 
   return Math.min(Math.max(logNormal(random, material.median, material.sigma) * level, leastCost), mostCost);
 }
 
-/** Budget and ceiling for a cost. What is sold has neither. */
+/** Budget and ceiling for a cost. Sales have neither. */
 export function drawValue(world: World, material: Material, day: number, cost: number, sells: boolean, random: Random): LotValue {
   if (sells) return { cost, budget: null, ceiling: null };
   const month = world.calendar.monthNumber(day);
@@ -46,7 +46,7 @@ export function drawValue(world: World, material: Material, day: number, cost: n
   };
 }
 
-/** Mostly the budget itself or a little less. */
+/** Mostly the budget itself or slightly less. */
 function ceilingFor(budget: number, isOvertaken: boolean, random: Random): number {
   if (isOvertaken) return roundBudget(budget * within(random, 1.08, 1.2));
   const kind = random.uniform();

@@ -13,7 +13,7 @@ import type { Project } from './project.ts';
 import { drawScoring, type Scoring } from './scoring.ts';
 import { drawAwardTimes, type AwardTimes } from './schedule.ts';
 
-/** What happened to a lot until the end of the data. */
+/** Events of a lot until the end of the data. */
 export interface Course {
   status: StatusKey;
   isOpened: boolean;
@@ -43,7 +43,7 @@ const lotId = (index: number): string => `L${number(index)}`;
 const terminated = 0.011;
 const untouched = { isOpened: false, award: null, bids: [], winner: null, staged: nothingStaged };
 
-/** @returns a function that tells of a lot: the one at `position` (0 first) of its project, the `index`-th of all. */
+/** @returns a function that creates a lot: the one at `position` (0 first) of its project, the `index`-th of all. */
 export function lotMaker(world: World, market: Market, director: Director): (project: Project, position: number, index: number) => Lot {
   const { calendar, lastMoment } = world;
   const streams = {

@@ -8,13 +8,13 @@ import { scrapMaterial } from '../vocabulary/goods.ts';
 export type InvitationResponse = keyof typeof invitationResponses;
 
 export interface MethodProfile {
-  /** How many suppliers are invited; null when anyone may come. */
+  /** Number of invited suppliers; null if anyone may bid. */
   invited: Weighted<number> | null;
-  /** What the invited answer. */
+  /** Responses of the invited suppliers. */
   responses: Weighted<InvitationResponse>;
-  /** Chance that one who accepted does bid. */
+  /** Probability that a supplier who accepted does bid. */
   keepsWord: number;
-  /** How many come by themselves, where anyone may. */
+  /** Number of bidders without an invitation, if anyone may bid. */
   entrants: Weighted<number>;
   /** With fewer bids the lot fails unopened. */
   leastBids: number;
@@ -24,11 +24,11 @@ export interface MethodProfile {
   openingDays: readonly [number, number];
   /** Calendar days from the opening to the award notice. */
   awardDays: readonly [number, number];
-  /** The place by price among the valid bids, 0 first, that wins. */
+  /** The rank by price among the valid bids, 0 first, that wins. */
   winningPlace: Weighted<number>;
-  /** Chance that a tender agency runs it. */
+  /** Probability that a tender agency runs it. */
   agency: number;
-  /** The highest price is the best one. */
+  /** True if the highest price is the best one. */
   sells: boolean;
 }
 
@@ -113,7 +113,7 @@ const large = weightedKeys<MethodKey>({ open: 84, invited: 6, inquiry: 0, negoti
 const middle = weightedKeys<MethodKey>({ open: 44, invited: 8, inquiry: 22, negotiation: 9, single: 4, auction: 13, sale: 0 });
 const small = weightedKeys<MethodKey>({ open: 14, invited: 4, inquiry: 46, negotiation: 11, single: 8, auction: 17, sale: 0 });
 
-/** The method that an estimate of the whole project, yuan, asks for. */
+/** The method required by an estimate of the total project, yuan. */
 export function drawMethod(material: Material, estimate: number, random: Random): MethodKey {
   if (material === scrapMaterial) return 'sale';
   const share = estimate / thresholds[material.category];

@@ -7,29 +7,29 @@ import type { LotValue } from './lot-value.ts';
 import type { Project } from './project.ts';
 import { roundPrice } from './round-price.ts';
 
-/** A bid as it lies in the box. */
+/** A submitted, sealed bid. */
 export interface Offer {
   entrant: Entrant;
   /** By the order of submission, 01 first. */
   bidderNo: string;
-  /** Yuan, whole 分. */
+  /** Yuan, to the 分. */
   price: number;
   device: Device;
   account: string;
   contactPhone: string;
-  /** The committee will find nothing against it. */
+  /** True if the committee will have no objection to it. */
   isClean: boolean;
 }
 
-/** Bidders know the ceiling and seldom overlook it. */
+/** Bidders know the ceiling and rarely exceed it. */
 const overlooksCeiling = 0.03;
 const underCeiling = 0.025;
-/** Without a rival nobody gives way. */
+/** Without a rival the bidder makes no concession. */
 const soleSourceMargin = 0.035;
 
 const bidderNumbers = Array.from({ length: 20 }, (_, place) => String(place + 1).padStart(2, '0'));
 
-/** The offer of the bidder at `place` (0 first) in the order of submission. */
+/** The offer of the bidder at index `place` (0 first) in the order of submission. */
 export function makeOffer(entrant: Entrant, place: number, project: Project, value: LotValue, random: Random): Offer {
   const { supplier } = entrant;
   const margin = project.method === 'single' ? soleSourceMargin : 0;

@@ -24,7 +24,7 @@ export interface Project {
   form: FormKey;
   agencyId: string | null;
   schedule: Schedule;
-  /** The plan was recorded on arrival. */
+  /** True if the plan was recorded on arrival. */
   hasPlan: boolean;
   /** The market's cost of each lot, yuan. */
   costs: readonly number[];
@@ -37,8 +37,8 @@ const sites = [...streets, ...estates];
 const planMissing = 0.03;
 
 /**
- * Project `index` of the bundle, which arrives when the share `quantile` of all plans has come.
- * @param mostLots how many lots the bundle still lacks
+ * Project `index` of the bundle, which arrives when the share `quantile` of all plans has arrived.
+ * @param mostLots number of lots that the bundle still lacks
  */
 export function makeProject(world: World, index: number, quantile: number, mostLots: number, random: Random): Project {
   const planDay = world.seasonality.dayAt(quantile);

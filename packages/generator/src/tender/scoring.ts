@@ -4,10 +4,10 @@ import type { EvaluationKey } from '../vocabulary/contracts.ts';
 import type { Bid } from './evaluation.ts';
 import type { Project } from './project.ts';
 
-/** How the bids of a lot are compared, as its documents say. */
+/** How the bids of a lot are compared according to its documents. */
 export interface Scoring {
   method: EvaluationKey;
-  /** Share of the price in all marks; null where it is left open. */
+  /** Share of the price in all marks; null if it is not specified. */
   priceWeight: number | null;
 }
 

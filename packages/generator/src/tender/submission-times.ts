@@ -11,12 +11,12 @@ function momentBetween(schedule: Schedule, day: number, random: Random): number 
     : momentOf(schedule.openingDay, workingSecondBefore(random, schedule.opening - momentOf(schedule.openingDay, 0)));
 }
 
-/** Those who are invited answer within a few days. */
+/** Invited suppliers respond within a few days. */
 export const responseTime = (calendar: Calendar, schedule: Schedule, random: Random): number =>
   momentBetween(schedule, calendar.workingOnOrAfter(schedule.noticeDay + random.between(1, 3)), random);
 
 const daysBefore = weightedCount([35, 35, 18, 12]);
 
-/** Bids come in on the last days. */
+/** Bids are submitted on the last days. */
 export const submissionTime = (calendar: Calendar, schedule: Schedule, random: Random): number =>
   momentBetween(schedule, calendar.workingOnOrBefore(schedule.openingDay - daysBefore.draw(random)), random);

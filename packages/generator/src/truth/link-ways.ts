@@ -1,6 +1,6 @@
 import type { Link, LinkNode, StepKind } from '../people/link-builder.ts';
 
-/** The way from one company to another along a link. */
+/** The path from one company to another along a link. */
 export interface LinkWay {
   link: Link;
   from: LinkNode;
@@ -11,7 +11,7 @@ export interface LinkWay {
   steps: readonly StepKind[];
 }
 
-/** The ways between any two companies of a link, the whole of it among them. */
+/** The paths between any two companies of a link, including the complete one. */
 export function linkWays(link: Link): LinkWay[] {
   return link.nodes.flatMap((from, first) =>
     link.nodes.slice(first + 1).flatMap((to, distance): LinkWay[] => {

@@ -8,14 +8,14 @@ import type { Lot } from '../tender/lot.ts';
 import { linkWays } from './link-ways.ts';
 import type { TruthFiles } from './truth-files.ts';
 
-/** What is known before the first tender. */
+/** Records the facts that are known before the first tender. */
 export function recordPlot({ links }: Plot, experts: readonly Expert[], truth: TruthFiles): void {
   for (const expert of experts) if (expert.habit !== null) truth.expertHabits.add(expert);
   for (const entry of catalogue) truth.materials.add(entry);
   for (const link of links.all) for (const way of linkWays(link)) truth.commonLinks.add(way);
 }
 
-/** What was staged in one lot. */
+/** Records the staged facts of one lot. */
 export function recordLot(lot: Lot, truth: TruthFiles): void {
   const { scheme, computers, networkIp, coincidence, ladder } = lot.course.staged;
   const bidders = lot.course.bids.map(({ offer }) => offer.entrant.supplier.id);
@@ -40,13 +40,13 @@ export function recordLot(lot: Lot, truth: TruthFiles): void {
   }
 }
 
-/** How many times the least the greatest step between the prices of an innocent ladder is. */
+/** Ratio of the greatest to the least step between the prices of an innocent ladder. */
 const nearlyEven = { least: 1.03, most: 1.25 };
 
 const isFree = ({ course: { staged } }: Lot): boolean =>
   staged.scheme === null && staged.networkIp === null && staged.coincidence === null && staged.ladder === null;
 
-/** Of the prices of four valid bids or more; null where two are equal. */
+/** Unevenness of the prices of four or more valid bids; null if two are equal. */
 function unevennessOf({ course: { bids } }: Lot): number | null {
   const valid = bids.filter(({ isValid }) => isValid === true);
   const prices = valid.flatMap(({ price }) => price ?? []).sort((one, other) => one - other);
@@ -54,13 +54,13 @@ function unevennessOf({ course: { bids } }: Lot): number | null {
   return steps.length < leastRungs - 1 || steps.includes(0) ? null : Math.max(...steps) / Math.min(...steps);
 }
 
-/** What only the truth knows of the quotations of a lot. */
+/** Records the facts about a lot's quotations that only the truth contains. */
 export function recordItems(lot: Lot, { lines, isCoded, items }: LotItems, truth: TruthFiles): void {
   if (!isCoded) for (const line of lines) truth.uncodedItems.add({ lot, line });
   for (const item of items) if (item.outlierFactor !== null) truth.priceOutliers.add(item);
 }
 
-/** What is known after the last tender: who met how often. */
+/** Records the facts that are known after the last tender: how often each group met. */
 export function recordMeetings({ schemes, biases }: Plot, truth: TruthFiles): void {
   for (const scheme of schemes) if (isGroup(scheme) && scheme.lots.length > 0) truth.rings.add(scheme);
   for (const bias of biases.all) if (bias.meetings > 0) truth.biasedExperts.add(bias);

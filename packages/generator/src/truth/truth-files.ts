@@ -109,7 +109,7 @@ const uncodedItems = {
   material_code: text(({ line }: LineOfLot) => line.entry.code),
 };
 
-/** The files, without their ending. */
+/** Names of the files, without their extension. */
 export const truthNames = {
   rings: 'rings',
   sharedHardware: 'shared-hardware',

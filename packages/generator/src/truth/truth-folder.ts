@@ -6,10 +6,10 @@ import { truthNames } from './truth-files.ts';
 const readmeName = 'README.md';
 const ours = new Set([readmeName, ...Object.values(truthNames).flatMap((name) => [`${name}.csv`, `${name}.csv.partial`])]);
 
-/** Where the known truth of a bundle stands: a folder of its own, which an import passes over. */
+/** Path of the known truth of a bundle: a separate folder, which an import ignores. */
 export const truthFolder = (bundle: string): string => join(bundle, 'truth');
 
-/** Makes the folder and says in it what the files mean. */
+/** Creates the folder with a description of its files. */
 export async function openTruthFolder(bundle: string): Promise<string> {
   const folder = truthFolder(bundle);
   await mkdir(folder, { recursive: true });
@@ -17,7 +17,7 @@ export async function openTruthFolder(bundle: string): Promise<string> {
   return folder;
 }
 
-/** Takes our files out, and the folder with them when nothing else stands there. */
+/** Removes our files, and the folder if nothing else is in it. */
 export async function removeTruth(bundle: string): Promise<void> {
   const folder = truthFolder(bundle);
   const found = await stat(folder).catch(() => null);

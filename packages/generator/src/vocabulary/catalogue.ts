@@ -4,22 +4,22 @@ export interface Family {
   category: string;
   /** The proper name and others in use, two at least. */
   names: readonly [string, string, ...string[]];
-  /** What a specification says before the size: material, grade, ratio. */
+  /** Parts of a specification before the size: material, grade, ratio. */
   before: readonly string[];
-  /** How the size is written around its number. */
+  /** Text before the number of the size. */
   prefix: string;
   suffix: string;
   sizes: readonly number[];
-  /** What follows the size: pressure, class, standard. */
+  /** Parts after the size: pressure, class, standard. */
   after: readonly string[];
   unit: '米' | '千米' | '根' | '个' | '台' | '套' | '吨';
-  /** Yuan for one unit of the size `at`, tax included; others cost by the power of their size. */
+  /** Yuan for one unit of the size `at`, tax included; the price of others follows a power of their size. */
   price: number;
   at: number;
   exponent: number;
 }
 
-/** Units of which parts are bought. */
+/** Units that are sold in fractions. */
 export const weighedUnits: ReadonlySet<Family['unit']> = new Set<Family['unit']>(['吨', '千米']);
 
 type Names = Family['names'];

@@ -1,4 +1,4 @@
-/** Who holds the shares. */
+/** Kind of the shareholders. */
 export type Owners = 'persons' | 'person' | 'public' | 'state' | 'mixed' | 'firm' | 'partners' | 'members';
 
 export interface CompanyType {
@@ -6,7 +6,7 @@ export interface CompanyType {
   label: string;
   share: number;
   owners: Owners;
-  /** How names of such companies end. */
+  /** Endings of the names of such companies. */
   endings: readonly string[];
 }
 

@@ -10,7 +10,7 @@ export const specialties: Readonly<Record<ProjectCategory, readonly string[]>> =
 /** 职称. */
 export const expertTitles = ['高级工程师', '高级工程师', '高级工程师', '正高级工程师', '高级经济师', '工程师', '教授', '注册造价工程师'];
 
-/** How names of the employers of experts end. */
+/** Endings of the names of experts' employers. */
 export const employerEndings = ['工程设计院', '市政设计研究院', '工程造价咨询有限公司', '工程技术研究所', '建设监理有限公司', '检测中心'];
 
 export interface Criterion {

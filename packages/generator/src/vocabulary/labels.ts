@@ -2,7 +2,7 @@ import { standardMethods, type holderTypes, type lotStatuses, type organisationF
 
 const [open, invited, inquiry, single, negotiation, auction, sale] = standardMethods;
 
-/** Our names for the dictionary values that a bundle carries. */
+/** English keys of the dictionary values that a bundle contains. */
 export const methodLabels = {
   open: open.name,
   invited: invited.name,

@@ -1,9 +1,9 @@
 import type { ProjectCategory } from '@tenderscope/contract';
 
-/** What moves the prices of a kind of goods or work over the years. */
+/** Price index of a kind of goods or work over the years. */
 export type PriceGroup = 'resin' | 'steel' | 'device' | 'labour';
 
-/** 品类: what a lot is about. */
+/** 品类: the subject of a lot. */
 export interface Material {
   name: string;
   category: ProjectCategory;
@@ -13,16 +13,16 @@ export interface Material {
   median: number;
   /** Sd of the logarithm of that cost. */
   sigma: number;
-  /** Sd of the logarithm of what bidders quote for one lot. */
+  /** Sd of the logarithm of the quotations for one lot. */
   spread: number;
-  /** Chance that a supplier from another province goes for a lot. */
+  /** Probability that a supplier from another province bids for a lot. */
   reach: number;
   prices: PriceGroup;
-  /** What titles of projects call it. */
+  /** Name in the titles of projects. */
   subject: string;
   /** Trades in the names of the companies that serve it. */
   trades: readonly string[];
-  /** Specification keys, one of which stands in the name of a lot. */
+  /** Specification keys, one of which is in the name of a lot. */
   specs: readonly string[];
 }
 

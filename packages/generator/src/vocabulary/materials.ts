@@ -5,7 +5,7 @@ import { workMaterials } from './works.ts';
 
 export const materials: readonly Material[] = [...workMaterials, ...goodMaterials, ...serviceMaterials, scrapMaterial];
 
-/** Shares of the projects; scrap sales are counted apart from the goods that are bought. */
+/** Shares of the projects; scrap sales are counted separately from purchases of goods. */
 const categoryShares = { D: 0.34, E: 0.45, C: 0.2 };
 const scrapShare = 0.01;
 

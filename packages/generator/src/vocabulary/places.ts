@@ -1,14 +1,14 @@
 export interface City {
-  /** Full name as maps write it. */
+  /** Full name as on maps. */
   name: string;
   /** First four digits of its GB/T 2260 code. */
   code: string;
 }
 
 export interface Province {
-  /** Short name as the map of China writes it. */
+  /** Short name as on the map of China. */
   name: string;
-  /** Relative number of companies that have their seat here. */
+  /** Relative number of companies with their seat here. */
   companies: number;
   cities: readonly City[];
 }
@@ -19,7 +19,7 @@ const province = (name: string, companies: number, cities: string): Province => 
   cities: cities.split(' ').map((city) => ({ code: city.slice(0, 4), name: `${city.slice(4)}市` })),
 });
 
-/** Cities stand in the order of their weight as a seat, more or less. */
+/** Cities are roughly in the order of their weight as a seat. */
 export const provinces: readonly Province[] = [
   province(
     '安徽',

@@ -3,13 +3,13 @@ import type { RiskKind } from '@tenderscope/contract';
 export interface RiskProfile {
   kind: RiskKind;
   weight: number;
-  /** What stands in a case number between the year and the number; 0199 is no court's and no bureau's code. */
+  /** Part of a case number between the year and the number; 0199 is the code of no court or bureau. */
   series: string;
   reasons: readonly string[];
   /** 当事人身份. */
   roles: readonly string[];
   sources: readonly string[];
-  /** How long it is shown, days; null for ever. */
+  /** Number of days for which it is published; null for an unlimited time. */
   days: readonly [number, number] | null;
 }
 

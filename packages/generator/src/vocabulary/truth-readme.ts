@@ -1,4 +1,4 @@
-/** What stands beside the truth files, for whoever scores a detection against them. */
+/** Text beside the truth files, for readers who evaluate a detection with them. */
 export const truthReadme = `# 已知真值
 
 本文件夹列出生成数据时有意放入的情形，供检验识别结果（查准率、查全率）之用；导入数据包时不读取。均为虚构。

@@ -3,9 +3,9 @@ export const group = { name: '沄晖燃气集团有限公司', short: '沄晖集
 
 export interface UnitWords {
   name: string;
-  /** How titles of projects call it. */
+  /** Name in the titles of projects. */
   short: string;
-  /** The place that titles of works name. */
+  /** The place in the titles of works. */
   place: string;
   province: string;
   city: string;

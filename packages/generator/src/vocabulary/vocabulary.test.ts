@@ -21,7 +21,7 @@ const oneOf = (words: readonly string[]): string =>
 const cities = provinces.flatMap((province) => province.cities.map((city) => withoutSuffix(city.name)));
 const units = subsidiaries.flatMap((unit) => [unit, ...(unit.below ?? [])]).concat(outsiders);
 
-test('lists hold nothing twice', () => {
+test('lists contain nothing twice', () => {
   const lists = [brandFirst, brandMiddle, brandLast, surnames, givenFirst, givenLast, streets, estates, cities];
   for (const list of [...lists, units.map((unit) => unit.name), materials.map((material) => material.name)]) {
     expect(list.filter((word, index) => list.indexOf(word) !== index)).toEqual([]);
@@ -29,7 +29,7 @@ test('lists hold nothing twice', () => {
   for (const { specs } of materials) expect(new Set(specs).size).toBe(specs.length);
 });
 
-test('company names are put together from the vocabulary', () => {
+test('company names consist of words of the vocabulary', () => {
   const trades = [...agencyTrades, ...materials.flatMap((material) => material.trades)];
   const endings = ownerships.flatMap((ownership) => ownership.types.flatMap((type) => type.endings));
   const place = oneOf([...cities, ...provinces.map((province) => province.name)]);
@@ -39,13 +39,13 @@ test('company names are put together from the vocabulary', () => {
   expect(new Set(bundle.companies.map((company) => cell(company, 'name'))).size).toBe(bundle.companies.length);
 });
 
-test('person names are put together from the vocabulary', () => {
+test('person names consist of words of the vocabulary', () => {
   const pattern = new RegExp(`^${oneOf(surnames)}[${givenFirst.join('')}]?[${givenLast.join('')}]$`, 'u');
   for (const company of bundle.companies) expect(cell(company, 'legal_person')).toMatch(pattern);
   for (const bid of bundle.bids) if (cell(bid, 'file_author') !== '') expect(cell(bid, 'file_author')).toMatch(pattern);
 });
 
-test('every unit of the group carries its invented name', () => {
+test('every unit of the group has its invented name', () => {
   const brand = group.name.slice(0, 2);
   for (const unit of units) expect(unit.name.includes(brand)).toBe(!outsiders.includes(unit));
 });
@@ -56,7 +56,7 @@ test('the ending of a name fits the type of the company', () => {
   }
 });
 
-test('places are places of the map', () => {
+test('places are on the map', () => {
   const byName = new Map(provinces.map((province) => [province.name, province.cities.map((city) => city.name)]));
   for (const row of [...bundle.units, ...bundle.companies, ...bundle.projects]) {
     expect(byName.get(cell(row, 'province'))).toContain(cell(row, 'city'));
@@ -77,6 +77,6 @@ test('lots are named with a specification', () => {
   expect(combine(['PE80', 'PE100'], ['SDR11'], ['De63', 'De90'])).toEqual(['PE80 SDR11 De63', 'PE80 SDR11 De90', 'PE100 SDR11 De63', 'PE100 SDR11 De90']);
 });
 
-test('the shares of the projects add to one', () => {
+test('the shares of the projects add up to one', () => {
   expect(materials.reduce((sum, material) => sum + projectShare(material), 0)).toBeCloseTo(1, 12);
 });

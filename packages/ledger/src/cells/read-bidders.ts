@@ -18,7 +18,7 @@ import { splitNames } from './split-names.ts';
 
 export interface Member {
   name: string;
-  /** Yuan; null where the cell has none. */
+  /** Yuan; null if the cell has none. */
   price: number | null;
   isRejected: boolean;
 }
@@ -26,12 +26,12 @@ export interface Member {
 /** One bidder: a company, or the members of a consortium, its lead first. */
 export type Bidder = readonly [Member, ...Member[]];
 
-/** Numbers in brackets up to here are ranks. */
+/** Numbers in brackets up to this one are ranks. */
 const highestRank = 20;
 
 /**
- * The bidders of a cell: `甲公司（123.4万）、乙公司`. Those who left before the opening are left out.
- * @param unit yuan of prices without a unit of their own.
+ * The bidders of a cell: `甲公司（123.4万）、乙公司`. Bidders that withdrew before the opening are left out.
+ * @param unit yuan per unit of prices that have no unit in the cell.
  */
 export function readBidders(text: string, unit: number): Bidder[] {
   if (!consortium.test(text)) return splitNames(text).flatMap((part) => bidderOf(part, unit));
@@ -39,7 +39,7 @@ export function readBidders(text: string, unit: number): Bidder[] {
   return segments.length > 1 ? segments.flatMap((segment) => readWinners(segment, unit)) : bidders(text, unit);
 }
 
-/** The members of a cell that is one consortium as far as it mentions one, else each company; of winners. */
+/** The winners of a cell: the members of one consortium if it mentions one, else each company. */
 export const readWinners = (text: string, unit: number): Bidder[] =>
   (consortium.test(text) ? consortiumOf(text, unit) : readBidders(text, unit));
 

@@ -5,7 +5,7 @@ type Category = keyof typeof categoryParts;
 const categories = Object.keys(categoryParts) as Category[];
 const longest = 10;
 
-/** The category of projects that a short text names by its last word, as 工程监理 is a service; undefined for others, and for several. */
+/** The category of projects that a short text names by its last word: 工程监理 is a service; undefined for others, and for several. */
 export function readCategory(text: string): Category | undefined {
   const word = plainCell(text).replace(categoryEnds, '');
   if (word === '' || word.length > longest || severalCategories.test(word)) return undefined;

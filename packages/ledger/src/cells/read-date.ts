@@ -4,7 +4,7 @@ import { plainCell } from './plain-cell.ts';
 
 /** Days of Excel from 1982 to 2064, which counts from 1899-12-30. */
 const serials = { from: 30_000, to: 60_000 };
-/** Tenths that a spreadsheet may have made of ten, twenty or thirty: 4.1 is 4.1 or 4.10. */
+/** Tenths that may be a spreadsheet's form of ten, twenty or thirty: 4.1 is 4.1 or 4.10. */
 const ambiguousTenths = new Set([1, 2, 3]);
 
 export interface Period {
@@ -26,9 +26,9 @@ export function readPeriod(cell: Cell | undefined, year?: number): Period | unde
 }
 
 /**
- * A day `YYYY-MM-DD` of a date as people write it, the first one of a period; a text with a time of day stays as it is.
+ * A day `YYYY-MM-DD` of a date in any common spelling, the first one of a period; a text with a time of day is unchanged.
  * @param year of days without one.
- * @returns null for no value, undefined for what is no day, or a day without a year where none is known.
+ * @returns null for no value, undefined for a text that is not a day, or a day without a year if none is known.
  */
 export function readDate(cell: Cell | undefined, year?: number): string | null | undefined {
   return (typeof cell === 'string' ? readPeriod(cell, year)?.from : undefined) ?? readDay(cell, year);

@@ -2,7 +2,7 @@ import { noWords, yesWords } from '../vocabulary/cell-words.ts';
 import { plainCell } from './plain-cell.ts';
 import type { Cell } from '../sheet.ts';
 
-/** `1`, `0`, '' for no value; a text that is neither yes nor no stays, and is listed as one that cannot be read. */
+/** `1`, `0`, '' for no value; a text that is neither yes nor no is unchanged, and is listed as one that cannot be read. */
 export function readFlag(cell: Cell | undefined): string {
   const text = plainCell(cell);
   if (noWords.test(text)) return '0';

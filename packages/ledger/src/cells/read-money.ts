@@ -5,8 +5,8 @@ import { plainCell } from './plain-cell.ts';
 const compact = (cell: Cell | undefined): string => plainCell(cell).replace(/\s+/g, '').replace(amountNotes, '');
 
 /**
- * Yuan, to the cent, of an amount as people write it: `88万`, `1,234.56元`, a number in the column's unit.
- * @param unit yuan of the column's unit; one in the cell counts before it.
+ * An amount in yuan, to the cent, in any common spelling: `88万`, `1,234.56元`, a number in the column's unit.
+ * @param unit yuan per unit of the column; a unit in the cell takes precedence.
  * @returns null for no value, undefined for a text that is no amount, or a negative one.
  */
 export function readMoney(cell: Cell | undefined, unit: number): number | null | undefined {
@@ -22,7 +22,7 @@ export function readMoney(cell: Cell | undefined, unit: number): number | null |
 /** True for a price that is no total: `下浮8%`, `92折`, `18.5元/户`. */
 export const isRate = (cell: Cell | undefined): boolean => typeof cell === 'string' && /\d/.test(cell) && rateWords.test(compact(cell)) && readMoney(cell, 1) === undefined;
 
-/** True if an amount's own unit is in the cell. */
+/** True if the cell contains the unit of its amount. */
 export const hasOwnUnit = (cell: Cell | undefined): boolean => amount.exec(plainCell(cell).replace(/\s+/g, ''))?.[2] !== undefined;
 
 /** Without commas, or with one before each three or four digits. */

@@ -1,9 +1,7 @@
 import { cancelledWords, companyEnd, dealWords, endedWords, failedWords, pendingWords, statuses } from '../vocabulary/cell-words.ts';
 import { simplified } from '../vocabulary/simplified.ts';
 
-/**
- * The state of a lot by a text in the place of its winner or result: a stored status, or a cancellation, of which the status is unknown.
- */
+/** The state of a lot by a text in the place of its winner or result: a stored status, or a cancellation, whose status is unknown. */
 export type Outcome = typeof statuses.failed | typeof statuses.ended | typeof statuses.running | 'cancelled';
 
 const longest = 40;

@@ -1,6 +1,9 @@
 import { valueBrackets } from '../vocabulary/cell-words.ts';
 
-/** A value in one language or two, as `Open 公开`: all of it, without what is in brackets, then its Chinese and its English part. */
+/**
+ * Readings of a value in one language or two, as `Open 公开`: the full text, the text without brackets, then its Chinese and its English
+ * part.
+ */
 export function readings(text: string): string[] {
   const rest = text.replace(valueBrackets, ' ').trim();
   const [, chinese, english] = /^([^a-z]*[\u4e00-\u9fff][^a-z]*?)[\s/|-]*([a-z][a-z .'&-]+)$/i.exec(rest) ?? [];

@@ -1,7 +1,7 @@
 import { companyEnd, englishNameEnd, nameSeparators, ordinals } from '../vocabulary/cell-words.ts';
 
 /**
- * The names of a list: parted at marks and line breaks outside brackets, at blanks where all parts end as names of organisations do.
+ * The names of a list: separated at marks and line breaks outside brackets, and at blanks if all parts end like names of organisations.
  * Numbers before names are dropped.
  */
 export function splitNames(text: string): string[] {
@@ -9,7 +9,7 @@ export function splitNames(text: string): string[] {
   return joinEnglish(parts).flatMap(splitAtBlanks);
 }
 
-/** Parts of a text at any of some characters that are in no brackets. Blank parts are left out. */
+/** Parts of a text, separated at any of some characters outside brackets. Blank parts are left out. */
 function splitOutside(text: string, separators: string): string[] {
   const parts: string[] = [];
   let [depth, start] = [0, 0];

@@ -4,7 +4,7 @@ import type { Cell } from '../sheet.ts';
 const time = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)(?:\.\d+)?(?:\+08(?::?00)?)?$/;
 const noDay = /^0000-00-00(?: 00:00:00(?:\.0+)?)?$/;
 
-/** A value of a database as a cell: times without fractions of a second, midnight as the day alone. */
+/** A value of a database as a cell: times without fractions of a second, midnight as only the day. */
 export function cellOf(value: string | null | undefined): Cell {
   if (value === null || value === undefined || noDay.test(value)) return null;
   const [, day, clock] = time.exec(value) ?? [];

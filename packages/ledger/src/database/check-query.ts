@@ -6,7 +6,7 @@ const comment = String.raw`--[^\n]*|/\*[^]*?\*/`;
 const standard = String.raw`'(?:[^']|'')*'|"(?:[^"]|"")*"`;
 const inPostgres = String.raw`${standard}|\$(\w*)\$[^]*?\$\1\$|${comment}`;
 
-/** Texts, quoted names and comments of each engine, in which any word may be. */
+/** Texts, quoted names and comments of each engine, which may contain any word. */
 const quoted: Readonly<Record<DatabaseKind, RegExp>> = {
   postgres: new RegExp(inPostgres, 'g'),
   kingbase: new RegExp(inPostgres, 'g'),
@@ -15,9 +15,9 @@ const quoted: Readonly<Record<DatabaseKind, RegExp>> = {
   oracle: new RegExp(`${standard}|${comment}`, 'g'),
 };
 
-/** Inside a SELECT they change rows, make tables or lock. */
+/** Words that change rows, create tables or lock inside a SELECT. */
 const changing = ['insert', 'update', 'delete', 'merge', 'into'];
-/** SQL Server begins another statement with them, without a semicolon. */
+/** Words that begin another statement in SQL Server, without a semicolon. */
 const statements = [
   'alter', 'backup', 'begin', 'bulk', 'commit', 'create', 'dbcc', 'declare', 'deny', 'drop', 'exec', 'execute', 'goto', 'grant', 'if', 'kill', 'print', 'raiserror',
   'reconfigure', 'restore', 'return', 'revoke', 'rollback', 'save', 'set', 'shutdown', 'throw', 'truncate', 'use', 'waitfor', 'while',
@@ -27,11 +27,11 @@ const isNested = (text: string): boolean => text.startsWith('/*') && text.includ
 
 /**
  * A query without the semicolon at its end.
- * @throws ImportError for text that is not one SELECT, or could change something.
+ * @throws ImportError for text that is not exactly one SELECT, or could change something.
  */
 export function checkQuery(kind: DatabaseKind, query: string): string {
   const text = query.trim().replace(/(?:\s*;)+$/, '');
-  // A nested comment ends in some engines with its first end, in others with its last.
+  // Some engines end a nested comment at its first end, others at its last.
   const bare = text.replace(quoted[kind], (found) => (isNested(found) ? found : ' '));
   if (/['"`]|\/\*|\*\//.test(bare)) throw new ImportError(databaseMessages.unclosed);
   if (!/^\s*\(*\s*(?:select|with)\b/i.test(bare)) throw new ImportError(databaseMessages.notSelect);
@@ -42,5 +42,5 @@ export function checkQuery(kind: DatabaseKind, query: string): string {
   return text;
 }
 
-/** True for a query with common table expressions, which SQL Server does not take in a FROM. */
+/** True for a query with common table expressions, which SQL Server does not accept in a FROM. */
 export const startsWithCte = (kind: DatabaseKind, query: string): boolean => /^\s*with\b/i.test(query.replace(quoted[kind], ' '));

@@ -5,7 +5,7 @@ export interface DatabaseAddress {
   kind: DatabaseKind;
   host: string;
   port: number;
-  /** Of Oracle the service. */
+  /** For Oracle the service. */
   database: string;
   user: string;
   password: string;
@@ -14,7 +14,7 @@ export interface DatabaseAddress {
 
 /** Rows of a database that are read as a ledger: of a table, or of a query. */
 export interface DatabaseSource extends DatabaseAddress {
-  /** As findings and the log of imports call it. */
+  /** Name in findings and in the log of imports. */
   name: string;
   /** Perhaps with its schema before a dot. */
   table: string | null;
@@ -23,27 +23,27 @@ export interface DatabaseSource extends DatabaseAddress {
   watermarkColumn: string | null;
 }
 
-/** Some rows of a SELECT; a result without rows is one batch with columns alone. */
+/** Some rows of a SELECT; a result without rows is one batch with only columns. */
 export interface DatabaseBatch {
   columns: readonly string[];
   /** Every value as the database writes it, instants in business time; booleans are 1 and 0. */
   rows: readonly (readonly (string | null)[])[];
 }
 
-/** An open session that reads only, where the engine can be held to it. */
+/** An open session, read-only if the engine supports it. */
 export interface DatabaseSession {
   /** An identifier, quoted. */
   quote(name: string): string;
-  /** The place of the one bound value. */
+  /** The placeholder of the one bound value. */
   readonly placeholder: string;
-  /** Rejects when the database refuses, or the connection is lost or closed. One at a time. */
+  /** Rejects when the database refuses, or the connection is lost or closed. One query at a time. */
   rows(sql: string, values: readonly string[]): AsyncIterable<DatabaseBatch>;
-  /** Breaks off the read that goes on. */
+  /** Cancels the running read. */
   close(): Promise<void>;
 }
 
 export interface SessionLimits {
-  /** For a statement. */
+  /** Timeout of a statement. */
   timeoutMs: number;
 }
 

@@ -40,7 +40,7 @@ describe.each([
     for (const sql of statements) await run(sql);
     dataDir = await mkdtemp(join(tmpdir(), 'ledger-database-'));
     warehouse = await openDuckdbWarehouse({ dataDir, memoryMb: 512, threads: warehouseThreads });
-    // Most of the time of a small import, and nothing here reads them.
+    // It takes most of the time of a small import, and nothing here reads the statistics.
     warehouse.refreshStatistics = () => Promise.resolve();
     const { hostname, port, pathname, username, password } = new URL(database.url);
     source = {

@@ -9,15 +9,15 @@ import { planDatabase, type DatabasePlan, type DatabasePlanOptions } from './pla
 import { sourceTitle } from './read-database.ts';
 
 export interface DatabaseReport extends LedgerReport {
-  /** To continue from with the next read; null where no row has one. */
+  /** Start of the next read; null if no row has a watermark. */
   watermark: string | null;
-  /** Rows of the database that were read. */
+  /** Number of database rows that were read. */
   rows: number;
 }
 
 /**
- * Imports rows of a database as a ledger, all in one step. A watermark is to be kept once this resolves: the rows are committed then.
- * @throws ImportError when the rows cannot be read or are no ledger, the reason of `signal` when it aborts.
+ * Imports rows of a database as a ledger, all in one step. Once this resolves the rows are committed and the watermark must be stored.
+ * @throws ImportError if the rows cannot be read or are no ledger, the reason of `signal` when it aborts.
  */
 export async function importDatabase(
   warehouse: Warehouse,

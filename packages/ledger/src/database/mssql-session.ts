@@ -12,12 +12,12 @@ interface Column extends Pick<sql.IColumn, 'name' | 'type'> {
   scale?: number | undefined;
 }
 
-/** Of MONEY, which comes without one. */
+/** Scale of MONEY, for which the driver gives none. */
 const moneyScale = 4;
 
 /**
- * SQL Server has no session that only reads: the intent is declared, statements that change anything are refused before they are sent,
- * and the transaction is never committed.
+ * SQL Server has no read-only session: the intent is declared, statements that change anything are refused before they are sent, and the
+ * transaction is never committed.
  */
 export async function openMssql(driver: MssqlDriver, address: DatabaseAddress, { timeoutMs }: SessionLimits): Promise<DatabaseSession> {
   const { host, port, database, user, password, encryption } = address;
@@ -84,7 +84,7 @@ async function* read(
   if (rows.length > 0 || isFirst) yield batch(rows);
 }
 
-/** Decimals come as numbers with the scale of their column: those with more digits than a number holds are refused. */
+/** Decimals are received as numbers with the scale of their column: those with more digits than a number holds are refused. */
 function textOf(driver: MssqlDriver, { name, type, scale }: Column, value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'boolean') return value ? '1' : '0';
@@ -98,7 +98,7 @@ function textOf(driver: MssqlDriver, { name, type, scale }: Column, value: unkno
 }
 
 /**
- * The driver reads times without a zone as UTC: they are written as they are; DATETIMEOFFSET is an instant. A watermark is bound as this
+ * The driver reads times without a zone as UTC: they are written unchanged; DATETIMEOFFSET is an instant. A watermark is bound as this
  * text, and the form with a T has the same meaning in every language of the server.
  */
 function dateText(driver: MssqlDriver, type: Column['type'], value: Date): string {
@@ -110,7 +110,7 @@ function dateText(driver: MssqlDriver, type: Column['type'], value: Date): strin
   return `${text.replace(' ', 'T')}${isPrecise ? belowMilliseconds(value) : ''}${isInstant ? '+08:00' : ''}`;
 }
 
-/** Four digits of the driver's own part of a time below milliseconds. */
+/** Four digits below milliseconds, which the driver keeps in a separate property. */
 function belowMilliseconds(value: Date): string {
   const seconds = 'nanosecondsDelta' in value && typeof value.nanosecondsDelta === 'number' ? value.nanosecondsDelta : 0;
   return String(Math.round(seconds * 1e7)).padStart(4, '0');

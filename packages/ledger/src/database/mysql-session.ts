@@ -43,15 +43,15 @@ export async function openMysql(address: DatabaseAddress, { timeoutMs }: Session
 async function setUp(connection: mysql.Connection, timeoutMs: number): Promise<void> {
   const run = (sql: string): Promise<unknown> => connection.promise().query(sql);
   await run(`set session time_zone = '+08:00'`);
-  // Quotes mean what the check of queries takes them for.
+  // Makes quotes mean what the check of queries assumes.
   await run(`set session sql_mode = ''`);
-  // MySQL has the one setting, MariaDB the other.
+  // The first setting is MySQL's, the other MariaDB's.
   await run(`set session max_execution_time = ${timeoutMs}`).catch(() => run(`set session max_statement_time = ${timeoutMs / 1000}`));
   await run('set session transaction isolation level repeatable read');
   await run('start transaction with consistent snapshot, read only');
 }
 
-/** BIT comes as bytes and is written as the number it is. */
+/** BIT is received as bytes and is written as a number. */
 function textOf(field: TypeCastField): string | null {
   if (field.type !== 'BIT') return field.string('utf8');
   const hex = field.buffer()?.toString('hex');

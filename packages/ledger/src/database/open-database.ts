@@ -5,7 +5,7 @@ import type { DatabaseAddress, DatabaseSession, SessionLimits } from './database
 
 type Open = (address: DatabaseAddress, limits: SessionLimits) => Promise<DatabaseSession>;
 
-/** Drivers are loaded with the first use, since most installations have no source or one kind of it. */
+/** Drivers are loaded on first use, since most installations have no source or one kind of it. */
 const drivers: Readonly<Record<DatabaseKind, () => Promise<Open>>> = {
   postgres: async () => (await import('./postgres-session.ts')).openPostgres,
   kingbase: async () => (await import('./postgres-session.ts')).openPostgres,
@@ -22,7 +22,7 @@ const drivers: Readonly<Record<DatabaseKind, () => Promise<Open>>> = {
   },
 };
 
-/** @throws ImportError when the driver is not installed, or the database is away or refuses the account. */
+/** @throws ImportError if the driver is not installed, or the database is unavailable or refuses the account. */
 export async function openDatabase(address: DatabaseAddress, limits: SessionLimits): Promise<DatabaseSession> {
   const open = await drivers[address.kind]();
   return open(address, limits).catch((error: unknown) => {
@@ -30,7 +30,7 @@ export async function openDatabase(address: DatabaseAddress, limits: SessionLimi
   });
 }
 
-/** A driver that an installation may leave out. */
+/** A driver that an installation may omit. */
 export async function optional<Driver>(name: string, load: () => Promise<Driver>): Promise<Driver> {
   return load().catch((error: unknown) => {
     throw new ImportError(databaseMessages.noDriver(name), { cause: error });

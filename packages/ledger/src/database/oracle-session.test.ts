@@ -10,7 +10,7 @@ const address: DatabaseAddress = {
 type FetchHandler = NonNullable<oracledb.ExecuteOptions['fetchTypeHandler']>;
 type Column = { name: string; dbType: oracledb.DbType };
 
-/** A double of the driver by its documentation: rows come as the type handler wants them. */
+/** A double of the driver by its documentation: rows have the types that the type handler requests. */
 function doubleOf(columns: readonly Column[], rows: readonly (readonly unknown[])[]): { driver: OracleDriver; calls: unknown[] } {
   const calls: unknown[] = [];
   const pages = [rows, []];

@@ -7,7 +7,7 @@ import { connectTimeoutMs, rowsPerBatch, type DatabaseAddress, type DatabaseBatc
 export type OracleDriver = Pick<typeof oracledb, 'getConnection' | 'OUT_FORMAT_ARRAY' | 'STRING' | 'BUFFER' | DbTypeName>;
 type DbTypeName = `DB_TYPE_${'NUMBER' | 'CLOB' | 'NCLOB' | 'BLOB' | 'DATE' | 'TIMESTAMP'}`;
 
-/** A watermark is bound as text, which the server reads in these forms. */
+/** A watermark is bound as text, which the server reads in these formats. */
 const day = 'YYYY-MM-DD HH24:MI:SS';
 const formats = [
   ...['nls_timestamp_format', 'nls_timestamp_tz_format'].map((name) => `${name} = '${day}.FF'`),

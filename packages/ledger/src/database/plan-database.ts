@@ -8,7 +8,7 @@ import { readDatabase, type ReadOptions } from './read-database.ts';
 export interface DatabasePlan extends LedgerPlan {
   /** The greatest watermark of its rows; null for none. */
   watermark: string | null;
-  /** That were read. */
+  /** Number of rows that were read. */
   rows: number;
 }
 
@@ -18,8 +18,8 @@ export interface DatabasePlanOptions extends ReadOptions, Omit<SheetOptions, 'ha
 }
 
 /**
- * Reads rows of a database and proposes what their columns become, by the same rules as those of files. Nothing is stored.
- * @throws ImportError when the rows cannot be read, or outside of a trial are not ready to be loaded.
+ * Reads rows of a database and proposes the mapping of its columns, by the same rules as for files. Nothing is stored.
+ * @throws ImportError if the rows cannot be read, or, except in a trial, are not ready to be loaded.
  */
 export async function planDatabase(source: DatabaseSource, options: DatabasePlanOptions): Promise<DatabasePlan> {
   const { sheet, watermark } = await readDatabase(source, options);

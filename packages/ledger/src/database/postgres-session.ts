@@ -9,7 +9,7 @@ const types = {
   getTypeParser: (type: number) => (value: string) => (type === boolean ? (value === 't' ? '1' : '0') : value),
 };
 
-/** A session with PostgreSQL, or 人大金仓, which speaks the same protocol. */
+/** A session with PostgreSQL, or 人大金仓, which uses the same protocol. */
 export async function openPostgres(address: DatabaseAddress, { timeoutMs }: SessionLimits): Promise<DatabaseSession> {
   const { host, port, database, user, password, encryption } = address;
   const client = new pg.Client({
@@ -50,7 +50,7 @@ async function* read(client: pg.Client, sql: string, values: readonly string[]):
   }
 }
 
-/** The callback alone has the names of the columns, until the cursor is at its end. */
+/** Only the callback has the names of the columns, until the cursor is at its end. */
 function next(cursor: Cursor<(string | null)[]>): Promise<DatabaseBatch> {
   return new Promise((resolve, reject) => {
     cursor.read(rowsPerBatch, (error: Error | undefined, rows, result?: Pick<QueryArrayResult, 'fields'>) => {

@@ -9,29 +9,29 @@ import { openDatabase } from './open-database.ts';
 
 export interface DatabaseRead {
   sheet: Sheet;
-  /** The greatest watermark seen, as the database writes it; null where nothing was. */
+  /** The greatest watermark seen, as the database writes it; null if there was none. */
   watermark: string | null;
 }
 
 export interface ReadOptions {
-  /** Rows with a greater watermark alone; all where null. */
+  /** Reads only rows with a greater watermark; all if null. */
   after: string | null;
-  /** Reads no more than the first so many. */
+  /** Reads no more than this number of rows. */
   firstRows?: number | undefined;
   timeoutMs: number;
   signal?: AbortSignal | undefined;
 }
 
-/** Part of a source that its sheet is called by: the table, or a word for a query. */
+/** Part of a source that names its sheet: the table, or a word for a query. */
 const relationName = ({ table }: Pick<DatabaseSource, 'table'>): string => table ?? databaseMessages.query;
 
-/** A source as findings call it. */
+/** Name of a source in findings. */
 export const sourceTitle = (source: Pick<DatabaseSource, 'name' | 'table'>): string => `${source.name} · ${relationName(source)}`;
 
 /**
  * Rows of a database as a sheet whose first row has the names of the columns.
- * @throws ImportError when the database refuses or goes away, or for more rows than a ledger may have; the reason of `signal` when it
- * aborts.
+ * @throws ImportError if the database refuses or becomes unavailable, or for more rows than a ledger may have; the reason of `signal` when
+ * it aborts.
  */
 export async function readDatabase(source: DatabaseSource, { after, firstRows, timeoutMs, signal }: ReadOptions): Promise<DatabaseRead> {
   const query = source.query === null ? null : checkQuery(source.kind, source.query);
@@ -93,7 +93,7 @@ async function collect(session: DatabaseSession, source: DatabaseSource, stateme
   return { sheet: { name: relationName(source), rows, merges: [], hiddenRows: [], hiddenColumns: [], isTable: true }, watermark };
 }
 
-/** Adds the row of the head. @returns the place of the watermark, -1 without one. */
+/** Adds the row of the head. @returns the index of the watermark, -1 without one. */
 function headOf(columns: readonly string[], source: DatabaseSource, rows: Cell[][]): number {
   const title = sourceTitle(source);
   if (columns.length > limits.columns) throw new ImportError(databaseMessages.tooManyColumns(title, columns.length, limits.columns));

@@ -1,5 +1,5 @@
 import type { DatabaseEncryption } from '@tenderscope/contract';
 
-/** Options of Node's TLS; undefined for a connection in clear. */
+/** Options of Node's TLS; undefined for an unencrypted connection. */
 export const tlsOptions = (encryption: DatabaseEncryption): { rejectUnauthorized: boolean } | undefined =>
   (encryption === 'none' ? undefined : { rejectUnauthorized: encryption === 'verified' });

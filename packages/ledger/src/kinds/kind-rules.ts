@@ -1,16 +1,16 @@
 import type { LedgerField, LedgerKind } from '@tenderscope/contract';
 
 export interface KindRules {
-  /** Fields of which a sheet must have one of each list. */
+  /** A sheet must have one field of each list. */
   needs: readonly (readonly LedgerField[])[];
-  /** Rows are about lots, whose project may be named above the table. */
+  /** True if rows are about lots, whose project may be named above the table. */
   isAboutLots: boolean;
 }
 
 /** Fields that name a lot, or its project. */
 export const lotFields: readonly LedgerField[] = ['projectCode', 'projectName', 'lotCode', 'lotName'];
 
-/** Kinds of ledgers, in the order in which their sheets are staged: later ones refer to what earlier ones bring. */
+/** Kinds of ledgers, in the order in which their sheets are staged: later ones refer to rows of earlier ones. */
 export const kindRules: Readonly<Record<LedgerKind, KindRules>> = {
   tenders: { needs: [lotFields], isAboutLots: true },
   suppliers: { needs: [['supplier'], ['uscc', 'companyType', 'ownership', 'registeredCapital', 'legalPerson', 'admittedAt', 'establishedOn', 'phone', 'address', 'registeredAt', 'scale']], isAboutLots: false },

@@ -24,7 +24,7 @@ export class LotParts {
     return new LotParts(sheet, target);
   }
 
-  /** @param company that the row is about. */
+  /** @param company company of the row. */
   find(row: MappedRow, company?: string): { lot: string; place: Place } | RefusedRow {
     const place = { source: this.#target.source, line: row.line };
     const named = this.#read(row);
@@ -32,7 +32,7 @@ export class LotParts {
     return 'reason' in found ? { reason: found.reason, value: named.name || named.code || named.lotName } : { lot: found.lot, place };
   }
 
-  /** Remarks about lots that were not known. */
+  /** Remarks about unknown lots. */
   remarks(): string[] {
     const made = this.#target.lots.made.length - this.#madeBefore;
     return made > 0 ? [messages.remarks.newLots(this.#title, made)] : [];

@@ -7,7 +7,7 @@ import type { Lots } from '../rows/lots.ts';
 import type { MappedRow } from '../rows/mapped-rows.ts';
 import type { Parties } from '../rows/parties.ts';
 
-/** What the rows of all sheets of an import are written to. */
+/** Target of the rows of all sheets of an import. */
 export interface ImportTarget {
   stage: Stage;
   writers: TableWriters;
@@ -15,7 +15,7 @@ export interface ImportTarget {
   lots: Lots;
   experts: Experts;
   listed: ListedCompanies;
-  /** Takes a lot that a sheet of tenders has, by the sheet's source. */
+  /** Registers a lot of a sheet of tenders, by the sheet's source. */
   keepLot: (source: number, lot: string) => void;
 }
 
@@ -25,9 +25,9 @@ export interface SheetTarget extends ImportTarget {
 }
 
 export interface StagedRow {
-  /** Yuan by field, as totals of the sheet add them up. */
+  /** Yuan by field, as summed for totals of the sheet. */
   amounts: ReadonlyMap<LedgerField, number>;
-  /** Cells for the preview, of which only the first rows are shown. */
+  /** Cells for the preview, which shows only the first rows. */
   preview: () => LedgerPreviewRow['cells'];
 }
 
@@ -39,16 +39,16 @@ export interface RefusedRow {
   value: string;
 }
 
-/** Brings the rows of one sheet into staged form. */
+/** Converts the rows of one sheet to staged form. */
 export interface RowStager {
-  /** Of which a refused row would have been one. */
+  /** Table of a refused row. */
   table: InputName;
   stage(row: MappedRow): StagedRow | RefusedRow;
-  /** Writes what is known only after the last row. @returns remarks for the user, in Chinese. */
+  /** Writes the data that are known only after the last row. @returns remarks for the user, in Chinese. */
   end(): string[];
 }
 
-/** Looks up what the rows refer to, and opens their stager. */
+/** Looks up the references of the rows, and opens their stager. */
 export type OpenStager = (sheet: LedgerSheet, target: SheetTarget) => Promise<RowStager>;
 
 export const isRefused = (row: object): row is RefusedRow => 'reason' in row;

@@ -20,11 +20,11 @@ interface LotOfBids {
   bids: Map<string, Place & { row: TextRow }>;
   /** First members of bidders that a mark or a column of winners names. */
   winners: Set<string>;
-  /** Bids of a winner, those of members of a consortium too. */
+  /** Bids of a winner, including those of members of a consortium. */
   won: Set<string>;
 }
 
-/** 投标报价表, a row a bidder; what its rows say about the lot itself is taken too. */
+/** 投标报价表, a row per bidder; its facts about the lot itself are used too. */
 export const stageBids: OpenStager = async (sheet, target) => {
   const parts = await LotParts.open(sheet, target);
   const [cells, lotCells] = [new CellReader(sheet.mapping), new RowReader(sheet)];

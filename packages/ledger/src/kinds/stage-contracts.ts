@@ -10,7 +10,7 @@ const columns: StoredColumns = [
   ['completedAt', 'completed_at'], ['performanceScore', 'performance_score'],
 ];
 
-/** 合同台账, a row a contract. A contract of a project with several lots is of the one that its company won. */
+/** 合同台账, a row per contract. A contract of a project with several lots belongs to the one that its company won. */
 export const stageContracts: OpenStager = async (sheet, target) => {
   const [parts, cells] = [await LotParts.open(sheet, target), new CellReader(sheet.mapping)];
   const { parties, writers, source } = target;

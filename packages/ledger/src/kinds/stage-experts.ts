@@ -7,7 +7,7 @@ const columns: StoredColumns = [
   ['specialty', 'specialty'], ['employer', 'employer'], ['expertTitle', 'title'], ['province', 'province'], ['city', 'city'], ['registeredAt', 'registered_at'],
 ];
 
-/** 专家名录, a row an expert. */
+/** 专家名录, a row per expert. */
 export const stageExperts: OpenStager = async ({ mapping }, { experts, stage, source }) => {
   await experts.open(stage);
   const cells = new CellReader(mapping);

@@ -21,7 +21,7 @@ interface Mark {
 }
 
 /**
- * 评分表: a row a mark, or a matrix whose heads are experts, bidders or criteria, whichever no column names. Seats such as 评委1 are other
+ * 评分表: a row per mark, or a matrix whose heads are the experts, bidders or criteria that no column names. Seats such as 评委1 are different
  * persons in each lot.
  */
 export const stageMarks: OpenStager = async (sheet, target) => {
@@ -55,7 +55,7 @@ export const stageMarks: OpenStager = async (sheet, target) => {
   };
 };
 
-/** Marks of a row: that of its own column, or one below each head. */
+/** Marks of a row: that of its mark column, or one below each head. */
 function marksOf(row: MappedRow, cells: CellReader): Mark[] {
   const [bidder, expert, code, criterion] = [row.text('bidder'), row.text('expertName'), row.text('expertCode'), row.text('criterion')];
   const own = { bidder, expert, code, criterion: criterion || messages.wholeMark };
@@ -66,7 +66,7 @@ function marksOf(row: MappedRow, cells: CellReader): Mark[] {
 
 const scored = (cell: Cell): string => plainCell(cell).replace(numberWords, '');
 
-/** The last part of a head, without what brackets add to it. */
+/** The last part of a head, without the text in brackets. */
 const headName = (head: string): string => (head.split(' / ').at(-1) ?? '').replace(/[(\uff08][^()\uff08\uff09]*[)\uff09]$/, '').trim();
 
 const headOfMark = (cells: CellReader) => ({ expert, bidder, criterion, score }: Mark): [string, string] => {

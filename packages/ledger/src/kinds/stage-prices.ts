@@ -9,7 +9,7 @@ const columns: StoredColumns = [
   ['materialCode', 'material_code'], ['spec', 'spec'], ['measureUnit', 'unit'], ['quantity', 'quantity'], ['unitPrice', 'unit_price'], ['quotedAt', 'quoted_at'],
 ];
 
-/** 材料价格表, a row an item of a bid. Rows without a number have that of their order within the bid. */
+/** 材料价格表, a row per item of a bid. Rows without a number get that of their order within the bid. */
 export const stagePrices: OpenStager = async (sheet, target) => {
   const [parts, cells] = [await LotParts.open(sheet, target), new CellReader(sheet.mapping)];
   const { parties, writers, source } = target;
@@ -37,7 +37,7 @@ export const stagePrices: OpenStager = async (sheet, target) => {
   };
 };
 
-/** The number of an item, or the next one where it has none or another item of the bid has it. */
+/** The number of an item, or the next one if it has none or another item of the bid has it. */
 function freeNumber(written: string, taken: Set<string>): string {
   let number = written === '' ? String(taken.size + 1) : written;
   for (let next = 2; taken.has(number); next += 1) number = `${written || taken.size + 1}-${next}`;

@@ -14,7 +14,7 @@ const columns: StoredColumns = [
 const { choices = [], synonyms = {} } = tableOf('risks').columns['kind'] ?? {};
 const isRiskKind = (text: string): boolean => choices.includes(plainCell(text)) || synonyms[plainCell(text).toLowerCase()] !== undefined;
 
-/** 失信名单, a row a record of a company. Where no column has a known kind, the title has it. */
+/** 失信名单, a row per record of a company. If no column has a known kind, it is taken from the title. */
 export const stageRisks: OpenStager = ({ mapping, title, table }, { parties, writers, source }) => {
   const cells = new CellReader(mapping);
   const titled = riskTitles.find(([pattern]) => [title, ...table.title.texts].some((text) => pattern.test(text)))?.[1] ?? '';

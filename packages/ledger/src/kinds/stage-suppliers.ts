@@ -9,7 +9,7 @@ const columns: StoredColumns = [
   ['phone', 'phone'], ['registeredAt', 'registered_at'], ['admittedAt', 'admitted_at'], ['companyStatus', 'status'],
 ];
 
-/** 供应商名录, a row a company. */
+/** 供应商名录, a row per company. */
 export const stageSuppliers: OpenStager = ({ mapping }, { parties, source }) => {
   const cells = new CellReader(mapping);
   return Promise.resolve({

@@ -7,7 +7,7 @@ import { lotId, projectId } from '../rows/row-ids.ts';
 import { writeProject } from '../rows/write-project.ts';
 import type { OpenStager, SheetTarget } from './row-stager.ts';
 
-/** 招标采购台账, a row a lot. */
+/** 招标采购台账, a row per lot. */
 export const stageTenders: OpenStager = (sheet, target) => {
   const reader = new RowReader(sheet);
   const ordinals = new Ordinals();
@@ -69,9 +69,9 @@ const [digestBytes, digestLength] = [12, 16];
 
 /** Numbers different rows of one project and lot by their order. */
 class Ordinals {
-  /** Rows that came after another one of their project and lot. */
+  /** Number of rows after another one of their project and lot. */
   repeated = 0;
-  /** Digests of the rows of a lot, one behind the other: a text takes less room than a list. */
+  /** Concatenated digests of the rows of a lot: a text takes less memory than a list. */
   readonly #known = new Map<string, string>();
 
   next(lot: string, content: string): number {

@@ -82,7 +82,7 @@ it('takes a list of bidders and their prices in one row for a ledger of tenders'
 });
 
 describe('供应商名录', () => {
-  it('brings in companies, and keeps of a stored one what a list does not say', async () => {
+  it('stores companies, and keeps values of a stored one that a list does not contain', async () => {
     const full = [['合格供应商名录'], ['企业名称', '统一社会信用代码', '企业性质', '注册资本（万元）', '成立日期', '所在省份', '法定代表人', '联系电话', '入库时间'],
       ['名录一公司', '91110000100000041X', '国有企业', 5000, '2001-05-01', '四川省', '张某', '028-1234', '2023-01-05']];
     expect(await importSheets('suppliers.xlsx', { name: '名录', rows: full })).toMatchObject({ ledger: [{ kind: 'suppliers', rows: 1 }], tables: { companies: { accepted: 1 } } });

@@ -4,7 +4,7 @@ import { consortiumId } from './row-ids.ts';
 
 export interface BidRows {
   rows: (TextRow & { company_id: string })[];
-  /** The list names a company twice. */
+  /** True if the list names a company twice. */
   hasRepeated: boolean;
 }
 
@@ -37,7 +37,7 @@ export function bidRows(lot: string, bidders: readonly Bidder[], winners: readon
   return { rows: [...rows.values()], hasRepeated };
 }
 
-/** Puts a winning consortium in the place of the bidders that are its members. */
+/** Replaces the bidders that are members of a winning consortium by the consortium. */
 const joinWinner = (idOf: (name: string) => string) => (bidders: readonly Bidder[], winner: Bidder): readonly Bidder[] => {
   const members = new Set(winner.map(({ name }) => idOf(name)));
   const isMember = ({ name }: Member): boolean => members.has(idOf(name));

@@ -5,7 +5,7 @@ import { filledCells } from './read-cells.ts';
 import { expertId } from './row-ids.ts';
 import { storedCells } from './stored-cells.ts';
 
-/** An expert as a row names them; '' where it does not say. */
+/** An expert as named in a row; '' for missing values. */
 export interface NamedExpert {
   code: string;
   name: string;
@@ -17,14 +17,14 @@ interface StoredExpert {
   code: string;
 }
 
-/** Experts that rows of ledgers name, each once. A list of marks has names alone, so that a stored expert is found by them, too. */
+/** Experts in rows of ledgers, each once. A list of marks has only names, so stored experts can also be found by name. */
 export class Experts {
   readonly #byCode = new Map<string, string>();
   readonly #byName = new Map<string, StoredExpert[]>();
   readonly #named = new Map<string, Place & { row: TextRow }>();
   #isOpen = false;
 
-  /** Looks up the stored ones. */
+  /** Looks up the stored experts. */
   async open({ stored }: Pick<Stage, 'stored'>): Promise<void> {
     if (this.#isOpen) return;
     this.#isOpen = true;
@@ -33,7 +33,7 @@ export class Experts {
     }
   }
 
-  /** The id of an expert: by the code, else by a name that one of them has. @param details further cells of their row. */
+  /** The id of an expert: by the code, else by the name. @param details further cells of their row. */
   idOf({ code, name, employer }: NamedExpert, place: Place, details: TextRow = {}): string {
     const id = this.#find(code, name) ?? expertId(code, name, employer);
     const known = this.#named.get(id);
@@ -43,13 +43,13 @@ export class Experts {
     return id;
   }
 
-  /** Takes a seat of a panel, which nobody else has. */
+  /** Registers a seat of a panel, which is a separate person. */
   seat(id: string, name: string, { source, line }: Place): string {
     if (!this.#named.has(id)) this.#named.set(id, { source, line, row: { name } });
     return id;
   }
 
-  /** Writes their rows. A stored expert keeps what a ledger does not say. */
+  /** Writes their rows. A stored expert keeps values that a ledger does not contain. */
   async write(writers: TableWriters, stage: Pick<Stage, 'stored'>): Promise<void> {
     const columns = [...new Set([...this.#named.values()].flatMap(({ row }) => Object.keys(row)))];
     for await (const { key, row } of storedCells(stage, 'experts', columns, this.#named.keys())) {

@@ -12,7 +12,7 @@ import type { MappedRow } from './mapped-rows.ts';
 import { projectReader } from './named-lot.ts';
 import { CellReader, type StoredColumns } from './read-cells.ts';
 
-/** A row about a lot as it is stored, but for ids. */
+/** A row about a lot as it is stored, except for ids. */
 export interface LedgerRow {
   line: number;
   unit: string;
@@ -21,15 +21,15 @@ export interface LedgerRow {
   lotCode: string;
   lotName: string;
   agency: string;
-  /** Cells of tables by column, as far as the ledger has them; those of references to companies are blank. */
+  /** Cells of tables by column, if the ledger has them; references to companies are blank. */
   project: TextRow;
   lot: TextRow;
   bidders: Bidder[];
   winners: Bidder[];
-  /** Yuan of the row by field, as totals add them up. */
+  /** Yuan of the row by field, as summed for totals. */
   amounts: ReadonlyMap<LedgerField, number>;
   isCancelled: boolean;
-  /** Amounts of merged cells that an earlier row has. */
+  /** Number of amounts of merged cells that belong to an earlier row. */
   mergedAmounts: number;
 }
 
@@ -86,7 +86,7 @@ export class RowReader {
     };
   }
 
-  /** Companies that have a column each, with the amounts of theirs; undefined where they have not. */
+  /** Companies that have a column each, with the amounts beside them; undefined if they have not. */
   #pricedCompanies(row: MappedRow, field: 'bidders' | 'winner', prices: 'bidPrices' | 'awardAmount'): Bidder[] | undefined {
     const [companies, amounts] = [row.list(field), row.list(prices)];
     if (companies.length < 2 || amounts.length !== companies.length) return undefined;

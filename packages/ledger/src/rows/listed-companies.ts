@@ -3,11 +3,11 @@ import type { Stage, TableWriters } from '@tenderscope/warehouse';
 const tables = ['bids', 'winners'] as const;
 type ListTable = (typeof tables)[number];
 
-/** Companies that the cells of lots list. A cell states all of them, so that a stored one that it no longer lists is removed. */
+/** Companies in the cells of lots. A cell lists all of them, so that a stored one that it no longer lists is removed. */
 export class ListedCompanies {
-  /** False where nothing is stored that could be removed. */
+  /** False if nothing is stored that could be removed. */
   readonly #areNeeded: boolean;
-  /** Companies of each lot by their numbers, which take less room than ids. */
+  /** Companies of each lot by their numbers, which take less memory than ids. */
   readonly #lots: Readonly<Record<ListTable, Map<string, number[]>>> = { bids: new Map(), winners: new Map() };
   readonly #numbers = new Map<string, number>();
 

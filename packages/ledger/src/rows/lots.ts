@@ -7,14 +7,14 @@ import { filledCells } from './read-cells.ts';
 import { lotId, projectId } from './row-ids.ts';
 import { storedCells, textIn } from './stored-cells.ts';
 
-/** A lot as a row of another kind of ledger names it; '' where it does not say. */
+/** A lot as named in a row of another kind of ledger; '' for missing values. */
 export interface NamedLot {
   unit: string;
   code: string;
   name: string;
   lotCode: string;
   lotName: string;
-  /** Buyer of a lot that is not known, where no column names one. */
+  /** Buyer of an unknown lot, if no column names one. */
   titleUnit: string;
 }
 
@@ -22,7 +22,7 @@ interface KnownLot {
   id: string;
   code: string;
   name: string;
-  /** Company that won it, as far as it is known. */
+  /** Company that won it, if known. */
   winner: string;
 }
 
@@ -39,10 +39,10 @@ interface KnownProject {
   unitId: string;
 }
 
-/** The id of the lot that a row is about, or why there is none, in Chinese. */
+/** The id of the lot of a row, or the reason why there is none, in Chinese. */
 export type FoundLot = { lot: string } | { reason: string };
 
-/** Projects and lots that the sheets of an import name, and those of them that are stored. */
+/** Projects and lots in the sheets of an import, and the stored ones among them. */
 export class Lots {
   readonly #parties: Parties;
   readonly #writers: TableWriters;
@@ -52,7 +52,7 @@ export class Lots {
   readonly #known = new Map<string, KnownProject>();
   /** By project. */
   readonly #lots = new Map<string, KnownLot[]>();
-  /** Lots that a sheet of tenders has a row of. */
+  /** Lots that have a row in a sheet of tenders. */
   readonly #staged = new Set<string>();
   readonly #changed = new Map<string, ChangedLot>();
   /** Ids of projects by code and by name. */
@@ -60,14 +60,14 @@ export class Lots {
   /** Ids of projects by codes and names of their lots. */
   readonly #byLot = new Map<string, Set<string>>();
 
-  /** @param areSought some sheet refers to lots of others, so that these are kept to be found. */
+  /** @param areSought true if a sheet refers to lots of others, so that these are kept. */
   constructor(parties: Parties, writers: TableWriters, areSought: boolean) {
     this.#parties = parties;
     this.#writers = writers;
     this.#areSought = areSought;
   }
 
-  /** Takes the row of a project, of which several are merged later. */
+  /** Registers the row of a project; several are merged later. */
   keepProject(id: string, { source, line }: Place, row: TextRow): void {
     const cells = JSON.stringify(row);
     if (cells !== this.#lastProject) this.#writers.write('projects', source, line, row);
@@ -75,14 +75,14 @@ export class Lots {
     if (this.#areSought) this.#knowProject({ id, code: row['code'] ?? '', name: row['name'] ?? '', unitId: row['unit_id'] ?? '' });
   }
 
-  /** Takes a lot of a sheet of tenders, so that other sheets find it. */
+  /** Registers a lot of a sheet of tenders, so that other sheets find it. */
   keepLot(project: string, lot: KnownLot): void {
     if (!this.#areSought) return;
     this.#staged.add(lot.id);
     this.#knowLot(project, lot);
   }
 
-  /** Looks up what is stored of the projects that rows name. */
+  /** Looks up the stored data of the projects that rows name. */
   async find(named: Iterable<NamedLot>, { stored }: Pick<Stage, 'stored'>): Promise<void> {
     const [codes, names] = [new Set<string>(), new Set<string>()];
     const lots = { code: new Set<string>(), name: new Set<string>() };
@@ -110,8 +110,8 @@ export class Lots {
   }
 
   /**
-   * The lot of a row: a known one, else a new one where the row names its buyer.
-   * @param company that has won the lot, where the row is about one of several lots of a project and names none.
+   * The lot of a row: a known one, else a new one if the row names its buyer.
+   * @param company winner of the lot, if the row is about one of several lots of a project and names none.
    */
   resolve(named: NamedLot, place: Place, company?: string): FoundLot {
     const { code, name, lotCode, lotName } = named;
@@ -145,12 +145,12 @@ export class Lots {
     return { lot };
   }
 
-  /** Lots that rows of parts brought in. */
+  /** Lots that were added by rows of parts. */
   get made(): { id: string; source: number }[] {
     return [...this.#changed].flatMap(([id, { isNew, source }]) => (isNew ? [{ id, source }] : []));
   }
 
-  /** Takes cells of a lot; those of a sheet of tenders go before them. The first filled cell of a column is taken. */
+  /** Adds cells of a lot; those of a sheet of tenders take precedence. The first filled cell of a column is used. */
   addFacts(lot: string, place: Place, cells: TextRow): void {
     if (this.#staged.has(lot)) return;
     const changed = this.#changed.get(lot);

@@ -17,7 +17,7 @@ export interface MappedRow {
   list(field: LedgerField): { head: string; cell: Cell }[];
   /** True for a cell that repeats a merged one of an earlier row. */
   isRepeated(field: LedgerField): boolean;
-  /** Of days without one. */
+  /** Year of days without one. */
   year: number | undefined;
 }
 
@@ -25,11 +25,11 @@ export interface MappedTable {
   kind: LedgerKind;
   table: Pick<FoundTable, 'rows' | 'title'>;
   mapping: readonly ColumnProposal[];
-  /** In the place of what cells say. */
+  /** Values that replace the cells. */
   values: LedgerValues;
 }
 
-/** The rows of a table by field; a row that names nothing of its own has the cells of the row above (`continuations`). */
+/** The rows of a table by field; a row without an identification gets the cells of the row above (`continuations`). */
 export function* mappedRows({ kind, table, mapping, values }: MappedTable): Generator<MappedRow> {
   const columns: Columns = new Map();
   for (const { field, column, head } of mapping) {
@@ -72,7 +72,7 @@ function continuedCells(own: readonly Cell[], above: readonly Cell[], continued:
 
 type ValueOf = (field: LedgerField, cell: Cell) => Cell;
 
-/** Reads values as users matched them, whatever their width and blanks. */
+/** Reads values as users matched them, ignoring width and blanks. */
 function valueReader(values: LedgerValues): ValueOf {
   const known = new Map(Object.entries(values).map(([field, matched]) => [
     field,
@@ -84,7 +84,7 @@ function valueReader(values: LedgerValues): ValueOf {
 interface RowContext {
   columns: Columns;
   valueOf: ValueOf;
-  /** Of the title. */
+  /** Year of the title. */
   year: number | undefined;
 }
 

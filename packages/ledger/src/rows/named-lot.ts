@@ -6,8 +6,8 @@ import { mappedRows } from './mapped-rows.ts';
 type NamingSheet = Pick<LedgerSheet, 'mapping' | 'table'>;
 
 /**
- * Reads which project a row is of: by its columns, else by the lines above the table. A sheet that names lots alone has a project for
- * each of them.
+ * Reads the project of a row: from its columns, else from the lines above the table. A sheet that names only lots has a project for each of
+ * them.
  */
 export function projectReader({ mapping, table }: NamingSheet): (row: MappedRow) => Pick<NamedLot, 'code' | 'name'> {
   if (namesProjects({ mapping })) return (row) => ({ code: row.text('projectCode'), name: row.text('projectName') });
@@ -19,7 +19,7 @@ export function projectReader({ mapping, table }: NamingSheet): (row: MappedRow)
 const namesProjects = ({ mapping }: Pick<NamingSheet, 'mapping'>): boolean =>
   mapping.some(({ field }) => field === 'projectCode' || field === 'projectName');
 
-/** Reads which lot a row of a sheet is about: its columns, else the lines above the table. */
+/** Reads the lot of a row: from its columns, else from the lines above the table. */
 export function lotReader({ mapping, defaultUnit, table }: LedgerSheet): (row: MappedRow) => NamedLot {
   const hasUnit = mapping.some(({ field }) => field === 'unit');
   const { project } = table.title;
@@ -34,7 +34,7 @@ export function lotReader({ mapping, defaultUnit, table }: LedgerSheet): (row: M
   });
 }
 
-/** The lots that the rows of a sheet are about. */
+/** The lots of the rows of a sheet. */
 export function* namedLots(sheet: LedgerSheet): Generator<NamedLot> {
   const read = lotReader(sheet);
   for (const row of mappedRows(sheet)) yield read(row);

@@ -11,18 +11,18 @@ interface Company extends Place {
   details: TextRow;
 }
 
-/** Rows after which they go to disk. */
+/** Number of rows after which they are written to disk. */
 const flushedRows = 5000;
 
-/** Units and companies that the rows of a ledger name, each once. */
+/** Units and companies in the rows of a ledger, each once. */
 export class Parties {
-  /** Before this import. */
+  /** Names stored before this import. */
   readonly storedUnitNames: readonly string[];
   readonly #ownUnits: ReadonlySet<string> | undefined;
   readonly #storedUnits: ReadonlyMap<string, string>;
   readonly #units = new Map<string, Place & { name: string }>();
   readonly #companies = new Map<string, Company>();
-  /** Ids by name, since most names come again. */
+  /** Ids by name, since most names are repeated. */
   readonly #ids = new Map<string, string>();
   readonly #unitIds = new Map<string, string>();
 
@@ -32,7 +32,7 @@ export class Parties {
     this.storedUnitNames = units.map(({ name }) => name);
   }
 
-  /** @param ownUnits ids of the only units that the user may import for; all where absent. */
+  /** @param ownUnits ids of the only units that the user may import for; all if absent. */
   static async open({ stored }: Pick<Stage, 'stored'>, ownUnits?: ReadonlySet<string>): Promise<Parties> {
     const rows = await stored.select('select unit_id, name from units order by unit_id');
     return new Parties(rows.map((row) => ({ id: String(row['unit_id']), name: String(row['name']) })), ownUnits);
@@ -47,7 +47,7 @@ export class Parties {
     return this.#ownUnits === undefined || this.#ownUnits.has(id);
   }
 
-  /** The id of a unit: that of the stored unit of its name, else one of its own. */
+  /** The id of a unit: that of the stored unit of its name, else a new one. */
   unit(name: string, place: Place): string {
     const known = this.#unitIds.get(name);
     if (known !== undefined) return known;
@@ -72,8 +72,8 @@ export class Parties {
   }
 
   /**
-   * Writes their rows. A stored company keeps its name, whose brackets may be of another width, the roles that it had, and details of
-   * which no row says anything.
+   * Writes their rows. A stored company keeps its name, whose brackets may be of another width, the roles that it had, and details that no
+   * row contains.
    */
   async write(writers: TableWriters, stage: Pick<Stage, 'stored'>): Promise<void> {
     const details = [...new Set([...this.#companies.values()].flatMap((company) => Object.keys(company.details)))];

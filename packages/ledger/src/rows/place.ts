@@ -1,7 +1,7 @@
-/** Where a row comes from. */
+/** Origin of a row. */
 export interface Place {
   /** Index of the sheet's file. */
   source: number;
-  /** Of the sheet, from 1. */
+  /** Line of the sheet, from 1. */
   line: number;
 }

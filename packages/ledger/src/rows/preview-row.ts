@@ -8,7 +8,7 @@ import type { CellReader } from './read-cells.ts';
 
 type Preview = LedgerPreviewRow['cells'];
 
-/** Cells by title, without those that a row says nothing about. */
+/** Cells by title, without those for which a row has no value. */
 function previewCells(cells: readonly (readonly [LedgerField, string | undefined])[]): Preview {
   const known = cells.flatMap(([field, cell]) => (cell === undefined ? [] : [[ledgerFieldTitles[field], cell] as const]));
   return Object.fromEntries(known);
@@ -29,7 +29,7 @@ export function previewRow(row: LedgerRow): Preview {
 const tenThousands = (yuan: string | undefined): string | undefined =>
   yuan === undefined || yuan === '' || Number.isNaN(Number(yuan)) ? yuan : messages.tenThousands(Number(yuan));
 
-/** The cells of a sheet's fields as they will be stored, of kinds whose rows are parts of lots or parties. */
+/** The cells of a sheet's fields as they will be stored, for kinds whose rows are parts of lots or parties. */
 export function previewFields(cells: CellReader, row: MappedRow): Preview {
   const stored = cells.fields.filter((field) => !('isStored' in ledgerFields[field]) && !repeatableFields.has(field));
   const read = cells.read(row, stored.map((field) => [field, field] as const));

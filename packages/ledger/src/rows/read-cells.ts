@@ -11,13 +11,13 @@ import { textOf } from '../sheet.ts';
 import { numberWords } from '../vocabulary/cell-words.ts';
 import type { MappedRow } from './mapped-rows.ts';
 
-/** Fields of a ledger with the columns of a table that they are stored in. */
+/** Fields of a ledger with the columns of a table that store them. */
 export type StoredColumns = readonly (readonly [field: LedgerField, column: string])[];
 
-/** Days that end something: of a period they are its last one. */
+/** Fields for the end of something: of a period its last day is used. */
 const ends: ReadonlySet<LedgerField> = new Set<LedgerField>(['endsOn', 'completedAt']);
 
-/** Reads cells by field into columns of tables, as the mapping of one sheet says. */
+/** Reads cells by field into columns of tables, by the mapping of one sheet. */
 export class CellReader {
   readonly #fields: ReadonlyMap<LedgerField, ColumnProposal>;
 
@@ -34,15 +34,15 @@ export class CellReader {
     return this.#fields.has(field);
   }
 
-  /** Yuan of the unit of a field's amounts. */
+  /** Yuan per unit of a field's amounts. */
   unit(field: LedgerField): number {
     return this.#fields.get(field)?.moneyUnit ?? 1;
   }
 
   /**
-   * Cells by column, of the fields that the sheet has; amounts of several columns are added up. A text that is no
-   * amount or day stays, and is listed as one that cannot be read.
-   * @param amounts takes the amounts in yuan; an amount of a merged cell counts in its first row.
+   * Cells by column, of the fields that the sheet has; amounts of several columns are summed. A text that is no amount or day is unchanged,
+   * and is listed as one that cannot be read.
+   * @param amounts receives the amounts in yuan; an amount of a merged cell counts in its first row.
    */
   read(row: MappedRow, columns: StoredColumns, amounts?: Map<LedgerField, number>): Record<string, string> {
     const cells: Record<string, string> = {};
@@ -74,5 +74,5 @@ export class CellReader {
   }
 }
 
-/** Those of some cells that are filled. */
+/** The filled cells of a row. */
 export const filledCells = (row: TextRow): TextRow => Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== ''));

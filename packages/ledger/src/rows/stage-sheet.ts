@@ -24,7 +24,7 @@ export interface StagedSheet {
 const flushedRows = 1000;
 const previewedRows = 8;
 
-/** Brings the rows of a sheet into staged form, but for what several sheets may name: units, companies, experts, projects. */
+/** Converts the rows of a sheet to staged form, except the rows that several sheets may name: units, companies, experts, projects. */
 export async function stageSheet(sheet: LedgerSheet, target: SheetTarget): Promise<StagedSheet> {
   const { stage, writers, source } = target;
   const stager = await stagers[sheet.kind](sheet, target);

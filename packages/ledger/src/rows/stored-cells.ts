@@ -1,7 +1,7 @@
 import { tableOf, type Stage, type TableName, type TextRow } from '@tenderscope/warehouse';
 
 /**
- * Cells of stored rows as text, by key, so that a row which a ledger names keeps what the ledger does not say.
+ * Cells of stored rows as text, by key, so that a row of a ledger keeps values that the ledger does not contain.
  * @param keys of a table with one key column.
  */
 export async function* storedCells(
@@ -21,5 +21,5 @@ export async function* storedCells(
   }
 }
 
-/** '' for a cell that is no text. */
+/** '' for a cell that is not text. */
 export const textIn = (cell: unknown): string => (typeof cell === 'string' ? cell : '');

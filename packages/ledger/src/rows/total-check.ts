@@ -3,11 +3,14 @@ export interface TotalCheck {
   line: number;
   label: string;
   head: string;
-  /** Yuan of the column's unit. */
+  /** Yuan per unit of the column. */
   unit: number;
   table: number;
   read: number;
 }
 
-/** True if a total and a sum are equal to the cent, as far as doubles of that size go: spreadsheets add in tenths and their errors. */
+/**
+ * True if a total and a sum are equal to the cent, within the precision of doubles of that size: spreadsheets sum tenths with rounding
+ * errors.
+ */
 export const agrees = (table: number, read: number): boolean => Math.abs(table - read) < 0.005 + table * 1e-12;

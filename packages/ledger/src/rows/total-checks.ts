@@ -30,7 +30,7 @@ export class TotalChecks {
     this.#columns = columns;
   }
 
-  /** A row that is stored. */
+  /** Adds a row that is stored. */
   add(line: number, amounts: ReadonlyMap<LedgerField, number>): void {
     this.#compareBefore(line);
     for (const [field, yuan] of amounts) {
@@ -57,7 +57,7 @@ export class TotalChecks {
     if (sums.length === 0) return;
     const table = sums.reduce((all, sum) => all + Math.round(sum * 100), 0) / 100;
     const [all, part] = [(this.#all.get(field) ?? 0) / 100, (this.#sincePartial.get(field) ?? 0) / 100];
-    // Offices call totals of parts by the same words.
+    // Offices use the same words for totals of parts.
     const expected = partialTotal.test(total.label) ? [part, all] : [all, part];
     const read = expected.find((sum) => agrees(table, sum)) ?? expected[0] ?? 0;
     this.checks.push({ line: total.line, label: total.label, head, unit, table, read });

@@ -9,18 +9,18 @@ import { likeness } from '../mapping/likeness.ts';
 import type { ColumnProposal } from '../mapping/propose-mapping.ts';
 import type { MappedRow } from './mapped-rows.ts';
 
-/** Different values of a field that are counted. */
+/** Maximum number of different values of a field that are counted. */
 const mostValues = 200;
 const leastLikeness = 0.3;
 
-/** Counts the values of a sheet that no dictionary has, and units that are not stored. */
+/** Counts the values of a sheet that are in no dictionary, and units that are not stored. */
 export class UnknownValues {
   readonly #fields: readonly LedgerValueField[];
   readonly #units: readonly string[];
   readonly #unitKeys: ReadonlySet<string>;
   readonly #counts = new Map<LedgerValueField, Map<string, number>>();
 
-  /** @param units names of the stored ones; an empty warehouse knows none, so that each is new. */
+  /** @param units names of the stored ones; an empty warehouse has none, so that each is new. */
   constructor(mapping: readonly ColumnProposal[], units: readonly string[]) {
     this.#fields = ledgerValueFields.filter((field) => mapping.some((column) => column.field === field) && (field !== 'unit' || units.length > 0));
     this.#units = units;
@@ -59,7 +59,7 @@ export class UnknownValues {
 
 const columnNames = { category: 'category', organisationForm: 'organisation_form', status: 'status' } as const;
 
-/** The likest choice; null where none is like it, or two are alike. */
+/** The most similar choice; null if none is similar, or two are equally similar. */
 function proposalOf(value: string, choices: readonly string[]): string | null {
   const key = nameKey(value);
   const rated = choices.map((choice) => ({ choice, rate: rateOf(key, nameKey(choice)) })).sort((one, other) => other.rate - one.rate);
@@ -67,7 +67,7 @@ function proposalOf(value: string, choices: readonly string[]): string | null {
   return best && best.rate >= leastLikeness && best.rate > (next?.rate ?? 0) ? best.choice : null;
 }
 
-/** Names that contain each other, or whose characters come in the same order (甲燃气: 甲市燃气有限公司), are like each other. */
+/** Names that contain each other, or whose characters are in the same order (甲燃气: 甲市燃气有限公司), are similar. */
 function rateOf(value: string, choice: string): number {
   const [shorter, longer] = value.length < choice.length ? [value, choice] : [choice, value];
   if (longer.includes(shorter)) return 0.6 + 0.4 * (shorter.length / longer.length);

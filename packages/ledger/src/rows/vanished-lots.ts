@@ -17,13 +17,13 @@ interface Edition {
   lots: Set<string>;
 }
 
-/** Lots that are listed by name. */
+/** Maximum number of lots that are listed by name. */
 const listed = 50;
 
 /**
- * Lots that a ledger had when it was last imported and no longer has. Imports of a ledger that have no lot in common, as those of two
+ * Lots that a ledger had when it was last imported and no longer has. Imports of a ledger that have no lot in common, such as those of two
  * months, are compared with their own last edition.
- * @returns what vanished, by source.
+ * @returns the missing lots, by source.
  */
 export async function findVanished(
   staged: readonly StagedLedger[],
@@ -46,7 +46,7 @@ export async function findVanished(
   return found;
 }
 
-/** Of each ledger, in the order of their numbers. */
+/** The editions of each ledger, in the order of their numbers. */
 async function storedEditions(staged: readonly StagedLedger[], { stored }: Pick<Stage, 'stored'>): Promise<Map<string, Edition[]>> {
   const editions = new Map<string, Edition[]>();
   const ledgers = new Set(staged.map(({ ledger }) => ledger));
@@ -69,7 +69,7 @@ interface StoredLot {
   name: string;
 }
 
-/** Those that are stored, and whose unit the user may import for, by code. */
+/** Lots that are stored, and whose unit the user may import for, by code. */
 async function storedLots(ids: readonly string[], { stored }: Pick<Stage, 'stored'>, parties: Parties): Promise<StoredLot[]> {
   const lots: StoredLot[] = [];
   for await (const row of stored.rows({ table: 'lots', by: 'lot_id', further: ['project_id', 'code', 'name'] }, ids)) {
@@ -82,7 +82,7 @@ async function storedLots(ids: readonly string[], { stored }: Pick<Stage, 'store
   return lots.filter(({ project }) => own.has(project)).sort((one, other) => (one.code < other.code ? -1 : one.code > other.code ? 1 : 0));
 }
 
-/** Lists lots for removal, with what refers to them, and projects that have no lot any more. */
+/** Lists lots for removal, with the rows that refer to them, and projects that have no lot left. */
 async function removeLots(
   gone: readonly StoredLot[],
   ledger: string,

@@ -2,7 +2,7 @@ import type { SheetTarget } from '../kinds/row-stager.ts';
 import type { LedgerRow } from './ledger-row.ts';
 import type { Place } from './place.ts';
 
-/** Takes the row of the project of a row about a lot. */
+/** Registers the project of a row about a lot. */
 export function writeProject(
   project: string,
   row: Pick<LedgerRow, 'unit' | 'code' | 'name' | 'project' | 'agency'>,

@@ -10,7 +10,7 @@ export interface TableHead {
   /** Rows of the head, counted from 0, both included. */
   top: number;
   bottom: number;
-  /** Of each column, its texts from the upper row to the lower one, equal neighbours once. */
+  /** For each column, its texts from the upper row to the lower one, equal neighbours once. */
   columns: string[][];
 }
 
@@ -19,13 +19,13 @@ const mostHeadRows = 3;
 const longestHead = 40;
 /** Share of the texts of a lower row that look like heads, or are below a merged one. */
 const leastHeadLike = 0.6;
-/** Cells of a head of which no word is known. */
+/** Minimum number of cells of a head without known words. */
 const leastUnknown = 4;
 /** Any year makes a day without one readable. */
 const anyYear = 2024;
-/** Characters of the name of a group of columns. */
+/** Maximum number of characters of the name of a group of columns. */
 const longestGroup = 8;
-/** Kinds that the ends of short values rarely name. */
+/** Kinds whose words rarely end short values. */
 const namingKinds = ['date', 'money', 'code', 'manner', 'type', 'state'] as const;
 const ofKinds = Object.values(kindWords).flatMap((words) => Object.values(words).flat());
 const known = new Set([...Object.values(headWords).flat(), ...otherHeads, ...ofKinds].map((word) => plainHead(word)));
@@ -37,7 +37,7 @@ function isKnown(cell: Cell | undefined): boolean {
 }
 const isNumber = (cell: Cell | undefined): boolean => typeof cell === 'number' || /^[\d,.\uff0c%-]+$/.test(textOf(cell));
 
-/** True for a text that may be a head: a known word, or a short one with an end as heads have it. */
+/** True for a text that may be a head: a known word, or a short one with a typical ending of heads. */
 function isHeadLike(cell: Cell | undefined): boolean {
   const text = textOf(cell);
   if (text === '' || text.length > longestHead || isNumber(cell) || /[:\uff1a]\s*\S/.test(text)) return false;
@@ -46,25 +46,25 @@ function isHeadLike(cell: Cell | undefined): boolean {
   return plain.length <= longestGroup && namingKinds.some((kind) => headKinds[kind].test(plain));
 }
 
-/** What is known of a head beside the words of the field. */
+/** Hints about a head beside the words of the field. */
 export interface HeadHints {
   /** Heads of a profile, plain: the row that has most of them. */
   words?: ReadonlySet<string> | undefined;
-  /** Any row of texts may be one. */
+  /** True if any row of texts may be one. */
   isAny?: boolean | undefined;
 }
 
 const wordsIn = (row: readonly Cell[], words: ReadonlySet<string>): number =>
   row.filter((cell) => words.has(plainHead(textOf(cell)))).length;
 
-/** True for three short texts at least, above a row of values. */
+/** True for at least three short texts, above a row of values. */
 function mayBeHead(row: readonly Cell[], below: readonly Cell[]): boolean {
   const filled = row.filter((cell) => textOf(cell) !== '');
   const isText = filled.every((cell) => !isNumber(cell) && textOf(cell).length <= longestHead);
   return isText && new Set(filled.map((cell) => textOf(cell))).size >= 3 && below.filter((cell) => textOf(cell) !== '').length >= 2;
 }
 
-/** True for a row of different short texts, most of which end as heads do, above a row of about as many cells with a number or a day. */
+/** True for a row of different short texts, most of which end like heads, above a row of about as many cells with a number or a day. */
 function isUnknownHead(row: readonly Cell[], below: readonly Cell[]): boolean {
   const [filled, values] = [row, below].map((cells) => cells.filter((cell) => textOf(cell) !== '')) as [Cell[], Cell[]];
   if (filled.length < leastUnknown || values.length < filled.length * leastHeadLike || !values.some((cell) => isValue(cell))) return false;
@@ -95,7 +95,7 @@ export function findHead(sheet: Pick<Sheet, 'rows' | 'merges'>, hints: HeadHints
   return { top, bottom, columns: columnsOf(rows, merges, top, bottom) };
 }
 
-/** 0 where the row is no head: it has less than three known words, or values. */
+/** 0 if the row is no head: it has fewer than three known words, or values. */
 function scoreOf(row: readonly Cell[]): number {
   const filled = row.filter((cell) => textOf(cell) !== '');
   const words = new Set(filled.filter((cell) => isKnown(cell)).map((cell) => plainHead(textOf(cell)))).size;
@@ -135,7 +135,7 @@ function isLowerRow(rows: readonly Cell[][], merges: readonly CellRange[], index
   return filled.some(isBelowGroup) && filled.every((column) => isBelowGroup(column) || isGroupStart(above, row, column));
 }
 
-/** True for the first column of a group whose merge is lost: the cell to the right has a text in the lower row alone. */
+/** True for the first column of a group whose merge is lost: the cell to the right has a text only in the lower row. */
 const isGroupStart = (above: readonly Cell[], row: readonly Cell[], column: number): boolean =>
   textOf(above[column + 1]) === '' && textOf(row[column + 1]) !== '';
 
@@ -160,7 +160,7 @@ function levelTexts(rows: readonly Cell[][], merges: readonly CellRange[], index
   return texts;
 }
 
-/** A group whose merge is lost goes on over the columns that only the rows below name. */
+/** Extends a group whose merge is lost over the columns that only the rows below name. */
 function fillGroups(texts: readonly string[][], level: number): void {
   const row = texts[level] ?? [];
   for (let column = 1; column < row.length; column += 1) {

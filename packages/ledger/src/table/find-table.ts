@@ -5,7 +5,7 @@ import { findHead, type HeadHints, type TableHead } from './find-head.ts';
 import { readTitle, type TitleFacts } from './read-title.ts';
 
 export interface BodyRow {
-  /** Of the sheet, from 1. */
+  /** Line of the sheet, from 1. */
   line: number;
   /** With the values of merged cells in each of their rows. */
   cells: readonly Cell[];
@@ -25,7 +25,7 @@ export interface LeftOutRow {
 
 /** The table of a sheet. */
 export interface FoundTable {
-  /** Of each column, its texts from the upper head row to the lower one. */
+  /** For each column, its texts from the upper head row to the lower one. */
   heads: string[][];
   rows: RowSource<BodyRow>;
   totals: TotalRow[];
@@ -35,11 +35,11 @@ export interface FoundTable {
   hiddenColumns: number[];
 }
 
-/** Texts of a total's label: its first filled cell is among the first ones. */
+/** Columns that may have the label of a total: its first filled cell is among the first ones. */
 const labelColumns = 6;
 
 /**
- * The table of a sheet without titles, notes and rows that add up others; undefined where no row looks like a head.
+ * The table of a sheet without titles, notes and rows that add up others; undefined if no row looks like a head.
  * @param fileName may name the year.
  */
 export function findTable(sheet: Sheet, fileName: string, hints?: HeadHints): FoundTable | undefined {
@@ -74,7 +74,7 @@ function givenTable(sheet: Sheet, fileName: string): FoundTable {
   };
 }
 
-/** The rows of a table, found anew in its sheet with each reading. */
+/** The rows of a table, found again in its sheet for each reading. */
 class TableRows extends IteratedRows<BodyRow> {
   readonly length: number;
   readonly #sheet: Sheet;
@@ -94,7 +94,7 @@ class TableRows extends IteratedRows<BodyRow> {
 
 type Found = Pick<FoundTable, 'totals' | 'leftOut'>;
 
-/** @param found receives the rows that are none of the table. */
+/** @param found receives the rows that do not belong to the table. */
 function* bodyRows(sheet: Sheet, head: TableHead, found?: Found): Generator<BodyRow> {
   const fillings = new Fillings(sheet, head.bottom);
   let index = -1;
@@ -107,9 +107,9 @@ function* bodyRows(sheet: Sheet, head: TableHead, found?: Found): Generator<Body
   }
 }
 
-/** Values of merged cells for the rows below the first one of each, row by row: no merge costs more than a place in a list. */
+/** Values of merged cells for the rows below the first one of each, row by row: a merge takes no more than an entry of a list. */
 class Fillings {
-  /** By their first rows, the last one at the end. */
+  /** Sorted by their first rows, the last one at the end. */
   readonly #waiting: CellRange[];
   #open: { bottom: number; left: number; value: Cell }[] = [];
 
@@ -172,7 +172,7 @@ function labelOf(row: readonly Cell[]): string | undefined {
   return row.slice(0, labelColumns).map((cell) => textOf(cell)).find((text) => totalLabel.test(text));
 }
 
-/** True for a row of texts most of which are the heads of their columns, as each printed page has them. */
+/** True for a row of texts most of which are the heads of their columns, as on each printed page. */
 function isRepeatedHead(row: readonly Cell[], heads: readonly string[][]): boolean {
   const filled = [...row.keys()].filter((column) => !isBlank(row[column]));
   const equal = filled.filter((column) => heads[column]?.includes(textOf(row[column])) ?? false);

@@ -2,10 +2,10 @@ import { textOf, type Sheet } from '../sheet.ts';
 import { titleProject, type TitleProject } from './title-project.ts';
 import { englishMoneyUnits, englishUnitOfTitle, moneyUnitOfTitle, moneyUnits, reportingUnit, unitOfTitle, yearOfText } from '../vocabulary/table-words.ts';
 
-/** Facts that the lines above a table and the names of its sheet and file state. */
+/** Facts in the lines above a table and the names of its sheet and file. */
 export interface TitleFacts {
   year: number | undefined;
-  /** Yuan of the unit that all amounts are in. */
+  /** Yuan per unit of all amounts. */
   moneyUnit: number | undefined;
   /** The reporting office (填报单位). */
   reportingUnit: string | undefined;

@@ -1,7 +1,7 @@
 import { textOf, type Cell } from '../sheet.ts';
 import { labelAlone, labelledValue, titleLabels } from '../vocabulary/table-words.ts';
 
-/** The project that lines above a table name; '' where they do not say. */
+/** The project in the lines above a table; '' for missing values. */
 export interface TitleProject {
   code: string;
   name: string;
@@ -9,7 +9,7 @@ export interface TitleProject {
   lotName: string;
 }
 
-/** Facts of lines such as `项目名称：甲项目    项目编号：ZB-1`, the value behind the label or in the next cell. */
+/** Facts of lines such as `项目名称：甲项目    项目编号：ZB-1`, the value after the label or in the next cell. */
 export function titleProject(lines: readonly (readonly Cell[])[]): TitleProject {
   const found = (Object.keys(titleLabels) as (keyof TitleProject)[]).map((key) => [key, valueOf(lines, titleLabels[key])] as const);
   return Object.fromEntries(found) as unknown as TitleProject;

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 
-/** The likelier first where two separate equally well. */
+/** The more likely first if two separate equally well. */
 const separators = ['\t', ',', ';', '|', '\uff0c', '\uff1b', '\u3001'] as const;
 const lines = 40;
 

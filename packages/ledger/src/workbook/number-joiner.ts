@@ -1,18 +1,18 @@
 import { textOf, type Cell } from '../sheet.ts';
 import { firstThousands, furtherThousands } from '../vocabulary/cell-words.ts';
 
-/** Texts of a row that is the head: it has no digits. */
+/** Minimum number of texts of a head row, which has no digits. */
 const leastHeads = 3;
 /**
- * Joins numbers such as `1,234.5` that were written without quotes, in rows that are wider than the head by just as many cells as there
- * are places to join.
+ * Joins numbers such as `1,234.5` that were written without quotes, in rows that are wider than the head by exactly the number of positions
+ * to join.
  */
 export class NumberJoiner {
-  /** Rows that were changed. */
+  /** Number of changed rows. */
   joined = 0;
   #headWidth: number | undefined;
 
-  /** The row as it should be; to be called with the rows in their order. */
+  /** The corrected row; must be called with the rows in their order. */
   join(row: Cell[]): Cell[] {
     if (this.#headWidth === undefined) {
       if (isHead(row)) this.#headWidth = filledWidth(row);
@@ -32,12 +32,12 @@ export class NumberJoiner {
 const isHead = (row: readonly Cell[]): boolean =>
   row.filter((cell) => textOf(cell) !== '').length >= leastHeads && row.every((cell) => !/\d/.test(textOf(cell)));
 
-/** True if the cell and the one behind it are parts of a number. */
+/** True if the cell and the next one are parts of a number. */
 function isSplit(row: readonly Cell[], at: number): boolean {
   const [text, next] = [textOf(row[at]), textOf(row[at + 1])];
   if (!furtherThousands.test(next)) return false;
   return firstThousands.test(text) || (/^\d{3}$/.test(text) && at > 0 && isSplit(row, at - 1));
 }
 
-/** Cells up to the last one with a value. */
+/** Number of cells up to the last one with a value. */
 const filledWidth = (row: readonly Cell[]): number => row.findLastIndex((cell) => textOf(cell) !== '') + 1;

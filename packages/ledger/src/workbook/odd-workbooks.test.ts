@@ -19,14 +19,14 @@ async function readRows(name: string, content: string | Buffer): Promise<Cell[][
 }
 const sheetData = (xml: string): string => `<sheetData>${xml}</sheetData>`;
 
-/** The containers of workbooks, which the types of the package leave open. */
+/** The containers of workbooks, for which the package has no types. */
 const containers = CFB as {
   read(bytes: Buffer, options: { type: 'buffer' }): object;
   find(container: object, path: string): { content: Uint8Array; size: number } | null;
   write(container: object, options: { type: 'buffer' }): Buffer;
 };
 
-/** A BIFF8 workbook with the record FILEPASS of RC4 behind the one that begins it (MS-XLS 2.4.117). */
+/** A BIFF8 workbook with the record FILEPASS of RC4 after the first one (MS-XLS 2.4.117). */
 function protectedXls(): Buffer {
   const container = containers.read(workbook([{ name: 's', rows }], 'biff8'), { type: 'buffer' });
   const stream = containers.find(container, '/Workbook');
@@ -50,7 +50,7 @@ describe('an xlsx workbook', () => {
     expect((process.memoryUsage().rss - before) / 2 ** 20).toBeLessThan(400);
   });
 
-  it('has errors of formulas as texts, and tells of formulas without a result', async () => {
+  it('has errors of formulas as texts, and reports formulas without a result', async () => {
     const { sheets, notices } = await read('formulas.xlsx', xlsxOf({
       sheet: sheetData('<row r="1"><c r="A1" t="e"><f>B1</f><v>#REF!</v></c><c r="B1" t="e"><v>#N/A</v></c><c r="C1"><f>A1*2</f></c>'
         + '<c r="D1"><f>1+1</f><v>2</v></c><c r="E1" t="str"><f>"a"</f><v>甲局</v></c><c r="F1" t="b"><v>1</v></c></row>'),

@@ -3,9 +3,9 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { IteratedRows } from '../row-source.ts';
 import type { Cell } from '../sheet.ts';
 
-/** Rows that are packed together. */
+/** Number of rows that are packed together. */
 export const rowsOfBlock = 1000;
-/** Level of compression: the fastest, which makes rows as small as a workbook has them. */
+/** Level of compression: the fastest, which makes rows as small as in a workbook. */
 const level = 1;
 
 export interface RowBlock {
@@ -13,7 +13,7 @@ export interface RowBlock {
   rows: number;
 }
 
-/** The rows of a sheet in compressed blocks, of which one is open at a time: about a tenth of the memory that cells take. */
+/** The rows of a sheet in compressed blocks, of which one is open at a time: about a tenth of the memory of cells. */
 export class PackedRows extends IteratedRows<Cell[]> {
   length = 0;
   readonly #blocks: RowBlock[] = [];

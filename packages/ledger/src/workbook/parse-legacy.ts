@@ -16,9 +16,9 @@ const errorTexts: Readonly<Record<number, string>> = {
 };
 
 /**
- * Reads the sheets of a workbook as data: nothing in it runs. Sheets of charts and macros are left out.
+ * Reads the sheets of a workbook as data: nothing in it is executed. Sheets of charts and macros are left out.
  * @param content bytes of an xls or et workbook, or a text of HTML or of an XML Spreadsheet 2003.
- * @throws WorkbookError for one that is no such file or beyond the limits.
+ * @throws WorkbookError for content that is no such file or beyond the limits.
  */
 export function parseLegacy(content: Uint8Array | string, sink: WorkbookSink): void {
   const book = open(content);
@@ -34,7 +34,7 @@ export function parseLegacy(content: Uint8Array | string, sink: WorkbookSink): v
     for (let start = 0; start < length; start += rowsOfBlock) {
       const end = Math.min(length, start + rowsOfBlock);
       const rows = data.slice(start, end).map((row) => cellsOf(row, date1904));
-      // What was sent need not be kept.
+      // Sent rows need not be kept.
       data.fill([], start, end);
       const widest = rows.reduce((most, row) => Math.max(most, row.length), 0);
       if (widest > limits.columns) throw new WorkbookError({ kind: 'tooManyColumns', sheet: name, columns: widest });

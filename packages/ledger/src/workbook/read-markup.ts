@@ -6,8 +6,8 @@ import { named, parseInThread, type ReadSheets } from './read-workbook.ts';
 const { files: texts } = messages;
 
 /**
- * The tables of an HTML page or of an XML Spreadsheet 2003: what office systems export under the name `.xls`.
- * @throws ImportError, named by the file, for a page without a table, or one that is too large.
+ * The tables of an HTML page or of an XML Spreadsheet 2003: the exports of office systems with the name `.xls`.
+ * @throws ImportError, prefixed with the file's name, for a page without a table, or one that is too large.
  */
 export async function readMarkup(file: InputFile, signal?: AbortSignal): Promise<ReadSheets> {
   if (file.bytes > limits.markupBytes) throw new ImportError(messages.problem(file.name, texts.markupTooLarge));

@@ -14,12 +14,12 @@ afterAll(() => bench.close());
 const head = ['项目编号', '项目名称', '招标人', '中标金额'];
 const read = (...file: [name: string, content: string | Buffer, encoding?: string]): Promise<ReadContent> => readContent(bench, ...file);
 
-/** A ZIP archive of one part that claims a size. */
+/** A ZIP archive of one part with a claimed size. */
 const archive = (name: string, content: Buffer, claimed = content.length): Buffer => zipOf([{ name, content, claimed }]);
 
 describe('workbooks', () => {
   it.each([['ledger.xlsx', 'xlsx'], ['ledger.xls', 'biff8'], ['ledger.et', 'biff8']] as const)('%s: cells, merges, hidden rows and columns', async (name, type) => {
-    // The package reads hidden rows of a BIFF workbook and writes none.
+    // The package reads hidden rows of a BIFF workbook but cannot write them.
     const hiddenRows = type === 'xlsx' ? [3] : [];
     const sheet = { name: '台账', rows: [head, ['A1', '路灯', '甲局', 12.5], [null, '二标'], ['x']], merges: ['A2:A3'], hiddenRows, hiddenColumns: [2] };
     const { sheets } = await read(name, workbook([sheet, { name: '2023', rows: [['a']] }], type));
@@ -34,7 +34,7 @@ describe('workbooks', () => {
   });
 
   it('reads a workbook of Excel 95 in the code page of its machine', async () => {
-    // The package writes such workbooks in a Western code page alone: it becomes 936, and the text GBK.
+    // The package writes such workbooks only in a Western code page: it is changed to 936, and the text to GBK.
     const written = workbook([{ name: 's', rows: [['ABCD', 1]] }], 'biff5').toString('hex');
     const page = /42000200(?:e404|b004)/.exec(written)?.[0] ?? '';
     const { sheets } = await read('old.xls', Buffer.from(written.replace(page, '42000200a803').replace('41424344', 'c2b7b5c6'), 'hex'));

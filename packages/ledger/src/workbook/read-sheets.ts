@@ -7,7 +7,7 @@ import { readWorkbook, type ReadSheets } from './read-workbook.ts';
 
 /**
  * The sheets of a file by its content, whatever its name: a workbook, an HTML or XML table, else a text.
- * @throws ImportError, named by the file, for one that cannot be read.
+ * @throws ImportError, prefixed with the file's name, for a file that cannot be read.
  */
 export async function readSheets(file: InputFile, signal?: AbortSignal): Promise<ReadSheets> {
   if (file.bytes === 0) throw new ImportError(messages.problem(file.name, messages.files.empty));

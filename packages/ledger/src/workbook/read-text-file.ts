@@ -13,9 +13,9 @@ const { files: texts } = messages;
 const separatorLine = /^"?sep=(.)"?\n/i;
 
 /**
- * A text file as one sheet without a name, its encoding and its separator recognised. A row may have any number of cells, as title lines
- * have, which is why the CSV scanner of bundles does not read it.
- * @throws ImportError, named by the file, for content that is no text or beyond the limits.
+ * A text file as one sheet without a name, its encoding and its separator recognised. A row may have any number of cells, such as a title
+ * line, which is why the CSV scanner of bundles does not read it.
+ * @throws ImportError, prefixed with the file's name, for content that is no text or beyond the limits.
  */
 export async function readTextFile(file: InputFile, signal?: AbortSignal): Promise<ReadSheets> {
   const notices: string[] = [];
@@ -35,7 +35,7 @@ export async function readTextFile(file: InputFile, signal?: AbortSignal): Promi
   if (text.trim() === '') refuse(texts.empty);
   if (text.length > limits.characters) refuse(texts.tooMuchText);
   const named = separatorLine.exec(text)?.[1];
-  // The line stays as an empty one, so that rows keep their numbers.
+  // The line is kept as an empty one, so that rows keep their numbers.
   const body = named === undefined ? text : text.slice(text.indexOf('\n'));
   const separator = named ?? findSeparator(body);
   const quoted = parse(body, separator, true, refuse);
@@ -47,13 +47,13 @@ export async function readTextFile(file: InputFile, signal?: AbortSignal): Promi
 
 interface Parsed {
   rows: PackedRows;
-  /** Rows with numbers that were joined. */
+  /** Number of rows with joined numbers. */
   joined: number;
   /** Line of the first quote that is not closed. */
   brokenLine?: number;
 }
 
-/** @param hasQuotes false to take quotes for characters of the cells, but for those around one. */
+/** @param hasQuotes false to treat quotes as characters of the cells, except those around one. */
 function parse(text: string, separator: string, hasQuotes: boolean, refuse: (problem: string) => never): Parsed {
   const parsed: Parsed = { rows: new PackedRows(), joined: 0 };
   const { rows } = parsed;
@@ -84,8 +84,8 @@ function parse(text: string, separator: string, hasQuotes: boolean, refuse: (pro
 const cellOf = (text: string): Cell => (text.trim() === '' ? null : text.trim());
 
 /**
- * True for a row that goes on over others of the file, since a quote is closed by a later one: what comes before the first line break of
- * a cell and what comes after its last one are both as wide as the rows so far.
+ * True for a row that continues over others of the file, since a quote is closed by a later one: the text before the first line break of a
+ * cell and the text after its last one are both as wide as the rows so far.
  */
 function hasSwallowedRows(row: readonly string[], separator: string, widest: number): boolean {
   const widthOf = (line: string | undefined): number => (line ?? '').split(separator).length;

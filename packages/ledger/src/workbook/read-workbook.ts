@@ -9,7 +9,7 @@ import type { WorkbookProblem } from './workbook-error.ts';
 import type { SheetMessage, WorkbookContent, WorkerMessage } from './workbook-worker.ts';
 
 const { files: texts } = messages;
-/** The name of a part of encrypted OLE files, as their directory has it (MS-OFFCRYPTO 2.3.4.4). */
+/** The name of a part of encrypted OLE files, as in their directory (MS-OFFCRYPTO 2.3.4.4). */
 const encryptedPart = Buffer.from('EncryptedPackage', 'utf16le');
 const program = { built: './ledger/workbook-worker.mjs', source: './workbook-worker.ts' };
 
@@ -20,8 +20,9 @@ export interface ReadSheets {
 }
 
 /**
- * The sheets of a ZIP or OLE workbook. A thread of its own parses it, with a heap of `limits.workerHeapMb`; macros never run.
- * @throws ImportError, named by the file, for one that is encrypted, damaged or too large; the reason of `signal` when it aborts.
+ * The sheets of a ZIP or OLE workbook. A separate thread parses it, with a heap of `limits.workerHeapMb`; macros never run.
+ * @throws ImportError, prefixed with the file's name, for a workbook that is encrypted, damaged or too large; the reason of `signal` when
+ * it aborts.
  */
 export async function readWorkbook(file: InputFile, kind: 'xlsx' | 'binary', signal?: AbortSignal): Promise<ReadSheets> {
   return named(file, async () => {
@@ -66,7 +67,7 @@ interface ThreadSheets extends ReadSheets {
   sheets: (Sheet & { rows: PackedRows })[];
 }
 
-/** Parses content in a thread of its own. @throws ImportError for content that is damaged or too large. */
+/** Parses content in a separate thread. @throws ImportError for content that is damaged or too large. */
 export function parseInThread(name: string, content: WorkbookContent, signal: AbortSignal | undefined): Promise<ReadSheets> {
   signal?.throwIfAborted();
   const worker = startWorker(import.meta.url, program, content, { maxOldGenerationSizeMb: limits.workerHeapMb });

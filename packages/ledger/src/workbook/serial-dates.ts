@@ -1,6 +1,6 @@
 import { SSF } from '@e965/xlsx';
 
-/** Number formats and serial dates, which the types of the package leave open. */
+/** Number formats and serial dates, for which the package has no types. */
 const formats = SSF as {
   is_date(format: string): boolean;
   get_table(): Readonly<Record<number, string>>;
@@ -13,7 +13,7 @@ const isLocalDate = (id: number): boolean => (id >= 27 && id <= 36) || (id >= 50
 /** True for a format of days or times. */
 export const isDateFormat = (format: string): boolean => formats.is_date(format);
 
-/** True for the number of a format of days that every workbook has. */
+/** True for the number of a date format that exists in every workbook. */
 export const isCommonDateFormat = (id: number): boolean => isLocalDate(id) || isDateFormat(formats.get_table()[id] ?? 'General');
 
 /** A day, with its time if it has one, of a serial number; null for one before 1901, which is a time or a number. */

@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts';
 import { WorkbookError } from './workbook-error.ts';
 
-/** Counts the characters that are kept of a workbook. */
+/** Counts the characters of a workbook that are kept. */
 export class TextBudget {
   #left: number = limits.characters;
 

@@ -1,4 +1,4 @@
-/** A workbook that is refused, by its reason: `sheet` names the sheet that is too large. */
+/** Reason for refusing a workbook: `sheet` names the sheet that is too large. */
 export type WorkbookProblem =
   | { kind: 'encrypted' | 'broken' | 'tooMuchText' }
   | { kind: 'tooManyRows'; sheet: string }

@@ -9,7 +9,7 @@ import { parseXlsx } from './xlsx/parse-xlsx.ts';
 /** Content for the thread: a file by its kind, or a text of HTML or XML. */
 export type WorkbookContent = { kind: 'xlsx' | 'binary'; path: string } | { kind: 'markup'; text: string };
 
-/** Of each sheet its name, rows and shape. */
+/** For each sheet its name, rows and shape. */
 export type SheetMessage = { sheet: string } | { block: RowBlock } | { shape: SheetShape };
 /** Messages of the thread: those of sheets, then the end. */
 export type WorkerMessage = SheetMessage | { problem: WorkbookProblem } | { isDone: true };

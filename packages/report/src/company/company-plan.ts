@@ -19,13 +19,13 @@ const keys = {
   rules: 'company.rules',
 } as const satisfies Record<string, QueryKey>;
 export type CompanyQueryName = keyof typeof keys;
-/** Beside them what a provider of company data knows. */
+/** The queries, and the data of a provider of company data. */
 export type CompanySourceName = CompanyQueryName | 'holders' | 'risks';
 export type CompanySources = Readonly<Record<CompanySourceName, ReportSource>>;
 
 export type RowOf<Name extends CompanyQueryName> = RowsByKey[(typeof keys)[Name]];
 
-/** How many rows of each are read. Evidence leads to the conclusion and is read whole: no company has that many. */
+/** Maximum number of rows read from each query. Evidence leads to the conclusion and is read in full: no company has that many rows. */
 const most: Readonly<Record<CompanyQueryName, number>> = {
   info: 1,
   profile: 1,
@@ -46,7 +46,7 @@ function conditionsOf(name: CompanyQueryName, guid: string): Condition[] {
   return name === 'uncredited' ? [{ name: 'is_winner', matching: '=', value: 1 }, { name: 'has_zbJinE', matching: '=', value: 0 }] : [];
 }
 
-/** What is asked of which query about one company: all time, inside the units of whoever asks. */
+/** The requests of each query about one company: all time, within the caller's units. */
 export function companyPlan(guid: string): Readonly<Record<CompanyQueryName, PlannedSource>> {
   const planned = Object.entries(keys).map(([name, key]): [string, PlannedSource] => {
     const of = name as CompanyQueryName;
@@ -55,14 +55,14 @@ export function companyPlan(guid: string): Readonly<Record<CompanyQueryName, Pla
   return Object.fromEntries(planned) as Record<CompanyQueryName, PlannedSource>;
 }
 
-/** The rows of a query as its definition types them. */
+/** The rows of a query with the types of its definition. */
 export const rowsOf = <Name extends CompanyQueryName>(sources: CompanySources, name: Name): readonly RowOf<Name>[] =>
   sources[name].rows as unknown as readonly RowOf<Name>[];
 
 const text = (name: string, title: string): ReportColumn => ({ name, title, format: 'text', unit: '' });
 const day = (name: string, title: string): ReportColumn => ({ name, title, format: 'day', unit: '' });
 
-/** What a provider tells of shareholders and of records, as columns. */
+/** Columns of a provider's shareholders and records. */
 export const providerColumns = {
   holders: [text('guDong_name', '股东'), text('guDong_type', '股东类型'), { name: 'ratio', title: '登记持股比例', format: 'rate', unit: '' }, day('since', '入股日期')],
   risks: [
@@ -71,7 +71,7 @@ export const providerColumns = {
   ],
 } as const satisfies Record<'holders' | 'risks', readonly ReportColumn[]>;
 
-/** Rows that make a number: the lots of two companies, those with a likeness, of a group, or the hits of an indicator. */
+/** Rows behind a number: the lots of two companies, those with a likeness, of a group, or the hits of an indicator. */
 export const behind = {
   meetings: (guid: string, rival: string): ReportQuery => ({ key: 'competition.meetings', values: [guid, rival], conditions: [] }),
   likeLots: (guid: string, rival: string, kinds: readonly string[], isCounted: boolean): ReportQuery => ({

@@ -8,7 +8,7 @@ const told = (report: Report, key: string, tone?: string): string[] =>
     .filter((sentence) => tone === undefined || sentence.tone === tone)
     .map((sentence) => sentenceText(report, sentence));
 
-it('is undefined for a company that nobody knows', () => {
+it('is undefined for an unknown company', () => {
   const about = { madeAt: 0, dataTime: null, dataVersion: 0, user: '', scope: '' };
   expect(companyReport({ sources: sourcesWith({ info: [] }), about, isWhole: true })).toBeUndefined();
 });
@@ -23,7 +23,7 @@ it('leads from hard evidence and statistics to the highest band, each number wit
   expect(slots.find(({ column }) => column === 'meetNum')?.behind).toEqual({ key: 'competition.meetings', values: ['a', 'b'], conditions: [] });
 });
 
-it('tells of a whole machine once, not of its ids beside it', () => {
+it('mentions a complete machine once, without its separate ids', () => {
   const whole = evidenceRow({ kind: 'MAC、CPU、硬盘均相同', row_guid: 'b/0' });
   const parts = ['MAC地址相同', 'CPU序列号相同', '硬盘序列号相同'].map((kind) => evidenceRow({ kind, level: '中', levelRank: 2, row_guid: `b/${kind}` }));
   const report = reportWith({ evidence: [whole, ...parts] });
@@ -31,13 +31,13 @@ it('tells of a whole machine once, not of its ids beside it', () => {
   expect(told(report, 'findings')[0]).toContain('共 4 项');
 });
 
-it('lists lots that count before noise, and says of how many they are the first', () => {
+it('lists lots that count before noise, and gives the total number of rows', () => {
   const lots = Array.from({ length: 45 }, (_, place) => ({ lot_guid: `l${place}`, isCounted: place === 44 ? '是' : '否', row_guid: `l${place}` }));
   const table = reportWith({ evidenceLots: lots }).sections.flatMap(({ tables }) => tables).find(({ source }) => source === 'evidenceLots');
   expect([table?.rows[0], table?.rows.length, table?.total]).toEqual([44, 40, 45]);
 });
 
-it('says what speaks against it: noise, a consortium, links without competition', () => {
+it('states the exonerating facts: noise, a consortium, links without competition', () => {
   const noise = evidenceRow({ Target_gys_guid: 'c', Target_Gys_Name: '丙公司', kind: 'MAC地址相同', level: '中', lotNum: 0, noiseNum: 2, qValue: null, row_guid: 'c/1' });
   const link = evidenceRow({ Target_gys_guid: 'd', Target_Gys_Name: '丁公司', kind: '持股', level: '强', lotNum: null, ratio: 0.6, meetNum: 0, qValue: null, row_guid: 'd/1' });
   const soft = evidenceRow({ Target_gys_guid: 'e', kind: 'IP相同', level: '弱', lotNum: 0, noiseNum: 4, row_guid: 'e/1' });
@@ -52,7 +52,7 @@ it('says what speaks against it: noise, a consortium, links without competition'
   expect(reportWith({ evidence: [noise, link, soft] }).verdict?.text).toBe('未发现明显异常');
 });
 
-it('names the suspected group, its lots and what speaks against it', () => {
+it('names the suspected group, its lots and the exonerating facts', () => {
   const group = { group_guid: 'g1', kind: '轮标', members: 'a;b;c', memberNames: '甲、乙、丙', memberNum: 3, lotNum: 12, zbJinE: 1e7, strength: 0.81, evidence: '经常共同投标', priceP: 0.004, against: '样本少' };
   const report = reportWith({ groups: [group] });
   expect(report.verdict?.text).toBe('可疑（建议核查）');
@@ -61,7 +61,7 @@ it('names the suspected group, its lots and what speaks against it', () => {
   expect(told(report, 'findings', 'supports').join('')).toContain('甲、乙、丙');
 });
 
-it('says where the data do not suffice: few bids, some units only', () => {
+it('states where the data are insufficient: few bids, some units only', () => {
   const one = reportWith({ profile: [{ gys_guid: 'a', tbNum: 1, zbNum: 0 }] });
   expect(one.verdict?.text).toBe('数据不足，无法判定');
   expect(told(one, 'conclusion', 'unknown')[0]).toBe('已开标的投标只有 1 次，少于 3 次，投标行为无从判断。');
@@ -71,7 +71,7 @@ it('says where the data do not suffice: few bids, some units only', () => {
   expect(told(part, 'findings').join('')).not.toContain('疑似团伙');
 });
 
-it('stands without the provider, and says that nothing known is not nothing there', () => {
+it('is written without the provider, and states that missing data do not mean no findings', () => {
   const away = '工商与司法数据服务暂时不可用，请稍后再试';
   const report = reportWith({}, { failures: { risks: away, holders: away } });
   expect(told(report, 'risks')).toEqual([`第三方风险数据没有取得：${away}。没有列出不等于没有记录。`]);
@@ -79,7 +79,7 @@ it('stands without the provider, and says that nothing known is not nothing ther
   expect(told(report, 'bids')[0]).toBe('全部时间内投标 29 次，中标 10 次，中标率 34.48%（按已有结果的投标），成交金额 1,493.92 万元。');
 });
 
-it('tells control, influence and people who compete elsewhere', () => {
+it('reports control, influence and people who compete elsewhere', () => {
   const tie = { side: '股东', level: 1, parent_guid: 'a', party_guid: 'h', name: '控股公司', label: '持股60.00%', ratio: 0.6, share: 0.6, partyNum: 1 };
   const below = { ...tie, side: '投资', party_guid: 's', name: '子公司', share: 0.25 };
   const person = { person_name: '王一', label: '法定代表人', identity: '同一人', companyNum: 1, Target_gys_guid: 'b', Target_Gys_Name: '乙公司', targetLabel: '高管', meetNum: 4, row_guid: 'P:1/C:b' };

@@ -14,11 +14,11 @@ import { rules } from './sections/rules.ts';
 interface CompanyReportOf {
   sources: CompanySources;
   about: ReportAbout;
-  /** Whether the reader sees every unit. */
+  /** True if the reader sees every unit. */
   isWhole: boolean;
 }
 
-/** 企业排查报告 of the company that `sources` are about; undefined where it is unknown. */
+/** 企业排查报告 of the company of `sources`; undefined if it is unknown. */
 export function companyReport({ sources, about, isWhole }: CompanyReportOf): Report | undefined {
   const [info] = rowsOf(sources, 'info');
   if (!info) return undefined;

@@ -4,7 +4,7 @@ import { companyPlan, providerColumns, type CompanyQueryName, type CompanySource
 
 const plan = companyPlan('');
 
-/** The cell of a query's row; it reads as its column does. */
+/** The cell of a query's row, in the format of its column. */
 export function cell<Name extends CompanyQueryName>(
   source: Name,
   row: number,
@@ -21,5 +21,5 @@ export function providerCell(source: 'holders' | 'risks', row: number, column: s
   return { source, row, column, format, behind: null };
 }
 
-/** How many rows a source has. */
+/** The number of rows of a source. */
 export const countOf = (source: CompanySourceName): ReportSlot => ({ source, row: null, column: '', format: 'count', behind: null });

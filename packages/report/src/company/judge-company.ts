@@ -3,7 +3,7 @@ import { rowsOf, type CompanySources, type RowOf } from './company-plan.ts';
 
 const levels: Readonly<Record<string, CompanyEvidence['level']>> = { 强: 'hard', 中: 'medium', 弱: 'soft' };
 
-/** Kinds that one thing explains. */
+/** Kinds that have one explanation. */
 const families: readonly (readonly [name: string, kinds: RegExp])[] = [
   ['machine', /MAC|CPU|硬盘/u],
   ['equity', /持股|股东/u],
@@ -21,7 +21,7 @@ const evidenceOf = (row: RowOf<'evidence'>): CompanyEvidence => ({
   isGrouped: row.isSuspected === 1,
 });
 
-/** @param isWhole whether the reader sees every unit */
+/** @param isWhole true if the reader sees every unit */
 export function judgeCompany(sources: CompanySources, isWhole: boolean): CompanyBand {
   return companyBand({
     bids: rowsOf(sources, 'profile')[0]?.tbNum ?? 0,

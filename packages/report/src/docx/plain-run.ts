@@ -1,7 +1,7 @@
 import { TextRun, type IRunOptions } from 'docx';
 import { fitText } from '../fit-text.ts';
 
-/** Fonts by name, which the reader's machine has: Latin, then Chinese of text and of headings. */
+/** Names of fonts on the reader's machine: Latin, then Chinese of text and of headings. */
 const latin = 'Times New Roman';
 const songti = '\u5b8b\u4f53';
 const heiti = '\u9ed1\u4f53';

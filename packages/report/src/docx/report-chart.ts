@@ -7,7 +7,7 @@ import { series as colours } from '../report-colours.ts';
 const widthPx = 640;
 const heightPx = { months: 230, stack: 300 } as const;
 
-/** A chart that can be edited where the document is read: its numbers are in a workbook inside it. */
+/** A chart that can be edited in the document: its numbers are in an embedded workbook. */
 export function reportChart(report: Report, chart: ReportChart): Paragraph {
   const { categories, series } = chartPoints(report, chart);
   const options = {
@@ -21,7 +21,7 @@ export function reportChart(report: Report, chart: ReportChart): Paragraph {
     transformation: { width: widthPx, height: heightPx[chart.kind] },
     altText: { name: chart.title, description: chart.title },
   };
-  // Names are read along bars that lie, the first of them at the top.
+  // Names are read along horizontal bars, the first of them at the top.
   const drawn: unknown = chart.kind === 'months'
     ? new ChartRun({ type: 'line', ...options })
     : new ChartRun({ type: 'bar', stacking: 'stacked', ...options, categoryAxis: { reverseOrder: true } });

@@ -11,7 +11,7 @@ import { evidenceRow, reportWith } from '../report.test-support.ts';
 import { reportDocument } from './report-document.ts';
 
 const run = promisify(execFile);
-/** LibreOffice reads documents of others; tests of its reading are for machines that have it. */
+/** LibreOffice as an independent reader of documents; these tests run on machines that have it. */
 const hasOffice = await run('soffice', ['--version']).then(() => true, () => false);
 const months = [{ month: '2026-01', tbNum: 3, zbNum: 1 }, { month: '2026-03', tbNum: 2, zbNum: 0 }];
 const hostile = '=cmd()\u0001<&>\ud800乙';
@@ -43,7 +43,7 @@ it('is a zip of well-formed parts, without characters that XML cannot hold', () 
   }
 });
 
-it('says every sentence of the report, and on each page the date of the data and that nothing is concluded', () => {
+it('contains every sentence of the report, and on each page the date of the data and the note that nothing is concluded', () => {
   const text = textOf('word/document.xml');
   for (const section of report.sections) {
     expect(text).toContain(section.heading);
@@ -55,7 +55,7 @@ it('says every sentence of the report, and on each page the date of the data and
   expect(xml('word/footer1.xml')).toMatch(/PAGE.*NUMPAGES/s);
 });
 
-it('is upright A4 in Chinese fonts, with table heads that repeat', () => {
+it('is A4 portrait in Chinese fonts, with table heads that repeat', () => {
   const document = xml('word/document.xml');
   expect(document).toMatch(/<w:pgSz [^>]*w:w="11906"[^>]*w:h="16838"/);
   expect(document).toContain('w:eastAsia="宋体"');
@@ -87,12 +87,12 @@ it.skipIf(!hasOffice)('is read by LibreOffice, page by page (skipped without sof
     expect(flat).toContain('仅供核查，不构成结论');
     expect(flat).toContain(`第${place + 1}页，共${pages.length}页`);
   }
-  // The table of evidence goes over pages: each part of it has its heads.
+  // The table of evidence spans pages: each part of it has its heads.
   expect(pages.filter((page) => page.replace(/\s/g, '').includes('对方企业')).length).toBeGreaterThan(1);
   expect((await readFile(join(folder, 'report.pdf'))).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-/** Whether every element that opens is closed, in order. */
+/** True if every element that opens is closed, in order. */
 function balanced(text: string): boolean {
   const open: string[] = [];
   for (const [, isEnd, name = '', isEmpty] of text.matchAll(/<(\/?)([\w:.-]+)(?:\s[^<>]*?)?(\/?)>/g)) {

@@ -8,7 +8,7 @@ import { bodyFont, headFont, run } from './plain-run.ts';
 import { reportChart } from './report-chart.ts';
 import { reportTable } from './report-table.ts';
 
-/** A4 upright, in twentieths of a point. */
+/** A4 portrait, in twentieths of a point. */
 const page = {
   size: { width: 11906, height: 16838 },
   margin: { top: 1304, bottom: 1134, left: 1134, right: 1134, header: 567, footer: 567 },

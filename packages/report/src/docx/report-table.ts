@@ -9,7 +9,7 @@ import { headFont, run } from './plain-run.ts';
 /** Width of the text on A4 with margins of 20 mm, in twentieths of a point. */
 const textWidth = 9638;
 const size = 15;
-/** Of a Latin character at that size, and of both margins of a cell. */
+/** Width of a Latin character at that size, and of both margins of a cell. */
 const [characterWidth, padding] = [100, 140];
 const [narrowest, shortWord, widest] = [5, 9, 26];
 const border = { style: BorderStyle.SINGLE, size: 4, color: line };
@@ -72,7 +72,7 @@ const cell = (text: string, width: number, { isHead, isRight }: { isHead: boolea
     children: [new Paragraph({ alignment: isRight ? 'right' : 'left', children: [run(text, { size, bold: isHead })] })],
   });
 
-/** Numbers, dates and short words on one line, the rest of the width to texts by their length, within bounds. */
+/** Numbers, dates and short words are on one line; the remaining width is divided among texts by their length, within bounds. */
 function columnWidths(columns: readonly ReportColumn[], heads: readonly string[], rows: readonly (readonly string[])[]): number[] {
   const longest = heads.map((_, place) => Math.max(0, ...rows.map((row) => displayWidth(row[place] ?? ''))));
   const isFixed = columns.map((column, place) => isNumeric(column) || (longest[place] ?? 0) <= shortWord);

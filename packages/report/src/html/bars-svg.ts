@@ -6,8 +6,8 @@ const [left, right, rowHeight, barHeight] = [190, 72, 22, 12];
 const nameWidth = 28;
 
 /**
- * A horizontal bar for each category, the first on top, stacked of its series: negative parts to the left. A single series has its
- * values beside it.
+ * A horizontal bar for each category, the first on top, stacked from its series: negative parts to the left. A single series has its values
+ * beside it.
  */
 export function barsSvg(chart: DrawnChart): { height: number; body: string } {
   const { categories, series, label, isWhole } = chart;

@@ -10,7 +10,7 @@ import { chartWidth, svgText, type DrawnChart } from './svg-parts.ts';
 const characterWidth = 6.2;
 const wan = 10_000;
 
-/** A chart of a report as a picture of lines and texts, from the same points as on the page and in Word. */
+/** A chart of a report as SVG lines and texts, with the same points as on the page and in Word. */
 export function chartSvg(report: Pick<Report, 'sources'>, chart: ReportChart): string {
   const drawn = drawnChart(chartPoints(report, chart));
   const figure = (body: string): string => `<figure><figcaption>${escaped(chart.title)}</figcaption>${body}</figure>`;

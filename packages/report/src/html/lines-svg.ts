@@ -5,7 +5,7 @@ const height = 220;
 const [left, bottom] = [64, 24];
 const mostNames = 12;
 
-/** Lines over months; one breaks where there is no value. */
+/** Lines over months; a line is interrupted where there is no value. */
 export function linesSvg(chart: DrawnChart): { height: number; body: string } {
   const { categories, series, label, isWhole } = chart;
   const axis = numberAxis(series.flatMap(({ values }) => values.filter((value) => value !== null)), { count: 5, isWhole });

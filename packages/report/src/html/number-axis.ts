@@ -7,7 +7,7 @@ export interface NumberAxis {
   ticks: readonly number[];
 }
 
-/** An axis that has zero and every value on it, with round numbers at about `count` places; whole ones where the values are counts. */
+/** An axis that contains zero and every value, with about `count` round numbers; integers if the values are counts. */
 export function numberAxis(values: readonly number[], { count, isWhole }: { count: number; isWhole: boolean }): NumberAxis {
   const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)];
   const rough = (high - low || 1) / count;

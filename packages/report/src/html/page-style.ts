@@ -2,7 +2,7 @@ import { headFill, line, quiet } from '../report-colours.ts';
 
 const fonts = '"Noto Sans CJK SC", "Noto Sans SC", "Source Han Sans SC", "Microsoft YaHei", "PingFang SC", sans-serif';
 
-/** How a report looks on A4 upright. */
+/** Style of a report on A4 portrait. */
 export const pageStyle = `
 * { box-sizing: border-box }
 body { margin: 0; font: 10.5pt/1.6 ${fonts}; color: #1f2329; print-color-adjust: exact }

@@ -7,10 +7,10 @@ import { cssString, escaped } from './escape.ts';
 import { pageStyle } from './page-style.ts';
 import { tableHtml } from './table-html.ts';
 
-/** Nothing is loaded and nothing runs: texts of the data stand in this page. */
+/** Nothing is loaded and no script runs: the page contains texts of the data. */
 const policy = 'default-src \'none\'; style-src \'unsafe-inline\'';
 
-/** The report as one HTML page to be printed: it needs no script, no session and no network. */
+/** The report as one HTML page for printing: it needs no script, no session and no network. */
 export function reportHtml(report: Report): string {
   const { title, subtitle, sections } = report;
   return `<!doctype html>

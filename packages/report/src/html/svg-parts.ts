@@ -1,16 +1,16 @@
 import { escaped } from './escape.ts';
 
-/** Of every chart, in CSS pixels: the text of an A4 page between margins of 16 mm. */
+/** Width of every chart, in CSS pixels: the text of an A4 page between margins of 16 mm. */
 export const chartWidth = 672;
-/** Where the legend stands. */
+/** Height of the legend. */
 export const legendHeight = 26;
 
-/** What is drawn: values in the unit that the legend names. */
+/** Content of a chart: values in the unit of the legend. */
 export interface DrawnChart {
   categories: readonly string[];
-  /** Each value also as it is written in tables. */
+  /** Each value also as formatted in tables. */
   series: readonly { name: string; colour: string; values: readonly (number | null)[]; texts: readonly string[] }[];
-  /** A value as it is written at an axis. */
+  /** Formats a value for an axis. */
   label: (value: number) => string;
   isWhole: boolean;
 }

@@ -12,7 +12,7 @@ const statementsOf = (report: Report): Statement[] =>
 
 const keyOf = ({ section, topic }: Statement): string => `${section}\n${topic}`;
 
-/** What a report says otherwise than another of the same series, in its order; statements that it no longer makes come last. */
+/** Differences of a report from another of the same series, in its order; statements that it no longer contains come last. */
 export function compareReports(before: Report, after: Report): { changes: ReportChange[]; same: number } {
   const [former, own] = [statementsOf(before), statementsOf(after)];
   const formerBy = new Map(former.map((one) => [keyOf(one), one]));

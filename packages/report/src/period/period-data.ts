@@ -7,11 +7,11 @@ interface PeriodDataOf {
   sources: Readonly<Record<string, ReportSource>>;
   spans: PeriodSpans;
   units: readonly Condition[];
-  /** Whether anything was imported yet. */
+  /** True if anything was imported yet. */
   hasData: boolean;
 }
 
-/** What sections write from: the sources that were read, and those computed from them. */
+/** Data of the sections: the sources that were read, and those derived from them. */
 export class PeriodData {
   readonly spans: PeriodSpans;
   readonly hasData: boolean;
@@ -42,7 +42,7 @@ export class PeriodData {
     return typeof value === 'number' ? value : null;
   }
 
-  /** Computes rows from those of sources, once under a name. @returns the name. */
+  /** Derives rows from sources, once under each name. @returns the name. */
   derive(name: string, by: DerivationName, from: readonly string[], args: readonly string[] = []): string {
     this.#sources[name] ??= {
       ...{ title: derivationTitles[by], query: null, derived: { by, from, args }, failure: null },
@@ -51,18 +51,18 @@ export class PeriodData {
     return name;
   }
 
-  /** The period before, where the period compares with one, and that of the year before. */
+  /** The period before, if the period is compared with one, and that of the year before. */
   comparedWith(name: PeriodQueryName): readonly [own: string, before: string, yearAgo: string] {
     return [name, this.spans.before ? beforeOf(name) : '', yearAgoOf(name)];
   }
 
-  /** The cell of a row; it reads as its column does, unless said. */
+  /** The cell of a row, in the format of its column unless another is given. */
   cell(source: SourceName, column: string, { row = 0, format, behind = null }: CellOptions = {}): ReportSlot {
     const described: ReportColumn | undefined = this.#sources[source]?.columns.find(({ name }) => name === column);
     return { source, row, column, format: format ?? described?.format ?? 'text', behind };
   }
 
-  /** Lots that make a figure of the period: selected by the time of their event, in the units that were chosen. */
+  /** Lots behind a figure of the period: selected by the time of their event, in the chosen units. */
   lots(event: 'tender' | 'opening' | 'award', more: readonly Condition[] = [], period = this.spans.now): ReportQuery {
     const field = { tender: 'zhaobiao_gonggao_time', opening: 'kaibiao_time', award: 'zbtzs_fachu_time' }[event];
     const when: Condition = { name: field, matching: '>=;<=', value: `${period.from};${period.to}` };
@@ -74,13 +74,13 @@ export class PeriodData {
     return { key: 'query.undatedLots', values: [kind], conditions: this.#units };
   }
 
-  /** Dealt lots of the period. */
+  /** Lots of the period with a deal. */
   deals(more: readonly Condition[] = [], period = this.spans.now): ReportQuery {
     return this.lots('award', [{ name: 'is_chengjiao', matching: '=', value: 1 }, ...more], period);
   }
 }
 
-/** Of a query, of what is none, or of what was computed. */
+/** Name of a query, of a provided source, or of a derived one. */
 type SourceName = PeriodQueryName | PeriodProvidedName | (string & {});
 
 interface CellOptions {

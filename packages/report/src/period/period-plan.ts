@@ -3,7 +3,7 @@ import { periodCondition, type Condition } from '@tenderscope/contract';
 import { queryOf, type PlannedSource } from '../planned-source.ts';
 import type { PeriodSpans } from './period-spans.ts';
 
-/** The time of a query: the period, the two it compares with, or all months up to its end. */
+/** The time of a query: the period, the two it is compared with, or all months up to its end. */
 type Span = 'now' | 'compared' | 'upToNow' | 'always';
 
 interface PlannedQuery {
@@ -15,7 +15,7 @@ interface PlannedQuery {
   conditions?: readonly Condition[];
 }
 
-/** More parts of a whole than any group has units or categories: contributions need all of them. */
+/** More parts of a total than any group has units or categories: contributions need all of them. */
 const allParts = 2000;
 
 /** The queries that sections of a period report name. */
@@ -52,7 +52,7 @@ export const periodQueries = {
 } as const satisfies Record<string, PlannedQuery>;
 
 export type PeriodQueryName = keyof typeof periodQueries;
-/** What is no query of the catalog: cases by state and by rule. */
+/** Sources that are not queries of the catalog: cases by state and by rule. */
 export type PeriodProvidedName = 'cases' | 'caseEffects';
 
 export const beforeOf = (name: PeriodQueryName): string => `${name}Before`;
@@ -61,7 +61,7 @@ export const yearAgoOf = (name: PeriodQueryName): string => `${name}YearAgo`;
 interface PlanOf {
   names: readonly PeriodQueryName[];
   spans: PeriodSpans;
-  /** Conditions that choose the units; empty for all that the reader sees. */
+  /** Conditions that select the units; empty for all that the reader sees. */
   units: readonly Condition[];
 }
 

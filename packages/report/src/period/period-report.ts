@@ -20,7 +20,7 @@ export interface PeriodReportPlan {
 interface PlanFor {
   request: DataReportRequest;
   dataTime: number | null;
-  /** The chosen unit with those below it; null for all that the reader sees. */
+  /** The selected unit with those below it; null for all that the reader sees. */
   unitIds: readonly string[] | null;
 }
 
@@ -29,7 +29,7 @@ const summaryKey: ReportSectionKey = 'summary';
 /** The sections that are written, also those that only the summary needs. */
 const written = (keys: readonly ReportSectionKey[]): PeriodSection[] => periodSections.filter(({ key }) => keys.includes(key));
 
-/** What is read for a report, and how it is called. */
+/** Sources and title of a report. */
 export function planPeriodReport({ request, dataTime, unitIds }: PlanFor): PeriodReportPlan {
   const { period, theme } = request;
   const template = templateFor(theme, period.kind);
@@ -50,13 +50,13 @@ export function planPeriodReport({ request, dataTime, unitIds }: PlanFor): Perio
 
 interface PeriodReportOf {
   plan: PeriodReportPlan;
-  /** Name of the unit, or what stands for all. */
+  /** Name of the unit, or the text for all units. */
   subtitle: string;
   sources: Readonly<Record<string, ReportSource>>;
   about: ReportAbout;
 }
 
-/** 智能数据报告 of a period, from what the plan named. */
+/** 智能数据报告 of a period, from the sources of the plan. */
 export function periodReport({ plan, subtitle, sources, about }: PeriodReportOf): Report {
   const { title, spans, units } = plan;
   const data = new PeriodData({ sources, spans, units, hasData: about.dataTime !== null });

@@ -1,6 +1,6 @@
 import { businessDay, businessMonth, comparedPeriods, endOfDay, reportPeriodBounds, wholeMonths, type Period, type ReportPeriod } from '@tenderscope/contract';
 
-/** What a period report is about and what it compares with. */
+/** The period of a report and the periods it is compared with. */
 export interface PeriodSpans {
   kind: ReportPeriod['kind'];
   now: Period;
@@ -8,13 +8,13 @@ export interface PeriodSpans {
   before: Period | null;
   /** 同比. */
   yearAgo: Period;
-  /** Whether the data end before the period: the others are as long as it has come. */
+  /** True if the data end before the period: the other periods are then as long as the elapsed part. */
   isRunning: boolean;
-  /** First and last month `YYYY-MM` where the period is of whole months and over, so that former years compare. */
+  /** First and last month `YYYY-MM` if the period consists of full months and has ended, so that former years are comparable. */
   months: readonly [string, string] | null;
 }
 
-/** @param dataTime epoch ms up to which the data reach; null without data */
+/** @param dataTime epoch ms up to which there are data; null without data */
 export function periodSpans(period: ReportPeriod, dataTime: number | null): PeriodSpans {
   const now = reportPeriodBounds(period);
   const reach = dataTime ?? now.to;
@@ -35,8 +35,8 @@ export function periodName({ kind, from, to }: ReportPeriod): string {
   return `${from} 至 ${to}`;
 }
 
-/** How the same period of the year before is called. */
+/** Name of the same period of the year before. */
 export const yearAgoName = (kind: ReportPeriod['kind']): string => (kind === '年' ? '上年' : '去年同期');
 
-/** How the period before is called. */
+/** Name of the period before. */
 export const beforeNames: Readonly<Record<ReportPeriod['kind'], string>> = { 月: '上月', 季: '上季度', 年: '上年', 自定义: '上一期' };

@@ -9,7 +9,7 @@ type Word = Parameters<typeof state>[1];
 /** The same sentence about a topic. */
 export const about = (topic: string, sentence: ReportSentence): ReportSentence => ({ ...sentence, topic });
 
-/** Sentences made of parts that may be missing. */
+/** A sentence made of parts that may be missing. */
 export function joined(...parts: readonly (readonly Word[] | null)[]): ReportSentence {
   const words = parts.flatMap((part) => part ?? []);
   const texts = Object.assign(['', ...words.map(() => '')], { raw: [] as string[] });
@@ -20,17 +20,17 @@ interface ChangeWords {
   up: string;
   down: string;
   isRate: boolean;
-  /** Whether too little was counted to call a change large. */
+  /** True if the count is too small to call a change large. */
   isSmall?: boolean;
 }
 
-/** Reads as 0.00. */
+/** Displayed as 0.00. */
 const unseen = 0.000_05;
 
 const ofAmounts: ChangeWords = { up: '增长', down: '下降', isRate: false };
 export const ofRates: ChangeWords = { up: '上升', down: '下降', isRate: true };
 
-/** How a change is called by its size: 基本持平, 增长, 大幅增长 … */
+/** Word for a change by its size: 基本持平, 增长, 大幅增长 … */
 export function changeWord(change: number, { up, down, isRate, isSmall = false }: ChangeWords = ofAmounts): string {
   const [even, large] = isRate ? [thresholds.evenPoints, thresholds.largePoints] : [thresholds.even, thresholds.large];
   if (Math.abs(change) < even) return '基本持平，变化';
@@ -55,7 +55,7 @@ function changeWords(data: PeriodData, source: string, row: number, which: 'befo
   return [`较${than}${changeWord(change, words)} `, data.cell(source, `${which}Size`, { row }), `（${than} `, data.cell(source, which, { row, format }), `${unit}）`];
 }
 
-/** Both comparisons, or that there is nothing to compare with. */
+/** Both comparisons, or the statement that there is nothing to compare with. */
 export function bothChanges(data: PeriodData, source: string, row: number, words: ChangeWords = ofAmounts): readonly Word[] {
   const known = (['before', 'yearAgo'] as const).flatMap((which) => {
     const said = changeWords(data, source, row, which, words);

@@ -1,4 +1,4 @@
-/** Above which a change or a share is called what; every word of a period report that judges a size rests on one of these. */
+/** Limits for the words of changes and shares; every word of a period report that judges a size depends on one of these. */
 export const thresholds = {
   /** Fraction from which a change is 大幅. */
   large: 0.2,
@@ -7,25 +7,25 @@ export const thresholds = {
   /** The same for differences of rates. */
   largePoints: 0.03,
   evenPoints: 0.001,
-  /** Share of a change from which one part is said to drive it. */
+  /** Share of a change from which one part is named as its driver. */
   driver: 0.25,
-  /** Parts of a change that are named. */
+  /** Maximum number of named parts of a change. */
   mostDrivers: 3,
-  /** Fraction of the former extreme by which a period must lie beyond it to be unusual. */
+  /** Fraction of the former extreme by which a period must exceed it to be unusual. */
   unusualMargin: 0.05,
   /** Former years that must be known before anything is unusual. */
   minYears: 3,
-  /** Deals below which a rate is called by few lots. */
+  /** Number of deals below which a rate is described as based on few lots. */
   minLots: 10,
   /** Base below which a change of a count is given as a count. */
   smallBase: 20,
-  /** Lots below which a rate of lots is not called 大幅 changed. */
+  /** Number of lots below which a change of a rate of lots is not called 大幅. */
   smallSample: 50,
-  /** Failed rate and share of the ten largest suppliers that deserve a look. */
+  /** Failed rate and share of the ten largest suppliers that deserve attention. */
   failedRate: 0.1,
   topTenShare: 0.5,
   topUnitShare: 0.3,
-  /** Decided cases below which no precision is given. */
+  /** Number of decided cases below which no precision is given. */
   minDecided: 10,
 } as const;
 

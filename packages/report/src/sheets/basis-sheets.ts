@@ -4,7 +4,7 @@ import { sourceNamed } from '../shown-rows.ts';
 import { conditionText } from './condition-text.ts';
 import { head, text, type ReportSheet } from './sheet-cell.ts';
 
-/** What the report is made of, line by line: data, reader, and the query behind each list. */
+/** Basis of the report, line by line: data, reader, and the query behind each list. */
 export function basisLines({ about, sources, verdict }: Report): [item: string, content: string][] {
   return [
     [words.dataTime, about.dataTime === null ? words.none : formatTime(about.dataTime)],
@@ -31,7 +31,7 @@ export function basisSheet(report: Report): ReportSheet {
   return { name: words.basis, rows: [[head(words.item), head(words.content)], ...basisLines(report).map((line) => line.map(text))] };
 }
 
-/** Each number of each sentence with the query, row and column it is from. */
+/** Each number of each sentence with its query, row and column. */
 export function originsSheet(report: Report): ReportSheet {
   const lines = report.sections.flatMap(({ heading, sentences }) =>
     sentences.flatMap((sentence) =>

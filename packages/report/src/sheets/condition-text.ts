@@ -4,7 +4,7 @@ import { queryOf } from '../planned-source.ts';
 
 const fewValues = 3;
 
-/** A condition as a reader of a document understands it: what is filtered, days for times, how many values where there are many. */
+/** A condition as readable text: the filtered field, days for times, the number of values if there are many. */
 export function conditionText(key: string, { name = '', matching = '=', value, sortName, sortRule = 'asc' }: Condition): string {
   const { filters, columns } = queryOf(key);
   if (sortName !== undefined) return words.sorted(columns[sortName]?.title ?? sortName, sortRule);

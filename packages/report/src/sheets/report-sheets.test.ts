@@ -8,11 +8,11 @@ const sheets = reportSheets(report);
 const sheet = (name: string) => sheets.find((one) => one.name === name)?.rows ?? [];
 const values = (name: string): unknown[][] => sheet(name).map((row) => row.map(({ value }) => value));
 
-it('has a sheet for each section, then what the figures mean and where each is from', () => {
+it('has a sheet for each section, then the meaning of the figures and their sources', () => {
   expect(sheets.map(({ name }) => name)).toEqual([...report.sections.map(({ heading }) => heading), '口径', '数字来源']);
 });
 
-it('says the sentences, then each table with typed cells, amounts in 万元', () => {
+it('contains the sentences, then each table with typed cells, amounts in 万元', () => {
   const rows = values('基本信息');
   expect(rows[1]?.[0]).toBe(sentenceText(report, report.sections[1]?.sentences[0] ?? { template: '', slots: [], tone: 'plain' }));
   expect(rows).toContainEqual(['注册资本（万元）', 1800]);

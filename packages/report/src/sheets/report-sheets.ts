@@ -4,7 +4,7 @@ import { shownTable } from '../shown-rows.ts';
 import { basisSheet, originsSheet } from './basis-sheets.ts';
 import { cellOf, head, text, type ReportSheet, type SheetCell } from './sheet-cell.ts';
 
-/** A sheet for each section, then what the figures mean, and where each number of a sentence is from. */
+/** A sheet for each section, then the meaning of the figures, and the source of each number of a sentence. */
 export function reportSheets(report: Report): ReportSheet[] {
   return [...report.sections.map((section) => sectionSheet(report, section)), basisSheet(report), originsSheet(report)];
 }

@@ -1,6 +1,6 @@
 import type { ReportCell, ReportFormat } from '@tenderscope/contract';
 
-/** A cell of a sheet; `head` of a row of heads. Amounts are in 万元. */
+/** A cell of a sheet; `head` in a row of heads. Amounts are in 万元. */
 export interface SheetCell {
   value: ReportCell;
   format: ReportFormat | 'head';
@@ -8,7 +8,7 @@ export interface SheetCell {
 
 export interface ReportSheet {
   name: string;
-  /** The first is the head of the sheet. */
+  /** The first row is the head of the sheet. */
   rows: readonly (readonly SheetCell[])[];
 }
 
@@ -21,7 +21,7 @@ const inCell = (value: number, format: ReportFormat): number => {
   return format === 'points' ? Number((value * 100).toFixed(wanDigits)) : value;
 };
 
-/** A value as a workbook holds it: amounts in 万元, differences of rates in 百分点, chances and fractions as they are. */
+/** A value in the units of a workbook: amounts in 万元, differences of rates in 百分点, probabilities and fractions unchanged. */
 export const cellOf = (value: ReportCell | undefined, format: ReportFormat): SheetCell => ({
   value: typeof value === 'number' ? inCell(value, format) : (value ?? null),
   format,

@@ -1,7 +1,7 @@
 import { objectNumber, readPdf, unreadablePdf, type PdfDictionary, type PdfStructure } from './read-pdf.ts';
 
 export interface FieldText {
-  /** Who is going to sign, as the certificate names them. */
+  /** The signer, as named by the certificate. */
   signerName: string;
   reason: string;
   /** The site. */
@@ -18,21 +18,21 @@ export interface PreparedPdf {
 /** Room for a signature with the certificates of its issuers, bytes. */
 const roomBytes = 16_384;
 const room = `<${'0'.repeat(2 * roomBytes)}>`;
-/** As wide as four numbers of a file that may be uploaded. */
+/** As wide as four numbers of the largest file that may be uploaded. */
 const rangeRoom = `[${'*'.repeat(46)}]`;
 const utc8Ms = 8 * 3_600_000;
 
-/** A text in UTF-16, which takes any script. */
+/** A text in UTF-16, for any script. */
 const pdfText = (text: string): string => `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()}>`;
 const pdfTime = (at: number): string => `(D:${new Date(at + utc8Ms).toISOString().replace(/\D/g, '').slice(0, 14)}+08'00')`;
 const written = (entries: PdfDictionary): string => `<<${[...entries].map(([key, value]) => `${key} ${value}`).join('\n')}>>`;
 
-/** How a prepared file names its signer. */
+/** Entry of a prepared file that names its signer. */
 export const signerEntry = (name: string): string => `/Name ${pdfText(name)}`;
 
 /**
- * Appends an invisible signature field with room for a signature to a PDF that a browser wrote, as an incremental update (ISO 32000-1,
- * 7.5.6 and 12.8): no byte of the file itself changes. What is signed is all but that room.
+ * Appends an invisible signature field with room for a signature to a PDF written by a browser, as an incremental update (ISO 32000-1,
+ * 7.5.6 and 12.8): no byte of the file itself changes. The signature covers everything but that room.
  * @throws SigningError for a file of another structure, or one that has a form.
  */
 export function addSignatureField(pdf: Uint8Array, about: FieldText): PreparedPdf {
@@ -68,7 +68,7 @@ const signatureOf = ({ signerName, reason, location, at }: FieldText): string =>
 /Contents ${room}
 /M ${pdfTime(at)} ${signerEntry(signerName)} /Reason ${pdfText(reason)} /Location ${pdfText(location)}>>`;
 
-/** Says in the room for it which bytes are signed: all but the room for the signature. @param before bytes of the file itself. */
+/** Fills in the range of the signed bytes: all but the room for the signature. @param before bytes of the file itself. */
 function withRange(added: string, before: number): string {
   const gapAt = added.indexOf(room);
   const gapEnd = gapAt + room.length;

@@ -51,7 +51,7 @@ const errorOf = (run: () => void): unknown => {
 };
 
 describe('a signed PDF', () => {
-  it('is the file with a signature field behind it, of which all but the signature is signed', () => {
+  it('is the file with a signature field appended, signed except for the signature', () => {
     const { bytes, pageNum } = addSignatureField(plain, about);
     expect([pageNum, bytes.subarray(0, plain.length).equals(plain), signed.length]).toEqual([2, true, bytes.length]);
     const [, gapAt, gapEnd, rest] = /\/ByteRange \[0 (\d+) (\d+) (\d+)\]/.exec(signed.toString('latin1'))?.map(Number) ?? [];
@@ -64,7 +64,7 @@ describe('a signed PDF', () => {
     expect(pdfSignatureOf(signed)).toMatchObject({ isWhole: true });
   });
 
-  it('is broken by every changed byte outside of its signature, by one inside or its signer stays, and by whatever is added', () => {
+  it('is invalid after a change of any byte outside of its signature, or if anything is added; a change inside the signature is refused or leaves its signer', () => {
     const { cms } = pdfSignatureOf(signed);
     const digits = signed.indexOf(Buffer.from(cms).toString('hex'));
     const gapEnd = signed.indexOf('>', digits);
@@ -84,7 +84,7 @@ describe('a signed PDF', () => {
     expect(pdfSignatureOf(hidden).isWhole).toBe(false);
   });
 
-  it('says that it was changed where a range behind it covers the whole file with another signature', () => {
+  it('is reported as changed if a later range covers the entire file with another signature', () => {
     const forged = Buffer.concat([signed, Buffer.from(`/ByteRange [0 9 ${9 + 4} ${signed.length}] <00>`)]);
     expect(pdfSignatureOf(forged)).toMatchObject({ isWhole: false });
     const many = Buffer.concat([Buffer.from(`%PDF-1.4\n${'/ByteRange [0 1 3 9]\n'.repeat(200)}`), signed]);
@@ -93,7 +93,7 @@ describe('a signed PDF', () => {
     expect(() => pdfSignatureOf(addSignatureField(plain, about).bytes)).toThrow('不是可以识别的签名');
   });
 
-  it('takes no signature that is larger than its room, and none by SM2', async () => {
+  it('accepts no signature that is larger than its room, and none by SM2', async () => {
     const { bytes } = addSignatureField(plain, about);
     expect(() => embedSignature(bytes, new Uint8Array(16_385))).toThrow('签名过大');
     const sm2 = await (await TestAuthority.make('sm2')).certify(organisationName('国密公司', '1'));
@@ -101,7 +101,7 @@ describe('a signed PDF', () => {
   });
 });
 
-it('of a digest for a PDF is no signature of a text that has this digest', async () => {
+it('signed as the digest of a PDF is no valid signature of a text with this digest', async () => {
   const statement = Buffer.from('证书登录验证\nhttps://bigdata.example.com\n随机数\n');
   const { certificate, key } = holder;
   const signature = await signPdfDigest(createHash('sha256').update(statement).digest(), { certificate, issuers: [], key });
@@ -127,7 +127,7 @@ describe('a file', () => {
   });
 
   const seed = seedOfRun(20);
-  it(`of any bytes is refused in words (seed ${seed})`, () => {
+  it(`of any bytes is refused with a message (seed ${seed})`, () => {
     const random = new SeededRandom(seed);
     const prepared = addSignatureField(plain, about).bytes;
     let refused = 0;
@@ -147,7 +147,7 @@ describe('a file', () => {
 });
 
 describe('independent readers', () => {
-  it('pdfsig finds it valid and of the whole document, and a changed one not', async ({ skip }) => {
+  it('pdfsig finds it valid for the entire document, and a changed one invalid', async ({ skip }) => {
     const told = await readByPdfsig(signed);
     if (told === undefined) return skip('pdfsig is not installed (poppler-utils)');
     expect(told).toContain('Signature Validation: Signature is Valid.');
@@ -158,7 +158,7 @@ describe('independent readers', () => {
     expect(await readByPdfsig(Buffer.concat([signed, Buffer.from('\n%%EOF\n')]))).toContain('Not total document signed');
   });
 
-  it('OpenSSL verifies the signature over what is signed', async ({ skip }) => {
+  it('OpenSSL verifies the signature over the signed bytes', async ({ skip }) => {
     const { cms, signed: content } = pdfSignatureOf(signed);
     const root = authority.root.certificate.der;
     const isValid = await isValidByOpenssl({ cms, content, root });

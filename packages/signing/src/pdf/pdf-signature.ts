@@ -1,17 +1,17 @@
 import { signingMessages } from '../messages.ts';
 import { SigningError } from '../signing-error.ts';
 
-/** The last signature of a PDF, as it stands in the file; nothing is checked yet. */
+/** The last signature of a PDF, as read from the file, without any check. */
 export interface PdfSignature {
   /** DER of a detached CMS. */
   cms: Uint8Array;
-  /** What it is about. */
+  /** The signed bytes. */
   signed: Uint8Array;
-  /** Whether that is the whole file but the signature itself: else something was added later. */
+  /** True if they are the entire file except the signature: else something was added later. */
   isWhole: boolean;
 }
 
-/** Where the room of a signature is, and how far reaches what is signed. */
+/** Position of the room of a signature, and end of the signed bytes. */
 interface SignedRange {
   gapAt: number;
   gapEnd: number;
@@ -21,16 +21,18 @@ interface SignedRange {
 const words = signingMessages.pdf;
 const rangeName = '/ByteRange';
 const rangeText = /^\/ByteRange\s*\[\s*0\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s*\]/;
-/** Characters that a range takes at most. */
+/** Maximum length of a range in characters. */
 const longestRange = 200;
 const mostGap = 262_144;
-/** A hostile file may name many ranges, each of which costs a look at a gap: of so many, and of so many characters of gaps. */
+/**
+ * A hostile file may name many ranges, each of which requires a check of a gap: limits of their number, and of the characters in all gaps.
+ */
 const mostRanges = 100;
 const mostLooks = 4 * mostGap;
 
 export const isPdf = (file: Uint8Array): boolean => Buffer.from(file.subarray(0, 5)).toString('latin1') === '%PDF-';
 
-/** @throws SigningError where the file has no signature, or no whole one. */
+/** @throws SigningError if the file has no complete signature. */
 export function pdfSignatureOf(file: Uint8Array): PdfSignature {
   const range = lastRange(file);
   const { gapAt, gapEnd, end } = range;
@@ -40,7 +42,7 @@ export function pdfSignatureOf(file: Uint8Array): PdfSignature {
   return { cms: room.subarray(0, length), signed: partOf(file, range), isWhole: end === file.length && isPadded };
 }
 
-/** What of a prepared or signed PDF a signature is about. @throws SigningError. */
+/** The part of a prepared or signed PDF that a signature covers. @throws SigningError. */
 export const signedPartOf = (file: Uint8Array): Uint8Array => partOf(file, lastRange(file));
 
 /** A prepared PDF with its signature in the room for it. @throws SigningError for one that is too long. */
@@ -77,7 +79,7 @@ function lastRange(file: Uint8Array): SignedRange {
   return found;
 }
 
-/** How long the DER at the start is; all of it where it does not say so. @throws SigningError for what is none. */
+/** Length of the DER at the start; the full length if it is indefinite. @throws SigningError for bytes that are not DER. */
 function derLength(bytes: Uint8Array): number {
   const [tag, first = 0] = bytes;
   if (tag !== 0x30) throw new SigningError(signingMessages.notCms);

@@ -4,10 +4,10 @@ import { SigningError } from '../signing-error.ts';
 /** Entries of a dictionary as they are written, in their order; keys with their slash. */
 export type PdfDictionary = ReadonlyMap<string, string>;
 
-/** What has to be known of a file to add to it; texts hold a character a byte. */
+/** Structure of a file that is needed to append to it; texts hold one character per byte. */
 export interface PdfStructure {
   text: string;
-  /** Where its table of objects begins. */
+  /** Offset of its table of objects. */
   tableAt: number;
   trailer: PdfDictionary;
   /** The dictionary that a reference such as `12 0 R` names. @throws SigningError. */
@@ -19,7 +19,7 @@ export const unreadablePdf = (): SigningError => new SigningError(signingMessage
 const endLength = 1024;
 
 /**
- * Reads a PDF as a browser writes it (ISO 32000-1, 7.5): one table of objects, none of them in a stream, nothing appended, not encrypted.
+ * Reads a PDF as written by a browser (ISO 32000-1, 7.5): one table of objects, no object streams, nothing appended, not encrypted.
  * @throws SigningError for any other.
  */
 export function readPdf(bytes: Uint8Array): PdfStructure {
@@ -41,14 +41,14 @@ export function readPdf(bytes: Uint8Array): PdfStructure {
   return { text, tableAt, trailer, dictionary };
 }
 
-/** @throws SigningError for what is no reference to an object of the first generation. */
+/** @throws SigningError for text that is no reference to an object of the first generation. */
 export function objectNumber(reference: string): number {
   const [, number] = /^(\d{1,10})\s+0\s+R$/.exec(reference) ?? [];
   if (number === undefined) throw unreadablePdf();
   return Number(number);
 }
 
-/** Where objects are, by their number. */
+/** Offsets of objects, by their number. */
 function readTable(text: string): Map<number, number> {
   const [first, ...lines] = text.split(/\r\n|\r|\n/).map((line) => line.trim());
   if (first !== 'xref') throw unreadablePdf();
@@ -79,7 +79,7 @@ function dictionaryAt(text: string, from: number): PdfDictionary {
     const key = text.slice(at, keyEnd);
     let valueEnd = endOfValue(text, valueAt);
     at = afterBlanks(text, valueEnd);
-    // A reference is three words.
+    // A reference consists of three words.
     while (text[at] !== '/' && !text.startsWith('>>', at)) {
       valueEnd = endOfValue(text, at);
       at = afterBlanks(text, valueEnd);

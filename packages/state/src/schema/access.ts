@@ -3,26 +3,26 @@ import { sql } from 'drizzle-orm';
 import { instant } from './instant.ts';
 
 /**
- * Who read what: queries, exports, look-ups, refusals. Partitioned by business month (`AccessLogRepository.maintain`), which drizzle
- * cannot express: see the migration. Triggers refuse to change or delete a row. Identifiers come from the sequence of `audit_log`, so
- * that both are one list.
+ * Read accesses of users: queries, exports, look-ups, rejections. Partitioned by business month (`AccessLogRepository.maintain`), which
+ * drizzle cannot express: see the migration. Triggers reject changes and deletions of rows. Ids come from the sequence of `audit_log`, so
+ * that both form one list.
  */
 export const accessLog = pgTable(
   'access_log',
   {
     id: bigint('id', { mode: 'number' }).notNull().default(sql`nextval('audit_log_id_seq')`),
     at: instant('at').notNull(),
-    /** No reference: an entry outlives its user. Null where nobody was signed in. */
+    /** No foreign key: an entry outlives its user. Null if nobody was signed in. */
     userGuid: text('user_guid'),
     loginName: text('login_name').notNull(),
     address: text('address').notNull(),
     action: text('action').notNull(),
     subject: text('subject').notNull(),
-    /** Null for what is no query. */
+    /** Null if it is not a query. */
     queryKey: text('query_key'),
     /** JSON text. */
     detail: text('detail').notNull(),
-    /** Null where no rows were sent or nobody counted them. */
+    /** Null if no rows were sent or they were not counted. */
     rows: bigint('rows', { mode: 'number' }),
     durationMs: integer('duration_ms').notNull(),
     outcome: text('outcome').notNull(),

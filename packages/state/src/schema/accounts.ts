@@ -9,24 +9,24 @@ export const users = pgTable('users', {
   deptName: text('dept_name').notNull(),
   /** Scheme, parameters, salt and hash in one text. */
   passwordHash: text('password_hash').notNull(),
-  /** Grows with whatever ends the account's sessions: a login that was checked against an older one begins none. */
+  /** Increases whenever the account's sessions are ended. A login that was checked against an older version starts no session. */
   passwordVersion: integer('password_version').notNull().default(0),
-  /** Second menu level as page tabs. */
+  /** Shows the second menu level as page tabs. */
   isGenerateUser: boolean('is_generate_user').notNull(),
-  /** Root of what a role with unit scope sees. */
+  /** Root of the units that a role with unit scope sees. */
   unitId: text('unit_id'),
-  /** An account that is locked up keeps its traces but may not sign in. */
+  /** An inactive account keeps its history but may not sign in. */
   isActive: boolean('is_active').notNull().default(true),
   createdAt: instant('created_at').notNull(),
   passwordSetAt: instant('password_set_at').notNull().default(0),
-  /** Somebody else knows the password: its owner has to choose another one before anything else. */
+  /** Somebody else knows the password: its owner must choose another one before anything else. */
   mustChangePassword: boolean('must_change_password').notNull().default(false),
-  /** Since when an administrator keeps the account from signing in; null while it may. */
+  /** Time since which an administrator has locked the account; null if it is not locked. */
   lockedAt: instant('locked_at'),
   lockReason: text('lock_reason').notNull().default(''),
-  /** Networks (CIDR) that the account may sign in from; none for all. */
+  /** Networks (CIDR) from which the account may sign in; empty for all. */
   allowedAddresses: text('allowed_addresses').array().notNull().default([]),
-  /** Of the newest login that succeeded. */
+  /** Time of the last successful login. */
   lastLoginAt: instant('last_login_at'),
   lastLoginAddress: text('last_login_address'),
 });
@@ -36,9 +36,9 @@ export const roles = pgTable('roles', {
   name: text('name').notNull(),
   permissions: text('permissions').array().notNull(),
   scope: text('scope', { enum: ['all', 'unit'] }).notNull(),
-  /** Changed by an administrator: a new version of the program leaves it as it is. */
+  /** Changed by an administrator. An upgrade of the program does not overwrite it. */
   isEdited: boolean('is_edited').notNull().default(false),
-  /** Can be given to nobody any more. */
+  /** Can no longer be assigned. */
   isRetired: boolean('is_retired').notNull().default(false),
 });
 
@@ -58,26 +58,26 @@ export const userRoles = pgTable(
 export const sessions = pgTable(
   'sessions',
   {
-    /** SHA-256 of the authorization value; the value itself is never kept. */
+    /** SHA-256 of the authorization value, which itself is never stored. */
     tokenHash: text('token_hash').primaryKey(),
     userGuid: text('user_guid')
       .notNull()
       .references(() => users.guid, { onDelete: 'cascade' }),
     lastSeenAt: instant('last_seen_at').notNull(),
-    /** Absolute end. */
+    /** Absolute expiry. */
     expiresAt: instant('expires_at').notNull(),
-    /** What the password that it began with breaks of the rules. */
+    /** Password rule that the password used at sign-in violates. */
     passwordProblem: text('password_problem'),
-    /** JSON of the role that the user looks through; null in their own view. */
+    /** JSON of the role that the user previews; null in their own view. */
     preview: text('preview'),
-    /** What its owner and administrators call it by. */
+    /** Id shown to its owner and administrators. */
     id: text('id').notNull().default(sql`gen_random_uuid()::text`),
     startedAt: instant('started_at').notNull().default(0),
     address: text('address').notNull().default(''),
     userAgent: text('user_agent').notNull().default(''),
-    /** What has to happen before the session opens the product. */
+    /** Step required before the session opens the product. */
     stage: text('stage', { enum: ['open', 'secondFactor', 'enrolment', 'passwordChange'] }).notNull().default('open'),
-    /** The login before this one. */
+    /** The previous login. */
     previousLoginAt: instant('previous_login_at'),
     previousLoginAddress: text('previous_login_address'),
   },
@@ -87,12 +87,12 @@ export const sessions = pgTable(
 export const loginKeys = pgTable('login_keys', {
   keyId: text('key_id').primaryKey(),
   deviceId: text('device_id').notNull(),
-  /** Encrypted by a secret of the installation; lives minutes. */
+  /** Encrypted with a secret of the installation; kept for minutes. */
   sealedKey: text('sealed_key').notNull(),
   expiresAt: instant('expires_at').notNull(),
 });
 
-/** Addresses that the owner of an account signed in from. */
+/** Addresses from which the owner of an account signed in. */
 export const knownAddresses = pgTable(
   'known_addresses',
   {
@@ -100,11 +100,11 @@ export const knownAddresses = pgTable(
       .notNull()
       .references(() => users.guid, { onDelete: 'cascade' }),
     address: text('address').notNull(),
-    /** Of the last login that succeeded. */
+    /** Time of the last successful login. */
     seenAt: instant('seen_at').notNull(),
-    /** In a row, since then. */
+    /** Number of consecutive failures since then. */
     failures: integer('failures').notNull().default(0),
-    /** Attempts before it are refused. */
+    /** Earlier attempts are rejected. */
     nextAttemptAt: instant('next_attempt_at').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.userGuid, table.address] })],

@@ -4,20 +4,20 @@ import { bigserial, boolean, doublePrecision, index, integer, pgSequence, pgTabl
 import { users } from './accounts.ts';
 import { instant } from './instant.ts';
 
-/** The running part of a case's number. */
+/** The sequence number in a case's number. */
 export const riskCaseNumbers = pgSequence('risk_case_numbers');
 
-/** A withdrawn case leaves its subject free for another. */
+/** A withdrawn case releases its subject for another case. */
 export const isNotWithdrawn = (state: SQLWrapper): SQL => sql`${state} <> ${sql.raw(`'${inState.withdrawn}'`)}`;
 
-/** Findings under examination: one case a subject, rule and scope. */
+/** Findings under examination: one case per subject, rule and scope. */
 export const riskCases = pgTable(
   'risk_cases',
   {
     guid: text('guid').primaryKey(),
-    /** For people. */
+    /** Display number. */
     number: text('number').notNull().unique(),
-    /** Kind and guids of the subject, rule and scope: what makes two findings one case. */
+    /** Kind and guids of the subject, rule and scope. Findings with equal keys belong to one case. */
     subjectKey: text('subject_key').notNull(),
     subjectKind: text('subject_kind').notNull(),
     /** JSON texts of lists. */
@@ -26,7 +26,7 @@ export const riskCases = pgTable(
     rule: text('rule').notNull(),
     ruleName: text('rule_name').notNull(),
     ruleVersion: text('rule_version').notNull(),
-    /** As the contract names them; `stateBefore` is the one that 暂缓 interrupted. */
+    /** Names of the contract; `stateBefore` is the one that 暂缓 interrupted. */
     state: text('state').notNull(),
     stateBefore: text('state_before'),
     outcome: text('outcome'),
@@ -34,7 +34,7 @@ export const riskCases = pgTable(
     strength: doublePrecision('strength'),
     amount: doublePrecision('amount'),
     lotNum: integer('lot_num'),
-    /** Issuer unit whose scope the evidence was read in; null of who sees all units. */
+    /** Issuer unit in whose scope the evidence was read; null for a user who sees all units. */
     scopeUnit: text('scope_unit'),
     openedBy: text('opened_by')
       .notNull()
@@ -43,7 +43,7 @@ export const riskCases = pgTable(
     updatedAt: instant('updated_at').notNull(),
     dueAt: instant('due_at'),
     deferredUntil: instant('deferred_until'),
-    /** One more with every change: who changes a case names the version they saw. */
+    /** Increases with every change. A change must name the version that its author saw. */
     version: integer('version').notNull(),
   },
   (table) => [
@@ -53,7 +53,7 @@ export const riskCases = pgTable(
   ],
 );
 
-/** Evidence as it was found. A trigger refuses to change or delete a row. */
+/** Evidence in its original form. A trigger rejects changes and deletions of rows. */
 export const riskCaseEvidence = pgTable(
   'risk_case_evidence',
   {
@@ -61,17 +61,17 @@ export const riskCaseEvidence = pgTable(
     caseGuid: text('case_guid')
       .notNull()
       .references(() => riskCases.guid),
-    /** Who added it; null for the system itself, and for evidence older than this column. */
+    /** User who added it; null for the system itself, and for evidence older than this column. */
     byGuid: text('by_guid').references(() => users.guid),
-    /** JSON text of what is hashed. */
+    /** JSON text of the hashed data. */
     content: text('content').notNull(),
-    /** Of `content`, lower-case hex. */
+    /** SHA-256 of `content`, lower-case hex. */
     sha256: text('sha256').notNull(),
   },
   (table) => [index('risk_case_evidence_case').on(table.caseGuid, table.id)],
 );
 
-/** A case's history. A trigger refuses to change or delete a row. */
+/** The history of a case. A trigger rejects changes and deletions of rows. */
 export const riskCaseEvents = pgTable(
   'risk_case_events',
   {
@@ -89,7 +89,7 @@ export const riskCaseEvents = pgTable(
     note: text('note').notNull(),
     /** JSON text. */
     detail: text('detail').notNull(),
-    /** Whether it decided the case: 排除 or 确认. */
+    /** True if the event decided the case: 排除 or 确认. */
     isDecision: boolean('is_decision').notNull(),
   },
   (table) => [index('risk_case_events_case').on(table.caseGuid, table.id)],

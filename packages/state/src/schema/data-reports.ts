@@ -2,7 +2,7 @@ import { bigserial, boolean, index, integer, pgTable, text, uniqueIndex } from '
 import { users } from './accounts.ts';
 import { instant } from './instant.ts';
 
-/** A report a month for a user, in that user's scope. */
+/** A monthly report for a user, in that user's scope. */
 export const reportSchedules = pgTable(
   'report_schedules',
   {
@@ -10,14 +10,14 @@ export const reportSchedules = pgTable(
     userGuid: text('user_guid')
       .notNull()
       .references(() => users.guid, { onDelete: 'cascade' }),
-    /** JSON text of what is made: unit, theme and sections. */
+    /** JSON text of its contents: unit, theme and sections. */
     content: text('content').notNull(),
     unitName: text('unit_name'),
-    /** Of the month, in business time. */
+    /** Day of the month, in business time. */
     day: integer('day').notNull(),
     nextAt: instant('next_at').notNull(),
     lastReport: text('last_report'),
-    /** Whether the user has opened it. */
+    /** True if the user has opened it. */
     isSeen: boolean('is_seen').notNull(),
     problem: text('problem'),
     createdAt: instant('created_at').notNull(),
@@ -25,13 +25,13 @@ export const reportSchedules = pgTable(
   (table) => [index('report_schedules_due').on(table.nextAt), index('report_schedules_user').on(table.userGuid, table.createdAt)],
 );
 
-/** Reports as they were made, each a version of its series. A trigger refuses to change or delete a row. */
+/** Created reports, each a version of its series. A trigger rejects changes and deletions of rows. */
 export const dataReports = pgTable(
   'data_reports',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     guid: text('guid').notNull().unique(),
-    /** Of template, period, unit and scope: what makes two reports versions of one. */
+    /** Template, period, unit and scope. Reports with equal values are versions of one report. */
     series: text('series').notNull(),
     version: integer('version').notNull(),
     title: text('title').notNull(),
@@ -40,20 +40,20 @@ export const dataReports = pgTable(
     theme: text('theme').notNull(),
     /** JSON text. */
     request: text('request').notNull(),
-    /** JSON text of the model, which `sha256` is the hash of, lower-case hex. */
+    /** JSON text of the model; `sha256` is its hash in lower-case hex. */
     model: text('model').notNull(),
     sha256: text('sha256').notNull(),
     dataVersion: instant('data_version').notNull(),
     dataTime: instant('data_time'),
-    /** Issuer unit whose scope it was made in; null of who sees all units. */
+    /** Issuer unit in whose scope it was created; null for a user who sees all units. */
     scopeUnit: text('scope_unit'),
-    /** The scope in words. */
+    /** The scope as text. */
     scope: text('scope').notNull(),
     madeBy: text('made_by')
       .notNull()
       .references(() => users.guid),
     madeAt: instant('made_at').notNull(),
-    /** The schedule that had it made, and when it was due: once each. */
+    /** The schedule that created it, and its due time, which are unique together. */
     scheduleGuid: text('schedule_guid'),
     dueAt: instant('due_at'),
   },

@@ -2,7 +2,7 @@ import { bigserial, boolean, index, integer, pgTable, text } from 'drizzle-orm/p
 import { users } from './accounts.ts';
 import { instant } from './instant.ts';
 
-/** Databases that ledgers are read from, again and again. */
+/** Databases that ledgers are read from repeatedly. */
 export const dataSources = pgTable(
   'data_sources',
   {
@@ -11,10 +11,10 @@ export const dataSources = pgTable(
     kind: text('kind').notNull(),
     host: text('host').notNull(),
     port: integer('port').notNull(),
-    /** Of Oracle the service. */
+    /** For Oracle the service. */
     databaseName: text('database_name').notNull(),
     userName: text('user_name').notNull(),
-    /** Encrypted by a key of the installation. */
+    /** Encrypted with a key of the installation. */
     sealedPassword: text('sealed_password').notNull(),
     encryption: text('encryption').notNull(),
     /** Null for a query. */
@@ -22,11 +22,11 @@ export const dataSources = pgTable(
     /** Null for a table. */
     query: text('query'),
     watermarkColumn: text('watermark_column'),
-    /** The greatest value of its column that is loaded, as the database writes it. */
+    /** The greatest loaded value of its column, in the notation of the database. */
     watermark: text('watermark'),
-    /** Data version of the warehouse that has the rows up to the watermark. */
+    /** Data version of the warehouse that contains the rows up to the watermark. */
     watermarkVersion: instant('watermark_version'),
-    /** Name of a profile; no reference, since profiles have versions. */
+    /** Name of a profile; no foreign key, since profiles have versions. */
     profile: text('profile'),
     schedule: text('schedule').notNull(),
     /** `HH:MM` in business time. */
@@ -38,9 +38,9 @@ export const dataSources = pgTable(
       .references(() => users.guid),
     /** Null without a schedule. */
     nextAt: instant('next_at'),
-    /** In a row. */
+    /** Number of consecutive failures. */
     failures: integer('failures').notNull().default(0),
-    /** A run that began before does not move the watermark. */
+    /** A run that started earlier does not change the watermark. */
     savedAt: instant('saved_at').notNull(),
   },
   (table) => [index('data_sources_due').on(table.nextAt)],
@@ -55,7 +55,7 @@ export const dataSourceRuns = pgTable(
       .notNull()
       .references(() => dataSources.guid, { onDelete: 'cascade' }),
     startedAt: instant('started_at').notNull(),
-    /** Null for one that runs, or was cut off. */
+    /** Null for a run that is in progress or was interrupted. */
     finishedAt: instant('finished_at'),
     outcome: text('outcome').notNull(),
     /** Login name; null for a scheduled run. */

@@ -9,10 +9,10 @@ export const savedQueries = pgTable(
     userGuid: text('user_guid')
       .notNull()
       .references(() => users.guid, { onDelete: 'cascade' }),
-    /** Key of the menu leaf whose address it is. */
+    /** Key of the menu leaf with this address. */
     screen: text('screen').notNull(),
     name: text('name').notNull(),
-    /** What stands after the `?` of the screen's address. */
+    /** The part after the `?` of the screen's address. */
     address: text('address').notNull(),
     createdAt: instant('created_at').notNull(),
   },

@@ -7,24 +7,24 @@ const owner = () =>
     .notNull()
     .references(() => users.guid, { onDelete: 'cascade' });
 
-/** What a user proves their identity with beside the password, one of a kind. */
+/** Proof of a user's identity besides the password, one of each kind. */
 export const secondFactors = pgTable(
   'second_factors',
   {
     userGuid: owner(),
     kind: text('kind').notNull(),
-    /** Encrypted by a key of the installation. */
+    /** Encrypted with a key of the installation. */
     sealedSecret: text('sealed_secret').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** Null until the user has shown that they can use it. */
+    /** Null until the user has proved that they can use it. */
     confirmedAt: instant('confirmed_at'),
-    /** The newest time step that a code was taken of: neither it nor an older one is taken again. */
+    /** The newest time step for which a code was accepted. Neither this step nor an older one is accepted again. */
     lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.userGuid, table.kind] })],
 );
 
-/** Codes that stand in for a second factor, each once. */
+/** One-time codes that replace a second factor. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -36,7 +36,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userGuid, table.codeHash] })],
 );
 
-/** Passwords that a user had before. */
+/** Former passwords of a user. */
 export const passwordHistory = pgTable(
   'password_history',
   {

@@ -4,12 +4,12 @@ import { instant } from './instant.ts';
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** Report files as they were when somebody was about to sign them; those that nobody signed go after a while. */
+/** Report files in the state in which a user requested to sign them. Unsigned ones are deleted after a while. */
 export const frozenFiles = pgTable(
   'frozen_files',
   {
     guid: text('guid').primaryKey(),
-    /** Which report, and about whom: `company` and the company's guid. */
+    /** Kind of report, and its subject: `company` and the company's guid. */
     kind: text('kind').notNull(),
     subject: text('subject').notNull(),
     name: text('name').notNull(),
@@ -18,11 +18,11 @@ export const frozenFiles = pgTable(
     /** Lower-case hex. */
     sha256: text('sha256').notNull(),
     content: bytes('content').notNull(),
-    /** Whether it says what users of one unit may see alone. */
+    /** `all`, or `unit` for a file with data that only users of some units may see. */
     scope: text('scope').notNull(),
-    /** Issuer unit in whose scope it was made; null of who saw all units, and of files older than this column. */
+    /** Issuer unit in whose scope it was created; null for a user who saw all units, and for files older than this column. */
     scopeUnit: text('scope_unit'),
-    /** JSON text of the permissions and duties that it takes to read it; null of files older than this column. */
+    /** JSON text of the permissions and duties required to read it; null for files older than this column. */
     requires: text('requires'),
     createdBy: text('created_by')
       .notNull()
@@ -35,7 +35,7 @@ export const frozenFiles = pgTable(
   ],
 );
 
-/** What the server gave to be signed; each is taken once. */
+/** Texts that the server issued for signing. Each can be used once. */
 export const signatureNonces = pgTable('signature_nonces', {
   /** SHA-256 of the nonce, hex. */
   nonceHash: text('nonce_hash').primaryKey(),
@@ -44,25 +44,25 @@ export const signatureNonces = pgTable('signature_nonces', {
     .references(() => users.guid, { onDelete: 'cascade' }),
   /** The text to be signed. */
   source: text('source').notNull(),
-  /** Of the file to be signed; of a sign-in its use and session. */
+  /** Guid of the file to be signed; for a sign-in its use and session. */
   subject: text('subject').notNull(),
   expiresAt: instant('expires_at').notNull(),
 });
 
-/** Signatures that were verified when they came. A trigger refuses changes. */
+/** Signatures that were verified on receipt. A trigger rejects changes. */
 export const reportSignatures = pgTable(
   'report_signatures',
   {
     guid: text('guid').primaryKey(),
-    /** Of the frozen file, or of a stored report. */
+    /** Guid of the frozen file, or of a stored report. */
     fileGuid: text('file_guid').notNull(),
     fileName: text('file_name').notNull(),
-    /** Of the file, a PDF with its signature inside; lower-case hex. */
+    /** SHA-256 of the file, a PDF with its signature inside; lower-case hex. */
     sha256: text('sha256').notNull(),
     source: text('source').notNull(),
     /** Base64 of the DER with its content inside; detached for a PDF. */
     cms: text('cms').notNull(),
-    /** Of the signer's certificate, lower-case hex. */
+    /** SHA-256 of the signer's certificate, lower-case hex. */
     certificateSha256: text('certificate_sha256').notNull(),
     signerName: text('signer_name').notNull(),
     signedBy: text('signed_by')
@@ -84,7 +84,7 @@ export const accountCertificates = pgTable(
       .references(() => users.guid, { onDelete: 'cascade' }),
     subject: text('subject').notNull(),
     addedAt: instant('added_at').notNull(),
-    /** When the certificate ends; null for one that was bound before this was kept and has not been used since. */
+    /** Expiry of the certificate; null if it was bound before this column existed and has not been used since. */
     validTo: instant('valid_to'),
   },
   (table) => [index('account_certificates_user').on(table.userGuid)],

@@ -6,14 +6,14 @@ import { instant } from './instant.ts';
 const named = () => ({
   guid: text('guid').primaryKey(),
   name: text('name').notNull().unique(),
-  /** Place in lists. */
+  /** Position in lists. */
   sort: integer('sort').notNull(),
   createdAt: instant('created_at').notNull(),
 });
 
 export const venueTypes = pgTable('venue_types', named());
 
-/** Who runs or books venues. */
+/** Companies that run or book venues. */
 export const venueCompanies = pgTable('venue_companies', named());
 
 /** Rooms that can be booked. */
@@ -27,16 +27,16 @@ export const venues = pgTable(
     venueTypeGuid: text('venue_type_guid')
       .notNull()
       .references(() => venueTypes.guid),
-    /** How many bookings it holds at once. */
+    /** Maximum number of simultaneous bookings. */
     capacity: integer('capacity').notNull(),
     /** Minutes after midnight, business time. */
     opensAt: integer('opens_at').notNull(),
     closesAt: integer('closes_at').notNull(),
-    /** Keeps its bookings and takes no more. */
+    /** Keeps its bookings and accepts no more. */
     isRetired: boolean('is_retired').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    /** One more with every change. */
+    /** Increases with every change. */
     version: integer('version').notNull(),
   },
   (table) => [
@@ -45,14 +45,14 @@ export const venues = pgTable(
   ],
 );
 
-/** The running part of an order's number. */
+/** The sequence number in an order's number. */
 export const venueOrderNumbers = pgSequence('venue_order_numbers');
 
 export const venueOrders = pgTable(
   'venue_orders',
   {
     guid: text('guid').primaryKey(),
-    /** For people. */
+    /** Display number. */
     number: text('number').notNull().unique(),
     title: text('title').notNull(),
     venueTypeGuid: text('venue_type_guid')
@@ -67,14 +67,14 @@ export const venueOrders = pgTable(
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
     note: text('note').notNull(),
-    /** 10 to 80, as the contract's dictionary names them. */
+    /** 10 to 80, as in the contract's dictionary. */
     status: integer('status').notNull(),
     createdBy: text('created_by')
       .notNull()
       .references(() => users.guid),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    /** One more with every change: who changes an order names the version he saw. */
+    /** Increases with every change. A change must name the version that its author saw. */
     version: integer('version').notNull(),
   },
   (table) => [
@@ -86,7 +86,7 @@ export const venueOrders = pgTable(
   ],
 );
 
-/** An order's history. A trigger refuses to change or delete a row. */
+/** The history of an order. A trigger rejects changes and deletions of rows. */
 export const venueOrderEvents = pgTable(
   'venue_order_events',
   {
@@ -95,7 +95,7 @@ export const venueOrderEvents = pgTable(
       .notNull()
       .references(() => venueOrders.guid),
     action: text('action').notNull(),
-    /** Null for the order's beginning. */
+    /** Null for the creation of the order. */
     fromStatus: integer('from_status'),
     toStatus: integer('to_status').notNull(),
     byGuid: text('by_guid')

@@ -9,7 +9,7 @@ import { endChild } from '../end-child.ts';
 
 const program = resolve(import.meta.dirname, '../../../../apps/signing-agent/dist/agent.mjs');
 
-/** A request of a page, with what most have. */
+/** A request of a page, with the usual values. */
 export type AgentAsk = Pick<AgentRequest, 'command'> & Partial<AgentRequest>;
 
 export const agentBody = (ask: AgentAsk): string => {
@@ -22,11 +22,11 @@ type Texts = Readonly<Record<string, string>>;
 export interface AgentReply {
   status: number;
   headers: Headers;
-  /** Undefined where the agent said nothing. */
+  /** Undefined if the agent sent no answer. */
   answer: AgentAnswer | undefined;
 }
 
-/** The built signing agent as a process of its own, on free ports of loopback unless given otherwise. */
+/** The built signing agent as a separate process, on free ports of loopback unless others are given. */
 export class AgentProcess {
   readonly child: ChildProcess;
   readonly folder: string;
@@ -42,7 +42,7 @@ export class AgentProcess {
     for (const stream of [this.child.stdout, this.child.stderr]) stream?.on('data', note);
   }
 
-  /** @param files written into its folder, whose path is `{folder}` in the settings. @throws Error where it does not listen. */
+  /** @param files written into its folder, whose path is `{folder}` in the settings. @throws Error if it does not listen. */
   static async start(settings: Texts, files: Readonly<Record<string, Uint8Array | string>> = {}): Promise<AgentProcess> {
     const folder = await mkdtemp(join(tmpdir(), 'tenderscope-agent-'));
     for (const [name, bytes] of Object.entries(files)) await writeFile(join(folder, name), bytes, { mode: 0o600 });
@@ -57,7 +57,7 @@ export class AgentProcess {
     return agent;
   }
 
-  /** Waits until something is printed; undefined where the process ends before. */
+  /** Waits until a text is printed; undefined if the process ends before. */
   async wait(text: RegExp, from = 0): Promise<RegExpExecArray | undefined> {
     for (;;) {
       const found = text.exec(this.printed.slice(from));
@@ -91,7 +91,7 @@ export class AgentProcess {
     return { ...(await reply), page };
   }
 
-  /** Runs a command beside it, on the same folder. @returns what it prints. */
+  /** Runs another command in the same folder. @returns its output. */
   async command(...args: readonly string[]): Promise<string> {
     const child = spawn(process.execPath, [program, ...args], { env: { ...inherited, AGENT_DIR: join(this.folder, 'agent') }, stdio: ['ignore', 'pipe', 'pipe'] });
     let printed = '';
@@ -106,7 +106,7 @@ export class AgentProcess {
   }
 }
 
-/** Reads the page that asks, and sends its form. @returns the page. */
+/** Reads the consent page, and submits its form. @returns the page. */
 async function answerConsent(address: string, form: Readonly<Record<string, string>>): Promise<string> {
   const page = await (await fetch(address)).text();
   await fetch(address, { method: 'POST', headers: { origin: new URL(address).origin }, body: new URLSearchParams(form) });

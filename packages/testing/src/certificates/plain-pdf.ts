@@ -7,7 +7,7 @@ export const pdfPages: readonly string[] = [
   '<</Type /Page\n/Parent 3 0 R\n/MediaBox [0 0 200 200]>>',
 ];
 
-/** A PDF of these objects, as a browser writes one. */
+/** A PDF of these objects, in the structure that a browser writes. */
 export function pdfOf(objects: readonly string[], more = ''): Buffer {
   let text = '%PDF-1.4\n%\u00d3\u00eb\u00e9\u00e1\n';
   const offsets = objects.map((content, place) => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pem } from './pem.ts';
 
-/** What `pdfsig` of poppler says of a file; undefined where it is not installed. */
+/** Output of `pdfsig` of poppler for a file; undefined if it is not installed. */
 export const readByPdfsig = (file: Uint8Array): Promise<string | undefined> =>
   withFiles({ 'signed.pdf': file }, (folder) => {
     const { error, stdout } = spawnSync('pdfsig', ['-nocert', 'signed.pdf'], { cwd: folder, encoding: 'utf8', env: { PATH: '/usr/bin:/bin', HOME: folder } });
@@ -13,13 +13,13 @@ export const readByPdfsig = (file: Uint8Array): Promise<string | undefined> =>
 
 interface DetachedSignature {
   cms: Uint8Array;
-  /** What is signed. */
+  /** The signed content. */
   content: Uint8Array;
   /** The certificate of the authority, DER. */
   root: Uint8Array;
 }
 
-/** Whether OpenSSL finds a signature valid, up to its authority; undefined where it is not installed. */
+/** True if OpenSSL finds a signature valid, up to its authority; undefined if it is not installed. */
 export const isValidByOpenssl = ({ cms, content, root }: DetachedSignature): Promise<boolean | undefined> =>
   withFiles({ 'a.p7s': cms, 'part.bin': content, 'ca.pem': pem(root) }, (folder) => {
     const how = ['cms', '-verify', '-inform', 'DER', '-purpose', 'any', '-binary'];

@@ -9,10 +9,10 @@ import type { TestHolder } from './test-authority.ts';
 const driver = ['/usr/lib/softhsm/libsofthsm2.so', '/usr/lib64/softhsm/libsofthsm2.so'].find(existsSync);
 const tool = '/usr/bin/pkcs11-tool';
 
-/** Whether tokens can be made here. */
+/** True if tokens can be created on this machine. */
 export const hasSoftTokens = driver !== undefined && existsSync(tool);
 
-/** A token of SoftHSM with the RSA key and the certificate of a holder, in a folder of its own. */
+/** A token of SoftHSM with the RSA key and the certificate of a holder, in a separate folder. */
 export class SoftToken {
   readonly pin = '123456';
   readonly #folder: string;
@@ -21,7 +21,7 @@ export class SoftToken {
     this.#folder = folder;
   }
 
-  /** Needs `hasSoftTokens`. */
+  /** Requires `hasSoftTokens`. */
   static async make({ certificate, pkcs8 }: TestHolder): Promise<SoftToken> {
     const folder = await mkdtemp(join(tmpdir(), 'tenderscope-token-'));
     const token = new SoftToken(folder);
@@ -38,12 +38,12 @@ export class SoftToken {
     return token;
   }
 
-  /** Of an agent that has it plugged in. */
+  /** Settings of an agent with this token. */
   get agentSettings(): Readonly<Record<string, string>> {
     return { AGENT_STORE: 'pkcs11', AGENT_PKCS11_MODULE: driver ?? '', SOFTHSM2_CONF: this.#conf };
   }
 
-  /** Pulls it out. */
+  /** Removes the token from the machine. */
   async pull(): Promise<void> {
     for (const name of await readdir(this.#tokens)) await rm(join(this.#tokens, name), { recursive: true });
   }

@@ -11,7 +11,7 @@ import {
   type SubjectKey,
 } from '@tenderscope/signing';
 
-/** A key with its certificate, as a holder has them. */
+/** A key with its certificate. */
 export interface TestHolder {
   certificate: Certificate;
   pkcs8: Uint8Array;
@@ -21,7 +21,7 @@ export interface TestHolder {
 interface HolderOptions {
   validFrom?: number;
   validTo?: number;
-  /** First byte of the key usage: signatures and non-repudiation unless told otherwise. */
+  /** First byte of the key usage: signatures and non-repudiation by default. */
   usage?: number;
 }
 
@@ -29,7 +29,7 @@ export const keyUsages = { sign: 0xc0, encrypt: 0x30, authority: 0x06 } as const
 const yearMs = 365 * 86_400_000;
 const dayMs = 86_400_000;
 
-/** An organisation with its code, as certificates of 政采 and 公共资源 carry them. */
+/** An organisation with its code, as in certificates of 政采 and 公共资源. */
 export const organisationName = (name: string, code: string): DistinguishedName => [
   ['2.5.4.6', 'CN'],
   [oids.organisation, name],
@@ -57,7 +57,7 @@ function makeKey(kind: 'rsa' | 'sm2'): MadeKey {
   return { publicKey, pkcs8: privateKey.export({ format: 'der', type: 'pkcs8' }) };
 }
 
-/** An authority for tests: a root of RSA or SM2 that certifies whom it is told to. */
+/** An authority for tests: a root of RSA or SM2 that issues certificates on request. */
 export class TestAuthority {
   readonly root: TestHolder;
   readonly #kind: 'rsa' | 'sm2';

@@ -16,12 +16,12 @@ export async function writePkcs12(holders: readonly TestHolder[], issuers: reado
     new Attribute({ type: localKeyId, values: [new OctetString({ valueHex: Uint8Array.of(place + 1).buffer })] });
   const keys: SafeBag[] = [];
   for (const [place, { pkcs8 }] of holders.entries()) {
-    // pkijs knows no SM2 curve: the key goes in as it is.
+    // pkijs does not support the SM2 curve: the key is inserted unchanged.
     const parsedValue = Object.assign(new PrivateKeyInfo(), { toSchema: () => fromBER(bytesOf(pkcs8)).result });
     const bag = new PKCS8ShroudedKeyBag({ parsedValue });
     await bag.makeInternalValues({
       password: secret,
-      // Another vector takes its place.
+      // Replaced by another vector.
       contentEncryptionAlgorithm: { name: 'AES-CBC', length: 256, iv: new Uint8Array(16) },
       hmacHashAlgorithm: 'SHA-256',
       iterationCount: 2048,

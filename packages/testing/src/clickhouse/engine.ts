@@ -14,20 +14,20 @@ export class ChdbError extends Error {
 }
 
 /**
- * chDB over one folder. A failed query's leftovers come with the next result of the same session, so each request has a
- * session of its own; one session held open keeps the engine up between them.
+ * chDB over one folder. Remains of a failed query appear in the next result of the same session, so each request has a separate session;
+ * one session that stays open keeps the engine running between them.
  */
 export class Engine {
   readonly #open: () => Session;
   readonly #anchor: Session;
 
-  /** @param configFile of a server, in XML. */
+  /** @param configFile configuration of a server, in XML. */
   constructor(folder: string, configFile?: string) {
     this.#open = () => new Session(folder, configFile === undefined ? {} : { connectionArgs: [`--config-file=${configFile}`] });
     this.#anchor = this.#open();
   }
 
-  /** @throws ChdbError with ClickHouse's words. */
+  /** @throws ChdbError with ClickHouse's message. */
   async run(sql: string): Promise<Uint8Array> {
     if (!this.#anchor.open) throw new ChdbError('the engine is closed');
     const session = this.#open();
@@ -44,7 +44,7 @@ export class Engine {
 
 const text = (value: string): string => `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
-/** Runs one request as ClickHouse would: in its database, with its settings and values. The comment lets KILL QUERY find it. */
+/** Runs one request like ClickHouse: in its database, with its settings and values. The comment lets KILL QUERY find it. */
 export async function answer(engine: Engine, asked: Asked): Promise<Uint8Array> {
   const kill = /^\s*kill query where query_id\s*=\s*'([\w-]+)'/i.exec(asked.sql);
   if (kill) return engine.run(`kill query where position(query, '/* id ${kill[1] ?? ''} ' || '*/') > 0 async`);

@@ -11,7 +11,7 @@ export interface Asked {
   database: string;
   params: Record<string, string>;
   settings: Record<string, string>;
-  /** Binary data of an INSERT, set aside in a file. */
+  /** Binary data of an INSERT, stored in a file. */
   dataFile?: string;
 }
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { endChild } from '../end-child.ts';
 import { writeClusterConfig } from './write-cluster-config.ts';
 
-/** A ClickHouse for tests: the real engine (chDB) in a process of its own, behind as much of HTTP as its client speaks. */
+/** A ClickHouse for tests: the real engine (chDB) in a separate process, behind the part of HTTP that its client uses. */
 export interface TestClickhouse {
   url: string;
-  /** Ends the process as `kill -9` does; what was acknowledged stays on disk. */
+  /** Ends the process like `kill -9`; acknowledged data stay on disk. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -14,8 +14,8 @@ export interface TestClickhouse {
 const program = join(import.meta.dirname, 'serve-chdb.ts');
 
 /**
- * Starts an engine over a folder on a free port of loopback, or on `port`. With `shards` it is a cluster named `tenderscope`, each
- * shard of which is this same engine: only `shardNum()` tells them apart.
+ * Starts an engine over a folder on a free port of loopback, or on `port`. With `shards` it is a cluster named `tenderscope`, each shard of
+ * which is this same engine: only `shardNum()` distinguishes them.
  */
 export async function startClickhouse(folder: string, port = 0, shards = 0): Promise<TestClickhouse> {
   const cluster = shards > 0 ? [await writeClusterConfig(`${folder}.xml`, shards)] : [];
@@ -24,7 +24,7 @@ export async function startClickhouse(folder: string, port = 0, shards = 0): Pro
   return {
     url,
     kill: () => endChild(child, 'SIGKILL'),
-    // The engine has been seen to take five minutes to shut down.
+    // The engine sometimes takes five minutes to shut down.
     stop: () => endChild(child),
   };
 }

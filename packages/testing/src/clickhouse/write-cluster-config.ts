@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 
-/** Nobody listens there: a shard at the engine's own address and port is asked within the process. */
+/** No process listens on it: a shard at the engine's own address and port is queried within the process. */
 const port = 9000;
 
-/** Writes the configuration of a server that is every shard of the cluster `tenderscope` itself. */
+/** Writes the configuration of a server that is itself every shard of the cluster `tenderscope`. */
 export async function writeClusterConfig(file: string, shards: number): Promise<string> {
   const shard = `<shard><replica><host>127.0.0.1</host><port>${port}</port></replica></shard>`;
   await writeFile(

@@ -17,7 +17,7 @@ interface Files {
   share: string;
 }
 
-/** The system's MariaDB, else Debian's packages unpacked below `.cache`; undefined where neither can be had. */
+/** The system's MariaDB, else Debian's packages unpacked below `.cache`; undefined if neither is available. */
 export async function findMariadb(): Promise<Files | undefined> {
   if (existsSync('/usr/sbin/mariadbd')) return { server: '/usr/sbin/mariadbd', libraries: '', share: '/usr/share/mysql' };
   const server = join(cache, 'usr/sbin/mariadbd');
@@ -34,7 +34,7 @@ async function unpack(): Promise<void> {
   for (const file of (await readdir(cache)).filter((name) => name.endsWith('.deb'))) await run('dpkg', ['-x', join(cache, file), cache]);
 }
 
-/** A MariaDB of its own on a port of loopback. */
+/** A separate MariaDB on a port of loopback. */
 export async function startMariadb({ server, libraries, share }: Files): Promise<TestDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'mariadb-'));
   const env = { LD_LIBRARY_PATH: libraries };
@@ -53,7 +53,7 @@ export async function startMariadb({ server, libraries, share }: Files): Promise
     user: 'root',
   };
   const options = Object.entries(settings).map(([name, value]) => `--${name}=${value}`);
-  // Without system tables there are no accounts either: it lets anybody in, on loopback and for a minute.
+  // Without system tables there are no accounts either: it accepts any user, on loopback and for a minute.
   const child = spawn(server, ['--no-defaults', '--skip-grant-tables', ...options], { env, stdio: 'ignore' });
   const url = `mysql://platform:geheim-1@127.0.0.1:${port}/platform`;
   const connection = await connected(port);

@@ -6,7 +6,7 @@ const ajv = new Ajv({ allErrors: true, strictTypes: false });
 addFormats(ajv);
 const [isPackage, isRelease] = [ajv.compile(packageSchema), ajv.compile(releaseSchema)];
 
-/** Where a document is no release package or release of OCDS, and why; nothing for a valid one. */
+/** Problems that make a document no valid release package or release of OCDS, with their paths; empty for a valid one. */
 export const packageProblems = (document: unknown): string[] => problems(isPackage, document);
 export const releaseProblems = (document: unknown): string[] => problems(isRelease, document);
 

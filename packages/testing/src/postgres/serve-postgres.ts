@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { postgresUser } from './prepared-cluster.ts';
 
 /**
- * A server's process, once it takes connections.
- * @throws Error with what it said, as soon as it cannot be started or ends.
+ * A server's process, once it accepts connections.
+ * @throws Error with its output, as soon as it cannot be started or ends.
  */
 export function servePostgres(program: string, args: string[]): Promise<ChildProcess> {
   const child = spawn(program, args, { ...postgresUser, env: { LC_ALL: 'C' }, stdio: ['ignore', 'ignore', 'pipe'] });

@@ -11,15 +11,15 @@ import { servePostgres } from './serve-postgres.ts';
 export interface TestPostgres {
   url: string;
   run(sql: string): Promise<void>;
-  /** Stops the server, or starts it again where it was, with what it kept. */
+  /** Stops the server, or starts it again at the same address, with its data. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * A PostgreSQL of its own on a free port of loopback.
- * @throws Error with what the server said when it does not start.
+ * A separate PostgreSQL on a free port of loopback.
+ * @throws Error with the server's output if it does not start.
  */
 export async function startPostgres(): Promise<TestPostgres> {
   const { bin, cluster, dataFolder } = await prepareCluster();

@@ -6,7 +6,7 @@ import { hasWon } from './winners.ts';
 
 const isRejected = (bid: BundleRow): boolean => bid.is_valid === '0' || (bid.is_valid === '' && bid.reject_reason !== '');
 
-/** Reasons of failed lots, from their bids, as `insight.failureReasons` has it. */
+/** Reasons of failed lots, from their bids, like `insight.failureReasons`. */
 export function failureReasonsOf({ opening }: EventLots, bundle: Bundle) {
   const bids = groupBy(bundle.bids, (bid) => bid.lot_id ?? '');
   const failed = opening.filter(({ isFailed }) => isFailed);
@@ -24,7 +24,7 @@ export function failureReasonsOf({ opening }: EventLots, bundle: Bundle) {
   }));
 }
 
-/** Rejected bids by reason, as `insight.rejectReasons` has them; a win without a bid counts as one. */
+/** Rejected bids by reason, like `insight.rejectReasons`; a win without a bid counts as one. */
 export function rejectReasonsOf({ opening }: EventLots, bundle: Bundle) {
   const bids = groupBy(bundle.bids, (bid) => bid.lot_id ?? '');
   const all = opening.reduce((sum, { bidders }) => sum + bidders.length, 0);
@@ -38,7 +38,7 @@ export function rejectReasonsOf({ opening }: EventLots, bundle: Bundle) {
   }));
 }
 
-/** Pairs that met at least three times on these lots, as `agency.pairs` has them. */
+/** Pairs that met at least three times on these lots, like `agency.pairs`. */
 export function repeatedPairsOf(lots: readonly ReferenceLot[], bundle: Bundle) {
   const byId = new Map(lots.map((lot) => [lot.id, lot]));
   const met = groupBy(meetingsOfTwo(bundle.bids.filter((bid) => byId.has(bid.lot_id ?? ''))), ({ members }) => members.join(','));

@@ -1,8 +1,8 @@
 import type { Bundle, BundleRow } from './bundle.ts';
 
 /**
- * What a bundle said on a business day `YYYY-MM-DD`: nothing that happened after it, and lots that had not come so far still running.
- * What is not dated had happened with the event before it.
+ * State of a bundle on a business day `YYYY-MM-DD`: without later events, and with lots still running that were not finished. An undated
+ * event has the date of the event before it.
  */
 export function bundleAsOf(bundle: Bundle, day: string): Bundle {
   const hasHappened: HasHappened = (time) => (time ?? '').slice(0, 10) <= day;

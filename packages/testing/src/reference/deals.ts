@@ -4,7 +4,7 @@ import type { ReferenceLot } from './lots.ts';
 import { validPrices } from './valid-prices.ts';
 import { eachWin, unsharedOf } from './winners.ts';
 
-/** One deal with what its rows in the files say besides. Money yuan, days, absent is null. */
+/** One deal with the values of its rows in the files. Money yuan, days, absent is null. */
 interface Deal {
   lot: ReferenceLot;
   ceiling: number | null;
@@ -23,7 +23,7 @@ const known = (values: readonly (number | null)[]): number[] => values.filter((v
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const sumOrNull = (values: readonly (number | null)[]): number | null => (known(values).length === 0 ? null : sum(known(values)));
 
-/** Interpolated between the two nearest values; null of none. */
+/** Interpolated between the two nearest values; null for none. */
 function quantile(values: readonly number[], share: number): number | null {
   const sorted = [...values].sort((a, b) => a - b);
   const place = share * (sorted.length - 1);

@@ -2,7 +2,7 @@ import type { BundleRow } from './bundle.ts';
 import { panelEffects } from './expert-panels.ts';
 import { groupBy } from './group-by.ts';
 
-/** What 04-detection §Experts says of an expert and a supplier, over all their meetings. */
+/** Statistics of 04-detection §Experts for an expert and a supplier, over all their meetings. */
 export interface Leaning {
   expert: string;
   company: string;
@@ -23,7 +23,7 @@ interface Seat {
   bidders: number;
   sd: number;
   residual: number;
-  /** How far the bidder's mean lies above that of the panel, as a share of the full mark. */
+  /** Difference of the bidder's mean from that of the panel, as a share of the full mark. */
   merit: number;
 }
 
@@ -73,7 +73,7 @@ function seatsOf(reviews: readonly BundleRow[], categoryOf: (lot: string) => str
   });
 }
 
-/** q by the definition of both steps: the lowest level at which R of M experts are selected and the pair stays below level·R/M. */
+/** q by the definition of both steps: the lowest level at which R of M experts are selected and the pair is below level·R/M. */
 function qOfPairs(families: readonly (readonly number[])[]): number[][] {
   const smallest = families.map((p) => Math.min(1, Math.min(...p) * p.length)).sort((a, b) => a - b);
   const levelOf = (p: number): number =>
@@ -81,7 +81,7 @@ function qOfPairs(families: readonly (readonly number[])[]): number[][] {
   return families.map((tests) => tests.map((p) => levelOf(p * tests.length)));
 }
 
-/** Every pair with a meeting on a panel of two experts and two bidders or more, each of which marks each. */
+/** Every pair with a meeting on a panel of two experts and two bidders or more, each of whom marked each. */
 export function expertLeanings(reviews: readonly BundleRow[], categoryOf: (lot: string) => string): Leaning[] {
   const seats = withoutSlopes(seatsOf(reviews, categoryOf));
   const known: Known[] = [];
@@ -111,7 +111,7 @@ function withoutSlopes(seats: readonly Seat[]): Seat[] {
   });
 }
 
-/** Residuals without what known favours put there, on panels of three and three or more. */
+/** Residuals without the effect of known favours, on panels of three and three or more. */
 function withoutKnown(seats: readonly Seat[], known: readonly Known[]): Seat[] {
   const met = groupBy(seats, pairOf);
   const everywhere = known.flatMap((favour) => (met.get(pairOf(favour)) ?? []).map(({ lot }) => ({ lot, ...favour })));
@@ -129,7 +129,7 @@ function withoutKnown(seats: readonly Seat[], known: readonly Known[]): Seat[] {
 /** z of one residual. */
 const zOf = (seat: Seat): number => seat.residual / seat.sd / Math.sqrt(visible(seat));
 
-/** How far an expert is off with other suppliers than this one, in sd; 1 at least, with ten marks of a usual expert added. */
+/** Deviation of an expert with other suppliers than this one, in sd; 1 at least, with ten marks of a usual expert added. */
 function dispersion(own: readonly Seat[], company: string): number {
   const others = own.filter((seat) => seat.company !== company);
   return Math.sqrt(Math.max(1, (sum(others.map((seat) => zOf(seat) ** 2)) + 10) / (others.length + 10)));

@@ -15,7 +15,7 @@ const mean = (values: readonly number[]): number => sum(values) / values.length;
 const squares = (values: readonly number[]): number => sum(values.map((value) => (value - mean(values)) ** 2));
 const sd = (values: readonly number[]): number => Math.sqrt(squares(values) / (values.length - 1));
 const known = (values: readonly (number | null)[]): number[] => values.filter((value) => value !== null);
-/** What differs less is the same: fractions summed in another order. */
+/** Smaller differences count as equal: fractions summed in another order. */
 const dust = 1e-9;
 
 const inOrder = <Item>(items: readonly Item[], nameOf: (item: Item) => string): Item[] =>
@@ -32,21 +32,21 @@ export function subjectiveTotals(reviews: readonly BundleRow[]): Total[] {
   });
 }
 
-/** Places from the lowest, ties sharing their mean. */
+/** Ranks from the lowest, ties sharing their mean. */
 const ranks = (values: readonly number[]): number[] =>
   values.map((value) => {
     const equal = values.filter((other) => Math.abs(other - value) < dust).length;
     return values.filter((other) => other <= value - dust).length + (equal + 1) / 2;
   });
 
-/** Pearson's correlation of the ranks; null where either has only ties. */
+/** Pearson's correlation of the ranks; null if either has only ties. */
 export function spearman(a: readonly number[], b: readonly number[]): number | null {
   const [x, y] = [ranks(a), ranks(b)];
   const scale = Math.sqrt(squares(x) * squares(y));
   return scale === 0 ? null : sum(x.map((rank, index) => (rank - mean(x)) * ((y[index] ?? 0) - mean(y)))) / scale;
 }
 
-/** One expert beside the others of one panel. */
+/** One expert compared with the others of one panel. */
 function seat(expert: string, panel: readonly Total[]) {
   const own = panel.filter((total) => total.expert === expert);
   const cells = own.map(({ company }) => panel.filter((total) => total.company === company));
@@ -61,7 +61,7 @@ function seat(expert: string, panel: readonly Total[]) {
   };
 }
 
-/** Each expert on each panel. Every member is to mark every bidder. */
+/** Each expert on each panel. Every member must mark every bidder. */
 export function panelSeats(reviews: readonly BundleRow[]) {
   return [...groupBy(subjectiveTotals(reviews), ({ lot }) => lot)].flatMap(([lot, panel]) => {
     const members = [...groupBy(panel, ({ expert }) => expert)];
@@ -69,7 +69,7 @@ export function panelSeats(reviews: readonly BundleRow[]) {
   });
 }
 
-/** Interpolated between the places of the sorted values. */
+/** Interpolated between the positions of the sorted values. */
 function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const place = (sorted.length - 1) * share;
@@ -77,14 +77,15 @@ function percentile(values: readonly number[], share: number): number {
   return low + (high - low) * (place - Math.floor(place));
 }
 
-/** φ of Spiegelhalter (2005): the mean of z² with the outer tenths drawn in; at least 1, and 1 of fewer than ten. */
+/** φ of Spiegelhalter (2005): the mean of z² with the outer tenths winsorised; at least 1, and 1 for fewer than ten. */
 function overDispersion(z: readonly number[]): number {
   const [low, high] = [percentile(z, 0.1), percentile(z, 0.9)];
   return z.length < 10 ? 1 : Math.max(1, mean(z.map((one) => Math.min(high, Math.max(low, one)) ** 2)));
 }
 
 /**
- * 严松度 shrunken by n/(n + 5) with its limits, 区分度 and 评分一致性 of each expert: means over his panels. Every member is to mark every bidder.
+ * 严松度 shrunken by n/(n + 5) with its limits, 区分度 and 评分一致性 of each expert: means over the expert's panels. Every member must mark every
+ * bidder.
  */
 export function expertSeats(reviews: readonly BundleRow[]) {
   const seats = groupBy(panelSeats(reviews), ({ expert }) => expert);
@@ -118,7 +119,7 @@ export function expertSeats(reviews: readonly BundleRow[]) {
   }));
 }
 
-/** Who comes first of each lot by all marks, ties included, and who would without an expert, by `lot|expert`. */
+/** First bidders of each lot by all marks, ties included, and those without the marks of an expert, by `lot|expert`. */
 export function firstPlaces(reviews: readonly BundleRow[]): Map<string, { all: string[]; without: string[] }> {
   const places = new Map<string, { all: string[]; without: string[] }>();
   for (const [lot, marks] of groupBy(reviews, (mark) => mark.lot_id ?? '')) {
@@ -134,11 +135,11 @@ export function firstPlaces(reviews: readonly BundleRow[]): Map<string, { all: s
   return places;
 }
 
-/** Which experts of a lot decide it: those who come first by all marks, ties included, are others without theirs. */
+/** Experts of a lot who decide it: the first bidders by all marks, ties included, differ without theirs. */
 export const decisiveSeats = (reviews: readonly BundleRow[]): Set<string> =>
   new Set([...firstPlaces(reviews)].filter(([, { all, without }]) => all.join() !== without.join()).map(([seated]) => seated));
 
-/** On how many subjective criteria of at least two bidders each expert tells them apart, of how many. All are to mark every bidder. */
+/** Number of subjective criteria of at least two bidders that each expert distinguishes, and of all. All must mark every bidder. */
 export function criteriaToldApart(reviews: readonly BundleRow[]): Map<string, { told: number; criteria: number }> {
   const own = [...groupBy(subjective(reviews), (mark) => [mark.lot_id, mark.expert_id, mark.criterion].join('|')).values()];
   const compared = own.filter(({ length }) => length > 1);
@@ -148,7 +149,7 @@ export function criteriaToldApart(reviews: readonly BundleRow[]): Map<string, { 
   }));
 }
 
-/** How far a panel's mean marks follow low prices: Spearman's correlation; null where either is the same for all. */
+/** How far a panel's mean marks follow low prices: Spearman's correlation; null if either is the same for all. */
 export function lowPriceAgreement(panel: readonly BundleRow[], prices: ReadonlyMap<string, number>): number | null {
   const bidders = [...groupBy(subjectiveTotals(panel), ({ company }) => company)].filter(([company]) => (prices.get(company) ?? 0) > 0);
   const marks = bidders.map(([, cell]) => mean(cell.map(({ score, fullMark }) => score / fullMark)));
@@ -166,7 +167,7 @@ export function swept(rows: readonly (readonly number[])[]): number[][] {
   return left;
 }
 
-/** What each expert gives each bidder beyond severity and merit, a share of the full mark, on panels where all marked all bidders. */
+/** Marks that each expert gives each bidder beyond severity and merit, a share of the full mark, on panels where all marked all bidders. */
 export function panelEffects(reviews: readonly BundleRow[]): (Total & { effect: number; bidders: number })[] {
   return [...groupBy(subjectiveTotals(reviews), ({ lot }) => lot).values()].flatMap((panel) => {
     const rows = [...groupBy(panel, ({ expert }) => expert).values()].map((own) => inOrder(own, ({ company }) => company));
@@ -179,7 +180,7 @@ export function panelEffects(reviews: readonly BundleRow[]): (Total & { effect: 
   });
 }
 
-/** Marks of each expert that lie, severity and merit aside, more than a fifth of the full mark or two sd of the criterion off. */
+/** Marks of each expert that deviate, apart from severity and merit, by more than a fifth of the full mark or two sd of the criterion. */
 export function flaggedReviews(reviews: readonly BundleRow[]): { mark: BundleRow; residual: number }[] {
   return [...groupBy(subjective(reviews), (mark) => `${mark.lot_id}|${mark.criterion}`).values()].flatMap((marks) => {
     const rows = [...groupBy(marks, (mark) => mark.expert_id).values()].map((own) => inOrder(own, (mark) => mark.company_id ?? ''));
@@ -194,6 +195,6 @@ export function flaggedReviews(reviews: readonly BundleRow[]): { mark: BundleRow
   });
 }
 
-/** How many of these each expert gave. */
+/** Number of these marks of each expert. */
 export const flaggedMarks = (reviews: readonly BundleRow[]): Map<string, number> =>
   new Map([...groupBy(flaggedReviews(reviews), ({ mark }) => mark.expert_id ?? '')].map(([expert, own]) => [expert, own.length]));

@@ -5,7 +5,7 @@ import type { ReferenceLot } from './lots.ts';
 const marks = /（二次）|\(二次\)|（第二次）|（三次）|（第三次）|（重新招标）|（重招）/g;
 const plainName = ({ name }: ReferenceLot): string => name.replace(marks, '');
 
-/** Of each failed lot what its bids say of the reason, and the next lot of the same issuer and name among all lots. */
+/** For each failed lot the reason according to its bids, and the next lot of the same issuer and name among all lots. */
 export function failedLotsOf(failed: readonly ReferenceLot[], all: readonly ReferenceLot[], bundle: Bundle) {
   const bids = groupBy(bundle.bids, (bid) => bid.lot_id ?? '');
   const rows = new Map(bundle.lots.map((row) => [row.lot_id ?? '', row]));

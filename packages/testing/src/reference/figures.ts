@@ -10,7 +10,7 @@ const sumKnown = (values: readonly (number | null)[]): number | null => {
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
 };
 const share = (part: number | null, whole: number | null): number | null => (part === null || !whole ? null : part / whole);
-/** What deals come to. */
+/** Amounts of deals. */
 const money = (deals: Lots) => {
   const withBaseline = deals.filter((lot) => (lot.award ?? 0) > 0 && (lot.budget ?? 0) > 0);
   const saving = sumKnown(withBaseline.map((lot) => (lot.budget ?? 0) - (lot.award ?? 0)));
@@ -45,7 +45,7 @@ export function overviewOf({ tender, opening, award }: EventLots) {
   };
 }
 
-/** The figures of an overview, and how much of what they are about has happened. */
+/** The figures of an overview, and how much of the selection has happened. */
 export function overviewRowOf(lots: EventLots) {
   const { tender, opening } = lots;
   const announced = tender.filter((lot) => !lot.isPlanned);
@@ -74,13 +74,13 @@ export function groupedByEvent<Value>(lots: EventLots, valueOf: (lot: ReferenceL
   ]);
 }
 
-/** Months in which anything happened; lots without a time at some event are shown only where they are deals. */
+/** Months in which anything happened; lots without a time at some event are shown only if they are deals. */
 export const monthsOf = (lots: EventLots) =>
   groupedByEvent(lots, monthOf)
     .map(([month, { tender, award }]) => ({ month, ...money(award), budget: budgetOf(tender) }))
     .filter(({ month, dealNum }) => month !== null || dealNum > 0);
 
-/** Every month × category × method with what the figures of a trend are made of. */
+/** Every month × category × method with the values behind the figures of a trend. */
 export const trendCellsOf = (lots: EventLots) =>
   groupedByEvent(lots, (lot, event) => JSON.stringify([monthOf(lot, event), lot.category, lot.method])).map(([cell, own]) => {
     const [month, xm_LeiXing, zb_fangshi] = JSON.parse(cell) as (string | null)[];
@@ -127,7 +127,7 @@ export const citiesOf = ({ award }: EventLots) =>
     supplierNum: winnersOf(own),
   }));
 
-/** Lower end of the 95 % interval of a share, from the formula of Wilson (1927); null of nothing. */
+/** Lower end of the 95 % interval of a share, from the formula of Wilson (1927); null for no cases. */
 function wilsonLower(won: number, n: number): number | null {
   if (n === 0) return null;
   const [z, p] = [1.96, won / n];
@@ -135,7 +135,7 @@ function wilsonLower(won: number, n: number): number | null {
   return Math.max(0, (p + (z * z) / (2 * n) - spread) / (1 + (z * z) / n));
 }
 
-/** 中标率 of bids, by their lots: those with a result count, the rest are stated beside it. */
+/** 中标率 of bids, by their lots: only those with a result count, the rest are stated beside it. */
 export function winRateOf(bids: Lots, won: number) {
   const decidedBidNum = bids.filter((lot) => lot.isDeal || lot.isFailed).length;
   return {
@@ -184,7 +184,7 @@ export function businessMonthOf(at: number | null): string | null {
   return `${part('year')}-${part('month')}`;
 }
 
-/** Interpolated median; null of nothing. */
+/** Interpolated median; null for no values. */
 function median(values: readonly number[]): number | null {
   if (values.length === 0) return null;
   const sorted = [...values].sort((a, b) => a - b);

@@ -38,7 +38,7 @@ const ages = ['不足1年', '1～3年', '3～5年', '5～10年', '10～20年', '
 const bandOf = (value: number | null, bounds: readonly number[], names: readonly string[]): string | null =>
   value === null ? null : (names[bounds.filter((bound) => value >= bound).length] ?? null);
 
-/** Every supplier with what it did on these lots. */
+/** Every supplier with its activity on these lots. */
 export function intakeSuppliersOf(bundle: Bundle, lots: readonly ReferenceLot[]): ReferenceSupplier[] {
   const chosen = new Set(lots.map((lot) => lot.id));
   const bidsBy = groupBy(bundle.bids.filter((bid) => chosen.has(bid.lot_id ?? '')), (bid) => bid.company_id);

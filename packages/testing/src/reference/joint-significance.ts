@@ -22,14 +22,14 @@ function convolve(left: readonly number[], right: readonly number[]): number[] {
   return sums;
 }
 
-/** 品类 × 地区 × 年度 of the opening in business time; where no 品类 is known, the category stands in for it. */
+/** 品类 × 地区 × 年度 of the opening in business time; the category replaces an unknown 品类. */
 const marketOf = ({ material, category, province, eventAt: { opening } }: ReferenceLot): string =>
   [material ?? category, material === null, province, opening === null ? null : yearOf.format(opening)].join('|');
 const yearOf = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Shanghai', year: 'numeric' });
 
 /**
- * q of every pair that met at least three times, by its ids joined by commas: p is the chance of as many meetings or more, were
- * the lots of a market that either bid on chosen regardless of the other; Benjamini–Hochberg over all pairs that ever met.
+ * q of every pair that met at least three times, by its ids joined by commas: p is the probability of as many meetings or more if both
+ * chose the lots of a market independently of each other; Benjamini–Hochberg over all pairs that ever met.
  */
 export function jointQValues(lots: readonly ReferenceLot[], bids: readonly BundleRow[]): Map<string, number> {
   const ids = new Set(bids.map((bid) => bid.lot_id));

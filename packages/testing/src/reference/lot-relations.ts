@@ -13,7 +13,7 @@ const kinds = {
   contact_phone: '联系电话',
   file_author: '文件作者',
 } as const;
-/** More companies than this with one value say nothing about two of them. */
+/** If more companies than this have one value, it is no evidence about two of them. */
 const mostHolders = 10;
 
 export interface Shared {
@@ -23,7 +23,7 @@ export interface Shared {
   isNoise: boolean;
 }
 
-/** For a lot, what ties two of its bidders, by `a,b,kind`: meetings, lots with something in common, parties tied to both, shares. */
+/** Ties between two bidders of a lot, by `a,b,kind`: meetings, lots with something in common, parties tied to both, shares. */
 export function lotRelations(bids: readonly BundleRow[], graph: PartyGraph): (lot: string) => Map<string, number> {
   const met = jointBids(bids, 2, 1);
   const telling = groupBy(tellingValues(bids), ({ pair }) => pair);
@@ -45,7 +45,7 @@ export function lotRelations(bids: readonly BundleRow[], graph: PartyGraph): (lo
   return (lot) => new Map([...jointBids(bids.filter((bid) => bid.lot_id === lot), 2, 1).keys()].flatMap(ofPair));
 }
 
-/** What two bids of a lot have in common, in each lot, but for noise. `pair` is `a,b`. */
+/** Common values of two bids of a lot, in each lot, without noise. `pair` is `a,b`. */
 export function tellingValues(bids: readonly BundleRow[]): Shared[] {
   const shared = sharedValues(bids);
   const pairsOf = groupBy(shared, ({ kind, value }) => `${kind}|${value}`);

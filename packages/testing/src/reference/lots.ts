@@ -2,10 +2,10 @@ import type { Bundle, BundleRow } from './bundle.ts';
 import { groupBy } from './group-by.ts';
 import { winnersOfLot, winnerText, type ReferenceWinner } from './winners.ts';
 
-/** What happens to a lot: a figure is about one of these, and a period selects by its time. */
+/** Events of a lot: a figure is about one of these, and a period selects by its time. */
 export type ReferenceEvent = 'tender' | 'opening' | 'award';
 
-/** One lot with what its project, issuer and bids say of it. Instants are epoch ms, money yuan, absent is null. */
+/** One lot with the data of its project, issuer and bids. Instants are epoch ms, money yuan, absent is null. */
 export interface ReferenceLot {
   id: string;
   name: string;
@@ -23,9 +23,9 @@ export interface ReferenceLot {
   isDeal: boolean;
   isFailed: boolean;
   isRunning: boolean;
-  /** Its bids are not opened yet, so that nobody knows how many there are. */
+  /** Its bids are not opened yet, so that their number is unknown. */
   isSealed: boolean;
-  /** There is a plan, or nothing, on record of it. */
+  /** It has only a plan, or nothing, on record. */
   isPlanned: boolean;
   opened: boolean;
   eventAt: Record<ReferenceEvent, number | null>;
@@ -35,16 +35,16 @@ export interface ReferenceLot {
   budget: number | null;
   award: number | null;
   winners: ReferenceWinner[];
-  /** The only one; null of several. */
+  /** The only winner; null for several. */
   winner: { id: string; name: string } | null;
-  /** As lists name who won. */
+  /** Names of the winners as in lists. */
   winnerText: string | null;
-  /** Null where no bid is on record. */
+  /** Null if no bid is on record. */
   validBidders: number | null;
   bidders: { id: string; name: string }[];
 }
 
-/** Joins a bundle to lots, following 口径 word by word and nothing of the product's code. */
+/** Joins a bundle to lots, strictly by 口径 and without any code of the product. */
 export function referenceLots(bundle: Bundle): ReferenceLot[] {
   const byId = (rows: BundleRow[], key: string) => new Map(rows.map((row) => [row[key] ?? '', row]));
   const units = byId(bundle.units, 'unit_id');
@@ -110,17 +110,17 @@ const isValid = (bid: BundleRow): boolean => bid.is_valid === '1' || (!bid.is_va
 /** The lots that each kind of figure is about. */
 export type EventLots = Readonly<Record<ReferenceEvent, readonly ReferenceLot[]>>;
 
-/** Lots that a choice keeps by the time of each event; deals only where it is the award. */
+/** Lots selected by the time of each event; only deals for the award. */
 export const lotsByEvent = (lots: readonly ReferenceLot[], keeps: (lot: ReferenceLot, event: ReferenceEvent) => boolean): EventLots => ({
   tender: lots.filter((lot) => keeps(lot, 'tender')),
   opening: lots.filter((lot) => keeps(lot, 'opening')),
   award: lots.filter((lot) => lot.isDeal && keeps(lot, 'award')),
 });
 
-/** Whenever anything happened to them, and where nothing did, too. */
+/** Lots of all time, including those without any event. */
 export const lotsOfAllTime = (lots: readonly ReferenceLot[]): EventLots => lotsByEvent(lots, () => true);
 
-/** Lots by what happened to them from one business day to another, both included. */
+/** Lots with events from one business day to another, both included. */
 export function lotsBetween(lots: readonly ReferenceLot[], first: string, last: string): EventLots {
   const [from, to] = [Date.parse(`${first}T00:00:00+08:00`), Date.parse(`${last}T23:59:59.999+08:00`)];
   return lotsByEvent(lots, ({ eventAt }, event) => {
@@ -136,7 +136,7 @@ function countBidders(bids: BundleRow[]): number {
 
 const text = (value: string | undefined): string | null => value || null;
 const number = (value: string | undefined): number | null => (value ? Number(value) : null);
-/** Epoch ms of `YYYY-MM-DD[ HH:MM:SS]` in business time; null of nothing. */
+/** Epoch ms of `YYYY-MM-DD[ HH:MM:SS]` in business time; null for an empty value. */
 export function instantOf(value: string | undefined): number | null {
   if (!value) return null;
   return Date.parse(`${value.length === 10 ? `${value}T00:00:00` : value.replace(' ', 'T')}+08:00`);

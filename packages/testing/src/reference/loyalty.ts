@@ -19,7 +19,7 @@ const amountOf = (lots: readonly ReferenceLot[]): number | null =>
 
 const share = (part: number, whole: number | null): number | null => (whole ? part / whole : null);
 
-/** Each buyer with deals among the lots, as `issuer.loyalty` has it; `all` are those of the caller's units. */
+/** Each buyer with deals among the lots, like `issuer.loyalty`; `all` are those of the caller's units. */
 export function loyaltyOf({ award }: EventLots, all: readonly ReferenceLot[]) {
   const returns = isReturn(winsEver(all));
   return [...groupBy(eachWin(award), ({ unitId }) => unitId)].map(([zbr_guid, own]) => {
@@ -37,7 +37,7 @@ export function loyaltyOf({ award }: EventLots, all: readonly ReferenceLot[]) {
 
 const yearOf = (at: number): string => String(new Date(at + 8 * 3_600_000).getUTCFullYear());
 
-/** The suppliers with deals of a buyer among the lots, as `issuer.suppliers` has them. */
+/** The suppliers with deals of a buyer among the lots, like `issuer.suppliers`. */
 export function issuerSuppliersOf(lots: EventLots, all: readonly ReferenceLot[], unitId: string) {
   const ever = winsEver(all);
   const isOwn = (lot: ReferenceLot): boolean => lot.unitId === unitId;

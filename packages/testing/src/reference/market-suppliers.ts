@@ -9,7 +9,7 @@ const grave = new Set(['行贿犯罪', '严重违法', '失信被执行人']);
 
 export type MarketSupplier = ReturnType<typeof marketSuppliersOf>[number];
 
-/** Every supplier of the register and every other bidder: what it is at the end of a period, and what it did on these lots. */
+/** Every supplier of the register and every other bidder: its state at the end of a period, and its activity on these lots. */
 export function marketSuppliersOf(bundle: Bundle, risks: readonly BundleRow[], lots: EventLots, [from, to]: readonly [number, number]) {
   const done = new Map(suppliersOf(lots).map((one) => [one.gys_guid, one]));
   const inForce = risks.filter(({ kind = '', occurred_on, ends_on }) => grave.has(kind) && (instantOf(occurred_on) ?? 0) <= to && (instantOf(ends_on) ?? to) >= to);

@@ -9,7 +9,7 @@ const sumOf = (values: readonly (number | null)[]): number | null => {
   return known.length === 0 ? null : sum(known);
 };
 
-/** The place by amount of each supplier that bid or won; the percentage is of the others it is ahead of, a tie counting half. */
+/** The rank by amount of each supplier that bid or won; the percentage is the share of the others that it exceeds, a tie counting half. */
 export function placesOf(lots: EventLots) {
   const peers = suppliersOf(lots);
   return peers.map(({ gys_guid, zbJinE }) => {
@@ -92,7 +92,7 @@ function stepOf(at: number | null, step: CourseStep): string | null {
 
 const amountsBy = (deals: readonly ReferenceLot[], keyOf: (lot: ReferenceLot) => string): Map<string, number> =>
   new Map([...groupBy(deals, keyOf)].map(([key, own]) => [key, sum(own.map(({ award }) => award ?? 0))]));
-/** Each winner with a known amount of its own. */
+/** Each winner with a known amount credited to it. */
 const priced = (lots: EventLots): ReferenceLot[] => eachWin(lots.award).filter(({ award }) => (award ?? 0) > 0);
 
 export function marketConcentrationOf(lots: EventLots, step: CourseStep) {

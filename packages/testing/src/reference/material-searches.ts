@@ -1,6 +1,6 @@
 /**
- * What people type when they look for a material: by its proper name and specification, `|` between, the writings of buyers,
- * suppliers and catalogues – other names, words in another order, slips, run together, full-width, without standard or unit.
+ * Typical searches for a material: by its proper name and specification, `|` between, the spellings of buyers, suppliers and catalogues –
+ * other names, words in another order, misspellings, run together, full-width, without standard or unit.
  */
 export const materialSearches: Readonly<Record<string, readonly string[]>> = {
   '燃气用埋地聚乙烯管材|PE100 SDR11 De110': [

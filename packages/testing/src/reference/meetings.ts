@@ -6,7 +6,7 @@ interface Meeting {
   members: string[];
 }
 
-/** Sets of companies that bid on a lot together, in order; members of one consortium are one bidder and meet nobody as two. */
+/** Sets of companies that bid on a lot together, in order; members of one consortium are one bidder and never meet each other. */
 function meetings(bids: readonly BundleRow[], size: 2 | 3): Meeting[] {
   return [...groupBy(bids, (bid) => bid.lot_id ?? '')].flatMap(([lot, own]) => {
     const sorted = [...own].sort((a, b) => ((a.company_id ?? '') < (b.company_id ?? '') ? -1 : 1));
@@ -26,7 +26,7 @@ function subsets<Item>(items: readonly Item[], size: number): Item[][] {
 /** Each two companies that bid on a lot together, the lesser id first. */
 export const meetingsOfTwo = (bids: readonly BundleRow[]): Meeting[] => meetings(bids, 2);
 
-/** 共同投标次数 of pairs or triples that met at least so often, by their ids joined by commas. */
+/** 共同投标次数 of pairs or triples that met at least this often, by their ids joined by commas. */
 export function jointBids(bids: readonly BundleRow[], size: 2 | 3, minTimes: number): Map<string, number> {
   const counts = groupBy(meetings(bids, size), ({ members }) => members.join(','));
   return new Map([...counts].map(([members, met]): [string, number] => [members, met.length]).filter(([, count]) => count >= minTimes));
@@ -34,7 +34,9 @@ export function jointBids(bids: readonly BundleRow[], size: 2 | 3, minTimes: num
 
 const kinds = { mac: 'MAC地址', cpu_id: 'CPU序列号', disk_id: '硬盘序列号', lock_no: '加密锁号' } as const;
 
-/** Lots on which a pair had a piece of hardware in common, by `a,b,kind,value`; what three bidders and 80 % of a lot share is noise. */
+/**
+ * Lots on which a pair had a piece of hardware in common, by `a,b,kind,value`; a value shared by three bidders and 80 % of a lot is noise.
+ */
 export function sharedHardware(bids: readonly BundleRow[]): Map<string, number> {
   const byLot = groupBy(bids, (bid) => bid.lot_id ?? '');
   const found = meetings(bids, 2).flatMap(({ lot, members: [a = '', b = ''] }) => {

@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { csvOf, readCsv, type BundleRow } from './bundle.ts';
 
-/** Tables of a bundle that tell of lots, in the order in which they depend on each other. */
+/** Tables of a bundle about lots, in the order in which they depend on each other. */
 const narrowed = ['projects', 'lots', 'winners', 'invitations', 'bids', 'items', 'reviews', 'contracts', 'complaints'];
 
 /** Copies a bundle as if no other units had ever bought anything: companies, experts and the units themselves stay. */

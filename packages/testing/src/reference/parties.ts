@@ -5,8 +5,8 @@ import type { EventLots } from './lots.ts';
 import { eachWin, unsharedOf } from './winners.ts';
 
 /**
- * Share of the five suppliers with the largest awards, and the squared shares of all; null where nothing is known to be awarded to one.
- * What is credited to none is part of the whole.
+ * Share of the five suppliers with the largest awards, and the squared shares of all; null if nothing is known to be awarded to one
+ * supplier. Amounts credited to none are part of the total.
  */
 function concentrationOf({ award }: EventLots): { cr5: number | null; hhi: number | null } {
   const known = eachWin(award).filter((lot) => lot.award !== null);
@@ -17,7 +17,7 @@ function concentrationOf({ award }: EventLots): { cr5: number | null; hhi: numbe
   return { cr5: five / all, hhi: 10_000 * sums.reduce((sum, one) => sum + (one / all) ** 2, 0) };
 }
 
-/** The category that most lots are of, the first by name of equals; null where none has one. */
+/** The category of the most lots, the first by name of equals; null if none has one. */
 function mainCategoryOf({ tender }: EventLots): string | null {
   const known = groupBy(tender.flatMap(({ category }) => category ?? []), (category) => category);
   const [most] = [...known].sort(([a, one], [b, other]) => other.length - one.length || (a < b ? -1 : 1));
@@ -26,7 +26,7 @@ function mainCategoryOf({ tender }: EventLots): string | null {
 
 const winnersOf = ({ award }: EventLots): number => new Set(eachWin(award).map((lot) => lot.winner?.id)).size;
 
-/** Each buyer with anything in the selection, as `issuer.ranking` has it. */
+/** Each buyer with anything in the selection, like `issuer.ranking`. */
 export const issuersOf = (lots: EventLots) =>
   groupedByEvent(lots, (lot) => lot.unitId).map(([zbr_guid, own]) => {
     const { projectNum, lotNum, dealNum, zbJinE, budget, saving, savingRate, failedRate, openRate, avgBidders } = overviewOf(own);
@@ -37,7 +37,7 @@ export const issuersOf = (lots: EventLots) =>
     };
   });
 
-/** Each agency with anything in the selection, as `agency.ranking` has it. */
+/** Each agency with anything in the selection, like `agency.ranking`. */
 export function agenciesOf(lots: EventLots, bundle: Bundle) {
   const agencyOf = new Map(bundle.projects.map((project) => [project.project_id, project.agency_id ?? '']));
   const names = new Map(bundle.companies.map((company) => [company.company_id, company.name]));

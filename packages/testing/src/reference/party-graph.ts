@@ -7,7 +7,7 @@ export interface Parties {
   positions: readonly BundleRow[];
 }
 
-/** What one fact says of a holder and a company; strengths of 04 §Evidence as square roots, since a shared party is two ties. */
+/** One fact about a holder and a company; strengths of 04 §Evidence as square roots, since a shared party is two ties. */
 interface Tie {
   holder: string;
   holderName: string;
@@ -16,7 +16,7 @@ interface Tie {
   strength: number;
 }
 
-/** One way to walk along all that ties two parties. */
+/** One step along all ties of two parties. */
 interface Step {
   to: string;
   fromName: string;
@@ -35,7 +35,7 @@ export interface PartyPath {
 
 const [control, medium, soft] = [1, 0.55, 0.39];
 
-/** Equity, offices, and legal representatives of whom only the register of companies knows. */
+/** Equity, offices, and legal representatives that only the register of companies contains. */
 export function partyGraph({ companies, shareholdings, positions }: Parties): PartyGraph {
   const names = new Map(companies.map((company) => [company.company_id ?? '', company.name ?? '']));
   const ties = [
@@ -63,7 +63,7 @@ function equity(row: BundleRow, names: ReadonlyMap<string, string>): Tie {
   return { holder, holderName, company, label, strength: holder.startsWith('N:') ? soft : strength };
 }
 
-/** The party that holds: a company of the pool by its id, else by its name where only one is called so. */
+/** The holding party: a company of the pool by its id, else by its name if only one has that name. */
 export function holderOf({ holder_id: id = '', holder_name: name = '', holder_type: type }: BundleRow, names: ReadonlyMap<string, string>): { node: string; name: string } {
   if (type === 'person') return { node: id ? `P:${id}` : `N:${name}`, name };
   const namesakes = [...names].filter(([, title]) => title === name).map(([one]) => one);

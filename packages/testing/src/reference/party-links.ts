@@ -1,7 +1,7 @@
 import { groupBy } from './group-by.ts';
 import { holderOf, type Parties } from './party-graph.ts';
 
-/** A row of `relation.holders` without what it says of lots. */
+/** A row of `relation.holders` without its values about lots. */
 export interface PartyLink {
   gys_guid: string;
   Target_gys_guid: string;
@@ -14,7 +14,7 @@ export interface PartyLink {
 const [hard, medium, soft] = [1, 0.3, 0.15];
 const byShare = (share: number): number => (share >= 0.5 ? hard : share >= 0.2 ? medium : soft);
 
-/** Companies that shares or people link, worked out by walking every chain of holdings. */
+/** Companies linked by shares or people, found by following every chain of holdings. */
 export function partyLinks(parties: Parties): PartyLink[] {
   const stakes = lookedThrough(parties);
   const holdings = stakes.filter(({ holder }) => holder.startsWith('C:'));
@@ -115,7 +115,9 @@ function kindOf(a: ReadonlySet<string>, b: ReadonlySet<string>): string | null {
 
 type Pair<Item> = readonly [Item, Item];
 
-/** Two of each group, in the order of companies; groups of more than `most` say nothing, those of names of more than `mostOfName`. */
+/**
+ * Two of each group, in the order of companies; groups of more than `most` are no evidence, nor those of names of more than `mostOfName`.
+ */
 function pairsOf<Item extends { group: string; company: string }>(items: readonly Item[], most: number, mostOfName = most): Pair<Item>[] {
   return [...groupBy(items, ({ group }) => group).values()].flatMap((own) => {
     const sorted = [...own].sort((a, b) => (a.company < b.company ? -1 : 1));

@@ -1,7 +1,7 @@
 import { groupBy } from './group-by.ts';
 import type { QuotedItem } from './quoted-items.ts';
 
-/** Linear between the two nearest places, as Excel's PERCENTILE.INC. */
+/** Linear between the two nearest positions, like Excel's PERCENTILE.INC. */
 function quantile(values: readonly number[], share: number): number | null {
   const sorted = [...values].sort((a, b) => a - b);
   const place = (sorted.length - 1) * share;
@@ -10,8 +10,8 @@ function quantile(values: readonly number[], share: number): number | null {
 }
 
 /**
- * Prices of which ln p lies more than 3.5 robust sd from the median, one sd being 1.4826 · MAD, and which are more than one and a
- * half times the median or less than two thirds of it; known from eight prices on.
+ * Number of prices whose ln p is more than 3.5 robust sd from the median, one sd being 1.4826 · MAD, and which are more than one and a half
+ * times the median or less than two thirds of it; known from eight prices on.
  */
 function outliersAmong(prices: readonly number[]): number {
   const logs = prices.map((price) => Math.log(price));
@@ -31,16 +31,16 @@ const identity = ({ lot, companyId, itemNo }: QuotedItem): string => [lot?.id, c
 const latestFirst = (a: QuotedItem, b: QuotedItem): number => (b.quotedAt ?? 0) - (a.quotedAt ?? 0) || compare(identity(a), identity(b));
 const compare = (a = '', b = ''): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The items in the unit most of them have. */
+/** The items in the unit that most of them have. */
 export function inOneUnit(items: readonly QuotedItem[]): readonly QuotedItem[] {
   const byUnit = [...groupBy(items, ({ baseUnit }) => baseUnit ?? '')].sort(([a, own], [b, other]) => other.length - own.length || compare(a, b));
   return byUnit[0]?.[1] ?? [];
 }
 
-/** Whether every part of a specification that was given, the parts apart by spaces, is one of those that are stated. */
+/** True if every part of the given specification, separated by spaces, is one of the stated parts. */
 export const agrees = (stated: string, given: string): boolean => given === '' || given.split(' ').every((part) => stated.split(' ').includes(part));
 
-/** The level of prices of items of one material, in the unit most of them have. */
+/** The level of prices of items of one material, in the unit that most of them have. */
 export function priceLevel(items: readonly QuotedItem[]) {
   const samples = inOneUnit(items);
   const prices = samples.map(({ price }) => price);
@@ -62,7 +62,7 @@ export function priceLevel(items: readonly QuotedItem[]) {
   };
 }
 
-/** What a level of prices rests on. */
+/** The items behind a level of prices. */
 export function priceBasis(items: readonly QuotedItem[]) {
   const samples = inOneUnit(items);
   const awarded = samples.filter(({ isAwarded }) => isAwarded).sort(latestFirst);

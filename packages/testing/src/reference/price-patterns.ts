@@ -13,7 +13,7 @@ export function ownPattern({ prices, gapEvenness, logGapEvenness }: Omit<Referen
   return gapEvenness <= logGapEvenness ? '等差' : '等比';
 }
 
-/** How finely a price is named, yuan. */
+/** Precision to which a price is stated, yuan. */
 const unitOf = (price: number): number => [1e6, 1e5, 1e4, 1e3, 100, 10, 1].find((unit) => price % unit === 0) ?? 0.01;
 
 /** Lots on which two bidders differ by the factor by which they differ on most of their joint lots, four or more. */
@@ -33,7 +33,7 @@ export function fixedFactorLots(bids: readonly BundleRow[]): Set<string> {
   }));
 }
 
-/** How many lots of a bundle have a pattern. */
+/** Number of lots of a bundle with a pattern. */
 export function patternsIn(bids: readonly BundleRow[]): number {
   const own = [...groupBy(bids, ({ lot_id: lot = '' }) => lot)].filter(([, ofLot]) => ownPattern(pricesScreened(ofLot)) !== null);
   return new Set([...own.map(([lot]) => lot), ...fixedFactorLots(bids)]).size;

@@ -30,7 +30,7 @@ const deviation = (values: readonly number[]): number => Math.sqrt(squares(value
 const gaps = (values: readonly number[]): number[] => values.slice(1).map((value, place) => value - (values[place] ?? 0));
 const evenness = (values: readonly number[]): number => deviation(gaps(values)) / mean(gaps(values));
 
-/** Formulas of 04, of each lot. */
+/** Formulas of 04 for each lot. */
 export function referenceScreens(lots: readonly ReferenceLot[], bundle: Bundle): Map<string, ReferenceScreens> {
   const bids = groupBy(bundle.bids, (bid) => bid.lot_id ?? '');
   const ceilings = new Map(bundle.lots.map((lot) => [lot.lot_id, Number(lot.ceiling_price || Number.NaN)]));
@@ -41,7 +41,7 @@ export function referenceScreens(lots: readonly ReferenceLot[], bundle: Bundle):
   }));
 }
 
-/** The screens of one lot that its bids alone give. */
+/** The screens of one lot that depend only on its bids. */
 export function pricesScreened(bids: readonly BundleRow[]): Omit<ReferenceScreens, 'winToCeiling'> {
   const b = validPrices(bids).sort((one, other) => one - other);
   const n = b.length;
@@ -66,7 +66,7 @@ export function pricesScreened(bids: readonly BundleRow[]): Omit<ReferenceScreen
   };
 }
 
-/** Whose price screens are compared with whose. */
+/** Lots whose price screens are compared with each other. */
 export interface ReferencePeers {
   group: string;
   lots: ReferenceLot[];
@@ -98,7 +98,7 @@ export function valuesOfPeers({ lots }: ReferencePeers, screens: ReadonlyMap<str
 export const comparable = (screens: ReferenceScreens | undefined, name: ReferenceScreen): Value =>
   (screens === undefined || (name === 'skew' && screens.prices.length < 4) ? null : screens[name]);
 
-/** Share of values below one, equals counting half; values that differ by less than the last digits are equal. */
+/** Share of values below one, equals counting half; values that differ only in the last digits are equal. */
 export const shareBelow = (values: readonly number[], own: number): number =>
   sum(values.map((value) => (Math.abs(value - own) < 1e-12 ? 0.5 : Number(value < own)))) / values.length;
 

@@ -1,6 +1,6 @@
 /**
- * Benjamini and Hochberg (1995) by its definition: the least level at which a test is still rejected, min over pⱼ ≥ pᵢ of
- * pⱼ · m/#{p ≤ pⱼ}, at most 1. `m` counts tests whose p is not among these too.
+ * Benjamini and Hochberg (1995) by its definition: the least level at which a test is still rejected, min over pⱼ ≥ pᵢ of pⱼ · m/#{p ≤ pⱼ},
+ * at most 1. `m` also counts tests whose p is not among these.
  */
 export function qValues(pValues: readonly number[], m = pValues.length): number[] {
   const levels = pValues.map((p) => (p * m) / pValues.filter((other) => other <= p).length);

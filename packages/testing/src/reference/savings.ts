@@ -10,7 +10,7 @@ interface Rows {
   bids: readonly BundleRow[];
 }
 
-/** One dealt lot with its chosen baseline; null where that or the award is unknown: an amount of 0 is neither. */
+/** One lot with a deal and its chosen baseline; null if the baseline or the award is unknown: an amount of 0 is unknown. */
 interface Priced {
   lot: ReferenceLot;
   base: number | null;
@@ -41,7 +41,7 @@ function figures(all: readonly Priced[]) {
   return { baselineSum, awardSum, saving, savingRate: share(saving, baselineSum), lotNum: all.length };
 }
 
-/** The rows behind a selection's savings: every lot, what its saving is measured against and what came of it. */
+/** The rows behind a selection's savings: every lot, its baseline and its result. */
 export function lotRowsOf(lots: readonly ReferenceLot[], rows: Rows, baseline: BaselineName) {
   const bases = new Map(priced(lots, rows, baseline).map(({ lot, base }) => [lot.id, lot.award === null ? null : base]));
   return lots.map((lot) => {
@@ -121,7 +121,7 @@ export function levelsOf(lots: readonly ReferenceLot[], rows: Rows) {
   return { lotNum: whole.length, budget, ceiling, averagePrice, zbJinE };
 }
 
-/** Interpolated; null of none. */
+/** Interpolated; null for none. */
 function medianOf(values: readonly number[]): number | null {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;

@@ -5,13 +5,13 @@ import { instantOf, type ReferenceLot } from './lots.ts';
 import { validPrices } from './valid-prices.ts';
 import { eachWin, hasWon } from './winners.ts';
 
-/** A value and the cases it rests on. */
+/** A value and the number of cases behind it. */
 export interface ReferenceMeasure {
   value: number;
   n: number;
 }
 
-/** A supplier that bid in the three years before the last opening: its peers, its records in force, and what it is scored by. */
+/** A supplier that bid in the three years before the last opening: its peers, its records in force, and its measures. */
 export interface MeasuredSupplier {
   id: string;
   material: string;
@@ -19,7 +19,7 @@ export interface MeasuredSupplier {
   bidNum: number;
   /** Kinds of records in force that limit the grade, in order. */
   caps: string[];
-  /** By the wire's name; what is unknown is left out. */
+  /** By the wire's name; unknown values are left out. */
   measures: Record<string, ReferenceMeasure>;
 }
 

@@ -1,19 +1,19 @@
 import { errorCode, type ClickhouseConnection } from './clickhouse-connection.ts';
 import { readCommits } from './commits.ts';
 
-/** What readers see. */
+/** The state that readers see. */
 export interface ActiveState {
-  /** Of the commit that made it so. */
+  /** Number of the commit that created it. */
   seq: number;
   database: string;
   dataVersion: number;
-  /** Epoch ms; null when empty. */
+  /** Epoch ms; null if the database is empty. */
   dataTime: number | null;
-  /** Of the data that deferred marts and statistics were made from. */
+  /** Version of the data from which deferred marts and statistics were computed. */
   statisticsVersion: number;
 }
 
-/** The last committed state, `known` where nothing was committed since; undefined for a server that has none. */
+/** The last committed state, or `known` if nothing has been committed since; undefined for a server without any. */
 export async function readActive(connection: ClickhouseConnection, known?: ActiveState): Promise<ActiveState | undefined> {
   const [last] = await readCommits(connection, 1);
   if (!last || last.seq === known?.seq) return last && known;
@@ -26,7 +26,7 @@ export async function readActive(connection: ClickhouseConnection, known?: Activ
 
 const unknownTable = '60';
 
-/** Undefined where nothing was loaded since all was made, or by a version that deferred nothing. */
+/** Undefined if nothing was loaded since all tables were computed, or if the version that computed them deferred nothing. */
 async function readStatisticsVersion(connection: ClickhouseConnection, database: string): Promise<number | undefined> {
   try {
     const [row] = await connection.rows(database, 'select version from statistics_version');

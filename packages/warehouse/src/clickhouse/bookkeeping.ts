@@ -4,7 +4,7 @@ import type { TableChange } from '../warehouse.ts';
 import type { ActiveState } from './active-state.ts';
 import type { ClickhouseConnection } from './clickhouse-connection.ts';
 
-/** Tables of a database beside its data, as DuckDB keeps them: so they are committed with it. */
+/** Tables of a database besides its data, as in DuckDB. They are therefore committed with the data. */
 export const bookkeeping = [
   { name: 'data_version', columns: [['version', 'BIGINT'], ['changed_at', 'BIGINT']], order: ['version'] },
   {
@@ -25,7 +25,7 @@ export const bookkeeping = [
   { name: 'derived_definition', columns: [['fingerprint', 'VARCHAR']], order: ['fingerprint'] },
 ] as const;
 
-/** Writes the version a database will have and the import that made it. */
+/** Writes the next version of a database and the import that creates it. */
 export async function recordImport(
   connection: ClickhouseConnection,
   { database, dataVersion, dataTime, statisticsVersion }: ActiveState,
@@ -45,7 +45,7 @@ export async function recordStatistics(connection: ClickhouseConnection, databas
   await connection.append(database, 'statistics_version', ['version'], [[version]]);
 }
 
-/** Whether this version's definitions made the derived tables of a database. */
+/** True if the derived tables of a database were computed with the definitions of this version. */
 export async function isDerivedHere(connection: ClickhouseConnection, database: string): Promise<boolean> {
   const rows = await connection.rows(database, 'select fingerprint from derived_definition');
   return rows[0]?.['fingerprint'] === derivedFingerprint();

@@ -4,20 +4,20 @@ import { ClickHouseLogLevel, createClient, type ClickHouseClient, type ClickHous
 import { EngineDiskFullError, EngineOutOfMemoryError } from '../engine-errors.ts';
 import { DeadlineError, StoreAwayError, type QueryOptions, type Row, type Value } from '../warehouse.ts';
 
-/** What makes ClickHouse read the shared SQL as DuckDB does; the last two give whole numbers as numbers and NaN as null. */
+/** Settings that make ClickHouse interpret the shared SQL like DuckDB. The last two return integers as numbers and NaN as null. */
 const dialect = {
   cast_keep_nullable: 1,
   join_use_nulls: 1,
   prefer_column_name_to_alias: 1,
   distributed_product_mode: 'local',
   aggregate_functions_null_for_empty: 1,
-  // Rewritten, `sum(case …)` over a distributed table asks its shards for a column they do not have.
+  // If it is rewritten, `sum(case …)` over a distributed table requests a column from its shards that they do not have.
   optimize_rewrite_aggregate_function_with_if: 0,
   data_type_default_nullable: 1,
   union_default_mode: 'DISTINCT',
   except_default_mode: 'DISTINCT',
   query_plan_optimize_join_order_limit: 1,
-  // To look up more keys than these in the index takes longer than to read the table.
+  // Looking up more keys than this in the index takes longer than reading the table.
   use_index_for_in_with_subqueries_max_values: '5000',
   mutations_sync: '2',
   lightweight_deletes_sync: '2',
@@ -34,7 +34,7 @@ const longestRequestMs = 6 * 3600e3;
 type Values = Readonly<Record<string, Value>>;
 type Cells = Record<string, string | number | boolean | null>;
 
-/** One SELECT under way; `stop` is aborted by the deadline or the caller. */
+/** One running SELECT; `stop` is aborted by the deadline or the caller. */
 interface Asked extends QueryOptions {
   queryId: string;
   deadline: AbortSignal | undefined;
@@ -50,7 +50,7 @@ export class ClickhouseConnection {
     this.#client = createClient({ url, request_timeout: longestRequestMs, clickhouse_settings: dialect, log });
   }
 
-  /** Rows of a SELECT in a database. A deadline or an abort stops it in the server. */
+  /** Rows of a SELECT in a database. A deadline or an abort stops the query on the server. */
   async rows(database: string, sql: string, values: Values = {}, options: QueryOptions = {}): Promise<Row[]> {
     const asked = askedNow(options);
     try {
@@ -61,7 +61,7 @@ export class ClickhouseConnection {
     }
   }
 
-  /** The same rows batch by batch as the server sends them; it is stopped too when the reader ends early. */
+  /** The same rows in batches, as the server sends them. The query is also stopped if the reader ends early. */
   async* rowBatches(database: string, sql: string, values: Values = {}, options: QueryOptions = {}): AsyncGenerator<Row[]> {
     const asked = askedNow(options);
     let close = (): void => undefined;
@@ -83,7 +83,7 @@ export class ClickhouseConnection {
     }
   }
 
-  /** Rows as arrays, batch by batch. */
+  /** Rows as arrays, in batches. */
   async* batches(database: string, sql: string): AsyncGenerator<(string | number | null)[][]> {
     try {
       const result = await this.#client.query({ query: sql, format: 'JSONCompactEachRow', clickhouse_settings: { database } });
@@ -112,7 +112,7 @@ export class ClickhouseConnection {
       });
   }
 
-  /** Sends a Parquet file; columns are found by name. */
+  /** Uploads a Parquet file; columns are matched by name. */
   async upload(database: string, table: string, columns: readonly string[], file: string): Promise<void> {
     const handle = await open(file);
     try {
@@ -141,7 +141,7 @@ export class ClickhouseConnection {
     });
   }
 
-  /** What to throw for an error of a SELECT, once the server has been told to stop it. */
+  /** The error to throw for a failed SELECT, after the server was requested to stop it. */
   async #failure(error: unknown, { queryId, stop, deadline, signal, timeoutMs }: Asked): Promise<unknown> {
     if (stop.aborted) await this.#kill(queryId);
     if (signal?.aborted) return signal.reason;
@@ -162,7 +162,7 @@ function askedNow(options: QueryOptions): Asked {
   return { ...options, queryId: randomUUID(), deadline, stop };
 }
 
-/** Of the server's exception or of the network's; '' when it has none. */
+/** Code of the server's exception or of a network error; '' if there is none. */
 export const errorCode = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 function asStoreError(error: unknown): unknown {

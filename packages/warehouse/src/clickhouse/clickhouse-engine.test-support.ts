@@ -6,7 +6,7 @@ import { ClickhouseConnection } from './clickhouse-connection.ts';
 import { emptyServer } from './empty-server.test-support.ts';
 import { openClickhouseWarehouse } from './open-clickhouse-warehouse.ts';
 
-/** The engine of a server, for what every engine must do. @param url of the server that runs when it is called. */
+/** The engine of a server, for the tests that all engines share. @param url returns the server that is running at the time of the call. */
 export const clickhouseEngine = (url: () => string): Engine => ({
   open: async (below) => {
     await mkdir(join(below, 'imports'), { recursive: true });

@@ -7,12 +7,12 @@ import { columnsDdl } from './table-ddl.ts';
 
 const rowsPerInsert = 50_000;
 
-/** More than for a query: lots of one import often lie side by side in the order of their table, so that its index saves reading. */
+/** Higher than for a query: lots of one import are often adjacent in their table, so that its index saves reading. */
 const loadSettings: ClickHouseSettings = { use_index_for_in_with_subqueries_max_values: '50000' };
 
-/** A load in a database that no reader uses yet. */
+/** A load into a database that no reader uses yet. */
 export class ClickhouseLoadSession implements LoadSession {
-  /** Many statements of a small load keep one thread busy; the client has more connections, which are left to queries. */
+  /** The many statements of a small load keep one thread busy. The client has further connections, which are reserved for queries. */
   readonly atOnce = 3;
   readonly #connection: ClickhouseConnection;
   readonly #database: string;
@@ -34,7 +34,7 @@ export class ClickhouseLoadSession implements LoadSession {
   async keep(name: string, select: string): Promise<void> {
     const contents = `engine = MergeTree order by tuple() as ${select}`;
     if (!this.#scratch.has(name)) return this.#create(name, contents);
-    // It may be read for what replaces it.
+    // The old table may be read by the statement that replaces it.
     const next = `${name}_next`;
     await this.#create(next, contents);
     await this.#run(`drop table ${name} sync`);
@@ -76,7 +76,7 @@ export class ClickhouseLoadSession implements LoadSession {
     return this.#run(`create or replace view ${name} as ${select}`);
   }
 
-  /** Drops what only the load needed. */
+  /** Drops temporary tables of the load. */
   async tidy(): Promise<void> {
     if (this.#scratch.size > 0) await this.#run(`drop table if exists ${[...this.#scratch].join(', ')} sync`);
   }

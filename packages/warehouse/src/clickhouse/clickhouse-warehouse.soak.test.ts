@@ -24,11 +24,11 @@ afterAll(async () => {
 
 describeWarehouse('ClickHouse', clickhouseEngine(() => server.url));
 
-it('knows the same functions as DuckDB', () => {
+it('has the same functions as DuckDB', () => {
   expect(Object.keys(clickhouseMacros).sort()).toEqual(Object.keys(duckdbMacros).sort());
 });
 
-it('tells a query that needs too much memory, and answers the next', async () => {
+it('reports a query that needs too much memory, and answers the next one', async () => {
   const warehouse = await openClickhouseWarehouse(server.url);
   const large = { sql: 'select length(groupArray(number)) as n from numbers(10000000) settings max_memory_usage = 10000000', values: {} };
   await expect(warehouse.query(large)).rejects.toThrow(EngineOutOfMemoryError);
@@ -36,8 +36,8 @@ it('tells a query that needs too much memory, and answers the next', async () =>
   await warehouse.close();
 });
 
-describe('a server that goes away', () => {
-  it('is said to be away, and is used again when it is back', async () => {
+describe('an unavailable server', () => {
+  it('is reported as unavailable, and is used again when it is back', async () => {
     const warehouse = await openClickhouseWarehouse(server.url);
     await server.kill();
     await expect(warehouse.query({ sql: 'select 1 as one', values: {} })).rejects.toThrow(StoreAwayError);

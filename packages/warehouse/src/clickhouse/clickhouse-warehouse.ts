@@ -28,18 +28,18 @@ import { loadInDatabase } from './load-in-database.ts';
 import { refreshInDatabase } from './refresh-in-database.ts';
 import { columnsDdl } from './table-ddl.ts';
 
-/** How often the state is read anew, in case another server loaded something. */
+/** Interval at which the state is read again, because another server may have loaded data. */
 const watchEveryMs = 2_000;
 const importsShown = 10;
 /** Unknown table, unknown database. */
 const dropped = new Set(['60', '81']);
 
-/** The server twin. Readers use the database that was active when they asked. */
+/** The warehouse on a server. Readers use the database that was active when their query started. */
 export class ClickhouseWarehouse implements Warehouse {
   readonly #connection: ClickhouseConnection;
   readonly #watch: ReturnType<typeof setInterval>;
   readonly #cleaning = new Set<ReturnType<typeof setTimeout>>();
-  /** Aborts what need not be finished before the end. */
+  /** Aborts work that does not have to finish before closing. */
   readonly #closing = new AbortController();
   #active: ActiveState;
   #lastWrite: Promise<unknown> = Promise.resolve();
@@ -50,7 +50,7 @@ export class ClickhouseWarehouse implements Warehouse {
     this.#watch = setInterval(() => void this.#refresh().catch(() => undefined), watchEveryMs).unref();
   }
 
-  /** A server that was cut off finds its database replaced and dropped: then it asks the one that took its place. */
+  /** A server that was disconnected may find that its database was replaced and dropped. It then repeats the query in the new database. */
   async query({ sql, values }: Statement, options?: QueryOptions): Promise<Row[]> {
     const { database } = this.#active;
     try {
@@ -196,7 +196,7 @@ export class ClickhouseWarehouse implements Warehouse {
     if (active && active.seq > this.#active.seq) this.#activate(active);
   }
 
-  /** Turns to a database; the one before is dropped when its readers have ended. */
+  /** Switches to a database. The previous one is dropped when its readers have finished. */
   #activate(active: ActiveState): void {
     this.#active = active;
     const timer = setTimeout(() => {

@@ -5,19 +5,22 @@ import { clusterFunctions } from './cluster-functions.ts';
 import { storedTables, type StoredTable } from './stored-tables.ts';
 import { columnsDdl } from './table-ddl.ts';
 
-/** What a table is divided by: its lot, so that joins of a lot stay on its shard; graphs by their first party; the rest is everywhere. */
+/**
+ * Column that distributes a table: the lot, so that joins of a lot stay on its shard; the first party for graphs. All other tables are
+ * everywhere.
+ */
 export function shardingColumn({ columns }: StoredTable): string | undefined {
   const names = columns.map(([name]) => name);
   return ['lot_id', 'company_a', 'from_node'].find((column) => names.includes(column));
 }
 
 /**
- * Statements that create the macros and every table of `database` on a cluster. What is divided is named `<table>_local`, on each
- * shard, and a distributed table of the plain name stands before it. A view joins on the shard, and is grouped there.
+ * Statements that create the macros and every table of `database` on a cluster. A distributed table consists of `<table>_local` on each
+ * shard and a distributed table with the plain name. A view joins and groups on the shard.
  */
 export function clusterDdl(database: string, cluster: string): string[] {
   const on = `on cluster '${cluster}'`;
-  /** A hash that may be null is refused. */
+  /** A hash must not be null. */
   const distributed = (local: string, column: string): string =>
     `engine = Distributed('${cluster}', ${database}, ${local}, cityHash64(coalesce(${column}, '')))`;
   const tables = storedTables.flatMap((table) => {
@@ -49,7 +52,7 @@ export function clusterDdl(database: string, cluster: string): string[] {
   ];
 }
 
-/** Views of joined tables without a joined company, and those over marts. */
+/** Views of joined tables without joined companies, and views over marts. */
 const allViews = [...joinedTables.map((name) => ({ name, sql: joinedView(name, false) })), ...views];
 
 const dividedTables = new Set(storedTables.filter(shardingColumn).map(({ name }) => name));
@@ -58,7 +61,7 @@ const divided = new Set([...dividedTables, ...joinedTables.filter((table) => div
 const sources = /\b(from|join) (\w+)/g;
 const readsDivided = (select: string): boolean => [...select.matchAll(sources)].some(([, , table = '']) => divided.has(table));
 
-/** A SELECT on one line that reads what lies on its own shard. */
+/** A SELECT on one line that reads the rows of its own shard. */
 const onShard = (database: string, select: string): string =>
   select
     .trim()

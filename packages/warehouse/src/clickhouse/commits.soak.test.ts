@@ -16,7 +16,7 @@ let folder: string;
 let engine: TestClickhouse;
 let network: FaultyProxy;
 let near: Warehouse;
-/** Talks to the engine over the network that fails. */
+/** Uses the engine through the faulty network. */
 let far: Warehouse;
 let files = 0;
 
@@ -41,7 +41,7 @@ afterEach(async () => {
   await emptyServer(engine.url);
 });
 
-/** Loads a row that no mart reads, which makes the quickest commit. */
+/** Loads a row that no mart reads, which is the fastest commit. */
 async function load(server: Warehouse, id: string, signal?: AbortSignal): Promise<LoadResult> {
   const risks = [await writeParquet(join(folder, `${(files += 1)}.parquet`), 'risks', [{ company_id: id, kind: '失信被执行人' }])];
   return server.load({ importId: `${files}`, source: `it's a \\ test`, files: { risks } }, { signal });
@@ -54,7 +54,7 @@ async function risksOf(server: Warehouse): Promise<unknown[]> {
   return rows.map((row) => row['company_id']);
 }
 
-/** Holds the far server's commit until `during` is done. */
+/** Delays the commit of the remote server until `during` has finished. */
 async function whileCommitting(id: string, during: () => Promise<unknown>): Promise<void> {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -75,7 +75,7 @@ async function whileCommitting(id: string, during: () => Promise<unknown>): Prom
 }
 
 describe('a commit', () => {
-  it('whose answer is lost is found to have happened', async () => {
+  it('whose response is lost is found to have happened', async () => {
     network.fault = async (sql) => {
       if (!isCommit(sql)) return 'pass';
       network.fault = () => Promise.resolve('pass');
@@ -86,26 +86,26 @@ describe('a commit', () => {
     expect(await risksOf(far)).toEqual(['a', 'b']);
   });
 
-  it('that another overtook is done again on top of it', async () => {
+  it('that was overtaken by another one is repeated on top of it', async () => {
     await whileCommitting('b', () => load(near, 'c'));
     expect(await risksOf(near)).toEqual(['a', 'b', 'c']);
     expect(await risksOf(far)).toEqual(['a', 'b', 'c']);
     expect(await near.status()).toMatchObject({ dataVersion: 3 });
   });
 
-  it('that changes nothing takes nothing away from another', async () => {
+  it('that changes nothing does not discard another one', async () => {
     await whileCommitting('a', () => load(near, 'c'));
     expect(await risksOf(near)).toEqual(['a', 'c']);
     expect(await near.status()).toMatchObject({ dataVersion: 2, imports: [{ unchanged: 1 }, { inserted: 1 }, { inserted: 1 }] });
   });
 
-  it('is not made by a load that was cancelled', async () => {
+  it('is not created by a load that was cancelled', async () => {
     await expect(load(near, 'b', AbortSignal.abort(new Error('cancelled')))).rejects.toThrow('cancelled');
     expect(await risksOf(near)).toEqual(['a']);
   });
 });
 
-it('asks the database that took the place of a dropped one', async () => {
+it('is followed by a query that uses the database that replaced a dropped one', async () => {
   const connection = new ClickhouseConnection(engine.url);
   await risksOf(far);
   network.fault = async (sql) => (/system\.tables/.test(sql) ? 'lose' : 'pass');

@@ -3,8 +3,8 @@ import { StoreAwayError } from '../warehouse.ts';
 import { errorCode, type ClickhouseConnection } from './clickhouse-connection.ts';
 
 /**
- * Holds an empty table for each commit. Its name is the commit's number, its comment the database that readers use from then on.
- * Of two servers that create one table only one succeeds, which is all the locking there is.
+ * Contains an empty table for each commit. Its name is the number of the commit, its comment the database that readers use from then on.
+ * If two servers create the same table, only one succeeds. No other locking is needed.
  */
 export const metaDatabase = 'tenderscope';
 
@@ -13,14 +13,14 @@ const attempts = 8;
 const commitTable = (seq: number): string => `commit_${String(seq).padStart(12, '0')}`;
 
 export interface Commit {
-  /** Rises by one with each. */
+  /** Increases by one with each commit. */
   seq: number;
   database: string;
-  /** Seconds since, by the server's clock. */
+  /** Age in seconds, by the server's clock. */
   age: number;
 }
 
-/** The commits still known, the last one first. */
+/** The commits that still exist, the last one first. */
 export async function readCommits(connection: ClickhouseConnection, limit: number): Promise<Commit[]> {
   const rows = await connection.rows(
     'default',
@@ -32,10 +32,10 @@ export async function readCommits(connection: ClickhouseConnection, limit: numbe
 }
 
 /**
- * Makes a database the one that readers use, unless another commit took the number first. An answer that is lost is asked for
- * again, for half a minute.
- * @returns whether it did.
- * @throws StoreAwayError when that stays unknown: the database may be in use and has to stay.
+ * Makes a database the active one, unless another commit has used the number first. If the response is lost, the state is queried
+ * repeatedly for half a minute.
+ * @returns true if it succeeded.
+ * @throws StoreAwayError if the outcome stays unknown: the database may be in use and must be kept.
  */
 export async function commit(connection: ClickhouseConnection, seq: number, database: string): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {

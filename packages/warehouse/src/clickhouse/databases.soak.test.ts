@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Commands that a clone of a database gives to the server. */
+/** Commands that cloning a database sends to the server. */
 async function commandsOfClone(from: string): Promise<string[]> {
   const command = vi.spyOn(connection, 'command');
   const name = await cloneDatabase(connection, from);
@@ -33,7 +33,7 @@ async function commandsOfClone(from: string): Promise<string[]> {
 }
 const isShared = (sql: string): boolean => sql.includes(' clone as ');
 
-it('shares the rows of every table with its clone, and copies those of a table that this version keeps otherwise', async () => {
+it('shares the rows of every table with its clone, and copies those of a table that this version stores in another way', async () => {
   const from = await createEmpty(connection);
   await connection.command(from, `insert into imported_companies (company_id, name) values ('c1', 'First')`);
   const commands = await commandsOfClone(from);
@@ -45,7 +45,7 @@ it('shares the rows of every table with its clone, and copies those of a table t
   expect(ofOlder.filter(isShared)).toHaveLength(storedTables.length - 1);
   expect(ofOlder.filter((sql) => sql.startsWith('insert'))).toHaveLength(1);
 
-  // An older version kept rows under the name that a view has now.
+  // An older version stored rows under a name that is now a view.
   await connection.command(from, 'drop view companies');
   await connection.command(from, 'rename table imported_companies to companies');
   await commandsOfClone(from);

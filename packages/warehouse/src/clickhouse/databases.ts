@@ -9,7 +9,7 @@ import { columnType, sharingTableDdl, tableDdl } from './table-ddl.ts';
 
 const prefix = 'tenderscope_data_';
 
-/** Statements that run side by side: the client has more connections, which are left to queries. */
+/** Number of concurrent statements. The client has further connections, which are reserved for queries. */
 const statementsAtOnce = 4;
 
 async function forEachTable(work: (table: StoredTable) => Promise<void>): Promise<void> {
@@ -19,7 +19,7 @@ async function forEachTable(work: (table: StoredTable) => Promise<void>): Promis
   }));
 }
 
-/** A database with every table empty, and the views. */
+/** Creates a database with empty tables and the views. */
 export async function createEmpty(connection: ClickhouseConnection): Promise<string> {
   const name = await createDatabase(connection);
   await forEachTable((table) => connection.command(name, create(table)));
@@ -27,7 +27,7 @@ export async function createEmpty(connection: ClickhouseConnection): Promise<str
   return name;
 }
 
-/** Creates the tables of this version that a database of an older one lacks, empty. */
+/** Creates the tables that are missing in a database of an older version, empty. */
 export async function createMissing(connection: ClickhouseConnection, database: string): Promise<void> {
   const found = await connection.rows('system', 'select name from system.tables where database = {database:String}', { database });
   const known = new Set(found.map((row) => row['name']));
@@ -49,8 +49,8 @@ async function createViews(connection: ClickhouseConnection, database: string): 
 }
 
 /**
- * A database with the rows of another, which share their files (hard links) until one changes. Tables and columns that the
- * other lacks come empty. Databases of older versions keep rows of joined tables under the names that views have now.
+ * Creates a database with the rows of another one. Both share the files (hard links) until one of them changes. Tables and columns missing
+ * in the other one are empty. Databases of older versions store rows of joined tables under names that are now views.
  */
 export async function cloneDatabase(connection: ClickhouseConnection, from: string): Promise<string> {
   const name = await createDatabase(connection);
@@ -79,7 +79,7 @@ export async function cloneDatabase(connection: ClickhouseConnection, from: stri
 const isAlike = ({ columns }: StoredTable, kept: ReadonlyMap<string, string>): boolean =>
   kept.size === columns.length && columns.every(([column, type]) => kept.get(column) === columnType(type));
 
-/** A key of one column is described within brackets since ClickHouse 26. */
+/** ClickHouse 26 and later puts a key of one column in parentheses. */
 const isInOrder = ({ order }: StoredTable, sorted: string): boolean => sorted.replace(/^\((\w+)\)$/, '$1') === order.join(', ');
 
 const create = ({ name, columns, order }: StoredTable): string => tableDdl(name, columns, order);
@@ -93,7 +93,7 @@ export async function dropDatabase(connection: ClickhouseConnection, name: strin
   await connection.command('default', `drop database if exists ${name} sync`);
 }
 
-/** Every database of ours with its time of creation, epoch ms. */
+/** All databases of this program with their time of creation, epoch ms. */
 export async function listDatabases(connection: ClickhouseConnection): Promise<{ name: string; createdAt: number }[]> {
   const rows = await connection.rows('system', `select name from system.databases where startsWith(name, '${prefix}')`);
   return rows.map((row) => String(row['name'])).map((name) => ({ name, createdAt: Number(name.slice(prefix.length).split('_')[0]) }));

@@ -2,18 +2,18 @@ import type { ClickhouseConnection } from './clickhouse-connection.ts';
 import { forgetCommit, readCommits } from './commits.ts';
 import { dropDatabase, listDatabases } from './databases.ts';
 
-/** A query that is about to begin on the old database has this long to begin. */
+/** Time within which a query that is about to start on the old database must have started. */
 export const graceMs = 60_000;
 const longestLoadMs = 6 * 3600e3;
 const everyCommit = 1_000_000;
 
 /**
- * Drops what nobody uses any more: databases that another replaced a while ago, and what killed loads left, once it is so old
- * that no load, of this server or another, still fills it. Numbers of commits are forgotten likewise, but the last.
+ * Drops databases that are no longer used: those that were replaced a while ago, and those left by killed loads, once they are too old for
+ * a load of this or another server to be running. Commits except the last one are removed in the same way.
  */
 export async function dropLeftovers(connection: ClickhouseConnection): Promise<void> {
   const databases = await listDatabases(connection);
-  // Read after the databases: what was committed between has its commit, and stays.
+  // Read after the databases: a database that is committed in between has its commit and is kept.
   const commits = await readCommits(connection, everyCommit);
   const [last] = commits;
   if (!last) return;

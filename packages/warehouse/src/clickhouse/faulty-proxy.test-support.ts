@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Called before a request goes on to the server, with its text; `lose` answers it by breaking the connection afterwards. */
+/** Called with the text of a request before it is forwarded to the server; `lose` closes the connection after the request. */
 export type Fault = (sql: string) => Promise<'lose' | 'pass'>;
 
 export interface FaultyProxy {

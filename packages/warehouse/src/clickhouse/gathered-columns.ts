@@ -1,9 +1,9 @@
 import type { ColumnKinds, Columns, Row, Statement } from '../warehouse.ts';
 
-/** JSON of a few long lists is read many times as fast as that of as many objects. A text may be long itself. */
+/** Parsing JSON of a few long lists is several times as fast as parsing one object per row. A text may be long itself. */
 const rowsInList = (kinds: ColumnKinds): number => (Object.values(kinds).includes('text') ? 1 : 4096);
 
-/** A statement whose rows hold many rows of `statement` each: a list for each column. */
+/** A statement whose rows each contain many rows of `statement`: one list for each column. */
 export function gathered({ sql, values }: Statement, kinds: ColumnKinds): Statement {
   const columns = Object.entries(kinds);
   const cells = columns.map(([name, kind]) => `ifNull(${kind === 'number' ? `toFloat64("${name}"), nan` : `"${name}", ''`}) as "${name}"`);

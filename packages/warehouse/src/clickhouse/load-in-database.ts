@@ -14,9 +14,9 @@ export interface Loaded {
 }
 
 /**
- * Loads a batch, or takes a load back, in a clone of the active database and commits by naming it the active one. Whatever goes wrong
- * before leaves the clone behind at worst, which nobody reads.
- * @returns undefined when another server committed meanwhile: nothing was loaded, and it must be done again on what is there now.
+ * Loads a batch, or undoes a load, in a clone of the active database and commits by activating the clone. A failure before the commit
+ * leaves at most the clone behind, which nobody reads.
+ * @returns undefined if another server has committed in the meantime: nothing was loaded, and the load must be repeated on the new state.
  */
 export async function loadInDatabase(
   connection: ClickhouseConnection,
@@ -35,7 +35,7 @@ export async function loadInDatabase(
   return undefined;
 }
 
-/** A batch that changes nothing leaves the version as it is. */
+/** A batch without changes does not change the version. */
 async function fill(
   connection: ClickhouseConnection,
   database: string,

@@ -14,10 +14,10 @@ import { cloneDatabase, createEmpty, createMissing, dropDatabase } from './datab
 import { dropLeftovers } from './drop-leftovers.ts';
 
 /**
- * Opens the warehouse on a ClickHouse server, creating what is missing and dropping what killed loads left behind.
+ * Opens the warehouse on a ClickHouse server, creates missing tables and drops leftovers of killed loads.
  * @param url `http://user:password@host:8123`
- * @param onRebuild called when derived tables are made anew, because this version defines them otherwise.
- * @throws StoreAwayError when the server does not answer.
+ * @param onRebuild called when derived tables are recomputed because their definitions have changed in this version.
+ * @throws StoreAwayError if the server does not respond.
  */
 export async function openClickhouseWarehouse(url: string, onRebuild: () => void = () => {}): Promise<Warehouse> {
   const connection = new ClickhouseConnection(url);
@@ -28,7 +28,7 @@ export async function openClickhouseWarehouse(url: string, onRebuild: () => void
     }
     await connection.command('default', `create database if not exists ${metaDatabase}`);
     const active = await bringUpToDate(connection, onRebuild);
-    // Another server may be dropping the same; what stays is dropped another time.
+    // Another server may be dropping the same databases. Remaining ones are dropped later.
     await dropLeftovers(connection).catch(() => undefined);
     return new ClickhouseWarehouse(connection, active);
   } catch (error) {
@@ -37,7 +37,10 @@ export async function openClickhouseWarehouse(url: string, onRebuild: () => void
   }
 }
 
-/** The active state, its derived tables made by this version: a first, empty one, or made anew where another version made them. */
+/**
+ * The active state with derived tables computed by this version: an empty one at the first start, or with recomputed tables if another
+ * version computed them.
+ */
 async function bringUpToDate(connection: ClickhouseConnection, onRebuild: () => void): Promise<ActiveState> {
   for (;;) {
     const found = await readActive(connection);

@@ -8,8 +8,8 @@ import { commit } from './commits.ts';
 import { cloneDatabase, dropDatabase } from './databases.ts';
 
 /**
- * Makes the deferred marts and statistics in a clone of the active database and commits it.
- * @returns undefined when another server committed meanwhile: it must be done again on what is there now.
+ * Computes the deferred marts and statistics in a clone of the active database and commits it.
+ * @returns undefined if another server has committed in the meantime: it must be repeated on the new state.
  */
 export async function refreshInDatabase(
   connection: ClickhouseConnection,

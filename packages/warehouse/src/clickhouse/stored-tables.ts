@@ -9,7 +9,7 @@ import { bookkeeping } from './bookkeeping.ts';
 export interface StoredTable {
   name: string;
   columns: readonly (readonly [string, string])[];
-  /** Sort order: what a query's conditions narrow down first. */
+  /** Sort order: the columns that conditions of queries restrict first. */
   order: readonly string[];
 }
 

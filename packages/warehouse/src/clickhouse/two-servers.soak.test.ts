@@ -21,13 +21,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Loads a row that no mart reads, which makes the quickest commit. */
+/** Loads a row that no mart reads, which is the fastest commit. */
 async function load(server: Warehouse, id: string): Promise<void> {
   const risks = [await writeParquet(join(folder, `${id}.parquet`), 'risks', [{ company_id: id, kind: '失信被执行人' }])];
   await server.load({ importId: id, source: 'test', files: { risks } });
 }
 
-it('lose nothing when both load at once, and each learns of the other', async () => {
+it('lose nothing if both load at once, and each learns of the other', async () => {
   const [first, second] = servers;
   await Promise.all([load(first, 'a'), load(second, 'b'), load(first, 'c')]);
   for (const server of servers) {

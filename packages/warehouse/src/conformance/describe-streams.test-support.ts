@@ -8,7 +8,7 @@ async function firstOf<Item>(items: AsyncIterable<Item>): Promise<Item | undefin
   return undefined;
 }
 
-/** What the streams of every engine must do. */
+/** Tests of streams for every engine. */
 export function describeStreams(engine: Engine, warehouse: () => Warehouse): void {
   const ask = (sql: string): Promise<Row[]> => warehouse().query({ sql, values: {} });
 
@@ -20,7 +20,7 @@ export function describeStreams(engine: Engine, warehouse: () => Warehouse): voi
     await expect(firstOf(warehouse().stream({ sql: 'select nothing from nowhere', values: {} }))).rejects.toThrow();
   });
 
-  it('arranges the rows of a stream: columns, order and limit', async () => {
+  it('applies columns, order and limit to the rows of a stream', async () => {
     const sql = `select n, n % 7 as rest, case when n % 3 > 0 then n % 5 end as gap from (${engine.numbers}) as numbers`;
     const order = [{ column: 'gap', rule: 'desc' }, { column: 'n', rule: 'asc' }] as const;
     for (const limit of isSoak ? [undefined, 10, 70_000] : [10, 70_000]) {
@@ -29,13 +29,13 @@ export function describeStreams(engine: Engine, warehouse: () => Warehouse): voi
       for await (const rows of warehouse().stream({ sql, values: {}, arrange })) streamed.push(...rows);
       const whole = await ask(`select rest, gap from (${sql}) as q order by gap desc nulls last, n limit ${limit ?? 100_000}`);
       expect(streamed).toHaveLength(whole.length);
-      // Row by row the matcher takes a second.
+      // Comparing row by row with the matcher takes a second.
       expect(streamed.findIndex((row, place) => row['rest'] !== whole[place]?.['rest'] || row['gap'] !== whole[place]?.['gap'])).toBe(-1);
       expect(Object.keys(streamed[0] ?? {})).toEqual(['rest', 'gap']);
     }
   });
 
-  it('never ends a stream that fails as if it were whole', async () => {
+  it('never ends a failed stream as if it were complete', async () => {
     const whole = async (): Promise<void> => {
       for await (const rows of warehouse().stream({ sql: engine.breaking, values: {} })) expect(rows).toBeDefined();
     };
@@ -43,7 +43,7 @@ export function describeStreams(engine: Engine, warehouse: () => Warehouse): voi
     expect(await ask('select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('streams columns: numbers with NaN and texts as UTF-8 with nothing for what is absent', async () => {
+  it('streams columns: numbers with NaN and texts as UTF-8 with nothing for null', async () => {
     const sql = `select n, case when n % 3 > 0 then n / 4 end as quarter, case when n % 3 > 0 then concat('燃气', n) end as name from (${engine.numbers}) as numbers`;
     const columns: { n: number[]; quarter: number[]; name: string[] } = { n: [], quarter: [], name: [] };
     for await (const part of warehouse().streamColumns({ sql: `${sql} where n < {end:Int64}`, values: { end: 9_000 } }, { n: 'number', quarter: 'number', name: 'text' })) {
@@ -55,7 +55,7 @@ export function describeStreams(engine: Engine, warehouse: () => Warehouse): voi
     expect(order).toEqual(Array.from({ length: 9_000 }, (_, n) => [n, n % 3 > 0 ? n / 4 : NaN, n % 3 > 0 ? `燃气${n}` : '']));
   });
 
-  it('never ends a stream of columns that fails, and ends one with its reader', async () => {
+  it('never ends a failed stream of columns, and ends a stream with its reader', async () => {
     const whole = async (): Promise<void> => {
       for await (const { n } of warehouse().streamColumns({ sql: engine.breaking, values: {} }, { n: 'number' })) expect(n.length).toBeGreaterThan(0);
     };
@@ -67,7 +67,7 @@ export function describeStreams(engine: Engine, warehouse: () => Warehouse): voi
     expect(await ask('select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('ends a stream with its reader, its deadline or its caller, and goes on with the next', async () => {
+  it('ends a stream with its reader, its deadline or its caller, and continues with the next one', async () => {
     const numbers = { sql: engine.numbers, values: {} };
     for (let reader = 0; reader < repeats(3, 8); reader += 1) expect(await firstOf(warehouse().stream(numbers))).toBeDefined();
     const endless = { sql: engine.endless, values: {} };

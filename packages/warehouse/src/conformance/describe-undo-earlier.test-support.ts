@@ -25,11 +25,11 @@ function tenderOf(name: string): Required<Pick<Rows, 'projects' | 'lots' | 'bids
   };
 }
 
-/** Groups keep ids and days of the search that found them first. */
+/** Groups keep ids and days of the search that first found them. */
 const withoutGroups = (tables: Record<string, Row[]>): Record<string, Row[]> =>
   Object.fromEntries(Object.entries(tables).filter(([name]) => !name.startsWith('risk_group')));
 
-/** Taking back an import that is not the last one, of every engine. */
+/** Tests of undoing an import that is not the last one, for every engine. */
 export function describeUndoEarlier(name: string, engine: Engine): void {
   describe(name, () => {
     let folder: string;
@@ -50,7 +50,7 @@ export function describeUndoEarlier(name: string, engine: Engine): void {
       await rm(folder, { recursive: true, force: true });
     });
 
-    it('leaves what later imports brought, as if it had never been, and lets these be taken back after it', async () => {
+    it('keeps the data of later imports as if it had never existed, and allows undoing these afterwards', async () => {
       const before = await dump(warehouse);
       const first = await load(tenderOf('a'));
       const later = await load({ ...tenderOf('b'), companies: [{ company_id: 'x1', name: '新企业' }] });
@@ -80,7 +80,7 @@ export function describeUndoEarlier(name: string, engine: Engine): void {
       expect(await warehouse.query({ sql: "select count(*) as n from bids where lot_id not like 'l-%'", values: {} })).toEqual([{ n: stored.bids?.length }]);
     });
 
-    it('takes back the first rows of a table and leaves those that came later', async () => {
+    it('removes the first rows of a table and keeps those added later', async () => {
       const risk = (company: string): Rows => ({ risks: [{ company_id: company, kind: '行政处罚', case_no: company, occurred_on: opened }] });
       const { importId } = await load(risk('c01'));
       await load(risk('c02'));
@@ -101,7 +101,7 @@ export function describeUndoEarlier(name: string, engine: Engine): void {
       ['has the same rows', { ...tenderOf('b'), bids: [...tenderOf('b').bids, bid] }, {}, /含有相同的投标 1 行/],
       ['refers to its rows', { bids: [{ ...bid, company_id: 'x1' }] }, {}, /的投标 1 行引用了其中的数据/],
       ['keeps a list of its rows', { lot_sources: [{ lot_id: lot['lot_id'], source: '台账' }] }, {}, /引用了其中的数据/],
-    ])('gives the reason where a later import %s, and goes once that is taken back', async (_, rows, removed, reason) => {
+    ])('returns the reason if a later import %s, and succeeds once that import is undone', async (_, rows, removed, reason) => {
       const { importId } = await load(loaded);
       await load(tenderOf('c'));
       const later = await load(rows, removed);
@@ -112,7 +112,7 @@ export function describeUndoEarlier(name: string, engine: Engine): void {
       expect(await warehouse.query({ sql: "select lot_id from lots where lot_id like 'l-%'", values: {} })).toEqual([{ lot_id: 'l-c' }]);
     });
 
-    it('gives the reason where a later import removed what its former rows refer to', async () => {
+    it('returns the reason if a later import removed rows that its previous rows refer to', async () => {
       await load(loaded);
       await load({ bids: [{ ...bid, company_id: 'x1' }] });
       const removal = await load({}, { bids: [{ ...bid, company_id: 'x1' }] });
@@ -120,7 +120,7 @@ export function describeUndoEarlier(name: string, engine: Engine): void {
       await expect(undoableLoad(warehouse, removal.importId)).rejects.toThrow(/删除了恢复后要引用的企业 1 行/);
     });
 
-    it('keeps the first import from being taken back beneath others that refer to it', async () => {
+    it('refuses to undo the first import if other imports refer to it', async () => {
       await load(tenderOf('a'));
       await expect(undoableLoad(warehouse, base)).rejects.toThrow(/引用了其中的数据/);
     });

@@ -14,7 +14,7 @@ import { dump } from './dump-warehouse.test-support.ts';
 import type { Engine } from './engine.test-support.ts';
 import { rowLoader, type LoadRows, type RowsOfTable } from './load-rows.test-support.ts';
 
-/** A random import after a first one: rows of some tables that are new, that differ, that are the same, and keys of rows to remove. */
+/** A random import after a first one: new, changed and unchanged rows of some tables, and keys of rows to remove. */
 function randomImport(random: SeededRandom, stored: Rows, round: number): { rows: Rows; removed: Rows } {
   const below = (limit: number): number => Math.floor(random.next() * limit);
   const some = (rows: RowsOfTable, share: number): RowsOfTable => rows.filter(() => random.next() < share);
@@ -35,7 +35,7 @@ function randomImport(random: SeededRandom, stored: Rows, round: number): { rows
   const filled = (all: Rows): Rows => Object.fromEntries(Object.entries(all).filter(isFilled));
   return { rows: filled(rows), removed: filled(removed) };
 }
-/** Rows that nothing refers to, or whose loss marts bear. */
+/** Tables whose rows nothing refers to, or whose removal marts support. */
 const removable = new Set<TableName>(['lots', 'bids', 'winners', 'invitations', 'items', 'reviews', 'shareholdings', 'positions']);
 const changes: Partial<Record<TableName, (round: number) => Record<string, unknown>>> = {
   units: (round) => ({ name: `改名${round}`, in_group: round % 2 }),
@@ -52,7 +52,7 @@ const changes: Partial<Record<TableName, (round: number) => Record<string, unkno
   positions: (round) => ({ person_name: `股东${round}` }),
 };
 
-/** Taking imports back, of every engine; the tests follow each other in one store. */
+/** Tests of undoing imports, for every engine. The tests share one store and depend on their order. */
 export function describeUndo(name: string, engine: Engine): void {
   describe(name, () => {
     let folder: string;
@@ -76,7 +76,7 @@ export function describeUndo(name: string, engine: Engine): void {
     const first = randomRows(1, 0, repeats(60, 80));
     const names: string[] = [];
 
-    it('gives back an empty warehouse after its first import', async () => {
+    it('restores an empty warehouse after its first import', async () => {
       const empty = await dump(warehouse);
       await load(first);
       const report = await undoImport(warehouse, { operator: 'wang' });
@@ -87,7 +87,7 @@ export function describeUndo(name: string, engine: Engine): void {
 
     const random = new SeededRandom(seedOfRun(47));
     it.each(Array.from({ length: repeats(2, 6) }, (_, index) => index + 1))(
-      `gives back every row that a random import changed (seed ${random.seed}), %i`,
+      `restores every row that a random import changed (seed ${random.seed}), %i`,
       async (round) => {
         if (round === 1) names.push((await load(first)).importId);
         const before = await dump(warehouse);
@@ -106,7 +106,7 @@ export function describeUndo(name: string, engine: Engine): void {
       },
     );
 
-    it('parts records that an import joined, and joins those that it parted', async () => {
+    it('separates records that an import joined, and joins those that it separated', async () => {
       const twins = { companies: [{ company_id: 'x8', name: '联合（安徽）阀门有限公司' }, { company_id: 'x7', name: '联合 (安徽) 阀门有限公司' }] };
       const apart = await dump(warehouse);
       const { importId } = await load(twins);
@@ -118,7 +118,7 @@ export function describeUndo(name: string, engine: Engine): void {
       expect(await dump(warehouse)).toEqual(apart);
     });
 
-    it('takes back one import after the other, and gives the reason where a later one changed its rows', async () => {
+    it('undoes one import after the other, and returns the reason if a later one changed its rows', async () => {
       const [base = ''] = names;
       const before = await dump(warehouse);
       const price = (value: number): Rows => ({ bids: (first.bids ?? []).slice(0, 3).map((row) => ({ ...row, price: value })) });
@@ -139,7 +139,7 @@ export function describeUndo(name: string, engine: Engine): void {
       expect((await warehouse.status()).imports[0]).toMatchObject({ source: `撤销导入 ${one.importId}`, inserted: 0, updated: 3, removed: 0 });
     });
 
-    it('leaves the state before when taking back is stopped half-way, and can be done again', async () => {
+    it('keeps the previous state if the undo is stopped halfway, and can be repeated', async () => {
       const before = await dump(warehouse);
       const { dataVersion } = await load({ lots: (first.lots ?? []).map((row) => ({ ...row, budget: 5 })) });
       const after = await dump(warehouse);
@@ -152,7 +152,7 @@ export function describeUndo(name: string, engine: Engine): void {
       expect(await dump(warehouse)).toEqual(before);
     });
 
-    it('refuses a load that was checked before an import was taken back, and an undo where another load changed its rows meanwhile', async () => {
+    it('rejects a load that was checked before an import was undone, and an undo if another load has changed its rows in the meantime', async () => {
       const rows = { units: [{ unit_id: 'u9', name: '新单位' }] };
       const checkedAt = (await load(rows)).dataVersion;
       const { standing } = await readUndoState(warehouse);

@@ -33,7 +33,9 @@ const bundle: Rows = {
   ],
 };
 
-/** What every engine must do; one text for all. The tests of a block follow each other in one store, for a load takes seconds on some. */
+/**
+ * Tests that every engine must pass, with the same SQL. The tests of a block share one store, because a load takes seconds on some engines.
+ */
 export function describeWarehouse(name: string, engine: Engine): void {
   describe(name, () => {
     let folder: string;
@@ -67,7 +69,7 @@ export function describeWarehouse(name: string, engine: Engine): void {
     const ask = (sql: string, values = {}): Promise<Row[]> => warehouse.query({ sql, values });
 
     inOneStore('loading', () => {
-      it('fills base tables and marts and raises the version once', async () => {
+      it('fills base tables and marts and increments the version once', async () => {
         const result = await load(bundle);
         expect(result).toMatchObject({ dataVersion: 1, tables: { lots: { inserted: 2, updated: 0, unchanged: 0 } } });
         expect(await ask('select lot_id, is_deal, is_failed, valid_bidders, saving, opening_month, province from lot_fact order by lot_id')).toEqual([
@@ -76,7 +78,7 @@ export function describeWarehouse(name: string, engine: Engine): void {
         ]);
       });
 
-      it('tells which rows it holds', async () => {
+      it('finds the rows it contains', async () => {
         const [wanted, found] = [join(folder, 'imports', 'wanted.parquet'), join(folder, 'imports', 'found.ndjson')];
         await writeParquet(wanted, 'units', [{ unit_id: 'u1' }, { unit_id: 'u2' }]);
         await warehouse.findRows('units', ['unit_id'], wanted, found);
@@ -89,26 +91,26 @@ export function describeWarehouse(name: string, engine: Engine): void {
         expect((await readFile(found, 'utf8')).trim()).toBe('{"lot_id":"l1","project_id":"p1"}');
       });
 
-      it('leaves the old state when a batch fails half-way', async () => {
+      it('keeps the old state if a batch fails halfway', async () => {
         const broken = { importId: 'x', source: 'x', files: { units: [{ path: join(folder, 'imports', 'gone.parquet'), carried: ['unit_id'] }] } };
         await expect(warehouse.load(broken)).rejects.toThrow();
         expect(warehouse.dataVersion()).toBe(1);
         expect(await ask('select unit_id from units')).toEqual([{ unit_id: 'u1' }]);
       });
 
-      it('changes nothing when the same rows come again', async () => {
+      it('changes nothing if the same rows are loaded again', async () => {
         const again = await load(bundle);
         expect(again).toMatchObject({ dataVersion: 1, tables: { bids: { inserted: 0, updated: 0, unchanged: 3 } } });
       });
 
-      it('opens again with what it held', async () => {
+      it('contains the same data after it is reopened', async () => {
         await warehouse.close();
         warehouse = await engine.open(folder);
         expect(warehouse.dataVersion()).toBe(1);
         expect(await ask('select count(*) as n from bid_fact')).toEqual([{ n: 3 }]);
       });
 
-      it('moves a lot between months of the cube when its award moves, and shows readers the old state until that is committed', async () => {
+      it('moves a lot between months of the cube when its award moves, and shows readers the old state until the commit', async () => {
         const seen: unknown[] = [];
         const rows = [{ ...bundle.lots?.[0], award_notice_at: april, award_amount: 80 }, { lot_id: 'l9', project_id: 'p1', code: 'L9', name: '标段九' }];
         const steps: Promise<unknown>[] = [];
@@ -123,7 +125,7 @@ export function describeWarehouse(name: string, engine: Engine): void {
         ]);
       });
 
-      it('says what it holds and what came in', async () => {
+      it('reports its contents and its imports', async () => {
         const { dataVersion, tables, imports: log } = await warehouse.status();
         expect(dataVersion).toBe(2);
         expect(tables).toContainEqual({ name: 'bids', rows: 3 });
@@ -135,7 +137,7 @@ export function describeWarehouse(name: string, engine: Engine): void {
         ]);
       });
 
-      it('removes rows and corrects others in the columns that their file carries', async () => {
+      it('removes rows and updates others in the columns of their file', async () => {
         const file = (name: string): string => join(folder, 'imports', `${name}.parquet`);
         const removals = { bids: file('gone-bids'), lots: file('gone-lots') };
         await writeParquet(removals.bids, 'bids', [{ lot_id: 'l1', company_id: 'c3' }, { lot_id: 'l1', company_id: 'c9' }]);
@@ -161,7 +163,7 @@ export function describeWarehouse(name: string, engine: Engine): void {
     });
 
     inOneStore('companies', () => {
-      it('joins records of one company, and parts them again', async () => {
+      it('joins records of one company, and separates them again', async () => {
         const [one, other] = [{ company_id: 'c8', name: '联合（安徽）阀门有限公司' }, { company_id: 'c7', name: '联合 (安徽) 阀门有限公司', province: '安徽' }];
         const bids = [{ lot_id: 'l9', company_id: 'c8', price: 10, is_winner: 1 }, { lot_id: 'l9', company_id: 'c7', price: 9 }, { lot_id: 'l9', company_id: 'c2', price: 8 }];
         const lots = [...bundle.lots ?? [], { lot_id: 'l9', project_id: 'p1', code: 'L9', name: '标段九' }];
@@ -187,7 +189,7 @@ export function describeWarehouse(name: string, engine: Engine): void {
       const found = async (): Promise<unknown> => (await ask('select max(joint) as joint from pair_test'))[0]?.joint;
       const state = async (): Promise<unknown[]> => [warehouse.dataVersion(), warehouse.statisticsVersion(), await found()];
 
-      it('are those of the state before until they are made, also after a restart', async () => {
+      it('are those of the previous state until they are computed, also after a restart', async () => {
         await load({ ...bundle, ...meetings(['l1', 'l2', 'l3']) });
         expect(await state()).toEqual([1, 0, null]);
         await warehouse.close();
@@ -195,7 +197,7 @@ export function describeWarehouse(name: string, engine: Engine): void {
         expect(await state()).toEqual([1, 0, null]);
       });
 
-      it('stay those of the state before when making them is stopped', async () => {
+      it('stay those of the previous state if the computation is stopped', async () => {
         const stopping = new AbortController();
         const stopped = warehouse.refreshStatistics({ signal: stopping.signal, onStep: () => stopping.abort(new Error('stopped')) });
         await expect(stopped).rejects.toThrow('stopped');
@@ -204,14 +206,14 @@ export function describeWarehouse(name: string, engine: Engine): void {
         expect(await state()).toEqual([1, 1, 3]);
       });
 
-      it('are made once, whoever asks for them at the same time', async () => {
+      it('are computed once for concurrent requests', async () => {
         await load(meetings(['l4']));
         expect(await state()).toEqual([2, 1, 3]);
         await Promise.all([warehouse.refreshStatistics(), warehouse.refreshStatistics()]);
         expect(await state()).toEqual([2, 2, 4]);
       });
 
-      it('stand when a load changes nothing', async () => {
+      it('are kept if a load changes nothing', async () => {
         await load({ companies: bundle.companies ?? [] });
         expect(await state()).toEqual([2, 2, 4]);
       });
@@ -247,7 +249,7 @@ export function describeWarehouse(name: string, engine: Engine): void {
       const written = [['江苏省', '常州'], ['江苏', '常州市'], ['合肥市', null], ['全国', null], ['华东', '某地'], [null, '安徽省'], [null, null], ["江'南", null]] as const;
       const stored = [['江苏', '常州市'], ['江苏', '常州市'], ['安徽', '合肥市'], ['全国', null], ['华东', '某地'], ['安徽', null], [null, null], ["江'南", null]];
 
-      it('are those of this one after it opened the store, and so are marts', async () => {
+      it('are those of this version after it opened the store, as are the marts', async () => {
         const places = written.map(([province, city], place) => ({ province, city, name: '名称', code: '编号', id: `m${place}` }));
         await load({
           units: places.map(({ id, ...one }) => ({ ...one, unit_id: id })),
@@ -280,12 +282,12 @@ export function describeWarehouse(name: string, engine: Engine): void {
         expect(row).toEqual({ s: "x'); drop table bids; --", i: 1_700_000_000_000, f: 0.5, l: 1 });
       });
 
-      it('stops a query at its deadline and goes on with the next', async () => {
+      it('stops a query at its deadline and continues with the next one', async () => {
         await expect(warehouse.query({ sql: engine.endless, values: {} }, { timeoutMs: 50 })).rejects.toThrow(DeadlineError);
         expect(await ask('select 1 as one')).toEqual([{ one: 1 }]);
       });
 
-      it('stops a query whose caller went away', async () => {
+      it('stops a query whose caller disconnected', async () => {
         const leaving = new AbortController();
         const endless = warehouse.query({ sql: engine.endless, values: {} }, { signal: leaving.signal });
         setTimeout(() => leaving.abort(new Error('gone')), 50);

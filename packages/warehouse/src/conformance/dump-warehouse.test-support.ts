@@ -5,7 +5,10 @@ import { storedName } from '../schema/stored-names.ts';
 import { tableNames, tableOf, type TableName } from '../schema/tables.ts';
 import type { Row, Warehouse } from '../warehouse.ts';
 
-/** Rows of every table that an import changes, or that derives from one; sums without the digits that hang on the order of additions. */
+/**
+ * Rows of every table that an import changes, or that is derived from one. Sums are rounded, because their last digits depend on the order
+ * of additions.
+ */
 export async function dump(warehouse: Warehouse): Promise<Record<string, Row[]>> {
   const tables: [string, Readonly<Record<string, string>>][] = [
     ...tableNames.map((table): [string, Readonly<Record<string, string>>] => [storedName(table), columnsOf(table)]),

@@ -10,7 +10,7 @@ export type LoadRows = (rows: Rows, removed?: Rows, more?: Partial<AcceptedBatch
 const entriesOf = (rows: Rows) => Object.entries(rows) as [TableName, RowsOfTable][];
 
 /**
- * A function that loads rows without checking them, removes others, and makes statistics.
+ * A function that loads rows without checking them, removes others, and computes statistics.
  * @param folder of the warehouse; import ids are `undo-<number>`.
  */
 export function rowLoader(warehouse: () => Warehouse, folder: string): LoadRows {

@@ -21,7 +21,7 @@ const found = async (): Promise<string[]> =>
   (await bench.rows(`select kind, lot_id, company_id from (${contradictionsSql(sources)}) f order by all`)).map(({ kind, lot_id: lot, company_id: company }) => [kind, lot ?? company].join(' '));
 
 describe('contradictions', () => {
-  it('are found by kind, and none where values agree', async () => {
+  it('are found by kind, and none if values agree', async () => {
     await bench.import(files(
       [
         'sound,p1,1,一,成交,c1,900,1000,2025-03-20 09:30,2025-03-20',

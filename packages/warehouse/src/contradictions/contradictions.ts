@@ -1,6 +1,6 @@
 import { businessOffsetMs, lotStatuses } from '@tenderscope/contract';
 
-/** Relations that contradictions are sought in, each with the columns of its table. */
+/** Relations in which contradictions are searched, each with the columns of its table. */
 export interface ContradictionSources {
   lots: string;
   projects: string;
@@ -8,7 +8,7 @@ export interface ContradictionSources {
   /** With `company_id` as imported. */
   bids: string;
   companies: string;
-  /** `company_id` and `merged_id` of records that are joined to another one; null where there are none. */
+  /** `company_id` and `merged_id` of records that are joined to another one; null if there are none. */
   aliases: string | null;
 }
 
@@ -18,7 +18,10 @@ export const contradictionKinds = [
 ] as const;
 export type ContradictionKind = (typeof contradictionKinds)[number];
 
-/** Further than this from the budget an amount is likely in another unit: a tenth and ten thousandth part apart are usual slips of 万元. */
+/**
+ * An amount that differs from the budget by more than these factors is probably in another unit: a factor of ten or ten thousand is a usual
+ * error with 万元.
+ */
 const scale = { most: 10, least: 1000 } as const;
 
 const [underway, dealt, failed, ended] = lotStatuses;
@@ -38,7 +41,7 @@ interface Finding {
   times?: readonly [string, string];
 }
 
-/** SELECT of findings: the subject, a lot or else a company, and values that contradict each other. */
+/** SELECT of findings: the subject, which is a lot or otherwise a company, and the contradicting values. */
 function findingSql(finding: Finding): string {
   const { kind, from, company = noText, texts = [noText, noText], numbers = [noNumber, noNumber], times = [noTime, noTime] } = finding;
   const lot = kind === 'code-check-digit' ? noText : 'l.lot_id';
@@ -54,8 +57,8 @@ export function contradictionsSql(sources: ContradictionSources): string {
 }
 
 /**
- * SELECTs of what cannot be true together in lots and bids. Days are compared, not times of day, which some records lack. Companies that
- * are joined count as one.
+ * SELECTs of contradictions in lots and bids. Days are compared and not times of day, which some records lack. Joined companies count as
+ * one.
  */
 export function contradictionSelects(sources: ContradictionSources): { kind: ContradictionKind; sql: string }[] {
   return findingsOf(sources, `(${winningBids(sources)})`).map((finding) => ({ kind: finding.kind, sql: findingSql(finding) }));
@@ -67,7 +70,7 @@ const withParty = ({ aliases }: ContradictionSources, rows: string, column: stri
     ? `(select t.*, t.${column} as party from ${rows} t)`
     : `(select t.*, coalesce(a.merged_id, t.${column}) as party from ${rows} t left join ${aliases} a on a.company_id = t.${column})`;
 
-/** SELECT of the bids of companies that won their lot by the lot or by the list of its winners. */
+/** SELECT of the bids of companies that won their lot according to the lot or the list of its winners. */
 function winningBids(sources: ContradictionSources): string {
   const { lots, winners, bids } = sources;
   return `select b.lot_id as lot_id, b.company_id as company_id, b.is_winner as is_winner, b.is_valid as is_valid, b.reject_reason as reject_reason
@@ -143,7 +146,7 @@ function findingsOf(sources: ContradictionSources, winning: string): Finding[] {
   ];
 }
 
-/** Of joined companies alone: a record of a company has one bid on a lot. */
+/** Only for joined companies: a single record has one bid on a lot. */
 function bidderTwice(bidders: string, aliases: string): Finding {
   const twice = `select lot_id, party, min(company_id) as one, max(company_id) as other from ${bidders} x
       where party in (select merged_id from ${aliases}) group by lot_id, party having count(*) > 1`;

@@ -1,7 +1,7 @@
 import { formatTime, missing } from '@tenderscope/contract';
 import type { ContradictionKind } from './contradictions.ts';
 
-/** Values of a finding, as far as its kind has them. */
+/** Values of a finding, if its kind has them. */
 export interface ContradictionValues {
   company: string | null;
   texts: readonly [string | null, string | null];

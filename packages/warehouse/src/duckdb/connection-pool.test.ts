@@ -22,7 +22,7 @@ afterEach(async () => {
   instance.closeSync();
 });
 
-/** As the engine does while it plans: goes on whatever happens. */
+/** Simulates planning, which the engine continues whatever happens. */
 const plan = (options: QueryOptions): Promise<void> =>
   pool.use(async (connection, abandon) => {
     const stop = new QueryStop(connection, options);
@@ -30,13 +30,13 @@ const plan = (options: QueryOptions): Promise<void> =>
   });
 const one = () => pool.use((connection) => runQuery(connection, { sql: 'select 1 as n', values: {} }));
 
-it('leaves a statement to itself that goes on after its deadline, and lends another connection', async () => {
+it('abandons a statement that continues after its deadline, and lends another connection', async () => {
   await expect(plan({ timeoutMs: 10 })).rejects.toThrow(DeadlineError);
   expect(pool.abandoned).toBe(1);
   expect(await one()).toEqual([{ n: 1 }]);
 });
 
-it('leaves one whose caller has gone, and serves who waited for its connection', async () => {
+it('abandons a statement whose caller disconnected, and serves callers that waited for its connection', async () => {
   const leaving = new AbortController();
   const left = plan({ signal: leaving.signal });
   const waiting = one();

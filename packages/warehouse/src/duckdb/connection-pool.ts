@@ -1,7 +1,7 @@
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { abandonAfterMs, type Abandon } from './query-stop.ts';
 
-/** A few connections of one instance: one connection runs one statement at a time. */
+/** A few connections of one instance. Each runs one statement at a time. */
 export class ConnectionPool {
   readonly #instance: DuckDBInstance;
   readonly #idle: DuckDBConnection[] = [];
@@ -17,12 +17,12 @@ export class ConnectionPool {
     this.#abandonAfterMs = afterMs;
   }
 
-  /** Statements that were left to run; each has the connection it was lent, and the pool another one. */
+  /** Number of abandoned statements that are still running. Each keeps its connection, which the pool has replaced. */
   get abandoned(): number {
     return this.#abandoned;
   }
 
-  /** Lends a connection for the length of `work`, or until `work` abandons a statement on it. */
+  /** Lends a connection for the duration of `work`, or until `work` abandons a statement on it. */
   async use<Result>(work: (connection: DuckDBConnection, abandon: Abandon) => Promise<Result>): Promise<Result> {
     const loan = this.#lend(await this.#take());
     try {
@@ -42,7 +42,7 @@ export class ConnectionPool {
     }
   }
 
-  /** Closes what is idle; call it when nothing is lent any more. */
+  /** Closes idle connections. Must be called when none is lent. */
   close(): void {
     for (const connection of this.#idle.splice(0)) connection.closeSync();
   }
@@ -70,7 +70,7 @@ export class ConnectionPool {
     };
   }
 
-  /** Makes up for a connection that is gone. */
+  /** Replaces a connection that was abandoned. */
   async #replace(): Promise<void> {
     this.#open -= 1;
     if (this.#waiting.length > 0) this.#giveBack(await this.#take());

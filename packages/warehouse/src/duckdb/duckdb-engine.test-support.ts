@@ -2,7 +2,7 @@ import type { Engine } from '../conformance/engine.test-support.ts';
 import { openDuckdbWarehouse } from './open-duckdb-warehouse.ts';
 import { runOnFile } from './run-on-file.test-support.ts';
 
-/** The embedded engine, for what every engine must do. */
+/** The embedded engine, for the tests that all engines share. */
 export const duckdbEngine: Engine = {
   open: (dataDir) => openDuckdbWarehouse({ dataDir, memoryMb: 512 }),
   empty: () => Promise.resolve(),

@@ -6,7 +6,7 @@ import { readToEnd } from './read-to-end.ts';
 import { plainCell } from './rows.ts';
 import { sqlText } from './sql-text.ts';
 
-/** After so many rows that are appended without waiting for anything, others get their turn: a server answers requests meanwhile. */
+/** Number of rows appended before the event loop gets a turn, so that a server can answer requests in between. */
 const rowsPerTurn = 1000;
 
 /** A load inside the connection's open transaction. */
@@ -70,7 +70,7 @@ export class DuckdbLoadSession implements LoadSession {
     await this.#connection.run(`create or replace view ${name} as ${select}`);
   }
 
-  /** Drops what only the load needed, which would last as long as the connection. */
+  /** Drops temporary tables of the load, which would otherwise last as long as the connection. */
   async tidy(): Promise<void> {
     for (const name of this.#scratch) await this.#connection.run(`drop table ${name}`);
   }

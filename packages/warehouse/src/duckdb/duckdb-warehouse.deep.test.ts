@@ -20,7 +20,7 @@ it('reads no file outside its own folder', async () => {
   await rm(dataDir, { recursive: true });
 });
 
-it('tells how much of what it has read it keeps in memory', async () => {
+it('reports the number of cached bytes', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'warehouse-'));
   const before = await DuckDBInstance.create(join(dataDir, 'warehouse.duckdb'));
   const writer = await before.connect();
@@ -35,7 +35,7 @@ it('tells how much of what it has read it keeps in memory', async () => {
   await rm(dataDir, { recursive: true });
 });
 
-it('lets go of its file when it is closed, also where a stream was left before its end', async () => {
+it('releases its file when it is closed, also if a stream was ended early', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'warehouse-'));
   const warehouse = await openDuckdbWarehouse({ dataDir, memoryMb: 512 });
   for await (const rows of warehouse.stream({ sql: 'select range as n from range(300000) order by hash(range)', values: {} })) {
@@ -47,7 +47,7 @@ it('lets go of its file when it is closed, also where a stream was left before i
   await rm(dataDir, { recursive: true });
 });
 
-it('lets go of its file also where a load was satisfied with the first rows that it read', async () => {
+it('releases its file also if a load needed only the first rows that it read', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'warehouse-'));
   const instance = await DuckDBInstance.create(join(dataDir, 'warehouse.duckdb'));
   const connection = await instance.connect();

@@ -27,7 +27,7 @@ import { sqlText } from './sql-text.ts';
 import { streamColumns } from './stream-columns.ts';
 import { streamQuery } from './stream-query.ts';
 
-/** The embedded engine: a pool of readers and one writer over one file. Readers see the state before a load until its commit. */
+/** The embedded engine: a pool of readers and one writer on one file. Readers see the state before a load until its commit. */
 export class DuckdbWarehouse implements Warehouse {
   readonly #instance: DuckDBInstance;
   readonly #pool: ConnectionPool;
@@ -35,9 +35,9 @@ export class DuckdbWarehouse implements Warehouse {
   readonly #threads: number | undefined;
   readonly #running = new Set<Promise<unknown>>();
   #lastWrite: Promise<unknown> = Promise.resolve();
-  /** Aborts what need not be finished before the end. */
+  /** Aborts work that does not have to finish before closing. */
   readonly #closing = new AbortController();
-  /** Tables that changed since the statistics were made; null where nobody knows. */
+  /** Tables that changed since the statistics were computed; null if unknown. */
   #changed: Set<TableName> | null = null;
   #version: DataVersion = { dataVersion: 0, dataTime: null, statisticsVersion: 0 };
 
@@ -48,7 +48,7 @@ export class DuckdbWarehouse implements Warehouse {
     this.#threads = threads;
   }
 
-  /** @param threads that the instance was opened with. */
+  /** @param threads of the instance. */
   static async start(instance: DuckDBInstance, writer: DuckDBConnection, pool: ConnectionPool, threads?: number): Promise<DuckdbWarehouse> {
     const warehouse = new DuckdbWarehouse(instance, writer, pool, threads);
     warehouse.#version = await readVersion(writer);
@@ -92,7 +92,7 @@ export class DuckdbWarehouse implements Warehouse {
     return this.#pool.abandoned;
   }
 
-  /** By a connection of its own, for all of the pool may be busy when somebody looks. */
+  /** Uses a separate connection, because the entire pool may be busy. */
   cachedBytes(): Promise<number> {
     return this.#track(this.#instance.connect().then((connection) => readCachedBytes(connection).finally(() => connection.closeSync())));
   }
@@ -131,7 +131,7 @@ export class DuckdbWarehouse implements Warehouse {
     await Promise.allSettled(this.#running);
     this.#pool.close();
     this.#writer.closeSync();
-    // An instance that is closed in mid-query crashes the process, which ends with it anyway.
+    // Closing an instance during a query crashes the process, which is about to end anyway.
     if (this.#pool.abandoned === 0) this.#instance.closeSync();
   }
 

@@ -1,12 +1,12 @@
 import { EngineDiskFullError, EngineOutOfMemoryError } from '../engine-errors.ts';
 
-/** What its messages say; the second is said where the rest of the disk is all that it may spill to. */
+/** Texts of its messages; it reports the second if only the rest of the disk is available for spilling. */
 const diskFull = /no space left on device|max_temp_directory_size/i;
 const outOfMemory = /^out of memory error/i;
-/** After an error that it cannot recover from, as a full disk at a checkpoint, the engine answers no more until it is opened anew. */
+/** After an error that it cannot recover from, such as a full disk at a checkpoint, the engine rejects all calls until it is reopened. */
 const invalidated = /database has been invalidated/i;
 
-/** The engine's error by what it means to a caller; others as they are. */
+/** Maps an error of the engine to its meaning for callers; other errors are returned unchanged. */
 export function engineErrorOf(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (diskFull.test(error.message)) return new EngineDiskFullError('no space left on the disk of the warehouse', { cause: error });
@@ -14,5 +14,5 @@ export function engineErrorOf(error: unknown): unknown {
   return error;
 }
 
-/** Whether the engine has to be opened anew. */
+/** True if the engine must be reopened. */
 export const isInvalidated = (error: unknown): boolean => error instanceof Error && invalidated.test(error.message);

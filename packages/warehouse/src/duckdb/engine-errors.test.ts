@@ -18,7 +18,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** One text of 800 MB, which no engine can keep on disk. */
+/** A text of 800 MB, which no engine can spill to disk. */
 const large = { sql: "select length(string_agg(repeat('x', 1000), '')) as n from range(800000)", values: {} };
 const rowsOf = async (rows: AsyncIterable<unknown[]>): Promise<number> => {
   let count = 0;
@@ -26,7 +26,7 @@ const rowsOf = async (rows: AsyncIterable<unknown[]>): Promise<number> => {
   return count;
 };
 
-it('tells a query that needs too much memory, and answers the next', async () => {
+it('reports a query that needs too much memory, and answers the next one', async () => {
   await expect(warehouse.query(large)).rejects.toThrow(EngineOutOfMemoryError);
   await expect(rowsOf(warehouse.stream(large))).rejects.toThrow(EngineOutOfMemoryError);
   expect(await warehouse.query({ sql: 'select 1 as one', values: {} })).toEqual([{ one: 1 }]);
@@ -35,6 +35,6 @@ it('tells a query that needs too much memory, and answers the next', async () =>
 it.each([
   'IO Error: Could not write file "duckdb_temp_storage_DEFAULT-0.tmp": No space left on device',
   'Out of Memory Error: failed to offload data block of size 256.0 KiB (… used).\nThis limit was set by the \'max_temp_directory_size\' setting.',
-])('tells a full disk by %s', (message) => {
+])('reports a full disk by %s', (message) => {
   expect(engineErrorOf(new Error(message))).toBeInstanceOf(EngineDiskFullError);
 });

@@ -17,7 +17,7 @@ afterAll(() => {
 const tables = async (): Promise<unknown[]> =>
   (await connection.runAndReadAll('select table_name from duckdb_tables() order by 1')).getRows().flat();
 
-test('scratch tables of a load live as long as the load, and what it writes stays', async () => {
+test('keeps scratch tables until the end of a load, and its written rows after it', async () => {
   await connection.run('create table kept (n integer)');
   await inTransaction(connection, undefined, async (session) => {
     await session.keep('scratch', 'select 1 as n');
@@ -29,7 +29,7 @@ test('scratch tables of a load live as long as the load, and what it writes stay
   expect((await connection.runAndReadAll('select n from kept')).getRows()).toEqual([[2]]);
 });
 
-test('nor do those of a load that fails stay', async () => {
+test('keeps no scratch tables of a failed load', async () => {
   const failing = inTransaction(connection, undefined, async (session) => {
     await session.keep('scratch', 'select 1 as n');
     throw new Error('no room');
@@ -38,14 +38,14 @@ test('nor do those of a load that fails stay', async () => {
   expect(await tables()).toEqual(['kept']);
 });
 
-test('rows are sorted as they are inserted', async () => {
+test('sorts rows as they are inserted', async () => {
   await connection.run('create table sorted (n integer, name varchar)');
   await inTransaction(connection, undefined, (session) =>
     session.insert('sorted', ['n', 'name'], `select n, 'row ' || n as name from (values (3), (1), (2)) as given (n)`, 'given.n'));
   expect((await connection.runAndReadAll('select n from sorted')).getRows().flat()).toEqual([1, 2, 3]);
 });
 
-test('requests have their turn while many rows are appended', async () => {
+test('lets requests run while many rows are appended', async () => {
   await connection.run('create table numbers (n integer)');
   let [turns, isDone] = [0, false];
   const count = (): void => {

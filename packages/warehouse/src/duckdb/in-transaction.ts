@@ -1,7 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { DuckdbLoadSession } from './duckdb-load-session.ts';
 
-/** Runs `work` in a transaction; aborting the signal interrupts it, and any failure leaves the state before. */
+/** Runs `work` in a transaction. Aborting the signal interrupts it, and any failure restores the previous state. */
 export async function inTransaction<Result>(
   connection: DuckDBConnection,
   signal: AbortSignal | undefined,
@@ -18,7 +18,7 @@ export async function inTransaction<Result>(
     await connection.run('commit');
     return result;
   } catch (error) {
-    // A commit that fails, for want of room say, has rolled back by itself; what went wrong is the first error.
+    // A commit that fails, for example for lack of space, has already rolled back; the first error is the cause.
     await connection.run('rollback').catch(() => undefined);
     signal?.throwIfAborted();
     throw error;

@@ -1,6 +1,6 @@
 import type { SortKey } from '../warehouse.ts';
 
-/** A key as a condition may hold it: undefined for null, else the placeholder of its value. */
+/** A key for a condition: undefined for null, otherwise the placeholder of its value. */
 export type KeyPlaces = readonly (string | undefined)[];
 
 /** The rows at a key or after it, in this order with nulls last. */

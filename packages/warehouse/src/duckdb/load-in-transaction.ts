@@ -13,7 +13,7 @@ export interface Loaded {
   version: DataVersion;
 }
 
-/** Loads a batch, or takes a load back, in one transaction. A batch that changes nothing leaves the version as it is. */
+/** Loads a batch, or undoes a load, in one transaction. A batch without changes does not change the version. */
 export async function loadInTransaction(
   connection: DuckDBConnection,
   request: ChangeRequest,

@@ -11,28 +11,27 @@ import { setUpSchema } from './set-up-schema.ts';
 import { sqlText } from './sql-text.ts';
 
 /**
- * Of files that are made from now on; others stay as they are. Its way of keeping texts is written in three quarters of the time that the
- * engine's default takes, which earlier engines can read, too.
+ * Storage version of new files; existing files keep theirs. Its encoding of texts is written in three quarters of the time of the engine's
+ * default, which earlier engines can also read.
  */
 const storageVersion = 'v1.5.0';
 
 export interface DuckdbOptions {
-  /** Holds `warehouse.duckdb`, `imports/` and `tmp/`. */
+  /** Contains `warehouse.duckdb`, `imports/` and `tmp/`. */
   dataDir: string;
   memoryMb: number;
-  /** Statements that may run side by side. */
+  /** Maximum number of concurrent statements. */
   connections?: number;
-  /** That work on a statement, or check the rows of an import; as many as the machine has cores where nothing is said. */
+  /** Threads that execute a statement, or check the rows of an import; by default the number of cores. */
   threads?: number | undefined;
-  /** Called when this version defines derived tables otherwise than the one that made them: they are made anew, which may take a minute. */
+  /** Called when derived tables are recomputed because their definitions have changed in this version, which may take a minute. */
   onRebuild?: () => void;
 }
 
 /**
- * Opens the embedded warehouse, creating what is missing. From then on SQL reaches no file but those below `imports/`
- * and loads no extension.
- * @throws StoreAwayError when another process holds the file, UnreadableWarehouseError when it is damaged, EngineDiskFullError
- * when there is no room to open it in.
+ * Opens the embedded warehouse and creates missing tables. From then on SQL can read only files below `imports/` and can load no extension.
+ * @throws StoreAwayError if another process has locked the file, UnreadableWarehouseError if it is damaged, EngineDiskFullError if there is
+ * not enough disk space to open it.
  */
 export function openDuckdbWarehouse(options: DuckdbOptions): Promise<Warehouse> {
   return RestartingWarehouse.start(() => openEngine(options));
@@ -67,9 +66,9 @@ async function openEngine({ dataDir, memoryMb, connections = 4, threads, onRebui
   }
 }
 
-/** Of another process that holds the file; the number of that process and advice follow. */
+/** Another process has locked the file. The message continues with the id of that process and advice. */
 const held = /could not set lock on file|conflicting lock/i;
-/** What the engine says of a file that is none of its own or was changed by others; the last of a file cut short. */
+/** Messages of the engine about a file that is not its own or was changed by others; the last one is about a truncated file. */
 const damaged = /not a valid duckdb|corrupt|checksum|serialization error|deserializ|internal error|fatal error|failure while replaying wal|could not read|read past/i;
 
 function openingError(error: unknown): unknown {

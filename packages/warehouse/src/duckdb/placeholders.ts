@@ -17,7 +17,7 @@ export interface Prepared {
 }
 
 /**
- * Rewrites the shared placeholders `{name:Type}` to DuckDB's `$name` and brings the values into its types.
+ * Rewrites the shared placeholders `{name:Type}` to DuckDB's `$name` and converts the values to their types.
  * @throws RangeError for a placeholder without a value or of an unknown type.
  */
 export function prepareStatement({ sql, values }: Statement): Prepared {

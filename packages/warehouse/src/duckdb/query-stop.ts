@@ -1,25 +1,25 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { DeadlineError, type QueryOptions } from '../warehouse.ts';
 
-/** An interrupt is lost on a statement that waits for its thread, so it is repeated. */
+/** An interrupt is lost if the statement is still waiting for its thread, so it is repeated. */
 const interruptEveryMs = 50;
 
 /** An interrupt ends a statement within milliseconds, unless the engine is still planning it. */
 export const abandonAfterMs = 1_000;
 
-/** What becomes of a statement that an interrupt does not end. */
+/** Handling of a statement that an interrupt does not end. */
 export interface Abandon {
-  /** How long to wait for it. */
+  /** Time to wait for it. */
   afterMs: number;
-  /** Takes it over: its connection must not be used or closed before it ends. */
+  /** Takes ownership of the statement. Its connection must not be used or closed before it ends. */
   take: (statement: Promise<unknown>) => void;
 }
 
-/** Interrupts what a connection runs at its deadline or when its caller aborts, until released. */
+/** Interrupts the statement of a connection at its deadline or when its caller aborts, until released. */
 export class QueryStop {
   /** Aborted with DeadlineError or the caller's reason. */
   readonly signal: AbortSignal;
-  /** Whether a statement was left to run. */
+  /** True if a statement was abandoned while it was running. */
   isAbandoned = false;
   readonly #deadline: ReturnType<typeof setTimeout> | undefined;
   readonly #interrupt: () => void;
@@ -39,8 +39,8 @@ export class QueryStop {
   }
 
   /**
-   * Waits for a statement, but after an interrupt only for so long: then it is left to `abandon`.
-   * @throws what the statement throws; DeadlineError or the caller's reason when it was left.
+   * Waits for a statement, but only for a limited time after an interrupt. Then the statement is passed to `abandon`.
+   * @throws the error of the statement; DeadlineError or the caller's reason if it was abandoned.
    */
   async orAbandon<Result>(statement: Promise<Result>, abandon: Abandon | undefined): Promise<Result> {
     if (!abandon) return statement;

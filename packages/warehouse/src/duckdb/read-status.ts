@@ -7,11 +7,11 @@ import { runQuery } from './run-query.ts';
 const importsShown = 10;
 
 export interface DataVersion {
-  /** 0 when empty. */
+  /** 0 if the warehouse is empty. */
   dataVersion: number;
   /** Epoch ms of the last change. */
   dataTime: number | null;
-  /** Of the data that deferred marts and statistics were made from. */
+  /** Version of the data from which deferred marts and statistics were computed. */
   statisticsVersion: number;
 }
 
@@ -35,7 +35,7 @@ export async function readStatus(connection: DuckDBConnection): Promise<Warehous
   };
 }
 
-/** The pages of tables that lie in memory; more of them make room for whatever needs it. */
+/** Size of the table pages cached in memory. They are evicted when memory is needed. */
 export async function readCachedBytes(connection: DuckDBConnection): Promise<number> {
   const sql = "select memory_usage_bytes as bytes from duckdb_memory() where tag = 'BASE_TABLE'";
   const [row] = await runQuery(connection, { sql, values: {} });

@@ -5,7 +5,10 @@ import type { LoadOptions } from '../warehouse.ts';
 import { inTransaction } from './in-transaction.ts';
 import type { DataVersion } from './read-status.ts';
 
-/** Makes the deferred marts and statistics of the present data that rest on changed tables, unless they are there; null for all. */
+/**
+ * Computes the deferred marts and statistics of the current data that depend on changed tables, unless they exist already; null for all
+ * tables.
+ */
 export async function refreshInTransaction(
   connection: DuckDBConnection,
   current: DataVersion,

@@ -16,20 +16,20 @@ import {
 } from '../warehouse.ts';
 import { engineErrorOf, isInvalidated } from './engine-error-of.ts';
 
-/** How long to leave the engine alone after a restart that failed. */
+/** Pause after a failed restart of the engine. */
 const pauseMs = 1_000;
 
 /**
- * An embedded warehouse that is opened anew, from what it had committed, after its engine gave up, as it does when the disk is
- * full at a checkpoint. The call that met the end fails with the engine's reason; those until it is open again with
- * StoreAwayError, or EngineDiskFullError where it cannot open for lack of room.
+ * An embedded warehouse that is reopened from its committed data after its engine failed, for example because of a full disk at a
+ * checkpoint. The call in progress fails with the engine's error. Calls before it is open again fail with StoreAwayError, or
+ * EngineDiskFullError if there is not enough disk space to open it.
  */
 export class RestartingWarehouse implements Warehouse {
   readonly #open: () => Promise<Warehouse>;
   #engine: Warehouse;
   #restarting: Promise<void> | undefined;
   #isClosed = false;
-  /** What the last restart failed with, and until when that is the answer. */
+  /** Error of the last restart, and the time until which calls fail with it. */
   #failed: { error: unknown; until: number } | undefined;
 
   private constructor(open: () => Promise<Warehouse>, engine: Warehouse) {
@@ -121,7 +121,7 @@ export class RestartingWarehouse implements Warehouse {
     }
   }
 
-  /** @throws while the engine is not open; where its last restart failed a while ago, another begins. */
+  /** @throws if the engine is not open. If its last restart failed a while ago, another one starts. */
   #running(): Warehouse {
     if (this.#failed && performance.now() >= this.#failed.until) this.#restart();
     if (this.#failed) throw this.#failed.error;
@@ -129,7 +129,7 @@ export class RestartingWarehouse implements Warehouse {
     return this.#engine;
   }
 
-  /** What to throw for an error of an engine, which may have been replaced since. */
+  /** The error to throw for an error of an engine, which may have been replaced since. */
   #failure(error: unknown, engine: Warehouse): unknown {
     const meaning = engineErrorOf(error);
     if (!isInvalidated(error)) return meaning;

@@ -2,10 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DuckDBResult, DuckDBValue } from '@duckdb/node-api';
 import type { Row } from '../warehouse.ts';
 
-/** Rows of a result that become plain values in one go. */
+/** Number of rows of a result that are converted to plain values at once. */
 const rowsAtOnce = 256;
 
-/** The rows of a result batch by batch; whatever else this thread has to do takes its turn between batches. */
+/** The rows of a result in batches. Other work of this thread can run between batches. */
 export async function* rowsOf(result: DuckDBResult): AsyncGenerator<Row[]> {
   for await (const rows of result.yieldRowObjects()) {
     for (let start = 0; start < rows.length; start += rowsAtOnce) {
@@ -22,7 +22,7 @@ function toRow(row: Record<string, DuckDBValue>): Row {
   return travels;
 }
 
-/** One value as it travels; `name` tells an error where. */
+/** One value as a plain value; `name` identifies it in errors. */
 function plain(name: string, value: DuckDBValue): string | number | null {
   if (value === null || typeof value === 'string') return value;
   if (typeof value === 'bigint') return Number(value);

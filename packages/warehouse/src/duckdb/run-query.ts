@@ -5,9 +5,9 @@ import { QueryStop, type Abandon } from './query-stop.ts';
 import { rowsOf } from './rows.ts';
 
 /**
- * Runs one statement and reads all its rows. On deadline or abort the engine is interrupted and the statement awaited,
- * because closing a connection in mid-query crashes the process; one that goes on nevertheless is left to `abandon`.
- * @throws DeadlineError past `timeoutMs`; the signal's reason when aborted.
+ * Runs one statement and reads all its rows. At the deadline or an abort the engine is interrupted and the statement awaited, because
+ * closing a connection during a query crashes the process. A statement that continues is passed to `abandon`.
+ * @throws DeadlineError after `timeoutMs`; the signal's reason if aborted.
  */
 export async function runQuery(
   connection: DuckDBConnection,

@@ -3,7 +3,7 @@ import type { LoadSession } from '../load/load-session.ts';
 import { duckdbMacros } from '../macros/duckdb-macros.ts';
 import { DuckdbLoadSession } from './duckdb-load-session.ts';
 
-/** A session over the tables that these statements create in memory, with the macros of the shared SQL text. */
+/** A session over the tables that these statements create in memory, with the macros of the shared SQL. */
 export async function openScratchSession(statements: readonly string[]): Promise<{ session: LoadSession; close: () => void }> {
   const instance = await DuckDBInstance.create();
   const connection = await instance.connect();

@@ -29,7 +29,7 @@ async function queried(warehouse: Warehouse, statements: readonly string[]): Pro
 }
 const format = `select tags['storage_version'] as format from duckdb_databases() where database_name = 'warehouse'`;
 
-it('a store that an older version made gets what it lacks, and keeps what its statistics know until they are made anew', async () => {
+it('adds missing tables to a store of an older version, and keeps its statistics until they are recomputed', async () => {
   expect(await ask(format)).toEqual([[{ format: 'v1.5.0+' }]]);
   await runOnFile(dataDir, [
     `insert into units (unit_id, name) values ('u1', '甲')`,
@@ -40,7 +40,7 @@ it('a store that an older version made gets what it lacks, and keeps what its st
   expect(await ask('select lot_id from lot_fact')).toEqual([[]]);
 
   await runOnFile(dataDir, [
-    // Rows were in tables of the names that views have now, and companies were not joined.
+    // Rows were in tables whose names are now views, and companies were not joined.
     ...joinedTables.flatMap((table) => [`drop view ${table}`, `alter table ${storedName(table)} rename to ${table}`]),
     'drop table company_alias',
     'alter table lots drop column original_budget',
@@ -74,12 +74,12 @@ it('a store that an older version made gets what it lacks, and keeps what its st
   expect(rebuilt).toBe(1);
 
   if (!isSoak) return;
-  // As if it were from before there were marks.
+  // Simulates a version without marks.
   await runOnFile(dataDir, ['drop view deal_row', 'drop table deal_cube', 'drop table derived_definition']);
   expect(await ask('select sum(lot_num) as lots from deal_cube')).toEqual([[{ lots: 1 }]]);
 });
 
-it('the format of a file stays what it is where an older version made it', async () => {
+it('keeps the format of a file of an older version', async () => {
   await runOnFile(dataDir, ['create table units (unit_id varchar, name varchar)', `insert into units values ('u1', '甲')`]);
   expect(await ask(format, 'select unit_id, name from units')).toEqual([[{ format: 'v1.0.0+' }], [{ unit_id: 'u1', name: '甲' }]]);
 });

@@ -15,10 +15,9 @@ import { DuckdbLoadSession } from './duckdb-load-session.ts';
 import { sqlText } from './sql-text.ts';
 
 /**
- * Brings a store to the schema of this version, in one transaction: creates what is missing, adds columns that base tables
- * lack, and reads places again and makes all derived tables anew when a definition has changed. Deferred ones are left for
- * `refreshStatistics`.
- * @param onRebuild called before tables with rows are made anew, which may take a minute.
+ * Upgrades a store to the schema of this version, in one transaction: creates missing tables, adds missing columns of base tables, and, if
+ * a definition has changed, reads places again and recomputes all derived tables. Deferred ones are left to `refreshStatistics`.
+ * @param onRebuild called before tables with rows are recomputed, which may take a minute.
  */
 export async function setUpSchema(connection: DuckDBConnection, onRebuild: () => void = () => {}): Promise<void> {
   await connection.run('begin transaction');
@@ -66,7 +65,7 @@ const columnsOf = (table: (typeof tableNames)[number]) =>
 const createColumns = (name: string, columns: readonly (readonly [string, string])[]): string =>
   `${name} (${columns.map(([column, type]) => `${column} ${type}`).join(', ')})`;
 
-/** Stores of older versions keep rows of these tables under the names that views have now. */
+/** Stores of older versions contain rows of these tables under names that are now views. */
 async function renameOldTables(connection: DuckDBConnection): Promise<void> {
   const found = await connection.runAndReadAll(`select table_name from information_schema.tables where table_type = 'BASE TABLE'`);
   const known = new Set(found.getRows().map(([name]) => String(name)));
@@ -96,7 +95,7 @@ async function columnsThere(connection: DuckDBConnection, table: string): Promis
   return found.getRows().map(([name]) => String(name));
 }
 
-/** Rows of statistics that keep what was known before stay until the statistics are made anew. */
+/** Rows of statistics that depend on earlier ones are kept until the statistics are recomputed. */
 async function makeDerived(connection: DuckDBConnection, onRebuild: () => void): Promise<void> {
   const session = new DuckdbLoadSession(connection);
   for (const { name } of views) await connection.run(`drop view if exists ${name}`);

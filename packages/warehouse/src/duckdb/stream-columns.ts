@@ -5,7 +5,7 @@ import { prepareStatement } from './placeholders.ts';
 import type { Abandon } from './query-stop.ts';
 import { streamResults } from './stream-results.ts';
 
-/** Runs one statement and yields its columns as `streamResults` does: memory is copied, and no value becomes an object of its own. */
+/** Runs one statement and yields its columns like `streamResults`. Memory is copied, and no value becomes a separate object. */
 export function streamColumns<Kinds extends ColumnKinds>(
   connection: DuckDBConnection,
   { sql, values }: Statement,
@@ -26,7 +26,7 @@ export function streamColumns<Kinds extends ColumnKinds>(
 
 const converted = (column: string, kind: ColumnKinds[string]): string => (kind === 'number' ? `cast(${column} as double)` : `encode(${column})`);
 
-/** Loops go by place: functions called for each value take three times as long. */
+/** Indexed loops: a function call per value takes three times as long. */
 function columnAt(chunk: DuckDBDataChunk, place: number): Float64Array | Uint8Array[] {
   const [vector, rows] = [chunk.getColumnVector(place), chunk.rowCount];
   if (vector instanceof DuckDBDoubleVector) {

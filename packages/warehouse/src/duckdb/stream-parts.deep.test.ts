@@ -18,7 +18,7 @@ afterAll(() => {
   instance.closeSync();
 });
 
-/** Enough for four parts and more. */
+/** Enough for more than four parts. */
 const rowCount = 4.5 * rowsInPart;
 const statement: Statement = {
   sql: `
@@ -39,7 +39,7 @@ async function columnsOf({ sql, values, types }: Prepared): Promise<DuckDBValue[
   return reader.getColumns();
 }
 
-/** In the gate values that are absent, that are no numbers and that are alike, each followed by a key or not. */
+/** By default only absent values, values that are not numbers and equal values, each followed by a key or not. */
 const inGate = ['few values with many ties', 'values that are no numbers', 'rows that are alike'];
 const orders: [name: string, order: SortKey[]][] = [
   ['a key', by('-id')],
@@ -51,7 +51,7 @@ const orders: [name: string, order: SortKey[]][] = [
   ['rows that are alike', by('+twin')],
 ];
 
-it.each(orders.filter(([name]) => isSoak || inGate.includes(name)))('one part after another, ordered by %s, is the whole', async (_, order) => {
+it.each(orders.filter(([name]) => isSoak || inGate.includes(name)))('returns the complete result in consecutive parts, ordered by %s', async (_, order) => {
   const columns = order.map(({ column }) => column);
   const asked: StreamedStatement = { ...statement, arrange: { columns, order } };
   const parts = await Promise.all((await streamParts(connection, asked)).map(columnsOf));
@@ -65,7 +65,7 @@ it.each(orders.filter(([name]) => isSoak || inGate.includes(name)))('one part af
   if (columns.includes('id')) expect(Math.max(...parts.map(([column = []]) => column.length))).toBeLessThan(2 * rowsInPart);
 });
 
-it('one part is enough for few rows, for the first few and for rows without an order', async () => {
+it('needs one part for few rows, for the first few and for rows without an order', async () => {
   const arrange = { columns: ['name'], order: by('+id') };
   expect(await streamParts(connection, { ...statement, values: { rows: 5000 }, arrange })).toHaveLength(1);
   expect(await streamParts(connection, { ...statement, arrange: { ...arrange, limit: 5000 } })).toHaveLength(1);
@@ -73,7 +73,7 @@ it('one part is enough for few rows, for the first few and for rows without an o
   expect(await streamParts(connection, statement)).toHaveLength(1);
 });
 
-it('gives the first so many rows, across parts', async () => {
+it('returns the first rows up to a limit, across parts', async () => {
   const limit = 100_001;
   const rows: Row[] = [];
   for await (const some of streamQuery(connection, { ...statement, arrange: { columns: ['id'], order: by('-id'), limit } })) rows.push(...some);

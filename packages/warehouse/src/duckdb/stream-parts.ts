@@ -4,17 +4,17 @@ import type { StreamedStatement } from '../warehouse.ts';
 import { atOrAfter, before, type KeyPlaces } from './key-range.ts';
 import { prepareStatement, type Prepared } from './placeholders.ts';
 
-/** One key in so many is looked at to tell where the parts begin. */
+/** One key out of this many is sampled to determine where the parts begin. */
 const sampledOneIn = 512;
 const leastSamples = 64;
 /** A part sorts about 32,000 rows. */
 export const rowsInPart = sampledOneIn * leastSamples;
-/** A statement that is dear to ask goes in fewer and larger parts: asking them may cost about so much. */
+/** An expensive statement runs in fewer and larger parts, so that running them takes at most about this time. */
 const mostMs = 60_000;
 
 /**
- * The statements whose rows, one after another, are those of `statement` in its order. The engine sorts all rows of a statement before
- * it gives the first; so it sorts a range of keys at a time. All must see one state of the data.
+ * The statements whose rows, concatenated, are those of `statement` in its order. The engine sorts all rows of a statement before it
+ * returns the first one, so each statement sorts one range of keys. All of them must read the same state of the data.
  */
 export async function streamParts(connection: DuckDBConnection, statement: StreamedStatement): Promise<Prepared[]> {
   const { arrange } = statement;
@@ -37,7 +37,7 @@ export async function streamParts(connection: DuckDBConnection, statement: Strea
 
 type Order = NonNullable<StreamedStatement['arrange']>['order'];
 
-/** Keys at about equal distances, in order: the beginnings of all parts but the first. */
+/** Keys at about equal distances, in order: the beginnings of all parts except the first. */
 async function sampleKeys(connection: DuckDBConnection, { sql, values, types }: Prepared, order: Order) {
   const start = performance.now();
   const key = quoted(order.map(({ column }) => column));

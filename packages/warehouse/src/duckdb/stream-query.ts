@@ -5,7 +5,7 @@ import { rowsOf } from './rows.ts';
 import { streamParts } from './stream-parts.ts';
 import { streamResults } from './stream-results.ts';
 
-/** Runs one statement and yields its rows as `streamResults` does. */
+/** Runs one statement and yields its rows like `streamResults`. */
 export async function* streamQuery(
   connection: DuckDBConnection,
   statement: StreamedStatement,

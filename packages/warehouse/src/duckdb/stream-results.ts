@@ -5,9 +5,9 @@ import { QueryStop, type Abandon } from './query-stop.ts';
 import { readToEnd } from './read-to-end.ts';
 
 /**
- * Runs statements one after another on one state of the data and yields what `read` makes of their results, a chunk (at most 2,048 rows) at
- * a time; the engine keeps about 1 MB ahead of the reader, and the part that it sorts.
- * @throws DeadlineError past `timeoutMs`; the signal's reason when aborted; never ends early otherwise.
+ * Runs statements one after another on one state of the data and yields their results as converted by `read`, one chunk (at most 2,048
+ * rows) at a time. The engine keeps about 1 MB ahead of the reader, and the part that it sorts.
+ * @throws DeadlineError after `timeoutMs`; the signal's reason if aborted; otherwise never ends early.
  */
 export async function* streamResults<Batch>(
   connection: DuckDBConnection,
@@ -50,7 +50,7 @@ async function* readWhole<Batch>(
   } finally {
     if (!isRead) await readToEnd(result, () => connection.interrupt());
   }
-  // To this client a stream that fails half-way ends like one that is done. Its transaction knows: it runs nothing more.
+  // To this client a stream that fails halfway looks complete. Its transaction has the error: it rejects further statements.
   await connection.run('select 1').catch((cause: unknown) => {
     throw new Error('the query failed half-way', { cause });
   });

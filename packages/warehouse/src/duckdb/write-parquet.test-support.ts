@@ -4,10 +4,10 @@ import { tableOf, type TableName } from '../schema/tables.ts';
 import type { AcceptedFile } from '../warehouse.ts';
 import { sqlText } from './sql-text.ts';
 
-/** One for all files of a worker: an engine takes longer to start than to write a file. */
+/** Shared by all files of a worker, because an engine takes longer to start than to write a file. */
 let engine: Promise<DuckDBInstance> | undefined;
 
-/** Writes rows of one base table as Parquet that carries all columns, those that a row lacks as null: a small batch for tests. */
+/** Writes rows of one base table as Parquet with all columns, and null for those missing in a row: a small batch for tests. */
 export async function writeParquet(file: string, name: TableName, rows: readonly Record<string, unknown>[]): Promise<AcceptedFile> {
   const shape = Object.fromEntries(Object.entries(tableOf(name).columns).map(([column, { kind }]) => [column, sqlTypes[kind]]));
   engine ??= DuckDBInstance.create(':memory:');

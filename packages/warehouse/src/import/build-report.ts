@@ -12,27 +12,27 @@ import type { CheckedBundle } from './workbench/check-tables.ts';
 interface ImportOutcome extends Pick<ImportReport, 'importId' | 'stripped' | 'rejectsFile' | 'emptiedFile' | 'rowsFolder' | 'contradictionsFile' | 'dataVersion'> {
   checked: CheckedBundle;
   rejects: RejectLog;
-  /** Of an input file, by its index. */
+  /** Name of an input file, by its index. */
   fileName: (source: number) => string;
-  /** Each file is one table; else columns are called by their table too. */
+  /** True if each file is one table. Otherwise the names of columns include their table. */
   isBundle: boolean;
   warnings: readonly string[];
-  /** Null when nothing was loaded: there was nothing to load, or it was a trial. */
+  /** Null if nothing was loaded: there was nothing to load, or it was a trial run. */
   loaded: LoadResult | null;
   currencies: readonly ImportCurrency[];
   contradictions: ReadonlyMap<ContradictionKind, number>;
-  /** Records of companies that a load will join; those that it joined count once it has run. */
+  /** Records of companies that a load will join. After the load its own result counts. */
   joining: readonly CompanyAlias[];
-  /** There was nothing to load. */
+  /** True if there was nothing to load. */
   isEmpty: boolean;
 }
 
-/** Counts what an import read, refused and changed. */
+/** Counts the rows that an import read, rejected and changed. */
 export function buildReport(importOutcome: ImportOutcome): ImportReport {
   const { checked, rejects, fileName, isBundle, loaded, isEmpty, currencies, contradictions, joining, warnings, ...given } = importOutcome;
   const tables: ImportReport['tables'] = {};
   for (const table of inputNames) {
-    // No data of the user: what ledgers had, and where lots came from.
+    // Not data of the user: contents of ledgers, and sources of lots.
     if (table === 'ledger_lots' || table === 'lot_sources') continue;
     const { rows = 0, rejected = 0 } = checked.tables.get(table) ?? {};
     const broken = rejects.rows.get(table) ?? 0;
@@ -62,11 +62,11 @@ export function buildReport(importOutcome: ImportOutcome): ImportReport {
   };
 }
 
-/** A joined record as a report has it. */
+/** A joined record in a report. */
 export const joinedReport = ({ id, mergedId, name, mergedName, reason }: CompanyAlias): JoinedCompany =>
   ({ companyId: id, name, joinedTo: mergedId, joinedName: mergedName, reason });
 
-/** Rows that are not there any more are unchanged. */
+/** Rows that no longer exist count as unchanged. */
 function countsOfDeletions(accepted: number, loaded: LoadResult | null): Pick<TableReport, 'updated' | 'unchanged' | 'removed'> {
   const removed = Object.values(loaded?.tables ?? {}).reduce((sum, change) => sum + change.removed, 0);
   return { updated: 0, unchanged: accepted - removed, removed };

@@ -18,11 +18,11 @@ import { Workbench } from './workbench/workbench.ts';
 import { writeContradictions } from './workbench/write-contradictions.ts';
 import { linesWithFindings, writeEmptied, writeRejects } from './workbench/write-findings.ts';
 
-/** Lists of findings that were written; null for those that would be empty. */
+/** Written lists of findings; null for empty ones. */
 type FindingLists = Pick<ImportReport, 'rejectsFile' | 'emptiedFile' | 'rowsFolder' | 'contradictionsFile'>;
 
 interface CheckOptions {
-  /** Where the lists of findings go. */
+  /** Folder for the lists of findings. */
   folder: string;
   isBundle: boolean;
   memoryMb: number;
@@ -37,8 +37,8 @@ export interface CheckedInput extends FindingLists {
 }
 
 /**
- * Brings the rows of an input into the workbench and checks them; findings are written to lists in `folder`.
- * @throws ImportError when a file cannot be read as what it is meant to be.
+ * Loads the rows of an input into the workbench and checks them. Findings are written to lists in `folder`.
+ * @throws ImportError if a file cannot be read in its expected format.
  */
 export async function checkInput(
   warehouse: Warehouse,

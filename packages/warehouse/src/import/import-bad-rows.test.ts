@@ -11,13 +11,13 @@ const other = 'b2#,c2,950,2,0,2025-03-02';
 
 interface Case {
   name: string;
-  /** Of one table. All cases come in by one import, so `#` makes the keys of each its own. */
+  /** Files of one table. One import contains all cases, so `#` makes the keys of each case unique. */
   files: BundleFiles;
-  /** Without `column` and `value` where any will do. */
+  /** Without `column` and `value` if any will match. */
   rejects: (Pick<FindingRow, 'file' | 'line'> & Partial<FindingRow>)[];
-  /** Other rows, which are accepted. */
+  /** Number of other rows, which are accepted. */
   accepted: number;
-  /** The findings are about cells that their rows do without: these are emptied unless the import is strict. */
+  /** The findings are about optional cells: these are emptied unless the import is strict. */
   isOfCells?: true;
 }
 
@@ -75,12 +75,12 @@ const cases: Case[] = [
   { name: 'lines of NDJSON that are no rows', files: { 'bids.ndjson': '{"lot_id":"b1#","company_id":"c9","price":1}\n\n[1]\n{"lot_id":"b1#"\n{"lot_id":{"a":1},"company_id":"c1"}\n{"lot_id":"b2#","company_id":"c2","price":9.5,"is_winner":true}\n' }, rejects: [{ file: 'bids.ndjson', line: 1, column: 'company_id' }, { file: 'bids.ndjson', line: 3, reason: '不是有效的 JSON 对象' }, { file: 'bids.ndjson', line: 4 }, { file: 'bids.ndjson', line: 5, reason: '值应为文本、数字或布尔值' }], accepted: 1 },
 ];
 
-/** Its first row is emptied instead of refused, so that the second repeats its key. */
+/** Its first row is emptied instead of rejected, so that the second one repeats its key. */
 const repeatedKey = 'a key that repeats after an unsound row';
-/** Units that are there before, each above the next. */
+/** Units that exist before, each the parent of the next. */
 const chained = [['s1', '一', ''], ['s2', '二', 's1'], ['s3', '三', 's2']] as const;
 
-/** A bench with what the cases refer to, and all cases by one import into it. */
+/** A bench with the rows that the cases refer to, and one import of all cases into it. */
 async function importCases(isStrict: boolean): Promise<{ bench: ImportBench; shared: SharedImport }> {
   const bench = await ImportBench.open();
   const lotsOfBids = cases.flatMap(({ files }, place) => ('lots.csv' in files ? [] : [1, 2].map((lot) => `b${lot}${markOf(place)},p1,B,Lot of bids,,,\n`)));
@@ -124,7 +124,7 @@ afterAll(async () => {
   await strict.bench.close();
 });
 
-describe('rows that are refused', () => {
+describe('rejected rows', () => {
   it.each(numbered.filter(({ isOfCells }) => !isOfCells))('$name', async (one) => {
     expectListed(shared.ofCase(rejects, one.place), one);
     await expectStored(bench, one, one.accepted);
@@ -135,14 +135,14 @@ describe('rows that are refused', () => {
       const own = cases.filter((one) => tableOfCase(one) === table);
       const accepted = own.reduce((sum, one) => sum + one.accepted + (one.isOfCells ? linesOf(one) : 0), 0);
       const rejected = own.reduce((sum, one) => sum + (one.isOfCells ? 0 : linesOf(one)), 0);
-      // Of rows that share a key, one is refused for it once the row before is accepted.
+      // Of rows that share a key, one is rejected for it once the previous row is accepted.
       const repeated = own.filter(({ name }) => name === repeatedKey).length;
       return [table, { read: accepted + rejected, accepted: accepted - repeated, rejected: rejected + repeated }] as const;
     });
     expect(shared.report).toMatchObject({ outcome: 'some-rejected', tables: Object.fromEntries(counts) });
   });
 
-  it('have their rows in a bundle of their own, as they came', async () => {
+  it('are written to a separate bundle in their original form', async () => {
     const { rowsFolder } = shared.report;
     const lots = await readFile(join(rowsFolder ?? '', 'lots.csv'), 'utf8');
     const place = cases.findIndex(({ name }) => name === 'a dangling optional reference');
@@ -162,7 +162,7 @@ describe('cells that cannot be read', () => {
     await expectStored(bench, one, one.accepted + linesOf(one));
   });
 
-  it.each(ofCells)('refuse their rows in a strict import: $name', async (one) => {
+  it.each(ofCells)('reject their rows in a strict import: $name', async (one) => {
     expectListed(strict.shared.ofCase(await readFindings(strict.shared.report.rejectsFile), one.place), one);
     expect(strict.shared.report.emptied).toEqual([]);
     await expectStored(strict.bench, one, one.accepted);
@@ -170,7 +170,7 @@ describe('cells that cannot be read', () => {
 });
 
 describe('the bundle of rows with findings', () => {
-  it('gives the same when it is imported as it is, and the right rows when it is corrected', async () => {
+  it('gives the same result if it is imported unchanged, and the correct rows after correction', async () => {
     const own = await ImportBench.open();
     await own.import(soundBundle);
     const broken = { 'companies.csv': `company_id,name,uscc,registered_capital,memo\nk1,"=HYPERLINK(""x"")",9.13401E+17,5.0.0,原样\nk2,-2+3管材公司,,900,\nk3,好公司,,800,\n` };
@@ -188,8 +188,8 @@ describe('the bundle of rows with findings', () => {
   });
 });
 
-describe('rows that lose what they refer to', () => {
-  it('are refused down to the last table, and everything else stays', async () => {
+describe('rows that lose a referenced row', () => {
+  it('are rejected down to the last table, and everything else is kept', async () => {
     const report = await bench.import({
       ...soundBundle,
       'projects.csv': `${soundBundle['projects.csv']}p7,P-7,,E,询价,u1,2025-03-01\n`,
@@ -215,7 +215,7 @@ describe('rows that lose what they refer to', () => {
 describe('units that a bundle puts in a circle with stored ones', () => {
   const above = (): Promise<unknown> => bench.rows("select unit_id, name, parent_id from units where unit_id like 's%' order by unit_id");
   const reject = { file: 'units.csv', column: 'parent_id', reason: circle };
-  it('are refused and stay as they were', async () => {
+  it('are rejected and kept unchanged', async () => {
     const before = await above();
     expect(before).toEqual(chained.map(([unit_id, name, parent_id]) => ({ unit_id, name, parent_id: parent_id || null })));
     expect(await readRejects(await bench.import(units('s1,改,s3', 's4,四,s1', 's5,五,u1')))).toMatchObject([
@@ -225,13 +225,13 @@ describe('units that a bundle puts in a circle with stored ones', () => {
     expect(await above()).toEqual([...(before as object[]), { unit_id: 's5', name: '五', parent_id: 'u1' }]);
   });
 
-  it('are refused where another file of the bundle says nothing of what is above', async () => {
+  it('are rejected if another file of the bundle does not state the parent', async () => {
     const files = { ...units('s1,改,s3'), 'units.ndjson': '{"unit_id":"s2","name":"改"}\n' };
     expect(await readRejects(await bench.import(files))).toMatchObject([{ ...reject, line: 2, value: 's3' }]);
     expect(await above()).toMatchObject([{ name: '一', parent_id: null }, { name: '改', parent_id: 's1' }, { name: '三', parent_id: 's2' }, {}]);
   });
 
-  it('are taken where the bundle turns the chain round', async () => {
+  it('are accepted if the bundle reverses the chain', async () => {
     expect(await bench.import(units('s3,三,', 's2,二,s3', 's1,一,s2'))).toMatchObject({ outcome: 'clean' });
     expect(await above()).toMatchObject([{ parent_id: 's2' }, { parent_id: 's3' }, { parent_id: null }, {}]);
   });

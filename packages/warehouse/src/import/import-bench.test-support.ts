@@ -23,7 +23,7 @@ export interface FindingRow {
 const [{ name: openTender }] = standardMethods;
 const [, dealt, failed] = lotStatuses;
 
-/** A small sound bundle of invented data: each test changes the file it is about. */
+/** A small valid bundle of invented data. Each test changes the file under test. */
 export const soundBundle = {
   'units.csv': 'unit_id,name,parent_id,in_group,level\nu1,Head office,,1,1\nu2,Branch,u1,1,2\n',
   'companies.csv': 'company_id,name,roles\nc1,First company,supplier\nc2,Second company,supplier;agency\n',
@@ -32,19 +32,21 @@ export const soundBundle = {
   'bids.csv': 'lot_id,company_id,price,rank,is_winner\nl1,c1,900,1,1\nl1,c2,950,2,0\n',
 } as const;
 
-/** What one import of the files of several cases said and stored. */
+/** Report and stored rows of one import of the files of several cases. */
 export interface SharedImport {
   report: ImportReport;
-  /** Those entries that are of a case's files, which they name without folder. */
+  /** Entries that belong to the files of a case, which they name without folder. */
   ofCase<Entry extends { file: string }>(entries: readonly Entry[], place: number): Entry[];
 }
 
 export interface BenchOptions {
-  /** Whether imports make deferred statistics: most of the time of a small one, asked for by tests that read or verify them. */
+  /**
+   * True if imports compute deferred statistics, which takes most of the time of a small import. Used by tests that read or verify them.
+   */
   makesStatistics?: boolean;
 }
 
-/** A warehouse of its own in a temporary folder, and imports into it. */
+/** A separate warehouse in a temporary folder, and imports into it. */
 export class ImportBench {
   readonly dataDir: string;
   readonly #folder: string;
@@ -75,7 +77,7 @@ export class ImportBench {
     await rm(this.#folder, { recursive: true, force: true });
   }
 
-  /** Forgets everything imported. */
+  /** Removes all imported data. */
   async empty(): Promise<void> {
     await this.#warehouse.close();
     await rm(this.dataDir, { recursive: true, force: true });
@@ -94,7 +96,7 @@ export class ImportBench {
     return this.importPaths([await this.folder(files)], options);
   }
 
-  /** One import of the files of all cases, each case's made its own by `ownFiles` and in a folder of its own. */
+  /** One import of the files of all cases, each made unique by `ownFiles` and in a separate folder. */
   async importTogether(cases: readonly BundleFiles[], options: Partial<ImportOptions> = {}): Promise<SharedImport> {
     const folders: string[] = [];
     for (const [place, files] of cases.entries()) folders.push(await this.folder(ownFiles(files, place)));
@@ -121,16 +123,19 @@ async function openWarehouse(dataDir: string, { makesStatistics = false }: Bench
   return warehouse;
 }
 
-/** What `#` in the files of a case stands for where several come in by one import: keys that end with it are of this case alone. */
+/** Replacement for `#` in the files of a case if one import contains several cases: keys with this suffix belong only to this case. */
 export const markOf = (place: number): string => `-case${place}`;
 
 const isGzip = (content: string | Buffer): boolean => content[0] === 0x1f && content[1] === 0x8b;
 
-/** The files of a case with its mark for `#`; what is named `.gz` is compressed afterwards. What is compressed already is left as it is. */
+/**
+ * The files of a case with its mark in place of `#`; a file named `.gz` is compressed afterwards. A file that is already compressed is not
+ * changed.
+ */
 function ownFiles(files: BundleFiles, place: number): BundleFiles {
   return Object.fromEntries(Object.entries(files).map(([name, content]) => {
     if (isGzip(content)) return [name, content];
-    // No longer character has `#` among its bytes, in UTF-8 and in GB18030.
+    // No multi-byte character contains the byte of `#`, neither in UTF-8 nor in GB18030.
     const marked = Buffer.from(Buffer.from(content).toString('latin1').replaceAll('#', markOf(place)), 'latin1');
     return [name, name.endsWith('.gz') ? gzipSync(marked) : marked];
   }));
@@ -151,7 +156,7 @@ export async function readFindings(file: string | null): Promise<FindingRow[]> {
   }));
 }
 
-/** RFC 4180, one record a line. */
+/** RFC 4180, one record per line. */
 function splitCsv(text: string): string[][] {
   const cells = /(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g;
   return text.trimEnd().split('\n').map((line) => [...line.matchAll(cells)].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? ''));

@@ -6,7 +6,7 @@ import { ImportBench, readRejects, soundBundle, type BundleFiles, type FindingRo
 import type { ImportProgress, ImportReport } from './import-report.ts';
 import { Workbench } from './workbench/workbench.ts';
 
-/** The tests follow each other in one warehouse, since an import takes a second beside others. */
+/** The tests share one warehouse and depend on their order, since an import takes a second when others run. */
 let bench: ImportBench;
 beforeAll(async () => {
   bench = await ImportBench.open();
@@ -26,7 +26,7 @@ const importsFolder = (...names: string[]): string => join(bench.dataDir, 'impor
 describe('importing', () => {
   const told: ImportProgress[] = [];
 
-  it('stops where a file turns out to be damaged, while other tables are already being checked, without a trace', async () => {
+  it('stops without a trace if a file is found to be damaged while other tables are already being checked', async () => {
     const bids = gzipSync(`lot_id,company_id\n${Array.from({ length: 20_000 }, (_, index) => `l${index},c${index * 7919}`).join('\n')}`);
     const { 'bids.csv': _bids, ...others } = soundBundle;
     await expect(bench.import({ ...others, 'bids.csv.gz': bids.subarray(0, -9) })).rejects.toThrow(/bids.csv.gz：gzip/);
@@ -34,7 +34,7 @@ describe('importing', () => {
     expect(await readdir(importsFolder())).toEqual([]);
   });
 
-  it('checks rows with as many threads as its warehouse has', async () => {
+  it('checks rows with the number of threads of its warehouse', async () => {
     const threads = vi.spyOn(bench.warehouse, 'threads').mockReturnValue(3);
     const open = vi.spyOn(Workbench, 'open');
     await bench.import(soundBundle, { isTrial: true });
@@ -42,7 +42,7 @@ describe('importing', () => {
     for (const spy of [threads, open]) spy.mockRestore();
   });
 
-  it('stops when asked to, without a trace', async () => {
+  it('stops on request, without a trace', async () => {
     const leaving = new AbortController();
     const running = bench.import(soundBundle, { signal: leaving.signal, onProgress: ({ step }) => step === '检查标段' && leaving.abort(new Error('enough')) });
     await expect(running).rejects.toThrow('enough');
@@ -50,7 +50,7 @@ describe('importing', () => {
     expect(await readdir(importsFolder())).toEqual([]);
   });
 
-  it('keeps every value of a sound bundle, types and all, and leaves no work files', async () => {
+  it('keeps every value of a valid bundle with its type, and leaves no work files', async () => {
     const report = await bench.import(soundBundle, { onProgress: (progress) => told.push(progress) });
     expect(report).toMatchObject({
       outcome: 'clean',
@@ -71,7 +71,7 @@ describe('importing', () => {
     expect(await readdir(importsFolder())).toEqual([]);
   });
 
-  it('changes nothing the second time, and removes what killed imports left behind, but not the work of others alive', async () => {
+  it('changes nothing the second time, and removes leftovers of killed imports, but not the files of running ones', async () => {
     const before = await everything();
     for (const folder of [['dead', 'work-999999999'], ['own', `work-${process.pid}`], ['alive', `work-${process.ppid}`]]) await mkdir(importsFolder(...folder), { recursive: true });
     await writeFile(importsFolder('own', 'rejects.csv'), '');
@@ -83,7 +83,7 @@ describe('importing', () => {
     await access(importsFolder('alive', `work-${process.ppid}`));
   });
 
-  it('replaces a row with a known key, finds references in the warehouse, and takes units in any order', async () => {
+  it('replaces a row with a known key, finds references in the warehouse, and accepts units in any order', async () => {
     const report = await bench.import({
       'units.csv': 'unit_id,name,parent_id\nu5,戊,u4\nu4,丁,u3\nu3,丙,u2\n',
       'bids.csv': 'lot_id,company_id,price\nl1,c1,880\nl1,c2,950\nl2,c1,10\n',
@@ -100,7 +100,7 @@ describe('importing', () => {
     ]);
   });
 
-  it('tells what it does, in order, and never more than the whole', () => {
+  it('reports its progress in order and never beyond the total', () => {
     expect(told.map(({ step }) => step).filter((step, index, all) => step !== all[index - 1])).toEqual([
       '读取', '检查招标人单位', '检查企业', '检查项目', '检查标段', '检查投标', '比对',
       '写入招标人单位', '写入企业', '写入项目', '写入标段', '写入投标', '更新统计', '数据已可查询，正在计算共同投标统计',
@@ -113,7 +113,7 @@ describe('importing', () => {
 });
 
 describe('several files of one table', () => {
-  /** Four bids of each lot, told of before by every column. */
+  /** Four bids of each lot, loaded before with all columns. */
   const lots = ['cells', 'objects', 'columns', 'twice'];
   const stored = (lot: string) => bench.rows(`select company_id, price, rank, is_winner from bids where lot_id = '${lot}' order by company_id`);
   let folders: string[];
@@ -136,7 +136,7 @@ describe('several files of one table', () => {
     rejects = await readRejects(report);
   });
 
-  it('are read together, rows of a bad reference and of a known key called by their paths', async () => {
+  it('are read together, with rows of a bad reference and of a known key identified by their paths', async () => {
     expect(report).toMatchObject({ outcome: 'some-rejected', tables: { bids: { read: 10, accepted: 8, updated: 8, rejected: 2 } } });
     expect(rejects).toMatchObject([
       { file: join(folders[2] ?? '', 'bids.csv'), line: 3, value: 'c9' },
@@ -145,7 +145,7 @@ describe('several files of one table', () => {
     expect(await readdir(importsFolder('one'))).toEqual(['rejects.csv', 'rows']);
   });
 
-  it('keep what each does not speak of, and clear what it leaves empty', async () => {
+  it('keep the columns that a file does not have, and clear those that it leaves empty', async () => {
     expect(await stored('cells')).toEqual([
       { company_id: 'c1', price: 900, rank: null, is_winner: 1 },
       { company_id: 'c2', price: 7, rank: 2, is_winner: 0 },

@@ -18,23 +18,23 @@ import { enterWorkFolder, newImportId } from './work-folder.ts';
 
 export interface ImportOptions {
   dataDir: string;
-  /** Letters, digits, `-` and `_`; made up where absent. */
+  /** Letters, digits, `-` and `_`; generated if absent. */
   importId?: string | undefined;
   format: 'bundle' | 'ocds';
-  /** For OCDS: path of a CSV of currency and rate to CNY, or these. */
+  /** For OCDS: path of a CSV of currency and rate to CNY, or the rates. */
   rates?: string | Readonly<Record<string, number>> | undefined;
-  /** Label of the encoding of texts, as the Encoding Standard has it; recognised where absent. */
+  /** Label of the encoding of texts, as in the Encoding Standard; detected if absent. */
   encoding?: string | undefined;
-  /** For checking; what outgrows it goes to disk. */
+  /** Memory for checking; data beyond it are written to disk. */
   memoryMb?: number | undefined;
-  /** Checks only: nothing is loaded. */
+  /** Only checks: nothing is loaded. */
   isTrial?: boolean | undefined;
-  /** Every unreadable cell refuses its row; else it is emptied where the row does without. */
+  /** Every unreadable cell rejects its row; otherwise an optional cell is emptied. */
   isStrict?: boolean | undefined;
-  /** Login name of the user, or `os:<name>`, that the warehouse keeps with the import. */
+  /** Login name of the user, or `os:<name>`, which the warehouse stores with the import. */
   operator?: string | undefined;
   onProgress?: ((progress: ImportProgress) => void) | undefined;
-  /** Aborting it stops the import and leaves the warehouse as it was. */
+  /** Aborting it stops the import and leaves the warehouse unchanged. */
   signal?: AbortSignal | undefined;
 }
 
@@ -44,10 +44,10 @@ export interface InputOptions extends Omit<ImportOptions, 'format' | 'rates' | '
 }
 
 /**
- * Checks the rows of a bundle (or of OCDS files) and loads those that pass, all in one step at the end: before it the
- * warehouse is untouched. Rows that are refused are listed in `<dataDir>/imports/<importId>/rejects.csv`, cells that are emptied in
- * `emptied.csv` beside it, and the rows of both are in the folder `rows` there, as they came; of rows that share a key the first stays.
- * @throws ImportError when a file cannot be read as what it is meant to be, the reason of `signal` when it aborts.
+ * Checks the rows of a bundle (or of OCDS files) and loads the valid ones in one step at the end. Before that the warehouse is not changed.
+ * Rejected rows are listed in `<dataDir>/imports/<importId>/rejects.csv` and emptied cells in `emptied.csv` beside it; the rows of both are
+ * in the folder `rows` there, in their original form. Of rows that share a key the first one is kept.
+ * @throws ImportError if a file cannot be read in its expected format, the reason of `signal` if it aborts.
  */
 export async function importBundle(warehouse: Warehouse, paths: readonly string[], options: ImportOptions): Promise<ImportReport> {
   const { format, rates, encoding } = options;
@@ -55,7 +55,7 @@ export async function importBundle(warehouse: Warehouse, paths: readonly string[
   return importOpened(warehouse, open, paths, { ...options, isBundle: format === 'bundle' });
 }
 
-/** The same for an input of any form, which is opened anew where another import came before this one. */
+/** The same for an input of any format, which is reopened if another import has finished before this one. */
 export async function importOpened(
   warehouse: Warehouse,
   open: () => Promise<Input>,
@@ -66,7 +66,7 @@ export async function importOpened(
   return repeatOutdated(async () => importInput(warehouse, await open(), source, options));
 }
 
-/** The same for rows from elsewhere; `source` is what the log of imports calls them. */
+/** The same for rows from elsewhere; `source` is their name in the log of imports. */
 export async function importInput(warehouse: Warehouse, input: Input, source: string, options: InputOptions): Promise<ImportReport> {
   const { isBundle, memoryMb = 1024, isTrial = false, isStrict = false, onProgress, signal } = options;
   const importId = options.importId ?? newImportId();
@@ -101,7 +101,10 @@ export async function importInput(warehouse: Warehouse, input: Input, source: st
 const acceptedFiles = (checked: CheckedBundle): AcceptedBatch['files'] =>
   Object.fromEntries([...checked.tables].map(([table, { files }]) => [table, files]));
 
-/** The rows are committed, so that a failure here fails no import; the next import or start makes up for it. Returns false then. */
+/**
+ * The rows are already committed, so a failure here does not fail the import; the next import or start repeats it. Returns false in that
+ * case.
+ */
 function refreshStatistics(warehouse: Warehouse, { progress, signal }: Pick<Stage, 'progress' | 'signal'>): Promise<boolean> {
   const onStep = (): void => progress.step(messages.steps.deferred);
   return warehouse.refreshStatistics({ onStep, signal }).then(() => true, () => false);

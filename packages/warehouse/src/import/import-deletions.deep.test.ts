@@ -19,7 +19,7 @@ const held = async (mark = '') => ({
 const isSound = async () => (await verifyWarehouse(bench.warehouse)).findings;
 
 describe('a list of deletions', () => {
-  /** Three worlds of the sound bundle, told apart by a mark behind each id: one import and one verification for all. */
+  /** Three copies of the valid bundle, with a different mark after each id: one import and one verification for all. */
   const marks = ['a', 'b', 'c'] as const;
   const merged = (head: string, lot: string): Record<string, string> => ({
     'companies.csv': 'company_id,name\nc3c,Third company\n',
@@ -39,7 +39,7 @@ describe('a list of deletions', () => {
     first = await bench.import({ ...merged('', ''), 'deletions.csv': list(...removed, ...referred, ...moved) });
   });
 
-  it('removes rows and all that was made of them', async () => {
+  it('removes rows and all data derived from them', async () => {
     expect(first).toMatchObject({
       outcome: 'some-rejected',
       dataVersion: 2,
@@ -53,7 +53,7 @@ describe('a list of deletions', () => {
     expect(await bench.rows("select lot_id, valid_bidders from lot_fact where lot_id like '%a'")).toEqual([{ lot_id: 'l1a', valid_bidders: 1 }]);
   });
 
-  it('leaves a row that others refer to, and names them', async () => {
+  it('keeps a row that others refer to, and names them', async () => {
     expect(await readRejects(first)).toEqual([
       { file: 'deletions.csv', line: 4, column: 'project_id', value: 'p1b', reason: '标段中仍有 1 行引用此行（如 l1b），未删除' },
       { file: 'deletions.csv', line: 5, column: 'lot_id', value: 'l1b', reason: '投标中仍有 1 行引用此行（如 l1b+c2b），未删除' },
@@ -63,18 +63,18 @@ describe('a list of deletions', () => {
     expect(await held('b')).toEqual({ lots: ['l1b'], bids: ['l1b+c2b'] });
   });
 
-  it('merges a company into another: what refers to it is moved in the same bundle; what is gone already counts as unchanged', async () => {
+  it('merges a company into another one: its references are moved in the same bundle; rows that no longer exist count as unchanged', async () => {
     const second = await bench.import({ ...merged(',winner_id', ',c3c'), 'deletions.csv': list('companies,,c1c,', 'bids,l1c,c1c,', 'bids,l1a,c2a,', 'lots,l2a,,') });
     expect(second).toMatchObject({ outcome: 'clean', dataVersion: 3, tables: { deletions: { accepted: 4, removed: 1, unchanged: 3 } } });
     expect(await bench.rows("select company_id from companies where company_id like '%c' order by company_id")).toEqual([{ company_id: 'c2c' }, { company_id: 'c3c' }]);
     expect(await held('c')).toEqual({ lots: ['l1c', 'l2c'], bids: ['l1c+c2c', 'l1c+c3c'] });
   });
 
-  it('leaves a warehouse that verifies', async () => {
+  it('leaves a warehouse that passes verification', async () => {
     expect(await isSound()).toEqual([]);
   });
 
-  if (isSoak) it('that is done already changes nothing', async () => {
+  if (isSoak) it('that was already applied changes nothing', async () => {
     const again = await bench.import({ 'deletions.csv': list('bids,l1a,c2a,', 'lots,l2a,,') });
     expect(again).toMatchObject({ outcome: 'clean', dataVersion: 3, tables: { deletions: { accepted: 2, removed: 0, unchanged: 2 } } });
   });
@@ -86,7 +86,7 @@ if (isSoak) describe('a list of deletions, alone in a bundle or with rows that i
     await bench.import(soundBundle);
   });
 
-  it('takes a project with all that hangs on it', async () => {
+  it('removes a project with all that depends on it', async () => {
     const report = await bench.import({ 'deletions.ndjson': ['{"table":"projects","project_id":"p1"}', '{"table":"lots","lot_id":"l1"}', '{"table":"lots","lot_id":"l2"}', '{"table":"bids","lot_id":"l1","company_id":"c1"}', '{"table":"bids","lot_id":"l1","company_id":"c2"}'].join('\n') });
     expect(report).toMatchObject({ outcome: 'clean', tables: { deletions: { removed: 5 } } });
     expect(await held()).toEqual({ lots: [], bids: [] });
@@ -94,14 +94,14 @@ if (isSoak) describe('a list of deletions, alone in a bundle or with rows that i
     expect(await isSound()).toEqual([]);
   });
 
-  it('refuses rows of the same bundle that refer to what it removes', async () => {
+  it('rejects rows of the same bundle that refer to removed rows', async () => {
     const report = await bench.import({ 'deletions.csv': list('lots,l2,,'), 'bids.csv': 'lot_id,company_id\nl2,c1\nl1,c1\n' });
     expect(await readRejects(report)).toMatchObject([{ file: 'bids.csv', line: 2, column: 'lot_id', value: 'l2', reason: '引用的标段由本次导入删除' }]);
     expect((await held()).lots).toEqual(['l1']);
     expect(await isSound()).toEqual([]);
   });
 
-  it('leaves a row that the bundle brings', async () => {
+  it('keeps a row that the bundle contains', async () => {
     const report = await bench.import({ 'deletions.csv': list('bids,l1,c2,', 'bids,l1,c1,'), 'bids.csv': 'lot_id,company_id,price\nl1,c2,7\n' });
     expect(await readRejects(report)).toEqual([
       { file: 'deletions.csv', line: 2, column: 'lot_id+company_id', value: 'l1+c2', reason: '本次导入的数据中又有此行，未删除' },
@@ -109,7 +109,7 @@ if (isSoak) describe('a list of deletions, alone in a bundle or with rows that i
     expect(await held()).toMatchObject({ bids: ['l1+c2'] });
   });
 
-  it('settles units above each other', async () => {
+  it('handles units that are parents of each other', async () => {
     await bench.import({ 'units.csv': 'unit_id,name,parent_id\nu3,Office,u2\n' });
     const units = 'table,unit_id\nunits,u2\n';
     expect(await readRejects(await bench.import({ 'deletions.csv': units }))).toMatchObject([{ value: 'u2', reason: '招标人单位中仍有 1 行引用此行（如 u3），未删除' }]);
@@ -117,7 +117,7 @@ if (isSoak) describe('a list of deletions, alone in a bundle or with rows that i
     expect(await isSound()).toEqual([]);
   });
 
-  it('refuses what names no table or half a key', async () => {
+  it('rejects entries without a table or with an incomplete key', async () => {
     const report = await bench.import({ 'deletions.csv': list('tenders,l1,,', 'bids,l1,,', 'bids,,,', 'bids,l1,c1,', 'bids,l1,c1,') });
     expect(await readRejects(report)).toMatchObject([
       { line: 2, column: 'table', value: 'tenders', reason: expect.stringContaining('应为 units、companies、') as string },

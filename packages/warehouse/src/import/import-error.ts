@@ -1,4 +1,4 @@
-/** The import cannot start or go on: its message says in Chinese which file and why, one line a problem. */
+/** The import cannot start or continue. Its message names in Chinese the file and the reason, one line per problem. */
 export class ImportError extends Error {
   override name = 'ImportError';
 }

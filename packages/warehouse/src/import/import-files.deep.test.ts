@@ -37,22 +37,22 @@ describe('files that cannot be read', () => {
     expect(bench.warehouse.dataVersion()).toBe(0);
   });
 
-  it('one among sound ones keeps all of them out', async () => {
+  it('one among valid ones keeps all of them out', async () => {
     await expect(bench.import({ ...soundBundle, 'lots.csv': 'lot_id\nl1\n' })).rejects.toThrow('lots.csv：缺少必需的列');
     expect(await bench.rows('select * from units')).toEqual([]);
   });
 
-  it('a path that leads nowhere', async () => {
+  it('a path that does not exist', async () => {
     await expect(bench.importPaths([join(bench.dataDir, 'gone')])).rejects.toThrow(`找不到文件或文件夹：${join(bench.dataDir, 'gone')}`);
     await expect(bench.importPaths([])).rejects.toThrow('请指定要导入的文件夹或文件');
   });
 
-  it('a file of another name', async () => {
+  it('a file with another name', async () => {
     const folder = await bench.folder({ 'tenders.csv': units });
     await expect(bench.importPaths([join(folder, 'tenders.csv')])).rejects.toThrow('无法识别的文件');
   });
 
-  it('a folder without the right to read it', async ({ skip }) => {
+  it('a folder without read permission', async ({ skip }) => {
     skip(process.getuid?.() === 0, 'the superuser may read every folder');
     const folder = await bench.folder(soundBundle);
     await chmod(folder, 0);
@@ -61,8 +61,8 @@ describe('files that cannot be read', () => {
   });
 });
 
-describe('what is reported and passed over', () => {
-  it('unknown columns, keys of NDJSON and files; columns may come in another order', async () => {
+describe('content that is reported and ignored', () => {
+  it('unknown columns, keys of NDJSON and files; columns may be in another order', async () => {
     const report = await bench.import({
       ...soundBundle,
       'companies.csv': 'company_id,name,色彩,\nc1,甲,红,\nc2,乙,绿,\n',
@@ -80,7 +80,7 @@ describe('what is reported and passed over', () => {
     expect(await bench.import({ 'units.csv': 'unit_id,name\n' })).toMatchObject({ outcome: 'nothing', rejectsFile: null, tables: { units: { read: 0 } } });
   });
 
-  it('a bundle of nothing but bad rows imports nothing', async () => {
+  it('a bundle with only invalid rows imports nothing', async () => {
     const report = await bench.import({ 'units.csv': 'unit_id,name\nu1,\n' });
     expect(report).toMatchObject({ outcome: 'nothing', dataVersion: bench.warehouse.dataVersion(), tables: { units: { read: 1, accepted: 0, rejected: 1 } } });
     expect(await readRejects(report)).toHaveLength(1);

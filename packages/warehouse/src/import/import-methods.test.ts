@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportReport } from './import-report.ts';
 import { ImportBench, soundBundle } from './import-bench.test-support.ts';
 
-/** Each method as it is written, and as it is stored. */
+/** Each method as written, and as stored. */
 const cases: [written: string, stored: string | null][] = [
   ['竞争性磋商', '竞争性磋商'],
   ['询比采购', '询比采购'],
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-it('stores each method as what it is, and refuses none', async () => {
+it('stores each method in its standard form, and rejects none', async () => {
   expect(report).toMatchObject({ outcome: 'clean', tables: { projects: { rejected: 0, accepted: cases.length + 1 } } });
   const stored = await bench.rows("select method from projects where project_id like 'm%' order by project_id");
   expect(stored.map(({ method }) => method)).toEqual(cases.map(([, method]) => method));
@@ -54,13 +54,13 @@ it('counts the cells of each word that the dictionary does not have', () => {
   expect(warning).not.toContain('磋商');
 });
 
-it('stores the same when what was stored comes again, in another format', async () => {
+it('stores the same if stored values are imported again, in another format', async () => {
   const rows = await bench.rows('select project_id, code, name, unit_id, method from projects order by project_id');
   const again = await bench.import({ 'projects.ndjson': rows.map((row) => JSON.stringify(row)).join('\n') });
   expect(again).toMatchObject({ outcome: 'clean', tables: { projects: { updated: 0, unchanged: cases.length + 1 } } });
 });
 
-it('names the most frequent of many words, and says how many there are', async () => {
+it('names the most frequent of many words, and their number', async () => {
   const words = Array.from({ length: 12 }, (_, place) => `新方式${String.fromCharCode(65 + place)}`);
   const rows = [...words, '新方式L'].map((word, place) => `w${place},W${place},项目,u1,${word}`);
   const files = { 'projects.csv': ['project_id,code,name,unit_id,method', ...rows].join('\n') };
@@ -71,7 +71,7 @@ it('names the most frequent of many words, and says how many there are', async (
 });
 
 const published = resolve(import.meta.dirname, '../../../../../shared/data/cases');
-describe.skipIf(!existsSync(published))('cases that others describe (skipped where ../shared/data is absent)', () => {
+describe.skipIf(!existsSync(published))('cases described by others (skipped if ../shared/data is absent)', () => {
   const methodsIn = async (files: Record<string, string>): Promise<unknown[]> => {
     await bench.empty();
     expect(await bench.import(files)).toMatchObject({ outcome: 'clean', warnings: [] });
@@ -79,12 +79,12 @@ describe.skipIf(!existsSync(published))('cases that others describe (skipped whe
   };
   const read = (path: string): Promise<string> => readFile(join(published, path), 'utf8');
 
-  it('10-method: each is what it is', async () => {
+  it('10-method: each is stored in its standard form', async () => {
     const files = { 'units.csv': await read('10-method/units.csv'), 'projects.csv': await read('10-method/projects.csv') };
     expect(await methodsIn(files)).toEqual(['竞争性磋商', '询比采购', '公开招标', '谈判采购', '直接采购', '框架协议采购', null]);
   });
 
-  it('08-messy-cells: projects come in whatever their method', async () => {
+  it('08-messy-cells: projects are accepted whatever their method', async () => {
     const lines = (await read('08-messy-cells/projects.csv')).trim().split('\n').map((line) => line.split(','));
     const wanted = ['project_id', 'code', 'name', 'unit_id', 'method'].map((column) => lines[0]?.indexOf(column) ?? -1);
     const projects = lines.map((cells) => wanted.map((place) => cells[place] ?? '').join(',')).join('\n');

@@ -31,7 +31,7 @@ async function parquetOf(select: string): Promise<Buffer> {
 const companies = `select 'c' || range as company_id, '公司' || range as name, range * 1000.5 as registered_capital from range(3)`;
 
 describe('Parquet', () => {
-  it('keeps values of every type, as CSV would', async () => {
+  it('keeps values of every type, like CSV', async () => {
     const report = await bench.import({
       'units.parquet': await parquetOf(`select 'u1' as unit_id, '甲' as name, true as in_group, 1.0::double as level, '安徽' as province`),
       'companies.parquet': await parquetOf(`
@@ -46,7 +46,7 @@ describe('Parquet', () => {
     ]);
   });
 
-  it('may be gzip, with a byte order mark before a name, and with columns that nobody knows', async () => {
+  it('may be gzip, with a byte order mark before a name, and with unknown columns', async () => {
     const folders = await Promise.all([
       { 'companies.parquet.gz': gzipSync(await parquetOf(companies)) },
       { 'companies.parquet': await parquetOf(`select '甲' as name, 'marked' as "\ufeffcompany_id", 2 as "\ufeffregistered_capital ", 1 as colour`) },
@@ -58,7 +58,7 @@ describe('Parquet', () => {
     ]);
   });
 
-  it('names row, column, value and reason of what it refuses, and takes the rest', async () => {
+  it('names row, column, value and reason of rejected rows, and accepts the others', async () => {
     const report = await bench.import({
       'companies.parquet': await parquetOf(`${companies} union all select null, 'x', 1 union all select 'c9', 'y' || chr(1), 2 union all select 'c8', 'z', -5`),
     });
@@ -77,7 +77,7 @@ describe('Parquet', () => {
     ['gzip cut short', async () => gzipSync(await parquetOf(companies)).subarray(0, 60), 'gzip 压缩数据不完整'],
     ['a required column missing', () => parquetOf(`select 'c1' as company_id`), '缺少必需的列 name'],
     ['a nested column', () => parquetOf(`select 'c1' as company_id, ['甲'] as name`), '列 name 的类型 VARCHAR[] 不能作为单元格'],
-  ])('refuses %s', async (_name, bytes, message) => {
+  ])('rejects %s', async (_name, bytes, message) => {
     const name = message.startsWith('gzip') ? 'companies.parquet.gz' : 'companies.parquet';
     const before = bench.warehouse.dataVersion();
     await expect(bench.import({ [name]: await bytes() })).rejects.toThrow(message);

@@ -9,9 +9,9 @@ const positions = (...lines: string[]) => file('positions', 'person_id,person_na
 const reviews = (...lines: string[]) => file('reviews', 'lot_id,expert_id,company_id,criterion,is_subjective,full_mark,score', ...lines);
 const risks = (...lines: string[]) => file('risks', 'company_id,kind,case_no,occurred_on', ...lines);
 
-/** Columns whose unreadable cells are emptied. */
+/** Optional columns, whose unreadable cells are emptied. */
 const doneWithout = ['ratio', 'unit_price', 'quantity', 'score'];
-/** Each with a wrong row and a sound one, `#` in keys of its own. */
+/** Each with an invalid row and a valid one, with `#` in its unique keys. */
 const cases: [name: string, files: BundleFiles, column: string, value: string, reason: unknown][] = [
   ['a share above one', holdings('h1#,甲,person,c1,1.2', 'h1#,甲,person,c2,0.4'), 'ratio', '1.2', '应在 0 到 1 之间'],
   ['a share below zero', holdings('h1#,甲,person,c1,-0.1', 'h1#,甲,person,c2,1'), 'ratio', '-0.1', '应在 0 到 1 之间'],
@@ -32,7 +32,7 @@ const cases: [name: string, files: BundleFiles, column: string, value: string, r
   ['a risk on no day', risks('c1,黑名单,1#,2025-02-30', 'c1,黑名单,2#,2025-01-01'), 'occurred_on', '2025-02-30', expect.stringContaining('应为存在的日期时间') as string],
 ];
 
-/** Shareholdings that are there before. */
+/** Shareholdings that exist before. */
 const known = holdings(',丙,person,c1,0.2', 'h2,丁,person,c1,0.3');
 
 let bench: ImportBench;
@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 describe('rows of items, experts, reviews, shareholdings, positions and risks', () => {
-  it('come again without a change, and replace what they told before', async () => {
+  it('are unchanged if they are imported again, and replace their previous values', async () => {
     expect(await bench.import(known)).toMatchObject({ tables: { shareholdings: { updated: 0, unchanged: 2 } } });
     expect(await bench.import(holdings(',丙,person,c1,0.5'))).toMatchObject({ tables: { shareholdings: { updated: 1 } } });
     expect(await bench.rows("select holder_name, ratio from shareholdings where holder_name in ('丙', '丁') order by ratio")).toEqual([
@@ -63,7 +63,7 @@ describe('rows of items, experts, reviews, shareholdings, positions and risks', 
     expect(found).toEqual([expect.objectContaining({ column, value: value.replace('#', markOf(place)), reason })]);
   });
 
-  it('are accepted but for those that each case has refused', () => {
+  it('are accepted except for those that each case has rejected', () => {
     const ofTable = groupBy(cases, ([, files]) => Object.keys(files).join().replace('.csv', ''));
     const counts = Object.fromEntries([...ofTable].map(([table, own]) => {
       const rejected = own.filter(([, , column]) => !doneWithout.includes(column)).length;

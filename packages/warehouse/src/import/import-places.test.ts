@@ -7,7 +7,7 @@ import type { ImportReport } from './import-report.ts';
 import { ImportBench, soundBundle } from './import-bench.test-support.ts';
 
 type Cell = string | null;
-/** Province and city as they are written, and as they are stored. */
+/** Province and city as written, and as stored. */
 const cases: [province: string, city: string, storedProvince: Cell, storedCity: Cell][] = [
   ['江苏', '常州市', '江苏', '常州市'],
   ['江苏省', '常州', '江苏', '常州市'],
@@ -53,13 +53,13 @@ describe('places of one import', () => {
     report = await bench.import(files);
   });
 
-  it('are stored as what they are, and refuse no row', async () => {
+  it('are stored in their standard form, and reject no row', async () => {
     expect(report).toMatchObject({ outcome: 'clean', tables: { projects: { rejected: 0, accepted: cases.length + 1 } } });
     const stored = await bench.rows("select province, city from projects where project_id like 'm%' order by project_id");
     expect(stored.map(({ province, city }) => [province, city])).toEqual(cases.map(([, , province, city]) => [province, city]));
   });
 
-  it('are counted as converted where a cell is stored as another text, also one that comes from the other cell', () => {
+  it('are counted as converted if a cell is stored as another text, including one that comes from the other cell', () => {
     const changed = (column: 0 | 1): number => cases.filter((one) => (one[column] || null) !== one[column + 2]).length;
     expect(report.conversions).toEqual([
       { file: 'projects.csv', column: 'city', cells: changed(1) },
@@ -67,7 +67,7 @@ describe('places of one import', () => {
     ]);
   });
 
-  it('are named where they are unknown or contradict each other, foreign ones by their number', () => {
+  it('are named if they are unknown or contradict each other; foreign ones are counted', () => {
     expect(report.warnings).toEqual([
       'projects.csv 的省份、城市中有未收录的地名：华东（2 处）、肥西县（1 处），按原文保存',
       'projects.csv 中省份与城市不相符：安徽 南京市（1 处）、安徽 江苏省（1 处），均按原文保存',
@@ -75,7 +75,7 @@ describe('places of one import', () => {
     ]);
   });
 
-  it('stay the same when what is stored comes again, in another format', async () => {
+  it('stay the same if stored values are imported again, in another format', async () => {
     const rows = await bench.rows('select project_id, code, name, unit_id, province, city from projects order by project_id');
     const again = await bench.import({ 'projects.ndjson': rows.map((row) => JSON.stringify(row)).join('\n') });
     expect(again).toMatchObject({ outcome: 'clean', conversions: [], tables: { projects: { updated: 0, unchanged: cases.length + 1 } } });
@@ -99,7 +99,7 @@ describe('a file without one of the columns', () => {
     return bench.rows('select unit_id, province, city from units order by unit_id');
   };
 
-  it('stores a city that is in the column of provinces, over another one that is stored', async () => {
+  it('stores a city found in the column of provinces, replacing a stored one', async () => {
     await units('unit_id,name,province,city', 'u1,甲,安徽,芜湖市', 'u2,乙,江苏,');
     expect(await units('unit_id,name,province', 'u1,甲,合肥市', 'u2,乙,江苏省', 'u3,丙,芜湖')).toEqual([
       { unit_id: 'u1', province: '安徽', city: '合肥市' },
@@ -109,7 +109,7 @@ describe('a file without one of the columns', () => {
     expect(await units('unit_id,name,province', 'u1,甲,安徽省')).toContainEqual({ unit_id: 'u1', province: '安徽', city: '合肥市' });
   });
 
-  it('stores the province of its cities where none is stored', async () => {
+  it('stores the province of its cities if none is stored', async () => {
     await units('unit_id,name,province', 'u1,甲,江苏', 'u2,乙,');
     expect(await units('unit_id,name,city', 'u1,甲,合肥', 'u2,乙,合肥', 'u3,丙,合肥')).toEqual([
       { unit_id: 'u1', province: '江苏', city: '合肥市' },
@@ -131,7 +131,7 @@ it('stores the places of units, companies and experts alike', async () => {
 });
 
 const published = resolve(import.meta.dirname, '../../../../../shared/data/cases');
-describe.skipIf(!existsSync(published))('cases that others describe (skipped where ../shared/data is absent)', () => {
+describe.skipIf(!existsSync(published))('cases described by others (skipped if ../shared/data is absent)', () => {
   const storedOf = async (name: string): Promise<{ report: ImportReport; provinces: Record<string, unknown[][]> }> => {
     await bench.empty();
     const tables = ['units', 'companies', 'projects'];
@@ -142,7 +142,7 @@ describe.skipIf(!existsSync(published))('cases that others describe (skipped whe
     return { report, provinces: Object.fromEntries(tables.map((table, place) => [table, placesOf(place)])) };
   };
 
-  it('07-figures: each place is one, and 全国 is no province', async () => {
+  it('07-figures: each is a known place, and 全国 is not a province', async () => {
     const { report, provinces } = await storedOf('07-figures');
     expect(report.warnings.filter((warning) => warning.includes('省份'))).toEqual([]);
     expect(provinces['units']).toEqual([['内蒙古', '呼和浩特市'], ['内蒙古', '呼和浩特市'], ['广西', null], ['江苏', '常州市'], ['江苏', '常州市']]);
@@ -152,7 +152,7 @@ describe.skipIf(!existsSync(published))('cases that others describe (skipped whe
     ]);
   });
 
-  it('08-messy-cells: 上海市 and 上海, 广西 and 广西壮族自治区 are one', async () => {
+  it('08-messy-cells: 上海市 and 上海, 广西 and 广西壮族自治区 are the same', async () => {
     const { provinces } = await storedOf('08-messy-cells');
     expect((provinces['companies'] ?? []).map(([province]) => province)).toEqual(expect.arrayContaining(['上海', '上海', '广西', '广西', '西藏']));
     expect(provinces['units']).toContainEqual(['全国', null]);

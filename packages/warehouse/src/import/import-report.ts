@@ -8,50 +8,50 @@ export interface TableReport {
   updated: number;
   unchanged: number;
   rejected: number;
-  /** Rows of the table that a list of deletions removed; of the list itself, those that it removed in all tables. */
+  /** Rows of the table that a list of deletions removed; for the list itself, those that it removed in all tables. */
   removed: number;
 }
 
-/** How an import ended; plain JSON, so that a server can return it to the command that requested it. */
+/** Result of an import; plain JSON, so that a server can return it to the command that requested it. */
 export interface ImportReport {
   importId: string;
   tables: Partial<Record<InputName, TableReport>>;
-  /** Files, processes and awards (OCDS) that could not be read or placed, while all else went on. */
+  /** Files, processes and awards (OCDS) that could not be read or assigned; the others were imported. */
   rejectedParts: number;
-  /** Cells that were not in the plain form of their column, as `1,200元` or `2025/3/4`. */
+  /** Cells that were not in the standard form of their column, such as `1,200元` or `2025/3/4`. */
   conversions: ImportCells[];
   /** Cells that could not be read and are stored empty. */
   emptied: ImportCells[];
-  /** Amounts that are 0, which are kept as they are. */
+  /** Amounts that are 0, which are stored unchanged. */
   zeros: ImportCells[];
-  /** Rows that cannot be true together, by kind; they are loaded as they are. */
+  /** Rows that contradict each other, by kind; they are loaded unchanged. */
   contradictions: { kind: string; title: string; rows: number }[];
   /** contradictions.csv, an absolute path. */
   contradictionsFile: string | null;
-  /** Records of companies that are joined to another one since this import, or will be after a check; and those that are so no more. */
+  /** Records of companies that are joined to another one by this import, or will be after a check, and those that no longer are. */
   joined: JoinedCompany[];
   parted: JoinedCompany[];
-  /** Of an import of OCDS. */
+  /** For an import of OCDS. */
   currencies: ImportCurrency[];
-  /** Invisible characters that were left out. */
+  /** Invisible characters that were removed. */
   stripped: { file: string; characters: number }[];
   /** In Chinese: unknown columns and files. */
   warnings: string[];
   /** rejects.csv, an absolute path. */
   rejectsFile: string | null;
-  /** emptied.csv, an absolute path: the emptied cells, one by one. */
+  /** emptied.csv, an absolute path: the list of emptied cells. */
   emptiedFile: string | null;
-  /** Folder of a bundle with the rows of both lists as they came, to be corrected and imported again. */
+  /** Folder of a bundle with the original rows of both lists, to be corrected and imported again. */
   rowsFolder: string | null;
   dataVersion: number;
-  /** `some-rejected` also where cells were emptied. */
+  /** `some-rejected` also if cells were emptied. */
   outcome: 'clean' | 'some-rejected' | 'nothing';
 }
 
 export interface ImportProgress {
-  /** Present step, in Chinese. */
+  /** Current step, in Chinese. */
   step: string;
-  /** Read so far. */
+  /** Number of rows read so far. */
   rows: number;
   /** Of the complete import, 0 to 1. */
   fraction: number;

@@ -16,7 +16,7 @@ const gb = Buffer.concat([
 ]);
 const ndjson = '{"lot_id":"l7#","project_id":"p1","code":"L-7","name":"燃气管网，一期"}\n{"lot_id":"l8#","project_id":"p1","code":"L-8","name":"调压箱"}\n';
 
-/** One character a byte order mark, NUL, soft hyphen, zero-width space or joiner, word joiner. */
+/** One of each: byte order mark, NUL, soft hyphen, zero-width space and joiners, word joiner. */
 const unseen = ['\ufeff', '\0', '\u00ad', '\u200b', '\u200c', '\u200d', '\u2060'].join('');
 const marked = (text: string): string =>
   text.replace('lot_id', `${unseen}lot\u200b_id`).replace('l7', `l\u20607`).replace('p1', `p1${unseen} `).replace('调压箱', `${unseen}调\u00ad压箱`);
@@ -45,7 +45,7 @@ const unseenForms: typeof forms = [
 
 const head = 'lot_id,project_id,code,name';
 const twice = lots.replaceAll('#', '-twice');
-/** Rows that are longer and longer, so that each of their characters comes to lie on an edge of the blocks that a file is read in. */
+/** Rows of increasing length, so that each of their characters is at some edge of the blocks in which a file is read. */
 const edges = Array.from({ length: 4000 }, (_, index) => `e${index}\u200b,p1,E\ufeff,\u00ad${'名\u200c'.repeat(index % 40)}字\u2060\n`).join('');
 const longName = '字'.repeat((1 << 18) / 3);
 const shifts = [0, 1, 2];
@@ -58,7 +58,7 @@ const peoples = {
 };
 const peoplesColumns = Object.keys(peoples) as (keyof typeof peoples)[];
 const peoplesLines = [0, 1, 2, 3, 4].map((row) => `n${row},p1,ＡＢＣ１,${peoplesColumns.map((name) => `"${peoples[name][row] ?? ''}"`).join(',')}`);
-/** Forms with keys of their own. */
+/** Forms with unique keys. */
 const others = {
   twice: { 'lots.csv.gz': Buffer.concat([gzipSync(twice.slice(0, 60)), gzipSync(twice.slice(60))]) },
   wide: { 'lots.csv': Buffer.from(`\ufeff${lots.replaceAll('#', '-wide')}`, 'utf16le') },
@@ -87,7 +87,7 @@ afterAll(() => bench.close());
 describe('text in its many forms', () => {
   const rowsOf = (place: number) => bench.rows(`select code, name from lots where lot_id in ('l7${markOf(place)}', 'l8${markOf(place)}') order by lot_id`);
 
-  it('is taken whole', () => {
+  it('is read completely', () => {
     expect(shared.report).toMatchObject({ outcome: 'clean', tables: { lots: { rejected: 0 } } });
     const recognised = shared.report.warnings.map((warning) => /按 (\S+) 编码读取/.exec(warning)?.[1]);
     expect(recognised).toEqual(['GB18030', 'GB18030', 'GB18030', 'GB18030']);
@@ -118,7 +118,7 @@ describe('text in its many forms', () => {
     expect(await bench.rows("select code, name from lots where lot_id like '%-twice' order by lot_id")).toEqual(wanted);
   });
 
-  it('invisible characters on the edges of the blocks that a file is read in', async () => {
+  it('invisible characters at the edges of the blocks in which a file is read', async () => {
     expect(Buffer.byteLength(edges)).toBeGreaterThan(2 << 18);
     const stripped = { file: 'lots.csv', characters: 4000 * 4 + 100 * (39 * 20) };
     expect(shared.ofCase(shared.report.stripped, placeOf('edges'))).toEqual([stripped]);
@@ -132,7 +132,7 @@ describe('text in its many forms', () => {
       .toEqual(shifts.map((shift) => ({ lot_id: `block${shift}`, shift, n: longName.length })));
   });
 
-  it('quotes, commas and newlines within cells, times in three forms, numbers as people and programs write them', async () => {
+  it('quotes, commas and newlines within cells, times in three forms, numbers as written by people and programs', async () => {
     expect(await bench.rows("select code, name from lots where lot_id in ('q7', 'q8') order by lot_id")).toEqual([
       { code: 'L-7', name: '甲"乙",\n丙' },
       { code: '5" 管', name: '丁' },
@@ -148,7 +148,7 @@ describe('text in its many forms', () => {
     expect((await bench.rows("select budget from lots where lot_id in ('a', 'b', 'c', 'd') order by lot_id")).map((row) => row['budget'])).toEqual([1_500_000, 12.5, 0.5, 0]);
   });
 
-  it('numbers, days and codes as people write them, and tells how many', async () => {
+  it('numbers, days and codes as written by people, with their number in the report', async () => {
     expect(shared.ofCase(shared.report.conversions, placeOf('peoples'))).toEqual([
       { file: 'shareholdings.csv', column: 'ratio', cells: 2 },
       ...[['lot_id', 1], ['budget', 4], ['opened_at', 5], ['award_notice_at', 4], ['code', 3]].map(([column, count]) => ({ file: 'lots.csv', column, cells: count })),

@@ -1,15 +1,15 @@
-/** Words that one warning names. */
+/** Maximum number of words named in one warning. */
 export const mostWords = 10;
-/** How users name the encoding of a file. */
+/** Instruction for users to name the encoding of a file. */
 const nameEncoding = '指明编码（命令行 --encoding，网页「文字编码」）';
 const list = (names: readonly string[]): string => names.join('、');
 type Counted = readonly (readonly [word: string, cells: number])[];
 const filesOf = (files: readonly string[]): string => (files.length === 1 ? `${list(files)} ` : `${files.length} 个文件`);
-/** The most frequent words with their cells, and how many there are where these are not all. */
+/** The most frequent words with their numbers of cells, and the total number if these are not all. */
 const counted = (words: Counted, all: number): string =>
   `${list(words.slice(0, mostWords).map(([word, cells]) => `${word}（${cells} 处）`))}${all > mostWords ? `等 ${all} 种` : ''}`;
 
-/** Chinese texts of an import: what users read on the terminal and in rejects.csv. */
+/** Chinese texts of an import, shown on the terminal and in rejects.csv. */
 export const messages = {
   files: {
     nothingGiven: '请指定要导入的文件夹或文件',
@@ -80,11 +80,11 @@ export const messages = {
   },
   removal: {
     brought: '本次导入的数据中又有此行，未删除',
-    /** Around the number of rows and the key of one of them. */
+    /** Text around the number of rows and the key of one of them. */
     referred: (title: string) => ({ before: `${title}中仍有 `, rows: ' 行引用此行（如 ', after: '），未删除' }),
   },
   duplicate: {
-    /** Before and after the line number of the row that was kept. */
+    /** Text before and after the line number of the row that was kept. */
     before: '主键重复，已采用第 ',
     after: ' 行',
     elsewhere: '主键重复，已采用另一文件中的行',
@@ -119,6 +119,6 @@ export const messages = {
     rate: (line: number) => `第 ${line} 行的汇率应为大于 0 的数字`,
     repeated: (line: number) => `第 ${line} 行的币种重复`,
   },
-  /** What an import is called in the log of imports. */
+  /** Name of an import in the log of imports. */
   source: (names: readonly string[]) => list(names).slice(0, 200),
 } as const;

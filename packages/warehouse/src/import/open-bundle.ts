@@ -11,8 +11,8 @@ import { stageNdjson } from './ndjson/stage-ndjson.ts';
 import { stageParquet } from './parquet/stage-parquet.ts';
 
 /**
- * A bundle's files, their headers checked.
- * @param encoding of its texts, where the caller names one.
+ * Opens the files of a bundle and checks their headers.
+ * @param encoding of its texts, if the caller names one.
  * @throws ImportError with one line for each file that cannot be read as its table.
  */
 export async function openBundle(paths: readonly string[], encoding?: string): Promise<Input> {
@@ -50,7 +50,7 @@ export async function openBundle(paths: readonly string[], encoding?: string): P
   };
 }
 
-/** Indexes of the files of each table. The longest tables come last, so that there is always a complete one to check beside reading. */
+/** Indexes of the files of each table. The largest tables are last, so that there is always a complete one to check during reading. */
 function smallestFirst(files: readonly BundleFile[]): number[][] {
   const tables = new Map<string, { bytes: number; sources: number[] }>();
   for (const [source, { table, bytes }] of files.entries()) {

@@ -1,10 +1,10 @@
 import type { ImportProgress } from './import-report.ts';
 
-/** Shares of the time that the parts of an import take, roughly; bringing the marts up to date takes the rest. */
+/** Approximate shares of the time of the parts of an import; updating the marts takes the rest. */
 const share = { reading: 0.18, checking: 0.12, loading: 0.13 };
 const shortestPauseMs = 100;
 
-/** Gathers what the parts of an import report into one figure, told at most ten times a second but for new steps. */
+/** Combines the progress of the parts of an import into one figure, which is reported at most ten times a second, except for new steps. */
 export class ProgressMeter {
   readonly #onProgress: (progress: ImportProgress) => void;
   readonly #bytes: number;

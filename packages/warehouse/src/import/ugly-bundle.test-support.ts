@@ -7,10 +7,10 @@ export type PlainRow = Record<string, string>;
 type WriteParquet = (header: readonly string[], rows: readonly (readonly (string | null)[])[]) => Promise<Buffer>;
 
 const mostRows = 8;
-/** An engine opens for each Parquet file, so that it is one in many. */
+/** Each Parquet file starts an engine, so it is only one of many. */
 const kinds = ['csv', 'ndjson', 'csv.gz', 'csv', 'ndjson.gz', 'csv', 'csv', 'parquet', 'csv', 'ndjson', 'csv', 'csv.gz', 'csv'] as const;
 
-/** Small bundles made of the rows of a sound one, each with other faults, corrections and spellings. */
+/** Small bundles made from the rows of a valid one, each with different faults, corrections and spellings. */
 export class UglyBundles {
   readonly #random: SeededRandom;
   readonly #cells: UglyCells;
@@ -38,7 +38,7 @@ export class UglyBundles {
     return [...once.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
   }
 
-  /** Known rows with corrections, new rows, rows that refer to nothing or to a row that is refused, rows that come twice. */
+  /** Known rows with corrections, new rows, rows that refer to nothing or to a rejected row, and repeated rows. */
   #rowsFor(table: BaseTable, number: number): PlainRow[] {
     const random = this.#random;
     const known = this.#rows[table];
@@ -82,7 +82,7 @@ export class UglyBundles {
     return { name, bytes: csvBytes(random, header, cut, form) };
   }
 
-  /** Keys of what is known, of what is not, and halves of keys. */
+  /** Known keys, unknown keys, and incomplete keys. */
   #deletions(number: number): SourceFile {
     const tables = ['bids', 'contracts', 'lots', 'risks', 'items', 'invitations', 'reviews', 'units', 'companies', 'positions', 'complaints'] as const;
     const names = ['table', ...new Set(tables.flatMap((table) => keyOf(table)))];

@@ -14,9 +14,9 @@ import { UglyBundles, type PlainRow } from './ugly-bundle.test-support.ts';
 
 const seed = seedOfRun(20_261);
 const rounds = 300;
-/** How often each thing that may become of a row or a cell happens. */
+/** Minimum number of occurrences of each possible outcome of a row or a cell. */
 const leastSeen = 30;
-/** Of each table of the bundle that everything begins with. */
+/** Number of rows of each table of the initial bundle. */
 const firstRows = 60;
 
 let folder: string;
@@ -42,7 +42,7 @@ async function writeParquet(header: readonly string[], rows: readonly (readonly 
   return readFile(file);
 }
 
-/** Rows of a generated bundle that hang together, each table cut short. */
+/** Consistent rows of a generated bundle, with a limited number for each table. */
 async function soundRows(): Promise<Record<BaseTable, PlainRow[]>> {
   const out = join(folder, 'bundle');
   await generate({ lots: 24, seed: '1', out });
@@ -84,7 +84,7 @@ async function expectAlike(stored: StoredRows): Promise<void> {
   }
 }
 
-it('knows every table and column that a bundle may bring', () => {
+it('knows every table and column that a bundle may contain', () => {
   const isOurs = (name: string): boolean => name === 'currency' || name.startsWith('original_');
   expect(baseTables).toEqual(bundleTableNames);
   for (const table of bundleTableNames) {
@@ -94,7 +94,7 @@ it('knows every table and column that a bundle may bring', () => {
   }
 });
 
-it(`stores of ${rounds} ugly bundles what the interface says (seed ${seed})`, async () => {
+it(`stores ${rounds} ugly bundles according to the interface (seed ${seed})`, async () => {
   const stored = new StoredRows();
   const rows = await soundRows();
   const ugly = new UglyBundles(new SeededRandom(seed), rows, writeParquet);

@@ -7,7 +7,7 @@ export interface Form {
   isPacked: boolean;
 }
 
-/** A CSV file of cells, some quoted, some records cut short. */
+/** A CSV file of cells, some quoted, some records truncated. */
 export function csvBytes(random: SeededRandom, header: readonly string[], rows: readonly (readonly string[])[], form: Form): Buffer {
   const { encoding: name, newline, isPacked } = form;
   const quoteShare = random.pick([0, 0.2, 1]);
@@ -24,7 +24,7 @@ export function csvBytes(random: SeededRandom, header: readonly string[], rows: 
   return isPacked ? gzipSync(encoded) : encoded;
 }
 
-/** An NDJSON file of the same; empty cells are null, '' or left out, and some values no texts. */
+/** An NDJSON file of the same; empty cells are null, '' or left out, and some values are not texts. */
 export function ndjsonBytes(random: SeededRandom, header: readonly string[], rows: readonly (readonly string[])[], form: Form): Buffer {
   const { newline, isPacked } = form;
   const value = (text: string): unknown => {

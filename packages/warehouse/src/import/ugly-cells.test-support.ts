@@ -5,7 +5,7 @@ const widen = (text: string): string => text.replace(/[!-~]/g, (one) => String.f
 const spellings: Readonly<Record<string, string>> = { 成交: '已成交', 流标: '已流标', E: '货物', C: '服务', D: '工程', 委托代理: '委托招标', accepted: '已接受', person: '自然人' };
 const parted = (digits: string): string => digits.replace(/^\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','));
 
-/** Plain texts of cells as people and programs spell them; now and then one that means nothing. */
+/** Plain texts of cells in spellings used by people and programs, and occasionally a meaningless one. */
 export class UglyCells {
   readonly #random: SeededRandom;
 
@@ -24,7 +24,7 @@ export class UglyCells {
     return this.pad(this.hide(written));
   }
 
-  /** With characters that nobody sees. */
+  /** Adds invisible characters. */
   hide(text: string): string {
     if (!this.chance(0.12)) return text;
     const at = this.#random.between(0, text.length + 1);

@@ -3,25 +3,25 @@ import { mkdir, readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { formatTime } from '@tenderscope/contract';
 
-/** Folders of imports that run in this process. */
+/** Folders of imports that are running in this process. */
 const running = new Set<string>();
 
-/** `<DATA_DIR>/imports/<id>`: keeps rejects.csv; its `work-<pid>` sub-folder lives as long as the import runs. */
+/** `<DATA_DIR>/imports/<id>`: contains rejects.csv. Its subfolder `work-<pid>` exists while the import is running. */
 export interface WorkFolder {
   path: string;
   work: string;
-  /** Removes the sub-folder, and the whole where nothing else is in it. */
+  /** Removes the subfolder, and the entire folder if it is otherwise empty. */
   leave(): Promise<void>;
 }
 
-/** A new import's id: business time and a random part, so that ids sort by time. */
+/** Id of a new import: business time and a random part, so that ids sort by time. */
 export function newImportId(): string {
   return `${formatTime(Date.now()).replace(/\D/g, '')}-${randomBytes(3).toString('hex')}`;
 }
 
 /**
- * Creates the folder of an import, after removing what killed imports left behind.
- * @throws RangeError for an id that is no plain name.
+ * Creates the folder of an import, after removing leftovers of killed imports.
+ * @throws RangeError for an id that is not a plain name.
  */
 export async function enterWorkFolder(dataDir: string, importId: string): Promise<WorkFolder> {
   if (!/^[\w-]{1,64}$/.test(importId)) throw new RangeError(`import id ${importId}`);
@@ -58,7 +58,7 @@ async function remove(folder: string, work: string): Promise<void> {
   await rmdir(folder).catch(() => undefined);
 }
 
-/** Whether another process with that id is alive; in a container the next process may bear this one's. */
+/** True if another process with that id is alive. In a container the next process may have the same id as this one. */
 function isOther(pid: number): boolean {
   if (pid === process.pid) return false;
   try {

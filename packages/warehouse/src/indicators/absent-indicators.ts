@@ -6,7 +6,7 @@ const of =
     ({ code, name, subject, basis, formula, missing });
 const [lot, company, unit] = [of('lot'), of('company'), of('unit')];
 
-/** The rest of the catalogue R001–R073, with the fields that each lacks. */
+/** The rest of the catalogue R001–R073, with the missing fields of each. */
 export const absentIndicators: readonly AbsentIndicator[] = [
   unit('R001', '缺少采购计划文件', '无计划文件的项目占比', '采购计划文件（仅有收到计划单时间）'),
   unit('R002', '操纵限额标准', '预算在限额以下一成的密度与以上一成之比', '各采购方式的限额标准'),

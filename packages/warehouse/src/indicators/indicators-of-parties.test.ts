@@ -6,7 +6,7 @@ import { openMarket, type OpenMarket } from './open-market.test-support.ts';
 const market = new Market(24, 21);
 const { rows } = market;
 const pool = (place: number): string => `c${place % 40}`;
-/** Adds lots of a unit of its own. */
+/** Adds lots of a separate unit. */
 function fill(unit: string, lots: number, wish: (place: number) => Parameters<Market['add']>[2]): void {
   rows.units.push({ unit_id: unit, name: unit, in_group: 1, level: 1 });
   for (let place = 0; place < lots; place += 1) market.add(`${unit}-${place}`, unit, wish(place));
@@ -17,7 +17,7 @@ const apart = (place: number, below: number): number => (place * 7919) % below;
 const dearest = (prices: Readonly<Record<string, number>>): string =>
   Object.keys(prices).reduce((best, company) => ((prices[company] ?? 0) > (prices[best] ?? 0) ? company : best));
 
-// Some of what the planted units do everywhere, so that units differ and there is a fence.
+// Some of the behaviour that the planted units always show, so that units differ and there is a fence.
 for (let unit = 0; unit < 24; unit += 1) {
   for (let place = 0; place < unit % 4; place += 1) {
     const lot = `h${unit + 24 * place}`;
@@ -64,7 +64,7 @@ fill('absent', 14, (place) => ({
     ? { regular: 800_000 + place * 111, [pool(place)]: 830_000 + place }
     : { [pool(place)]: 980_000, [pool(place + 5)]: 990_003 },
 }));
-// Of lots without any bid on record only the winner is known: neither who was absent, nor who lost or was rejected, nor how many bid.
+// For lots without any bid on record only the winner is known: not who was absent, lost or was rejected, nor how many bid.
 function unrecorded(lot: string, unit: string, wish: Parameters<Market['add']>[2]): void {
   market.add(lot, unit, wish);
   rows.bids = rows.bids.filter((bid) => bid['lot_id'] !== lot);
@@ -86,11 +86,11 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-describe('an indicator about suppliers or units hits those who have what it looks for, and no honest one', () => {
+describe('an indicator about suppliers or units hits those with its pattern, and no honest one', () => {
   it.each([
     ['R013', ['direct']],
     ['R017', ['h5']],
-    // The fourteen lots of `turns` have sixteen bidders, where others have twice as many.
+    // The fourteen lots of `turns` have sixteen bidders, while others have twice as many.
     ['R019', ['closed', 'turns']],
     ['R023', ['loser', 'mono']],
     ['R025', ['loser']],

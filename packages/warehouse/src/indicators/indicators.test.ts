@@ -10,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-/** They compare lots, so that some honest ones are always the most extreme. */
+/** These compare lots, so that some honest ones are always the most extreme. */
 const comparing = new Set(['R024', 'R031', 'R058']);
 
-describe('an indicator about lots hits the lots that have what it looks for, and no other', () => {
+describe('an indicator about lots hits the lots with its pattern, and no other', () => {
   const codes = [...new Set(Object.values(found).flat())].sort();
   it.each(codes)('%s', async (code) => {
     const hits = await open.hits(code);
@@ -33,11 +33,11 @@ describe('a hit of a lot', () => {
     ['R046', 'listed', ['bad']], ['R046', 'held', ['bad', 'daughter']], ['T34', 'held', ['bad', 'daughter']], ['R032', 'owner', ['owned1', 'owned2']],
     ['R044', 'chief', ['led1', 'led2']], ['T40-3', 'manager', ['built1', 'built2']], ['T40-2', 'agent', ['sent1', 'sent2']],
     ['R042', 'address', ['near1', 'near2']], ['N01', 'young', ['young']], ['N01', 'young-of-several', ['young']], ['R030', 'late-of-several', ['c2']],
-  ] as const)('%s of %s is of the bidders that have the mark, and of no other', async (code, lot, parties) => {
+  ] as const)('%s of %s names the bidders that cause it, and no others', async (code, lot, parties) => {
     expect(await partiesOf(code, lot)).toEqual(parties);
   });
 
-  it('has parties that bid on the lot, whatever the indicator, unless it is about the lot itself', async () => {
+  it('has parties that bid on the lot, for every indicator except those about the lot itself', async () => {
     const marked = indicators().filter(({ parties }) => parties !== undefined).map(({ code }) => code);
     const counted = await open.ask(`
       select h.code as code, count(p.company_id) as parties, count(b.company_id) as bidders, count(distinct h.subject_id) - count(distinct p.lot_id) as bare
@@ -51,7 +51,7 @@ describe('a hit of a lot', () => {
 });
 
 describe('the catalogue', () => {
-  it('has every flag of R001–R073 once, computed or with what is missing', async () => {
+  it('has every flag of R001–R073 once, computed or with its missing data', async () => {
     const listed = (await open.ask('select code, computable, missing from rule order by code')).map((row) => [row['code'], row['computable'], row['missing'] === null]);
     const flags = Array.from({ length: 73 }, (_, index) => `R${String(index + 1).padStart(3, '0')}`);
     expect(listed.map(([code]) => code)).toEqual(expect.arrayContaining(flags));
@@ -60,7 +60,7 @@ describe('the catalogue', () => {
     expect(listed.length).toBe(indicators().length + absentIndicators.length);
   });
 
-  it('counts what was tested and hit', async () => {
+  it('counts tested subjects and hits', async () => {
     const [counted] = await open.ask(`select sum(tested) as tested, sum(hits) as hits from rule_tested where code = 'R018'`);
     expect(counted).toEqual({ tested: rows.lots.length - notCompeting.length, hits: 3 });
     const [listed] = await open.ask(`select count(*) as n from rule_hit`);

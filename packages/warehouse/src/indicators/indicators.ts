@@ -52,7 +52,7 @@ import { sameFileId } from './t40-2-same-file-id.ts';
 import { sameManager } from './t40-3-same-manager.ts';
 import { sameAccount } from './t40-6-same-account.ts';
 
-/** Those that are computed, in the order of their codes. */
+/** The computed indicators, in the order of their codes. */
 export const indicatorsWith = (thresholds: Thresholds): readonly Indicator[] => [
   youngWinner(thresholds),
   shortTenderPeriod(thresholds),
@@ -108,7 +108,7 @@ export const indicatorsWith = (thresholds: Thresholds): readonly Indicator[] => 
 
 let inForce: { thresholds: Thresholds; indicators: readonly Indicator[] } | undefined;
 
-/** Those of the thresholds in force. */
+/** Indicators with the thresholds in force. */
 export function indicators(): readonly Indicator[] {
   const thresholds = thresholdsInForce();
   if (inForce?.thresholds !== thresholds) inForce = { thresholds, indicators: indicatorsWith(thresholds) };

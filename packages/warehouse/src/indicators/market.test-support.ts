@@ -5,15 +5,15 @@ type Row = Record<string, unknown>;
 export const day = 864e5;
 export const start = Date.UTC(2024, 0, 5);
 
-/** What a lot of the market differs in. */
+/** Differences of a lot from the others in the market. */
 export interface LotWish {
   project?: Row;
   lot?: Row;
-  /** Instead of one winner several, with their parts or null. */
+  /** Several winners instead of one, with their parts or null. */
   winners?: Readonly<Record<string, number | null>>;
-  /** Prices by company; the first wins. */
+  /** Prices by company; the first one wins. */
   prices?: Readonly<Record<string, number>>;
-  /** What a bid has beside its price, by company. */
+  /** Further columns of a bid besides its price, by company. */
   bids?: Readonly<Record<string, Row>>;
 }
 
@@ -25,7 +25,7 @@ export class Market {
   #places = 0;
   #state = 7;
 
-  /** @param units each with `lotsOfUnit` lots of one 品类, three bidders a lot from a pool of forty. */
+  /** @param units each with `lotsOfUnit` lots of one 品类, three bidders per lot from a pool of forty. */
   constructor(units: number, lotsOfUnit: number) {
     this.rows = {
       units: Array.from({ length: units }, (_, index) => ({ unit_id: `u${index}`, name: `单位${index}`, in_group: 1, level: 1 })),
@@ -43,12 +43,12 @@ export class Market {
     }
   }
 
-  /** What up to three bidders of the pool offer. */
+  /** Prices of up to three bidders of the pool. */
   honestPrices(): Record<string, number> {
     return Object.fromEntries(Array.from({ length: 3 }, () => [`c${this.#random(40)}`, 900_000 + this.#random(90_000)]));
   }
 
-  /** Adds a lot that is like the others but for `wish`. */
+  /** Adds a lot that is like the others except for the given differences. */
   add(lotId: string, unit: string, { project = {}, lot = {}, winners = {}, prices, bids = {} }: LotWish): void {
     const place = (this.#places += 1);
     const made = prices ?? { c1: 901_000 + place, c2: 930_000 + 3 * place, c3: 955_000 + 7 * place };

@@ -8,7 +8,7 @@ import type { TableName } from '../schema/tables.ts';
 import type { AcceptedBatch, Row, Warehouse } from '../warehouse.ts';
 import type { Market } from './market.test-support.ts';
 
-/** A warehouse over the rows of a market, its indicators computed. */
+/** A warehouse over the rows of a market, with its indicators computed. */
 export interface OpenMarket {
   ask(sql: string): Promise<Row[]>;
   /** Ids of the subjects that an indicator hits, in order. */

@@ -2,7 +2,7 @@ import { day, Market, start } from './market.test-support.ts';
 
 const [quick, hour] = [start + 900 * day, 3600e3];
 const machine = { mac: 'm', cpu_id: 'p', disk_id: 'd' };
-/** Codes of what each lot has to find; every other lot of the market is honest. */
+/** Codes that each lot should hit. Every other lot of the market is honest. */
 export const found: Record<string, readonly string[]> = {};
 export const market = new Market(24, 21);
 const plant = (lot: string, codes: readonly string[], wish: Parameters<Market['add']>[2] = {}, unit = `u${Object.keys(found).length % 20}`): void => {
@@ -36,7 +36,7 @@ plant('chief', ['R044'], { prices: { led1: 900_229, led2: 930_367, c28: 951_031 
 plant('manager', ['T40-3'], { prices: { built1: 900_233, built2: 930_371, c29: 951_037 } });
 plant('agent', ['T40-2'], { prices: { sent1: 900_239, sent2: 930_373, c30: 951_043 } });
 plant('address', ['R042'], { prices: { near1: 900_241, near2: 930_377, c31: 951_049 } });
-// Any of several winners is a winner; what is about the winner's price does not apply to several.
+// Any of several winners is a winner. Rules about the winner's price do not apply to several.
 const unshared = { c1: null, c2: null };
 plant('late-of-several', ['R030'], { winners: unshared, bids: { c2: { quoted_at: start + 5000 * day } } });
 plant('young-of-several', ['N01'], { winners: { c23: null, young: null }, prices: { c23: 900_247, young: 930_379, c24: 951_053 } });
@@ -45,7 +45,7 @@ plant('over-of-several', [], { winners: unshared, lot: { budget: 500_000 } });
 plant('discount-of-several', ['R022'], { winners: { c14: null, c15: null }, prices: { c14: 500_009, c15: 900_103, c16: 950_003 } });
 plant('contract-of-several', ['R059'], { winners: { c1: 600_000, c2: 300_000 } });
 plant('contract-unshared', [], { winners: unshared });
-// A rule that holds for a method holds for the others of its family, and for none that is unknown.
+// A rule for a method applies to the others of its family, and to no unknown one.
 const noticedBefore = (method: string, days: number): Parameters<Market['add']>[2] =>
   ({ project: { method, notice_at: quick }, lot: { opened_at: quick + days * day, award_notice_at: quick + (days + 8) * day } });
 plant('short-international', ['R003', 'R014'], noticedBefore('国际公开招标', 10));

@@ -3,7 +3,7 @@ import type { Indicator } from './indicator.ts';
 import { daysBetween } from './sql.ts';
 import type { Thresholds } from './thresholds.ts';
 
-/** Days by method; a method without a limit of its own has that of the first method of its family, one of another family none. */
+/** Days by method. A method without its own limit has that of the first method of its family; other families have none. */
 function leastDays({ noticeDays }: Thresholds): string {
   const ofMethods = Object.entries(noticeDays);
   const ofFamilies = new Map(ofMethods.toReversed().map(([method, days]) => [methodFamily(method), days]));

@@ -4,14 +4,14 @@ import { winnerRows } from '../marts/winner-row.ts';
 import type { Indicator } from './indicator.ts';
 import type { Thresholds } from './thresholds.ts';
 
-/** True if a method is of one of these families. */
+/** True if a method belongs to one of these families. */
 export const isOfFamily = (method: string, families: readonly MethodFamily[]): string =>
   `method_family(${method}) in (${families.map((family) => `'${family}'`).join(', ')})`;
 
-/** Families where the unit chooses without an open competition. */
+/** Families in which the unit chooses without an open competition. */
 export const directFamilies: readonly MethodFamily[] = ['直接', '谈判'];
 
-/** Lots without a 品类 are beside others of their category. */
+/** Lots without a 品类 are compared with others of their category. */
 export const material = (alias: string): string => `coalesce(${alias}.material_category, '|' || ${alias}.category, '')`;
 
 /** Calendar days of business time from one instant to another. */
@@ -26,7 +26,7 @@ interface Fence {
   detail?: string;
 }
 
-/** Subjects whose value is beyond Tukey's fence of their peers; where the quarters are equal there is none. */
+/** Subjects whose value is beyond Tukey's fence of their peers. There is no fence if the quartiles are equal. */
 export function beyondFence({ fencePeers, fenceFactor }: Thresholds, { tested, side, detail = `cast(null as varchar)` }: Fence): string {
   const isBeyond = side === 'above'
     ? `t.value > f.q3 + ${fenceFactor} * (f.q3 - f.q1) + ${dust}`
@@ -44,10 +44,10 @@ export function beyondFence({ fencePeers, fenceFactor }: Thresholds, { tested, s
 export const bothOf = (pairs: string): string =>
   ['company_a', 'company_b'].map((side) => `select lot_id, ${side} as company_id from (${pairs}) as pairs`).join(' union all ');
 
-/** Winners, one of several among them: those whose price or contract a mark is about. */
+/** Winners, including each of several: those whose price or contract a hit concerns. */
 export const winners = `select lot_id, winner_id as company_id from ${winnerRows} as winner_of_lot`;
 
-/** Lots with at least two valid bidders; hit are those on which two companies of a pair in `pairs` bid against each other. */
+/** Lots with at least two valid bidders. Hits are those on which two companies of a pair in `pairs` bid against each other. */
 export const lotsWithPairs = (pairs: string, detail = `cast(null as varchar)`): Pick<Indicator, 'sql' | 'parties'> => ({
   parties: bothOf(`
       select p.lot_id as lot_id, p.company_a as company_a, p.company_b as company_b
@@ -64,7 +64,7 @@ export const lotsWithPairs = (pairs: string, detail = `cast(null as varchar)`): 
     from (select lot_id, unit_id from lot_fact where valid_bidders >= 2) m left join found f on f.lot_id = m.lot_id`,
 });
 
-/** Both companies of each pair that is hit, with the largest value; all companies of the `tested` pairs are the population. */
+/** Both companies of each pair that is hit, with the largest value. The population is all companies of the `tested` pairs. */
 export const companiesOfPairs = (tested: string): string => `
     with tested as (${tested}),
     either as (

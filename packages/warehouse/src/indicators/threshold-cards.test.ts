@@ -3,7 +3,7 @@ import { indicatorsWith } from './indicators.ts';
 import { problemOf, thresholdCards, thresholdsWith, usesOf, valuesOf } from './threshold-cards.ts';
 import { shippedThresholds } from './thresholds.ts';
 
-it('describes every threshold, whose shipped value is within its bounds and which decides on an indicator', () => {
+it('describes every threshold, whose shipped value is within its bounds and which affects an indicator', () => {
   const values = valuesOf(shippedThresholds);
   expect(thresholdCards.map(({ key }) => key)).toEqual(Object.keys(values));
   expect(thresholdCards.flatMap(({ key }) => problemOf(key, values[key] ?? Number.NaN) ?? [])).toEqual([]);
@@ -11,7 +11,7 @@ it('describes every threshold, whose shipped value is within its bounds and whic
   expect(unused).toEqual([]);
 });
 
-it('changes what it is asked to and nothing else, and only within bounds', () => {
+it('changes only the requested thresholds, and only within bounds', () => {
   expect(thresholdsWith({})).toEqual(shippedThresholds);
   expect(thresholdsWith({ tenderDays: 30, 'noticeDays.询价': 5 })).toEqual({
     ...shippedThresholds,
@@ -30,7 +30,7 @@ it.each([
   ['竞争性谈判', ["when '竞争性谈判' then 9", "when '谈判' then 9"]],
   ['竞价低价', ["when '竞价低价' then 9", "when '竞价' then 9"]],
   ['网上竞价高价', ["when '网上竞价高价' then 9", "when '竞价' then 3"]],
-])('the limit of %s is that of its family where it is the first of it', (method, cases) => {
+])('the limit of %s is that of its family if it is the first of it', (method, cases) => {
   const changed = indicatorsWith(thresholdsWith({ [`noticeDays.${method}`]: 9 })).find(({ code }) => code === 'R014');
   for (const one of cases) expect(changed?.sql).toContain(one);
 });
@@ -43,7 +43,7 @@ it.each([
   ['robustZ', 2.5, null],
 ])('%s as %s: %s', (key, value, problem) => expect(problemOf(key, value)).toBe(problem));
 
-it('shows in formula and SQL of the indicators', () => {
+it('shows changed values in formula and SQL of the indicators', () => {
   const [shipped, changed] = [shippedThresholds, thresholdsWith({ tenderDays: 33 })].map((thresholds) =>
     indicatorsWith(thresholds).find(({ code }) => code === 'R003'));
   expect(changed?.formula).toContain('33 天');

@@ -1,16 +1,16 @@
 import { indicatorsWith } from './indicators.ts';
 import { shippedThresholds, type Thresholds } from './thresholds.ts';
 
-/** What administrators know of a threshold before they change it. */
+/** Description of a threshold for administrators who may change it. */
 export interface ThresholdCard {
-  /** Of a number; one within a group is called `group.name`. */
+  /** Key of a number; one within a group is named `group.name`. */
   key: string;
   title: string;
   unit: string;
   min: number;
   max: number;
   isInteger: boolean;
-  /** The clause or the work that it comes from. */
+  /** The clause or the publication that it comes from. */
   source: string;
 }
 
@@ -83,7 +83,7 @@ export function valuesOf(thresholds: Thresholds): Record<string, number> {
   );
 }
 
-/** The shipped thresholds but for some; keys that do not exist, or are out of their bounds, are left as they are shipped. */
+/** The shipped thresholds with some changes. Keys that do not exist, and values out of their bounds, are ignored. */
 export function thresholdsWith(changed: Readonly<Record<string, number>>): Thresholds {
   const valueOf = (key: string, shipped: number): number => {
     const wanted = changed[key];
@@ -99,7 +99,7 @@ export function thresholdsWith(changed: Readonly<Record<string, number>>): Thres
 
 const shipped = valuesOf(shippedThresholds);
 
-/** Of every threshold, in their order. */
+/** Cards of every threshold, in their order. */
 export const thresholdCards: readonly ThresholdCard[] = Object.keys(shipped).flatMap((key) => {
   const card = cards[key];
   if (!card) return [];
@@ -107,7 +107,7 @@ export const thresholdCards: readonly ThresholdCard[] = Object.keys(shipped).fla
   return [{ key, title, unit, min, max, source, isInteger: unit !== '比例' && unit !== '' && !unit.startsWith('倍') }];
 });
 
-/** Why a threshold cannot have a value; null where it can. */
+/** Reason why a threshold cannot have a value; null if it can. */
 export function problemOf(key: string, value: number): string | null {
   const card = thresholdCards.find((one) => one.key === key);
   if (!card) return `阈值「${key}」不存在`;
@@ -116,14 +116,14 @@ export function problemOf(key: string, value: number): string | null {
   return isInteger && !Number.isInteger(value) ? `「${title}」应为整数` : null;
 }
 
-/** The codes of the indicators that a threshold decides on. */
+/** The codes of the indicators that a threshold affects. */
 export function usesOf(key: string): string[] {
   const before = indicatorsWith(shippedThresholds);
   const after = indicatorsWith(thresholdsWith({ [key]: otherValue(key) }));
   return before.filter(({ sql }, index) => sql !== after[index]?.sql).map(({ code }) => code);
 }
 
-/** Any other one that is allowed. */
+/** Any other allowed value. */
 function otherValue(key: string): number {
   const card = thresholdCards.find((one) => one.key === key);
   const [least, most, now] = [card?.min ?? 0, card?.max ?? 0, shipped[key] ?? 0];

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { thresholdsWith } from './threshold-cards.ts';
 import type { Thresholds } from './thresholds.ts';
 
-/** Those that differ from the shipped ones, by key: for programs that open the warehouse without the state store. */
+/** Thresholds that differ from the shipped ones, by key: for programs that open the warehouse without the state store. */
 const pathIn = (dataDir: string): string => join(dataDir, 'rule-thresholds.json');
 
-/** The thresholds that a data folder says; the shipped ones where it says none. */
+/** The thresholds in a data folder; the shipped ones if it contains none. */
 export async function readThresholdsFile(dataDir: string): Promise<Thresholds> {
   const text = await readFile(pathIn(dataDir), 'utf8').catch(() => '{}');
   const changed: unknown = JSON.parse(text);

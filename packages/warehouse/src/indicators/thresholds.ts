@@ -1,44 +1,44 @@
 import type { ProcurementMethod } from '@tenderscope/contract';
 
 /**
- * The thresholds of all indicators in one place, each with its source. They are inclusive unless an indicator says otherwise. A fence is
- * Tukey's: a quarter of the subject's peers and one and a half times the distance of the quarters beyond it.
+ * The thresholds of all indicators, each with its source. They are inclusive unless an indicator states otherwise. A fence is Tukey's: a
+ * quartile of the subject's peers and one and a half times the interquartile range beyond it.
  */
 export const shippedThresholds = {
-  /** 招标投标法第二十四条: at least twenty days from the notice to the deadline where tendering is a duty. */
+  /** 招标投标法第二十四条: at least twenty days from the notice to the deadline if tendering is mandatory. */
   tenderDays: 20,
   /**
-   * Days from the notice to the opening by method, the first of a family also for those of the family that are not here; cardinal-rs (15),
-   * 政府采购非招标采购方式管理办法 (three working days).
+   * Days from the notice to the opening by method. The first of a family also applies to those of the family that are not listed;
+   * cardinal-rs (15), 政府采购非招标采购方式管理办法 (three working days).
    */
   noticeDays: { 公开招标: 15, 邀请招标: 15, 竞争性谈判: 3, 询价: 3, 竞价低价: 3, 网上竞价高价: 3 } satisfies Partial<Record<ProcurementMethod, number>>,
   /** 必须招标的工程项目规定（发展改革委令第16号）第五条, in yuan: works, goods, services. */
   tenderDuty: { D: 4_000_000, E: 2_000_000, C: 1_000_000 },
-  /** 化整为零: lots of one unit, 品类 and winner within so many days. */
+  /** 化整为零: lots of one unit, 品类 and winner within this number of days. */
   splitDays: 90,
-  /** Fences need so many peers; without a spread there is none (cardinal-rs 0.0.6). */
+  /** Minimum number of peers for a fence; without a spread there is none (cardinal-rs 0.0.6). */
   fencePeers: 20,
   fenceFactor: 1.5,
-  /** A unit, a winner, a market is judged from so many lots, wins, deals. */
+  /** Minimum number of lots, wins or deals for judging a unit, a winner or a market. */
   unitLots: 20,
   supplierWins: 20,
   marketDeals: 20,
-  /** Robust z of the logarithm of a price and how many quotations it takes (04 §Price lookup). */
+  /** Robust z of the logarithm of a price, and the required number of quotations (04 §Price lookup). */
   robustZ: 3.5,
   robustSamples: 8,
   /** Share of subjective marks in all marks of a lot; OCP R021. */
   subjectiveShare: 0.6,
-  /** Lots of a pair with one ratio of their prices; cardinal-rs #103: fewer flag a quarter of all bidders. */
+  /** Lots of a pair with one ratio of their prices; cardinal-rs #103: fewer would flag a quarter of all bidders. */
   ratioLots: 4,
   /** Upper end of Wilson's 95 % interval of the win rate, against the mean win rate of all. */
   loserShareOfMean: 0.5,
-  /** A bidder who comes to most lots of a unit and 品类, and how much more is paid, as a share of the budget, where they stay away. */
+  /** A bidder who bids on most lots of a unit and 品类, and how much more is paid, as a share of the budget, if they are absent. */
   regularShare: 0.6,
   regularLots: 10,
   regularPremium: 0.05,
   /**
-   * First digits: mean absolute deviation from Benford's law (Nigrini), of so many amounts, beyond what chance gives: the mean over the
-   * digits of √(2p(1 − p)/π) over the root of the number of lots, since the prices of one lot are alike.
+   * First digits: mean absolute deviation from Benford's law (Nigrini), of this number of amounts, beyond chance: the mean over the digits
+   * of √(2p(1 − p)/π) over the root of the number of lots, since the prices of one lot are alike.
    */
   benfordDeviation: 0.015,
   benfordChance: 0.2347,
@@ -51,32 +51,37 @@ export const shippedThresholds = {
   controlShare: 0.5,
   /** Bids of a pair always in one order: 2 · 0.5^n is below 1 %. */
   orderLots: 8,
-  /** A value that more companies use says nothing about two of them. */
+  /** A value that more companies use is no evidence about two of them. */
   valueCompanies: 10,
-  /** 反垄断法第二十四条: half of a market; HHI as the share of all squared, 10,000 for one supplier. */
+  /** 反垄断法第二十四条: half of a market; HHI as the sum of squared shares, 10,000 for one supplier. */
   marketShare: 0.5,
   hhi: 2_500,
-  /** A small award without competition, followed by one so many times as large within so many days; OCP R052. */
+  /** A small award without competition, followed by one larger by this factor within this number of days; OCP R052. */
   growthFactor: 5,
   growthDays: 365,
   /**
-   * Joint lots of a pair and the share that the same one of the two wins; OCP R053. Among three bidders chance does that in 0.5 % of pairs
-   * with eight lots, in 9 % with five.
+   * Joint lots of a pair and the share that the same one of the two wins; OCP R053. Among three bidders chance produces this for 0.5 % of
+   * pairs with eight lots, for 9 % with five.
    */
   fixedWinnerLots: 8,
   fixedWinnerShare: 0.8,
-  /** 轮标 of a pair (04 §Groups): lots that either won, entropy of the winner, z of the runs test at 0.5 %: companies have many pairs. */
+  /**
+   * 轮标 of a pair (04 §Groups): lots that either won, entropy of the winner, z of the runs test at 0.5 %, because companies have many pairs.
+   */
   rotationLots: 6,
   rotationEntropy: 0.9,
   rotationZ: 2.58,
-  /** A company younger at its award; opentender.eu. */
+  /** Minimum age of a company at its award; opentender.eu. */
   youngDays: 365,
   /** 招标投标法第四十六条: the contract within thirty days, on the terms of the award. */
   signingDays: 30,
   contractDifference: 0.1,
   /** 国资委 label 合同金额异常变更比例 50% 以上. */
   contractChange: 0.5,
-  /** A value of so many bidders of a lot is its surroundings': an agency's machine, an upload on the spot (04 §Evidence). */
+  /**
+   * A value shared by this number of bidders of a lot comes from their surroundings: an agency's machine, an upload on the spot (04
+   * §Evidence).
+   */
   noiseBidders: 3,
   /** Distinct 品类 that one supplier sold to one unit in a year; ProZorro sas-3-3. */
   unitCategories: 4,
@@ -87,10 +92,12 @@ export type Thresholds = Widened<typeof shippedThresholds>;
 
 let current: Thresholds = shippedThresholds;
 
-/** By which this process computes indicators. */
+/** Thresholds with which this process computes indicators. */
 export const thresholdsInForce = (): Thresholds => current;
 
-/** Sets them for this process: before its first store is opened, which is made anew where it was made with others. */
+/**
+ * Sets the thresholds of this process. Must be called before its first store is opened, which is recomputed if it was computed with others.
+ */
 export function useThresholds(thresholds: Thresholds): void {
   current = thresholds;
 }

@@ -2,7 +2,7 @@ import type { Cell } from '../load/load-session.ts';
 import type { CompanyLink, CompanyRecord } from './find-aliases.ts';
 import { organisationEnding, personName } from './vocabulary/person-names.ts';
 
-/** Condition of a record whose name may be a person's. */
+/** Condition of a record whose name may be that of a person. */
 export const isPersonSql = `matches_pattern(name, '${personName}') and not matches_pattern(name, '${organisationEnding}')`;
 
 /** SELECT of the records of companies that share a name or a code with another one, or that a user decided about; see `companyRecord`. */

@@ -15,29 +15,29 @@ describe('records of companies', () => {
     expect(pairs([record('c', 'x', valid('A')), record('a', 'y', valid('A')), record('b', 'z', valid('A'))])).toEqual(['b>a code', 'c>a code']);
   });
 
-  it('are joined by a name that only differs in how it is written, unless the codes differ', () => {
+  it('are joined by a name that differs only in its spelling, unless the codes differ', () => {
     expect(pairs([record('a', 'x'), record('b', 'x')])).toEqual(['b>a name']);
     expect(pairs([record('a', 'x', valid('A')), record('b', 'x')])).toEqual(['b>a name']);
     expect(pairs([record('a', 'x', valid('A')), record('b', 'x', valid('B'))])).toEqual([]);
     expect(pairs([record('a', 'x', valid('A')), record('b', 'x', valid('B')), record('c', 'x')])).toEqual([]);
   });
 
-  it('are joined by no code that fails its check digit', () => {
+  it('are not joined by a code with a wrong check digit', () => {
     expect(pairs([record('a', 'x', { code: 'A' }), record('b', 'y', { code: 'A' })])).toEqual([]);
     expect(pairs([record('a', 'x', { code: 'A' }), record('b', 'x', { code: 'A' })])).toEqual(['b>a name']);
     expect(pairs([record('a', 'x', { code: 'A' }), record('b', 'x', { code: 'B' })])).toEqual([]);
   });
 
-  it('are joined over others, by name and by code', () => {
+  it('are joined through others, by name and by code', () => {
     const chain = [record('a', 'x'), record('b', 'x', valid('B')), record('c', 'y', valid('B')), record('d', 'y')];
     expect(pairs(chain)).toEqual(['b>a name', 'c>a other', 'd>a other']);
   });
 
-  it('are not joined by names that may be of persons', () => {
+  it('are not joined by names that may be those of persons', () => {
     expect(pairs([record('a', '张三', { isPerson: true }), record('b', '张三', { isPerson: true })])).toEqual([]);
   });
 
-  it('are joined or kept apart as a user decided', () => {
+  it('are joined or kept separate as a user decided', () => {
     const link = (one: string, other: string, isSame: boolean) => ({ one, other, isSame });
     expect(findAliases([], [link('b', 'a', true)], texts)).toEqual([{ id: 'b', mergedId: 'a', name: '', mergedName: '', reason: 'user' }]);
     expect(pairs([record('a', 'x'), record('b', 'x')], [link('a', 'b', false)])).toEqual([]);

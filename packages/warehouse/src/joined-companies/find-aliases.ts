@@ -2,12 +2,12 @@
 export interface CompanyRecord {
   id: string;
   name: string;
-  /** Name without differences of width, brackets, blanks and case. */
+  /** Name without differences of width, brackets, spaces and case. */
   nameKey: string;
-  /** Upper case; null for none, or for one that a spreadsheet cut. */
+  /** Upper case; null for none, or for one that a spreadsheet truncated. */
   code: string | null;
   isCodeValid: boolean;
-  /** The name may be a person's, whom others share it with. */
+  /** The name may be that of a person, which others may share. */
   isPerson: boolean;
 }
 
@@ -27,18 +27,19 @@ export interface CompanyAlias {
   reason: string;
 }
 
-/** Words of the reasons why records are joined. */
+/** Texts of the reasons why records are joined. */
 export interface ReasonTexts {
   code: string;
   name: string;
   user: string;
-  /** Neither: by way of a third record. */
+  /** Neither: joined through a third record. */
   other: string;
 }
 
 /**
- * The records that are joined to another one: those of one valid code, or of names that differ in how they are written, and never those
- * of equal names with different codes. A user's decision goes before: of records that are not the same the larger id stands alone.
+ * The records that are joined to another one: those with the same valid code, or with names that differ only in their spelling, but never
+ * those with equal names and different codes. A user's decision has priority: of records that are not the same, the larger id is kept
+ * separate.
  */
 export function findAliases(records: readonly CompanyRecord[], links: readonly CompanyLink[], texts: ReasonTexts): CompanyAlias[] {
   const groups = new Groups();
@@ -68,7 +69,7 @@ export function findAliases(records: readonly CompanyRecord[], links: readonly C
   });
 }
 
-/** Of ids in order, those that are apart from none before them. */
+/** The sorted ids that are not separated from any of those before them. */
 function withoutApart(ids: readonly string[], apart: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const kept: string[] = [];
   for (const id of ids) if (!kept.some((one) => apart.get(id)?.has(one))) kept.push(id);
@@ -84,7 +85,7 @@ function groupsOf(records: readonly CompanyRecord[], keyOf: (record: CompanyReco
   return groups;
 }
 
-/** Ids that belong together. */
+/** Groups of ids that belong together. */
 class Groups {
   readonly #parents = new Map<string, string>();
 

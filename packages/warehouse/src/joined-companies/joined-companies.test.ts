@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ImportBench, type BundleFiles } from '../import/import-bench.test-support.ts';
 import { verifyWarehouse } from '../verify/verify-warehouse.ts';
 
-/** Valid and invalid codes: the check digit of the second is wrong. */
+/** Valid and invalid codes: the check digit of the last one is wrong. */
 const [code, otherCode, wrongCode] = ['91340100MA2MWJTB7J', '9144030071526726XG', '91340100MA2MWJTB7D'];
 
 const base: BundleFiles = {
@@ -30,7 +30,7 @@ describe('check digits of codes', () => {
     expect(Object.values(row ?? {})).toEqual([1, 1, 0, 1, 0, 0, 0, 0, 0]);
   });
 
-  it('do not depend on how a name is written', async () => {
+  it('do not depend on the spelling of a name', async () => {
     const names = ['某某（上海）阀门有限公司', '某某(上海)阀门有限公司', '某某 （上海） 阀门有限公司', '某某〔上海〕阀门有限公司', '某某【上海】阀门有限公司'];
     const [row] = await bench.rows(`select ${names.map((name, place) => `name_key('${name}') as n${place}`).join(', ')}, name_key('ＡＢＣ阀门') as wide`);
     expect(new Set(Object.values(row ?? {}))).toEqual(new Set(['某某(上海)阀门有限公司', 'abc阀门']));
@@ -57,14 +57,14 @@ describe('records of one company', () => {
     await isSound();
   });
 
-  it('stay as they came in what was imported, so that the same bundle changes nothing', async () => {
+  it('stay unchanged as imported data, so that the same bundle changes nothing', async () => {
     const before = bench.warehouse.dataVersion();
     const again = await bench.import(bids('l1,c1,950,0,2025-03-19', 'l1,c2,900,1,2025-03-19'));
     expect(again).toMatchObject({ dataVersion: before, tables: { bids: { unchanged: 2 } }, joined: [] });
     expect(await bench.rows("select company_id from imported_bids where lot_id = 'l1' order by company_id")).toEqual([{ company_id: 'c1' }, { company_id: 'c2' }, { company_id: 'c3' }]);
   });
 
-  it('are parted again by a decision, and joined by another', async () => {
+  it('are separated again by a decision, and joined by another one', async () => {
     const links = (isSame: 0 | 1): BundleFiles => ({ 'company_links.csv': `company_id,other_id,is_same\nc1,c2,${isSame}\n` });
     expect((await bench.import(links(0))).parted).toMatchObject([{ companyId: 'c2', joinedTo: 'c1' }]);
     expect(await aliases()).toEqual([]);
@@ -76,7 +76,7 @@ describe('records of one company', () => {
     await isSound();
   });
 
-  it('are joined to a smaller id that comes later, with all that refers to them', async () => {
+  it('are joined to a smaller id that is added later, with all that refers to them', async () => {
     await bench.import(companies(`b9,某某 上海 阀门有限公司,${code},`));
     expect(await aliases()).toEqual([{ company_id: 'c1', merged_id: 'b9' }, { company_id: 'c2', merged_id: 'b9' }]);
     expect(await figures()).toMatchObject([{ company_id: 'b9', bids: 3, wins: 2, amount: 1700 }, { company_id: 'c3' }, { company_id: 'c5' }]);
@@ -86,7 +86,7 @@ describe('records of one company', () => {
     await isSound();
   });
 
-  it('are one winner of several, with their parts together', async () => {
+  it('are one winner of several, with their parts added up', async () => {
     const rows = 'select lot_id, company_id, award_amount from winner_share order by lot_id, company_id';
     const other: BundleFiles = { 'winners.csv': ['lot_id,company_id,award_amount', 'l4,c1,300', 'l4,c2,100', 'l4,c5,200', 'l5,c1,50', 'l5,c2,', 'l6,c1,40', 'l6,c2,', 'l6,c5,9'].join('\n') };
     const several = ['l4', 'l5', 'l6'].map((id) => `${id},p1,${id},${id},成交,,,1000,2025-04-20,2025-04-25`);

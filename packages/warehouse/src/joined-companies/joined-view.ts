@@ -1,15 +1,15 @@
 import { companyColumns, storedName } from '../schema/stored-names.ts';
 import { tableOf, type TableName } from '../schema/tables.ts';
 
-/** Which of two rows that fall together is kept: columns that are 1 in the better row. */
+/** Decides which of two merged rows is kept: columns that are 1 in the better row. */
 const better: Partial<Record<TableName, readonly string[]>> = { bids: ['is_winner', 'is_valid'], items: ['is_awarded'] };
-/** Amounts of rows that fall together: their sum, where each is known. */
+/** Amounts of merged rows: their sum, if each is known. */
 const summed: Partial<Record<TableName, readonly string[]>> = { winners: ['award_amount', 'original_award_amount'] };
 
 /**
- * SELECT of a base table in which records of one company are joined (`company_alias`): ids of companies are those of the joined
- * company, and of rows that fall together by this one is kept, a winning bid before another, then the row of the smallest id, with the
- * parts of an award added up. Without aliases the rows are those that were imported.
+ * SELECT of a base table in which records of one company are joined (`company_alias`). Ids of companies are those of the joined company. Of
+ * rows that this makes equal one is kept, a winning bid before another, then the row of the smallest id, with the parts of an award added
+ * up. Without aliases the rows are those that were imported.
  */
 export function joinedView(table: TableName, hasAliases: boolean): string {
   const columns = Object.keys(tableOf(table).columns);
@@ -19,7 +19,7 @@ export function joinedView(table: TableName, hasAliases: boolean): string {
 
 const members = 'select company_id as member from company_alias union all select merged_id as member from company_alias';
 
-/** A joined company has its own values, and where it has none those of the records that are joined to it. */
+/** A joined company has its own values, and those of its joined records where it has none. */
 function joinedCompanies(): string {
   const { columns, key } = tableOf('companies');
   const stored = storedName('companies');

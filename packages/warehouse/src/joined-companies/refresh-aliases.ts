@@ -11,7 +11,7 @@ export interface AliasChange {
   removed: CompanyAlias[];
 }
 
-/** Brings `company_alias` up to date with the records of companies, and the views of joined tables. */
+/** Updates `company_alias` and the views of joined tables from the records of companies. */
 export async function refreshAliases(session: LoadSession): Promise<AliasChange> {
   const before = await readAliases(session);
   const records = (await rowsOf(session, companyRecordsSql(storedName('companies'), 'company_links'))).map(companyRecord);
@@ -32,7 +32,7 @@ export async function refreshAliases(session: LoadSession): Promise<AliasChange>
   return change;
 }
 
-/** Puts the views of joined tables in place. */
+/** Creates or replaces the views of joined tables. */
 export async function createJoinedViews(session: Pick<LoadSession, 'createView'>, hasAliases: boolean): Promise<void> {
   for (const table of joinedTables) await session.createView(table, joinedView(table, hasAliases));
 }

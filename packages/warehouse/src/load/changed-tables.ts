@@ -1,15 +1,15 @@
 import { storedName } from '../schema/stored-names.ts';
 import type { TableName } from '../schema/tables.ts';
 
-/** Scratch table of the changed rows by base table; `null` stands for "all of it is new". */
+/** Scratch table of the changed rows by base table; `null` if all rows are new. */
 export type ChangedTables = ReadonlyMap<TableName, string | null>;
 
-/** Scratch table of the records of companies that changed, or are joined otherwise than before: see `joinCompanies`. */
+/** Scratch table of the records of companies that changed, or are joined differently from before: see `joinCompanies`. */
 export const touchedCompanies = 'touched_company';
 
 const lotOf = (changed: string): string => `select lot_id from ${changed}`;
 
-/** The lots that a change in each base table reaches. */
+/** The lots that a change in each base table affects. */
 export const lotsReached: Partial<Record<TableName, (changed: string) => string>> = {
   lots: lotOf,
   winners: lotOf,

@@ -4,14 +4,14 @@ import type { LoadSession } from './load-session.ts';
 const ofTouched = (mart: Mart): string => wholeSql(mart).replaceAll('{touched}', 'lot_id in (select lot_id from touched_lot)');
 const countedTable = ({ name }: Mart): string => `counted_${name}`;
 
-/** Keeps what the touched lots count in a mart by `count`, before the rows that it counts are replaced. */
+/** Stores the counts of the touched lots in a mart by `count`, before the counted rows are replaced. */
 export async function keepCounted(session: LoadSession, mart: Mart): Promise<void> {
   await session.keep(countedTable(mart), ofTouched(mart));
 }
 
 /**
- * Adds to a mart by `count` what the touched lots count now and takes off what `keepCounted` kept, unless all of these lots are new: no
- * other rows are counted again.
+ * Adds the current counts of the touched lots to a mart by `count` and subtracts those stored by `keepCounted`, unless all of these lots
+ * are new. No other rows are counted again.
  */
 export async function addChange(session: LoadSession, mart: Mart, areNew: boolean): Promise<void> {
   const [key, counts] = [mart.key.join(', '), Object.keys(mart.columns).filter((column) => !mart.key.includes(column))];

@@ -33,7 +33,10 @@ const later = (rows: Rows, table: TableName, count: number): Record<string, unkn
 const lotsAtFirst = repeats(40, 80);
 const first = randomRows(1, 0, lotsAtFirst);
 const second = randomRows(2, lotsAtFirst, repeats(20, 40));
-/** What changes afterwards, one or some tables at a time, followed by their statistics: what does not rest on them is left as it is. */
+/**
+ * Changes after the first part, in one or some tables at a time, followed by their statistics. Statistics that do not depend on them are
+ * not changed.
+ */
 const afterwards: Rows = {
   companies: later(second, 'companies', 3).map((row) => ({ ...row, scale: '大型' })),
   units: (second.units ?? []).slice(1, 2).map((row) => ({ ...row, name: '又改名' })),
@@ -53,11 +56,11 @@ const afterwards: Rows = {
   risks: [{ company_id: 'c03', kind: '失信被执行人', case_no: '1', occurred_on: Date.UTC(2024, 1, 1), source: '甲' }],
   complaints: later(second, 'lots', 2).map(({ lot_id }, index) => ({ complaint_id: `t${index}`, lot_id, filed_at: Date.UTC(2024, 9, 1) })),
 };
-/** In the gate some of them, at once with those that hardly anything rests on together. */
+/** By default only some of them, together with those that few statistics depend on. */
 const changedTogether: readonly (readonly TableName[])[] = isSoak
   ? (Object.keys(afterwards) as TableName[]).map((table) => [table])
   : [['companies', 'reviews', 'risks', 'winners']];
-/** What changes of the first part: names, months, winners, a project without lots, prices, marks, shares, and what was absent appears. */
+/** Changes of the first part: names, months, winners, a project without lots, prices, marks, shares, and new rows. */
 const changes: Rows = {
   units: later(first, 'units', 1).map((row) => ({ ...row, name: '改名', in_group: 0 })),
   companies: later(first, 'companies', 2).map((row) => ({ ...row, name: `${String(row['name'])}改`, legal_person: '新人' })),
@@ -83,7 +86,7 @@ beforeAll(async () => {
   [grown, fresh] = [await open('grown'), await open('fresh')];
   const { items = [], reviews = [], positions: _positions, ...without } = first;
   await load(grown, 'grown', without);
-  // What lots have besides may come late, with other lots.
+  // Further data of lots may be added later, with other lots.
   await load(grown, 'grown', { ...second, items: [...items, ...(second.items ?? [])], reviews: [...reviews, ...(second.reviews ?? [])] });
   await load(grown, 'grown', changes, { bids: later(second, 'bids', 12) });
   await grown.refreshStatistics();
@@ -110,12 +113,12 @@ describe('a warehouse that grew by many imports equals one loaded at once', () =
     expect(was.length).toBeGreaterThan(0);
     expect(was).toEqual(is);
   });
-  if (isSoak) it('also in what verification sees', async () => {
+  if (isSoak) it('also in the result of verification', async () => {
     expect((await verifyWarehouse(grown)).findings).toEqual([]);
   });
 });
 
-it('has changed what it should', async () => {
+it('has the expected changes', async () => {
   const keys = tableOf('units').key.join();
   expect(await ask(grown, `select name from units where in_group = 0 order by ${keys} limit 1`)).toEqual([{ name: '改名' }]);
   expect(await ask(grown, `select count(*) as n from lot_fact where award_month = '2025-06'`)).not.toEqual([{ n: 0 }]);

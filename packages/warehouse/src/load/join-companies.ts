@@ -4,8 +4,8 @@ import { touchedCompanies } from './changed-tables.ts';
 import type { LoadSession } from './load-session.ts';
 
 /**
- * Joins records of one company anew where records or decisions about them changed. A company whose records were joined or parted counts
- * as changed, and so does one of whose records one changed: marts read joined rows.
+ * Joins records of one company again if records or decisions about them changed. A company whose records were joined or separated counts as
+ * changed, and so does one with a changed record, because marts read joined rows.
  */
 export async function joinCompanies(session: LoadSession, changed: Map<TableName, string | null>): Promise<AliasChange> {
   if (!changed.has('companies') && !changed.has('company_links')) return { added: [], removed: [] };
@@ -19,7 +19,7 @@ export async function joinCompanies(session: LoadSession, changed: Map<TableName
   return change;
 }
 
-/** Ids of changed records, of records that were or are joined to one of these, and of records that are joined otherwise than before. */
+/** Ids of changed records, of records that were or are joined to one of these, and of records that are joined differently from before. */
 function touchedSql(changedRows: string, isNone: boolean): string {
   const changed = `select company_id from ${changedRows}${isNone ? ' where 1 = 0' : ''}`;
   const pairs = 'select company_id, merged_id from alias_before union all select company_id, merged_id from company_alias';

@@ -13,14 +13,14 @@ import { upsertTable } from './upsert-table.ts';
 export interface BatchChange {
   tables: Partial<Record<TableName, TableChange>>;
   aliases: AliasChange;
-  /** Nothing new, nothing different: the load need not be committed. */
+  /** Nothing is new or different: the load does not have to be committed. */
   isEmpty: boolean;
-  /** Deferred marts and statistics are no longer those of these rows. */
+  /** Deferred marts and statistics no longer match these rows. */
   reachesDeferred: boolean;
 }
 
 export interface ChangeOptions {
-  /** Of the data once the load is committed, where it changes anything. */
+  /** Version of the data once the load is committed, if it changes anything. */
   version: number;
   /** Receives the name of each table and mart before it begins. */
   onStep: (step: string) => void;
@@ -29,8 +29,8 @@ export interface ChangeOptions {
 }
 
 /**
- * Upserts a batch, removes what it names, keeps what it takes to take that back, and refreshes what derives from it. The caller commits,
- * or on an error discards all of it.
+ * Upserts a batch, removes the rows it names, stores the data required to undo that, and refreshes derived tables. The caller commits, or
+ * discards everything on an error.
  */
 export async function loadBatch(session: LoadSession, batch: AcceptedBatch, options: ChangeOptions): Promise<BatchChange> {
   const { version, onStep, signal } = options;
@@ -56,7 +56,7 @@ export async function loadBatch(session: LoadSession, batch: AcceptedBatch, opti
     signal?.throwIfAborted();
     const { removed, removedRows } = await removeRows(session, name, file, { changedRows: changed.get(name) ?? null, log });
     tables[name] = { ...(tables[name] ?? { inserted: 0, updated: 0, unchanged: 0 }), removed };
-    // A table that was empty before is all new, whatever is removed of it.
+    // All rows of a table that was empty before are new, even if some are removed.
     if (removed > 0 && changed.get(name) !== null) changed.set(name, removedRows);
   }
   const isEmpty = changed.size === 0;
@@ -64,7 +64,7 @@ export async function loadBatch(session: LoadSession, batch: AcceptedBatch, opti
   return { tables, isEmpty, ...(await refreshDerived(session, changed, begin)) };
 }
 
-/** Brings what derives from changed rows up to date, but for what is deferred. */
+/** Updates the tables derived from changed rows, except deferred ones. */
 export async function refreshDerived(
   session: LoadSession,
   changed: Map<TableName, string | null>,

@@ -2,7 +2,7 @@ import type { TableName } from '../schema/tables.ts';
 
 export type Rows = Partial<Record<TableName, Record<string, unknown>[]>>;
 
-/** Whole numbers below a limit, the same for the same seed (a linear congruential sequence). */
+/** Integers below a limit, the same for the same seed (a linear congruential sequence). */
 function numbersFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -13,11 +13,11 @@ function numbersFrom(seed: number): (below: number) => number {
 
 const day = 864e5;
 const start = Date.UTC(2024, 0, 5);
-/** Companies that bid now and then, beside twelve that often do: with them there are enough to be scored. */
+/** Companies that bid rarely, besides twelve that bid often. Together they are enough to be scored. */
 const passing = 36;
 const company = (index: number): string => `c${String(index).padStart(2, '0')}`;
 
-/** Rows of all tables that hang together: `lots` lots from number `from` on, beside the whole of the small tables. */
+/** Consistent rows of all tables: `lots` lots from number `from` on, and the complete small tables. */
 export function randomRows(seed: number, from: number, lots: number): Rows {
   const random = numbersFrom(seed);
   const pick = <Item>(items: readonly Item[]): Item => items[random(items.length)] as Item;
@@ -55,7 +55,7 @@ export function randomRows(seed: number, from: number, lots: number): Rows {
     const opened = start + lot * 3 * day;
     const isDeal = random(6) > 0;
     const winner = pick(bidders);
-    // Of some deals several win, on every second of these with parts of their own.
+    // Some deals have several winners, on every second of these with their own parts.
     const winners = !isDeal ? [] : lot % 5 === 0 ? bidders.slice(0, 3) : [winner];
     rows.projects.push({
       project_id: `p${lot}`, code: `P${lot}`, name: `项目${lot}`, category: pick(['D', 'E', 'C']), method: pick(['公开招标', '询价']),

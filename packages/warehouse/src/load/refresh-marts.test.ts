@@ -9,19 +9,19 @@ interface Recorded {
   session: LoadSession;
   /** Marts that were read before their rows were written. */
   early: string[];
-  /** Tables that rows were removed from. */
+  /** Tables from which rows were removed. */
   removed: string[];
-  /** The most statements at a time. */
+  /** Maximum number of concurrent statements. */
   most: number;
 }
 
 interface Lots {
   touched: number;
-  /** Those of them that `lot_fact` has. */
+  /** Number of them that are in `lot_fact`. */
   known: number;
 }
 
-/** A session that keeps nothing: an insert takes the longer the earlier its table stands in the list. */
+/** A session that stores nothing. An insert takes longer the earlier its table is in the list. */
 function recordingSession(atOnce: number, lots: Lots): Recorded {
   const written = new Set<string>();
   let running = 0;
@@ -45,7 +45,7 @@ function recordingSession(atOnce: number, lots: Lots): Recorded {
     createView: () => Promise.resolve(),
   } };
   const refreshed = derived.filter(({ isDeferred }) => !isDeferred).map(({ name }) => name);
-  /** The new rows of a mart may come from its own. */
+  /** The new rows of a mart may depend on its own rows. */
   const look = (select: string, target: string): void => {
     const read = refreshed.filter((name) => new RegExp(`(from|join) ${name}\\b`).test(select));
     recorded.early.push(...read.filter((name) => !written.has(name) && !target.endsWith(name)));
@@ -63,7 +63,7 @@ function recordingSession(atOnce: number, lots: Lots): Recorded {
 
 const changed = new Map<TableName, string | null>(tableNames.map((table) => [table, `changed_${table}`]));
 
-test('side by side, no mart is made before those it reads', async () => {
+test('computes no mart before those it reads, concurrently', async () => {
   const recorded = recordingSession(4, { touched: 900, known: 900 });
   await refreshMarts(recorded.session, changed);
   expect(recorded.most).toBe(4);
@@ -74,14 +74,14 @@ test.each([
   ['an engine that takes one statement', 1, changed, 900],
   ['many lots', 4, changed, 60_000],
   ['whole tables', 4, new Map(tableNames.map((table) => [table, null])), 0],
-] as const)('one after the other for %s', async (_, atOnce, tables, touched) => {
+] as const)('computes marts one after the other for %s', async (_, atOnce, tables, touched) => {
   const recorded = recordingSession(atOnce, { touched, known: touched });
   await refreshMarts(recorded.session, tables);
   expect(recorded.most).toBe(1);
   expect(recorded.early).toEqual([]);
 });
 
-test('of lots that are all new no rows are removed by lot', async () => {
+test('removes no rows by lot if all lots are new', async () => {
   const [fresh, known] = [recordingSession(1, { touched: 3, known: 0 }), recordingSession(1, { touched: 3, known: 1 })];
   for (const { session } of [fresh, known]) await refreshMarts(session, changed);
   const byLot = derived.filter((one) => 'touchedBy' in one && one.touchedBy === 'lot_id').map(({ name }) => name);

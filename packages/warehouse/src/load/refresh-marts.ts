@@ -9,19 +9,22 @@ import { addChange, keepCounted } from './count-change.ts';
 import { everyRow, type LoadSession } from './load-session.ts';
 import { runSteps } from './run-steps.ts';
 
-/** Marts of more lots are made one after the other: side by side, those of a million took 5.6 GB of ClickHouse's memory instead of 3.1. */
+/**
+ * Marts of more lots are computed one after the other. Concurrently, those of a million lots took 5.6 GB of ClickHouse's memory instead of
+ * 3.1.
+ */
 const fewLots = 50_000;
 
 interface RefreshOptions {
   onStep?: (name: string) => void;
-  /** Records of companies are joined otherwise than before: no joined table is what it was. */
+  /** Records of companies are joined differently from before: every joined table has changed. */
   isRejoined?: boolean;
 }
 
 /**
- * Replaces the rows of marts and statistics that a change reaches, but for the deferred ones, those of few lots side by side;
- * `onStep` receives the name of each before it begins.
- * @returns whether the change reaches a deferred one.
+ * Replaces the rows of marts and statistics that a change affects, except deferred ones, and concurrently if there are few lots; `onStep`
+ * receives the name of each before it begins.
+ * @returns true if the change affects a deferred one.
  */
 export async function refreshMarts(
   session: LoadSession,
@@ -39,7 +42,7 @@ export async function refreshMarts(
     run: async () => {
       onStep(one.name);
       await refreshOne(session, one, isPartial(one) ? touched : null);
-      // The months that the touched lots enter, beside those they leave.
+      // The months that the touched lots enter, in addition to those they leave.
       if (touched && one === lotFact) await session.keep('touched_month', `select * from touched_month union all ${monthsOfTouched}`);
     },
   }));
@@ -50,11 +53,11 @@ export async function refreshMarts(
 
 type Derived = (typeof derived)[number];
 
-/** Whether a mart or statistic of that name is read by another. */
+/** True if a mart or statistic of that name is read by another one. */
 const isRead = (name: string, reader: Derived): boolean =>
   'refresh' in reader ? reader.after === name : new RegExp(`\\b${name}\\b`).test(wholeSql(reader));
 
-/** Brings the rows of touched lots up to date, or all of them where it is not known which lots are touched. */
+/** Updates the rows of touched lots, or all rows if the touched lots are unknown. */
 async function refreshOne(session: LoadSession, one: Derived, touched: Touched | null): Promise<void> {
   if ('refresh' in one) return one.refresh(session, touched !== null);
   if (!touched || one.touchedBy === 'all') return refreshMart(session, one, everyRow);
@@ -66,7 +69,7 @@ async function refreshOne(session: LoadSession, one: Derived, touched: Touched |
 /** The statistics version of a store whose deferred tables are still empty: older than any data. */
 export const statisticsOfNothing = 0;
 
-/** Makes deferred marts and statistics anew: those that rest on one of the changed tables, or all where nobody knows what changed. */
+/** Recomputes deferred marts and statistics: those that depend on one of the changed tables, or all if the changes are unknown. */
 export async function refreshDeferred(
   session: LoadSession,
   onStep: (name: string) => void = () => {},
@@ -99,13 +102,13 @@ const monthsOfTouched = Object.values(lotEvents)
 
 interface Touched {
   lots: number;
-  /** None of the touched lots had a row in `lot_fact`, and so none in any other mart by lot. */
+  /** True if no touched lot had a row in `lot_fact`, and therefore none in any other mart by lot. */
   areNew: boolean;
 }
 
 /**
- * Scratch tables of the lots that changed rows reach, of the months they leave and of what they counted so far.
- * @returns null when no changed table names its rows.
+ * Scratch tables of the lots that changed rows affect, of the months they leave and of their previous counts.
+ * @returns null if no changed table names its rows.
  */
 async function keepTouched(session: LoadSession, changed: ChangedTables): Promise<Touched | null> {
   const parts = [...changed].flatMap(([table, rows]) => {

@@ -6,17 +6,17 @@ import type { LoadSession } from './load-session.ts';
 
 export interface Removal {
   removed: number;
-  /** Scratch table of the removed rows, and of `changedRows` where there are such. */
+  /** Scratch table of the removed rows, including `changedRows` if there are any. */
   removedRows: string;
 }
 
 interface RemoveOptions {
-  /** Scratch table of rows of the table that changed otherwise. */
+  /** Scratch table of rows of the table that changed in another way. */
   changedRows: string | null;
   log: ChangeLog;
 }
 
-/** Removes the rows of a base table whose keys a Parquet file holds; keys that the table does not have change nothing. */
+/** Removes the rows of a base table whose keys are in a Parquet file. Keys that the table does not have are ignored. */
 export async function removeRows(session: LoadSession, name: TableName, file: string, options: RemoveOptions): Promise<Removal> {
   const { changedRows, log } = options;
   const [table, stored] = [tableOf(name), storedName(name)];

@@ -7,8 +7,8 @@ import type { LoadSession } from './load-session.ts';
 const key = `coalesce(province, ''), coalesce(city, '')`;
 
 /**
- * Brings province and city of stored rows into the form that this version stores: that of rows imported before it had one, or before the
- * dictionary had their names. Readers see the rows once the engine commits.
+ * Converts province and city of stored rows to the stored form of this version: for rows imported before that form existed, or before the
+ * dictionary contained their names. Readers see the rows once the engine commits.
  */
 export async function rereadPlaces(session: LoadSession): Promise<void> {
   for (const name of tableNames) {

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { runSteps, type Step } from './run-steps.ts';
 
-/** Steps that write when they begin and end, each as many turns of the event loop long as `turns` says. */
+/** Steps that record when they begin and end. Each takes the number of turns of the event loop given in `turns`. */
 function recorded(
   given: readonly { name: string; after?: readonly string[]; turns?: number; error?: Error }[],
 ): { log: string[]; steps: Step[] } {
@@ -20,24 +20,24 @@ function recorded(
   return { log, steps };
 }
 
-test('steps run side by side, but each after those it names', async () => {
+test('runs steps concurrently, but each after those it names', async () => {
   const { log, steps } = recorded([{ name: 'a', turns: 3 }, { name: 'b', after: ['a'] }, { name: 'c' }, { name: 'd', after: ['c', 'elsewhere'] }]);
   await runSteps(steps, 2);
   expect(log).toEqual(['a begins', 'c begins', 'c ends', 'd begins', 'd ends', 'a ends', 'b begins', 'b ends']);
 });
 
-test('one at a time they keep their order', async () => {
+test('keeps their order if they run one at a time', async () => {
   const { log, steps } = recorded([{ name: 'a', turns: 3 }, { name: 'b' }, { name: 'c', after: ['a'] }]);
   await runSteps(steps, 1);
   expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
 });
 
-test('after an error none begins, and those under way end first', async () => {
+test('starts no step after an error, and waits for those in progress', async () => {
   const { log, steps } = recorded([{ name: 'a', turns: 3 }, { name: 'b', error: new Error('no room') }, { name: 'c' }, { name: 'd', after: ['b'] }]);
   await expect(runSteps(steps, 2)).rejects.toThrow('no room');
   expect(log).toEqual(['a begins', 'b begins', 'b ends', 'a ends']);
 });
 
-test('no steps are done at once', async () => {
+test('finishes at once if there are no steps', async () => {
   await expect(runSteps([], 2)).resolves.toBeUndefined();
 });

@@ -1,13 +1,13 @@
 export interface Step {
   name: string;
-  /** Names of the steps that must be done before, of those earlier in the list. */
+  /** Names of earlier steps in the list that must be finished before this one. */
   after: readonly string[];
   run(): Promise<void>;
 }
 
 /**
- * Runs steps, at most `atOnce` at a time, the earliest that is ready first. Once one fails none begins, and its error is thrown when those
- * under way have ended.
+ * Runs steps, at most `atOnce` at a time, in the order of the list as they become ready. After a failure no further step starts, and the
+ * error is thrown when the steps in progress have ended.
  */
 export async function runSteps(steps: readonly Step[], atOnce: number): Promise<void> {
   const waiting = [...steps];

@@ -8,16 +8,18 @@ import type { LoadSession } from './load-session.ts';
 
 export interface Upsert {
   change: TableChange;
-  /** Scratch table with the rows that are new or different; null when the table was empty and took the whole file. */
+  /** Scratch table with the rows that are new or different; null if the table was empty and all rows of the file are new. */
   changedRows: string | null;
 }
 
-/** Stored rows that no more come for are copied before they are compared and kept: so a large table is read once for both. */
+/**
+ * If at most this many stored rows match, they are copied before they are compared and stored, so that a large table is read once for both.
+ */
 const fewRows = 10_000;
 
 /**
- * Brings files of checked rows into a base table: new keys are added, known keys replaced in the columns that their file carries
- * when any of these differs. What they replace goes to the log.
+ * Loads files of checked rows into a base table: new keys are added, and known keys are replaced in the columns of their file if any of
+ * these differs. Replaced values are written to the log.
  */
 export async function upsertTable(session: LoadSession, name: TableName, files: readonly AcceptedFile[], log: ChangeLog): Promise<Upsert> {
   const [table, stored] = [tableOf(name), storedName(name)];
@@ -53,9 +55,9 @@ export async function upsertTable(session: LoadSession, name: TableName, files: 
 }
 
 /**
- * The rows of a relation that are new or differ from what is stored, as they are to be stored. Only stored rows with keys of the
- * relation enter the join, so that ClickHouse reads the other columns of these alone. A place that is in the
- * column of the other one counts also where its file does not carry its own column: the city, and the province where none is stored.
+ * The rows of a relation that are new or differ from the stored ones, in the form to be stored. Only stored rows with keys of the relation
+ * are joined, so that ClickHouse reads the other columns only for these. A place in the column of the other one counts even if its file
+ * does not contain its own column: the city, and the province if none is stored.
  */
 function differing(table: Table, name: string, relation: string, carried: readonly string[]): string {
   const columns = Object.entries(table.columns);

@@ -7,7 +7,7 @@ const businessTime = (t: string): string => `fromUnixTimestamp64Milli(assumeNotN
 const quantile = (share: number): string => `if(count(x) = 0, NULL, quantileExactInclusive(${share})(x))`;
 const ofTime = (value: string): string => `if(t is null, NULL, ${value})`;
 
-/** The functions of `duckdbMacros` in ClickHouse's words. Its `round` is the banker's, its `sum` of nothing 0. */
+/** The functions of `duckdbMacros` for ClickHouse. Its `round` rounds half to even, and its `sum` of nothing is 0. */
 export const clickhouseMacros: Readonly<Record<keyof typeof duckdbMacros, string>> = {
   ...clickhouseCompanyMacros,
   'total(x)': 'toInt64(coalesce(sum(x), 0))',

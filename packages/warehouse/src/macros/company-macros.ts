@@ -1,27 +1,27 @@
 /** Characters of 统一社会信用代码 in the order of their values, without I, O, S, V and Z: GB 32100-2015. */
 const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
-/** 3^(i−1) mod 31 of the places 1 to 17. */
+/** 3^(i−1) mod 31 for the positions 1 to 17. */
 const weights = Array.from({ length: 17 }, (_, place) => Number(3n ** BigInt(place) % 31n));
 const pattern = `^[0-9A-HJ-NPQRTUWXY]{18}$`;
 
 const codes = Array.from({ length: 0x7e - 0x20 }, (_, index) => 0x21 + index).filter((code) => !['\'', '\\'].includes(String.fromCharCode(code)));
 const brackets = ['\u3010\u3014\u3016\u300a', '\u3011\u3015\u3017\u300b'] as const;
-/** Full-width characters and brackets of other shapes, with those of ASCII that mean the same. */
+/** Full-width characters and brackets of other shapes, with the equivalent ASCII characters. */
 const wide = codes.map((code) => String.fromCharCode(code + 0xfee0)).join('') + brackets.join('') + '[]';
 const plain = codes.map((code) => String.fromCharCode(code)).join('') + '(((())))' + '()';
-/** Blanks of all kinds, and middle dots that people write in different ways. */
+/** Spaces of all kinds, and middle dots, which are written in different ways. */
 const blanks = '[ \t\u00a0\u2000-\u200a\u202f\u3000]+';
 const forms = '(股份有限公司|有限责任公司|有限公司|集团|公司|省|市|[()])';
 const numerals = '[0-9a-z一二三四五六七八九十甲乙丙丁戊己庚辛东南西北中]';
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /**
- * Macros about companies, in the words of each engine.
- * - `name_key(x)` a name without differences of width, brackets, blanks and case
- * - `is_uscc(x)` whether an upper-case text is a 统一社会信用代码 whose check digit is right
- * - `name_stem(x)` a key of a name without its legal form, brackets and the words of its place's level
+ * Macros about companies, in the SQL of each engine.
+ * - `name_key(x)` a name without differences of width, brackets, spaces and case
+ * - `is_uscc(x)` true if an upper-case text is a 统一社会信用代码 with a correct check digit
+ * - `name_stem(x)` a key of a name without its legal form, brackets and the words for the level of its place
  * - `without_numerals(x)` a key of a name without the marks of parts of one group: numerals, letters, points of the compass
- * - `char_num(x)` characters of a text; `without_char(x, i)` the text without its i-th one
+ * - `char_num(x)` number of characters of a text; `without_char(x, i)` the text without its i-th character
  */
 export const duckdbCompanyMacros = {
   'name_stem(x)': `regexp_replace(x, '${forms}', '', 'g')`,

@@ -2,35 +2,35 @@ import { businessOffsetMs, doubleFamilyNames, maxStars } from '@tenderscope/cont
 import { duckdbCompanyMacros } from './company-macros.ts';
 import { methodMacros } from './method-macros.ts';
 
-/** As a list of SQL. */
+/** As an SQL list. */
 export const doubleFamilies = `(${doubleFamilyNames.map((name) => `'${name}'`).join(', ')})`;
 
-/** One text for both engines; z = 1.96. */
+/** The same text for both engines; z = 1.96. */
 export const wilsonLower = `case when n > 0 then greatest(0e0,
     (x + 1.9208 - 1.96 * sqrt(greatest(0e0, 1e0 * x * (n - x) / n + 0.9604))) / (n + 3.8416)) end`;
 
 /**
- * The functions the shared SQL text uses, in DuckDB's words. Instants are epoch ms; business time is a fixed UTC+8.
- * - `total(x)` sum of a count, 0 for none; `yuan(x)` an amount rounded to 分, the dust of its additions
- *   first, which would decide half a 分; `ratio(a, b)` null when b is 0 or null
- * - `wilson_lower(x, n)` the lower end of the 95 % score interval of `x` of `n` trials, null of none: E. B. Wilson, Probable inference, the
- *   law of succession, and statistical inference, J. Amer. Statist. Assoc. 22 (1927), 209–212
- * - `positive(x)` an amount above 0, else null: one of 0 is neither a price nor a base of a comparison
- * - `steady(x)` a fraction without the last digits, which hang on the order of additions and would decide the order of rows
+ * The functions of the shared SQL, for DuckDB. Instants are epoch ms; business time is a fixed UTC+8.
+ * - `total(x)` sum of a count, 0 for none; `yuan(x)` an amount rounded to 分, after the rounding errors of its additions are removed, which
+ *   would decide half a 分; `ratio(a, b)` null if b is 0 or null
+ * - `wilson_lower(x, n)` the lower end of the 95 % score interval of `x` of `n` trials, null for none: E. B. Wilson, Probable inference,
+ *   the law of succession, and statistical inference, J. Amer. Statist. Assoc. 22 (1927), 209–212
+ * - `positive(x)` an amount above 0, otherwise null: an amount of 0 is neither a price nor a base of a comparison
+ * - `steady(x)` a fraction without the last digits, which depend on the order of additions and would decide the order of rows
  * - `p50(x)` exact median, interpolated; `month_of(t)` `YYYY-MM`; `month_start(t)` first ms of its month
  * - `p5` `p10` `p25` `p75` `p90` `p95` likewise; `year_of(t)` the calendar year
- * - `has_words(x, words)` whether every word of a text is one of another, a space between words; `''` has none
- * - `contains_text(x, needle)` literal; `matches_pattern(x, pattern)` somewhere in it, as RE2 reads patterns
+ * - `has_words(x, words)` true if every word of a text is a word of another, separated by spaces; `''` has no words
+ * - `contains_text(x, needle)` literal; `matches_pattern(x, pattern)` anywhere in it, with RE2 patterns
  * - `one_of(x, list)` membership in a bound list
- * - `differs(a, b)` null being a value like any other; `listed(x)` distinct texts in order, joined by 、
- * - `lines(x)` texts joined by line feeds, in any order, a line feed within one as a space
+ * - `differs(a, b)` inequality in which null is a value like any other; `listed(x)` distinct texts in order, joined by 、
+ * - `lines(x)` texts joined by line feeds, in any order, with a line feed within one replaced by a space
  * - `percent_text(x)` a fraction as `12.34%`
- * - `second_lowest(x)` the second of the values in their order, equals counted one by one; null of fewer than two
- * - `masked_name(x)` a person's name with the family name alone, as `maskedPerson` does it; null stays null
- * - `shuffle_key(x)` a text's place in an order that has nothing to do with what it says: for samples that stay the same
- * - `text_number(x)` a number for a text, the same for the same text and rarely for another: finds rows sooner than the text does, which
- *   must be compared, too
- * - those of `methodMacros`
+ * - `second_lowest(x)` the second of the values in their order, where equal values count separately; null for fewer than two
+ * - `masked_name(x)` a person's name reduced to the family name, like `maskedPerson`; null for null
+ * - `shuffle_key(x)` position of a text in an order that is unrelated to its content: for stable samples
+ * - `text_number(x)` a number for a text, the same for equal texts and rarely for different ones: finds rows faster than the text, which
+ *   must also be compared
+ * - the functions of `methodMacros`
  */
 export const duckdbMacros = {
   ...duckdbCompanyMacros,

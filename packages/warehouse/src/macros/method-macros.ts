@@ -2,7 +2,10 @@ import { otherFamily, procurementMethods } from '@tenderscope/contract';
 
 type Entry = (typeof procurementMethods)[number];
 
-/** What each method gives, and methods without an entry; compared one by one, for DuckDB makes a join of a longer list of values. */
+/**
+ * A value for each method, and one for methods without an entry. Values are compared individually, because DuckDB converts a longer list to
+ * a join.
+ */
 const byMethod = (given: (entry: Entry) => string | null, otherwise: string): string => {
   const cases = procurementMethods.flatMap((entry) => {
     const result = given(entry);
@@ -12,9 +15,9 @@ const byMethod = (given: (entry: Entry) => string | null, otherwise: string): st
 };
 
 /**
- * The dictionary of 采购方式 in SQL, one text for both engines; null for a row without a method.
+ * The dictionary of 采购方式 in SQL, the same text for both engines; null for a row without a method.
  * - `method_family(x)` the family, 其他 for a method without an entry
- * - `is_competitive_method(x)`, `is_sealed_method(x)` 1 where that is known of the method, else 0
+ * - `is_competitive_method(x)`, `is_sealed_method(x)` 1 if that is known of the method, otherwise 0
  */
 export const methodMacros = {
   'method_family(x)': byMethod(({ family }) => (family === otherFamily ? null : `'${family}'`), `'${otherFamily}'`),

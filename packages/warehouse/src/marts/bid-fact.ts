@@ -3,11 +3,11 @@ import type { Mart } from './mart.ts';
 import { hasWon, touchedShares } from './winner-share.ts';
 
 /**
- * One bid with the dimensions of its lot and where its price stands: `gap_to_winner` and `price_to_mean` are
- * fractions of the winner's price, null where the lot has several winners, and of the mean of the lot's valid bidders; null for a price
- * of 0. Ordered like `lot_fact`. A win that no bid is on record for counts as a bid without a price, so that nobody wins more often than
- * they bid. `has_won`: the lot is a deal and the bidder one of its winners; `is_winner` is what the bid's record states, else the same.
- * `award_amount` is what is credited to the bidder, as in `winner_row`.
+ * One bid with the dimensions of its lot and the position of its price: `gap_to_winner` and `price_to_mean` are fractions of the winner's
+ * price, null if the lot has several winners, and of the mean of the lot's valid bidders; null for a price of 0. Ordered like `lot_fact`. A
+ * win without a bid on record counts as a bid without a price, so that nobody wins more often than they bid. `has_won`: the lot is a deal
+ * and the bidder is one of its winners; `is_winner` is the value of the bid's record, otherwise the same as `has_won`. `award_amount` is
+ * the amount credited to the bidder, as in `winner_row`.
  */
 export const bidFact: Mart = {
   name: 'bid_fact',

@@ -4,10 +4,10 @@ import type { Mart } from './mart.ts';
 import { hasWon, touchedShares } from './winner-share.ts';
 
 /**
- * Two companies that bid on one lot, `company_a < company_b`. Members of one consortium are one bidder and no pair. `same_num`
- * counts what the two documents have in common; `shared_evidence` says what, and what of it is noise. Of several winners both may win.
- * `a_first`: whether `company_a` submitted before the other, null where both did at once or a time is not known. By lot instead of by
- * month, because a pair rarely meets twice in a month, and every filter and unit scope stays exact.
+ * Two companies that bid on one lot, `company_a < company_b`. Members of one consortium are one bidder and not a pair. `same_num` counts
+ * the features that the two documents have in common; `shared_evidence` contains the features and which of them are noise. If there are
+ * several winners, both may win. `a_first`: `company_a` submitted before the other one, null if both submitted at the same time or a time
+ * is unknown. By lot instead of by month, because a pair rarely meets twice in a month, and every filter and unit scope stays exact.
  */
 export const bidPair: Mart = {
   name: 'bid_pair',

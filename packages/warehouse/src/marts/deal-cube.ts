@@ -5,8 +5,8 @@ import { noValue, type Mart, type MartType } from './mart.ts';
 const dimensions = ['unit_id', 'unit_name', 'in_group', 'category', 'method', 'organisation_form', 'province'] as const;
 
 /**
- * Share of a lot in each measure, by the event that the measure is about. `bidder_num` counts the valid bidders of opened lots, and
- * `recorded_num` those of the lots whose bids are on record.
+ * Contribution of a lot to each measure, by the event that the measure refers to. `bidder_num` counts the valid bidders of opened lots, and
+ * `recorded_num` the lots whose bids are on record.
  */
 const measures: Record<LotEvent, Readonly<Record<string, readonly [type: MartType, value: string]>>> = {
   tender: {
@@ -31,7 +31,7 @@ const measures: Record<LotEvent, Readonly<Record<string, readonly [type: MartTyp
 const events = Object.keys(lotEvents) as LotEvent[];
 const every = events.flatMap((event) => Object.entries(measures[event]).map(([name, [type, value]]) => ({ name, type, value, event })));
 
-/** The measures of one event, nothing for those of the others. */
+/** The measures of one event. Those of the others are 0, or null for type DOUBLE. */
 const valuesAt = (event: LotEvent): string =>
   every
     .map((one) => `${one.event === event ? one.value : one.type === 'DOUBLE' ? noValue.DOUBLE : '0'} as ${one.name}`)
@@ -39,7 +39,7 @@ const valuesAt = (event: LotEvent): string =>
 
 /**
  * Month × unit × category × method × organisation form × province with additive counts and sums, each in the month of its own event.
- * `event_at` is the first ms of the month, so that whole-month bounds select the same rows as the times of `lot_fact` do.
+ * `event_at` is the first ms of the month, so that bounds of complete months select the same rows as the times of `lot_fact`.
  */
 export const dealCube: Mart = {
   name: 'deal_cube',
@@ -77,7 +77,7 @@ export const dealCube: Mart = {
     group by month, ${dimensions.join(', ')}`,
 };
 
-/** `lot_fact` in the cube's columns, a row for each event of a lot: what finer or shorter selections read. */
+/** `lot_fact` in the cube's columns, with one row for each event of a lot: read by finer or shorter selections. */
 export const dealRow = {
   name: 'deal_row',
   sql: events

@@ -5,8 +5,8 @@ const byKind = (pick: (kind: (typeof evidenceKinds)[number]) => string): string 
   `case kind ${evidenceKinds.map((kind) => `when '${kind.column}' then ${pick(kind)}`).join(' ')} end`;
 
 /**
- * What bids of two companies had in common, by issuer unit: kind × lots, noise left out but counted. A value that more than
- * ${mostHolders} companies used is noise too.
+ * Features that bids of two companies had in common, by issuer unit: kind × lots, with noise excluded but counted. A value used by more
+ * than ${mostHolders} companies is also noise.
  */
 export const evidenceEdge: Mart = {
   name: 'evidence_edge',

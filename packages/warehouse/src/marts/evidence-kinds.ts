@@ -1,13 +1,13 @@
 import type { PartyKind } from '@tenderscope/contract';
 
-/** What two bids of a lot may have in common; the column is the one of `bids`. Strength by 04 §Evidence. */
+/** A feature that two bids of a lot may have in common; the column is that of `bids`. Strength by 04 §Evidence. */
 export interface EvidenceKind {
   column: string;
   title: string;
   strength: 'hard' | 'medium' | 'soft';
-  /** A mark of the machine that made the bid. */
+  /** A mark of the machine that produced the bid. */
   isHardware: boolean;
-  /** What a value of it is in the graph of parties. */
+  /** The kind of party that its values are in the graph of parties. */
   party: Exclude<PartyKind, '企业' | '自然人'>;
 }
 
@@ -25,5 +25,5 @@ export const evidenceKinds: readonly EvidenceKind[] = [
 /** 强 / 中 / 弱 as the strength of an edge, 0–1. */
 export const strengths = { hard: 1, medium: 0.3, soft: 0.15 } as const;
 
-/** A value may belong to so many companies before it says nothing about two of them: a network, a printing shop. */
+/** Maximum number of companies that share a value before it is no evidence about two of them: a network, a printing shop. */
 export const mostHolders = 10;

@@ -11,8 +11,8 @@ import { wholeSql } from './mart.ts';
 import { views } from './views.ts';
 
 /**
- * Changes whenever a definition does from which derived tables are made, or the dictionary of places: a store made by another version
- * holds another, reads its places again and computes derived tables anew.
+ * Changes whenever a definition of derived tables, or the dictionary of places, changes. A store created by another version has another
+ * fingerprint, reads its places again and recomputes derived tables.
  */
 export function derivedFingerprint(): string {
   const definitions = derived.map(({ name, columns, key, ...one }) => ({ name, columns, key, made: 'sql' in one ? [wholeSql(one), one.order] : one.version }));

@@ -1,11 +1,12 @@
 import type { Mart } from './mart.ts';
 
-/** Triples that met less often are not kept. */
+/** Triples that met less often are not stored. */
 const tripleFloor = 3;
 
 /**
- * How often three companies bid on the same lot, in all; `company_a < company_b < company_c`, no two of them of one consortium there.
- * Companies are numbered in their order meanwhile: grouping millions of triples by three numbers takes a fraction of what three texts take.
+ * Number of lots on which the same three companies bid, in total; `company_a < company_b < company_c`, no two of them in one consortium
+ * there. Companies are temporarily numbered in their order: grouping millions of triples by three numbers takes a fraction of the time of
+ * three texts.
  */
 export const jointTriple: Mart = {
   name: 'joint_triple',

@@ -1,4 +1,4 @@
-/** Columns that the marts below a lot carry, so that one set of filters fits them all. */
+/** Columns that the marts below the lot contain, so that one set of filters fits them all. */
 export const marketDimensions = {
   unit_id: 'VARCHAR',
   unit_name: 'VARCHAR',
@@ -12,7 +12,7 @@ export const marketDimensions = {
   bids_opened_at: 'BIGINT',
 } as const;
 
-/** What `bid_fact` carries: the rest is `lot_fact`'s, joined where a filter asks for it. */
+/** Columns of `bid_fact`. The others are in `lot_fact`, which is joined if a filter requires them. */
 export const bidDimensions = {
   unit_id: 'VARCHAR',
   in_group: 'TINYINT',
@@ -28,7 +28,7 @@ export const bidDimensions = {
   is_undecided: 'TINYINT',
 } as const;
 
-/** What `bid_pair` carries, the longest of all tables. */
+/** Columns of `bid_pair`, the longest of all tables. */
 export const pairDimensions = {
   unit_id: 'VARCHAR',
   in_group: 'TINYINT',
@@ -41,7 +41,7 @@ export const pairDimensions = {
   is_undecided: 'TINYINT',
 } as const;
 
-/** What `lot_fact` carries. */
+/** Columns of `lot_fact`. */
 export const lotDimensions = {
   lot_code: 'VARCHAR',
   lot_name: 'VARCHAR',
@@ -65,7 +65,7 @@ export const lotDimensions = {
 
 type Named = Readonly<Record<string, string>>;
 
-/** Columns of an alias, by name; `except` leaves out those another has. */
+/** Columns of an alias, by name; `except` omits those of another one. */
 export const dimensionsFrom = (alias: string, dimensions: Named, except: Named = {}): string =>
   Object.keys(dimensions)
     .filter((column) => !(column in except))

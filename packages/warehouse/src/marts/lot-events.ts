@@ -1,7 +1,7 @@
 import { winnerRows } from './winner-row.ts';
 
 /**
- * What happens to a lot, with the columns of `lot_fact` that hold its time and month. Each figure is about one of them: a period, and a
+ * Events of a lot, with the columns of `lot_fact` that contain their time and month. Each figure refers to one of them: a period, and a
  * month of a chart, selects by its time.
  */
 export const lotEvents = {
@@ -16,8 +16,8 @@ const touchedAt = (event: LotEvent, table: string): string =>
   `(select * from (select *, ${lotEvents[event].at} as event_at, ${lotEvents[event].month} as month from ${table}) as dated
       where {touched}${event === 'award' ? ' and is_deal = 1' : ''})`;
 
-/** Relation of lots with the time and month of one event as `event_at` and `month`, those of the touched months; deals for `award`. */
+/** Relation of lots with the time and month of one event as `event_at` and `month`, limited to the touched months; deals for `award`. */
 export const touchedLotsAt = (event: LotEvent): string => touchedAt(event, 'lot_fact');
 
-/** The same of winners of lots (`winner_row`). */
+/** The same for winners of lots (`winner_row`). */
 export const touchedWinnersAt = (event: LotEvent): string => touchedAt(event, `${winnerRows} as winner_of_lot`);

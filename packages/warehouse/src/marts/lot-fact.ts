@@ -8,17 +8,17 @@ import { touchedShares } from './winner-share.ts';
 const [byNotice, byPublication, byOpening] = awardTimeBases;
 
 /**
- * One lot with its project, issuer, agency, winner, times, bidder counts and saving, ordered by the opening of its bids so that a
- * period touches only its rows, whichever event it is about. A deal is a lot 成交 with a winner. Where it has several (`winner_share`),
- * `winner_id` is null, `winner_name` states how many, and `unshared_amount` is the part of the amount that none of them is credited with,
- * null for nothing. `tendered_at`, `bids_opened_at` and `awarded_at` are the times of its three events (`lot-events.ts`): the time on
- * record, else the next best one; the raw times are beside them. An award is dated by its notice, else its publication, and a deal
- * without either by the opening; `award_time_basis` names which.
- * `is_failed` is a lot 流标, `is_undecided` one without a result yet; a lot 终止, or 成交 without a winner on record, is neither of these
- * nor a deal.
- * `valid_bidders` is null for a lot without any bid on record, and 0 where none of its bids is valid. The baseline of a saving is the
- * budget, of deals whose both amounts are known; an amount of 0 is not. `average_price` and the two below are over valid prices above 0.
- * `second_gap` is how far the second lowest one (`second_price`) lies above the lowest, as a fraction of it: DIFFP of 04.
+ * One lot with its project, issuer, agency, winner, times, bidder counts and saving, ordered by the opening of its bids so that a period
+ * reads only its rows, for any event. A deal is a lot 成交 with a winner. If it has several (`winner_share`), `winner_id` is null,
+ * `winner_name` states their number, and `unshared_amount` is the part of the amount that is credited to none of them, null for nothing.
+ * `tendered_at`, `bids_opened_at` and `awarded_at` are the times of its three events (`lot-events.ts`): the recorded time, otherwise the
+ * next best one; the original times are separate columns. An award is dated by its notice, otherwise its publication, and a deal without
+ * either by the opening; `award_time_basis` names which.
+ * `is_failed` is a lot 流标, `is_undecided` one without a result yet; a lot 终止, or 成交 without a winner on record, is neither of these nor a
+ * deal.
+ * `valid_bidders` is null for a lot without any bid on record, and 0 if none of its bids is valid. The baseline of a saving is the budget,
+ * for deals with both amounts known; an amount of 0 is unknown. `average_price` and the two prices below are computed from valid prices
+ * above 0. `second_gap` is the distance of the second lowest price (`second_price`) from the lowest, as a fraction of it: DIFFP of 04.
  */
 export const lotFact: Mart = {
   name: 'lot_fact',

@@ -38,9 +38,11 @@ type Auction = keyof typeof auctions;
 const lotIds = [...Object.keys(auctions), 'doubtful', 'abandoned'];
 const companies = Array.from({ length: 10 }, (_, index) => `c${index}`);
 const bidsOf = ([lot, prices]: [string, readonly number[]]): string[] => prices.map((price, index) => `${lot},c${index},${price},,,`);
-/** Besides 90 and 100: two that are invalid, one without and one of no price, and a consortium whose members say 118 and 120. */
+/**
+ * Besides 90 and 100: two invalid bids, one without a price and one with a price of 0, and a consortium whose members state 118 and 120.
+ */
 const doubtful = ['c0,100,1,,', 'c1,70,0,,', 'c2,60,,超限价,', 'c3,,,,', 'c4,0,,,', 'c5,118,,,k', 'c6,120,,,k', 'c7,90,,,'].map((bid) => `doubtful,${bid}`);
-/** Methods of the projects of single lots; all others are in one of 公开招标. */
+/** Methods of the projects of single lots; all other lots belong to a project with 公开招标. */
 const methodOf: Readonly<Record<string, string>> = { talked: '竞争性谈判', consulted: '竞争性磋商', unknownMethod: '摇号', compared: '询比采购', noMethod: '' };
 const projectOf = (id: string): string => (id in methodOf ? `p-${id}` : 'p1');
 const lotOf = (id: string): string =>
@@ -69,7 +71,7 @@ afterAll(() => bench.close());
 type Screen = 'cv' | 'spd' | 'diffp' | 'rd' | 'rdnor' | 'rdalt' | 'skew' | 'kurt' | 'ks' | 'gap_evenness' | 'gap_evenness_log';
 const everyScreen: Screen[] = ['cv', 'spd', 'diffp', 'rd', 'rdnor', 'rdalt', 'skew', 'kurt', 'ks', 'gap_evenness', 'gap_evenness_log'];
 
-/** Those named as given and every other one null; numbers by `toBeCloseTo` with 12 places. */
+/** Expects the named screens to have the given values and all others to be null; numbers by `toBeCloseTo` with 12 places. */
 function expectScreens(lot: string, given: Partial<Record<Screen, number>>): void {
   const near = ([name, value]: [string, number]): [string, unknown] => [name, expect.closeTo(value, 12)];
   const undefinedOnes = Object.fromEntries(everyScreen.map((name): [Screen, null] => [name, null]));
@@ -100,7 +102,7 @@ describe('SciPy 1.17.1', () => {
   });
 });
 
-describe('worked by hand', () => {
+describe('computed by hand', () => {
   it('one low bid and three covers: 80, 100, 104, 108', () => {
     expect(screens.get('cover')).toMatchObject({
       n: 4,
@@ -115,7 +117,7 @@ describe('worked by hand', () => {
     });
   });
 
-  it('even steps have a gap evenness of zero: of prices or of their logarithms', () => {
+  it('even steps have a gap evenness of zero: for prices or their logarithms', () => {
     expect(screens.get('arithmetic')).toMatchObject({ gap_evenness: expect.closeTo(0, 12) as number, rdnor: expect.closeTo(1, 12) as number });
     expect(screens.get('geometric')).toMatchObject({ gap_evenness_log: expect.closeTo(0, 12) as number });
     // Gaps 100, 200, 400: mean 700/3, sd = √(140000/3/2).
@@ -127,11 +129,11 @@ describe('worked by hand', () => {
     expectScreens('lowestTied', { cv: Math.sqrt(1200 / 9) / (320 / 3), spd: 0.2, diffp: 0, rd: 0, rdnor: 0, rdalt: 0, skew: Math.sqrt(3), ks: 2 / 3 });
   });
 
-  it('losers that tie have no spread to measure by: 100, 120, 120', () => {
+  it('tied losers have no spread to measure by: 100, 120, 120', () => {
     expectScreens('losersTied', { cv: Math.sqrt(1200 / 9) / (340 / 3), spd: 0.2, diffp: 0.2, rdnor: 2, skew: -Math.sqrt(3), ks: 2 / 3 });
   });
 
-  it.each(['equal', 'equalCents'] as const)('%s prices: no spread, so all that divides by it is unknown', (lot) => {
+  it.each(['equal', 'equalCents'] as const)('%s prices: no spread, so all values divided by it are unknown', (lot) => {
     expectScreens(lot, { cv: 0, spd: 0, diffp: 0 });
   });
 });
@@ -160,7 +162,7 @@ it.each([
 });
 
 describe('few bids', () => {
-  it('none on record, which are not none', () => {
+  it('none on record, which is not zero', () => {
     expectScreens('nobody', {});
     expect(screens.get('nobody')).toMatchObject({ n: null, win_to_ceiling: 0.95 });
   });
@@ -182,14 +184,14 @@ describe('few bids', () => {
   });
 });
 
-describe('who counts', () => {
-  it('valid bidders with a price, a consortium once at its highest', () => {
+describe('counted bidders', () => {
+  it('valid bidders with a price, a consortium once with its highest', () => {
     // 90, 100, 120.
     const row = screens.get('doubtful');
     expect(row).toMatchObject({ n: 3, spd: expect.closeTo(30 / 90, 12) as number, rdnor: expect.closeTo(10 / 15, 12) as number });
   });
 
-  it('an award without a deal, or a deal without an amount, says nothing of the ceiling', () => {
+  it('returns no ratio to the ceiling for an award without a deal, or a deal without an amount', () => {
     expect(screens.get('abandoned')).toMatchObject({ n: null, win_to_ceiling: null });
     expect(screens.get('equal')).toMatchObject({ n: 4, win_to_ceiling: null });
   });

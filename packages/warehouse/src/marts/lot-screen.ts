@@ -3,10 +3,10 @@ import { isEven, isFine, isUnsealed, leastDigits, minEqual, roundness } from './
 import { validBidders } from './valid-bidders.ts';
 
 /**
- * The price screens of 04 for one lot over its valid bidders b₁ ≤ … ≤ b_n; null where there are too few bids or a divisor is
- * zero, and `n` where no bid is on record. SKEW and KURT are Excel's; KS is the distance to Uniform[b₁, b_n]; `gap_evenness_log` is that
- * of the logarithms. `win_to_ceiling` is null where several won: no price is the winner's. `pattern`: 同价, 等差 or 等比, null where the
- * method is none of sealed bids; of the two ladders the one whose steps are more even.
+ * The price screens of 04 for one lot over its valid bidders b₁ ≤ … ≤ b_n; null if there are too few bids or a divisor is zero, and `n` is
+ * null if no bid is on record. SKEW and KURT are those of Excel; KS is the distance to Uniform[b₁, b_n]; `gap_evenness_log` is the gap
+ * evenness of the logarithms. `win_to_ceiling` is null if there are several winners, since no price is the winner's. `pattern`: 同价, 等差 or
+ * 等比, null if the method has no sealed bids; of arithmetic and geometric steps, the more even ones count.
  */
 export const lotScreen: Mart = {
   name: 'lot_screen',

@@ -8,8 +8,8 @@ const columns = [
 ] as const;
 
 /**
- * One project that no lot belongs to, with what `lot_fact` says of the projects of lots. `lot_id` is null: a cluster divides tables by it,
- * so that its shards do not each have all of these.
+ * One project without lots, with the columns of `lot_fact` that describe projects. `lot_id` is null: a cluster distributes tables by it, so
+ * that its shards do not each have all of these rows.
  */
 export const lotlessProject: Mart = {
   name: 'lotless_project',
@@ -38,7 +38,7 @@ export const lotlessProject: Mart = {
     from described`,
 };
 
-/** `lot_fact`, and the projects without a lot as rows that say nothing of a lot. */
+/** `lot_fact`, and the projects without a lot as rows without data of a lot. */
 export const projectRow = {
   name: 'project_row',
   sql: `

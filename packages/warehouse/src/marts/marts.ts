@@ -22,8 +22,8 @@ import { supplierProfile } from './supplier-profile.ts';
 import { winnerShare } from './winner-share.ts';
 
 /**
- * Each after those it reads. Where several are made side by side, the first that is ready begins first: what most others wait for stands
- * early.
+ * Each mart after those it reads. If several are computed concurrently, the first ready one starts first, so marts that many others wait
+ * for are early in the list.
  */
 export const marts: readonly Mart[] = [
   winnerShare,

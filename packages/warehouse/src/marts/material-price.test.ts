@@ -37,7 +37,7 @@ it.each([
   expect(await item(no)).toMatchObject({ ...exact, price: near(price), amount: near(amount) });
 });
 
-it('knows metres by kilometres: one material', async () => {
+it('treats metres and kilometres as one material', async () => {
   const [metres, kilometres] = [await item(1), await item(2)];
   expect([kilometres?.['name_key'], kilometres?.['spec_key']]).toEqual([metres?.['name_key'], metres?.['spec_key']]);
 });
@@ -47,11 +47,11 @@ it.each([
   ['else that of the bid', 2, '2025-01-19T17:00:00'],
   ['else that of the opening', 3, '2025-01-20T09:30:00'],
   ['else that of the notice', 5, '2025-01-01T00:00:00'],
-])('takes as time of a quotation %s', async (_name, no, time) => {
+])('uses as the time of a quotation %s', async (_name, no, time) => {
   expect((await item(no))?.['quoted_at']).toBe(at(time));
 });
 
-it('believes an item about its award before the lot, and no lot without a deal', async () => {
+it('prefers an item\'s statement about its award to that of the lot, and ignores a lot without a deal', async () => {
   const awarded = await Promise.all([1, 2, 3, 4, 5].map(async (no) => (await item(no))?.['is_awarded']));
   expect(awarded).toEqual([1, 0, 0, 1, 0]);
 });

@@ -3,8 +3,8 @@ import type { Mart } from './mart.ts';
 import { hasWon, touchedShares } from './winner-share.ts';
 
 /**
- * One quoted item with the keys of its normalised name and specification from `material_term`; `price` and `amount` are per
- * and in the base unit, `unit_price` and `quantity` as quoted. Its time is the quotation's, else the bid's, else the opening's.
+ * One quoted item with the keys of its normalised name and specification from `material_term`; `price` and `amount` are in the base unit,
+ * `unit_price` and `quantity` as quoted. Its time is that of the quotation, otherwise of the bid, otherwise of the opening.
  */
 export const materialPrice: Mart = {
   name: 'material_price',

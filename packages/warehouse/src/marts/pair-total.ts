@@ -1,9 +1,8 @@
 import type { Mart } from './mart.ts';
 
 /**
- * How often two companies bid on the same lot in all, how often it ended in a deal, failed, or has no result yet, and how often either
- * won, or both of several winners;
- * `company_a < company_b`.
+ * Number of lots on which two companies bid in total; of these, how many ended in a deal, failed, or have no result yet, and how many each
+ * won, or both if there were several winners; `company_a < company_b`.
  */
 export const pairTotal: Mart = {
   name: 'pair_total',

@@ -2,9 +2,9 @@ import type { Mart } from './mart.ts';
 import { partyTies } from './party-ties.ts';
 
 /**
- * Equity and office between two parties, once in each direction, all that ties the two gathered in one row. A node is
- * `C:<company id>`, `X:<id or name>` for a company outside the pool, `P:<person id>`, or `N:<name>` for a person of whom only
- * the name is known – who may be several. `ratio` is the direct share where there is one, 0–1.
+ * Equity and office between two parties, once in each direction, with all ties between the two in one row. A node is `C:<company id>`,
+ * `X:<id or name>` for a company outside the pool, `P:<person id>`, or `N:<name>` for a person known by name only, who may be several
+ * people. `ratio` is the direct share if there is one, 0–1.
  */
 export const partyEdge: Mart = {
   name: 'party_edge',

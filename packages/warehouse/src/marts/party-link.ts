@@ -2,10 +2,10 @@ import { maxCompaniesOfName } from './edge-strengths.ts';
 import { strengths } from './evidence-kinds.ts';
 import type { Mart } from './mart.ts';
 
-/** A holder or person of more companies says nothing about two of them: state holdings, agents who sign for everybody. */
+/** A holder or person with more companies is no evidence about two of them: state holdings, agents who sign for everybody. */
 const maxCompanies = 50;
 
-/** What one person may be in two companies, the most telling first, `a` and `b` being the ties to the two. */
+/** Roles of one person in two companies, the strongest evidence first; `a` and `b` are the ties to the two. */
 const personalLinks = [
   { kind: '同一法定代表人', when: `a.role = 'legal' and b.role = 'legal'`, strength: strengths.hard },
   { kind: '共同高管', when: `a.role in ('legal', 'officer') and b.role in ('legal', 'officer')`, strength: strengths.medium },
@@ -17,19 +17,19 @@ const personalLinks = [
 const byPlace = (pick: (link: (typeof personalLinks)[number]) => string): string =>
   `case place ${personalLinks.map((link, index) => `when ${index} then ${pick(link)}`).join(' ')} end`;
 
-/** The name of a holder `a`, masked where it is a person's. */
+/** The name of a holder `a`, masked if it is that of a person. */
 const maskedHolder =
   `case when a.holder_node like 'P:%' or a.holder_node like 'N:%' then masked_name(a.holder_name) else a.holder_name end`;
 
-/** 强 from control, 中 from influence, else 弱. */
+/** 强 from control, 中 from influence, otherwise 弱. */
 const strengthOfShare = `case when share >= 0.5 then ${strengths.hard} when share >= 0.2 then ${strengths.medium} else ${strengths.soft} end`;
 
 /**
- * What links two companies of the pool through shares or people. 持股: `from_company` holds `to_company`, directly or looked through,
- * `ratio` its share. 共同股东: somebody holds both, `ratio` the smaller of the two shares; left out where one of the two holds the
- * other. The rest: one person is something in both, each person under the most telling kind; a person known by name only is 弱. `via` says
- * through whom, `via_masked` the same with names of people masked. Shares are those of `control_share`, fractions of at least 0.05. But for
- * 持股, `from_company < to_company`.
+ * Links between two companies of the pool through shares or people. 持股: `from_company` holds `to_company`, directly or looked through,
+ * `ratio` is its share. 共同股东: somebody holds both, `ratio` is the smaller of the two shares; excluded if one of the two holds the other.
+ * The others: one person has a role in both, each person under the kind with the strongest evidence; a person known by name only is 弱.
+ * `via` names the holder or person, `via_masked` the same with names of people masked. Shares are those of `control_share`, fractions of at
+ * least 0.05. Except for 持股, `from_company < to_company`.
  */
 export const partyLink: Mart = {
   name: 'party_link',

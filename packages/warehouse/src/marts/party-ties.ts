@@ -3,7 +3,7 @@ import { edgeStrengths } from './edge-strengths.ts';
 const { control, influence, minor, office, nameOnly } = edgeStrengths;
 
 /**
- * Common table expressions that end in `tie`: each fact of equity or office, `holder_node` holding or serving `company_id`. Nodes are
+ * Common table expressions that end in `tie`: each fact of equity or office, where `holder_node` holds or serves `company_id`. Nodes are
  * those of `party_edge`. The company may be unknown, or the holder itself.
  */
 export const partyTies = `

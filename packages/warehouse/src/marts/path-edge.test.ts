@@ -26,7 +26,7 @@ beforeAll(async () => {
       ...[bid('l1', 'a', 'm1', 't1'), bid('l1', 'b', 'm1', 't2'), bid('l1', 'c', 'm2', 't1')],
       ...[bid('l2', 'a', 'm1'), bid('l2', 'b', 'm1')],
       ...[bid('l3', 'a', 'm1'), bid('l3', 'b', 'm1')],
-      // Everybody's: the office where the documents were uploaded.
+      // Shared by everybody: the office where the documents were uploaded.
       ...['a', 'b', 'c', 'd'].map((company) => bid('l4', company, 'm9', '', 'x')),
     ].join('\n'),
   });
@@ -45,7 +45,7 @@ const edges = async (): Promise<string[]> => {
   });
 };
 
-it('keeps shares, offices and shared values apart, by unit where they rest on lots, and noise out', async () => {
+it('keeps shares, offices and shared values separate, by unit if they depend on lots, and excludes noise', async () => {
   expect(await edges()).toEqual([
     'C:c 持股 C:a: 1 0.6 ×1',
     'P:p1 持股 C:b: 0.55 0.3 ×1',
@@ -64,7 +64,7 @@ it('keeps shares, offices and shared values apart, by unit where they rest on lo
   ]);
 });
 
-it('numbers all parties in the order of their keys, companies without an edge among them', async () => {
+it('numbers all parties in the order of their keys, including companies without an edge', async () => {
   const nodes = await bench.rows('select node_id, node_key, name, kind from path_node order by node_id');
   expect(nodes.map(({ node_id: id }) => id)).toEqual(nodes.map((_, index) => index));
   expect(nodes.map(({ node_key: key }) => key)).toEqual([...nodes.map(({ node_key: key }) => String(key))].sort());

@@ -9,8 +9,8 @@ import { valueTies } from './value-ties.ts';
 const bitOfParty = `case party ${relationKinds.map((kind) => `when '${kind}' then ${relationBit(kind)}`).join(' ')} end`;
 
 /**
- * The edges of the graph in which paths are searched, once each, by the numbers of `path_node`: holder → company, company → value,
- * company → company. `kind` is one bit of `relationBit`. A fact has the unit `''` and counts its pieces of evidence; what rests on lots
+ * The edges of the graph in which paths are searched, once each, by the numbers of `path_node`: holder → company, company → value, company
+ * → company. `kind` is one bit of `relationBit`. A fact has the unit `''` and counts its pieces of evidence. An edge that depends on lots
  * has a row for each issuer unit and counts its lots.
  */
 export const pathEdge: Mart = {

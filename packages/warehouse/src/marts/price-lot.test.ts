@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-it('finds 固定倍数 where two bidders differ by one factor on four joint lots, more than half, whoever is dearer', async () => {
+it('finds 固定倍数 if two bidders differ by one factor on four joint lots, more than half, in either direction', async () => {
   const rows = await bench.rows('select lot_id, pattern, own_pattern from price_lot order by lot_id');
   expect(rows.map(({ lot_id: id, pattern }) => [id, pattern])).toEqual([
     ['l1', '固定倍数'], ['l2', '固定倍数'], ['l3', '固定倍数'], ['l4', '固定倍数'], ['l5', null], ['l6', null], ['l7', null],

@@ -7,8 +7,8 @@ const { lot_id: _lot, unit_id: _unit, ...screens } = lotScreen.columns;
 
 /**
  * One lot of at least three valid sealed bids with its price screens, its place among its peers (`lot_score`) and its pattern, so that a
- * page of them needs no other table. `own_pattern` hangs on its bids alone; `pattern` is that, or 固定倍数: two of its bidders differ by the
- * same factor on most lots where they meet, whoever is dearer.
+ * page of them needs no other table. `own_pattern` depends only on its bids; `pattern` is the same, or 固定倍数: two of its bidders differ by
+ * the same factor on most lots where they meet, in either direction.
  */
 export const priceLot: Mart = {
   name: 'price_lot',

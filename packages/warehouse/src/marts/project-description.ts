@@ -1,4 +1,4 @@
-/** Columns of a project `p` with its issuer unit `u` and its agency `a`; a place that it does not say is its unit's. */
+/** Columns of a project `p` with its issuer unit `u` and its agency `a`; a missing place is that of its unit. */
 export const projectDescription = `p.project_id as project_id,
         p.name as project_name,
         p.project_type as project_type,

@@ -4,9 +4,9 @@ import { twoWayResiduals } from './two-way-residuals.ts';
 import { hasWon, touchedShares } from './winner-share.ts';
 
 /**
- * One mark of one expert. `deviation` is (score − mean of the other members)/full mark, which holds his severity; `residual` is what is
- * left of score/full mark without his severity and the bidder's merit on the criterion (two-way). An alert is |residual| > 20 % or > 2
- * standard deviations of the criterion in the lot, √(Σ residual²/((P − 1)(B − 1))), on a subjective criterion.
+ * One mark of one expert. `deviation` is (score − mean of the other members)/full mark, which includes the expert's severity; `residual` is
+ * the remainder of score/full mark without the expert's severity and the bidder's merit on the criterion (two-way). An alert is |residual|
+ * > 20 % or > 2 standard deviations of the criterion in the lot, √(Σ residual²/((P − 1)(B − 1))), on a subjective criterion.
  */
 export const reviewFact: Mart = {
   name: 'review_fact',

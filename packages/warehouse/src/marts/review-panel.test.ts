@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ImportBench } from '../import/import-bench.test-support.ts';
 import type { Row } from '../warehouse.ts';
 
-/** Marks of an expert for the bidders c1, c2, … on one criterion; null where he gave none. */
+/** Marks of an expert for the bidders c1, c2, … on one criterion; null for a missing mark. */
 type Marks = Record<string, (number | null)[]>;
 interface Criterion {
   name: string;
@@ -20,9 +20,9 @@ const panels: Record<string, Criterion[]> = {
     subjective('服务', 10, { x: [8, 8, 6], y: [8, 6, 7], z: [5, 7, 9] }),
   ],
   ties: [subjective('方案', 30, { x: [28, 25, 25, 20, 20, 12], y: [24, 27, 21, 27, 24, 15] })],
-  // x gives both bidders three tenths, of which doubles make two sums.
+  // x gives both bidders three tenths, which are two different sums in doubles.
   tenths: [subjective('方案', 10, { x: [0.1, 0.3], y: [1, 2] }), subjective('服务', 10, { x: [0.2, 0], y: [1, 2] })],
-  // The others agree with x on the order of the last two; beside x's first total, theirs is less than the last digit of a double.
+  // The others agree with x on the order of the last two. Compared with x's first total, theirs is less than the last digit of a double.
   immense: [subjective('方案', 100, { x: [9e17, 20, 10], y: [3, 2, 1], z: [3, 2, 1] })],
   priced: [subjective('方案', 60, { x: [50, 40], y: [45, 44] }), objective('价格', 40, { x: [30, 36], y: [30, 36] })],
   alone: [subjective('方案', 30, { x: [20, 10] })],
@@ -30,13 +30,13 @@ const panels: Record<string, Criterion[]> = {
   unanimous: [subjective('方案', 30, { x: [20, 20], y: [20, 20] })],
   // y abstained on the third bidder.
   abstained: [subjective('方案', 30, { x: [3, 2, 1], y: [20, 10, null] })],
-  // x did not mark the third, which leads with and without him.
+  // x did not mark the third bidder, who leads with and without x.
   unmarked: [subjective('方案', 90, { x: [10, 20, null], y: [20, 15, 90] })],
-  // Each of two leaves a tie at the top to the other.
+  // Without either of the two, the other one decides a tie at the top.
   mirrored: [subjective('方案', 30, { x: [10, 20], y: [30, 20] })],
-  // One mark of 20 more: .5 of the full mark, of which (2/3)² stay with it.
+  // One mark of 20 more: .5 of the full mark, of which (2/3)² remain with it.
   outlying: [subjective('方案', 40, { x: [40, 20, 20], y: [20, 20, 20], z: [20, 20, 20] })],
-  // One mark of 5 more where nobody else differs.
+  // One mark of 5 more while nobody else differs.
   lone: [subjective('方案', 40, { x: [25, 20, 20], y: [20, 20, 20], z: [20, 20, 20], v: [20, 20, 20], w: [20, 20, 20] })],
   measured: [objective('价格', 40, { x: [30, 36], y: [30, 36] })],
 };
@@ -71,7 +71,7 @@ it('keeps the marks of others beside one that is far greater', async () => {
   expect(await seat('immense', 'x')).toMatchObject({ agreement: about(1), first_names_without: '企业1' });
 });
 
-it('ties equal totals whose marks doubles add up to different ones', async () => {
+it('treats equal totals as a tie even if the sums of their marks differ in doubles', async () => {
   expect(await seat('tenths', 'x')).toMatchObject({ agreement: null, own_sd: 0 });
 });
 
@@ -99,12 +99,12 @@ describe('a panel of three experts, three bidders and two criteria', () => {
 const mark = async (lot: string, expert: string, company: string, criterion = '方案'): Promise<Row | undefined> =>
   (await bench.rows(`select * from review_fact where lot_id = '${lot}' and expert_id = '${expert}' and company_id = '${company}' and criterion = '${criterion}'`))[0];
 
-describe('the marks of that panel, each against the other two and without severity and merit', () => {
+describe('the marks of that panel, each compared with the other two and without severity and merit', () => {
   // 方案: means of experts 30, 30, 30, of bidders 32, 30, 28. 服务: experts 22/3, 7, 7, bidders 7, 7, 22/3, all 64/9.
   it.each([
     ['x', 'c1', '方案', 36 - 30, 4, 40],
     ['y', 'c2', '方案', 34 - 28, 4, 40],
-    // A residual of just a fifth of the full mark.
+    // A residual of exactly a fifth of the full mark.
     ['z', 'c3', '方案', 36 - 24, 8, 40],
     ['x', 'c3', '服务', 6 - 8, 6 - 44 / 3 + 64 / 9, 10],
     ['z', 'c1', '服务', 5 - 8, 5 - 14 + 64 / 9, 10],
@@ -133,31 +133,31 @@ describe('an alert', () => {
     expect(await alerts('outlying')).toEqual([{ expert_id: 'x', company_id: 'c1' }]);
   });
 
-  it('is one above two standard deviations of the criterion in the lot', async () => {
+  it('is a residual above two standard deviations of the criterion in the lot', async () => {
     // 5·(4/5)(2/3) = 8/3; Σ r² = 25·8/15 with 8 degrees of freedom: sd 1.29, a ratio of 2.07.
     expect(await mark('lone', 'x', 'c1')).toMatchObject({ residual: about(8 / 3 / 40) });
     expect(await alerts('lone')).toEqual([{ expert_id: 'x', company_id: 'c1' }]);
   });
 
-  it('is none for a strict expert', async () => {
-    // y gives 10 to 17 where x gives 2 and 3, and the difference is of severity but for a little.
+  it('is not raised for a strict expert', async () => {
+    // y gives 10 to 17 where x gives 2 and 3; nearly all of the difference is severity.
     expect(await alerts('abstained')).toEqual([]);
   });
 });
 
 describe('other panels', () => {
-  it('share the mean place among ties', async () => {
+  it('give ties their mean rank', async () => {
     // scipy.stats.spearmanr([28, 25, 25, 20, 20, 12], [24, 27, 21, 27, 24, 15]).statistic of SciPy 1.17.1; mutual, for two members.
     for (const expert of ['x', 'y']) expect((await seat('ties', expert))?.['agreement']).toBeCloseTo(0.28787878787878785, 9);
   });
 
-  it('rank first by all marks, and leave what is measured out of everything else', async () => {
+  it('rank by all marks, and exclude measured criteria from everything else', async () => {
     // Sums 155, 156: the second bidder; x alone 80, 76, y alone 75, 80.
     expect(await seat('priced', 'x')).toMatchObject({ severity: about(1 / 120), own_sd: about(Math.sqrt(50)), is_decisive: 0 });
     expect(await seat('priced', 'y')).toMatchObject({ severity: about(-1 / 120), own_sd: about(Math.sqrt(0.5)), is_decisive: 1 });
   });
 
-  it('of one member compare him with nobody', async () => {
+  it('with one member have no comparison', async () => {
     expect(await seat('alone', 'x')).toMatchObject({ bidders: 2, severity: null, own_sd: null, agreement: null, is_decisive: 0 });
     const marks = await bench.rows(`select deviation, residual, is_alert from review_fact where lot_id = 'alone'`);
     expect(marks).toEqual([1, 2].map(() => ({ deviation: null, residual: null, is_alert: 0 })));
@@ -168,19 +168,19 @@ describe('other panels', () => {
     expect(await seat('lonely', 'x')).toMatchObject({ bidders: 1, severity: about(-0.2), own_sd: null, panel_sd: null, agreement: null, is_decisive: 0 });
   });
 
-  it('of one mind have a spread of zero and no order', async () => {
+  it('with equal marks have a spread of zero and no order', async () => {
     expect(await seat('unanimous', 'x')).toMatchObject({ severity: 0, own_sd: 0, panel_sd: 0, agreement: null, is_decisive: 0 });
     expect(await bench.rows(`select deviation, residual from review_fact where lot_id = 'unanimous'`)).toEqual([1, 2, 3, 4].map(() => ({ deviation: 0, residual: about(0) })));
   });
 
-  it('compare an expert with others only where they marked too', async () => {
+  it('compare an expert with others only where both marked', async () => {
     // Both put the first before the second; spreads of 3, 2 and of the means 11.5, 6.
     expect(await seat('abstained', 'x')).toMatchObject({
       bidders: 3, severity: about(-25 / 60), own_sd: about(Math.sqrt(0.5)), panel_sd: about(5.5 / Math.sqrt(2)), agreement: about(1),
     });
   });
 
-  it('leave a bidder out of the comparison whom not every expert marked', async () => {
+  it('exclude a bidder from the comparison whom not every expert marked', async () => {
     const rows = await bench.rows(`select company_id, bidders, residual from review_total where lot_id = 'abstained' and expert_id = 'x' order by company_id`);
     // x 3 2, y 20 10 of 30: means of experts 2.5, 15, of bidders 11.5, 6, of all 8.75.
     const residual = (3 - 2.5 - 11.5 + 8.75) / 30;
@@ -191,7 +191,7 @@ describe('other panels', () => {
     ]);
   });
 
-  it('are not decided by one who did not mark the first', async () => {
+  it('are not decided by an expert who did not mark the first bidder', async () => {
     expect((await seat('unmarked', 'x'))?.['is_decisive']).toBe(0);
     // Without y nobody marked the third: the second leads.
     expect((await seat('unmarked', 'y'))?.['is_decisive']).toBe(1);
@@ -202,7 +202,7 @@ describe('other panels', () => {
     expect([(await seat('mirrored', 'x'))?.['is_decisive'], (await seat('mirrored', 'y'))?.['is_decisive']]).toEqual([1, 1]);
   });
 
-  it('name who comes first, with each expert and without', async () => {
+  it('name the first bidder, with each expert and without', async () => {
     const named = async (lot: string, expert: string) => {
       const { first_names: all, first_names_without: without } = (await seat(lot, expert)) ?? {};
       return [all, without];
@@ -212,13 +212,13 @@ describe('other panels', () => {
     expect(await named('mirrored', 'x')).toEqual(['企业1、企业2', '企业1']);
   });
 
-  it('count the subjective criteria on which an expert tells all bidders apart', async () => {
+  it('count the subjective criteria on which an expert distinguishes between bidders', async () => {
     const care = async (lot: string, expert: string) => {
       const { criteria, told_apart: told } = (await seat(lot, expert)) ?? {};
       return [told, criteria];
     };
     expect(await care('panel', 'x')).toEqual([2, 2]);
-    // All alike; one bidder left out; one criterion of one bidder; none that is subjective.
+    // All alike; one bidder omitted; one criterion of one bidder; none that is subjective.
     expect(await care('unanimous', 'x')).toEqual([0, 1]);
     expect([await care('abstained', 'x'), await care('abstained', 'y')]).toEqual([[1, 1], [0, 1]]);
     expect(await care('lonely', 'x')).toEqual([0, 0]);
@@ -226,11 +226,11 @@ describe('other panels', () => {
     expect(await care('outlying', 'y')).toEqual([0, 1]);
   });
 
-  it('that only measured tell nothing of their members', async () => {
+  it('with measured criteria only give no figures of their members', async () => {
     expect(await seat('measured', 'x')).toMatchObject({ bidders: 2, severity: null, own_sd: null, panel_sd: null, agreement: null, is_decisive: 0 });
   });
 
-  it('name an expert by his code, else by his id', async () => {
+  it('name an expert by their code, otherwise by their id', async () => {
     expect([(await seat('panel', 'x'))?.['expert_code'], (await seat('panel', 'y'))?.['expert_code']]).toEqual(['X1', 'y']);
   });
 });

@@ -1,25 +1,26 @@
 import { dimensionsFrom, marketDimensions } from './lot-dimensions.ts';
 import type { Mart } from './mart.ts';
 
-/** Among the bidders that he and others marked. */
+/** Bidders that both the expert and others marked. */
 const compared = 'partition by lot_id, expert_id, is_compared';
-/** Average rank, ties sharing the mean of their places. */
+/** Average rank; ties have the mean of their positions. */
 const averageRank = (value: string): string =>
   `rank() over (${compared} order by ${value}) + (count(*) over (${compared}, ${value}) - 1) / 2.0`;
 
-/** Experts before and after one among those who marked a bidder. */
+/** Experts before and after one expert among those who marked a bidder. */
 const othersWindows = `
         former as (partition by lot_id, company_id order by expert_id rows between unbounded preceding and 1 preceding),
         latter as (partition by lot_id, company_id order by expert_id rows between 1 following and unbounded following)`;
-/** Not the difference of two sums, which loses the marks of others beside one that is far greater. */
+/** Not computed as the difference of two sums, which loses the marks of others beside one that is far greater. */
 const sumOfOthers = (value: string): string => `(coalesce(sum(${value}) over former, 0) + coalesce(sum(${value}) over latter, 0))`;
 
 /**
- * One expert on one panel, by the totals of his subjective marks: `severity` = (his mean − the others')/full mark, `own_sd`
- * and `panel_sd` over the bidders that others marked too, `agreement` = Spearman with the others' mean of these. Null where there
- * are fewer than two of them. `is_decisive` = those who come first by all marks are others without him, bidders he did not
- * mark included; `first_names` and `first_names_without` are these, joined by 、 where they tie. Of the `criteria` (subjective, of at
- * least two bidders) `told_apart` are those on which he marks every bidder that anybody marks, and not all alike.
+ * One expert on one panel, by the totals of the expert's subjective marks: `severity` = (the expert's mean − the others')/full mark,
+ * `own_sd` and `panel_sd` over the bidders that others marked too, `agreement` = Spearman's correlation with the others' mean of these.
+ * Null for fewer than two such bidders. `is_decisive` = the first bidders by all marks are different without the expert, including bidders
+ * that the expert did not mark; `first_names` and `first_names_without` are their names, joined by 、 if they tie. Of the `criteria`
+ * (subjective, with at least two bidders) `told_apart` are those on which the expert marks every bidder that anybody marks, and not all
+ * alike.
  */
 export const reviewPanel: Mart = {
   name: 'review_panel',

@@ -3,9 +3,9 @@ import type { Mart } from './mart.ts';
 import { twoWayResiduals } from './two-way-residuals.ts';
 
 /**
- * One expert's subjective total for one bidder, a fraction of the full mark. `residual` is what is left of it without his severity and the
- * bidder's merit (two-way), `effect` what he gives beyond both: residual/((1 − 1/P)(1 − 1/B)) on a whole table of P `experts` and B
- * `bidders`. Null where no table can be compared.
+ * One expert's subjective total for one bidder, a fraction of the full mark. `residual` is its remainder without the expert's severity and
+ * the bidder's merit (two-way), `effect` the part that the expert gives beyond both: residual/((1 − 1/P)(1 − 1/B)) on a complete table of P
+ * `experts` and B `bidders`. Null if no table can be compared.
  */
 export const reviewTotal: Mart = {
   name: 'review_total',

@@ -10,7 +10,7 @@ const cards = () => [
 
 const textOf = (value: string | null): string => (value === null ? noValue.VARCHAR : `'${value.replaceAll(`'`, `''`)}'`);
 
-/** The catalogue of indicators, so that queries can name what they count. */
+/** The catalogue of indicators, so that queries can show their names. */
 export const rule = {
   name: 'rule',
   get sql() {

@@ -3,12 +3,12 @@ import { dimensionsFrom, marketDimensions } from './lot-dimensions.ts';
 import type { Mart } from './mart.ts';
 
 const columns = evidenceKinds.map(({ column }) => column);
-/** Of a row that is there once for each kind. */
+/** Value of a row that exists once for each kind. */
 const valueOfKind = `case kind ${columns.map((column) => `when '${column}' then ${column}`).join(' ')} end`;
 
 /**
- * One value that two bids of a lot have in common. It is noise where at least three bidders and 80 % of the lot's documents
- * share it (04 §Evidence): an agency's network, a common template, an upload on the spot.
+ * One value that two bids of a lot have in common. It is noise if at least three bidders and 80 % of the lot's documents share it (04
+ * §Evidence): an agency's network, a common template, an upload on the spot.
  */
 export const sharedEvidence: Mart = {
   name: 'shared_evidence',

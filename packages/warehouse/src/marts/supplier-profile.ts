@@ -1,15 +1,15 @@
 import { touchedLotsAt, touchedWinnersAt, type LotEvent } from './lot-events.ts';
 import type { Mart } from './mart.ts';
 
-/** Rows of a table of touched lots, so that ClickHouse reads the columns of these alone before it joins them. */
+/** Rows of a table for touched lots, so that ClickHouse reads only their columns before it joins them. */
 const ofLots = (table: string, event: LotEvent): string =>
   `(select * from ${table} where lot_id in (select lot_id from ${touchedLotsAt(event)} as touched_lots))`;
 
 /**
- * Supplier × month with additive counts and sums; `event_at` is the month's first ms. Months add up to any period. Invitations are in
+ * Supplier × month with additive counts and sums; `event_at` is the first ms of the month. Months add up to any period. Invitations are in
  * the month of the tender notice, bids and the wins among them in that of the opening, `awards`, the lots won, and `award_sum`, the amounts
  * credited to the supplier, in that of the award. `decided` counts bids on lots that were a deal or failed, `undecided` those without a
- * result yet. `price_ratio_sum` over `price_ratio_num` is the mean of price ÷ mean valid price.
+ * result yet. `price_ratio_sum` divided by `price_ratio_num` is the mean of price ÷ mean valid price.
  */
 export const supplierProfile: Mart = {
   name: 'supplier_profile',

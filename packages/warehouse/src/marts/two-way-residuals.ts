@@ -1,9 +1,9 @@
 /**
  * CTEs after `source`, the marks of panels with their `share` of the full mark, one for each expert and bidder of a panel (`panel` lists
- * the columns that tell panels apart). The last, `compared`, adds `experts` and `bidders` of the whole table that remains once bidders
- * whom not every expert marked are left out, and `residual` = share − mean of the expert − mean of the bidder + mean of the panel; null
- * for those left out, and where fewer than two experts or bidders remain. As `panelResiduals` of `packages/detection`, whose docstring
- * says why.
+ * the columns that identify panels). The last one, `compared`, adds `experts` and `bidders` of the complete table that remains after
+ * bidders whom not every expert marked are excluded, and `residual` = share − mean of the expert − mean of the bidder + mean of the panel;
+ * null for excluded ones, and if fewer than two experts or bidders remain. Same as `panelResiduals` of `packages/detection`, whose
+ * docstring gives the reasons.
  */
 export const twoWayResiduals = (source: string, panel: string): string => {
   const columns = panel.split(', ');

@@ -1,6 +1,6 @@
 /**
- * Relation of the valid bidders of touched lots with their prices: a lawful consortium is one bidder, its price the highest
- * that its members state. A bid is valid unless it says otherwise or names a reason for rejection.
+ * Relation of the valid bidders of touched lots with their prices. A lawful consortium is one bidder, whose price is the highest that its
+ * members state. A bid is valid unless its record states otherwise or a reason for rejection.
  */
 export const validBidders = `(
       with valid as (
@@ -13,5 +13,5 @@ export const validBidders = `(
       select lot_id, min(company_id) as bidder, max(price) as price from valid where consortium_id is not null group by lot_id, consortium_id
     )`;
 
-/** Condition on rows of `bid_fact`: a bid on their lot is on record. Of other lots the winner is known at most. */
+/** Condition on rows of `bid_fact`: a bid on their lot is on record. For other lots only the winner is known, if any. */
 export const hasBidRecord = (lotId = 'lot_id'): string => `${lotId} in (select lot_id from lot_fact where valid_bidders is not null)`;

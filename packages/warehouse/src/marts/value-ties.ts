@@ -4,12 +4,12 @@ import { evidenceKinds, mostHolders } from './evidence-kinds.ts';
 const byKind = (pick: (kind: (typeof evidenceKinds)[number]) => string): string =>
   `case h.kind ${evidenceKinds.map((kind) => `when '${kind.column}' then ${pick(kind)}`).join(' ')} end`;
 
-/** Two edges lie between companies that share a value, so that each carries the root of its strength, as in `edgeStrengths`. */
+/** Companies that share a value are connected by two edges, so each has the square root of its strength, as in `edgeStrengths`. */
 const rootOf = { hard: edgeStrengths.control, medium: edgeStrengths.influence, soft: edgeStrengths.minor } as const;
 
 /**
- * Common table expressions that end in `value_tie`: what a company's bids had in common with those of others, by issuer unit. What is
- * noise in a lot counts no lot, and a value that more than `mostHolders` companies shared, all lots together, ties none.
+ * Common table expressions that end in `value_tie`: the values that a company's bids had in common with those of others, by issuer unit.
+ * Noise in a lot does not count the lot, and a value that more than `mostHolders` companies shared, over all lots, ties none.
  */
 export const valueTies = `
     held as (

@@ -5,5 +5,5 @@ import { projectRow } from './lotless-project.ts';
 import { rule } from './rule.ts';
 import { winnerRow } from './winner-row.ts';
 
-/** Other readings of a mart, computed when asked. */
+/** Other views of a mart, computed on request. */
 export const views: readonly { name: string; sql: string }[] = [dealRow, winnerRow, bidRow, pairRow, projectRow, rule];

@@ -3,8 +3,8 @@ import { dimensionsFrom, lotDimensions } from './lot-dimensions.ts';
 const columns = { lot_id: 'VARCHAR', ...lotDimensions, budget: 'DOUBLE' } as const;
 
 /**
- * One winner of a lot, with the columns of the lot that conditions and indicators read. `award_amount` is what is credited to the winner:
- * the amount of a lot that has one winner, of several their own parts, null where nobody states them.
+ * One winner of a lot, with the columns of the lot that conditions and indicators read. `award_amount` is the amount credited to the
+ * winner: the amount of a lot that has one winner; of several winners their own parts, null if not stated.
  */
 export const winnerRow = {
   name: 'winner_row',

@@ -1,8 +1,8 @@
 import type { Mart } from './mart.ts';
 
 /**
- * One winner of a lot that has several, from `lots.winner_id` and `winners` together. `award_amount` is the winner's own part, yuan; null
- * where nobody states it. Winners of lots that have one are in `lot_fact` alone.
+ * One winner of a lot that has several, from `lots.winner_id` and `winners` together. `award_amount` is the winner's own part in yuan; null
+ * if not stated. Winners of lots that have one are only in `lot_fact`.
  */
 export const winnerShare: Mart = {
   name: 'winner_share',
@@ -34,6 +34,6 @@ export const winnerShare: Mart = {
 /** Relation of touched winners of lots that have several. */
 export const touchedShares = '(select * from winner_share where {touched})';
 
-/** 1 if the lot is a deal that a company won, alone or among several; `share` is the company's row of `winner_share`, where it has one. */
+/** 1 if the lot is a deal that a company won, alone or among several; `share` is the company's row of `winner_share`, if it has one. */
 export const hasWon = (company: string, lot: string, share: string): string =>
   `case when ${lot}.is_deal = 1 and (${lot}.winner_id = ${company} or ${share}.company_id is not null) then 1 else 0 end`;

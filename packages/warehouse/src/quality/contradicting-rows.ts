@@ -13,7 +13,7 @@ const columns = [
   'lot_id', 'company_id', 'text_value', 'other_text', 'number_value', 'other_number', 'time_value', 'other_time', 'row_num',
 ] as const;
 
-/** Kinds of contradictions in what is stored, each with its first rows, those without any left out. */
+/** Kinds of contradictions in the stored data, each with its first rows; kinds without any are omitted. */
 export async function contradictions(warehouse: Warehouse, most: number, options?: QueryOptions): Promise<Contradiction[]> {
   const found: Contradiction[] = [];
   for (const kind of contradictionKinds) {
@@ -23,7 +23,7 @@ export async function contradictions(warehouse: Warehouse, most: number, options
   return found.sort((a, b) => b.total - a.total);
 }
 
-/** The first rows of one kind, by lot and company, and how many there are. */
+/** The first rows of one kind, by lot and company, and their total number. */
 async function contradictionOf(
   warehouse: Warehouse,
   kind: ContradictionKind,

@@ -5,7 +5,7 @@ import { usedColumn, usedColumnNames, valueOf, type UsedColumnName } from './use
 
 export const columnsOf = (table: QualityTableName): UsedColumnName[] => usedColumnNames.filter((name) => usedColumn(name).table === table);
 
-/** SQL: -1 for a row that has the value, the place of the outcome for one that lacks it, null for one that need not have it. */
+/** SQL: -1 for a row that has the value, the index of the outcome for one without it, null for one that does not require it. */
 export function placeOf(name: UsedColumnName): string {
   const { due, outcomes } = usedColumn(name);
   const cases = outcomes.map(({ when }, place) => (when === undefined ? `else ${place}` : `when ${when} then ${place}`)).join(' ');
@@ -13,7 +13,10 @@ export function placeOf(name: UsedColumnName): string {
   return due ? `case when ${due.sql} then ${placed} end` : placed;
 }
 
-/** SELECT of one row a month and source: all rows, and by used column those that should have it, those that do, those of each outcome. */
+/**
+ * SELECT of one row per month and source: all rows, and for each used column those that should have it, those that do, and those of each
+ * outcome.
+ */
 function filledSql(table: QualityTableName): string {
   const { from, month, source = `nullif('', '')` } = rowRelation(table);
   const names = columnsOf(table);
@@ -28,7 +31,7 @@ function filledSql(table: QualityTableName): string {
     group by month, source order by month, source`;
 }
 
-/** The months of a table in order, one for each source, and last the rows without a date. */
+/** The months of a table in order, one for each source, followed by the rows without a date. */
 export async function filledMonths(warehouse: Warehouse, table: QualityTableName, options?: QueryOptions): Promise<QualityMonth[]> {
   const rows = await warehouse.query({ sql: filledSql(table), values: {} }, options);
   const months = rows.map((row) => monthOf(row, columnsOf(table)));

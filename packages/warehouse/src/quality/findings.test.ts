@@ -11,7 +11,7 @@ beforeAll(async () => {
 beforeEach(() => bench.empty());
 afterAll(() => bench.close());
 
-/** Codes whose check digit is right. */
+/** Codes with a correct check digit. */
 const [codeA, codeB] = ['9144030071526726XG', '91340100MA2N0TXT5G'] as const;
 
 const tender = (companies: readonly string[], lots: readonly string[], bids: readonly string[]): BundleFiles => ({
@@ -29,7 +29,7 @@ describe('likely duplicates', () => {
     return found.rows.map(({ kind, companies: [a, b] }) => `${kind} ${a.id} ${b.id}`);
   };
 
-  it('are names of one stem, one code, or nearly one name; near misses are not', async () => {
+  it('share a stem or a code, or have nearly the same name; near misses are excluded', async () => {
     await bench.import(tender(
       [
         `stem1,安徽天元燃气有限公司,,安徽,合肥,,`, `stem2,安徽省天元燃气有限责任公司,${codeA},安徽,合肥,,`,
@@ -51,12 +51,12 @@ describe('likely duplicates', () => {
     ]);
   });
 
-  it('of two valid codes are two', async () => {
+  it('do not include companies with two valid codes', async () => {
     await bench.import(tender([`two1,大地检测有限公司,${codeA},安徽,,赵六,`, `two2,大地检测有限责任公司,${codeB},安徽,,赵六,`], [], []));
     expect(await pairs()).toEqual([]);
   });
 
-  it('have what each bids and wins, and go when a user decides', async () => {
+  it('show the bids and wins of each, and disappear after a user\'s decision', async () => {
     await bench.import(tender(
       ['c1,安徽天元燃气有限公司,,安徽,合肥,张三,', 'c2,安徽天元燃气有限责任公司,,安徽,合肥,张三,'],
       ['l1,p1,1,一,成交,c1,900,1000,,2025-03-20,2025-03-25', 'l2,p1,2,二,流标,,,1000,,2025-03-20,'],
@@ -85,7 +85,7 @@ describe('units outside of the tree', () => {
     'units.csv': ['unit_id,name,parent_id,in_group,level', ...lines].join('\n'),
   });
 
-  it('name no unit above them though there is a tree', async () => {
+  it('have no parent unit although there is a tree', async () => {
     await bench.import(unitFile(['top,集团,,1,1', 'below,分公司,top,1,2', 'u1,手工台账单位,,,', 'alone,未挂靠公司,,1,2', 'outside,外部单位,,0,', 'second,另一总公司,,1,1']));
     expect(await strayUnits(bench.warehouse)).toEqual({
       total: 2,
@@ -96,7 +96,7 @@ describe('units outside of the tree', () => {
     });
   });
 
-  it('are none without a tree', async () => {
+  it('are not reported without a tree', async () => {
     await bench.import(unitFile(['u1,甲,,1,1', 'u2,乙,,1,1']));
     expect(await strayUnits(bench.warehouse)).toEqual({ total: 0, rows: [] });
   });
@@ -125,7 +125,7 @@ describe('amounts in another unit', () => {
     expect(await found()).toEqual(['award award 90 budget 1000000', 'bid bid 93 budget 1000000 二', 'budget budget 100 ceiling 950000', 'low budget 100 ceiling 1000000']);
   });
 
-  it('are those far from the lots of their unit and category, where these lie close together', async () => {
+  it('are those far from the lots of their unit and category, if these are close together', async () => {
     const lot = (id: string, budget: number): string => `${id},p1,${id},${id},流标,,,${budget},,2025-03-20,`;
     const close = Array.from({ length: 25 }, (_, index) => lot(`k${index}`, 900_000 + 10_000 * index));
     await bench.import(tender([], [...close, lot('small', 101), lot('larger', 20_000_000)], []));

@@ -24,11 +24,11 @@ function without(rows: Rows, source: Source): Rows {
   if (table !== undefined) return { ...rows, [table]: [] };
   const [name = '', column = ''] = source.split('.');
   const emptied = (rows[name as keyof Rows] as Record<string, unknown>[]).map((row) => ({ ...row, [column]: null }));
-  // Winners of a lot and what they are paid may be among the winners alone.
+  // Winners of a lot and their amounts may be in the table of winners only.
   return { ...rows, [name]: emptied, ...((source === 'lots.winner_id' || source === 'lots.award_amount') && { winners: [] }) };
 }
 
-describe('without all sources of a need the indicators that have it hit nothing', () => {
+describe('without all sources of a need its indicators have no hits', () => {
   it.each([...needs.keys()])('%s', async (key) => {
     const poorer = Object.assign(new Market(0, 0), { rows: (needs.get(key) ?? []).reduce(without, market.rows) });
     const open = await openMarket(poorer);

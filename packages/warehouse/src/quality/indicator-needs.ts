@@ -3,7 +3,7 @@ import type { UsedColumnName } from './used-columns.ts';
 
 /** A column, or a table with rows. */
 export type Source = UsedColumnName | TableName;
-/** Sources of which an indicator needs one. */
+/** Sources of which an indicator requires one. */
 export type Need = readonly Source[];
 
 const need = (...sources: Need): Need => sources;
@@ -18,8 +18,8 @@ const method = need('projects.method');
 const contracts = need('lots.contracts');
 
 /**
- * The columns that an indicator needs beside those that each row has: without any one of them nothing is tested, or nothing can be hit.
- * Columns that only make it more exact are not among them.
+ * The columns that an indicator requires besides those that each row has: without any one of them nothing is tested, or nothing can be hit.
+ * Columns that only make it more exact are not included.
  */
 export const indicatorNeeds: Readonly<Record<string, readonly Need[]>> = {
   N01: [winner, need('companies.established_on'), need('lots.award_notice_at', 'lots.opened_at')],

@@ -5,7 +5,7 @@ import type { QueryOptions, Warehouse } from '../warehouse.ts';
 import { indicatorNeeds, type Need, type Source } from './indicator-needs.ts';
 import { titleOf, usedColumn, usedColumnNames, type UsedColumnName } from './used-columns.ts';
 
-/** How many values each column has, and rows each table. */
+/** Number of values of each column, and number of rows of each table. */
 export interface KnownSources {
   filled: ReadonlyMap<UsedColumnName, number>;
   rows: ReadonlyMap<string, number>;
@@ -19,7 +19,7 @@ function sourceTitle(source: Source): string {
   return isTable(source) ? tableOf(source).title : source;
 }
 
-/** State of every indicator of the catalogue. @param tested by code; null while it is not known. */
+/** State of every indicator of the catalogue. @param tested by code; null while it is unknown. */
 export function indicatorStates({ filled, rows }: KnownSources, tested: ReadonlyMap<string, number> | null): IndicatorState[] {
   const isThere = (source: Source): boolean => ((isColumn(source) ? filled.get(source) : rows.get(source)) ?? 0) > 0;
   const supported = indicators().map(({ code, name, subject }): IndicatorState => {
@@ -33,11 +33,11 @@ export function indicatorStates({ filled, rows }: KnownSources, tested: Readonly
   return [...supported, ...absent].sort((a, b) => (a.code < b.code ? -1 : 1));
 }
 
-/** Codes of the indicators that need a column, or one of several of which it is one. */
+/** Codes of the indicators that require a column, alone or as one of several alternatives. */
 export const indicatorsOf = (name: UsedColumnName): string[] =>
   Object.entries(indicatorNeeds).flatMap(([code, needs]) => (needs.some((need: Need) => need.includes(name)) ? [code] : []));
 
-/** Subjects that each indicator tested, by code; null while they are counted anew. */
+/** Number of subjects that each indicator tested, by code; null while they are being counted. */
 export async function testedSubjects(warehouse: Warehouse, options?: QueryOptions): Promise<Map<string, number> | null> {
   if (warehouse.statisticsVersion() !== warehouse.dataVersion()) return null;
   const rows = await warehouse.query({ sql: 'select code, total(tested) as tested from rule_tested group by code', values: {} }, options);

@@ -3,7 +3,7 @@ import { isPersonSql } from '../joined-companies/company-records.ts';
 import type { QueryOptions, Row, Warehouse } from '../warehouse.ts';
 import { qualityThresholds } from './thresholds.ts';
 
-/** The likeliest first. */
+/** The most likely first. */
 const kinds: readonly DuplicateKind[] = ['same-code', 'same-name', 'same-stem', 'near-name'];
 const { sharedNames, shortStem, nearStem, longStem, pairs: mostPairs } = qualityThresholds;
 /** Longer names are compared by their first characters. */
@@ -12,21 +12,21 @@ const places = Array.from({ length: longestName }, (_, index) => `select ${index
 const sharedTitles = { legal_person: '法定代表人', phone: '联系电话', address: '地址' } as const;
 const sharedColumns = Object.keys(sharedTitles) as (keyof typeof sharedTitles)[];
 
-/** Pairs of rows of `known` with an equal `key`, where few share it. */
+/** Pairs of rows of `known` with an equal `key`, if few rows share it. */
 const pairsOf = (kind: DuplicateKind, key: string, more = '(1 = 1)'): string => `
       select '${kind}' as kind, a.company_id as company_a, b.company_id as company_b
       from known a join known b on b.${key} = a.${key}
       where a.company_id < b.company_id and a.${key} in (select ${key} from known group by ${key} having count(*) between 2 and ${sharedNames}) and ${more}`;
 
-/** Both have a valid code: as the companies are not joined, they are two. */
+/** Both have a valid code: as the companies are not joined, they are different. */
 const areTwo = 'a.is_valid = 1 and b.is_valid = 1';
 const isSamePlace = `coalesce(a.province, b.province, '') = coalesce(b.province, a.province, '')`;
 const sharesSomething = sharedColumns.map((column) => `a.${column} = b.${column}`).join(' or ');
 const isLongName = `char_num(a.stem) >= ${longStem} and a.city = b.city`;
 
 /**
- * SELECT of pairs of companies that may be one, of those that no rule joins and no user keeps apart. Names that differ in one character
- * meet in a text that lacks it, so that no two companies are compared that have nothing in common.
+ * SELECT of pairs of companies that may be one, among those that no rule joins and no user keeps separate. Names that differ in one
+ * character share a text without it, so that companies with nothing in common are not compared.
  */
 const likelyDuplicatesSql = `
     with known as (
@@ -86,7 +86,7 @@ const likelyDuplicatesSql = `
     order by place, ${sharedColumns.map((column) => `case when a.${column} = b.${column} then 1 else 0 end`).join(' + ')} desc, coalesce(ra.bids, 0) + coalesce(rb.bids, 0) desc, id_a, id_b
     limit ${mostPairs}`;
 
-/** The likeliest pairs, and how many there are. */
+/** The most likely pairs, and their total number. */
 export async function likelyDuplicates(warehouse: Warehouse, options?: QueryOptions): Promise<QualityRows<LikelyDuplicate>> {
   const rows = await warehouse.query({ sql: likelyDuplicatesSql, values: {} }, options);
   return { total: Number(rows[0]?.['pair_num'] ?? 0), rows: rows.map(pairOf) };

@@ -6,18 +6,18 @@ import { placeOf, textOf } from './count-filled.ts';
 import { rowRelation } from './row-relations.ts';
 import { usedColumn, type UsedColumnName } from './used-columns.ts';
 
-/** Months of a cell: some in a row, all before one, those without a date, or all. */
+/** Months of a cell: consecutive ones, all before one, those without a date, or all. */
 export type MonthRange = { from: string | null; to: string | null } | 'undated' | 'all';
 
 export interface MissingRowsOptions extends QueryOptions {
-  /** Of lots from one source alone; null for data bundles. */
+  /** Limits rows to lots from one source; null for data bundles. */
   source?: string | null | undefined;
 }
 
 const columns = ['key_text', 'label', 'lot_id', 'company_id', 'month', 'place', 'row_num'] as const;
 const most = 200;
 
-/** The first rows that lack a column that figures use, in the order of their months and keys, and how many there are. */
+/** The first rows without a column that figures use, in the order of their months and keys, and their total number. */
 export async function missingRows(
   warehouse: Warehouse,
   name: UsedColumnName,
@@ -26,7 +26,7 @@ export async function missingRows(
 ): Promise<QualityRows<MissingRow>> {
   const { table } = usedColumn(name);
   const { from, month, label, lotId, companyId, source = `nullif('', '')` } = rowRelation(table);
-  // Names of people are no part of what is shown.
+  // Names of people are not shown.
   const key = keyText(tableOf(table).key.filter((column) => !column.endsWith('_name')).map((column) => `t.${column}`));
   const inRange = months === 'all' ? '(1 = 1)' : months === 'undated' ? 'month is null' : `month >= {from:String} and month <= {to:String}`;
   const isOfSource = only === undefined ? '(1 = 1)' : only === null ? 'source is null' : 'source = {source:String}';

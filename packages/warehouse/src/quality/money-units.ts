@@ -12,7 +12,7 @@ const [least, greatest] = [unitFactor / unitSlack, unitFactor * unitSlack];
 const isApart = (a: string, b: string): string => `(${a} between ${least} * ${b} and ${greatest} * ${b} or ${b} between ${least} * ${a} and ${greatest} * ${a})`;
 const noText = `nullif('', '')`;
 
-/** Amounts above 0 of lots, one row each; `rank_num` says which of a lot's amounts the others are compared with. */
+/** Amounts above 0 of lots, one row each; the others are compared with the lot's amount of the first `rank_num`. */
 const amounts = `
       select lot_id, 'budget' as kind, 0 as rank_num, ${noText} as company_id, budget as amount from ${storedName('lots')} where budget > 0
       union all select lot_id, 'ceiling', 1, ${noText}, ceiling_price from ${storedName('lots')} where ceiling_price > 0
@@ -21,10 +21,10 @@ const amounts = `
       union all select lot_id, 'bid', 4, company_id, price from ${storedName('bids')} where price > 0`;
 
 /**
- * SELECT of amounts that are likely in another unit.
- * - Where the largest and the smallest amount of a lot are about 10,000 times apart, its amounts fall into two sides. The side of fewer
- *   amounts is suspected; of two equal ones that with an amount beyond its peers, then that of the award, then the smaller amounts.
- * - Elsewhere a budget, a ceiling or an award that is so far from the median of its unit's lots of the same category, where these lie close
+ * SELECT of amounts that are probably in another unit.
+ * - If the largest and the smallest amount of a lot are about 10,000 times apart, its amounts form two sides. The side with fewer amounts
+ *   is suspected; of two equal sides the one with an amount beyond its peers, then the one with the award, then the smaller amounts.
+ * - Otherwise a budget, a ceiling or an award that is that far from the median of its unit's lots of the same category, if these are close
  *   together.
  */
 const suspectAmountsSql = `
@@ -87,7 +87,7 @@ const suspectAmountsSql = `
     order by abs(s.amount - s.other) desc, s.lot_id, s.kind, s.company_id
     limit ${most}`;
 
-/** The amounts that are furthest apart, and how many there are. */
+/** The amounts that are furthest apart, and their total number. */
 export async function suspectAmounts(warehouse: Warehouse, options?: QueryOptions): Promise<QualityRows<SuspectAmount>> {
   const rows = await warehouse.query({ sql: suspectAmountsSql, values: {} }, options);
   return { total: Number(rows[0]?.['amount_num'] ?? 0), rows: rows.map(amountOf) };

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-/** By month: rows, those that should have the column, those that have it, and those of each outcome. */
+/** By month: all rows, those that should have the column, those that have it, and those of each outcome. */
 async function column(table: QualityTableName, name: UsedColumnName): Promise<Record<string, number[]>> {
   const months = await filledMonths(bench.warehouse, table);
   const place = columnsOf(table).indexOf(name);
@@ -62,7 +62,7 @@ describe('filled columns', () => {
     expect(Object.keys(await column('positions', 'positions.person_id'))).toEqual([]);
   });
 
-  it('are due of the rows alone that should have them, and what is missing is counted by what figures do with it', async () => {
+  it('are due only for the rows that should have them, and missing ones are counted by their treatment in figures', async () => {
     expect((await column('lots', 'lots.award_notice_at'))['2025-01']).toEqual([5, 4, 1, 1, 1, 1]);
     expect((await column('lots', 'lots.opened_at'))['2025-01']).toEqual([5, 5, 4, 1, 0]);
     expect(await column('lots', 'lots.winner_id')).toMatchObject({ '2025-01': [5, 4, 4, 0], '2025-04': [1, 0, 0, 0], none: [2, 1, 0, 1] });
@@ -71,7 +71,7 @@ describe('filled columns', () => {
     expect((await column('lots', 'lots.status'))['none']).toEqual([2, 2, 1, 1]);
   });
 
-  it('are sought in other tables', async () => {
+  it('are searched in other tables', async () => {
     const lots = async (name: UsedColumnName): Promise<unknown> => (await column('lots', name))['2025-01'];
     expect(await lots('lots.bids')).toEqual([5, 5, 2, 3]);
     expect(await lots('lots.items')).toEqual([5, 4, 1, 3]);
@@ -84,7 +84,7 @@ describe('filled columns', () => {
 });
 
 describe('needs of indicators', () => {
-  it('are stated of each one, by sources that are there', () => {
+  it('are stated for each one, by existing sources', () => {
     expect(Object.keys(indicatorNeeds).sort()).toEqual(indicators().map(({ code }) => code).sort());
     expect(absentIndicators.filter(({ code }) => code in indicatorNeeds)).toEqual([]);
     const known = new Set<string>([...usedColumnNames, ...tableNames]);

@@ -1,38 +1,38 @@
 import { storedName } from '../schema/stored-names.ts';
 import type { TableName } from '../schema/tables.ts';
 
-/** Rows of a base table with the month that figures count them in. */
+/** Rows of a base table with the month in which figures count them. */
 export interface RowRelation {
-  /** The rows as `t`, what else columns read beside them. */
+  /** The rows as `t`, with further relations that columns read. */
   from: string;
   /** `YYYY-MM`, null for a row without a date. */
   month: string;
-  /** Chinese. */
+  /** In Chinese. */
   basis: string;
-  /** Data are complete without any row: nothing of its kind has happened. */
+  /** True if data may be complete without any row, because nothing of this kind has happened. */
   mayBeEmpty?: true;
-  /** Chinese measure word of rows. */
+  /** Chinese measure word for the rows. */
   counter: string;
-  /** Name of the row, or of the lot that it is about. */
+  /** Name of the row, or of its lot. */
   label: string;
-  /** The lot that a row is about, or null. */
+  /** The lot of a row, or null. */
   lotId: string;
-  /** The company that a row is about, or null. */
+  /** The company of a row, or null. */
   companyId: string;
-  /** Where its lot came from, null for a data bundle; absent for rows that are about no lot. */
+  /** Source of its lot, null for a data bundle; absent for rows without a lot. */
   source?: string;
 }
 
 const none = `nullif('', '')`;
 const lot = 'join lot_fact l on l.lot_id = t.lot_id left join lot_sources s on s.lot_id = t.lot_id';
 const source = 's.source';
-/** Lots that another table has rows of. */
+/** Lots with rows in another table. */
 const lotsOf = (table: TableName, alias: string): string => `left join (select distinct lot_id from ${storedName(table)}) ${alias} on ${alias}.lot_id = t.lot_id`;
 const rowsOf = (table: TableName, joined = ''): string => `${storedName(table)} t ${joined}`;
 const ofBidders = { counter: '条', month: 'l.opening_month', basis: '标段的开标时间，缺则公告等时间', label: 'l.lot_name', lotId: 't.lot_id', companyId: 't.company_id', source };
 const undated = { counter: '条', month: none, basis: '没有日期', label: none, lotId: none, companyId: none };
 
-/** Tables with columns that figures use, each with the event that its figures are dated by. */
+/** Tables with columns that figures use, each with the event that dates its figures. */
 export const rowRelations = {
   projects: {
     counter: '个',

@@ -5,8 +5,8 @@ const kinds: readonly StrayKind[] = ['no-parent', 'unknown-parent', 'no-row'];
 const most = 500;
 
 /**
- * SELECT of units outside of the tree, those with most lots first. Where no unit names another one there is no tree; a unit outside of the
- * group need not be in it, nor one of the first level or with units below it.
+ * SELECT of units outside of the tree, those with most lots first. If no unit names another one, there is no tree. A unit outside of the
+ * group is not required to be in it, nor is one of the first level or with subordinate units.
  */
 const straySql = `
     with above as (select distinct parent_id from units where parent_id is not null),

@@ -2,24 +2,24 @@ import type { GapEffect, MetricKey, ScreenKey } from '@tenderscope/contract';
 import type { QualityTableName } from './row-relations.ts';
 
 export interface GapOutcome {
-  /** SQL condition of the rows it happens to; without one all that no outcome before it takes. */
+  /** SQL condition of the rows with this outcome; without one it applies to all rows without an earlier outcome. */
   when?: string;
   effect: GapEffect;
-  /** Chinese; it follows the number of rows. */
+  /** In Chinese; it follows the number of rows. */
   text: string;
 }
 
 /**
- * A column that figures use, or rows of another table that a row should have. SQL is over the row `t`, and where the table is about lots
- * over the row `l` of its lot in `lot_fact`.
+ * A column that figures use, or rows of another table that a row should have. SQL is over the row `t` and, if the rows of the table belong
+ * to lots, over the row `l` of the lot in `lot_fact`.
  */
 export interface UsedColumn {
   table: QualityTableName;
-  /** Chinese, where it is no column of the table. */
+  /** In Chinese, if it is not a column of the table. */
   title?: string;
-  /** SQL that is null where the value is missing; the column of that name without it. */
+  /** SQL that is null if the value is missing; by default the column of that name. */
   value?: string;
-  /** The rows that should have it; all without it. */
+  /** The rows that should have it; by default all. */
   due?: { title: string; sql: string };
   metrics: readonly MetricKey[];
   screens: readonly ScreenKey[];

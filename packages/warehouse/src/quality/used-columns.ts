@@ -17,5 +17,5 @@ export function titleOf(name: UsedColumnName): string {
   return title ?? tableOf(table).columns[column]?.title ?? column;
 }
 
-/** SQL over a row that is null where the value is missing. */
+/** SQL over a row that is null if the value is missing. */
 export const valueOf = (name: UsedColumnName): string => usedColumn(name).value ?? `t.${name.split('.')[1] ?? ''}`;

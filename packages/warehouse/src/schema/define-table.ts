@@ -1,27 +1,27 @@
 /**
- * How a column is checked and kept. `time` is epoch ms in business time, `money` yuan ≥ 0,
- * `number` any finite number, `flag` 0 or 1, `choice` one of a list.
+ * Determines how a column is checked and stored. `time` is epoch ms in business time, `money` yuan ≥ 0, `number` any finite number, `flag`
+ * 0 or 1, `choice` one of a list.
  */
 export type ColumnKind = 'text' | 'integer' | 'number' | 'money' | 'flag' | 'time' | 'choice';
 
 export interface TableColumn {
   kind: ColumnKind;
   title: string;
-  /** A row without it is refused: it identifies the row, names it, or is what the row refers to. */
+  /** A row without it is rejected: it identifies the row, names it, or is the target of a reference of the row. */
   required: boolean;
   /** Every file has the column, but a cell may be empty. */
   isExpected?: true;
-  /** An empty cell has a meaning of its own, so that an unreadable one refuses its row instead of being emptied. */
+  /** An empty cell has a separate meaning, so that an unreadable one rejects its row instead of being emptied. */
   isEmptyMeant?: true;
-  /** Text made of digits and letters, an id among them: full-width ones count as half-width. */
+  /** Text made of digits and letters, including ids: full-width characters are converted to half-width. */
   isCode?: true;
-  /** Text kept as the dictionary of 采购方式 has it. */
+  /** Text stored in the form of the dictionary of 采购方式. */
   isMethod?: true;
-  /** Text kept as the dictionary of places has it: the province of a row, or its city. */
+  /** Text stored in the form of the dictionary of places: the province of a row, or its city. */
   place?: 'province' | 'city';
   /** A fraction that may be written as a percentage. */
   isRate?: true;
-  /** The table whose single key this column must hold. */
+  /** The table whose single key this column must contain. */
   references?: string;
   choices?: readonly string[];
   /** Other spellings of the choices, in half width and lower case. */
@@ -35,12 +35,12 @@ export interface TableColumn {
 export interface Table {
   name: string;
   title: string;
-  /** Columns that tell every row apart; a null among them is a value like any other. */
+  /** Columns that identify every row. A null among them is a value like any other. */
   key: readonly string[];
   columns: Readonly<Record<string, TableColumn>>;
 }
 
-/** Columns that every input of a table has, as far as they are not among the given ones. */
+/** Columns that every input of a table must have and that are not among the given ones. */
 export const missingColumns = ({ columns }: Table, given: readonly (string | null)[]): string[] =>
   Object.keys(columns).filter((name) => (columns[name]?.required || columns[name]?.isExpected) && !given.includes(name));
 
@@ -59,7 +59,7 @@ export const code = (title: string, more: More = {}): TableColumn => text(title,
 export const requiredCode = (title: string, more: More = {}): TableColumn => requiredText(title, { ...more, isCode: true });
 /** A 采购方式 in any written form. */
 export const method = (title: string): TableColumn => text(title, { isMethod: true });
-/** A province in any written form; its column is called `province`, and that of the city beside it `city`. */
+/** A province in any written form. Its column must be named `province`, and that of the city beside it `city`. */
 export const province = (title: string): TableColumn => text(title, { place: 'province' });
 export const city = (title: string): TableColumn => text(title, { place: 'city' });
 export const integer = make('integer', false);

@@ -21,7 +21,7 @@ import { shareholdings } from './tables/shareholdings.ts';
 import { units } from './tables/units.ts';
 import { winners } from './tables/winners.ts';
 
-/** Base tables that a bundle may bring, each after those it references. */
+/** Base tables that a bundle may contain, each after those it references. */
 const bundleTables = {
   units,
   companies,
@@ -58,9 +58,9 @@ export const tableNames = Object.keys(tables) as TableName[];
 
 const deletions = deletionsOf(tables);
 
-/** Tables that an import brings rows of. */
+/** Tables of which an import may contain rows. */
 export type InputName = TableName | 'deletions';
-/** Tables that files of a bundle are named for. */
+/** Tables that give files of a bundle their names. */
 export const bundleFileNames: readonly InputName[] = [...bundleTableNames, 'deletions'];
 export const inputNames: readonly InputName[] = [...tableNames, 'deletions'];
 export const tableOf = (name: InputName): Table => (name === 'deletions' ? deletions : tables[name]);

@@ -20,10 +20,10 @@ const columns = {
 } as const;
 
 /**
- * Whom an expert favours or disfavours beyond severity, merit and chance, over all meetings of the two (`expertFavours`); how often his
- * vote decided there and the supplier won. Of suspected pairs also `low_price_agreement` (`readMeetings`), and the colleague who favours
- * another supplier while each of the two is good to the other's. Pooled spreads and the empirical null reach every pair, so all is made
- * anew.
+ * Suppliers that an expert favours or disfavours beyond severity, merit and chance, over all meetings of the two (`expertFavours`), with
+ * the number of meetings in which the expert's vote was decisive and of those that the supplier won. For suspected pairs also
+ * `low_price_agreement` (`readMeetings`), and the colleague who favours another supplier, if each of the two also favours the other's.
+ * Pooled spreads and the empirical null affect every pair, so all rows are recomputed.
  */
 export const expertBias: Statistic = {
   name: 'expert_bias',

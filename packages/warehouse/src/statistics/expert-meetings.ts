@@ -2,15 +2,14 @@ import { spearman } from '@tenderscope/detection';
 import type { LoadSession } from '../load/load-session.ts';
 
 interface Meetings {
-  /** Meetings whose first place would be another's without the expert. */
+  /** Meetings in which another bidder would be first without the expert. */
   decisive: number;
   /** Meetings that the supplier won. */
   won: number;
   /**
-   * Of the pairs in question: how far the marks of the whole panels follow low prices, the mean over the meetings of Spearman's
-   * correlation of mean marks with prices, turned so that 1 = the cheaper the better. Evaluators who know the prices favour low bids
-   * (Dekel & Schurr 2014, Rev. Law Econ. 10), so a supplier with low bids may owe high marks to them. Null where no meeting has two prices
-   * that differ.
+   * For the requested pairs: agreement of the marks of all panels with low prices, the mean over the meetings of Spearman's correlation of
+   * mean marks with prices, with the sign chosen so that 1 = the cheaper the better. Evaluators who know the prices favour low bids (Dekel
+   * & Schurr 2014, Rev. Law Econ. 10), so low bids may explain a supplier's high marks. Null if no meeting has two different prices.
    */
   lowPriceAgreement: number | null;
 }
@@ -20,7 +19,7 @@ const keyOf = (expert: unknown, company: unknown): string => `${String(expert)}\
 
 type MeetingsOf = (expert: string, company: string) => Partial<Meetings>;
 
-/** @returns what happened when an expert and a supplier met on comparable panels. */
+/** @returns results of the meetings of an expert and a supplier on comparable panels. */
 export async function readMeetings(session: LoadSession, asked: readonly PairNames[]): Promise<MeetingsOf> {
   const found = new Map<string, Partial<Meetings>>();
   const selected = `

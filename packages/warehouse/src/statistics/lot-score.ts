@@ -28,10 +28,10 @@ const peerColumns = {
   peer_level: 'BIGINT', peer_key: 'VARCHAR', screen: 'VARCHAR', lot_num: 'BIGINT', p25: 'DOUBLE', p50: 'DOUBLE', p75: 'DOUBLE',
 } as const;
 
-/** Screens without the last digits, in which engines differ; skewness from four bids. */
+/** Screens without the last digits, in which engines differ; skewness from four bids on. */
 const valueOf = (column: string): string => (column === 'skew' ? 'case when s.n >= 4 then round(s.skew, 12) end' : `round(s.${column}, 12)`);
 
-/** Lots that are compared: three valid sealed bids or more. */
+/** Compared lots: those with three valid sealed bids or more. */
 const selected = `
   select s.lot_id, coalesce(l.material_category, '|' || l.category, '') as material, coalesce(l.province, '') as province,
     coalesce(l.category, '') as category, ${screens.map(({ column }) => `${valueOf(column)} as ${column}`).join(', ')}
@@ -39,14 +39,14 @@ const selected = `
   where s.n >= 3 and s.cv is not null and s.spd is not null and not ${isUnsealed('l')}
   order by s.lot_id`;
 
-/** Units say where a lot is whose project does not. */
+/** Includes units, which give the place of a lot if its project has none. */
 const reads = ['units', 'projects', 'lots', 'winners', 'bids'] as const;
 const version = 2;
 
 /**
- * How regular the prices of a lot are among its peers (`priceScores`): 品类 × 地区 over all years (level 0), 品类, category, all. Each screen
- * has the mid-rank percentile among the peers that have it, turned so that 1 tells most. Every lot changes the percentiles of its peers, so
- * all are computed anew, after the commit.
+ * Regularity of the prices of a lot among its peers (`priceScores`): 品类 × 地区 over all years (level 0), 品类, category, all. Each screen has
+ * the mid-rank percentile among the peers that have it, oriented so that 1 is the most suspicious. Every lot changes the percentiles of its
+ * peers, so all rows are recomputed, after the commit.
  */
 export const lotScore: Statistic = {
   name: 'lot_score',
@@ -66,7 +66,7 @@ export const lotScore: Statistic = {
     }),
 };
 
-/** What is usual among the peers of some lot: of each screen, on how many of them it is known, and its quartiles. */
+/** Usual values among the peers of some lots: for each screen the number of them with a value, and its quartiles. */
 export const peerScreen: Statistic = {
   name: 'peer_screen',
   title: '报价规律指标同类水平',

@@ -1,17 +1,17 @@
 import type { LoadSession } from '../load/load-session.ts';
 
-/** A company's activity in one market: of its `population` lots with bids on record it bid on `lots`. */
+/** A company's activity in one market: of its `population` lots with bids on record the company bid on `lots`. */
 export interface MarketActivity {
   market: number;
   lots: number;
   population: number;
 }
 
-/** Lots without a 品类 stand beside others of their category, and never in one market with all that say nothing. */
+/** Lots without a 品类 are grouped with others of their category, and never in one market with all lots without a value. */
 const material = `coalesce(material_category, '|' || category, '')`;
 const market = `${material} || '|' || coalesce(province, '') || '|' || coalesce(cast(year_of(bids_opened_at) as varchar), '')`;
 
-/** What each company did in the markets (品类 × 地区 × 年度 of the opening) it bid in, in the order of markets. */
+/** Activity of each company in the markets (品类 × 地区 × 年度 of the opening) it bid in, in the order of markets. */
 export async function readActivity(session: LoadSession): Promise<Map<string, MarketActivity[]>> {
   await session.keep('market_lot', `select lot_id, ${market} as market from lot_fact where valid_bidders is not null`);
   await session.keep(

@@ -6,7 +6,7 @@ const quoted = `select distinct material_name, coalesce(spec, '') as spec, coale
 const sameTerm = '(material_name, spec, unit)';
 const columns = { material_name: 'VARCHAR', spec: 'VARCHAR', unit: 'VARCHAR', name_key: 'VARCHAR', spec_key: 'VARCHAR', base_unit: 'VARCHAR', unit_factor: 'DOUBLE' } as const;
 
-/** What each writing of a material means; an absent specification or unit is empty text. */
+/** Normalised terms for each spelling of a material; an absent specification or unit is empty text. */
 export const materialTerm: Statistic = {
   name: 'material_term',
   title: '物料写法',

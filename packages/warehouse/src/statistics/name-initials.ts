@@ -6,7 +6,7 @@ const columns = { name: 'VARCHAR', initials: 'VARCHAR' } as const;
 
 const named = '(select name from companies union all select name from units)';
 
-/** Pinyin initials of the names of companies and units, by which they are searched for. */
+/** Pinyin initials of the names of companies and units, for searching. */
 export const nameInitials: Statistic = {
   name: 'name_initials',
   title: '企业与单位名称拼音首字母',

@@ -9,8 +9,8 @@ export const supportFloor = 3;
 const columns = { company_a: 'VARCHAR', company_b: 'VARCHAR', joint: 'BIGINT', markets: 'BIGINT', p_value: 'DOUBLE', q_value: 'DOUBLE' } as const;
 
 /**
- * How unlikely a pair's joint bids are by chance, within the markets (品类 × 地区 × 年度) where both bid: the sum of independent
- * hypergeometric counts reaches what was observed. Benjamini–Hochberg over all pairs that ever met.
+ * Probability of a pair's joint bids by chance, within the markets (品类 × 地区 × 年度) where both bid: that the sum of independent
+ * hypergeometric counts reaches the observed number. Benjamini–Hochberg over all pairs that ever met.
  */
 export const pairTest: Statistic = {
   name: 'pair_test',
@@ -56,7 +56,7 @@ async function testPairs(session: LoadSession): Promise<TestedPair[]> {
   return tested;
 }
 
-/** Every market where both bid, also those where they never met. Both lists are in the order of markets. */
+/** Every market where both bid, including those where they never met. Both lists are in the order of markets. */
 function sharedMarkets(ofA: readonly MarketActivity[], ofB: readonly MarketActivity[]): Stratum[] {
   const strata: Stratum[] = [];
   let place = 0;

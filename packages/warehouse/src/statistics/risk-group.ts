@@ -30,9 +30,9 @@ const columns = {
 } as const;
 
 /**
- * Suspected groups (`riskGroups`): members by id, joined by `;`, and what speaks for and against them. Every bid may change any of them.
- * `first_seen_at`: until when the data reached when the group was first found, null where the first search found it. Groups first seen
- * after `new_from` are new; it is null where no search came before.
+ * Suspected groups (`riskGroups`): members by id, joined by `;`, and the evidence for and against them. Every bid may change any of them.
+ * `first_seen_at`: end of the data when the group was first found, null if the first search found it. Groups first seen after `new_from`
+ * are new; it is null if there was no earlier search.
  */
 export const riskGroup: Statistic = {
   name: 'risk_group',
@@ -54,7 +54,7 @@ export const riskGroup: Statistic = {
   },
 };
 
-/** Who belongs to a suspected group. */
+/** Members of a suspected group. */
 export const riskGroupMember: Statistic = {
   name: 'risk_group_member',
   title: '疑似团伙成员',
@@ -70,8 +70,8 @@ export const riskGroupMember: Statistic = {
 };
 
 /**
- * The lots on which members of a suspected group bid against each other, how many of them won there, who where it was one, and the amount
- * credited to them, yuan.
+ * The lots on which members of a suspected group bid against each other, the number of members that won there, the winner if it was one,
+ * and the amount credited to them in yuan.
  */
 export const riskGroupLot: Statistic = {
   name: 'risk_group_lot',

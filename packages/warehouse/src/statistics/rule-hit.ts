@@ -18,21 +18,21 @@ const columns = {
   detail: 'VARCHAR',
 } as const;
 
-/** All that any indicator reads, but for the names of units, which queries know. */
+/** All tables that any indicator reads, except the names of units, which queries read. */
 export const tablesOfIndicators: readonly TableName[] = [
   'companies', 'projects', 'lots', 'winners', 'bids', 'items', 'experts', 'reviews', 'shareholdings', 'positions', 'risks', 'contracts', 'complaints',
 ];
 
-/** Changes with what any indicator computes. */
+/** Changes with the computation of any indicator. */
 export function indicatorsVersion(): number {
   const computed = JSON.stringify(indicators().map(({ code, comparesUnits, sql, parties }) => [code, comparesUnits, sql, parties]));
   return Number.parseInt(createHash('sha256').update(computed).digest('hex').slice(0, 8), 16);
 }
 
-/** Scratch table of what an indicator found, from which `rule_tested` is made, too, right after. */
+/** Scratch table of the result of an indicator, from which `rule_tested` is also computed, directly afterwards. */
 export const scratchTable = ({ code }: Indicator): string => `rule_${code.toLowerCase().replaceAll('-', '_')}`;
 
-/** One row for each hit, and one for the other subjects of each unit: how many were `tested` in all is their sum. */
+/** One row for each hit, and one for the other subjects of each unit. The sum of `tested` is the number of all tested subjects. */
 const hitsAndRest = (sql: string): string => `
   select unit_id, case when is_hit = 1 then subject_id end as subject_id, max(case when is_hit = 1 then value end) as value,
     max(case when is_hit = 1 then detail end) as detail, count(*) as tested
@@ -45,9 +45,9 @@ const hitsOf = (indicator: Indicator): string => `
     from ${scratchTable(indicator)} where subject_id is not null`;
 
 /**
- * A lot, company or unit that an indicator hits, with the value that was compared. `issuer_id` is the issuer unit of a lot; `unit_id`, who
- * may see it, is null where lots of other units decided, too. Fences and shares of a market change with every lot, so that all are computed
- * anew, after the commit.
+ * A lot, company or unit that an indicator hits, with the compared value. `issuer_id` is the issuer unit of a lot; `unit_id`, the unit
+ * whose users may see the hit, is null if it also depends on lots of other units. Fences and shares of a market change with every lot, so
+ * all rows are recomputed, after the commit.
  */
 export const ruleHit: Statistic = {
   name: 'rule_hit',

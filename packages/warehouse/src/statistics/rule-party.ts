@@ -6,8 +6,8 @@ import type { Statistic } from './statistic.ts';
 const columns = { code: 'VARCHAR', lot_id: 'VARCHAR', company_id: 'VARCHAR', company_name: 'VARCHAR', unit_id: 'VARCHAR' } as const;
 
 /**
- * A bidder that has the mark for which an indicator hits a lot; none of indicators about the lot, the buyer or the procedure. `unit_id` is
- * that of the hit. Made after `rule_hit`, which it reads.
+ * A bidder that causes a hit of an indicator on a lot; none for indicators about the lot, the buyer or the procedure. `unit_id` is that of
+ * the hit. Computed after `rule_hit`, which it reads.
  */
 export const ruleParty: Statistic = {
   name: 'rule_party',

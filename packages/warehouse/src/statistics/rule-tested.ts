@@ -6,7 +6,7 @@ import type { Statistic } from './statistic.ts';
 const columns = { code: 'VARCHAR', unit_id: 'VARCHAR', tested: 'BIGINT', hits: 'BIGINT' } as const;
 
 /**
- * How many subjects of each unit an indicator tested and how many it hit; those that lots of all units decide are at the unit ''. Made with
+ * Numbers of subjects of each unit that an indicator tested and hit; those that depend on lots of all units have the unit ''. Computed with
  * `rule_hit`, whose scratch tables it reads.
  */
 export const ruleTested: Statistic = {

@@ -2,29 +2,29 @@ import type { LoadSession } from '../load/load-session.ts';
 import type { MartType } from '../marts/mart.ts';
 import type { TableName } from '../schema/tables.ts';
 
-/** A stored result of `packages/detection`: what SQL cannot say legibly, computed while importing so that queries stay SQL. */
+/** A stored result of `packages/detection` that SQL cannot express legibly. It is computed during imports so that queries stay SQL. */
 export interface Statistic {
   name: string;
   title: string;
-  /** What one row is. */
+  /** The meaning of one row. */
   grain: string;
   columns: Readonly<Record<string, MartType>>;
   key: readonly string[];
-  /** Base tables whose change reaches it, through marts, too. */
+  /** Base tables whose changes affect it, also through marts. */
   reads: readonly TableName[];
-  /** The mart that its computation reads, of those that are not deferred. */
+  /** The mart that its computation reads, among those that are not deferred. */
   after?: string;
   /** The mart that reads it; without one it is computed last. */
   before?: string;
-  /** Computed after the commit of a load, from the committed rows; readers see that of an earlier state until then. */
+  /** Computed after the commit of a load, from the committed rows. Until then readers see the rows of an earlier state. */
   isDeferred?: true;
-  /** Columns that keep what they were where they can, and so depend on what was known before. */
+  /** Columns that keep their values if possible, and therefore depend on earlier results. */
   keeps?: readonly string[];
-  /** Raised whenever the computation changes, so that stored results are made anew. */
+  /** Must be increased whenever the computation changes, so that stored results are recomputed. */
   version: number;
   /**
-   * Brings the table up to date, equal to what a computation from nothing would give. `isPartial`: only what the lots in the
-   * scratch table `touched_lot` reach has changed.
+   * Updates the table to the result of a complete computation. `isPartial`: only rows that depend on the lots in the scratch table
+   * `touched_lot` have changed.
    */
   refresh(session: LoadSession, isPartial: boolean): Promise<void>;
 }

@@ -26,8 +26,8 @@ const measureColumns = { company_id: 'VARCHAR', measure: 'VARCHAR', value: 'DOUB
 const peerColumns = { peer_group: 'VARCHAR', measure: 'VARCHAR', median: 'DOUBLE', peer_num: 'BIGINT', weight: 'DOUBLE' } as const;
 
 /**
- * 综合评分 (`supplierScores`): of every supplier that bid in the three years before the last opening, among peers of 品类 × 规模 by the
- * category of most of its bids. Any bid may change every percentile, so all is made anew, after the commit.
+ * 综合评分 (`supplierScores`) of every supplier that bid in the three years before the last opening, among peers of 品类 × 规模 by the category of
+ * most of its bids. Any bid may change every percentile, so all rows are recomputed, after the commit.
  */
 export const supplierScore: Statistic = {
   name: 'supplier_score',
@@ -41,7 +41,7 @@ export const supplierScore: Statistic = {
   refresh: (session) => fill(session, 'supplier_score', scoreColumns, ({ scores }) => scores),
 };
 
-/** What the score is made of; a part of the score is a row, too, its `value` being of 0–100. `n` are the cases behind a value. */
+/** Components of the score. A part of the score is also a row, with a `value` of 0–100. `n` is the number of cases behind a value. */
 export const supplierMeasure: Statistic = {
   name: 'supplier_measure',
   title: '综合评分指标',
@@ -54,7 +54,7 @@ export const supplierMeasure: Statistic = {
   refresh: (session) => fill(session, 'supplier_measure', measureColumns, ({ measures }) => measures),
 };
 
-/** What is usual in a group of peers; `weight` is of parts. */
+/** Usual values in a group of peers; `weight` is that of parts. */
 export const peerMeasure: Statistic = {
   name: 'peer_measure',
   title: '综合评分同类水平',

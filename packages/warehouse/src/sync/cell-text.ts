@@ -1,7 +1,7 @@
 const localTime = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)(?:\.\d+)?$/;
 const zonedTime = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)(?:\.\d+)?([+-]\d\d)(?::?(\d\d))?$/;
 
-/** Trimmed text of a database as a bundle writes it: times without fractions of a second, with a zone where there is one. */
+/** Trimmed text of a database in the form of a bundle: times without fractions of a second, with a zone if there is one. */
 export function cellText(text: string): string {
   const zoned = zonedTime.exec(text);
   if (zoned) return `${zoned[1] ?? ''}T${zoned[2] ?? ''}${zoned[3] ?? ''}:${zoned[4] ?? '00'}`;

@@ -5,12 +5,12 @@ import type { MappingFile } from './mapping-file.ts';
 import { messages } from './messages.ts';
 
 export interface MappingProblem {
-  /** Keys from the root on. */
+  /** Keys, starting at the root. */
   place: readonly string[];
   problem: string;
 }
 
-/** What is wrong with the form of a mapping, else with the tables and columns it names. */
+/** Problems of the form of a mapping, otherwise of the tables and columns it names. */
 export function findProblems(parsed: z.ZodSafeParseResult<MappingFile>): MappingProblem[] {
   if (!parsed.success) return parsed.error.issues.map(problemOfForm);
   const tables = Object.entries(parsed.data.tables);

@@ -13,7 +13,7 @@ const endless = {
   postgres: '(select id, mc, pg_sleep(100) from danwei) as q',
   mariadb: '(select id, mc from danwei where sleep(100) = 0) as q',
 };
-/** Ends those that read already: to end a connection while it is made says something else. */
+/** Ends connections that are already reading. Ending a connection while it is established gives another error. */
 const endAll = {
   postgres: `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and query like '%pg_sleep%'`,
   mariadb: `begin not atomic
@@ -46,7 +46,7 @@ describe.each([
   const pull = (signal?: AbortSignal): Promise<ImportReport> =>
     syncWarehouse(warehouse, { dataDir, from: database.url, map: join(dataDir, 'slow.yaml'), signal });
 
-  it('is told of in Chinese when it drops the connection', async () => {
+  it('is reported in Chinese if it drops the connection', async () => {
     const pulled = pull().then(() => 'loaded', (error: unknown) => String(error));
     let isOver = false;
     while (!isOver) {
@@ -57,7 +57,7 @@ describe.each([
     expect(warehouse.dataVersion()).toBe(0);
   });
 
-  it('is left at once when the pull is stopped', async () => {
+  it('is disconnected at once when the pull is stopped', async () => {
     const stop = new AbortController();
     const pulled = pull(stop.signal).then(() => 'loaded', (error: unknown) => String(error));
     setTimeout(() => stop.abort(new Error('stopped by hand')), 1000);

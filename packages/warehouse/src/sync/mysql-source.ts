@@ -1,7 +1,7 @@
 import mysql, { type TypeCastField } from 'mysql2';
 import { rowsPerBatch, type Source, type TextRows } from './source.ts';
 
-/** TIMESTAMP is an instant shown in the session's zone: in business time it reads like DATETIME. */
+/** TIMESTAMP is an instant shown in the session's zone: in business time it has the same form as DATETIME. */
 const setUp = [
   `set session time_zone = '+08:00'`,
   'set session transaction isolation level repeatable read',
@@ -42,14 +42,14 @@ export async function openMysql(url: string): Promise<Source> {
   };
 }
 
-/** BIT comes as bytes and is written as the number it is. */
+/** BIT is received as bytes and written as the number it represents. */
 function textOf(field: TypeCastField): string | null {
   if (field.type !== 'BIT') return field.string('utf8');
   const hex = field.buffer()?.toString('hex');
   return hex === undefined ? null : BigInt(`0x${hex}`).toString();
 }
 
-/** A lost or destroyed connection does not end its streams: this does. */
+/** A lost or destroyed connection does not end its streams, so this function does. */
 async function* read(connection: mysql.Connection, sql: string, values: readonly string[], closing: AbortSignal): TextRows {
   const stream = connection.query(sql, [...values]).stream({ highWaterMark: rowsPerBatch });
   const lost = (error: Error): void => void stream.destroy(error);

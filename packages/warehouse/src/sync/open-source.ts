@@ -3,13 +3,13 @@ import { messages } from './messages.ts';
 import { reasonOf } from './reason-of.ts';
 import type { Source } from './source.ts';
 
-/** What messages and the log call a database: never with its password. */
+/** Name of a database in messages and the log, without its password. */
 export function sourceName(url: string): string {
   const { protocol, hostname, port, pathname } = parse(url);
   return `${protocol}//${hostname}${port === '' ? '' : `:${port}`}${pathname}`;
 }
 
-/** @throws ImportError when the address is no such database's, or it does not let us in. */
+/** @throws ImportError if the address is not that of a supported database, or the database denies access. */
 export async function openSource(url: string): Promise<Source> {
   const name = sourceName(url);
   const open = await driverFor(parse(url));
@@ -18,7 +18,7 @@ export async function openSource(url: string): Promise<Source> {
   });
 }
 
-/** Loaded when a database is read, since a server seldom does. */
+/** Loads the driver only when a database is read, since a server rarely does. */
 async function driverFor({ protocol }: URL): Promise<(url: string) => Promise<Source>> {
   if (protocol.startsWith('postgres')) return (await import('./postgres-source.ts')).openPostgres;
   return (await import('./mysql-source.ts')).openMysql;

@@ -5,8 +5,8 @@ import { stageTable } from './stage-table.ts';
 import { watermarkKey } from './watermarks.ts';
 
 /**
- * The mapped tables of a database as the files of an import. Watermarks, by `watermarkKey`, are read from `before`; what was
- * seen of them goes to `reached`.
+ * The mapped tables of a database as the files of an import. Watermarks, by `watermarkKey`, are read from `before`; the greatest values
+ * seen are written to `reached`.
  */
 export function openSync(
   source: Source,

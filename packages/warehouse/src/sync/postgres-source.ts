@@ -3,7 +3,7 @@ import Cursor from 'pg-cursor';
 import { rowsPerBatch, type Source, type TextRows } from './source.ts';
 
 const boolean = 16;
-/** Values as the server writes them; booleans as 1 and 0. */
+/** Values in the server's notation; booleans as 1 and 0. */
 const types = {
   getTypeParser: (type: number) => (value: string) => (type === boolean ? (value === 't' ? '1' : '0') : value),
 };
@@ -33,7 +33,7 @@ export async function openPostgres(url: string): Promise<Source> {
   };
 }
 
-/** Leaves a cursor that is not read to its end open: closing it waits for an answer, which a lost connection never gives. */
+/** Leaves a cursor open if it is not read to its end: closing it waits for a response, which a lost connection never sends. */
 async function* read(client: pg.Client, sql: string, values: readonly string[]): TextRows {
   const cursor = client.query(new Cursor<(string | null)[]>(sql, [...values], { rowMode: 'array', types }));
   for (let rows = await cursor.read(rowsPerBatch); rows.length > 0; rows = await cursor.read(rowsPerBatch)) yield rows;

@@ -7,8 +7,8 @@ import { mappingFile, type TableMapping } from './mapping-file.ts';
 import { messages } from './messages.ts';
 
 /**
- * Reads a mapping file (YAML, every value as the text it is written as): for each table of ours, where its rows come from.
- * @throws ImportError naming the line and the place of what is wrong.
+ * Reads a mapping file (YAML, with every value as its literal text): the source of the rows of each of our tables.
+ * @throws ImportError naming the line and the place of each problem.
  */
 export async function readMapping(path: string): Promise<TableMapping[]> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
@@ -28,7 +28,7 @@ export async function readMapping(path: string): Promise<TableMapping[]> {
   const { tables } = parsed.data;
   return bundleFileNames.flatMap((table) => (tables[table] ? [{ ...tables[table], table }] : []));
 
-  /** Of the innermost thing there is on the way to a place. */
+  /** Line of the innermost existing node on the path to a place. */
   function lineOf(place: readonly string[]): number {
     for (let depth = place.length; depth >= 0; depth -= 1) {
       const found = document.getIn(place.slice(0, depth), true);

@@ -56,7 +56,7 @@ const known: Readonly<Record<string, string>> = {
   'ORA-00933': reasons.syntax,
   'ORA-00936': reasons.syntax,
 };
-/** By the numbers of SQL Server. */
+/** By the error numbers of SQL Server. */
 const numbered: Readonly<Record<number, string>> = {
   18456: reasons.login,
   4060: reasons.database,
@@ -67,7 +67,7 @@ const numbered: Readonly<Record<number, string>> = {
   102: reasons.syntax,
   156: reasons.syntax,
 };
-/** Failures that the drivers name by words only. */
+/** Failures that the drivers identify only by text. */
 const worded: readonly (readonly [RegExp, string])[] = [
   [/request failed to complete|max_statement_time|maximum statement execution time/i, reasons.statement],
   [/ECONNREFUSED/, reasons.refused],
@@ -76,7 +76,7 @@ const worded: readonly (readonly [RegExp, string])[] = [
   [/timeout|timed out/i, reasons.slow],
 ];
 
-/** Why a database refused, in Chinese where the reason is a usual one, with the database's own words. */
+/** Reason for an error of a database, in Chinese if it is a common one, with the database's original message. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
   if (!(error instanceof Error)) return String(error);

@@ -1,17 +1,17 @@
 /** Rows of a SELECT in batches, every cell as text. */
 export type TextRows = AsyncIterable<readonly (readonly (string | null)[])[]>;
 
-/** The database that rows are pulled from, in a read-only transaction that sees one moment of it. */
+/** The database that rows are pulled from, in a read-only transaction with one snapshot. */
 export interface Source {
   /** An identifier, quoted. */
   quote(name: string): string;
   /** A column as text that keeps its order and all its digits. */
   asText(column: string): string;
-  /** The place of the one bound value. */
+  /** Placeholder of the only bound value. */
   readonly placeholder: string;
-  /** Rejects when the database refuses, or the connection is lost or closed. One at a time. */
+  /** Rejects if the database reports an error, or the connection is lost or closed. Only one call at a time. */
   rows(sql: string, values: readonly string[]): TextRows;
-  /** Breaks off what is being read. */
+  /** Aborts a read in progress. */
   close(): Promise<void>;
 }
 

@@ -12,13 +12,13 @@ import type { Source } from './source.ts';
 
 export interface Pulled {
   rows: StagedRows;
-  /** The greatest seen; undefined where nothing was. */
+  /** The greatest value seen; undefined without rows. */
   watermark: string | undefined;
 }
 
 /**
- * Brings a table's rows, from a watermark on where there is one, into staged form; a row's line is its place from 1.
- * @throws ImportError when the database refuses or goes away.
+ * Stages a table's rows, starting at a watermark if there is one; a row's line is its position from 1.
+ * @throws ImportError if the database reports an error or becomes unavailable.
  */
 export async function stageTable(
   source: Source,
@@ -55,7 +55,7 @@ export async function stageTable(
   return { rows: rows.staged(), watermark: last };
 }
 
-/** In the order of the watermark, so that the last row bears the greatest. */
+/** In the order of the watermark, so that the last row has the greatest one. */
 function selectOf(source: Source, { from: relation, columns, watermark }: TableMapping, from: string | undefined): string {
   const wanted = Object.values(columns).map((column) => ('constant' in column ? 'null' : source.quote(column.column)));
   const mark = watermark === undefined ? [] : [source.asText(source.quote(watermark))];
@@ -64,7 +64,7 @@ function selectOf(source: Source, { from: relation, columns, watermark }: TableM
   return `select ${[...wanted, ...mark].join(', ')} from ${relationOf(source, relation)}${since}${order}`;
 }
 
-/** A plain name, perhaps with its schema, is quoted; anything else is the administrator's own SQL. */
+/** A plain name, optionally with its schema, is quoted; anything else is the administrator's own SQL. */
 function relationOf(source: Source, relation: string): string {
   const isName = /^[^\s"'`().;]+(\.[^\s"'`().;]+)*$/.test(relation);
   return isName ? relation.split('.').map((part) => source.quote(part)).join('.') : relation;

@@ -65,7 +65,7 @@ describe.each([
     map = join(dataDir, 'mapping.yaml');
     await writeFile(map, mapping);
     warehouse = await openDuckdbWarehouse({ dataDir, memoryMb: 512, threads: warehouseThreads });
-    // Most of the time of a small pull, and nothing here reads them.
+    // Takes most of the time of a small pull, and these tests do not read them.
     warehouse.refreshStatistics = () => Promise.resolve();
   });
   afterAll(async () => {
@@ -76,7 +76,7 @@ describe.each([
   const pull = (full = false): Promise<ImportReport> => syncWarehouse(warehouse, { dataDir, from: database.url, map, full });
   const ask = (sql: string) => warehouse.query({ sql, values: {} });
 
-  it('pulls what the mapping names, and refuses what does not hang together', async () => {
+  it('pulls the mapped tables, and rejects inconsistent rows', async () => {
     const report = await pull();
     expect(report).toMatchObject({
       outcome: 'some-rejected',
@@ -93,7 +93,7 @@ describe.each([
     ]);
   });
 
-  it('pulls from the watermark on the next time, equal stamps included', async () => {
+  it('pulls from the watermark on the next time, including equal stamps', async () => {
     await database.run(`update biaoduan set xm_id = 'p1', mc = '补上', gengxin = '2025-03-05 00:00:00' where id = 'l3'`);
     await database.run(`insert into biaoduan values ('l4', 'p1', 'L-4', '标段四', 7, 1, null, '2025-03-02 00:00:00')`);
     expect((await pull()).tables.lots).toMatchObject({ read: 3, accepted: 3, updated: 0, unchanged: 1 });
@@ -102,14 +102,14 @@ describe.each([
     expect(await ask('select count(*) as n from lots')).toEqual([{ n: 4 }]);
   });
 
-  it('pulls again what an import that was taken back had brought', async () => {
+  it('pulls again the rows of an import that was undone', async () => {
     await database.run(`insert into biaoduan values ('l5', 'p1', 'L-5', '标段五', 7, 1, null, '2025-03-06 00:00:00')`);
     expect((await pull()).tables.lots).toMatchObject({ read: 2, unchanged: 1 });
     await undoImport(warehouse);
     expect(await ask('select count(*) as n from lots')).toEqual([{ n: 4 }]);
     expect((await pull()).tables.lots).toMatchObject({ read: 2, accepted: 2, unchanged: 1 });
     expect(await ask('select count(*) as n from lots')).toEqual([{ n: 5 }]);
-    // Rows that a sync found there already are gone with the import that brought them.
+    // Rows that a sync found unchanged are removed with the import that added them.
     await database.run(`insert into biaoduan values ('l6', 'p1', 'L-6', '标段六', 7, 1, null, '2025-03-07 00:00:00')`);
     const file = join(dataDir, 'lots.csv');
     const columns = ['lot_id', 'project_id', 'code', 'name', 'budget', 'ceiling_price', 'opened_at', 'award_notice_at', 'award_published_at', 'status', 'winner_id', 'award_amount'];
@@ -124,7 +124,7 @@ describe.each([
     expect(await ask('select count(*) as n from lots')).toEqual([{ n: 4 }]);
   });
 
-  it('removes what a list of deletions names', async () => {
+  it('removes the rows named in a list of deletions', async () => {
     await database.run('create table shanchu (id varchar(20))');
     await database.run(`insert into shanchu values ('l4'), ('l9')`);
     const deletions = join(dataDir, 'deletions.yaml');
@@ -134,14 +134,14 @@ describe.each([
     expect(await ask('select lot_id from lots order by lot_id')).toEqual([{ lot_id: 'l1' }, { lot_id: 'l2' }, { lot_id: 'l3' }]);
   });
 
-  it('keeps the password to itself', async () => {
+  it('never shows the password', async () => {
     const kept = await Promise.all((await readdir(join(dataDir, 'sync'))).map((name) => readFile(join(dataDir, 'sync', name), 'utf8')));
     const { imports } = await warehouse.status();
     expect(JSON.stringify([kept, imports])).not.toContain('geheim');
     expect(imports[0]?.source).toContain('127.0.0.1');
   });
 
-  it('says what is wrong, and leaves all as it was', async () => {
+  it('reports problems, and leaves the warehouse unchanged', async () => {
     const before = warehouse.dataVersion();
     const wrong = async (text: string, from = database.url): Promise<string> => {
       const path = join(dataDir, 'wrong.yaml');

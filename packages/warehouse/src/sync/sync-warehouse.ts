@@ -16,15 +16,16 @@ export interface SyncOptions extends Omit<ImportOptions, 'format' | 'rates'> {
   from: string;
   /** Path of the mapping file. */
   map: string;
-  /** Pulls everything, not only what changed since the last time. */
+  /** Pulls all rows, not only those changed since the last time. */
   full?: boolean | undefined;
 }
 
 /**
- * Pulls rows from another database and imports them as a bundle's: checked first, then loaded in one step. Of tables with a
- * watermark only rows from the last one on are pulled; it is kept once the load has committed, so that a kill only pulls again. Where an
- * import was taken back since, rows are pulled from the watermark before it on.
- * @throws ImportError for a bad mapping, or a database that is away, refuses or goes away; the reason of `signal` when it aborts.
+ * Pulls rows from another database and imports them like a bundle: checked first, then loaded in one step. Of tables with a watermark only
+ * rows from the last one on are pulled. It is stored once the load has committed, so that a killed process only pulls again. If an import
+ * was undone since, rows are pulled from the watermark before it.
+ * @throws ImportError for an invalid mapping, or a database that is unavailable, reports an error or disconnects; the reason of `signal` if
+ * it aborts.
  */
 export function syncWarehouse(warehouse: Warehouse, options: SyncOptions): Promise<ImportReport> {
   return repeatOutdated(() => pull(warehouse, options));

@@ -5,27 +5,32 @@ import { z } from 'zod';
 import { keptLoads } from '../undo/expired-loads.ts';
 import type { TableMapping } from './mapping-file.ts';
 
-/** How far a source has been pulled into the warehouse. */
+/** Progress of pulling a source into the warehouse. */
 const progress = z.object({
-  /** Of the warehouse after a pull: one that is below was emptied or restored, and lacks what the watermarks tell of. */
+  /**
+   * Version of the warehouse after a pull. A warehouse with a lower version was emptied or restored, and lacks rows before the watermarks.
+   */
   dataVersion: z.number(),
   /** The greatest watermark, by `watermarkKey`. */
   tables: z.record(z.string(), z.string()),
 });
 type PullProgress = z.output<typeof progress>;
 
-/** After the last pull, and after those before it, for when imports are taken back. */
+/** Progress after the last pull, and after earlier ones, for imports that are undone. */
 const kept = progress.extend({ earlier: z.array(progress).default([]) });
-/** As many pulls as loads that can be taken back. */
+/** As many pulls as loads that can be undone. */
 const mostKept = keptLoads;
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 const fileOf = (dataDir: string, source: string): string => join(dataDir, 'sync', `${digest(source)}.json`);
 
-/** A table as it is mapped: mapped otherwise, all its rows are pulled again. */
+/** Identifies a mapping of a table. If the mapping changes, all its rows are pulled again. */
 export const watermarkKey = (mapping: TableMapping): string => `${mapping.table} ${digest(JSON.stringify(mapping))}`;
 
-/** After each pull, the last one first. None where the file is absent or damaged: then all is pulled again, which changes nothing. */
+/**
+ * Progress after each pull, the last one first. Empty if the file is absent or damaged: then all rows are pulled again, which changes
+ * nothing.
+ */
 export async function readWatermarks(dataDir: string, source: string): Promise<PullProgress[]> {
   try {
     const { earlier, ...last } = kept.parse(JSON.parse(await readFile(fileOf(dataDir, source), 'utf8')));
@@ -35,7 +40,7 @@ export async function readWatermarks(dataDir: string, source: string): Promise<P
   }
 }
 
-/** In one step, so that a kill leaves the old file or the new one. */
+/** Written in one step, so that a killed process leaves the old file or the new one. */
 export async function writeWatermarks(
   dataDir: string,
   source: string,

@@ -6,11 +6,11 @@ import { firstKeptVersion } from './expired-loads.ts';
 import { groupTables, keepGroups } from './former-groups.ts';
 import { changeColumns, undoName } from './undo-tables.ts';
 
-/** Who loads what, as the log of changes names it. */
+/** Origin of a load in the log of changes. */
 export interface LoadOrigin {
   importId: string;
   source: string;
-  /** Login name of a user, or `os:<name>`; absent where nobody is known. */
+  /** Login name of a user, or `os:<name>`; absent if unknown. */
   operator?: string | undefined;
 }
 
@@ -27,14 +27,12 @@ const none: Counts = { wasEmpty: false, inserted: 0, updated: 0, removed: 0, unc
 
 const changedRows = ({ inserted, updated, removed }: Counts): number => inserted + updated + removed;
 
-/**
- * Keeps, within a load, what it takes to take the load back: it is committed with the changes, or not at all. See `undoTables`.
- */
+/** Stores, within a load, the data required to undo it. They are committed with the changes, or not at all. See `undoTables`. */
 export class ChangeLog {
   readonly #session: LoadSession;
   readonly #version: number;
   readonly #counts = new Map<TableName, Counts>();
-  /** SELECTs of the keys of rows that are as they were, by table. */
+  /** SELECTs of the keys of unchanged rows, by table. */
   readonly #unchanged = new Map<TableName, string>();
 
   /** @param version of the data once the load is committed. */
@@ -43,15 +41,15 @@ export class ChangeLog {
     this.#version = version;
   }
 
-  /** Notes that a table was empty before, whose rows need not be kept: all of them are removed when the load is taken back. */
+  /** Records that a table was empty before. Its rows do not have to be stored: all of them are removed when the load is undone. */
   noteFirstRows(table: TableName, inserted: number): void {
     if (inserted > 0) this.#count(table, { wasEmpty: true, inserted });
   }
 
   /**
-   * Keeps the keys of new rows and the stored rows of known ones, before these are replaced.
+   * Stores the keys of new rows and the stored rows of known ones, before these are replaced.
    * @param stored table that has these stored rows.
-   * @param changedRows scratch table of the rows to come, known ones with `is_known` = 1.
+   * @param changedRows scratch table of the rows to load, known ones with `is_known` = 1.
    */
   async keepUpserted(table: TableName, stored: string, changedRows: string, { inserted, updated }: Pick<Counts, 'inserted' | 'updated'>): Promise<void> {
     const { key } = tableOf(table);
@@ -63,20 +61,20 @@ export class ChangeLog {
     this.#count(table, { inserted, updated });
   }
 
-  /** Notes rows that are as they were. @param keys SELECT of the keys of all rows of the load. */
+  /** Records unchanged rows. @param keys SELECT of the keys of all rows of the load. */
   noteUnchanged(table: TableName, keys: string, unchanged: number): void {
     if (unchanged === 0) return;
     this.#unchanged.set(table, keys);
     this.#count(table, { unchanged });
   }
 
-  /** Keeps stored rows before they are removed. @param keys SELECT of their keys. */
+  /** Stores rows before they are removed. @param keys SELECT of their keys. */
   async keepRemoved(table: TableName, keys: string, removed: number): Promise<void> {
     await this.#keepStored(table, storedName(table), keys);
     this.#count(table, { removed });
   }
 
-  /** Writes down what was changed, and drops what is kept of loads past the limits. */
+  /** Writes the summary of the changes, and drops the data of loads beyond the limits. */
   async close({ importId, source, operator = '' }: LoadOrigin): Promise<void> {
     for (const [table, keys] of this.#unchanged) this.#count(table, { keptUnchanged: await this.#keepUnchanged(table, keys) });
     const at = Date.now();
@@ -94,7 +92,9 @@ export class ChangeLog {
     await this.#session.insert(undoName(table), ['undo_version', 'is_former', ...columns], rows);
   }
 
-  /** Of unchanged rows only those that another kept load brought, which cannot be taken back before this one. @returns how many. */
+  /**
+   * Stores only unchanged rows that were added by another load on record, which cannot be undone before this one. @returns their number.
+   */
   async #keepUnchanged(table: TableName, keys: string): Promise<number> {
     const [name, parts] = [undoName(table), keyParts(tableOf(table))];
     const versions = `select ${this.#version}, 2, ${tableOf(table).key.join(', ')}`;

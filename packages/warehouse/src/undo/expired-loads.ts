@@ -1,18 +1,18 @@
-/** So many of the last loads can be taken back at least, and up to `mostLoads` of them. */
+/** Minimum number of the last loads that can be undone; the maximum is `mostLoads`. */
 export const keptLoads = 100;
 const mostLoads = 150;
-/** Rows kept of all loads together, the last load aside. */
+/** Maximum number of stored rows of all loads together, except the last load. */
 export const mostKeptRows = 5_000_000;
 
 export interface KeptLoad {
   dataVersion: number;
-  /** Former rows and keys. */
+  /** Previous rows and keys. */
   rows: number;
 }
 
 /**
- * The version from which on loads stay; what is kept of those before is dropped. The last load always stays. Loads are dropped many at a
- * time, for each drop costs statements.
+ * The version from which on loads are kept; the data of earlier ones are dropped. The last load is always kept. Loads are dropped many at a
+ * time, because each drop requires statements.
  * @param loads the last one first.
  */
 export function firstKeptVersion(loads: readonly KeptLoad[]): number {

@@ -2,17 +2,17 @@ import { everyRow, type Cell, type LoadSession } from '../load/load-session.ts';
 import type { TableName } from '../schema/tables.ts';
 import { riskGroup } from '../statistics/risk-group.ts';
 
-/** Base tables whose change may reach suspected groups. */
+/** Base tables whose changes may affect suspected groups. */
 export const groupTables: readonly TableName[] = [...riskGroup.reads, 'company_links'];
 
 const columns = Object.keys(riskGroup.columns);
 
-/** Keeps the suspected groups that were known before a load. */
+/** Stores the suspected groups that were known before a load. */
 export async function keepGroups(session: LoadSession, version: number): Promise<void> {
   await session.insert('undo_risk_group', ['undo_version', ...columns], `select ${version}, ${columns.join(', ')} from risk_group`);
 }
 
-/** Puts back the groups that were known before a load, with their members: the next search goes on from them. */
+/** Restores the groups that were known before a load, with their members. The next search continues from them. */
 export async function restoreGroups(session: LoadSession, version: number): Promise<void> {
   await session.remove('risk_group', everyRow);
   await session.insert('risk_group', columns, `select ${columns.join(', ')} from undo_risk_group where undo_version = ${version}`);

@@ -6,7 +6,7 @@ import { keptLoads, mostKeptRows } from './expired-loads.ts';
 interface NamedLoad {
   importId: string;
   source: string;
-  /** `''` where nobody is known. */
+  /** `''` if unknown. */
   operator: string;
   /** Epoch ms. */
   changedAt: number;
@@ -24,7 +24,7 @@ const reasons: Readonly<Record<RestingLoad['reason'], (title: string, rows: numb
   removed: (title, rows) => `删除了恢复后要引用的${title} ${rows} 行`,
 };
 
-/** Chinese texts of taking imports back. */
+/** Chinese texts about undoing imports. */
 export const messages = {
   source: (importId: string) => `撤销导入 ${importId}`,
   steps: {

@@ -13,7 +13,7 @@ interface Link {
   to: TableName;
 }
 
-/** Columns that hold the key of a row of another table, those of the schema and those of lists kept beside lots. */
+/** Columns that contain the key of a row of another table, those of the schema and those of lists kept beside lots. */
 const links: readonly Link[] = [
   ...tableNames.flatMap((table) =>
     Object.entries(tableOf(table).columns).flatMap(([column, { references }]) => {
@@ -25,9 +25,9 @@ const links: readonly Link[] = [
 ];
 
 /**
- * Later loads that keep a load from being taken back: with rows that it brought changed by them, the same in them or referred to by them,
- * or with rows removed by them that its former rows refer to. None where it is the last one.
- * @param standing all loads that were not undone, the last one first.
+ * Later loads that prevent a load from being undone: they changed rows that it added, contain the same rows or refer to them, or removed
+ * rows that its previous rows refer to. Empty if it is the last one. The third parameter contains all loads that were not undone, the last
+ * one first.
  */
 export async function restingLoads(read: ReadCounts, undone: StandingLoad, standing: readonly StandingLoad[]): Promise<RestingLoad[]> {
   const later = standing.filter(({ dataVersion }) => dataVersion > undone.dataVersion);
@@ -47,7 +47,7 @@ interface Search extends Pick<RestingLoad, 'table' | 'reason'> {
   select: string;
 }
 
-/** Of rows of a table that was empty before, no keys of those that came again are kept. */
+/** For rows of a table that was empty before, the keys of repeated rows are not stored. */
 function unchangedRows(table: TableName, later: readonly StandingLoad[]): RestingLoad[] {
   return later.flatMap((load) => {
     const rows = load.tables.find((one) => one.table === table)?.unchanged ?? 0;
@@ -80,7 +80,7 @@ function searches(version: number, one: StandingTable, later: readonly StandingL
   return [...own, ...referring, ...removing];
 }
 
-/** Rows of a table that were there before any later load came: those that such a one changed or removed without having brought them. */
+/** Rows of a table that existed before any later load: those that such a load changed or removed without having added them. */
 function firstChanges(table: TableName, since: string): string {
   const parts = keyParts(tableOf(table));
   const firsts = `select min(undo_version) as first_version, min(case when is_former = 0 then undo_version end) as first_insert
@@ -89,7 +89,7 @@ function firstChanges(table: TableName, since: string): string {
     where first_insert is null or first_version < first_insert group by first_version`;
 }
 
-/** Rows that later loads brought and that refer to rows which are removed, also by way of one OCDS process. */
+/** Rows added by later loads that refer to removed rows, also through one OCDS process. */
 function referringRows(version: number, { table, wasEmpty }: StandingTable, later: readonly StandingLoad[]): Search[] {
   const since = `undo_version > ${version}`;
   const keysOf = (column: string): string => {

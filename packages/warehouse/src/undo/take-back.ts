@@ -14,9 +14,9 @@ import { changeColumns, undoName, undoneColumns } from './undo-tables.ts';
 import { UndoRefusedError } from './undo-refused-error.ts';
 
 /**
- * Takes back a load that no later one rests on: removes what it inserted, restores what it updated and removed, and refreshes what derives
- * from these rows. The caller commits, or on an error discards all of it.
- * @throws UndoRefusedError if another load came meanwhile that rests on it, or is not on record.
+ * Undoes a load that no later one depends on: removes its inserted rows, restores its updated and removed rows, and refreshes tables
+ * derived from these. The caller commits, or discards everything on an error.
+ * @throws UndoRefusedError if another load in the meantime depends on it, or is not on record.
  */
 export async function takeBack(session: LoadSession, request: UndoRequest, options: ChangeOptions): Promise<BatchChange> {
   const { undoneVersion } = request;
@@ -41,20 +41,20 @@ export async function takeBack(session: LoadSession, request: UndoRequest, optio
     onStep(step);
   };
   const { aliases, reachesDeferred } = await refreshDerived(session, changed, begin);
-  // Only where they are searched anew after the commit, and no later load has found others since.
+  // Only if they are searched again after the commit, and no later load has found others since.
   const isLast = standing[0]?.dataVersion === undoneVersion;
   if (isLast && riskGroup.reads.some((table) => changed.has(table))) await restoreGroups(session, undoneVersion);
   await session.remove('undo_risk_group', `undo_version = ${undoneVersion}`);
   return { tables, aliases, isEmpty: false, reachesDeferred };
 }
 
-/** Condition of the rows of a table that was empty before a load, and that no later one inserted. */
+/** Condition of the rows of a table that was empty before a load, and that no later load inserted. */
 function broughtSince(name: TableName, version: number): string {
   const parts = keyParts(tableOf(name));
   return `(${parts}) not in (select ${parts} from ${undoName(name)} where undo_version > ${version} and is_former = 0)`;
 }
 
-/** Checks again within the load what was found before it. */
+/** Checks again within the load the conditions that were checked before it. */
 async function requireFree(session: LoadSession, standing: StandingLoad[], request: UndoRequest, version: number): Promise<void> {
   const { undoneId, undoneVersion } = request;
   const undone = (await rowsOf(session, undoneColumns, 'import_undo')).map(undoneLoad);
@@ -84,11 +84,11 @@ async function countsOf(session: LoadSession, select: string): Promise<[number, 
 interface Change {
   name: TableName;
   wasEmpty: boolean;
-  /** Of the load that takes back. */
+  /** Change of the load that performs the undo. */
   change: TableChange;
 }
 
-/** Changes of a load to tables, in the order of the schema; what came unchanged changes nothing when it is taken back. */
+/** Changes of a load to tables, in the order of the schema. Unchanged rows require no undo. */
 function changesOf(recorded: readonly Row[], version: number): Change[] {
   const own = recorded.filter((row) => Number(row['data_version']) === version);
   return tableNames.flatMap((name) => {
@@ -100,7 +100,7 @@ function changesOf(recorded: readonly Row[], version: number): Change[] {
   });
 }
 
-/** @returns the scratch table of the rows as they were before and are now. */
+/** @returns the scratch table of the previous and current versions of the rows. */
 async function restoreRows(session: LoadSession, name: TableName, version: number): Promise<string> {
   const [table, stored, scratch] = [tableOf(name), storedName(name), `undone_${name}`];
   const columns = Object.keys(table.columns).join(', ');

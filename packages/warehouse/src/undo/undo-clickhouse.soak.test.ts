@@ -24,7 +24,7 @@ afterAll(async () => {
 
 describeUndo('taking imports back in ClickHouse', clickhouseEngine(() => server.url));
 
-it('opens a store of a version that kept nothing, and says that its imports cannot be taken back', async () => {
+it('opens a store of a version without a log, and reports that its imports cannot be undone', async () => {
   await (await openClickhouseWarehouse(server.url)).close();
   const connection = new ClickhouseConnection(server.url);
   const database = (await readActive(connection))?.database ?? '';

@@ -10,18 +10,18 @@ import type { StandingLoad } from './standing-load.ts';
 import { UndoRefusedError } from './undo-refused-error.ts';
 
 export interface UndoOptions {
-  /** The import to take back; the last one that can be where absent. */
+  /** The import to undo; if absent, the last one that can be undone. */
   importId?: string | undefined;
-  /** Who takes it back. */
+  /** User who undoes it. */
   operator?: string | undefined;
   onProgress?: ((progress: ImportProgress) => void) | undefined;
-  /** Aborting it leaves the warehouse as it was. */
+  /** Aborting it leaves the warehouse unchanged. */
   signal?: AbortSignal | undefined;
 }
 
-/** Result of taking an import back; plain JSON. */
+/** Result of undoing an import; plain JSON. */
 export interface UndoReport extends Pick<ImportReport, 'importId' | 'joined' | 'parted' | 'warnings' | 'dataVersion'> {
-  /** The import that was taken back. */
+  /** The import that was undone. */
   undoneId: string;
   undoneSource: string;
   tables: Partial<Record<TableName, { removed: number; restored: number }>>;
@@ -29,8 +29,8 @@ export interface UndoReport extends Pick<ImportReport, 'importId' | 'joined' | '
 }
 
 /**
- * Takes an import back in one step, as a load of its own: afterwards the warehouse holds the rows that it held before.
- * @throws UndoRefusedError for an import that cannot be taken back, the reason of `signal` when it aborts.
+ * Undoes an import in one step, as a separate load. Afterwards the warehouse contains the same rows as before the import.
+ * @throws UndoRefusedError for an import that cannot be undone, the reason of `signal` if it aborts.
  */
 export async function undoImport(warehouse: Warehouse, { importId, operator, onProgress, signal }: UndoOptions = {}): Promise<UndoReport> {
   const undone = await undoableLoad(warehouse, importId);
@@ -64,7 +64,7 @@ export async function undoImport(warehouse: Warehouse, { importId, operator, onP
   };
 }
 
-/** An import that can be taken back now, the last one by default. @throws UndoRefusedError if there is none, or another one is named. */
+/** An import that can be undone now, by default the last one. @throws UndoRefusedError if there is none, or another one is named. */
 export async function undoableLoad(warehouse: Warehouse, importId?: string, options: QueryOptions = {}): Promise<StandingLoad> {
   const state = await readUndoState(warehouse, options);
   const chosen = importId ?? state.standing[0]?.importId;

@@ -33,7 +33,7 @@ async function load(name: string, options: Partial<ImportOptions> = {}): Promise
   return report.importId;
 }
 
-it('gives back every row after a generated bundle that replaces rows of another', async () => {
+it('restores every row after a generated bundle that replaces rows of another one', async () => {
   const before = await dump(warehouse);
   await load('second');
   expect((await readUndoState(warehouse)).standing[0]?.tables).toContainEqual({
@@ -44,7 +44,7 @@ it('gives back every row after a generated bundle that replaces rows of another'
   expect(await dump(warehouse)).toEqual(before);
 });
 
-it('gives back releases, statements about parties and rates, so that the next import merges as before', async () => {
+it('restores releases, statements about parties and rates, so that the next import merges as before', async () => {
   const award = { ...process.awards[0], value: { amount: 100, currency: 'USD' } };
   await writeFile(join(folder, 'tender.json'), releases(processOf('p1', { awards: undefined })));
   await writeFile(join(folder, 'award.json'), releases({ ...processOf('p1', { awards: [award] }), id: '2', date: '2025-04-01T00:00:00Z' }));
@@ -62,7 +62,7 @@ it('gives back releases, statements about parties and rates, so that the next im
   expect(await dump(warehouse)).toEqual(before);
 });
 
-it('refuses where a version of the program that keeps nothing changed the data since', async () => {
+it('rejects an undo if a version of the program without a log has changed the data since', async () => {
   const [last] = (await readUndoState(warehouse)).standing;
   await warehouse.close();
   await runOnFile(join(folder, 'data'), ['update data_version set version = version + 1']);

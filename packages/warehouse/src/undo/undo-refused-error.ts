@@ -1,4 +1,4 @@
-/** An import cannot be taken back; the message says in Chinese why. */
+/** An import cannot be undone. The message states the reason in Chinese. */
 export class UndoRefusedError extends Error {
   override name = 'UndoRefusedError';
 }

@@ -5,22 +5,22 @@ import type { StandingLoad } from './standing-load.ts';
 
 interface UndoneLoad {
   importId: string;
-  /** Version of the data with it. */
+  /** Version of the data that it created. */
   dataVersion: number;
-  /** The load that took it back, and the version that this made. */
+  /** The load that undid it, and the version that this created. */
   undoId: string;
   undoVersion: number;
   /** Epoch ms. */
   undoneAt: number;
 }
 
-/** Loads that may be taken back, the last one first, and those that were. */
+/** Loads that may be undone, the last one first, and those that were undone. */
 export interface UndoState {
   standing: StandingLoad[];
   undone: UndoneLoad[];
-  /** Rows that each load changed, by its id. */
+  /** Number of rows that each load changed, by its id. */
   changedRows: ReadonlyMap<string, number>;
-  /** Of the data. */
+  /** Version of the data. */
   dataVersion: number;
 }
 
@@ -72,7 +72,7 @@ export function standingLoads(changes: readonly Row[]): StandingLoad[] {
 }
 
 /**
- * Reason in Chinese why an import cannot be undone, whatever depends on it; null for one that was not undone, which then needs
+ * Reason in Chinese why an import cannot be undone, regardless of dependent loads; null for one that was not undone, which then requires
  * `restingLoads`.
  */
 export function undoRefusal(state: UndoState, importId: string): string | null {
@@ -87,7 +87,7 @@ export function undoRefusal(state: UndoState, importId: string): string | null {
   return changed === 0 ? messages.unchanged(importId) : messages.expired(importId);
 }
 
-/** False if a load of a version of this program that keeps no log came after a version of the data: it could have changed any row. */
+/** False if a version of this program without a log has loaded data after a version of the data: it could have changed any row. */
 export function isOnRecord({ standing, undone, dataVersion }: Omit<UndoState, 'changedRows'>, version: number): boolean {
   const known = new Set([...standing.map((load) => load.dataVersion), ...undone.flatMap((load) => [load.dataVersion, load.undoVersion])]);
   return Array.from({ length: dataVersion - version }, (_, index) => version + 1 + index).every((later) => known.has(later));

@@ -10,12 +10,12 @@ interface UndoTable {
   order: readonly string[];
 }
 
-/** The table that keeps what it takes to take back the changes of a base table. */
+/** The table with the data required to undo changes of a base table. */
 export const undoName = (table: TableName): string => `undo_${table}`;
 
 /**
- * Rows of a base table that a load brought: the former row of one that it updated or removed (`is_former` 1), the key alone of one that it
- * inserted (0), and the key of one that it left as an earlier one of these loads had made it (2). Nothing is kept of a table that was empty
+ * Rows of a base table in a load: the previous row of one that it updated or removed (`is_former` 1), only the key of one that it inserted
+ * (0), and the key of one that it left as an earlier one of these loads had made it (2). Nothing is stored for a table that was empty
  * before.
  */
 const ofBaseTable = (table: TableName): UndoTable => ({
@@ -29,8 +29,8 @@ const ofBaseTable = (table: TableName): UndoTable => ({
 });
 
 /**
- * Rows that a load brought for one table, of each load that can be taken back; `kept_unchanged` counts those of `unchanged` whose keys are
- * kept. The last two are null for loads of versions of this program that did not count them.
+ * Numbers of rows of a load by table, for each load that can be undone; `kept_unchanged` counts those of `unchanged` whose keys are stored.
+ * The last two are null for loads of versions of this program that did not count them.
  */
 const changes = {
   name: 'import_change',
@@ -51,7 +51,7 @@ const changes = {
   order: ['data_version', 'table_name'],
 } as const satisfies UndoTable;
 
-/** A load that took another one back. */
+/** A load that undid another one. */
 const undone = {
   name: 'import_undo',
   columns: [
@@ -64,20 +64,20 @@ const undone = {
   order: ['data_version'],
 } as const satisfies UndoTable;
 
-/** Suspected groups as they were before a load: their ids and first findings rest on what was known then. */
+/** Suspected groups before a load: their ids and first findings depend on the state at that time. */
 const groups = {
   name: 'undo_risk_group',
   columns: [['undo_version', 'BIGINT'], ...Object.entries(riskGroup.columns)],
   order: ['undo_version', ...riskGroup.key],
 } as const satisfies UndoTable;
 
-/** Tables of a store beside its data, from which loads are taken back. */
+/** Tables of a store besides its data, from which loads are undone. */
 export const undoTables: readonly UndoTable[] = [...tableNames.map(ofBaseTable), groups, changes, undone];
 
 export const changeColumns = changes.columns.map(([column]) => column);
 export const undoneColumns = undone.columns.map(([column]) => column);
 
-/** The tables that hold rows of a base table: the stored ones, and the former ones, which have columns before those of the table. */
+/** The tables with rows of a base table: the stored ones, and the previous ones, which have further columns before those of the table. */
 export const rowTables = (table: TableName): { name: string; ownColumns: readonly string[] }[] => [
   { name: storedName(table), ownColumns: [] },
   { name: undoName(table), ownColumns: ['undo_version', 'is_former'] },

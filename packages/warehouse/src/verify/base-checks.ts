@@ -6,11 +6,11 @@ import { tableNames, tableOf, type TableName } from '../schema/tables.ts';
 import type { Check } from './check.ts';
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
-/** The key of a row as one text, to show. */
+/** The key of a row as one text, for display. */
 export const keyText = (key: readonly string[]): string =>
   key.map((column) => `coalesce(cast(${column} as varchar), '')`).join(` || '+' || `);
 
-/** References that lead somewhere and end, keys that are unique, values that their column allows. */
+/** Checks that references have a target and do not form circles, that keys are unique, and that columns allow their values. */
 export function baseChecks(): Check[] {
   return tableNames.flatMap((name) => [keyCheck(name), ...columnChecks(name)]);
 }
@@ -35,7 +35,7 @@ function columnChecks(name: TableName): Check[] {
   });
 }
 
-/** Rows from which a reference to their own table never leads to a row that refers to none. */
+/** Rows from which a reference to their own table never leads to a row without a reference. */
 function circleCheck(name: TableName, column: string): Check {
   const [key = ''] = tableOf(name).key;
   const ending = `with recursive ending as (
@@ -46,7 +46,7 @@ function circleCheck(name: TableName, column: string): Check {
   return { kind: 'circle', table: name, column, sql: `select ${keyText([key])} as sample from ${name} where ${key} not in (${ending})` };
 }
 
-/** Condition of a value that the column does not allow; '' where it allows all. */
+/** Condition of a value that the column does not allow; '' if it allows all. */
 function brokenValue(column: string, { kind, required, choices, isMethod, min, max }: TableColumn): string {
   const least = min ?? (kind === 'money' ? 0 : undefined);
   const parts = [

@@ -4,10 +4,10 @@ import { marts } from '../marts/marts.ts';
 import type { Check } from './check.ts';
 import { keyText } from './base-checks.ts';
 
-/** Sums may be added in another order; beyond this share they are wrong. */
+/** Relative tolerance, because sums may be added in another order. */
 const tolerance = 1e-9;
 
-/** Each mart against what its base tables give now: no row missing, none too many, no value another. */
+/** Compares each mart with the result computed now from its base tables: no row missing, none too many, no value different. */
 export function martChecks(): Check[] {
   return marts.map((mart) => ({ kind: 'mart', table: mart.name, column: '', sql: difference(mart) }));
 }

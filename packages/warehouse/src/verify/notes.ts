@@ -7,7 +7,7 @@ const sources = {
   companies: storedName('companies'), aliases: 'company_alias',
 };
 
-/** Findings that are no errors of the warehouse but worth a look: SELECTs like those of checks. */
+/** Findings that are not errors of the warehouse but worth a look: SELECTs like those of checks. */
 export const notes: readonly Check[] = [
   ...contradictionSelects(sources).map(({ kind, sql }) => ({
     kind,

@@ -12,15 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-describe.skipIf(!existsSync(join(publishedData, 'ocds-armenia')))('Armenian tenders (skipped where ../shared/data is absent)', () => {
-  it('verify after their import', async () => {
+describe.skipIf(!existsSync(join(publishedData, 'ocds-armenia')))('Armenian tenders (skipped if ../shared/data is absent)', () => {
+  it('pass verification after their import', async () => {
     await bench.empty();
     await bench.importPaths([join(publishedData, 'ocds-armenia')], { format: 'ocds' });
     expect((await verifyWarehouse(bench.warehouse)).findings).toEqual([]);
   });
 });
 
-describe.skipIf(!hasTsuchiura)('auctions of Tsuchiura as a bundle (skipped where ../shared/data is absent)', () => {
+describe.skipIf(!hasTsuchiura)('auctions of Tsuchiura as a bundle (skipped if ../shared/data is absent)', () => {
   let rows: BundleRow[];
   beforeAll(async () => {
     await bench.empty();
@@ -29,13 +29,13 @@ describe.skipIf(!hasTsuchiura)('auctions of Tsuchiura as a bundle (skipped where
     expect(report.tables.bids).toMatchObject({ accepted: expect.any(Number) as number });
   });
 
-  it('are all there, and verify', async () => {
+  it('are complete, and pass verification', async () => {
     const auctions = new Set(rows.map(auctionOf)).size;
     expect(await bench.rows('select count(*) as n from lots')).toEqual([{ n: auctions }]);
     expect((await verifyWarehouse(bench.warehouse)).findings).toEqual([]);
   });
 
-  it('have the screens that their bids give, lot by lot', async () => {
+  it('have the screens computed from their bids, lot by lot', async () => {
     const screens = await bench.rows('select lot_id, n, cv, spd, skew, kurt, ks from lot_screen where n >= 4 order by lot_id');
     expect(screens.length).toBeGreaterThan(300);
     const byAuction = bidsByAuction(rows);
@@ -48,7 +48,7 @@ describe.skipIf(!hasTsuchiura)('auctions of Tsuchiura as a bundle (skipped where
     }
   });
 
-  it('have next to no pattern after their bids are shuffled, though most prices are round', () => {
+  it('have almost no pattern after their bids are shuffled, though most prices are round', () => {
     const first = [...bidsByAuction(rows)].flatMap(([auction, own]) => firstBids(own).map((row) => ({ auction, row })));
     const bids = first.filter(({ row }) => Number(row['bid']) > 0).map(({ auction, row }) =>
       ({ lot_id: auction, company_id: row['bidder_id'] ?? '', price: row['bid'] ?? '', is_valid: '1', consortium_id: '' }));
@@ -58,7 +58,7 @@ describe.skipIf(!hasTsuchiura)('auctions of Tsuchiura as a bundle (skipped where
     expect(found.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(1);
   });
 
-  it('sort by the score little better than chance, as they did by a script before', async () => {
+  it('are sorted by the score little better than by chance, as in an earlier script', async () => {
     const isMarked = new Map(rows.map((row) => [auctionOf(row), row['auction_cartelized'] === '1']));
     const alerts = await bench.rows('select lot_id, score, peer_num, pattern from price_lot');
     expect(alerts.length).toBeGreaterThan(1200);
@@ -72,7 +72,7 @@ describe.skipIf(!hasTsuchiura)('auctions of Tsuchiura as a bundle (skipped where
   });
 });
 
-/** How often a marked one has the higher score of two, one marked and one not, equals counting half. */
+/** Share of pairs of a marked and an unmarked item in which the marked one has the higher score; equal scores count half. */
 function aucOf(scores: readonly { score: number; isMarked: boolean }[]): number {
   const [marked, others] = [scores.filter(({ isMarked }) => isMarked), scores.filter(({ isMarked }) => !isMarked)];
   const wins = marked.flatMap(({ score }) => others.map((other): number => (other.score < score ? 1 : Number(other.score === score) / 2)));

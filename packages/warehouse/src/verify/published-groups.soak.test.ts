@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-/** What is known: the bidders whom the authors flag, 68 of 269; no verdict. The cartel was most of the market. */
-describe.skipIf(!hasTsuchiura)('companies that met in auctions of Tsuchiura (skipped where ../shared/data is absent)', () => {
+/** The known facts: the bidders flagged by the authors, 68 of 269; there is no verdict. The cartel was most of the market. */
+describe.skipIf(!hasTsuchiura)('companies that met in auctions of Tsuchiura (skipped if ../shared/data is absent)', () => {
   it.each<[string, (auction: BundleRow) => string, object]>([
     [
       'as one market: significance does not tell the flagged',

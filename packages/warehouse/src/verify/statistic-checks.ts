@@ -2,7 +2,7 @@ import { indicators } from '../indicators/indicators.ts';
 import { supportFloor } from '../statistics/pair-test.ts';
 import type { Check } from './check.ts';
 
-/** Stored statistics against the counts they stand on. */
+/** Checks stored statistics against the counts they are based on. */
 export const statisticChecks: readonly Check[] = [
   {
     kind: 'statistic',

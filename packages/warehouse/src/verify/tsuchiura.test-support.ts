@@ -5,12 +5,12 @@ import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { groupBy, readCsv, type BundleRow } from '@tenderscope/testing';
 
-/** Real data, not part of the repository: names in it are replaced by numbers. */
+/** Real data, which are not part of the repository. Names in them are replaced by numbers. */
 export const publishedData = resolve(import.meta.dirname, '../../../../../shared/data');
 const folder = join(publishedData, 'tsuchiura');
 export const hasTsuchiura = existsSync(folder);
 
-/** Bids of public works auctions of Tsuchiura, 2007–2015, with what the authors flagged. */
+/** Bids of public works auctions of Tsuchiura, 2007–2015, with the flags of the authors. */
 export async function readTsuchiura(): Promise<BundleRow[]> {
   const work = await mkdtemp(join(tmpdir(), 'tsuchiura-'));
   await writeFile(join(work, 'rows.csv'), gunzipSync(await readFile(join(folder, 'tsuchiura_data.csv.gz'))));
@@ -21,10 +21,10 @@ export async function readTsuchiura(): Promise<BundleRow[]> {
 
 export const auctionOf = (row: BundleRow): string => `${row['date'] ?? ''}-${row['pid'] ?? ''}-${row['reserveprice'] ?? ''}`;
 export const bidsByAuction = (rows: readonly BundleRow[]): Map<string, BundleRow[]> => groupBy(rows, auctionOf);
-/** The first bid of a bidder in an auction stands. */
+/** Only the first bid of a bidder in an auction counts. */
 export const firstBids = (rows: readonly BundleRow[]): BundleRow[] => [...new Map([...rows].reverse().map((row) => [row['bidder_id'], row])).values()];
 
-/** @param workOf the 品类 of an auction; empty for all alike */
+/** @param workOf the 品类 of an auction; empty if all are alike */
 export function tsuchiuraBundle(rows: readonly BundleRow[], workOf: (row: BundleRow) => string = () => ''): Record<string, string> {
   const lines = (head: string, of: readonly string[]): string => `${head}\n${[...new Set(of)].join('\n')}\n`;
   const auctions = [...bidsByAuction(rows)];

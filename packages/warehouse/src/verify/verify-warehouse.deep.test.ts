@@ -31,7 +31,7 @@ async function verify(): Promise<VerifyReport> {
   }
 }
 
-it('finds nothing wrong with what was imported, and has nothing to note', async () => {
+it('finds no errors in imported data, and has no notes', async () => {
   const { checks, findings, notes } = await verify();
   expect({ findings, notes }).toEqual({ findings: [], notes: [] });
   expect(checks).toBeGreaterThan(80);
@@ -66,7 +66,7 @@ const inMarts: Readonly<Record<string, readonly Damage[]>> = {
     ['a pair that met less than stored', 'pair_test', `update pair_test set joint = joint + 1 where joint = (select max(joint) from pair_test)`, '统计结果 joint'],
   ],
 };
-/** What verification says of a copy with the damages of a place, and of nothing else. */
+/** Result of verifying a copy that contains only the damages of one group. */
 async function verifyDamaged(its: readonly Damage[]): Promise<VerifyReport> {
   await runOnFile(dataDir, its.map(([, , statement]) => statement));
   const report = await verify();
@@ -79,11 +79,11 @@ function undetected(its: readonly Damage[], { findings }: VerifyReport): string[
   return its.filter((damage) => !isFound(damage)).map(([what]) => what);
 }
 
-it('finds each damage in rows that were imported and in the version, and notes deals without a record of bids, which is no error', async () => {
+it('finds each damage in imported rows and in the version, and notes deals without a record of bids, which is no error', async () => {
   const report = await verifyDamaged(inRows);
   expect(undetected(inRows, report)).toEqual([]);
   const noted = report.notes.map(({ table, problem, rows }) => [table, problem, rows]);
-  // The lot whose bids are gone to another, twice.
+  // The lot whose bids were moved to another one, twice.
   expect(noted).toEqual([['lots', expect.stringContaining('有中标人而没有投标记录'), 2]]);
   expect(report.findings.filter(({ problem }) => problem.includes('投标记录'))).toEqual([]);
 });

@@ -9,9 +9,9 @@ import { statisticChecks } from './statistic-checks.ts';
 
 export interface Finding {
   table: string;
-  /** Chinese. */
+  /** In Chinese. */
   problem: string;
-  /** Rows that are wrong. */
+  /** Number of invalid rows. */
   rows: number;
   /** Keys of the first few, parts joined by `+`. */
   samples: string[];
@@ -20,7 +20,7 @@ export interface Finding {
 export interface VerifyReport {
   checks: number;
   findings: Finding[];
-  /** No errors of the warehouse: contradictions in what was imported, and what it lacks. */
+  /** Not errors of the warehouse: contradictions and missing data in the imports. */
   notes: Finding[];
 }
 
@@ -37,8 +37,8 @@ const versionCheck: Check = {
 };
 
 /**
- * Checks a whole warehouse: references, keys, values of base tables; marts against base tables; statistics against marts. What
- * is deferred is left out until it is made anew.
+ * Checks a complete warehouse: references, keys, values of base tables; marts against base tables; statistics against marts. Deferred
+ * tables are excluded until they are recomputed.
  */
 export async function verifyWarehouse(warehouse: Warehouse, signal?: AbortSignal): Promise<VerifyReport> {
   const isPending = warehouse.statisticsVersion() !== warehouse.dataVersion();

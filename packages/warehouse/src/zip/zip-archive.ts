@@ -3,13 +3,13 @@ import { openPromise, type Entry, type ZipFile } from 'yauzl';
 
 /** A file in an archive. */
 export interface ZipEntry {
-  /** Within the archive, with its folders, separated by `/`. */
+  /** Path within the archive, including folders, separated by `/`. */
   path: string;
   isEncrypted: boolean;
-  /** False for a method of compression other than none and deflate. */
+  /** False for a compression method other than none and deflate. */
   isReadable: boolean;
   packed: number;
-  /** As the archive claims; `read` ends with an error where it is not so. */
+  /** Size according to the archive; `read` ends with an error if it is wrong. */
   bytes: number;
 }
 
@@ -25,7 +25,7 @@ export class ZipError extends Error {
 
 const [stored, deflated] = [0, 8];
 
-/** A ZIP archive, read from its directory; folders are left out. */
+/** A ZIP archive, read from its directory, without folders. */
 export class ZipArchive {
   readonly entries: readonly ZipEntry[];
   readonly #file: ZipFile;
@@ -37,7 +37,7 @@ export class ZipArchive {
     this.entries = [...sources.keys()];
   }
 
-  /** @throws ZipError for what is no archive, or has more than `mostEntries` files and folders. */
+  /** @throws ZipError for a file that is not an archive, or has more than `mostEntries` files and folders. */
   static async open(path: string, mostEntries: number): Promise<ZipArchive> {
     const file = await openPromise(path, { lazyEntries: true, autoClose: false, decodeStrings: false }).catch((error: unknown) => {
       throw isSystemError(error) ? error : new ZipError('broken', error);
@@ -56,7 +56,7 @@ export class ZipArchive {
     }
   }
 
-  /** Unpacked blocks of an entry. @throws ZipError for one that is damaged or has another size than the archive claims. */
+  /** Decompressed blocks of an entry. @throws ZipError if it is damaged or differs in size from the archive's directory. */
   async* read(entry: ZipEntry): AsyncGenerator<Buffer> {
     const source = this.#sources.get(entry);
     if (!source) throw new ZipError('broken');
@@ -76,12 +76,12 @@ export class ZipArchive {
   }
 }
 
-/** True for an error of the file system, as a missing file; errors of zlib have a code, too. */
+/** True for an error of the file system, such as a missing file; errors of zlib also have a code. */
 const isSystemError = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
 
 function entryOf(entry: Entry): ZipEntry {
   const { compressionMethod: method, compressedSize: packed, uncompressedSize: bytes } = entry;
-  // Names are not decoded: archives of Windows in China have them in GBK without saying so.
+  // Names are not decoded: archives of Windows in China have them in GBK without a flag.
   const path = decode(entry.fileName as unknown as Buffer).replaceAll('\\', '/');
   return { path, isEncrypted: entry.isEncrypted(), isReadable: method === stored || method === deflated, packed, bytes };
 }

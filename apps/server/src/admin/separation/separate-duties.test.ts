@@ -26,8 +26,8 @@ async function add(loginName: string, roleKeys: readonly string[] = ['group-anal
 }
 const guidOf = async (login: string): Promise<string> => (await app.state.users.byLogin(login))?.guid ?? '';
 
-describe('three officers whose duties exclude each other', () => {
-  it('each do their own and nothing of the others’', async () => {
+describe('three officers with mutually exclusive duties', () => {
+  it('can perform their own duty and none of the others', async () => {
     const { guid } = await add('someone');
     const calls: readonly [string, (client: TestClient) => Promise<Reply>][] = [
       ['add', (client) => post(client, 'users', { loginName: `new-${client === system ? 1 : 2}`, userName: 'x', roleKeys: ['group-analyst'] })],
@@ -52,7 +52,7 @@ describe('three officers whose duties exclude each other', () => {
     ] as const;
     for (const [client, leaves] of screens) {
       const shown = (await client.call('GET', '/api/data-api/catalog')).envelope.data.list.map(({ id }) => id);
-      // What is left are lists of what the officer searched themselves.
+      // Only lists of the officer's own searches remain.
       expect(queries.filter(({ id, permissions }) => shown.includes(id) && permissions.length > 0)).toEqual([]);
       for (const key of ['insight.overview', 'relation.groupLots']) expect((await client.call('POST', `/api/data-api/listManyParams/${idOf(key)}`, { form: { value: '[]' } })).status).toBe(403);
       const menu = (await client.call('GET', '/api/auth-api/getUserMenus/x')).envelope.result as unknown as MenuNode[];
@@ -60,7 +60,7 @@ describe('three officers whose duties exclude each other', () => {
     }
   });
 
-  it('are never two in one account, nor one with a screen', async () => {
+  it('cannot share one account, nor combine a duty with a screen', async () => {
     for (const roleKeys of [['administrator', 'auditor'], ['security-administrator', 'auditor'], ['auditor', 'group-analyst']]) {
       const reply = await post(system, 'users', { loginName: 'two', userName: 'x', roleKeys });
       expect([reply.status, reply.envelope.message]).toEqual([422, expect.stringContaining('三员分立')]);
@@ -71,7 +71,7 @@ describe('three officers whose duties exclude each other', () => {
     expect((await post(security, 'roles/auditor', { permissions: ['audit', 'securityAdministration'] })).status).toBe(422);
   });
 
-  it('let an account in only together: who makes it cannot, and nobody their own', async () => {
+  it('activate accounts jointly: the creator cannot activate one, and nobody their own', async () => {
     const { guid, password } = await add('waiting');
     await setPassword(app.state, (await app.state.users.byGuid(guid)) ?? expect.fail('no such user'), adminPassword);
     expect(password).not.toBe('');
@@ -84,7 +84,7 @@ describe('three officers whose duties exclude each other', () => {
     expect((await post(security, `users/${await guidOf('secadmin')}`, { roleKeys: ['group-analyst'] })).status).toBe(409);
   });
 
-  it('cannot shut the last auditor out by their networks', async () => {
+  it('cannot lock out the last auditor through their networks', async () => {
     const path = `users/${await guidOf('audadmin')}`;
     const { status, envelope } = await post(security, path, { allowedAddresses: ['10.0.0.0/8'] });
     expect([status, envelope.message]).toEqual([409, expect.stringContaining('登录地址')]);
@@ -93,7 +93,7 @@ describe('three officers whose duties exclude each other', () => {
   });
 });
 
-it('leaves nothing to an account that held two duties before the setting', async () => {
+it('have no rights in an account that held two duties before the setting', async () => {
   await app.state.users.change(await guidOf('audadmin'), { roleKeys: ['auditor', 'security-administrator'] });
   expect((await auditor.call('GET', '/api/admin-api/audit')).status).toBe(403);
   expect((await auditor.call('GET', '/api/admin-api/users/access')).status).toBe(403);

@@ -9,8 +9,8 @@ const dutiesOf = (roles: readonly Granted[]): OfficerDuty[] =>
   officerDuties.filter((duty) => roles.some(({ permissions }) => permissions.includes(duty)));
 
 /**
- * What an account may do where the duties of the three officers exclude each other: an officer has their duty and nothing else, and who
- * holds two of them, from a time before the setting, has nothing.
+ * Rights of an account if the duties of the three officers are separated: an officer has their duty and nothing else. An account that holds
+ * two of them, from before the setting, has no rights.
  */
 export function separated(user: StoredUser): StoredUser {
   const held = dutiesOf(user.roles);
@@ -20,7 +20,7 @@ export function separated(user: StoredUser): StoredUser {
   return { ...user, roles };
 }
 
-/** @throws HttpError 422 for roles that together hold two officers' duties, or one and something else. */
+/** @throws HttpError 422 for roles that together hold two officers' duties, or a duty and another right. */
 export function requireSeparated(roles: readonly Granted[]): void {
   const held = dutiesOf(roles);
   if (held.length > 1) throw new HttpError(422, separationMessages.two);
@@ -29,13 +29,13 @@ export function requireSeparated(roles: readonly Granted[]): void {
   }
 }
 
-/** What the officers of the system and of security may change of an account. */
+/** Account fields that the system officer and the security officer may change. */
 const fieldsOf: Readonly<Record<'administration' | 'securityAdministration', readonly string[]>> = {
   administration: ['userName', 'deptName', 'unitId', 'isGenerateUser'],
   securityAdministration: ['roleKeys', 'isActive', 'allowedAddresses'],
 };
 
-/** @throws HttpError 403 for fields that are another officer's, 409 for the actor's own rights. */
+/** @throws HttpError 403 for fields of another officer, 409 for the actor's own rights. */
 export function requireOwnFields(actor: StoredUser, guid: string, change: object): void {
   const duty = dutiesOf(actor.roles)[0];
   const allowed = duty === 'administration' || duty === 'securityAdministration' ? fieldsOf[duty] : [];

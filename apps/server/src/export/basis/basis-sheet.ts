@@ -5,14 +5,14 @@ import type { GivenSheet } from '../sheet-ask.ts';
 import { describeConditions } from './describe-conditions.ts';
 import { readableTime, readableTitle, readableValue, type CodeNames } from './readable-value.ts';
 
-/** One of the sheets that are explained. */
+/** Sheet to be explained. */
 export interface BasisPart {
   name: string;
   query: QueryDefinition;
   conditions: readonly Condition[];
   params: QueryRequest['params'];
   columns: readonly string[];
-  /** What its period leaves out; null where that is nothing. */
+  /** Lots that its period leaves out; null if there are none. */
   undated: string | null;
 }
 
@@ -22,13 +22,13 @@ interface BasisOf {
   user: string;
   scope: Scope;
   names: CodeNames;
-  /** A chart whose own numbers stand before the sheets. */
+  /** Chart whose numbers precede the sheets. */
   chart?: { name: string; metrics: readonly MetricKey[] } | undefined;
 }
 
 const words = messages.basis;
 
-/** 口径: which data, whose view of them, what was asked of them, and what the figures mean. */
+/** 口径: source and scope of the data, their user, the conditions, and the definitions of the figures. */
 export function basisSheet(parts: readonly BasisPart[], { dataTime, dataVersion, user, scope, names, chart }: BasisOf): GivenSheet {
   const lines: [string, string][] = [
     [words.dataTime, dataTime === null ? words.unknown : formatTime(dataTime)],
@@ -66,7 +66,7 @@ export function basisSheet(parts: readonly BasisPart[], { dataTime, dataVersion,
   };
 }
 
-/** The metrics among a sheet's columns, and the one a pivot measures. */
+/** Metrics among a sheet's columns, and the one that a pivot measures. */
 function metricsOf({ query, columns, params }: BasisPart): MetricKey[] {
   const isMetric = (key: string): key is MetricKey => Object.hasOwn(metrics, key);
   const shown = columns.flatMap((name) => query.columns[name]?.metric ?? []);

@@ -4,10 +4,10 @@ import type { WarehouseReads } from '../../data/warehouse-reads.ts';
 import type { BasisPart } from './basis-sheet.ts';
 import type { CodeNames } from './readable-value.ts';
 
-/** Of longer lists the rest has no names. */
+/** Further ids of a list have no names. */
 const mostIds = 100;
 
-/** Names of the companies that params and conditions of sheets choose by their ids. */
+/** Names of the companies that params and conditions of sheets select by id. */
 export async function companyNames(
   reads: WarehouseReads,
   parts: readonly Pick<BasisPart, 'params' | 'conditions'>[],

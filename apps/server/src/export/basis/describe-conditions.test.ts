@@ -8,7 +8,7 @@ const describe = (...conditions: Parameters<typeof describeConditions>[1]): stri
   return describeConditions(lots, conditions, { zbr_guid: (id) => (id === 'U1' ? '合肥公司' : undefined) });
 };
 
-it('says what a selection is, in the words of the screen', () => {
+it('describes a selection in the terms of the screen', () => {
   const time = `${Date.UTC(2024, 11, 31, 16)};${Date.UTC(2025, 11, 31, 16) - 1}`;
   expect(
     describe(
@@ -24,14 +24,14 @@ it('says what a selection is, in the words of the screen', () => {
   );
 });
 
-it('says so when nothing is left out', () => {
+it('states that nothing is left out', () => {
   expect(describe({ sortName: 'zbJinE' })).toBe('无，全部数据');
 });
 
-it('names what is not said', () => {
+it('names missing values', () => {
   expect(describe({ name: 'pinlei', matching: 'in', value: ['钢管', ''] })).toBe('品类为 钢管、未填写');
 });
 
-it('counts a long list instead of reading it all', () => {
+it('counts a long list instead of listing all values', () => {
   expect(describe({ name: 'pinlei', matching: 'in', value: Array.from({ length: 25 }, (_, no) => `品类${no}`) })).toMatch(/品类19 等 25 项$/);
 });

@@ -2,13 +2,13 @@ import type { QueryDefinition } from '@tenderscope/catalog';
 import { formatTime, messages, unnamed, type Condition } from '@tenderscope/contract';
 import { readableTitle, readableValue, type CodeNames } from './readable-value.ts';
 
-/** Of a long list so many are named. */
+/** Maximum number of named values of a list. */
 const mostNamed = 20;
 const words = messages.basis;
 const flags: Readonly<Record<string, string>> = { 1: words.yes, 0: words.no };
 const operatorWords: Readonly<Record<string, string>> = words.operators;
 
-/** Conditions as an analyst reads them; they must have passed the compiler. Sorts say nothing of what is there. */
+/** Conditions for an analyst; they must have passed the compiler. Sorts are omitted, because they do not affect the selected rows. */
 export function describeConditions({ filters }: QueryDefinition, conditions: readonly Condition[], names: CodeNames = {}): string {
   const parts = conditions.flatMap(({ name, matching = '=', value }) => {
     if (name === undefined || value === undefined) return [];

@@ -2,13 +2,13 @@ import type { QueryDefinition } from '@tenderscope/catalog';
 import { messages, type Condition } from '@tenderscope/contract';
 import { readableTitle, readableValue, type CodeNames } from './readable-value.ts';
 
-/** Of more values the name has their number. */
+/** For more values the name has their number. */
 const mostValues = 3;
-/** Characters of one condition. */
+/** Maximum length of one condition, in characters. */
 const longest = 24;
 const words = messages.basis;
 
-/** What a selection is beside its period, in words short enough for the name of a file. */
+/** Conditions of a selection apart from its period, in a text short enough for the name of a file. */
 export function filtersInFileName({ filters }: Pick<QueryDefinition, 'filters'>, conditions: readonly Condition[], names: CodeNames): string[] {
   const parts = conditions.flatMap(({ name = '', matching = '=', value }) => {
     const filter = filters[name];

@@ -1,18 +1,18 @@
 import { keyAsSpec, specText } from '@tenderscope/detection';
 import { codeNames, formatTime, messages } from '@tenderscope/contract';
 
-/** Names of values that are codes, by field and code. */
+/** Names of coded values, by field and code. */
 export type CodeNames = Readonly<Record<string, (code: string) => string | undefined>>;
 
-/** Fields whose values are specification keys, and what those begin with as a param. */
+/** Fields whose values are specification keys, and the prefixes of these keys in params. */
 const specFields: ReadonlySet<string> = new Set(['spec', 'spec_key']);
 const keyMark = keyAsSpec('');
 const isId = (field: string): boolean => /_(?:guid|id)$/i.test(field);
 
-/** The title of a field without the word for ids or keys. */
+/** Title of a field without the word for ids or keys. */
 export const readableTitle = (title: string): string => title.replace(messages.basis.idWord, '');
 
-/** A value of a field as users read it: codes and ids by their names, an id without a name as the chosen one. */
+/** Readable value of a field: codes and ids are replaced by their names, an id without a name by a text for the selected one. */
 export function readableValue(field: string, value: string, names: CodeNames): string {
   const name = codeNames[field]?.[value] ?? names[field]?.(value);
   if (name !== undefined) return name;
@@ -20,7 +20,7 @@ export function readableValue(field: string, value: string, names: CodeNames): s
   return isId(field) && value !== '' ? messages.basis.chosen : value;
 }
 
-/** A time that is a param, in words; one before or after all data is left out. */
+/** Text for a time param; a time before or after all data is replaced by the text for all time. */
 export function readableTime(value: string): string {
   const at = Number(value);
   return at > 0 && at < 4e12 ? formatTime(at) : messages.basis.allTime;

@@ -1,7 +1,7 @@
 import { eventsRead, type QueryDefinition } from '@tenderscope/catalog';
 import { lotEvents, undatedDealsText, undatedLotsText, type Condition, type LotEvent, type Undated } from '@tenderscope/contract';
 
-/** A sheet whose rows a period may select. */
+/** Sheet whose rows a period may select. */
 interface DatedPart {
   query: Pick<QueryDefinition, 'filters' | 'sql' | 'measuredFrom'>;
   conditions: readonly Condition[];
@@ -19,7 +19,7 @@ export function datedEvents({ query, conditions, params }: DatedPart): LotEvent[
   return (Object.keys(lotEvents) as LotEvent[]).filter((event) => fields.has(lotEvents[event].field));
 }
 
-/** Conditions of a sheet, and its params, that choose lots by something else than time. */
+/** Conditions and params of a sheet that do not select lots by time. */
 export function undatedConditions({ conditions, params }: DatedPart, undated: Pick<QueryDefinition, 'filters'>): Condition[] {
   const times = new Set<string>(Object.values(lotEvents).map(({ field }) => field));
   const isKnown = (name: string): boolean => Object.hasOwn(undated.filters, name) && !times.has(name);
@@ -30,7 +30,7 @@ export function undatedConditions({ conditions, params }: DatedPart, undated: Pi
   ];
 }
 
-/** What these events leave out, in words; null where that is nothing. */
+/** Text about the lots that these events leave out; null if there are none. */
 export function undatedText(row: Undated, events: readonly LotEvent[], separator: string): string | null {
   const texts = [events.includes('award') ? undatedDealsText(row) : null, events.some((event) => event !== 'award') ? undatedLotsText(row) : null];
   const shown = texts.filter((text) => text !== null);

@@ -8,8 +8,8 @@ import { parseTemplate, type Template } from './parse-template.ts';
 const parsed = new Map<string, Promise<Template>>();
 
 /**
- * A shipped template by its name, with or without `.xlsx`. Nothing of what the caller wrote becomes part of a path.
- * @throws HttpError 404 for any other.
+ * Built-in template by its name, with or without `.xlsx`. No caller input becomes part of a path.
+ * @throws HttpError 404 for an unknown name.
  */
 export async function findTemplate(asked: string): Promise<Template> {
   const name = asked.replace(/\.xlsx$/, '');

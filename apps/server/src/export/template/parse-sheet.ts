@@ -1,23 +1,23 @@
 import { attributesOf, elementsOf, unescapeXml } from './read-xml.ts';
 
 export interface TemplateCell {
-  /** Its column. */
+  /** Letters of its column. */
   letters: string;
   style: number;
-  /** A text with places to fill; undefined where `xml` goes out as it is. */
+  /** Text with placeholders; undefined if `xml` is written unchanged. */
   text?: string;
-  /** Type and content of a cell that stays. */
+  /** Type and content of a static cell. */
   type: string;
   inner: string;
 }
 
 export interface TemplateRow {
-  /** In the template, from 1. */
+  /** Number in the template, from 1. */
   number: number;
-  /** All but its number, as they stand. */
+  /** Unparsed attributes except the number. */
   attributes: string;
   cells: readonly TemplateCell[];
-  /** Written once for each row of the query. */
+  /** True if it is written once for each row of the query. */
   isRepeated: boolean;
 }
 
@@ -27,13 +27,13 @@ export interface TemplateSheet {
   before: string;
   after: string;
   rows: readonly TemplateRow[];
-  /** Columns of the query that its places name. */
+  /** Columns of the query in its placeholders. */
   columns: readonly string[];
 }
 
-/** `{name}` takes a value of the first row, `{.name}` makes its row repeat for every row. */
+/** `{name}` is replaced by a value of the first row; `{.name}` repeats its row for every row. */
 export const places = /\{(\.?)(\w+)\}/g;
-/** Places that are no columns of a query. */
+/** Placeholders that are not columns of a query. */
 const ownPlaces: ReadonlySet<string> = new Set(['fileName', 'exportTime']);
 
 export function parseSheet(path: string, xml: string, strings: readonly string[]): TemplateSheet {
@@ -41,7 +41,7 @@ export function parseSheet(path: string, xml: string, strings: readonly string[]
   const rows = elementsOf(data, 'row').map(({ attributes, inner }) => parseRow(attributes, inner, strings));
   const named = rows.flatMap(({ cells }) => cells.flatMap(({ text = '' }) => [...text.matchAll(places)].map(([, , name = '']) => name)));
   const columns = [...new Set(named)].filter((name) => !ownPlaces.has(name));
-  // The rows will be others than those that it counts.
+  // The declared dimension will not match the written rows.
   return { path, before: before.replace(/<dimension[^>]*\/>/, ''), after, rows, columns };
 }
 

@@ -2,17 +2,17 @@ import { attributesOf, elementsOf, unescapeXml } from './read-xml.ts';
 import { parseSheet, type TemplateSheet } from './parse-sheet.ts';
 import { unzip } from './unzip.ts';
 
-/** A workbook with places to fill. */
+/** Workbook with placeholders. */
 export interface Template {
-  /** In the order of its tabs. */
+  /** Sheets in the order of the tabs. */
   sheets: readonly TemplateSheet[];
-  /** Every other file in it, by path. */
+  /** All other files in it, by path. */
   parts: ReadonlyMap<string, Buffer>;
-  /** Added to a cell format, gives its twin for texts that must never become formulas. */
+  /** Offset from a cell format to its copy for texts that must never become formulas. */
   quotedOffset: number;
 }
 
-/** @throws RangeError when the file is not a workbook. */
+/** @throws RangeError if the file is not a workbook. */
 export function parseTemplate(file: Buffer): Template {
   const parts = unzip(file);
   const text = (path: string): string => parts.get(path)?.toString('utf8') ?? '';
@@ -32,7 +32,7 @@ export function parseTemplate(file: Buffer): Template {
   return { sheets, parts: kept, quotedOffset: count };
 }
 
-/** Doubles the cell formats: the second half marks its texts as texts. */
+/** Duplicates the cell formats: the second half marks its cells as text. */
 function withQuotedTwins(styles: string): { styles: string; count: number } {
   const [formats] = elementsOf(styles, 'cellXfs');
   const all = elementsOf(formats?.inner ?? '', 'xf');

@@ -1,10 +1,10 @@
 export interface Element {
-  /** As they stand, with the space before. */
+  /** Unparsed attributes, with the leading space. */
   attributes: string;
   inner: string;
 }
 
-/** Elements of a name that do not hold their like, as spreadsheet programs write them: no comments, no CDATA. */
+/** Elements of a name that are not nested in each other, as spreadsheet programs write them: no comments, no CDATA. */
 export function elementsOf(xml: string, name: string): Element[] {
   const pattern = new RegExp(`<${name}((?:\\s[^>]*?)?)(?:/>|>([^]*?)</${name}>)`, 'g');
   return [...xml.matchAll(pattern)].map(([, attributes = '', inner = '']) => ({ attributes, inner }));

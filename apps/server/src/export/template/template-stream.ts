@@ -10,12 +10,12 @@ import { zipStream, type ZipEntry } from '../xlsx/zip-stream.ts';
 import { places, type TemplateCell, type TemplateRow, type TemplateSheet } from './parse-sheet.ts';
 import type { Template } from './parse-template.ts';
 
-/** What stands at a place: a value and how it reads. */
+/** Value and type for a placeholder. */
 type Look = (name: string) => { value: Row[string] | undefined; type: ColumnType };
 
 type OwnValues = Readonly<Record<string, string>>;
 
-/** A template filled from these sheets, in order; in constant memory. `own` gives what is no column of a query. */
+/** Template filled from these sheets, in order, in constant memory. `own` contains values that are not columns of a query. */
 export function templateStream(template: Template, sheets: readonly Sheet[], own: OwnValues): AsyncGenerator<Buffer> {
   const { quotedOffset } = template;
   const turns = new Turns();

@@ -6,8 +6,8 @@ const endLength = 22;
 const stored = 0;
 
 /**
- * The files of a small ZIP archive, by path.
- * @throws RangeError when it is none.
+ * Files of a small ZIP archive, by path.
+ * @throws RangeError if it is not an archive.
  */
 export function unzip(archive: Buffer): Map<string, Buffer> {
   const end = archive.lastIndexOf(record(endMark));

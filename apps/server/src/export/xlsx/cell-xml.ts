@@ -3,11 +3,11 @@ import { cut } from './cut.ts';
 
 /** Excel refuses a file with longer texts. */
 const maxText = 32_767;
-/** Days from Excel's day 0 to the epoch. Below day 61 Excel counts a 29 February 1900 that never was. */
+/** Days from Excel's day 0 to the epoch. Below day 61 Excel counts a 29 February 1900, which did not exist. */
 const epochDay = 25_569;
 const firstDay = 61;
 
-/** What Excel would take for a formula if someone edited the cell, or imported it from a text file. */
+/** Texts that Excel would treat as a formula after an edit or an import from a text file. */
 const startsFormula = /^[=+\-@\t\r]/;
 const special = /[&<>\r_\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/;
 const keepsSpace = /^\s|\s$|[\t\n]/;
@@ -15,15 +15,15 @@ const keepsSpace = /^\s|\s$|[\t\n]/;
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };
 
 export interface CellStyles {
-  /** Of a number. */
+  /** Style of a number. */
   number: number;
-  /** Of a text. */
+  /** Style of a text. */
   text: number;
-  /** Of a text that must never become a formula. */
+  /** Style of a text that must never become a formula. */
   quoted: number;
 }
 
-/** A text cell, never a formula. Characters that XML cannot hold are left out. */
+/** Text cell, never a formula. Characters that XML does not allow are removed. */
 export function textCell(at: string, text: string, { text: plain, quoted }: Pick<CellStyles, 'text' | 'quoted'>): string {
   const space = keepsSpace.test(text) ? ' xml:space="preserve"' : '';
   const style = startsFormula.test(text) ? quoted : plain;
@@ -34,13 +34,13 @@ export function numberCell(at: string, value: number, style: number): string {
   return `<c r="${at}"${styleOf(style)}><v>${value}</v></c>`;
 }
 
-/** An instant as business wall-clock time; as text where Excel's calendar cannot hold it. */
+/** Instant as business wall-clock time; as text if Excel's calendar cannot represent it. */
 export function timeCell(at: string, instant: number, styles: CellStyles): string {
   const day = (instant + businessOffsetMs) / dayMs + epochDay;
   return day >= firstDay ? numberCell(at, Number(day.toFixed(9)), styles.number) : textCell(at, formatTime(instant), styles);
 }
 
-/** A cell without a value: nothing, unless it shows a format. */
+/** Cell without a value: empty unless it has a format. */
 export const emptyCell = (at: string, style: number): string => (style === 0 ? '' : `<c r="${at}"${styleOf(style)}/>`);
 
 export function escapeXml(text: string): string {

@@ -1,6 +1,6 @@
 import type { Row } from '@tenderscope/warehouse';
 
-/** Takes so many rows at a time, whatever the batches they come in. */
+/** Regroups batches of rows into batches of a requested size. */
 export class RowBatches {
   readonly #source: AsyncIterator<readonly Row[]>;
   #batch: readonly Row[] = [];
@@ -10,7 +10,7 @@ export class RowBatches {
     this.#source = rows[Symbol.asyncIterator]();
   }
 
-  /** Up to so many of the next rows, which stay; none at the end. */
+  /** Returns up to so many of the next rows without consuming them; none at the end. */
   async peek(count: number): Promise<readonly Row[]> {
     while (this.#at === this.#batch.length) {
       const next = await this.#source.next();

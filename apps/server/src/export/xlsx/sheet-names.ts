@@ -2,10 +2,10 @@ import { cut } from './cut.ts';
 
 const maxLength = 31;
 
-/** A name with something behind it that is never cut off. */
+/** Sheet name with a suffix that is never truncated. */
 export const sheetNameWith = (name: string, suffix: string): string => `${cut(name, maxLength - suffix.length - 1)} ${suffix}`;
 
-/** Gives the sheets of one workbook names that Excel takes, no two alike. */
+/** Creates unique, valid Excel sheet names for one workbook. */
 export class SheetNames {
   readonly #fallback: string;
   readonly #taken = new Set<string>();

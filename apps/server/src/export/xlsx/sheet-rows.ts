@@ -5,21 +5,21 @@ import { emptyCell, numberCell, textCell, timeCell, type CellStyles } from './ce
 import { headStyle, stylesOf } from './sheet-styles.ts';
 
 export interface Head {
-  /** Of the query. */
+  /** Column of the query. */
   column: string;
   title: string;
   type: ColumnType;
-  /** What the cell of a row is, where rows differ; `head` as those of the first row. */
+  /** Cell type of a row, if rows differ; `head` for rows formatted like the head. */
   typeIn?: (row: Row) => ColumnType | 'head';
-  /** Characters that the column has room for, where its texts do not say. */
+  /** Column width in characters, if it is not derived from the texts. */
   width?: number;
-  /** What a value reads as, where not as it is. */
+  /** Converts a value for display. */
   read?: (value: NonNullable<Row[string]>) => Row[string];
 }
 
 const headStyles: CellStyles = { number: headStyle, text: headStyle, quoted: headStyle };
 
-/** Writes rows of these columns; `number` counts a sheet's rows from 1. */
+/** Writer of rows of these columns; `number` counts a sheet's rows from 1. */
 export function rowWriter(heads: readonly Head[]): (row: Row, number: number) => string {
   const cells = heads.map((head, index) => {
     const { typeIn } = head;
@@ -34,7 +34,7 @@ export function rowWriter(heads: readonly Head[]): (row: Row, number: number) =>
   return (row, number) => `<row r="${number}">${cells.map((cell) => cell(row, number)).join('')}</row>`;
 }
 
-/** A column's value in a row, as it reads. */
+/** Display value of a column in a row. */
 export function valueOf({ column, read }: Pick<Head, 'column' | 'read'>, row: Row): Row[string] {
   const value = row[column] ?? null;
   return value === null || !read ? value : read(value);

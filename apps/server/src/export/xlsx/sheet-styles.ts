@@ -4,7 +4,7 @@ import type { CellStyles } from './cell-xml.ts';
 const dateTime = 164;
 const oneDecimal = 165;
 
-/** Cell formats in the order of the file, with Excel's number of the number format. */
+/** Cell formats in the order of the file, with the number of Excel's number format. */
 const formats = {
   general: 0,
   quoted: 0,

@@ -26,7 +26,7 @@ const written = async (rows: Row[], heads?: Head[]) => {
 const xmlOf = async (rows: Row[], heads?: Head[]): Promise<string> => `${unzip(await bytesOf([sheet(rows, heads)])).get('xl/worksheets/sheet1.xml')?.toString()}`;
 
 describe('a text', () => {
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://x","y")'])('%j stays a text, even when edited', async (text) => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://x","y")'])('%j remains text, even when edited', async (text) => {
     const { rows, sheet: read } = await written([{ a: text }]);
     expect(rows).toEqual([['A'], [text]]);
     expect(read.getCell('A2').type).toBe(ExcelJS.ValueType.String);
@@ -36,20 +36,20 @@ describe('a text', () => {
     expect(formats[style]).toContain('quotePrefix="1"');
     expect(xml).not.toContain('<f>');
   });
-  it.each(['<b>&"\'', '  两端空格  ', '第一行\n第二行\r\n', '𠮷野家', '12345678901234567890', 'TRUE'])('%j comes back as it was', async (text) => {
+  it.each(['<b>&"\'', '  两端空格  ', '第一行\n第二行\r\n', '𠮷野家', '12345678901234567890', 'TRUE'])('%j is read back unchanged', async (text) => {
     expect((await written([{ a: text }])).rows[1]).toEqual([text]);
   });
-  it('loses only what XML cannot hold', async () => {
+  it('loses only characters that XML does not allow', async () => {
     expect((await written([{ a: '甲\0\x01\x0b\ufffe乙' }])).rows[1]).toEqual(['甲乙']);
     expect(await xmlOf([{ a: '_x0041_ a_b' }])).toContain('_x005F_x0041_ a_b');
   });
-  it('is cut at the 32,767 characters that a cell can hold, never within one', async () => {
+  it('is truncated to the 32,767 characters of a cell, without splitting one', async () => {
     const [cell] = (await written([{ a: `${'a'.repeat(32_766)}𠮷` }])).rows[1] ?? [];
     expect(cell).toBe('a'.repeat(32_766));
   });
 });
 
-it('writes each type as what it is', async () => {
+it('writes each type in its own format', async () => {
   const heads = [head('n', 'number'), head('i', 'integer'), head('m', 'money'), head('r', 'rate'), head('t', 'time'), head('d', 'days'), head('mo', 'month')];
   const row = { n: 1.25, i: 1_234_567, m: 1234.5, r: 0.1234, t: Date.UTC(2025, 2, 31, 16, 0, 1), d: 3, mo: '2025-03' };
   const { sheet: read } = await written([row, { n: null, i: null, m: null, r: null, t: null, d: null, mo: null }], heads);
@@ -64,7 +64,7 @@ it('writes instants before Excel\'s calendar as text', async () => {
   expect(rows.slice(1)).toEqual([['1850-01-01 08:00:00'], [new Date(Date.UTC(1900, 2, 1))]]);
 });
 
-it('keeps a bold head in view over columns wide enough', async () => {
+it('freezes a bold head, with sufficiently wide columns', async () => {
   const { sheet: read } = await written([{ a: '安徽省合肥市高新技术产业开发区', m: 1 }], [head('a'), head('m', 'money')]);
   expect(read.views).toMatchObject([{ state: 'frozen', ySplit: 1 }]);
   expect(read.getCell('A1').font).toMatchObject({ bold: true });
@@ -72,7 +72,7 @@ it('keeps a bold head in view over columns wide enough', async () => {
   expect([read.getColumn(1).width, read.getColumn(2).width]).toEqual([32, 18]);
 });
 
-it('goes on in further sheets, each with the head', async () => {
+it('continues in further sheets, each with the head', async () => {
   const numbers = (from: number, to: number): Row[] => Array.from({ length: to - from }, (_, index) => ({ a: from + index }));
   const rows = batches(numbers(0, 700), [], numbers(700, 701), numbers(701, 2000));
   const bytes = await bytesOf([{ name: '数', heads: [head('a', 'integer')], isHeadShown: true, rows }, sheet([{ a: 'z' }], [head('a')], '数(2)')], 600);
@@ -81,17 +81,17 @@ it('goes on in further sheets, each with the head', async () => {
   expect(sheets.slice(0, 4).flatMap(({ rows: read }) => read.slice(1).flat())).toEqual(numbers(0, 2000).map(({ a }) => a));
 });
 
-it('leaves no empty sheet behind when the rows just fill one', async () => {
+it('adds no empty sheet if the rows exactly fill one', async () => {
   expect(await readSheets(await bytesOf([sheet([{ a: 1 }, { a: 2 }])], 2))).toHaveLength(1);
 });
 
-it('gives sheets names that Excel takes', async () => {
+it('creates valid Excel sheet names', async () => {
   const names = ['a/b:c*[d]?\\', '数据', '数据', 'DATA', 'data', '\'', '', '长'.repeat(40), '长'.repeat(40)];
   const sheets = await readSheets(await bytesOf(names.map((name) => sheet([], [head('a')], name))));
   expect(sheets.map(({ name }) => name)).toEqual(['abcd', '数据', '数据(2)', 'DATA', 'data(2)', '工作表', '工作表(2)', '长'.repeat(31), `${'长'.repeat(28)}(2)`]);
 });
 
-it('fails with its rows, and ends them when nobody reads on', async () => {
+it('fails with its rows, and ends them if the reader stops', async () => {
   let isEnded = false;
   async function* failing(): AsyncGenerator<Row[]> {
     try {
@@ -110,7 +110,7 @@ it('fails with its rows, and ends them when nobody reads on', async () => {
   await expect.poll(() => isEnded).toBe(true);
 });
 
-it('lets others take their turn while it writes a wide sheet', async () => {
+it('yields to other work while it writes a wide sheet', async () => {
   const rows = Array.from({ length: 1000 }, () => ({ a: 1 }));
   let [cells, most] = [0, 0];
   const heads = Array.from({ length: 500 }, (): Head => ({ ...head('a', 'number'), read: (value) => ((cells += 1), value) }));

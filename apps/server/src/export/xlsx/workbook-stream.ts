@@ -13,27 +13,27 @@ export interface Sheet {
   name: string;
   heads: readonly Head[];
   isHeadShown: boolean;
-  /** Asked for when the sheets before are written. */
+  /** Requested after the sheets before are written. */
   rows: AsyncIterable<readonly Row[]>;
 }
 
 interface WorkbookOptions {
-  /** Of a sheet whose own name has nothing left. */
+  /** Name of a sheet whose own name is empty after cleaning. */
   fallbackName: string;
-  /** Rows beside the head; more go on in a further sheet. */
+  /** Maximum rows without the head; more continue in another sheet. */
   maxRows?: number;
 }
 
-/** What a sheet holds beside its head. */
+/** Maximum rows of a sheet without its head. */
 export const maxSheetRows = 1_048_575;
-/** Rows that become one text: fewer of many columns, so that none takes longer than a few milliseconds. */
+/** Rows that are serialized at once: fewer with many columns, to limit each batch to a few milliseconds. */
 const [mostRowsAtOnce, cellsAtOnce] = [256, 2048];
-/** Rows whose texts tell how wide columns are, at least. */
+/** Minimum number of rows that determine the column widths. */
 const leastMeasured = 32;
 export const rowsAtOnce = (columns: number): number =>
   Math.min(mostRowsAtOnce, Math.max(1, Math.floor(cellsAtOnce / Math.max(1, columns))));
 
-/** An .xlsx file in constant memory, whatever the number of rows; others take their turn between its texts. */
+/** .xlsx file in constant memory, for any number of rows. Yields to other work between chunks. */
 export function workbookStream(sheets: readonly Sheet[], options: WorkbookOptions): AsyncGenerator<Buffer> {
   const { fallbackName, maxRows = maxSheetRows } = options;
   const turns = new Turns();
@@ -86,5 +86,5 @@ async function* sheetXml({ heads, isHeadShown }: Sheet, batches: RowBatches, { m
   yield `</sheetData>${isHeadShown ? autoFilter(heads.length, count + 1) : ''}</worksheet>`;
 }
 
-/** The filter of a sheet whose head is its first row. */
+/** Filter of a sheet whose head is its first row. */
 const autoFilter = (columns: number, rows: number): string => (columns === 0 ? '' : `<autoFilter ref="A1:${columnName(columns - 1)}${rows}"/>`);

@@ -19,12 +19,12 @@ const maxBytes = 0xffff_ffff;
 const flags = 0x0808;
 const deflate = 8;
 const version = 20;
-/** 1980-01-01, the first day that the format knows: a file tells nothing of the server's clock. */
+/** 1980-01-01, the first day of the format: a file reveals nothing about the server's clock. */
 const date = 0x21;
 
 /**
- * A ZIP archive chunk by chunk; each entry is asked for when the one before is written.
- * @throws RangeError past 4 GiB in one entry or in all.
+ * ZIP archive in chunks; each entry is requested after the previous one is written.
+ * @throws RangeError above 4 GiB in one entry or in total.
  */
 export async function* zipStream(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>): AsyncGenerator<Buffer> {
   const written: Written[] = [];

@@ -1,4 +1,4 @@
-/** Chinese texts of databases that ledgers are read from. */
+/** Chinese texts for databases with ledgers. */
 export const sourceMessages = {
   unknown: '数据库接入不存在，或由其他管理员保存',
   unknownName: (name: string) => `没有名为「${name}」的数据库接入`,

@@ -4,7 +4,7 @@ import { nextPull } from './next-pull.ts';
 
 const hour = 3_600_000;
 
-it('is the next full hour, or the next such time of a day in business time', () => {
+it('is the next full hour, or the next such time of day in business time', () => {
   const day = startOfDay('2026-03-04');
   expect(nextPull({ schedule: 'none', dailyAt: null }, day)).toBeNull();
   expect(nextPull({ schedule: 'hourly', dailyAt: null }, day)).toBe(day + hour);

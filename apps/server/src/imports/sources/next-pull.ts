@@ -3,7 +3,7 @@ import type { StoredSource } from '@tenderscope/state';
 
 const hourMs = 3_600_000;
 
-/** The first time after an instant at which a source is to be read; null without a schedule. Days begin in business time. */
+/** Next scheduled time of a source after an instant; null without a schedule. Days begin in business time. */
 export function nextPull({ schedule, dailyAt }: Pick<StoredSource, 'schedule' | 'dailyAt'>, after: number): number | null {
   if (schedule === 'none') return null;
   if (schedule === 'hourly') return (Math.floor(after / hourMs) + 1) * hourMs;

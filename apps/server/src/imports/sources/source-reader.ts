@@ -12,9 +12,9 @@ import type { SealBox } from '../../session/seal-box.ts';
 import { sourceMessages } from './messages.ts';
 import { storedAddress } from './source-address.ts';
 
-/** Of a statement, ms. */
+/** Timeouts of a statement, ms. */
 const timeouts = { pull: 600_000, test: 20_000 };
-/** Rows that a test reads. */
+/** Number of rows that a test reads. */
 const testedRows = 20;
 
 interface TestOptions {
@@ -45,17 +45,17 @@ export interface ReaderParts {
   dataDir: string;
 }
 
-/** A run of a source, in the scope of the user who saved it. */
+/** Run of a source, in the scope of the user who saved it. */
 export interface Reading {
-  /** Who started it, as the audit log names them; null for the schedule. */
+  /** User who started it, for the audit log; null for the schedule. */
   starter: { guid: string | null; loginName: string; address: string; requestId?: string | undefined } | null;
-  /** Rows below the watermark are read, too. */
+  /** True if rows below the watermark are read, too. */
   isFull?: boolean | undefined;
   signal: AbortSignal;
   onProgress: (progress: ImportProgress) => void;
 }
 
-/** Reads ledgers from databases, and keeps how each run ended. */
+/** Reads ledgers from databases, and stores the result of each run. */
 export class SourceReader {
   readonly #parts: ReaderParts;
 
@@ -63,7 +63,7 @@ export class SourceReader {
     this.#parts = parts;
   }
 
-  /** The mapping of the first rows for a user; nothing is loaded. @throws ImportError, HttpError 404 for a profile that is gone. */
+  /** Maps the first rows for a user, without loading. @throws ImportError, HttpError 404 for a removed profile. */
   async test(source: DatabaseSource, user: StoredUser, { profile, choice, signal }: TestOptions): Promise<DataSourceTest> {
     const { warehouse, dataDir } = this.#parts;
     const report = await importDatabase(warehouse, source, {
@@ -76,7 +76,7 @@ export class SourceReader {
     return { sheet, notices: report.warnings };
   }
 
-  /** Loads new rows. The watermark is kept once they are committed. @throws what the read or the load throws. */
+  /** Loads new rows. The watermark is stored after their commit. @throws errors of the read and the load. */
   async pull(source: StoredSource, reading: Reading): Promise<DatabaseReport> {
     const { dataSources } = this.#parts.state;
     const run = await dataSources.begin(source.guid, Date.now(), reading.starter?.loginName ?? null);
@@ -100,7 +100,7 @@ export class SourceReader {
     const database = storedAddress(box, source);
     const mapping = await this.#mapping(owner, source.profile);
     const { watermark, watermarkVersion } = source;
-    // A warehouse that is older than the watermark was emptied or restored.
+    // A warehouse older than the watermark was emptied or restored.
     const isKnown = watermarkVersion !== null && watermarkVersion <= warehouse.dataVersion();
     const after = isKnown && !isFull ? watermark : null;
     const detail = { format: 'database', kind: source.kind, isScheduled: reading.starter === null, after };
@@ -112,7 +112,7 @@ export class SourceReader {
     );
   }
 
-  /** Profiles by which rows are mapped, and units that they may be of. @throws HttpError 404 for a profile that is gone. */
+  /** Profiles for the mapping, and the permitted units of rows. @throws HttpError 404 for a removed profile. */
   async #mapping(user: StoredUser, name: string | null): Promise<Mapping> {
     const { state, units } = this.#parts;
     const [scope, profiles] = await Promise.all([units.scopeOf(user), state.ledgerProfiles.newest()]);
@@ -121,7 +121,7 @@ export class SourceReader {
     return { profiles, ...(profile && { profile }), ...(scope.kind !== 'all' && { ownUnits: new Set(scope.unitIds) }) };
   }
 
-  /** @throws HttpError 409 for a user who may administer no more. */
+  /** @throws HttpError 409 for a user who may no longer administer. */
   async #ownerOf({ ownerGuid }: StoredSource): Promise<StoredUser> {
     const user = await this.#parts.state.users.byGuid(ownerGuid);
     if (!user?.isActive || !grantedDuties(user).includes('administration')) throw new HttpError(409, sourceMessages.ownerGone);
@@ -134,7 +134,7 @@ export class SourceReader {
     await this.#record(reading, owner, { at: Date.now(), action: 'importSourceAlert', subject: name, detail });
   }
 
-  /** Writes down an act of who started the run; of the schedule, of the owner at this machine. */
+  /** Records an act of the user who started the run; for the schedule, of the owner on this machine. */
   #record({ starter }: Reading, owner: StoredUser | undefined, { at, action, subject, detail, requestId }: Act): Promise<void> {
     return this.#parts.state.audit.add({
       ...{ at, action, subject, detail: auditDetail(detail) },

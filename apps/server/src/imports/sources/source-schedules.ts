@@ -7,7 +7,7 @@ import { nextPull } from './next-pull.ts';
 import type { SourceReader } from './source-reader.ts';
 
 const lookMs = 30_000;
-/** After which a source is tried again that found another import at work. */
+/** Delay before a source is retried that was due during another import. */
 const retryMs = 60_000;
 
 interface ScheduleParts {
@@ -17,7 +17,7 @@ interface ScheduleParts {
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** Reads sources when they are due: each time once, by whichever server moves the source to its next time. */
+/** Reads sources when they are due, each time once: by the server that advances the source to its next time. */
 export class SourceSchedules {
   readonly #parts: ScheduleParts;
   #timer: NodeJS.Timeout | undefined;
@@ -29,7 +29,7 @@ export class SourceSchedules {
     this.#parts = parts;
   }
 
-  /** Enabled sources that failed too often in a row, at the last look. */
+  /** Enabled sources with too many consecutive failures, at the last check. */
   get failing(): number {
     return this.#failing;
   }
@@ -39,7 +39,7 @@ export class SourceSchedules {
     void this.pullDue();
   }
 
-  /** Stops; what is under way is broken off. */
+  /** Stops and cancels running work. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
     this.#isClosed = true;
@@ -47,7 +47,7 @@ export class SourceSchedules {
     await this.#pulling;
   }
 
-  /** Reads what is due now, one after another; a call meanwhile waits for it. */
+  /** Reads the sources that are due, one after another; a concurrent call waits for it. */
   pullDue(now = Date.now()): Promise<void> {
     this.#pulling ??= this.#pullAll(now)
       .catch((error: unknown) => this.#parts.log.error({ err: error }, 'scheduled sources could not be read'))

@@ -5,7 +5,7 @@ import { ledgerProfileName, ledgerSheetChoiceSchema } from '@tenderscope/ledger'
 import { z } from 'zod';
 
 const line = (most: number) => z.string().trim().min(1).max(most).regex(/^\P{C}+$/u);
-/** No slash, since the log of imports names a source as it names files. */
+/** No slash, because the log of imports names a source like a file. */
 const name = line(60).regex(/^[^/\\]+$/);
 const dailyTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 
@@ -27,7 +27,7 @@ const fields = {
 
 const hasOneRelation = ({ table, query }: DataSourceFields): boolean => (table === null) !== (query === null);
 const hasTimeIfDaily = ({ schedule, dailyAt }: DataSourceFields): boolean => (schedule === 'daily') === (dailyAt !== null);
-/** The driver of Oracle always verifies certificates. */
+/** The Oracle driver always verifies certificates. */
 const isVerifiedOracle = ({ kind, encryption }: DataSourceFields): boolean => kind !== 'oracle' || encryption !== 'unverified';
 
 const draftFields = {
@@ -36,10 +36,10 @@ const draftFields = {
   password: z.string().min(1).max(500).nullable(),
 };
 
-/** A source as it is saved. */
+/** Source to be saved. */
 export const dataSourceDraftSchema = z.object(draftFields).refine(hasOneRelation).refine(hasTimeIfDaily).refine(isVerifiedOracle);
 
-/** A source to be tested, with choices for its columns. */
+/** Source to be tested, with choices for its columns. */
 export const dataSourceTestSchema = z
   .object({ ...draftFields, choice: ledgerSheetChoiceSchema.default({}) })
   .refine(hasOneRelation)

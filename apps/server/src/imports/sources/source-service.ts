@@ -18,7 +18,7 @@ export interface SourceParts extends ReaderParts {
   slot: ImportSlot;
 }
 
-/** A run by the command line. */
+/** Run by the command line. */
 export interface SourceCommand {
   name: string;
   operator: string;
@@ -27,7 +27,7 @@ export interface SourceCommand {
   onProgress: (progress: ImportProgress) => void;
 }
 
-/** Databases that ledgers are read from. Users of some units see and change their own ones alone. */
+/** Databases with ledgers. Users of some units see and change only their own. */
 export class SourceService {
   readonly #parts: SourceParts;
   readonly reader: SourceReader;
@@ -45,8 +45,8 @@ export class SourceService {
   }
 
   /**
-   * Saves a source for the user, in whose scope it is read from now on. Read from elsewhere, it begins without a watermark.
-   * @throws HttpError 400 without a password that is needed, 404, 409 for a name that another one has.
+   * Saves a source for the user; from then on it is read in their scope. A changed origin resets the watermark.
+   * @throws HttpError 400 without a required password, 404, 409 for a name that is taken.
    */
   async save(actor: Administrator, draft: DataSourceDraft): Promise<{ guid: string }> {
     const { state, box, audit } = this.#parts;
@@ -72,7 +72,7 @@ export class SourceService {
     return { guid };
   }
 
-  /** The mapping of the first rows of a draft. @throws HttpError 400 with the reason of the database, 409 while other work goes on. */
+  /** Maps the first rows of a draft. @throws HttpError 400 with the reason of the database, 409 during other work. */
   async test(actor: Administrator, draft: DataSourceDraft, choice: LedgerSheetChoice): Promise<DataSourceTest> {
     const { box, audit, slot } = this.#parts;
     const stored = draft.guid === null ? undefined : await this.#own(actor, draft.guid);
@@ -88,7 +88,7 @@ export class SourceService {
       });
   }
 
-  /** Begins to read a source; how it ends is in its runs. @throws HttpError 404, 409 while other work goes on. */
+  /** Starts reading a source; its runs contain the result. @throws HttpError 404, 409 during other work. */
   async run(actor: Administrator, guid: string, isFull: boolean): Promise<void> {
     const source = await this.#own(actor, guid);
     const { user, address, requestId } = actor;
@@ -99,7 +99,7 @@ export class SourceService {
     });
   }
 
-  /** Reads a source for the command line. @throws HttpError, and what the read throws. */
+  /** Reads a source for the command line. @throws HttpError and errors of the read. */
   async runByName({ name, operator, isFull, signal, onProgress }: SourceCommand): Promise<DatabaseReport> {
     const { state, slot } = this.#parts;
     const source = await state.dataSources.find({ name });
@@ -147,7 +147,7 @@ export class SourceService {
   }
 }
 
-/** @throws HttpError 400 for a query that is not one SELECT. */
+/** @throws HttpError 400 unless the query is a single SELECT. */
 function requireQuery({ kind, query }: DataSourceDraft): void {
   try {
     if (query !== null) checkQuery(kind, query);
@@ -156,7 +156,7 @@ function requireQuery({ kind, query }: DataSourceDraft): void {
   }
 }
 
-/** The same for sources whose watermarks are about the same rows. */
+/** Key that is equal for sources whose watermarks concern the same rows. */
 function rowsKey({ kind, host, port, databaseName, tableName, query, watermarkColumn, profile, ownerGuid }: StoredSource): string {
   return JSON.stringify([kind, host, port, databaseName, tableName, query, watermarkColumn, profile, ownerGuid]);
 }
@@ -164,7 +164,7 @@ function rowsKey({ kind, host, port, databaseName, tableName, query, watermarkCo
 const runView = ({ startedAt, finishedAt, outcome, startedBy: by, rows, error, importId }: StoredRun): DataSourceRunView =>
   ({ startedAt, finishedAt, outcome, by, rows, error, importId });
 
-/** Never with the password. */
+/** View of a source, without the password. */
 function viewOf(source: OwnedSource, last: StoredRun | undefined): DataSourceView {
   const { guid, name, kind, host, port, encryption, query, watermarkColumn, watermark, profile, schedule, dailyAt, isEnabled } = source;
   const { databaseName: database, userName: user, tableName: table, owner, nextAt, failures } = source;

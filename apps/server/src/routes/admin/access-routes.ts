@@ -9,7 +9,7 @@ const base = '/api/admin-api/users';
 const one = z.object({ guid: z.string().min(1).max(64) });
 const oneSession = one.extend({ id: z.string().min(1).max(64) });
 
-/** Locks, second factors and sessions of accounts, for those whose duty is administration, or security where duties are separated. */
+/** Locks, second factors and sessions of accounts; requires the duty of administration, or of security if duties are separated. */
 export const accessRoutes =
   ({ sessions, access, isSeparated }: Services): FastifyPluginAsyncZod =>
   async (app) => {

@@ -30,13 +30,13 @@ async function add(login: string, more: Record<string, unknown> = {}): Promise<{
   const reply = await post(admin, 'users', { loginName: login, userName: '新人', roleKeys: ['unit-analyst'], unitId: unit, ...more });
   expect(reply.envelope.message).toBe('');
   const added = reply.envelope.result as unknown as { guid: string; password: string };
-  // As if they had chosen it themselves.
+  // As if the user had chosen it.
   await setPassword(app.state, (await app.state.users.byGuid(added.guid)) ?? expect.fail('no such user'), added.password);
   return added;
 }
 
 describe('accounts', () => {
-  it('are added with a password shown once, and sign in with it', async () => {
+  it('are added with a password that is shown once and can sign in', async () => {
     const { password } = await add('li');
     expect((await signIn('li', password)).authorization).toBeDefined();
     const shown = JSON.stringify(await list(admin, 'users'));
@@ -44,7 +44,7 @@ describe('accounts', () => {
     expect(shown).not.toContain(password);
   });
 
-  it('change, and are locked out at once', async () => {
+  it('can be changed and locked with immediate effect', async () => {
     const { guid, password } = await add('zhang');
     const client = await signIn('zhang', password);
     await post(admin, `users/${guid}`, { userName: '张三', roleKeys: ['group-analyst'], unitId: null });
@@ -79,7 +79,7 @@ describe('accounts', () => {
     expect(reply.envelope.message).toContain(message);
   });
 
-  it('are never their owner’s to decide on', async () => {
+  it('cannot be changed by their owner', async () => {
     await addUser(app.state, { login: 'deputy', name: '副管理员', roleKey: 'administrator', password: adminPassword });
     const deputy = await signIn('deputy', adminPassword);
     const guid = await guidOf('deputy');
@@ -95,7 +95,7 @@ describe('accounts', () => {
     expect((await post(admin, `users/${guid}`, { isActive: false })).status).toBe(200);
   });
 
-  it('keep one administrator who can work', async () => {
+  it('include at least one active administrator', async () => {
     const guid = await guidOf('admin');
     for (const change of [{ isActive: false }, { roleKeys: ['auditor'] }]) expect((await post(admin, `users/${guid}`, change)).status).toBe(409);
     expect((await post(admin, 'users/nobody', { userName: 'x' })).status).toBe(404);
@@ -103,7 +103,7 @@ describe('accounts', () => {
 });
 
 describe('roles', () => {
-  it('are four, and change for those who hold them, also over the next start', async () => {
+  it('are four, and change for their holders, also after the next start', async () => {
     expect((await list(admin, 'roles')).map((role) => role['name']).sort()).toEqual(['单位分析员', '审计员', '系统管理员', '集团分析员'].sort());
     const { password } = await add('qian');
     const client = await signIn('qian', password);
@@ -114,7 +114,7 @@ describe('roles', () => {
     expect((await list(admin, 'roles')).find((role) => role['key'] === 'unit-analyst')).toMatchObject({ permissions: [], isEdited: true });
   });
 
-  it('refuse what does not exist or would lock everybody out', async () => {
+  it('refuse unknown permissions and changes that would lock everybody out', async () => {
     expect((await post(admin, 'roles/auditor', { permissions: ['flying'] })).envelope.message).toContain('flying');
     expect((await post(admin, 'roles/emperor', { permissions: [] })).status).toBe(404);
     expect((await post(admin, 'roles/administrator', { permissions: ['tradingOverview'] })).status).toBe(409);
@@ -125,7 +125,7 @@ describe('roles', () => {
 describe('the audit log', () => {
   const actions = async (query = ''): Promise<unknown[]> => (await list(auditor, `audit${query}`)).map((entry) => entry['action']);
 
-  it('tells who signed in, who failed, who left and what was administrated', async () => {
+  it('records logins, failed logins, logouts and administration', async () => {
     await signIn('nobody-known', 'wrong password');
     const client = await signIn('admin', adminPassword);
     await client.call('POST', '/login/logout');
@@ -139,7 +139,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(await list(auditor, 'audit?limit=1000'))).not.toContain(adminPassword);
   });
 
-  it('goes on where a page ended, and filters', async () => {
+  it('continues after a page, and filters', async () => {
     const all = await list(auditor, 'audit?limit=1000');
     const page = await list(auditor, `audit?limit=5&beforeId=${String(all[4]?.['id'])}`);
     expect(page).toEqual(all.slice(5, 10));
@@ -148,7 +148,7 @@ describe('the audit log', () => {
   });
 });
 
-it('keeps administration from those without the duty, and the log from those without theirs', async () => {
+it("requires the duty of administration for accounts and the auditors' duty for the log", async () => {
   for (const path of ['users', 'roles', 'imports']) expect((await auditor.call('GET', `/api/admin-api/${path}`)).status).toBe(403);
   expect((await post(auditor, 'users', { loginName: 'x1', userName: 'x', roleKeys: ['auditor'] })).status).toBe(403);
   await addUser(app.state, { login: 'analyst', name: '分析', roleKey: 'group-analyst', password: adminPassword });
@@ -156,7 +156,7 @@ it('keeps administration from those without the duty, and the log from those wit
   expect((await new TestClient(app.base).call('GET', '/api/admin-api/users')).status).toBe(401);
 });
 
-it('tells of imports', async () => {
+it('records imports', async () => {
   expect((await list(admin, 'imports')).length).toBe(1);
 });
 
@@ -166,7 +166,7 @@ describe('one’s own password', () => {
     return client.call('POST', '/api/auth-api/changePassword', { json: { oldPassWord: both.texts[0], passWord: both.texts[1], deviceId: both.deviceId, keyId: both.keyId } });
   }
 
-  it('changes, and ends the other sessions', async () => {
+  it('can be changed, which ends the other sessions', async () => {
     const { password } = await add('sun', { roleKeys: ['auditor'] });
     const [here, elsewhere] = [await signIn('sun', password), await signIn('sun', password)];
     expect((await change(here, 'not it at all', 'another password')).envelope.message).toBe('原密码错误');

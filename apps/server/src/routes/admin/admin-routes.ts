@@ -9,7 +9,7 @@ import { queryBy } from '../data/query-by.ts';
 const base = '/api/admin-api';
 const one = z.object({ guid: z.string().min(1).max(64) });
 
-/** Users, for those whose duty is administration. */
+/** Users; requires the duty of administration. */
 export const adminRoutes =
   ({ sessions, users, userImports, data, isSeparated }: Services): FastifyPluginAsyncZod =>
   async (app) => {

@@ -15,7 +15,7 @@ let app: BootedApp;
 let own: string;
 let other: string;
 let admin: TestClient;
-/** Administers one unit, and has what an analyst of a unit has. */
+/** Administers one unit, and has the permissions of a unit's analyst. */
 let local: TestClient;
 const guids = new Map<string, string>();
 beforeAll(async () => {
@@ -43,7 +43,7 @@ const answerTo = async (path: string, json?: unknown): Promise<unknown> => {
   const { status, envelope } = await post(local, path, json);
   return [status, envelope.message];
 };
-/** Every act on an account that exists, as path and body. */
+/** Every act on an existing account, as path and body. */
 const acts = (guid: string): readonly (readonly [string, unknown])[] => [
   [`users/${guid}`, { userName: '改名' }],
   [`users/${guid}`, { unitId: own }],
@@ -68,7 +68,7 @@ it.each([
   expect(await app.state.users.byGuid(guids.get(login) ?? '')).toEqual(before);
 });
 
-it('lets an administrator of all units without the duty of an auditor do nothing to one', async () => {
+it("denies an administrator of all units without the auditors' duty every act on an auditor", async () => {
   await app.state.users.addRole({ key: 'plain-administrator', name: '仅管理', permissions: ['administration'], scope: 'all' });
   await addUser(app.state, { login: 'plain', name: '仅管理', roleKey: 'plain-administrator', password: adminPassword });
   const plain = await signIn(app, 'plain');
@@ -76,7 +76,7 @@ it('lets an administrator of all units without the duty of an auditor do nothing
   expect([reset.status, reset.envelope.message]).toEqual([403, moreRights]);
 });
 
-it('makes and moves accounts inside the administrator’s units only, one by one and by a list', async () => {
+it('adds and moves accounts only within the administrator’s units, individually and by a list', async () => {
   const fresh = { loginName: 'fresh', userName: '新人', roleKeys: ['unit-analyst'] };
   expect(await answerTo('users', { ...fresh, unitId: other })).toEqual([403, otherUnits]);
   expect(await answerTo(`users/${guids.get('inside') ?? ''}`, { unitId: other })).toEqual([403, otherUnits]);
@@ -89,7 +89,7 @@ it('makes and moves accounts inside the administrator’s units only, one by one
   expect(await answerTo(`users/${guids.get('inside') ?? ''}/password`)).toEqual([200, '']);
 });
 
-it('shows accounts inside the administrator’s units only', async () => {
+it('shows only accounts within the administrator’s units', async () => {
   const seen = async (path: string): Promise<unknown[]> => (await local.call('GET', `/api/admin-api/${path}`)).envelope.data.list;
   const logins = (await seen('users')).map((user) => (user as { loginName: string }).loginName);
   expect(logins).toEqual(expect.arrayContaining(['local', 'inside', 'auditing']));
@@ -98,7 +98,7 @@ it('shows accounts inside the administrator’s units only', async () => {
   expect((await local.call('GET', `/api/admin-api/users/${guids.get('outside') ?? ''}/sessions`)).status).toBe(403);
 });
 
-it('leaves what is about all units to those who see all', async () => {
+it('reserves data about all units to users who see all of them', async () => {
   const calls: readonly (readonly ['GET' | 'POST', string, unknown?])[] = [
     ['POST', 'roles', { name: '新角色', permissions: [], scope: 'unit' }],
     ['POST', 'roles/unit-analyst', { permissions: [] }],
@@ -112,7 +112,7 @@ it('leaves what is about all units to those who see all', async () => {
   }
 });
 
-it('puts no unit below another by an import, and leaves others’ imports alone', async () => {
+it('prevents changes of the unit hierarchy by an import, and of imports of others', async () => {
   const upload = (client: TestClient): Promise<Reply> => {
     const files = new FormData();
     files.append('file', new Blob([`unit_id,name,parent_id\n${other},甲,${own}\n`]), 'units.csv');
@@ -133,7 +133,7 @@ it.each([
   ['width', { userName: 'ｚｈａｎｇ　ＳＡＮ' }],
   ['space', { userName: 'Zhangsan' }],
   ['case in the login name', { userName: '另一人', loginName: 'ZhangSan' }],
-])('refuses a name that differs from another account’s by %s alone', async (_what, names) => {
+])('refuses a name that differs from another account’s only by %s', async (_what, names) => {
   const known = { loginName: 'zhangsan', userName: 'Zhang San', roleKeys: ['unit-analyst'], unitId: own };
   await post(admin, 'users', known);
   const { status, envelope } = await post(admin, 'users', { ...known, loginName: `other-${randomUUID()}`, ...names });

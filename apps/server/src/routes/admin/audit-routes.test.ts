@@ -27,7 +27,7 @@ const list = async (query: string): Promise<Record<string, unknown>[]> =>
 const file = async (query: string): Promise<Response> =>
   fetch(`${app.base}/api/admin-api/audit/file?${query}`, { headers: { authorization: auditor.authorization ?? '' } });
 
-it('is searched by account, object and outcome; signs of patterns are taken as they are', async () => {
+it('is searched by account, object and outcome; wildcards are literal', async () => {
   await expect.poll(async () => (await list('outcome=refused')).length).toBe(1);
   expect(new Set((await list('login=wang_w')).map(({ loginName }) => loginName))).toEqual(new Set(['Wang_Wu']));
   expect(await list('login=wang%25w')).toEqual([]);
@@ -37,7 +37,7 @@ it('is searched by account, object and outcome; signs of patterns are taken as t
   expect((await auditor.call('GET', '/api/admin-api/audit?outcome=unheard')).status).toBe(400);
 });
 
-it('is handed out as a workbook and as CSV, of the same entries, without formulas, and that is in it', async () => {
+it('is exported as a workbook and as CSV with the same entries, without formulas, and records the export', async () => {
   const csv = Buffer.from(await (await file('format=csv&action=userAdd')).arrayBuffer()).toString('utf8');
   expect(csv).toMatch(/^\ufeff编号,时间,账号,操作,对象,结果/);
   expect(csv.trim().split('\r\n')).toHaveLength(2);
@@ -65,7 +65,7 @@ it('is written into a file some entries at a time, without what is added meanwhi
   expect(exported.trim().split('\r\n')).toHaveLength(1 + (await list('action=auditExport')).length - 1);
 });
 
-it('is for those with the duty alone', async () => {
+it('requires the duty', async () => {
   const analyst = new TestClient(app.base);
   await analyst.login('analyst', adminPassword);
   expect((await analyst.call('GET', '/api/admin-api/audit/file?format=csv')).status).toBe(403);

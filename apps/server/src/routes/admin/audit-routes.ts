@@ -13,7 +13,7 @@ import type { Services } from '../../services.ts';
 import { queryBy } from '../data/query-by.ts';
 import { sendWorkbook } from '../export/send-workbook.ts';
 
-/** The audit log, newest first, for those whose duty is to read it. */
+/** Audit log, newest first; requires the duty to read it. */
 export const auditRoutes =
   ({ sessions, audit, exports }: Services): FastifyPluginAsyncZod =>
   async (app) => {

@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 const base = '/api/admin-api/imports/sources';
 const named = z.object({ guid: z.string().min(1).max(64) });
 
-/** Databases that ledgers are read from, for those whose duty is administration. No answer has a password. */
+/** Databases with ledgers; requires the duty of administration. No response contains a password. */
 export const dataSourceRoutes =
   ({ sessions, dataSources }: Services): FastifyPluginAsyncZod =>
   async (app) => {
@@ -24,7 +24,7 @@ export const dataSourceRoutes =
       const { choice, ...draft } = request.body;
       return resultEnvelope(await dataSources.test(actorOf(request), draft, choice));
     });
-    /** Begins; progress is in the import under way, the end in the runs. */
+    /** Starts a run; its progress is in the running import, its result in the runs. */
     app.post(`${base}/run`, { schema: { body: named.extend({ isFull: z.boolean().default(false) }) } }, async (request) => {
       const { guid, isFull } = request.body;
       await dataSources.run(actorOf(request), guid, isFull);

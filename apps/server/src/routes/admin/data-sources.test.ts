@@ -61,7 +61,7 @@ async function run(guid: string, isFull = false): Promise<DataSourceView> {
 }
 const lots = () => app.warehouse.query({ sql: 'select name from lots order by name', values: {} });
 
-/** Another server over the same stores, with a slot of its own. */
+/** Schedules of another server on the same stores, with a separate slot. */
 function schedules(slot = new ImportSlot()): SourceSchedules {
   const log = { error: () => undefined } as unknown as FastifyBaseLogger;
   return new SourceSchedules({ state: app.state, reader: services.dataSources.reader, slot, log });
@@ -70,7 +70,7 @@ function schedules(slot = new ImportSlot()): SourceSchedules {
 describe('a source', () => {
   let guid: string;
 
-  it('is tested without being saved: the first rows and what their columns become', async () => {
+  it('is tested without being saved: returns the first rows and the mapping of their columns', async () => {
     const tested = (await post('/test', draft)).envelope.result as unknown as DataSourceTest;
     expect(tested.sheet).toMatchObject({ title: '招标平台 · 台账', kind: 'tenders', rows: 2, columns: [{ field: 'projectCode' }, {}, { field: 'unit' }, { field: 'budget' }, {}] });
     const other = (await post('/test', { ...draft, choice: { columns: { D: { field: 'ceilingPrice' } } } })).envelope.result as unknown as DataSourceTest;
@@ -83,7 +83,7 @@ describe('a source', () => {
     }
   });
 
-  it('is saved and read by hand: the second time its changed rows alone', async () => {
+  it('is saved and read manually: the second time only its changed rows', async () => {
     guid = await save({});
     expect((await post('', draft)).envelope.message).toBe('已有名为「招标平台」的数据库接入');
     expect(await listed()).toMatchObject([{ name: '招标平台', owner: expect.any(String) as string, isEnabled: true, watermark: null, lastRun: null }]);
@@ -97,7 +97,7 @@ describe('a source', () => {
     expect(entry).toMatchObject({ subject: '招标平台 · 台账', loginName: 'admin' });
   });
 
-  it('keeps its password and its watermark when other fields change, and demands it anew for another server', async () => {
+  it('keeps its password and watermark when other fields change, and requires the password again for another server', async () => {
     expect(await save({ guid, password: null, schedule: 'hourly', dailyAt: null })).toBe(guid);
     expect(await run(guid)).toMatchObject({ schedule: 'hourly', watermark: '2025-03-03 00:00:00', lastRun: { outcome: 'nothing', rows: 0 } });
     for (const elsewhere of [{ host: 'localhost' }, { port: 1 }, { user: 'other' }, { kind: 'kingbase' as const }]) {
@@ -109,7 +109,7 @@ describe('a source', () => {
     await save({ guid, password: null });
   });
 
-  it('alerts after three failures in a row, which leave the watermark; a success ends the alert', async () => {
+  it('alerts after three consecutive failures, which keep the watermark; a success ends the alert', async () => {
     expect(await run(guid)).toMatchObject({ watermark: '2025-03-03 00:00:00' });
     const alerts = async (): Promise<number> => (await app.state.audit.newest({ action: 'importSourceAlert', limit: 10 })).length;
     await postgres.run('alter table "台账" rename to moved');
@@ -127,7 +127,7 @@ describe('a source', () => {
     expect((await runs(guid))[1]).toMatchObject({ outcome: 'failed', by: 'admin' });
   });
 
-  it('is read when it is due, once by several servers, and a minute later where another import is at work', async () => {
+  it('is read once when due with several servers, and a minute later during another import', async () => {
     const { nextAt } = (await listed())[0] as DataSourceView;
     const due = nextAt ?? 0;
     const before = (await runs(guid)).length;
@@ -162,7 +162,7 @@ describe('a source', () => {
     await control.release();
   });
 
-  it('never shows its password: not in an answer, the log, the audit log or the state', async () => {
+  it('never reveals its password: not in a response, the log, the audit log or the state', async () => {
     const { password } = draft;
     const stored = await app.state.dataSources.find({ guid });
     const audit = await app.state.audit.newest({ limit: 1000 });
@@ -180,7 +180,7 @@ describe('a source', () => {
 });
 
 describe('a user of some units', () => {
-  it('has sources of their own alone, whose rows are of their units', async () => {
+  it('has only sources of their own, with rows of their units', async () => {
     const role = { key: 'unit-administrator', name: '单位管理员', permissions: ['administration' as const], scope: 'unit' as const };
     await app.state.users.addRole(role);
     const [unit] = await app.warehouse.query({ sql: `select unit_id from units where name = '甲局'`, values: {} });
@@ -197,7 +197,7 @@ describe('a user of some units', () => {
     expect(await lots()).toEqual(expect.arrayContaining([{ name: '路灯改' }, { name: '桥梁改' }, { name: '道路' }]));
   });
 
-  it('and others than administrators have none', async () => {
+  it('users other than administrators have none', async () => {
     await addUser(app.state, { login: 'analyst', name: '分析员', roleKey: 'auditor', password: adminPassword });
     const analyst = new TestClient(app.base);
     await analyst.login('analyst', adminPassword);

@@ -18,7 +18,7 @@ afterAll(() => app.close());
 
 const view = async (): Promise<DataVersionView> => (await admin.call('GET', `${base}/data-version`)).envelope.result as unknown as DataVersionView;
 
-it('tells the version, the rows of each table, and after a check what it found', async () => {
+it('shows the version, the number of rows of each table, and the result of a check', async () => {
   const { dataVersion, statisticsVersion, tables, verify } = await view();
   expect([dataVersion, statisticsVersion, verify]).toEqual([1, 1, null]);
   expect(tables.find(({ name }) => name === 'lots')).toEqual({ name: 'lots', title: '标段', kind: 'base', rows: 60, isPending: false });
@@ -31,7 +31,7 @@ it('tells the version, the rows of each table, and after a check what it found',
   expect(checked?.checks).toBeGreaterThan(50);
 });
 
-it('shows every setting, where it comes from, and no secret', async () => {
+it('shows every setting and its origin, but no secret', async () => {
   const shown = (await admin.call('GET', `${base}/settings`)).envelope.data.list as unknown as SettingView[];
   const names = shown.map(({ name }) => name);
   expect([...names].sort()).toEqual(Object.keys(environmentSchema.shape).sort());
@@ -45,7 +45,7 @@ it('shows every setting, where it comes from, and no secret', async () => {
   expect(secrets.find(({ name }) => name === 'QUERY_CONCURRENCY')).toMatchObject({ value: '7', isDefault: false });
 });
 
-it('is for administrators alone', async () => {
+it('requires an administrator', async () => {
   await addUser(app.state, { login: 'auditor', name: '审计', roleKey: 'auditor', password: adminPassword });
   const auditor = new TestClient(app.base);
   await auditor.login('auditor', adminPassword);

@@ -7,7 +7,7 @@ import { queryBy } from '../data/query-by.ts';
 
 const base = '/api/admin-api';
 
-/** Which data are served, and what the installation is set to, for administrators who see every unit. */
+/** Served data and settings of the installation; requires an administrator of all units. */
 export const dataVersionRoutes =
   ({ sessions, audit, units, dataVersions, settings }: Services): FastifyPluginAsyncZod =>
   async (app) => {

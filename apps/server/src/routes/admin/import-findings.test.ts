@@ -40,7 +40,7 @@ const bundle = {
 };
 
 describe('findings of a check', () => {
-  it('are counted, and can be downloaded as lists and as the rows to correct', async () => {
+  it('are counted, and can be downloaded as lists and as rows to correct', async () => {
     const { report } = await check(bundle);
     expect(report).toMatchObject({
       outcome: 'some-rejected',
@@ -62,7 +62,7 @@ describe('findings of a check', () => {
     expect((await check({ 'rows.zip': rows.bytes })).report?.tables.map(({ table, read }) => [table, read])).toEqual([['lots', 2]]);
   });
 
-  it('refuse rows instead where the user says so', async () => {
+  it('refuse rows if the user chooses so', async () => {
     const { report, choices } = await check(bundle, { isStrict: true });
     expect(choices.isStrict).toBe(true);
     expect(report?.tables.find(({ table }) => table === 'lots')).toMatchObject({ read: 3, accepted: 1, rejected: 2 });
@@ -84,7 +84,7 @@ const releases = (currency: string): string =>
   });
 
 describe('OCDS in the browser', () => {
-  it('is checked with rates of a file or of the form', async () => {
+  it('is checked with rates from a file or the form', async () => {
     const { report, format } = await check({ '采购公告.json': releases('USD') });
     expect(format).toBe('ocds');
     expect(report).toMatchObject({ outcome: 'clean', currencies: [{ currency: 'USD', amounts: 2, rate: null, isStored: false }] });
@@ -98,14 +98,14 @@ describe('OCDS in the browser', () => {
     expect(await app.warehouse.query({ sql: 'select budget, award_amount from lots where award_amount is not null', values: {} })).toEqual([{ budget: 720, award_amount: 576 }]);
   });
 
-  it('comes in an archive too, but not together with a bundle', async () => {
+  it('is accepted in an archive too, but not together with a bundle', async () => {
     const archive = makeZip([{ name: 'a/x.json', content: releases('CNY') }, { name: 'rates.csv', content: 'currency,rate\nUSD,7\n' }]);
     expect((await check({ 'ocds.zip': archive })).report?.outcome).toBe('clean');
     expect((await imports.upload('units.csv', 'unit_id,name\n')).envelope.message).toContain('请分开导入');
     expect((await imports.current()).files.map(({ name }) => name)).toEqual(['x.json', 'rates.csv']);
   });
 
-  it('is refused where it is not UTF-8, unless its encoding is named', async () => {
+  it('is refused if it is not UTF-8, unless its encoding is specified', async () => {
     const latin = Buffer.from(releases('CNY').replace('pipes', 'tuber\u00eda'), 'latin1');
     const { report } = await check({ 'x.json': latin });
     expect(report).toMatchObject({ outcome: 'nothing', rejectedParts: 1 });
@@ -119,7 +119,7 @@ describe('joined companies', () => {
   const joined = async (keyword = ''): Promise<JoinedCompaniesView> =>
     (await admin.call('GET', `${importPath}/joined-companies?${new URLSearchParams({ keyword }).toString()}`)).envelope.result as unknown as JoinedCompaniesView;
 
-  it('are listed, kept apart by a user, and joined again', async () => {
+  it('are listed, separated by a user, and joined again', async () => {
     await check({ 'companies.csv': bundle['companies.csv'] });
     await imports.post('load');
     await imports.settled();
@@ -138,7 +138,7 @@ describe('joined companies', () => {
     expect(entry).toMatchObject({ loginName: 'admin', subject: 'company_links c2 c1' });
   });
 
-  it('are not decided about an unknown company, or one and itself', async () => {
+  it('refuse decisions about an unknown company, or one and itself', async () => {
     expect((await imports.post('joined-companies', { companyId: 'c1', otherId: 'c1', isSame: true })).status).toBe(400);
     await imports.post('joined-companies', { companyId: 'c1', otherId: 'nobody', isSame: true });
     expect((await imports.settled()).report).toMatchObject({ outcome: 'nothing' });

@@ -20,7 +20,7 @@ const ledger = [
   '合计,,,,,99,,,,80.1,',
 ].join('\n');
 
-it('reads a ledger of any name, shows what its columns become, and takes the choices of the user', async () => {
+it('reads a ledger of any name, shows the mapping of its columns, and accepts the choices of the user', async () => {
   await imports.upload('二〇二五年 台账.csv', ledger);
   const first = await imports.check();
   expect(first).toMatchObject({ format: 'ledger', failure: null, report: { outcome: 'clean' } });
@@ -45,7 +45,7 @@ it('reads a ledger of any name, shows what its columns become, and takes the cho
   ]);
 });
 
-it('refuses what is no ledger with a clear message, and loads nothing', async () => {
+it('refuses other workbooks with a clear message, and loads nothing', async () => {
   await imports.post('clear');
   const before = app.warehouse.dataVersion();
   await imports.upload('说明.txt', '这里没有表格\n只有文字\n');

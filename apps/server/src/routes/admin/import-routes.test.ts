@@ -42,7 +42,7 @@ const history = async (): Promise<ImportHistoryView[]> => (await admin.call('GET
 const units = 'unit_id,name\nU1,甲公司\nU2,\nU3,丙公司\n';
 const countOfUnits = async (): Promise<unknown> => (await app.warehouse.query({ sql: 'select count(*) as n from units', values: {} }))[0]?.['n'];
 
-it('checks without loading, then loads what was checked, and tells of refused rows and who did it', async () => {
+it('checks without loading, then loads the checked files, and reports refused rows and the user', async () => {
   const before = app.warehouse.dataVersion();
   expect((await upload('units.csv', units)).envelope.result).toEqual({ files: [{ name: 'units.csv', bytes: Buffer.byteLength(units) }] });
   expect((await post('load')).envelope.message).toBe('请先检查，再确认导入');
@@ -66,7 +66,7 @@ it('checks without loading, then loads what was checked, and tells of refused ro
   expect(await readdir(join(app.dataDir, 'import-inbox'))).toEqual([]);
 });
 
-it('takes a bundle as an archive, also one of Windows, in folders and in GBK', async () => {
+it('accepts a bundle as an archive, also from Windows, in folders and in GBK', async () => {
   const gbk = Buffer.from('756e69745f69642c6e616d650a55392cbedfbfd8b9abcbbe0a', 'hex');
   const folder = Buffer.concat([Buffer.from('d6d0cec4', 'hex'), Buffer.from('/units.csv')]);
   expect((await upload('数据.zip', makeZip([{ name: folder, content: gbk }, { name: '__MACOSX/._units.csv', content: 'x' }]))).status).toBe(200);
@@ -101,7 +101,7 @@ it.each([
   ['wrong columns', 'id,title\n1,x\n', '缺少必需的列 unit_id'],
   ['UTF-16 without its mark', Buffer.from('unit_id,name\nU1,x\n', 'utf16le'), '编码似为没有标记的 UTF-16'],
   ['a workbook with another ending', makeZip([units2]), '请另存为 CSV'],
-])('says in the check what is wrong with %s, without a path of the server', async (_what, content, message) => {
+])('reports the error in %s at the check, without a path of the server', async (_what, content, message) => {
   await upload('units.csv', content);
   await post('check');
   const { failure, report } = await settled();
@@ -111,7 +111,7 @@ it.each([
   expect((await post('load')).status).toBe(409);
 });
 
-it('is one at a time, ends when it is cancelled, and leaves the data as they were', async () => {
+it('runs one at a time, ends when cancelled, and then leaves the data unchanged', async () => {
   const [second, version] = [await signIn('second'), app.warehouse.dataVersion()];
   const many = `unit_id,name\n${Array.from({ length: 30_000 }, (_, index) => `M${index},单位${index}`).join('\n')}\n`;
   await upload('units.csv', many);
@@ -126,7 +126,7 @@ it('is one at a time, ends when it is cancelled, and leaves the data as they wer
   expect((await post('check')).status).toBe(200);
 });
 
-it('is for administrators alone', async () => {
+it('requires an administrator', async () => {
   await addUser(app.state, { login: 'auditor', name: '审计', roleKey: 'auditor', password: adminPassword });
   const auditor = await signIn('auditor');
   for (const path of ['', '/current', '/x/rejects']) expect((await auditor.call('GET', `${base}${path}`)).status).toBe(403);

@@ -31,7 +31,7 @@ const id = z.string().trim().min(1).max(200);
 const decision = z.object({ companyId: id, otherId: id, isSame: z.boolean() }).refine(({ companyId, otherId }) => companyId !== otherId);
 const found = z.object({ keyword: z.string().trim().max(100).default('') });
 
-/** Imports through the browser and the history of all, for those whose duty is administration. */
+/** Imports through the browser, and the history of all imports; requires the duty of administration. */
 export const importRoutes =
   ({ sessions, audit, units, imports, importSources, bodyTimeoutMs }: Services): FastifyPluginAsyncZod =>
   async (app) => {
@@ -42,7 +42,7 @@ export const importRoutes =
     app.addHook('onRequest', requireDuty('administration'));
     app.addHook('onClose', () => imports.close());
     const all = requireAllUnits(units);
-    /** Users of some units see what they imported themselves. */
+    /** Users of some units see only their own imports. */
     const historyOf = async (request: FastifyRequest, reply: FastifyReply): Promise<ImportHistoryView[]> => {
       const { user } = callerOf(request);
       const { kind } = await units.scopeOf(user);

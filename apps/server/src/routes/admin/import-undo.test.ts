@@ -38,7 +38,7 @@ async function upload(rows: string): Promise<string> {
   return (await imports.settled()).report?.importId ?? '';
 }
 
-it('takes the last import back, the one before it afterwards, and gives the reason where a later one changed its rows', async () => {
+it('reverts the last import, then the one before, and gives the reason if a later one changed its rows', async () => {
   const first = await upload('unit_id,name\nU1,甲公司\nU2,乙公司\n');
   const second = await upload('unit_id,name\nU1,改名\nU3,丙公司\n');
   expect((await runOf(second))?.undo).toEqual({ refusal: null, tables: [{ table: 'units', title: '招标人单位', removed: 1, restored: 1 }] });
@@ -68,7 +68,7 @@ it('takes the last import back, the one before it afterwards, and gives the reas
   expect(await units()).toEqual([]);
 });
 
-it('is one at a time with imports, for administrators alone, and refuses what is no import', async () => {
+it('runs one at a time with imports, requires an administrator, and refuses unknown imports', async () => {
   expect((await imports.post('nobody/undo')).envelope.message).toContain('没有编号为 nobody 的导入');
   expect((await imports.post('..%2fx/undo')).status).toBe(400);
   await addUser(app.state, { login: 'auditor', name: '审计', roleKey: 'auditor', password: adminPassword });
@@ -80,7 +80,7 @@ it('is one at a time with imports, for administrators alone, and refuses what is
   expect(await units()).toEqual([]);
 });
 
-it('takes an earlier import back beneath one of other rows', async () => {
+it('reverts an earlier import below one of other rows', async () => {
   const first = await upload('unit_id,name\nU1,甲公司\n');
   const second = await upload('unit_id,name\nU2,乙公司\n');
   expect((await imports.post(`${first}/undo`)).status).toBe(200);
@@ -90,7 +90,7 @@ it('takes an earlier import back beneath one of other rows', async () => {
   await imports.settled();
 });
 
-it('fails, and leaves all as it is, where another import changed its rows after it had begun', async () => {
+it('fails and changes nothing if another import changed its rows after the start', async () => {
   const importId = await upload('unit_id,name\nU1,甲公司\n');
   const folder = join(app.dataDir, 'more');
   await mkdir(folder);

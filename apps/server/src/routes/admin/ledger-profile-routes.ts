@@ -20,13 +20,13 @@ const template = z.object({ kind: z.enum(ledgerKindNames) });
 const named = z.object({ name: ledgerProfileName });
 const ofSheet = named.extend({ sheet: z.string().min(1).max(500) });
 
-/** Empty ledgers and mappings that are kept by a name, for those whose duty is administration. */
+/** Empty ledgers and named mappings; requires the duty of administration. */
 export const ledgerProfileRoutes =
   ({ sessions, audit, imports: desk, state, units }: Services): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', requireSession(sessions));
     app.addHook('onRequest', requireDuty('administration'));
-    /** Every import reads by them. */
+    /** They apply to every import. */
     const all = requireAllUnits(units);
 
     app.get(base, async () => {
@@ -35,7 +35,7 @@ export const ledgerProfileRoutes =
         return { name, version, kind, columns: columns.filter(({ field }) => field !== null).length, by: savedBy, savedAt };
       }));
     });
-    /** Keeps the mapping of a sheet of the last check. */
+    /** Stores the mapping of a sheet of the last check. */
     app.post(base, { onRequest: all, schema: { body: ofSheet } }, async (request) => {
       const { name, sheet } = request.body;
       const profile = profileOfSheet((await desk.view(actorOf(request))).report, sheet);

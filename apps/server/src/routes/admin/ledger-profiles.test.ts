@@ -36,7 +36,7 @@ const heads = '代号,名目,谁买,多少\n';
 const columns = { A: { field: 'projectCode' as const }, B: { field: 'projectName' as const }, C: { field: 'unit' as const }, D: { field: 'budget' as const, moneyUnit: 10_000 } };
 
 describe('profiles', () => {
-  it('keep the choices of a sheet by a name, in versions, and map the next ledger of these heads', async () => {
+  it('store the choices of a sheet by name, in versions, and map the next ledger with these heads', async () => {
     expect((await imports.post('profiles', { name: '甲方案', sheet: 'a.csv' })).status).toBe(409);
     await check('a.csv', `${heads}X-1,路灯,甲局,5\n`, { sheets: { 'a.csv': { columns } } });
     expect((await imports.post('profiles', { name: ' 甲方案 ', sheet: 'a.csv' })).envelope.result).toEqual({ name: '甲方案', version: 1 });
@@ -49,7 +49,7 @@ describe('profiles', () => {
     expect(entry?.subject).toBe('甲方案（第 2 版）');
   });
 
-  it('go to a file and come from one, and are removed', async () => {
+  it('are exported to a file, imported from one, and removed', async () => {
     const file = JSON.parse((await bytes(`profiles/${encodeURIComponent('甲方案')}`)).toString()) as object;
     expect(file).toMatchObject({ name: '甲方案', version: 2, kind: 'tenders', columns: [{ head: '代号', field: 'projectCode' }, {}, {}, { head: '多少', field: 'budget', moneyUnit: 10_000 }] });
     expect((await imports.post('profiles/remove', { name: '甲方案' })).status).toBe(200);
@@ -59,7 +59,7 @@ describe('profiles', () => {
     expect((await imports.post('profiles/file', { ...file, kind: 'nonsense' })).status).toBe(400);
   });
 
-  it('are for administrators alone', async () => {
+  it('require an administrator', async () => {
     await addUser(app.state, { login: 'analyst', name: '分析员', roleKey: 'auditor', password: adminPassword });
     const analyst = new TestClient(app.base);
     await analyst.login('analyst', adminPassword);
@@ -82,7 +82,7 @@ describe('templates', () => {
     expect(proposed).toEqual(fields.map((field) => [field, null]));
   });
 
-  it('are what their script builds', async () => {
+  it('equal the output of their script', async () => {
     const script = join(templateFolder, 'ledgers/build-ledgers.ts');
     await promisify(execFile)(process.execPath, ['--import', 'tsx', script, app.dataDir]);
     for (const kind of ledgerKindNames) {

@@ -12,14 +12,14 @@ beforeAll(async () => {
   app = await bootApp({ QUERY_CONCURRENCY: queryConcurrency, onServices: ({ data }) => void (gate = data.gate) });
   admin = new TestClient(app.base);
   await admin.login('admin', adminPassword);
-  // Units are read once for all, and joined companies with the first call that needs them.
+  // Units are read once for all callers, and joined companies with the first call that needs them.
   await admin.call('GET', '/api/admin-api/imports');
 });
 afterAll(() => app.close());
 
 const isWaiting = (): Promise<void> => expect.poll(() => gate.waiting, { interval: 5, timeout: 5000 }).toBeGreaterThan(0);
 
-/** Does something while all places are taken. */
+/** Runs `work` while all slots are taken. */
 async function whileFull<Result>(work: () => Promise<Result>): Promise<Result> {
   const { signal } = new AbortController();
   const leave = await Promise.all(Array.from({ length: queryConcurrency }, () => gate.enter(signal, null)));
@@ -40,7 +40,7 @@ it.each([
   ['GET', '/api/admin-api/data-version', undefined, 200],
   ['POST', '/api/admin-api/users/import', { rows: [line], isTrial: true, isWhole: false }, 200],
   ['GET', '/api/relation-api/counts/unknown', undefined, 404],
-] as const)('%s %s takes a place of its user, which it waits for, and leaves the queue with them', async (method, path, json, status) => {
+] as const)('%s %s takes a slot of its user, waits for it, and leaves the queue when they disconnect', async (method, path, json, status) => {
   const { answer } = await whileFull(async () => {
     const leaving = new AbortController();
     const left = admin.call(method, path, { json, signal: leaving.signal }).catch((error: unknown) => error);

@@ -18,7 +18,7 @@ afterAll(() => app.close());
 const result = async <Result>(path = '/report'): Promise<Result> => (await admin.call('GET', base + path)).envelope.result as unknown as Result;
 const list = async <Row>(path: string): Promise<Row[]> => (await admin.call('GET', base + path)).envelope.data.list as unknown as Row[];
 
-it('is empty without data, but for what the tables are for', async () => {
+it('is empty without data, except the names of the tables', async () => {
   const { tables, indicators, dataVersion, dataTime } = await result<DataQualityView>();
   expect([dataVersion, dataTime]).toEqual([0, null]);
   expect(tables.flatMap(({ months }) => months)).toEqual([]);
@@ -32,7 +32,7 @@ it('is empty without data, but for what the tables are for', async () => {
   expect(await list('/contradictions')).toEqual([]);
 });
 
-it('names gaps with their costs, and the rows behind them', async () => {
+it('lists gaps with their effects, and the rows behind them', async () => {
   await importFiles(app, 'faults', {
     units: ['unit_id,name,parent_id,in_group,level', 'u1,甲公司,,1,1', 'u2,乙分公司,u1,1,2', 'u3,台账单位,,,'],
     companies: ['company_id,name,province', 'c1,安徽天元燃气有限公司,安徽', 'c2,安徽天元燃气有限责任公司,安徽'],
@@ -65,7 +65,7 @@ it('names gaps with their costs, and the rows behind them', async () => {
   expect((await result<QualityRows<SuspectAmount>>('/amounts')).rows).toMatchObject([{ lotId: 'l1', kind: 'award', amount: 90, comparedWith: 'budget', other: 1_000_000 }]);
 });
 
-it('states of each indicator whether it is computed, and what it lacks', async () => {
+it('shows for each indicator if it is computed, and its missing data', async () => {
   await app.warehouse.refreshStatistics();
   const states = new Map((await result<DataQualityView>()).indicators.map((one) => [one.code, one]));
   expect(states.get('R018')).toMatchObject({ state: 'lacking', lacks: ['项目的采购方式'] });
@@ -76,7 +76,7 @@ it('states of each indicator whether it is computed, and what it lacks', async (
   expect(states.get('R001')).toMatchObject({ state: 'unsupported' });
 });
 
-it('refuses what it does not know, and users without the duty', async () => {
+it('refuses unknown values, and users without the duty', async () => {
   for (const path of ['/rows', '/rows?column=lots.name', '/rows?column=lots.budget&from=2025', '/duplicates?size=1000']) {
     expect((await admin.call('GET', base + path)).status).toBe(400);
   }
@@ -88,7 +88,7 @@ it('refuses what it does not know, and users without the duty', async () => {
   }
 });
 
-it('shows counts to administrators of all units, and rows to those of them alone who see tenders', async () => {
+it('shows counts to administrators of all units, and rows only to those who may see tenders', async () => {
   const office = [['officer', ['administration'], 'all'], ['of-unit', ['administration', 'basicDataStatistics'], 'unit']] as const;
   for (const [key, permissions, scope] of office) {
     const role = await admin.call('POST', '/api/admin-api/roles', { json: { name: key, permissions, scope } });

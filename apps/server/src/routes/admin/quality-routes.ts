@@ -15,11 +15,11 @@ const base = '/api/admin-api/data-quality';
 const month = z.string().regex(/^\d{4}-\d\d$/);
 const rowsOf = z.object({
   column: z.enum(usedColumnNames),
-  /** `undated` for rows without a date; without it and bounds all rows. */
+  /** `undated` for rows without a date; without it and without bounds all rows. */
   months: z.enum(['all', 'undated']).default('all'),
   from: month.optional(),
   to: month.optional(),
-  /** A name of the report; empty for data bundles. */
+  /** Name of the report; empty for data bundles. */
   source: z.string().max(400).optional(),
 });
 const paged = z.object({
@@ -34,7 +34,7 @@ function rangeOf({ months, from, to }: Pick<z.output<typeof rowsOf>, 'months' | 
 const missingOf = ({ column, source, ...months }: z.output<typeof rowsOf>) =>
   ({ column, months: rangeOf(months), source: source === '' ? null : source });
 
-/** What is missing, contradictory or suspected in the data, for administrators who see every unit. */
+/** Missing, contradictory and suspicious data; requires an administrator of all units. */
 export const qualityRoutes =
   ({ sessions, units, quality }: Services): FastifyPluginAsyncZod =>
   async (app) => {
@@ -43,7 +43,7 @@ export const qualityRoutes =
     app.addHook('onRequest', requireAllUnits(units));
 
     app.get(`${base}/report`, async (request, reply) => resultEnvelope(await quality.view(queryBy(request, reply))));
-    // Rows of tenders are for those who see these anyway: an officer who has this duty alone sees counts.
+    // Rows of tenders are limited to users who see them anyway: an officer with only this duty sees counts.
     await app.register((async (lists) => {
       lists.addHook('onRequest', requireDuty('basicDataStatistics'));
       lists.get(`${base}/rows`, { schema: { querystring: rowsOf } }, async (request, reply) =>

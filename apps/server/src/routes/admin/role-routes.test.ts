@@ -35,7 +35,7 @@ async function addRole(name: string, granted: readonly string[], scope = 'all'):
 const userInfo = async (client: TestClient): Promise<Record<string, unknown>> =>
   (await client.call('GET', '/api/auth-api/getUserInfo')).envelope.result as unknown as Record<string, unknown>;
 
-/** An administrator with few rights. */
+/** Adds an administrator with few rights. */
 async function smallAdministrator(login: string, scope: 'all' | 'unit' = 'unit'): Promise<TestClient> {
   const role = await addRole(`小管理员 ${login}`, ['administration', 'tradingOverview'], scope);
   await app.state.users.add({
@@ -48,7 +48,7 @@ async function smallAdministrator(login: string, scope: 'all' | 'unit' = 'unit')
 }
 
 describe('a role', () => {
-  it('is made, given, renamed and retired, each of it in the audit log', async () => {
+  it('is added, granted, renamed and retired, each recorded in the audit log', async () => {
     const key = await addRole('统计员', ['tradingOverview'], 'unit');
     const added = await post(admin, 'users', { loginName: 'counter', userName: '统计', roleKeys: [key], unitId: unit });
     const { guid } = added.envelope.result as unknown as { guid: string };
@@ -64,7 +64,7 @@ describe('a role', () => {
     expect(told).toEqual(expect.arrayContaining([`roleAdd ${key}`, `roleChange ${key}`]));
   });
 
-  it('holds nothing that its maker does not have, nor is anything else given that way', async () => {
+  it('has no rights that its creator lacks, nor can others be granted that way', async () => {
     const small = await smallAdministrator('small', 'all');
     const wide = { name: '越权', permissions: ['administration', 'audit'], scope: 'unit' };
     expect((await post(small, 'roles', wide)).envelope.message).toBe('您自己没有这些权限，不能授予他人：审计查看');
@@ -78,7 +78,7 @@ describe('a role', () => {
     expect((await post(admin, `roles/${own}`, { permissions: ['administration'] })).status).toBe(200);
   });
 
-  it('leaves the audit log to somebody who does not administer', async () => {
+  it('leaves the audit log to a user who does not administer', async () => {
     const auditor = await guidOf('auditor');
     const alone = '审计查看不能只由系统管理员自己持有';
     expect((await post(admin, `users/${auditor}`, { isActive: false })).envelope.message).toContain(alone);
@@ -97,7 +97,7 @@ describe('a role', () => {
 });
 
 describe('a preview', () => {
-  it('shows the menu of a role, of the data what both see, changes nothing, and ends', async () => {
+  it('shows the menu of a role and the data that both may see, changes nothing, and ends', async () => {
     const client = await signIn('admin');
     const all = await client.rows('query.lots');
     expect((await post(client, 'roles/unit-analyst/preview', {})).envelope.message).toContain('请选择以哪个单位预览');
@@ -115,7 +115,7 @@ describe('a preview', () => {
     const saved = { screen: 'tradingOverview', name: '预览中', address: 'time=all' };
     expect((await client.call('POST', '/api/edit-api/savedQueries', { json: saved })).envelope.message).toContain('只能查看');
     expect((await client.call('POST', '/venue-booking/orders', { json: {} })).status).toBe(403);
-    // Reads that are sent as POST.
+    // Reads sent as POST.
     const week = { from: Date.UTC(2026, 0, 5), to: Date.UTC(2026, 0, 12) };
     for (const [path, json] of [['calendar', week], ['orders/counts', {}], ['venues/page', { pageNum: 1, pageSize: 10 }]] as const) {
       expect([path, (await client.call('POST', `/venue-booking/${path}`, { json })).status]).toEqual([path, 200]);
@@ -128,7 +128,7 @@ describe('a preview', () => {
     expect(told).toEqual(expect.arrayContaining(['rolePreview', 'rolePreviewEnd']));
   });
 
-  it('gives nobody more than they have', async () => {
+  it('gives nobody additional rights', async () => {
     const small = await smallAdministrator('small3');
     expect((await post(small, 'roles/administrator/preview')).status).toBe(200);
     const seen = await userInfo(small);
@@ -138,7 +138,7 @@ describe('a preview', () => {
     await small.call('POST', '/api/auth-api/preview/end');
   });
 
-  it('is for administrators alone', async () => {
+  it('requires an administrator', async () => {
     expect((await post(await signIn('auditor'), 'roles/unit-analyst/preview', { unitId: unit })).status).toBe(403);
   });
 });

@@ -8,14 +8,14 @@ import type { Services } from '../../services.ts';
 const base = '/api/admin-api/roles';
 const one = z.object({ key: z.string().min(1).max(64) });
 
-/** Roles, and how the product looks through one, for those whose duty is administration, or that of security where they are separated. */
+/** Roles and their previews; requires the duty of administration, or that of security if duties are separated. */
 export const roleRoutes =
   ({ sessions, units, roles, previews, isSeparated }: Services): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', requireSession(sessions));
     const mayList = requireDuty('administration', ...(isSeparated ? (['securityAdministration'] as const) : []));
     const mayPreview = { onRequest: requireDuty(isSeparated ? 'securityAdministration' : 'administration') };
-    /** A role is held in every unit. */
+    /** A role applies to every unit. */
     const mayChange = { onRequest: [mayPreview.onRequest, requireAllUnits(units)] };
 
     app.get(base, { onRequest: mayList }, async () => listEnvelope(await roles.list()));

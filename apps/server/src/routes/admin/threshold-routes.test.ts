@@ -32,7 +32,7 @@ const coverage = async (code: string): Promise<{ hits: number; population: numbe
   return rows.find((row) => row['code'] === code) as { hits: number; population: number };
 };
 
-it('tells of each threshold where it comes from and what it decides on', async () => {
+it('shows the origin of each threshold and its effects', async () => {
   const { thresholds, versions, isPending } = await view();
   expect([versions, isPending]).toEqual([[], false]);
   expect(thresholds.find(({ key }) => key === 'tenderDays')).toMatchObject({
@@ -40,7 +40,7 @@ it('tells of each threshold where it comes from and what it decides on', async (
   });
 });
 
-it('counts what other values would hit beside what is hit now, which is what the coverage page says', async () => {
+it('counts the hits of other values and the current ones, which equal those of the coverage page', async () => {
   const [effect, ...others] = await effects({ tenderDays: 60 });
   expect(others).toEqual([]);
   expect(effect).toMatchObject({ code: 'R003', subject: 'lot' });
@@ -64,7 +64,7 @@ it.each([
   }
 });
 
-it('saves a version with who and why, once, and it holds from the next start on, for figures and for rules of cases', async () => {
+it('saves a version once, with its user and reason; it takes effect at the next start, for figures and for rules of cases', async () => {
   expect((await post('', { values: { tenderDays: 60 }, reason: '', version: 0 })).status).toBe(400);
   const wanted = await effects({ tenderDays: 60 });
   const [before, ruleBefore] = [await coverage('R003'), ruleOf('R003').version];
@@ -78,7 +78,7 @@ it('saves a version with who and why, once, and it holds from the next start on,
   expect([await coverage('R003'), ruleOf('R003').version]).toEqual([before, ruleBefore]);
   expect(JSON.parse(await readFile(join(app.dataDir, 'rule-thresholds.json'), 'utf8'))).toEqual({ tenderDays: 60 });
 
-  // What a start does: the thresholds first, then the store, which is made anew.
+  // Simulates a start: the thresholds first, then the store, which is rebuilt.
   await app.warehouse.close();
   await applyThresholds(app.state, app.dataDir);
   expect((await readThresholdsFile(app.dataDir)).tenderDays).toBe(60);
@@ -90,7 +90,7 @@ it('saves a version with who and why, once, and it holds from the next start on,
   expect(ruleOf('R003').version).not.toBe(ruleBefore);
 });
 
-it('is for administrators of all units alone', async () => {
+it('requires an administrator of all units', async () => {
   await addUser(app.state, { login: 'auditor', name: '审计', roleKey: 'auditor', password: adminPassword });
   const auditor = new TestClient(app.base);
   await auditor.login('auditor', adminPassword);

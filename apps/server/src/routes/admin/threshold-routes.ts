@@ -8,7 +8,7 @@ import { queryBy } from '../data/query-by.ts';
 
 const base = '/api/admin-api/thresholds';
 
-/** The thresholds of the indicators, for administrators who see every unit: they decide for all. */
+/** Thresholds of the indicators; requires an administrator of all units, because they apply to all. */
 export const thresholdRoutes =
   ({ sessions, units, thresholds }: Services): FastifyPluginAsyncZod =>
   async (app) => {

@@ -13,18 +13,18 @@ beforeAll(async () => {
 const save = (word: string, products: readonly string[], client = admin): Promise<Reply> => client.call('POST', base, { json: { word, products } });
 const remove = (word: string, client = admin): Promise<Reply> => client.call('POST', `${base}/remove`, { json: { word } });
 const views = async () => (await admin.call('GET', base)).envelope.data.list as unknown as TradeWordView[];
-/** What the searches of every user know. */
+/** Products of a word in the searches of every user. */
 const productsOf = async (word: string, client = analyst): Promise<unknown> => {
   const { list } = (await client.call('GET', '/api/dict-api/tradeWords')).envelope.data;
   return list.find((one) => one['word'] === word)?.['products'];
 };
 
-it('begins with the words of the trade', async () => {
+it('starts with the default trade words', async () => {
   expect(await productsOf('燃气阀门')).toEqual(expect.arrayContaining(['球阀', '全焊接球阀', '蝶阀']));
   expect((await views()).find(({ word }) => word === '燃气阀门')).toMatchObject({ savedBy: null, savedAt: null, shipped: expect.arrayContaining(['球阀']) as string[] });
 });
 
-it('takes words of administrators, by the products as lookup names them, and records who changed what', async () => {
+it('accepts words of administrators, with the product names of the lookup, and records the changes', async () => {
   expect((await save(' 煤改气球阀 ', ['法兰球阀', '球阀', '全焊接球阀'])).status).toBe(200);
   expect(await productsOf('煤改气球阀')).toEqual(['球阀', '全焊接球阀']);
   expect((await save('煤改气球阀', ['PE球阀'])).status).toBe(200);
@@ -34,7 +34,7 @@ it('takes words of administrators, by the products as lookup names them, and rec
   expect(JSON.stringify(list[0])).toContain('全焊接球阀');
 });
 
-it('removes a word of their own for good, and takes a shipped one out of use until it is saved again', async () => {
+it('deletes an added word, and disables a default one until it is saved again', async () => {
   expect([(await remove('煤改气球阀')).status, (await remove('煤改气球阀')).status]).toEqual([200, 404]);
   expect(await productsOf('煤改气球阀')).toBeUndefined();
   expect((await remove('白铁管')).status).toBe(200);
@@ -44,7 +44,7 @@ it('removes a word of their own for good, and takes a shipped one out of use unt
   expect(await productsOf('白铁管')).toEqual(['镀锌钢管']);
 });
 
-it('is changed by administrators alone', async () => {
+it('can be changed only by administrators', async () => {
   for (const reply of [await save('甲', ['球阀'], analyst), await remove('阀门', analyst), await analyst.call('GET', base)]) expect(reply.status).toBe(403);
   expect(await productsOf('阀门')).toBeDefined();
 });

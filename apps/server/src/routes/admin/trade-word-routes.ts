@@ -12,7 +12,7 @@ const name = z.string().trim().min(1).max(40).regex(/^[^\p{Cc}]*$/u);
 const word = z.strictObject({ word: name });
 const wordWithProducts = word.extend({ products: z.array(name).min(1).max(20) });
 
-/** The dictionary of price lookup as every user's searches need it. */
+/** Dictionary of the price lookup for the searches of every user. */
 export const tradeDictionaryRoute =
   ({ sessions, tradeDictionary }: Services): FastifyPluginAsyncZod =>
   async (app) => {
@@ -20,7 +20,7 @@ export const tradeDictionaryRoute =
     app.get('/api/dict-api/tradeWords', async () => listEnvelope(await tradeDictionary.words()));
   };
 
-/** Its words, for administrators who see every unit: they decide for all. */
+/** Trade words; requires an administrator of all units, because they apply to all. */
 export const tradeWordRoutes =
   ({ sessions, units, tradeDictionary }: Services): FastifyPluginAsyncZod =>
   async (app) => {

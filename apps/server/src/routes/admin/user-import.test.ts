@@ -35,7 +35,7 @@ const mixed = () => [
   lineOf(9, 'sun', { unit: '无此单位', roles: '' }),
 ];
 
-it('tells of each line why it is refused, and adds nothing on trial', async () => {
+it('gives the reason for each refused line, and adds nothing in a trial', async () => {
   const { rows, added } = answerOf(await send(mixed(), { isTrial: true }));
   expect(added).toBe(0);
   expect(rows.map(({ line, problems }) => [line, problems])).toEqual([
@@ -51,12 +51,12 @@ it('tells of each line why it is refused, and adds nothing on trial', async () =
   expect(await logins()).not.toContain('wang');
 });
 
-it('adds none of a list with a refused line where the whole was asked for', async () => {
+it('adds no line of a list with a refused line if all or none was requested', async () => {
   expect((await send(mixed(), { isWhole: true })).envelope.result).toMatchObject({ added: 0 });
   expect(await logins()).not.toContain('wang');
 });
 
-it('adds the lines that are fit, each with a password that signs in', async () => {
+it('adds the valid lines, each with a password that can sign in', async () => {
   const { rows, added } = answerOf(await send(mixed()));
   expect(added).toBe(2);
   const client = new TestClient(app.base);
@@ -70,7 +70,7 @@ it('adds the lines that are fit, each with a password that signs in', async () =
   expect(JSON.stringify(told)).not.toContain(rows[1]?.password);
 });
 
-it('is bounded, and for administrators alone', async () => {
+it('is limited in size, and requires an administrator', async () => {
   expect((await send(Array.from({ length: 301 }, (_, index) => lineOf(index + 1, `user${index}`)))).status).toBe(400);
   expect((await send([])).status).toBe(400);
   await addUser(app.state, { login: 'auditor', name: '审计', roleKey: 'auditor', password: adminPassword });

@@ -8,7 +8,7 @@ import { callerOf, requireSession } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
 import { grantedDuties, menuOf } from '../../session/granted.ts';
 
-/** What a signed-in user is, sees and may leave. */
+/** Account and permissions of the signed-in user, and the logout. */
 export const accountRoutes =
   ({ sessions, units, audit, previews, pdf, isSeparated }: Services): FastifyPluginAsyncZod =>
   async (app) => {
@@ -61,7 +61,7 @@ export const accountRoutes =
     app.post('/extract-supplier/extract/getSystemTime', () => resultEnvelope(Date.now()));
   };
 
-/** When the password was set, where that was between the login before this session and its start. */
+/** Time of a password change between the previous login and the start of this session; null without one. */
 function passwordNotice({ passwordSetAt }: StoredUser, { previousLoginAt, startedAt }: StoredSession): number | null {
   return previousLoginAt !== null && passwordSetAt > previousLoginAt && passwordSetAt <= startedAt ? passwordSetAt : null;
 }

@@ -28,7 +28,7 @@ async function half(login: string): Promise<{ client: TestClient; reply: Reply }
 const userInfo = (client: TestClient): Promise<Reply> => client.call('GET', '/api/auth-api/getUserInfo');
 const codesOf = ({ envelope }: Reply): string[] => (envelope.result as unknown as { recoveryCodes: string[] }).recoveryCodes;
 
-it('a bound certificate is demanded at the next login, under another value of the session, and each use is written down', async () => {
+it('requires a bound certificate at the next login, changes the session token, and records each use', async () => {
   const { login, holder } = await newUser();
   const own = await signIn(app, login);
   expect(codesOf(await bind(own, holder))).toHaveLength(10);
@@ -46,7 +46,7 @@ it('a bound certificate is demanded at the next login, under another value of th
   expect(await app.state.audit.newest({ limit: 1, action: 'certificateBind' })).toMatchObject([{ loginName: login }]);
 });
 
-it('an answer of another session, or a second time, lets nobody in', async () => {
+it('refuses an answer of another session, and a repeated one', async () => {
   const { login, holder } = await newUser();
   await bind(await signIn(app, login), holder);
   const [one, other] = [await half(login), await half(login)];
@@ -59,7 +59,7 @@ it('an answer of another session, or a second time, lets nobody in', async () =>
   expect((await other.client.call('POST', '/api/auth-api/secondFactor', elsewhere)).status).toBe(409);
 });
 
-it('after five wrong certificates the right one gets nobody in for a while', async () => {
+it('refuses the right certificate for some time after five wrong ones', async () => {
   const { login, holder } = await newUser();
   await bind(await signIn(app, login), holder);
   const stranger = await authority.certify(personName('陌生人', '0'));
@@ -71,13 +71,13 @@ it('after five wrong certificates the right one gets nobody in for a while', asy
   expect(await app.state.audit.newest({ limit: 5, action: 'loginFailed' })).toHaveLength(5);
 });
 
-it('an expired certificate does not let in', async () => {
+it('refuses an expired certificate', async () => {
   const { login } = await newUser();
   const old = await authority.certify(personName(login, '9'), { validFrom: Date.now() - 9e8, validTo: Date.now() - 1e8 });
   expect((await bind(await signIn(app, login), old)).envelope).toMatchObject({ code: '400', message: '签名证书不在有效期内' });
 });
 
-it('who has a role that demands a certificate binds one first, and an authenticator is not enough', async () => {
+it('requires users of a role with mandatory certificates to bind one first; an authenticator is not sufficient', async () => {
   const { login, holder } = await newUser('auditor');
   const { client, reply } = await half(login);
   expect(reply.envelope.result).toMatchObject({ stage: 'enrolment', factors: ['certificate'] });
@@ -94,7 +94,7 @@ it('who has a role that demands a certificate binds one first, and an authentica
   expect((await certificateCall(again.client, 'certificates/unbind', last)).envelope.message).toContain('不能解除最后一个证书');
 });
 
-it('a further certificate takes a proof of an earlier factor, and an unbound one lets in no more', async () => {
+it('requires proof of an earlier factor for a further certificate, and refuses an unbound one', async () => {
   const { login, holder } = await newUser();
   const next = await authority.certify(personName(login, '8'));
   const client = await signIn(app, login);
@@ -110,7 +110,7 @@ it('a further certificate takes a proof of an earlier factor, and an unbound one
   expect((await passWithCertificate((await half(login)).client, holder)).status).toBe(403);
 });
 
-it('an administrator who resets the second factor forgets the certificates', async () => {
+it('removes the certificates when an administrator resets the second factor', async () => {
   const { login, guid, holder } = await newUser();
   await bind(await signIn(app, login), holder);
   const admin = await signIn(app);

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Services } from '../../services.ts';
 
-/** The public key of a device, as JSON text in `output`. */
+/** Public key of a device, as JSON text in `output`. */
 export const deviceKeyRoute =
   ({ loginKeys }: Services): FastifyPluginAsyncZod =>
   async (app) => {

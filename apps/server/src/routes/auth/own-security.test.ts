@@ -26,7 +26,7 @@ const sessionsOf = async (client: TestClient): Promise<SessionInfo[]> =>
   (await client.call('GET', '/api/auth-api/sessions')).envelope.data.list as unknown as SessionInfo[];
 
 describe('own sessions', () => {
-  it('are seen and ended', async () => {
+  it('are listed and ended', async () => {
     const { login } = await newUser();
     const [here, there] = [await signIn(app, login), await signIn(app, login)];
     const found = await sessionsOf(here);
@@ -42,7 +42,7 @@ describe('own sessions', () => {
     expect([(await userInfo(again)).status, (await userInfo(here)).status]).toEqual([401, 200]);
   });
 
-  it('of somebody else cannot be ended', async () => {
+  it('of another user cannot be ended', async () => {
     const { login } = await newUser();
     const client = await signIn(app, login);
     const foreign = (await sessionsOf(admin))[0]?.id ?? '';
@@ -50,7 +50,7 @@ describe('own sessions', () => {
     expect((await userInfo(admin)).status).toBe(200);
   });
 
-  it('are no more than the limit, however many begin at once', async () => {
+  it('never exceed the limit, however many begin at once', async () => {
     const { login } = await newUser();
     const clients = await Promise.all(Array.from({ length: 8 }, () => signIn(app, login)));
     const alive = (await Promise.all(clients.map(userInfo))).filter(({ status }) => status === 200);
@@ -59,7 +59,7 @@ describe('own sessions', () => {
 });
 
 describe('the last login', () => {
-  it('is told with its time and address', async () => {
+  it('is shown with its time and address', async () => {
     const { login } = await newUser();
     const before = Date.now();
     expect((await userInfo(await signIn(app, login))).envelope.result).toMatchObject({ lastLogin: null, passwordNotice: null });
@@ -69,7 +69,7 @@ describe('the last login', () => {
     expect(lastLogin.at).toBeGreaterThanOrEqual(before);
   });
 
-  it('comes with a notice where the password was set since', async () => {
+  it('includes a notice if the password was set afterwards', async () => {
     const { login, guid } = await newUser();
     await signIn(app, login);
     const { password } = (await post(admin, `admin-api/users/${guid}/password`)).envelope.result as unknown as { password: string };
@@ -94,7 +94,7 @@ describe('an account', () => {
     expect((await signIn(app, login)).authorization).toBeDefined();
   });
 
-  it('may be used from the addresses that are listed for it', async () => {
+  it('may be used from the listed addresses', async () => {
     const { login, guid } = await newUser();
     expect((await signIn(app, login)).authorization).toBeDefined();
     expect((await post(admin, `admin-api/users/${guid}`, { allowedAddresses: ['10.0.0.0/8'] })).status).toBe(200);
@@ -104,7 +104,7 @@ describe('an account', () => {
     expect((await signIn(app, login)).authorization).toBeUndefined();
   });
 
-  it('that failed attempts shut out is unlocked at once', async () => {
+  it('locked by failed attempts is unlocked at once', async () => {
     const { login, guid } = await newUser();
     for (let attempt = 0; attempt < 5; attempt += 1) await new TestClient(app.base).login(login, 'wrong password');
     expect((await new TestClient(app.base).login(login, adminPassword)).status).toBe(429);
@@ -112,14 +112,14 @@ describe('an account', () => {
     expect((await signIn(app, login)).authorization).toBeDefined();
   });
 
-  it('is never the actor’s own', async () => {
+  it('cannot be the actor’s own', async () => {
     const { guid } = (await userInfo(admin)).envelope.result as unknown as { guid: string };
     for (const path of ['lock', 'unlock', 'secondFactor/reset']) {
       expect((await post(admin, `admin-api/users/${guid}/${path}`, { reason: 'x' })).envelope.message).toContain('自己的账号');
     }
   });
 
-  it('signs in from its networks only', async () => {
+  it('signs in only from its networks', async () => {
     const { login, guid } = await newUser();
     const client = await signIn(app, login);
     expect((await post(admin, `admin-api/users/${guid}`, { allowedAddresses: ['10.0.0.0/33'] })).status).toBe(400);
@@ -130,7 +130,7 @@ describe('an account', () => {
     expect((await userInfo(client)).status).toBe(200);
   });
 
-  it('has its sessions ended one by one by an administrator', async () => {
+  it('has its sessions ended individually by an administrator', async () => {
     const { login, guid } = await newUser();
     const client = await signIn(app, login);
     const [session] = (await admin.call('GET', `/api/admin-api/users/${guid}/sessions`)).envelope.data.list;
@@ -140,7 +140,7 @@ describe('an account', () => {
 });
 
 describe('a second factor', () => {
-  it('is asked for after the password, under another value of the session', async () => {
+  it('is requested after the password, and changes the session token', async () => {
     const { login } = await newUser();
     const { secret } = await enrol(await signIn(app, login));
     const client = new TestClient(app.base);
@@ -155,7 +155,7 @@ describe('a second factor', () => {
     expect((await userInfo(client)).status).toBe(401);
   });
 
-  it('is taken once, however many send it at once, codes and recovery codes alike', async () => {
+  it('is accepted once under concurrent requests, for codes and recovery codes alike', async () => {
     const { login } = await newUser();
     const { secret, recoveryCodes } = await enrol(await signIn(app, login));
     expect(recoveryCodes).toHaveLength(10);
@@ -173,7 +173,7 @@ describe('a second factor', () => {
     expect(stored).toBe(9);
   });
 
-  it('is not guessed: after five wrong codes nobody gets in for a while', async () => {
+  it('cannot be guessed: after five wrong codes all are refused for some time', async () => {
     const { login, guid } = await newUser();
     const { secret } = await enrol(await signIn(app, login));
     const client = new TestClient(app.base);
@@ -184,7 +184,7 @@ describe('a second factor', () => {
     expect((await passSecondFactor(client, 'totp', nextCodeOf(secret))).status).toBe(200);
   });
 
-  it('has to be enrolled first where a role demands it, and cannot be given up', async () => {
+  it('has to be enrolled first if a role requires it, and cannot be removed', async () => {
     const { login } = await newUser('auditor');
     const client = new TestClient(app.base);
     expect((await client.login(login, adminPassword)).envelope.result).toMatchObject({ stage: 'enrolment' });
@@ -196,7 +196,7 @@ describe('a second factor', () => {
     expect((await post(client, 'auth-api/secondFactor/propose')).status).toBe(409);
   });
 
-  it('that is forgotten is reset by an administrator', async () => {
+  it('is reset by an administrator if forgotten', async () => {
     const { login, guid } = await newUser();
     const client = await signIn(app, login);
     await enrol(client);
@@ -208,7 +208,7 @@ describe('a second factor', () => {
     expect((await post(admin, `admin-api/users/${guid}/secondFactor/reset`)).status).toBe(409);
   });
 
-  it('leaves nothing readable in the store', async () => {
+  it('stores nothing readable', async () => {
     const { login, guid } = await newUser();
     const { secret, recoveryCodes } = await enrol(await signIn(app, login));
     const stored = JSON.stringify(await app.state.secondFactors.find(guid, 'totp'));
@@ -216,7 +216,7 @@ describe('a second factor', () => {
     for (const plain of [secret, ...recoveryCodes]) expect(stored).not.toContain(plain);
   });
 
-  it('gives new recovery codes for a code, and ends the old ones', async () => {
+  it('creates new recovery codes for a code, and invalidates the old ones', async () => {
     const { login } = await newUser();
     const client = await signIn(app, login);
     const { secret, recoveryCodes } = await enrol(client);
@@ -235,7 +235,7 @@ describe('a password', () => {
     return post(client, 'auth-api/changePassword', { oldPassWord: texts[0], passWord: texts[1], deviceId, keyId });
   }
 
-  it('that an administrator set opens nothing until it is changed', async () => {
+  it('set by an administrator gives no access until it is changed', async () => {
     const { login, guid } = await newUser();
     const { password } = (await post(admin, `admin-api/users/${guid}/password`)).envelope.result as unknown as { password: string };
     const client = new TestClient(app.base);
@@ -246,7 +246,7 @@ describe('a password', () => {
     expect((await signIn(app, login)).authorization).toBeUndefined();
   });
 
-  it('is none of the former ones', async () => {
+  it('must differ from the former ones', async () => {
     const { login } = await newUser();
     const client = await signIn(app, login);
     const words = [adminPassword, 'pears like the rain 1', 'pears like the rain 2', 'pears like the rain 3'] as const;
@@ -261,7 +261,7 @@ describe('a password', () => {
 });
 
 describe('a first factor', () => {
-  it('requires the password of a session that is open', async () => {
+  it('requires the password of an open session', async () => {
     const { login } = await newUser();
     const client = await signIn(app, login);
     const propose = async (json: unknown): Promise<unknown> => {

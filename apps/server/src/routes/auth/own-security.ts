@@ -14,7 +14,7 @@ const renewal = z.union([codeSchema, secondFactorAnswerSchema]);
 const storageRemoval = z.strictObject({ kind: z.enum(removableKinds) });
 const one = z.object({ id: z.string().min(1).max(64) });
 
-/** The second step of a login that waits for one. */
+/** Second step of a login that waits for one. */
 export const secondStepRoutes =
   ({ sessions, secondFactors }: Services): FastifyPluginAsyncZod =>
   async (app) => {
@@ -23,7 +23,7 @@ export const secondStepRoutes =
       resultEnvelope(await secondFactors.pass(factorCaller(request), request.body)));
   };
 
-/** A user's first second factor, on their own account or before their login goes on. */
+/** Enrolment of a user's first second factor, in an open session or during login. */
 export const enrolmentRoutes =
   ({ sessions, secondFactors, certificates }: Services): FastifyPluginAsyncZod =>
   async (app) => {
@@ -39,7 +39,7 @@ export const enrolmentRoutes =
     });
   };
 
-/** What is to be signed with a certificate, before or after a login has gone on. */
+/** Challenges to be signed with a certificate, in an open session or during login. */
 export const challengeRoutes =
   ({ sessions, certificates }: Services): FastifyPluginAsyncZod =>
   async (app) => {
@@ -48,7 +48,7 @@ export const challengeRoutes =
       resultEnvelope(await certificates.challenge(factorCaller(request), request.body.use)));
   };
 
-/** A user's own second factor and sessions, and what is stored for them. */
+/** A user's own second factor, sessions and stored data. */
 export const ownSecurityRoutes =
   ({ sessions, secondFactors, certificates, state, audit, storage }: Services): FastifyPluginAsyncZod =>
   async (app) => {

@@ -40,7 +40,7 @@ let made = 0;
 const evidenceOf = (guid: string) => ({ query: 'supplier.ranking', params: [], conditions: [{ name: 'gys_guid', matching: '=', value: guid }] });
 const month = requestFor('月', '2025-03-01', '2025-03-31');
 
-/** Each way in which a user has something stored. */
+/** Each way in which a user can store data. */
 const attempts = {
   case: () => {
     const guid = companies[(made += 1)] ?? '';
@@ -60,8 +60,8 @@ const attempts = {
   },
 };
 
-describe('what is stored for a user', () => {
-  it('is counted by kind, beside the most that may be, each with where it is removed or why it is kept', async () => {
+describe('data stored for a user', () => {
+  it('are counted by kind, with the limit, and the place of removal or the reason for keeping', async () => {
     for (const [name, attempt] of Object.entries(attempts)) {
       if (name !== 'case') expect([name, (await attempt()).status]).toEqual([name, 200]);
     }
@@ -78,14 +78,14 @@ describe('what is stored for a user', () => {
     expect((await read(office.stranger)).used).toBe(0);
   });
 
-  it.each(Object.keys(attempts))('is not more than the limit: %s', async (name) => {
+  it.each(Object.keys(attempts))('do not exceed the limit: %s', async (name) => {
     await app.state.storage.setLimit(1);
     const { status, envelope } = await attempts[name as keyof typeof attempts]();
     expect(status).toBe(413);
     expect(envelope.message).toMatch(/^您保存的内容已占用 \d+\.\d MB，上限 0\.0 MB.*「安全设置 › 存储空间」/);
   });
 
-  it('leaves a report unmade that exceeds the limit, and a refused step on a case in the audit log', async () => {
+  it('prevent a report that would exceed the limit, and record a refused step on a case in the audit log', async () => {
     await app.state.storage.setLimit(1);
     const { guid, state } = await makeReport(analyst, month);
     expect([state, (await jobOf(analyst, guid)).message]).toEqual(['失败', expect.stringContaining('上限 0.0 MB')]);
@@ -95,7 +95,7 @@ describe('what is stored for a user', () => {
     expect((await analyst.call('GET', `/api/case-api/${one.guid}`)).status).toBe(200);
   });
 
-  it('is not more than the limit when thirty come at once', async () => {
+  it('do not exceed the limit under thirty concurrent requests', async () => {
     const { used } = await read(analyst);
     await app.state.storage.setLimit(used + 3 * (samples.pdf.length + 1024));
     const replies = await Promise.all(Array.from({ length: 30 }, () => attempts.savedQuery()));
@@ -107,7 +107,7 @@ describe('what is stored for a user', () => {
 });
 
 describe('removing', () => {
-  it('takes what is the user\'s alone, with its files, leaves what is shown or kept, and is audited', async () => {
+  it('deletes the user\'s private data with its files, keeps shared and retained data, and is audited', async () => {
     const guidOf = ({ envelope }: Reply): string => (envelope.result as unknown as { guid: string }).guid;
     const [shown, free] = [guidOf(await attempts.upload()), guidOf(await attempts.upload())];
     expect((await office.create({ files: [shown] }, analyst)).status).toBe(200);
@@ -124,7 +124,7 @@ describe('removing', () => {
     expect(left).toEqual(['upload', 'caseFile', 'case', 'report', 'order']);
   });
 
-  it('refuses what is kept, what is not there, and what is another\'s', async () => {
+  it('refuses data that are retained, do not exist, or belong to another user', async () => {
     for (const kind of ['case', 'report', 'order', 'caseFile', 'audit']) expect((await remove(analyst, kind)).status, kind).toBe(400);
     expect((await remove(analyst, 'search')).envelope.message).toBe('没有可以删除的内容');
     await attempts.savedQuery();
@@ -133,7 +133,7 @@ describe('removing', () => {
   });
 });
 
-it('has no folder but those whose files are counted, or are of no user', async () => {
+it('covers all folders: each has only files that are counted or belong to no user', async () => {
   const ofNoUser: Readonly<Record<string, string>> = {
     state: 'the state store, whose tables packages/state/src/user-storage.deep.test.ts compares',
     'warehouse.duckdb': 'data of the installation',

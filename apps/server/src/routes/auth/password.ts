@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callerOf, requireSession } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
 
-/** A user's own password; their other sessions end with the old one. */
+/** A user's own password; a change ends their other sessions. */
 export const passwordRoute =
   ({ sessions, login }: Services): FastifyPluginAsyncZod =>
   async (app) => {

@@ -6,7 +6,7 @@ import { bind, certificateOrigin, passWithCertificate } from '../../test-support
 import { signIn } from '../../test-support/sign-in.test-support.ts';
 import { TestClient } from '../../test-support/test-client.ts';
 
-describe.skipIf(!hasSoftTokens)('a login by a token of PKCS#11 (needs: apt-get install softhsm2 opensc)', () => {
+describe.skipIf(!hasSoftTokens)('a login by a PKCS#11 token (needs: apt-get install softhsm2 opensc)', () => {
   let app: BootedApp;
   let holder: TestHolder;
   let token: SoftToken;
@@ -24,7 +24,7 @@ describe.skipIf(!hasSoftTokens)('a login by a token of PKCS#11 (needs: apt-get i
     await app.close();
   });
 
-  /** Has the agent sign what the page got, with the PIN that the user types at the machine. */
+  /** Lets the agent sign the challenge of the page, with the PIN that the user enters at the machine. */
   const byToken = (pin: string) => async (source: string): Promise<string> => {
     const ask = { command: 'sign', certType: 'personal', ID: holder.certificate.sha256, source } as const;
     const { answer } = await agent.call(ask, certificateOrigin, { decision: 'allow', pin });
@@ -32,13 +32,13 @@ describe.skipIf(!hasSoftTokens)('a login by a token of PKCS#11 (needs: apt-get i
   };
   const userInfo = async (client: TestClient): Promise<number> => (await client.call('GET', '/api/auth-api/getUserInfo')).status;
 
-  it('binds the certificate on it, and is let in by what it signed alone', async () => {
+  it('binds the certificate on the token, and admits only with its signature', async () => {
     const first = await signIn(app, 'holder');
     expect([(await bind(first, byToken(token.pin))).status, await userInfo(first)]).toEqual([200, 200]);
     const client = new TestClient(app.base);
     expect((await client.login('holder', adminPassword)).envelope.result).toMatchObject({ stage: 'secondFactor', factors: ['certificate'] });
     expect(await userInfo(client)).toBe(403);
-    // The token gives nothing for another PIN, and nothing is no proof.
+    // The token signs nothing with a wrong PIN, and an empty signature is no proof.
     expect((await passWithCertificate(client, byToken('000000'))).status).toBe(400);
     expect(await userInfo(client)).toBe(403);
     expect((await passWithCertificate(client, byToken(token.pin))).status).toBe(200);
@@ -48,6 +48,6 @@ describe.skipIf(!hasSoftTokens)('a login by a token of PKCS#11 (needs: apt-get i
   });
 });
 
-it.skipIf(hasSoftTokens)('is tried where softhsm2 and opensc are installed: apt-get install softhsm2 opensc', () => {
+it.skipIf(hasSoftTokens)('requires softhsm2 and opensc: apt-get install softhsm2 opensc', () => {
   expect(hasSoftTokens).toBe(false);
 });

@@ -15,7 +15,7 @@ import type { Settings } from '../../services.ts';
 import { TestClient, type Reply } from '../../test-support/test-client.ts';
 
 export const base = '/api/case-api';
-/** Companies that share a computer with the first, each on a lot of its own: so many subjects of cases. */
+/** Companies that share a computer with the first, each on a separate lot: one case subject each. */
 const partners = Array.from({ length: 120 }, (_, place) => `x${place + 1}`);
 const partnerLot = (company: string): string => `of-${company}`;
 const linesOf = (line: (company: string, place: number) => string): string => partners.map((company, place) => `${line(company, place)}\n`).join('');
@@ -26,14 +26,14 @@ const files = {
   'lots.csv': 'lot_id,project_id,code,name\nl1,p1,l1,l1\nl2,p2,l2,l2\n' + linesOf((company) => `${partnerLot(company)},p1,${partnerLot(company)},${company}`),
   'bids.csv': 'lot_id,company_id,mac\nl1,a,00-1A-2B-3C\nl1,b,00-1A-2B-3C\nl1,c,\nl2,a,\nl2,b,\nl2,c,\n' + linesOf((company, place) => [`${partnerLot(company)},a,`, `${partnerLot(company)},${company},`].map((line) => `${line}00-00-00-${1000 + place}`).join('\n')),
 };
-/** What brings a case into each state. */
+/** Actions that bring a case to each state. */
 const ways: Readonly<Record<CaseState, CaseAction[]>> = {
   待核查: [], 核查中: ['assign'], 暂缓: ['defer'], 已排除: ['assign', 'exclude'], 已确认: ['assign', 'confirm'], 已移送: ['assign', 'confirm', 'transfer'],
   已撤回: ['withdraw'],
 };
 
 export const hardware = { query: 'relation.sameHardware', params: [], conditions: [] };
-/** The rows of the first two alone. */
+/** Rows of the first two companies only. */
 const ofFirst = { ...hardware, conditions: [{ name: 'Target_Gys_guid', matching: '=', value: 'b', whereIndex: 2 }] };
 export const opening = (guids = ['a', 'b'], evidence: object = guids.includes('b') ? ofFirst : hardware) => ({
   json: { subject: { kind: '企业对', guids }, rule: 'relation.sameHardware', evidence },
@@ -50,7 +50,7 @@ async function importTexts(data: DataFolder, name: string, contents: Readonly<Re
   await importSound(data, folder);
 }
 
-/** A server with two companies that shared a computer on a lot, and somebody of every kind who works with cases. */
+/** Starts a server with two companies that shared a computer on a lot, and a user of each kind that works with cases. */
 export async function bootCases(settings: Partial<Settings> = {}) {
   const app = await bootApp(settings, undefined, async (dataDir) => {
     await layPrepared(dataDir, 'cases', (data) => importTexts(data, 'first', files));
@@ -71,7 +71,7 @@ export async function bootCases(settings: Partial<Settings> = {}) {
   const auditor = await client('auditor', 'auditor');
   const adminGuid = await guidOf('admin');
 
-  /** What each action carries. */
+  /** Body of each action. */
   const bodies = (): Record<CaseAction, object> => ({
     assign: { assigneeGuid: adminGuid },
     exclude: { reason: '小市场' },
@@ -88,13 +88,13 @@ export async function bootCases(settings: Partial<Settings> = {}) {
   const act = (by: TestClient, one: Pick<RiskCase, 'guid' | 'version'>, action: CaseAction, more: object = {}): Promise<Reply> =>
     by.call('POST', `${base}/${one.guid}/${action}`, { json: { version: one.version, ...bodies()[action], ...more } });
   let last = 0;
-  /** A new case in a state; what is confirmed the second analyst opened, the first confirmed and the second transfers. */
+  /** Creates a case in a state. The second analyst opens a case to be confirmed, the first one confirms and the second one transfers it. */
   async function caseIn(state: CaseState): Promise<RiskCase> {
     let one = await open(ways[state].includes('confirm') ? second : admin, ['a', `x${(last += 1)}`]);
     for (const action of ways[state]) one = (await act(action === 'transfer' ? second : admin, one, action)).envelope.result as unknown as RiskCase;
     return one;
   }
-  /** What looks after cases, with what it reads by and what it logs. */
+  /** Creates a case watch with its reads and its log. */
   function watch() {
     const { state, warehouse } = app;
     const evidence = new EvidenceReader(new DataService(warehouse, { timeoutMs: 10_000, concurrency: 2 }), warehouse);

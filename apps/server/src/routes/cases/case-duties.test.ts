@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { base, bootCases, open, read, type CasesApp } from './case-app.test-support.ts';
 
-/** Every step that is allowed, as docs/cases.md says, with where it leads. */
+/** Every permitted step with its new state, from docs/cases.md. */
 const allowed: Readonly<Record<CaseState, Partial<Record<CaseAction, CaseState>>>> = {
   待核查: { assign: '核查中', defer: '暂缓', withdraw: '已撤回', due: '待核查', note: '待核查' },
   核查中: { assign: '核查中', exclude: '已排除', confirm: '已确认', defer: '暂缓', outcome: '核查中', withdraw: '已撤回', due: '核查中', note: '核查中' },
@@ -13,7 +13,7 @@ const allowed: Readonly<Record<CaseState, Partial<Record<CaseAction, CaseState>>
   已移送: { outcome: '已移送', note: '已移送' },
   已撤回: {},
 };
-/** Any of them suffices. Who opened a case withdraws it without the duty that closes cases. */
+/** Duties of which any suffices. The opener of a case may withdraw it without the duty that closes cases. */
 function dutiesOf(action: CaseAction, { openedByName }: RiskCase): readonly string[] {
   if (action === 'withdraw') return openedByName === 'second' ? ['caseDecision', 'casework'] : ['caseDecision'];
   return [action === 'confirm' ? 'caseDecision' : action === 'transfer' ? 'caseTransfer' : 'casework'];
@@ -23,7 +23,7 @@ const actions = Object.keys(caseActions) as CaseAction[];
 
 let app: CasesApp['app'];
 let { admin, second, clerk, stranger, auditor, clerkGuid, act, caseIn } = {} as CasesApp;
-/** Of each state one case that every refusal leaves alone, and one for each step that is allowed. */
+/** For each state, one case for all refusals, and one for each permitted step. */
 const cases = new Map<string, RiskCase>();
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ const caseFor = (key: string): RiskCase => {
   return one;
 };
 
-describe.each(duties)('who holds %s alone', (duty) => {
+describe.each(duties)('a user with only %s', (duty) => {
   beforeAll(() => app.state.users.changeRole('group-analyst', { permissions: ['riskCases', 'warningRelationAnalysis', duty] }));
 
   it.each(caseStates)('takes the steps of the duty on a case in %s, and is refused all others', async (state) => {
@@ -64,7 +64,7 @@ describe.each(duties)('who holds %s alone', (duty) => {
   });
 });
 
-it('tells the audit log of every refusal, with who, what and why', async () => {
+it('records every refusal with its user, action and reason', async () => {
   const one = caseFor('已排除');
   expect((await act(admin, one, 'confirm')).status).toBe(409);
   expect((await act(admin, { ...one, version: 1 }, 'note')).status).toBe(409);
@@ -80,7 +80,7 @@ it('tells the audit log of every refusal, with who, what and why', async () => {
   ]);
 });
 
-it('shows users of a unit the cases of their unit alone: in lists, counts, effects, and by every call on one', async () => {
+it('shows users of a unit only the cases of their unit: in lists, counts, effects, and by every call on one', async () => {
   const own = await open(clerk);
   await act(clerk, own, 'assign', { assigneeGuid: clerkGuid });
   const of = async (by: TestClient) => {
@@ -92,7 +92,7 @@ it('shows users of a unit the cases of their unit alone: in lists, counts, effec
   };
   expect([await of(clerk), await of(stranger)]).toEqual([[1, 1, 1, 1], [0, 0, 0, 0]]);
   const [all] = await of(auditor);
-  // Of each state but the withdrawn one, which counts nowhere unless requested; those that the tests above withdrew are gone, too.
+  // Every state except the withdrawn one, which is only counted on request; the cases withdrawn by the tests above are excluded, too.
   const withdrawn = await auditor.call('POST', `${base}/page`, { json: { pageSize: 100, states: ['已撤回'] } });
   expect([all, withdrawn.envelope.data.total]).toEqual([cases.size + 1 - 4, 4]);
   const group = caseFor('核查中');
@@ -105,7 +105,7 @@ it('shows users of a unit the cases of their unit alone: in lists, counts, effec
   expect(people).not.toContain('stranger');
 });
 
-it('lets auditors read everything and do nothing', async () => {
+it('lets auditors read everything and change nothing', async () => {
   const { actions: shown, mayAddFiles } = await read(auditor, caseFor('核查中').guid);
   expect([shown, mayAddFiles]).toEqual([[], false]);
   const finding = { subject: { kind: '企业对', guids: ['a', 'x115'] }, rule: 'relation.sameHardware', evidence: { query: 'relation.sameHardware' } };

@@ -22,7 +22,7 @@ afterAll(() => app.close());
 const exportOf = (by: TestClient, guid: string): Promise<Response> =>
   fetch(`${app.base}${base}/${guid}/export`, { headers: { authorization: by.authorization ?? '' } });
 
-/** What is in an archive, by its central directory. */
+/** Files of an archive, from its central directory. */
 function unpack(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
   const entries = new Map<string, Buffer>();
@@ -43,7 +43,7 @@ async function archiveOf(by: TestClient, guid: string): Promise<Map<string, Buff
   return unpack(Buffer.from(await response.arrayBuffer()));
 }
 
-it('holds the evidence byte for byte, so that its hash verifies after an export', async () => {
+it('contains the evidence byte for byte, so that its hash verifies after an export', async () => {
   const one = await caseIn('已排除');
   const files = new FormData();
   files.append('file', new Blob([new Uint8Array(samples.pdf)]), '说明.pdf');
@@ -68,7 +68,7 @@ it('holds the evidence byte for byte, so that its hash verifies after an export'
   await rm(folder, { recursive: true });
 });
 
-it('has a workbook of what the case is, its evidence, events and files, with values masked', async () => {
+it('has a workbook of the case, its evidence, events and files, with masked values', async () => {
   const one = await caseIn('已确认');
   const archive = await archiveOf(admin, one.guid);
   const sheets = await readSheets(archive.get('case.xlsx') ?? Buffer.alloc(0));
@@ -82,14 +82,14 @@ it('has a workbook of what the case is, its evidence, events and files, with val
   expect([...archive.values()].map(String).join()).not.toContain('00-1A-2B-3C');
 });
 
-it('is given to who sees the case, and written down', async () => {
+it('requires access to the case, and is recorded', async () => {
   const own = await open(clerk);
   expect([(await exportOf(clerk, own.guid)).status, (await exportOf(stranger, own.guid)).status]).toEqual([200, 404]);
   const [entry] = await app.state.audit.newest({ limit: 1, action: 'caseExport' });
   expect(entry).toMatchObject({ loginName: 'clerk', subject: own.guid, detail: expect.stringContaining(own.number) as string });
 });
 
-it('leaves values in full to a look at today, which who has the duty may take, and which is written down', async () => {
+it('has no unmasked values: these are shown with the current rows to users with the duty, and recorded', async () => {
   const own = await open(clerk);
   expect([(await read(clerk, own.guid)).mayReveal, (await read(auditor, own.guid)).mayReveal]).toEqual([false, true]);
   expect((await clerk.call('GET', `${base}/${own.guid}/values`)).status).toBe(403);

@@ -14,7 +14,7 @@ const base = '/api/case-api/:guid/files';
 const ofCase = z.object({ guid: guidSchema });
 const ofFile = ofCase.extend({ file: guidSchema });
 
-/** Files of a case: one in, one out, one taken back. */
+/** Files of a case: upload, download and removal. */
 export const caseFileRoutes =
   ({ sessions, caseFiles, audit, bodyTimeoutMs }: Services): FastifyPluginAsyncZod =>
   async (app) => {

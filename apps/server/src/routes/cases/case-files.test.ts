@@ -27,7 +27,7 @@ const remove = (by: TestClient, guid: string, file: string): Promise<Reply> => b
 const onDisk = (): Promise<string[]> => readdir(join(app.dataDir, 'uploads')).catch(() => []);
 const latest = async ({ guid }: Pick<RiskCase, 'guid'>): Promise<RiskCase> => read(admin, guid);
 
-it('belong to the case: whoever sees it lists and saves them, nobody else', async () => {
+it('lists and downloads files of a case only for users who see it', async () => {
   const warnings: string[] = [];
   const note = ({ name }: Error): void => void warnings.push(name);
   process.on('warning', note);
@@ -55,7 +55,7 @@ it('belong to the case: whoever sees it lists and saves them, nobody else', asyn
   expect(warnings, 'too many listeners of a response').not.toContain('MaxListenersExceededWarning');
 });
 
-it('are refused by content and size, and to who decides nothing, and leave nothing', async () => {
+it('refuses files by content and size, and from users without a duty, and leaves nothing behind', async () => {
   const one = await open(admin, ['a', 'x113']);
   const before = await onDisk();
   expect((await upload(admin, one.guid, samples.html, 'a.pdf')).status).toBe(400);
@@ -70,7 +70,7 @@ it('are refused by content and size, and to who decides nothing, and leave nothi
   ]);
 });
 
-it('may be taken back until somebody decides with them, and never after', async () => {
+it('permits the removal of a file until a decision depends on it, and never after', async () => {
   const one = await caseIn('核查中');
   const [first, mistaken] = [await upload(admin, one.guid), await upload(admin, one.guid, samples.png, '误传.png')];
   expect((await remove(auditor, one.guid, mistaken.file.guid)).status).toBe(403);
@@ -88,7 +88,7 @@ it('may be taken back until somebody decides with them, and never after', async 
   expect(files.map(({ name, isRemovable }) => [name, isRemovable])).toEqual([['说明.pdf', false], ['移送函.docx', true]]);
 });
 
-it('are seen by whoever decides: a decision on the case as it was before is refused', async () => {
+it('refuses a decision on an earlier version of the case, before its latest files', async () => {
   const one = await caseIn('核查中');
   await upload(second, one.guid);
   expect((await act(admin, one, 'exclude')).status).toBe(409);

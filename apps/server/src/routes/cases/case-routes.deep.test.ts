@@ -13,12 +13,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const movesFrom = (state: CaseState, action: CaseAction) => caseMove(state, action, state === '暂缓' ? '待核查' : null);
-/** In the gate each action is taken in the last of the states that allow it, in the soak run in all of them. */
+/** In the gate each action is tested in the last of the states that permit it, in the soak run in all of them. */
 const isTaken = (state: CaseState, action: CaseAction): boolean =>
   isSoak || state === caseStates.findLast((one) => movesFrom(one, action) !== undefined);
 
 describe.each(caseStates)('a case in %s', (state) => {
-  it('takes the actions of its state and refuses all others with 409', async () => {
+  it('permits the actions of its state and refuses all others with 409', async () => {
     const one = await caseIn(state);
     expect(one.state).toBe(state);
     for (const action of Object.keys(caseActions) as CaseAction[]) {
@@ -36,7 +36,7 @@ describe.each(caseStates)('a case in %s', (state) => {
 });
 
 describe('evidence', () => {
-  it('is frozen with masked values and its hash, and stands beside the rows of today', async () => {
+  it('is frozen with masked values and its hash, and shown with the current rows', async () => {
     const one = await open(admin);
     const { evidence, isEvidenceIntact, today, events, subjectNames } = await read(admin, one.guid);
     expect(subjectNames).toEqual(['甲公司', '乙公司']);
@@ -46,7 +46,7 @@ describe('evidence', () => {
     expect((await open(admin, ['b', 'a'])).guid).toBe(one.guid);
   });
 
-  it('is of the rule, and about a subject that exists and is in it', async () => {
+  it('matches the rule and an existing subject that it contains', async () => {
     const messageOf = async (json: object): Promise<unknown> => (await admin.call('POST', base, { json })).envelope.message;
     const { json } = opening(['a', 'x116']);
     expect(await messageOf({ ...json, rule: 'relation.groups' })).toContain('证据不是由所选规则查出的');
@@ -66,7 +66,7 @@ describe('evidence', () => {
   });
 });
 
-it('may come from an indicator, whose hit rate stands beside how its cases were decided', async () => {
+it('can be from an indicator, whose hit rate is shown with the outcomes of its cases', async () => {
   const codes = new Set((await admin.rows('lot.rules', [], ['l1'])).map((row) => row['code']));
   const { code, name, population, hits } = (await admin.rows('rule.coverage')).find((row) => codes.has(row['code'])) ?? expect.fail('nothing is tested');
   const evidence = { query: 'lot.rules', params: ['l1'], conditions: [{ name: 'code', matching: '=', value: code, whereIndex: 2 }] };
@@ -80,10 +80,10 @@ it('may come from an indicator, whose hit rate stands beside how its cases were 
   expect((await admin.call('POST', base, { json: { ...opening(['a', 'none']).json, rule: 'R999' } })).status).toBe(400);
 });
 
-it('keeps cases of one unit from users of another, and shows auditors all without an action', async () => {
+it('hides cases of one unit from users of another, and shows auditors all, without actions', async () => {
   const own = await open(clerk);
   expect((await stranger.call('GET', `${base}/${own.guid}`)).status).toBe(404);
-  // What rests on lots of another unit alone is no evidence.
+  // Rows of another unit's lots only are no evidence.
   expect((await stranger.call('POST', base, opening())).status).toBe(400);
   expect((await read(auditor, own.guid)).actions).toEqual([]);
   expect((await act(auditor, own, 'assign')).status).toBe(403);
@@ -92,7 +92,7 @@ it('keeps cases of one unit from users of another, and shows auditors all withou
   expect((await clerk.call('GET', `${base}/counts`)).envelope.data.data).toMatchObject({ mine: 1, byState: { 核查中: 1, 待核查: 0 } });
 });
 
-it('finds the cases of subjects on a page, within the scope of who looks', async () => {
+it('finds the cases of the subjects on a page, within the scope of the user', async () => {
   const one = await caseIn('核查中');
   const ask = async (by: TestClient, subjects: string[][], kind = '企业对') =>
     (await by.call('POST', `${base}/of-subjects`, { json: { kind, subjects } })).envelope.data.list;
@@ -104,7 +104,7 @@ it('finds the cases of subjects on a page, within the scope of who looks', async
   expect((await admin.call('POST', `${base}/of-subjects`, { json: { kind: '企业对', subjects: [] } })).status).toBe(400);
 });
 
-it('lets one of two editors win', async () => {
+it('accepts only one of two concurrent edits', async () => {
   const one = await caseIn('核查中');
   const replies = await Promise.all([act(second, one, 'confirm'), act(admin, one, 'exclude')]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -119,14 +119,14 @@ describe('two persons', () => {
     return envelope.message;
   }
 
-  it('are needed to open and to confirm a case', async () => {
+  it('are required to open and to confirm a case', async () => {
     const one = await caseIn('核查中');
     expect(await barred(admin, one, 'confirm')).toBe('不能确认本人登记的线索，请由其他人员确认');
     expect((await read(second, one.guid)).barred).toEqual({});
     expect((await act(second, one, 'confirm')).status).toBe(200);
   });
 
-  it('are needed to record 属实 and to confirm it, until the case is taken up again', async () => {
+  it('are required to record 属实 and to confirm it, until the case is reopened', async () => {
     const proposed = (await act(second, await caseIn('核查中'), 'outcome')).envelope.result as unknown as RiskCase;
     expect(await barred(second, proposed, 'confirm')).toBe('核查结果由本人登记，请由其他人员确认');
     const excluded = (await act(second, proposed, 'exclude')).envelope.result as unknown as RiskCase;
@@ -134,21 +134,21 @@ describe('two persons', () => {
     expect((await act(second, again, 'confirm')).status).toBe(200);
   });
 
-  it('are needed to confirm and to transfer a case', async () => {
+  it('are required to confirm and to transfer a case', async () => {
     const confirmed = await caseIn('已确认');
     expect(await barred(admin, confirmed, 'transfer')).toBe('确认与移送应由不同人员办理');
     expect((await act(second, confirmed, 'transfer')).status).toBe(200);
   });
 });
 
-it('excludes many at once and says which it could not', async () => {
+it('excludes many cases at once and reports failures', async () => {
   const [ready, waiting] = [await caseIn('核查中'), await caseIn('待核查')];
   const cases = [ready, waiting].map(({ guid, version }) => ({ guid, version }));
   const { envelope } = await admin.call('POST', `${base}/bulk`, { json: { action: 'exclude', cases, reason: '其他' } });
   expect(envelope.result).toEqual({ done: [ready.guid], refused: [{ guid: waiting.guid, reason: '线索当前为「待核查」，不能排除' }] });
 });
 
-it('stays silent after an exclusion until an import brings new evidence, and says which', async () => {
+it('remains excluded until an import brings new evidence, which is reported', async () => {
   const one = await caseIn('已排除');
   const again = await admin.call('POST', base, opening(one.subjectGuids));
   expect([again.status, again.envelope.message]).toEqual([409, expect.stringContaining(one.number)]);
@@ -162,7 +162,7 @@ it('stays silent after an exclusion until an import brings new evidence, and say
   expect(isEvidenceIntact).toBe(true);
 });
 
-it('looks after deferred and excluded cases without being called', async () => {
+it('reopens deferred and excluded cases in the background', async () => {
   const [deferred, excluded] = [await caseIn('暂缓'), await caseIn('已排除')];
   const { watch, errors } = watchCases();
   await watch.check();

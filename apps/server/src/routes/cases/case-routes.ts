@@ -110,7 +110,7 @@ export const caseRoutes =
     }
   };
 
-/** The step of each case. @throws HttpError 400 without an assignee or a reason. */
+/** Step of each case. @throws HttpError 400 without an assignee or a reason. */
 function bulkStep({ action, assigneeGuid, reason, note }: CaseBulk): (version: number) => CaseStep<'assign' | 'exclude'> {
   if (action === 'assign') {
     if (assigneeGuid === undefined) throw new HttpError(400, messages.cases.noAssignee);

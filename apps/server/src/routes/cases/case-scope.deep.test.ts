@@ -11,7 +11,7 @@ const base = '/api/case-api';
 const random = new SeededRandom(seedOfRun(12));
 const rule = 'relation.sameHardware';
 
-/** An analyst of a unit, or of the group where there is none, with what they see. */
+/** Analyst of a unit, or of the group without a unit, with their scope. */
 interface Analyst {
   name: string;
   client: TestClient;
@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it(`shows an analyst the cases of their own units only, in every call, seed ${random.seed}`, async () => {
+it(`shows an analyst only the cases of their own units, in every call, seed ${random.seed}`, async () => {
   expect(opened.length).toBeGreaterThan(2);
   let hidden = 0;
   for (const { name, client, units } of analysts) {
@@ -78,7 +78,7 @@ it(`shows an analyst the cases of their own units only, in every call, seed ${ra
         continue;
       }
       const { evidence, today } = reply.envelope.data.data as RiskCaseDetail;
-      // Frozen inside the units of who opened it, and beside it what the reader's own units have today.
+      // Frozen within the units of the opener; the current rows are those of the reader's own units.
       expect(lotsOf(evidence.rows)).toEqual(lotsOf(rows));
       expect(lotsOf(today?.rows ?? [])).toEqual(lotsOf(seenNow.slice(0, 200)));
     }
@@ -86,6 +86,6 @@ it(`shows an analyst the cases of their own units only, in every call, seed ${ra
   expect(hidden).toBeGreaterThan(3);
 });
 
-/** What rows say but for values, which cases mask. */
+/** Rows without values, which cases mask. */
 const lotsOf = (rows: readonly unknown[]): unknown[] =>
   (rows as Record<string, unknown>[]).map(({ row_guid: row, lotNum, kind }) => [row, kind, lotNum]);

@@ -9,12 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('evidence of cases takes the places of its reader, and waits no more once they left', async () => {
+it('evidence of cases takes the slots of its reader, and stops waiting when they disconnect', async () => {
   const one = await open(admin);
   const own = await open(clerk);
   const { guid: user = '' } = (await app.state.users.byLogin('admin')) ?? {};
   const { gate } = services.data;
-  // Half of the places, which is all that one user has.
+  // Half of the slots, the limit of one user.
   const leave = await gate.enter(new AbortController().signal, { user });
   const leaving = new AbortController();
   const waiting = admin.call('GET', `${base}/${one.guid}/values`, { signal: leaving.signal }).catch((error: unknown) => error);

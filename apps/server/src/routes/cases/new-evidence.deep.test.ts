@@ -14,7 +14,7 @@ afterAll(() => app.close());
 /** Bids of a lot on which two companies share a computer. */
 const sharing = (lot: string, mac: string): string => `lot_id,company_id,mac\n${lot},a,${mac}\n${lot},b,${mac}\n${lot},c,\n`;
 
-it('is looked for again when statistics are made anew after the import', async () => {
+it('is searched again when statistics are rebuilt after the import', async () => {
   await caseIn('已排除');
   const { watch, evidence } = watchCases();
   const asked = vi.spyOn(evidence, 'rows');
@@ -30,7 +30,7 @@ it('is looked for again when statistics are made anew after the import', async (
   expect(asked.mock.calls.length).toBeGreaterThan(before);
 });
 
-it('is none that was known when the case was excluded', async () => {
+it('excludes evidence that was known when the case was excluded', async () => {
   const one = await open(admin, ['a', 'x111']);
   await importFiles('between', { 'lots.csv': 'lot_id,project_id,code,name\nl9,p1,l9,l9\n', 'bids.csv': sharing('l9', '00-1A-2B-3C') });
   const now = (await read(admin, one.guid)).today?.rows;
@@ -41,21 +41,21 @@ it('is none that was known when the case was excluded', async () => {
   expect((await read(admin, one.guid)).state).toBe('已排除');
 });
 
-if (isSoak) it('is another device whose last characters are the same', async () => {
+if (isSoak) it('includes another device with the same last characters', async () => {
   const one = await caseIn('已排除');
   await importFiles('alike', { 'bids.csv': sharing('l2', 'FF-EE-DD-3C') });
   await watchCases().watch.check();
   expect((await read(admin, one.guid)).state).toBe('待核查');
 });
 
-if (isSoak) it('is not denied where a confirmed case stays closed', async () => {
+if (isSoak) it('is reported although a confirmed case remains closed', async () => {
   const one = await caseIn('已确认');
   await importFiles('confirmed', { 'bids.csv': sharing('l2', '00-77-66-55') });
   const { status, envelope } = await admin.call('POST', base, opening(one.subjectGuids));
   expect([status, envelope.message]).toEqual([409, expect.stringContaining('如有新的情况')]);
 });
 
-if (isSoak) it('is found although the query of another case is gone', async () => {
+if (isSoak) it('is found although the query of another case was removed', async () => {
   const gone = {
     ...{ guid: 'gone', numberPrefix: 'XS0-', subjectKey: 'gone', subjectKind: '企业', subjectGuids: '["a"]', subjectNames: '["甲"]', rule: 'gone.rule' },
     ...{ ruleName: '已撤销', ruleVersion: 'v', state: '已排除', stateBefore: null, outcome: null, assigneeGuid: null, strength: null, amount: null },
@@ -72,7 +72,7 @@ if (isSoak) it('is found although the query of another case is gone', async () =
   expect((await read(admin, one.guid)).state).toBe('待核查');
 });
 
-it('is no column that was added to a query', () => {
+it('does not result from a column added to a query', () => {
   const old = { gys_guid: 'a', kind: 'MAC地址', lotNum: 1 };
   expect(newEvidence([old], [{ ...old, added: '文本' }])).toEqual([]);
   expect(newEvidence([old], [{ ...old, kind: '加密锁号' }])).toHaveLength(1);

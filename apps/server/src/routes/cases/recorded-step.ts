@@ -4,14 +4,14 @@ import { actorOf } from '../../plugins/duty.ts';
 import { httpErrorOf } from '../../plugins/errors.ts';
 
 interface Step {
-  /** What it is called in the audit log. */
+  /** Name of the act in the audit log. */
   act?: 'caseOpen' | 'caseStep';
   /** Guid of the case, or of its subject. */
   guid: string;
   detail: Record<string, unknown>;
 }
 
-/** Takes a step on a case that is written down before it happens, and once more, with the reason, where it was refused. */
+/** Takes a step on a case. It is recorded beforehand, and again with the reason if it was refused. */
 export async function recordedStep<Result>(
   request: FastifyRequest,
   audit: AuditService,

@@ -25,7 +25,7 @@ const ofSubject = async (by: TestClient, { subjectGuids, subjectKind }: RiskCase
 const changed = async (reply: ReturnType<typeof act>): Promise<RiskCase> => (await reply).envelope.result as unknown as RiskCase;
 
 describe('a withdrawn case', () => {
-  it('is kept with its reason, and is in no list, count, effect or report unless it is requested by its state', async () => {
+  it('is kept with its reason, and excluded from every list, count, effect and report unless its state is requested', async () => {
     const user = (await app.state.users.byLogin('admin')) ?? expect.fail('no administrator');
     const reported = async () => JSON.stringify((await caseSources(services.cases, user, new AbortController().signal)).cases.rows);
     const one = await changed(act(admin, await open(admin), 'assign', { dueAt: 1 }));
@@ -49,7 +49,7 @@ describe('a withdrawn case', () => {
     expect([entry?.loginName, entry?.subject, JSON.parse(entry?.detail ?? '{}')]).toEqual(['admin', one.guid, { action: 'withdraw' }]);
   });
 
-  it('leaves its subject and rule free for another case, once', async () => {
+  it('permits another case of its subject and rule, once', async () => {
     const before = await open(admin, ['a', 'x101']);
     await act(admin, before, 'withdraw');
     const [again, same] = await Promise.all([open(second, ['a', 'x101']), open(admin, ['a', 'x101'])]);
@@ -57,7 +57,7 @@ describe('a withdrawn case', () => {
     expect(await ofSubject(admin, again)).toEqual([expect.objectContaining({ guid: again.guid, number: again.number })]);
   });
 
-  it('takes no file, and gives none back', async () => {
+  it('accepts no file and permits no removal', async () => {
     const one = await open(admin, ['a', 'x102']);
     const upload = () => {
       const files = new FormData();
@@ -70,7 +70,7 @@ describe('a withdrawn case', () => {
     expect((await read(admin, one.guid)).files).toEqual([expect.objectContaining({ guid, isRemovable: false })]);
   });
 
-  it('stays as it is when new evidence arrives', async () => {
+  it('is unchanged by new evidence', async () => {
     const one = await caseIn('已撤回');
     const partner = one.subjectGuids.find((guid) => guid !== 'a') ?? '';
     await importFiles('later', {
@@ -84,7 +84,7 @@ describe('a withdrawn case', () => {
 });
 
 describe('a withdrawal', () => {
-  it('is of who opened the case, or of who closes cases, and has a reason', async () => {
+  it('requires the opener of the case or the duty that closes cases, and a reason', async () => {
     await app.state.users.changeRole('unit-analyst', { permissions: ['riskCases', 'warningRelationAnalysis', 'casework'] });
     const own = await open(clerk);
     expect((await act(clerk, own, 'withdraw', { note: ' ' })).status).toBe(400);
@@ -97,7 +97,7 @@ describe('a withdrawal', () => {
     expect((await act(clerk, group, 'withdraw')).status).toBe(404);
   });
 
-  it('is another person\'s where somebody else has acted on the case', async () => {
+  it('requires another person if others have acted on the case', async () => {
     const assigned = await changed(act(clerk, await open(clerk), 'assign', { assigneeGuid: clerkGuid }));
     expect((await read(clerk, assigned.guid)).actions).toContain('withdraw');
     const noted = await changed(act(second, assigned, 'note'));
@@ -106,14 +106,14 @@ describe('a withdrawal', () => {
     const refused = await act(clerk, noted, 'withdraw');
     expect([refused.status, refused.envelope.message]).toEqual([409, barred.withdraw]);
     expect((await act(second, noted, 'withdraw')).status).toBe(200);
-    // Also of who holds the duty that closes cases, as they open and confirm no case alone.
+    // Also from users with the duty that closes cases, because they cannot open and confirm a case alone.
     const own = await changed(act(second, await open(admin, ['a', 'x104']), 'note'));
     expect((await act(admin, own, 'withdraw')).status).toBe(409);
     const events = [{ action: 'note', byGuid: 'other', isDecision: false }];
     expect(withdrawalBarredBy('me', { openedBy: 'me', outcome: null }, events, true)).toBeUndefined();
   });
 
-  it('is refused once the case has an outcome, or had a decision', async () => {
+  it('is refused after an outcome or a decision', async () => {
     const found = await changed(act(admin, await caseIn('核查中'), 'outcome', { outcome: '误报' }));
     const reopened = await changed(act(admin, await caseIn('已排除'), 'reopen'));
     for (const one of [found, reopened]) {
@@ -124,14 +124,14 @@ describe('a withdrawal', () => {
     expect(JSON.parse(entry?.detail ?? '{}')).toMatchObject({ action: 'withdraw', code: 409 });
   });
 
-  it('and a step of another at the same time do not both happen', async () => {
+  it('excludes a concurrent step of another user', async () => {
     const one = await open(admin, ['a', 'x105']);
     const replies = await Promise.all([act(admin, one, 'withdraw'), act(second, one, 'note')]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });
 
-it('opens 200 cases a day for a user, withdrawn ones included, and none more at once', async () => {
+it('limits a user to 200 opened cases a day, including withdrawn and concurrent ones', async () => {
   const { guid: openedBy } = (await app.state.users.byLogin('second')) ?? expect.fail('no user');
   const before = (await page(second, { states: ['待核查', '核查中', '已撤回'] })).list.filter((one) => one['openedByName'] === 'second').length;
   const [step, limit] = [{ action: 'open', byGuid: openedBy, at: Date.now(), note: '', detail: '{}', isDecision: false }, { since: 0, most: 1000 }];
@@ -151,6 +151,6 @@ it('opens 200 cases a day for a user, withdrawn ones included, and none more at 
   expect((await act(second, opened, 'withdraw')).status).toBe(200);
   expect((await second.call('POST', base, opening(['a', 'x96']))).status).toBe(429);
   expect((await admin.call('POST', base, opening(['a', 'x96']))).status).toBe(200);
-  // A case that is there already is found, not opened.
+  // An existing case is found, not opened.
   expect((await second.call('POST', base, opening(['a', 'x96']))).status).toBe(200);
 });

@@ -24,10 +24,10 @@ const base = '/api/data-api';
 const paged: Reader = ({ page = '', size = '' }) => readPage(page, size);
 const limited: Reader = ({ limit }) => readLimit(limit);
 
-/** Pages read the columns only, and would read as much again for the filters. */
+/** Pages read only the columns; the filters would double the size. */
 const catalogSchema = z.object({ without: z.literal('filters').optional() });
 
-/** The data service: five families over one catalog. */
+/** Data service: five families of calls on one catalog. */
 export const dataRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
@@ -55,7 +55,10 @@ export const dataRoutes =
         const seen = evidenceFor(user, query);
         const acts = actsOf(seen);
         const asked = { conditions, params: namedParams(query, values), scope: await units.scopeOf(user), ...seen };
-        /** Values and names in full are sent only when it is recorded who saw how many rows; null for those that the caller has. */
+        /**
+         * Unmasked values and names are sent only after recording the user and the number of rows; null for rows that the caller already
+         * has.
+         */
         const recordEvidence = async (rows: number | null): Promise<void> => {
           for (const action of acts) await audit.record(actorOf(request), action, query.key, { rows, ...part.detail });
         };

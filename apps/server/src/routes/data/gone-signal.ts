@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Aborts when the client goes away before its answer is written. */
+/** Signal that aborts if the client disconnects before its response is written. */
 export function goneSignal(request: FastifyRequest, reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   const { socket } = request.raw;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The values of `?value=…&value=…`, in their order. */
+/** Values of `?value=…&value=…`, in order. */
 export function positional({ query }: FastifyRequest): string[] {
   const { value } = query as { value?: string | string[] };
   if (value === undefined) return [];

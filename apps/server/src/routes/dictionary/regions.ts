@@ -14,7 +14,7 @@ const rowOf = ({ name, code }: City): CityRow => ({ shi_name: name, code });
 /** Cities of a province by any written form of its name; none for an unknown one. */
 export const citiesOf = (province: string): CityRow[] => citiesIn(findProvince(province) ?? province).map(rowOf);
 
-/** The city that a text means, in a province or, where that is 全国, in any: none or one. */
+/** City that a text names, in a province or, for 全国, in any: none or one. */
 export function citiesNamed(province: string, text: string): CityRow[] {
   const known = findProvince(province) ?? province;
   const city = known === country ? findCity(text) : findCityIn(known, text);

@@ -21,7 +21,7 @@ const values = ['budget', 'zb_fangshi', 'xm_LeiXing', 'zbJinE', '20'];
 const cross = { ...sheetOf('pivot.lots', { heads: { rowLabel: '采购方式' } }), fileName: '统计', values, layout: 'cross' };
 const ask = (who: ExportClient, ...sheetList: object[]) => who.post(path, JSON.stringify({ fileName: '统计', isBasisShown: true, sheetList }));
 
-it('lays a pivot out and explains it in a sheet of its own', async () => {
+it('arranges a pivot and explains it in a separate sheet', async () => {
   const list = sheetOf('query.lotRows', { heads: { bd_name: '标段', saving: '节资额' }, conditions: [{ name: 'is_chengjiao', value: 1 }] });
   const [pivot, lots, basis] = await (await ask(client, cross, { ...list, fileName: '标段' })).sheets();
   expect([pivot?.name, lots?.name]).toEqual(['统计 全部时间', '标段 全部时间']);
@@ -42,7 +42,7 @@ it('lays a pivot out and explains it in a sheet of its own', async () => {
 
 const period = { from: Date.parse('2025-03-10T00:00:00+08:00'), to: Date.parse('2025-06-30T23:59:59.999+08:00') };
 
-it('says in names and cells which period it is about, and what of its months is left out', async () => {
+it('shows its period in names and cells, and marks partial months', async () => {
   const conditions = [{ name: 'zbtzs_fachu_time', matching: '>=;<=', value: `${period.from};${period.to}` }];
   const months = sheetOf('insight.monthlyDeals', {
     heads: { month: '月份', zbJinE: '成交金额(万元)', savingRate: '节资率' },
@@ -71,7 +71,7 @@ it('says in names and cells which period it is about, and what of its months is 
   const yuan = rows?.rows.slice(1).map((row) => Math.round(Number(row[1]) * 1e6) / 100);
   expect(yuan).toEqual(amounts.map((amount) => Math.round(amount * 100) / 100));
   const rates = rows?.rows.slice(1).map((row) => Number(row[2])) ?? [];
-  // Rates are the warehouse's own to 15 digits; the format alone shows four.
+  // Rates equal those of the warehouse to 15 digits; only the format shows four.
   expect(rates).toEqual(answered.map((row) => Number(Number(row['savingRate']).toPrecision(15))));
   expect(rates.some((rate) => rate !== Number(rate.toFixed(4)))).toBe(true);
   const lines = new Map(basis?.rows.map(([item, content]) => [item, content]));
@@ -80,7 +80,7 @@ it('says in names and cells which period it is about, and what of its months is 
   expect([lines.has('指标：平均投标家数'), lines.has('指标：成交金额')]).toEqual([true, true]);
 });
 
-it('counts in the audit log the rows of the queries, not those of the chart before them', async () => {
+it('counts the rows of the queries in the audit log, not those of the chart before them', async () => {
   const chart = { title: '图', columns: [{ title: '名称', type: 'text' }], rows: [['甲']] };
   const lots = sheetOf('query.lots', { heads: { bd_name: '标段' }, limit: 7 });
   const reply = await client.post(path, JSON.stringify({ fileName: '图的记录', isBasisShown: true, chart, sheetList: [lots] }));
@@ -104,7 +104,7 @@ it.each([
   expect(reply.message).toMatch(message);
 });
 
-it('holds a pivot to the units of who asks, and says so', async () => {
+it('limits a pivot to the units of the caller, and states it', async () => {
   const unit = (await client.rows('insight.unitRank')).at(-1);
   await accountJobs.add(app.state, { login: 'one-unit', name: '一人', unit: String(unit?.['zbr_guid']), password: adminPassword });
   const own = new ExportClient(app.base);
@@ -114,7 +114,7 @@ it('holds a pivot to the units of who asks, and says so', async () => {
   expect(new Map(basis?.rows.map(([item, content]) => [item, content])).get('数据范围')).toMatch(/^本人所属单位及其下级单位，共 \d+ 个$/);
 });
 
-it('refuses a cross table of what is no pivot, and a layout that is none', async () => {
+it('refuses a cross table of another query, and an unknown layout', async () => {
   const reply = await ask(client, { ...sheetOf('query.lots', { heads: { bd_name: '标段' } }), layout: 'cross' });
   expect([reply.status, reply.message]).toEqual([400, '第 1 个工作表：此查询不能按交叉表导出']);
   expect((await ask(client, { ...cross, layout: 'round' })).message).toBe('第 1 个工作表：layout 应为 list 或 cross');

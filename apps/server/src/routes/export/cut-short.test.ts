@@ -24,7 +24,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('an export that fails half-way breaks the connection, so that no file looks whole', async () => {
+it('an export that fails during transfer breaks the connection, so that no file appears complete', async () => {
   const sql = "select case when range < 300000 then range else cast('x' || range as bigint) end as n from range(310000)";
   const exports = new ExportService(warehouse, { gate: new QueryGate(2), concurrency: 2 });
   const app = fastify();

@@ -31,7 +31,7 @@ async function analyst(login: string): Promise<ExportClient> {
 }
 
 describe('one sheet', () => {
-  it('holds a query under the heads asked for', async () => {
+  it('contains a query with the requested heads', async () => {
     const reply = await client.one('insight.monthlyDeals', { fileName: '月度成交', heads: { month: '月份', dealNum: '成交数' } });
     expect(reply.headers.get('content-type')).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
     expect(reply.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''%E6%9C%88%E5%BA%A6%E6%88%90%E4%BA%A4.xlsx");
@@ -64,7 +64,7 @@ describe('one sheet', () => {
     });
   });
 
-  it('holds the heads only for limit 0, the first rows for another', async () => {
+  it('contains only the heads for limit 0, and the first rows for another limit', async () => {
     const heads = { bd_name: '标段', zbJinE: '金额' };
     expect((await (await client.one('query.lots', { heads, limit: 0 })).sheets())[0]?.rows).toEqual([['标段', '金额']]);
     const three = await client.one('query.lots', { heads, limit: 3 });
@@ -72,7 +72,7 @@ describe('one sheet', () => {
     expect((await three.sheets())[0]?.rows).toHaveLength(4);
   });
 
-  it('takes positional values and a column twice', async () => {
+  it('accepts positional values, and a column twice', async () => {
     const [supplier] = await client.rows('supplier.ranking');
     const path = `/api/data-api/exportExcelParams/${idOf('supplier.profile')}?value=${encodeURIComponent(String(supplier?.gys_guid))}`;
     const form = new URLSearchParams({ fileName: '概况.xlsx', headList: '["Gys_Name","Gys_Name"]', headChinaList: '["供应商","名称"]', limit: '-1' });
@@ -81,7 +81,7 @@ describe('one sheet', () => {
     expect((await reply.sheets())[0]?.rows[1]).toEqual([supplier?.Gys_Name, supplier?.Gys_Name]);
   });
 
-  it('shows a user his own units only', async () => {
+  it('shows a user only their own units', async () => {
     const signedIn = await analyst('scoped');
     const reply = await signedIn.one('query.lots', { heads: { lot_guid: '标识' } });
     const own = (await signedIn.rows('query.lots')).map((row) => row.lot_guid);
@@ -93,7 +93,7 @@ describe('one sheet', () => {
 });
 
 describe('many sheets', () => {
-  it('hold a query each, in one file', async () => {
+  it('contain a query each, in one file', async () => {
     const one = sheetOf('insight.monthlyDeals', { fileName: '月/度', heads: { month: '月份', zbJinE: '金额' } });
     const other = sheetOf('query.lots', { fileName: '月度', heads: { bd_name: '标段' }, limit: 5 });
     const reply = await client.many('多表', [one, { ...other, isShowHead: false }]);
@@ -105,7 +105,7 @@ describe('many sheets', () => {
     expect(reply.headers.get('x-total-rows')).toBe(String((sheets[0]?.rows.length ?? 0) - 1 + 5));
   });
 
-  it('have a further column with texts of the caller, beside the rows that they are about', async () => {
+  it('have an additional column with texts of the caller, beside their rows', async () => {
     const [first, second, third] = (await client.rows('supplier.ranking')).slice(0, 3);
     const guids = [first, second, third].map((row) => String(row?.gys_guid));
     const texts = { [guids[0] ?? '']: '评分 A 74.1', [guids[2] ?? '']: '=1+1' };
@@ -154,7 +154,7 @@ describe('refusals', () => {
     expect([reply.status, reply.message]).toEqual([status, message]);
   });
 
-  it('nobody signed in, and a query without permission', async () => {
+  it('requests without a session, and a query without permission', async () => {
     expect((await new ExportClient(app.base).one('query.lots', { heads: { bd_name: '标段' } })).status).toBe(401);
     const signedIn = await analyst('barred');
     await app.state.users.changeRole('unit-analyst', { permissions: [] });
@@ -164,7 +164,7 @@ describe('refusals', () => {
   });
 });
 
-it('tells how far a named export is until it ends', async () => {
+it('reports the progress of a named export until it ends', async () => {
   const progress = (id: string) => client.call('GET', `/api/data-api/exportProgress/${id}`);
   const exportId = 'my-export-1';
   const sheetList = Array.from({ length: 20 }, () => sheetOf('query.lots', { heads: { bd_name: '标段' } }));
@@ -182,7 +182,7 @@ it('tells how far a named export is until it ends', async () => {
   expect((await progress('no%20name')).status).toBe(400);
 });
 
-it('stops the query of a client that goes away', async () => {
+it('stops the query of a client that disconnects', async () => {
   const slow = `/api/data-api/exportExcelParams/${idOf('query.lots')}`;
   const gone = Array.from({ length: 20 }, () => new Promise<void>((resolve) => {
     const body = new URLSearchParams({ fileName: 'x', headList: '["bd_name"]', headChinaList: '["标段"]', limit: '-1' }).toString();

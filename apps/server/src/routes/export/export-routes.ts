@@ -27,7 +27,7 @@ import { queryBy } from '../data/query-by.ts';
 import { openExport, type ExportFile } from './open-export.ts';
 import { sendWorkbook } from './send-workbook.ts';
 
-/** Queries as .xlsx files. */
+/** Exports of queries as .xlsx files. */
 export const exportRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
@@ -80,11 +80,11 @@ export const exportRoutes =
   };
 
 interface NamedFile extends ExportFile {
-  /** Of the file, where not the subject. */
+  /** Name of the file, if it differs from the subject. */
   name?: string;
 }
 
-/** The name of an explained workbook has its period and filters. */
+/** File name of an explained workbook, with its period and filters. */
 function fileNameOf(request: WorkbookRequest, [query]: readonly QueryDefinition[], unitNames: CodeNames): string {
   const { fileName, isBasisShown, templatePath, sheetList } = request;
   if (!isBasisShown || templatePath !== '' || !query) return fileName;
@@ -100,7 +100,7 @@ interface ExportedQuery {
   sheet?: SheetRequest;
 }
 
-/** An export as the audit log describes it: an entry for each sheet. */
+/** Description of an export for the audit log: an entry for each sheet. */
 function exportAccess(fileName: string, queries: readonly ExportedQuery[]): Access {
   const parts = queries.map(({ id, values = [], sheet }): AccessPart => {
     const detail = sheet && {

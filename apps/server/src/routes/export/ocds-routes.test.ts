@@ -49,7 +49,7 @@ describe('an export as OCDS', () => {
     expect((await exported(client)).text).toBe(text);
   });
 
-  it('is a release a line where lines are requested', async () => {
+  it('has one release per line if lines are requested', async () => {
     const { headers, text } = await exported(client, [year], { format: 'lines' });
     expect(headers.get('content-type')).toBe('application/x-ndjson');
     expect(headers.get('content-disposition')).toMatch(/\.jsonl$/);
@@ -58,7 +58,7 @@ describe('an export as OCDS', () => {
     expect(lines).toEqual(releasesIn((await exported(client, [year])).text));
   });
 
-  it('has the processes of which a tender, an opening or an award is in the period', async () => {
+  it('contains the processes with a tender, an opening or an award in the period', async () => {
     const [from, to] = String(year.value).split(';');
     const within = ['tendered_at', 'bids_opened_at', 'case when is_deal = 1 then awarded_at end'].map((at) => `${at} between ${from} and ${to}`).join(' or ');
     const expected = await ids(`select distinct project_id as id from project_row where ${within}`);
@@ -69,7 +69,7 @@ describe('an export as OCDS', () => {
     expect(counts).toMatchObject({ projectNum: found.length, lotNum: found.flatMap(({ tender }) => tender.lots).length });
   });
 
-  it('shows a user their own units only, and no telephone without the duty for it', async () => {
+  it('shows a user only their own units, and no telephone number without the duty for it', async () => {
     await accountJobs.add(app.state, { login: 'scoped', name: '张', unit, password });
     const scoped = new ExportClient(app.base);
     await scoped.login('scoped', password);

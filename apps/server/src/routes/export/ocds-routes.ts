@@ -27,7 +27,7 @@ const files = {
 
 const columns = Object.keys(processRowsQuery.columns);
 
-/** Processes as OCDS releases. */
+/** Exports of processes as OCDS releases. */
 export const ocdsRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {

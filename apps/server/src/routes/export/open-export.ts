@@ -13,12 +13,12 @@ export interface ExportFile {
   access: Access;
   exportId: string | undefined;
   asks: readonly (SheetAsk | GivenSheet)[];
-  /** How many sheets come before those of the queries. */
+  /** Number of sheets before those of the queries. */
   before?: number;
   write: Writer;
 }
 
-/** Opens an export: in the audit log before it begins, with what it shows in full, and its rows counted as they are sent. */
+/** Opens an export: recorded in the audit log before it begins, with its unmasked values, and with its rows counted as they are sent. */
 export async function openExport(
   { exports, audit }: Pick<Services, 'exports' | 'audit'>,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 /** Names of fields, calls and ids: camel case, with an underscore, before `=` or `:`, long hexadecimal numbers. */
 const internal = /[a-z]+[A-Z]\w*|[A-Za-z]+_\w+|[a-z]{2,}\w*=\S|\bkey:|\b(?=\w*[a-f])[0-9a-f]{12,}\b|[0-9a-f]{8}-[0-9a-f]{4}/;
-/** Terms of the field that are written so. */
+/** Terms of the field with this spelling. */
 const terms = /\b(?:eForms|rdNor)\b/g;
 const internalIn = (text: string): string | undefined => internal.exec(text.replace(terms, ''))?.[0];
 

@@ -4,7 +4,7 @@ import type { Export } from '../../export/export-service.ts';
 
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** `x-total-rows` lets a browser show how far it is. */
+/** Sends a workbook. `x-total-rows` lets a browser show the progress. */
 export function sendWorkbook(reply: FastifyReply, fileName: string, { totalRows, body }: Pick<Export, 'totalRows' | 'body'>): FastifyReply {
   return reply
     .header('content-disposition', attachment(fileName))

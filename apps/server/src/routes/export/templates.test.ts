@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const report = [sheetOf('insight.overview', { heads: {} }), sheetOf('insight.monthlyDeals', { heads: {} })];
 
-/** What stands in cells: without the digits that computing leaves behind. */
+/** Values of cells, without floating-point noise. */
 const written = (row: Record<string, unknown>): unknown[] =>
   Object.values(row).map((value) => (typeof value === 'number' ? Number(value.toPrecision(15)) : value));
 
@@ -38,7 +38,7 @@ it('fills the run report with the figures and the months', async () => {
   expect(months?.sheet.views).toMatchObject([{ state: 'frozen', ySplit: 3 }]);
 });
 
-it('fills the supplier directory, names that look like formulas included', async () => {
+it('fills the supplier directory, including names that look like formulas', async () => {
   const conditions = [{ name: 'gys_guid', matching: '=', value: (await client.rows('supplier.ranking'))[0]?.gys_guid as string, whereIndex: 2 as const }];
   const [sheet] = await (await client.many('=名录', [sheetOf('supplier.ranking', { heads: {}, conditions })], '供应商名录.xlsx')).sheets();
   const [{ gys_guid: _, ...supplier } = {}] = await client.rows('supplier.ranking', conditions);
@@ -46,24 +46,24 @@ it('fills the supplier directory, names that look like formulas included', async
   expect(sheet?.rows.slice(3)).toEqual([written(supplier)]);
 });
 
-it('leaves the row out when there is nothing to repeat', async () => {
+it('omits the repeated row without data', async () => {
   const [, months] = await (await client.many('x', report.map((sheet) => ({ ...sheet, limit: 0 })), '运行月报')).sheets();
   expect(months?.rows).toHaveLength(3);
 });
 
-it.each(['../../../etc/passwd', '/etc/passwd', 'run-report', '..\\运行月报', '运行月报/../x', '运行月报\0', 'toString'])('knows no template %j', async (path) => {
+it.each(['../../../etc/passwd', '/etc/passwd', 'run-report', '..\\运行月报', '运行月报/../x', '运行月报\0', 'toString'])('has no template %j', async (path) => {
   const reply = await client.many('x', report, path);
   expect([reply.status, reply.message]).toEqual([404, '导出模板不存在']);
 });
 
-it('refuses queries that do not fit', async () => {
+it('refuses queries that do not match', async () => {
   const one = await client.many('x', report.slice(0, 1), '运行月报');
   expect([one.status, one.message]).toEqual([400, '此模板需要 2 个工作表']);
   const swapped = await client.many('x', report.toReversed(), '运行月报');
   expect(swapped.message).toMatch(/^第 1 个工作表：查询没有以下列：projectNum、lotNum/);
 });
 
-it('ships what its script builds', async () => {
+it('includes the output of its script', async () => {
   const script = join(templateFolder, 'build-templates.ts');
   await promisify(execFile)(process.execPath, ['--import', 'tsx', script, app.dataDir]);
   for (const { file } of exportTemplates) {

@@ -16,7 +16,7 @@ let ofUnit: TestClient;
 
 const officers = Array.from({ length: 1001 }, (_, index) => `f,董事,q${index},人${index}`);
 /**
- * a –MAC– c rests on a lot of u1, c –account– b on one of u2; a holds d, d holds b; a and b meet three times in u2. f has more officers
+ * a –MAC– c depends on a lot of u1, c –account– b on one of u2; a holds d, d holds b; a and b meet three times in u2. f has more officers
  * than a search crosses.
  */
 const files = {
@@ -64,7 +64,7 @@ const routesOf = ({ nodes, edges, paths: found }: PathsAnswer): string[] =>
     return names.map((name, place) => (place === 0 ? name : `${edges[path.edges[place - 1] ?? -1]?.kind}→${name}`)).join(' ');
   });
 
-it('knows nobody while there are no data', async () => {
+it('finds no party without data', async () => {
   const reply = await admin.call('POST', `${base}/paths`, { json: { companies: ['a', 'b'], maxSteps: 2 } });
   expect([reply.status, reply.envelope.message]).toEqual([404, '主体「a」不存在，或没有可查看的关系']);
 });
@@ -93,7 +93,7 @@ describe('with data', () => {
     expect(routesOf(await paths(admin, ask))).toEqual(wanted);
   });
 
-  it('says how strong each path is and what each edge rests on', async () => {
+  it('shows the strength of each path and the basis of each edge', async () => {
     const answer = await paths(admin);
     expect(answer).toMatchObject({ isTruncated: false, dataVersion: app.warehouse.dataVersion() });
     const measured = answer.paths.map(({ length, strength }) => [length, Number(strength.toFixed(6))]);
@@ -110,14 +110,14 @@ describe('with data', () => {
     expect(routesOf(await paths(ofUnit, { companies: ['a', 'c'], kinds: ['设备', '账户'] }))).toEqual(['甲公司 设备→MAC地址 ***2B 设备→丙公司']);
   });
 
-  it('joins the paths of all pairs', async () => {
+  it('combines the paths of all pairs', async () => {
     const answer = await paths(admin, { companies: ['a', 'b', 'd', 'e'], kinds: ['持股'] });
     expect(routesOf(answer)).toEqual([byShares, '甲公司 持股→丁公司', '乙公司 持股→丁公司']);
     expect(answer.nodes.map(({ guid }) => guid).sort()).toEqual(['a', 'b', 'd', 'e']);
     expect(answer.edges).toHaveLength(2);
   });
 
-  it('shows what is near, and counts it by kind, inside the unit', async () => {
+  it('shows neighbours, and counts them by kind, within the unit', async () => {
     const two = await near(admin, { steps: 2 });
     expect(two.nodes.map(({ name }) => name)).toEqual(['甲公司', '丁公司', 'MAC地址 ***2B', '乙公司', '李二', '丙公司']);
     expect(two.nodes[2]).toMatchObject({ kind: '设备', hub: false });
@@ -126,7 +126,7 @@ describe('with data', () => {
     expect(await countsOf(ofUnit, 'b')).toEqual([['持股', 1], ['任职', 1]]);
   });
 
-  it('counts and shows shareholders apart from investments', async () => {
+  it('counts and shows shareholders separately from investments', async () => {
     const sharesOf = async (guid: string) => ((await admin.call('GET', `${base}/counts/${guid}`)).envelope.data.data as CountsAnswer).shares;
     expect(await sharesOf('d')).toEqual([{ side: '股东', num: 1 }, { side: '对外投资', num: 1 }]);
     expect(await sharesOf('a')).toEqual([{ side: '股东', num: 0 }, { side: '对外投资', num: 1 }]);
@@ -139,7 +139,7 @@ describe('with data', () => {
     }
   });
 
-  it('shows a hub and expands none, also where it is asked alone; fewer kinds may leave it none', async () => {
+  it('shows a hub and does not expand it, also if it is requested alone; with fewer kinds it may not be a hub', async () => {
     const alone = await near(admin, { guid: 'f', steps: 4 });
     expect([alone.nodes, alone.edges, alone.isTruncated]).toEqual([[{ guid: 'f', name: '己公司', kind: '企业', hub: true }], [], false]);
     expect((await near(admin, { guid: 'b', steps: 4 })).nodes.filter(({ name }) => name.startsWith('人'))).toEqual([]);
@@ -159,7 +159,7 @@ describe('with data', () => {
         body: JSON.stringify(json),
       });
 
-    it('has exactly what was sent, typed, and says what it is', async () => {
+    it('contains exactly the request, typed, and explains it', async () => {
       const response = await post(ask, ofUnit);
       expect([response.status, decodeURIComponent(response.headers.get('content-disposition') ?? '')]).toEqual([200, expect.stringContaining('复杂关系探查.xlsx')]);
       const [first, second, third] = await readSheets(Buffer.from(await response.arrayBuffer()));
@@ -173,13 +173,13 @@ describe('with data', () => {
       expect(written).toContainEqual(expect.objectContaining({ subject: '复杂关系探查', detail: expect.stringContaining('"companies":["a"]') as string }));
     });
 
-    it('takes thousands of rows', async () => {
+    it('accepts thousands of rows', async () => {
       const many = { ...edges, rows: Array.from({ length: 15_000 }, (_, index) => [`第${index}号供应商有限公司——${'名'.repeat(60)}`, 0.5]) };
       const response = await post({ ...ask, sheets: [many] });
       expect([response.status, (await readSheets(Buffer.from(await response.arrayBuffer())))[0]?.rows.length]).toEqual([200, 15_001]);
     });
 
-    it('is read and written while others take their turn', async () => {
+    it('yields to other work while it is read and written', async () => {
       const cells = Array.from({ length: 20_000 }, () => Array.from({ length: 20 }, () => 1));
       const numbers = { title: '数', columns: Array.from({ length: 20 }, () => ({ title: '数', type: 'number' })), rows: cells };
       const body = { ...ask, sheets: [numbers, { ...numbers, title: '另' }] };
@@ -207,12 +207,12 @@ describe('with data', () => {
       expect([reply.status, reply.envelope.message]).toEqual([400, message]);
     });
 
-    it('refuses rows that do not fit their columns', async () => {
+    it('refuses rows that do not match their columns', async () => {
       expect((await post({ ...ask, sheets: [{ ...nodes, rows: [['甲']] }] })).status).toBe(400);
     });
   });
 
-  it('opens a value to who sees one of its lots only', async () => {
+  it('shows a value only to a user who sees one of its lots', async () => {
     const guid = (await near(admin, { guid: 'b', kinds: ['账户'] })).nodes[1]?.guid ?? '';
     expect((await near(admin, { guid })).nodes.map(({ name }) => name)).toEqual(['保证金账户 ***2222', '乙公司', '丙公司']);
     expect((await neighbours(ofUnit, { guid })).status).toBe(404);
@@ -248,7 +248,7 @@ describe('with data', () => {
     expect([reply.status, reply.envelope.message]).toEqual([400, message]);
   });
 
-  it('is for who may see relations, and writes down who looked', async () => {
+  it('requires permission for relations, and records its users', async () => {
     await app.state.users.keepRoles([{ key: 'reader', name: '读者', permissions: [], scope: 'all' }]);
     await addUser(app.state, { login: 'reader', name: '读者', roleKey: 'reader', password: adminPassword });
     expect((await neighbours(await signIn(app, 'reader'), {})).status).toBe(403);

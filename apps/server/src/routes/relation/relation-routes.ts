@@ -17,12 +17,12 @@ import { goneSignal } from '../data/gone-signal.ts';
 import { sendWorkbook } from '../export/send-workbook.ts';
 
 const base = '/api/relation-api';
-/** The screens that draw relations. */
+/** Screens that draw relations. */
 const screens: readonly Permission[] = ['complexRelationAnalysis', 'warningRelationAnalysis'];
-/** Thousands of nodes and relations with their names. */
+/** Enough for thousands of nodes and relations with their names. */
 const maxWorkbookBytes = 8 << 20;
 
-/** The graph of parties: paths between companies, what is near a party, how much of it there is. */
+/** Graph of parties: paths between companies, neighbours of a party, and their number. */
 export const relationRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
@@ -40,7 +40,7 @@ export const relationRoutes =
       const [scope, signal] = [await units.scopeOf(user), goneSignal(request, reply)];
       return { scope, signal, gate: gateCallerOf(user), arePersonsShown: seesPersons(user) };
     };
-    /** Names of people are sent only when it is written down who sees them. */
+    /** Names of people are sent only after recording their reader. */
     const recordPeople = async (request: FastifyRequest, subject: string, nodes: readonly RelationNode[]): Promise<void> => {
       const people = nodes.filter(({ kind }) => kind === partyKinds[1]).length;
       if (people > 0 && seesPersons(callerOf(request).user)) await audit.record(actorOf(request), 'personalRead', subject, { people });
@@ -70,7 +70,7 @@ export const relationRoutes =
       return objectEnvelope(answer);
     });
     await app.register(async (files) => {
-      // Read, checked and written in a thread of its own: of so many cells each takes longer than others may wait.
+      // Read, checked and written in a separate thread: with so many cells each step would block other requests too long.
       files.removeContentTypeParser('application/json');
       files.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body);
       files.post(`${base}/workbook`, { bodyLimit: maxWorkbookBytes }, async (request, reply) => {
@@ -91,7 +91,7 @@ export const relationRoutes =
     });
   };
 
-/** Of which data the picture is. */
+/** Data version and time of the picture. */
 async function stateOf({ relationIndexes, warehouse }: Services): Promise<{ dataVersion: number; dataTime: number | null }> {
   return { dataVersion: (await relationIndexes.current()).version, dataTime: warehouse.dataTime() };
 }

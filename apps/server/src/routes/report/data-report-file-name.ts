@@ -1,6 +1,6 @@
 import { messages } from '@tenderscope/contract';
 import type { StoredReport } from '@tenderscope/state';
 
-/** Of its files, without the ending. */
+/** File name of a data report, without the extension. */
 export const dataReportFileName = ({ title, subtitle, version }: StoredReport): string =>
   messages.dataReports.fileName(title, subtitle, version);

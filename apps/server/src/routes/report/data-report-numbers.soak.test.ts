@@ -12,11 +12,11 @@ import type { TestClient } from '../../test-support/test-client.ts';
 const slotsOf = ({ sections }: Report): ReportSlot[] => sections.flatMap(({ sentences }) => sentences.flatMap(({ slots }) => slots));
 const templates = ['运行', '供应商', '节资', '风险'] as const;
 const kinds = [['月', '2025-09-01', '2025-09-30'], ['季', '2025-07-01', '2025-09-30'], ['年', '2025-01-01', '2025-12-31'], ['自定义', '2025-03-10', '2025-05-20']] as const;
-/** Every template over a period of each of its kinds. */
+/** Every template with a period of each of its kinds. */
 const requests = reportTemplates.flatMap(({ theme, kinds: own }): DataReportRequest[] =>
   kinds.filter(([kind]) => own.length === 0 || own.includes(kind)).map(([kind, from, to]) => requestFor(kind, from, to, { theme })));
 
-/** @returns how many slots were computed again. */
+/** @returns the number of recomputed slots. */
 async function expectRecomputed(client: TestClient, request: DataReportRequest, report: Report): Promise<number> {
   const sources = await sourcesAgain(client, report);
   const slots = slotsOf(report);
@@ -50,7 +50,7 @@ describe.each(seeds)('with the data of %s', (seed) => {
   });
   afterAll(() => app.close());
 
-  /** Each is made once, by the first test that needs it. */
+  /** Reports of all requests, each created once by the first test that needs it. */
   async function eachReport(): Promise<ReadonlyMap<DataReportRequest, Report>> {
     for (const request of requests) if (!made.has(request)) made.set(request, await reportOf(request));
     return made;
@@ -62,18 +62,18 @@ describe.each(seeds)('with the data of %s', (seed) => {
     return modelOf(client, job.guid);
   }
 
-  it('has no number that its query, and what is computed of it, does not give again', async () => {
+  it('has no number that differs when recomputed from its query', async () => {
     let checked = 0;
     for (const [request, report] of await eachReport()) checked += await expectRecomputed(client, request, report);
     expect(checked).toBeGreaterThan(400);
-    // Nothing is there to tell of, and nothing is made up.
+    // Without data there is nothing to report, and nothing is invented.
     for (const theme of templates) {
       const empty = requestFor('月', '2001-01-01', '2001-01-31', { theme });
       await expectRecomputed(client, empty, await reportOf(empty));
     }
   });
 
-  it('leads from counts of lots to as many lots, and never compares with nothing', async () => {
+  it('leads from counts of lots to as many lots, and never compares with an empty period', async () => {
     const counted = new Set<string>();
     for (const report of (await eachReport()).values()) {
       for (const slot of slotsOf(report)) {
@@ -87,7 +87,7 @@ describe.each(seeds)('with the data of %s', (seed) => {
       }
     }
     expect([...counted].sort()).toEqual(expect.arrayContaining(['baselineNum', 'dealNum', 'lotNum', 'negativeNum']));
-    // Before the first month that there are data of.
+    // Before the first month with data.
     const first = await reportOf(requestFor('月', '2001-01-01', '2001-01-31'));
     const text = first.sections.flatMap(({ sentences }) => sentences.map((one) => sentenceText(first, one))).join('\n');
     expect(text).toContain('所选期间与范围内没有标段，也没有成交');

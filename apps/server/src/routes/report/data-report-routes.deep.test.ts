@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 let inOctober: Promise<DataReportJob> | undefined;
-/** The whole report of October, made once. */
+/** Complete report of October, created once. */
 const reportOfOctober = (): Promise<DataReportJob> => (inOctober ??= makeReport(world.client, october));
 
 const textOf = (report: Report): string => report.sections.flatMap(({ sentences }) => sentences.map((one) => sentenceText(report, one))).join('\n');
@@ -30,7 +30,7 @@ const listOf = async (client: TestClient, series = ''): Promise<DataReportHead[]
   (await client.call('POST', `${base}/page`, { json: { pageSize: 100, series } })).envelope.data.list as unknown as DataReportHead[];
 
 describe('a report of a month', () => {
-  it('is ordered, made with its progress, stored with its hash, and opened as it was made', async () => {
+  it('is ordered, created with progress, stored with its hash, and opened unchanged', async () => {
     const job = await reportOfOctober();
     expect(job).toMatchObject({ state: '完成', message: '', report: { title: '2025年10月运行月报', subtitle: '全部单位', template: 'monthly-operation', scope: '全部单位', isOwn: true, isScheduled: false } });
     expect([job.done, (job.total ?? 0) > 20]).toEqual([job.total, true]);
@@ -45,7 +45,7 @@ describe('a report of a month', () => {
     expect(textOf(report)).toContain('仅供核查，不构成结论');
   });
 
-  it('has the sections that were wished for, in their order, and is then another version of the same report', async () => {
+  it('has the requested sections in order, and is then another version of the same report', async () => {
     const wished = await makeReport(world.client, { ...october, sections: ['saving', 'summary'] });
     expect((await modelOf(world.client, wished.guid)).sections.map(({ key }) => key)).toEqual(['saving', 'summary']);
     const series = wished.report?.series ?? '';
@@ -56,7 +56,7 @@ describe('a report of a month', () => {
     expect(other.report?.series).not.toBe(series);
   });
 
-  it('is compared with the version before, statement by statement', async () => {
+  it('is compared with the previous version, statement by statement', async () => {
     const request = requestFor('季', '2024-04-01', '2024-06-30');
     const first = await makeReport(world.client, { ...request, sections: ['overall', 'saving'] });
     expect((await world.client.call('GET', `${base}/${first.guid}/comparison`)).envelope.message).toBe('这是第一版，没有可以比较的上一版');
@@ -72,7 +72,7 @@ describe('a report of a month', () => {
 });
 
 describe('files', () => {
-  it('say what the page says: every sentence in Word and in Excel, and the numbers of charts in workbooks', async () => {
+  it('match the page: every sentence in Word and in Excel, and the numbers of charts in workbooks', async () => {
     const { guid } = await reportOfOctober();
     const report = await modelOf(world.client, guid);
     const word = await file(world.client, guid, 'docx');
@@ -102,7 +102,7 @@ describe('files', () => {
 
 describe('the queue', () => {
   const many = repeats(16, 50);
-  it(`makes ${many} reports that are ordered at once, a few at a time, each once`, async () => {
+  it(`creates ${many} reports that are ordered at once, a few at a time, each once`, async () => {
     const months = Array.from({ length: many }, (_, place) => `${2021 + Math.floor(place / 12)}-${String((place % 12) + 1).padStart(2, '0')}`);
     const ordered = await Promise.all(months.map(async (month) => {
       const to = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10);
@@ -120,7 +120,7 @@ describe('the queue', () => {
     expect(guids.filter((guid) => !listed.has(guid))).toEqual([]);
   });
 
-  it('leaves no report of one that is cancelled, and cancels none that is over or another user’s', async () => {
+  it('stores no report for a cancelled job, and refuses to cancel finished jobs and those of others', async () => {
     const other = await signInAnalyst(world.app);
     const waiting = await Promise.all(Array.from({ length: repeats(6, 10) }, (_, place) => {
       return world.client.call('POST', base, { json: requestFor('自定义', `2024-03-${String(place + 2).padStart(2, '0')}`, '2025-05-31') });
@@ -132,15 +132,15 @@ describe('the queue', () => {
     const open = await world.client.call('GET', `${base}/${guid}/json`);
     expect([open.status, open.envelope.message]).toEqual([409, '已取消生成']);
     expect((await world.client.call('POST', `${base}/${guid}/cancel`)).status).toBe(409);
-    // Nothing is said of the others, which are under way or may be over.
+    // The others may be running or finished.
     for (const { envelope } of waiting) await world.client.call('POST', `${base}/${(envelope.data.data as DataReportJob).guid}/cancel`);
     await expect.poll(async () => (await world.client.call('GET', `${base}/jobs`)).envelope.data.list.length).toBe(0);
     expect((await listOf(world.client)).some((one) => one.guid === guid)).toBe(false);
   });
 });
 
-describe('who may order and open what', () => {
-  it('keeps to the units of the user: the report knows nothing of others, and others do not see it', async () => {
+describe('permissions to order and open reports', () => {
+  it('limits the report to the units of the user, and hides it from others', async () => {
     const parents = new Set((await world.read('units')).map((row) => row['parent_id'] ?? ''));
     const leaves = [...new Set(world.lots.filter(({ unitId }) => !parents.has(unitId)).map(({ unitId }) => unitId))];
     const [unit = '', elsewhere = ''] = leaves;
@@ -167,7 +167,7 @@ describe('who may order and open what', () => {
     expect([refused.status, refused.envelope.message]).toEqual([400, '所选单位不存在，或不在您的数据范围内']);
   });
 
-  it('is about one unit where one is chosen, with every figure of it alone', async () => {
+  it('is about one unit if one is chosen, with every figure of it alone', async () => {
     const unit = world.lots.find(({ isDeal }) => isDeal)?.unitId ?? '';
     const job = await makeReport(world.client, requestFor('年', '2025-01-01', '2025-12-31', { unit }));
     const report = await modelOf(world.client, job.guid);
@@ -177,7 +177,7 @@ describe('who may order and open what', () => {
     for (const { query } of lots) expect(query?.conditions.some((one) => one.name === 'zbr_guid')).toBe(true);
   });
 
-  it('refuses whoever has no permission, and a session that is none', async () => {
+  it('refuses users without permission, and an invalid session', async () => {
     await addUser(world.app.state, { login: 'no-data-reports', name: '甲', roleKey: 'auditor', password: adminPassword });
     const roles = (await world.client.call('GET', '/api/admin-api/roles')).envelope.data.list;
     const held = roles.find((role) => role['key'] === 'auditor')?.['permissions'] as string[];
@@ -197,7 +197,7 @@ describe('who may order and open what', () => {
     [{ ...october, theme: '其他' }, '请求有误：theme'],
     [{ ...october, sections: ['summary', 'summary'] }, '请求有误：sections'],
     [{}, '请求有误：period、theme'],
-  ])('answers %j with what is wrong', async (json, message) => {
+  ])('answers %j with the error', async (json, message) => {
     const reply = await world.client.call('POST', base, { json });
     expect([reply.status, reply.envelope.message]).toEqual([400, message]);
   });

@@ -32,7 +32,7 @@ const base = '/api/report-api';
 const params = z.object({ guid: guidSchema });
 type OfReport = FastifyRequest<{ Params: { guid: string } }>;
 
-/** Data reports of a period: ordered, followed, listed, opened and saved. */
+/** Data reports of a period: ordered, tracked, listed, opened and downloaded. */
 export const dataReportRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
@@ -97,7 +97,7 @@ export const dataReportRoutes =
       return resultEnvelope(true);
     });
 
-    /** A file that cannot be written down in the audit log is not made. */
+    /** Opens a report for a file. Without an audit entry no file is created. */
     async function openFile(request: OfReport, format: 'docx' | 'xlsx' | 'pdf'): Promise<{ stored: StoredReport; report: Report }> {
       const opened = await dataReports.open(userOf(request), request.params.guid);
       const { stored, report } = opened;

@@ -8,9 +8,9 @@ import { sharedGoldenWorld } from '../../test-support/golden-world.test-support.
 
 interface Opened {
   report: Report;
-  /** Of the document. */
+  /** Text of the document. */
   text: string;
-  /** The workbook of each chart of the document by the chart's title, its rows without the head. */
+  /** Workbook of each chart of the document by the chart's title: its rows without the head. */
   chart: (title: string) => CellValue[][];
   titles: string[];
   sheets: ReadSheet[];
@@ -41,16 +41,16 @@ async function open(): Promise<Opened> {
   };
 }
 
-/** One report is made for all tests. */
+/** One report, created for all tests. */
 let opening: Promise<Opened> | null = null;
 const opened = (): Promise<Opened> => (opening ??= open());
 
 const sumOf = (rows: readonly CellValue[][], column = 1): number => rows.reduce((sum, row) => sum + Number(row[column] ?? 0), 0);
-/** 万元 as a sentence writes it. */
+/** Amount in 万元 as in a sentence. */
 const money = (wan: number): string => reportText(Math.round(wan * 1e6) / 100, 'amount');
 const ofYear = ({ chart }: Opened, title: string): CellValue[][] => chart(title).filter(([month]) => typeof month === 'string' && month.startsWith('2025'));
 
-/** The rows of a table of a sheet, without its heads and up to the empty row after it. */
+/** Rows of a table of a sheet, without its heads and up to the next empty row. */
 function tableOf({ sheets }: Opened, heading: string, title: string): CellValue[][] {
   const rows = sheets.find(({ name }) => name === heading)?.rows ?? [];
   const start = rows.findIndex(([first]) => first === title) + 2;
@@ -65,7 +65,7 @@ describe('the workbooks in a document, opened by another reader', () => {
     for (const title of titles) expect([title, chart(title).length > 0]).toEqual([title, true]);
   });
 
-  it('add up to the amount and the number of deals that the text says', async () => {
+  it('add up to the amount and the number of deals in the text', async () => {
     const file = await opened();
     const [deals, amount] = [sumOf(ofYear(file, '成交标段数（按月）')), sumOf(ofYear(file, '成交金额（按月）'))];
     expect(deals).toBeGreaterThan(0);
@@ -83,7 +83,7 @@ describe('the workbooks in a document, opened by another reader', () => {
 });
 
 describe('the workbook of a report, opened by another reader', () => {
-  it('adds up to the amount that the text says, in each table of parts', async () => {
+  it('adds up to the amount in the text, in each table of parts', async () => {
     const file = await opened();
     const amount = sumOf(ofYear(file, '成交金额（按月）'));
     for (const what of ['按项目类型', '按采购方式', '按招标人']) {

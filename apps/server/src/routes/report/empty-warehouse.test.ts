@@ -18,7 +18,7 @@ it('has no company to report on', async () => {
   expect([reply.status, reply.envelope.message]).toEqual([404, '没有此标识的企业']);
 });
 
-it('is said to have nothing imported, not to be hidden from the reader', async () => {
+it('is reported as having no imports, not as hidden from the reader', async () => {
   const job = await makeReport(client, requestFor('月', '2025-10-01', '2025-10-31', { sections: ['summary', 'overall', 'risks'] }));
   expect(job.state).toBe('完成');
   const report = await modelOf(client, job.guid);

@@ -38,7 +38,7 @@ async function setRoles(login: string, roleKeys: string[]): Promise<void> {
   await app.state.users.change((await app.state.users.byLogin(login))?.guid ?? '', { roleKeys });
 }
 
-it('a frozen report with names is for readers of names, and each reading of it is recorded', async () => {
+it('a frozen report with names requires the duty for names, and each reading is recorded', async () => {
   const { guid } = await freeze(maker);
   expect([await statusOf(reader, `${guid}/file`), await statusOf(maker, `${guid}/file`)]).toEqual([404, 200]);
   expect((await reader.call('POST', `${base}/nonce`, { json: { guid } })).status).toBe(404);
@@ -48,7 +48,7 @@ it('a frozen report with names is for readers of names, and each reading of it i
   expect([await statusOf(reader, `${own.guid}/file`), await statusOf(maker, `${own.guid}/file`)]).toEqual([200, 200]);
 });
 
-it('what is kept keeps its units: whoever made it over all units does not read it with an account of one', async () => {
+it('a stored report keeps its units: its creator cannot read one over all units with an account of one', async () => {
   const { guid } = await freeze(maker);
   const report = await makeReport(maker, requestFor('月', '2025-03-01', '2025-03-31'));
   const paths = [`${guid}/file`, `${report.guid}/json`, `${report.guid}/docx`, report.guid, `${report.guid}/signed`];

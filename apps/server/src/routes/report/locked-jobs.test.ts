@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it.each([['locked', '/lock', { reason: '离岗' }], ['closed', '', { isActive: false }]])('ends the reports of an account that is %s', async (_what, act, json) => {
+it.each([['locked', '/lock', { reason: '离岗' }], ['closed', '', { isActive: false }]])('cancels the reports of an account that is %s', async (_what, act, json) => {
   const [admin, analyst] = [await signIn(app), await signInAnalyst(app).catch(() => signIn(app, 'analyst'))];
   const { guid = '' } = (await app.state.users.byLogin('analyst')) ?? {};
-  // Reports wait for a place meanwhile.
+  // Reports wait for a slot meanwhile.
   const free = new AbortController().signal;
   const leave = await services.reports.gate.enter(free, { user: guid });
   const ordered = await analyst.call('POST', '/api/report-api', { json: requestFor('月', '2025-03-01', '2025-03-31') });

@@ -22,11 +22,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('says to pages that there is a browser', async () => {
+it('reports to pages that a browser is available', async () => {
   expect((await client.call('GET', '/api/auth-api/getUserInfo')).envelope.result).toMatchObject({ printsPdf: true });
 });
 
-it('saves both kinds of reports as PDF, and writes each down in the audit log', async () => {
+it('saves both kinds of reports as PDF, and records each in the audit log', async () => {
   const { guid } = await makeReport(client, requestFor('年', '2025-01-01', '2025-12-31'));
   const company = String((await client.rows('supplier.ranking'))[0]?.['gys_guid']);
   for (const [path, name] of [[guid, '2025年年度报告'], [`company/${encodeURIComponent(company)}`, '企业排查报告']] as const) {

@@ -68,7 +68,7 @@ const preparing = (path: string, client = admin, by = signerName): Promise<Reply
   client.call('POST', `${base}/${path}/freezePdf`, { json: { signerName: by }, headers: { origin } });
 const prepare = async (path = `company/${company}`): Promise<PdfSignatureRequest> => resultOf(await preparing(path)) as PdfSignatureRequest;
 let unsigned: Promise<PdfSignatureRequest> | undefined;
-/** A company's report that is never signed. */
+/** Report of a company that is never signed. */
 const unsignedPdf = (): Promise<PdfSignatureRequest> => (unsigned ??= prepare());
 const send = ({ guid, nonce }: PdfSignatureRequest, signature: Uint8Array, client = admin): Promise<Reply> =>
   client.call('POST', `${base}/${guid}/pdfSignature`, { json: { nonce, signature: Buffer.from(signature).toString('base64') } });
@@ -146,7 +146,7 @@ it('is refused with another digest, by another user, another signer, another cer
     [Buffer.concat([good, Buffer.from('more')]), 'PDF 中的签名类型不受支持'],
   ];
   for (const [signature, message] of attempts) {
-    // Each attempt takes a nonce of its own; the file stays.
+    // Each attempt takes a separate nonce; the file remains.
     const nonce = await nonceFor(request);
     expect((await send({ ...request, nonce }, signature)).envelope.message).toBe(message);
   }
@@ -156,7 +156,7 @@ it('is refused with another digest, by another user, another signer, another cer
   expect((await send(mine, await signatureOf(mine))).envelope.message).toBe('签名请求已失效或已使用，请重新签名');
 });
 
-it('keeps what was prepared to its user, and its unit to the report', async () => {
+it('limits the prepared file to its user, and the report to its unit', async () => {
   const buyer = await signInToUnit(app, unit);
   const report = await periodReport();
   expect((await preparing(report, buyer)).status).toBe(404);
@@ -169,7 +169,7 @@ it('keeps what was prepared to its user, and its unit to the report', async () =
   expect((await verifying(Buffer.from('%PDF-1.4 without'))).envelope.message).toBe('PDF 中没有完整的签名：文件没有签名，或签名已被破坏');
 });
 
-/** A further nonce for a file, as its preparation gave one. */
+/** Another nonce for a file, like that of its preparation. */
 async function nonceFor({ guid, pdf: { sha256 } }: PdfSignatureRequest): Promise<string> {
   const userGuid = (await app.state.users.byLogin('admin'))?.guid ?? '';
   return (await issueChallenge(app.state.signatures, { userGuid, subject: guid, purpose: '', origin, sha256 })).nonce;

@@ -19,7 +19,7 @@ const forSigning = { format: 'pdf', for: 'signature' };
 const signerBody = z.strictObject({ signerName: z.string().trim().min(1).max(200) });
 type BySigner = FastifyRequest<{ Body: z.infer<typeof signerBody> }>;
 
-/** Signing printed reports: the PDF with room for a signature, and the signature that goes into it. */
+/** Signatures of printed reports: the PDF with space for a signature, and the signature to be inserted. */
 export const pdfSignatureRoutes =
   ({ sessions, reports, dataReports, pdf, pdfSignatures, audit }: Services): FastifyPluginAsyncZod =>
   async (app) => {

@@ -11,11 +11,11 @@ const words = signatureMessages;
 interface SignedFile {
   name: string;
   file: Uint8Array;
-  /** Undefined for a PDF that has its signature inside. */
+  /** Undefined for a PDF with an embedded signature. */
   signature: Uint8Array | undefined;
 }
 
-/** The files of a form: `file`, and `signature` unless it is inside. @throws HttpError 400, 408, 413. */
+/** Files of a form: `file`, and `signature` unless it is embedded. @throws HttpError 400, 408, 413. */
 export async function receiveSignedFile(request: FastifyRequest, timeoutMs: number | undefined): Promise<SignedFile> {
   if (!request.isMultipart()) throw new HttpError(400, messages.upload.notMultipart);
   const slow = slowBody(request, { timeoutMs, isUpload: true });

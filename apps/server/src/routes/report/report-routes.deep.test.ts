@@ -31,7 +31,7 @@ async function rowsOf(client: TestClient, { key, values, conditions }: ReportQue
 
 let world: GoldenWorld;
 let bids: BundleRow[];
-/** Companies that shared a computer, and the busiest. */
+/** Companies that shared a computer, and the busiest ones. */
 let asked: string[];
 beforeAll(async () => {
   world = await sharedGoldenWorld();
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 
 describe('the model', () => {
-  it('has no number that its query does not give again', async () => {
+  it('has no number that differs when recomputed from its query', async () => {
     let checked = 0;
     for (const guid of asked) {
       const report = await reportOf(world.client, guid);
@@ -69,7 +69,7 @@ describe('the model', () => {
         if (slot.behind === null || slot.format !== 'count') continue;
         const { rows, total } = await rowsOf(world.client, slot.behind);
         const evidence = report.sources[slot.source]?.rows[slot.row ?? 0];
-        // A whole machine is three likenesses on one lot.
+        // A complete machine is three similarities on one lot.
         const lots = new Set(rows.map((row) => row['lot_guid'])).size;
         const found = evidence?.['kind'] === 'MAC、CPU、硬盘均相同' && slot.column === 'lotNum' ? lots : total;
         expect([slot, found]).toEqual([slot, slotValue(report, slot)]);
@@ -79,7 +79,7 @@ describe('the model', () => {
     expect([...counted].sort()).toEqual(expect.arrayContaining(['company.evidenceLots', 'competition.meetings', 'supplier.bids', 'supplier.rules']));
   });
 
-  it('shows in tables what its sources say, and every link has an identity', async () => {
+  it('shows its sources in tables, and every link has an identity', async () => {
     const report = await reportOf(world.client, asked[0] ?? '');
     for (const { tables, charts } of report.sections) {
       for (const table of tables) {
@@ -97,7 +97,7 @@ describe('the model', () => {
 });
 
 describe('conclusions', () => {
-  it('find nothing in busy rivals, suspect who shared a computer, and do not judge one bid', async () => {
+  it('find nothing about busy rivals, suspect companies that shared a computer, and do not judge a single bid', async () => {
     const truth = (name: string): Promise<BundleRow[]> => readCsv(join(world.app.dataDir, 'bundle/truth', `${name}.csv`));
     const levelOf = async (guid: string): Promise<unknown> => (await reportOf(world.client, guid)).verdict?.level;
     const rivals = new Set((await truth('look-alikes')).flatMap(({ kind, companies }) => (kind === 'busy-rivals' ? (companies ?? '').split(';') : [])));
@@ -118,7 +118,7 @@ describe('files', () => {
     return { response, bytes: Buffer.from(await response.arrayBuffer()) };
   };
 
-  it('say what the page says: every sentence, in Word and in Excel', async () => {
+  it('match the page: every sentence, in Word and in Excel', async () => {
     const guid = asked[0] ?? '';
     const report = await reportOf(world.client, guid);
     const word = await file(guid, 'docx');
@@ -138,7 +138,7 @@ describe('files', () => {
     expect(decodeURIComponent(excel.response.headers.get('content-disposition') ?? '')).toMatch(/企业排查报告_.+_\d{8}\.xlsx$/);
   });
 
-  it('hold numbers as numbers and dates as dates', async () => {
+  it('contain numbers as numbers and dates as dates', async () => {
     const [guid = ''] = asked.slice(-1);
     const report = await reportOf(world.client, guid);
     const sheet = (await readSheets((await file(guid, 'xlsx')).bytes)).find(({ name }) => name === '投标与中标');
@@ -148,7 +148,7 @@ describe('files', () => {
     expect(Number(cells?.[3])).toBeCloseTo(Number(row?.['price']) / 10_000, 5);
   });
 
-  it('are written down in the audit log, with their queries', async () => {
+  it('are recorded in the audit log, with their queries', async () => {
     const guid = asked[1] ?? '';
     await file(guid, 'docx');
     const entries = await world.app.state.audit.newest({ limit: 50, action: 'export' });
@@ -157,8 +157,8 @@ describe('files', () => {
   });
 });
 
-describe('who may ask what', () => {
-  it('keeps to the units of the caller: their report knows nothing of other lots', async () => {
+describe('permissions', () => {
+  it('limits the report to the units of the caller: it contains nothing of other lots', async () => {
     const parents = new Set((await world.read('units')).map((row) => row['parent_id'] ?? ''));
     const unit = world.lots.find(({ unitId }) => !parents.has(unitId))?.unitId ?? '';
     const client = await signInToUnit(world.app, unit);
@@ -175,7 +175,7 @@ describe('who may ask what', () => {
     }
   });
 
-  it('refuses whoever has no permission, and a session that is none', async () => {
+  it('refuses users without permission, and an invalid session', async () => {
     const admin = world.client;
     await addUser(world.app.state, { login: 'no-reports', name: '甲', roleKey: 'auditor', password: adminPassword });
     const roles = (await admin.call('GET', '/api/admin-api/roles')).envelope.data.list;
@@ -204,7 +204,7 @@ describe('who may ask what', () => {
     },
   );
 
-  it('forgets the name of a report that is done, and refuses what is no name', async () => {
+  it('forgets the name of a finished report, and refuses an invalid name', async () => {
     const name = 'a-name-of-a-report';
     const reply = await world.client.call('GET', `${pathOf(asked[0] ?? '')}?exportId=${name}`);
     expect(reply.status).toBe(200);
@@ -213,7 +213,7 @@ describe('who may ask what', () => {
   });
 });
 
-it('stands while the provider is away, says so, and has its answers when it is back', async () => {
+it('is created while the provider is unavailable, states that, and has its answers afterwards', async () => {
   const other = new StandInServer();
   await other.start();
   other.behave = behaviours.failing;
@@ -227,7 +227,7 @@ it('stands while the provider is away, says so, and has its answers when it is b
   other.behave = behaviours.good;
   const back = await reportOf(client, guid);
   expect(allText(back)).toContain('登记风险记录 1 条');
-  // Whose identities are of another system lead nowhere here.
+  // Identities of another system have no link here.
   expect(back.sources['holders']?.rows).toMatchObject([{ guDong_name: '甲控股', guDong_guid: null, ratio: 0.6 }]);
   await app.close();
   await other.stop();

@@ -20,20 +20,20 @@ import { recordPeople } from './record-people.ts';
 import { sendDocument, sendPdf } from './send-document.ts';
 
 const base = '/api/report-api/company/:guid';
-/** With a name its progress can be asked for, as that of an export. */
+/** A named report has progress, like an export. */
 const schema = { querystring: z.object({ exportId: exportIdSchema.optional() }) };
-/** PostgreSQL holds no NUL in a text, and the audit log names the company. */
+/** PostgreSQL texts cannot contain NUL, and the audit log names the company. */
 const companyGuid = partyGuidSchema.refine((guid) => !guid.includes('\0'));
 type Ask = FastifyRequest<{ Querystring: { exportId?: string | undefined } }>;
 
-/** The report about a company: for the page, as a document and as a workbook, all from one model. */
+/** Report about a company: for the page, as a document and as a workbook, all from one model. */
 export const reportRoutes =
   ({ sessions, reports, exports, audit, pdf }: Services): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', requireSession(sessions));
     app.addHook('onRequest', requireDuty('companyReport'));
 
-    /** Reads the report and hands it on while its name is known. */
+    /** Reads the report and passes it to `use` while its name is registered. */
     const withReport = async <Answer>(request: Ask, signal: AbortSignal, use: (report: Report) => Promise<Answer>): Promise<Answer> => {
       const { user } = callerOf(request);
       const guid = readGuid(request);
@@ -78,7 +78,7 @@ export const reportRoutes =
         sendPdf(reply, companyReportFileName(report), await pdf.print(report, signal, gateCallerOf(callerOf(request).user))));
     });
 
-    /** A file that cannot be written down in the audit log is not made. */
+    /** Starts a file. Without an audit entry no file is created. */
     async function beginFile(request: FastifyRequest, format: 'docx' | 'xlsx' | 'pdf'): Promise<void> {
       const guid = readGuid(request);
       describeReport(request, 'export', format);

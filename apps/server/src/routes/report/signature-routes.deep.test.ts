@@ -75,7 +75,7 @@ function verifying(file: Uint8Array | undefined, signature: Uint8Array | undefin
 const verified = async (file: Uint8Array, signature: Uint8Array, client = admin): Promise<SignatureReport> =>
   resultOf(await verifying(file, signature, client)) as SignatureReport;
 
-it('verifies a large file while others take their turn', async () => {
+it('yields to other work while it verifies a large file', async () => {
   const file = Buffer.alloc(4 << 20, 'a');
   const { certificate, key } = holders.sm2;
   const signature = await signDetached(file, { certificate, issuers: [], key });
@@ -87,11 +87,11 @@ it('verifies a large file while others take their turn', async () => {
   }, 1);
   expect(await verified(file, signature)).toMatchObject({ isIntact: true });
   clearInterval(others);
-  // By SM3 the digest of such a file is most of the time.
+  // With SM3 most of the time is spent on the digest of the file.
   expect(longest).toBeLessThan((performance.now() - start) / 2);
 });
 
-it('writes down that a report about a company was frozen with names of people', async () => {
+it('records that a report about a company was frozen with names of people', async () => {
   await freeze();
   const [read] = (await app.state.audit.newest({ limit: 50 })).filter(({ action, outcome }) => action === 'personalRead' && outcome === null);
   expect([read?.subject, JSON.parse(read?.detail ?? '')]).toEqual([company, { report: 'company', format: 'docx', for: 'signature' }]);
@@ -99,7 +99,7 @@ it('writes down that a report about a company was frozen with names of people', 
 
 const hourMs = 3_600_000;
 
-it('of a certificate that was revoked after it stays good and says so, and a new one is refused', async () => {
+it('accepts a signature made before the revocation of its certificate, with a notice, and refuses a new one', async () => {
   const frozen = await freeze();
   const signature = resultOf(await sign(frozen.guid, holders.revoked)) as ReportSignature;
   const [file, cms] = [await download(`${frozen.guid}/file`), await download(`${frozen.guid}/signature/${signature.guid}`)];
@@ -118,7 +118,7 @@ it('of a certificate that was revoked after it stays good and says so, and a new
 });
 
 describe('a signed report', () => {
-  it.each(['rsa', 'sm2'] as const)('is verified by anybody who has file and signature (%s)', async (kind) => {
+  it.each(['rsa', 'sm2'] as const)('is verified by any user with file and signature (%s)', async (kind) => {
     const frozen = await freeze();
     const signature = resultOf(await sign(frozen.guid, holders[kind])) as ReportSignature;
     expect(signature).toMatchObject({ signerName: '安徽省天然气开发股份有限公司', certificateSha256: holders[kind].certificate.sha256 });
@@ -149,7 +149,7 @@ describe('a signed report', () => {
     expect(kept).toMatchObject({ guid: frozen.guid, sha256: frozen.sha256, signatures: [{ guid: signature.guid, userName: '管理员' }] });
   });
 
-  if (isSoak) it('may be one of a period, as it was stored, and is for those who see data reports', async () => {
+  if (isSoak) it('can be a stored report of a period, and requires permission for data reports', async () => {
     const { guid } = await makeReport(admin, requestFor('月', '2025-10-01', '2025-10-31'));
     const frozen = resultOf(await admin.call('POST', `${base}/${guid}/freeze`)) as FrozenReport;
     const signature = resultOf(await sign(frozen.guid, holders.rsa)) as ReportSignature;
@@ -163,7 +163,7 @@ describe('a signed report', () => {
     }
   });
 
-  it('is verified by OpenSSL, which prints what was signed', async ({ skip }) => {
+  it('is verified by OpenSSL, which prints the signed text', async ({ skip }) => {
     const frozen = await freeze();
     const signature = resultOf(await sign(frozen.guid, holders.rsa)) as ReportSignature;
     await writeFile(join(folder, 'a.p7m'), (await download(`${frozen.guid}/signature/${signature.guid}`)).bytes);
@@ -178,7 +178,7 @@ describe('a signed report', () => {
     }
   });
 
-  it('may be signed over its own bytes elsewhere: then the time is what the signer claims', async () => {
+  it('can be signed over its own bytes elsewhere: then the time is a claim of the signer', async () => {
     const bytes = Buffer.from('another file');
     const { certificate, key } = holders.stranger;
     const at = Date.UTC(2026, 10, 1);
@@ -193,7 +193,7 @@ describe('a signed report', () => {
     });
   });
 
-  it('stays beside its signature, which cannot be added twice', async () => {
+  it('is kept with its signature, which cannot be added twice', async () => {
     const frozen = await freeze();
     const { guid } = resultOf(await sign(frozen.guid, holders.rsa)) as ReportSignature;
     const found = await app.state.signatures.find(guid);
@@ -205,7 +205,7 @@ describe('a signed report', () => {
 
 describe('a signature is refused', () => {
   let unsigned: Promise<FrozenReport> | undefined;
-  /** A report that is never signed. */
+  /** Report that is never signed. */
   const unsignedReport = (): Promise<FrozenReport> => (unsigned ??= freeze());
 
   it('a second time with the same nonce, with another file, by another user, and over another text', async () => {
@@ -233,7 +233,7 @@ describe('a signature is refused', () => {
     expect([status, envelope.message]).toEqual([400, message]);
   });
 
-  it('where it is none, and asks for both files', async () => {
+  it('if it is malformed, with a request for both files', async () => {
     const frozen = await unsignedReport();
     const { nonce } = await requestOf(frozen.guid);
     expect((await send(frozen.guid, nonce, Buffer.from('none').toString('base64'))).status).toBe(400);
@@ -244,7 +244,7 @@ describe('a signature is refused', () => {
     expect((await verifying(Buffer.alloc((20 << 20) + 2), Buffer.from('b'))).status).toBe(413);
   });
 
-  it('of a report that the user cannot read, and of nobody without a session', async () => {
+  it('for a report that the user cannot read, and without a session', async () => {
     const frozen = await unsignedReport();
     const buyer = await signInToUnit(app, unit);
     for (const path of [`${frozen.guid}/file`, `${frozen.guid}/signature/${frozen.guid}`]) expect((await download(path, buyer)).status).toBe(404);
@@ -257,7 +257,7 @@ describe('a signature is refused', () => {
   });
 });
 
-if (isSoak) it('forgets what was frozen and never signed, beyond the newest of a user', async () => {
+if (isSoak) it('deletes frozen reports without a signature, except the newest of a user', async () => {
   const client = await signIn(app, 'analyst');
   const made: FrozenReport[] = [];
   for (let round = 0; round < 12; round += 1) made.push(await freeze(client));

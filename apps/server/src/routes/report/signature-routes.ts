@@ -24,13 +24,13 @@ const base = '/api/report-api';
 const wordDocument = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const companyKind = 'company';
 const periodKind = 'period';
-/** Of up to two files each, held in memory. */
+/** Each has up to two files in memory. */
 const verificationsAtOnce = 2;
 const maxVerificationWaitMs = 60_000;
 const ofSignature = ofFile.extend({ signature: guidSchema });
 const nonceBody = z.strictObject({ guid: guidSchema });
 
-/** Signing reports, and verifying signatures. */
+/** Signatures of reports and their verification. */
 export const signatureRoutes =
   ({ sessions, reports, dataReports, frozenReports, signatures, verification, audit, bodyTimeoutMs }: Services): FastifyPluginAsyncZod =>
   async (app) => {
@@ -106,7 +106,7 @@ export const signatureRoutes =
 
     app.post(`${base}/verify`, async (request, reply) => {
       const by = queryBy(request, reply);
-      // Files are received one by one, too: what a form has sent is in memory until the last byte is there.
+      // Files are also received one by one: the content of a form is in memory until its last byte has arrived.
       const verify = async (): Promise<SignatureReport> => {
         const { file, signature, name } = await receiveSignedFile(request, bodyTimeoutMs);
         describeAccess(request, { action: 'query', subject: name, parts: [{ queryKey: null, detail: { signature: 'verify' }, rows: null }] });
@@ -116,5 +116,5 @@ export const signatureRoutes =
     });
   };
 
-/** Without the ending. */
+/** File name without the extension. */
 const bare = (fileName: string): string => fileName.replace(/\.\w+$/, '');

@@ -12,7 +12,7 @@ import { signIn } from '../../test-support/sign-in.test-support.ts';
 const origin = 'https://bigdata.example.com';
 const signerName = '安徽省天然气开发股份有限公司';
 
-describe.skipIf(!hasSoftTokens)('a PDF signed on a token of PKCS#11 (needs: apt-get install softhsm2 opensc)', () => {
+describe.skipIf(!hasSoftTokens)('a PDF signed on a PKCS#11 token (needs: apt-get install softhsm2 opensc)', () => {
   let folder: string;
   let app: BootedApp;
   let holder: TestHolder;
@@ -34,7 +34,7 @@ describe.skipIf(!hasSoftTokens)('a PDF signed on a token of PKCS#11 (needs: apt-
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('is stored with the PIN of its user alone, and verified as intact and trusted by the server and by pdfsig', async ({ skip }) => {
+  it('is stored only with the PIN of its user, and verified as intact and trusted by the server and by pdfsig', async ({ skip }) => {
     const client = await signIn(app);
     const base = '/api/report-api';
     const report = (await makeReport(client, requestFor('月', '2025-03-01', '2025-03-31'))).guid;
@@ -61,6 +61,6 @@ describe.skipIf(!hasSoftTokens)('a PDF signed on a token of PKCS#11 (needs: apt-
   });
 });
 
-it.skipIf(hasSoftTokens)('is tried where softhsm2 and opensc are installed: apt-get install softhsm2 opensc', () => {
+it.skipIf(hasSoftTokens)('requires softhsm2 and opensc: apt-get install softhsm2 opensc', () => {
   expect(hasSoftTokens).toBe(false);
 });

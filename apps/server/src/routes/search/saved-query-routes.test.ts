@@ -14,7 +14,7 @@ const save = (client: TestClient, name: string, address: string): Promise<Reply>
 const list = async (client: TestClient) => (await client.call('GET', `${base}?screen=${screen}`)).envelope.data.list;
 const names = async (client: TestClient): Promise<unknown[]> => (await list(client)).map((row) => row['name']);
 
-it('keeps, renames and forgets what a user saved', async () => {
+it('stores, renames and deletes saved queries', async () => {
   expect((await save(admin, ' 安徽流标 ', 'subject=lots&province=%E5%AE%89%E5%BE%BD')).status).toBe(200);
   expect(await list(admin)).toMatchObject([{ name: '安徽流标', address: 'subject=lots&province=%E5%AE%89%E5%BE%BD', create_time: expect.any(Number) as number }]);
   const guid = String((await list(admin))[0]?.['guid']);
@@ -25,14 +25,14 @@ it('keeps, renames and forgets what a user saved', async () => {
   expect((await admin.call('POST', `${base}/${guid}/delete`)).status).toBe(404);
 });
 
-it('says what is kept already', async () => {
+it('reports an existing one', async () => {
   await save(admin, '甲', 'subject=bids');
   expect((await save(admin, '甲', 'subject=experts')).envelope.message).toBe('已有同名的查询，请换一个名称');
   const same = await save(admin, '乙', 'subject=bids');
   expect([same.status, same.envelope.message]).toEqual([409, '当前条件已保存为「甲」']);
 });
 
-it('lets nobody see, rename or delete the queries of another', async () => {
+it('denies users access to the queries of others', async () => {
   const guid = String((await list(admin))[0]?.['guid']);
   expect(await list(other)).toEqual([]);
   expect((await other.call('POST', `${base}/${guid}`, { json: { name: '我的' } })).status).toBe(404);
@@ -40,7 +40,7 @@ it('lets nobody see, rename or delete the queries of another', async () => {
   expect(await names(admin)).toEqual(['甲']);
 });
 
-it('keeps fifty', async () => {
+it('stores fifty', async () => {
   for (let no = 0; no < 50; no += 1) expect((await save(other, `第${no}个`, `no=${no}`)).status).toBe(200);
   expect((await save(other, '再一个', 'no=50')).envelope.message).toBe('最多保存 50 个查询，请先删除不用的');
   expect(await list(other)).toHaveLength(50);

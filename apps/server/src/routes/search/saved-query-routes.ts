@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 const base = '/api/edit-api/savedQueries';
 const params = z.object({ guid: guidSchema });
 
-/** Queries that a user keeps: his own of a screen, a new one, another name, away with it. */
+/** Saved queries of a user: those of a screen, a new one, renaming and deleting. */
 export const savedQueryRoutes =
   ({ sessions, savedQueries }: Services): FastifyPluginAsyncZod =>
   async (app) => {

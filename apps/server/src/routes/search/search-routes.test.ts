@@ -19,7 +19,7 @@ function insert(client: TestClient, payload: string, { table = 'material_search_
 const keywords = async (client: TestClient, id: string, rest = '/10'): Promise<unknown[]> =>
   (await client.call('GET', `/api/data-api/list/${id}${rest}`)).envelope.data.list.map((row) => row['keyword']);
 
-it('keeps what a user searched for, newest first and each once', async () => {
+it('stores the searches of a user, newest first and each once', async () => {
   for (const keyword of ['PE管', '球阀', 'PE管', '燃气表']) expect((await insert(admin, JSON.stringify({ keyword }))).envelope.code).toBe('200');
   expect(await keywords(admin, materials.id)).toEqual(['燃气表', 'PE管', '球阀']);
   expect(await keywords(admin, materials.id, '/2')).toEqual(['燃气表', 'PE管']);
@@ -32,13 +32,13 @@ it('shows ten at most', async () => {
   expect((await keywords(admin, suppliers.id, '/1000'))[0]).toBe('公司11');
 });
 
-it('keeps the searches for buyers and for agencies apart', async () => {
+it('separates the searches for buyers and for agencies', async () => {
   await insert(admin, JSON.stringify({ keyword: '合肥燃气' }), { table: 'issuer_search_record' });
   await insert(admin, JSON.stringify({ keyword: '安徽招标' }), { table: 'agency_search_record' });
   expect([await keywords(admin, issuers.id), await keywords(admin, agencies.id)]).toEqual([['合肥燃气'], ['安徽招标']]);
 });
 
-it('shows nobody the searches of another', async () => {
+it('hides the searches of other users', async () => {
   expect(await keywords(other, materials.id)).toEqual([]);
   const { result } = (await admin.call('GET', '/api/auth-api/getUserInfo')).envelope as unknown as { result: { guid: string } };
   const reply = await other.call('GET', `/api/data-api/list/${materials.id}/10?value=${result.guid}`);
@@ -72,7 +72,7 @@ it.each([
   expect(reply.envelope.message).toContain(problem);
 });
 
-it('names the histories in the catalog', async () => {
+it('lists the histories in the catalog', async () => {
   const { list } = (await admin.call('GET', '/api/data-api/catalog')).envelope.data;
   for (const { key, id } of searchHistories) expect(list.find((entry) => entry['key'] === key)).toMatchObject({ id, where: 1 });
 });

@@ -17,7 +17,7 @@ const historyCall = {
   querystring: z.object({ value: z.string().max(64).optional() }),
 };
 
-/** The signed insert, and the histories it fills, which are asked like queries. */
+/** Signed insert, and the histories it fills, which are requested like queries. */
 export const searchRoutes =
   ({ sessions, search }: Services): FastifyPluginAsyncZod =>
   async (app) => {

@@ -25,7 +25,7 @@ describe('from our own tables', () => {
   });
   afterAll(() => app.close());
 
-  it.each(['/third-party/api/other-api', '/api/other-api'])('tells the holders that the files have, at %s', async (prefix) => {
+  it.each(['/third-party/api/other-api', '/api/other-api'])('returns the shareholders from the files, at %s', async (prefix) => {
     const id = holders[0]?.['company_id'] ?? '';
     const name = companies.get(id) ?? '';
     const { status, envelope } = await callFor(client, 'queryGuDongData', name, prefix);
@@ -35,7 +35,7 @@ describe('from our own tables', () => {
     );
     expect(envelope.data.data).toMatchObject({ qiYeName: name, known: true, provider: 'warehouse' });
   });
-  it('tells the risks that the files have', async () => {
+  it('returns the risks from the files', async () => {
     const name = companies.get(risks[0]?.['company_id'] ?? '') ?? '';
     const { envelope } = await callFor(client, 'querySiFaFengXianInfo', name);
     const wanted = risks.filter((row) => companies.get(row['company_id'] ?? '') === name);
@@ -43,7 +43,7 @@ describe('from our own tables', () => {
       wanted.map((row) => [row['kind'], row['ends_on'] ? 0 : 1]).sort(),
     );
   });
-  it('tells an unknown company from one without records', async () => {
+  it('distinguishes an unknown company from one without records', async () => {
     for (const name of ['没有这家公司', "' or '1'='1", '{name:String}', '%']) {
       const { status, envelope } = await callFor(client, 'queryGuDongData', name);
       expect([status, envelope.data.list, envelope.data.data]).toEqual([200, [], { qiYeName: name, known: false, provider: 'warehouse', officers: [] }]);
@@ -54,12 +54,12 @@ describe('from our own tables', () => {
   it.each(['', '   ', 'x'.repeat(201)])('refuses the name %.5o', async (name) => {
     expect((await callFor(client, 'queryGuDongData', name)).status).toBe(400);
   });
-  it('asks for a session', async () => {
+  it('requires a session', async () => {
     expect((await callFor(new TestClient(app.base), 'queryGuDongData', '甲')).status).toBe(401);
   });
 });
 
-it('says when the other side is away, and answers when it is back', async () => {
+it('reports an unavailable provider, and answers when it is back', async () => {
   const other = new StandInServer();
   await other.start();
   const app = await bootApp({ THIRD_PARTY_URL: other.url, THIRD_PARTY_KEY: 'the-key' });

@@ -10,9 +10,9 @@ import type { Services } from '../../services.ts';
 import { maskedHolders } from '../../third-party/masked-holders.ts';
 import { goneSignal } from '../data/gone-signal.ts';
 
-/** Both addresses are in use: behind a proxy of its own, and on the server itself. */
+/** Both paths are in use: behind a separate proxy, and on the server itself. */
 const prefixes = ['/third-party/api/other-api', '/api/other-api'];
-/** The screens that show what these calls answer. */
+/** Screens that show the answers of these calls. */
 const screens: readonly Permission[] = ['individualHolographicPortrait', 'warningRelationAnalysis', 'complexRelationAnalysis'];
 const schema = { querystring: companyAskSchema };
 

@@ -6,10 +6,13 @@ import { describeAccess, type AccessPart } from '../../plugins/access-log.ts';
 import { slowBody } from '../../plugins/slow-bodies.ts';
 import { maxUploadBytes, type ArrivingFile } from '../../upload/upload-service.ts';
 
-/** One file, and small fields beside it, which nothing reads. */
+/** One file and small fields, which are not read. */
 export const formLimits = { limits: { files: 1, fileSize: maxUploadBytes + 1, fields: 10, fieldSize: 1024 }, throwFileSizeLimit: false };
 
-/** Hands the one file of a form on as it arrives. @throws HttpError 400 for what is no whole form with one file, 408, and like `save`. */
+/**
+ * Passes the single file of a form to `save` as it arrives. @throws HttpError 400 for an incomplete form or one without exactly one file,
+ * 408, and like `save`.
+ */
 export async function receiveFile<Saved extends object>(
   request: FastifyRequest,
   timeoutMs: number | undefined,
@@ -39,13 +42,13 @@ function rejection(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** Length of a body, as its sender says. */
+/** Length of a body, as stated by its sender. */
 function bytesOf({ headers }: FastifyRequest): number | undefined {
   const length = headers['content-length'];
   return length === undefined ? undefined : Number(length);
 }
 
-/** The files of a form. @throws HttpError 400 for what is no whole form with one file. */
+/** Files of a form. @throws HttpError 400 for an incomplete form or one without exactly one file. */
 async function* filesOf(request: FastifyRequest): AsyncGenerator<MultipartFile, undefined> {
   if (!request.isMultipart()) throw new HttpError(400, messages.upload.notMultipart);
   try {

@@ -2,7 +2,7 @@ import type { StoredUpload } from '@tenderscope/state';
 import type { FastifyReply } from 'fastify';
 import type { FileHandle } from 'node:fs/promises';
 
-/** Sends a file to be saved, never to be shown by the browser. */
+/** Sends a file as a download, never to be displayed by the browser. */
 export function sendFile(reply: FastifyReply, { mime, size, name }: Pick<StoredUpload, 'mime' | 'size' | 'name'>, file: FileHandle): FastifyReply {
   return reply
     .type(mime)

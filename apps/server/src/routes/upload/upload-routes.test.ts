@@ -35,7 +35,7 @@ const download = (guid: string, client: TestClient = office.clerk): Promise<Resp
   fetch(`${office.app.base}/venue-booking/files/${guid}`, { headers: { authorization: client.authorization ?? '' } });
 
 describe('an upload', () => {
-  it('comes back byte for byte as an attachment', async () => {
+  it('is returned byte for byte as an attachment', async () => {
     const content = await workbook();
     const { status, file } = await upload(content, "报价'清单(2).xlsx");
     expect(status).toBe(200);
@@ -57,7 +57,7 @@ describe('an upload', () => {
     ['..\\..\\windows\\a.docx', samples.docx, 'a.docx'],
     ['run.exe', samples.jpg, 'run.exe.jpg'],
     ['a"b\r\nx-evil: 1.pdf', samples.pdf, 'a%22b%0D%0Ax-evil_ 1.pdf'],
-  ])('named %j is kept under its guid alone', async (name, content, shown) => {
+  ])('named %j is stored by its guid only', async (name, content, shown) => {
     const before = await onDisk();
     const { file } = await upload(content, name);
     expect(file.name).toBe(shown);
@@ -77,7 +77,7 @@ describe('a refused upload', () => {
     ['one byte too many', () => formOf([Buffer.concat([samples.pdf, Buffer.alloc(20 * megabyte - samples.pdf.length + 1)]), 'a.pdf']), 413, '20 MB'],
     ['far too many', () => formOf([Buffer.concat([samples.pdf, Buffer.alloc(32 * megabyte)]), 'a.pdf']), 413, '20 MB'],
   ];
-  it.each(refusals)('of %s leaves nothing', async (_what, form, status, message) => {
+  it.each(refusals)('of %s leaves nothing behind', async (_what, form, status, message) => {
     const before = await onDisk();
     const reply = await office.clerk.call('POST', '/venue-booking/files/upload', { files: form() });
     expect([reply.status, reply.envelope.code]).toEqual([status, String(status)]);
@@ -85,14 +85,14 @@ describe('a refused upload', () => {
     expect(await onDisk()).toEqual(before);
   });
 
-  it('is not one of exactly the size', async () => {
+  it('does not have exactly the maximum size', async () => {
     const content = Buffer.concat([samples.pdf, randomBytes(20 * megabyte - samples.pdf.length)]);
     const { status, file } = await upload(content, 'full.pdf');
     expect([status, file.size]).toEqual([200, 20 * megabyte]);
     expect(Buffer.from(await (await download(file.guid)).arrayBuffer()).equals(content)).toBe(true);
   });
 
-  it('that is no form says so', async () => {
+  it('without a form is reported as such', async () => {
     const reply = await office.clerk.call('POST', '/venue-booking/files/upload', { json: {} });
     expect([reply.status, reply.envelope.message]).toEqual([400, '请以表单方式上传文件']);
     const headers = { 'content-type': 'multipart/form-data' };
@@ -114,8 +114,8 @@ const head = (length: number, client: TestClient = office.clerk): string =>
     '',
   ].join('\r\n');
 
-describe('an upload cut off', () => {
-  it('in the middle of a file leaves nothing', async () => {
+describe('an interrupted upload', () => {
+  it('leaves nothing behind if it ends within a file', async () => {
     const before = await onDisk();
     const socket = connect(Number(new URL(office.app.base).port), '127.0.0.1');
     socket.write(head(10 * megabyte));
@@ -126,7 +126,7 @@ describe('an upload cut off', () => {
     expect(await onDisk()).toEqual(before);
   });
 
-  it('before its last boundary is refused', async () => {
+  it('is refused if it ends before its last boundary', async () => {
     const before = await onDisk();
     const part = ['--xx', 'content-disposition: form-data; name="file"; filename="a.pdf"', '', samples.pdf.toString('latin1')];
     const response = await fetch(`${office.app.base}/venue-booking/files/upload`, {
@@ -140,7 +140,7 @@ describe('an upload cut off', () => {
 });
 
 describe('the files of one user', () => {
-  /** Counts so many bytes among a user's, of which no file is there. */
+  /** Adds so many bytes to a user's storage, without a file. */
   async function fill(client: TestClient, size: number): Promise<string> {
     const { result } = (await client.call('GET', '/api/auth-api/getUserInfo')).envelope as unknown as { result: { guid: string } };
     const guid = randomUUID();
@@ -149,7 +149,7 @@ describe('the files of one user', () => {
     return guid;
   }
 
-  it('are bounded together, those in use, too', async () => {
+  it('are limited in total, including those in use', async () => {
     const guid = await fill(office.colleague, maxUserBytes - samples.pdf.length);
     const before = await onDisk();
     for (const files of [[], [guid]]) {
@@ -161,7 +161,7 @@ describe('the files of one user', () => {
     expect((await upload(samples.pdf, 'of another.pdf', office.stranger)).status).toBe(200);
   });
 
-  it('are counted before they have arrived, and no longer when they do not arrive', async () => {
+  it('are counted before they have arrived, and released if they do not arrive', async () => {
     await fill(office.desk, maxUserBytes - 15 * megabyte);
     const small = Buffer.concat([samples.pdf, Buffer.alloc(6 * megabyte)]);
     const before = await onDisk();
@@ -178,7 +178,7 @@ describe('the files of one user', () => {
     await until(async () => (await upload(small, 'after.pdf', office.desk)).status === 200);
   });
 
-  it('never take more, however many are sent at once', async () => {
+  it('never exceed the limit, however many are sent at once', async () => {
     const size = 4 * megabyte;
     await fill(office.stranger, maxUserBytes - 3 * size + megabyte);
     const content = Buffer.concat([samples.pdf, Buffer.alloc(size - samples.pdf.length - 1024)]);
@@ -188,7 +188,7 @@ describe('the files of one user', () => {
 });
 
 describe('a file', () => {
-  it('is its owner’s until an order shows it, then of those who see the order', async () => {
+  it('is visible to its owner until an order shows it, then to users who see the order', async () => {
     const { file } = await upload(samples.pdf, '附件.pdf');
     const { clerk, colleague, desk, stranger } = office;
     const statusFor = async (client: TestClient): Promise<number> => (await download(file.guid, client)).status;
@@ -205,19 +205,19 @@ describe('a file', () => {
     expect((await office.read(office.clerk, order.guid)).detail.history.at(-1)?.changes).toEqual({ files: [[file.guid], []] });
   });
 
-  it('of another cannot be shown', async () => {
+  it('of another user cannot be attached', async () => {
     const { file } = await upload(samples.pdf, 'a.pdf', office.stranger);
     expect((await office.create({ files: [file.guid] })).status).toBe(400);
     expect((await office.app.state.uploads.find(file.guid))?.attachedTo).toBeNull();
   });
 
-  it.each(['nowhere', '..%2F..%2Fstate', '%2e%2e', 'a%00b'])('called %s is not there', async (guid) => {
+  it.each(['nowhere', '..%2F..%2Fstate', '%2e%2e', 'a%00b'])('with the guid %s does not exist', async (guid) => {
     expect([400, 404]).toContain((await download(guid)).status);
   });
 });
 
 describe('the sweep at a start', () => {
-  it('removes orphans of a day and what has no record, and keeps the rest', async () => {
+  it('removes orphans older than a day and files without a record, and keeps the others', async () => {
     const { file: shown } = await upload(samples.pdf, 'shown.pdf');
     await office.create({ files: [shown.guid] });
     const { file: waiting } = await upload(samples.pdf, 'waiting.pdf');

@@ -12,7 +12,7 @@ import { sendFile } from './send-file.ts';
 
 const sweepEveryMs = 3_600_000;
 
-/** Files in, files out, and the sweep that removes what nobody keeps. */
+/** Upload and download of files, and the sweep that removes unused ones. */
 export const uploadRoutes =
   ({ sessions, uploads, bodyTimeoutMs: timeoutMs }: Services): FastifyPluginAsyncZod =>
   async (app) => {

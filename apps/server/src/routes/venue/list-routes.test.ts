@@ -15,7 +15,7 @@ const names = async (path: string, json?: object, client: TestClient = office.cl
   return envelope.data.list.map((row) => row['name']);
 };
 
-it('ships types and a company once', async () => {
+it('contains the default types and a company once', async () => {
   await keepVenueLists(office.app.state);
   expect(await names('venue-type')).toEqual([...shippedVenueTypes]);
   expect(await names('company', { orderDescs: [], pageNum: 1, pageSize: 1000 })).toEqual(['招标采购中心']);
@@ -29,7 +29,7 @@ it('sorts and pages', async () => {
   expect(reply.envelope).toMatchObject({ success: true, data: { total: 5, page: 2, size: 2 } });
 });
 
-it('takes new entries from the desk only', async () => {
+it('accepts new entries only from users with the duty', async () => {
   const add = (client: TestClient, name: string) => client.call('POST', '/venue-booking/company', { json: { name } });
   expect((await add(office.clerk, '分公司')).status).toBe(403);
   expect((await add(office.desk, ' 分公司 ')).status).toBe(200);
@@ -38,7 +38,7 @@ it('takes new entries from the desk only', async () => {
   expect(await names('company')).toEqual(['招标采购中心', '分公司']);
 });
 
-it.each(['venue-type', 'company'])('refuses a column of %s that is not there', async (path) => {
+it.each(['venue-type', 'company'])('refuses an unknown column of %s', async (path) => {
   const reply = await office.clerk.call('POST', `/venue-booking/${path}/page`, { json: { orderDescs: [{ col: 'password', asc: true }] } });
   expect([reply.status, reply.envelope.message]).toEqual([400, '不能按「password」排序']);
   expect((await office.clerk.call('POST', `/venue-booking/${path}/page`, { json: { pageSize: 1001 } })).status).toBe(400);

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { venueReaders } from '../../venue/venue-duties.ts';
 import { addToVenueList, pageVenueList } from '../../venue/venue-lists.ts';
 
-/** What orders choose from: the venue types and the companies. */
+/** Lists for orders: the venue types and the companies. */
 export const venueListRoutes =
   ({ sessions, venue: { types, companies } }: Services): FastifyPluginAsyncZod =>
   async (app) => {

@@ -22,7 +22,7 @@ async function page(ask: object | undefined, client: TestClient = office.clerk) 
   return { status, message: envelope.message, titles: list.map((row) => row['title']), list, total, at, size };
 }
 
-it('shows the newest ten without being asked for more', async () => {
+it('shows the newest ten by default', async () => {
   const found = await page(undefined);
   expect(found).toMatchObject({ status: 200, total: 13, at: 1, size: 10 });
   expect(found.titles.slice(0, 3)).toEqual(['已交', '会 L', '会 K']);
@@ -30,7 +30,7 @@ it('shows the newest ten without being asked for more', async () => {
   expect(found.list[0]).not.toHaveProperty('unitId');
 });
 
-it('pages without losing or repeating one', async () => {
+it('pages without losing or repeating an order', async () => {
   const pages = await Promise.all([1, 2, 3, 4].map((pageNum) => page({ pageNum, pageSize: 5, orderDescs: [{ col: 'status', asc: true }] })));
   expect(pages.map(({ titles }) => titles.length)).toEqual([5, 5, 3, 0]);
   expect(new Set(pages.flatMap(({ titles }) => titles)).size).toBe(13);
@@ -41,7 +41,7 @@ it('sorts by several columns', async () => {
   expect(titles).toEqual(['已交', '会 A', '会 B']);
 });
 
-it('finds by state, text and time', async () => {
+it('filters by state, text and time', async () => {
   expect((await page({ status: [20, 80] })).titles).toEqual(['已交']);
   expect((await page({ status: [10], keyword: '会 c' })).titles).toEqual(['会 C']);
   expect((await page({ keyword: '%' })).titles).toEqual(['会 D']);
@@ -51,7 +51,7 @@ it('finds by state, text and time', async () => {
   expect((await page({ from: morning + 2 * day, to: morning + 3 * day, orderDescs: [{ col: 'startsAt' }] })).titles).toEqual(['会 C', '会 D']);
 });
 
-it('shows each what he may see', async () => {
+it('shows each user the orders that they may see', async () => {
   expect((await page({}, office.stranger)).titles).toEqual(['别处']);
   const totals = [office.colleague, office.auditor, office.desk].map(async (client) => (await page({}, client)).total);
   expect(await Promise.all(totals)).toEqual([13, 14, 14]);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 describe('a new order', () => {
-  it('is a draft with a number of its own, and its history begins', async () => {
+  it('is a draft with a unique number, and its history begins', async () => {
     const [first, second] = [(await office.create()).order, (await office.create()).order];
     expect(first).toMatchObject({ status: 10, version: 1, title: '开标会', venueTypeName: '开标室', companyName: '招标采购中心', createdByName: 'clerk' });
     expect(first.number).toMatch(/^CD\d{8}-\d{6}$/);
@@ -38,14 +38,14 @@ describe('a new order', () => {
     expect(reply.envelope.message).toContain(problem);
   });
 
-  it('refuses a body that is none', async () => {
+  it('refuses an invalid body', async () => {
     expect((await office.clerk.call('POST', '/venue-booking/orders')).status).toBe(400);
     expect((await office.clerk.call('POST', '/venue-booking/orders', { json: [] })).status).toBe(400);
   });
 });
 
-describe('who may', () => {
-  it('sees his own, those of his unit, or all', async () => {
+describe('a user', () => {
+  it('sees their own orders, those of their unit, or all', async () => {
     const { guid } = await office.after([]);
     const { clerk, colleague, auditor, desk } = office;
     const seen = await Promise.all([clerk, colleague, auditor, desk].map((client) => office.read(client, guid)));
@@ -56,7 +56,7 @@ describe('who may', () => {
     expect((await office.act(office.stranger, guid, 'cancel')).status).toBe(404);
   });
 
-  it('sees the contact of an order who made it, who handles it, or holds the duty; others cannot guess it', async () => {
+  it('sees the contact of an order if they created it, handle it or have the duty; others cannot guess it', async () => {
     const contact = '张三丰 13812341234';
     const { guid } = await office.after([], { contact });
     const now = '李四 13912341234';
@@ -76,7 +76,7 @@ describe('who may', () => {
     expect((await Promise.all([colleague, desk].map((client) => page(client, sorted)))).map(({ status }) => status)).toEqual([403, 200]);
   });
 
-  it('leaves an entry in the audit log for each request that shows others’ contacts, and for no other', async () => {
+  it('leaves an entry in the audit log for each request that shows contacts of others, and for no other', async () => {
     const looks = async () =>
       (await office.app.state.audit.newest({ limit: 1000, action: 'personalRead' })).map(({ loginName, subject, detail }) => ({ loginName, subject, detail: JSON.parse(detail) as object }));
     const { guid, number } = await office.after([], { title: '被查看' });
@@ -118,7 +118,7 @@ describe('who may', () => {
     expect((await office.read(office.clerk, guid)).detail.version).toBe(version);
   });
 
-  it('never decides about an order of their own, whatever their duties', async () => {
+  it('never decides about their own order, whatever their duties', async () => {
     const { order } = await office.create({}, office.desk);
     expect((await office.act(office.desk, order.guid, 'submit')).status).toBe(200);
     for (const action of ['review', 'accept', 'pass', 'reject'] as const) {
@@ -131,7 +131,7 @@ describe('who may', () => {
     });
   });
 
-  it.each<[OrderAction, OrderAction[]]>([['reject', ['submit', 'review', 'accept']], ['cancel', ['submit']]])('says why to %s', async (action, way) => {
+  it.each<[OrderAction, OrderAction[]]>([['reject', ['submit', 'review', 'accept']], ['cancel', ['submit']]])('gives the reason to %s', async (action, way) => {
     const { guid, version } = await office.after(way);
     for (const remark of ['', '   ']) {
       const { status, envelope } = await office.act(office.actorOf(action), guid, action, { remark });
@@ -152,7 +152,7 @@ describe('who may', () => {
 });
 
 describe('edits', () => {
-  it('tell each field before and after, and leave the others', async () => {
+  it('record each field before and after, and leave the others', async () => {
     const { guid } = await office.after([]);
     const { order } = await office.act(office.clerk, guid, 'edit', { title: '评标会', note: '', startsAt: morning + 1 });
     expect(order).toMatchObject({ title: '评标会', startsAt: morning + 1, contact: '甲 0551', version: 2, status: 10 });
@@ -163,7 +163,7 @@ describe('edits', () => {
     expect((await office.read(office.clerk, guid)).detail.version).toBe(2);
   });
 
-  it('ride on no other action', async () => {
+  it('are not accepted with another action', async () => {
     const { guid } = await office.after([]);
     const { order } = await office.act(office.clerk, guid, 'submit', { title: '换了标题' });
     expect(order).toMatchObject({ title: '开标会', status: 20 });
@@ -171,7 +171,7 @@ describe('edits', () => {
 });
 
 describe('two at once', () => {
-  it('lets one of them do it', async () => {
+  it('accepts one of them', async () => {
     const { guid } = await office.after(['submit', 'review', 'accept']);
     const actions = ['pass', 'reject', 'pass', 'reject', 'pass'] as const;
     const replies = await Promise.all(actions.map((action) => office.act(office.desk, guid, action)));
@@ -181,7 +181,7 @@ describe('two at once', () => {
     expect(detail.status).toBe(replies.find((reply) => reply.status === 200)?.order.status);
   });
 
-  it('keeps one of two edits of the same version', async () => {
+  it('accepts one of two edits of the same version', async () => {
     const { guid, version } = await office.after([]);
     const titles = ['甲改', '乙改', '丙改'];
     const replies = await Promise.all(titles.map((title) => office.act(office.clerk, guid, 'edit', { version, title })));

@@ -23,7 +23,7 @@ import { venueReaders, venueWriters } from '../../venue/venue-duties.ts';
 
 const params = z.object({ guid: guidSchema });
 
-/** In the audit log, of a look at many. */
+/** Subject in the audit log for a list of orders. */
 const list = 'venue.orders';
 
 /** Orders: the list, one with its history, a new one, and a path for each action. */
@@ -33,7 +33,7 @@ export const orderRoutes =
     app.addHook('onRequest', requireSession(sessions));
     app.addHook('onRequest', requireDuty(...venueReaders));
     const onRequest = requireDuty(...venueWriters);
-    /** Contacts of others are sent only when it is written down who sees them, in one entry a request. */
+    /** Contacts of others are sent only after recording their reader, in one entry per request. */
     const recordContacts = async (request: FastifyRequest, subject: string, seen: readonly VenueOrder[], detail = {}): Promise<void> => {
       const { user } = callerOf(request);
       const contacts = seen.filter((order) => order.createdBy !== user.guid && seesContactOf(user, order)).length;

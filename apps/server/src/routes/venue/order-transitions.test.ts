@@ -7,7 +7,7 @@ beforeAll(async () => {
   office = await sharedVenueOffice();
 });
 
-/** How an order gets to each state, and where each action takes it from there; every action not named is refused. */
+/** Actions that lead to each state, and the result of each permitted action; every other action is refused. */
 const table: readonly { status: number; way: OrderAction[]; goes: Partial<Record<OrderAction, number>> }[] = [
   { status: 10, way: [], goes: { edit: 10, submit: 20, cancel: 80 } },
   { status: 20, way: ['submit'], goes: { review: 30, cancel: 80 } },
@@ -39,7 +39,7 @@ it.each(allowed)('$status $action → $to', async ({ status, way, action, to }) 
   expect(detail.history.at(-1)).toMatchObject({ action, fromStatus: status, toStatus: to, remark: '备注' });
 });
 
-/** A refusal leaves an order as it is, so that one of each state does for all. */
+/** A refusal does not change an order, so one of each state is sufficient. */
 const standing = new Map<number, VenueOrder>();
 it.each(refused)('refuses $action in $status', async ({ status, way, action }) => {
   const before = standing.get(status) ?? (await office.after(way));

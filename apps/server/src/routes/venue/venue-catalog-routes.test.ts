@@ -38,7 +38,7 @@ it('a venue is added, found, changed and retired, and each act is in the audit l
   expect(acts.map((row) => row['action'])).toEqual(['venueChange', 'venueChange', 'venueAdd']);
 });
 
-it('is kept by the desk alone, and seen by all who book', async () => {
+it('can be changed only with the duty, and is visible to all who book', async () => {
   const venue = await added('第二评标室');
   for (const client of [office.clerk, office.auditor]) {
     expect((await add(fieldsOf('第三评标室'), client)).status).toBe(403);
@@ -62,7 +62,7 @@ it.each([
   expect(envelope.message).toContain(problem);
 });
 
-it('holds a name once, and refuses what is not there', async () => {
+it('accepts a name once, and refuses unknown values', async () => {
   const [venue] = [await added('第四评标室'), await added('第五评标室')];
   expect((await add(fieldsOf('第四评标室'))).envelope.message).toBe('名称已存在');
   expect((await change(venue.guid, { version: 1, name: '第五评标室' })).envelope.message).toBe('名称已存在');

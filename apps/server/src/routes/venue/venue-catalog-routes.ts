@@ -14,7 +14,7 @@ import { callerOf, requireSession } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
 import { venueReaders } from '../../venue/venue-duties.ts';
 
-/** Venues, for those at the desk to keep, and the calendar of what is booked. */
+/** Venues, to be maintained with the duty, and the calendar of bookings. */
 export const venueCatalogRoutes =
   ({ sessions, venue: { venues } }: Services): FastifyPluginAsyncZod =>
   async (app) => {

@@ -24,7 +24,7 @@ async function submit(venueGuid: string | null, client: TestClient = office.cler
 const conflictOf = ({ envelope }: OrderReply): VenueConflict => envelope.data.data as VenueConflict;
 
 describe('a submission', () => {
-  it('is refused with the order in its way, and goes through at another time', async () => {
+  it('is refused with the conflicting order, and accepted at another time', async () => {
     const { guid, name } = await addVenue();
     const first = await submit(guid);
     expect(first.status).toBe(200);
@@ -45,7 +45,7 @@ describe('a submission', () => {
     expect((await office.act(office.colleague, second.guid, 'submit')).status).toBe(200);
   });
 
-  it('does not show another unit whose order it is', async () => {
+  it('does not show another unit the owner of the conflicting order', async () => {
     const { guid } = await addVenue();
     const first = await submit(guid);
     const second = await submit(guid, office.stranger);
@@ -54,7 +54,7 @@ describe('a submission', () => {
     expect(JSON.stringify(second.envelope)).not.toContain('clerk');
   });
 
-  it('wins alone when two want the last room at once', async () => {
+  it('succeeds once if two compete for the last room', async () => {
     const { guid } = await addVenue();
     const clients = [office.clerk, office.stranger];
     const drafts = await Promise.all(clients.map((client) => office.create({ venueGuid: guid }, client)));
@@ -74,7 +74,7 @@ describe('a submission', () => {
     expect((await office.act(office.clerk, first.guid, 'submit')).status).toBe(200);
   });
 
-  it('needs a venue of its type that is in use and open', async () => {
+  it('needs an active and open venue of its type', async () => {
     expect((await submit(null)).envelope.message).toBe('请选择场地后再提交');
     const types = (await office.desk.call('POST', '/venue-booking/venue-type/page')).envelope.data.list;
     const other = await addVenue({ venueTypeGuid: types[1]?.['guid'] });
@@ -88,7 +88,7 @@ describe('a submission', () => {
   });
 });
 
-it('an acceptance is refused when the venue holds less by then', async () => {
+it('an acceptance is refused if the capacity of the venue has decreased', async () => {
   const venue = await addVenue({ capacity: 2 });
   const [first, second] = [
     await office.after(['submit', 'review', 'accept'], { venueGuid: venue.guid }),
@@ -109,7 +109,7 @@ describe('the calendar', () => {
   };
   const day = { from: morning - hour, to: morning + 10 * hour };
 
-  it('shows what holds a venue, to others without whose it is', async () => {
+  it('shows bookings of a venue, to other users without their owner', async () => {
     const { guid } = await addVenue({ capacity: 3 });
     const held = await submit(guid);
     await office.create({ venueGuid: guid });
@@ -127,7 +127,7 @@ describe('the calendar', () => {
     expect(await rowOf(office.stranger, { venueTypeGuid: 'other' })).toBeUndefined();
   });
 
-  it('shows a venue that is retired while it has bookings', async () => {
+  it('shows a retired venue while it has bookings', async () => {
     const [empty, booked] = [await addVenue(), await addVenue()];
     await submit(booked.guid);
     for (const venue of [empty, booked]) await changeVenue(venue, { isRetired: true });

@@ -4,11 +4,11 @@ import styles from './message-page.module.css';
 interface MessagePageProps {
   title: string;
   text: string;
-  /** The way out. */
+  /** Link or button that leads away from the page. */
   children: ReactNode;
 }
 
-/** A page that only says something; it needs none of the shell's code. */
+/** A page that shows only a message; it needs none of the shell's code. */
 export function MessagePage({ title, text, children }: MessagePageProps) {
   return (
     <div className={styles['page']}>

@@ -3,7 +3,7 @@ import styles from './user-menu.module.css';
 
 const choices: [SchemeChoice, string][] = [['light', '浅色'], ['dark', '深色'], ['system', '跟随系统']];
 
-/** Light, dark, or as the device has it. */
+/** Choice of light, dark or the system's colour scheme. */
 export function AppearanceChoice() {
   const { choice, choose } = useColourScheme();
   return (

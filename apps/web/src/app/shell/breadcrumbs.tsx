@@ -4,7 +4,7 @@ import { useSession } from '../../lib/session-store.ts';
 import { useAddress } from '../../lib/use-url-state.ts';
 import styles from './header.module.css';
 
-/** The way from the menu to the open page; its steps keep the parameters that the group's screens share. */
+/** Path from the menu to the open page; its links keep the parameters that the group's screens share. */
 export function Breadcrumbs() {
   const menu = useSession((session) => session.menuTree);
   const { pathname } = useLocation();

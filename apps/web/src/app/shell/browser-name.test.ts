@@ -8,4 +8,4 @@ it.each([
   ['Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/20.1 Safari/605.1.15', 'Safari 20'],
   ['curl/8.5.0', 'curl'],
   ['', '未知'],
-])('%s is %s', (agent, name) => expect(browserName(agent)).toBe(name));
+])('recognizes %s as %s', (agent, name) => expect(browserName(agent)).toBe(name));

@@ -1,4 +1,4 @@
-/** In this order: each of the later ones also says it is one of the earlier. */
+/** The order matters: the user agent of each later entry also names one of the earlier ones. */
 const browsers = [
   ['Edge', /Edg\w*\/(\d+)/],
   ['Firefox', /Firefox\/(\d+)/],
@@ -6,7 +6,7 @@ const browsers = [
   ['Safari', /Version\/(\d+).*Safari/],
 ] as const;
 
-/** What users call the browser of a user agent; its own first word where it is none of those. */
+/** Common name of the browser with the given user agent; the agent's first word if it is none of those listed. */
 export function browserName(agent: string): string {
   for (const [name, pattern] of browsers) {
     const version = pattern.exec(agent)?.[1];

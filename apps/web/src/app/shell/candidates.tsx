@@ -8,7 +8,7 @@ const CandidatesButton = lazyPart(async () => (await import('../../widgets/candi
 /** Pages that list suppliers. */
 const ofSuppliers = /\/(transactionRank|attributeDistribution|individualHolographicPortrait)$/;
 
-/** The candidates of users who see suppliers; loaded once the page rests. */
+/** Candidates of users who may see suppliers; loaded once the page is idle. */
 export function Candidates() {
   const isOpen = useSession(({ menuAuthPath }) => menuAuthPath.some((path) => ofSuppliers.test(path)));
   const isTurn = useIdleTurn(false);

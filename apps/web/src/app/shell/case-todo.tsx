@@ -6,7 +6,7 @@ import { useIdleTurn } from '../../lib/use-idle-turn.ts';
 
 const CaseTodoLink = lazyPart(async () => (await import('./case-todo-link.tsx')).CaseTodoLink);
 
-/** How many cases wait for the user, where they see cases; loaded once the page rests. */
+/** Number of cases that wait for the user, if they may see cases; loaded once the page is idle. */
 export function CaseTodo() {
   const isOpen = useSession(({ menuAuthPath }) => menuAuthPath.includes(casesPath));
   const isTurn = useIdleTurn(false);

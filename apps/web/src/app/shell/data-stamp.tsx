@@ -2,7 +2,7 @@ import { formatTime } from '@tenderscope/contract';
 import { useDataStamp } from '../../lib/data-stamp.ts';
 import styles from './header.module.css';
 
-/** Up to when the figures reach, and from which version of the data they come. */
+/** Date up to which the figures reach, and the version of the data they are based on. */
 export function DataStamp() {
   const { version, time, isUpdating } = useDataStamp();
   if (version === null) return null;

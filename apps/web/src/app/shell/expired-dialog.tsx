@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import { useSession } from '../../lib/session-store.ts';
 
-/** Says that the session has run out; confirming leads to the login page. It lives in the shell, so never on that page. */
+/** Reports that the session has expired; confirming leads to the login page. It is part of the shell, so it never appears on that page. */
 export function ExpiredDialog() {
   const signOut = useSession((session) => session.signOut);
   return (

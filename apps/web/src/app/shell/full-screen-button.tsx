@@ -2,7 +2,7 @@ import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons';
 import { useSyncExternalStore } from 'react';
 import styles from './header.module.css';
 
-/** Gives the page the whole screen and takes it back; a card that has it does not count. */
+/** Toggles full screen for the page; a card in full screen does not count. */
 export function FullScreenButton() {
   const full = useSyncExternalStore(listen, () => document.fullscreenElement === document.documentElement);
   const label = full ? '退出全屏' : '全屏显示';

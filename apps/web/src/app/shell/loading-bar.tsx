@@ -4,7 +4,7 @@ import styles from './shell.module.css';
 
 const closingDelayMs = 300;
 
-/** A line at the top while anything is being asked for; it goes 300 ms after the last answer. */
+/** A bar at the top while any request is pending; it disappears 300 ms after the last response. */
 export function LoadingBar() {
   const loading = useActivity(({ requests }) => requests > 0);
   const [shown, setShown] = useState(loading);

@@ -1,4 +1,4 @@
-/** The same mark as the favicon, without a request of its own. */
+/** The same mark as the favicon, inlined to save a request. */
 export function Logo() {
   return (
     <svg viewBox="0 0 32 32" width="26" height="26" aria-hidden="true" focusable="false">

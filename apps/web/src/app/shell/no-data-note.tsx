@@ -5,7 +5,7 @@ import styles from './shell.module.css';
 
 const importPage = '/system/imports';
 
-/** How to import data, while there are none. It is known with the first answer only, so it is below the page. */
+/** Explains how to import data while there are none. This is only known with the first response, so the note is placed below the page. */
 export function NoDataNote() {
   const isEmpty = useDataStamp(({ version, time }) => version !== null && time === null);
   const mayImport = useSession(({ userInfo }) => userInfo?.menuAuthPath.includes(importPage) ?? false);

@@ -10,7 +10,7 @@ import { toast } from '../../widgets/toast/toast.ts';
 
 const queryKey = ['own', 'secondFactor'];
 
-/** Whether the login requires a second factor, and what its owner can do about it. */
+/** State of the user's second factor, and the actions on it. */
 export function OwnSecondFactor() {
   const client = useQueryClient();
   const { data, error } = useQuery({ queryKey, queryFn: secondFactorState, staleTime: 0 });

@@ -7,7 +7,7 @@ import { browserName } from './browser-name.ts';
 
 const queryKey = ['own', 'sessions'];
 
-/** Where the user is signed in, each to be ended. */
+/** The user's sessions; each can be ended. */
 export function OwnSessions() {
   const client = useQueryClient();
   const { data = [], error, isPending } = useQuery({ queryKey, queryFn: ownSessions, staleTime: 0 });

@@ -31,7 +31,7 @@ function show(): void {
     </QueryClientProvider>,
   );
 }
-// Else the first test waits for the code of the dialog.
+// Loads the dialog's code ahead, so that the first test does not wait for it.
 beforeAll(() => import('../../widgets/confirm/confirm-dialog.tsx'));
 beforeEach(() => {
   requests = [];
@@ -47,7 +47,7 @@ async function removeUploads(answer: RegExp): Promise<void> {
 }
 const removals = () => requests.filter(({ url }) => url.endsWith('/remove')).map(({ sent }) => JSON.parse(sent) as unknown);
 
-it('shows what is used beside the most that may be, by kind, with what may be removed and why the rest is kept', async () => {
+it('shows the storage used, its limit, and per kind what can be removed and why the rest is kept', async () => {
   show();
   const bar = await screen.findByRole('meter', { name: '已用空间' });
   expect(bar.getAttribute('aria-valuetext')).toBe('已用 900.0 MB，上限 1024.0 MB');
@@ -56,7 +56,7 @@ it('shows what is used beside the most that may be, by kind, with what may be re
   expect([cases?.textContent.includes('依规保留，不能删除'), within(cases ?? bar).queryByRole('button')]).toEqual([true, null]);
 });
 
-it('removes a kind once that is confirmed, and not before', async () => {
+it('removes a kind only after confirmation', async () => {
   show();
   await removeUploads(/取\s?消/);
   expect(removals()).toEqual([]);
@@ -67,7 +67,7 @@ it('removes a kind once that is confirmed, and not before', async () => {
   expect(await screen.findByText('已用 900.0 MB，上限 1024.0 MB')).toBeTruthy();
 });
 
-it('says why nothing was removed', async () => {
+it('shows why nothing was removed', async () => {
   isRefused = true;
   show();
   await removeUploads(/^删\s?除$/);

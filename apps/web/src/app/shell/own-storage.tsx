@@ -10,7 +10,7 @@ import styles from './own-storage.module.css';
 
 const queryKey = ['own', 'storage'];
 
-/** What is stored for the user beside the most that may be, and what they may remove of it. */
+/** Storage used by the user beside its limit, and what they may remove. */
 export function OwnStorage() {
   const client = useQueryClient();
   const { data, error, isPending } = useQuery({ queryKey, queryFn: ownStorage, staleTime: 0 });
@@ -22,7 +22,7 @@ export function OwnStorage() {
     try {
       client.setQueryData(queryKey, await removeStored(kind));
       toast('success', `已删除「${name}」${formatCount(removableNum)} 项`);
-      // Lists of what is gone are on the page behind.
+      // The page behind may list items that were removed.
       await client.invalidateQueries();
     } catch (problem) {
       setFailure(problem instanceof Error ? problem.message : String(problem));

@@ -5,8 +5,8 @@ import { useDeparture } from '../page-arrival.tsx';
 import { PageLoading } from '../page-loading.tsx';
 
 /**
- * The page. The first one is drawn once the frame around it stands: drawing both at once would hold the frame back. It goes when the
- * user leaves.
+ * The page. The first page renders after the frame around it, because rendering both at once would delay the frame. The page unmounts when
+ * the user logs out.
  */
 export function PageOutlet() {
   useDeparture();

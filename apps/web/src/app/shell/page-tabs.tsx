@@ -5,7 +5,7 @@ import { useAddress } from '../../lib/use-url-state.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import styles from './shell.module.css';
 
-/** The screens of the open group beside each other; the common parameters go along. */
+/** The screens of the open group as tabs; their links keep the common parameters. */
 export function PageTabs() {
   const menu = useSession((session) => session.menuTree);
   const { pathname } = useLocation();

@@ -19,12 +19,12 @@ const sameAsNext: FormRule = ({ getFieldValue }) => ({
 });
 
 interface PasswordDialogProps {
-  /** Why the user should choose another password, when the server says so. */
+  /** Reason why the user should choose another password, if the server gives one. */
   advice: string | null;
   onClose: () => void;
 }
 
-/** Takes the old password and a new one; other sessions of the user end with the old one. */
+/** Requires the old password and a new one; the user's other sessions end with the old password. */
 export function PasswordDialog({ advice, onClose }: PasswordDialogProps) {
   const [form] = Form.useForm<Passwords>();
   const [busy, setBusy] = useState(false);

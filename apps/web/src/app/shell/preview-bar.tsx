@@ -3,7 +3,7 @@ import { endPreview } from '../../lib/refresh-session.ts';
 import { useSession } from '../../lib/session-store.ts';
 import styles from './preview-bar.module.css';
 
-/** Says, above every page, that the product is shown through a role, and ends that. */
+/** A bar above every page stating that the product is previewed with a role, with a button that ends the preview. */
 export function PreviewBar() {
   const preview = useSession(({ userInfo }) => userInfo?.preview ?? null);
   const [isBusy, setBusy] = useState(false);

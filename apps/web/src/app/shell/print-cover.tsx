@@ -1,7 +1,7 @@
 import { usePrintState } from '../../lib/printing.ts';
 import styles from './print.module.css';
 
-/** Stands before the page while it takes the size of the paper and the rest of it is loaded. */
+/** Covers the page while it is resized to the paper and the rest of it loads. */
 export function PrintCover() {
   const preparing = usePrintState(({ state }) => state === 'preparing');
   if (!preparing) return null;

@@ -7,7 +7,7 @@ import { describeSelection } from '../../widgets/filter-bar/describe-selection.t
 import { useFilters } from '../../widgets/filter-bar/use-filters.ts';
 import styles from './print.module.css';
 
-/** On paper only: what the page is, what was selected and which data it rests on. */
+/** Printed only: title of the page, selected filters and data version. */
 export function PrintHead() {
   const { menuTree, zbrList } = useSession();
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Themed } from '../../widgets/theme/themed.tsx';
 import { queryClient } from '../query-client.ts';
 
-/** What every screen stands on: language, theme and the cache of answers. */
+/** Context of every screen: language, theme and query cache. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <Themed>

@@ -6,7 +6,7 @@ import { useSession } from '../../lib/session-store.ts';
 import { useIdleTurn } from '../../lib/use-idle-turn.ts';
 import styles from './header.module.css';
 
-/** That a scheduled report is there which its user has not opened; loaded once the page rests. */
+/** Notice of a scheduled report that the user has not opened; loaded once the page is idle. */
 export function ReportNotice() {
   const isOpen = useSession(({ menuAuthPath }) => menuAuthPath.includes(dataReportPath));
   const isTurn = useIdleTurn(false);

@@ -5,7 +5,7 @@ import { OwnSecondFactor } from './own-second-factor.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { OwnStorage } from './own-storage.tsx';
 
-/** A user's own account: the last login, the second factor, where they are signed in, and what is stored for them. */
+/** The user's own account: last login, second factor, sessions and storage. */
 export function SecurityDialog({ onClose }: { onClose: () => void }) {
   const lastLogin = useSession((session) => session.userInfo?.lastLogin ?? null);
   return (

@@ -42,7 +42,7 @@ afterEach(() => {
   cleanup();
 });
 
-it('a group with page tabs is one entry, its children are tabs but for the hidden ones, with what they have in common', () => {
+it('shows a group with page tabs as one entry and its visible children as tabs, with their common parameters', () => {
   show([node('/a', '主体', leaves, { pageTabs: true })], '/a/2/detail?time=all&guid=1');
   expect(linksIn('主菜单')).toEqual(['主体 /a']);
   expect(linksIn('主体')).toEqual(['排名 /a/1?time=all', '画像 /a/2?time=all']);
@@ -50,7 +50,7 @@ it('a group with page tabs is one entry, its children are tabs but for the hidde
   expect(screen.getByRole('link', { name: '画像' }).querySelector('svg')).toBeTruthy();
 });
 
-it('the menu keeps period and units of the page with filters that was last seen, on pages that have them, unless they are let go', () => {
+it('keeps period and units of the last page with filters in the menu links, on pages that have them, until they are reset', () => {
   usePinnedFilters.getState().remember(new URLSearchParams('time=2024-01-01_2024-12-31&unit=u1&category=E&page=2'));
   show([node('/a', '主体'), node('/system/users', '用户', [], { commonQuery: [] })], '/a');
   expect(linksIn('主菜单')).toEqual(['主体 /a?time=2024-01-01_2024-12-31&unit=u1', '用户 /system/users']);
@@ -60,14 +60,14 @@ it('the menu keeps period and units of the page with filters that was last seen,
   usePinnedFilters.getState().remember(new URLSearchParams());
 });
 
-it('a group without submenu is a heading over its children, and there are no tabs', () => {
+it('shows a group without submenu as a heading over its children, without tabs', () => {
   show([node('/a', '主体', leaves, { noSubmenu: true })], '/a/2');
   expect(linksIn('主菜单')).toEqual(['排名 /a/1', '画像 /a/2']);
   expect(screen.getByText('主体')).toBeTruthy();
   expect(screen.getAllByRole('navigation')).toHaveLength(1);
 });
 
-it('the line of loading goes 300 ms after the last answer', () => {
+it('removes the loading bar 300 ms after the last response', () => {
   vi.useFakeTimers();
   render(<LoadingBar />);
   const wait = (ms: number): void => act(() => {
@@ -87,7 +87,7 @@ it('the line of loading goes 300 ms after the last answer', () => {
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-it('says beside the data version that statistics are being computed, until an answer rests on them', () => {
+it('shows beside the data version that statistics are being computed, until a response includes them', () => {
   render(<DataStamp />);
   const stamp = { 'x-data-version': '3', 'x-data-time': '1700000000000' };
   act(() => noteDataStamp(new Headers({ ...stamp, 'x-statistics-pending': '1' })));
@@ -96,7 +96,7 @@ it('says beside the data version that statistics are being computed, until an an
   expect(screen.getByText(/数据版本 3/).textContent).not.toContain('统计更新中');
 });
 
-it('says how data come in while nothing was imported, and only then', () => {
+it('explains how to import data while nothing was imported, and only then', () => {
   useDataStamp.setState({ version: null, time: null });
   render(<NoDataNote />);
   expect(screen.queryByRole('status')).toBeNull();
@@ -110,7 +110,7 @@ it('says how data come in while nothing was imported, and only then', () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('takes a question with its page when the user goes back, and keeps it while the page only changes its filters', async () => {
+it('closes a question with its page when the user goes back, and keeps it while only the page’s filters change', async () => {
   const router = createMemoryRouter([{ path: '*', element: <PageQuestions /> }], { initialEntries: ['/a/1', '/a/2'] });
   render(<RouterProvider router={router} />);
   const answer = confirm({ title: '停用？', content: '' });

@@ -17,7 +17,7 @@ import { SideMenu } from './side-menu.tsx';
 const PreviewBar = lazyPart(async () => (await import('./preview-bar.tsx')).PreviewBar);
 const ExpiredDialog = lazyPart(async () => (await import('./expired-dialog.tsx')).ExpiredDialog);
 
-/** The frame around every screen: skip link, header, menu, tabs and, above all, what the user is asked. */
+/** The frame around every screen: skip link, header, menu, tabs and, on top of everything, the questions to the user. */
 export function Shell() {
   const content = useRef<HTMLElement>(null);
   const isPreview = useSession(({ userInfo }) => Boolean(userInfo?.preview));

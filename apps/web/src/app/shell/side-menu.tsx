@@ -10,10 +10,10 @@ import styles from './side-menu.module.css';
 
 const narrow = matchMedia('(width <= 1366px)');
 
-/** Pages of a group with filters have them, but for some. */
+/** Pages of a group with filters have the filters, with a few exceptions. */
 const hasFilters = ({ commonQuery }: MenuNode['meta'], path: string): boolean => commonQuery.includes('time') && !unfilteredPaths.includes(path);
 
-/** The user's menu tree. On narrow screens, or when he wants, it keeps the icons only, with the names as tips. */
+/** The user's menu tree. On narrow screens, or if the user collapses it, it shows icons only, with the names as tooltips. */
 export function SideMenu() {
   const [collapsed, setCollapsed] = useState(narrow.matches);
   useEffect(() => {

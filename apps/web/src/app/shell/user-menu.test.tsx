@@ -14,12 +14,12 @@ const show = (passwordAdvice: string | null): unknown => {
   useSession.getState().signIn('opaque', user, []);
   return render(<UserMenu />, { wrapper: MemoryRouter });
 };
-// Its code comes when it is first drawn.
+// Its code loads on the first render.
 beforeAll(() => import('./password-dialog.tsx'));
 afterEach(cleanup);
 keepAgentSilent();
 
-it('opens the password dialog for who signed in with a weak one, once, with the reason and the rules', async () => {
+it('opens the password dialog once after a login with a weak password, with the reason and the rules', async () => {
   show('密码至少 12 个字符');
   const dialog = await screen.findByRole('dialog', { name: '修改密码' });
   expect(within(dialog).getByRole('alert').textContent).toContain('密码至少 12 个字符');
@@ -28,13 +28,13 @@ it('opens the password dialog for who signed in with a weak one, once, with the 
   expect(useSession.getState().userInfo).toMatchObject({ userName: '王', passwordAdvice: null });
 });
 
-it('opens none for others', async () => {
+it('does not open it for other users', async () => {
   show(null);
   await act(async () => undefined);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('has the focus again on the user’s name when a tool of the menu closes, however soon', async () => {
+it('returns the focus to the user’s name when a tool of the menu closes, even immediately', async () => {
   show(null);
   const user = userEvent.setup();
   const name = screen.getByText('王');
@@ -44,7 +44,7 @@ it('has the focus again on the user’s name when a tool of the menu closes, how
   await waitFor(() => expect(document.activeElement).toBe(name));
 });
 
-it('gives up what is still asked before it ends the session', async () => {
+it('cancels pending requests before it ends the session', async () => {
   show(null);
   const steps: string[] = [];
   queryClient.query({

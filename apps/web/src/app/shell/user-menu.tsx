@@ -14,7 +14,7 @@ const PasswordDialog = lazyPart(async () => (await import('./password-dialog.tsx
 
 const SecurityDialog = lazyPart(async () => (await import('./security-dialog.tsx')).SecurityDialog);
 
-/** The user's name, and behind it what they can do anywhere. It closes on Escape and when the focus leaves. */
+/** The user's name, and a menu of the actions available on every page. It closes on Escape and when it loses the focus. */
 export function UserMenu() {
   const user = useSession((session) => session.userInfo);
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function UserMenu() {
   const closeOnEscape = ({ key }: KeyboardEvent): void => {
     if (key === 'Escape') leave();
   };
-  // What opens gives the focus back to what had it: not to a button that is hidden by then.
+  // A dialog returns the focus to the element that had it, which must not be a button that is hidden by then.
   const thenClose = (act: () => unknown) => () => {
     leave();
     act();
@@ -45,10 +45,10 @@ export function UserMenu() {
   }
   async function signOut(): Promise<void> {
     useSession.getState().leave();
-    // What the menu itself still asks would be answered after the end of the session.
+    // The menu's own pending requests would be answered after the end of the session.
     await queryClient.cancelQueries();
     await endServerSession();
-    // Leaving first: a login after a logout starts at the start page.
+    // Navigates first: a login after a logout begins at the start page.
     await navigate('/login', { replace: true });
     useSession.getState().signOut();
   }

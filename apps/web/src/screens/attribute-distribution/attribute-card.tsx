@@ -7,12 +7,12 @@ interface AttributeCardProps {
   title: string;
   trait: Trait;
   state: AttributesState;
-  /** Of a piece that was chosen: shows its suppliers. */
+  /** Called to show the suppliers of a chosen slice. */
   onChosen: () => void;
   height?: number;
 }
 
-/** Suppliers by one attribute; a click chooses a value, which filters the rest of the page, or chooses it no more. */
+/** Suppliers by one attribute; a click chooses a value, which filters the rest of the page, or clears the choice. */
 export function AttributeCard({ title, trait, state, onChosen, height = 280 }: AttributeCardProps) {
   const { chosen, choose, values: period, conditions } = state;
   const values = useMemo(() => ({ dimension: trait, ...period }), [trait, period]);

@@ -9,7 +9,7 @@ import { attributeViews } from './attribute-views.ts';
 import { SuppliersCard } from './suppliers-card.tsx';
 import { useAttributes } from './use-attributes.ts';
 
-/** What suppliers the market consists of; each piece filters the rest and leads to its companies. */
+/** Composition of the supplier market; each slice filters the rest of the page and leads to its companies. */
 export function AttributeDistribution() {
   const state = useAttributes();
   const rows = useLotView(attributeViews);

@@ -10,7 +10,7 @@ import { traitNames, type AttributesState, type Trait } from './use-attributes.t
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value === '' ? unnamed : value }));
 const bands = { capital: capitalBands.map(({ name }) => name), years: admissionAgeBands.map(({ name }) => name) };
 
-/** A period, units, a region and attributes of suppliers. */
+/** Filters by period, units, region and attributes of suppliers. */
 export function AttributeFilterBar({ state }: { state: AttributesState }) {
   const types = useValues('type', state);
   const ownerships = useValues('ownership', state);
@@ -36,7 +36,7 @@ export function AttributeFilterBar({ state }: { state: AttributesState }) {
   );
 }
 
-/** The values of an attribute that occur, the most frequent first, whatever is chosen of it. */
+/** The values of an attribute that occur, the most frequent first, regardless of the choice for that attribute. */
 function useValues(trait: Trait, { conditionsBut, values: period }: AttributesState): string[] {
   const values = useMemo(() => ({ dimension: trait, ...period }), [trait, period]);
   const conditions = useMemo(() => conditionsBut(trait), [conditionsBut, trait]);

@@ -5,7 +5,7 @@ import { RegionMapCard } from '../../widgets/region-map/region-map-card.tsx';
 import { attributeParts, suppliersMeasure } from './attribute-parts.ts';
 import type { AttributesState } from './use-attributes.ts';
 
-/** Where suppliers are at home; a province opens its cities. */
+/** Suppliers by home region; a click on a province opens its cities. */
 export function AttributeMap({ state: { filters, change, conditions, values: period } }: { state: AttributesState }) {
   const [cardRef, seen] = useInView();
   const dimension = filters.province === null ? 'province' : 'city';

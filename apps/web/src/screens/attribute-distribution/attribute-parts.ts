@@ -14,7 +14,7 @@ export type Draw = (rows: Groups) => PickableModel<Part> | null;
 
 export const suppliersMeasure: Measure = { name: '供应商', type: 'count', unit: '家' };
 
-/** Groups of suppliers as parts of a chart; those that do not say can be chosen, too. */
+/** Groups of suppliers as parts of a chart; the group without a value can be chosen, too. */
 export const attributeParts = (rows: Groups): Part[] =>
   rows.map(({ value, gysNum, activeNum, riskNum }) => ({
     id: value ?? '',
@@ -23,7 +23,7 @@ export const attributeParts = (rows: Groups): Part[] =>
     notes: [`${metrics.activeSuppliers.name} ${formatCount(activeNum)} 家`, `${metrics.riskSupplierNum.name} ${formatCount(riskNum)} 家`],
   }));
 
-/** Bands in their own order, empty ones included; those unknown come last. */
+/** Bands in their defined order, including empty ones; unknown bands come last. */
 export function bandParts(rows: Groups, bands: readonly { name: string }[]): Part[] {
   const parts = attributeParts(rows);
   const known = bands.map(({ name }) => parts.find(({ id }) => id === name) ?? { id: name, name, value: 0 });

@@ -7,7 +7,7 @@ import { useAskedRow } from '../../widgets/kpi-tile/use-compared-row.ts';
 import { attributeViews, tilePlans, type AttributeViewKey } from './attribute-views.ts';
 import type { AttributesState } from './use-attributes.ts';
 
-/** How many suppliers there are, and which share of them is active, new or at risk. */
+/** Number of suppliers, and the shares that are active, new or at risk. */
 export function AttributeTiles({ state, onOpen }: { state: AttributesState; onOpen: (view: AttributeViewKey) => void }) {
   const { conditions, conditionsFor, values, valuesFor, period } = state;
   const ask = (other: Period) => ({ conditions: conditionsFor(other), values: valuesFor(other) });

@@ -9,7 +9,7 @@ import { useDataEnd } from '../../lib/use-data-end.ts';
 import { suppliersMeasure } from './attribute-parts.ts';
 import type { AttributesState } from './use-attributes.ts';
 
-/** When these suppliers were registered and when they were let in, year by year, whatever the period. */
+/** Registrations and admissions of these suppliers by year, independent of the period. */
 export function AttributeTrend({ state: { conditions, values } }: { state: AttributesState }) {
   const dataEnd = useDataEnd();
   const model = useMemo(

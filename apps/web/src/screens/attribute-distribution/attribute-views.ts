@@ -3,7 +3,7 @@ import type { LotView } from '../../widgets/lots-card/lot-view.ts';
 
 const only = (name: string): Condition[] => [{ name, matching: '=', value: 1, whereIndex: 2 }];
 
-/** The suppliers that the table can show. */
+/** Subsets of suppliers that the table can show. */
 export const attributeViews = {
   all: { label: '全部', title: '全部供应商', conditions: [] },
   active: { label: '活跃', title: '活跃供应商', conditions: only('is_huoyue') },
@@ -14,8 +14,8 @@ export const attributeViews = {
 export type AttributeViewKey = keyof typeof attributeViews;
 
 /**
- * The tiles in their order, each with the suppliers behind it. All there are and who is at risk now are known of today's register only,
- * and do not compare with other periods.
+ * The tiles in order, each with the suppliers behind it. The total and the suppliers at risk are known only for today's register, so they
+ * cannot be compared with other periods.
  */
 export const tilePlans = [
   { metric: 'marketNum', opens: 'all', compares: false },

@@ -4,7 +4,7 @@ import { yearsOf } from './years-of.ts';
 
 const group = (value: string | null, gysNum: number) => ({ value, gysNum, activeNum: 1, riskNum: 0 });
 
-it('lets those be chosen that do not say, by a value of their own', () => {
+it('has a choosable group for suppliers without a value', () => {
   const rows = [group('民营企业', 8), group(null, 2)];
   expect(attributeParts(rows).map(({ id, name }) => [id, name])).toEqual([['民营企业', '民营企业'], ['', '未填写']]);
   const chart = drawn.ownership(rows);
@@ -13,12 +13,12 @@ it('lets those be chosen that do not say, by a value of their own', () => {
   expect(drawn.type([])).toBeNull();
 });
 
-it('keeps bands in their order, with the empty and the unknown ones', () => {
+it('keeps the order of bands, including the empty and the unknown ones', () => {
   const parts = bandParts([group('高', 5), group(null, 1)], [{ name: '低' }, { name: '高' }]);
   expect(parts.map(({ id, value }) => [id, value])).toEqual([['低', 0], ['高', 5], ['', 1]]);
 });
 
-it('adds months up to years, the last of which is not over', () => {
+it('sums months to years and marks the last one as partial', () => {
   const month = (name: string | null, registeredNum: number) => ({ month: name, registeredNum, admittedNum: 1 });
   const rows = [month('2023-05', 2), month('2023-11', 3), month('2025-01', 1), month(null, 9)];
   expect(yearsOf(rows, Date.parse('2025-06-01T00:00:00+08:00'))).toEqual([

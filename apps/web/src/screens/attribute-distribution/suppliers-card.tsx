@@ -23,7 +23,7 @@ const columns = [
   'zhuce_time',
 ] as const;
 
-/** The suppliers behind every figure and piece of the page. */
+/** The suppliers behind every figure and slice of the page. */
 export function SuppliersCard({ state, rows }: { state: AttributesState; rows: LotViewState<AttributeViewKey> }) {
   return (
     <RowsCard conditions={state.conditions} state={rows} choice="供应商范围">

@@ -9,7 +9,7 @@ import { useFilters, type FilterState } from '../../widgets/filter-bar/use-filte
 import { regionConditions } from '../../widgets/region-radio/region.ts';
 import { unitConditions } from '../../widgets/unit-tree/unit-choice.ts';
 
-/** Attributes of a supplier that can be chosen, by their parameter of the address, with their field on the wire. */
+/** Supplier attributes that can be chosen: URL parameter to wire field. */
 export const traits = {
   type: 'QiYe_Type',
   ownership: 'QiYe_XingZhi',
@@ -19,7 +19,7 @@ export const traits = {
 } as const;
 export type Trait = keyof typeof traits;
 export const traitNames = Object.keys(traits) as Trait[];
-/** `''` chooses those that do not say. */
+/** `''` chooses the suppliers without a value. */
 const traitsFormat = urlFormat<Record<Trait, string | null>>({
   type: optionalText,
   ownership: optionalText,
@@ -30,14 +30,14 @@ const traitsFormat = urlFormat<Record<Trait, string | null>>({
 
 export interface AttributesState extends Pick<FilterState, 'filters' | 'ignored' | 'change' | 'reset'> {
   period: Period | null;
-  /** Units and the period, by which suppliers are active; and what suppliers are. */
+  /** Period and units, which define the active suppliers; and the attributes of suppliers. */
   conditions: readonly Condition[];
   conditionsFor: (period: Period) => readonly Condition[];
-  /** Of the units, on lots. */
+  /** Conditions on lots, from the chosen units. */
   lotConditions: readonly Condition[];
-  /** The same but for one attribute: what could be chosen instead. */
+  /** The same conditions without one attribute, to list its alternatives. */
   conditionsBut: (trait: Trait) => readonly Condition[];
-  /** The period as the queries' params. */
+  /** The period as query params. */
   values: PeriodValues;
   valuesFor: (period: Period | null) => PeriodValues;
   chosen: Readonly<Record<Trait, string | null>>;
@@ -49,7 +49,7 @@ interface PeriodValues {
   periodTo: number;
 }
 
-/** What the page looks at: a period, units whose lots count, and which suppliers. */
+/** Filters of the page: a period, the units whose lots count, and supplier attributes. */
 export function useAttributes(): AttributesState {
   const { filters, ignored, change, reset, period } = useFilters();
   const [chosen, chooseTraits] = useUrlState(traitsFormat);
@@ -65,7 +65,7 @@ export function useAttributes(): AttributesState {
       ...regionConditions(filters, 2),
       ...ofTraits(names),
     ];
-    // What a supplier is, is as of the end of the period, which has not come yet where it lies ahead.
+    // Supplier attributes are as of the end of the period, or as of now if that end is in the future.
     const valuesFor = (of: Period | null): PeriodValues => ({
       periodFrom: of?.from ?? allTime.from,
       periodTo: Math.min(of?.to ?? dataEnd, serverNow()),

@@ -10,15 +10,15 @@ interface Year {
   name: string;
   registeredNum: number;
   admittedNum: number;
-  /** The data end within it. */
+  /** The data end within the year. */
   cut: boolean;
 }
 
 const longest = 60;
 
 /**
- * Months added up to years, from the first to the last, years without anybody included; none where dates in the data are so wrong that
- * there would be no end of years.
+ * Sums months to years, from the first to the last, including years without suppliers. Empty if dates in the data are so wrong that the
+ * years would be endless.
  * @param dataEnd epoch ms
  */
 export function yearsOf(rows: readonly MonthRow[], dataEnd: number): Year[] {

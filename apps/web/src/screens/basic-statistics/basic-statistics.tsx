@@ -22,12 +22,12 @@ const viewOptions = [
   { value: 'pivot', label: '统计' },
 ] as const;
 
-/** Any selection of the basic data, row by row or grouped. */
+/** Any selection of the basic data, by row or grouped. */
 export function BasicStatistics() {
   const state = useStatistics();
   const { subject, view, change } = state;
   const head = useRef<HTMLDivElement>(null);
-  // A figure far down leads to rows that begin at the top.
+  // A click on a figure at the bottom opens a list that starts at the top.
   useEffect(() => {
     head.current?.scrollIntoView({ block: 'nearest' });
   }, [view]);
@@ -53,7 +53,7 @@ export function BasicStatistics() {
   );
 }
 
-/** The rows, or their groups; neither can be asked for while it is not known what is looked at. */
+/** The rows or their groups; neither can be requested before the selection is known. */
 function Main({ state }: { state: StatisticsState }) {
   const { subject, view, rows, failure, retry } = state;
   if (failure === null && view === 'pivot') return <PivotCard state={state} />;

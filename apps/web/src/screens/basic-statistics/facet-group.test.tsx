@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('says of counts that wait for new ones whose they are, and tries again what they wait for', async () => {
+it('marks counts as outdated while their conditions are not ready, and retries these', async () => {
   const { FacetGroup } = await import('./facet-group.tsx');
   const retry = vi.fn();
   const client = new QueryClient();

@@ -14,7 +14,7 @@ import type { StatisticsState } from './use-statistics.ts';
 
 interface FacetGroupProps {
   state: StatisticsState;
-  /** A choice of the facet query, and the field it filters. */
+  /** A choice of the facet query, and the field that it filters. */
   field: string;
   title: string;
 }
@@ -23,14 +23,14 @@ const fewest = 5;
 const rowHeight = 26;
 const most = 50;
 
-/** The values of one field with how many rows each has under all other choices. */
+/** The values of one field, with the number of rows of each under all other choices. */
 export function FacetGroup({ state: { subject, picks, rest, rowConditions, isReady, retry, change }, field, title }: FacetGroupProps) {
   const [unfolded, setUnfolded] = useState(false);
   const others = useMemo(() => rowConditions.filter(({ name }) => name !== field), [rowConditions, field]);
   const values = useMemo(() => facetValues(field), [field]);
   const query = usePage(subjects[subject].facet, { conditions: others, page: 1, size: most }, { values, enabled: isReady });
   const stale = useStaleText(others, query.isPlaceholderData);
-  // What is not ready waits for the conditions, without which the counts would be others.
+  // Until the conditions are ready, retries them: without them the counts would be wrong.
   const again = (): void => {
     if (isReady) void query.refetch();
     else retry();

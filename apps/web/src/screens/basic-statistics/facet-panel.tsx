@@ -6,7 +6,7 @@ import styles from './facets.module.css';
 import { subjects } from './subjects.ts';
 import type { StatisticsState } from './use-statistics.ts';
 
-/** Every field that the subject can be counted by. */
+/** One facet group for every field that the subject can be counted by. */
 export function FacetPanel({ state }: { state: StatisticsState }) {
   const { facet, label } = subjects[state.subject];
   const { params } = useQueryInfo(facet);

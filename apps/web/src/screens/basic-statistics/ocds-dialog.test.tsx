@@ -30,9 +30,9 @@ async function open(onClose = vi.fn()) {
   return { user: userEvent.setup(), onClose };
 }
 
-it('shows how much there is, exports it in the chosen form and closes', async () => {
+it('shows the number of records, exports them in the chosen format and closes', async () => {
   const saved: string[] = [];
-  // This document would leave for the file's address.
+  // A click on the link would navigate this document to the file's address.
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
   });
@@ -49,7 +49,7 @@ it('shows how much there is, exports it in the chosen form and closes', async ()
   });
 });
 
-it('exports nothing where the period has nothing', async () => {
+it('disables the export if the period has no records', async () => {
   projectNum = 0;
   await open();
   expect(await screen.findByText('所选期间内没有可导出的项目，请调整期间')).toBeTruthy();

@@ -16,7 +16,7 @@ const formats = [
 
 const height = 22;
 
-/** Period and form of an export as OCDS, how much it has, and how far it is. */
+/** Period and format of an OCDS export, the number of records, and its progress. */
 export function OcdsDialog({ start, onClose }: { start: TimeRange; onClose: () => void }) {
   const [time, setTime] = useState(start);
   const [format, setFormat] = useState<OcdsFormat>('package');

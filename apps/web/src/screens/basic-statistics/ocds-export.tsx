@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { OcdsDialog } from './ocds-dialog.tsx';
 
-/** Opens the dialog of exports as OCDS with the period of the screen. */
+/** Opens the OCDS export dialog with the period of the screen. */
 export function OcdsExport({ time }: { time: TimeRange }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -4,7 +4,7 @@ import { timeOfGroup } from './time-of-group.ts';
 
 interface PickedGroup extends Pick<CrossGroup, 'kind' | 'value'> {
   field: string;
-  /** All groups of its row or column, to which `other` is all else. */
+  /** All groups of its row or column; `other` is everything else. */
   among: readonly Pick<CrossGroup, 'kind' | 'value'>[];
 }
 
@@ -15,13 +15,13 @@ interface Picked {
 }
 
 interface Calendar {
-  /** Fields that are time. */
+  /** Time fields. */
   times: ReadonlySet<string>;
-  /** That is looked at; null is all time. */
+  /** The period of the selection; null is all time. */
   period: Period | null;
 }
 
-/** What a cell's row and column narrow a selection to; totals narrow nothing. */
+/** The selection narrowed to a cell's row and column; totals do not narrow it. */
 export function pickGroups(selection: Pick<Picked, 'picks' | 'rest'>, groups: readonly PickedGroup[], { times, period }: Calendar): Picked {
   const picked = groups.reduce<Picked>(({ picks, rest }, { kind, field, value, among }) => {
     if (kind === 'other') return { picks, rest: { ...rest, [field]: [...new Set([...(rest[field] ?? []), ...valuesOf(among)])] } };

@@ -16,7 +16,7 @@ interface Picked {
   drop: () => void;
 }
 
-/** What is chosen in facets and by clicks into the pivot; each can be taken away. */
+/** The filters chosen in facets and by clicks on the pivot; each can be removed. */
 export function PicksBar({ state: { subject, picks, rest, rows, change } }: { state: StatisticsState }) {
   const units = useSession((session) => session.zbrList);
   const { facet, pivot } = subjects[subject];

@@ -14,11 +14,11 @@ import { subjects } from './subjects.ts';
 import { usePivot, type PivotState } from './use-pivot.ts';
 import type { StatisticsState } from './use-statistics.ts';
 
-/** Of the table, and what is held for it while nothing is known of its rows. */
+/** Heights of the table in px: the maximum, and the height reserved before its rows are known. */
 const [mostHeight, heldHeight] = [420, 240];
 const times: ReadonlySet<string> = new Set(['year', 'quarter', 'month']);
 
-/** Groups by one or two fields: the choices, their picture, and the figures in full. */
+/** Groups by one or two fields: the choices, a chart, and the complete figures. */
 export function PivotCard({ state }: { state: StatisticsState }) {
   const pivot = usePivot(state);
   return pivot ? <KnownPivotCard state={state} pivot={pivot} /> : <Skeleton height={leastChartHeight + heldHeight} />;

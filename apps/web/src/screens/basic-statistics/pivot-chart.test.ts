@@ -14,13 +14,13 @@ const typesOf = (table: CrossTable, isTime: boolean, metric: 'lotNum' | 'savingR
   return (model?.option.series as { type: string; stack?: string }[]).map(({ type, stack }) => [type, stack]);
 };
 
-it('ranks groups that stand alone, and draws nothing of nothing', () => {
+it('ranks groups of a single field, and draws nothing for no groups', () => {
   const alone = { columns: [total], rows: [row('甲', [3], 60), row('乙', [2], 40), whole([5])] };
   expect(preparePivot(alone, { rowTitle: '行', measure: measureOf('lotNum'), isTime: false })?.table.rows).toEqual([['甲', '3'], ['乙', '2']]);
   expect(preparePivot({ columns: [], rows: [] }, { rowTitle: '行', measure: measureOf('lotNum'), isTime: false })).toBeNull();
 });
 
-it('stacks what adds up, the totals left out, and draws rates along the calendar as lines', () => {
+it('stacks additive measures without totals, and draws rates along the calendar as lines', () => {
   const across = (share: number | null): CrossTable => ({
     columns: [group('货物'), group('工程'), total],
     rows: [row('2024', [1, 2, 3], share), row('2025', [1, null, 1], share), whole([2, 2, 4])],
@@ -30,19 +30,19 @@ it('stacks what adds up, the totals left out, and draws rates along the calendar
   expect(typesOf(across(null), false, 'savingRate')).toEqual([['bar', undefined], ['bar', undefined]]);
 });
 
-it('marks a month of which a part only is shown below the axis, as other charts do', () => {
+it('marks a partial month below the axis, as other charts do', () => {
   const rows = [{ ...row('2025-03', [1], 50), label: '2025-03（未满）' }, row('2025-04', [1], 50), whole([2])];
   const model = preparePivot({ columns: [total], rows }, { rowTitle: '月', measure: measureOf('lotNum'), isTime: true });
   expect(model?.option.xAxis).toMatchObject({ data: ['2025-03\n未满', '2025-04\n'] });
 });
 
-it('leaves out what is beyond the chosen groups, which would dwarf them', () => {
+it('leaves out everything beyond the chosen groups, which would dwarf them', () => {
   const rest: CrossRow = { kind: 'other', value: null, label: '其他', cells: [{ value: 900, num: 1 }], share: 90 };
   const table = { columns: [total], rows: [row('甲', [3], 5), row('乙', [2], 5), rest, whole([905])] };
   expect(preparePivot(table, { rowTitle: '行', measure: measureOf('lotNum'), isTime: false })?.table.rows).toEqual([['甲', '3'], ['乙', '2']]);
 });
 
-it('draws as many groups as were chosen, and is as high as they need', () => {
+it('draws as many groups as were chosen, at the height they need', () => {
   const many = Array.from({ length: 50 }, (_, index) => row(`组${index + 1}`, [50 - index], 1));
   const table = { columns: [total], rows: [...many, whole([1275])] };
   expect(preparePivot(table, { rowTitle: '行', measure: measureOf('lotNum'), isTime: false })?.table.rows).toHaveLength(50);

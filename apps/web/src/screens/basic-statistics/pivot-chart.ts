@@ -8,24 +8,24 @@ import { prepareRank } from '../../charts/prepare-rank.ts';
 interface PivotChart {
   rowTitle: string;
   measure: Measure;
-  /** The rows run along the calendar. */
+  /** The rows are periods of the calendar. */
   isTime: boolean;
 }
 
 export const leastChartHeight = 300;
-/** Of one bar of a ranking with its name, and of what stands above them, in px. */
+/** Heights in px: of one labelled bar of a ranking, and of the axis above the bars. */
 const [barHeight, axisHeight] = [24, 32];
 
-/** What is beyond the chosen groups would dwarf them; the table has it. */
+/** Everything beyond the chosen groups would dwarf them; it is in the table only. */
 const isDrawn = ({ kind }: CrossRow): boolean => kind === 'value';
 
-/** How high the chart has to be, in px: a ranking has as many bars as were chosen. */
+/** Height of the chart in px: a ranking has as many bars as groups were chosen. */
 export function pivotHeight({ columns, rows }: CrossTable, isTime: boolean): number {
   const isRanking = columns.length === 1 && !isTime;
   return isRanking ? Math.max(leastChartHeight, rows.filter(isDrawn).length * barHeight + axisHeight) : leastChartHeight;
 }
 
-/** Groups without columns as a ranking; along the calendar, or across columns, as bars – stacked where they add up – or lines. */
+/** Groups without columns as a ranking; along the calendar, or across columns, as bars (stacked if the measure is additive) or lines. */
 export function preparePivot({ columns, rows }: CrossTable, { rowTitle, measure, isTime }: PivotChart): ChartModel | null {
   const groups = rows.filter(isDrawn);
   if (!groups.some(({ cells }) => cells.some((cell) => (cell?.value ?? 0) !== 0))) return null;
@@ -38,7 +38,7 @@ export function preparePivot({ columns, rows }: CrossTable, { rowTitle, measure,
   const table = {
     axis: rowTitle,
     measure,
-    // A part of a month reads as in other charts along the calendar.
+    // A partial month is labelled as in other charts along the calendar.
     categories: groups.map(({ value, label }) =>
       isTime && value !== null ? { id: null, name: value, cut: label !== value } : { id: null, name: label }),
     series: kept.map(({ label }, index) => ({

@@ -9,7 +9,7 @@ interface PivotChoicesProps {
   onChoose: (list: PivotChoice, value: string) => void;
 }
 
-/** What a pivot groups by, and which figure it shows. */
+/** Choice of the pivot's groupings and its measure. */
 export function PivotChoices({ lists, onChoose }: PivotChoicesProps) {
   return (
     <div className={styles['choices']}>

@@ -6,14 +6,14 @@ const period = { name: 'zbtzs_fachu_time', matching: '>=;<=', value: '5;9' };
 const goods = { name: 'xm_LeiXing', matching: 'in', value: ['E'] };
 const listed = (subject: Subject, measure: string | null) => listConditions([period, goods], rowsBehind(subject, measure));
 
-it('lists by the time of the event that the measure is about', () => {
+it('lists rows by the time of the measure’s event', () => {
   expect(listed('lots', 'lotNum')).toEqual([{ ...period, name: 'zhaobiao_gonggao_time' }, goods]);
   expect(listed('lots', 'failedRate')[0]).toEqual({ ...period, name: 'kaibiao_time' });
   expect(listed('lots', 'zbJinE')).toEqual([period, goods, { name: 'is_chengjiao', matching: '=', value: 1 }]);
   expect(listed('suppliers', 'zbJinE')).toEqual([period, goods]);
 });
 
-it('lists by the month of that event, too', () => {
+it('lists rows by the month of that event, too', () => {
   const unsaid = { name: 'month', matching: 'in', value: [''] };
   const monthOf = (subject: Subject, measure: string): unknown => listConditions([unsaid], rowsBehind(subject, measure))[0]?.name;
   expect([monthOf('lots', 'lotNum'), monthOf('lots', 'failedRate'), monthOf('lots', 'zbJinE')]).toEqual(['month', 'kaibiao_month', 'chengjiao_month']);
@@ -30,12 +30,12 @@ it.each([
   ['bids', 'zbRate', '已有结果的投标', ['youJieguo']],
   ['projects', 'projectNum', '项目', []],
   ['suppliers', 'activeSuppliers', '投过标的供应商', ['tbNum']],
-] as const)('of %s by %s lists %s', (subject, measure, title, names) => {
+] as const)('for %s by %s lists %s', (subject, measure, title, names) => {
   const rows = rowsBehind(subject, measure);
   expect([rows.title, rows.conditions.map(({ name }) => name)]).toEqual([title, names]);
 });
 
-it('lists what the own number of a subject counts where it is told no measure, or one of another', () => {
+it('lists the rows of the subject’s own count without a measure, or with one of another subject', () => {
   expect(rowsBehind('lots', null)).toMatchObject({ measure: 'lotNum', event: 'tender', isUsual: true });
   expect(rowsBehind('bids', 'savingRate')).toMatchObject({ measure: 'tbNum', event: 'opening', isUsual: true });
   expect(rowsBehind('lots', 'zbJinE').isUsual).toBe(false);

@@ -1,21 +1,21 @@
 import { conditionsAt, eventOf, type Condition, type LotEvent, type MetricKey } from '@tenderscope/contract';
 import { subjects, type Subject } from './subjects.ts';
 
-/** The rows that a figure is about. */
+/** The rows behind a figure. */
 export interface RowsBehind {
-  /** What they are. */
+  /** Name of the rows. */
   title: string;
-  /** By whose time a period selects them; null where their list does it as figures do. */
+  /** Event whose time a period filters by; null if the list filters by the same time as the figures. */
   event: LotEvent | null;
-  /** The filter of their list by the month of that event. */
+  /** Filter of the list by the month of that event. */
   month: string;
-  /** On the list of their subject, beside the selection. */
+  /** Conditions on the subject's list, in addition to the selection. */
   conditions: readonly Condition[];
 }
 
 type RowsOfMeasures = Readonly<Partial<Record<MetricKey, Pick<RowsBehind, 'title' | 'conditions'>>>>;
 
-/** Lists have a filter by the month of each event; that of the event which they are about is `month`. */
+/** Lists have a month filter for each event; the filter for their own event is `month`. */
 const monthOf: Readonly<Record<LotEvent, string>> = { tender: 'month', opening: 'kaibiao_month', award: 'chengjiao_month' };
 
 const is = (name: string): Condition => ({ name, matching: '=', value: 1 });
@@ -57,13 +57,13 @@ const rowsOf: Readonly<Record<Subject, RowsOfMeasures>> = {
   experts: {},
 };
 
-/** Whose list has the rows behind a measure: the pivot of lots counts projects, too. */
+/** Subject whose list has the rows behind a measure: the pivot of lots also counts projects. */
 export function subjectBehind(subject: Subject, measure: string): Subject {
   if (subject !== 'projects' && subject !== 'lots') return subject;
   return measure === 'projectNum' ? 'projects' : 'lots';
 }
 
-/** The rows of a subject behind a measure; without one that it has, those that its own number counts. */
+/** The rows of a subject behind a measure; without a measure that the subject has, the rows that its own count counts. */
 export function rowsBehind(subject: Subject, measure: string | null): RowsBehind & { measure: MetricKey; isUsual: boolean } {
   const { measure: usual, label, event } = subjects[subject];
   const own = rowsOf[subject];
@@ -79,7 +79,7 @@ export function rowsBehind(subject: Subject, measure: string | null): RowsBehind
   };
 }
 
-/** The conditions of a selection on the list of the rows. */
+/** Conditions of a selection on the list of the rows. */
 export function listConditions(selection: readonly Condition[], { event, month, conditions }: RowsBehind): Condition[] {
   const dated = event === null ? selection : conditionsAt(event, selection);
   return [...dated.map((condition) => (condition.name === 'month' ? { ...condition, name: month } : condition)), ...conditions];

@@ -3,7 +3,7 @@ import { parseStatistics, togglePick, writeStatistics, type Statistics } from '.
 
 const parse = (search: string): Statistics => parseStatistics(new URLSearchParams(search));
 
-it('brings everything back unchanged', () => {
+it('reads back unchanged what it wrote', () => {
   const statistics: Statistics = {
     subject: 'bids',
     view: 'pivot',
@@ -15,17 +15,17 @@ it('brings everything back unchanged', () => {
   expect(parse(writeStatistics(new URLSearchParams(), statistics).toString())).toEqual(statistics);
 });
 
-it('looks at the lots when the address says nothing sound', () => {
+it('shows lots for an invalid address', () => {
   const usual = { subject: 'lots', view: 'list', picks: {}, rest: {}, of: null, pivot: {} };
   expect(parse('')).toEqual(usual);
   expect(parse(`subject=toString&view=x&facet=status&except=%3Ax&facet=status%3A%00&except=pinlei%3Aa%0A&facet=status%3A${'x'.repeat(201)}`)).toEqual(usual);
 });
 
-it('keeps the parameters of others', () => {
+it('keeps parameters that belong to others', () => {
   expect(writeStatistics(new URLSearchParams('time=all&view=pivot&facet=a:b&except=c:d&of=zbJinE'), parse('')).toString()).toBe('time=all');
 });
 
-it('adds a value and takes it away again', () => {
+it('adds a value and removes it again', () => {
   const once = togglePick({}, 'status', '流标');
   expect(once).toEqual({ status: ['流标'] });
   expect(togglePick(once, 'status', '成交')).toEqual({ status: ['流标', '成交'] });

@@ -4,32 +4,32 @@ import { subjects, type Subject } from './subjects.ts';
 /** Values chosen in facets, by the field they filter. */
 export type Picks = Readonly<Record<string, readonly string[]>>;
 
-/** As a value: the rows that say none. */
+/** As a value: rows without one. */
 export const unsaid = '';
 
 export interface Statistics {
   subject: Subject;
   view: 'list' | 'pivot';
   picks: Picks;
-  /** Values left out: of these fields all the others are looked at. */
+  /** Excluded values: of these fields all other values are selected. */
   rest: Picks;
-  /** The measure whose rows are listed, as behind a cell of the pivot; null lists those that the subject's number counts. */
+  /** Measure whose rows are listed, as behind a cell of the pivot; null lists the rows of the subject's count. */
   of: string | null;
-  /** Choices of the pivot by its parameters, as far as the address names any. */
+  /** Choices of the pivot that the address contains. */
   pivot: Readonly<Partial<Record<PivotChoice, string>>>;
 }
 
 export const pivotChoices = ['rows', 'columns', 'measure', 'top'] as const;
 export type PivotChoice = (typeof pivotChoices)[number];
 
-/** Parameters of the address; those of the pivot carry a prefix, for others use their names. */
+/** Parameters of the address; those of the pivot have a prefix, because other parts use their names. */
 const facetParameter = 'facet';
 const restParameter = 'except';
 const measureParameter = 'of';
 const prefix = 'pivot-';
 const longestText = 200;
 
-/** What an address asks for; what is malformed there is as if it were absent. */
+/** Reads an address; malformed parts are treated as absent. */
 export function parseStatistics(params: URLSearchParams): Statistics {
   const subject = params.get('subject') ?? '';
   const chosen = pivotChoices.flatMap((name) => {
@@ -46,7 +46,7 @@ export function parseStatistics(params: URLSearchParams): Statistics {
   };
 }
 
-/** The address with them written in; parameters of others stay. */
+/** The address with these values; other parameters are kept. */
 export function writeStatistics(params: URLSearchParams, { subject, view, picks, rest, of, pivot }: Statistics): URLSearchParams {
   const written = new URLSearchParams(params);
   for (const name of ['subject', 'view', facetParameter, restParameter, measureParameter, ...pivotChoices.map((choice) => prefix + choice)]) written.delete(name);
@@ -62,14 +62,14 @@ export function writeStatistics(params: URLSearchParams, { subject, view, picks,
   return written;
 }
 
-/** With one value more, or one less where it was there. */
+/** Adds a value, or removes it if it was picked. */
 export function togglePick(picks: Picks, field: string, value: string): Picks {
   const own = picks[field] ?? [];
   const next = own.includes(value) ? own.filter((each) => each !== value) : [...own, value];
   return next.length > 0 ? { ...picks, [field]: next } : withoutPick(picks, field);
 }
 
-/** Without any value of a field. */
+/** Removes all values of a field. */
 export function withoutPick(picks: Picks, field: string): Picks {
   return Object.fromEntries(Object.entries(picks).filter(([name]) => name !== field));
 }
@@ -82,7 +82,7 @@ function readPicks(texts: readonly string[]): Picks {
   const picks = new Map<string, string[]>();
   for (const text of texts) {
     const [, field, written] = /^(\w+):(.*)$/s.exec(text) ?? [];
-    // The server refuses control characters.
+    // The server rejects control characters.
     if (field === undefined || written === undefined || written.length > longestText || /\p{Cc}/u.test(written)) continue;
     const value = (provinceFields.has(field) ? findProvince(written) : undefined) ?? written;
     const own = picks.get(field) ?? [];

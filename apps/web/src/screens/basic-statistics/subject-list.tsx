@@ -5,7 +5,7 @@ import type { StatisticsState } from './use-statistics.ts';
 const supplierLink = { Gys_Name: { party: 'company', guid: 'gys_guid' } } as const;
 const issuerLink = { zbr_name: { party: 'issuer', guid: 'zbr_guid' } } as const;
 
-/** The rows of the subject, with every column to choose from. */
+/** The rows of the subject, with all columns to choose from. */
 export function SubjectList({ state: { subject, rowConditions, isReady } }: { state: StatisticsState }) {
   const shared = {
     conditions: rowConditions,

@@ -1,6 +1,6 @@
 /**
- * What is listed and counted; `valuesOf` is the facet that knows all values of the pivot's fields. A period selects rows by the time of the
- * `event`; figures of suppliers and experts have events of their own.
+ * The subjects that are listed and counted; `valuesOf` is the facet query with all values of the pivot's fields. A period selects rows by
+ * the time of the `event`; figures of suppliers and experts have their own events.
  */
 export const subjects = {
   projects: { label: '项目', facet: 'facet.projects', pivot: 'pivot.lots', valuesOf: 'facet.lots', measure: 'projectNum', event: 'tender' },

@@ -7,11 +7,11 @@ it.each([
   ['2024-Q1', ['2024-01-01', '2024-03-31']],
   ['2025-Q4', ['2025-10-01', '2025-12-31']],
   ['2024-02', ['2024-02-01', '2024-02-29']],
-])('is the days of %s', (group, days) => {
+])('returns the days of %s', (group, days) => {
   expect(timeOfGroup(group, null)).toEqual(days);
 });
 
-it('stays within the period looked at', () => {
+it('stays within the selected period', () => {
   const period = { from: startOfDay('2025-02-10'), to: endOfDay('2025-11-20') };
   expect(timeOfGroup('2025', period)).toEqual(['2025-02-10', '2025-11-20']);
   expect(timeOfGroup('2025-Q2', period)).toEqual(['2025-04-01', '2025-06-30']);

@@ -1,6 +1,6 @@
 import { businessDay, startOfDay, startOfMonth, type Period } from '@tenderscope/contract';
 
-/** The days of a group along the calendar – `2025`, `2025-Q3` or `2025-07` – as far as they lie in the period. */
+/** First and last day of a calendar group (`2025`, `2025-Q3` or `2025-07`), limited to the period. */
 export function timeOfGroup(group: string, within: Period | null): readonly [from: string, to: string] {
   const [, year = '', quarter, month] = /^(\d{4})(?:-Q([1-4])|-(\d{2}))?$/.exec(group) ?? [];
   const first = quarter === undefined ? Number(month ?? 1) : Number(quarter) * 3 - 2;

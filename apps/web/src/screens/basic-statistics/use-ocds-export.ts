@@ -9,14 +9,14 @@ export type OcdsFormat = 'package' | 'lines';
 const path = '/api/data-api/exportOcds';
 const extensions: Readonly<Record<OcdsFormat, string>> = { package: 'json', lines: 'jsonl' };
 
-/** One export as OCDS at a time; it stops with the component. */
+/** Runs one OCDS export at a time; it is aborted when the component unmounts. */
 export function useOcdsExport() {
   const running = useRef<AbortController>(null);
   const [progress, setProgress] = useState<ExportProgress | null>(null);
   const stop = (): void => running.current?.abort();
   useEffect(() => stop, []);
 
-  /** True once the file is saved; false where the user stopped it, or was shown why it failed. */
+  /** True once the file is saved; false if the user aborted the export or was shown an error. */
   async function run(format: OcdsFormat, conditions: readonly Condition[]): Promise<boolean> {
     const leaving = new AbortController();
     running.current = leaving;

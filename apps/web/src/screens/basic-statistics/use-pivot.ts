@@ -19,18 +19,18 @@ export interface PivotState {
   query: UseQueryResult<Row<PivotQuery>[]>;
   table: CrossTable;
   lists: readonly ChoiceList[];
-  /** What is chosen, by its name. */
+  /** Chosen value by name of the choice. */
   chosen: Readonly<Record<PivotChoice, string>>;
-  /** How it reads. */
+  /** Title of the chosen value by name of the choice. */
   titles: Readonly<Record<PivotChoice, string>>;
   measure: MetricKey;
-  /** Of the query's params. */
+  /** Values of the query's params. */
   values: ParamsByKey[PivotQuery];
 }
 
 const nothing: CrossTable = { columns: [], rows: [] };
 
-/** The pivot that the address asks for, in terms of what the server offers; null until that is known. */
+/** The pivot of the address, resolved against the choices that the server offers; null until these are known. */
 export function usePivot({ subject, pivot, conditions, filters, isReady }: StatisticsState): PivotState | null {
   const { pivot: key, measure: usual } = subjects[subject];
   const { params } = useQueryInfo(key);

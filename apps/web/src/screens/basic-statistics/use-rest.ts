@@ -10,7 +10,7 @@ import { subjects, type Subject } from './subjects.ts';
 interface Rest {
   /** Null until the values are known. */
   conditions: Condition[] | null;
-  /** Why they cannot be known. */
+  /** Reason why the values could not be loaded. */
   failure: string | null;
   retry: () => void;
 }
@@ -23,7 +23,7 @@ interface Answer {
   refetch: () => unknown;
 }
 
-/** All values of fields but those left out, as the data service takes them: it knows no `not`, so that each is named. */
+/** All values of fields except the excluded ones, as conditions: the data service has no `not`, so each value is listed. */
 export function useRest(subject: Subject, rest: Picks, within: readonly Condition[]): Rest {
   const { valuesOf } = subjects[subject];
   const { params } = useQueryInfo(valuesOf);

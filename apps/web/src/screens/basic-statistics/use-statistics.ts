@@ -11,21 +11,21 @@ import { useRest } from './use-rest.ts';
 
 export interface StatisticsState extends Statistics {
   filters: FilterState;
-  /** Of the filter bar and the facets together, on figures. */
+  /** Conditions of filter bar and facets together, for figures. */
   conditions: Condition[];
-  /** The rows to list, and to count in facets. */
+  /** The rows to list and to count in facets. */
   rows: ReturnType<typeof rowsBehind>;
-  /** The same on these rows. */
+  /** The same conditions for these rows. */
   rowConditions: Condition[];
-  /** False until it is known what may be asked. */
+  /** False until the conditions are known. */
   isReady: boolean;
-  /** Why that cannot be known, and another try. */
+  /** Reason why they could not be loaded; `retry` tries again. */
   failure: string | null;
   retry: () => void;
   change: (patch: Partial<Statistics>, time?: TimeRange) => void;
 }
 
-/** What the screen looks at; all of it stands in the address. */
+/** The selection of the screen, read from and written to the address. */
 export function useStatistics(): StatisticsState {
   const { params, open } = useAddress();
   const filters = useFilters();

@@ -3,13 +3,13 @@ import { CompanyPicker } from '../../widgets/company-picker/company-picker.tsx';
 import styles from './company-report.module.css';
 
 interface CompanyChoiceProps {
-  /** Of the chosen company, where it is known. */
+  /** Name of the chosen company, once it is known. */
   name: string;
   guid: string | null;
   onPick: (guid: string | null) => void;
 }
 
-/** Which company the report is about. */
+/** Choice of the company that the report is about. */
 export function CompanyChoice({ name, guid, onPick }: CompanyChoiceProps) {
   return (
     <Card title="选择企业">

@@ -12,9 +12,9 @@ import { SaveButtons } from '../../widgets/report/save-buttons.tsx';
 import { SignButtons } from '../../widgets/report/sign-buttons.tsx';
 import styles from './company-report.module.css';
 
-/** Evidence that counts for more than a place in the list. */
+/** Evidence strong enough for more than a line in the list. */
 const telling = { name: 'level', matching: 'in', value: ['强', '中'], whereIndex: 2 };
-/** What a case would rest on: the company's own evidence, else its suspected groups. */
+/** Evidence for a case: the company's own evidence, otherwise its suspected groups. */
 function evidenceOf({ sources }: Report, guid: string) {
   const groups = sources['groups']?.query;
   const hasOwn = sources['evidence']?.rows.some(({ level }) => telling.value.some((one) => one === level)) ?? false;
@@ -25,7 +25,7 @@ function evidenceOf({ sources }: Report, guid: string) {
 const relationPath = '/mainRelationAnalysis/complexRelationAnalysis';
 const doNothing = (): void => {};
 
-/** What the report says in short, of which data, and what to do with it. */
+/** Summary of the report, its data version, and the actions on it. */
 export function ReportHead({ report, guid }: { report: Report; guid: string }) {
   const { about, verdict, subtitle, sections } = report;
   const mayRelate = useSession(({ menuAuthPath }) => menuAuthPath.includes(relationPath));

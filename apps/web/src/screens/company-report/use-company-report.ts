@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ExportProgress } from '../../lib/export-progress.ts';
 import { readCompanyReport } from '../../lib/reports/report-calls.ts';
 
-/** The report about a company, and how far it is while it is written. */
+/** The report about a company, and its progress while it is generated. */
 export function useCompanyReport(guid: string) {
   const [progress, setProgress] = useState<ExportProgress | null>(null);
   const query = useQuery({

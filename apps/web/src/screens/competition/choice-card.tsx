@@ -5,17 +5,17 @@ import { CompanyPicker } from '../../widgets/company-picker/company-picker.tsx';
 import styles from './competition.module.css';
 
 interface ChoiceCardProps {
-  /** Of the address; null for none. */
+  /** Guid in the address; null if there is none. */
   guid: string | null;
-  /** Undefined while it loads, null where nobody has the guid. */
+  /** Undefined while it loads, null if no company has the guid. */
   name: string | null | undefined;
   materials: readonly string[];
-  /** Why the name could not be loaded, and how to try again. */
+  /** Reason why the name could not be loaded, with a retry. */
   failure: { message: string; retry: () => void } | null;
   onPick: (guid: string | null) => void;
 }
 
-/** Whose rivals the page compares, and that meeting often is no suspicion. */
+/** Choice of the company whose rivals are compared, with the note that frequent meetings are no suspicion. */
 export function ChoiceCard({ guid, name, materials, failure, onPick }: ChoiceCardProps) {
   return (
     <Card title="选择企业">

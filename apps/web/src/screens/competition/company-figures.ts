@@ -5,7 +5,7 @@ type Rival = Row<'competition.rivals'>;
 const sumOf = (rivals: readonly Rival[], column: 'meetNum' | 'ownWins' | 'rivalWins' | 'otherWins'): number =>
   rivals.reduce((sum, rival) => sum + rival[column], 0);
 
-/** What a company's rivals add up to. */
+/** Totals over a company's rivals. */
 export const figuresOf = (rivals: readonly Rival[]) => ({
   rivalNum: rivals.length,
   meetNum: sumOf(rivals, 'meetNum'),

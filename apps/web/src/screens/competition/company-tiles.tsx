@@ -14,7 +14,7 @@ interface CompanyTilesProps {
 
 const shown = ['rivalNum', 'meetNum', 'meetWins', 'meetLosses', 'otherWins'] as const satisfies readonly MetricKey[];
 
-/** Whom a company meets, how often, and who won; a click leads to the rivals that they add up from. */
+/** Number of rivals, meetings and wins of a company; a click leads to the rivals behind the figure. */
 export function CompanyTiles({ loaded, conditions, onOpen }: CompanyTilesProps) {
   const { data, isPlaceholderData, isError, isFetching, error, refetch } = loaded;
   const stale = useStaleText(conditions, isPlaceholderData);

@@ -14,7 +14,7 @@ import { usePair } from './use-pair.ts';
 const ownParameters = ['marks'];
 const address = urlFormat({ gys_guid: optionalText, Target_gys_guid: optionalText });
 
-/** Everything about the meetings of the two companies that the address names. */
+/** All meetings of the two companies in the address. */
 export function CompetitionDetail() {
   const [{ gys_guid, Target_gys_guid }, change] = useUrlState(address);
   const [own, target] = [gys_guid ?? '', Target_gys_guid ?? ''];
@@ -30,7 +30,7 @@ export function CompetitionDetail() {
 interface PairProps {
   own: string;
   target: string;
-  /** One of them is a record that was joined to a company. */
+  /** Called if one of the guids is a record that was merged into a company. */
   onJoined: ChangeState<{ gys_guid: string | null; Target_gys_guid: string | null }>;
 }
 

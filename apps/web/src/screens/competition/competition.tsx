@@ -22,7 +22,7 @@ const address = urlFormat({ gys_guid: optionalText });
 const ownParameters = ['gys_guid'];
 const none = [] as const;
 
-/** Who meets whom on lots and who wins then: of one company, of a category, or of all. */
+/** Companies that meet on lots, and which of them win: for one company, one category, or all. */
 export function Competition() {
   const state = useFilters();
   const { conditions } = state;

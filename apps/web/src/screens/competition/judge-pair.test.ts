@@ -20,7 +20,7 @@ const holding: Row<'relation.holders'> = {
 const shared = (sharing: string) => [{ lot_guid: 'l1', kind: 'MAC地址', sharing }, { lot_guid: 'l1', kind: 'CPU序列号', sharing }];
 const met = { names: ['甲公司', '乙公司'], rival, links: [], meetings: [], hardware: [], isPart: false } as const;
 
-it('calls many meetings without a link competition, and says the numbers', () => {
+it('judges many meetings without a link as competition, and states the numbers', () => {
   const meetings = [{ price: 110, targetPrice: 100 }, { price: 100, targetPrice: 120 }, { price: null, targetPrice: 5 }];
   const { standing, sentences } = judgePair({ ...met, meetings });
   expect(standing).toBe('正常竞争');
@@ -33,39 +33,39 @@ it('calls many meetings without a link competition, and says the numbers', () =>
   ]);
 });
 
-it('has one-sided wins and significant meetings decide nothing alone', () => {
+it('does not judge by one-sided wins or significant meetings alone', () => {
   const { standing, sentences } = judgePair({ ...met, rival: { ...rival, ownWins: 10, rivalWins: 0, otherWins: 2, qValue: 0.0001 } });
   expect(standing).toBe('正常竞争');
   expect(sentences).toContain('两家之间的中标偏向一方（占 100.00%），单凭这一点不能说明问题。');
   expect(sentences.some((sentence) => sentence.includes('q 值 小于 0.001') && sentence.includes('单独不作依据'))).toBe(true);
 });
 
-it('asks to look into a pair that shares hardware on one lot, or a suspected group', () => {
+it('recommends to check a pair that shares hardware on one lot, or a suspected group', () => {
   const { standing, sentences } = judgePair({ ...met, hardware: shared('同标段相同') });
   expect(standing).toBe('需核查（疑似）');
   expect(sentences).toEqual(expect.arrayContaining(['在 1 个标段上使用相同的MAC地址、CPU序列号。', '没有股权或人员关联。']));
   expect(judgePair({ ...met, rival: { ...rival, isSuspected: 1 } }).standing).toBe('需核查（疑似）');
 });
 
-it.each(['多家共用', '跨标段相同'])('takes hardware that is %s for no reason', (sharing) => {
+it.each(['多家共用', '跨标段相同'])('does not count hardware that is %s as a reason', (sharing) => {
   const { standing, sentences } = judgePair({ ...met, hardware: shared(sharing) });
   expect(standing).toBe('正常竞争');
   expect(sentences.some((sentence) => sentence.includes('MAC地址') && sentence.includes('不作依据'))).toBe(true);
 });
 
-it('names a link, which is no competition', () => {
+it('names a link, which is not competition', () => {
   const { standing, sentences } = judgePair({ ...met, links: [holding] });
   expect(standing).toBe('关联');
   expect(sentences).toContain('持股：甲公司持有乙公司 30.00%。');
 });
 
-it('tells chance meetings from none', () => {
+it('distinguishes chance meetings from none', () => {
   expect(judgePair({ ...met, rival: { ...rival, meetNum: 2, ownWins: 1, rivalWins: 0, otherWins: 1, kind: '偶遇' } }).standing).toBe('偶遇');
   const none = judgePair({ ...met, rival: undefined });
   expect([none.standing, none.sentences[0]]).toEqual(['未相遇', '所选范围内两家没有同场投标。']);
 });
 
-it('says to users of some units what they cannot know', () => {
+it('states to users of some units what the judgement does not cover', () => {
   const { sentences } = judgePair({ ...met, rival: { ...rival, qValue: null }, isPart: true });
   expect(sentences.at(-1)).toContain('只依据您可见单位的标段');
   expect(sentences.some((sentence) => sentence.includes('q 值'))).toBe(false);

@@ -5,23 +5,23 @@ export type PairStanding = '需核查（疑似）' | '关联' | '正常竞争' |
 
 export interface PairJudgement {
   standing: PairStanding;
-  /** What leads to it, with its numbers. */
+  /** Reasons for the judgement, with their numbers. */
   sentences: string[];
 }
 
 interface PairFacts {
-  /** What the two are called. */
+  /** Names of the two companies. */
   names: readonly [own: string, rival: string];
-  /** Undefined where the two have not met. */
+  /** Undefined if the two never met. */
   rival: Row<'competition.rivals'> | undefined;
   links: readonly Row<'relation.holders'>[];
   meetings: readonly Pick<Row<'competition.meetings'>, 'price' | 'targetPrice'>[];
   hardware: readonly Pick<Row<'competition.hardware'>, 'lot_guid' | 'kind' | 'sharing'>[];
-  /** The user sees some units only, and no statistics over all. */
+  /** The user sees some units only, and no statistics over all of them. */
   isPart: boolean;
 }
 
-/** Below so many meetings an even or uneven outcome says nothing. */
+/** With fewer meetings, the balance of wins is not meaningful. */
 const leastForBalance = 5;
 const significant = 0.05;
 const hardwareOf = {
@@ -30,7 +30,7 @@ const hardwareOf = {
   noise: '多家共用',
 } as const;
 
-/** What a pair of companies is: competition, acquaintance by shares or people, or a lead to look into; and why. */
+/** Judges a pair of companies: competition, a link by shares or people, or a lead to check; with the reasons. */
 export function judgePair(facts: PairFacts): PairJudgement {
   const { rival, links, hardware, isPart } = facts;
   const shared = hardware.filter(({ sharing }) => sharing === hardwareOf.same);
@@ -108,7 +108,7 @@ function hardwareSentences(hardware: PairFacts['hardware']): string[] {
   ];
 }
 
-/** The median of the differences of both prices, as a fraction of the lower. */
+/** Median difference of both prices, as a fraction of the lower one. */
 function medianGap(meetings: PairFacts['meetings']): number | null {
   const gaps = meetings.flatMap(({ price, targetPrice }) => {
     const lower = Math.min(price ?? 0, targetPrice ?? 0);

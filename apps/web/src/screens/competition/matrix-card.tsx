@@ -22,7 +22,7 @@ const models = {
   balance: (rows: readonly Row<'competition.matrix'>[]) => matrixOf(rows, 'balance'),
 };
 
-/** How often the companies that meet most met each other, or who won more of it; a cell opens the pair. */
+/** Meetings, or balance of wins, among the companies that meet most; a cell opens the pair. */
 export function MatrixCard(props: PairsOfMostActive) {
   const open = useOpenPair();
   const [{ matrix }, change] = useUrlState(format);

@@ -6,7 +6,7 @@ import type { Row } from '../../lib/use-rows.ts';
 
 export type Pair = Row<'competition.matrix'>;
 
-/** A pair as one of the two sees it. */
+/** A pair from the view of one of the two. */
 interface Cell {
   guid: string;
   target: string;
@@ -17,10 +17,10 @@ interface Cell {
   priceGap: number | null;
 }
 
-/** More companies than this are not drawn as a matrix. */
+/** Maximum number of companies in the matrix. */
 const mostCompanies = 15;
 
-/** Names of companies by their guid, those that meet most first; two of one name are told apart by their number. */
+/** Names of companies by guid, those that meet most first; equal names are distinguished by a number. */
 export function namesByMeetings(pairs: readonly Pair[]): ReadonlyMap<string, string> {
   const meetings = new Map<string, { name: string; num: number }>();
   for (const { gys_guid, Gys_Name, Target_gys_guid, Target_Gys_Name, meetNum } of pairs) {
@@ -36,7 +36,7 @@ export function namesByMeetings(pairs: readonly Pair[]): ReadonlyMap<string, str
   }));
 }
 
-/** Each pair from either side. */
+/** Each pair from both sides. */
 const cellsOf = (pairs: readonly Pair[]): Cell[] =>
   pairs.flatMap(({ gys_guid: guid, Target_gys_guid: target, meetNum, ownWins, rivalWins, otherWins, priceGap }) => [
     { guid, target, meetNum, ownWins, rivalWins, otherWins, priceGap },
@@ -45,14 +45,14 @@ const cellsOf = (pairs: readonly Pair[]): Cell[] =>
 
 const keyOf = ({ guid, target }: Cell): string => `${guid} ${target}`;
 
-/** What a cell shows: how often two met, or how many more of these meetings the company of the row won than lost. */
+/** Measures of a cell: number of meetings, or wins minus losses of the row's company in them. */
 export const matrixMeasures = {
   meetings: { name: '相遇次数', type: 'count', unit: '次' },
   balance: { name: '胜负差', type: 'count', unit: '次' },
 } as const;
 export type MatrixMeasure = keyof typeof matrixMeasures;
 
-/** The meetings of the companies that meet most, each with each; a cell speaks for the company of its row. */
+/** Meetings among the companies that meet most, each with each; a cell shows the view of its row's company. */
 export function matrixOf(pairs: readonly Pair[], shownMeasure: MatrixMeasure) {
   if (pairs.length === 0) return null;
   const shown = new Map([...namesByMeetings(pairs)].slice(0, mostCompanies));

@@ -8,7 +8,7 @@ import { useStaleText } from '../../widgets/chart-card/use-stale-text.ts';
 import { noMeetings, type PairsOfMostActive } from './matrix-card.tsx';
 import { edgeKinds, networkOf } from './network-parts.ts';
 
-/** Companies that meet each other more than others, as communities in a network. */
+/** Network of companies, with communities of those that meet each other more often than others. */
 export function NetworkCard({ conditions, loaded, cardRef }: PairsOfMostActive) {
   const { data } = loaded;
   const drawn = useMemo(() => (data && data.length > 0 ? networkOf(data) : null), [data]);

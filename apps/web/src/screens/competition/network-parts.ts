@@ -4,7 +4,7 @@ import { categoryColour, restColour } from '../../charts/palette.ts';
 import { communitiesOf } from '../../lib/relations/communities.ts';
 import { namesByMeetings, type Pair } from './matrix-parts.ts';
 
-/** Communities beyond these share the colour of the rest. */
+/** Smaller communities share the colour of the rest. */
 const mostColours = 6;
 const rest: Kind = { key: 'rest', name: '其他', colour: restColour };
 
@@ -14,7 +14,7 @@ export const edgeKinds: readonly Kind[] = [
   { key: '偶遇', name: '相遇不足 3 次', colour: 'var(--line)' },
 ];
 
-/** Companies and their meetings as a network; its kinds of nodes are communities, the largest first, those of one member apart. */
+/** Companies and their meetings as a network. Its node kinds are communities, the largest first; single companies are a separate kind. */
 export function networkOf(pairs: readonly Pair[]): { network: Network; nodeKinds: Kind[] } {
   const bonds = pairs.map((pair) => ({ from: pair.gys_guid, to: pair.Target_gys_guid, kind: pair.kind, strength: pair.meetNum }));
   const communities = communitiesOf(bonds);

@@ -28,7 +28,7 @@ interface DistancesCardProps extends PairCardProps {
   loaded: LoadedRows<'competition.meetings'>;
 }
 
-/** How far apart both prices lay at every meeting, over time; a mark opens the lot. */
+/** Difference of both prices at every meeting over time; a mark opens the lot. */
 export function DistancesCard({ names, loaded, ...asked }: DistancesCardProps) {
   const open = useOpenLot();
   const { data } = loaded;
@@ -49,7 +49,7 @@ export function DistancesCard({ names, loaded, ...asked }: DistancesCardProps) {
   );
 }
 
-/** Every meeting, with both prices and who won. */
+/** Every meeting, with both prices and the winner. */
 export function MeetingsCard(asked: PairCardProps) {
   const [cardRef, seen] = useInView();
   return (
@@ -65,7 +65,7 @@ const shownMarks = [{ value: 'all' as const, label: '全部' }, { value: 'shared
 const address = urlFormat({ marks: oneOf(['all', 'shared']) });
 const isShared = { name: 'sharing', matching: 'in', value: ['同标段相同', '跨标段相同', '多家共用'], whereIndex: 2 } as const;
 
-/** The machines both bid from, lot by lot; marks are hashed. */
+/** The machines that both companies bid from, by lot; identifiers are hashed. */
 export function HardwareCard({ conditions, values }: PairCardProps) {
   const [cardRef, seen] = useInView();
   const [{ marks }, change] = useUrlState(address);
@@ -97,10 +97,10 @@ export function HardwareCard({ conditions, values }: PairCardProps) {
   );
 }
 
-/** Of the strips while they load, in px. */
+/** Height of the strips while they load, in px. */
 const stripsHeight = 128;
 
-/** How often the two met and how near their prices lay, beside all pairs of the market where they meet most. */
+/** Number of meetings and closeness of prices of the pair, compared with all pairs in the market where the two meet most. */
 export function PeersCard({ conditions, values }: PairCardProps) {
   const [cardRef, seen] = useInView();
   const { gys_guid: one, Target_gys_guid: other } = values;

@@ -11,10 +11,10 @@ const pair = (a: string, b: string, meetNum: number, more: Partial<Pair> = {}): 
 });
 const spotOf = (dataIndex: number, seriesIndex = 0) => ({ seriesIndex, dataIndex, name: '', edge: false });
 
-describe('the matrix', () => {
+describe('matrix', () => {
   const pairs = [pair('a', 'b', 5, { ownWins: 3, rivalWins: 1, otherWins: 1 }), pair('b', 'c', 2)];
 
-  it('has each pair from either side, with wins and losses turned', () => {
+  it('has each pair from both sides, with wins and losses swapped', () => {
     const model = matrixOf(pairs, 'meetings');
     expect(namesByMeetings(pairs).keys().next().value).toBe('b');
     expect(model?.table.rows.find(([name]) => name === 'a公司')).toEqual(['a公司', '5', '—', '—']);
@@ -23,25 +23,25 @@ describe('the matrix', () => {
     expect(model?.datumOf('b a')).toMatchObject({ guid: 'b', target: 'a', ownWins: 1 });
   });
 
-  it('shows how many more meetings were won than lost', () => {
+  it('shows wins minus losses', () => {
     const rows = matrixOf(pairs, 'balance')?.table.rows ?? [];
     expect(rows.map(([name, ...cells]) => [name, cells])).toContainEqual(['b公司', ['—', '-2', '0']]);
   });
 
-  it('tells two of one name apart, and is nothing without meetings', () => {
+  it('distinguishes equal names, and is null without meetings', () => {
     expect([...namesByMeetings([pair('a', 'b', 5, { Target_Gys_Name: 'a公司' })]).values()]).toEqual(['a公司', 'a公司（2）']);
     expect(matrixOf([], 'meetings')).toBeNull();
   });
 });
 
-it('colours communities of more than one, those of strangers apart', () => {
+it('colours communities of more than one, and single companies separately', () => {
   const { network, nodeKinds } = networkOf([pair('a', 'b', 9), pair('b', 'c', 9), pair('a', 'c', 9), pair('x', 'y', 8, { kind: '关联' })]);
   expect(nodeKinds.map(({ name }) => name)).toEqual(['群 1（3 家）', '群 2（2 家）']);
   expect(network.nodes.filter(({ kind }) => kind === nodeKinds[1]?.key).map(({ id }) => id).sort()).toEqual(['x', 'y']);
   expect(network.edges.map(({ kind }) => kind)).toEqual(['竞争', '竞争', '竞争', '关联']);
 });
 
-describe('lots in their order', () => {
+describe('lots in order', () => {
   const day = Date.UTC(2025, 0, 1);
   const lot = (index: number, winner: string | null) => ({
     lot_guid: `l${index}`, bd_name: `标段${index}`, kaibiao_time: day + index * 864e5, winner_guid: winner, winner: winner && `${winner}公司`,
@@ -49,7 +49,7 @@ describe('lots in their order', () => {
   });
   const lots = ['a', 'a', 'b', 'b', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((winner, index) => lot(index, winner)).concat(lot(11, null));
 
-  it('gives those who win most a lane each, the others one, and lots without a winner one', () => {
+  it('has a lane for each of the main winners, one for the others, and one for lots without a winner', () => {
     const model = rotationOf(lots);
     const winners = model?.table.rows.map((row) => row[2]);
     expect(winners).toEqual(['a公司', 'a公司', 'b公司', 'b公司', 'b公司', 'c公司', 'd公司', 'e公司', 'f公司', '其他企业', '其他企业', '未成交']);
@@ -57,31 +57,31 @@ describe('lots in their order', () => {
     expect(model?.datumOf('l11')).toBe(lots[11]);
   });
 
-  it('has a lane of lots that several won', () => {
+  it('has a lane for lots with several winners', () => {
     const ofSeveral = { ...lot(12, null), winner: '3 家中标，金额未分' };
     expect(rotationOf([...lots, ofSeveral])?.table.rows.map((row) => row[2]).slice(-2)).toEqual(['未成交', '多家中标']);
   });
 
-  it('keeps lots without a result yet apart from those that failed', () => {
+  it('separates lots without a result yet from failed lots', () => {
     const open = { ...lot(12, null), status: '进行中' };
     expect(rotationOf([...lots, open])?.table.rows.map((row) => row[2]).slice(-2)).toEqual(['未成交', '待定标']);
   });
 
-  it('leaves a lot without two prices out of the distances', () => {
+  it('omits a lot without two prices from the distances', () => {
     expect(gapsOf(lots)?.table.rows).toHaveLength(11);
     expect(gapsOf([lot(0, null)])).toBeNull();
     expect(rotationOf([])).toBeNull();
   });
 });
 
-it('measures the distance of two prices by the lower, above zero where the first is higher', () => {
+it('measures the difference of two prices by the lower one, above zero if the first is higher', () => {
   expect(distanceOf({ price: 110, targetPrice: 100 })).toBeCloseTo(0.1);
   expect(distanceOf({ price: 100, targetPrice: 125 })).toBeCloseTo(-0.25);
   expect(distanceOf({ price: null, targetPrice: 100 })).toBeNull();
   expect(distanceOf({ price: 0, targetPrice: 100 })).toBeNull();
 });
 
-it('adds up rivals', () => {
+it('sums rivals', () => {
   const rivals = [[12, 5, 4, 2], [3, 0, 1, 2]].map(([meetNum = 0, ownWins = 0, rivalWins = 0, otherWins = 0], index) => ({
     gys_guid: String(index), Gys_Name: null, meetNum, ownWins, rivalWins, otherWins, qValue: null, kind: '竞争', isSuspected: null, undecidedNum: 0,
   }));

@@ -21,10 +21,10 @@ const tones: Readonly<Record<PairStanding, 'good' | 'neutral' | 'caution'>> = {
   偶遇: 'neutral',
   未相遇: 'neutral',
 };
-/** Of the place that the judgement has while it loads, failed and stands, in px. */
+/** Height in px reserved for the judgement in all its states: loading, failed and shown. */
 const height = 148;
 
-/** The two companies, what their relation is, and the sentences that lead to it. */
+/** The two companies, their relation, and the reasons for it. */
 export function PairHead({ values, pair }: PairHeadProps) {
   const { names: [own, target], isNamed, judgement, failure, isOld, retry } = pair;
   return (
@@ -52,14 +52,14 @@ export function PairHead({ values, pair }: PairHeadProps) {
   );
 }
 
-/** The line of the pair in the list of rivals, as a case keeps it. */
+/** The pair's row in the list of rivals, as stored in a case. */
 const findingOf = ({ gys_guid: own, Target_gys_guid: target }: PairValues): ComponentProps<typeof OpenCaseButton> => ({
   subject: { kind: '企业对', guids: [own, target] },
   rule: 'competition.rivals',
   evidence: { query: 'competition.rivals', params: [own], conditions: [{ name: 'gys_guid', matching: '=', value: target, whereIndex: 2 }] },
 });
 
-/** The card of what failed says so itself: here stands only why there is no judgement. */
+/** The failed card shows its own error; this states only why there is no judgement. */
 function Missing({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <p role="status" className={styles['text']}>

@@ -4,7 +4,7 @@ import styles from './competition.module.css';
 
 const listPath = '/mainRelationAnalysis/competitionRelationAnalysis';
 
-/** In place of a pair whose address names no two companies. */
+/** Shown if the address does not name two companies. */
 export function PairNotFound({ text }: { text: string }) {
   return (
     <Card title="未找到企业对">

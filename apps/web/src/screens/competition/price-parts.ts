@@ -10,7 +10,7 @@ type Meeting = Row<'competition.meetings'>;
 const several: Kind = { key: 'several', name: '多家中标', colour: 'var(--category7)' };
 const distance = { name: '报价相差', type: 'rate', unit: '%' } as const;
 
-/** How far the price of the first company lay above that of the second, as a fraction of the lower; null where one is not known. */
+/** Difference of the first company's price from the second's, as a fraction of the lower one; null if a price is unknown. */
 export function distanceOf({ price, targetPrice }: Pick<Meeting, 'price' | 'targetPrice'>): number | null {
   if (price === null || targetPrice === null) return null;
   const lower = Math.min(price, targetPrice);
@@ -19,7 +19,7 @@ export function distanceOf({ price, targetPrice }: Pick<Meeting, 'price' | 'targ
 
 const yuanOf = (price: number | null): string => (price === null ? missing : `${formatWan(price)} 万元`);
 
-/** The distance of both prices at every meeting, and who won. */
+/** Difference of both prices at every meeting, and the winner. */
 export function distancesOf(meetings: readonly Meeting[], names: readonly [own: string, target: string], values: PairValues) {
   if (meetings.every((meeting) => distanceOf(meeting) === null)) return null;
   const kindOf = ({ winner_guid: guid, winner, status }: Meeting): string =>

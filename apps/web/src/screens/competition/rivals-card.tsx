@@ -13,7 +13,7 @@ interface RivalsCardProps {
 
 const barsOf = (rows: readonly Row<'competition.rivals'>[]) => rivalBars(rows, 15);
 
-/** The rivals that a company meets most, and who of them won; a bar opens the pair, a name the portrait. */
+/** The rivals that a company meets most, and which side won; a bar opens the pair, a name the portrait. */
 export function RivalsCard({ conditions, values, loaded }: RivalsCardProps) {
   const openPair = useOpenPair();
   const openPortrait = useOpenPortrait('company');

@@ -18,7 +18,7 @@ const table = {
   links: { bd_name: { lot: 'lot_guid' }, winner: { party: 'company', guid: 'winner_guid' } },
 } as const;
 
-/** Who won, lot after lot; a mark opens the lot. */
+/** Winner of each lot in order; a mark opens the lot. */
 export function RotationCard(props: RotationCardsProps) {
   const open = useOpenLot();
   return (
@@ -36,7 +36,7 @@ export function RotationCard(props: RotationCardsProps) {
   );
 }
 
-/** How near each other the two nearest prices of these companies lay; a mark opens the lot. */
+/** Gap between the two closest prices of these companies at each lot; a mark opens the lot. */
 export function GapsCard(props: RotationCardsProps) {
   const open = useOpenLot();
   return (

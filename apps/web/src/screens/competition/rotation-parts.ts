@@ -8,7 +8,7 @@ import type { Row } from '../../lib/use-rows.ts';
 
 type Lot = Row<'competition.rotation'>;
 
-/** Winners with a lane and a colour of their own. */
+/** Number of winners with a separate lane and colour. */
 const mostWinners = 6;
 const others: Kind = { key: 'others', name: '其他企业', colour: restColour };
 const several: Kind = { key: 'several', name: '多家中标', colour: 'var(--category7)' };
@@ -16,7 +16,7 @@ const undecided: Kind = { key: 'undecided', name: '待定标', colour: 'var(--ca
 const none: Kind = { key: 'none', name: '未成交', colour: 'var(--outline)' };
 const gap = { name: '最近报价差', type: 'rate', unit: '%' } as const;
 
-/** Who won most, then all others, lots of several winners and lots without one where there are any. */
+/** The main winners, then all others, lots with several winners, and lots without one, as far as they occur. */
 function winnersOf(lots: readonly Lot[]): { kinds: Kind[]; kindOf: (lot: Lot) => string } {
   const wins = new Map<string, { name: string; num: number }>();
   for (const { winner_guid: guid, winner } of lots) {
@@ -34,7 +34,7 @@ const notesOf = ({ zbJinE, bidderNum }: Lot): string[] => [
   `同场 ${formatCount(bidderNum)} 家`,
 ];
 
-/** Who won, lot after lot. */
+/** Winner of each lot in order. */
 export function rotationOf(lots: readonly Lot[]) {
   if (lots.length === 0) return null;
   const { kinds, kindOf } = winnersOf(lots);
@@ -51,7 +51,7 @@ export function rotationOf(lots: readonly Lot[]) {
   return withData(model, lots, ({ lot_guid }) => lot_guid);
 }
 
-/** How near each other the two nearest prices lay, lot after lot. */
+/** Gap between the two closest prices at each lot in order. */
 export function gapsOf(lots: readonly Lot[]) {
   if (lots.every(({ priceGap }) => priceGap === null)) return null;
   const { kinds, kindOf } = winnersOf(lots);

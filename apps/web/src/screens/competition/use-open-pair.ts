@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { pairAddress } from '../../widgets/links/pair-address.ts';
 
-/** Opens the page of two companies, under the filters of this one. */
+/** Opens the page of two companies with the current filters. */
 export function useOpenPair(): (guid: string, target: string) => void {
   const { search } = useLocation();
   const navigate = useNavigate();

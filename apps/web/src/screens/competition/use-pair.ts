@@ -4,7 +4,7 @@ import { useSession } from '../../lib/session-store.ts';
 import { useRows } from '../../lib/use-rows.ts';
 import { judgePair } from './judge-pair.ts';
 
-/** Of the two companies, by guid. */
+/** Guids of the two companies. */
 export interface PairValues {
   readonly gys_guid: string;
   readonly Target_gys_guid: string;
@@ -12,7 +12,7 @@ export interface PairValues {
 
 const none = [] as const;
 
-/** What a judgement of two companies rests on, and the judgement once all of it is there. */
+/** The data for the judgement of two companies, and the judgement once all of them are loaded. */
 export function usePair(values: PairValues, conditions: readonly Condition[]) {
   const { gys_guid: own, Target_gys_guid: target } = values;
   const ofRival = useMemo(() => [...conditions, { name: 'gys_guid', matching: '=', value: target, whereIndex: 2 as const }], [conditions, target]);
@@ -34,11 +34,11 @@ export function usePair(values: PairValues, conditions: readonly Condition[]) {
   const isThere = all.every(({ isSuccess }) => isSuccess);
   return {
     names,
-    /** Ids that the rows about them have: those of the companies for joined records. */
+    /** Guids in the loaded rows: for merged records, those of the companies they were merged into. */
     found: [ownInfo?.gys_guid, targetInfo?.gys_guid] as const,
-    /** Both names are there, or will not come: one before the other would push it aside. */
+    /** Both names are loaded or failed: showing one before the other would shift the layout. */
     isNamed: infos.every(({ isPending, isError }) => !isPending || isError),
-    /** The guid of the first company that nobody has; null while unknown or where both are known. */
+    /** Guid of the first company that does not exist; null while loading or if both exist. */
     unknown: infos.find(({ data }) => data?.length === 0) ? (infos[0].data?.length === 0 ? own : target) : null,
     meetings,
     judgement:

@@ -21,11 +21,11 @@ interface AskCardProps {
 const none = [] as const;
 const stepChoices = Array.from({ length: mostSteps }, (_, index) => index + 1);
 const aroundLabels = aroundChoices.map((value) => ({ value, label: formatCount(Number(value)) }));
-/** With other companies nothing that was opened or chosen need be there. */
+/** For other companies, opened nodes and the chosen path may not exist. */
 const anew = { open: [], path: [] };
 const kindChoices = relationKinds.map((value) => ({ value, label: edgeKindName(value) }));
 
-/** Which companies are asked about, how far, and by which relations. */
+/** Form for the companies to search, the number of steps, and the kinds of relations. */
 export function AskCard({ state, onChange }: AskCardProps) {
   const { companies, steps, kinds, share, around } = state;
   const add = (guid: string | null): void => {
@@ -94,7 +94,7 @@ export function AskCard({ state, onChange }: AskCardProps) {
 interface AskedCompanyProps {
   guid: string;
   onRemove: () => void;
-  /** It is a record that was joined to a company. */
+  /** Called if the guid is a record that was merged into a company. */
   onJoined: (guid: string, company: string) => void;
 }
 

@@ -7,7 +7,7 @@ import { AskCard } from './ask-card.tsx';
 import { complexFormat, fitsAddress, type ComplexState } from './complex-url.ts';
 import { PictureCard } from './picture-card.tsx';
 
-/** What ties up to ten companies, step by step. */
+/** Relations between up to ten companies, step by step. */
 export function ComplexRelation() {
   const [state, setState] = useUrlState(complexFormat);
   const change = (patch: Partial<ComplexState>): void => {

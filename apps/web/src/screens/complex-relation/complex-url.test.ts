@@ -14,12 +14,12 @@ const state: ComplexState = {
   groups: 'folded',
 };
 
-it('reads what it has written', () => {
+it('reads back what it wrote', () => {
   const written = complexFormat.write(new URLSearchParams(), state).toString();
   expect(complexFormat.read(new URLSearchParams(written))).toEqual(state);
 });
 
-it('takes the usual for what it cannot read', () => {
+it('uses the defaults for malformed values', () => {
   const malformed = 'companies=a+a+b&steps=9&kinds=000000&share=-1&open=a+~设备+b~亲属&path=&arrange=star&around=7&groups=no';
   const usual = { steps: 4, kinds: defaultRelationKinds, share: 0, around: '200', open: [], path: [], arrange: 'force', groups: 'open' };
   const read = complexFormat.read(new URLSearchParams(malformed));
@@ -27,12 +27,12 @@ it('takes the usual for what it cannot read', () => {
   expect(complexFormat.write(new URLSearchParams(), { ...read, companies: [] }).toString()).toBe('');
 });
 
-it('asks about ten companies at most', () => {
+it('limits the companies to ten', () => {
   const many = Array.from({ length: 12 }, (_, index) => `c${index}`).join(' ');
   expect(complexFormat.read(new URLSearchParams({ companies: many })).companies).toHaveLength(10);
 });
 
-it('says when an address grows too long to be kept', () => {
+it('reports an address that is too long to be saved', () => {
   expect(fitsAddress(state)).toBe(true);
   expect(fitsAddress({ ...state, open: Array.from({ length: 90 }, (_, n) => ({ guid: `supplier-${n}`, kind: '任职' })) })).toBe(false);
 });

@@ -6,8 +6,8 @@ export const mostCompanies = 10;
 const longestGuid = 200;
 
 /**
- * What is opened at a node: its neighbours of one kind, those on one side of its shares, those of all chosen kinds, or the group that it
- * stands for.
+ * Kinds of expansion at a node: its neighbours of one kind, those on one side of its shares, those of all chosen kinds, or the members of a
+ * group.
  */
 export const openAll = '全部';
 export const openGroup = '群组';
@@ -19,7 +19,7 @@ export interface Expansion {
   kind: OpenKind;
 }
 
-/** The side of 持股 that is opened, where one is. */
+/** The side of 持股 that is expanded, if any. */
 export const sideOf = (kind: OpenKind): ShareSide | undefined => shareSides.find((side) => side === kind);
 
 const wholeOf = (least: number, most: number, usual: number): UrlParameter<number> => ({
@@ -34,7 +34,7 @@ const isOpenKind = (text: string): text is OpenKind => openKinds.some((kind) => 
 const isGuid = (text: string): boolean => text !== '' && text.length <= longestGuid && !/\p{Cc}/u.test(text);
 const bits = (kinds: readonly RelationKind[]): string => relationKinds.map((kind) => (kinds.includes(kind) ? '1' : '0')).join('');
 
-/** Guids side by side, each once. */
+/** A list of distinct guids. */
 const guids = (most: number): UrlParameter<readonly string[]> => ({
   read: (text) => [...new Set((text ?? '').split(' ').filter(isGuid))].slice(0, most),
   write: (chosen) => (chosen.length === 0 ? null : chosen.join(' ')),
@@ -58,11 +58,11 @@ const expansions: UrlParameter<readonly Expansion[]> = {
   write: (opened) => (opened.length === 0 ? null : opened.map(({ guid, kind }) => `${guid}~${kind}`).join(' ')),
 };
 
-/** How many nodes around a single company are shown at most. */
+/** Choices for the maximum number of nodes around a single company. */
 export const aroundChoices = ['200', '500', '1000', '2000'] as const;
 export const mostSteps = 6;
 
-/** What is asked, filtered, expanded and chosen, in the address of the page; the share is in whole percents. */
+/** Search, filters, expansions and selection in the address of the page; the share is in integer percents. */
 export const complexFormat = urlFormat({
   companies: guids(mostCompanies),
   steps: wholeOf(1, mostSteps, 4),
@@ -70,14 +70,14 @@ export const complexFormat = urlFormat({
   share: wholeOf(0, 100, 0),
   around: oneOf(aroundChoices),
   open: expansions,
-  /** Nodes of the path that is shown alone; empty shows all. */
+  /** Nodes of the only path shown; empty shows all. */
   path: guids(mostSteps + 1),
   arrange: oneOf(arrangements),
   groups: oneOf(['open', 'folded']),
 });
 export type ComplexState = ReturnType<typeof complexFormat.read>;
 
-/** Saved pictures keep no longer addresses. */
+/** Longer addresses are not kept in saved pictures. */
 const longestAddress = 2000;
 
 export const fitsAddress = (state: ComplexState): boolean =>

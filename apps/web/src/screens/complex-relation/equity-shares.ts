@@ -2,12 +2,12 @@ import { formatRate } from '@tenderscope/contract';
 import { lookThrough } from '@tenderscope/detection';
 import type { ShownGraph } from './graph-model.ts';
 
-/** Smaller look-through shares are not written, as a fraction. */
+/** Smaller look-through shares are not shown, as a fraction. */
 const least = 0.001;
 
 /**
- * 穿透持股 along the shares that a picture shows: of each holder in the root, and of the root in what it holds. Chains with a share that
- * nobody knows, or that the picture leaves out, add nothing.
+ * 穿透持股 along the shares shown in a picture: the share of each holder in the root, and of the root in each of its holdings. Chains with an
+ * unknown or omitted share are not counted.
  */
 export function lookThroughNotes({ edges }: ShownGraph, root: string): ReadonlyMap<string, string> {
   const holdings = edges.flatMap(({ source, target, kind, ratio }) =>

@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { toast } from '../../widgets/toast/toast.ts';
 import { exportKinds, exportPicture, type Exported, type ExportKind } from './picture-export.ts';
 
-/** Saves what the picture shows, as a picture or as a workbook; null while there is nothing. */
+/** Saves the shown picture as an image or as a workbook; null while there is nothing to export. */
 export function ExportButtons({ exported }: { exported: Exported | null }) {
   const running = useRef<AbortController>(null);
   const [busy, setBusy] = useState<ExportKind | null>(null);
@@ -17,7 +17,7 @@ export function ExportButtons({ exported }: { exported: Exported | null }) {
     try {
       await exportPicture(kind, exported, leaving.signal);
     } catch (error) {
-      // Of a refused call the client has told the user already.
+      // The client has already reported a rejected call.
       if (!leaving.signal.aborted && !(error instanceof ApiError)) toast('error', `${kind} 导出失败，请重试`);
     } finally {
       if (!leaving.signal.aborted) setBusy(null);

@@ -9,13 +9,13 @@ const circle = (name: string): { nodes: RelationNode[]; edges: RelationEdge[] } 
   return { nodes: [node(a), node(b), node(c, '自然人'), node(d, '自然人')], edges: [edge(a, c), edge(a, d), edge(b, c), edge(b, d), edge(a, b)] };
 };
 const [x, y] = [circle('x'), circle('y')];
-/** The asked company is tied to both circles, and they hardly to each other. */
+/** The searched company is tied to both communities, which are barely tied to each other. */
 const graph = {
   nodes: [node('asked'), ...x.nodes, ...y.nodes],
   edges: [...x.edges, ...y.edges, edge('asked', 'x1', '持股', 0.4), edge('asked', 'x2', '持股', 0.9), edge('y1', 'asked', '任职')],
 };
 
-it('finds communities, and leaves the asked company alone', () => {
+it('finds communities, without the searched company', () => {
   const groups = groupsOf(graph, ['asked']);
   expect(groups.map(({ guid, name, members }) => [guid.slice(0, 2), name, members.map((one) => one.guid)])).toEqual([
     ['群:', '群组 1（4 个主体）', x.nodes.map(({ guid }) => guid)],
@@ -24,7 +24,7 @@ it('finds communities, and leaves the asked company alone', () => {
   expect(membersText(x.nodes)).toBe('企业 2、自然人 2');
 });
 
-it('joins what ties a group to others by kind, with the strongest of it and all its evidence', () => {
+it('joins the outside relations of a group by kind, with the maximum strength and all evidence', () => {
   const groups = groupsOf(graph, ['asked']);
   const [first, second] = groups.map(({ guid }) => guid);
   const folded = foldGraph(graph, groups);
@@ -35,7 +35,7 @@ it('joins what ties a group to others by kind, with the strongest of it and all 
   ]);
 });
 
-it('shows a group that is open as it is', () => {
+it('shows an opened group unfolded', () => {
   const [, second] = groupsOf(graph, ['asked']);
   const folded = foldGraph(graph, second ? [second] : []);
   expect(folded.nodes.map(({ guid }) => guid)).toEqual(['asked', ...x.nodes.map(({ guid }) => guid), second?.guid]);

@@ -2,7 +2,7 @@ import { formatCount, partyKinds, type RelationEdge, type RelationNode } from '@
 import { communitiesOf } from '../../lib/relations/communities.ts';
 import type { RelationGraph, ShownGraph, ShownNode } from './graph-model.ts';
 
-/** Parties that are tied to each other more than to the others. */
+/** Parties with more ties to each other than to the others. */
 export interface Group {
   guid: string;
   name: string;
@@ -11,7 +11,7 @@ export interface Group {
 
 const leastMembers = 3;
 
-/** The communities of a graph, the largest first, without the asked companies, which always stand alone. */
+/** The communities of a graph, the largest first. The searched companies are never grouped. */
 export function groupsOf({ nodes, edges }: RelationGraph, asked: readonly string[]): Group[] {
   const communities = communitiesOf(edges.map(({ source, target, strength }) => ({ from: source, to: target, strength })));
   const members = new Map<string, RelationNode[]>();
@@ -26,7 +26,7 @@ export function groupsOf({ nodes, edges }: RelationGraph, asked: readonly string
     .map(([community, own], index) => ({ guid: `群:${community}`, name: `群组 ${index + 1}（${formatCount(own.length)} 个主体）`, members: own }));
 }
 
-/** A graph in which groups are one node each; what ties them to others is joined by kind, and what ties their members is not shown. */
+/** A graph with each group as one node. Its outside relations are joined by kind; relations between its members are not shown. */
 export function foldGraph({ nodes, edges }: RelationGraph, groups: readonly Group[]): ShownGraph {
   const groupOf = new Map(groups.flatMap(({ guid, members }) => members.map((member) => [member.guid, guid])));
   const folded = groups.map(({ guid, name, members }): ShownNode => ({ guid, name, kind: '群组', hub: false, members }));
@@ -49,7 +49,7 @@ export function foldGraph({ nodes, edges }: RelationGraph, groups: readonly Grou
   return { nodes: [...nodes.filter(({ guid }) => !groupOf.has(guid)), ...folded], edges: [...alone, ...joined.values()] };
 }
 
-/** Who is in a group, by kind. */
+/** Number of group members by kind. */
 export function membersText(members: readonly RelationNode[]): string {
   const counts = partyKinds.map((kind) => [kind, members.filter((one) => one.kind === kind).length] as const);
   return counts.filter(([, num]) => num > 0).map(([kind, num]) => `${kind} ${formatCount(num)}`).join('、');

@@ -8,13 +8,13 @@ const first = { nodes: [node('a'), node('b')], edges: [edge('a', 'b')] };
 const around = (guid: string, ...others: string[]) =>
   ({ guid, graph: { nodes: [node(guid), ...others.map((other) => node(other))], edges: others.map((other) => edge(guid, other)) } });
 
-it('merges answers without showing anything twice', () => {
+it('merges responses without duplicates', () => {
   const merged = mergeGraphs([first, { nodes: [node('b'), node('c', true)], edges: [edge('a', 'b'), edge('b', 'c')] }]);
   expect(merged.nodes.map(({ guid }) => guid)).toEqual(['a', 'b', 'c']);
   expect(merged.edges).toEqual([edge('a', 'b'), edge('b', 'c')]);
 });
 
-it('adds what is around a node only while that node is there, whatever the order', () => {
+it('adds neighbours only while their node is in the graph, in any order', () => {
   const guids = (added: ReturnType<typeof around>[]) => mergeAround(first, added).nodes.map(({ guid }) => guid);
   expect(guids([around('d', 'e'), around('b', 'd')])).toEqual(['a', 'b', 'd', 'e']);
   expect(guids([around('d', 'e')])).toEqual(['a', 'b']);
@@ -26,12 +26,12 @@ it('orders the paths of all pairs by strength, then by length', () => {
     .toEqual([[0.7, 1], [0.7, 3], [0.2, 2]]);
 });
 
-it('cuts out one path, whichever way its relations point', () => {
+it('extracts one path, regardless of the direction of its relations', () => {
   const graph = mergeGraphs([first, { nodes: [node('c')], edges: [edge('c', 'b'), edge('c', 'a')] }]);
   expect(graphOfPath(graph, { nodes: ['a', 'b', 'c'] })).toEqual({ nodes: graph.nodes, edges: [edge('a', 'b'), edge('c', 'b')] });
 });
 
-it('marks asked companies and hubs, and writes the direct share', () => {
+it('marks searched companies and hubs, and labels the direct share', () => {
   const { nodes, edges } = networkOf({ nodes: [node('a'), node('c', true)], edges: [{ ...edge('a', 'c'), ratio: 0.6 }] }, ['a'], new Map([['c', '穿透']]));
   expect(nodes).toEqual([
     { id: 'a', name: 'a公司', kind: '所查', isHub: false, isFocus: true, note: '' },

@@ -4,11 +4,11 @@ import type { Kind, Network } from '../../charts/network.ts';
 /** A party, or a group of parties that is folded into one node. */
 export interface ShownNode extends Omit<RelationNode, 'kind'> {
   kind: PartyKind | '群组';
-  /** Of a group: who it stands for. */
+  /** Members, for a group. */
   members?: readonly RelationNode[];
 }
 
-/** Nodes and relations that the picture, the table and the exports show alike. */
+/** Nodes and relations that picture, table and exports share. */
 export interface RelationGraph<Node extends ShownNode = RelationNode> {
   nodes: readonly Node[];
   edges: readonly RelationEdge[];
@@ -25,7 +25,7 @@ export const edgeKinds: readonly (Kind & { key: RelationKind })[] = [
 ];
 export const edgeKindName = (kind: RelationKind): string => edgeKinds.find(({ key }) => key === kind)?.name ?? kind;
 
-/** Kinds of relations that point from above to below: who holds or manages to what is held or managed. */
+/** Kinds of relations with a direction: from holder or manager to the held or managed company. */
 export const directedKinds: ReadonlySet<string> = new Set(['持股', '任职'] satisfies RelationKind[]);
 
 export const nodeKinds: readonly (Kind & { key: ShownNode['kind'] | '所查' })[] = [
@@ -40,14 +40,14 @@ export const nodeKinds: readonly (Kind & { key: ShownNode['kind'] | '所查' })[
 
 const keyOf = ({ source, target, kind }: RelationEdge): string => JSON.stringify([source, target, kind]);
 
-/** Several answers as one graph, each node and relation once, in the order of the answers. */
+/** Several responses as one graph with distinct nodes and relations, in the order of the responses. */
 export function mergeGraphs(graphs: readonly RelationGraph[]): RelationGraph {
   const nodes = new Map(graphs.flatMap((graph) => graph.nodes).toReversed().map((node) => [node.guid, node]));
   const edges = new Map(graphs.flatMap((graph) => graph.edges).toReversed().map((edge) => [keyOf(edge), edge]));
   return { nodes: [...nodes.values()].toReversed(), edges: [...edges.values()].toReversed() };
 }
 
-/** Answers that were added around nodes, each only where its node is there. */
+/** Expansions of nodes, each included only if its node is in the graph. */
 export function mergeAround(base: RelationGraph, added: readonly { guid: string; graph: RelationGraph }[]): RelationGraph {
   let [merged, waiting] = [base, [...added]];
   for (;;) {
@@ -59,11 +59,11 @@ export function mergeAround(base: RelationGraph, added: readonly { guid: string;
   }
 }
 
-/** The paths of all pairs, the strongest first; of equals the shorter. */
+/** The paths of all pairs by strength, then the shorter first. */
 export const strongestFirst = ({ paths }: Pick<PathsAnswer, 'paths'>): RelationPath[] =>
   paths.toSorted((a, b) => b.strength - a.strength || a.length - b.length);
 
-/** The part of a graph that a path runs through. */
+/** The part of a graph along a path. */
 export function graphOfPath(graph: RelationGraph, path: Pick<RelationPath, 'nodes'>): RelationGraph {
   const steps = new Set(path.nodes.slice(1).flatMap((node, index) => [`${path.nodes[index]} ${node}`, `${node} ${path.nodes[index]}`]));
   return {
@@ -72,11 +72,11 @@ export function graphOfPath(graph: RelationGraph, path: Pick<RelationPath, 'node
   };
 }
 
-/** What is written on the line of a relation: the direct share, where it is one. */
+/** Label of a relation: the direct share, if it is one. */
 export const shareText = ({ kind, ratio }: RelationEdge): string =>
   kind !== '持股' ? '' : ratio === undefined ? '比例未知' : formatRate(ratio);
 
-/** The graph as charts draw it; `notes` stand below the names of nodes. */
+/** The graph as a chart network; `notes` are shown below the names of nodes. */
 export function networkOf({ nodes, edges }: ShownGraph, asked: readonly string[], notes: ReadonlyMap<string, string> = new Map()): Network {
   return {
     nodes: nodes.map(({ guid, name, kind, hub }) => ({

@@ -22,14 +22,14 @@ function show(companies: readonly string[], kinds: readonly RelationKind[]): Par
   return changes;
 }
 
-it('counts the joint bids that a picture leaves out, and includes them', async () => {
+it('counts the joint bids omitted from a picture, and includes them', async () => {
   const changes = show(['a', 'b'], ['持股']);
   expect((await screen.findByRole('status')).textContent).toContain('两家企业共同投标 24 次，图中未包括。');
   await userEvent.click(screen.getByRole('button', { name: '包括共同投标' }));
   expect(changes).toEqual([{ kinds: ['持股', '共同投标'] }]);
 });
 
-it('is not there where they are included, or for a single company', () => {
+it('is not shown if they are included, or for a single company', () => {
   show(['a', 'b'], ['共同投标']);
   show(['a'], ['持股']);
   expect(screen.queryByRole('status')).toBeNull();

@@ -6,7 +6,7 @@ import type { ChangeState } from '../../lib/use-url-state.ts';
 import styles from './complex-relation.module.css';
 import type { ComplexState } from './complex-url.ts';
 
-/** Lots that the companies both bid on, where the picture leaves 共同投标 out. */
+/** Number of lots that the companies both bid on, shown if the picture omits 共同投标. */
 export function JointBidsNote({ state: { companies, kinds }, onChange }: { state: ComplexState; onChange: ChangeState<ComplexState> }) {
   const isLeftOut = companies.length > 1 && !kinds.includes('共同投标');
   const { data } = useQuery({

@@ -31,7 +31,7 @@ function open(patch: Partial<ComplexState> = {}): Expansion[] {
 
 const names = (): string[] => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
-it('offers shareholders apart from investments, each with its number', async () => {
+it('offers shareholders and investments separately, each with its number', async () => {
   const expanded = open();
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: '展开股东 3' }));
@@ -40,13 +40,13 @@ it('offers shareholders apart from investments, each with its number', async () 
   expect(names()).toEqual(['展开全部所选关系', '展开股东 3', '展开对外投资 62（显示 50）', '展开任职 5']);
 });
 
-it('offers no side of shares that an address of before has opened whole', async () => {
+it('offers no side of shares that an older address expanded completely', async () => {
   open({ open: [{ guid: 'a', kind: '持股' }] });
   expect(await screen.findByRole('button', { name: '展开股东 3' })).toHaveProperty('disabled', true);
   expect(screen.getByRole('button', { name: '展开任职 5' })).toHaveProperty('disabled', false);
 });
 
-it('says of both sides that shares are not chosen', async () => {
+it('states for both sides that shares are not chosen', async () => {
   open({ kinds: ['任职'] });
   expect(await screen.findByRole('button', { name: '股东 3（未选此关系）' })).toHaveProperty('disabled', true);
 });

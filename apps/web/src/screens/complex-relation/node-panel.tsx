@@ -17,7 +17,7 @@ const shownOf = (num: number): string => `${formatCount(num)}${num > mostAdded ?
 
 const nameOf = ({ open, kind }: Countable): string => sideOf(open) ?? edgeKindName(kind);
 
-/** A node of the picture, and what can be opened there: a group, or its neighbours by kind with their numbers. */
+/** A node of the picture and its expansions: the members of a group, or its neighbours by kind with their numbers. */
 export function NodePanel({ node, state, onExpand }: NodePanelProps) {
   const { guid, name, kind, hub, members } = node;
   return (

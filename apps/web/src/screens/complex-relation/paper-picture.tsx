@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import styles from './complex-relation.module.css';
 import { drawPicture, type Exported } from './picture-export.ts';
 
-/** The picture as it is exported, for paper: its texts stay texts. */
+/** The picture as exported, for print: its texts stay texts. */
 export function PaperPicture({ scene, basis, dataEnd }: Pick<Exported, 'scene' | 'basis' | 'dataEnd'>) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -7,11 +7,14 @@ interface PathListProps {
   graph: RelationGraph;
   chosen: RelationPath | null;
   onChoose: (path: RelationPath | null) => void;
-  /** Told which path the pointer or the keyboard is at. */
+  /** Receives the path under the pointer or the keyboard focus. */
   onPoint: (path: RelationPath | null) => void;
 }
 
-/** Paths between the asked companies, the strongest first: the one that is pointed at is lit in the picture, the chosen one shown alone. */
+/**
+ * Paths between the searched companies, the strongest first. The hovered or focused path is highlighted in the picture; the chosen path is
+ * shown alone.
+ */
 export function PathList({ paths, graph, chosen, onChoose, onPoint }: PathListProps) {
   const names = new Map(graph.nodes.map(({ guid, name }) => [guid, name]));
   return (

@@ -11,7 +11,7 @@ export interface Exported {
   scene: GraphScene;
   shown: ShownGraph;
   asked: readonly string[];
-  /** What was asked for and is shown, as pairs of a heading and a text. */
+  /** Search parameters and contents of the picture, as pairs of heading and text. */
   basis: readonly (readonly [string, string])[];
   dataEnd: string;
 }
@@ -19,12 +19,14 @@ export interface Exported {
 export const exportKinds = ['PNG', 'SVG', 'Excel'] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
-/** Saves exactly what the picture shows. Rejects where it cannot be made; of a refused call the user has been told. */
+/**
+ * Saves exactly the contents of the picture. Rejects if the file cannot be created; a rejected call has already been reported to the user.
+ */
 export async function exportPicture(kind: ExportKind, exported: Exported, signal: AbortSignal): Promise<void> {
   saveExport(kind === 'Excel' ? await workbook(exported, signal) : { blob: await image(kind, exported), name: `${title}.${kind.toLowerCase()}` });
 }
 
-/** The picture with everything that it says about itself. */
+/** The picture with all its texts. */
 export const drawPicture = ({ scene, basis, dataEnd }: Pick<Exported, 'scene' | 'basis' | 'dataEnd'>): Picture =>
   pictureSvg(scene, { title, filters: basis.map(([heading, text]) => `${heading}：${text}`), dataEnd });
 

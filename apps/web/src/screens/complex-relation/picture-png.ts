@@ -1,10 +1,10 @@
 import type { Picture } from './picture-svg.ts';
 
-/** Pixels of the file for each px of the picture, and how many there may be in all: browsers refuse larger canvases. */
+/** Pixels of the file per px of the picture, and the maximum in total: browsers refuse larger canvases. */
 const sharpness = 2;
 const mostPixels = 16_000_000;
 
-/** A picture as a PNG. @throws Error where the browser cannot draw it. */
+/** Renders a picture as a PNG. @throws Error if the browser cannot draw it. */
 export async function picturePng({ svg, width, height }: Picture): Promise<Blob> {
   const href = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {

@@ -22,11 +22,11 @@ const places: Positions = new Map([['a', [0, 0]], ['b', [9, 3]]]);
 const texts = { title: '复杂关系探查', filters: ['条件：最多 4 步', `所查企业：${'很长的名字、'.repeat(40)}`], dataEnd: '2026-10-31' };
 const { svg, width, height } = pictureSvg(sceneOf(graph, places), texts);
 
-it('carries title, filters, legend, data date and wording', () => {
+it('contains title, filters, legend, data date and disclaimer', () => {
   for (const part of ['复杂关系探查', '最多 4 步', '图例', '共同投标', '枢纽', '数据截至 2026-10-31', '仅供核查，不构成结论']) expect(svg).toContain(part);
 });
 
-it('draws what has a place, the share on its line, hubs with a ring, and several lines between two nodes apart', () => {
+it('draws positioned nodes, shares on their lines, hubs with a ring, and parallel lines apart', () => {
   expect(svg).toContain('持股 30');
   expect(svg).not.toContain('无位置');
   expect(svg).toContain('甲&lt;公司&gt;&amp;');
@@ -36,7 +36,7 @@ it('draws what has a place, the share on its line, hubs with a ring, and several
   expect(svg).toContain('stroke-dasharray="6 4"');
 });
 
-it('writes look-through shares where the picture has notes', () => {
+it('shows look-through shares if the picture has notes', () => {
   expect(svg).not.toContain('穿透持股');
   expect(pictureSvg(sceneOf(graph, places, true), texts).svg).toContain('穿透持股 30.00%');
 });
@@ -47,7 +47,7 @@ describe('with many nodes', () => {
   const many = pictureSvg(sceneOf({ nodes, edges: [] }, grid), texts);
   const named = [...many.svg.matchAll(/<text x="(\d+)" y="(\d+)"[^>]*>第\d+号/gu)].map(([, x, y]) => [Number(x), Number(y)] as const);
 
-  it('draws all of them and writes as many names as there is room for', () => {
+  it('draws all of them, with as many names as fit', () => {
     expect(many.svg.match(/<path d="M[^"]+Z" fill/gu)?.length).toBeGreaterThanOrEqual(800);
     expect(named.length).toBeGreaterThan(50);
     expect(named.length).toBeLessThan(800);
@@ -56,13 +56,13 @@ describe('with many nodes', () => {
     expect(named.filter((one, place) => named.slice(place + 1).some((other) => clash(one, other)))).toEqual([]);
   });
 
-  it('grows with them', () => {
+  it('grows with their number', () => {
     expect(many.width).toBeGreaterThan(width);
     expect(many.height).toBeGreaterThan(height);
   });
 });
 
-it('breaks lines that are longer than the page', () => {
+it('wraps lines that are longer than the page', () => {
   const lines = [...svg.matchAll(/>([^<]+)<\/text>/gu)].map(([, line = '']) => line);
   expect(lines.join('').match(/很长的名字/gu)).toHaveLength(40);
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(110);

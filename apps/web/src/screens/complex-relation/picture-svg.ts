@@ -6,7 +6,7 @@ import { widthOf } from '../../charts/wrap-name.ts';
 
 export interface PictureTexts {
   title: string;
-  /** What was asked for and what is left out, line by line. */
+  /** Search parameters and omissions, one per line. */
   filters: readonly string[];
   dataEnd: string;
 }
@@ -21,7 +21,7 @@ export interface Picture {
 export const wording = '仅供核查，不构成结论';
 const [margin, foot, lineHeight] = [60, 60, 24];
 const [titleSize, textSize, nameSize, noteSize] = [22, 14, 12, 11];
-/** With more links than this the kinds of relations are in the legend only. */
+/** With more links than this, only the legend shows the kinds of relations. */
 const mostNamedLinks = 40;
 
 const colourOf = (colour: Colour): string => palettes.light[colour.slice(6, -1) as ColourName];
@@ -32,7 +32,7 @@ const text = (x: number, y: number, content: string, { size = textSize, more = '
 const halo = ' paint-order="stroke" stroke="#ffffff" stroke-width="3"';
 const centred = ' text-anchor="middle"';
 
-/** A picture for paper that says itself what it shows, of which data, and what it does not prove. */
+/** A self-contained picture for print: it states its contents, its data version and what it does not prove. */
 export function pictureSvg(scene: GraphScene, { title, filters, dataEnd }: PictureTexts): Picture {
   const width = scene.nodes.length <= 60 ? 1400 : scene.nodes.length <= 500 ? 2000 : 2800;
   const lines = filters.flatMap((line) => wrapped(line, width - 2 * margin));
@@ -81,7 +81,7 @@ function nodeSvg({ shape, kind, size, isHub }: GraphScene['nodes'][number], plac
   return `<path d="${shapePath(shape, place, radius)}${isHub ? ringPath(place, radius) : ''}" fill="${colourOf(kind.colour)}"/>`;
 }
 
-/** As many names as there is room for, whole where they are few. */
+/** As many names as fit; all of them, unabridged, if there are few. */
 function namesSvg(scene: GraphScene, places: readonly Place[]): string[] {
   const order = namingOrder(scene);
   const names = cutNames(order.map((place) => scene.nodes[place]?.name ?? ''), scene.nodes.length <= 60 ? 260 : 180);
@@ -104,7 +104,7 @@ interface Room {
   height: number;
 }
 
-/** The places of the nodes in the free part of the picture, with the proportions of the layout. */
+/** Positions of the nodes within the drawing area, with the proportions of the layout. */
 function placesWithin({ nodes }: GraphScene, { width, top, height }: Room): Place[] {
   let [left, right, high, low] = [Infinity, -Infinity, Infinity, -Infinity];
   for (const { x, y } of nodes) [left, right, high, low] = [Math.min(left, x), Math.max(right, x), Math.min(high, y), Math.max(low, y)];
@@ -130,7 +130,7 @@ function legend({ nodes, nodeKinds, edgeKinds }: GraphScene, top: number): strin
   return `<g role="img" aria-label="图例">${ofNodes}${ofEdges}</g>`;
 }
 
-/** Things side by side, each as wide as its name. */
+/** Items in a row, each as wide as its name. */
 function spread<Item extends { name: string }>(items: readonly Item[], draw: (item: Item, x: number) => string): string {
   let x = margin;
   return items.map((item) => {
@@ -140,7 +140,7 @@ function spread<Item extends { name: string }>(items: readonly Item[], draw: (it
   }).join('');
 }
 
-/** A text in lines of at most `width` px. */
+/** Wraps a text into lines of at most `width` px. */
 function wrapped(line: string, width: number): string[] {
   const lines = [''];
   for (const sign of line) {

@@ -7,14 +7,14 @@ export const title = '复杂关系探查';
 
 interface PictureOf {
   state: ComplexState;
-  /** Nodes by guid have the names of the asked companies. */
+  /** Names of the searched companies by guid. */
   names: ReadonlyMap<string, string>;
   shown: ShownGraph;
   isOnePath: boolean;
   isTruncated: boolean;
 }
 
-/** What the picture was asked for, and what of the answer it leaves out, as pairs of a heading and a text. */
+/** The search parameters of the picture, and the parts of the response it omits, as pairs of heading and text. */
 export function pictureBasis({ state, names, shown, isOnePath, isTruncated }: PictureOf): [string, string][] {
   const { companies, kinds, share, arrange } = state;
   const chosen = relationKinds.filter((kind) => kinds.includes(kind)).map(edgeKindName).join('、');
@@ -34,6 +34,6 @@ export function pictureBasis({ state, names, shown, isOnePath, isTruncated }: Pi
   return basis.filter((line) => line !== false);
 }
 
-/** What levels and figures of a tree mean. */
+/** Explanation of the levels and figures of a tree. */
 export const treeText = (root: string): string =>
   `以 ${root} 为根，上方为股东和任职人员，下方为投资；线上为直接持股比例，节点下为对该企业的穿透持股比例，按图中可见的持股链计算`;

@@ -20,7 +20,7 @@ const arrangementChoices: { value: Arrangement; label: string }[] = [
   { value: 'rings', label: '圆' },
 ];
 
-/** How the picture is arranged, and the way back and forth through what was opened. */
+/** Arrangement of the picture, and undo and redo of expansions. */
 export function PictureTools({ state, onChange, opened, isTableShown, onTable, onFullscreen }: PictureToolsProps) {
   return (
     <>

@@ -11,7 +11,7 @@ const shown = {
   edges: [edge('a', 'b'), edge('b', 'c', { kind: '持股', ratio: 0.3, strength: 0.9 }), edge('b', '群:x')],
 };
 
-it('has exactly the nodes, the asked first, then by their relations', () => {
+it('has exactly the nodes of the picture, the searched companies first, then by number of relations', () => {
   expect(nodeRows(shown, ['a']).map(({ name, kind, role, edgeNum }) => [name, kind, role, edgeNum])).toEqual([
     ['名a', '企业', '所查企业', 1],
     ['名b', '企业', '', 3],
@@ -20,7 +20,7 @@ it('has exactly the nodes, the asked first, then by their relations', () => {
   ]);
 });
 
-it('has exactly the relations, the strongest first; a share that nobody knows is none', () => {
+it('has exactly the relations of the picture, the strongest first; an unknown share is empty', () => {
   const rows = edgeRows(shown).map((row) => [row.source, row.kind, row.target, row.ratio, row.strength, row.evidenceNum]);
   expect(rows).toEqual([
     ['名b', '持股', '名c', 0.3, 0.9, 2],

@@ -30,7 +30,7 @@ export interface NodeRow {
 
 export interface EdgeRow {
   key: string;
-  /** Guids of the ends. */
+  /** Guids of the two ends. */
   ends: readonly [string, string];
   source: string;
   kind: string;
@@ -40,7 +40,7 @@ export interface EdgeRow {
   evidenceNum: number;
 }
 
-/** Exactly the nodes of a picture, the asked companies first, then the most related. */
+/** The nodes of a picture, the searched companies first, then by number of relations. */
 export function nodeRows({ nodes, edges }: ShownGraph, asked: readonly string[]): NodeRow[] {
   const degrees = new Map<string, number>();
   for (const guid of edges.flatMap(({ source, target }) => [source, target])) degrees.set(guid, (degrees.get(guid) ?? 0) + 1);
@@ -52,7 +52,7 @@ export function nodeRows({ nodes, edges }: ShownGraph, asked: readonly string[])
     .map((node) => ({ key: node.guid, name: node.name, kind: node.kind, role: roleOf(node), edgeNum: degrees.get(node.guid) ?? 0 }));
 }
 
-/** Exactly the relations of a picture, the strongest first. */
+/** The relations of a picture, the strongest first. */
 export function edgeRows({ nodes, edges }: ShownGraph): EdgeRow[] {
   const names = new Map(nodes.map(({ guid, name }) => [guid, name]));
   const keyOf = (source: string, target: string, kind: string): string => JSON.stringify([source, target, kind]);

@@ -11,13 +11,13 @@ import { edgeColumns, edgeRows, nodeColumns, nodeRows, type EdgeRow, type NodeRo
 interface ShownTableProps {
   shown: ShownGraph;
   asked: readonly string[];
-  /** The chosen node: its rows come first and are coloured. */
+  /** The chosen node: its rows come first and are highlighted. */
   chosen: string | null;
 }
 
 type Part = 'nodes' | 'edges';
 
-/** Exactly the nodes and the relations of the picture. */
+/** The nodes and relations of the picture as tables. */
 export function ShownTable({ shown, asked, chosen }: ShownTableProps) {
   const [part, setPart] = useState<Part>('edges');
   const [sort, setSort] = useState<Sort | null>(null);

@@ -16,7 +16,7 @@ function useScreen(start: Partial<ComplexState>) {
 
 const [first, second] = [{ guid: 'a', kind: '任职' }, { guid: 'b', kind: '持股' }] as const;
 
-it('goes back and forth, and forgets what was taken back with the next step', () => {
+it('supports undo and redo, and drops undone expansions with the next one', () => {
   const { result } = renderHook(() => useScreen({}));
   expect([result.current.opened.canUndo, result.current.opened.canRedo]).toEqual([false, false]);
   act(() => result.current.opened.expand(first));
@@ -30,7 +30,7 @@ it('goes back and forth, and forgets what was taken back with the next step', ()
   expect([result.current.opened.canUndo, result.current.opened.canRedo]).toEqual([true, false]);
 });
 
-it('takes back the last that shows anything under what is chosen', () => {
+it('undoes the last expansion that is visible with the current choices', () => {
   const { result } = renderHook(() => useScreen({ open: [first, second, { guid: '群:x', kind: openGroup }], kinds: ['任职'] }));
   act(() => result.current.opened.undo());
   expect(result.current.state.open).toEqual([second, { guid: '群:x', kind: openGroup }]);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ComplexState, Expansion } from './complex-url.ts';
 import { isActive, isOpen } from './use-relations.ts';
 
-/** What is opened at nodes, with the way back and forth; what was taken back is forgotten with the next step. */
+/** Expansions of nodes, with undo and redo; undone expansions are dropped with the next one. */
 export function useOpened(state: ComplexState, onChange: (patch: Partial<ComplexState>) => void) {
   const { open } = state;
   const [undone, setUndone] = useState<readonly Expansion[]>([]);

@@ -17,10 +17,7 @@ interface Drawn {
 
 type Related = Pick<ReturnType<typeof useRelations>, 'graph' | 'groups' | 'paths'>;
 
-/**
- * What the picture, the table and the exports show of the relations, one path or all with the groups that are folded; and where in
- * `frame`.
- */
+/** Contents of picture, table and exports: one path, or all relations with folded groups; and the positions within `frame`. */
 export function usePicture(state: ComplexState, { graph, groups, paths }: Related, frame: RefObject<Element | null>) {
   const { companies, open, arrange, path: chosen } = state;
   const path = useMemo(() => paths.find(({ nodes }) => nodes.join(' ') === chosen.join(' ')) ?? null, [paths, chosen]);
@@ -29,7 +26,9 @@ export function usePicture(state: ComplexState, { graph, groups, paths }: Relate
     return groups.filter(({ guid }) => !isOpened(guid));
   }, [groups, open]);
   const shown = useMemo((): ShownGraph => (path ? graphOfPath(graph, path) : foldGraph(graph, folded)), [graph, folded, path]);
-  /** By forces one path stays where it is in the whole picture; levels and rings are those of what is shown. */
+  /**
+   * In the force arrangement one path keeps its position in the complete picture; levels and rings are computed from the shown nodes only.
+   */
   const laid = useMemo((): ShownGraph => (path && arrange === 'force' ? foldGraph(graph, folded) : shown), [path, arrange, graph, folded, shown]);
   const isWhole = laid.nodes.length >= shown.nodes.length && shown.nodes.every(({ guid }) => laid.nodes.some((node) => node.guid === guid));
   const placed = isWhole ? laid : shown;
@@ -46,7 +45,7 @@ export function usePicture(state: ComplexState, { graph, groups, paths }: Relate
     return graphScene(networkOf(shown, companies, notes), positions, { ...kinds, isNoted: arrange === 'tree' });
   }, [positions, shown, companies, arrange]);
   const isLayingOut = layout !== null && scene === null && !failed;
-  // What stood before stays until the new one does: nothing jumps, and the keyboard keeps its place.
+  // The previous picture stays until the new one is ready: the layout does not jump, and the keyboard focus is kept.
   const [kept, keep] = useState<Drawn | null>(null);
   if (scene && kept?.scene !== scene) keep({ scene, shown });
   const drawn = scene ? { scene, shown } : isLayingOut ? kept : null;

@@ -7,11 +7,11 @@ import { openAll, openGroup, sideOf, type ComplexState, type Expansion, type Ope
 import { groupsOf, type Group } from './fold-graph.ts';
 import { mergeAround, strongestFirst, type RelationGraph } from './graph-model.ts';
 
-/** One expansion adds no more nodes than this; the call counts the node itself too. */
+/** Maximum number of nodes that one expansion adds; the call counts the expanded node, too. */
 export const mostAdded = 50;
-/** Steps that the surroundings of one company reach at most. */
+/** Maximum number of steps around a single company. */
 const furthestAround = 4;
-/** How far is looked, which is less around one company than between several. */
+/** Number of steps to search, which is lower around one company than between several. */
 export const stepsOf = ({ companies, steps }: Pick<ComplexState, 'companies' | 'steps'>): number =>
   companies.length === 1 ? Math.min(steps, furthestAround) : steps;
 
@@ -19,7 +19,7 @@ const none: readonly RelationPath[] = [];
 const noGroups: readonly Group[] = [];
 const nothing: RelationGraph = { nodes: [], edges: [] };
 
-/** Guids of devices, contacts, accounts and masked people hold for one data version; then the server finds none of that name. */
+/** Guids of devices, contacts, accounts and masked people are valid for one data version; after it the server responds with 404. */
 const orOutdated = (guid: string) => (error: unknown): Promise<never> =>
   Promise.reject(
     error instanceof ApiError && error.status === 404 && /^[VM]:/.test(guid)
@@ -27,15 +27,15 @@ const orOutdated = (guid: string) => (error: unknown): Promise<never> =>
       : error instanceof Error ? error : new Error(String(error)),
   );
 
-/** What an expansion adds under the chosen kinds; nothing where its own is not among them. */
+/** Kinds that an expansion adds under the chosen kinds; empty if its own kind is not chosen. */
 const kindsOf = ({ kind }: Expansion, chosen: readonly RelationKind[]): readonly RelationKind[] =>
   kind === openAll ? chosen : chosen.filter((one) => one === (sideOf(kind) ? '持股' : kind));
 
-/** Whether an expansion shows anything under what is chosen. */
+/** True if an expansion shows anything with the current choices. */
 export const isActive = (one: Expansion, { kinds, groups }: Pick<ComplexState, 'kinds' | 'groups'>): boolean =>
   one.kind === openGroup ? groups === 'folded' : kindsOf(one, kinds).length > 0;
 
-/** Paths between the asked companies, or the surroundings of the only one, with what was expanded. */
+/** Paths between the searched companies, or the surroundings of a single one, with all expansions. */
 export function useRelations(state: ComplexState) {
   const { companies, steps, kinds, share, around, open } = state;
   const filters = { kinds: [...kinds], minRatio: share / 100 };
@@ -74,14 +74,14 @@ export function useRelations(state: ComplexState) {
   return { base, graph, groups, paths, failure: added.failure, isTruncated: (data?.isTruncated ?? false) || added.isCut };
 }
 
-/** What can be opened at a node, and how many neighbours that adds. */
+/** An expansion of a node, and the number of neighbours it adds. */
 export interface Countable {
   open: OpenKind;
   kind: RelationKind;
   num: number;
 }
 
-/** How many neighbours of each kind a node has, of 持股 on each side, whatever is filtered; null reads none. */
+/** Number of neighbours of a node by kind (持股 by side), regardless of filters; null loads nothing. */
 export const useCounts = (guid: string | null) =>
   useQuery({
     queryKey: ['relations', 'counts', guid],

@@ -30,7 +30,7 @@ const columns: NonNullable<TableProps<SuspectAmount>['columns']> = [
   { key: 'times', title: '相差', width: 140, align: 'right', render: (_, row) => times(row) },
 ];
 
-/** Amounts that are about ten thousand times apart from others of their lot or their peers. */
+/** Amounts that differ by a factor of about ten thousand from others of their lot or their peers. */
 export function AmountsCard() {
   const [paging, setPaging] = useState({ page: 1, size: 20 });
   const query = useSuspectAmounts(paging);

@@ -18,7 +18,7 @@ interface CellDrawerProps {
   change: (patch: Partial<QualityState>) => void;
 }
 
-/** Columns of a table in a period: how many rows have each, what each gap costs, and the rows behind it. */
+/** Columns of a table in a period: number of rows that have each, effects of each gap, and the rows behind it. */
 export function CellDrawer({ view, table, period, column: chosen, source, change }: CellDrawerProps) {
   useReturnedFocus();
   const seesTenders = useSeesTenders();
@@ -73,7 +73,7 @@ interface RowsBehindProps {
   onOpen: (column: string | null) => void;
 }
 
-/** The rows that lack a column, listed on wish. */
+/** The rows that lack a column, listed on demand. */
 function RowsBehind({ column, period, source, isOpen, onOpen }: RowsBehindProps) {
   return (
     <>
@@ -93,7 +93,7 @@ interface ColumnBarProps {
   count: QualityCount | undefined;
 }
 
-/** How many of the rows that should have a column do. */
+/** Number of rows that have the column, out of those that should have it. */
 function ColumnBar({ table, column: { title, due: dueTitle }, count }: ColumnBarProps) {
   const { due, filled } = count ?? { due: 0, filled: 0 };
   const rows = dueTitle ?? table.title;

@@ -18,7 +18,7 @@ const columns: NonNullable<TableProps<ContradictingRow>['columns']> = [
   { key: 'detail', title: '矛盾', width: 360, render: (_, { detail }) => <span className={styles['wrap']}>{detail}</span> },
 ];
 
-/** Kinds of rows that cannot be true together, each with its first rows. */
+/** Kinds of contradictory rows, each with its first rows. */
 export function ContradictionsCard({ found }: { found: readonly Contradiction[] }) {
   if (found.length === 0) return <p className={styles['empty']}>没有互相矛盾的数据</p>;
   return (

@@ -18,7 +18,7 @@ import { ofSource, sourcesOf } from './sources.ts';
 import { TenderCards } from './tender-cards.tsx';
 import { useSeesTenders } from './use-sees-tenders.ts';
 
-/** How complete and consistent the data are, and what each gap costs. */
+/** Completeness and consistency of the data, and the effects of each gap. */
 export function DataQuality() {
   const [state, change] = useUrlState(qualityUrl);
   const quality = useDataQuality();
@@ -65,7 +65,7 @@ interface ReportPartProps {
   children: (view: DataQualityView) => ReactNode;
 }
 
-/** A further part of the report. Where the report failed, the first part shows the reason. */
+/** A further part of the report. If the report failed, its first part shows the reason. */
 function ReportPart({ query, name, height, children }: ReportPartProps) {
   if (query.isError) return <p className={styles['hint']} style={{ height }}>没有读到，原因见页首</p>;
   return <LoadedPart query={query} name={name} height={height}>{children}</LoadedPart>;
@@ -73,7 +73,7 @@ function ReportPart({ query, name, height, children }: ReportPartProps) {
 
 type State = ReturnType<typeof qualityUrl.read>;
 
-/** Choice among the sources of lots, where there are several. */
+/** Choice of the source of lots, if there are several. */
 function SourceChoice({ view, source, change }: { view: DataQualityView; source: string | null; change: (patch: Partial<State>) => void }) {
   const sources = sourcesOf(view);
   if (sources.length < 2 && source === null) return null;

@@ -11,7 +11,7 @@ import { LoadedPart } from '../../widgets/loaded-part.tsx';
 import { toast } from '../../widgets/toast/toast.ts';
 import own from './data-quality.module.css';
 
-/** One value of each of the two, below one another. */
+/** The same value of both companies, one above the other. */
 const both = (companies: LikelyDuplicate['companies'], of: (company: DuplicateCompany) => ReactNode): ReactNode => (
   <span className={own['pair']}>
     {companies.map((company) => <span key={company.id}>{of(company)}</span>)}
@@ -24,7 +24,7 @@ const sumOf = ([a, b]: LikelyDuplicate['companies'], jointLots: number): Duplica
   return { ...a, bids: a.bids + b.bids - jointLots, wins: a.wins + b.wins, amount };
 };
 
-/** Companies that may be one, with what joining them would change. */
+/** Companies that may be duplicates, and the effects of merging them. */
 export function DuplicatesCard({ isBusy }: { isBusy: boolean }) {
   const [paging, setPaging] = useState({ page: 1, size: 20 });
   const query = useLikelyDuplicates(paging);

@@ -4,7 +4,7 @@ import { useSession } from '../../lib/session-store.ts';
 import links from '../../widgets/links/links.module.css';
 import styles from './data-quality.module.css';
 
-/** What happens to the rows of a gap, a line each. */
+/** Effects of a gap on its rows, one per line. */
 export function GapOutcomes({ gap: { table, column, outcomes } }: { gap: QualityGap }) {
   if (column === null) return <p className={styles['outcomes']}>没有任何{table.title}数据，有关数字与指标都不可计算</p>;
   return (
@@ -22,12 +22,12 @@ const fewNamed = 3;
 
 interface GapUsesProps {
   uses: Pick<QualityGap, 'metrics' | 'screens' | 'indicators'>;
-  /** Of many indicators the first ones alone are named. */
+  /** Names only the first few of many indicators. */
   isShort?: boolean;
   indicators: readonly IndicatorState[];
 }
 
-/** Figures, indicators and screens that a column serves. */
+/** Figures, indicators and screens that use a column. */
 export function GapUses({ uses: { metrics, screens, indicators }, isShort = false, indicators: states }: GapUsesProps) {
   const open = useSession(({ menuAuthPath }) => menuAuthPath);
   const names = new Map(states.map(({ code, name }) => [code, name]));

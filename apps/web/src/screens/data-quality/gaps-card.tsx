@@ -14,7 +14,7 @@ interface GapsCardProps {
 
 const nameOf = ({ table, column }: QualityGap): string => (column === null ? table.title : `${table.title} · ${column.title}`);
 
-/** All gaps, the dearest first. */
+/** All gaps, the most costly first. */
 export function GapsCard({ view, change }: GapsCardProps) {
   const gaps = useMemo(() => gapsOf(view), [view]);
   const columns: NonNullable<TableProps<QualityGap>['columns']> = [

@@ -2,18 +2,18 @@ import { filledShares, countsOf, type QualityTable } from '@tenderscope/contract
 
 /** A column of the grid. */
 export interface Period {
-  /** As the address has it: `all`, `before`, `2025`, `2025-03`, `after`, `undated`. */
+  /** Key in the address: `all`, `before`, `2025`, `2025-03`, `after`, `undated`. */
   key: string;
   title: string;
   isIn: (month: string | null) => boolean;
-  /** First and last month; null for none. */
+  /** First and last month; null if unbounded. */
   from: string | null;
   to: string | null;
 }
 
 export interface GridCell {
   rows: number;
-  /** Shares of rows that have a column that figures use; null where no row should have any. */
+  /** Filled shares (0–1), as mean and minimum over the columns that figures use; null if no row should have any of these columns. */
   shares: { mean: number; least: number } | null;
 }
 
@@ -23,9 +23,9 @@ export interface QualityGrid {
   isByYear: boolean;
 }
 
-/** More months than these are shown by year. */
+/** With more months, the grid is by year. */
 const mostMonths = 36;
-/** Share of lots at either end that may lie outside of the months shown: dates in a wrong century would make them a hundred years long. */
+/** Share of lots that may be outside of the shown months at either end: dates in a wrong century would extend them to a hundred years. */
 const outside = 0.001;
 
 const inRange = (from: string | null, to: string | null) => (month: string | null): boolean =>
@@ -33,7 +33,7 @@ const inRange = (from: string | null, to: string | null) => (month: string | nul
 const of = (key: string, title: string, from: string | null, to: string | null): Period =>
   ({ key, title, isIn: inRange(from, to), from, to });
 
-/** Months one after another, both ends among them. */
+/** Consecutive months, including both ends. */
 function monthsBetween(first: string, last: string): string[] {
   const place = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
   const nameOf = (index: number): string => `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
@@ -41,7 +41,7 @@ function monthsBetween(first: string, last: string): string[] {
   return Array.from({ length: place(last) - start + 1 }, (_, index) => nameOf(start + index));
 }
 
-/** First and last month with most of the lots, else of all rows. */
+/** First and last month that cover most lots; without lots, most rows of all tables. */
 function usualMonths(tables: readonly QualityTable[]): [first: string, last: string] | null {
   const dated = (table: QualityTable | undefined) =>
     (table?.months ?? []).flatMap(({ month, rows }) => (month === null ? [] : [{ month, rows }]));
@@ -57,7 +57,7 @@ function usualMonths(tables: readonly QualityTable[]): [first: string, last: str
   return first && last ? [first.month, last.month] : null;
 }
 
-/** The grid of tables by months, or by years where there are many; of one year its months. */
+/** The grid of tables by months, or by years if there are many months; with a year, its months. */
 export function qualityGrid(tables: readonly QualityTable[], year: string | null): QualityGrid {
   const usual = usualMonths(tables);
   const months = usual === null ? [] : monthsBetween(...usual);
@@ -88,12 +88,12 @@ const cellOf = (table: QualityTable, { isIn }: Period): GridCell => ({
   shares: filledShares(countsOf(table, isIn)),
 });
 
-/** Lower bounds of the colours, the fullest first. */
+/** Lower bounds of the colours, from the most complete. */
 export const steps = [0.99, 0.95, 0.8, 0.5, 0] as const;
 export const stepOf = (share: number): number => steps.findIndex((bound) => share >= bound);
 
 /** A count in few characters: 12345 → `1.2万`. */
 export const shortCount = (count: number): string => (count < 10_000 ? String(count) : `${(count / 10_000).toFixed(count < 1e6 ? 1 : 0)}万`);
 
-/** Whole percent, never 100 for less than all, nor 0 for more than nothing. */
+/** Integer percent, never 100 for an incomplete share, nor 0 for a positive one. */
 export const percentOf = (share: number): string => String(share > 0 && share < 0.01 ? '<1' : Math.floor(share * 100 + 1e-9));

@@ -30,7 +30,7 @@ interface IndicatorsCardProps {
   change: (patch: Partial<QualityState>) => void;
 }
 
-/** Share of the indicators that the data suffice for, and what the others lack. */
+/** Share of the indicators with sufficient data, and the missing data of the others. */
 export function IndicatorsCard({ indicators, state, change }: IndicatorsCardProps) {
   const numbers = new Map(kinds.map((kind) => [kind, indicators.filter((one) => one.state === kind).length]));
   const of = (kind: IndicatorStateKind): number => numbers.get(kind) ?? 0;

@@ -14,7 +14,7 @@ interface MissingListProps {
   source: string | null;
 }
 
-/** Rows that lack a column in a period, the first of them. */
+/** The first rows that lack a column in a period. */
 export function MissingList({ column, period: { key, from, to }, source }: MissingListProps) {
   const query = useMissingRows(column.name, { from, to, isUndated: key === 'undated', source });
   const columns: NonNullable<TableProps<MissingRow>['columns']> = [

@@ -17,7 +17,10 @@ const moves: Readonly<Record<string, readonly [down: number, right: number]>> = 
 };
 const legend = ['≥ 99%', '95–99%', '80–95%', '50–80%', '< 50%'] as const;
 
-/** Tables by months, each cell coloured by how many rows have the columns that figures use. The keyboard stops at one cell, arrows move. */
+/**
+ * Tables by months, each cell coloured by the share of rows that have the columns used by figures. The grid has one tab stop; arrow keys
+ * move between cells.
+ */
 export function QualityGrid({ view: { tables }, state: { shown, year }, change }: QualityGridProps) {
   const grid = useMemo(() => qualityGrid(tables, year), [tables, year]);
   const [[row, column], setStop] = useState<readonly [number, number]>([0, 0]);
@@ -101,7 +104,7 @@ interface PeriodHeadProps {
   onOpen: (year: string) => void;
 }
 
-/** A year opens its months. Among months, the first one of a year shows the year. */
+/** A click on a year opens its months. Among months, the first one of a year shows the year. */
 function PeriodHead({ period: { key, title }, before, isYear, onOpen }: PeriodHeadProps) {
   if (!/^\d{4}/.test(key)) return <th scope="col">{title}</th>;
   if (isYear) {

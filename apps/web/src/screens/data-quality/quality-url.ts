@@ -1,19 +1,19 @@
 import { oneOf, optionalText, urlFormat } from '../../lib/url-format.ts';
 
-/** State of the screen, as it is in the address. */
+/** State of the screen in the address. */
 export const qualityUrl = urlFormat({
-  /** What the grid shows of the columns of a cell. */
+  /** Measure that the grid shows for a cell's columns. */
   shown: oneOf(['mean', 'least', 'rows']),
-  /** Its months are shown. */
+  /** Year whose months are shown. */
   year: optionalText,
-  /** Where lots came from; empty for data bundles. */
+  /** Source of lots; empty for data bundles. */
   source: optionalText,
-  /** The opened cell. */
+  /** Table of the opened cell. */
   table: optionalText,
   period: optionalText,
   /** The column whose rows are listed. */
   column: optionalText,
-  /** Kind of indicators. */
+  /** Filter of indicators by state. */
   state: oneOf(['all', 'computable', 'untested', 'lacking', 'unsupported']),
 });
 export type QualityState = ReturnType<typeof qualityUrl.read>;

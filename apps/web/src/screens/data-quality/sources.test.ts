@@ -14,13 +14,13 @@ const view: DataQualityView = {
 };
 
 describe('sources', () => {
-  it('are counted by lots, the data bundles under their own name', () => {
+  it('counts the lots of each source, with data bundles under their own name', () => {
     expect(sourcesOf(view)).toEqual([
       { key: '招标台账', title: '招标台账', lots: 7 }, { key: '', title: '数据包', lots: 1 }, { key: 'OCDS', title: 'OCDS', lots: 1 },
     ]);
   });
 
-  it('leave out rows of others, and tables that are about no lots', () => {
+  it('excludes rows of other sources, and tables that are not about lots', () => {
     const shown = (key: string | null) => ofSource(view, key).tables.map(({ name, months }) => [name, ...months.map(({ rows }) => rows)]);
     expect(shown('招标台账')).toEqual([['lots', 5, 2]]);
     expect(shown('')).toEqual([['lots', 1]]);

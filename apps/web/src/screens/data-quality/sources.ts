@@ -1,6 +1,6 @@
 import type { DataQualityView } from '@tenderscope/contract';
 
-/** As the address has it: a name, or empty for data bundles. */
+/** Key in the address: a name, or empty for data bundles. */
 export interface Source {
   key: string;
   title: string;
@@ -9,7 +9,7 @@ export interface Source {
 
 const bundles = '数据包';
 
-/** Where lots came from, most lots first. */
+/** Sources of lots, the largest first. */
 export function sourcesOf({ tables }: DataQualityView): Source[] {
   const counts = new Map<string, number>();
   for (const { source, rows } of tables.find(({ name }) => name === 'lots')?.months ?? []) {
@@ -19,7 +19,7 @@ export function sourcesOf({ tables }: DataQualityView): Source[] {
   return sources.sort((a, b) => b.lots - a.lots || (a.key < b.key ? -1 : 1));
 }
 
-/** The tables about lots with rows from one source alone; all for null. Indicators are those of all data. */
+/** The tables about lots, limited to rows of one source; all tables and rows for null. Indicators always cover all data. */
 export function ofSource(view: DataQualityView, key: string | null): DataQualityView {
   if (key === null) return view;
   const tables = view.tables.filter(({ hasSources }) => hasSources);

@@ -11,7 +11,7 @@ import { ContradictionsCard } from './contradictions-card.tsx';
 import { DuplicatesCard } from './duplicates-card.tsx';
 import { UnitsCard } from './units-card.tsx';
 
-/** Rows of tenders, companies and units that are contradictory or suspected. */
+/** Contradictory or suspected rows of tenders, companies and units. */
 export function TenderCards() {
   const contradictions = useContradictions();
   const [reloadImports, reloadQuality] = [useReloadImports(), useReloadQuality()];

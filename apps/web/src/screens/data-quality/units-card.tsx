@@ -14,7 +14,7 @@ const columns: NonNullable<TableProps<StrayUnit>['columns']> = [
   { key: 'amount', title: '成交金额（万元）', width: 150, align: 'right', render: (_, { amount }) => formatWan(amount) },
 ];
 
-/** Units that choosing a unit above them leaves out. */
+/** Units that are not included when their parent unit is selected. */
 export function UnitsCard() {
   const query = useStrayUnits();
   return (

@@ -33,13 +33,13 @@ function reveal(key: ReportSectionKey): void {
   section?.focus({ preventScroll: true });
 }
 
-/** Instant up to which there are data to report on, sooner than that up to which they reach where the recent months hold none. */
+/** End of the data for the default period. It is earlier than the end of all data if the recent months have none. */
 function useLastData(dataEnd: number, isNamed: boolean): number {
   const time = useDefaultTime(isNamed);
   return time === null || typeof time === 'string' ? dataEnd : Math.min(dataEnd, endOfDay(time[1]) + 1);
 }
 
-/** 智能数据报告: made of a period, a unit and a theme; read, compared, saved and printed. */
+/** 智能数据报告: generated for a period, a unit and a theme; can be read, compared, saved and printed. */
 export function DataReportIndex() {
   const [state, change] = useUrlState(reportAddress);
   const dataEnd = useDataEnd();
@@ -61,7 +61,7 @@ export function DataReportIndex() {
       change({ report: guid, with: '', panel: 'source' });
       await refresh();
     } catch {
-      // The HTTP client has shown the failure.
+      // The HTTP client has shown the error.
     } finally {
       setOrdering(false);
     }
@@ -74,7 +74,7 @@ export function DataReportIndex() {
     setPart(null);
     change({ report: guid, with: '' });
   };
-  // Nothing has a source while no report is open: then those that are there are offered.
+  // Without an open report nothing has a source, so the stored reports are shown.
   const panel = state.report === '' && state.panel === 'source' ? 'versions' : state.panel;
   const shown = new Set(report?.sections.map(({ key }) => key) ?? []);
   const body: Readonly<Record<PanelName, () => React.ReactNode>> = {
@@ -129,7 +129,7 @@ interface ReportBodyProps {
   children: React.ReactNode;
 }
 
-/** The open report, or how far it is, or why there is none. */
+/** The open report, its progress, or the reason why there is none. */
 function ReportBody({ guid, job, onCancel, children }: ReportBodyProps) {
   const { data } = job;
   if (guid === '') {

@@ -4,15 +4,15 @@ import { rootsOf } from '../../widgets/report/rows-behind.ts';
 /** The part of a report under the pointer or the focus. */
 export type LookedAt = { heading: string; sentence: ReportSentence } | { heading: string; source: string; title: string };
 
-/** One thing that a part rests on. */
+/** A source that a part depends on. */
 export interface Basis {
   name: string;
   source: ReportSource;
-  /** Rows that lead further: those behind a number, else those of the source. */
+  /** Rows to open: those behind a number, otherwise those of the source. */
   query: ReportQuery | null;
 }
 
-/** What a part of a report rests on, each source once: first what it names, then what that was computed from. */
+/** Distinct sources of a part of a report: each source that it names, followed by the sources that one was computed from. */
 export function basesOf({ sources }: Report, part: LookedAt): Basis[] {
   const named = 'sentence' in part ? part.sentence.slots.map(({ source, behind }) => ({ name: source, behind })) : [{ name: part.source, behind: null }];
   const bases = named.flatMap(({ name, behind }): Basis[] => {

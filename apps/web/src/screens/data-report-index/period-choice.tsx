@@ -15,7 +15,7 @@ interface PeriodChoiceProps {
   onChange: (period: ReportPeriod) => void;
 }
 
-/** Which months, quarter, year or days a report is about. */
+/** Choice of the month, quarter, year or days that a report is about. */
 export function PeriodChoice({ period, dataEnd, onChange }: PeriodChoiceProps) {
   const { kind, from, to } = period;
   const last = Number(businessMonth(dataEnd).slice(0, 4));

@@ -22,7 +22,7 @@ function buttonWith(printsPdf: boolean): HTMLButtonElement {
   return screen.getByRole<HTMLButtonElement>('button', { name: /(?<!签名 )PDF$/ });
 }
 
-it('says beforehand that the server prints no PDF', () => {
+it('states in advance that the server cannot print PDF', () => {
   const button = buttonWith(false);
   expect([button.disabled, button.title]).toEqual([true, expect.stringContaining('没有配置生成 PDF 的浏览器')]);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /Word/ }).disabled).toBe(false);
@@ -30,9 +30,9 @@ it('says beforehand that the server prints no PDF', () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /签名$/ }).disabled).toBe(false);
 });
 
-it('does not ask again for a print that failed', async () => {
+it('does not retry a failed print', async () => {
   const button = buttonWith(true);
-  // Else the second attempt would come ten seconds later.
+  // A second attempt would follow after ten seconds.
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
   await user.click(button);

@@ -7,7 +7,7 @@ import { SaveButtons } from '../../widgets/report/save-buttons.tsx';
 import { SignButtons } from '../../widgets/report/sign-buttons.tsx';
 import styles from './data-report-index.module.css';
 
-/** What can be done with an open report. */
+/** Actions on an open report. */
 export function ReportActions({ guid }: { guid: string }) {
   const subject = useMemo(() => ({ report: guid }), [guid]);
   return (

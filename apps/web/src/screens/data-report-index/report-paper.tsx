@@ -16,7 +16,7 @@ interface ReportPaperProps {
   onRows: (rows: RowsBehind) => void;
 }
 
-/** The report on its page, as it will print. */
+/** The report on a page, as printed. */
 export function ReportPaper({ report, head, query, onLook, onRows }: ReportPaperProps) {
   const { title, subtitle, about, sections } = report;
   const lookedAt = (heading: string, { source, title: name }: { source: string; title: string }) => {

@@ -9,7 +9,7 @@ const sectionList: UrlParameter<readonly ReportSectionKey[]> = {
   write: (keys) => (keys.length === 0 ? null : keys.join('.')),
 };
 
-/** What is to be made, which report is open, and what is shown beside it. Sections are empty for those of the template. */
+/** Parameters of the next report, the open report, and the panel beside it. Empty sections mean those of the template. */
 export const reportAddress = urlFormat({
   kind: oneOf(reportPeriodKinds),
   from: anyText,
@@ -25,20 +25,20 @@ export type ReportState = ReturnType<typeof reportAddress.read>;
 
 const monthsOf: Readonly<Record<Exclude<ReportPeriodKind, '自定义'>, number>> = { 月: 1, 季: 3, 年: 12 };
 
-/** The period of a kind that begins with a month, or that a day is in. */
+/** The period of a kind that begins with a month or contains a day. */
 export function periodFrom(kind: Exclude<ReportPeriodKind, '自定义'>, at: number): ReportPeriod {
   const months = monthsOf[kind];
   const from = startOfMonth(at, -((Number(businessMonth(at).slice(5)) - 1) % months));
   return { kind, from: businessDay(from), to: businessDay(startOfMonth(from, months) - 1) };
 }
 
-/** The last period of a kind that the data have whole. */
+/** The last complete period of a kind within the data. */
 export function lastWhole(kind: ReportPeriodKind, dataEnd: number): ReportPeriod {
   if (kind === '自定义') return { kind, from: businessDay(startOfMonth(dataEnd)), to: businessDay(dataEnd) };
   return periodFrom(kind, startOfDay(periodFrom(kind, dataEnd).from) - 1);
 }
 
-/** The period that an address names, else the last whole one. */
+/** The period in the address, otherwise the last complete one. */
 export function periodOf({ kind, from, to }: Pick<ReportState, 'kind' | 'from' | 'to'>, dataEnd: number): ReportPeriod {
   const named: ReportPeriod = { kind, from, to };
   return from !== '' && to !== '' && reportPeriodProblem(named) === null ? named : lastWhole(kind, dataEnd);

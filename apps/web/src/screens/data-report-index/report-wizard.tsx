@@ -22,12 +22,12 @@ interface ReportWizardProps {
 
 const themes = reportThemes.map((theme) => ({ value: theme, label: theme }));
 
-/** What a report is about: period, unit, theme and sections. */
+/** Form for the contents of a report: period, unit, theme and sections. */
 export function ReportWizard({ state, period, dataEnd, isMaking, shown, onChange, onMake, onReveal }: ReportWizardProps) {
   const units = useSession(({ zbrTree }) => zbrTree);
   const usual = templateFor(state.theme, period.kind).sections;
   const chosen = state.sections.length > 0 ? state.sections : usual;
-  // The next list is made of the one that is shown.
+  // The next list is derived from the one that is shown.
   const choose = (keys: readonly ReportSectionKey[]): void =>
     onChange({ sections: keys.join() === usual.join() ? [] : keys }, { flushSync: true });
   const isOpenOther = shown.size > 0 && [...shown].join() !== chosen.join();

@@ -9,14 +9,14 @@ import styles from './data-report-index.module.css';
 import { useRefreshReports, useSchedules } from './use-data-report.ts';
 
 interface SchedulePanelProps {
-  /** What a new schedule would make. */
+  /** Contents of a new schedule's reports. */
   contents: Omit<NewReportSchedule, 'day'>;
   onOpen: (guid: string) => void;
 }
 
 const lastDay = 28;
 
-/** Reports that are made by themselves once a month, about the month before. */
+/** Reports generated automatically every month, about the previous month. */
 export function SchedulePanel({ contents, onOpen }: SchedulePanelProps) {
   const { data, isError, error, refetch } = useSchedules();
   const refresh = useRefreshReports();
@@ -28,7 +28,7 @@ export function SchedulePanel({ contents, onOpen }: SchedulePanelProps) {
       await work();
       await refresh();
     } catch {
-      // The HTTP client has shown the failure.
+      // The HTTP client has shown the error.
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,6 @@
 import { businessDay, type ReportQuery } from '@tenderscope/contract';
 
-/** The screen that shows a query, by the first part of its name, or its whole name. */
+/** Path of the screen that shows a query, by the first part of its name or by its full name. */
 const screens: Readonly<Record<string, string>> = {
   'insight.monthlyDeals': '/tradingInsight/tradingTrendAnalysis',
   insight: '/tradingInsight/tradingOverview',
@@ -12,7 +12,7 @@ const screens: Readonly<Record<string, string>> = {
 };
 const periodFields: readonly (string | undefined)[] = ['zbtzs_fachu_time', 'zhaobiao_gonggao_time', 'kaibiao_time'];
 
-/** The page that shows a query's figures over the same days and units; null where there is none, or the user may not open it. */
+/** Address of the screen with a query's figures for the same days and unit; null if there is none, or the user may not open it. */
 export function screenOf({ key, conditions }: Pick<ReportQuery, 'key' | 'conditions'>, unit: string | null, menuAuthPath: readonly string[]): string | null {
   const path = screens[key] ?? screens[key.split('.')[0] ?? ''];
   if (path === undefined || !menuAuthPath.includes(path)) return null;

@@ -21,7 +21,7 @@ function Held() {
 }
 const order = (): string => document.querySelector('output')?.textContent ?? '';
 
-it('switches sections on and off, the last one stays, and orders them by buttons and keys', async () => {
+it('toggles sections except the last one, and reorders them by buttons and keys', async () => {
   render(<Held />);
   const user = userEvent.setup();
   await user.click(screen.getByRole('switch', { name: '包含趋势' }));
@@ -37,7 +37,7 @@ it('switches sections on and off, the last one stays, and orders them by buttons
   expect(onReveal).toHaveBeenCalledWith('overall');
 });
 
-it('makes of an address a request, and of one without a period the last whole one', () => {
+it('converts an address to a request, with the last complete period as the default', () => {
   const end = startOfDay('2026-05-20');
   expect([lastWhole('月', end), lastWhole('季', end), lastWhole('年', end)].map(({ from, to }) => [from, to])).toEqual([
     ['2026-04-01', '2026-04-30'], ['2026-01-01', '2026-03-31'], ['2025-01-01', '2025-12-31'],
@@ -50,7 +50,7 @@ it('makes of an address a request, and of one without a period the last whole on
   expect(periodOf(wrong, end)).toEqual({ kind: '季', from: '2026-01-01', to: '2026-03-31' });
 });
 
-it('leads to the screen of a query with the same days and unit, where the user may open it', () => {
+it('links to the screen of a query with the same days and unit, if the user may open it', () => {
   const conditions = [{ name: 'zbtzs_fachu_time', matching: '>=;<=', value: `${startOfDay('2025-07-01')};${startOfDay('2025-10-01') - 1}` }];
   const saving = '/savingResource/savingResourceAnalysis';
   expect(screenOf({ key: 'saving.byUnit', conditions }, 'U1', [saving])).toBe(`${saving}?time=2025-07-01_2025-09-30&unit=U1`);

@@ -4,17 +4,17 @@ import { useState } from 'react';
 import styles from './data-report-index.module.css';
 
 interface SectionOutlineProps {
-  /** Those that are written, in their order. */
+  /** The selected sections, in order. */
   chosen: readonly ReportSectionKey[];
   onChange: (keys: ReportSectionKey[]) => void;
-  /** Those of the open report, which can be gone to. */
+  /** Sections of the open report, which can be scrolled to. */
   shown: ReadonlySet<string>;
   onReveal: (key: ReportSectionKey) => void;
 }
 
 const allKeys = Object.keys(reportSections) as ReportSectionKey[];
 
-/** A list with one entry at another place. */
+/** The list with one entry moved to another index. */
 function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
   const next = [...list];
   const [entry] = next.splice(from, 1);
@@ -22,7 +22,7 @@ function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[]
   return next;
 }
 
-/** The sections of a report: switched on and off, and ordered by dragging, by buttons, or by Alt and the arrow keys. */
+/** The sections of a report, toggled by checkbox and reordered by dragging, by buttons, or by Alt and the arrow keys. */
 export function SectionOutline({ chosen, onChange, shown, onReveal }: SectionOutlineProps) {
   const [dragged, setDragged] = useState<number | null>(null);
   const rest = allKeys.filter((key) => !chosen.includes(key));

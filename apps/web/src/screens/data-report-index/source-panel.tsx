@@ -14,7 +14,7 @@ interface SourcePanelProps {
   onRows: (rows: RowsBehind) => void;
 }
 
-/** Where the sentence, chart or table under the cursor comes from. */
+/** Sources of the sentence, chart or table under the cursor. */
 export function SourcePanel({ report, unit, part, onRows }: SourcePanelProps) {
   if (!part) return <p className={styles['quiet']}>将光标移到句子、图或表上，这里显示它的数据来源。点击句中的数字可查看明细。</p>;
   return (

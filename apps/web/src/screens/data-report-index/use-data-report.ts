@@ -15,7 +15,7 @@ export const useReportJob = (guid: string): UseQueryResult<DataReportJob> =>
     refetchInterval: ({ state }) => (isRunning(state.data) ? lookMs : false),
   });
 
-/** A report is never changed once it is stored. */
+/** A stored report never changes. */
 export const useStoredReport = (guid: string, enabled: boolean): UseQueryResult<Report> =>
   useQuery({ queryKey: [...all, 'report', guid], queryFn: ({ signal }) => readReport(guid, signal), enabled, staleTime: Infinity });
 
@@ -27,7 +27,7 @@ export const useComparison = (guid: string, other: string, enabled: boolean): Us
 
 export const useSchedules = (): UseQueryResult<ReportSchedule[]> => useQuery({ queryKey: [...all, 'schedules'], queryFn: ({ signal }) => readSchedules(signal) });
 
-/** Has lists read anew, after something was made, cancelled or removed. */
+/** Returns a function that refetches the lists after a report was created, cancelled or removed. */
 export function useRefreshReports(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: all, predicate: ({ queryKey }) => queryKey[1] !== 'report' });

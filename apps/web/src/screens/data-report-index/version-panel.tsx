@@ -10,11 +10,11 @@ interface VersionPanelProps {
   head: DataReportHead | null;
   compared: string;
   onOpen: (guid: string) => void;
-  /** Compares the open report with another version; empty ends it. */
+  /** Compares the open report with another version; an empty guid ends the comparison. */
   onCompare: (guid: string) => void;
 }
 
-/** Stored reports, newest first, and what changed between two versions of one. */
+/** Stored reports, newest first, and the changes between two versions of one. */
 export function VersionPanel({ head, compared, onOpen, onCompare }: VersionPanelProps) {
   const [page, setPage] = useState(1);
   const list = useReportList(page, '');

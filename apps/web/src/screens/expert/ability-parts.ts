@@ -3,25 +3,25 @@ import { prepareRadar } from '../../charts/prepare-radar.ts';
 import type { Expert } from './funnel-parts.ts';
 import { leastMeetings, titleOf } from './expert-words.ts';
 
-/** Where 偏离 and 稳定 reach the centre: a fifth of the full mark, from which a mark is an alert. */
+/** Value of 偏离 and 稳定 at the centre: a fifth of the full mark, the limit from which a mark is an alert. */
 const worst = 0.2;
 const tooSmall = '样本不足';
 
 interface AbilityPart {
   name: string;
-  /** As it is measured. */
+  /** Measured value. */
   of: (expert: Expert) => number | null;
-  /** How many observations it is made of, and what they are. */
+  /** Number of observations behind the value; `counted` is their unit. */
   n: (expert: Expert) => number;
   counted: string;
   text: (value: number) => string;
-  /** Place between the centre, 0, and the rim, 1, so that outside is what panels are expected to do. */
+  /** Position between the centre (0) and the rim (1); further out means closer to the usual behaviour of panels. */
   place: (value: number) => number;
 }
 
 const within = (value: number): number => Math.min(1, Math.max(0, value));
 
-/** The five parts of a description of how somebody reviews. */
+/** The five dimensions that describe how an expert reviews. */
 const abilityParts: readonly AbilityPart[] = [
   { name: '一致性', of: (one) => one.agreement, n: (one) => one.agreementNum, counted: '个标段', text: formatNumber, place: within },
   { name: '偏离', of: (one) => one.meanAbsDeviation, n: (one) => one.markNum, counted: '项评分', text: formatRate, place: (value) => within(1 - value / worst) },
@@ -33,7 +33,7 @@ const abilityParts: readonly AbilityPart[] = [
   { name: '勤勉', of: (one) => one.diligence, n: (one) => one.criterionNum, counted: '个评审项', text: formatRate, place: within },
 ];
 
-/** Said below the picture. */
+/** Shown below the picture. */
 export const abilityNote =
   '越靠外越接近评审组的常态：一致性为与其他评委排序的相关；偏离为与其他评委平均相差（20% 到中心）；区分度为拉开差距的幅度与评审组之比（1 最外）；'
   + '稳定为严松度在各标段间的波动（20% 到中心）；勤勉为逐项对每家都打分且不打同一分的比例。只作描述，不作排名。';
@@ -46,7 +46,7 @@ const medianOf = (values: readonly number[]): number | null => {
   return sorted.length === 0 ? null : ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
 };
 
-/** One expert, or nobody, beside the median of all who have reviewed three times or more; null where nobody has. */
+/** One expert, or none, beside the median of all with three or more reviews; null if there is no such expert. */
 export function abilityRadar(experts: readonly Expert[], code: string | null) {
   const judged = experts.filter((expert) => expert.panelNum >= leastMeetings);
   const own = experts.find((expert) => expert.pingwei_code === code);

@@ -5,12 +5,15 @@ import type { Row } from '../../lib/use-rows.ts';
 
 type Panel = Row<'expert.drift'>;
 
-/** In standard deviations; chance passes it once in about 465 panels. */
+/** In standard deviations; a false alarm occurs about once in 465 panels. */
 const limit = 5;
-/** Of fewer panels the usual spread is not known well enough. */
+/** With fewer panels the usual spread is not known well enough. */
 const leastPanels = 10;
 
-/** The cumulative sums of an expert within their limits: upwards more lenient, as severity is drawn, downwards stricter. Null of few. */
+/**
+ * The cumulative sums of an expert with their limits: upwards is more lenient, as for severity; downwards is stricter. Null for too few
+ * panels.
+ */
 export function driftSums(panels: readonly Panel[]) {
   if (panels.length < leastPanels || panels.every(({ strictSum }) => strictSum === null)) return null;
   const model = prepareLines({
@@ -27,7 +30,7 @@ export function driftSums(panels: readonly Panel[]) {
   return withData(model, panels, ({ lot_guid: lot }) => lot);
 }
 
-/** What the sums say of an expert, with how sure it is. Null while there are no panels, as before an answer comes. */
+/** Conclusion about an expert's drift, with its false alarm rate. Null without panels, for example before the response arrives. */
 export function driftSentence(panels: readonly Panel[]): string | null {
   if (panels.length === 0) return null;
   if (panels.length < leastPanels) return `参评 ${panels.length} 次，不足 ${leastPanels} 次不判断`;

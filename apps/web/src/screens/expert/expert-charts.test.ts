@@ -15,7 +15,7 @@ const expert = (code: string, panelNum: number, more: Partial<Expert> = {}): Exp
   discriminationNum: panelNum, stability: 0.04, diligence: 0.9, criterionNum: panelNum * 2, decisiveNum: 0, suspectedNum: 0, ...more,
 });
 
-it('draws the funnel by the limits of the list, without those of too few panels', () => {
+it('draws the funnel with the limits of the list, without experts on too few panels', () => {
   const experts = [expert('a', 2), expert('b', 4, { severity: 0.05 }), expert('c', 25)];
   const model = severityFunnel(experts);
   expect(tooFew(experts)).toBe(1);
@@ -29,7 +29,7 @@ it('draws the funnel by the limits of the list, without those of too few panels'
   expect(severityFunnel([expert('a', 5, { severityLimit95: null, severityLimit998: null })])).toBeNull();
 });
 
-it('places the five parts so that outside is the usual, with what was measured and n beside each', () => {
+it('places usual values further out, with measured value and n for each dimension', () => {
   const model = abilityRadar([expert('a', 4), expert('b', 9, { agreement: 0.8, stability: 0.1 })], 'a');
   expect(model?.table.rows).toEqual([
     ['一致性 n=4', '0.6，n=4 个标段', '0.7，n=2 名'],
@@ -42,7 +42,7 @@ it('places the five parts so that outside is the usual, with what was measured a
   expect(own?.data).toMatchObject([{ value: [0.6, 0.75, 0.8, 0.8, 0.9] }, {}]);
 });
 
-it('judges no part of fewer than three, and draws nothing of an unknown expert', () => {
+it('leaves out dimensions with fewer than three observations, and draws nothing for an unknown expert', () => {
   const model = abilityRadar([expert('a', 2), expert('b', 9)], 'a');
   expect(model?.table.rows[0]).toEqual(['一致性 n=2', '样本不足，n=2 个标段', '0.6，n=1 名']);
   expect(abilityRadar([expert('b', 9)], 'x')).toBeNull();
@@ -54,12 +54,12 @@ const cell = (code: string, guid: string, more: Partial<HeatCell> = {}): HeatCel
   isTwoBidders: 0, row_guid: `${code}/${guid}`, ...more,
 });
 
-it('rings what is significant, tells experts of one name apart and says how little is known', () => {
+it('rings significant cells, distinguishes experts with equal names, and states small samples', () => {
   const model = leaningHeat([cell('x', 'a', { effect: 0.2, qValue: 0.01, isSuspected: 1 }), cell('y', 'a'), cell('y', 'b', { effect: null, qValue: null })]);
   expect(model?.table.rows.map(([name]) => name)).toEqual(['王伟', '王伟（2）']);
   expect(tooltipOf(model ?? never(), { dataIndex: 0 })).toContain('疑似倾向性评分（供核查）');
   expect(tooltipOf(model ?? never(), { dataIndex: 1 })).toContain('样本少（3–4 次）');
-  // For a user of a unit, what their own lots say.
+  // For a user of one unit, the value is that of their own lots.
   expect(tooltipOf(model ?? never(), { dataIndex: 2 })).toContain('倾向幅度（占满分） 2.00 %');
   const [series] = [model?.option.series ?? []].flat();
   expect(series?.data).toMatchObject([{ itemStyle: { borderWidth: 2 } }, {}, {}]);
@@ -70,7 +70,7 @@ const never = (): never => {
   throw new Error('no model');
 };
 
-it('leaves years of few reviews open, and names those beyond chance', () => {
+it('leaves years with few reviews empty, and names those beyond chance', () => {
   const year = (one: number, panelNum: number, severity: number) => ({
     year: one, panelNum, severity, severityMean: 0, severityLimit95: 0.04,
     agreement: 0.5, discrimination: 1, meanAbsDeviation: 0.05, flaggedNum: 0, decisiveNum: 0,
@@ -88,7 +88,7 @@ const panel = (place: number, lenientSum: number, strictSum: number) => ({
   place, lot_guid: `l${place}`, bd_name: `标段${place}`, kaibiao_time: Date.UTC(2024, 0, place), severity: 0.1, severityBefore: 0.05, lenientSum, strictSum,
 });
 
-it('draws how far an expert drifts upwards and downwards, and says since when', () => {
+it('draws an expert’s drift in both directions, and states when it began', () => {
   const panels = [...Array.from({ length: 10 }, (_, index) => panel(index + 1, index / 2, 0.25)), panel(11, 5.25, 0), panel(12, 0, 6)];
   const model = driftSums(panels);
   expect(model?.table.rows.at(-2)).toEqual(['2024-01-11', '5.25', '0.00', '5.00', '-5.00']);
@@ -98,7 +98,7 @@ it('draws how far an expert drifts upwards and downwards, and says since when', 
   expect(driftSentence(panels.slice(0, 10))).toBe('共 10 次评审，未超出界限');
 });
 
-it('judges no drift of fewer than ten panels, or where all are alike', () => {
+it('judges no drift with fewer than ten panels, or without variation', () => {
   const few = Array.from({ length: 9 }, (_, index) => panel(index + 1, 9, 0));
   expect(driftSums(few)).toBeNull();
   expect(driftSentence(few)).toBe('参评 9 次，不足 10 次不判断');

@@ -14,7 +14,7 @@ interface OfExpert {
   conditions: readonly Condition[];
 }
 
-/** The five parts of one expert beside the middle of all, each with its n. */
+/** The five dimensions of one expert beside the median of all, each with its n. */
 export function ExpertAbilityCard({ code, conditions, loaded }: OfExpert & { loaded: LoadedRows<'expert.deviation'> }) {
   const { data } = loaded;
   const model = useMemo(() => abilityRadar(data ?? [], code), [data, code]);
@@ -33,7 +33,7 @@ export function ExpertAbilityCard({ code, conditions, loaded }: OfExpert & { loa
   );
 }
 
-/** How strict the expert was, year by year, and which years stand out. */
+/** The expert's severity by year, and the outlying years. */
 export function DriftCard({ code, conditions, period }: OfExpert & { period: Period | null }) {
   const dataEnd = useDataEnd();
   const model = useCallback((years: readonly Row<'expert.years'>[]) => driftOf(years, { period, dataEnd }), [period, dataEnd]);
@@ -60,7 +60,7 @@ interface OfPanels extends OfExpert {
   onPick: (lot: string) => void;
 }
 
-/** Whether and since when the expert became stricter or more lenient, panel by panel; a click shows the panel. */
+/** Drift of the expert towards stricter or more lenient marks, panel by panel; a click shows the panel. */
 export function DriftSumsCard({ code, conditions, onPick }: OfPanels) {
   const values = useMemo(() => ({ pingwei_code: code }), [code]);
   return (

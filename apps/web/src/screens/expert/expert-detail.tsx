@@ -19,7 +19,7 @@ import { LeaningCard } from './leaning-card.tsx';
 import { PanelCard } from './panel-card.tsx';
 import { usePanelOfExpert } from './use-first-panel.ts';
 
-/** Everything about the expert that the address names. */
+/** All findings about the expert in the address. */
 export function ExpertDetail() {
   const [{ pingwei_code: code }] = useUrlState(expertFormat);
   return (

@@ -7,14 +7,14 @@ import styles from './expert.module.css';
 import type { Expert } from './funnel-parts.ts';
 
 interface ExpertHeadProps {
-  /** In the selection; undefined where there is nothing of theirs, or it loads. */
+  /** The expert in the selection; undefined while loading, or if the selection has no reviews by them. */
   expert: Expert | undefined;
-  /** Over all time. */
+  /** The expert over all time. */
   ever: Expert;
   isOld: boolean;
 }
 
-/** Who the expert is, the figures of the selection, and what they do not say. */
+/** The expert's details, their figures in the selection, and the limits of these figures. */
 export function ExpertHead({ expert, ever, isOld }: ExpertHeadProps) {
   const { pingwei_code: code, expert_name: name, specialty, expert_sheng: place, employer, panelNum, suspectedNum } = ever;
   const facts: [string, string][] = [

@@ -13,7 +13,7 @@ interface OfExpert {
 const company = { party: 'company', guid: 'gys_guid' } as const;
 const lot = { lot: 'lot_guid' } as const;
 
-/** Whom the expert marked, and by how much up or down; the number of meetings shows them below. */
+/** Suppliers that the expert marked, and by how much up or down; a click on the number of meetings shows the marks below. */
 export function SuppliersCard({ code, conditions, path }: OfExpert & { path: string }) {
   const [cardRef, seen] = useInView();
   const values = useMemo(() => ({ pingwei_code: code }), [code]);
@@ -39,7 +39,7 @@ export function SuppliersCard({ code, conditions, path }: OfExpert & { path: str
   );
 }
 
-/** Every panel the expert was on; who would be first without them shows the panel below. */
+/** Every panel of the expert; a click on the first place without them shows the panel below. */
 export function SeatsCard({ conditions, path, code }: OfExpert & { path: string }) {
   const [cardRef, seen] = useInView();
   const links = useMemo(() => {
@@ -65,7 +65,7 @@ export function SeatsCard({ conditions, path, code }: OfExpert & { path: string 
 
 const ofCode = (code: string): Condition => ({ name: 'pingwei_code', matching: '=', value: code, whereIndex: 2 });
 
-/** Single marks of the expert that are far off. */
+/** The expert's marks that are far from those of other experts. */
 export function ExpertMarksCard({ code, conditions }: OfExpert) {
   const [cardRef, seen] = useInView();
   const own = useMemo(() => [...conditions, ofCode(code)], [conditions, code]);
@@ -86,7 +86,7 @@ export function ExpertMarksCard({ code, conditions }: OfExpert) {
   );
 }
 
-/** Bidders of the group that the expert works for, by the employer's name. */
+/** Bidders of the company group that employs the expert, by the employer's name. */
 export function EmployersCard({ code, conditions }: OfExpert) {
   const [cardRef, seen] = useInView();
   const own = useMemo(() => [...conditions, ofCode(code)], [conditions, code]);

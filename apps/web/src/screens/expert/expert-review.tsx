@@ -17,7 +17,7 @@ import { usePanelOfMostAlerts } from './use-first-panel.ts';
 
 const none = [] as const;
 
-/** How experts review: who lies beyond chance, whom they mark up or down, and every panel. */
+/** Review behaviour of experts: those beyond chance, the suppliers they mark up or down, and every panel. */
 export function ExpertReview() {
   const state = useFilters();
   const { conditions } = state;

@@ -1,8 +1,8 @@
-/** Under so many reviews or meetings nothing is judged. */
+/** With fewer reviews or meetings nothing is judged. */
 export const leastMeetings = 3;
 
-/** Said wherever findings about experts are shown. */
+/** Shown with all findings about experts. */
 export const onlyClues = '疑似倾向性评分均为线索，仅供核查，不构成结论；整体偏严或偏松（严松度）不等于偏向某一供应商。';
 
-/** An expert as a title: by name and code, or by the code alone where the name is not shown. */
+/** Title of an expert: name and code, or only the code if the name is not shown. */
 export const titleOf = (code: string, name: string | null): string => (name === null || name.includes(code) ? (name ?? code) : `${name}（${code}）`);

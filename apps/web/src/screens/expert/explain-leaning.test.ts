@@ -15,8 +15,8 @@ const meeting = (lotEffect: number | null, isDecisive = 0, isWinner = 0, isDecid
 const meetings = [meeting(0.2, 1, 1), meeting(0.1, 0, 1), meeting(0.15), meeting(-0.01), meeting(0.2), meeting(0.1), meeting(null)];
 const facts = { expert, pair, alert, meetings, employer: undefined, isPart: false };
 
-describe('why an expert is suspected of a leaning', () => {
-  it('gives the figures it rests on, and never a conclusion', () => {
+describe('explainLeaning', () => {
+  it('states the figures behind the suspicion, and never a conclusion', () => {
     const { verdict, sentence, grounds } = explainLeaning(facts);
     expect(verdict).toBe('疑似倾向性评分（供核查）');
     expect(sentence).toBe('张三（PW1）对甲公司的主观评分，扣除其整体宽严与投标人水平后，平均比预期高 12.00%（占满分，已按样本收缩）。属疑似倾向性评分，仅供核查，不构成结论。');
@@ -30,7 +30,7 @@ describe('why an expert is suspected of a leaning', () => {
     ]);
   });
 
-  it('says what speaks for the expert', () => {
+  it('states the facts in favour of the expert', () => {
     expect(explainLeaning(facts).against).toEqual([
       '整体偏严 3.00%（95% 界限外），已从评分中扣除；宽严不等于倾向',
       '评审组整体给低价者高分（一致度 0.7）：该供应商若报价低，得分高可能由此而来',
@@ -48,7 +48,7 @@ describe('why an expert is suspected of a leaning', () => {
     expect(against).toContain('评审组的评分没有随低价走（一致度 0），低价不能解释');
   });
 
-  it('judges nothing under three meetings', () => {
+  it('judges nothing with fewer than three meetings', () => {
     const metTwice = { ...pair, n: 2, qValue: null, isSuspected: 0 };
     const few = { ...facts, alert: undefined, pair: metTwice, meetings: [meeting(0.3), meeting(0.3)] };
     const { verdict, sentence } = explainLeaning(few);
@@ -56,7 +56,7 @@ describe('why an expert is suspected of a leaning', () => {
     expect(sentence).toContain('可比的同场只有 2 次，少于 3 次，样本不足，不作判断');
   });
 
-  it('says that not found is not proved, and that significance is not for users of a unit', () => {
+  it('states that no finding is no proof, and that users of one unit see no significance', () => {
     const below = { ...facts, alert: undefined, pair: { ...pair, qValue: 0.4, isSuspected: 0, effect: -0.02 } };
     expect(explainLeaning(below)).toMatchObject({ verdict: '未达界限' });
     expect(explainLeaning(below).sentence).toContain('平均比预期低 2.00%');
@@ -65,7 +65,7 @@ describe('why an expert is suspected of a leaning', () => {
     expect(explainLeaning(part)).toMatchObject({ verdict: '仅可见本单位标段', grounds: ['6 次可比同场中 5 次评分高于预期', '其中 1 次是关键票：去掉该专家后评分第一改变', '该供应商在其中 2 次中标'] });
   });
 
-  it('gives an employer as a hint to verify', () => {
+  it('names the employer as a hint to verify', () => {
     const employer = {
       pingwei_code: 'PW1', expert_name: '张三', employer: '母公司', Gys_Name: '甲公司', tie: '工作单位控股投标人', lotNum: 6, wonNum: 2, bias: 0.1, gys_guid: 'g', row_guid: 'e/g',
     };

@@ -13,27 +13,27 @@ export type Verdict = '疑似倾向性评分（供核查）' | '样本不足' | 
 interface LeaningExplanation {
   verdict: Verdict;
   sentence: string;
-  /** Figures that the suspicion rests on. */
+  /** Figures behind the suspicion. */
   grounds: string[];
-  /** What speaks for the expert. */
+  /** Facts in favour of the expert. */
   against: string[];
 }
 
 interface LeaningFacts {
   expert: Pick<Expert, 'pingwei_code' | 'expert_name' | 'severity' | 'severityBand' | 'panelNum'>;
   pair: Pair;
-  /** Of the suspected pair; undefined where it is not. */
+  /** Alert of the suspected pair; undefined if the pair is not suspected. */
   alert: Alert | undefined;
   meetings: readonly Meeting[];
   employer: Employer | undefined;
-  /** The reader sees the lots of some units only. */
+  /** The user sees the lots of some units only. */
   isPart: boolean;
 }
 
 const [fewPanels, followsPrice] = [10, 0.5];
 const chanceText = (q: number): string => (q < 0.001 ? '< 0.001' : q.toFixed(3));
 
-/** Why an expert's marks for one supplier are suspected, or why not, over all meetings; and what speaks for the expert. */
+/** Reasons for and against the suspicion that an expert favours or disfavours one supplier, over all meetings. */
 export function explainLeaning({ expert, pair, alert, meetings, employer, isPart }: LeaningFacts): LeaningExplanation {
   const compared = meetings.filter(({ lotEffect }) => lotEffect !== null);
   const verdict = verdictOf(pair, alert, isPart);

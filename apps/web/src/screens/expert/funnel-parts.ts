@@ -5,10 +5,13 @@ import { leastMeetings, titleOf } from './expert-words.ts';
 
 export type Expert = Row<'expert.deviation'>;
 
-/** Severity is shrunken by n/(n + 5), and its limits with it. */
+/** Severity and its limits are shrunk by n/(n + 5). */
 const shrinkage = 5;
 
-/** The half width for any number of panels, from that of one expert: all have one spread. Null where it cannot be told. */
+/**
+ * The half width for any number of panels, derived from the limit of one expert, because all share one spread. Null if it cannot be
+ * derived.
+ */
 function halfWidthOf(experts: readonly Expert[], limitOf: (expert: Expert) => number | null): ((n: number) => number) | null {
   const known = experts.find((expert) => limitOf(expert) !== null && expert.panelNum > 0);
   if (!known) return null;
@@ -16,10 +19,10 @@ function halfWidthOf(experts: readonly Expert[], limitOf: (expert: Expert) => nu
   return (n) => (unit * Math.sqrt(n)) / (n + shrinkage);
 }
 
-/** Experts on too few panels to be judged. */
+/** Number of experts on too few panels to be judged. */
 export const tooFew = (experts: readonly Expert[]): number => experts.filter(({ panelNum }) => panelNum < leastMeetings).length;
 
-/** Severity against the number of panels, one dot an expert. */
+/** Severity against the number of panels, one dot per expert. */
 export function severityFunnel(experts: readonly Expert[]) {
   const [narrow, wide] = [halfWidthOf(experts, (one) => one.severityLimit95), halfWidthOf(experts, (one) => one.severityLimit998)];
   const judged = experts.filter(({ severity, panelNum }) => severity !== null && panelNum >= leastMeetings);

@@ -7,10 +7,10 @@ import { titleOf } from './expert-words.ts';
 export type HeatCell = Row<'expert.heat'>;
 
 const idOf = ({ pingwei_code: code, gys_guid: guid }: HeatCell): string => `${code} ${guid}`;
-/** Over all meetings where the reader sees all of them, else over those of their own lots. */
+/** Effect over all meetings if the user sees them all, otherwise over those of their own lots. */
 const shownEffect = ({ effect, bias }: Pick<HeatCell, 'effect' | 'bias'>): number | null => effect ?? bias;
 
-/** Names in the order of their largest cell, told apart where two are the same. */
+/** Names in the order of their largest cell; equal names are distinguished. */
 function namesOf(cells: readonly HeatCell[], keyOf: (cell: HeatCell) => string, nameOf: (cell: HeatCell) => string): Map<string, string> {
   const largest = new Map<string, { name: string; size: number }>();
   for (const cell of cells) {
@@ -38,7 +38,7 @@ function notesOf({ n, qValue, isSuspected, isFewSamples, isTwoBidders }: HeatCel
   return notes.filter((note) => note !== false);
 }
 
-/** What experts give suppliers beyond severity and merit; a ring where it is significant. */
+/** Effect of experts on suppliers' marks beyond severity and merit; significant cells have a ring. */
 export function leaningHeat(cells: readonly HeatCell[]) {
   if (cells.length === 0) return null;
   const experts = namesOf(cells, (cell) => cell.pingwei_code, (cell) => cell.expert_name ?? cell.pingwei_code);

@@ -14,11 +14,11 @@ import { useLeaning } from './use-leaning.ts';
 
 interface LeaningCardProps {
   expert: Row<'expert.deviation'>;
-  /** Of the address; null takes the one that stands out most. */
+  /** Supplier in the address; null selects the most significant one. */
   supplier: string | null;
 }
 
-/** Of what is read while it loads, in px. */
+/** Height of the content while it loads, in px. */
 const height = 240;
 const tones: Readonly<Record<Verdict, 'good' | 'neutral' | 'caution'>> = {
   '疑似倾向性评分（供核查）': 'caution',
@@ -28,7 +28,7 @@ const tones: Readonly<Record<Verdict, 'good' | 'neutral' | 'caution'>> = {
 };
 const everything = [] as const;
 
-/** Whether the expert leans towards one supplier: its grounds, what speaks against it, every meeting, and the way to a case. */
+/** Suspected leaning of the expert towards one supplier: its grounds, counter-evidence, every meeting, and a button to open a case. */
 export function LeaningCard({ expert, supplier }: LeaningCardProps) {
   const { pair, explanation, isSuspected, values, conditions, failure, retry } = useLeaning(expert, supplier);
   const { partRef, reveal } = useRevealedPart();

@@ -20,7 +20,7 @@ const alertConditions: Readonly<Record<AlertChoice, readonly Condition[]>> = {
 };
 const alertOptions = alertChoices.slice(1).map((value) => ({ value, label: value }));
 
-/** What the list of experts is narrowed by, beside the filters of the page. */
+/** Conditions of the list of experts: the filters of the page and those of the list. */
 export function useListConditions(conditions: readonly Condition[]): readonly Condition[] {
   const [{ specialty, expertPlace, employer, reviews, alert }] = useUrlState(reviewAddress);
   return useMemo(() => {
@@ -40,7 +40,7 @@ export function useListConditions(conditions: readonly Condition[]): readonly Co
 const choicesOf = (experts: readonly Expert[], of: (expert: Expert) => string | null, chosen: readonly string[]) =>
   [...new Set([...chosen, ...experts.flatMap((expert) => of(expert) ?? [])])].sort((a, b) => a.localeCompare(b, 'zh')).map((value) => ({ value, label: value }));
 
-/** By specialty, place, employer, number of reviews and what was found. */
+/** Filters by specialty, place, employer, number of reviews and findings. */
 export function ListFilters({ experts }: { experts: readonly Expert[] }) {
   const [{ specialty, expertPlace, employer, reviews, alert }, change] = useUrlState(reviewAddress);
   const specialties = useMemo(() => choicesOf(experts, (one) => one.specialty, specialty), [experts, specialty]);

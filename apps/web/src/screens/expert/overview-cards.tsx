@@ -25,7 +25,7 @@ const expertTable = {
   rowKey: 'pingwei_code',
 } as const;
 
-/** Who is steadily strict or lenient beyond chance: one dot an expert, which opens them. */
+/** Experts who are consistently strict or lenient beyond chance: one dot per expert, which opens their page. */
 export function FunnelCard({ conditions, loaded }: ExpertsCardProps) {
   const open = useOpenExpert();
   return (
@@ -49,7 +49,7 @@ const funnelNote = (experts: readonly Expert[]): string => {
   return `正值偏松；宽严不等于倾向${left > 0 ? `；${formatCount(left)} 名不足 3 次未画` : ''}`;
 };
 
-/** How experts' mean distances from their colleagues are distributed. */
+/** Distribution of the experts' mean deviation from their colleagues. */
 export function DeviationsCard({ conditions, loaded }: ExpertsCardProps) {
   return (
     <ChartCard
@@ -73,7 +73,7 @@ function deviations(experts: readonly Expert[]) {
 
 const allExperts = (experts: readonly Expert[]) => abilityRadar(experts, null);
 
-/** How experts review, by five parts, the middle of all. */
+/** Median of all experts in the five dimensions of review behaviour. */
 export function AbilityCard({ conditions, loaded }: ExpertsCardProps) {
   return (
     <ChartCard
@@ -93,7 +93,7 @@ export function AbilityCard({ conditions, loaded }: ExpertsCardProps) {
   );
 }
 
-/** Whom experts mark up or down beyond severity and merit; a cell opens the expert with the supplier. */
+/** Experts and the suppliers they mark up or down beyond severity and merit; a cell opens the expert with the supplier. */
 export function HeatCard({ conditions }: { conditions: readonly Condition[] }) {
   const open = useOpenExpert();
   return (
@@ -116,7 +116,7 @@ export function HeatCard({ conditions }: { conditions: readonly Condition[] }) {
   );
 }
 
-/** How far marks lie from those of colleagues, year by year. */
+/** Deviation of marks from those of colleagues, by year. */
 export function YearsCard({ state: { conditions, period } }: { state: FilterState }) {
   const dataEnd = useDataEnd();
   const model = useCallback((years: readonly Row<'expert.years'>[]) => deviationByYear(years, { period, dataEnd }), [period, dataEnd]);

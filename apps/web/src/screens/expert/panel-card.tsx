@@ -13,18 +13,18 @@ import { PanelTable } from './panel-table.tsx';
 import type { FirstPanel } from './use-first-panel.ts';
 
 interface PanelCardProps {
-  /** Of the address; null takes the first one. */
+  /** Lot in the address; null selects the first one. */
   lot: string | null;
-  /** The panel that is shown where none is chosen, and how it was found. */
+  /** Default panel, and how it was selected. */
   first: FirstPanel;
   without: string | null;
   onWithout: (code: string | null) => void;
 }
 
-/** Of the table while it loads, in px. */
+/** Height of the table while it loads, in px. */
 const height = 280;
 
-/** The marks of one panel, and who would come first without one of its members. */
+/** The marks of one panel, and the first place without one of its members. */
 export function PanelCard({ lot, first, without, onWithout }: PanelCardProps) {
   const isChosen = lot !== null && lot !== '';
   const guid = isChosen ? lot : (first.guid ?? '');

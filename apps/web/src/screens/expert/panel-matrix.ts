@@ -7,11 +7,11 @@ export type Mark = Row<'expert.panel'>;
 interface RankedBidder {
   guid: string;
   name: string;
-  /** One an expert, in their order; null where there is no mark. */
+  /** One cell per expert, in their order; null without a mark. */
   cells: (Mark | null)[];
   total: number;
   rank: number;
-  /** Without the chosen expert; null where nobody is chosen. */
+  /** Total without the chosen expert; null if none is chosen. */
   totalWithout: number | null;
   rankWithout: number | null;
   isWinner: boolean;
@@ -22,28 +22,28 @@ interface SeatedExpert {
   code: string;
   name: string | null;
   total: number;
-  /** Somebody else comes first without this expert. */
+  /** Another bidder comes first without this expert. */
   isDecisive: boolean;
 }
 
 export interface PanelMatrix {
   experts: SeatedExpert[];
-  /** The first by all marks first. */
+  /** Bidders by total of all marks, the highest first. */
   bidders: RankedBidder[];
   firsts: string[];
   firstsWithout: string[];
-  /** Bidders whom every expert marked on what is subjective. */
+  /** Number of bidders with subjective marks from every expert. */
   comparable: number;
 }
 
 const dust = 1e-6;
 
-/** Places from the highest total, ties sharing the first of theirs. */
+/** Ranks from the highest total; ties share the better rank. */
 const ranksOf = (totals: readonly number[]): number[] => totals.map((total) => 1 + totals.filter((other) => other > total + dust).length);
 
 const sumOf = (marks: readonly Mark[]): number => marks.reduce((sum, { score }) => sum + (score ?? 0), 0);
 
-/** The marks of one panel as bidders by experts with their sums and places, and the places without one of the experts. */
+/** The marks of one panel as a matrix of bidders by experts with totals and ranks, and the ranks without one of the experts. */
 export function panelMatrix(marks: readonly Mark[], without: string | null): PanelMatrix {
   const guids = [...new Set(marks.map(({ gys_guid: guid }) => guid))].sort();
   const codes = [...new Set(marks.map(({ pingwei_code: code }) => code))].sort();
@@ -83,7 +83,7 @@ export function panelMatrix(marks: readonly Mark[], without: string | null): Pan
   };
 }
 
-/** What becomes of the first place without an expert. */
+/** Change of the first place if an expert is excluded. */
 export function outcomeWithout({ experts, firsts, firstsWithout }: PanelMatrix, without: string): string {
   const expert = experts.find(({ code }) => code === without);
   if (!expert) return '';

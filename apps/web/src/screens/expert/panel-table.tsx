@@ -12,7 +12,7 @@ interface PanelTableProps {
   onWithout: (code: string | null) => void;
 }
 
-/** Bidders by experts, coloured by what is left of a mark without severity and merit; sums, places, and places without one expert. */
+/** Bidders by experts, coloured by the residual of a mark after severity and merit; with totals, ranks, and ranks without one expert. */
 export function PanelTable({ matrix: { experts, bidders }, without, onWithout }: PanelTableProps) {
   const isLeft = (code: string): boolean => code === without;
   const hasChoice = experts.some(({ code }) => isLeft(code));

@@ -13,7 +13,7 @@ const tiles = [
   ['decisiveNum', '关键票'],
 ] as const;
 
-/** How many experts, panels, marks and findings there are; a click leads to the rows that each counts. */
+/** Number of experts, panels, marks and findings; a click leads to the counted rows. */
 export function ReviewTiles({ conditions, onOpen }: { conditions: readonly Condition[]; onOpen: (rows: RowList) => void }) {
   const { data, isPlaceholderData, isError, isFetching, error, refetch } = useRows('expert.overview', conditions);
   const stale = useStaleText(conditions, isPlaceholderData);

@@ -13,11 +13,11 @@ import { ListFilters, useListConditions } from './list-filters.tsx';
 
 interface RowsCardProps {
   conditions: readonly Condition[];
-  /** Of the selection, for the choices of the filters. */
+  /** Experts in the selection, for the choices of the filters. */
   experts: readonly Expert[];
   rows: RowList;
   onRows: (rows: RowList) => void;
-  /** Of the page, where a panel is shown. */
+  /** Path of the page, where a panel is shown. */
   path: string;
   cardRef: (card: HTMLElement | null) => void;
 }

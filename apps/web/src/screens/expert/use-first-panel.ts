@@ -3,9 +3,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { usePage } from '../../lib/use-rows.ts';
 
-/** A panel to begin with. */
+/** Default panel. */
 export interface FirstPanel {
-  /** Undefined while it is looked for, null where there is none. */
+  /** Undefined while it loads, null if there is none. */
   guid: string | null | undefined;
   why: string;
   failure: string | null;
@@ -27,14 +27,14 @@ const firstOf = (query: Found, guid: string | undefined, why: string): FirstPane
   retry: () => void query.refetch(),
 });
 
-/** The panel of the selection with the most marks that are far off. */
+/** The panel of the selection with the most outlying marks. */
 export function usePanelOfMostAlerts(conditions: readonly Condition[], enabled: boolean): FirstPanel {
   const sorted = useMemo(() => [...conditions, mostAlerts], [conditions]);
   const query = usePage('expert.lots', { conditions: sorted, page: 1, size }, { enabled });
   return firstOf(query, query.data?.rows[0]?.lot_guid, '所选范围内偏离评分最多的标段');
 }
 
-/** A panel that an expert decided, or else was on; `conditions` name the expert. */
+/** A panel that an expert decided, otherwise any panel of theirs; `conditions` name the expert. */
 export function usePanelOfExpert(conditions: readonly Condition[], enabled: boolean): FirstPanel {
   const sorted = useMemo(() => [...conditions, decisiveFirst], [conditions]);
   const query = usePage('expert.seats', { conditions: sorted, page: 1, size }, { enabled });

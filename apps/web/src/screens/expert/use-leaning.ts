@@ -7,14 +7,14 @@ import { leastMeetings } from './expert-words.ts';
 
 const everything = [] as const;
 
-/** Which supplier is looked at first: the most significant one, else the one marked up or down most, of those met often enough. */
+/** Default supplier: the most significant one, otherwise the one with the largest effect among those with enough meetings. */
 function firstOf(pairs: readonly Pair[]): Pair | undefined {
   const size = ({ effect, bias }: Pair): number => Math.abs(effect ?? bias ?? 0);
   const met = pairs.filter(({ n }) => n >= leastMeetings);
   return [...(met.length > 0 ? met : pairs)].sort((a, b) => (b.isSuspected ?? 0) - (a.isSuspected ?? 0) || size(b) - size(a))[0];
 }
 
-/** The expert and one supplier over all time: an expert is judged by all meetings, whatever is selected. */
+/** The expert and one supplier over all time: an expert is judged by all meetings, regardless of the selection. */
 export function useLeaning(expert: Row<'expert.deviation'>, supplier: string | null) {
   const { pingwei_code: code } = expert;
   const isPart = useSession(({ userInfo }) => userInfo?.seesAllUnits === false);
@@ -38,7 +38,7 @@ export function useLeaning(expert: Row<'expert.deviation'>, supplier: string | n
   const failed = parts.find(({ isError, isFetching }) => isError && !isFetching);
   const isThere = enabled && parts.every(({ isSuccess, isPlaceholderData }) => isSuccess && !isPlaceholderData);
   return {
-    /** Undefined while it loads; null where the expert has not marked the supplier, or nobody. */
+    /** Undefined while it loads; null if the expert has not marked the supplier, or no supplier at all. */
     pair: pair ?? (pairs.isSuccess ? null : undefined),
     conditions: ofPair,
     values: ofMeetings,

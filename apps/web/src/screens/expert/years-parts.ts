@@ -6,7 +6,7 @@ import { leastMeetings } from './expert-words.ts';
 
 type Year = Row<'expert.years'>;
 
-/** How far the page looks: its period, null over all time, and epoch ms up to which the data reach. */
+/** Time range of the page: its period, null for all time; and the end of the data in epoch ms. */
 export interface Reach {
   period: Period | null;
   dataEnd: number;
@@ -16,7 +16,7 @@ const categoriesOf = (years: readonly Year[], { period, dataEnd }: Reach) =>
   years.map(({ year }) => ({ id: null, name: String(year), cut: isCut([`${year}-01`, `${year}-12`], period, dataEnd) }));
 const enough = ({ panelNum }: Year): boolean => panelNum >= leastMeetings;
 
-/** How strict an expert was year by year, within what chance explains around the mean of all years. Years of few reviews stay open. */
+/** Severity of an expert by year, with the range that chance explains around the mean of all years. Years with few reviews stay empty. */
 export function driftOf(years: readonly Year[], reach: Reach) {
   if (!years.some(enough)) return null;
   const [mean = null] = years.map(({ severityMean }) => severityMean);
@@ -44,7 +44,7 @@ export function driftingYears(years: readonly Year[]): number[] {
   return years.filter(outside).map(({ year }) => year);
 }
 
-/** How far the marks of all experts lie from those of their colleagues, year by year. */
+/** Deviation of all experts' marks from those of their colleagues, by year. */
 export function deviationByYear(years: readonly Year[], reach: Reach) {
   if (years.length === 0) return null;
   return prepareLines({

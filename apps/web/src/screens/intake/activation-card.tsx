@@ -18,10 +18,10 @@ function funnelOf([row]: readonly Row<'intake.summary'>[]) {
   );
 }
 
-/** How many of those let in during the period have come to bid since, and to win. */
+/** Number of suppliers admitted in the period that have since bid, and that have won. */
 export function ActivationCard({ state: { conditions, period } }: { state: IntakeState }) {
   const values = useMemo(() => ({ periodFrom: period.from, periodTo: period.to }), [period]);
-  // The tiles show the same row.
+  // The tiles use the same row.
   const loaded = useRows('intake.summary', conditions, { values });
   return (
     <ChartCard

@@ -10,14 +10,14 @@ interface GroupCardProps {
   title: string;
   trait: Trait;
   state: IntakeState;
-  /** Which suppliers. */
+  /** Conditions on suppliers. */
   conditions: readonly Condition[];
-  /** Must keep its identity. */
+  /** Must be referentially stable. */
   prepare: (rows: readonly Row<'intake.groups'>[]) => PickableModel<Part> | null;
   height?: number;
 }
 
-/** Suppliers by one attribute; a click chooses a value of it, or chooses it no more. */
+/** Suppliers by one attribute; a click chooses one of its values, or clears the choice. */
 export function GroupCard({ title, trait, state: { chosen, choose }, conditions, prepare, height = 264 }: GroupCardProps) {
   const values = useMemo(() => ({ dimension: trait }), [trait]);
   return (

@@ -10,7 +10,7 @@ import type { IntakeState } from './use-intake.ts';
 const height = 288;
 const stock = { ...measureOf('poolNum'), name: '月末在库' };
 
-/** Who came month by month, and how many are there; a click looks at one month. */
+/** Admissions by month, and the number of suppliers in the pool; a click selects one month. */
 export function IntakeCourseCard({ state }: { state: IntakeState }) {
   const { period, hasPeriod, change } = state;
   const { query, course, shown, conditions, complete } = useIntakeCourse(state);

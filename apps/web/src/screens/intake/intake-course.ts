@@ -4,13 +4,13 @@ import type { MonthPoint } from '../../charts/prepare-time-series.ts';
 import type { Row } from '../../lib/use-rows.ts';
 
 interface Admissions {
-  /** Of those let in before the period; none over all time. */
+  /** Suppliers admitted before the period; empty for all time. */
   before: readonly Row<'intake.monthly'>[];
-  /** Of those let in during it. */
+  /** Suppliers admitted in the period. */
   own: readonly Row<'intake.monthly'>[];
 }
 
-/** Month by month how many were let in, and how many of all let in so far are still there. */
+/** Admissions by month, and the number of all suppliers admitted so far that are still in the pool. */
 export function intakeCourse({ before, own }: Admissions, period: Period | null): MonthPoint[] {
   const months = monthsToShow(own.flatMap(({ month, admittedNum }) => (month !== null && admittedNum > 0 ? [month] : [])), period);
   const byMonth = new Map(own.map((row) => [row.month, row]));

@@ -7,7 +7,7 @@ import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
 import { FilterField } from '../../widgets/filter-bar/filter-field.tsx';
 import { traits, type IntakeState, type Trait } from './use-intake.ts';
 
-/** Which suppliers the charts of attributes show. */
+/** Sets of suppliers that the attribute charts can show. */
 export const cohorts = ['new', 'pool'] as const;
 export type Cohort = (typeof cohorts)[number];
 const cohortOptions = [
@@ -23,7 +23,7 @@ interface IntakeFilterBarProps {
 
 const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-/** A period, units, a region and attributes of suppliers. */
+/** Filters by period, units, region and attributes of suppliers. */
 export function IntakeFilterBar({ state, cohort, onCohort }: IntakeFilterBarProps) {
   const types = useValues('type');
   const scales = useValues('scale');

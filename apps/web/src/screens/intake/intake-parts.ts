@@ -6,7 +6,7 @@ import type { Row } from '../../lib/use-rows.ts';
 
 export const suppliersMeasure: Measure = { name: '供应商', type: 'count', unit: '家' };
 
-/** Groups of suppliers as parts of a chart, with how many of each have bid. */
+/** Groups of suppliers as parts of a chart, with the number of suppliers in each that have bid. */
 export function intakeParts(rows: readonly Row<'intake.groups'>[]): Part[] {
   return rows.map(({ value, gysNum, activationRate }) => ({
     id: value,
@@ -16,7 +16,7 @@ export function intakeParts(rows: readonly Row<'intake.groups'>[]): Part[] {
   }));
 }
 
-/** Bands in their own order, empty ones included; those unknown come last. */
+/** Bands in their defined order, including empty ones; unknown bands come last. */
 export function bandParts(rows: readonly Row<'intake.groups'>[], bands: readonly { name: string }[]): Part[] {
   const parts = intakeParts(rows);
   const known = bands.map(({ name }) => parts.find(({ id }) => id === name) ?? { id: name, name, value: 0 });

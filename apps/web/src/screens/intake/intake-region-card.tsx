@@ -8,7 +8,7 @@ import type { IntakeState } from './use-intake.ts';
 
 const height = 400;
 
-/** Where suppliers are at home. */
+/** Suppliers by home region. */
 export function IntakeRegionCard({ state: { filters, change }, conditions }: { state: IntakeState; conditions: readonly Condition[] }) {
   const [cardRef, seen] = useInView();
   const values = useMemo(() => ({ dimension: filters.province === null ? 'province' : 'city' }) as const, [filters.province]);

@@ -11,7 +11,7 @@ interface IntakeTilesProps {
   onOpen: (view: IntakeViewKey) => void;
 }
 
-/** The figures of suppliers, compared with a year ago and with the period before. */
+/** Supplier figures, compared with the previous year and the previous period. */
 export function IntakeTiles({ row, views, onOpen }: IntakeTilesProps) {
   return (
     <KpiTiles row={row} columns={4} height={254}>

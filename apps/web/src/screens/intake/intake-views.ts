@@ -3,8 +3,8 @@ import type { LotView } from '../../widgets/lots-card/lot-view.ts';
 import { admittedIn, inPoolAt } from './use-intake.ts';
 
 /**
- * The figures in their order, each with the view of suppliers behind it. Who has left is known of today only, and older cohorts had
- * longer to come and bid: those do not compare.
+ * The figures in order, each with its view of suppliers. Departures are known only as of today, and older cohorts had more time to bid:
+ * these figures have no comparison.
  */
 export const tilePlans = [
   { metric: 'poolNum', opens: 'pool', compares: true },
@@ -19,7 +19,7 @@ export const tilePlans = [
 
 export type IntakeViewKey = (typeof tilePlans)[number]['opens'];
 
-/** The rows that the table of suppliers can show. */
+/** Subsets of rows that the table of suppliers can show. */
 export function intakeViews(period: Period): Record<IntakeViewKey, LotView> {
   const admitted = admittedIn(period);
   return {

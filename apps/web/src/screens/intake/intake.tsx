@@ -29,7 +29,7 @@ const drawnBy = (draw: (parts: readonly Part[]) => ChartModel, partsOf: (rows: G
   return rows.length > 0 ? withData(draw(parts), parts, ({ id }) => id) : null;
 };
 const ring = drawnBy((parts) => prepareRing(parts, suppliersMeasure));
-// Types differ in their last words.
+// The names of types differ in their last words.
 const rank = drawnBy((parts) => prepareRank(parts, suppliersMeasure, { top: 8, nameWidth: 200 }));
 const barsOf = (axis: string, bands: readonly { name: string }[]) =>
   drawnBy(

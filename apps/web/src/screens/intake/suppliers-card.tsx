@@ -22,7 +22,7 @@ const columns = [
   'XinYong_DaiMa',
 ] as const;
 
-/** The suppliers behind the page's figures, the latest let in first. */
+/** The suppliers behind the page's figures, the latest admission first. */
 export function SuppliersCard({ conditions, state }: { conditions: readonly Condition[]; state: LotViewState<IntakeViewKey> }) {
   return (
     <RowsCard conditions={conditions} state={state} choice="供应商范围" hasMany>

@@ -6,8 +6,8 @@ import { intakeCourse } from './intake-course.ts';
 import { admittedBefore, admittedIn, type IntakeState } from './use-intake.ts';
 
 /**
- * The months of the period from those let in during it – the rows that `conditions` keep – and what its stock begins with; null
- * without anybody.
+ * The months of the period, from the suppliers admitted in it that match `conditions`, and the pool at its start; null without any
+ * supplier.
  */
 export function useIntakeCourse({ period, hasPeriod, conditions }: IntakeState) {
   const dataEnd = useDataEnd();
@@ -24,7 +24,7 @@ export function useIntakeCourse({ period, hasPeriod, conditions }: IntakeState) 
   const whole = useRows('intake.monthly', asked.complete, { enabled: complete !== null });
   const before = useRows('intake.monthly', asked.before, { enabled: hasPeriod });
   const isOld = own.isPlaceholderData || (hasPeriod && before.isPlaceholderData);
-  // The rows of another period, shown until the new ones come, bring their own months.
+  // Rows of another period, shown until the new ones load, have their own months.
   const shown = hasPeriod && !isOld ? period : null;
   const course = useMemo(() => {
     const rows = { own: own.data ?? [], before: hasPeriod ? (before.data ?? []) : [] };

@@ -4,7 +4,7 @@ import { courseSteps } from '../../widgets/kpi-tile/course-steps.ts';
 import { useAskedRow, type ComparedRow } from '../../widgets/kpi-tile/use-compared-row.ts';
 import type { IntakeState } from './use-intake.ts';
 
-/** The figures of the period, of the same a year ago and of the period before. */
+/** The figures of the period, of the same period a year earlier and of the preceding period. */
 export function useIntakeRow({ period, hasPeriod, conditions }: IntakeState): ComparedRow<'intake.summary'> {
   const ask = ({ from, to }: Period) => ({ conditions, values: { periodFrom: from, periodTo: to } });
   const dataEnd = useDataEnd();

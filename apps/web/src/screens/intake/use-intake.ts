@@ -7,7 +7,7 @@ import { useFilters, type FilterState } from '../../widgets/filter-bar/use-filte
 import { regionConditions } from '../../widgets/region-radio/region.ts';
 import { unitConditions } from '../../widgets/unit-tree/unit-choice.ts';
 
-/** Attributes of a supplier that can be chosen, by their parameter of the address, with their field on the wire. */
+/** Supplier attributes that can be chosen: URL parameter to wire field. */
 export const traits = { type: 'QiYe_Type', scale: 'QiYe_GuiMo', capital: 'ZiBen_QuJian', age: 'NianXian_QuJian' } as const;
 export type Trait = keyof typeof traits;
 const names = Object.keys(traits) as Trait[];
@@ -19,19 +19,19 @@ const traitsFormat = urlFormat<Record<Trait, string | null>>({
 });
 
 export interface IntakeState extends Pick<FilterState, 'filters' | 'ignored' | 'change' | 'reset'> {
-  /** Both ends always known, for they are bound. */
+  /** Both ends are always set, because they are bound as params. */
   period: Period;
-  /** False over all time, which compares with nothing. */
+  /** False for all time, which has no comparison. */
   hasPeriod: boolean;
-  /** Units and attributes, not the period. */
+  /** Conditions from units and attributes, without the period. */
   conditions: readonly Condition[];
-  /** Of the units, on lots. */
+  /** Conditions on lots, from the chosen units. */
   lotConditions: readonly Condition[];
   chosen: Readonly<Record<Trait, string | null>>;
   choose: (trait: Trait, value: string | null) => void;
 }
 
-/** What the page looks at: a period of admission, units whose lots count, and which suppliers. */
+/** Filters of the page: a period of admission, the units whose lots count, and supplier attributes. */
 export function useIntake(): IntakeState {
   const { filters, ignored, change, reset, period } = useFilters();
   const [chosen, chooseTraits] = useUrlState(traitsFormat);
@@ -57,13 +57,13 @@ export function useIntake(): IntakeState {
   }, [filters, ignored, change, reset, period, chosen, chooseTraits, zbrTree]);
 }
 
-/** Those let in during a period. */
+/** Suppliers admitted in a period. */
 export const admittedIn = (period: Period): Condition[] => [periodCondition('ruku_time', period)];
 
-/** Those let in before it. */
+/** Suppliers admitted before a period. */
 export const admittedBefore = ({ from }: Period): Condition[] => [{ name: 'ruku_time', matching: '<=', value: from - 1 }];
 
-/** Those let in by its end that have not left. */
+/** Suppliers admitted by the end of a period that have not left. */
 export const inPoolAt = ({ to }: Period): Condition[] => [
   { name: 'ruku_time', matching: '<=', value: to },
   { name: 'is_zaiku', matching: '=', value: 1 },

@@ -10,7 +10,7 @@ const bars = [
 const ground = 420;
 const points = bars.map(([x, height], index) => [x + 16, ground - height - 44 - (index % 2) * 18] as const);
 
-/** Bars and a rising line: what the system is about. */
+/** Decorative picture: bars and a rising line. */
 export function LoginArt() {
   return (
     <svg viewBox="0 0 540 560" role="presentation" focusable="false">

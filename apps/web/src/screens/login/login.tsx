@@ -17,7 +17,7 @@ const SecondStep = lazyPart(async () => (await import('./second-step/second-step
 type WaitingLogin = LoginResult & { stage: WaitingStage };
 const waits = (login: LoginResult): login is WaitingLogin => login.stage !== undefined;
 
-/** Built of plain elements: the first page loads without the component library. */
+/** Uses plain HTML elements, so that the first page loads without the component library. */
 export function Login() {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: LoginState | null };
@@ -38,7 +38,7 @@ export function Login() {
       const { tellLastLogin } = await loadChunk(() => import('./last-login/tell-last-login.ts'));
       if (lastLogin) tellLastLogin(lastLogin, passwordNotice);
     };
-    // A failure to show it does not prevent the login.
+    // An error while showing it does not prevent the login.
     if (lastLogin) void tell().catch(() => undefined);
     await navigate(state?.from ?? firstLeaf(useSession.getState().menuTree)?.path ?? '/', { replace: true });
   }

@@ -8,7 +8,7 @@ interface PasswordFieldProps {
   problem: string | null;
 }
 
-/** The password, shown on request; says when the capitals key is locked. */
+/** Password input with a button to show the text; warns if Caps Lock is on. */
 export function PasswordField({ value, onChange, problem }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);

@@ -5,14 +5,14 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'on
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Why the value will not do; null when it will. */
+  /** Reason why the value is invalid; null if it is valid. */
   problem: string | null;
   hint?: string | null;
-  /** Stands inside the box, at its end. */
+  /** Rendered inside the box, at its end. */
   suffix?: ReactNode;
 }
 
-/** A labelled input that says what is wrong with it. */
+/** A labelled input with its validation error. */
 export function TextField({ label, value, onChange, problem, hint = null, suffix, ...input }: TextFieldProps) {
   const id = useId();
   const remark = problem ?? hint;

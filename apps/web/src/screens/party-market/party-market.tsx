@@ -21,15 +21,15 @@ import { CardGrid, GridCell, ScreenPage } from '../../widgets/screen-layout/scre
 
 interface PartyMarketProps<Key extends PartyRanking> {
   plan: PartyPlan<Key>;
-  /** How many there are: a query of one number, and its metric. */
+  /** Count of parties: a query with one number, and its metric. */
   count: { query: 'issuer.summary' | 'agency.summary'; metric: 'issuerNum' | 'agencyNum' };
-  /** The lots that the screen is about, whatever the filters. It keeps its identity. */
+  /** The lots of the screen, regardless of the filters. Must be referentially stable. */
   own: readonly Condition[];
 }
 
 const plans = tilesOf('dealNum', 'zbJinE', 'savingRate', 'avgBidders', 'failedRate');
 
-/** All buyers or all agencies: how many, what they buy and how, who is the largest. */
+/** All buyers or all agencies: their number, their lots and methods, and the largest of them. */
 export function PartyMarket<Key extends PartyRanking>({ plan, count: { query, metric }, own }: PartyMarketProps<Key>) {
   const state = useNarrowedFilters(own);
   const lots = useLotView(lotViews);
@@ -63,7 +63,7 @@ export function PartyMarket<Key extends PartyRanking>({ plan, count: { query, me
           <PartyRankCard
             plan={plan}
             conditions={state.conditions}
-            // Agencies are no filter of the page.
+            // The page has no filter by agency.
             onPick={plan.party === 'issuer' ? (guid) => toggleOnly(state, 'units', guid) : undefined}
           />
         </GridCell>

@@ -3,7 +3,6 @@ import { PartiesCard } from '../../widgets/party-cards/parties-card.tsx';
 import { PairsCard } from './pairs-card.tsx';
 import { PartyPortrait } from './party-portrait.tsx';
 
-/** One agency. */
 export const AgencyDetail = () => (
   <PartyPortrait party="agency" title="代理机构" guid="daiLi_guid">
     {({ conditions, others, guid }) => (

@@ -3,7 +3,7 @@ import { useInView } from '../../lib/use-in-view.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { PagedTable } from '../../widgets/data-table/paged-table.tsx';
 
-/** The experts who reviewed these lots, those who reviewed most first. */
+/** The experts who reviewed these lots, by number of reviews. */
 export function ExpertsCard({ conditions }: { conditions: readonly Condition[] }) {
   const [cardRef, seen] = useInView();
   return (

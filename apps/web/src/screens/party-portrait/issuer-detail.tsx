@@ -6,7 +6,6 @@ import { PartyPortrait } from './party-portrait.tsx';
 import { RuleHitsCard } from './rule-hits-card.tsx';
 import { RuleRatesCard } from './rule-rates-card.tsx';
 
-/** One buyer. */
 export const IssuerDetail = () => (
   <PartyPortrait party="issuer" title="招标人" guid="zbr_guid">
     {({ conditions, others, guid }) => (

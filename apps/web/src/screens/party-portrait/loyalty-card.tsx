@@ -17,7 +17,7 @@ interface LoyaltyCardProps {
   conditions: readonly Condition[];
 }
 
-/** How far the buyer's amounts lie with few suppliers, how far with those who had won before, and who they are. */
+/** Concentration of the buyer's amounts on few suppliers and on previous winners, with the names of these suppliers. */
 export function LoyaltyCard({ guid, conditions }: LoyaltyCardProps) {
   const [cardRef, seen] = useInView();
   const { query, own, group } = useStanding('issuer', guid, conditions);

@@ -16,7 +16,7 @@ interface PairsCardProps {
   conditions: readonly Condition[];
 }
 
-/** Bidders that met again and again on the agency's lots. */
+/** Bidders that met repeatedly on the agency's lots. */
 export function PairsCard({ guid, conditions }: PairsCardProps) {
   const [cardRef, seen] = useInView();
   const values = useMemo(() => ({ daiLi_guid: guid }), [guid]);

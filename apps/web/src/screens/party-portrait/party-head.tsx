@@ -8,7 +8,7 @@ import { useStanding } from './use-standing.ts';
 
 interface PartyHeadProps {
   party: 'issuer' | 'agency';
-  /** What one of them is called. */
+  /** Name of the kind of party. */
   title: string;
   name: string;
   guid: string;
@@ -21,11 +21,11 @@ const shown = {
   agency: ['savingRate', 'failedRate', 'avgBidders', 'cr5', 'hhi'],
 } as const;
 
-/** Whom a party is compared with. */
+/** Description of the peer group. */
 const noteOf = ({ peers, common }: PeerGroup<unknown>, title: string, isPart: boolean): string =>
   `与 ${formatCount(peers.length)} 家${common === '' ? '' : `同类（${common}）`}、有 ${minLots} 个以上标段的${title}比较${isPart ? '，仅统计本单位范围' : ''}`;
 
-/** The figures of a buyer or agency beside those of its peers. */
+/** The figures of a buyer or agency compared with those of its peers. */
 export function PartyHead({ party, title, name, guid, conditions }: PartyHeadProps) {
   const { query, group, own } = useStanding(party, guid, conditions);
   const isPart = useSession(({ userInfo }) => userInfo?.seesAllUnits === false);

@@ -11,9 +11,9 @@ import { PartySearch, usePartyNames } from './party-search.tsx';
 
 interface PartyListProps {
   party: 'issuer' | 'agency';
-  /** What one of them is called. */
+  /** Name of the kind of party. */
   title: string;
-  /** The field of lots with its name. */
+  /** The field of lots with the party's name. */
   nameField: 'zbr_name' | 'daiLi_DanWei';
   guidField: 'zbr_guid' | 'daiLi_guid';
 }
@@ -21,12 +21,12 @@ interface PartyListProps {
 const format = urlFormat({ name: anyText });
 const ownParameters = ['name'];
 
-/** Units and agencies are some hundreds. */
+/** There are a few hundred units and agencies. */
 const mostNamed = maxDictionarySize;
-/** Initials, or the begin of a code: no name contains them. */
+/** Initials, or the beginning of a code: names do not contain these characters. */
 const isInitials = (text: string): boolean => /^[a-z\d]+$/i.test(text);
 
-/** Finds a buyer or an agency by a part of its name, its initials or a code; its row leads to the portrait. */
+/** Searches buyers or agencies by a part of the name, initials or code; a row links to the portrait. */
 export function PartyList({ party, title, nameField, guidField }: PartyListProps) {
   const state = useFilters();
   const [{ name }, change] = useUrlState(format);

@@ -26,22 +26,22 @@ import { WinnersCard } from './winners-card.tsx';
 
 interface PortrayedParty {
   guid: string;
-  /** The filters with the condition on the party, and without it. */
+  /** The filters with the condition on the party; `others` are without it. */
   conditions: readonly Condition[];
   others: readonly Condition[];
 }
 
 interface PartyPortraitProps {
   party: 'issuer' | 'agency';
-  /** What one of them is called. */
+  /** Name of the kind of party. */
   title: string;
-  /** The parameter of the address, and the field of lots, that says which one. */
+  /** URL parameter and lot field with the party's guid. */
   guid: 'zbr_guid' | 'daiLi_guid';
-  /** Cards of its own, below those that buyers and agencies share. */
+  /** Additional cards, below those that buyers and agencies share. */
   children: (party: PortrayedParty) => ReactNode;
 }
 
-/** The portrait of the buyer or agency that the address names. */
+/** The portrait of the buyer or agency in the address. */
 export function PartyPortrait(props: PartyPortraitProps) {
   const chosen = readableText(useAddress().params.get(props.guid) ?? '');
   return (
@@ -77,7 +77,7 @@ function KnownParty(props: ChosenParty) {
   return name === null ? <PortraitNotFound party={party} title={title} guid={chosen} /> : <PartyCards {...props} name={name} />;
 }
 
-/** Tenders and deals of one buyer or agency, how they are made, and who wins. */
+/** Tenders and deals of one buyer or agency, their methods, and the winners. */
 function PartyCards({ party, title, guid, chosen, name, children }: ChosenParty & { name: string }) {
   const own = useMemo(() => [{ name: guid, matching: '=', value: chosen }], [guid, chosen]);
   const { conditions: others } = useFilters();

@@ -32,16 +32,16 @@ async function searchFor(text: string) {
   return { user, onSearch, onOpen };
 }
 
-it('opens the portrait of the suggestion that the arrows chose', async () => {
+it('opens the portrait of the suggestion chosen with the arrow keys', async () => {
   const { onSearch, onOpen } = await searchFor('hfrq');
-  // The page that tests have gives keys no numbers, which the field goes by.
+  // happy-dom sets no `keyCode`, which the component reads.
   for (const [key, keyCode] of [['ArrowDown', 40], ['ArrowDown', 40], ['Enter', 13]] as const) fireEvent.keyDown(screen.getByRole('combobox'), { key, keyCode });
   expect(onSearch).not.toHaveBeenCalled();
   expect(onOpen.mock.calls).toEqual([[{ keyword: '合肥燃气2公司' }]]);
   expect(screen.getByRole('status').textContent).toMatch(/issuerPortrait\/detail\?time=2026&zbr_guid=u2$/);
 });
 
-it('searches for the text where no suggestion is chosen', async () => {
+it('searches for the text if no suggestion is chosen', async () => {
   const { user, onSearch, onOpen } = await searchFor('hfrq');
   await user.keyboard('{Enter}');
   expect(onSearch.mock.calls).toEqual([['hfrq']]);

@@ -8,7 +8,7 @@ import { useSearchText } from '../../widgets/portrait-search/use-search-text.ts'
 interface PartySearchProps {
   party: 'issuer' | 'agency';
   title: string;
-  /** What the address says was looked for. */
+  /** Search text in the address. */
   typed: string;
   conditions: readonly Condition[];
   history: readonly SearchRecord[] | undefined;
@@ -21,7 +21,7 @@ const texts = {
   agency: { label: '名称、拼音首字母或信用代码', placeholder: '输入名称中的几个字、拼音首字母，或统一社会信用代码' },
 } as const;
 
-/** The search for buyers or agencies with its suggestions, and the user's latest. */
+/** Search for buyers or agencies with suggestions and the user's recent searches. */
 export function PartySearch({ party, typed, conditions, ...rest }: PartySearchProps) {
   const input = useSearchText(typed);
   const { data, isFetching } = usePartyNames(party, input.keyword, conditions);
@@ -29,7 +29,7 @@ export function PartySearch({ party, typed, conditions, ...rest }: PartySearchPr
   return <PortraitSearch {...rest} {...texts[party]} party={party} input={input} found={found} isLoading={isFetching} />;
 }
 
-/** The nearest buyers or agencies by a part of the name, its initials or a code. */
+/** The best matches among buyers or agencies by a part of the name, initials or code. */
 export function usePartyNames(party: 'issuer' | 'agency', keyword: string, conditions: readonly Condition[], size = suggestionsAtMost) {
   const values = useMemo(() => ({ keyword }), [keyword]);
   const page = { conditions, page: 1, size };

@@ -5,7 +5,7 @@ const parties = (count: number, lotNum: number, zhuyao_LeiXing: string | null) =
   Array.from({ length: count }, () => ({ lotNum, zhuyao_LeiXing }));
 const own = { lotNum: 100, zhuyao_LeiXing: 'D' };
 
-it('compares with parties of the same category and size, and widens while there are fewer than ten', () => {
+it('compares parties of the same category and similar size, and widens the group below ten parties', () => {
   const near = parties(9, 400, 'D');
   const groupOf = (...others: ReturnType<typeof parties>[]) => {
     const { peers, common } = peersOf(own, [own, ...others.flat()]);
@@ -17,7 +17,7 @@ it('compares with parties of the same category and size, and widens while there 
   expect(groupOf(parties(20, 24, 'C'), parties(20, 9, 'D'), parties(8, 25, null))).toEqual([29, '']);
 });
 
-it('leaves out parties with too few lots, and knows no category where there is none', () => {
+it('excludes parties with too few lots, and ignores a missing category', () => {
   const small = { lotNum: 3, zhuyao_LeiXing: null };
   expect(peersOf(small, [small, ...parties(20, 9, null), ...parties(10, 12, 'D'), ...parties(5, 13, null)])).toEqual({
     peers: parties(10, 12, 'D'),

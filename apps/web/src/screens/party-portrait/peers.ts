@@ -5,21 +5,21 @@ interface Party {
   zhuyao_LeiXing: string | null;
 }
 
-/** With fewer lots a share says little: such parties are not compared. */
+/** With fewer lots a share is not meaningful: these parties are not compared. */
 export const minLots = 10;
-/** Fewer parties are no group to compare with. */
+/** Minimum size of a peer group. */
 const minPeers = 10;
-/** How many times as many lots a party of similar size has at most. */
+/** A party of similar size has at most this many times as many lots, or as few. */
 const sizeFactor = 4;
 
-/** Parties to compare one with, the party itself included where it has enough lots. */
+/** Parties to compare with, including the party itself if it has enough lots. */
 export interface PeerGroup<Peer> {
   peers: readonly Peer[];
-  /** What they have in common, in Chinese; empty where it is all parties. */
+  /** Common property of the group, in Chinese; empty for all parties. */
   common: string;
 }
 
-/** Those of the same main category and of similar size; where they are too few, of the same category, else of similar size, else all. */
+/** Parties of the same main category and similar size; if too few, of the same category, then of similar size, then all. */
 export function peersOf<Peer extends Party>(own: Party, all: readonly Peer[]): PeerGroup<Peer> {
   const compared = all.filter(({ lotNum }) => lotNum >= minLots);
   const category = own.zhuyao_LeiXing;

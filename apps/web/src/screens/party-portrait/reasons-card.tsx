@@ -25,7 +25,7 @@ function failureModel(rows: readonly Row<'insight.failureReasons'>[]) {
 const failureNote = ([first]: readonly Row<'insight.failureReasons'>[]) =>
   first && <CardNote>{`共 ${formatCount(first.failedNum)} 个流标标段；一个标段可有多个原因`}</CardNote>;
 
-/** Why lots failed, the reason of most lots first. */
+/** Reasons of failed lots, the most frequent first. */
 export function FailureReasonsCard({ conditions }: { conditions: readonly Condition[] }) {
   return (
     <ChartCard
@@ -52,14 +52,14 @@ function rejectModel(rows: readonly Row<'insight.rejectReasons'>[]) {
   return parts.length > 0 ? prepareRank(parts, rejectedBids, { nameWidth }) : null;
 }
 
-/** Every bid has one row at most, so the sum is how many were rejected. */
+/** Every bid has at most one row, so the sum is the number of rejected bids. */
 function rejectNote(rows: readonly Row<'insight.rejectReasons'>[]) {
   const rejected = rows.reduce((sum, { rejectedNum }) => sum + rejectedNum, 0);
   const bids = rows[0]?.bidNum;
   return bids && <CardNote>{`否决 ${formatCount(rejected)} 家次，占${metrics.tbNum.name} ${formatRate(rejected / bids)}`}</CardNote>;
 }
 
-/** Why bids were rejected, the most frequent reason first. */
+/** Reasons of rejected bids, the most frequent first. */
 export function RejectReasonsCard({ conditions }: { conditions: readonly Condition[] }) {
   return (
     <ChartCard

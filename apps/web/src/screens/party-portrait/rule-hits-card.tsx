@@ -8,7 +8,7 @@ import { PagedTable } from '../../widgets/data-table/paged-table.tsx';
 
 const none = [] as const;
 
-/** What indicators, or the chosen one, hit on the buyer's lots, in all years. */
+/** Hits of all indicators, or of the chosen one, on the buyer's lots, for all years. */
 export function RuleHitsCard({ unit }: { unit: string }) {
   const [cardRef, seen] = useInView();
   const [code, setCode] = useState('');

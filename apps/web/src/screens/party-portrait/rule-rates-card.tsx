@@ -6,7 +6,7 @@ import { PagedTable } from '../../widgets/data-table/paged-table.tsx';
 
 const none = [] as const;
 
-/** How often indicators hit the buyer's lots, beside units of the same level, in all years. */
+/** Hit rates of indicators on the buyer's lots, compared with units of the same level, for all years. */
 export function RuleRatesCard({ unit }: { unit: string }) {
   const [cardRef, seen] = useInView();
   const values = useMemo(() => ({ zbr_guid: unit }), [unit]);

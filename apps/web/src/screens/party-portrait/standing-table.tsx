@@ -11,15 +11,15 @@ type Figures = Readonly<Partial<Record<MetricKey, number | null>>>;
 
 interface StandingTableProps {
   metrics: readonly MetricKey[];
-  /** What the figures come from. */
+  /** Query that the figures are loaded with. */
   query: Pick<UseQueryResult, 'isPending' | 'error' | 'refetch'>;
   own: (Figures & { lotNum: number }) | undefined;
   peers: readonly Figures[] | undefined;
-  /** What is said where there are no figures. */
+  /** Text shown without figures. */
   nothing: string;
 }
 
-/** Of a line, px. */
+/** Height of a row in px. */
 const lineHeight = 36;
 
 const quantity = (metric: MetricKey, value: number | null): string => {
@@ -28,7 +28,7 @@ const quantity = (metric: MetricKey, value: number | null): string => {
   return unit === '%' ? `${text}%` : `${text} ${unit}`.trimEnd();
 };
 
-/** Figures that sizes do not decide, beside the median of the peers and its place among them. */
+/** Size-independent figures, with the median of the peers and the rank among them. */
 export function StandingTable({ metrics: shown, query, own, peers, nothing }: StandingTableProps) {
   const height = (1 + shown.length) * lineHeight;
   if (query.error !== null) return <LoadFailure message={query.error.message} height={height} onRetry={() => void query.refetch()} />;

@@ -9,12 +9,12 @@ const all = [
 ];
 const small = { lotNum: 3, failedRate: 1 };
 
-it('places a figure among those of parties with enough lots, ties at the better place', () => {
+it('ranks a figure among parties with enough lots, ties sharing the better rank', () => {
   expect([...all, small].map((own) => standingOf(own, all, 'failedRate').rank)).toEqual([3, 1, 1, null, null]);
   expect(standingOf({ lotNum: 20, failedRate: 0.3 }, all, 'failedRate')).toEqual({ metric: 'failedRate', value: 0.3, median: 0.3, rank: 1, compared: 3 });
 });
 
-it('has the mean of the two in the middle, and nothing where nobody has a value', () => {
+it('uses the mean of the two middle values as the median, and null without any value', () => {
   expect(standingOf({ lotNum: 50, savingRate: 0.1 }, [{ savingRate: 0.1 }, { savingRate: 0.3 }], 'savingRate').median).toBeCloseTo(0.2);
   expect(standingOf({ lotNum: 50, cr5: null }, [{ cr5: null }], 'cr5')).toEqual({ metric: 'cr5', value: null, median: null, rank: null, compared: 0 });
 });

@@ -1,15 +1,15 @@
 import type { MetricKey } from '@tenderscope/contract';
 import { minLots } from './peers.ts';
 
-/** A figure of one party beside those of its peers. */
+/** A figure of one party compared with its peers. */
 export interface Standing {
   metric: MetricKey;
   value: number | null;
-  /** Of the peers; null where nobody has one. */
+  /** Median of the peers; null if none has a value. */
   median: number | null;
-  /** Its place, the highest value first; ties share the better one. Null where it has no value, or where it is not among the compared. */
+  /** Rank from the highest value; ties share the better one. Null without a value, or if the party is not compared. */
   rank: number | null;
-  /** How many have a value. */
+  /** Number of peers with a value. */
   compared: number;
 }
 

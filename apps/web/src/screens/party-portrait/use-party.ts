@@ -3,7 +3,7 @@ import { useRows } from '../../lib/use-rows.ts';
 
 const allTime = [] as const;
 
-/** A buyer or agency over all time: its name, null where the user sees no lots of it, and the id that its rows have. */
+/** A buyer or agency over all time: its name (null if the user sees none of its lots) and its guid in the rows. */
 export function useParty(party: 'issuer' | 'agency', guid: string) {
   const [ofIssuer, ofAgency] = useMemo(() => [{ zbr_guid: guid }, { daiLi_guid: guid }] as const, [guid]);
   const issuer = useRows('issuer.profile', allTime, { values: ofIssuer, enabled: party === 'issuer' });

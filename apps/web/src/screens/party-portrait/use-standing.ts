@@ -6,7 +6,7 @@ import { peersOf } from './peers.ts';
 
 type Figures = Row<'issuer.ranking'> | Row<'agency.ranking'>;
 
-/** A buyer or agency with its figures and its peers in a selection, undefined where it has nothing in it. */
+/** A buyer or agency with its figures and its peers in a selection; undefined if the selection has none of its lots. */
 export function useStanding(party: 'issuer' | 'agency', guid: string, conditions: readonly Condition[]) {
   const ofIssuers = useRows('issuer.ranking', conditions, { enabled: party === 'issuer' });
   const ofAgencies = useRows('agency.ranking', conditions, { enabled: party === 'agency' });

@@ -6,7 +6,7 @@ import { PagedTable } from '../../widgets/data-table/paged-table.tsx';
 
 const links = { Gys_Name: { party: 'company', guid: 'gys_guid' } } as const;
 
-/** The suppliers that bid on these lots, those with the largest awards first. */
+/** The suppliers that bid on these lots, by awarded amount. */
 export function WinnersCard({ conditions, name }: { conditions: readonly Condition[]; name: string }) {
   const [cardRef, seen] = useInView();
   return (

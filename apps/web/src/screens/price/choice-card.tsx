@@ -14,7 +14,7 @@ import { useLevels } from './use-levels.ts';
 import type { MaterialIndex } from './use-material-index.ts';
 
 interface ChoiceCardProps {
-  /** What was searched for. */
+  /** The search text. */
   typed: string;
   index: MaterialIndex;
   conditions: readonly Condition[];
@@ -34,7 +34,7 @@ const columns = [
   { name: 'why', title: '匹配依据', type: 'text', unit: '' },
 ] as const;
 
-/** The materials that a search may mean, for the user to choose from; no price is shown before. */
+/** Candidates of an ambiguous search; no price is shown before the user chooses one. */
 export function ChoiceCard({ typed, index, conditions, onClear }: ChoiceCardProps) {
   const coded = useCodedMaterials(typed);
   const codedRows = looksLikeCode(typed) ? coded.data : undefined;

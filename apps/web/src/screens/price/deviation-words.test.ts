@@ -13,7 +13,7 @@ it.each([
   [1100, '↑↑↑ 严重偏高（11 倍）'],
   [250, '↑↑↑ 严重偏高（2.5 倍）'],
   [5, '↓↓↓ 严重偏低（5%）'],
-])('%d is %s', (price, words) => {
+])('describes %d as %s', (price, words) => {
   const judgement = judgePrice(price, level);
   expect(judgement && verdictWords(judgement)).toBe(words);
 });

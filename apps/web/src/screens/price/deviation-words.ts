@@ -1,13 +1,13 @@
 import { standingNames, type Judgement } from './judge-price.ts';
 import { deviationText } from './price-text.ts';
 
-/** How far a price is from the reference, and whether it passes a line of alarm. */
+/** Deviation of a price from the reference, with a note if it passes an alarm limit. */
 export function deviationWords({ deviation, isAlarming }: Judgement): string {
   const alarm = !isAlarming ? '' : deviation < 0 ? '，低于预警线 P10' : '，超过预警线 P90';
   return `较参考价 ${deviationText(deviation)}${alarm}`;
 }
 
-/** The conclusion with an arrow for each grade, far from the reference with how many times it is of that: `↑ 高于合理区间`, `↑↑↑ 严重偏高（11 倍）`. */
+/** The verdict with one arrow per grade; far from the reference, with the ratio to it: `↑ 高于合理区间`, `↑↑↑ 严重偏高（11 倍）`. */
 export function verdictWords({ standing, deviation, grade }: Judgement): string {
   if (grade === 0) return standingNames[standing];
   const arrows = (deviation < 0 ? '↓' : '↑').repeat(grade);

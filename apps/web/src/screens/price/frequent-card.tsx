@@ -13,7 +13,7 @@ const columns = [
   { name: 'latestTime', title: '最近报价', type: 'time', unit: '' },
 ] as const;
 
-/** Where to begin while nothing is chosen: what is quoted most under the conditions. */
+/** The most quoted materials under the conditions, shown while none is chosen. */
 export function FrequentCard({ conditions }: { conditions: readonly Condition[] }) {
   const query = usePage('price.materials', { conditions, page: 1, size: most });
   const rows = (query.data?.rows ?? []).map((material) => ({ ...material, ...materialCells(material) }));

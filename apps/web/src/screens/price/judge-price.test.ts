@@ -12,10 +12,10 @@ it.each([
   [110.01, 'high', 0.1001, false, 1],
   [150, 'high', 0.5, true, 2],
   [200, 'high', 1, true, 3],
-])('%d is %s', (price, standing, deviation, isAlarming, grade) => {
+])('judges %d as %s', (price, standing, deviation, isAlarming, grade) => {
   expect(judgePrice(price, level)).toEqual({ standing, deviation: expect.closeTo(deviation, 6) as unknown, isAlarming, grade });
 });
 
-it('judges nothing without samples', () => {
+it('returns null without samples', () => {
   expect(judgePrice(1, { p10: null, p25: null, p50: null, p75: null, p90: null })).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** The level a price is judged by, yuan per base unit. */
+/** Price level of a material, in yuan per base unit. */
 export interface PriceLevel {
   p10: number | null;
   p25: number | null;
@@ -9,7 +9,7 @@ export interface PriceLevel {
 
 export type Standing = 'low' | 'within' | 'high';
 
-/** 0 within P25–P75, 1 outside of it, 2 beyond P10 or P90, 3 there and at least twice or at most half the reference price. */
+/** 0 within P25–P75, 1 outside, 2 beyond P10 or P90, 3 beyond them and at least twice or at most half the reference price. */
 export type Grade = 0 | 1 | 2 | 3;
 
 export interface Judgement {
@@ -25,7 +25,7 @@ export const priceMustBePositive = '单价须为正数';
 
 export const standingNames: Readonly<Record<Standing, string>> = { low: '低于合理区间', within: '处于合理区间', high: '高于合理区间' };
 
-/** Where a price stands to the reasonable range P25–P75, its ends belonging to it; null without samples. */
+/** Compares a price with the reasonable range P25–P75, both ends included; null without samples. */
 export function judgePrice(price: number, { p10, p25, p50, p75, p90 }: PriceLevel): Judgement | null {
   if (p10 === null || p25 === null || p50 === null || p75 === null || p90 === null || p50 <= 0) return null;
   const standing = price < p25 ? 'low' : price > p75 ? 'high' : 'within';

@@ -19,23 +19,23 @@ interface LevelCardProps {
   title: string;
   /** How the material was found. */
   note: ReactNode;
-  /** Where the figures mix specifications, what to do about it. */
+  /** Renders a note with a narrower choice if the figures mix specifications. */
   narrow: (specNum: number) => ReactNode;
   query: UseQueryResult<Row<'price.stats'>[]>;
-  /** Undefined until it is loaded. */
+  /** Undefined while it loads. */
   basis: Row<'price.basis'> | undefined;
-  /** What the verdict can be taken away as. */
+  /** Export actions of the verdict. */
   actions: ReactNode;
   baseUnit: string;
   address: PriceAddress;
   onOpen: (view: SampleView) => void;
-  /** Looks at all time and all units. */
+  /** Widens the selection to all time and all units. */
   onWiden: () => void;
 }
 
 const height = 188;
 
-/** The reference price of a material, the reasonable range, and what they rest on; every figure leads to its rows. */
+/** The reference price of a material, the reasonable range, and their basis; every figure links to its rows. */
 export function LevelCard({ title, note, narrow, query, basis, actions, baseUnit, address, onOpen, onWiden }: LevelCardProps) {
   return (
     <Card

@@ -2,26 +2,26 @@ import { certainMatch, type Match, type Reason } from '@tenderscope/detection';
 import { isSameMaterial } from './material-label.ts';
 import type { Material, MaterialIndex } from './use-material-index.ts';
 
-/** A material that a search may mean. */
+/** A candidate material of a search. */
 export interface Candidate {
   material: Material;
-  /** Both null where it shares no more than the size. */
+  /** Both null if it shares only the size. */
   score: number | null;
   reasons: readonly Reason[] | null;
 }
 
 const most = 30;
-/** What is far less alike than the best is no candidate. */
+/** Candidates need at least this share of the best score. */
 const nearness = 0.6;
-/** How many of the best matches may show that the first is not the only meaning. */
+/** Number of best matches checked for ambiguity of the first one. */
 const compared = 20;
 
-/** The material that a text means beyond doubt, by its code or its words; null where the user has to choose. */
+/** The unambiguous material of a text, by code or words; null if the user has to choose. */
 export function certainMaterial(text: string, coded: readonly Material[], { find }: Pick<MaterialIndex, 'find'>): Match<Material> | null {
   return certainMatch(coded.length > 0 ? coded.map((material) => ({ material, score: 1, reasons: [] })) : find(text, compared));
 }
 
-/** What a text may mean: materials under its code, those it matches best, then all others of the sizes it states. */
+/** Candidates of a text: materials with its code, the best matches, then all others of the sizes it states. */
 export function candidatesFor(text: string, coded: readonly Material[], { find, sameSize }: Pick<MaterialIndex, 'find' | 'sameSize'>): Candidate[] {
   const matches = find(text, most);
   const near = matches.filter(({ score }) => score >= nearness * (matches[0]?.score ?? 0));

@@ -5,7 +5,7 @@ interface Keys {
   spec_key: string;
 }
 
-/** How a material is quoted most often. */
+/** The most frequent name and specification of a material. */
 interface Quoted extends Keys {
   material_name: string;
   spec: string | null;
@@ -15,17 +15,17 @@ interface Quoted extends Keys {
 const fullWidth = 0xfee0;
 const halved = (text: string): string => text.replace(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - fullWidth));
 
-/** A material as it is quoted most often, its letters half-width: `聚乙烯燃气管 PE100 SDR11 De110`. */
+/** A material's most frequent name and specification, in half-width characters: `聚乙烯燃气管 PE100 SDR11 De110`. */
 export const materialLabel = ({ material_name, spec }: Quoted): string =>
   [material_name, spec ?? ''].filter((part) => part !== '').map(halved).join(' ');
 
-/** The name of a material as it is quoted most often, its letters half-width. */
+/** A material's most frequent name, in half-width characters. */
 export const nameLabel = ({ material_name }: Pick<Quoted, 'material_name'>): string => halved(material_name);
 
-/** The specification of a material as it is quoted most often, its letters half-width. */
+/** A material's most frequent specification, in half-width characters. */
 export const specLabel = ({ spec, spec_key }: Quoted): string => (spec === null || spec === '' ? specText(spec_key) : halved(spec));
 
-/** A material that was never quoted in just these words, by what it states: `PE管 De110`. */
+/** Label of a material from its keys, for one that was never quoted with this text: `PE管 De110`. */
 export const statedLabel = ({ name_key, spec_key }: Keys): string => [name_key, specText(spec_key)].filter((part) => part !== '').join(' ');
 
 export const isSameMaterial = (a: Keys, b: Keys): boolean => a.name_key === b.name_key && a.spec_key === b.spec_key;

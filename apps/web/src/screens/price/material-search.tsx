@@ -11,25 +11,25 @@ import type { MaterialIndex } from './use-material-index.ts';
 
 interface MaterialSearchProps {
   index: MaterialIndex;
-  /** What the address says was typed. */
+  /** The text in the address. */
   typed: string;
   onChoose: (suggestion: Suggestion, typed: string) => void;
-  /** Searched for, and in doubt or not found. */
+  /** Called for a search that is ambiguous or finds nothing. */
   onDoubt: (typed: string) => void;
 }
 
 const toChoose = '选择物料';
 
-/** Finds a material by name, specification or code, in any order and with slips. */
+/** Searches a material by name, specification or code, in any word order and with typing errors. */
 export function MaterialSearch({ index, typed, onChoose, onDoubt }: MaterialSearchProps) {
   const [own, setOwn] = useState<{ typed: string; text: string } | null>(null);
-  // What is typed lasts until the address says something else.
+  // The typed text is kept until the address changes.
   const text = own?.typed === typed ? own.text : typed;
   const coded = useCodedMaterials(text);
   const isWaiting = index.query.isPending || coded.isFetching;
   const underCode = looksLikeCode(text) ? (coded.data ?? []) : [];
   const found = suggestionsFor(text, underCode, index);
-  // In doubt the first line, which Enter takes, leads to the choice.
+  // For an ambiguous search the first option, which Enter selects, leads to the choice.
   const isCertain = certainMaterial(text, underCode, index) !== null;
   const options = [
     ...(isCertain || found.length === 0 ? [] : [{ value: toChoose, label: <strong>不能确定是哪一种物料：按样本数、参考价与规格选择</strong> }]),

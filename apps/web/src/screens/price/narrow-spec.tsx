@@ -5,15 +5,15 @@ import { isSameMaterial, materialLabel } from './material-label.ts';
 import type { Material, MaterialKeys } from './use-material-index.ts';
 
 interface NarrowSpecProps {
-  /** How many specifications the figures mix. */
+  /** Number of specifications that the figures mix. */
   specNum: number;
   chosen: MaterialKeys;
-  /** The materials that agree with what was chosen. */
+  /** The materials that match the choice. */
   agreeing: readonly Material[];
   onChoose: (material: Material) => void;
 }
 
-/** Says that the figures mix specifications, and leads to one of them. */
+/** Note that the figures mix specifications, with a choice of one. */
 export function NarrowSpec({ specNum, chosen, agreeing, onChoose }: NarrowSpecProps) {
   const narrower = agreeing.filter((material) => !isSameMaterial(material, chosen));
   return (

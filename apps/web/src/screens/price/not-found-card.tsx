@@ -5,13 +5,13 @@ import styles from './level-card.module.css';
 import type { MaterialIndex } from './use-material-index.ts';
 
 interface NotFoundCardProps {
-  /** What was searched for. */
+  /** The search text. */
   typed: string;
   cutFrom: MaterialIndex['cutFrom'];
   onClear: () => void;
 }
 
-/** In the place of a price: nothing quoted is what was searched for. */
+/** Shown in place of a price if no quoted material matches the search. */
 export function NotFoundCard({ typed, cutFrom, onClear }: NotFoundCardProps) {
   return (
     <Card title="查价结果">

@@ -6,13 +6,13 @@ interface Sample {
   winner: string | null;
 }
 
-/** In px of a page on its way to paper: the room of samples below a verdict, a line, what a row has besides, and the width of a name. */
+/** In px of a page prepared for printing: space for samples below a verdict, line height, row padding, and width of a name. */
 const [room, line, padding, nameWidth] = [256, 18, 7, 270];
 
 const heightOf = ({ zbr_name, Gys_Name, winner }: Sample): number =>
   Math.max(1, ...[zbr_name, Gys_Name, winner].map((name) => Math.ceil(widthOf(name ?? '') / nameWidth))) * line + padding;
 
-/** The first samples, as many as one sheet has room for. */
+/** The first samples that fit on one sheet. */
 export function rowsOnPaper<Row extends Sample>(rows: readonly Row[]): Row[] {
   const shown: Row[] = [];
   let left = room;

@@ -9,7 +9,7 @@ it('places percentiles between the ends, and a price beyond them at the end', ()
   expect([band?.price, placeOnBand(level, 1)?.price, placeOnBand(level, null)?.price]).toEqual([100, 0, null]);
 });
 
-it('has room where all prices are one, and no band without samples', () => {
+it('has a margin if all prices are equal, and is null without samples', () => {
   const one = { p10: 5, p25: 5, p50: 5, p75: 5, p90: 5 };
   expect(placeOnBand(one, 5)?.marks.map(({ at }) => Math.round(at))).toEqual([50]);
   expect(placeOnBand({ p10: null, p25: null, p50: null, p75: null, p90: null }, 5)).toBeNull();

@@ -5,15 +5,15 @@ import { priceText } from './price-text.ts';
 
 interface PriceBandProps {
   level: PriceLevel;
-  /** Per base unit. */
+  /** Price per base unit. */
   price: number | null;
 }
 
-/** Labels keep out of each other's way: quartiles below, the lower ones left of their mark. */
+/** Avoids overlapping labels: quartiles are below the band, the lower ones left of their mark. */
 const isBelow = (name: string): boolean => name === 'P25' || name === 'P75';
 const isLeft = (name: string): boolean => name === 'P10' || name === 'P25';
 
-/** The range of reasonable prices with the lines of alarm, and where a price lies on it. */
+/** The range of reasonable prices with the alarm limits, and the position of a price. */
 export function PriceBand({ level, price }: PriceBandProps) {
   const band = placeOnBand(level, price);
   if (!band) return null;

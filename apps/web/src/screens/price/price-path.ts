@@ -1,2 +1,1 @@
-/** Where this screen stands. */
 export const pricePath = '/priceChecks/smartPriceChecks';

@@ -17,12 +17,12 @@ const views = [
   { value: 'batch', label: '批量核价' },
 ] as const;
 
-/** What a material costs, and whether a quotation or a whole list of them is fair. */
+/** Price level of a material, and checks of a single quotation or a complete list. */
 export function SmartPriceChecks() {
   const state = useFilters();
   const address = usePriceAddress();
   const index = useMaterialIndex();
-  // What is typed or opened in one view outlasts a look at the other.
+  // Input and opened rows of one view are kept while the other is shown.
   const modeIn = (view: PriceAddress['view']) => (address.view === view ? 'visible' : 'hidden');
   return (
     <ScreenPage title="智能查价">

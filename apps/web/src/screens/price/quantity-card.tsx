@@ -18,7 +18,7 @@ interface QuantityCardProps {
 
 const height = 320;
 
-/** Whether much is cheaper than little; outliers are left to the chart of prices in time. */
+/** Price against quantity, to show volume discounts; outliers are only in the trend of prices. */
 export function QuantityCard({ conditions, values, baseUnit }: QuantityCardProps) {
   const [cardRef, seen] = useInView();
   const openLot = useOpenLot();

@@ -9,23 +9,23 @@ import type { PriceAddress } from './use-price-address.ts';
 
 interface QuoteCheckProps {
   level: PriceLevel;
-  /** That the level is per. */
+  /** Unit of the level. */
   baseUnit: string;
   address: PriceAddress;
 }
 
-/** Units that go over into one another; a price is asked in the first of them unless the reader says otherwise. */
+/** Convertible units; a price is entered in the first of them unless the user chooses another. */
 const convertible: Readonly<Record<string, readonly string[]>> = { 米: ['米', '千米'], 千克: ['千克', '吨'], 升: ['升', '毫升'] };
 const tones = { low: 'low', within: 'well', high: 'high' } as const satisfies Record<Standing, string>;
 
-/** A price as typed, per base unit; null for what is none. */
+/** The entered price per base unit; null if it is not a price. */
 export function pricePerBase(price: string, unit: string): number | null {
   const number = Number(price);
   if (price === '' || !(number > 0)) return null;
   return number * (unit === '' ? 1 : parseMaterial('', '', unit).unitFactor);
 }
 
-/** Judges one price that somebody was quoted. */
+/** Judges a single quoted price. */
 export function QuoteCheck({ level, baseUnit, address: { price, unit, change } }: QuoteCheckProps) {
   const units = convertible[baseUnit] ?? [baseUnit];
   const chosen = units.includes(unit) ? unit : baseUnit;

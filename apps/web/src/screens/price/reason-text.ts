@@ -1,6 +1,6 @@
 import { attributeText, type Reason } from '@tenderscope/detection';
 
-/** Why one material was taken for another, in one line: what differs first. */
+/** Differences and agreements of two matched materials in one line, the differences first. */
 export function reasonText(reasons: readonly Reason[]): string {
   const told = reasons.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)).map(oneReason);
   return told.length > 0 ? told.join('；') : '按品名匹配';

@@ -4,7 +4,7 @@ import type { PriceLevel } from './judge-price.ts';
 
 const after = (name: string, matching: string, value: number | string): Condition => ({ name, matching, value, whereIndex: 2 });
 
-/** What the table of samples can show: the rows that each figure counts. */
+/** Subsets of the table of samples: the rows that each figure counts. */
 export function sampleViews({ p10, p25, p50, p75, p90 }: PriceLevel) {
   const known = p50 !== null;
   return {

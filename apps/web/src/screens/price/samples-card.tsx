@@ -7,7 +7,7 @@ import type { SampleView } from './sample-views.ts';
 
 interface SamplesCardProps {
   conditions: readonly Condition[];
-  /** Names the material. */
+  /** Identifies the material. */
   values: ParamsByKey['price.stats'];
   state: LotViewState<SampleView>;
 }
@@ -20,7 +20,7 @@ const links = {
 } as const;
 const newest = { name: 'quoted_at', rule: 'desc' } as const;
 
-/** The quotations behind the figures; a switch chooses which. */
+/** The quotations behind the figures; a switch selects the subset. */
 export function SamplesCard({ conditions, values, state }: SamplesCardProps) {
   return (
     <RowsCard conditions={conditions} state={state} choice="样本范围">

@@ -18,7 +18,7 @@ interface SearchCardProps {
 
 const longestKeyword = 200;
 
-/** The search for one material, and what the user looked for before. */
+/** Search for a material, and the user's recent searches. */
 export function SearchCard({ index, address }: SearchCardProps) {
   const { history, remember } = useSearchHistory('material_search_record');
   const show = (name: string, key: string, q: string): void => address.change({ name, key, q, price: '', priceUnit: '', rows: null });

@@ -29,7 +29,7 @@ async function showCard(material: ReturnType<typeof known>, others: readonly Ret
   );
 }
 
-it('loads while nobody has looked at the similar items, and says of none that it has 0 samples', async () => {
+it('shows loading before the similar items are viewed, and does not show 0 samples for any of them', async () => {
   await showCard(known('PE管', 'PE100 SDR11 De110'), [known('PE管', 'PE80 SDR11 De110')]);
   expect(screen.getByLabelText('相似物料加载中')).toBeTruthy();
   expect(screen.queryByText('0')).toBeNull();

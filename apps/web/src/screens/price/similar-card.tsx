@@ -16,9 +16,9 @@ interface SimilarCardProps {
   index: MaterialIndex;
   material: { name_key: string; spec_key: string };
   conditions: readonly Condition[];
-  /** Of the material itself. */
+  /** Reference price of the material itself. */
   reference: number | null;
-  /** That the reference is for. */
+  /** Unit of the reference price. */
   baseUnit: string;
 }
 
@@ -34,13 +34,13 @@ const columns = [
   { name: 'difference', title: '价差', type: 'rate', unit: '' },
 ] as const;
 
-/** Materials that may be compared with this one, and why. */
+/** Comparable materials, with the reasons. */
 export function SimilarCard({ index, material, conditions, reference, baseUnit }: SimilarCardProps) {
   const [cardRef, seen] = useInView();
   const known = index.query.data;
   const similar = useMemo(() => similarMaterials(known ?? [], { ...material, n: 0 }, most), [known, material]);
   const levels = useLevels(useMemo(() => similar.map(({ material: other }) => other), [similar]), conditions, seen);
-  // Figures of what is not loaded yet are unknown, not 0.
+  // Figures that are not loaded yet are unknown, not 0.
   const isLoaded = similar.length === 0 || (levels.data !== undefined && !levels.isPlaceholderData);
   const rows = similar.map(({ material: other, score, reasons }) => {
     const level = levels.data?.find((one) => isSameMaterial(one, other));

@@ -31,10 +31,10 @@ interface SingleCheckProps {
 }
 
 const unknown = { p10: null, p25: null, p50: null, p75: null, p90: null } as const;
-/** How many of the best matches may hold the chosen one. */
+/** Number of best matches among which the chosen material is looked up. */
 const looked = 50;
 
-/** All about the price of one material. */
+/** All price analyses of one material. */
 export function SingleCheck({ index, material, address, state }: SingleCheckProps) {
   const { conditions } = state;
   const values = useMemo(() => ({ name: material.name_key, spec: keyAsSpec(material.spec_key) }), [material.name_key, material.spec_key]);

@@ -16,7 +16,7 @@ interface SpreadCardProps {
 
 const height = 320;
 const most = 8;
-/** Of eight boxes side by side in half of a small screen, px. */
+/** Label width in px with eight boxes side by side in half of a small screen. */
 const labelWidth = 72;
 const groups = [
   { value: 'supplier', label: '供应商' },
@@ -25,7 +25,7 @@ const groups = [
 ] as const;
 type Group = (typeof groups)[number]['value'];
 
-/** How prices lie among suppliers, provinces or years: the eight with the most quotations, years in their order. */
+/** Distribution of prices by supplier, province or year: the eight with the most quotations, years in order. */
 export function SpreadCard({ state: { conditions, filters, change }, values, baseUnit }: SpreadCardProps) {
   const [group, setGroup] = useState<Group>('supplier');
   const named = useMemo(() => ({ ...values, priceGroup: group }), [values, group]);

@@ -2,24 +2,24 @@ import { materialKeys, type Match } from '@tenderscope/detection';
 import { isSameMaterial, materialLabel, statedLabel } from './material-label.ts';
 import { commonUnit, type Material, type MaterialIndex, type MaterialKeys } from './use-material-index.ts';
 
-/** One line under the search. */
+/** An option below the search field. */
 export interface Suggestion extends MaterialKeys {
   label: string;
-  /** Null where the search is what is offered, and no material found for it. */
+  /** Null for the search text itself, without a matched material. */
   score: number | null;
-  /** Of all time: the quotations that its statistics take, and the specifications they mix. */
+  /** Over all time: number of quotations in its statistics, and the number of specifications they mix. */
   n: number;
   specNum: number;
   baseUnit: string;
 }
 
 const most = 8;
-/** What is far less alike than the best is no suggestion. */
+/** Suggestions need at least this share of the best score. */
 const nearness = 0.6;
 
 /**
- * What a text may mean: the materials under its code, those it matches best, and, where it states less than all of several
- * materials do, all of these together.
+ * Suggestions for a text: the materials with its code, the best matches, and, if the text is less specific than several materials, all of
+ * these combined.
  */
 export function suggestionsFor(text: string, coded: readonly Material[], index: Pick<MaterialIndex, 'find' | 'agreeing'>): Suggestion[] {
   const matches = index.find(text, most);

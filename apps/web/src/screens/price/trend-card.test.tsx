@@ -10,7 +10,7 @@ const months = [{ month: '2025-01', n: 9, p25: 20, p50: 24, p75: 30 }, { month: 
 servePage(({ url }) => ({ body: url.includes(queryIds['price.quotes']) ? failureEnvelope(400, '查询太多') : listEnvelope(months) }));
 afterEach(cleanup);
 
-it('says so where the months have come and the quotations failed', async () => {
+it('shows an error if the months are loaded and the quotations failed', async () => {
   const [{ TrendCard }, { usePrintState }] = await Promise.all([import('./trend-card.tsx'), import('../../lib/printing.ts')]);
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -19,7 +19,7 @@ it('says so where the months have come and the quotations failed', async () => {
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  // What is on its way to paper counts as seen.
+  // Cards count as seen while the page is prepared for printing.
   act(() => usePrintState.setState({ state: 'preparing' }));
   expect(await screen.findByText(/加载失败：.*查询太多/)).toBeTruthy();
   usePrintState.setState({ state: 'no' });

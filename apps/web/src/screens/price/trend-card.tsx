@@ -20,7 +20,7 @@ interface TrendCardProps {
 const height = 320;
 const names = { band: '合理区间 P25–P75', middle: '参考价 P50' } as const;
 
-/** Each quotation in time over the reasonable range of its month; a click opens the lot. Its workbook has the months and the quotations. */
+/** Each quotation over time, with the reasonable range of its month; a click opens the lot. The workbook has both months and quotations. */
 export function TrendCard({ conditions, values, baseUnit }: TrendCardProps) {
   const [cardRef, seen] = useInView();
   const openLot = useOpenLot();

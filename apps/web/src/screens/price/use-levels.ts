@@ -6,7 +6,7 @@ import type { MaterialKeys } from './use-material-index.ts';
 
 export type Level = Row<'price.levels'>;
 
-/** Conditions that choose several materials, for queries by material. */
+/** Conditions that select several materials, for queries by material. */
 export function conditionsOf(materials: readonly MaterialKeys[], conditions: readonly Condition[]): Condition[] {
   const unique = (values: readonly string[]): string[] => [...new Set(values)].sort();
   return [
@@ -16,7 +16,7 @@ export function conditionsOf(materials: readonly MaterialKeys[], conditions: rea
   ];
 }
 
-/** The levels of prices of several materials under the conditions, in one call; none for no material. */
+/** Price levels of several materials under the conditions, in one call; empty without materials. */
 export function useLevels(materials: readonly MaterialKeys[], conditions: readonly Condition[], enabled = true): UseQueryResult<Level[]> {
   const levelConditions = useMemo(() => conditionsOf(materials, conditions), [conditions, materials]);
   return useRows('price.levels', levelConditions, { enabled: enabled && materials.length > 0 });

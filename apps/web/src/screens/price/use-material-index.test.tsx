@@ -39,20 +39,20 @@ const search = (): Promise<void> => userEvent.setup().type(screen.getByRole('com
 
 afterEach(cleanup);
 
-it.each([3, maxListRows])('holds all of %i materials, and says plainly that nothing was found', async (materials) => {
+it.each([3, maxListRows])('contains all of %i materials, and states that nothing was found', async (materials) => {
   await open(materials);
   await search();
   expect(await screen.findByText('没有找到相符的物料，可换用品名、规格或物料编码')).toBeTruthy();
 });
 
-it('says so where it holds but the most quoted', async () => {
+it('states that it contains only the most quoted materials', async () => {
   await open(maxListRows + 2);
   await screen.findByText(`[${maxListRows},${maxListRows + 2}]`);
   await search();
   expect(await screen.findByText(/没有找到相符的物料：仅在报价最多的 10,000 种物料中查找（共 10,002 种）/)).toBeTruthy();
 });
 
-it('a search that is confirmed without a match leaves the material before', async () => {
+it('clears the previous material after a confirmed search without a match', async () => {
   await open(3);
   await userEvent.setup().type(screen.getByRole('combobox', { name: '品名、规格或编码' }), '办公桌{Enter}');
   await userEvent.setup().type(screen.getByRole('combobox', { name: '品名、规格或编码' }), '办公椅');
@@ -60,7 +60,7 @@ it('a search that is confirmed without a match leaves the material before', asyn
   expect(doubts).toEqual(['办公桌', '办公椅']);
 });
 
-it('leads to the choice where the text may mean several materials', async () => {
+it('leads to the choice if the text matches several materials', async () => {
   await open(3);
   await userEvent.setup().type(screen.getByRole('combobox', { name: '品名、规格或编码' }), '物料');
   expect(await screen.findByText(/不能确定是哪一种物料/)).toBeTruthy();

@@ -6,21 +6,21 @@ import { useTradeWords } from '../../lib/trade-words.ts';
 import { usePage, useRows, type Row } from '../../lib/use-rows.ts';
 
 export type Material = Row<'price.materials'>;
-/** A material by its keys, known or not. */
+/** Keys of a material, known or unknown. */
 export type MaterialKeys = Pick<Material, 'name_key' | 'spec_key'>;
 
 export interface MaterialIndex {
   query: UseQueryResult<Material[]>;
   find: (text: string, limit: number) => Match<Material>[];
-  /** The materials of the name that state all that the key does, the most quoted first: what its statistics mix. */
+  /** Materials with the same name whose specification includes the key's, the most quoted first: the ones mixed in its statistics. */
   agreeing: (keys: MaterialKeys) => readonly Material[];
-  /** The materials that state the sizes of a text, whatever they are, those of the likest names first. */
+  /** Materials with the sizes in a text, of any kind, those with the most similar names first. */
   sameSize: (text: string) => readonly Material[];
-  /** How many materials there are, where the index holds but the most quoted of them; else null. */
+  /** Total number of materials if the index contains only the most quoted ones; otherwise null. */
   cutFrom: number | null;
 }
 
-/** The unit that most of the quotations of some materials are in; '' for none. */
+/** The unit of most quotations of some materials; '' for none. */
 export function commonUnit(materials: readonly Material[]): string {
   const counts = new Map<string, number>();
   for (const { base_unit, n } of materials) counts.set(base_unit, (counts.get(base_unit) ?? 0) + n);
@@ -32,8 +32,8 @@ const everything = [] as const;
 const onePage = { conditions: everything, page: 1, size: 10 } as const;
 
 /**
- * What has ever been quoted in the user's units, searchable. The search runs here: an answer at every key without a call, and a
- * list to be checked never leaves the browser. An answer of the server is no longer than `maxListRows`.
+ * Searchable index of all materials ever quoted in the user's units. The search runs in the browser: results at every key press need no
+ * call, and a list to be checked is not uploaded. A response contains at most `maxListRows` rows.
  */
 export function useMaterialIndex(): MaterialIndex {
   const query = useRows('price.materials', everything);

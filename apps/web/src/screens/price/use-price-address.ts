@@ -9,18 +9,18 @@ const format = urlFormat({
   q: anyText,
   price: anyText,
   priceUnit: anyText,
-  // Of the table of quotations: another material begins with its first view.
+  // Parameter of the table of quotations: another material resets it to the first subset.
   rows: optionalText,
 });
 
-/** What the page's address says beside its filters. */
+/** State of the page in the address, without the filters. */
 export interface PriceAddress {
   view: 'single' | 'batch';
-  /** The material looked at, by its keys. */
+  /** Keys of the shown material. */
   material: { name_key: string; spec_key: string } | null;
-  /** What was typed to find it. */
+  /** The search text. */
   typed: string;
-  /** A price to be judged, as typed, and its unit. */
+  /** The price to judge, as entered, and its unit. */
   price: string;
   unit: string;
   change: (patch: Partial<ReturnType<typeof format.read>>) => void;

@@ -9,10 +9,10 @@ import { pickColumns } from '../../widgets/data-table/pick-columns.ts';
 import { verdictSheet, type Verdict } from './verdict-sheet.ts';
 
 interface VerdictActionsProps {
-  /** Undefined until it is loaded. */
+  /** Undefined while it loads. */
   verdict: Verdict | undefined;
   conditions: readonly Condition[];
-  /** Names the material. */
+  /** Identifies the material. */
   values: ParamsByKey['price.quotes'];
   onPrint: () => void;
 }
@@ -21,7 +21,7 @@ const columns = [
   'BiaoDuan_bianhao', 'zbr_name', 'Gys_Name', 'outcome', 'winner', 'material_name', 'spec', 'unit_price', 'unit', 'quantity', 'price', 'base_unit', 'quoted_at', 'remark',
 ] as const;
 
-/** The verdict as a workbook with its samples and 口径, and on paper. */
+/** Export of the verdict as a workbook with its samples and 口径, and printing. */
 export function VerdictActions({ verdict, conditions, values, onPrint }: VerdictActionsProps) {
   const described = useTableInfo('price.quotes', true);
   const save = async (): Promise<void> => {
@@ -30,7 +30,7 @@ export function VerdictActions({ verdict, conditions, values, onPrint }: Verdict
     try {
       saveExport(await exportSheets([samples], samples.name, { signal: new AbortController().signal, onProgress: () => undefined }));
     } catch {
-      // The client shows the failure.
+      // The client shows the error.
     }
   };
   const isReady = verdict !== undefined && verdict.level.n > 0;

@@ -12,15 +12,15 @@ interface VerdictPaperProps {
   baseUnit: string;
 }
 
-/** The least page of the server that holds as many as a sheet does. */
+/** The smallest page size of the server with enough rows for a sheet. */
 const size = 20;
-/** Heads with the class of their width. */
+/** Column headers with their width classes. */
 const headsOf = (baseUnit: string) => [
   ['标段编号', 'code'], ['招标人', 'name'], ['报价供应商', 'name'], [`单价（${unitText(baseUnit)}）`, 'price'], ['结果', 'outcome'], ['中标供应商', 'name'], ['报价日期', 'date'],
 ] as const;
 const metrics = ['referencePrice', 'fairRange', 'priceOutliers', 'priceConfidence'] as const;
 
-/** Below a verdict on paper: the newest samples, the awarded ones first, and what the figures mean. */
+/** Printed below a verdict: the latest samples, awarded ones first, and an explanation of the figures. */
 export function VerdictPaper({ conditions, values, baseUnit }: VerdictPaperProps) {
   const awarded = usePage('price.quotes', { conditions: [...conditions, ...onlyAwarded], page: 1, size }, { values });
   const all = usePage('price.quotes', { conditions, page: 1, size }, { values });

@@ -6,18 +6,18 @@ import { judgePrice } from './judge-price.ts';
 import { unitText } from './price-text.ts';
 
 export interface Verdict {
-  /** As the page names the material. */
+  /** Name of the material on the page. */
   material: string;
   baseUnit: string;
   level: Row<'price.stats'>;
   basis: Row<'price.basis'> | undefined;
-  /** Per base unit; null where no price is judged. */
+  /** Price per base unit; null if no price is judged. */
   price: number | null;
 }
 
 type Cell = string | number | null;
 
-/** A verdict line by line: what is judged, how, and what it rests on. Numbers are as the warehouse gives them. */
+/** A verdict line by line: the judged price, the verdict and its basis. Numbers are unrounded. */
 export function verdictLines({ material, baseUnit, level, basis, price }: Verdict): [title: string, type: 'text' | 'number' | 'rate', value: Cell][] {
   const judgement = price === null ? null : judgePrice(price, level);
   const unit = unitText(baseUnit);
@@ -43,7 +43,7 @@ export function verdictLines({ material, baseUnit, level, basis, price }: Verdic
   ];
 }
 
-/** The same as one row of a workbook, before its samples. */
+/** The verdict as one row of a workbook, before its samples. */
 export function verdictSheet(verdict: Verdict): ChartSheet {
   const lines = verdictLines(verdict);
   return {

@@ -7,13 +7,13 @@ type BandRow = Pick<Row<'deal.amountBands'>, 'band' | 'dealNum' | 'zbJinE'>;
 
 const wan = (yuan: number): string => formatCount(yuan / 10_000);
 
-/** A band's edges in 万元. */
+/** Name of a band: its limits in 万元. */
 export function amountBandName({ from, to }: Band): string {
   if (from === null) return `＜${wan(to ?? 0)}`;
   return to === null ? `≥${wan(from)}` : `${wan(from)}～${wan(to)}`;
 }
 
-/** Deals by amount: every band from the lowest to the highest that has one, then those of an unknown amount. */
+/** Deals by amount: all bands from the lowest to the highest with deals, then deals with an unknown amount. */
 export function amountBandParts(rows: readonly BandRow[], metric: 'dealNum' | 'zbJinE'): PartOfLots<'amount'>[] {
   const byBand = new Map(rows.map((row) => [row.band, row]));
   const positions = rows.flatMap(({ band }) => (band === null ? [] : [band]));

@@ -10,7 +10,7 @@ function bandsOf(rows: readonly Row<'deal.amountBands'>[], { metric, measure }: 
   return parts.length > 0 ? withLotParts(prepareBands(parts, { axis: '单个标段成交金额（万元）', measure }), parts) : null;
 }
 
-/** How many deals are of what size; a click shows those of one band. */
+/** Number of deals by size; a click shows those of one band. */
 export function AmountCard({ conditions, onPick }: DealChartProps<'amount'>) {
   return (
     <ChartCard

@@ -4,7 +4,7 @@ import { ofLots, type PartOfLots } from '../../widgets/lots-card/lot-part.ts';
 
 type Part = PartOfLots<'bidders' | 'unrecorded'>;
 
-/** Deals by their number of bidders: every number from the least to the most, then those whose number is unknown, where there are any. */
+/** Deals by number of bidders: every number from the minimum to the maximum, then deals with an unknown number, if any. */
 export function bidderCountParts(rows: readonly Row<'deal.bidderCounts'>[], metric: 'dealNum' | 'zbJinE'): Part[] {
   const byCount = new Map(rows.flatMap((row) => (row.bidderNum === null ? [] : [[row.bidderNum, row[metric] ?? 0] as const])));
   const unknown = rows.find(({ bidderNum }) => bidderNum === null);

@@ -13,7 +13,7 @@ function bandsOf(rows: readonly Row<'deal.bidderCounts'>[], { metric, measure }:
   return parts.length > 0 ? withLotParts(prepareBands(parts, { axis, measure }), parts) : null;
 }
 
-/** How many deals had how many bidders; a click shows those of one number. */
+/** Number of deals by number of bidders; a click shows those of one number. */
 export function BiddersCard({ conditions, onPick }: DealChartProps<'bidders' | 'unrecorded'>) {
   return (
     <ChartCard

@@ -1,12 +1,12 @@
 import { formatCount, unnamed } from '@tenderscope/contract';
 import type { Row } from '../../lib/use-rows.ts';
 
-/** As many as have room for their names. */
+/** Maximum number of boxes whose names fit. */
 const mostBoxes = 10;
-/** Fewer lots have no quartiles worth a box. */
+/** Fewer lots have no meaningful quartiles. */
 const fewestLots = 5;
 
-/** The kinds with the most lots as boxes, the deepest discount first. */
+/** The categories with the most lots as boxes, the deepest discount first. */
 export function boxesOf(rows: readonly Row<'deal.discountByCategory'>[]) {
   return rows
     .filter(({ lotNum }) => lotNum >= fewestLots)

@@ -15,7 +15,7 @@ function pairsOf(rows: readonly Row<'deal.budgetAward'>[]) {
   return pairs.length > 0 ? withData(prepareAmountPairs(pairs, axes), rows, (row) => row.lot_guid) : null;
 }
 
-/** What was awarded against what was planned; above the diagonal lies what cost more. A click opens the lot. */
+/** Awarded against budgeted amounts; points above the diagonal exceed the budget. A click opens the lot. */
 export function BudgetAwardCard({ conditions }: { conditions: readonly Condition[] }) {
   const openLot = useOpenLot();
   return (

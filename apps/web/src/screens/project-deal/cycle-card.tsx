@@ -13,7 +13,7 @@ function stretchesOf(rows: readonly Row<'deal.cycle'>[]) {
   return stretches.length > 0 ? withLotParts(prepareStretches(stretches, measure, metrics.lotNum.unit), stretches) : null;
 }
 
-/** How long each stage of a procurement takes: medians, each of the deals that have both of its times. A click shows those. */
+/** Duration of each stage of a procurement: medians over the deals that have both times of the stage. A click shows these deals. */
 export function CycleCard({ conditions, onPick }: DealChartProps<'stage'>) {
   return (
     <ChartCard

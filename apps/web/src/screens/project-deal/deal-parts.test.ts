@@ -5,7 +5,7 @@ import { boxesOf } from './boxes-of.ts';
 
 const band = (position: number | null, dealNum: number, zbJinE: number | null) => ({ band: position, dealNum, zbJinE });
 
-it('shows every band of amounts between the lowest and the highest, and the unknown at the end', () => {
+it('includes every band of amounts between the lowest and the highest, and unknown amounts last', () => {
   const parts = amountBandParts([band(null, 1, null), band(3, 5, 4e6), band(0, 4, 1e5), band(1, 0, 0)], 'dealNum');
   expect(parts.map(({ id, name, value }) => [id, name, value])).toEqual([
     ['amount:0', '＜10', 4],
@@ -19,13 +19,13 @@ it('shows every band of amounts between the lowest and the highest, and the unkn
   expect(amountBandParts([], 'dealNum')).toEqual([]);
 });
 
-it('shows every number of bidders from the least to the most', () => {
+it('includes every number of bidders from the minimum to the maximum', () => {
   const parts = bidderCountParts([{ bidderNum: 5, dealNum: 1, zbJinE: null }, { bidderNum: 3, dealNum: 3, zbJinE: 1 }], 'dealNum');
   expect(parts.map(({ name, value }) => [name, value])).toEqual([['3', 3], ['4', 0], ['5', 1]]);
   expect(bidderCountParts([], 'dealNum')).toEqual([]);
 });
 
-it('shows deals without any bid on record after the others, and never as deals of no bidder', () => {
+it('shows deals without recorded bids after the others, and not as deals without bidders', () => {
   const unknown = { bidderNum: null, dealNum: 4, zbJinE: 2e6 };
   const parts = bidderCountParts([{ bidderNum: 2, dealNum: 4, zbJinE: 2e6 }, unknown], 'dealNum');
   expect(parts.map(({ id, name, value, notes }) => [id, name, value, notes])).toEqual([
@@ -35,7 +35,7 @@ it('shows deals without any bid on record after the others, and never as deals o
   expect(bidderCountParts([unknown], 'zbJinE').map(({ name, value }) => [name, value])).toEqual([['未知', 2e6]]);
 });
 
-it('has a box for the kinds with the most lots, the deepest discount first', () => {
+it('has a box for the categories with the most lots, the deepest discount first', () => {
   const rest = { low: 0, p25: 0.05, p75: 0.2, high: 0.3, outlierNum: 2 };
   const kind = (pinlei: string | null, lotNum: number, p50: number) => ({ pinlei, lotNum, p50, ...rest });
   const kinds = Array.from({ length: 12 }, (_, index) => kind(`K${index}`, 100 - index, index / 100));

@@ -12,7 +12,7 @@ interface DealTilesProps {
   onOpen: (rows: DealViewKey | 'winners') => void;
 }
 
-/** What the deals of the selection are like, compared with a year ago and with the period before. */
+/** Figures of the selected deals, compared with the previous year and the previous period. */
 export function DealTiles({ state, onOpen }: DealTilesProps) {
   const overview = useComparedRow('insight.overview', state);
   const summary = useComparedRow('deal.summary', state);

@@ -5,7 +5,7 @@ import { amountBandName } from './amount-band-parts.ts';
 
 const { event } = dealsView;
 
-/** The rows that the table of lots can show. */
+/** Subsets of the table of lots. */
 export const dealViews = {
   deals: dealsView,
   ceiling: { label: '有限价', title: '有最高限价的成交标段', event, conditions: [...dealsView.conditions, { name: 'awardToCeiling', matching: '>=', value: 0 }] },
@@ -22,8 +22,8 @@ const counted = (label: string, field: string, number: number): LotView => ({
 });
 
 /**
- * The lots behind a part of a chart: by the position of their band of amounts, how many bid, whether that is unknown, or the number of a
- * stage, from 1.
+ * The lots behind a part of a chart: by index of the amount band, by number of bidders, by whether that number is unknown, or by number of
+ * a stage, from 1.
  */
 export const dealParts: LotParts<'amount' | 'bidders' | 'unrecorded' | 'stage'> = {
   amount: (position) => {
@@ -43,11 +43,11 @@ export const dealParts: LotParts<'amount' | 'bidders' | 'unrecorded' | 'stage'> 
 interface TilePlan {
   metric: MetricKey;
   from: 'overview' | 'summary' | 'concentration';
-  /** Where the rows behind the number are: a view of the lots, or the winners' card. */
+  /** Rows behind the number: a view of the lots, or the winners' card. */
   opens: DealViewKey | 'winners';
 }
 
-/** The tiles in their order. */
+/** The tiles in order. */
 export const tilePlans = [
   { metric: 'dealNum', from: 'overview', opens: 'deals' },
   { metric: 'zbJinE', from: 'overview', opens: 'deals' },

@@ -7,7 +7,7 @@ import { toggleOnly } from '../../widgets/filter-bar/toggle-only.ts';
 import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';
 import { boxesOf } from './boxes-of.ts';
 
-/** Of five Chinese characters, which ten boxes have room for on the narrowest screen. */
+/** Width of five Chinese characters, which fits ten boxes on the narrowest screen. */
 const labelWidth = 64;
 const measure = measureOf('discountRate');
 
@@ -16,7 +16,7 @@ function boxPlotOf(rows: readonly Row<'deal.discountByCategory'>[]) {
   return boxes.length > 0 ? withData(prepareBox(boxes, { measure, axis: '品类', labelWidth, wraps: true }), rows, ({ pinlei }) => pinlei) : null;
 }
 
-/** How far below their ceilings the awards of each kind lie; a click looks at one kind. */
+/** Discount of awards below their ceilings by category; a click selects one category. */
 export function DiscountCard({ state }: { state: FilterState }) {
   return (
     <ChartCard

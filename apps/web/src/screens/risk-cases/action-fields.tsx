@@ -24,7 +24,7 @@ const names: Record<Field, string> = {
 };
 const lists = { reason: exclusionReasons, clause: caseClauses, outcome: caseOutcomes } as const;
 
-/** The fields of an action, each with its name, and the note. */
+/** The labelled fields of an action, and its note. */
 export function ActionFields({ action, draft, onChange }: ActionFieldsProps) {
   const setNote = (note: string): void => onChange({ note });
   const { fields, free = [], isNoteNeeded } = actionPlans[action];

@@ -14,14 +14,14 @@ const full: Draft = {
 };
 const actions = Object.keys(caseActions) as CaseAction[];
 
-it('sends for every action what its call takes, and nothing else', () => {
+it('sends only the fields that the call of each action takes', () => {
   for (const action of actions) {
     expect(isComplete(action, full), action).toBe(true);
     expect(caseActionSchemas[action].safeParse(stepOf(action, full, 3)).error, action).toBeUndefined();
   }
 });
 
-it('is complete exactly where the call takes what was typed', () => {
+it('is complete exactly if the call accepts the input', () => {
   for (const action of actions) {
     expect(isComplete(action, emptyDraft), action).toBe(caseActionSchemas[action].safeParse(stepOf(action, emptyDraft, 3)).success);
   }

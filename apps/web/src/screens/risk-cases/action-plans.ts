@@ -1,6 +1,6 @@
 import { endOfDay, startOfDay, type CaseAction, type CaseClause, type CaseOutcome, type CaseStep, type ExclusionReason } from '@tenderscope/contract';
 
-/** What is typed for an action; it outlives the answers of the server. */
+/** Input for an action; it is kept across responses of the server. */
 export interface Draft {
   assigneeGuid?: string;
   reason?: ExclusionReason;
@@ -17,12 +17,12 @@ export const emptyDraft: Draft = { target: '', documentNumber: '', day: '', note
 export type Field = Exclude<keyof Draft, 'note'>;
 interface ActionPlan {
   fields: readonly Field[];
-  /** Fields that may stay empty. */
+  /** Optional fields. */
   free?: readonly Field[];
   isNoteNeeded?: true;
 }
 
-/** What the form of each action asks for. */
+/** Form fields of each action. */
 export const actionPlans: Readonly<Record<CaseAction, ActionPlan>> = {
   assign: { fields: ['assigneeGuid', 'day'], free: ['day'] },
   exclude: { fields: ['reason'] },
@@ -37,7 +37,7 @@ export const actionPlans: Readonly<Record<CaseAction, ActionPlan>> = {
   note: { fields: [], isNoteNeeded: true },
 };
 
-/** Whether all that the action needs is there. */
+/** True if all required fields of the action are filled. */
 export function isComplete(action: CaseAction, draft: Draft): boolean {
   const { fields, free = [], isNoteNeeded } = actionPlans[action];
   const isFilled = (field: Field): boolean => (draft[field] ?? '').trim() !== '';
@@ -45,7 +45,10 @@ export function isComplete(action: CaseAction, draft: Draft): boolean {
   return isDayRight && fields.every((field) => free.includes(field) || isFilled(field)) && (!isNoteNeeded || draft.note.trim() !== '');
 }
 
-/** What is sent for an action: its own fields only. Cases are due at the end of a day; deferred ones come back at the start of one. */
+/**
+ * Request body of an action, with the fields of that action only. Cases are due at the end of a day; deferred cases return at the start of
+ * one.
+ */
 export function stepOf(action: CaseAction, draft: Draft, version: number): CaseStep {
   const { fields } = actionPlans[action];
   const shared = { version, note: draft.note };

@@ -17,7 +17,7 @@ interface Refusal {
   text: string;
 }
 
-/** Assigns or excludes several cases; those that were refused are listed with the reason. */
+/** Assigns or excludes several cases; rejected cases are listed with the reason. */
 export function BulkDialog({ action, cases, onClose }: BulkDialogProps) {
   const assignees = useAssignees();
   const reload = useReloadCases();

@@ -18,17 +18,17 @@ interface CaseActionsProps {
   one: RiskCaseDetail;
 }
 
-/** The form that stands there while nothing else is chosen. */
+/** The form shown while no other action is chosen. */
 const restingAction = ({ actions }: RiskCaseDetail): CaseAction | null => (actions.includes('note') ? 'note' : null);
 
-/** What kept the step from being taken, and who did what meanwhile. */
+/** Reason why the step was rejected, and the changes made in the meantime. */
 function conflictText({ events }: RiskCaseDetail, { text, lastSeen }: { text: string; lastSeen: number }): string {
   const changes = changesSince(events, lastSeen);
   if (changes === '') return text;
   return `已被他人更改：${changes}。已载入最新内容，您填写的内容仍保留，请核对后再提交。`;
 }
 
-/** What may be done to the case now, each with its form. What is typed stays when the case was changed by another user meanwhile. */
+/** Actions currently available for the case, each with its form. The input is kept if another user changes the case in the meantime. */
 export function CaseActions({ one }: CaseActionsProps) {
   const reload = useReloadCases();
   const [action, setAction] = useState<CaseAction | null>(restingAction(one));

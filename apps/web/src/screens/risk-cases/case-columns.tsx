@@ -21,7 +21,7 @@ interface Plan {
   render: (one: RiskCase) => React.ReactNode;
 }
 
-/** @param addressOf where a case lies open over the list as it is. */
+/** @param addressOf address of a case opened over the current list. */
 export function caseColumns({ sort, order }: CasesState, addressOf: (guid: string) => string): Columns {
   const plans: Plan[] = [
     {
@@ -63,7 +63,7 @@ export function caseColumns({ sort, order }: CasesState, addressOf: (guid: strin
   }));
 }
 
-/** More days are an earlier opening. */
+/** A higher number of days is an earlier opening. */
 const isReversed = (column: string): boolean => column === 'openedAt';
 const sortOrderOf = (column: string, order: 'asc' | 'desc') => ((order === 'asc') === isReversed(column) ? ('descend' as const) : ('ascend' as const));
 export const orderOf = (column: string, order: 'ascend' | 'descend'): 'asc' | 'desc' =>

@@ -23,7 +23,7 @@ interface CaseDrawerProps {
   onClose: () => void;
 }
 
-/** One case over the list: what it rests on, what happened to it, and what may be done now. */
+/** A case in a drawer over the list: its evidence, its events, and the available actions. */
 export function CaseDrawer({ guid, onClose }: CaseDrawerProps) {
   useReturnedFocus();
   const query = useCase(guid);
@@ -32,7 +32,7 @@ export function CaseDrawer({ guid, onClose }: CaseDrawerProps) {
       open
       onClose={onClose}
       size="min(1480px, 96vw)"
-      // What a sheet looks like on paper.
+      // Applies the print style of a sheet.
       rootClassName="lot-sheet"
       title={<h2 className={styles['title']}>{query.data ? `线索 ${query.data.number}` : '线索'}</h2>}
       extra={
@@ -65,7 +65,7 @@ export function CaseDrawer({ guid, onClose }: CaseDrawerProps) {
   );
 }
 
-/** The case as an archive: a workbook, the evidence as it is kept, the files, and their hashes. */
+/** Exports the case as an archive: a workbook, the evidence as stored, the files, and their hashes. */
 function ExportCase({ one }: { one: RiskCaseDetail }) {
   const [isBusy, setBusy] = useState(false);
   async function save(): Promise<void> {
@@ -80,7 +80,7 @@ function ExportCase({ one }: { one: RiskCaseDetail }) {
   );
 }
 
-/** Who withdrew the case, when and why. */
+/** User, time and reason of the withdrawal. */
 function WithdrawnBanner({ one: { state, events } }: { one: RiskCaseDetail }) {
   const withdrawal = state === inState.withdrawn ? events.findLast(({ action }) => action === 'withdraw') : undefined;
   if (!withdrawal) return null;

@@ -17,10 +17,10 @@ const titles: Readonly<Record<string, string>> = {
   sha256: 'SHA-256',
 };
 
-/** A file that was taken back is known by its hash alone; the others say theirs in their list. */
+/** The hash identifies a removed file; other files show theirs in the list of files. */
 const isSaidElsewhere = (key: string, action: CaseEvent['action']): boolean => key === 'sha256' && action !== 'fileRemove';
 
-/** What an action carried, in words; `people` names those it may have been given to. */
+/** Details of an action as text; `people` has the names of possible assignees. */
 function detailLines({ action, detail }: CaseEvent, people: ReadonlyMap<string, string>): string[] {
   const rows = Array.isArray(detail['rows']) ? [`新增或增强 ${detail['rows'].length} 行，见「后来出现的证据」`] : [];
   const lines = Object.entries(titles).flatMap(([key, title]) => {
@@ -32,7 +32,7 @@ function detailLines({ action, detail }: CaseEvent, people: ReadonlyMap<string, 
   return [...rows, ...lines];
 }
 
-/** What happened to a case, the newest first. */
+/** Events of a case, the newest first. */
 export function CaseEvents({ events }: { events: readonly CaseEvent[] }) {
   const { data: assignees = [] } = useAssignees(useDuty('casework'));
   const people = new Map(assignees.map(({ guid, name }) => [guid, name]));

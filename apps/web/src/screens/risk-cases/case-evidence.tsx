@@ -8,7 +8,7 @@ import { RevealedValues } from './revealed-values.tsx';
 import styles from './risk-cases.module.css';
 import { sinceWhen } from './since-when.ts';
 
-/** The rows that the case rests on as they were, beside what the same query says today; below, what came later. */
+/** The rows of the case as frozen, compared with the current result of the same query; below them later evidence. */
 export function CaseEvidence({ one }: { one: RiskCaseDetail }) {
   const { guid, evidence, laterEvidence, isEvidenceIntact, today, todayProblem, mayReveal } = one;
   const compared = useMemo(

@@ -10,7 +10,7 @@ import { attachments } from '../../widgets/file-upload/accepted-files.ts';
 import { FileUpload } from '../../widgets/file-upload/file-upload.tsx';
 import { toast } from '../../widgets/toast/toast.ts';
 
-/** The files of a case: which, how large, by whom, when, and their SHA-256. */
+/** The files of a case with name, size, user, time and SHA-256. */
 export function CaseFiles({ one: { guid, files, mayAddFiles } }: { one: RiskCaseDetail }) {
   const reload = useReloadCases();
   const [failure, setFailure] = useState<string | null>(null);

@@ -9,12 +9,12 @@ import type { CasesScreenState } from './use-cases-state.ts';
 
 const outcomes = caseOutcomes.map((value) => ({ value, label: value }));
 
-/** Which cases the list shows, beside their state. */
+/** Filters of the list, except the state. */
 export function CaseFilters({ state, narrow }: CasesScreenState) {
   const { data: effects = [] } = useRuleEffects();
   const { data: counts } = useCaseCounts();
   const names = new Map(effects.map(({ rule, ruleName }) => [rule, ruleName]));
-  // A rule of the address that has no case yet is still shown as chosen.
+  // A rule in the address without cases yet is still shown as chosen.
   if (state.rule !== null && !names.has(state.rule)) names.set(state.rule, state.rule);
   return (
     <search className={styles['filters']} aria-label="筛选线索">

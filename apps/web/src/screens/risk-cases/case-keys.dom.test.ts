@@ -10,11 +10,11 @@ const inside = (html: string): HTMLElement => {
 const commandFrom = (key: string, html = '<p data-target></p>', held: Partial<typeof plain> = {}) =>
   caseCommand({ key, target: inside(html), ...plain, ...held });
 
-it('knows its keys, in either case', () => {
+it('maps its keys in upper and lower case', () => {
   expect(['j', 'k', 'a', 'E', 'Enter', 'x'].map((key) => commandFrom(key))).toEqual(['next', 'previous', 'assign', 'exclude', 'open', null]);
 });
 
-it('leaves keys alone while one types, in a dialog, and with a modifier', () => {
+it('ignores keys while the user types, in a dialog, and with a modifier', () => {
   for (const field of ['<input data-target>', '<textarea data-target></textarea>', '<div role="combobox"><i data-target></i></div>']) {
     expect(commandFrom('a', field)).toBeNull();
   }

@@ -27,7 +27,7 @@ interface Bulk {
   cases: readonly RiskCase[];
 }
 
-/** The cases, by state and filters; many are assigned or excluded at once. */
+/** The cases, by state and filters; several can be assigned or excluded at once. */
 export function CaseList(screen: CasesScreenState) {
   const { state, change } = screen;
   const isExaminer = useDuty('casework');

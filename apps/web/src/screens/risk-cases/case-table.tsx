@@ -12,9 +12,9 @@ interface CaseTableProps {
   isLoading: boolean;
   state: CasesState;
   onChange: (patch: Partial<CasesState>) => void;
-  /** The row that keys act on. */
+  /** The row that keyboard commands act on. */
   current: string | null;
-  /** Null where nothing may be chosen. */
+  /** Null if rows cannot be selected. */
   chosen: readonly string[] | null;
   onChoose: (guids: string[]) => void;
   empty: string;

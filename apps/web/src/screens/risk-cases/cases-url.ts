@@ -16,7 +16,7 @@ const guid: UrlParameter<string | null> = {
   write: (value) => value,
 };
 
-/** Columns that the server sorts by; the days since the opening are the opening itself, the other way round. */
+/** Columns that the server sorts by; days since the opening are sorted by the opening time, in reverse. */
 export const sortedColumns = ['openedAt', 'number', 'strength', 'rule', 'amount', 'state', 'assigneeName', 'dueAt'] as const;
 export type SortedColumn = (typeof sortedColumns)[number];
 
@@ -40,11 +40,11 @@ const parameters = {
   computable: oneOf(['全部', ...computables]),
 };
 
-/** The state of the screen, as it is in the address. */
+/** State of the screen in the address. */
 export const casesUrl = urlFormat(parameters);
 export type CasesState = ReturnType<typeof casesUrl.read>;
 
-/** What the list asks the server for. */
+/** Request for a page of the list. */
 export function pageRequestOf(state: CasesState): CasePageRequest {
   return {
     orderDescs: [{ col: state.sort, asc: state.order === 'asc' }],

@@ -1,7 +1,7 @@
 import { formatTime, type CaseEvent } from '@tenderscope/contract';
 import { eventName } from './event-name.ts';
 
-/** Who did what after what the user had seen, the newest last; empty where nothing happened. */
+/** Changes after the last event the user had seen, the newest last; empty without any. */
 export function changesSince(events: readonly CaseEvent[], lastSeen: number): string {
   const later = events.filter(({ id }) => id > lastSeen);
   return later.map(({ action, byName, at, toState, fromState }) => {

@@ -17,7 +17,7 @@ const everything = [] as const;
 const columns = ['code', 'name', 'computable', 'missing', 'subject', 'population', 'hits', 'hitRate', 'remark', 'basis', 'formula'] as const;
 const none: readonly Row<'rule.coverage'>[] = [];
 
-/** Which indicators our data support, on how many subjects each was tested, and how many it hits. */
+/** Indicators that the data support, with the number of tested subjects and hits of each. */
 export function CoverageCard({ state: { computable }, change }: CasesScreenState) {
   const query = useRows('rule.coverage', everything);
   const rows = query.data ?? none;

@@ -5,7 +5,7 @@ const columns = ['lot', 'name', 'price'];
 const row = (lot: string, name: string, price: number | null) => ({ lot, name, price });
 const marks = (rows: readonly { mark: string }[]): string[] => rows.map(({ mark }) => mark);
 
-it('tells equal, changed, new and vanished rows apart, whatever their order', () => {
+it('distinguishes equal, changed, new and vanished rows in any order', () => {
   const compared = diffRows(columns, [row('1', '甲', 5), row('2', '乙', 6), row('3', '丙', 7)], [row('3', '丙', 7), row('4', '丁', 8), row('1', '甲', 9)]);
   expect(marks(compared.before)).toEqual(['变化', '消失', '未变']);
   expect(marks(compared.now)).toEqual(['未变', '新增', '变化']);
@@ -20,16 +20,16 @@ it('pairs equal rows one to one', () => {
   expect(marks(diffRows(columns, [same], [same, same]).now)).toEqual(['未变', '新增']);
 });
 
-it('takes a row with the same first value as the same row, the one most alike first', () => {
+it('treats rows with the same first value as one changed row, the most similar first', () => {
   const compared = diffRows(columns, [row('1', '甲', 5)], [row('1', '丁', 8), row('1', '甲', 6)]);
   expect(marks(compared.now)).toEqual(['新增', '变化']);
 });
 
-it('does not take null for zero, and an absent value for another than null', () => {
+it('distinguishes null from zero, but not an absent value from null', () => {
   expect(marks(diffRows(columns, [row('1', '甲', null)], [row('1', '甲', 0)]).now)).toEqual(['变化']);
   expect(marks(diffRows(columns, [row('1', '甲', null)], [{ lot: '1', name: '甲' }]).now)).toEqual(['未变']);
 });
 
-it('compares nothing with nothing', () => {
+it('returns empty lists for empty lists', () => {
   expect(diffRows(columns, [], [])).toEqual({ before: [], now: [] });
 });

@@ -2,7 +2,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 export interface MarkedRow {
   row: Row;
-  /** 消失: only then; 新增: only now; 变化: some values differ. */
+  /** 消失: only in the frozen rows; 新增: only in the current rows; 变化: some values differ. */
   mark: '未变' | '变化' | '新增' | '消失';
   /** Columns whose values differ. */
   changed: ReadonlySet<string>;
@@ -17,8 +17,8 @@ const nothing: ReadonlySet<string> = new Set();
 const textOf = (value: unknown): string => JSON.stringify(value ?? null);
 
 /**
- * Tells what became of the rows that were frozen. Equal rows belong together; of the others those that agree in the first column, or in at
- * least half of their columns, are one row that changed.
+ * Compares the frozen rows with the current ones. Equal rows are paired. Among the others, rows that agree in the first column, or in at
+ * least half of their columns, are one changed row.
  */
 export function diffRows(columns: readonly string[], before: readonly Row[], now: readonly Row[]): RowsCompared {
   const partnerOf = new Map<number, number>();
@@ -51,7 +51,7 @@ export function diffRows(columns: readonly string[], before: readonly Row[], now
   };
 }
 
-/** The free row that agrees with this one in the most columns; null where none is the same row. */
+/** The unpaired row that agrees with this one in the most columns; null if none counts as the same row. */
 function mostAlike(columns: readonly string[], row: Row, rows: readonly Row[], free: ReadonlySet<number>): number | null {
   const [first] = columns;
   let best: number | null = null;
@@ -65,7 +65,7 @@ function mostAlike(columns: readonly string[], row: Row, rows: readonly Row[], f
   return best;
 }
 
-/** How many rows have each mark, as one reads it. */
+/** Number of rows with each mark, as text. */
 export function summaryOf({ before, now }: RowsCompared): string {
   const count = (rows: readonly MarkedRow[], mark: MarkedRow['mark']): number => rows.filter((one) => one.mark === mark).length;
   return `未变 ${count(now, '未变')} 行，变化 ${count(now, '变化')} 行，新增 ${count(now, '新增')} 行，消失 ${count(before, '消失')} 行`;

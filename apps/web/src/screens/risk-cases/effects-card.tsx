@@ -17,7 +17,7 @@ const height = 320;
 const measure = { name: '线索数', type: 'count', unit: '条' } as const;
 const keyOf = ({ rule, ruleVersion }: RuleEffect): string => `${rule} ${ruleVersion}`;
 
-/** How well rules and their versions did, as bars and as a table. */
+/** Performance of rules and their versions, as bars and as a table. */
 export function EffectsCard() {
   const query = useRuleEffects();
   const { data } = query;
@@ -65,7 +65,7 @@ const figureHeads = ['立案数', '在办', '属实', '误报', '无法判定', 
 const figuresOf = (one: RuleEffect): number[] =>
   [one.openedNum, one.openNum, one.confirmedNum, one.excludedNum, one.undecidedNum, one.decidedNum];
 
-/** A row for each version of a rule, in the order the versions came. */
+/** One row per version of a rule, in the order of the versions. */
 function EffectRows({ effects }: { effects: readonly RuleEffect[] }) {
   return (
     <div className={table['scroll']} tabIndex={0} role="region" aria-label="各规则的成效">

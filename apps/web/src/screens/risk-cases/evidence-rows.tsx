@@ -11,19 +11,19 @@ interface EvidenceRowsProps {
   evidence: Pick<FrozenEvidence, 'query' | 'columns'>;
   rows: readonly MarkedRow[];
   label: string;
-  /** False where there is nothing to compare with. */
+  /** False without rows to compare with. */
   hasMarks: boolean;
-  /** When a row was first found, of those that came later. */
+  /** Time a row was first found, if it is later evidence. */
   since?: (row: MarkedRow['row']) => number | undefined;
 }
 
 const mostShown = 200;
 const tones = { 未变: 'neutral', 变化: 'caution', 新增: 'caution', 消失: 'caution' } as const;
 
-/** Identifiers tell rows apart and say nothing to a reader: an export has them. */
+/** Identifiers are needed to distinguish rows but mean nothing to users: only exports contain them. */
 const isIdentifier = ({ title }: { title: string }): boolean => title.endsWith('标识');
 
-/** A column as it is shown: its head, whether it is a figure, and how a value reads. */
+/** A displayed column: its header, if it is a figure, and the text of its values. */
 interface ShownColumn {
   key: string;
   head: string;
@@ -31,7 +31,7 @@ interface ShownColumn {
   textOf: (value: unknown) => string;
 }
 
-/** By the catalog's types; a column that it no longer has, as it is. */
+/** Formats by the catalog's types; a column that the catalog no longer has is shown unformatted. */
 function shownColumn({ key, title }: FrozenEvidence['columns'][number], column: ColumnInfo | undefined): ShownColumn {
   if (column) {
     const head = column.type === 'money' ? `${title}(万元)` : title;
@@ -41,9 +41,9 @@ function shownColumn({ key, title }: FrozenEvidence['columns'][number], column: 
   return { key, head: title, isFigure: false, textOf: (value) => (value === null || value === undefined || value === '' ? missing : asItIs(value)) };
 }
 
-/** Rows of the evidence with what became of each; a single one stands upright, a line for each of its values. */
+/** Evidence rows with the change of each; a single row is shown vertically, one line per value. */
 export function EvidenceRows({ evidence: { query, columns }, rows, label, hasMarks, since = () => undefined }: EvidenceRowsProps) {
-  // A case may rest on a query that no longer exists: then nothing is known of its columns.
+  // The query of a case may no longer exist; then its columns are unknown.
   const info = useQueryInfo(query as QueryKey);
   const typeOf = new Map(info.columns.map((column) => [column.name, column]));
   const shown = columns.filter((column) => !isIdentifier(column)).map((column) => shownColumn(column, typeOf.get(column.key)));
@@ -71,7 +71,7 @@ export function EvidenceRows({ evidence: { query, columns }, rows, label, hasMar
   );
 }
 
-/** The day since which a row is there. */
+/** The day on which a row first appeared. */
 function Since({ at }: { at: number | undefined }) {
   return at === undefined ? null : <time className={table['since']}>{formatDay(at)} 起</time>;
 }
@@ -79,7 +79,7 @@ function Since({ at }: { at: number | undefined }) {
 interface LinesProps {
   columns: readonly ShownColumn[];
   rows: readonly MarkedRow[];
-  /** Null where there is nothing to compare with. */
+  /** Null without rows to compare with. */
   markOf: ((one: MarkedRow) => React.ReactNode) | null;
 }
 
@@ -97,7 +97,7 @@ function Lines({ columns, rows, markOf }: LinesProps) {
       </thead>
       <tbody>
         {rows.map((one, index) => (
-          // Rows have no key of their own and keep their order.
+          // Rows have no key and keep their order.
           <tr key={index} data-mark={one.mark}>
             {markOf && <td>{markOf(one)}</td>}
             {columns.map(({ key, isFigure, textOf }) => (
@@ -113,7 +113,7 @@ function Lines({ columns, rows, markOf }: LinesProps) {
 interface UprightProps {
   columns: readonly ShownColumn[];
   one: MarkedRow;
-  /** What became of it; null where there is nothing to compare with. */
+  /** Change of the row; null without rows to compare with. */
   told: React.ReactNode;
 }
 

@@ -4,7 +4,7 @@ import styles from './risk-cases.module.css';
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** Rows that were not there when the case was opened, each lot of them with the day they were found and the hash they are kept by. */
+/** Rows that appeared after the case was opened, each batch with the day it was found and its hash. */
 export function LaterEvidence({ later }: { later: readonly FrozenEvidence[] }) {
   if (later.length === 0) return null;
   return (

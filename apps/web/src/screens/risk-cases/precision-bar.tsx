@@ -3,7 +3,7 @@ import styles from './precision-bar.module.css';
 
 const wide = 96;
 
-/** The interval of a precision on a line from 0 to 1, its estimate a dot; the text beside it says the same. */
+/** Confidence interval of a precision on a line from 0 to 1, with the estimate as a dot; the text beside it contains the same values. */
 export function PrecisionBar({ effect: { precision, precisionLow, precisionHigh } }: { effect: RuleEffect }) {
   if (precision === null || precisionLow === null || precisionHigh === null) return null;
   return (

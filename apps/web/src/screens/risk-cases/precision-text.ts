@@ -1,6 +1,6 @@
 import { formatCount, formatRate, missing, type RuleEffect } from '@tenderscope/contract';
 
-/** The precision with its interval; too few decided cases say nothing. */
+/** The precision with its interval; a note if too few cases were decided. */
 export function precisionText({ precision, precisionLow, precisionHigh }: Pick<RuleEffect, 'precision' | 'precisionLow' | 'precisionHigh'>): string {
   if (precision === null) return '样本不足';
   return precisionLow === null || precisionHigh === null
@@ -8,7 +8,7 @@ export function precisionText({ precision, precisionLow, precisionHigh }: Pick<R
     : `${formatRate(precision)}（${formatRate(precisionLow)} – ${formatRate(precisionHigh)}）`;
 }
 
-/** How the precision differs from that of the version before, in points of a hundred. */
+/** Difference from the precision of the previous version, in percentage points. */
 export function trendText({ precision, precisionBefore }: Pick<RuleEffect, 'precision' | 'precisionBefore'>): string {
   if (precision === null || precisionBefore === null) return missing;
   const points = Math.round((precision - precisionBefore) * 1000) / 10;
@@ -16,7 +16,7 @@ export function trendText({ precision, precisionBefore }: Pick<RuleEffect, 'prec
   return `${points > 0 ? '▲' : '▼'} ${Math.abs(points).toFixed(1)} 个百分点`;
 }
 
-/** The hit rate with what it is of. */
+/** The hit rate with its population. */
 export function hitRateText({ hitRate, hits, population }: Pick<RuleEffect, 'hitRate' | 'hits' | 'population'>): string {
   return hitRate === null ? missing : `${formatRate(hitRate)}（${formatCount(hits)} / ${formatCount(population)}）`;
 }

@@ -7,7 +7,7 @@ import styles from './risk-cases.module.css';
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** Values of the evidence in full, for who may see them: asked for by hand, and gone with the case. */
+/** Unmasked values of the evidence, for authorized users: loaded on demand, and cleared when the case is closed. */
 export function RevealedValues({ guid }: { guid: string }) {
   const [values, setValues] = useState<CaseValues | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

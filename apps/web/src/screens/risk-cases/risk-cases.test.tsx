@@ -49,7 +49,7 @@ function open(address: string) {
   return router;
 }
 
-// Else the first test waits for the code.
+// Loads lazy code ahead, so that the first test does not wait for it.
 beforeAll(() => Promise.all([import('./case-table.tsx'), import('./case-drawer.tsx'), import('./bulk-dialog.tsx'), import('./withdraw-dialog.tsx')]));
 beforeEach(() => {
   requests = [];
@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('keeps what was typed when another user was faster, and shows the case as it is now', async () => {
+it('keeps the input after a conflict with another user, and shows the current state of the case', async () => {
   open('/cases?case=c-1');
   const user = userEvent.setup();
   const drawer = await screen.findByRole('dialog');
@@ -78,7 +78,7 @@ it('keeps what was typed when another user was faster, and shows the case as it 
   expect(sent.map((one) => JSON.parse(one.sent) as unknown)).toEqual([{ version: 3, reason: '集团内正常', note: '同一集团' }]);
 });
 
-it('puts the frozen rows beside those of today', async () => {
+it('shows the frozen rows beside the current ones', async () => {
   open('/cases?case=c-1');
   const then = await screen.findByRole('region', { name: '立案时的行' });
   const rowsOf = (table: HTMLElement): (string | undefined)[] => within(table).getAllByRole('row').slice(1).map((row) => row.dataset['mark']);
@@ -87,14 +87,14 @@ it('puts the frozen rows beside those of today', async () => {
   expect(screen.getByText('完整性：校验通过')).toBeTruthy();
 });
 
-it('has no buttons for who may do nothing', async () => {
+it('has no buttons for users without any action', async () => {
   actions = [];
   open('/cases?case=c-1');
   await screen.findByRole('region', { name: '处理记录' });
   expect(screen.queryByRole('region', { name: '处理' })).toBeNull();
 });
 
-it('shows what somebody else has to do as a button that does nothing, and why', async () => {
+it('shows actions reserved for other users as disabled buttons, with the reason', async () => {
   const reason = '不能确认本人登记的线索，请由其他人员确认';
   detail = { ...aDetail, barred: { confirm: reason } };
   actions = ['note'];
@@ -104,12 +104,12 @@ it('shows what somebody else has to do as a button that does nothing, and why', 
   expect(screen.getByText(reason)).toBeTruthy();
 });
 
-it('withdraws a case by a dialog that takes the reason', async () => {
+it('withdraws a case in a dialog that requires a reason', async () => {
   actions = ['withdraw', 'note'];
   open('/cases?case=c-1');
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /^撤\s?回$/ }));
-  // All dialogs have the id of the first in tests.
+  // In tests all dialogs have the same id.
   const title = await screen.findByText(`撤回线索 ${aCase.number}`);
   const dialog = title.closest<HTMLElement>('[role="dialog"]') ?? expect.fail('no dialog');
   const submit = within(dialog).getByRole<HTMLButtonElement>('button', { name: /^撤\s?回$/ });
@@ -121,7 +121,7 @@ it('withdraws a case by a dialog that takes the reason', async () => {
   expect(JSON.parse(sent)).toEqual({ version: 3, note: '选错主体' });
 });
 
-it('says above a withdrawn case who withdrew it and why', async () => {
+it('shows the user and reason of a withdrawal above the case', async () => {
   const withdrawal: CaseEvent = {
     ...{ id: 3, action: 'withdraw', fromState: '核查中', toState: '已撤回', byGuid: 'u-2', byName: '王分析', at: Date.parse('2025-06-03T09:00:00+08:00') },
     ...{ note: '选错主体', detail: {} },
@@ -134,7 +134,7 @@ it('says above a withdrawn case who withdrew it and why', async () => {
   expect(banner.textContent).toContain('撤回原因：选错主体');
 });
 
-it('counts withdrawn cases in their own tab alone', async () => {
+it('counts withdrawn cases only in their own tab', async () => {
   open('/cases?state=已撤回');
   const tabs = await screen.findByRole('radiogroup', { name: '状态' });
   await waitFor(() => expect(within(tabs).getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toContain('全部 2'));
@@ -142,7 +142,7 @@ it('counts withdrawn cases in their own tab alone', async () => {
   await waitFor(() => expect(requests.some(({ url, sent }) => url.endsWith('/page') && sent.includes('"states":["已撤回"]'))).toBe(true));
 });
 
-it('excludes the row that keys lead to, and lists what was refused with its reason', async () => {
+it('excludes the row selected by keys, and lists rejected cases with the reason', async () => {
   open('/cases');
   const user = userEvent.setup();
   await screen.findByRole('link', { name: second.number });
@@ -159,13 +159,13 @@ it('excludes the row that keys lead to, and lists what was refused with its reas
   expect(JSON.parse(sent)).toEqual({ action: 'exclude', cases: [{ guid: 'c-2', version: 1 }], reason: '小市场', note: '' });
 });
 
-it('says which parts of an address it did not understand', async () => {
+it('reports the invalid parts of an address', async () => {
   open('/cases?state=坏&isMine=1');
   expect((await screen.findByRole('alert')).textContent).toBe('地址中的「坏」无法识别，已按默认显示。');
   await waitFor(() => expect(requests.some(({ url, sent }) => url.endsWith('/page') && sent.includes('"isMine":true'))).toBe(true));
 });
 
-it('shows what came later with the day since which it is there, and values in full only by hand', async () => {
+it('shows later evidence with the day it appeared, and unmasked values only on demand', async () => {
   detail = {
     ...aDetail,
     laterEvidence: [{ ...aDetail.evidence, rows: [{ bd_guid: 'L4', bd_name: '泵站改造一标段', yusuan: 900_000 }], frozenAt: Date.parse('2025-06-10T09:00:00+08:00'), sha256: '6e'.repeat(32) }],
@@ -184,7 +184,7 @@ it('shows what came later with the day since which it is there, and values in fu
   expect(screen.queryByText('00-1A-2B-3C')).toBeNull();
 });
 
-it('lists files with what they are, and sends one that is not too large', async () => {
+it('lists files with their details, and uploads a file within the size limit', async () => {
   const file = { guid: 'f-1', name: '情况说明.pdf', size: 1536, sha256: 'ab'.repeat(32), createdByName: '李核查', createdAt: Date.parse('2025-06-04T10:00:00+08:00') };
   detail = { ...aDetail, files: [{ ...file, isRemovable: true }, { ...file, guid: 'f-2', name: '定案.docx', isRemovable: false }] };
   open('/cases?case=c-1');
@@ -199,14 +199,14 @@ it('lists files with what they are, and sends one that is not too large', async 
   expect((await within(files).findByRole('alert')).textContent).toContain('不能超过 20 MB');
 });
 
-it('has no way to add a file for who may not', async () => {
+it('has no upload for users who may not add files', async () => {
   detail = { ...aDetail, mayAddFiles: false };
   open('/cases?case=c-1');
   const files = await screen.findByRole('region', { name: '附件' });
   expect(within(files).queryByRole('button', { name: '上传附件' })).toBeNull();
 });
 
-it('stands a single row upright, a line for each value that says something', async () => {
+it('shows a single row vertically, one line per displayed value', async () => {
   const columns = [{ key: 'row_guid', title: '记录标识' }, { key: 'bd_name', title: '标段名称' }, { key: 'yusuan', title: '预算金额' }];
   const row = { row_guid: 'x/1', bd_name: '阀门采购一标段', yusuan: 5_000_000 };
   const today = { rows: [{ ...row, yusuan: 6_000_000 }], dataVersion: 5 };

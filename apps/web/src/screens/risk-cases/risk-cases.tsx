@@ -17,7 +17,7 @@ const views: { value: CasesView; label: string }[] = [
   { value: 'coverage', label: '指标可计算性' },
 ];
 
-/** Findings as cases, how well the rules that find them do, and which indicators the data support. */
+/** Findings as cases, the performance of the rules behind them, and the indicators that the data support. */
 export function RiskCases() {
   const screen = useCasesState();
   const { state, change } = screen;

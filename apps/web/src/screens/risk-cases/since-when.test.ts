@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sinceWhen } from './since-when.ts';
 
-it('says when a row was first found, whatever its figures are by now', () => {
+it('returns the time a row was first found, even if its figures have changed', () => {
   const since = sinceWhen([
     { frozenAt: 10, rows: [{ kind: 'MAC地址', row_guid: 'x', lotNum: 1 }] },
     { frozenAt: 20, rows: [{ kind: 'MAC地址', row_guid: 'x', lotNum: 2 }, { kind: '加密锁号', row_guid: 'y', lotNum: 1 }] },

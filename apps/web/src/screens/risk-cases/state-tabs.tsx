@@ -4,7 +4,7 @@ import { useCaseCounts } from '../../lib/cases/use-cases.ts';
 import type { CasesScreenState } from './use-cases-state.ts';
 import styles from './risk-cases.module.css';
 
-/** The states with how many cases are in each; withdrawn ones are not among all. */
+/** The states with the number of cases in each; the tab for all excludes withdrawn cases. */
 export function StateTabs({ state, narrow }: CasesScreenState) {
   const { data } = useCaseCounts();
   const all = data && countedCaseStates.reduce((sum, name) => sum + (data.byState[name] ?? 0), 0);

@@ -7,7 +7,7 @@ import styles from './risk-cases.module.css';
 
 type Subject = Pick<RiskCase, 'subjectKind' | 'subjectGuids' | 'subjectNames'>;
 
-/** Whom or what a case is about; companies lead to their portraits, lots to their sheets, an expert to what they gave the supplier. */
+/** Subjects of a case; companies link to their portraits, lots to their sheets, experts to their marks for the supplier. */
 export function SubjectNames({ subject: { subjectKind, subjectGuids, subjectNames } }: { subject: Subject }) {
   const nameOf = (guid: string, index: number): string => subjectNames[index] ?? guid;
   return (

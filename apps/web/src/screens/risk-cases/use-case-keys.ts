@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { caseCommand, type CaseCommand } from './case-keys.ts';
 
-/** Hands on what is asked of the list by keys, while it is enabled. */
+/** Calls `onCommand` for keyboard commands of the list, while enabled. */
 export function useCaseKeys(enabled: boolean, onCommand: (command: CaseCommand) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const command = enabled ? caseCommand(event) : null;

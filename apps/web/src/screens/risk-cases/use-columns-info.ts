@@ -3,7 +3,7 @@ import { useQueryInfo, type ColumnInfo } from '../../lib/use-catalog.ts';
 import type { QueryKey } from '../../lib/use-rows.ts';
 import { pickColumns } from '../../widgets/data-table/pick-columns.ts';
 
-/** What some columns of a query are; none until the catalog is there. */
+/** Catalog entries of some columns of a query; empty until the catalog is loaded. */
 export function useColumnsInfo(query: QueryKey, names: readonly string[]): ColumnInfo[] {
   const info = useQueryInfo(query);
   return useMemo(() => (info.columns.length === 0 ? [] : pickColumns(info.columns, names)), [info, names]);

@@ -13,10 +13,10 @@ import { formatLotPart, ofLots, type LotPart } from '../../widgets/lots-card/lot
 import type { SavingCardProps } from './saving-card-props.ts';
 
 const lotRate = { ...measureOf('savingRate'), name: '节资率' };
-/** A line may stand for one lot only: it is no measure of anything. */
+/** With fewer lots a median is not meaningful. */
 const fewestForMedian = 3;
 
-/** A lot, or all with as many bidders. */
+/** A lot, or all lots with one number of bidders. */
 type Picked = Row<'saving.lotSample'> | LotPart<'bidders'>;
 const idOf = (picked: Picked): string => ('kind' in picked ? formatLotPart(picked) : `lot:${picked.lot_guid}`);
 
@@ -32,7 +32,7 @@ function scatterOf(sample: readonly Row<'saving.lotSample'>[], medians: readonly
   return withData<Picked>(model, [...sample, ...ofMedians.flatMap(({ lots }) => lots ?? [])], idOf);
 }
 
-/** What each further bidder brings: lots, and the median of all with as many. A click opens a lot, or shows those behind a median. */
+/** Saving rate by number of bidders: each lot, and the median per number. A click opens a lot, or shows the lots behind a median. */
 export function BiddersCard({ state: { conditions }, values, onPick }: SavingCardProps & { onPick: (part: LotPart<'bidders'>) => void }) {
   const [cardRef, seen] = useInView();
   const openLot = useOpenLot();

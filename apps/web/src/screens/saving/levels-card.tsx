@@ -20,7 +20,7 @@ function waterfallOf([row]: readonly Row<'saving.levels'>[]) {
   );
 }
 
-/** From budget to award, of the lots that have all four amounts. */
+/** From budget to award, for lots that have all four amounts. */
 export function LevelsCard({ conditions }: { conditions: readonly Condition[] }) {
   return (
     <ChartCard

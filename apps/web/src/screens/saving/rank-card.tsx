@@ -16,10 +16,7 @@ interface RankCardProps<Key extends RankQuery> extends SavingCardProps {
 
 const ranksAll = (): boolean => false;
 
-/**
- * Groups of lots by what was saved on them, those that overspent at the end. A bar selects one group, the name of a unit opens its
- * portrait.
- */
+/** Groups of lots by their savings, overspending last. A click on a bar selects one group; the name of a unit opens its portrait. */
 export function RankCard<Key extends RankQuery>({ state, values, rank }: RankCardProps<Key>) {
   const { query, title, filter, id, name, isUnranked = ranksAll } = rank;
   const model = useCallback(

@@ -3,7 +3,7 @@ import { rankPart } from './rank-part.ts';
 
 const row = { saving: -50_000, savingRate: -0.05, baselineSum: 1_000_000, lotNum: 3 };
 
-it('tells the figure it is not ranked by, the baseline and the number of lots', () => {
+it('notes the other figure, the baseline and the number of lots', () => {
   expect(rankPart('u1', null, row, 'saving')).toEqual({
     id: 'u1',
     name: '未填写',

@@ -3,7 +3,7 @@ import { rateLine } from '../../charts/few-cases.ts';
 import type { Part } from '../../charts/part.ts';
 import type { Row } from '../../lib/use-rows.ts';
 
-/** What savings can be ranked by. */
+/** Measures that savings can be ranked by. */
 export const amountOrRate = [
   { metric: 'saving', label: '节资额' },
   { metric: 'savingRate', label: '节资率' },
@@ -11,7 +11,7 @@ export const amountOrRate = [
 
 type Figures = Pick<Row<'saving.byUnit'>, 'saving' | 'savingRate' | 'baselineSum' | 'lotNum'>;
 
-/** A group of lots as a bar: by one of its figures, telling the others. */
+/** A group of lots as a bar of one of its figures, with the others as notes. */
 export function rankPart(id: string | null, name: string | null, row: Figures, metric: 'saving' | 'savingRate'): Part {
   const money = (yuan: number | null): string => {
     const { text, unit } = readableMoney(yuan);

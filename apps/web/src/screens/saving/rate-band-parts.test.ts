@@ -4,7 +4,7 @@ import { rateBandParts } from './rate-band-parts.ts';
 
 const position = (from: number | null): number => savingRateBands.findIndex((band) => band.from === from);
 
-it('shows every band between the lowest and the highest, also those without lots', () => {
+it('includes every band between the lowest and the highest, also those without lots', () => {
   const parts = rateBandParts([
     { band: position(0), lotNum: 7 },
     { band: position(-0.1), lotNum: 2 },
@@ -16,13 +16,13 @@ it('shows every band between the lowest and the highest, also those without lots
   ]);
 });
 
-it('marks what calls for a look, and names the open ends', () => {
+it('marks bands to check, and names the open bands', () => {
   const parts = rateBandParts([{ band: 0, lotNum: 1 }, { band: savingRateBands.length - 1, lotNum: 3 }]);
   expect(parts[0]).toMatchObject({ id: 'rate:0', name: '＜-50', notes: ['负节资'] });
   expect(parts.at(-1)).toMatchObject({ name: '＞95', notes: ['高于 60%（待核查）'] });
   expect(parts.find(({ name }) => name === '55～60')?.colour).toBeUndefined();
 });
 
-it('has no part without a row', () => {
+it('has no parts without rows', () => {
   expect(rateBandParts([])).toEqual([]);
 });

@@ -12,13 +12,13 @@ export const rateLegend = [
 
 const percent = (rate: number): number => Math.round(rate * 100);
 
-/** A band's edges in percent. */
+/** Name of a band: its limits in percent. */
 export function rateBandName({ from, to }: Band): string {
   if (from === null) return `＜${percent(to ?? 0)}`;
   return to === null ? `＞${percent(from)}` : `${percent(from)}～${percent(to)}`;
 }
 
-/** Lots by 节资率: every band from the lowest to the highest that has one, those between without any too. */
+/** Lots by 节资率: all bands from the lowest to the highest with lots, including empty ones between. */
 export function rateBandParts(rows: readonly BandRow[]): PartOfLots<'rate'>[] {
   if (rows.length === 0) return [];
   const counts = new Map(rows.map(({ band, lotNum }) => [band, lotNum]));

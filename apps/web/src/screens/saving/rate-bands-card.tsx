@@ -17,7 +17,7 @@ function bandsOf(rows: Rows) {
 
 const lotsIn = (rows: Rows): number => rows.reduce((sum, { lotNum }) => sum + lotNum, 0);
 
-/** How many lots saved how much of their baseline; none is left out. A click shows those of one band. */
+/** Number of lots by saving rate; no lot is left out. A click shows those of one band. */
 export function RateBandsCard({ state, values, onPick }: SavingCardProps & { onPick: (part: LotPart<'rate'>) => void }) {
   return (
     <ChartCard

@@ -18,7 +18,7 @@ import { savingParts, savingViews } from './saving-views.ts';
 import { useBaseline } from './use-baseline.ts';
 
 const baselineOptions = Object.entries(baselineNames).map(([value, label]) => ({ value: value as Baseline, label }));
-/** The amount that savings are measured against, as the table of lots names it. */
+/** Baseline of savings: its column in the table of lots. */
 const baselineColumns = { budget: 'budget', ceiling: 'ceiling', average: 'averagePrice' } as const;
 
 export function SavingAnalysis() {

@@ -1,7 +1,7 @@
 import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';
 import type { BaselineParam } from './use-baseline.ts';
 
-/** What each card of savings is told. */
+/** Props shared by the cards of savings. */
 export interface SavingCardProps {
   state: FilterState;
   values: BaselineParam;

@@ -5,14 +5,14 @@ import type { ColumnLink } from '../../widgets/links/column-link.ts';
 export type RankQuery = 'saving.byUnit' | 'saving.byCategory' | 'saving.byMethod';
 type ColumnOf<Key extends RankQuery> = keyof Row<Key> & string;
 
-/** What savings are ranked by: a query of groups and the filter that looks at one of them. */
+/** A ranking of savings: a query of groups and the filter that selects one of them. */
 export interface SavingRank<Key extends RankQuery> {
   query: Key;
   title: string;
   filter: 'units' | 'materials' | 'methods';
   id: (row: Row<Key>) => string | null;
   name: (row: Row<Key>) => string | null;
-  /** True of groups that are shown below the ranking. */
+  /** True for groups that are shown below the ranking. */
   isUnranked?: (row: Row<Key>) => boolean;
   table: { columns: readonly ColumnOf<Key>[]; rowKey: ColumnOf<Key>; links?: Readonly<Partial<Record<ColumnOf<Key>, ColumnLink>>> };
 }
@@ -43,7 +43,7 @@ export const methodRank: SavingRank<'saving.byMethod'> = {
   filter: 'methods',
   id: (row) => row.zb_fangshi,
   name: (row) => row.zb_fangshi,
-  // Without competition: their savings rank among none.
+  // Savings without competition are not ranked.
   isUnranked: (row) => methodFamily(row.zb_fangshi) === '直接',
   table: { columns: ['zb_fangshi', ...figures], rowKey: 'zb_fangshi' },
 };

@@ -17,7 +17,7 @@ interface SavingTilesProps {
 
 type TileMetric = (typeof tilePlans)[number]['metric'];
 
-/** 节资 of the selection, compared with a year ago and with the period before. */
+/** 节资 of the selection, compared with the previous year and the previous period. */
 export function SavingTiles({ state, values, views, onOpen }: SavingTilesProps) {
   const row = useComparedRow('saving.summary', state, values);
   return (

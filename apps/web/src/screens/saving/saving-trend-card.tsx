@@ -11,7 +11,7 @@ import type { SavingCardProps } from './saving-card-props.ts';
 
 type Rows = readonly Row<'saving.monthly'>[];
 
-/** Saving month by month; a month without a baseline has none, which is not zero. A click looks at one month. */
+/** Savings by month; a month without a baseline has no value, which is not zero. A click selects one month. */
 export function SavingTrendCard({ state, values }: SavingCardProps) {
   const { period, conditions, change } = state;
   const complete = useCompleteSteps('saving.monthly', state, { values });

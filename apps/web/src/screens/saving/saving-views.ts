@@ -10,7 +10,7 @@ const isBased = { name: 'has_baseline', matching: '=', value: 1 } as const;
 const highestNegative = savingRateBands.findLastIndex(isNegativeRateBand);
 const lowestHigh = savingRateBands.findIndex(isHighRateBand);
 
-/** The rows that the table of lots can show; their titles say what savings are measured against. */
+/** Subsets of the table of lots; their titles state the baseline. */
 export function savingViews(baseline: Baseline): LotViews<SavingViewKey> {
   const titled = (title: string): string => `${title}（基准：${baselineNames[baseline]}）`;
   return {
@@ -27,7 +27,7 @@ export function savingViews(baseline: Baseline): LotViews<SavingViewKey> {
   };
 }
 
-/** The lots behind a part of a chart: by the position of their band of 节资率, or by how many bid. */
+/** The lots behind a part of a chart: by index of the 节资率 band, or by number of bidders. */
 export const savingParts: LotParts<'rate' | 'bidders'> = {
   rate: (position) => {
     const band = savingRateBands[position];
@@ -48,7 +48,7 @@ interface TilePlan {
   opens: SavingViewKey;
 }
 
-/** The tiles in their order. */
+/** The tiles in order. */
 export const tilePlans = [
   { metric: 'saving', opens: 'based' },
   { metric: 'savingRate', opens: 'based' },

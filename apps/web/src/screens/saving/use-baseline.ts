@@ -7,7 +7,7 @@ export type BaselineParam = Readonly<{ baseline: Baseline }>;
 
 interface BaselineState {
   baseline: Baseline;
-  /** As a query's param; keeps its identity while it means the same. */
+  /** The baseline as a query param; referentially stable. */
   values: BaselineParam;
   choose: (baseline: Baseline) => void;
 }
@@ -15,7 +15,7 @@ interface BaselineState {
 const others = (Object.keys(baselineNames) as Baseline[]).filter((name) => name !== 'budget');
 const format = urlFormat({ baseline: oneOf<Baseline>(['budget', ...others]) });
 
-/** What savings are measured against; the budget unless the address names another. */
+/** The baseline of savings: the budget, unless the address names another. */
 export function useBaseline(): BaselineState {
   const [{ baseline }, change] = useUrlState(format);
   const values = useMemo(() => ({ baseline }), [baseline]);

@@ -7,7 +7,7 @@ import { ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
 import { SignatureFinding } from './signature-finding.tsx';
 import styles from './signature-check.module.css';
 
-/** 报告签名验证: whether a file is what somebody signed, who and when. */
+/** 报告签名验证: checks if a file is unchanged since it was signed, by whom and when. */
 export function SignatureCheck() {
   const [file, setFile] = useState<File>();
   const [signature, setSignature] = useState<File>();

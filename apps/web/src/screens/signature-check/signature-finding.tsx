@@ -6,7 +6,7 @@ import styles from './signature-check.module.css';
 type Level = 'good' | 'bad' | 'open';
 const marks: Readonly<Record<Level, string>> = { good: '✓', bad: '✗', open: '！' };
 
-/** What the signature says, the most important first. */
+/** Result of the signature check, the most important first. */
 export function SignatureFinding({ report }: { report: SignatureReport }) {
   const { isIntact, problem, signer, signedAt, timeSource, isInTime, chain, revocation, statement, sha256 } = report;
   const isSound = isIntact && isInTime === true && chain.status === 'trusted' && revocation.status !== 'revoked';

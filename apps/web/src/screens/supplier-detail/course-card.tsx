@@ -19,7 +19,7 @@ const lines = [
   ['zbNum', metrics.zbNum.name],
 ] as const;
 
-/** What the supplier was invited to, accepted, bid on and won, month by month. */
+/** Invitations, acceptances, bids and wins of the supplier by month. */
 export function CourseCard({ state, values }: SupplierCardProps) {
   const { conditions, period } = state;
   const [cardRef, seen] = useInView();

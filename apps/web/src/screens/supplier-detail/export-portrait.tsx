@@ -9,13 +9,13 @@ import type { QueryKey } from '../../lib/use-rows.ts';
 import { conditionsOf, tableKeys, tables } from './tables.ts';
 
 interface ExportPortraitProps {
-  /** Of the supplier, and so of the file. */
+  /** Name of the supplier, which is part of the file name. */
   name: string;
   conditions: readonly Condition[];
   values: { readonly gys_guid: string };
 }
 
-/** Besides the lists, what the charts are drawn from; those without filters know none. */
+/** Queries of the charts, in addition to the lists; those without filters take no conditions. */
 const others = [
   ['supplier.info', '基本信息', false],
   ['supplier.profile', '概况', true],
@@ -30,11 +30,11 @@ const others = [
   ['supplier.ties', '股权与任职', false],
 ] as const satisfies readonly (readonly [QueryKey, string, boolean])[];
 
-/** Of parts and measures of the score, whose names stand beside them. */
+/** Codes of score parts and measures, whose names are in other columns. */
 const codes: readonly string[] = ['part', 'measure'];
 const isIdentity = (name: string): boolean => name.endsWith('_guid') || name.endsWith('_key') || codes.includes(name);
 
-/** Saves all tables of the portrait as one workbook. */
+/** Exports all tables of the portrait as one workbook. */
 export function ExportPortrait({ name, conditions, values }: ExportPortraitProps) {
   const columnsOf = useColumnsOf();
   const running = useRef<AbortController>(null);
@@ -60,7 +60,7 @@ export function ExportPortrait({ name, conditions, values }: ExportPortraitProps
       );
       saveExport(await exportSheets(asks, `${name}供应商画像`, { signal: leaving.signal, onProgress: () => {} }));
     } catch {
-      // The page is gone, or the client has told the user why it failed.
+      // The page was left, or the client has already reported the error.
     } finally {
       if (!leaving.signal.aborted) setBusy(false);
     }

@@ -14,7 +14,7 @@ function sankeyOf(rows: readonly Row<'supplier.flows'>[], { metric, measure }: C
   return flows.some(({ value }) => (value ?? 0) > 0) ? prepareSankey(flows, measure, 8) : null;
 }
 
-/** In which materials and for which units the supplier bids and wins. */
+/** Materials and units that the supplier bids on and wins. */
 export function FlowsCard({ state: { conditions }, values }: SupplierCardProps) {
   return (
     <ChartCard

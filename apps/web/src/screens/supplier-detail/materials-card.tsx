@@ -4,7 +4,7 @@ import { Card } from '../../widgets/chart-card/card.tsx';
 import { PagedTable } from '../../widgets/data-table/paged-table.tsx';
 import type { SupplierCardProps } from './supplier-card-props.ts';
 
-/** What the supplier quotes most, against what others quote for the same. */
+/** The materials that the supplier quotes most, compared with other suppliers' prices for them. */
 export function MaterialsCard({ state: { conditions }, values }: SupplierCardProps) {
   const [cardRef, seen] = useInView();
   return (

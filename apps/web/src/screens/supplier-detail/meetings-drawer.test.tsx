@@ -22,7 +22,7 @@ function Page() {
   );
 }
 
-it('gives the focus back to what opened the meetings when it closes, however soon', async () => {
+it('returns the focus to the element that opened the meetings, even if they close immediately', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>

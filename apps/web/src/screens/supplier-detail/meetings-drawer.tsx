@@ -6,14 +6,14 @@ import { ReturnedFocus } from '../../widgets/lot-sheet/returned-focus.tsx';
 import { MeetingsTable } from '../../widgets/meetings/meetings-table.tsx';
 
 interface MeetingsDrawerProps {
-  /** Null keeps it closed. */
+  /** Null closes the drawer. */
   rival: { guid: string; name: string } | null;
   conditions: readonly Condition[];
   values: { readonly gys_guid: string };
   onClose: () => void;
 }
 
-/** Every lot where the supplier met one rival, both prices and who won. */
+/** Every lot where the supplier met one rival, with both prices and the winner. */
 export function MeetingsDrawer({ rival, conditions, values, onClose }: MeetingsDrawerProps) {
   const both = useMemo(() => ({ ...values, Target_gys_guid: rival?.guid ?? '' }), [values, rival?.guid]);
   return (

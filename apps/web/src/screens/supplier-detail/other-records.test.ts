@@ -3,7 +3,7 @@ import { otherRecords } from './other-records.ts';
 
 const own = { Gys_Name: '某某（上海）阀门有限公司', XinYong_DaiMa: '1' };
 
-it('names other names, and other codes, once', () => {
+it('lists each different name, and each different code, once', () => {
   const aliases = [
     { Gys_Name: '某某(上海)阀门有限公司', XinYong_DaiMa: '1' },
     { Gys_Name: '某某(上海)阀门有限公司', XinYong_DaiMa: null },
@@ -12,7 +12,7 @@ it('names other names, and other codes, once', () => {
   expect(otherRecords(own, aliases)).toBe('某某(上海)阀门有限公司、某某阀门厂（2）');
 });
 
-it('is nothing without records that differ', () => {
+it('is null without records that differ', () => {
   expect(otherRecords(own, [])).toBeNull();
   expect(otherRecords(own, [own, { ...own, XinYong_DaiMa: null }])).toBeNull();
 });

@@ -1,15 +1,15 @@
 import type { Row } from '../../lib/use-rows.ts';
 
 interface PlacePart {
-  /** Null where it is not on record. */
+  /** Null if not recorded. */
   place: string | null;
   tbNum: number;
   zbNum: number;
-  /** Null where no amount is known. */
+  /** Null if no amount is known. */
   zbJinE: number | null;
 }
 
-/** Provinces, or the cities of the chosen one, with the sums of their rows. */
+/** Provinces, or the cities of the chosen province, with the sums of their rows. */
 export function placeParts(rows: readonly Row<'supplier.places'>[], province: string | null): PlacePart[] {
   const parts = new Map<string | null, PlacePart>();
   for (const row of rows) {

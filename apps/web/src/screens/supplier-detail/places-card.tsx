@@ -13,7 +13,7 @@ const noteOf = (wins: number, amount: number | null): string[] => [
   ...(amount === null ? [] : [`${metrics.zbJinE.name} ${formatWan(amount)} 万元`]),
 ];
 
-/** Where the lots are that the supplier bids on and wins; a click goes into a province. */
+/** Regions of the lots that the supplier bids on and wins; a click opens a province. */
 export function PlacesCard({ state: { filters, conditions, change }, values }: SupplierCardProps) {
   const [cardRef, seen] = useInView();
   const query = useRows('supplier.places', conditions, { values, enabled: seen });

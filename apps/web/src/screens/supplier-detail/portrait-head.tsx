@@ -19,14 +19,14 @@ import type { TableKey } from './tables.ts';
 interface PortraitHeadProps extends SupplierCardProps {
   info: Row<'supplier.info'>;
   onTable: (table: TableKey) => void;
-  /** Leads to what the score is made of. */
+  /** Shows the components of the score. */
   onScore: () => void;
 }
 
 const normal = '正常';
 const none = [] as const;
 
-/** Who the supplier is, what is striking about them and why it is said. */
+/** The supplier's details and tags, with the reason for each tag. */
 export function PortraitHead({ info, onTable, onScore, state, values }: PortraitHeadProps) {
   const { conditions } = state;
   const profile = useRows('supplier.profile', conditions, { values });

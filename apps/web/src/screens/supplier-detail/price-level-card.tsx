@@ -12,7 +12,7 @@ import type { SupplierCardProps } from './supplier-card-props.ts';
 const format = urlFormat({ basis: oneOf(priceBases) });
 const options = priceBases.map((value) => ({ value, label: value }));
 
-/** How dear the supplier is beside those who bid on the same lots. */
+/** Price level of the supplier compared with other bidders on the same lots. */
 export function PriceLevelCard({ state: { conditions }, values }: SupplierCardProps) {
   const [cardRef, seen] = useInView();
   const [{ basis }, change] = useUrlState(format);

@@ -3,11 +3,11 @@ import type { ChartModel } from '../../charts/model.ts';
 import { prepareBars } from '../../charts/prepare-bars.ts';
 import type { Row } from '../../lib/use-rows.ts';
 
-/** What prices are set against. */
+/** Reference that prices are compared with. */
 export const priceBases = ['报价/均价', '报价/次低价', '报价/限价'] as const;
 export type PriceBasis = (typeof priceBases)[number];
 
-/** Fewer prices than this have no level. */
+/** Below this number of prices there is no level. */
 const fewPrices = 5;
 const share = { name: '占比', type: 'rate', unit: '%' } as const;
 type Bands = readonly Row<'supplier.priceLevels'>[];
@@ -16,7 +16,7 @@ const step = 5;
 /** The first and the last band of the query are open. */
 const bandName = (from: number): string => (from < 60 ? '<60' : from >= 140 ? '≥140' : `${from}–${from + step}`);
 
-/** Which shares of the supplier's prices, and of others' on the same lots, lie in which band; gaps between bands are kept. */
+/** Shares of the supplier's prices, and of others' on the same lots, by band; empty bands between are kept. */
 export function priceLevelBars(rows: Bands, basis: PriceBasis): ChartModel | null {
   const own = rows.filter((row) => row.basis === basis).sort((a, b) => a.bandFrom - b.bandFrom);
   const [first] = own;
@@ -36,7 +36,7 @@ export function priceLevelBars(rows: Bands, basis: PriceBasis): ChartModel | nul
   });
 }
 
-/** What the prices come to, in words. */
+/** Summary of the price level as text. */
 export function priceLevelText(rows: Bands, basis: PriceBasis): string {
   const row = rows.find((one) => one.basis === basis);
   if (!row || row.ownTotal === 0) return '';

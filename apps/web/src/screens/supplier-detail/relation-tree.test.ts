@@ -7,7 +7,7 @@ const tie = (patch: Partial<Row<'supplier.ties'>>): Row<'supplier.ties'> => ({
   side: '股东', level: 1, parent_guid: 'r', party_guid: null, name: '某人', label: '持股60.00%', ratio: 0.6, share: 0.6, partyNum: 1, ...patch,
 });
 
-it('has holders and people before the supplier, investments after, with direct and look-through shares', () => {
+it('has holders and people before the supplier and investments after it, with direct and look-through shares', () => {
   const tree = relationTree(root, [
     tie({ party_guid: 'h', name: '控股公司', partyNum: 1 }),
     tie({ level: 2, parent_guid: 'h', name: '李某', ratio: 0.5, share: 0.3 }),
@@ -20,7 +20,7 @@ it('has holders and people before the supplier, investments after, with direct a
   expect([companyOf(tree.children?.[0]?.id ?? ''), companyOf(tree.before?.[1]?.id ?? '')]).toEqual(['c', null]);
 });
 
-it('ends in a circle of holders, and says what is not listed', () => {
+it('ends at a circular holding, and counts nodes that are not listed', () => {
   const tree = relationTree(root, [
     tie({ party_guid: 'h', name: '对方公司', partyNum: 25 }),
     tie({ level: 2, parent_guid: 'h', party_guid: 'r', name: '某公司', share: null }),
@@ -31,6 +31,6 @@ it('ends in a circle of holders, and says what is not listed', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-it('stands alone without ties', () => {
+it('is a single node without ties', () => {
   expect(relationTree(root, [])).toMatchObject({ label: '某公司', before: [], children: [] });
 });

@@ -4,7 +4,7 @@ import type { TreeNode, TwoSidedTree } from '../../widgets/tree-diagram/tree.ts'
 
 type Tie = Row<'supplier.ties'>;
 
-/** The direct share, and the look-through share in or of the supplier where chains make it another; what an office is. */
+/** The direct share, and the look-through share in or of the supplier if chains make it different; for people, their office. */
 function noteOf({ side, label, ratio, share, level }: Tie): string {
   if (side === '人员') return label;
   const direct = ratio === null ? '持股比例未知' : `直接 ${formatRate(ratio)}`;
@@ -19,8 +19,9 @@ interface Root {
 }
 
 /**
- * A supplier with holders and people before them and investments after. Ids are paths of places, the last part the guid of a company;
- * whoever is the supplier themselves is a circle and has nothing behind. Of more than are shown, one node says how many.
+ * A supplier with holders and people before it and investments after it. Node ids are paths of positions whose last part is the guid of a
+ * company. A node for the supplier itself is a circular holding and has no children. If more parties exist than are shown, one node states
+ * the number of the rest.
  */
 export function relationTree({ gys_guid, Gys_Name }: Root, ties: readonly Tie[]): TwoSidedTree {
   const nodesOf = (side: string, parent: string, level: number, path: string): TreeNode[] => {
@@ -43,7 +44,7 @@ export function relationTree({ gys_guid, Gys_Name }: Root, ties: readonly Tie[])
   };
 }
 
-/** The company a node stands for; null for people and those outside the pool. */
+/** Guid of a node's company; null for people and for companies outside the pool. */
 export function companyOf(nodeId: string): string | null {
   return nodeId.slice(nodeId.lastIndexOf('|') + 1) || null;
 }

@@ -12,7 +12,7 @@ const format = urlFormat({ rival: optionalText });
 
 const barsOf = (rows: readonly Row<'competition.rivals'>[]) => rivalBars(rows, 8);
 
-/** Whom the supplier meets most, and who of them wins; a click lists the meetings. */
+/** The rivals that the supplier meets most, and which side wins; a click lists the meetings. */
 export function RivalsCard({ state: { conditions }, values }: SupplierCardProps) {
   const [cardRef, seen] = useInView();
   const [{ rival }, change] = useUrlState(format);

@@ -1,8 +1,8 @@
 import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';
 
-/** Of a card about one supplier. */
+/** Props of a card about one supplier. */
 export interface SupplierCardProps {
   state: FilterState;
-  /** Keeps its identity. */
+  /** Referentially stable. */
   values: { readonly gys_guid: string };
 }

@@ -12,7 +12,7 @@ import { SupplierPage } from './supplier-page.tsx';
 const address = urlFormat({ gys_guid: optionalText });
 const none = [] as const;
 
-/** The portrait of the supplier that the address names. */
+/** The portrait of the supplier in the address. */
 export function SupplierDetail() {
   const [{ gys_guid: guid }] = useUrlState(address);
   return (

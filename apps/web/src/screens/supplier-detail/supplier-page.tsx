@@ -17,7 +17,7 @@ import { TablesCard } from './tables-card.tsx';
 import { TiesCard } from './ties-card.tsx';
 import { useTables } from './use-tables.ts';
 
-/** Everything that is known of one supplier, the judgement first. */
+/** All cards about one supplier, starting with the judgement. */
 export function SupplierPage({ info }: { info: Row<'supplier.info'> }) {
   const state = useFilters();
   const { gys_guid: guid } = info;

@@ -26,7 +26,7 @@ it.each<[string, Parameters<typeof tagsOf>, string[]]>([
   expect(names(...given)).toEqual(expected);
 });
 
-it('says the rule and the numbers', () => {
+it('states the rule and the numbers', () => {
   const [tag] = tagsOf({ tbNum: 30, zbNum: 10, zbRate: 1 / 3 });
   expect(tag).toMatchObject({ name: '高活跃', rule: '期间内投标不少于 24 次', numbers: '投标 30 次' });
   const [dependence] = tagsOf({ tbNum: 4, zbNum: 3, zbRate: 0.75 }, { flows: [flow({ zbJinE: 80 }), flow({ zbr_guid: 'v', zbr_name: '乙单位', zbJinE: 20 })] });

@@ -1,12 +1,12 @@
 import { formatCount, formatDay, formatRate } from '@tenderscope/contract';
 import type { Row } from '../../lib/use-rows.ts';
 
-/** What tags are decided by; the figures are of the page's selection. */
+/** Figures behind the tags, for the page's selection. */
 export interface TagFigures {
   info: Row<'supplier.info'>;
   profile: Row<'supplier.profile'>;
   flows: readonly Row<'supplier.flows'>[];
-  /** Epoch ms up to which the data reach. */
+  /** End of the data in epoch ms. */
   dataEnd: number;
 }
 
@@ -20,7 +20,7 @@ export interface Tag {
 }
 
 interface TagRule extends Omit<Tag, 'numbers'> {
-  /** The numbers where the rule holds, else null. */
+  /** The numbers if the rule holds, otherwise null. */
   holds: (figures: TagFigures) => string | null;
 }
 
@@ -44,7 +44,7 @@ interface Part {
   share: number;
 }
 
-/** The largest part of a sum by a key, and of what it is; null of nothing. */
+/** The largest group of items by key, with its share of the sum; null without items. */
 function largestPart<Item>(items: readonly Item[], keyOf: (item: Item) => string, valueOf: (item: Item) => number): Part | null {
   const sums = new Map<string, number>();
   for (const item of items) sums.set(keyOf(item), (sums.get(keyOf(item)) ?? 0) + valueOf(item));
@@ -53,7 +53,7 @@ function largestPart<Item>(items: readonly Item[], keyOf: (item: Item) => string
   return first && whole > 0 ? { name: first[0], share: first[1] / whole } : null;
 }
 
-/** Every tag of a portrait with its rule, in the order of their places. */
+/** Every tag of a portrait with its rule, in display order. */
 const tagRules: readonly TagRule[] = [
   {
     name: '新入库',

@@ -7,7 +7,7 @@ import { winRateFigure } from '../../widgets/kpi-tile/win-rate-figure.ts';
 import type { SupplierCardProps } from './supplier-card-props.ts';
 import { tables, type TableKey } from './tables.ts';
 
-/** The tiles in their order, with the table behind each. */
+/** The tiles in order, with the table behind each. */
 const plans = [
   { metric: 'tbNum', opens: 'bids' },
   { metric: 'zbNum', opens: 'awards' },
@@ -15,7 +15,7 @@ const plans = [
   { metric: 'zbJinE', opens: 'awards' },
 ] as const satisfies readonly { metric: MetricKey; opens: TableKey }[];
 
-/** What the supplier bids on and wins, compared with a year ago and with the period before. */
+/** Bids and wins of the supplier, compared with the previous year and the previous period. */
 export function SupplierTiles({ state, values, onOpen }: SupplierCardProps & { onOpen: (table: TableKey) => void }) {
   const row = useComparedRow('supplier.profile', state, values);
   const exceeds = row.current?.exceedRate;

@@ -14,7 +14,7 @@ import type { TablesState } from './use-tables.ts';
 const noteOf = (key: TableKey): string => (tables[key] as { note?: string }).note ?? '';
 const options = tableKeys.map((value) => ({ value, label: tables[value].label }));
 
-/** The lists of the portrait, one at a time; on paper all of them. */
+/** The lists of the portrait, one at a time; all of them when printed. */
 export function TablesCard({ tables: { shown, show, cardRef }, state, values }: SupplierCardProps & { tables: TablesState }) {
   const [inViewRef, seen] = useInView();
   const isPrinting = usePrinting();
@@ -47,7 +47,7 @@ const issuerLink = { zbr_name: { party: 'issuer', guid: 'zbr_guid' } } as const;
 function Table({ table, filters, values, enabled }: { table: TableKey; filters: readonly Condition[]; enabled: boolean } & Pick<SupplierCardProps, 'values'>) {
   const conditions = useMemo(() => conditionsOf(table, filters, values.gys_guid), [table, filters, values.gys_guid]);
   const { query, columns, rowKey, sort, title } = tables[table];
-  // Each plan names columns of its own query; the type of the table cannot tell which goes with which.
+  // Each plan names columns of its own query; the table's type cannot express this correlation.
   const plan = { query, columns, rowKey, initialSort: { name: sort, rule: 'desc' } } as unknown as {
     query: 'supplier.bids';
     columns: ['bd_name'];

@@ -1,20 +1,20 @@
 import { conditionsAt, type Condition, type LotEvent } from '@tenderscope/contract';
 import type { QueryKey } from '../../lib/use-rows.ts';
 
-/** One list of a portrait. */
+/** A list of a portrait. */
 interface TablePlan {
   label: string;
   title: string;
   query: QueryKey;
-  /** The event whose time the period is about, where the list has several. */
+  /** Event whose time the period filters, if the list has several. */
   event?: LotEvent;
   conditions: readonly Condition[];
   columns: readonly string[];
   rowKey: string;
   sort: string;
-  /** It knows no filters, and the supplier by a condition instead of a param. */
+  /** The list takes no filters, and the supplier as a condition instead of a param. */
   isWhole?: true;
-  /** What must be said with it. */
+  /** Note shown with the list. */
   note?: string;
 }
 
@@ -25,7 +25,7 @@ const ofBids = { query: 'supplier.bids', columns: lotColumns, rowKey: 'lot_guid'
 const ofRules = { query: 'supplier.rules', rowKey: 'subject_guid', sort: 'kaibiao_time' } as const;
 const ofWhom = (...whose: readonly string[]): Condition => ({ name: 'whose', matching: 'in', value: [...whose], whereIndex: 2 });
 
-/** The lists of a portrait in their order; also the sheets of its workbook. */
+/** The lists of a portrait in order, which are also the sheets of its workbook. */
 export const tables = {
   bids: { ...ofBids, label: '投标', title: '投标标段', event: 'opening', conditions: [] },
   wins: { ...ofBids, label: '中标', title: '中标标段（按开标时间）', event: 'opening', conditions: won },
@@ -71,7 +71,7 @@ export const tables = {
 export type TableKey = keyof typeof tables;
 export const tableKeys = Object.keys(tables) as [TableKey, ...TableKey[]];
 
-/** The conditions of one list of a supplier under the page's filters. */
+/** Conditions of one list of a supplier with the page's filters. */
 export function conditionsOf(key: TableKey, filters: readonly Condition[], guid: string): Condition[] {
   const plan: TablePlan = tables[key];
   if (plan.isWhole) return [...plan.conditions, { name: 'gys_guid', matching: '=', value: guid }];

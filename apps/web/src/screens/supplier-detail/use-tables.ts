@@ -6,14 +6,14 @@ import { tableKeys, type TableKey } from './tables.ts';
 export interface TablesState {
   shown: TableKey;
   show: (table: TableKey) => void;
-  /** Shows a table and brings it before the reader's eyes. */
+  /** Shows a table and scrolls to it. */
   open: (table: TableKey) => void;
   cardRef: (card: HTMLElement | null) => void;
 }
 
 const format = urlFormat({ rows: oneOf(tableKeys) });
 
-/** Which table is open; it stands in the address as `rows`. */
+/** The shown table, kept in the address as `rows`. */
 export function useTables(): TablesState {
   const [{ rows: shown }, change] = useUrlState(format);
   const { partRef, reveal } = useRevealedPart();

@@ -12,7 +12,7 @@ interface ActiveCardProps {
 const columns = ['Gys_Name', 'tbNum', 'zbNum', 'zbRate', 'zbJinE', 'score', 'grade'] as const;
 const hiddenAtFirst = ['validRisks', 'unitWinNum', 'lastBidTime'];
 
-/** Who bids most in the selection. */
+/** The suppliers with the most bids in the selection. */
 export function ActiveCard({ conditions, period }: ActiveCardProps) {
   const [cardRef, seen] = useInView();
   return (

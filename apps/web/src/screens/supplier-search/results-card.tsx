@@ -91,7 +91,7 @@ function Result({ row, facts: chosenBy, onOpen }: ResultProps) {
   );
 }
 
-/** The facts by which a supplier is chosen for an invitation. */
+/** Facts that help to choose a supplier for an invitation. */
 function choiceOf({ score, grade, priceLevel, unitWinNum, validRisks }: Row<'supplier.shortlist'>): string[] {
   return [
     ...(score === null ? [] : [`评分 ${grade ?? ''} ${formatNumber(score)}`]),

@@ -7,7 +7,7 @@ import { supplierNote } from '../../widgets/portrait-search/supplier-note.ts';
 import { useSearchText } from '../../widgets/portrait-search/use-search-text.ts';
 
 interface SearchCardProps {
-  /** What the address says was looked for. */
+  /** Search text in the address. */
   typed: string;
   conditions: readonly Condition[];
   /** Undefined while it loads. */
@@ -16,7 +16,7 @@ interface SearchCardProps {
   onOpen: (search: Search) => void;
 }
 
-/** The search for suppliers with its suggestions, and the user's latest. */
+/** Search for suppliers with suggestions and the user's recent searches. */
 export function SearchCard({ typed, conditions, ...rest }: SearchCardProps) {
   const input = useSearchText(typed);
   const values = useMemo(() => ({ keyword: input.keyword }), [input.keyword]);

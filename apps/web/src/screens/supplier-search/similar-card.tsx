@@ -8,7 +8,7 @@ import { Card } from '../../widgets/chart-card/card.tsx';
 import { SupplierTable } from '../../widgets/candidates/supplier-table.tsx';
 
 interface SimilarCardProps {
-  /** What the user looked for last; empty where they never did. */
+  /** The user's last search; empty without any. */
   keyword: string;
   conditions: readonly Condition[];
   /** Null is all time. */
@@ -18,7 +18,7 @@ interface SimilarCardProps {
 const columns = ['Gys_Name', 'pinleiNum', 'diquNum', 'tbNum', 'zbNum', 'zbRate'] as const;
 const hiddenAtFirst = ['validRisks', 'unitWinNum', 'lastBidTime'];
 
-/** Suppliers like the one looked for last, with the reason. */
+/** Suppliers similar to the last search, with the reason. */
 export function SimilarCard({ keyword, conditions, period }: SimilarCardProps) {
   const [cardRef, seen] = useInView();
   const values = useMemo(() => ({ keyword }), [keyword]);

@@ -11,7 +11,7 @@ const optionsOf = <Key extends string>(names: Readonly<Record<Key, string>>) =>
 const actions = optionsOf<AuditAction>(auditActions);
 const outcomes = optionsOf<AccessOutcome>(accessOutcomes);
 
-/** Which entries the list shows. */
+/** Filters of the list of entries. */
 export function AuditFilters({ state, onChange }: { state: AuditState; onChange: ChangeState<AuditState> }) {
   const day = (name: 'from' | 'to', label: string) => (
     <FilterField label={label}>

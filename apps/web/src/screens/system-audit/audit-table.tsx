@@ -20,12 +20,12 @@ const columns: NonNullable<TableProps<AuditEntryView>['columns']> = [
   { key: 'detail', title: '详情', width: 220, render: (_, entry) => <Detail entry={entry} /> },
 ];
 
-/** Entries with what they tell in full behind each. */
+/** Audit entries, each expandable to its details. */
 export function AuditTable({ entries }: { entries: readonly AuditEntryView[] }) {
   return <AdminTable columns={columns} rows={entries} rowKey={({ id }) => String(id)} width={1236} empty="没有符合条件的记录" isPaged={false} />;
 }
 
-/** An act was done: it is written down before it happens. */
+/** Outcome of an action. Entries are written before the action runs. */
 function Outcome({ outcome }: { outcome: string | null }) {
   if (outcome === null) return missing;
   return calm.has(outcome) ? (outcomeNames[outcome] ?? outcome) : <Tag tone="caution">{outcomeNames[outcome] ?? outcome}</Tag>;

@@ -2,13 +2,13 @@ import { accessOutcomes, auditActions, dayMs, type AccessOutcome, type AuditActi
 import type { AuditFilter } from '../../lib/admin/audit-calls.ts';
 import { anyText, urlFormat, type UrlParameter } from '../../lib/url-format.ts';
 
-/** A key of a list, or none of it. */
+/** URL parameter with a key of a list, or null. */
 const keyOf = <Key extends string>(known: Readonly<Record<Key, string>>): UrlParameter<Key | null> => ({
   read: (text) => (text !== null && Object.hasOwn(known, text) ? (text as Key) : null),
   write: (value) => value,
 });
 
-/** A day of business time, `YYYY-MM-DD`, or none. */
+/** A day in business time, `YYYY-MM-DD`, or empty. */
 const day: UrlParameter<string> = {
   read: (text) => (text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(startOf(text)) ? text : ''),
   write: (value) => (value === '' ? null : value),
@@ -16,7 +16,7 @@ const day: UrlParameter<string> = {
 
 const startOf = (text: string): number => Date.parse(`${text}T00:00:00+08:00`);
 
-/** The filters of the list, as they are in the address. */
+/** The filters of the list in the address. */
 export const auditUrl = urlFormat({
   login: anyText,
   subject: anyText,
@@ -27,7 +27,7 @@ export const auditUrl = urlFormat({
 });
 export type AuditState = ReturnType<typeof auditUrl.read>;
 
-/** The filters as request parameters: days from their start to their end. */
+/** The filters as request parameters; a range of days includes both. */
 export function filterOf({ login, subject, action, outcome, from, to }: AuditState): AuditFilter {
   return {
     login: login.trim().slice(0, 64),

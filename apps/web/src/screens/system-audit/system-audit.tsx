@@ -15,7 +15,7 @@ import { auditUrl, filterOf } from './audit-url.ts';
 
 const pageSize = 50;
 
-/** Who did and read what, newest first; more comes as it is asked for. */
+/** Actions and reads of users, newest first; more entries load on demand. */
 export function SystemAudit() {
   const [state, change] = useUrlState(auditUrl);
   const filter = useMemo(() => filterOf(state), [state]);

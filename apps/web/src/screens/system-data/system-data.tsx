@@ -25,7 +25,7 @@ const columns: NonNullable<TableProps<ServedTable>['columns']> = [
   },
 ];
 
-/** Which data are served, how much of each, and whether they hold together. */
+/** The served data, their row counts, and their consistency. */
 export function SystemData() {
   const query = useDataVersion();
   const { isBusy, failure, attempt } = useAttempt();

@@ -10,7 +10,7 @@ const columns: NonNullable<TableProps<VerifyFinding>['columns']> = [
   { key: 'samples', title: '例如', width: 320, render: (_, { samples }) => <span className={styles['wrap']}>{samples.join('、')}</span> },
 ];
 
-/** What the last check of all data found. */
+/** Result of the last check of all data. */
 export function VerifyResult({ verify, dataVersion }: { verify: VerifyView | null; dataVersion: number }) {
   if (!verify) return <p className={styles['hint']}>服务本次启动后还没有校验过。校验会核对引用、主键、取值，并用基础表重新核对各分析表与统计表。</p>;
   const { by, startedAt, finishedAt, checks, findings, notes, failure } = verify;

@@ -7,11 +7,11 @@ import styles from '../../widgets/admin/admin.module.css';
 interface CurrencyRatesProps {
   currencies: readonly ImportCurrency[];
   isBusy: boolean;
-  /** Checks again with these: yuan for one unit, by currency. */
+  /** Repeats the check with these rates: yuan per unit, by currency. */
   onCheck: (rates: Record<string, number>) => void;
 }
 
-/** Currencies of amounts, with their rates to enter; without one an amount is in no sum. */
+/** Inputs for the exchange rates of foreign currencies; an amount without a rate is excluded from sums. */
 export function CurrencyRates({ currencies, isBusy, onCheck }: CurrencyRatesProps) {
   const [entered, enter] = useState<Readonly<Record<string, number | null>>>({});
   const lacking = currencies.filter(({ rate }) => rate === null).reduce((sum, { amounts }) => sum + amounts, 0);

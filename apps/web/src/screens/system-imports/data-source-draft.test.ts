@@ -7,7 +7,7 @@ const source: DataSourceView = {
   ...{ watermarkColumn: null, profile: null, schedule: 'daily', dailyAt: '03:15', owner: '王', isEnabled: true, nextAt: 1, watermark: null, failures: 0, lastRun: null },
 };
 
-it('keeps all fields of a source but its password, which stays unless it is entered', () => {
+it('keeps all fields of a source except the password, which stays unchanged unless it is entered', () => {
   const form = formOf(source);
   expect(isFilled(form)).toBe(true);
   expect(draftOf(form)).toEqual({
@@ -19,7 +19,7 @@ it('keeps all fields of a source but its password, which stays unless it is ente
   });
 });
 
-it('needs a password for a new source, and a port that is a number', () => {
+it('requires a password for a new source, and a numeric port', () => {
   const filled = { ...formOf(null), name: 'a', host: 'b', database: 'c', user: 'd', table: 'e' };
   expect(isFilled(filled)).toBe(false);
   expect(isFilled({ ...filled, password: 'f' })).toBe(true);
@@ -27,7 +27,7 @@ it('needs a password for a new source, and a port that is a number', () => {
   expect(isFilled({ ...filled, password: 'f', relation: 'query' })).toBe(false);
 });
 
-it('has the usual port of each kind until another is entered, and of Oracle an encryption that it has', () => {
+it('uses the default port of each kind until another is entered, and an encryption that Oracle supports', () => {
   const form = formOf(source);
   expect(withKind(form, 'oracle')).toMatchObject({ port: '1521', encryption: 'verified' });
   expect(withKind({ ...form, port: '3307' }, 'mssql')).toMatchObject({ port: '3307', encryption: 'unverified' });

@@ -1,9 +1,9 @@
 import { databasePorts, type DatabaseKind, type DataSourceDraft, type DataSourceView } from '@tenderscope/contract';
 
-/** A source as its form has it: texts for what may be absent. */
+/** Form state of a source: empty texts for absent values. */
 export interface DataSourceForm extends Omit<DataSourceDraft, 'password' | 'table' | 'query' | 'watermarkColumn' | 'dailyAt' | 'port'> {
   port: string;
-  /** Empty to keep the present one. */
+  /** Empty to keep the current password. */
   password: string;
   relation: 'table' | 'query';
   table: string;
@@ -18,7 +18,7 @@ const blank: DataSourceForm = {
   ...{ relation: 'table', table: '', query: '', watermarkColumn: '', profile: null, schedule: 'daily', dailyAt: '02:00' },
 };
 
-/** The form of a source; of a new one where null. */
+/** The form of a source; of a new one for null. */
 export function formOf(source: DataSourceView | null): DataSourceForm {
   if (!source) return blank;
   const { guid, name, kind: own, host, port, database, user, encryption, profile, schedule } = source;
@@ -30,14 +30,14 @@ export function formOf(source: DataSourceView | null): DataSourceForm {
   };
 }
 
-/** The same form for another kind of database: its usual port in the place of the usual one of the former, and encryption that it has. */
+/** The form with another kind of database: a default port changes to that of the new kind, and the encryption to one it supports. */
 export function withKind(form: DataSourceForm, next: DatabaseKind): DataSourceForm {
   const port = form.port === String(databasePorts[form.kind]) ? String(databasePorts[next]) : form.port;
   const encryption = next === 'oracle' && form.encryption === 'unverified' ? 'verified' : form.encryption;
   return { ...form, kind: next, port, encryption };
 }
 
-/** The source of a form. */
+/** The source described by a form. */
 export function draftOf({ relation, port, password, table, query, watermarkColumn, dailyAt, ...form }: DataSourceForm): DataSourceDraft {
   const text = (value: string): string | null => (value.trim() === '' ? null : value.trim());
   return {
@@ -51,7 +51,7 @@ export function draftOf({ relation, port, password, table, query, watermarkColum
   };
 }
 
-/** True for a form with all that a source needs. */
+/** True if all required fields of a source are filled. */
 export function isFilled(form: DataSourceForm): boolean {
   const needed = [form.name, form.host, form.database, form.user, form[form.relation]];
   const hasPassword = form.guid !== null || form.password !== '';

@@ -12,7 +12,7 @@ import { DataSourceFields } from './data-source-fields.tsx';
 import { LedgerSheet } from './ledger-sheet.tsx';
 import { SaveProfile } from './save-profile.tsx';
 
-/** Adds a database or changes one; a test shows what its first rows become. */
+/** Adds or changes a database; a test previews the result of its first rows. */
 export function DataSourceDrawer({ source, onClose }: { source: DataSourceView | null; onClose: () => void }) {
   useReturnedFocus();
   const reload = useReloadImports();

@@ -17,7 +17,7 @@ const kindOptions = databaseKindNames.map((value) => ({ value, label: databaseKi
 const schedules = options<PullSchedule>(pullSchedules);
 const relationOptions = [{ value: 'table', label: '表或视图' }, { value: 'query', label: '查询语句' }] as const;
 
-/** Fields of a database, of what is read from it, and of when. */
+/** Fields for the connection to a database, the data read from it, and the schedule. */
 export function DataSourceFields({ form, onChange }: FieldsProps) {
   const profiles = useLedgerProfiles();
   const set = (patch: Partial<DataSourceForm>): void => onChange({ ...form, ...patch });

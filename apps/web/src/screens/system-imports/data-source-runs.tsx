@@ -15,7 +15,7 @@ const columns: NonNullable<TableProps<DataSourceRunView>['columns']> = [
   { key: 'error', title: '错误', width: 240, render: (_, { error }) => <RunError error={error} /> },
 ];
 
-/** Former runs of a database, newest first. */
+/** Past runs of a database, newest first. */
 export function DataSourceRuns({ source: { guid, name }, onClose }: { source: DataSourceView; onClose: () => void }) {
   const query = useDataSourceRuns(guid);
   return (

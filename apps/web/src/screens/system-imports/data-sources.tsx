@@ -15,7 +15,7 @@ import { RunOutcome } from './run-outcome.tsx';
 
 type Open = { part: 'form'; source: DataSourceView | null } | { part: 'runs'; source: DataSourceView };
 
-/** Databases that ledgers are read from: how each was read last, when it is next, and what can be done with it. */
+/** Databases that ledgers are read from, with last result, next run and actions. */
 export function DataSources({ isBusy }: { isBusy: boolean }) {
   const query = useDataSources();
   const reload = useReloadImports();
@@ -92,7 +92,7 @@ function nextOf({ isEnabled, schedule, nextAt }: DataSourceView): string {
   return schedule === 'none' ? '不定时' : nextAt === null ? missing : formatTime(nextAt);
 }
 
-/** Sources that failed too often in a row. */
+/** Sources that failed too many times in a row. */
 function Failing({ sources }: { sources: readonly DataSourceView[] }) {
   const failing = sources.filter(({ isEnabled, failures }) => isEnabled && failures >= pullFailuresToAlert);
   if (failing.length === 0) return null;

@@ -13,12 +13,12 @@ export type ShownList = Exclude<ImportList, 'rows'>;
 
 interface ListKind {
   name: string;
-  /** Of the rows by `filterColumn`. */
+  /** Filter value for `filterColumn`. */
   filter: string;
   filterColumn: number;
-  /** Of the file, with the place of each in a row. */
+  /** Columns of the file, with their index in a row. */
   columns: readonly { title: string; place: number; width: number }[];
-  /** Columns that the file has. */
+  /** Number of columns in the file. */
   num: number;
 }
 
@@ -51,11 +51,11 @@ const kinds: Readonly<Record<ShownList, ListKind>> = {
 interface FindingsListProps {
   importId: string;
   list: ShownList;
-  /** The rows as they came can be downloaded, to be corrected and uploaded again. */
+  /** The original rows can be downloaded, to be corrected and uploaded again. */
   hasRows: boolean;
 }
 
-/** Rows of a list of an import, by reason or kind; all of them as a file. */
+/** Rows of a list of an import, by reason or kind, with the complete list as a file. */
 export function FindingsList({ importId, list, hasRows }: FindingsListProps) {
   const { name, filter, filterColumn, columns, num } = kinds[list];
   const query = useQuery({ queryKey: ['admin-import-list', importId, list], queryFn: async () => readListRows(await readImportList(importId, list), num) });

@@ -4,11 +4,11 @@ import styles from './given-sheet.module.css';
 interface GivenSheetProps {
   lines: readonly LedgerGivenLine[];
   columns: readonly LedgerColumn[];
-  /** Titles of what columns become, by their names; columns without one are not read. */
+  /** Titles of the target fields by name; columns without a title are not read. */
   titles: ReadonlyMap<string, string>;
 }
 
-/** The first lines of a sheet as they are written, with what each column becomes above it. */
+/** The first lines of a sheet as in the file, with the target field above each column. */
 export function GivenSheet({ lines, columns, titles }: GivenSheetProps) {
   const width = Math.max(0, ...lines.map(({ cells }) => cells.length));
   const names = Array.from({ length: width }, (_, index) => columnName(index));

@@ -43,7 +43,7 @@ const columnsOf = (isBusy: boolean): NonNullable<TableProps<ImportHistoryView>['
   { key: 'undo', title: '操作', width: 100, render: (_, run) => <Undo run={run} isBusy={isBusy} /> },
 ];
 
-/** The imports, syncs and undos, newest first; each that can be taken back with a way to do so, unless a check or an import goes on. */
+/** Imports, syncs and undos, newest first. Runs that can be undone have a button, except while a check or an import is running. */
 export function HistoryTable({ runs, isBusy }: { runs: readonly ImportHistoryView[]; isBusy: boolean }) {
   const keyOf = ({ importId, startedAt, finishedAt, source }: ImportHistoryView): string => importId ?? `${startedAt} ${finishedAt} ${source}`;
   return <AdminTable columns={columnsOf(isBusy)} rows={runs} rowKey={keyOf} width={1212} empty="还没有导入过数据" />;

@@ -17,7 +17,7 @@ interface ImportChoicesFormProps {
   onChange: (choices: ImportChoices) => void;
 }
 
-/** How the next check reads the files. */
+/** Options for reading the files in the next check. */
 export function ImportChoicesForm({ choices, onChange }: ImportChoicesFormProps) {
   return (
     <div className={styles['filters']}>

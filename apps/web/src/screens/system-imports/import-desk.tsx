@@ -15,7 +15,7 @@ import { LedgerMapping } from './ledger-mapping.tsx';
 
 const extensions = ['.zip', '.csv', '.ndjson', '.parquet', '.json', '.jsonl', '.gz', '.xlsx', '.xlsm', '.xls', '.et', '.tsv', '.txt'];
 
-/** The one import under way: its files, how they are read, the progress and the result. */
+/** The current import: its files, how they are read, the progress and the result. */
 export function ImportDesk({ view }: { view: ImportDeskView }) {
   const { files, by, job, report, failure, maxMegabytes } = view;
   const reload = useReloadImports();

@@ -5,7 +5,7 @@ const sumOf = (cells: readonly ImportCells[]): string => formatCount(cells.reduc
 const placesOf = (cells: readonly ImportCells[]): string =>
   cells.map(({ file, column, cells: num }) => `${file} 的 ${column} ${formatCount(num)} 个`).join('、');
 
-/** Sentences about what was read otherwise than written, kept with a doubt, or left out. */
+/** Notices about values that were converted, kept with a warning, or left out. */
 export function noticesOf({ conversions, zeros, warnings, rejectedParts }: ImportReportView): string[] {
   return [
     ...(conversions.length > 0 ? [`已换算 ${sumOf(conversions)} 个单元格（如「1,200元」「2025/3/4」）：${placesOf(conversions)}`] : []),

@@ -25,7 +25,7 @@ const columnsOf = { check: { columns: ofCheck, width: 488 }, load: { columns: of
 
 type Part = ShownList | 'joined' | 'notices';
 
-/** Parts of a report that have something, with their number. */
+/** Non-empty parts of a report, with their counts. */
 function partsOf(report: ImportReportView): { value: Part; label: string }[] {
   const { tables, rejectedParts, emptied, contradictions, joined, parted } = report;
   const nums: readonly (readonly [Part, string, number])[] = [

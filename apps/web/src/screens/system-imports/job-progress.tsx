@@ -9,7 +9,7 @@ const names: Readonly<Record<ImportJobView['kind'], { busy: string; progress: st
   undo: { busy: '正在撤销', progress: '撤销进度', rows: '已还原' },
 };
 
-/** How far a check, an import or an undo is, step by step. */
+/** Progress of a check, an import or an undo, step by step. */
 export function JobProgress({ job, onCancel }: { job: ImportJobView; onCancel: () => void }) {
   const { kind, by, startedAt, steps, rows, fraction } = job;
   const name = names[kind];

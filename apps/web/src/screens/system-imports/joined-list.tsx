@@ -17,7 +17,7 @@ interface JoinedListProps {
   isCheck: boolean;
 }
 
-/** Records of companies that an import joins or joins no more. */
+/** Company records that an import merges or separates. */
 export function JoinedList({ joined, parted, isCheck }: JoinedListProps) {
   const rows = [...joined.map((one) => ({ ...one, isParted: false })), ...parted.map((one) => ({ ...one, isParted: true }))];
   return (

@@ -9,15 +9,15 @@ import { SaveProfile } from './save-profile.tsx';
 
 interface LedgerMappingProps {
   sheets: readonly LedgerSheetReport[];
-  /** Those of the last check. */
+  /** Choices of the last check. */
   choices: LedgerChoices;
   isBusy: boolean;
-  /** Whether something can still be changed. */
+  /** True while the choices can still be changed. */
   isCheck: boolean;
   onCheck: (choices: LedgerChoices) => void;
 }
 
-/** What the sheets of ledgers and their columns become; a change takes effect with the next check. */
+/** Mapping of the sheets of ledgers and their columns; a change takes effect with the next check. */
 export function LedgerMapping({ sheets, choices, isBusy, isCheck, onCheck }: LedgerMappingProps) {
   const [changed, change] = useState<LedgerChoices>({});
   const [place, setPlace] = useState(0);

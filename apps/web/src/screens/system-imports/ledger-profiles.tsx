@@ -10,7 +10,7 @@ import { confirm } from '../../widgets/confirm/confirm.ts';
 import { LoadedPart } from '../../widgets/loaded-part.tsx';
 import { toast } from '../../widgets/toast/toast.ts';
 
-/** Empty ledgers to fill in, and mappings that are kept for the next ledger. */
+/** Empty ledgers to fill in, and saved mappings for later ledgers. */
 export function LedgerProfiles() {
   const query = useLedgerProfiles();
   const reload = useReloadImports();
@@ -74,7 +74,7 @@ export function LedgerProfiles() {
   );
 }
 
-/** Keeps the profile of a file. @throws Error with a message fit to show. */
+/** Saves the profile in a file. @throws Error with a message for the user. */
 async function sendFile(file: File): Promise<void> {
   try {
     await sendLedgerProfile(await file.text());

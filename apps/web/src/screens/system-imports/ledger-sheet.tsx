@@ -18,14 +18,17 @@ const surely = 0.85;
 
 interface LedgerSheetProps {
   sheet: LedgerSheetReport;
-  /** Of the user. */
+  /** The user's choice. */
   choice: LedgerSheetChoice;
-  /** Nothing can be changed any more. */
+  /** True if nothing can be changed any more. */
   isFixed: boolean;
   onChoose: (choice: LedgerSheetChoice) => void;
 }
 
-/** A sheet of a ledger: its first lines, what each column becomes, the sums beside its totals, the first rows as they will be stored. */
+/**
+ * A sheet of a ledger: its first lines, the target field of each column, the computed sums beside its totals, and the first rows as they
+ * will be stored.
+ */
 export function LedgerSheet({ sheet, choice, isFixed, onChoose }: LedgerSheetProps) {
   const { title, profile, columns, checks, leftOut, given, preview, rows, refused, unknownValues, vanished } = sheet;
   const kind = choice.kind ?? sheet.kind;

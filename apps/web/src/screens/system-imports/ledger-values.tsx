@@ -5,7 +5,7 @@ import styles from '../../widgets/admin/admin.module.css';
 
 interface LedgerValuesProps {
   unknown: readonly LedgerUnknownValues[];
-  /** Values that the user matched. */
+  /** Values matched by the user. */
   matched: LedgerValues;
   onMatch: (field: LedgerValueField, value: string, choice: string | null) => void;
 }
@@ -26,7 +26,7 @@ const unmatched: Readonly<Record<LedgerValueField, string>> = {
   status: '不保存',
 };
 
-/** Values that the product does not know, each once, with a choice of what they mean. */
+/** Distinct unknown values, each with a choice of a known one. */
 export function LedgerValueTable({ unknown, matched, onMatch }: LedgerValuesProps) {
   if (unknown.length === 0) return null;
   const rows: ValueRow[] = unknown.flatMap(({ field, choices, values }) => values.map((one) => ({ field, choices, ...one })));

@@ -3,7 +3,7 @@ import { parseCsv } from '../../lib/sheet/parse-csv.ts';
 const mostRows = 5000;
 const mostBytes = 4 << 20;
 
-/** The first rows of a list of an import, without its header; `isCut` where there are more. */
+/** The first rows of a list of an import, without its header; `isCut` if there are more. */
 export async function readListRows(file: Blob, columns: number): Promise<{ rows: string[][]; isCut: boolean }> {
   const text = (await file.slice(0, mostBytes).text()).replace(/^\ufeff/, '');
   const whole = file.size <= mostBytes ? text : text.slice(0, text.lastIndexOf('\n'));
@@ -12,7 +12,7 @@ export async function readListRows(file: Blob, columns: number): Promise<{ rows:
   return { rows: filled.slice(0, mostRows), isCut: file.size > mostBytes || filled.length > mostRows };
 }
 
-/** The values of a column with the number of rows that have each, most first. */
+/** The values of a column with their number of rows, the most frequent first. */
 export function countsOf(rows: readonly (readonly string[])[], column: number): [value: string, num: number][] {
   const counts = new Map<string, number>();
   for (const row of rows) counts.set(row[column] ?? '', (counts.get(row[column] ?? '') ?? 0) + 1);

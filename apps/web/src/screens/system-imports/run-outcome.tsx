@@ -12,11 +12,11 @@ const nothingNew = { text: '没有新数据', tone: 'neutral' } as const;
 
 interface RunOutcomeProps {
   run: DataSourceRunView;
-  /** Without its rows and its time. */
+  /** Omits rows and time. */
   isShort: boolean;
 }
 
-/** How a run of a database ended. */
+/** Outcome of a run of a database. */
 export function RunOutcome({ run: { outcome, rows, startedAt, finishedAt }, isShort }: RunOutcomeProps) {
   const { text, tone } = outcome === 'nothing' && rows === 0 ? nothingNew : outcomes[outcome];
   return (

@@ -8,11 +8,11 @@ import { toast } from '../../widgets/toast/toast.ts';
 
 interface SaveProfileProps {
   sheet: LedgerSheetReport;
-  /** Keeps the mapping by a name. */
+  /** Saves the mapping with a name. */
   save: (name: string) => Promise<void>;
 }
 
-/** Keeps the mapping of a sheet by a name, so that the next ledger with these heads needs no choice. */
+/** Saves the mapping of a sheet with a name, so that the next ledger with the same headers is mapped automatically. */
 export function SaveProfile({ sheet: { profile }, save }: SaveProfileProps) {
   const [name, setName] = useState(profile?.name ?? '');
   const { isBusy, failure, attempt } = useAttempt();

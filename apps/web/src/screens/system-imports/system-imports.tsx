@@ -10,7 +10,7 @@ import { HistoryTable } from './history-table.tsx';
 import { ImportDesk } from './import-desk.tsx';
 import { LedgerProfiles } from './ledger-profiles.tsx';
 
-/** Import of files by a check and a load, databases that are read by a schedule, companies that imports have joined, and former imports. */
+/** Import of files by check and load, databases that are read on a schedule, companies merged by imports, and past imports. */
 export function SystemImports() {
   const reload = useReloadImports();
   const history = useImportHistory();

@@ -4,13 +4,13 @@ import styles from '../../widgets/admin/admin.module.css';
 
 interface VanishedLotsProps {
   vanished: LedgerVanishedLots;
-  /** They are to be removed. */
+  /** True if they are to be removed. */
   withdraws: boolean;
   isFixed: boolean;
   onChange: (withdraws: boolean) => void;
 }
 
-/** Lots that the ledger had when it was last imported and no longer has, to be kept or removed. */
+/** Lots that were in the ledger at its last import and are no longer in it, to be kept or removed. */
 export function VanishedLots({ vanished, withdraws, isFixed, onChange }: VanishedLotsProps) {
   const { rows, lots } = vanished;
   return (

@@ -8,7 +8,7 @@ import styles from '../../widgets/admin/admin.module.css';
 import { Labelled } from '../../widgets/admin/labelled.tsx';
 import { useAttempt } from '../../widgets/admin/use-attempt.ts';
 
-/** Asks before the product is shown through a role. */
+/** Confirms the preview of the product with a role. */
 export function PreviewDialog({ role, onClose }: { role: AdminRole; onClose: () => void }) {
   const units = useSession(({ zbrList }) => zbrList);
   const [unitId, setUnit] = useState<string | null>(null);

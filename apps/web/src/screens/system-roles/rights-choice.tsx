@@ -14,7 +14,7 @@ interface Right {
   path?: string;
 }
 
-/** The leaves of the menu that are granted by their own key, by group, and the duties. */
+/** The menu leaves that are granted by their own key, by group, and the duties. */
 const groups: readonly { name: string; rights: readonly Right[] }[] = [
   ...screenGroups
     .map(({ name, leaves }) => ({ name, rights: leaves.filter(({ detailOf, forDuty }) => (detailOf ?? forDuty) === undefined) }))
@@ -22,7 +22,7 @@ const groups: readonly { name: string; rights: readonly Right[] }[] = [
   { name: '职责', rights: Object.entries(duties).map(([key, name]) => ({ key, name })) },
 ];
 
-/** The screens and duties of a role. What the user does not have themselves cannot be given. */
+/** The screens and duties of a role. Users cannot grant rights that they do not have. */
 export function RightsChoice({ held, onChange }: RightsChoiceProps) {
   const paths = useSession(({ menuAuthPath }) => menuAuthPath);
   const own = useSession(({ userInfo }) => userInfo?.duties ?? []);

@@ -13,9 +13,9 @@ import { toast } from '../../widgets/toast/toast.ts';
 import { RightsChoice } from './rights-choice.tsx';
 
 interface RoleDrawerProps {
-  /** What it starts from; null starts empty. */
+  /** The role to start from; null starts with an empty one. */
   from: AdminRole | null;
-  /** Makes another role of it. */
+  /** Creates a copy of the role. */
   isCopy: boolean;
   onClose: () => void;
 }
@@ -25,7 +25,7 @@ const scopes = [
   { value: 'unit', label: '用户所属单位及其下级' },
 ] as const;
 
-/** Makes or changes a role: its name, how much of the data it sees, its screens and duties. */
+/** Creates or changes a role: its name, the data it sees, its screens and duties. */
 export function RoleDrawer({ from, isCopy, onClose }: RoleDrawerProps) {
   useReturnedFocus();
   const reload = useReloadAdmin();

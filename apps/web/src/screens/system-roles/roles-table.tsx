@@ -14,7 +14,7 @@ const dutyNames = Object.entries(duties);
 const screensOf = ({ permissions: held }: AdminRole): number => permissions.filter((one) => held.includes(one)).length;
 const dutiesOf = ({ permissions: held }: AdminRole): string => dutyNames.filter(([key]) => held.includes(key)).map(([, name]) => name).join('、');
 
-/** The roles with what may be done with each. */
+/** The roles with their actions. */
 export function RolesTable({ roles, onAct }: { roles: readonly AdminRole[]; onAct: (act: RoleAct, role: AdminRole) => void }) {
   const columns: NonNullable<TableProps<AdminRole>['columns']> = [
     { key: 'name', title: '角色', width: 150, render: (_, { name }) => name },

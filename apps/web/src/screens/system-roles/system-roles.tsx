@@ -14,7 +14,7 @@ const PreviewDialog = lazyPart(async () => (await import('./preview-dialog.tsx')
 
 type Open = { act: RoleAct; role: AdminRole } | { act: 'add' };
 
-/** What the roles see and decide. */
+/** Roles, with the screens, data and duties of each. */
 export function SystemRoles() {
   const query = useRoles();
   const [open, setOpen] = useState<Open | null>(null);

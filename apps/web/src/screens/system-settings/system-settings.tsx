@@ -17,14 +17,14 @@ const columns: NonNullable<TableProps<SettingView>['columns']> = [
   { key: 'name', title: '环境变量', width: 220, render: (_, { name }) => <code>{name}</code> },
 ];
 
-/** In the product itself. */
+/** Screens of the product with the remaining settings. */
 const tables = [
   { path: '/system/users', name: '用户管理', text: '账号、所属单位与角色，保存后立即生效' },
   { path: '/system/roles', name: '角色管理', text: '页面、职责与数据范围，保存后立即生效' },
   { path: '/system/thresholds', name: '规则阈值', text: '各指标的判定阈值，保存后在下次启动服务时生效' },
 ] as const;
 
-/** What the installation is set to, where that comes from, and where the rest is set. */
+/** Settings of the installation with their sources, and links to the settings that are made elsewhere. */
 export function SystemSettings() {
   const query = useSettings();
   return (

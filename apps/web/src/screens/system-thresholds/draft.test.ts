@@ -8,7 +8,7 @@ const one = (key: string, saved: number, more: Partial<ThresholdView> = {}): Thr
 });
 const thresholds = [one('a', 20), one('b', 30), one('c', 20, { isInteger: false, min: 0, max: 1, shipped: 0.5, saved: 0.5 })];
 
-it('knows what is changed, and saves all that differs from the shipped values', () => {
+it('detects changes, and saves everything that differs from the defaults', () => {
   expect(changesOf(thresholds, {})).toEqual([]);
   expect(changesOf(thresholds, { a: '20', b: ' 31 ' })).toEqual([{ title: 'b', from: 30, to: 31 }]);
   expect(valuesToSave(thresholds, {})).toEqual({ b: 30 });
@@ -22,6 +22,6 @@ it.each([
   [{ a: '1.5', c: '0.2' }, ['「a」应为整数']],
 ])('%j: %j', (draft, problems) => expect(draftProblems(thresholds, draft)).toEqual(problems));
 
-it('says beside its field why a value cannot be saved', () => {
+it('gives the reason beside the field if a value cannot be saved', () => {
   expect(thresholds.map((threshold) => draftProblem(threshold, { a: '-5', b: '31' }))).toEqual(['应在 1 到 365 之间', null, null]);
 });

@@ -1,7 +1,7 @@
 import type { ThresholdView } from '@tenderscope/contract';
 import type { ThresholdValues } from '../../lib/admin/threshold-calls.ts';
 
-/** What is typed, by key; what is not typed is as it was saved. */
+/** Typed values by key; thresholds without one keep their saved value. */
 export type ThresholdDraft = Readonly<Record<string, string>>;
 
 export interface ThresholdChange {
@@ -10,21 +10,21 @@ export interface ThresholdChange {
   to: number;
 }
 
-/** The value of a threshold with what is typed. */
+/** The typed value of a threshold, otherwise the saved one. */
 export const draftValue = ({ key, saved }: ThresholdView, draft: ThresholdDraft): number => {
   const text = draft[key];
   if (text === undefined) return saved;
   return text.trim() === '' ? Number.NaN : Number(text);
 };
 
-/** What is typed and differs from what was saved. */
+/** Typed values that differ from the saved ones. */
 export const changesOf = (thresholds: readonly ThresholdView[], draft: ThresholdDraft): ThresholdChange[] =>
   thresholds.flatMap((one) => {
     const to = draftValue(one, draft);
     return Object.is(to, one.saved) ? [] : [{ title: one.title, from: one.saved, to }];
   });
 
-/** Why the typed value of a threshold cannot be saved; null if it can. */
+/** Reason why the typed value of a threshold cannot be saved; null if it can. */
 export function draftProblem(one: ThresholdView, draft: ThresholdDraft): string | null {
   const { min, max, isInteger } = one;
   const value = draftValue(one, draft);
@@ -33,14 +33,14 @@ export function draftProblem(one: ThresholdView, draft: ThresholdDraft): string 
   return isInteger && !Number.isInteger(value) ? '应为整数' : null;
 }
 
-/** Why the typed values cannot be saved. */
+/** Reasons why typed values cannot be saved. */
 export const draftProblems = (thresholds: readonly ThresholdView[], draft: ThresholdDraft): string[] =>
   thresholds.flatMap((one) => {
     const problem = draftProblem(one, draft);
     return problem === null ? [] : [`「${one.title}」${problem}`];
   });
 
-/** The whole set that is to hold: those that differ from the shipped ones. */
+/** The complete set of values to save: those that differ from the defaults. */
 export const valuesToSave = (thresholds: readonly ThresholdView[], draft: ThresholdDraft): ThresholdValues =>
   Object.fromEntries(
     thresholds.flatMap((one) => {

@@ -17,7 +17,7 @@ const columns: NonNullable<TableProps<IndicatorEffect>['columns']> = [
   { key: 'formula', title: '改后的判定', width: 360, render: (_, { formula }) => <span className={styles['wrap']}>{formula}</span> },
 ];
 
-/** What other thresholds would hit, counted over all data as they are. */
+/** Number of hits with the changed thresholds, counted over all current data. */
 export function EffectsTable({ effects }: { effects: readonly IndicatorEffect[] }) {
   return (
     <section aria-label="对命中的影响">

@@ -14,7 +14,7 @@ import { EffectsTable } from './effects-table.tsx';
 import { ThresholdsTable } from './thresholds-table.tsx';
 import { VersionsTable } from './versions-table.tsx';
 
-/** The thresholds of the indicators, what others would hit, and who changed them when and why. */
+/** The thresholds of the indicators, a preview of changes, and the history of changes with user, time and reason. */
 export function SystemThresholds() {
   const query = useThresholds();
   return (
@@ -43,7 +43,7 @@ function Thresholds({ view }: { view: ThresholdsView }) {
   const problems = draftProblems(thresholds, draft);
   const edit = (key: string, text: string): void => {
     setDraft({ ...draft, [key]: text });
-    // What was counted before belongs to other values.
+    // The previous counts are for other values.
     setEffects(null);
   };
   const preview = (): Promise<boolean> => attempt(async () => setEffects(await previewThresholds(valuesToSave(thresholds, draft))));

@@ -13,7 +13,7 @@ interface ThresholdsTableProps {
 
 const plain = (value: number): string => (Number.isInteger(value) ? formatCount(value) : String(value));
 
-/** The thresholds with a field for another value of each. */
+/** The thresholds with an input for each. */
 export function ThresholdsTable({ thresholds, draft, onChange }: ThresholdsTableProps) {
   const columns: NonNullable<TableProps<ThresholdView>['columns']> = [
     { key: 'title', title: '阈值', width: 230, render: (_, { title }) => title },
@@ -36,7 +36,7 @@ interface ValueFieldProps extends Pick<ThresholdsTableProps, 'draft' | 'onChange
   one: ThresholdView;
 }
 
-/** Another value of a threshold, and below it why it cannot be saved. */
+/** Input for the value of a threshold, with the reason below it if it cannot be saved. */
 function ValueField({ one, draft, onChange }: ValueFieldProps) {
   const id = useId();
   const problem = draftProblem(one, draft);

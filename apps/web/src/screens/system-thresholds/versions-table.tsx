@@ -3,7 +3,7 @@ import type { TableProps } from 'antd';
 import { AdminTable } from '../../widgets/admin/admin-table.tsx';
 import styles from '../../widgets/admin/admin.module.css';
 
-/** Who set which thresholds when and why. */
+/** History of threshold changes, with user, time and reason. */
 export function VersionsTable({ versions, thresholds }: { versions: readonly ThresholdVersion[]; thresholds: readonly ThresholdView[] }) {
   const titles = new Map(thresholds.map(({ key, title }) => [key, title]));
   const told = ({ changed }: ThresholdVersion): string => {

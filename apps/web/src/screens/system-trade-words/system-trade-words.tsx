@@ -19,7 +19,7 @@ interface Draft {
 
 const empty: Draft = { word: '', products: [] };
 
-/** Words of the trade and the products that price lookup takes them for. */
+/** Trade words and the products that the price search maps them to. */
 export function SystemTradeWords() {
   const query = useTradeWordViews();
   const reload = useReloadTradeWords();

@@ -43,14 +43,14 @@ it('sends each address and network once, however they are written', async () => 
   expect(sent).toEqual([[expect.stringMatching(/\/api\/admin-api\/users\/u-1$/), { allowedAddresses: ['10.0.0.0/8', '192.168.1.5', '::1'] }]]);
 });
 
-it('lifts the limit where nothing is left', async () => {
+it('removes the restriction if the list is empty', async () => {
   const user = userEvent.setup();
   await user.clear(show(['10.0.0.0/8']));
   await user.click(save());
   await waitFor(() => expect(sent).toEqual([[expect.anything(), { allowedAddresses: [] }]]));
 });
 
-it('names what is no address while it is typed, and saves nothing', async () => {
+it('names invalid addresses during input, and saves nothing', async () => {
   const field = show([]);
   const user = userEvent.setup();
   await user.type(field, '10.0.0.0/8 abc 10.0.0');
@@ -61,7 +61,7 @@ it('names what is no address while it is typed, and saves nothing', async () => 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('says why it is refused, and keeps what was typed', async () => {
+it('shows why it is rejected, and keeps the input', async () => {
   isRefused = true;
   const field = show([]);
   const user = userEvent.setup();

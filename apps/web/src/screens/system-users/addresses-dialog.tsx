@@ -15,11 +15,11 @@ interface AddressesDialogProps {
 }
 
 const separators = /[\s,，;；、]+/;
-/** Whether a text may be an address or a network; the server looks closely. */
+/** True if a text looks like an address or a network; the server validates it exactly. */
 const mayBeNetwork = (entry: string): boolean => /^(\d{1,3}(\.\d{1,3}){3}|[\da-f:.]*:[\da-f:.]*)(\/\d{1,3})?$/i.test(entry);
 const entriesOf = (text: string): string[] => [...new Set(text.split(separators).filter((entry) => entry !== ''))];
 
-/** Says from which addresses and networks an account may be used; none for any. */
+/** Restricts an account to some addresses and networks; an empty list allows all. */
 export function AddressesDialog({ user, access, onClose }: AddressesDialogProps) {
   const reload = useReloadAdmin();
   const [text, setText] = useState(access?.allowedAddresses.join('\n') ?? '');

@@ -18,7 +18,7 @@ interface Checked {
   isDone: boolean;
 }
 
-/** Adds the accounts of a list: it is checked first, and nothing is added before that is confirmed. */
+/** Adds the accounts of a list. The list is checked first, and nothing is added before the user confirms. */
 export function ImportDrawer({ roles, onClose }: { roles: readonly AdminRole[]; onClose: () => void }) {
   useReturnedFocus();
   const reload = useReloadAdmin();
@@ -61,7 +61,7 @@ export function ImportDrawer({ roles, onClose }: { roles: readonly AdminRole[]; 
             hidden
             onChange={({ target }) => {
               const [file] = target.files ?? [];
-              // The same file may be chosen again.
+              // Allows choosing the same file again.
               target.value = '';
               if (file) void check(file);
             }}

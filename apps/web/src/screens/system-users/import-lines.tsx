@@ -9,11 +9,11 @@ type Row = UserLine & Pick<ImportedUser, 'problems'>;
 interface ImportLinesProps {
   lines: readonly UserLine[];
   answer: UserImportAnswer;
-  /** Written, not only checked. */
+  /** True if the accounts were added, false after a check only. */
   isDone: boolean;
 }
 
-/** Each line of a list with what became of it; those that are refused come first. */
+/** The lines of a list with their results; rejected lines come first. */
 export function ImportLines({ lines, answer, isDone }: ImportLinesProps) {
   const problems = new Map(answer.rows.map((row) => [row.line, row.problems]));
   const rows = lines.map((line): Row => ({ ...line, problems: problems.get(line.line) ?? [] }));

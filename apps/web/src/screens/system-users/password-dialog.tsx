@@ -1,7 +1,7 @@
 import { Alert, Modal } from 'antd';
 import styles from '../../widgets/admin/admin.module.css';
 
-/** A password that is shown this once. */
+/** Shows a password that cannot be shown again. */
 export function PasswordDialog({ loginName, password, onClose }: { loginName: string; password: string; onClose: () => void }) {
   return (
     <Modal

@@ -1,11 +1,11 @@
 import type { UserLine } from '../../lib/admin/user-calls.ts';
 
-/** The server takes so many at once. */
+/** Maximum number of lines that the server accepts at once. */
 export const mostLines = 300;
-/** The head may be below a title. */
+/** The header may follow a title. */
 const headRows = 10;
 
-/** Heads of the columns, in the order of the template; the first name of each is that of the template. */
+/** Column headers, in the order of the template; the first name of each is the one in the template. */
 export const listHeads = {
   loginName: ['账号', '登录名', '用户名'],
   userName: ['姓名', '用户姓名'],
@@ -19,7 +19,7 @@ const needed = ['loginName', 'userName', 'roles'] as const;
 
 export type ReadUserList = { lines: UserLine[] } | { problem: string };
 
-/** The accounts of a list: its columns by their heads, wherever they are; lines without anything in them are left out. */
+/** Reads the accounts of a list, with columns in any order, found by their headers; empty lines are left out. */
 export function readUserList(rows: readonly (readonly string[])[]): ReadUserList {
   const places = rows.slice(0, headRows).map(placesOf);
   const at = places.findIndex((found) => needed.every((column) => found[column] !== undefined));

@@ -23,7 +23,7 @@ type Open =
   | { kind: 'password'; loginName: string; password: string }
   | { kind: 'import' };
 
-/** The accounts, and what their administrators do with them. */
+/** The accounts, and the actions of administrators on them. */
 export function SystemUsers() {
   const [state, change] = useUrlState(usersUrl);
   const query = useUsers();

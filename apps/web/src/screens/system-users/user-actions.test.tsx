@@ -10,7 +10,7 @@ const user = { guid: 'u-1', loginName: 'admin', userName: '管理员', isActive:
 const access = { guid: 'u-1', hasSecondFactor: true, lockedAt: null, lockReason: '', allowedAddresses: [], lastLoginAddress: null };
 const nothing = (): void => undefined;
 
-/** The buttons by name, with why each cannot be used. */
+/** The names of the buttons, with the reason why each is disabled. */
 function buttonsFor(reader: string): (readonly [string | null, string | null])[] {
   useSession.setState({ userInfo: { guid: reader } as UserInfo });
   render(
@@ -21,12 +21,12 @@ function buttonsFor(reader: string): (readonly [string | null, string | null])[]
   return screen.getAllByRole<HTMLButtonElement>('button').map((one) => [one.textContent, one.disabled ? one.title : null] as const);
 }
 
-it('leaves to others what decides on one’s own account, and says so', () => {
+it('disables actions on the user’s own account that others have to decide on, with the reason', () => {
   const others = '不能对自己的账号进行此操作，请由其他管理员办理';
   const password = '自己的密码请在右上角菜单的“修改密码”中修改';
   expect(buttonsFor('u-1')).toEqual([['编辑', null], ['重置密码', password], ['下线', null], ['停用', others], ['锁定', others], ['登录地址', others], ['重置双因素', others]]);
 });
 
-it('offers everything for the account of somebody else', () => {
+it('enables all actions on the account of another user', () => {
   expect(buttonsFor('u-2').map(([, reason]) => reason)).toEqual(Array(7).fill(null));
 });

@@ -9,7 +9,7 @@ import { toast } from '../../widgets/toast/toast.ts';
 
 interface UserActionsProps {
   user: AdminUser;
-  /** Undefined where somebody else decides on it. */
+  /** Undefined if another user decides on it. */
   access: AccountAccessView | undefined;
   onEdit: (user: AdminUser) => void;
   onPassword: (loginName: string, password: string) => void;
@@ -19,7 +19,7 @@ interface UserActionsProps {
 
 const othersOnly = '不能对自己的账号进行此操作，请由其他管理员办理';
 
-/** What may be done with one account; whatever ends its sessions needs a confirmation. */
+/** Actions on one account; actions that end its sessions require a confirmation. */
 export function UserActions({ user, access, onEdit, onPassword, onLock, onAddresses }: UserActionsProps) {
   const reload = useReloadAdmin();
   const own = useSession(({ userInfo }) => userInfo?.guid);

@@ -10,7 +10,7 @@ import { useAttempt } from '../../widgets/admin/use-attempt.ts';
 import { toast } from '../../widgets/toast/toast.ts';
 
 interface UserDialogProps {
-  /** Null for one that is to be added. */
+  /** Null for a new account. */
   user: AdminUser | null;
   roles: readonly AdminRole[];
   onClose: () => void;
@@ -22,7 +22,7 @@ const draftOf = ({ userName, deptName, unitId, roles }: AdminUser): UserDraft =>
   return { userName, deptName, unitId, roleKeys: roles.map(({ key }) => key) };
 };
 
-/** Adds an account, or changes what it says of its owner. */
+/** Adds an account, or changes the data about its owner. */
 export function UserDialog({ user, roles, onClose, onPassword }: UserDialogProps) {
   const reload = useReloadAdmin();
   const units = useSession(({ zbrList }) => zbrList);
@@ -98,7 +98,7 @@ export function UserDialog({ user, roles, onClose, onPassword }: UserDialogProps
             <Select
               id={id}
               mode="multiple"
-              // Stays open while roles are chosen: below it would cover the buttons.
+              // Opens upwards because it stays open while roles are chosen, and would cover the buttons below.
               placement="topLeft"
               disabled={isOwn}
               placeholder="至少一个"

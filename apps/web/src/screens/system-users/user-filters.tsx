@@ -15,7 +15,7 @@ interface UserFiltersProps {
 
 const states = (['在用', '停用', '从未登录'] as const).map((value) => ({ value, label: value }));
 
-/** Which accounts the list shows. */
+/** Filters of the list of accounts. */
 export function UserFilters({ state, onChange, roles, users }: UserFiltersProps) {
   const units = new Map(users.flatMap(({ unitId, unitName }) => (unitId === null ? [] : [[unitId, unitName ?? unitId] as const])));
   return (

@@ -6,13 +6,13 @@ import { listHeads } from './read-user-list.ts';
 
 const heads = Object.values(listHeads).map(([title]) => ({ title, width: 20 }));
 
-/** Hands the browser an empty list with one line as an example. */
+/** Downloads an empty list with one example line. */
 export function saveTemplate(role: string): void {
   const example = ['zhangsan', '张三', '采购部', '', role];
   saveExport({ blob: writeXlsx(heads, [{ cells: example }], '用户'), name: '用户导入模板.xlsx' });
 }
 
-/** The refused lines with the reasons, in the columns of the template, so that they can be mended and sent again. */
+/** Downloads the rejected lines with the reasons, in the columns of the template, so that they can be corrected and sent again. */
 export function saveRefused(lines: readonly UserLine[], refused: readonly ImportedUser[]): void {
   const byLine = new Map(lines.map((line) => [line.line, line]));
   const rows = refused.map(({ line, problems }) => {
@@ -23,7 +23,7 @@ export function saveRefused(lines: readonly UserLine[], refused: readonly Import
   saveExport({ blob: writeXlsx(columns, rows, '退回'), name: '用户导入退回.xlsx' });
 }
 
-/** The passwords of the accounts that were added; they are nowhere else. */
+/** Downloads the passwords of the added accounts; they are not stored anywhere else. */
 export function savePasswords(added: readonly ImportedUser[]): void {
   const rows = added.map(({ loginName, password }) => ({ cells: [loginName, password] }));
   saveExport({ blob: writeXlsx([{ title: '账号', width: 20 }, { title: '初始密码', width: 28 }], rows, '初始密码'), name: '新用户初始密码.xlsx' });

@@ -33,7 +33,7 @@ const columns: Columns = [
   { key: 'sessionNum', title: '在线会话', width: 76, align: 'right', render: (_, { sessionNum }) => sessionNum },
 ];
 
-/** The accounts with what may be done with each. */
+/** The accounts with their actions. */
 export function UsersTable({ users, access, ...on }: UsersTableProps) {
   const state: Columns[number] = {
     key: 'state',

@@ -1,7 +1,7 @@
 import type { AdminUser } from '@tenderscope/contract';
 import { anyText, oneOf, optionalText, urlFormat } from '../../lib/url-format.ts';
 
-/** The filters of the accounts, as they are in the address. */
+/** The filters of the accounts in the address. */
 export const usersUrl = urlFormat({ q: anyText, role: optionalText, unit: optionalText, state: oneOf(['全部', '在用', '停用', '从未登录']) });
 export type UsersState = ReturnType<typeof usersUrl.read>;
 
@@ -12,7 +12,7 @@ const states: Readonly<Record<UsersState['state'], (user: AdminUser) => boolean>
   从未登录: ({ lastLoginAt }) => lastLoginAt === null,
 };
 
-/** Those that a state of the list names, in their order. */
+/** Accounts that match the filters, in their order. */
 export function narrowUsers(users: readonly AdminUser[], { q, role, unit, state }: UsersState): AdminUser[] {
   const wanted = q.trim().toLowerCase();
   const holds = ({ loginName, userName, deptName }: AdminUser): boolean =>

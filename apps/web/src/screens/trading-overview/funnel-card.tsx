@@ -6,7 +6,7 @@ import { knowsPlans, stagesFunnel } from './funnel-stages.ts';
 
 const planNote = ([row]: readonly Row<'insight.stageFunnel'>[]) => row && row.planned > 0 && !knowsPlans(row) && <CardNote>未记录计划</CardNote>;
 
-/** How many lots reached each stage. */
+/** Number of lots that reached each stage. */
 export function FunnelCard({ state: { conditions } }: { state: FilterState }) {
   return <ChartCard title="采购漏斗" height={264} query="insight.stageFunnel" conditions={conditions} model={stagesFunnel} note={planNote} />;
 }

@@ -12,10 +12,10 @@ const stages = [
 
 type FunnelRow = Row<'insight.stageFunnel'>;
 
-/** Where no plan has a time, every lot would count as planned, whatever was planned: then there is no such stage. */
+/** True if any plan has a time. Without any, every lot would count as planned, so the stage is left out. */
 export const knowsPlans = ({ plannedKnown }: Pick<FunnelRow, 'plannedKnown'>): boolean => plannedKnown > 0;
 
-/** How many lots reached each stage that is on record. */
+/** Number of lots that reached each recorded stage. */
 export function stagesFunnel([row]: readonly FunnelRow[]): ChartModel | null {
   if (!row || row.planned === 0) return null;
   const known = stages.filter(([column]) => column !== 'planned' || knowsPlans(row));

@@ -15,7 +15,7 @@ import { OverviewTiles } from '../../widgets/deal-cards/overview-tiles.tsx';
 import { RegionCard } from '../../widgets/deal-cards/region-card.tsx';
 import { UnitRankCard } from './unit-rank-card.tsx';
 
-// Below what is seen at first.
+// Below the initially visible part.
 const LotsCard = lazyPart(async () => (await import('../../widgets/lots-card/lots-card.tsx')).LotsCard<LotViewKey>);
 const FunnelCard = lazyPart(async () => (await import('./funnel-card.tsx')).FunnelCard);
 const SupplierCard = lazyPart(async () => (await import('../../widgets/deal-cards/supplier-card.tsx')).SupplierCard);

@@ -19,7 +19,7 @@ function rankOf(rows: readonly Row<'insight.unitRank'>[], { metric, measure }: C
   return hasAny(parts) ? withData(prepareRank(parts, measure), rows, (row) => row.zbr_guid) : null;
 }
 
-/** The ten units with the most deals; a bar filters the page by one, its name opens the portrait. */
+/** The ten units with the most deals; a click on a bar filters the page by the unit, a click on its name opens the portrait. */
 export function UnitRankCard({ state }: { state: FilterState }) {
   const open = useOpenPortrait('issuer');
   return (

@@ -20,7 +20,7 @@ const widths = [
 const choices = urlFormat({ average: oneOf(['12', '3']) });
 
 const ofDeals = { column: 'dealNum', what: '个成交标段无日期' } as const;
-/** The lots of each figure that have no place in its course: rows without a month. */
+/** Query of a figure's lots that are not in the chart: rows without a month. */
 const undatedOf = {
   zbJinE: ofDeals,
   dealNum: ofDeals,
@@ -29,7 +29,7 @@ const undatedOf = {
   failedRate: { column: 'decidedNum', what: '个有结果的标段无日期' },
 } as const satisfies Record<TrendMetric, object>;
 
-/** The figure step by step, its moving average, and the half year to come where two years are known. */
+/** The figure by time step, its moving average, and the forecast for half a year if two years are known. */
 export function CourseCard({ trend: { query, course, conditions }, metric, onPick }: TrendCardProps) {
   const [{ average: width }, choose] = useUrlState(choices);
   const measure = measureOf(metric);

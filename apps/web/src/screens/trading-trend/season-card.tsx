@@ -14,7 +14,7 @@ const height = 280;
 const categories = Object.keys(projectCategories) as ProjectCategory[];
 const columns = Array.from({ length: 12 }, (_, month) => `${month + 1}月`);
 
-/** Which category is bought in which month of the year; a click looks at one category. */
+/** Purchases by category and month of the year; a click selects one category. */
 export function SeasonCard({ trend: { query, months, history }, metric, state }: Pick<TrendCardProps, 'trend' | 'metric'> & { state: FilterState }) {
   const model = useMemo(() => {
     if (!months) return null;

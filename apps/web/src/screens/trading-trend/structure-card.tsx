@@ -16,7 +16,7 @@ const options = [
 ] as const;
 const choices = urlFormat({ split: oneOf(['category', 'method']) });
 
-/** What amount or number consists of, step by step; ratios do not stack, so with them it is the number. */
+/** Parts of amount or number by time step. Ratios cannot be stacked; for them the chart shows the number. */
 export function StructureCard({ trend: { query, course, conditions }, metric, onPick }: TrendCardProps) {
   const [{ split }, choose] = useUrlState(choices);
   const shown = metric === 'zbJinE' ? 'zbJinE' : 'dealNum';

@@ -37,7 +37,7 @@ export function TradingTrend() {
   const [{ grain, measure: metric }, choose] = useUrlState(choices);
   const trend = useTrend(state, grain);
   const pickBucket = (bucket: Bucket): void => state.change({ time: daysWithin(monthsOf(bucket, grain), state.period) });
-  // Whole steps are compared, so that it is whole ones that are behind a comparison.
+  // Comparisons use complete steps, so the rows behind them are those of complete steps, too.
   const pickWhole = (bucket: Bucket): void => state.change({ time: daysOfMonths(...monthsOf(bucket, grain)) });
   const card = { trend, metric, onPick: pickBucket };
   return (

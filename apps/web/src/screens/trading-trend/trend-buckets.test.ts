@@ -4,7 +4,7 @@ import { bucketAt, bucketName, bucketOfMonth, bucketsBetween, monthsOf, stepsPer
 const at = (text: string): number => Date.parse(`${text}+08:00`);
 
 describe('buckets', () => {
-  it('turn over with the business year', () => {
+  it('change with the business year', () => {
     expect(bucketAt(at('2025-12-31T23:59:59.999'), 'month')).toBe(bucketOfMonth('2025-12', 'month'));
     expect(bucketAt(at('2026-01-01T00:00:00'), 'quarter') - bucketOfMonth('2025-12', 'quarter')).toBe(1);
     expect(bucketAt(at('2026-01-01T00:00:00'), 'year')).toBe(2026);
@@ -21,7 +21,7 @@ describe('buckets', () => {
     expect(bucketName(bucket - stepsPerYear[grain], grain)).toBe(name.replace('2026', '2025'));
   });
 
-  it('follow one another', () => {
+  it('are consecutive', () => {
     expect(bucketsBetween(3, 5)).toEqual([3, 4, 5]);
     expect(bucketsBetween(5, 3)).toEqual([]);
   });

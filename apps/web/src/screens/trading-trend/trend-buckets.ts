@@ -1,11 +1,11 @@
 import { businessMonth } from '@tenderscope/contract';
 
-/** How wide a step of time is. */
+/** Widths of a time step. */
 export const grains = ['month', 'quarter', 'year'] as const;
 export type Grain = (typeof grains)[number];
 
 /**
- * A month, quarter or year by its number since year 0, so that the next one is one more and the same of a year ago `stepsPerYear`
+ * A month, quarter or year as its number since year 0: the next one is one more, and the same one of the previous year is `stepsPerYear`
  * less.
  */
 export type Bucket = number;
@@ -28,14 +28,14 @@ export function monthsOf(bucket: Bucket, grain: Grain): [first: string, last: st
   return [monthText(first), monthText(first + monthsIn(grain) - 1)];
 }
 
-/** How a bucket reads: 2026-03, 2026年1季度, 2026年. */
+/** Label of a bucket: 2026-03, 2026年1季度, 2026年. */
 export function bucketName(bucket: Bucket, grain: Grain): string {
   if (grain === 'month') return monthText(bucket);
   const year = `${Math.floor(bucket / stepsPerYear[grain])}年`;
   return grain === 'year' ? year : `${year}${(bucket % 4) + 1}季度`;
 }
 
-/** All buckets from one to another, both included. */
+/** All buckets between two, both included. */
 export const bucketsBetween = (from: Bucket, to: Bucket): Bucket[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 

@@ -5,6 +5,6 @@ import type { Trend } from './use-trend.ts';
 export interface TrendCardProps {
   trend: Trend;
   metric: TrendMetric;
-  /** Looks at one step of time. */
+  /** Selects one time step. */
   onPick: (bucket: Bucket) => void;
 }

@@ -10,7 +10,7 @@ import { valueAt } from './trend-points.ts';
 const mostYears = 4;
 const monthNumbers = Array.from({ length: 12 }, (_, index) => index);
 
-/** One line a year over its months, the latest first; whole months only. `upTo` adds the months of a year up. */
+/** One line per year over its months, the latest first; complete months only. `upTo` accumulates the months of a year. */
 export function yearLines(course: TrendCourse, metric: TrendMetric, measure: Measure, upTo: boolean): SeriesTable {
   const latest = Math.floor(Math.min(course.shown.at(-1) ?? course.lastWhole, course.lastWhole) / 12);
   const years = Array.from({ length: mostYears }, (_, back) => latest - back).filter((year) => year >= Math.floor(course.first / 12));
@@ -30,7 +30,10 @@ export function yearLines(course: TrendCourse, metric: TrendMetric, measure: Mea
   };
 }
 
-/** How each step moved against the same one a year ago: by fraction, or for rates in percentage points. Running ones do not compare. */
+/**
+ * Change of each step from the same step of the previous year: as a fraction, or for rates in percentage points. The running step is not
+ * compared.
+ */
 export function yearOnYear(course: TrendCourse, metric: TrendMetric): SeriesTable {
   const { grain, shown, lastWhole } = course;
   const changes = shown.map((bucket) => {

@@ -15,7 +15,7 @@ const known = (course: TrendCourse | null): TrendCourse => {
   if (!course) throw new Error('no course');
   return course;
 };
-/** Of a period that cuts no month that has rows. */
+/** A course whose period cuts no month with rows. */
 const courseOf = (rows: readonly TrendRow[], grain: Grain, period: Period | null, dataEnd: number): TrendCourse | null =>
   trendCourse({ all: rows, chosen: rows }, grain, period, dataEnd);
 const namesOf = (course: TrendCourse): string[] => course.shown.map((bucket) => bucketName(bucket, course.grain));
@@ -32,7 +32,7 @@ describe('figures', () => {
     expect(figureOf('failedRate', rows)).toBe(0.25);
   });
 
-  it('of nothing are zero or unknown', () => {
+  it('of no rows are zero or unknown', () => {
     expect(figureOf('zbJinE', [])).toBe(0);
     expect(figureOf('zbJinE', rows.slice(1))).toBeNull();
     expect(figureOf('failedRate', [])).toBeNull();
@@ -42,7 +42,7 @@ describe('figures', () => {
 describe('a course', () => {
   const rows = [...monthlyRows('2025-11', [5, 7, 1, 2]), trendRow(null, { dealNum: 99 })];
 
-  it('has whole steps where its period begins and ends inside', () => {
+  it('has complete steps even if its period begins and ends within one', () => {
     const period = days('2025-12-10', '2026-02-03');
     const now = at('2026-02-20T12:00:00');
     expect(namesOf(known(courseOf(rows, 'month', period, now)))).toEqual(['2025-12', '2026-01', '2026-02']);
@@ -51,12 +51,12 @@ describe('a course', () => {
     expect(years.shown.map((bucket) => figureOf('dealNum', years.rowsOf(bucket)))).toEqual([12, 3]);
   });
 
-  it('runs from the first to the last row without a period, and is none without rows', () => {
+  it('without a period covers the first to the last row, and is null without rows', () => {
     expect(namesOf(known(courseOf(rows, 'month', null, at('2026-06-01T00:00:00'))))).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
     expect(courseOf([trendRow(null)], 'month', null, 0)).toBeNull();
   });
 
-  it('marks the step that runs, and knows nothing of later ones', () => {
+  it('marks the running step, and has no values for later ones', () => {
     const course = known(courseOf(rows, 'month', days('2026-01-01', '2026-03-31'), at('2026-02-20T12:00:00')));
     const points = trendPoints(course, 'dealNum', null, null);
     expect(points.map(({ value, cut, id }) => [value, cut, id !== null])).toEqual([
@@ -66,7 +66,7 @@ describe('a course', () => {
     ]);
   });
 
-  it.each(['month', 'quarter', 'year'] as const)('by %s has bars that add up to the selection, and averages of whole steps', (grain) => {
+  it.each(['month', 'quarter', 'year'] as const)('by %s has bars that sum to the selection, and averages of complete steps', (grain) => {
     const period = days('2025-12-10', '2026-02-03');
     const chosen = [trendRow('2025-12', { dealNum: 3, zbJinE: 30 }), trendRow('2026-01', { dealNum: 1, zbJinE: 10 }), trendRow('2026-02')];
     const course = known(trendCourse({ all: rows, chosen }, grain, period, at('2026-02-20T12:00:00')));
@@ -78,12 +78,12 @@ describe('a course', () => {
     expect(series[0]?.values.map((value, index) => [value, categories[index]?.cut])).toEqual(points.map(({ value, cut }) => [value, cut]));
   });
 
-  it('ends with a period that is past', () => {
+  it('ends with a period in the past', () => {
     const course = known(courseOf(rows, 'month', days('2025-11-01', '2025-12-31'), at('2026-06-20T12:00:00')));
     expect(trendPoints(course, 'dealNum', null, null).map(({ name }) => name)).toEqual(['2025-11', '2025-12']);
   });
 
-  it('has the last day of a month close it', () => {
+  it('counts a month as complete on its last day', () => {
     expect(known(courseOf(rows, 'month', null, at('2026-02-28T23:59:59.999'))).lastWhole).toBe(2026 * 12 + 1);
   });
 });
@@ -92,14 +92,14 @@ describe('averages and forecasts', () => {
   const rows = monthlyRows('2023-01', Array.from({ length: 30 }, (_, month) => 10 + (month % 12)));
   const now = at('2025-07-15T00:00:00');
 
-  it('average whole windows only, a month without rows counting zero', () => {
+  it('average complete windows only, counting a month without rows as zero', () => {
     const course = known(courseOf(rows, 'month', null, now));
     expect(averageAt(course, 'dealNum', 2023 * 12 + 1, 3)).toBeNull();
     expect(averageAt(course, 'dealNum', 2023 * 12 + 2, 3)).toBe(11);
     expect(averageAt(course, 'dealNum', 2025 * 12 + 6, 3)).toBeNull();
   });
 
-  it('forecast half a year from two years on', () => {
+  it('forecast half a year if there are two years of data', () => {
     const course = known(courseOf(rows, 'month', null, now));
     expect(forecastOf(course, 'dealNum')?.steps.map(({ mean }) => Math.round(mean))).toEqual([16, 17, 18, 19, 20, 21]);
     const points = trendPoints(course, 'dealNum', null, forecastOf(course, 'dealNum'));
@@ -107,7 +107,7 @@ describe('averages and forecasts', () => {
     expect(forecastOf(known(courseOf(rows.slice(7), 'month', null, now)), 'dealNum')).toBeNull();
   });
 
-  it('forecast neither past a chosen past nor past the end of the data, nor years', () => {
+  it('are not made for a past period, beyond the end of the data, or by year', () => {
     const of = (period: { from: number; to: number }, end: number) => forecastOf(known(courseOf(rows, 'month', period, end)), 'dealNum');
     expect(of(days('2024-01-01', '2024-12-31'), now)).toBeNull();
     expect(of(days('2024-01-01', '2026-06-30'), at('2026-06-15T00:00:00'))).toBeNull();
@@ -119,11 +119,11 @@ describe('years', () => {
   const rows = monthlyRows('2024-01', [4, 0, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 6, 3, 2]);
   const course = known(courseOf(rows, 'month', days('2025-01-01', '2025-03-31'), at('2025-03-20T00:00:00')));
 
-  it('compare whole months only, and nothing with a month of zero', () => {
+  it('compare complete months only, and nothing with a month of zero', () => {
     expect(yearOnYear(course, 'dealNum').series[0]?.values).toEqual([0.5, null, null]);
   });
 
-  it('stand side by side, or add up from January on', () => {
+  it('are drawn as separate lines, or accumulated from January on', () => {
     const lines = yearLines(course, 'dealNum', measureOf('dealNum'), false);
     expect(lines.series.map(({ name, values }) => [name, ...values.slice(0, 4)])).toEqual([
       ['2025年', 6, 3, null, null],
@@ -144,7 +144,7 @@ describe('parts', () => {
   ];
   const course = known(courseOf(rows, 'month', null, at('2025-03-01T00:00:00')));
 
-  it('stack, those that never occur left out', () => {
+  it('are stacked, without those that never occur', () => {
     const { series } = structureOf(course, 'dealNum', measureOf('dealNum'), 'category');
     expect(series.map(({ name, values }) => [name, values[0], values.at(-1)])).toEqual([
       ['工程', 2, 4],
@@ -160,17 +160,17 @@ describe('parts', () => {
       return structureOf(known(courseOf([...found, ...others], 'month', null, at('2025-03-01T00:00:00'))), 'dealNum', measureOf('dealNum'), 'method').series;
     };
 
-    it('stand in the order of the dictionary, unknown words last', () => {
+    it('are in the order of the dictionary, unknown words last', () => {
       expect(ofMethods(methods.slice(0, 6)).map(({ name }) => name)).toEqual(['公开招标', '询价', '竞争性磋商', '直接采购', '其他（摇号）', '未填写']);
     });
 
-    it('are eight at most without a rest, each with a colour of its own but for rows without a method', () => {
+    it('are at most eight without a rest, each with its own colour except rows without a method', () => {
       const series = ofMethods(methods.slice(0, 8));
       expect(series.map(({ name }) => name)).not.toContain('其他');
       expect(new Set(series.map(({ colour }) => colour)).size).toBe(8);
     });
 
-    it('are the seven largest and the rest beyond, and add up', () => {
+    it('are the seven largest and a rest, and sum to the total', () => {
       const series = ofMethods(methods);
       expect(series.map(({ name }) => name)).toEqual(['公开招标', '询价', '单一来源', '竞争性磋商', '直接采购', '其他（摇号）', '未填写', '其他']);
       expect(series.at(-1)?.values).toEqual([13 + 12 + 11, 1]);
@@ -187,7 +187,7 @@ describe('parts', () => {
   });
 });
 
-describe('parts of steps', () => {
+describe('partial steps', () => {
   const rows = monthlyRows('2022-01', Array.from({ length: 48 }, (_, index) => index + 1));
   const within = ({ from, to }: Period): TrendRow[] => rows.filter(({ month }) => {
     const bounds = monthBounds([month ?? '', month ?? ''], 0);
@@ -199,7 +199,7 @@ describe('parts of steps', () => {
     return monthBounds([month(first), month(first + length - 1)], 0);
   });
 
-  it.each(['month', 'quarter', 'year'] as const)('hold what is selected, so that bars by %s add up to the tile', (grain) => {
+  it.each(['month', 'quarter', 'year'] as const)('contain the selection, so that bars by %s sum to the tile', (grain) => {
     for (const period of spans) {
       const course = known(courseOf(rows, grain, period, at('2025-12-31T23:59:59.999')));
       const bars = trendPoints(course, 'dealNum', null, null).map(({ value }) => value ?? 0);
@@ -207,7 +207,7 @@ describe('parts of steps', () => {
     }
   });
 
-  it('have the value of all of their step beside them, unless nothing of it is left out', () => {
+  it('have the value of the complete step beside them, unless nothing is left out', () => {
     const course = known(courseOf(rows, 'year', days('2022-03-01', '2023-12-31'), at('2025-12-31T23:59:59.999')));
     const [first, second] = trendPoints(course, 'dealNum', null, null);
     expect([first?.cut, first?.value, first?.stepValue]).toEqual([true, 75, 78]);

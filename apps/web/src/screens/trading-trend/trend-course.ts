@@ -3,39 +3,39 @@ import { isCut } from '../../charts/months.ts';
 import { bucketAt, bucketOfMonth, bucketsBetween, monthsOf, type Bucket, type Grain } from './trend-buckets.ts';
 import type { TrendRow } from './trend-figures.ts';
 
-/** Rows by step of time, and which steps there are. */
+/** Rows by time step, and the range of steps. */
 export interface TrendCourse {
   grain: Grain;
-  /** Of a whole step: for averages, comparisons and forecasts. */
+  /** Rows of a complete step: for averages, comparisons and forecasts. */
   rowsOf: (bucket: Bucket) => readonly TrendRow[];
-  /** Of what the page looks at in a step: over all steps shown these add up to its tiles. */
+  /** Rows of the selected part of a step: summed over all shown steps, they equal the tiles. */
   chosenOf: (bucket: Bucket) => readonly TrendRow[];
-  /** Whether the page looks at a part of a step only. */
+  /** True if only a part of the step is selected. */
   isCut: (bucket: Bucket) => boolean;
-  /** With the first row of all. */
+  /** Step of the first row. */
   first: Bucket;
-  /** The last one that is over. */
+  /** The last completed step. */
   lastWhole: Bucket;
-  /** The last one that has begun. */
+  /** The last step that has begun. */
   lastBegun: Bucket;
-  /** Those the page looks at, also where its period begins or ends inside. */
+  /** The selected steps, including those in which the period begins or ends. */
   shown: readonly Bucket[];
 }
 
 export interface TrendRows {
-  /** Of all time. */
+  /** Rows of all time. */
   all: readonly TrendRow[];
-  /** Of the period; rows of complete months outside of it are left out. */
+  /** Rows of the period; rows of complete months outside of it are left out. */
   chosen: readonly TrendRow[];
 }
 
-/** Beyond this many steps a date in the data is wrong, and only the latest are shown. */
+/** With more steps a date in the data must be wrong, and only the latest steps are shown. */
 const longest = 600;
 
 /**
  * The course of rows of all time.
- * @param period what the page looks at; null from the first row to the last
- * @param dataEnd epoch ms up to which the data reach
+ * @param period selected period; null is from the first row to the last
+ * @param dataEnd end of the data in epoch ms
  */
 export function trendCourse({ all, chosen }: TrendRows, grain: Grain, period: Period | null, dataEnd: number): TrendCourse | null {
   const [byBucket, chosenByBucket] = [byStep(all, grain), byStep(chosen.filter(({ month }) => isWithin(month, period)), grain)];
@@ -56,14 +56,14 @@ export function trendCourse({ all, chosen }: TrendRows, grain: Grain, period: Pe
   };
 }
 
-/** True of a month that a period has at least a part of. */
+/** True if at least a part of the month is in the period. */
 function isWithin(month: string | null, period: Period | null): boolean {
   if (month === null || period === null) return true;
   const { from, to } = monthBounds([month, month], 0);
   return from <= period.to && to >= period.from;
 }
 
-/** Rows without a month are left out. */
+/** Groups rows by step, without rows that have no month. */
 function byStep(rows: readonly TrendRow[], grain: Grain): Map<Bucket, TrendRow[]> {
   const byBucket = new Map<Bucket, TrendRow[]>();
   for (const row of rows) {

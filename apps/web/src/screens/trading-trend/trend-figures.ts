@@ -2,7 +2,7 @@ import type { Row } from '../../lib/use-rows.ts';
 
 export type TrendRow = Row<'trend.monthly'>;
 
-/** What the charts of a trend can go by. */
+/** Metrics of the trend charts. */
 export const trendMetrics = [
   { metric: 'zbJinE', label: '金额' },
   { metric: 'dealNum', label: '数量' },
@@ -12,10 +12,10 @@ export const trendMetrics = [
 ] as const;
 export type TrendMetric = (typeof trendMetrics)[number]['metric'];
 
-/** Figures that add up; the others are ratios of sums, and never means of ratios. */
+/** True for figures that can be summed; the others are ratios of sums, and never means of ratios. */
 export const isAdditive = (metric: TrendMetric): boolean => metric === 'zbJinE' || metric === 'dealNum';
 
-/** A metric over some rows: a sum of nothing is 0, unless there are deals whose amounts are unknown; a ratio of nothing is unknown. */
+/** A metric over some rows. The sum of no values is 0, unless there are deals with unknown amounts; the ratio of no values is unknown. */
 export function figureOf(metric: TrendMetric, rows: readonly TrendRow[]): number | null {
   const sum = (name: 'dealNum' | 'zbJinE' | 'saving' | 'baselineSum' | 'failedNum' | 'decidedNum' | 'recordedNum' | 'bidderSum'): number =>
     rows.reduce((total, row) => total + (row[name] ?? 0), 0);
@@ -33,7 +33,7 @@ export function figureOf(metric: TrendMetric, rows: readonly TrendRow[]): number
   }
 }
 
-/** How many cases a rate or an average of some rows is of; undefined for what adds up. */
+/** Number of cases behind a rate or an average; undefined for additive metrics. */
 export function casesOf(metric: TrendMetric, rows: readonly TrendRow[]): number | undefined {
   if (metric === 'zbJinE' || metric === 'dealNum') return undefined;
   const column = ({ savingRate: 'dealNum', avgBidders: 'recordedNum', failedRate: 'decidedNum' } as const)[metric];

@@ -10,7 +10,7 @@ import { bucketName, type Bucket } from './trend-buckets.ts';
 import type { TrendCourse } from './trend-course.ts';
 import { figureOf, isAdditive, type TrendMetric, type TrendRow } from './trend-figures.ts';
 
-/** What a whole can be split by. */
+/** Attributes that a total can be split by. */
 export const splits = ['category', 'method'] as const;
 export type Split = (typeof splits)[number];
 
@@ -28,10 +28,10 @@ const categoryParts: readonly Part[] = [
 const categoryOf = (row: TrendRow): string | null => row.xm_LeiXing;
 const methodOf = (row: TrendRow): string | null => row.zb_fangshi;
 
-/** So many methods have a part of their own beside one for the rest; a single one left over keeps its name. */
+/** Number of methods shown separately beside the rest; if only one is left over, it keeps its name. */
 const mostMethods = 7;
 
-/** The methods of some rows, in the order of the dictionary; beyond `mostMethods` the smallest are one part. */
+/** The methods of some rows, in the order of the dictionary; beyond `mostMethods` the smallest are combined. */
 function methodParts(rows: readonly TrendRow[], metric: 'zbJinE' | 'dealNum'): Part[] {
   const sizeOf = (value: string | null): number => figureOf(metric, rows.filter((row) => methodOf(row) === value)) ?? 0;
   const sizes = new Map([...new Set(rows.map(methodOf))].map((value) => [value, sizeOf(value)]));
@@ -47,7 +47,7 @@ function methodParts(rows: readonly TrendRow[], metric: 'zbJinE' | 'dealNum'): P
   ];
 }
 
-/** An amount or a number step by step, split into parts that stand on one another; parts that never occur are left out. */
+/** An amount or a number by time step, split into stacked parts; parts that never occur are left out. */
 export function structureOf(course: TrendCourse, metric: 'zbJinE' | 'dealNum', measure: Measure, split: Split): SeriesTable {
   const { shown, grain, lastBegun, isCut, chosenOf } = course;
   const of = split === 'category' ? categoryOf : methodOf;
@@ -66,7 +66,7 @@ export function structureOf(course: TrendCourse, metric: 'zbJinE' | 'dealNum', m
   };
 }
 
-/** Each category in each month of the year: the mean of those months within what is shown or, for a ratio, that of their sums. */
+/** Each category in each month of the year: the mean over those months in the shown range or, for a ratio, the ratio of their sums. */
 export function seasonCells(course: TrendCourse, metric: TrendMetric): { rows: string[]; cells: Cell[] } {
   const whole = course.shown.filter((bucket) => bucket >= course.first && bucket <= course.lastWhole);
   const isOf = (row: TrendRow, { values }: Part): boolean => values.includes(categoryOf(row));

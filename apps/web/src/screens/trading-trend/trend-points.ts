@@ -4,20 +4,20 @@ import { bucketName, bucketsBetween, stepsPerYear, type Bucket, type Grain } fro
 import type { TrendCourse } from './trend-course.ts';
 import { casesOf, figureOf, isAdditive, type TrendMetric } from './trend-figures.ts';
 
-/** Steps that are forecast: half a year. */
+/** Number of forecast steps: half a year. */
 const horizons: Record<Grain, number> = { month: 6, quarter: 2, year: 0 };
 
-/** A metric in one whole step; null before the first row and after the data. */
+/** A metric in one complete step; null before the first row and after the data. */
 export function valueAt(course: TrendCourse, metric: TrendMetric, bucket: Bucket): number | null {
   return bucket < course.first || bucket > course.lastBegun ? null : figureOf(metric, course.rowsOf(bucket));
 }
 
-/** A metric in what the page looks at of one step. */
+/** A metric in the selected part of one step. */
 function chosenAt(course: TrendCourse, metric: TrendMetric, bucket: Bucket): number | null {
   return bucket < course.first || bucket > course.lastBegun ? null : figureOf(metric, course.chosenOf(bucket));
 }
 
-/** The mean of the `width` whole steps up to one; of a ratio that of their sums. Null where they are not all there. */
+/** Mean of the `width` complete steps up to and including `bucket`; for a ratio, the ratio of their sums. Null if any is missing. */
 export function averageAt(course: TrendCourse, metric: TrendMetric, bucket: Bucket, width: number): number | null {
   const from = bucket - width + 1;
   if (from < course.first || bucket > course.lastWhole) return null;
@@ -26,8 +26,8 @@ export function averageAt(course: TrendCourse, metric: TrendMetric, bucket: Buck
 }
 
 /**
- * The half year after the last whole step, from all of them. Null below two years, with gaps, where the page looks at the past only, or
- * where the latest quarter has no lot at all: then it is the data that end.
+ * Forecast of the half year after the last complete step, based on all of them. Null with less than two years of data, with gaps, if the
+ * page shows the past only, or if the latest quarter has no lots, which means that the data end there.
  */
 export function forecastOf(course: TrendCourse, metric: TrendMetric): Forecast | null {
   const { grain, first, lastWhole, shown } = course;
@@ -43,7 +43,7 @@ export function forecastOf(course: TrendCourse, metric: TrendMetric): Forecast |
   return { ...found, steps: found.steps.map(({ mean, low, high }) => ({ mean: within(mean), low: within(low), high: within(high) })) };
 }
 
-/** The steps shown and, after them, those forecast. */
+/** The shown steps, followed by the forecast ones. */
 export function trendPoints(course: TrendCourse, metric: TrendMetric, width: number | null, forecast: Forecast | null): TrendPoint[] {
   const { grain, lastWhole, lastBegun, shown } = course;
   const forecastAt = (bucket: Bucket) => forecast?.steps[bucket - lastWhole - 1];

@@ -7,7 +7,7 @@ import { useComparedRow } from '../../widgets/kpi-tile/use-compared-row.ts';
 import { trendMetrics } from './trend-figures.ts';
 import { trendViews, viewOf } from './trend-views.ts';
 
-/** The figures of the period itself, those of the overview. */
+/** The figures of the period, as on the overview. */
 export function TrendTiles({ state, onOpen }: { state: FilterState; onOpen: (view: keyof typeof trendViews) => void }) {
   const row = useComparedRow('insight.overview', state);
   return (

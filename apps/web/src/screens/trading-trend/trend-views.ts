@@ -1,7 +1,7 @@
 import { allView, dealsView, failedView, type LotView } from '../../widgets/lots-card/lot-view.ts';
 import type { TrendMetric } from './trend-figures.ts';
 
-/** The rows that the table of lots can show. */
+/** Subsets of the table of lots. */
 export const trendViews = {
   deals: dealsView,
   all: allView,
@@ -15,7 +15,7 @@ export const trendViews = {
   },
 } as const satisfies Record<string, LotView>;
 
-/** Where the rows behind each figure are. */
+/** View with the rows behind each figure. */
 export const viewOf = { zbJinE: 'deals', dealNum: 'deals', savingRate: 'deals', avgBidders: 'opened', failedRate: 'failed' } as const satisfies Record<
   TrendMetric,
   keyof typeof trendViews

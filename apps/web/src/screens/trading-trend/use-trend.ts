@@ -10,18 +10,18 @@ import type { TrendRow } from './trend-figures.ts';
 
 export interface Trend {
   query: UseQueryResult<TrendRow[]>;
-  /** In the chosen steps, and month by month; null without any row. */
+  /** By the chosen step, and by month; null without any rows. */
   course: TrendCourse | null;
   months: TrendCourse | null;
-  /** What is chosen: the rows behind the bars. */
+  /** Conditions of the selection: the rows behind the bars. */
   conditions: readonly Condition[];
-  /** The same up to the end of the year, from the first row on: the rows behind comparisons. */
+  /** The same conditions from the first row to the end of the year: the rows behind comparisons. */
   history: readonly Condition[];
 }
 
 /**
- * The filters' rows of all time up to the end of the year that the page looks at: what goes before is compared with and forecast from.
- * A period that cuts months has rows of its own besides.
+ * The filters' rows of all time up to the end of the selected year: earlier rows are needed for comparisons and forecasts. A period with
+ * partial months is loaded additionally.
  */
 export function useTrend({ period, conditions, conditionsFor }: FilterState, grain: Grain): Trend {
   const history = useMemo(
@@ -33,7 +33,7 @@ export function useTrend({ period, conditions, conditionsFor }: FilterState, gra
   const own = useRows('trend.monthly', conditions, { enabled: cutsMonths });
   const dataEnd = useDataEnd();
   const { data: rows } = all;
-  // Until those of the period are here whole months stand for them.
+  // Complete months are shown until the rows of the period are loaded.
   const chosen = cutsMonths && !own.isPlaceholderData ? own.data : rows;
   const { course, months } = useMemo(() => {
     if (!rows || !chosen) return { course: null, months: null };
@@ -44,7 +44,7 @@ export function useTrend({ period, conditions, conditionsFor }: FilterState, gra
   return { query, course, months, conditions, history };
 }
 
-/** Last ms of the business year of an instant. */
+/** Last ms of the business year that contains an instant. */
 function endOfYear(at: number): number {
   const month = startOfMonth(at);
   const year = new Date(month + 12 * 3_600_000).getUTCFullYear();

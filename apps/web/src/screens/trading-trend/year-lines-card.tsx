@@ -7,7 +7,7 @@ import { yearLines } from './trend-comparisons.ts';
 
 const height = 280;
 
-/** This year beside those before it, month by month or added up from January on. */
+/** The current year compared with previous years, by month or accumulated from January on. */
 export function YearLinesCard({ trend: { query, months, history }, metric, upTo }: Pick<TrendCardProps, 'trend' | 'metric'> & { upTo: boolean }) {
   const model = useMemo(() => {
     if (!months) return null;

@@ -6,10 +6,10 @@ import type { TrendCardProps } from './trend-card-props.ts';
 import { yearOnYear } from './trend-comparisons.ts';
 
 const height = 320;
-/** As fractions; only a month that had nearly nothing a year ago moves by more. */
+/** As fractions. Only a month with nearly no value in the previous year changes by more. */
 const bounds = [-1, 3] as const;
 
-/** How much more or less than a year ago. */
+/** Change from the previous year. */
 export function YearOnYearCard({ trend: { query, course, history }, metric, onPick }: TrendCardProps) {
   const model = useMemo(() => {
     if (!course) return null;

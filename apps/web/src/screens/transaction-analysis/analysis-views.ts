@@ -4,7 +4,7 @@ import type { LotView } from '../../widgets/lots-card/lot-view.ts';
 const exactlyOne = (name: string): Condition => ({ name, matching: '=', value: 1 });
 const atLeastOne = (name: string): Condition[] => [{ name, matching: '>=', value: 1, whereIndex: 2 }];
 
-/** The suppliers that the table can show, and their bids and wins. */
+/** Subsets of the table of suppliers, and their bids and wins. */
 export const supplierViews = {
   all: { label: '全部', title: '参与交易的供应商', conditions: [] },
   active: { label: '投标', title: '投标供应商', conditions: atLeastOne('tbNum') },
@@ -15,7 +15,7 @@ export const supplierViews = {
 
 export type SupplierViewKey = keyof typeof supplierViews;
 
-/** The tiles in their order, each with the rows behind it. */
+/** The tiles in order, each with the rows behind it. */
 export const tilePlans = [
   { metric: 'activeSuppliers', opens: 'active' },
   { metric: 'winningSuppliers', opens: 'winning' },

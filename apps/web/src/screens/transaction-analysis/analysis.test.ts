@@ -7,7 +7,7 @@ import { isStepCut, monthsOfStep, stepName } from './steps.ts';
 const at = (text: string): number => Date.parse(`${text}+08:00`);
 const year = { from: at('2026-02-01T00:00:00'), to: at('2026-06-30T23:59:59.999') };
 
-it('reads quarters as the calendar does, and says which are cut', () => {
+it('uses calendar quarters, and marks the partial ones', () => {
   expect([stepName('2026-Q3'), stepName('2026-03')]).toEqual(['2026年3季度', '2026-03']);
   expect(monthsOfStep('2026-Q4')).toEqual(['2026-10', '2026-12']);
   expect(isStepCut('2026-Q1', year, at('2027-01-01T00:00:00'))).toBe(true);
@@ -15,7 +15,7 @@ it('reads quarters as the calendar does, and says which are cut', () => {
   expect(isStepCut('2026-06', year, at('2026-06-10T00:00:00'))).toBe(true);
 });
 
-it('says how many suppliers are in each class', () => {
+it('states the number of suppliers in each class', () => {
   const row = (part: number, aNum: number, bNum: number, cNum: number) => {
     return { gysShare: part, gysNum: aNum + bNum + cNum, zbJinE: 1, cumulativeRate: 1, aNum, bNum, cNum, unpricedNum: 7 };
   };
@@ -46,7 +46,7 @@ const supplier = (gys_guid: string, tbNum: number, zbNum: number) => ({
   grade: null,
 });
 
-it('parts suppliers at the mean number of bids and the share of all bids that won', () => {
+it('divides suppliers at the mean number of bids and the share of all bids that won', () => {
   const rows = [supplier('a', 10, 5), supplier('b', 2, 0), supplier('only invited', 0, 0)];
   const chart = quadrantPoints(rows, { activeSuppliers: 2, tbNum: 12, zbRate: 5 / 12 });
   expect(chart?.label).toBe('共 2 个点、常投常中 1 个、少投常中 0 个、少投少中 1 个、常投少中 0 个');
@@ -54,13 +54,13 @@ it('parts suppliers at the mean number of bids and the share of all bids that wo
   expect(quadrantPoints([], { activeSuppliers: 0, tbNum: 0, zbRate: null })).toBeNull();
 });
 
-it('counts them by place where they are many', () => {
+it('counts suppliers by position if there are many', () => {
   const model = quadrantDensity([{ tbFrom: 5, rateFrom: 0.3, gysNum: 7, zbJinE: 20_000 }]);
   expect(model?.table.rows.find(([name]) => name === '30%～40%')).toEqual(['30%～40%', '—', '—', '—', '7']);
   expect(model?.describe({ seriesIndex: 0, dataIndex: 0, name: '', edge: false })?.lines).toEqual(['供应商 7 家', '成交金额 2 万元']);
 });
 
-it('keeps units of the same name apart', () => {
+it('distinguishes units with the same name', () => {
   const pair = (zbr_guid: string, zbJinE: number) => {
     return { zbr_guid, zbr_name: '同名单位', gys_guid: 's', Gys_Name: '供应商', dealNum: 1, zbJinE, unitRate: 1 };
   };

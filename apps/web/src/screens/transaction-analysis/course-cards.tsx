@@ -19,7 +19,7 @@ const options = [
   { value: 'quarter', label: '季度' },
 ] as const;
 
-/** Months or quarters, for both cards. */
+/** Choice of months or quarters, used by both cards. */
 function useStep() {
   const [{ step }, change] = useUrlState(format);
   const control = <Segmented<Step> size="small" aria-label="时间粒度" options={[...options]} value={step} onChange={(next) => change({ step: next })} />;
@@ -29,7 +29,7 @@ function useStep() {
 const axes = { axis: '时段', bar: measureOf('hhi'), line: { name: '前十家占比', type: 'rate', unit: '%' }, lineMax: 100 } as const;
 const height = 320;
 
-/** How far the amounts of each month or quarter lie with few. */
+/** Concentration of the amounts on few suppliers, by month or quarter. */
 export function ConcentrationCard({ state }: { state: FilterState }) {
   const { conditions, period } = state;
   const { values, control } = useStep();
@@ -65,10 +65,10 @@ type Counts = Pick<StepCounts, 'activeNum' | 'newNum'>;
 
 const suppliers = { name: '供应商', type: 'count', unit: '家' } as const;
 
-/** The params of a period; none over all time. */
+/** The params of a period; empty for all time. */
 const periodValues = (period: Period | null) => (period ? { periodFrom: period.from, periodTo: period.to } : {});
 
-/** Of those that bid in the period, how many did so for the first time. */
+/** Suppliers that bid in the period, and the number that did so for the first time. */
 export function NewcomersCard({ state: { conditions, period } }: { state: FilterState }) {
   const { values: { step }, control } = useStep();
   const dataEnd = useDataEnd();

@@ -9,14 +9,14 @@ import { rangeConditions, type NumberRange } from '../../widgets/range-filter/ra
 import { RangeFilter } from '../../widgets/range-filter/range-filter.tsx';
 import { rangeParameter } from '../../widgets/range-filter/range-url.ts';
 
-/** What is shown at first: nearly all from one unit, by more than a deal or two. */
+/** Defaults: nearly all of the amount from one unit, with more than a deal or two. */
 const format = urlFormat({
   topShare: rangeParameter('rate', { min: 80, max: null }),
   topDeals: rangeParameter('times', { min: 3, max: null }),
 });
 export const dependenceParameters = ['topShare', 'topDeals'];
 
-/** The two ranges, also those set before the user chose any, as in the title and the name of the file. */
+/** Both ranges, including defaults, for the title and the name of the file. */
 function rangeText(share: NumberRange, deals: NumberRange): string {
   const parts = [
     ...(share.min === null ? [] : [`占比 ≥ ${share.min}%`]),
@@ -27,7 +27,7 @@ function rangeText(share: NumberRange, deals: NumberRange): string {
   return parts.length === 0 ? '' : `（${parts.join('，')}）`;
 }
 
-/** The suppliers that have most of what they win from one unit, the largest such amount first. */
+/** Suppliers with most of their won amount from one unit, the largest of these amounts first. */
 export function DependenceCard({ conditions }: { conditions: readonly Condition[] }) {
   const [cardRef, seen] = useInView();
   const [{ topShare, topDeals }, change] = useUrlState(format);

@@ -3,7 +3,7 @@ import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import { useOpenPortrait } from '../../widgets/links/use-open-portrait.ts';
 import { heatOf, type Pair } from './heat-parts.ts';
 
-/** What the largest units awarded to the largest suppliers; a click opens the supplier. */
+/** Amounts awarded by the largest units to the largest suppliers; a click opens the supplier. */
 export function HeatCard({ conditions }: { conditions: readonly Condition[] }) {
   const open = useOpenPortrait('company');
   return (

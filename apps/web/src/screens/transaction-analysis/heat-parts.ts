@@ -9,7 +9,7 @@ export type Pair = Row<'market.unitSuppliers'>;
 
 const keyOf = ({ zbr_guid, gys_guid }: Pair): string => `${zbr_guid} ${gys_guid}`;
 
-/** Names in the order of their amounts; two of one name are told apart by their number. */
+/** Names in the order of their amounts; equal names are distinguished by a number. */
 function namesOf(rows: readonly Pair[], guid: 'zbr_guid' | 'gys_guid', name: 'zbr_name' | 'Gys_Name'): Map<string, string> {
   const amounts = new Map<string, number>();
   for (const row of rows) amounts.set(row[guid], (amounts.get(row[guid]) ?? 0) + (row.zbJinE ?? 0));
@@ -25,7 +25,7 @@ function namesOf(rows: readonly Pair[], guid: 'zbr_guid' | 'gys_guid', name: 'zb
   );
 }
 
-/** Amounts between units and suppliers, both in the order of what they come to here. */
+/** Amounts between units and suppliers, both in the order of their totals in these rows. */
 export function heatOf(rows: readonly Pair[]) {
   if (rows.length === 0) return null;
   const [units, suppliers] = [namesOf(rows, 'zbr_guid', 'zbr_name'), namesOf(rows, 'gys_guid', 'Gys_Name')];

@@ -3,7 +3,7 @@ import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import { classesText, paretoOf } from './pareto-parts.ts';
 
-/** How few suppliers have most of the amount: A the first 80 %, B up to 95 %, C the rest. */
+/** Concentration of the amount: class A is the first 80 %, B up to 95 %, C the rest. */
 export function ParetoCard({ conditions }: { conditions: readonly Condition[] }) {
   return (
     <ChartCard

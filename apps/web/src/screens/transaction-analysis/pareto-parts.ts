@@ -7,7 +7,7 @@ type Rows = readonly Row<'market.pareto'>[];
 
 const axes = { axis: '按金额从大到小的供应商', bar: measureOf('zbJinE'), line: { name: '累计金额占比', type: 'rate', unit: '%' }, lineMax: 100 } as const;
 
-/** Amounts from the largest suppliers to the smallest, and what they come to together. */
+/** Amounts from the largest suppliers to the smallest, and their cumulative share. */
 export function paretoOf(rows: Rows) {
   if (rows.length === 0) return null;
   const points = rows.map(({ gysShare, zbJinE, cumulativeRate }) => {
@@ -22,7 +22,7 @@ const classes = [
   ['C ', 'cNum'],
 ] as const;
 
-/** How many suppliers are in each class, and how many winners are in none: together they are those that won. */
+/** Number of suppliers in each class and number of winners in none; together these are all winners. */
 export function classesText(rows: Rows): string {
   const sum = (column: 'gysNum' | 'aNum' | 'bNum' | 'cNum'): number => rows.reduce((total, row) => total + row[column], 0);
   const whole = sum('gysNum');

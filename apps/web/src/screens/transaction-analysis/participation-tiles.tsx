@@ -10,7 +10,7 @@ interface ParticipationTilesProps {
   onOpen: (view: SupplierViewKey) => void;
 }
 
-/** Who bid and who won, compared with a year ago and with the period before. */
+/** Number of bidders and winners, compared with the previous year and the previous period. */
 export function ParticipationTiles({ row, onOpen }: ParticipationTilesProps) {
   return (
     <KpiTiles row={row}>

@@ -22,7 +22,7 @@ const shared = { title, height, metrics: ['tbNum', 'zbRate', 'zbJinE'] } as cons
 const format = urlFormat({ quadrants: oneOf(['density', 'largest']) });
 const nobody = { activeSuppliers: 0, tbNum: 0, zbRate: null };
 
-/** Suppliers by bids and wins; where there are too many for points, how many are where, and the largest by name. */
+/** Suppliers by bids and wins. If there are too many for points, a density map and the largest by name. */
 export function QuadrantCard({ conditions, whole }: QuadrantCardProps) {
   const [{ quadrants: mode }, change] = useUrlState(format);
   const isMany = (whole?.activeSuppliers ?? 0) > maxPoints;

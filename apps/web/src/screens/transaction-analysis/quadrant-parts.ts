@@ -6,9 +6,9 @@ import { prepareScatter } from '../../charts/prepare-scatter.ts';
 import { withData } from '../../charts/with-data.ts';
 import type { Row } from '../../lib/use-rows.ts';
 
-/** With more suppliers than this single points hide each other. */
+/** With more suppliers, single points overlap. */
 export const maxPoints = 2000;
-/** So many of them, by amount, have points of their own then. */
+/** Number of suppliers shown as points in that case, by amount. */
 export const namedPoints = 500;
 
 type Supplier = Row<'supplier.ranking'>;
@@ -17,12 +17,12 @@ type Whole = Pick<Row<'market.participation'>, 'activeSuppliers' | 'tbNum' | 'zb
 const axes = { x: measureOf('tbNum'), y: measureOf('zbRate'), size: measureOf('zbJinE') };
 const names = ['常投常中', '少投常中', '少投少中', '常投少中'] as const;
 
-/** Where the quadrants part: the mean number of bids of a supplier, and the share of all bids with a result that won. */
+/** Boundaries of the quadrants: the mean number of bids per supplier, and the share of decided bids that won. */
 export const quadrantCentre = ({ activeSuppliers, tbNum, zbRate }: Whole) => {
   return { x: activeSuppliers === 0 ? 0 : tbNum / activeSuppliers, y: zbRate ?? 0 };
 };
 
-/** Suppliers with bids that have a result, by how often they bid and how often they won, the area by what they won. */
+/** Suppliers with decided bids, by number of bids and share of wins; the area is the won amount. */
 export function quadrantPoints(rows: readonly Supplier[], whole: Whole): PickableModel<Supplier> | null {
   const bidders = rows.filter(({ decidedBidNum }) => decidedBidNum > 0);
   const points = bidders.map((row) => ({
@@ -51,7 +51,7 @@ const bidBands = [
 const tenths = [9, 8, 7, 6, 5, 4, 3, 2, 1, 0];
 const rateName = (tenth: number): string => `${tenth * 10}%～${(tenth + 1) * 10}%`;
 
-/** How many suppliers there are at each place of the same two axes, however many they are. */
+/** Number of suppliers at each position of the same two axes, for any number of suppliers. */
 export function quadrantDensity(rows: readonly Row<'market.quadrants'>[]): ChartModel | null {
   if (rows.length === 0) return null;
   const nameOf = new Map<number, string>(bidBands);

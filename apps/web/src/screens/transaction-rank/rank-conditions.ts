@@ -4,7 +4,7 @@ import { rangeConditions } from '../../widgets/range-filter/range-condition.ts';
 import { regionConditions } from '../../widgets/region-radio/region.ts';
 import { rankRanges, type RankChoice } from './rank-url.ts';
 
-/** Which suppliers are shown; where they stand is among all. */
+/** Conditions on the shown suppliers; ranks are always among all suppliers. */
 export function rankConditions(choice: RankChoice): Condition[] {
   return [
     ...regionConditions({ province: choice.home, city: choice.homeCity }, 2),

@@ -11,7 +11,7 @@ import type { RankState } from './use-rank.ts';
 
 const byType = { facet: 'QiYe_Type' } as const;
 
-/** Which suppliers the ranking shows: where they are at home, of what type, and how their figures must be. */
+/** Filters of the ranking by home region, type of supplier and ranges of figures. */
 export function RankFilters({ state: { filters, choice, change } }: { state: RankState }) {
   const { data = [] } = useRows('facet.suppliers', filters.conditions, { values: byType });
   const types = useMemo(() => {

@@ -26,17 +26,17 @@ const columns = [
   'shi_name',
 ] as const;
 
-/** With fewer suppliers a percentage of them says little. */
+/** With fewer suppliers a percentile is not meaningful. */
 const minPeers = 30;
 
-/** Whom a supplier is placed among; the same for every row. */
+/** Description of the ranked suppliers; the same for every row. */
 function peersText(peerNum: number | null | undefined): string {
   if (peerNum == null) return '';
   const among = `排名对象：期间内投标或中标的全部 ${formatCount(peerNum)} 家供应商`;
   return peerNum < minPeers ? `${among}，不足 ${minPeers} 家，不显示「超过X%企业」` : `${among}，按成交金额，不随下列筛选变化`;
 }
 
-/** Suppliers by what they won, with their place among all. */
+/** Suppliers by won amount, with their rank among all. */
 export function RankTable({ state: { filters, conditions, place } }: { state: RankState }) {
   const [cardRef, seen] = useInView();
   const title = titleWithin('供应商交易排名', place);

@@ -3,7 +3,7 @@ import { openRange, type NumberRange } from '../../widgets/range-filter/range-co
 import { rangeParameter } from '../../widgets/range-filter/range-url.ts';
 import { defaultRegion, regionOf } from '../../widgets/region-radio/region.ts';
 
-/** The figures that a range can be asked of, in their order. */
+/** The figures with a range filter, in order. */
 export const rankRanges = [
   { name: 'yqNum', label: '邀请次数', kind: 'times' },
   { name: 'acptNum', label: '接受次数', kind: 'times' },
@@ -16,7 +16,7 @@ export const rankRanges = [
 
 export type RangeName = (typeof rankRanges)[number]['name'];
 
-/** What the user chose; ranges as they read, `home` null for the whole country. */
+/** The user's choice; ranges as parsed, `home` null for all of the country. */
 export type RankChoice = Readonly<Record<RangeName, NumberRange>> & {
   home: string | null;
   homeCity: string | null;
@@ -49,7 +49,7 @@ const ranges = Object.fromEntries(rankRanges.map(({ name, kind }) => [name, rang
 
 export const rankFormat = urlFormat<RankChoice>({ home, homeCity, types, ...ranges });
 
-/** The parameters of the address that the ranking's own filters hold. */
+/** URL parameters of the ranking's own filters. */
 export const rankParameters = ['home', 'homeCity', 'types', ...rankRanges.map(({ name }) => name)];
 
 export const noRanges = Object.fromEntries(rankRanges.map(({ name }) => [name, openRange])) as Record<RangeName, NumberRange>;

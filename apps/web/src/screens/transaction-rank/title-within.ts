@@ -1,2 +1,2 @@
-/** A title, and the name of its file, with the place that a filter narrows it to, also one that is set before the user chose any. */
+/** A title, also used as file name, with the region that it is filtered by, including a default region. */
 export const titleWithin = (title: string, place: string): string => (place === '' ? title : `${title}（${place}）`);

@@ -31,7 +31,7 @@ function barsOf(rows: readonly Rank[], metric: (typeof measures)[number]['metric
   return withData(prepareRank(parts, measure, { top, nameWidth: 240, total: rows[0]?.rankedNum }), rows, ({ gys_guid }) => gys_guid);
 }
 
-/** The twenty suppliers with the most; a bar or its name opens the portrait. */
+/** The twenty largest suppliers; a click on a bar or a name opens the portrait. */
 export function TopCard({ state: { conditions, place } }: { state: RankState }) {
   const { metric, measure, control } = useMeasure(measures);
   const values = useMemo(() => ({ measure: metric }), [metric]);

@@ -7,7 +7,7 @@ import { rankParameters } from './rank-url.ts';
 import { TopCard } from './top-card.tsx';
 import { useRank } from './use-rank.ts';
 
-/** Suppliers within the chosen ranges, by what they won. */
+/** Suppliers within the chosen ranges, by won amount. */
 export function TransactionRank() {
   const state = useRank();
   return (

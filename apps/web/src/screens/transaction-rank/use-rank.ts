@@ -7,17 +7,17 @@ import { rankConditions } from './rank-conditions.ts';
 import { rankFormat, type RankChoice } from './rank-url.ts';
 
 export interface RankState {
-  /** Which lots count. */
+  /** Filters of the counted lots. */
   filters: FilterState;
   choice: RankChoice;
   change: (patch: Partial<RankChoice>) => void;
-  /** Where the suppliers are at home, as in titles; empty for the complete country. */
+  /** Home region of the suppliers as in titles; empty for all of the country. */
   place: string;
-  /** Lots and suppliers. */
+  /** Conditions on lots and suppliers. */
   conditions: readonly Condition[];
 }
 
-/** What the ranking looks at; all of it stands in the address. */
+/** Filters of the ranking, kept in the address. */
 export function useRank(): RankState {
   const filters = useFiltersWithoutRegion();
   const [choice, change] = useUrlState(rankFormat);

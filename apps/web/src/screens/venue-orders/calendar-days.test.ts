@@ -10,20 +10,20 @@ const booking = (from: number, to: number, status: 20 | 50): VenueBooking =>
   ({ number: `${from}`, startsAt: at(from), endsAt: at(to), status, guid: null, title: null, createdByName: null });
 
 describe('days', () => {
-  it('of a week begin on Monday, of a month on its first', () => {
+  it('of a week begin on Monday, of a month on the first', () => {
     expect(weekOf(day)).toEqual(['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29']);
     expect(weekOf('2026-11-29')[0]).toBe('2026-11-23');
     expect([monthOf('2028-02-10').length, monthOf(day).at(-1)]).toEqual([29, '2026-11-30']);
   });
 
-  it('go a week or a month on, over the end of a year and of a short month', () => {
+  it('are shifted by a week or a month, across the end of a year and of a short month', () => {
     expect([shiftDay(day, 'week', 1), shiftDay('2026-12-31', 'month', 1), shiftDay('2026-03-31', 'month', -1)]).toEqual(['2026-12-02', '2027-01-01', '2026-02-01']);
     expect(timeOf(['2026-11-25', '2026-11-26'])).toEqual({ from: at(0), to: at(48) });
   });
 });
 
 describe('a venue on a day', () => {
-  it('has room where nothing is booked, within its hours and not before now', () => {
+  it('is free while nothing is booked, within its hours and not before now', () => {
     const row = { venue, bookings: [booking(9, 11, 50), booking(13, 14, 20)] };
     const { free, bookings, approvedShare, pendingShare } = dayCell(row, day, at(0));
     expect(free.map((span) => clockOnDay(span, day))).toEqual(['08:00–09:00', '11:00–13:00', '14:00–18:00']);
@@ -34,7 +34,7 @@ describe('a venue on a day', () => {
     expect(dayCell(row, '2026-11-26', at(0)).bookings).toEqual([]);
   });
 
-  it('shares its room among as many as it holds, and has none once retired', () => {
+  it('is free up to its capacity, and never once retired', () => {
     const row = { venue: { ...venue, capacity: 2 }, bookings: [booking(8, 18, 50)] };
     expect(dayCell(row, day, at(0))).toMatchObject({ approvedShare: 0.5, free: [{ startsAt: at(8), endsAt: at(18) }] });
     expect(dayCell({ ...row, venue: { ...row.venue, isRetired: true } }, day, at(0)).free).toEqual([]);

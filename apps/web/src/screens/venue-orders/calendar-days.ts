@@ -3,7 +3,7 @@ import { businessDay, businessOffsetMs, dayMs, freeSpans, overlaps, startOfDay, 
 const minuteMs = 60_000;
 const approved = 50;
 
-/** Days of the week of a day, from Monday. */
+/** Days of the week that contains a day, from Monday. */
 export function weekOf(day: string): string[] {
   const at = startOfDay(day);
   const weekday = (new Date(at + businessOffsetMs).getUTCDay() + 6) % 7;
@@ -16,7 +16,7 @@ export function monthOf(day: string): string[] {
   return days.filter((each) => each.startsWith(day.slice(0, 7)));
 }
 
-/** The same place in the week or month before or after. */
+/** The same weekday in another week, or the first day of another month. */
 export function shiftDay(day: string, span: 'week' | 'month', steps: number): string {
   if (span === 'week') return businessDay(startOfDay(day) + steps * 7 * dayMs);
   const [year = 0, month = 1] = day.split('-').map(Number);
@@ -29,11 +29,11 @@ export const timeOf = (days: readonly string[]): { from: number; to: number } =>
 });
 
 export interface DayCell {
-  /** Those that last on the day, by beginning. */
+  /** Bookings on the day, by start. */
   bookings: readonly VenueBooking[];
-  /** Parts of the open hours that have room and are not over yet. */
+  /** Free spans within the open hours that are not over yet. */
   free: readonly Span[];
-  /** Of the hours that the venue holds on the day, by all its bookings at once, 0 to 1. */
+  /** Approved share of the venue's capacity in hours on the day, 0 to 1. */
   approvedShare: number;
   pendingShare: number;
 }
@@ -41,7 +41,7 @@ export interface DayCell {
 const commonMs = (one: Span, other: Span): number =>
   Math.max(0, Math.min(one.endsAt, other.endsAt) - Math.max(one.startsAt, other.startsAt));
 
-/** A venue on a day. */
+/** Bookings, free spans and booked shares of a venue on a day. */
 export function dayCell({ venue, bookings }: VenueCalendarRow, day: string, now: number): DayCell {
   const start = startOfDay(day);
   const open = { startsAt: start + venue.opensAt * minuteMs, endsAt: start + venue.closesAt * minuteMs };
@@ -60,7 +60,7 @@ export function dayCell({ venue, bookings }: VenueCalendarRow, day: string, now:
 
 export const isApproved = ({ status }: VenueBooking): boolean => status === approved;
 
-/** A booking on one of its days, where one over several days says where it comes from and goes on to. */
+/** Times of a booking on one of its days; `…` if it began earlier or ends later. */
 export function clockOnDay({ startsAt, endsAt }: Span, day: string): string {
   const start = startOfDay(day);
   const clock = (at: number): string => new Date(at + businessOffsetMs).toISOString().slice(11, 16);

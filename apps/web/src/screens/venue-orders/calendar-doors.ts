@@ -1,9 +1,9 @@
 import type { Span, Venue } from '@tenderscope/contract';
 
-/** What a cell of the calendar leads to. */
+/** Actions of a calendar cell. */
 export interface CalendarDoors {
   onOpen: (guid: string) => void;
-  /** Absent for whoever may not book. */
+  /** Absent for users who may not book. */
   onBook?: ((venue: Venue, span: Span) => void) | undefined;
   onDay: (day: string) => void;
 }

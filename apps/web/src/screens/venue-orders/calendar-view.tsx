@@ -20,7 +20,7 @@ interface CalendarViewProps {
 
 const spans = [{ value: 'week' as const, label: '周' }, { value: 'month' as const, label: '月' }];
 
-/** What is booked of the venues, by week or month; a free time leads to a booking of it. */
+/** Bookings of the venues by week or month; a click on a free time starts a booking. */
 export function CalendarView({ state, change, mayBook }: CalendarViewProps) {
   const now = serverNow();
   const day = dayOf(state, now);

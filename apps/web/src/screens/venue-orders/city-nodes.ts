@@ -8,7 +8,7 @@ export interface TreeNode {
   children?: TreeNode[];
 }
 
-/** Provinces with their cities; a province that is its own only city is chosen itself. */
+/** Provinces with their cities; a province that is its own only city can be chosen itself. */
 export function cityNodes(provinces: readonly CityNode[]): TreeNode[] {
   return provinces.map(({ code, name, children }) => {
     const [only] = children;

@@ -8,12 +8,12 @@ interface CityPickerProps {
   label?: string;
   value: string | null;
   onChange: (cityCode: string | null) => void;
-  /** What stands there while none is chosen. */
+  /** Text shown while none is chosen. */
   placeholder: string;
   width?: number | '100%';
 }
 
-/** A city of the dictionary, found below its province or by its name. */
+/** A city of the dictionary, listed by province and searchable by name. */
 export function CityPicker({ id, label, value, onChange, placeholder, width = '100%' }: CityPickerProps) {
   const { data, isError } = useCityTree();
   const tree = useMemo(() => cityNodes(data ?? []), [data]);

@@ -3,7 +3,7 @@ import { Alert } from 'antd';
 import { ApiError } from '../../lib/api-error.ts';
 import styles from './venue-orders.module.css';
 
-/** The orders in the way, where a failure is about room; else null. */
+/** The conflicting orders if the error is about capacity; otherwise null. */
 export function conflictOf(error: unknown): VenueConflict | null {
   const data = error instanceof ApiError && error.code === '409' ? error.data : null;
   return typeof data === 'object' && data !== null && 'bookings' in data ? (data as VenueConflict) : null;
@@ -14,7 +14,7 @@ interface ConflictNoteProps {
   onShow: (guid: string) => void;
 }
 
-/** Says which orders take the room; one that the user may see can be opened. */
+/** Lists the conflicting orders; those that the user may see can be opened. */
 export function ConflictNote({ conflict: { venueName, capacity, bookings }, onShow }: ConflictNoteProps) {
   return (
     <Alert

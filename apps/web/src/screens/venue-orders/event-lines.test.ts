@@ -5,7 +5,7 @@ it('names every action', () => {
   expect([eventName('create'), eventName('reject')]).toEqual(['创建', '审核不通过']);
 });
 
-it('says what changed, before and after, and of what a guid stands for only that it changed', () => {
+it('shows old and new values, and for guids only that they changed', () => {
   const at = Date.parse('2026-03-02T09:00:00+08:00');
   expect(
     changeLines({

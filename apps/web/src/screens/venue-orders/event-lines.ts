@@ -14,7 +14,7 @@ const titles: Readonly<Record<string, string>> = {
 
 export const eventName = (action: OrderEvent['action']): string => (action === 'create' ? '创建' : orderActions[action].name);
 
-/** What an event changed, field by field; of what is known by a guid alone, that it changed. */
+/** Changes of an event by field; for fields that hold a guid, only that they changed. */
 export function changeLines({ changes }: Pick<OrderEvent, 'changes'>): string[] {
   return Object.entries(changes).flatMap(([field, [before, after]]) => {
     const title = titles[field];

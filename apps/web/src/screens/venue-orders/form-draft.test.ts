@@ -5,14 +5,14 @@ const now = Date.parse('2026-11-25T20:00:00+08:00');
 const empty = newDraft(now, { startsAt: null, endsAt: null });
 const whole = { ...empty, title: ' 开标会 ', venueTypeGuid: 't', companyGuid: 'c', contact: '甲' };
 
-it('begins tomorrow in business time, or with the time that was chosen', () => {
+it('begins tomorrow in business time, or with the chosen time', () => {
   expect([empty.startsAt, empty.endsAt]).toEqual(['2026-11-26T09:00', '2026-11-26T11:00']);
   const chosen = newDraft(now, { startsAt: now, endsAt: now + 3_600_000 });
   expect([chosen.startsAt, chosen.endsAt]).toEqual(['2026-11-25T20:00', '2026-11-25T21:00']);
   expect(instantOf(chosen.startsAt)).toBe(now);
 });
 
-it('says what is missing; a draft may lack its venue', () => {
+it('reports missing fields; a draft needs no venue', () => {
   expect(Object.keys(problemsOf(empty, false))).toEqual(['title', 'venueTypeGuid', 'companyGuid', 'contact']);
   expect(problemsOf(whole, false)).toEqual({});
   expect(problemsOf(whole, true)).toEqual({ venueGuid: '请选择场地后再提交' });
@@ -24,7 +24,7 @@ it('is sent trimmed, in epoch milliseconds', () => {
   expect(orderOf(whole)).toMatchObject({ title: '开标会', venueGuid: null, startsAt: Date.parse('2026-11-26T09:00:00+08:00'), files: [] });
 });
 
-it('is the same while only the city that narrows the venues differs', () => {
+it('is unchanged if only the city filter of the venues differs', () => {
   expect(isSame(empty, { ...empty, cityCode: '340100' })).toBe(true);
   expect(isSame(empty, { ...empty, note: 'x' })).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { businessDay, dayMs, formatTime, type NewOrder, type OrderEdit, type UploadedFile, type VenueOrderDetail } from '@tenderscope/contract';
 
-/** What is written into the form; times as its fields hold them, `YYYY-MM-DDTHH:MM` in business time. */
+/** Content of the form; times as in its inputs, `YYYY-MM-DDTHH:MM` in business time. */
 export interface OrderDraft {
   title: string;
   cityCode: string | null;
@@ -15,10 +15,10 @@ export interface OrderDraft {
 }
 
 const localOf = (at: number): string => formatTime(at).slice(0, 16).replace(' ', 'T');
-/** NaN for what is no time. */
+/** NaN for an invalid time. */
 export const instantOf = (local: string): number => Date.parse(`${local}:00+08:00`);
 
-/** A form that nothing was written into: tomorrow, nine to eleven, unless a time of the calendar was chosen. */
+/** Initial content of the form: tomorrow, nine to eleven, unless a time in the calendar was chosen. */
 export function newDraft(now: number, chosen: { startsAt: number | null; endsAt: number | null }): OrderDraft {
   const tomorrow = businessDay(now + dayMs);
   return {
@@ -48,7 +48,7 @@ export const draftOf = (order: VenueOrderDetail): OrderDraft => ({
   files: order.files,
 });
 
-/** What is missing or wrong, by field; a draft may lack its venue, a submission not. */
+/** Missing or invalid fields with the reason; a draft needs no venue, a submission does. */
 export function problemsOf(draft: OrderDraft, isSubmission: boolean): Partial<Record<keyof OrderDraft, string>> {
   const [startsAt, endsAt] = [instantOf(draft.startsAt), instantOf(draft.endsAt)];
   return {
@@ -62,7 +62,7 @@ export function problemsOf(draft: OrderDraft, isSubmission: boolean): Partial<Re
   };
 }
 
-/** The order as the server takes it, of a draft without a problem. */
+/** The order in the format of the server, for a draft without problems. */
 export function orderOf(draft: OrderDraft): NewOrder {
   return {
     title: draft.title.trim(),
@@ -79,6 +79,6 @@ export function orderOf(draft: OrderDraft): NewOrder {
 
 export const editOf = (draft: OrderDraft, version: number): OrderEdit => ({ ...orderOf(draft), version, remark: '' });
 
-/** Whether something was written that would be lost; the city only narrows the venues. */
+/** True if there are no changes that could be lost; the city is only a filter of the venues. */
 export const isSame = ({ cityCode: _one, ...one }: OrderDraft, { cityCode: _other, ...other }: OrderDraft): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

@@ -26,14 +26,14 @@ const everyVenue = { orderDescs: [], pageNum: 1, pageSize: 1000, keyword: '', wi
 const fits = ({ cityCode, venueTypeGuid }: Venue, draft: OrderDraft): boolean =>
   (draft.cityCode === null || cityCode === draft.cityCode) && (draft.venueTypeGuid === null || venueTypeGuid === draft.venueTypeGuid);
 
-/** What is written into an order. City and type narrow the venues; a venue brings its type along. */
+/** The fields of an order. City and type filter the venues; choosing a venue sets the type. */
 export function FormFields({ draft, problems, onChange, onUploaded, onUploading }: FormFieldsProps) {
   const types = useVenueTypes();
   const companies = useVenueCompanies();
   const venues = useVenuePage(everyVenue);
   const known = venues.data?.rows ?? [];
   const chosen = known.find(({ guid }) => guid === draft.venueGuid);
-  // The type of a venue that the calendar handed on is known once the venues are.
+  // The type of a venue chosen in the calendar is known once the venues are loaded.
   const isTypeUnknown = chosen !== undefined && draft.venueTypeGuid === null;
   useEffect(() => {
     if (isTypeUnknown) onChange({ venueTypeGuid: chosen.venueTypeGuid });

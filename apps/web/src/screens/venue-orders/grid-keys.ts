@@ -7,7 +7,7 @@ const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> 
   ArrowRight: [0, 1],
 };
 
-/** Arrow keys lead from a button to the nearest cell of the table, in their direction, that has one. */
+/** Arrow keys move the focus from a button to the nearest table cell in their direction that has one. */
 export function moveInTable(event: KeyboardEvent<HTMLTableElement>): void {
   const step = steps[event.key];
   const cell = event.target instanceof HTMLElement ? event.target.closest('td') : null;

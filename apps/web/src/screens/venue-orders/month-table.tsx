@@ -13,7 +13,7 @@ interface MonthTableProps extends CalendarDoors {
 
 const isWeekend = (day: string): boolean => weekOf(day).indexOf(day) > 4;
 
-/** Venues by days of a month: how many bookings, and which part of the open hours they take; each day leads to its week. */
+/** Venues by days of a month: the number of bookings and the booked share of the open hours; a click on a day opens its week. */
 export function MonthTable({ rows, days, now, onDay }: MonthTableProps) {
   const today = businessDay(now);
   return (

@@ -12,7 +12,7 @@ import styles from './venue-orders.module.css';
 interface OrderActionsProps {
   order: VenueOrderDetail;
   onEdit: () => void;
-  /** Opens another order, one that is in the way. */
+  /** Opens another, conflicting order. */
   onShow: (guid: string) => void;
 }
 
@@ -22,7 +22,7 @@ const hints: Partial<Record<OrderAction, string>> = {
   submit: '提交时检查场地在该时段是否空闲。',
 };
 
-/** What may be done to the order now. What is typed stays when another user was faster, or there is no room. */
+/** Actions currently available for the order. The input is kept after a conflict with another user or with other bookings. */
 export function OrderActions({ order, onEdit, onShow }: OrderActionsProps) {
   const id = useId();
   const reload = useReloadVenues();

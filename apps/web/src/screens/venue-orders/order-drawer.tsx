@@ -13,7 +13,7 @@ import type { ChangeOrders } from './orders-url.ts';
 import { StatusTag } from './status-tag.tsx';
 import styles from './venue-orders.module.css';
 
-/** One order over the list: what it books, what may be done now, its files, and what happened to it. */
+/** An order in a drawer over the list: its booking, the available actions, its files and its events. */
 export function OrderDrawer({ guid, change }: { guid: string; change: ChangeOrders }) {
   useReturnedFocus();
   const query = useOrder(guid);
@@ -22,7 +22,7 @@ export function OrderDrawer({ guid, change }: { guid: string; change: ChangeOrde
       open
       onClose={() => change({ one: null })}
       size="min(960px, 96vw)"
-      // What a sheet looks like on paper.
+      // Applies the print style of a sheet.
       rootClassName="lot-sheet"
       title={<h2 className={styles['title']}>{query.data ? `预约单 ${query.data.number}` : '预约单'}</h2>}
       extra={

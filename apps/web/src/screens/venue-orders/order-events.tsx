@@ -2,7 +2,7 @@ import { orderStatuses, type OrderEvent } from '@tenderscope/contract';
 import { Timeline, type TimelineEntry } from '../../widgets/timeline/timeline.tsx';
 import { changeLines, eventName } from './event-lines.ts';
 
-/** What happened to an order, the newest first. */
+/** Events of an order, the newest first. */
 export function OrderEvents({ events }: { events: readonly OrderEvent[] }) {
   const entries = events.map((event, index): TimelineEntry => ({
     ...{ key: index, name: eventName(event.action), by: event.byName, at: event.at },

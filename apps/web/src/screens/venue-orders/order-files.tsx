@@ -5,11 +5,11 @@ import { toast } from '../../widgets/toast/toast.ts';
 
 interface OrderFilesProps {
   files: readonly UploadedFile[];
-  /** Absent where files cannot be removed. */
+  /** Absent if files cannot be removed. */
   onRemove?: (file: UploadedFile) => void;
 }
 
-/** The files of an order: which, how large, and their SHA-256; each can be fetched. */
+/** The files of an order with name, size and SHA-256; each can be downloaded. */
 export function OrderFiles({ files, onRemove }: OrderFilesProps) {
   const save = (file: UploadedFile): void =>
     void saveOrderFile(file).catch((error: unknown) => toast('error', error instanceof Error ? error.message : String(error)));

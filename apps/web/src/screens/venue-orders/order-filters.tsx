@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { ChangeOrders, OrdersState } from './orders-url.ts';
 import styles from './venue-orders.module.css';
 
-/** Which orders the list shows, beside their state. */
+/** Filters of the list, except the state. */
 export function OrderFilters({ state, narrow }: { state: OrdersState; narrow: ChangeOrders }) {
   const id = useId();
   return (

@@ -20,7 +20,7 @@ interface OrderFormProps {
   change: ChangeOrders;
 }
 
-/** Writes an order: a new one, or one that its owner may edit now. */
+/** Form for an order: a new one, or one that its owner may currently edit. */
 export function OrderForm({ state, change }: OrderFormProps) {
   useReturnedFocus();
   const isNew = state.form === newOrder;
@@ -49,7 +49,7 @@ function ExistingOrder({ guid, ...props }: OrderFormProps & { guid: string }) {
 
 const notEditable = '该预约单现在不能编辑';
 
-/** What is typed stays on the page, even when the order can no longer be edited. */
+/** The input stays on the page, even if the order can no longer be edited. */
 function OpenedOrder({ order, ...props }: OrderFormProps & { order: VenueOrderDetail }) {
   const isEditable = order.actions.includes('edit');
   const [wasEditable] = useState(isEditable);
@@ -62,7 +62,7 @@ function OpenedOrder({ order, ...props }: OrderFormProps & { order: VenueOrderDe
   return <Alert type="warning" showIcon title={notEditable} action={show} />;
 }
 
-/** Its owner edits it into a draft before it can be submitted. */
+/** An order with this status must be edited into a draft before it can be submitted. */
 const failed = 60;
 
 interface Saved {
@@ -86,7 +86,7 @@ function DraftForm({ state, change, order }: OrderFormProps & { order: VenueOrde
   const form = useRef<HTMLFormElement>(null);
   const patch = useCallback((part: Partial<OrderDraft>): void => setDraft((before) => ({ ...before, ...part })), []);
   useLeaveGuard(done === null && !isSame(draft, kept));
-  // Once it is saved there is nothing to lose: only then is the address changed.
+  // Once the order is saved nothing can be lost; only then the address may change.
   useEffect(() => {
     if (done !== null) change({ ...closedForm, one: done });
   }, [done, change]);
@@ -95,7 +95,7 @@ function DraftForm({ state, change, order }: OrderFormProps & { order: VenueOrde
 
   async function keep(): Promise<VenueOrder | Saved> {
     if (saved === null) return createOrder(orderOf(draft));
-    // After another user was faster, what is typed goes over what is there now, which the form says before.
+    // After a conflict with another user, the input overwrites the newer version; the form warns about it.
     const version = Math.max(saved.version, order?.version ?? 0);
     return isSame(draft, kept) && order?.status !== failed ? { guid: saved.guid, version } : takeOrderStep(saved.guid, 'edit', editOf(draft, version));
   }
@@ -122,7 +122,7 @@ function DraftForm({ state, change, order }: OrderFormProps & { order: VenueOrde
       if (room === null) setFailure(error instanceof Error ? error.message : String(error));
       const isFaster = error instanceof ApiError && error.code === '409' && room === null;
       setConflicting(isFaster);
-      // After a conflict the list has the draft.
+      // After a conflict the list contains the draft.
       if (isFaster || room !== null) await reload();
     }
     setBusy(false);

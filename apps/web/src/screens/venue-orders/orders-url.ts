@@ -43,14 +43,14 @@ const parameters = {
   order: oneOf(['desc', 'asc']),
   page: counted(1, (value) => value >= 1),
   size: counted(20, (value) => pageSizes.some((each) => each === value)),
-  /** The order that lies open. */
+  /** The opened order. */
   one: guid,
-  /** The order that is being written, `new` for one that is not there yet, with what it begins with. */
+  /** The order in the form (`new` for a new one), with its initial values. */
   form: guid,
   atVenue: guid,
   startsAt: instant,
   endsAt: instant,
-  /** Of the calendar. */
+  /** Span of the calendar. */
   span: oneOf(['week', 'month']),
   day,
   city: matched(/^\d{6}$/),
@@ -59,15 +59,15 @@ const parameters = {
 
 export const newOrder = 'new';
 
-/** The state of the screen, as it is in the address. */
+/** State of the screen in the address. */
 export const ordersUrl = urlFormat(parameters);
 export type OrdersState = ReturnType<typeof ordersUrl.read>;
 export type ChangeOrders = (patch: Partial<OrdersState>) => void;
 
-/** What an address leaves behind when a form is closed. */
+/** Changes to the address that close the form. */
 export const closedForm = { form: null, atVenue: null, startsAt: null, endsAt: null } as const satisfies Partial<OrdersState>;
 
-/** What counts and the list share. */
+/** Filters shared by the counts and the list. */
 export function filterOf({ q, isMine, from, to }: OrdersState): OrderCountsRequest {
   return {
     keyword: Array.from(q.trim()).slice(0, 100).join(''),
@@ -77,7 +77,7 @@ export function filterOf({ q, isMine, from, to }: OrdersState): OrderCountsReque
   };
 }
 
-/** What the list requests. */
+/** Request for a page of the list. */
 export function pageRequestOf(state: OrdersState): OrderPageAsk {
   return {
     ...filterOf(state),
@@ -88,5 +88,5 @@ export function pageRequestOf(state: OrdersState): OrderPageAsk {
   };
 }
 
-/** The day that the calendar shows: the chosen one, else today. */
+/** The day that the calendar shows: the chosen one, otherwise today. */
 export const dayOf = ({ day: chosen }: OrdersState, now: number): string => chosen ?? businessDay(now);

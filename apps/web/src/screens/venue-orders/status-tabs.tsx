@@ -7,7 +7,7 @@ import styles from './venue-orders.module.css';
 
 const statuses = Object.keys(orderStatuses).map(Number) as OrderStatus[];
 
-/** The states with how many of the orders that match are in each. */
+/** The states with the number of matching orders in each. */
 export function StatusTabs({ state, narrow }: { state: OrdersState; narrow: ChangeOrders }) {
   const { data } = useOrderCounts(useMemo(() => filterOf(state), [state]));
   const all = data && statuses.reduce((sum, status) => sum + (data[status] ?? 0), 0);

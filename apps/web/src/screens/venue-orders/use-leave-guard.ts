@@ -4,7 +4,7 @@ import { confirm } from '../../widgets/confirm/confirm.ts';
 
 const question = { title: '放弃未保存的内容？', content: '填写的内容尚未保存，离开后将丢失。', okText: '放弃', danger: true };
 
-/** Asks before the page is left, by whichever way, while something would be lost. */
+/** Requires a confirmation before any navigation that would lose changes. */
 export function useLeaveGuard(isUnsaved: boolean): void {
   const blocker = useBlocker(isUnsaved);
   useEffect(() => {

@@ -13,7 +13,7 @@ const minutesOf = (clock: string): number => {
 };
 const wholeDay = 1440;
 
-/** Adds a venue, or changes one; what is typed stays when it is refused. */
+/** Adds or changes a venue; the input is kept if it is rejected. */
 export function VenueDialog({ venue, onClose }: { venue: Venue | null; onClose: () => void }) {
   const reload = useReloadVenues();
   const { data: types } = useVenueTypes();
@@ -25,7 +25,7 @@ export function VenueDialog({ venue, onClose }: { venue: Venue | null; onClose: 
   const [closes, setCloses] = useState(formatClock((venue?.closesAt ?? 1050) % wholeDay));
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  // The field of a time knows no 24:00.
+  // A time input has no 24:00.
   const [opensAt, closesAt] = [minutesOf(opens), minutesOf(closes) || wholeDay];
   const isWhole = name.trim() !== '' && cityCode !== null && venueTypeGuid !== null && capacity !== null && !Number.isNaN(opensAt + closesAt);
 

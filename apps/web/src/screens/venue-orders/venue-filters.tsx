@@ -4,7 +4,7 @@ import { CityPicker } from './city-picker.tsx';
 import type { ChangeOrders, OrdersState } from './orders-url.ts';
 import styles from './venue-orders.module.css';
 
-/** Which venues are shown: by city and type. */
+/** Filters of the venues by city and type. */
 export function VenueFilters({ state, change }: { state: OrdersState; change: ChangeOrders }) {
   const { data: types } = useVenueTypes();
   return (

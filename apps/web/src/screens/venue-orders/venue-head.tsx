@@ -2,7 +2,7 @@ import type { Venue } from '@tenderscope/contract';
 import styles from './calendar.module.css';
 import { hoursText } from './venue-text.ts';
 
-/** A venue at the head of its row. */
+/** A venue as a row header. */
 export function VenueHead({ venue }: { venue: Venue }) {
   return (
     <th scope="row" className={styles['venue']}>

@@ -22,7 +22,7 @@ interface VenueListProps {
   isAtDesk: boolean;
 }
 
-/** The venues; those at the desk keep them. */
+/** The venues; users of the venue office can edit them. */
 export function VenueList({ state, change, isAtDesk }: VenueListProps) {
   const reload = useReloadVenues();
   const [withRetired, setWithRetired] = useState(false);

@@ -50,7 +50,7 @@ const holdDuties = (...duties: string[]): void => {
   useSession.setState({ userInfo: { duties } as unknown as UserInfo, menuAuthPath: [] });
 };
 
-// Else the first test waits for the code.
+// Loads lazy code ahead, so that the first test does not wait for it.
 beforeAll(async () => {
   await Promise.all([import('./order-drawer.tsx'), import('./order-form.tsx'), import('./venue-list.tsx')]);
 });
@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('lists orders by what stands in the address, and counts states by the same filters', async () => {
+it('lists orders by the filters in the address, and counts states with the same filters', async () => {
   open('/orders?status=40&q=%E9%98%80%E9%97%A8&sort=startsAt&order=asc&from=2026-11-26');
   expect(await screen.findByRole('link', { name: anOrder.number })).toBeTruthy();
   const sent = (part: string): unknown => JSON.parse(requests.find(({ url }) => url.endsWith(part))?.sent ?? '{}');
@@ -71,7 +71,7 @@ it('lists orders by what stands in the address, and counts states by the same fi
   await waitFor(() => expect(sent('/orders/counts')).toEqual(filter));
 });
 
-it('keeps the reason that was typed when another user was faster, and shows the order as it is now', async () => {
+it('keeps the entered reason after a conflict with another user, and shows the current order', async () => {
   open('/orders?one=o-1');
   const user = userEvent.setup();
   const drawer = await screen.findByRole('dialog');
@@ -88,7 +88,7 @@ it('keeps the reason that was typed when another user was faster, and shows the 
   expect(within(form).getByLabelText<HTMLTextAreaElement>('原因（必填）').value).toBe('与检修冲突');
 });
 
-it('names the orders in the way, of other units without whose they are', async () => {
+it('names the conflicting orders, without the owners of those of other units', async () => {
   order = { ...anOrder, status: 10, actions: ['edit', 'submit', 'cancel'] };
   open('/orders?one=o-1');
   const user = userEvent.setup();
@@ -102,7 +102,7 @@ it('names the orders in the way, of other units without whose they are', async (
   expect(within(others).queryByRole('button')).toBeNull();
 });
 
-it('lets whoever only reads book nothing and keep no venue', async () => {
+it('has no booking and no editing of venues for users with read access only', async () => {
   holdDuties('audit');
   open('/orders?view=venues&form=new');
   expect(await screen.findByText('还没有场地，请由受理人员新增')).toBeTruthy();

@@ -13,7 +13,7 @@ interface WeekTableProps extends CalendarDoors {
 
 const weekdays = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'];
 
-/** Venues by days of a week: each booking, and between them the free times. */
+/** Venues by days of a week: each booking, and the free times between them. */
 export function WeekTable({ rows, days, now, ...doors }: WeekTableProps) {
   const today = businessDay(now);
   return (

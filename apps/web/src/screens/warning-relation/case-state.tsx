@@ -8,7 +8,7 @@ const tones: Partial<Record<CaseState, 'good' | 'caution'>> = { 已排除: 'good
 
 export const StateTag = ({ state }: { state: CaseState }) => <Tag tone={tones[state] ?? 'neutral'}>{state}</Tag>;
 
-/** The case about a finding, and the way to it. */
+/** Link to the case about a finding. */
 export function CaseLink({ opened: { guid, number, state } }: { opened: CaseOfSubject }) {
   return (
     <>

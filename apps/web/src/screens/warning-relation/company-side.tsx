@@ -37,7 +37,7 @@ const mostShown = 60;
 const lotLinks = { bd_name: { lot: 'lot_guid' } } as const;
 const allKinds = { kind: '' } as const;
 
-/** A company with a record: whom it is tied to, why it was marked, all its records, and its bids while they were in force. */
+/** A company with a record: its ties, why it was marked, all its records, and its bids while they were in force. */
 export function CompanySide({ record, kind, conditions, ...side }: CompanySideProps) {
   const { gys_guid: guid } = record;
   const values = useMemo(() => ({ gys_guid: guid, kind }), [guid, kind]);

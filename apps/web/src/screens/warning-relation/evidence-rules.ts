@@ -5,11 +5,11 @@ import type { RuleLine } from './explanation.ts';
 export type Evidence = Row<'relation.groupEvidence'>;
 export type SharedMark = Row<'relation.sharedMarks'>;
 
-/** The evidence that only says that two companies meet. */
+/** The kind of evidence that only states that two companies meet. */
 export const met = '共同投标';
 const levels = ['强', '中', '弱'];
 
-/** 招标投标法实施条例, but where it says otherwise. */
+/** Clauses of 招标投标法实施条例, unless stated otherwise. */
 const clauses: Readonly<Record<string, string>> = {
   'MAC、CPU、硬盘均相同': '条例第四十条第（一）项',
   加密锁号相同: '条例第四十条第（一）、（二）项',
@@ -25,10 +25,10 @@ const clauses: Readonly<Record<string, string>> = {
   持股: '条例第三十四条（控股或管理关系）',
 };
 
-/** Whether it is a likeness or a link that counts, and not only a meeting or what most bidders share. */
+/** True for a shared mark or a link that counts, false for mere meetings and marks that most bidders share. */
 export const isCounted = ({ kind, lotNum }: Pick<Evidence, 'kind' | 'lotNum'>): boolean => kind !== met && (lotNum === null || lotNum > 0);
 
-/** One line a kind of evidence, the strongest first. */
+/** One line per kind of evidence, the strongest first. */
 export function evidenceLines(evidence: readonly Evidence[], isPair: boolean): RuleLine[] {
   const kinds = new Map<string, Evidence[]>();
   for (const piece of evidence.filter(isCounted)) kinds.set(piece.kind, [...(kinds.get(piece.kind) ?? []), piece]);
@@ -55,7 +55,7 @@ export function evidenceLines(evidence: readonly Evidence[], isPair: boolean): R
     });
 }
 
-/** What was left out of the evidence because most bidders of a lot share it. */
+/** Evidence that was left out because most bidders of a lot share it. */
 export function noiseReasons(evidence: readonly Evidence[]): string[] {
   const kinds = new Map<string, number>();
   for (const { kind, noiseNum } of evidence) if (noiseNum > 0) kinds.set(kind, Math.max(noiseNum, kinds.get(kind) ?? 0));
@@ -63,12 +63,12 @@ export function noiseReasons(evidence: readonly Evidence[]): string[] {
     `${kind}：另有 ${formatCount(num)} 个标段上为三家及以上、八成文件共用（代理机构网络、现场上传或模板），不计为证据`);
 }
 
-/** A value may be that of so many companies before it says little of two. */
+/** A value shared by more companies is weak evidence about two of them. */
 const manyHolders = 10;
 const mostlyRun = 0.8;
 const fewLots = 3;
 
-/** Whether shared hardware may be that of an agency, a hall or a printing shop. */
+/** Reasons to suspect that shared hardware belongs to an agency, a bidding hall or a print shop. */
 export function markReasons(marks: readonly SharedMark[]): string[] {
   return marks.flatMap(({ kind, mark, companyNum, allLotNum, agency, agencyLotNum }) => {
     const name = `${kind} ${mark}`;
@@ -82,7 +82,7 @@ export function markReasons(marks: readonly SharedMark[]): string[] {
   });
 }
 
-/** How far shared hardware goes, where it looks like that of the two alone. */
+/** Number of lots with hardware that only these two companies share. */
 export function markFacts(marks: readonly SharedMark[]): string[] {
   return marks.filter(({ companyNum, lotNum }) => companyNum === 2 && lotNum > 0).map(({ kind, mark, allLotNum, agency, agencyLotNum }) => {
     const run = agency === null ? '均未委托代理机构' : `其中「${agency}」组织 ${formatCount(agencyLotNum)} 个`;

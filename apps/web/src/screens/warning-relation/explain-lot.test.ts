@@ -10,7 +10,7 @@ const peer = (screen: string, ownValue: number) => ({
   screen, value: 0.2, peerNum: 80, p5: 0.05, p50: 0.2, p95: 0.8, ownValue, below: 0.01, lot_guid: 'x', bd_name: 'x', peerGroup: '品类×地区', pinlei: '阀门', sheng_name: '山东省',
 });
 
-it('explains a lot by its pattern, its score and each screen beside the peers', () => {
+it('explains a lot by its pattern, its score, and each screen beside the peers', () => {
   const { sentence, lines, against } = explainLot(lot, [peer('score', 0.97), peer('cv', 0.01)], false);
   expect(sentence).toMatch(/报价规律分 0.97.*不是概率.*报价呈等差规律.*仅供核查，不构成结论/);
   expect(lines.map(({ rule, own, clause }) => [rule, own, clause === null])).toEqual([
@@ -21,7 +21,7 @@ it('explains a lot by its pattern, its score and each screen beside the peers', 
   expect(against).toEqual([]);
 });
 
-it('says what is usual about a lot, and why a user of some units sees no peers', () => {
+it('states which figures of a lot are usual, and why a user of some units sees no peers', () => {
   const usual = explainLot({ ...lot, n: 3, pattern: null }, [peer('score', 0.5), peer('cv', 0.3)], false);
   expect(usual.against).toEqual(['报价规律分在同类 P5–P95 之内', '各项指标都在同类 P5–P95 之内', '有效报价只有 3 家，指标波动大', '没有规律性报价']);
   expect(explainLot({ ...lot, score: null, peerNum: null }, [], true).missing.join()).toContain('您的数据范围内不显示');

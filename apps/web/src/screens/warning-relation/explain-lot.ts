@@ -5,7 +5,7 @@ import { fewPeers, isInside, rangeOf } from '../../widgets/peer-range/peer-range
 
 type PriceLot = Row<'relation.priceAlerts'>;
 
-/** By the measurements on shuffled bids: docs/detection.md. */
+/** From the measurements on shuffled bids: docs/detection.md. */
 const patternChance = '随机打乱的报价中约万分之一的标段';
 const patterns: Readonly<Record<string, string>> = {
   等差: '四家及以上报价依次相差几乎相等的金额',
@@ -15,7 +15,7 @@ const patterns: Readonly<Record<string, string>> = {
 };
 const clause = '条例第四十条第（四）项（规律性差异）';
 
-/** Why the prices of a lot were marked. */
+/** Reasons why the prices of a lot were marked. */
 export function explainLot(lot: PriceLot, peers: readonly Row<'relation.lotPeers'>[], isPart: boolean): Explanation {
   const score = rangeOf(peers, 'score');
   const ofScreens = Object.entries(priceScreens).flatMap(([name, { telling }]): RuleLine[] => {

@@ -39,7 +39,7 @@ const ofPair = hardwareSource.findingOf({
   gys_guid: 'a', Gys_Name: '甲', Target_Gys_guid: 'b', Target_Gys_Name: '乙', yingjian_info: '***', kind: 'MAC地址', lotNum: 2, row_guid: 'a/b/mac/1',
 });
 
-it('gives each rule of a group with its clause and figures, hard evidence before soft', () => {
+it('lists each rule of a group with its clause and figures, hard evidence before soft', () => {
   const { sentence, lines, against } = explainMembers(ofGroup(), facts);
   expect(sentence).toContain('在 3 个标段同场投标，其中所选范围内 2 个；疑似陪标');
   expect(sentence).toContain('仅供核查');
@@ -53,7 +53,7 @@ it('gives each rule of a group with its clause and figures, hard evidence before
   expect(explainMembers(ofGroup({ priceP: 0.3 }), facts).lines.map(({ rule }) => rule)).toContain('报价规律（未达界限）');
 });
 
-it('says what was not examined, and claims no price or win rule then', () => {
+it('states what was not examined, and then shows no price or win rule', () => {
   const unknown = explainMembers(ofGroup({ kind: '关联', priceP: null, patternLots: 0, against: null }), { ...facts, evidence: [], lots: lotsOf([bid('1', 'a'), bid('1', 'b')]) });
   expect(unknown.lines.map(({ rule }) => rule)).not.toContain('报价规律');
   expect(unknown.missing.join()).toMatch(/报价规律未检验.*中标规律未检验.*1 个标段有效报价不足/);
@@ -61,7 +61,7 @@ it('says what was not examined, and claims no price or win rule then', () => {
   expect(explainMembers(ofGroup(), { ...facts, isPart: true }).missing.join()).toContain('您的数据范围内不显示');
 });
 
-it('puts the figures of two beside those of their peers, and says when they are usual', () => {
+it('compares the figures of two companies with those of their peers, and states if they are usual', () => {
   const unusual = explainMembers(ofPair, { ...facts, pairPeers: [peer('meetings', 6), peer('jaccard', 0.5)] });
   expect(unusual.lines.slice(0, 2).map(({ rule, own, range }) => [rule, own, range?.p50, range?.num])).toEqual([
     ['经常共同投标', '3 个标段，主要市场内 6 个', 1, 60], ['共投率（Jaccard）', '50.00%', 1, 60],
@@ -71,7 +71,7 @@ it('puts the figures of two beside those of their peers, and says when they are 
   expect(usual.against.join()).toMatch(/小市场：阀门 · 山东省的 12 个企业对.*相遇次数在同类范围之内：1 ～ 4（N = 12）/);
 });
 
-it('says when shared hardware may be that of an agency or of a public place', () => {
+it('states if shared hardware may belong to an agency or a public place', () => {
   const mark: SharedMark = {
     kind: 'MAC地址', mark: '1a2b3c4d', lotNum: 2, noiseNum: 0, companyNum: 5, allLotNum: 10, agency: '丁招标', agencyLotNum: 9, row_guid: 'mac/1a2b3c4d',
   };
@@ -83,13 +83,13 @@ it('says when shared hardware may be that of an agency or of a public place', ()
   expect(only.missing.join()).toContain('只在这两家之间相同');
 });
 
-it('sets prices of one lot beside each other, with what the documents share', () => {
+it('compares the prices of one lot, with the marks that the documents share', () => {
   const [first, second] = lotsOf(bids);
   expect([first?.same, first?.noise, [...(second?.bids.keys() ?? [])]]).toEqual([['加密锁号'], ['IP'], ['a', 'b', 'c']]);
   expect(biddersOf(lotsOf(bids)).map(({ guid, num }) => [guid, num])).toEqual([['a', 3], ['b', 3], ['c', 1]]);
 });
 
-it('draws a pair once, by its strongest evidence, whoever of the two is named first', () => {
+it('draws a pair once, by its strongest evidence, in either order of the two companies', () => {
   const { nodes, edges } = networkOf(evidence);
   expect(nodes.map(({ name }) => name).sort()).toEqual(['丙', '乙', '甲']);
   expect(edges).toEqual([
@@ -98,7 +98,7 @@ it('draws a pair once, by its strongest evidence, whoever of the two is named fi
   ]);
 });
 
-it('draws what two or three share as nodes between them', () => {
+it('draws the shared marks of two or three companies as nodes between them', () => {
   const { network } = pictureOf(evidence);
   expect(network.nodes.map(({ name, kind }) => [name, kind])).toEqual([['甲', 'company'], ['乙', 'company'], ['丙', 'company'], ['加密锁号', 'device']]);
   expect(network.edges.map(({ from, to, kind }) => [from, to, kind]).sort()).toEqual([
@@ -106,7 +106,7 @@ it('draws what two or three share as nodes between them', () => {
   ]);
 });
 
-it('counts in the heat map the lots on which both bid', () => {
+it('shows the number of joint lots in the heat map', () => {
   expect(heatOf([])).toBeNull();
   const { rows, columns } = heatOf(evidence)?.table ?? { rows: [], columns: [] };
   expect(columns).toHaveLength(4);

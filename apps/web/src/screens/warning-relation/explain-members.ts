@@ -8,21 +8,21 @@ import { fewPeers, isInside, rangeOf, rangeText } from '../../widgets/peer-range
 
 export type Group = Row<'relation.groups'>;
 
-/** What is known of the companies of a finding. */
+/** Known facts about the companies of a finding. */
 export interface MemberFacts {
   evidence: readonly Evidence[];
   lots: readonly MemberLot[];
   marks: readonly SharedMark[];
   pairPeers: readonly Row<'relation.pairPeers'>[];
   lotPeers: readonly Row<'relation.lotPeers'>[];
-  /** The user sees some units only, and no statistics over all. */
+  /** The user sees some units only, and no statistics over all of them. */
   isPart: boolean;
 }
 
 const significant = 0.05;
 const fewMeetings = 3;
 
-/** Why companies were marked: each rule with their figures beside those of their peers, what speaks against it, and what is not known. */
+/** Reasons why companies were marked: each rule with their figures beside those of their peers, arguments against it, and unknown facts. */
 export function explainMembers(finding: Finding, facts: MemberFacts): Explanation {
   const { about } = finding;
   const group = about.of === 'group' ? about.group : null;

@@ -12,7 +12,7 @@ const peers = {
   ownRecordNum: 2, peerGroup: '品类×地区', pinlei: '电缆', sheng_name: '安徽省', peerNum: 312, recordedNum: 4, recordedRate: 4 / 312, inForceNum: 1,
 };
 
-it('compares a company that has a record with the others that bid where it bids most', () => {
+it('compares a company that has a record with other bidders in its main market', () => {
   const { lines, missing } = explainRecord(record, [bid], peers);
   expect(lines.map(({ rule, own, peers: beside }) => [rule, own, beside])).toEqual([
     ['行贿犯罪记录有效期内投标', '投标 1 次，中标 0 次', '电缆 · 安徽省的 312 家其他投标企业中 1 家（0.32%，N = 312）在记录有效期内投过标'],
@@ -21,7 +21,7 @@ it('compares a company that has a record with the others that bid where it bids 
   expect(missing.join()).toContain('同类占比只作比较');
 });
 
-it('says where peers are few, of a wider market, or none', () => {
+it('states if there are few peers, peers of a wider market, or none', () => {
   const few = explainRecord(record, [bid], { ...peers, peerNum: 12, recordedNum: 0, peerGroup: '全部', pinlei: null, sheng_name: null });
   expect(few.missing).toContain('同类企业仅 12 家，占比不稳定');
   expect(few.lines[1]?.peers).toBe('全部品类的 12 家其他投标企业中 0 家（0.00%，N = 12）有此类记录');

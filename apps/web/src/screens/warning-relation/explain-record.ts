@@ -4,7 +4,7 @@ import { fewPeers } from '../../widgets/peer-range/peer-range.ts';
 import { kept, type Explanation, type RuleLine } from './explanation.ts';
 
 type RiskRecord = Row<'relation.risks'>;
-/** Null where the company has no bid in the selection, and so no market. */
+/** Null if the company has no bids in the selection, and so no market. */
 type RiskPeers = Row<'relation.riskPeers'> | null;
 
 const rules: Readonly<Record<string, { clause: string; limit: string }>> = {
@@ -12,11 +12,11 @@ const rules: Readonly<Record<string, { clause: string; limit: string }>> = {
   严重违法: { clause: '市场监督管理严重违法失信名单管理办法；政府采购法第二十二条第一款第（五）项', limit: '列入名单期间限制参与；以公告要求为准' },
   失信被执行人: { clause: '法〔2016〕285 号（对失信被执行人实施联合惩戒）', limit: '有效期内限制投标；以公告要求为准' },
 };
-/** Roles of people beside the company. */
+/** Roles of people related to the company. */
 const notItself = /法定代表人|负责人|股东|自然人/;
 const threeYears = 3 * 365.25 * 864e5;
 
-/** Why a company with a record was marked. */
+/** Reasons why a company with a record was marked. */
 export function explainRecord(record: RiskRecord, bids: readonly Row<'relation.riskBids'>[], peers: RiskPeers): Explanation {
   const name = record.Gys_Name ?? unnamed;
   const inForce = bids.filter(({ inForceNum }) => inForceNum > 0);
@@ -54,13 +54,13 @@ export function explainRecord(record: RiskRecord, bids: readonly Row<'relation.r
   };
 }
 
-/** Whom the company is compared with: others that bid where it bids most. */
+/** Description of the peers: other bidders where the company bids most. */
 function marketOf({ pinlei, sheng_name: place, peerGroup }: NonNullable<RiskPeers>): string {
   const market = [pinlei, place].filter((part) => part !== null).join(' · ');
   return market !== '' ? market : peerGroup === '全部' ? '全部品类' : '同一项目类别';
 }
 
-/** A number of peers and its share, with all of them. */
+/** A number of peers and its share of all peers. */
 function shareOf(peers: NonNullable<RiskPeers>, num: number): string {
   const { peerNum } = peers;
   const rate = peerNum === 0 ? '' : `（${formatRate(num / peerNum)}，N = ${formatCount(peerNum)}）`;

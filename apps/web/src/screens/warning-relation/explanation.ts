@@ -1,19 +1,19 @@
 import type { PeerRange } from '../../widgets/peer-range/peer-range.ts';
 
-/** One rule as it applies to a finding. Null where a rule has no clause, no peers are kept, or chance was not computed. */
+/** A rule as it applies to a finding. Null if a rule has no clause, no peers are stored, or chance was not computed. */
 export interface RuleLine {
   rule: string;
   clause: string | null;
   own: string;
-  /** From where on the rule applies. */
+  /** Limit from which the rule applies. */
   limit: string;
   range: PeerRange | null;
   chance: string | null;
-  /** How many peers it applies to, where that is no range. */
+  /** Number of peers that it applies to, if there is no range. */
   peers?: string;
 }
 
-/** 为什么被标记: the rules that apply, then what speaks against them, then what is not known. */
+/** 为什么被标记: the rules that apply, the arguments against them, and the unknown facts. */
 export interface Explanation {
   sentence: string;
   lines: readonly RuleLine[];

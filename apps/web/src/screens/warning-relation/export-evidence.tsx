@@ -17,7 +17,7 @@ export interface EvidenceSheet {
 
 const isIdentity = (name: string): boolean => name.endsWith('_guid') || name === 'levelRank';
 
-/** Saves what a finding rests on as one workbook, with values of devices as the server gives them. */
+/** Exports the evidence of a finding as one workbook, with device identifiers as returned by the server. */
 export function ExportEvidence({ name, sheets }: { name: string; sheets: readonly EvidenceSheet[] }) {
   const columnsOf = useColumnsOf();
   const running = useRef<AbortController>(null);
@@ -35,7 +35,7 @@ export function ExportEvidence({ name, sheets }: { name: string; sheets: readonl
       })));
       saveExport(await exportSheets(asks, `线索证据 ${name}`.slice(0, 60), { signal: leaving.signal, onProgress: () => {} }));
     } catch {
-      // The page is gone, or the client has told the user why it failed.
+      // The page was left, or the client has already reported the error.
     } finally {
       if (!leaving.signal.aborted) setBusy(false);
     }

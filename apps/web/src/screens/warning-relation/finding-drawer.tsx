@@ -13,7 +13,7 @@ interface FindingDrawerProps {
   onClose: () => void;
 }
 
-/** All there is to read about one finding, over the list it was opened from. */
+/** All parts of one finding, in a drawer over the list. */
 export function FindingDrawer({ title, actions, parts, onClose }: FindingDrawerProps) {
   useReturnedFocus();
   return (
@@ -21,7 +21,7 @@ export function FindingDrawer({ title, actions, parts, onClose }: FindingDrawerP
       open
       onClose={onClose}
       size="min(1120px, 100vw)"
-      // What a sheet looks like on paper.
+      // Applies the print style of a sheet.
       rootClassName="lot-sheet"
       title={<h2 className={styles['title']}>{title}</h2>}
       extra={

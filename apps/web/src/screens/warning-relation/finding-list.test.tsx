@@ -14,7 +14,7 @@ const findings = [group('1'), group('2', { strength: 0.4, against: null, isNew: 
 
 afterEach(cleanup);
 
-/** The list with a choice of its own; says what was opened. */
+/** The list with its own selection state; records what was opened. */
 function List({ opened }: { opened: string[] }) {
   const [chosen, choose] = useState<Finding | undefined>(findings[0]);
   return (
@@ -33,7 +33,7 @@ function List({ opened }: { opened: string[] }) {
 
 const chosenText = (): string => screen.getByRole('option', { selected: true }).textContent;
 
-it('moves the choice by the arrow keys, and opens what is chosen by Enter', async () => {
+it('moves the selection with the arrow keys, and opens it with Enter', async () => {
   const opened: string[] = [];
   render(<List opened={opened} />);
   const user = userEvent.setup();
@@ -50,7 +50,7 @@ it('moves the choice by the arrow keys, and opens what is chosen by Enter', asyn
   expect(opened).toEqual(['1', '2']);
 });
 
-it('shows its place, hard evidence, what speaks against it and the state of its case', () => {
+it('shows the position, hard evidence, counter-evidence and case state of a finding', () => {
   render(<List opened={[]} />);
   const [first, second, third] = screen.getAllByRole('option').map(({ textContent }) => textContent);
   expect(first).toMatch(/^11.*强证据.*关联.*甲1.*强度 0.95.*3 标段 · 成员无成交 · 加密锁号（3标段）.*反面理由：样本少/);

@@ -8,7 +8,7 @@ interface FindingListProps {
   label: string;
   findings: readonly Finding[];
   chosen: Finding | null | undefined;
-  /** Place of the first one among all. */
+  /** Position of the first finding among all. */
   first: number;
   isOld: boolean;
   caseOf: (finding: Finding) => CaseOfSubject | null;
@@ -16,13 +16,13 @@ interface FindingListProps {
   onOpen: (finding: Finding) => void;
 }
 
-/** Findings below one another: the arrow keys move the choice, Enter opens what is chosen. */
+/** A list of findings: arrow keys move the selection, Enter opens it. */
 export function FindingList({ label, findings, chosen, first, isOld, caseOf, onChoose, onOpen }: FindingListProps) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const place = findings.findIndex(({ key }) => key === chosen?.key);
   useEffect(() => {
-    // Only for who walks by keys: the page must not jump as it loads.
+    // Only while the list has the focus: the page must not scroll as it loads.
     if (list.current === document.activeElement) list.current?.children[place]?.scrollIntoView({ block: 'nearest' });
   }, [place]);
   const walk = (event: KeyboardEvent): void => {
@@ -61,7 +61,7 @@ export function FindingList({ label, findings, chosen, first, isOld, caseOf, onC
   );
 }
 
-/** Where a key leads from a place; undefined where it leads nowhere. */
+/** Index that a key moves to; undefined for other keys. */
 function placeAfter(key: string, place: number, count: number): number | undefined {
   if (key === 'ArrowDown') return Math.min(place + 1, count - 1);
   if (key === 'ArrowUp') return Math.max(place - 1, 0);

@@ -4,7 +4,7 @@ import type { SideProps } from './finding-view.tsx';
 import { LotSide } from './lot-side.tsx';
 import { MembersSide } from './members-side.tsx';
 
-/** What there is to see of a finding, by what it is about. */
+/** Details of a finding, by its subject. */
 export function FindingSide({ conditions, ...side }: SideProps & { conditions: readonly Condition[] }) {
   const { about } = side.finding;
   if (about.of === 'company') return <CompanySide {...side} record={about.record} kind={about.kind} conditions={conditions} />;

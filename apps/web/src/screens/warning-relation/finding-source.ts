@@ -2,19 +2,19 @@ import { formatCount, formatWan, missing, unnamed, type Condition } from '@tende
 import type { ParamsByKey, QueryKey, Row } from '../../lib/use-rows.ts';
 import type { Finding } from './finding.ts';
 
-/** Where the findings of a tab come from, and how one reads. */
+/** Query of a tab's findings, and the conversion of its rows. */
 export interface FindingSource<Key extends QueryKey> {
   query: Key;
   values: ParamsByKey[Key];
-  /** Which rows of the query are the tab's. */
+  /** Conditions for the rows of this tab. */
   own: readonly Condition[];
-  /** Columns to sort by, the usual one first; they fall unless they say otherwise. */
+  /** Columns to sort by, the default first; descending unless `asc`. */
   sorts: readonly (readonly [column: keyof Row<Key> & string, title: string, rule?: 'asc'])[];
-  /** What the list says of itself. */
+  /** Note about the list. */
   note: string;
   exported: readonly (keyof Row<Key> & string)[];
   findingOf: (row: Row<Key>) => Finding;
-  /** Which rows can have this key, when it is on another page. */
+  /** Conditions for rows that may have this key, to find one on another page. */
   only: (key: string) => readonly Condition[];
 }
 
@@ -23,7 +23,7 @@ export const source = <Key extends QueryKey>(one: FindingSource<Key>): FindingSo
 export const nameOf = (name: string | null): string => name ?? unnamed;
 export const times = (num: number, what: string): string => `${what} ${formatCount(num)} 次`;
 export const wan = (yuan: number | null): string => (yuan === null ? missing : `${formatWan(yuan)} 万元`);
-/** The two companies that a key begins with. */
+/** Guids of the two companies at the start of a key. */
 export function partsOf(key: string): [string, string] {
   const [one = '', other = ''] = key.split('/');
   return [one, other];

@@ -1,6 +1,6 @@
 import { anyText, oneOf, optionalText, urlFormat, type UrlParameter } from '../../lib/url-format.ts';
 
-/** The kinds of findings, in the order of the tabs; the first is where the page opens. */
+/** The kinds of findings, in the order of the tabs; the first is the default. */
 export const findingTabs = [
   '疑似团伙', '两家共同投标', '三家共同投标', '硬件信息相同', '股权关系', '股东/高管相同', '行贿犯罪', '严重违法', '失信被执行人', '报价规律',
 ] as const;
@@ -8,11 +8,11 @@ export type FindingTab = (typeof findingTabs)[number];
 
 export type RiskTab = Extract<FindingTab, '行贿犯罪' | '严重违法' | '失信被执行人'>;
 
-/** What the rows of the first tab are: the groups, those with hard evidence, those found lately, or the lots of all groups. */
+/** Rows of the first tab: the groups, those with hard evidence, recent ones, or the lots of all groups. */
 export const groupViews = ['groups', 'strong', 'fresh', 'lots'] as const;
 export type GroupView = (typeof groupViews)[number];
 
-/** What of the chosen finding is shown below its picture. */
+/** Parts of the chosen finding below its picture. */
 export const findingParts = ['reasons', 'evidence', 'lots'] as const;
 export type FindingPart = (typeof findingParts)[number];
 
@@ -30,14 +30,14 @@ const pageNumber: UrlParameter<number> = {
   write: (page) => (page === 1 ? null : String(page)),
 };
 
-/** What the page shows, in its address: which list in which order, what of it is chosen, and what is open. */
+/** State of the page in the address: list, order, selection and opened parts. */
 export const warningAddress = urlFormat({
   tab: oneOf(findingTabs),
   rows: oneOf(groupViews),
   finding: optionalText,
   part: oneOf(findingParts),
   picture: oneOf(pictures),
-  /** A column and its rule, `strength-desc`; empty for the usual order. */
+  /** A column and its sort direction, `strength-desc`; empty for the default. */
   order: anyText,
   page: pageNumber,
   size: oneOf(listSizes),
@@ -46,5 +46,5 @@ export const warningAddress = urlFormat({
 export type WarningState = ReturnType<typeof warningAddress.read>;
 export const ownParameters = ['tab', 'rows', 'finding', 'part', 'picture', 'order', 'page', 'size', 'sheet'];
 
-/** What another list begins with. */
+/** Reset of the state for another list. */
 export const fromTheTop = { finding: null, page: 1, order: '', sheet: 'closed' } as const satisfies Partial<WarningState>;

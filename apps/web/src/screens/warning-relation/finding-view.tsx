@@ -17,7 +17,7 @@ import type { FindingPart, WarningState } from './finding-tabs.ts';
 import { Reasons } from './reasons.tsx';
 import styles from './warning-relation.module.css';
 
-/** What every side of a finding is given. */
+/** Props of the details of every kind of finding. */
 export interface SideProps {
   finding: Finding;
   /** The findings of the page, for pictures of all of them. */
@@ -39,15 +39,15 @@ interface FindingViewProps extends SideProps {
   sheets: readonly EvidenceSheet[];
 }
 
-/** Of a part while it loads, in px. */
+/** Height of a part while it loads, in px. */
 const height = 280;
 
-/** The kind of a finding, short enough for the head of a card. */
+/** The kind of a finding, short enough for the header of a card. */
 function kindOf({ about, label }: Finding, tab: string): string {
   return about.of === 'group' ? `疑似${about.group.kind}` : (label ?? tab);
 }
 
-/** Names of companies lead to their portraits, that of a lot to its sheet. */
+/** Names of companies link to their portraits, the name of a lot to its sheet. */
 function Names({ about, heading }: Finding) {
   if (about.of === 'lot') return <LotLink guid={about.lot.lot_guid} name={heading} />;
   if (about.of === 'company') return <PartyLink party="company" guid={about.record.gys_guid} name={heading} />;
@@ -60,7 +60,7 @@ function Names({ about, heading }: Finding) {
   ));
 }
 
-/** What there is to see of a finding: its picture, why it was marked, the evidence and the lots; the sheet shows all of it at once. */
+/** Details of a finding: its picture, why it was marked, the evidence and the lots; the sheet shows all of them at once. */
 export function FindingView(props: FindingViewProps) {
   const { finding, opened, state, onChange, picture, explanation, failure, retry, evidence, lots, lotsTitle, sheets } = props;
   const title = kindOf(finding, state.tab);

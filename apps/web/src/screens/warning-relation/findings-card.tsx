@@ -24,18 +24,18 @@ interface FindingsCardProps<Key extends QueryKey> {
   conditions: readonly Condition[];
   state: WarningState;
   found: Findings;
-  /** What else there is to choose in the head. */
+  /** Additional choices in the header. */
   extra?: ReactNode;
-  /** What to say where there is nothing. */
+  /** Text for an empty list. */
   nothing: string;
   onChange: (patch: Partial<WarningState>) => void;
   onChoose: (finding: Finding) => void;
 }
 
-/** Of the list, also while it loads, in px. */
+/** Height of the list, also while it loads, in px. */
 const height = 640;
 
-/** The findings of a tab in the order of the address, a page of them; the chosen one is shown beside. */
+/** A page of the findings of a tab, in the order given in the address; the chosen one is shown beside it. */
 export function FindingsCard<Key extends QueryKey>(props: FindingsCardProps<Key>) {
   const { title, source, conditions, state, found: { page, findings, chosen, caseOf }, extra, nothing, onChange, onChoose } = props;
   const { query, own, values, sorts, note, exported } = source;

@@ -49,7 +49,7 @@ const stateAt = (search: string) => warningAddress.read(new URLSearchParams(sear
 const selected = [{ name: 'xm_LeiXing', matching: 'in', value: ['D'] }];
 const conditionsOf = (id: string): unknown => asked.find(({ url }) => url.includes(id))?.conditions;
 
-it('judges a group by all its lots, whatever is selected, and two companies by those of the selection', async () => {
+it('judges a group by all its lots, and two companies by the selected lots', async () => {
   const { result } = renderHook(() => useMembers(groupSource.findingOf(group), selected), { wrapper: within });
   await waitFor(() => expect(result.current.isReady).toBe(true));
   expect(conditionsOf(queryIds['relation.groupEvidence'])).toEqual([]);
@@ -63,7 +63,7 @@ it('judges a group by all its lots, whatever is selected, and two companies by t
   expect(conditionsOf(queryIds['relation.memberBids'])).toEqual(selected);
 });
 
-it('looks for a choice that is not on the page by its own key, and says when there is none', async () => {
+it('loads a selection that is on another page by its key, and returns null if it does not exist', async () => {
   rows = { [queryIds['relation.jointBidding2']]: [pairRow] };
   const { result } = renderHook(() => useFindings(pairSource, selected, stateAt('finding=c/d')), { wrapper: within });
   await waitFor(() => expect(result.current.chosen).toBeNull());
@@ -76,7 +76,7 @@ it('looks for a choice that is not on the page by its own key, and says when the
   await waitFor(() => expect(here.result.current.chosen?.heading).toBe('甲 ⇄ 乙'));
 });
 
-it('does not say that there is no group to a user who may not see any', async () => {
+it('does not claim that there are no groups to a user who may not see any', async () => {
   const show = (seesAllUnits: boolean): void => {
     useSession.setState({ userInfo: { seesAllUnits } as UserInfo });
     render(<Findings source={groupSource} conditions={selected} state={stateAt('')} onChange={() => {}} />, { wrapper: within });
@@ -89,7 +89,7 @@ it('does not say that there is no group to a user who may not see any', async ()
   expect(screen.queryByText(/没有疑似团伙/)).toBeNull();
 });
 
-it('says that none is new, not that there is none, where only new groups are listed', async () => {
+it('states that there are no new groups, not that there are none, if only new groups are listed', async () => {
   useSession.setState({ userInfo: { seesAllUnits: true } as UserInfo });
   render(<Findings source={groupSource} conditions={selected} state={stateAt('rows=fresh')} onChange={() => {}} />, { wrapper: within });
   expect((await screen.findAllByText(/没有新发现的疑似团伙/)).length).toBeGreaterThan(0);

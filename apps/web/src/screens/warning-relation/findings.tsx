@@ -15,7 +15,7 @@ import { useFindings } from './use-findings.ts';
 import styles from './warning-relation.module.css';
 
 interface FindingsProps<Key extends QueryKey> {
-  /** Keeps its identity. */
+  /** Must be referentially stable. */
   source: FindingSource<Key>;
   conditions: readonly Condition[];
   state: WarningState;
@@ -32,7 +32,7 @@ const noGroups = {
   lots: '所选范围内没有疑似团伙涉及的标段。',
 } as const;
 
-/** The findings of a tab: the list at the left, what is chosen of it at the right. */
+/** The findings of a tab: the list on the left, the chosen finding on the right. */
 export function Findings<Key extends QueryKey>({ source, conditions, state, onChange, extra }: FindingsProps<Key>) {
   const found = useFindings(source, conditions, state);
   const isPart = useSession(({ userInfo }) => userInfo?.seesAllUnits === false);
@@ -42,7 +42,7 @@ export function Findings<Key extends QueryKey>({ source, conditions, state, onCh
   const isPastEnd = isSuccess && !isPlaceholderData && found.findings.length === 0 && data.total > 0;
   const { size } = state;
   useEffect(() => {
-    // Fewer rows than before, after another filter: the last page there is.
+    // With fewer rows after a filter change, goes to the last page.
     if (isPastEnd) onChange({ page: Math.ceil(data.total / Number(size)) }, { replace: true });
   }, [isPastEnd, data, size, onChange]);
   return (
@@ -58,7 +58,7 @@ export function Findings<Key extends QueryKey>({ source, conditions, state, onCh
             extra={extra}
             nothing={nothing}
             onChange={onChange}
-            // Walking through the list makes no history.
+            // Moving through the list creates no history entries.
             onChoose={({ key }) => onChange({ finding: key }, { replace: true, preventScrollReset: true })}
           />
         </div>

@@ -13,7 +13,10 @@ export const tieKinds: readonly Kind[] = [
 
 const kindOf = (strength: number | null): string => (strength === null ? 'met' : strength >= 0.9 ? 'hard' : strength >= 0.25 ? 'medium' : 'soft');
 
-/** The bidders of a lot; a line is the strongest of what ties two of them, as wide as they met often. Null for a lot without pairs. */
+/**
+ * The bidders of a lot. A line is the strongest tie between two of them; its width is the number of their meetings. Null for a lot without
+ * pairs.
+ */
 export function networkOfLot(relations: readonly Relation[]): Network | null {
   const names = new Map<string, string>();
   const ties = new Map<string, { from: string; to: string; strength: number | null; met: number }>();

@@ -18,7 +18,7 @@ const kinds = { nodeKinds: bidderKinds, edgeKinds: tieKinds, strength: '共同�
 const bidderLinks = { Gys_Name: { party: 'company', guid: 'gys_guid' } } as const;
 const pairLinks = { Gys_Name: { party: 'company', guid: 'gys_guid' }, Target_Gys_Name: { party: 'company', guid: 'Target_Gys_guid' } } as const;
 
-/** A lot whose prices were marked: its bidders and what ties them, why it was marked, and all prices. */
+/** A lot whose prices were marked: its bidders and their ties, why it was marked, and all prices. */
 export function LotSide({ lot, ...side }: LotSideProps) {
   const { lot_guid: guid, bd_name: name } = lot;
   const values = useMemo(() => ({ lot_guid: guid }), [guid]);

@@ -11,7 +11,10 @@ import styles from './member-lots-table.module.css';
 const pageSize = 10;
 type Shown = 'all' | 'same';
 
-/** The lots of a finding, one a row: the price of each company beside those of the others, who won, and what their documents share. */
+/**
+ * The lots of a finding, one per row: the price of each company beside those of the others, the winner, and the marks that their documents
+ * share.
+ */
 export function MemberLotsTable({ lots }: { lots: readonly MemberLot[] }) {
   const [shown, setShown] = useState<Shown>('all');
   const alike = useMemo(() => lots.filter(({ same }) => same.length > 0), [lots]);
@@ -76,7 +79,7 @@ function columnsOf(lots: readonly MemberLot[]): TableColumnsType<MemberLot> {
   ];
 }
 
-/** How a lot without a winner ended, or that it has no result yet. */
+/** Result of a lot without a winner, or that it has none yet. */
 const lotResult = ({ bids }: MemberLot): string => [...bids.values()].find(({ jieguo }) => jieguo !== '被否决')?.jieguo ?? missing;
 
 function Price({ lot, guid }: { lot: MemberLot; guid: string }) {

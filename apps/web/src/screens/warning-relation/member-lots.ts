@@ -5,14 +5,14 @@ export type MemberBid = Row<'relation.memberBids'>;
 /** A lot on which companies of a finding bid against each other, with the bid of each. */
 export interface MemberLot extends Pick<MemberBid, 'lot_guid' | 'bd_name' | 'zbr_name' | 'kaibiao_time' | 'winner' | 'winner_guid' | 'zbJinE' | 'score'> {
   bids: ReadonlyMap<string, MemberBid>;
-  /** What documents of two of them have in common, as evidence and as what most bidders share. */
+  /** Marks that documents of two of them share, both counted as evidence and shared by most bidders. */
   same: readonly string[];
   noise: readonly string[];
 }
 
 const kindsIn = (texts: readonly (string | null)[]): string[] => [...new Set(texts.flatMap((text) => text?.split('、') ?? []))];
 
-/** The lots of bids, in their order. */
+/** Groups bids by lot, in their order. */
 export function lotsOf(bids: readonly MemberBid[]): MemberLot[] {
   const byLot = new Map<string, MemberBid[]>();
   for (const bid of bids) byLot.set(bid.lot_guid, [...(byLot.get(bid.lot_guid) ?? []), bid]);
@@ -29,7 +29,7 @@ export function lotsOf(bids: readonly MemberBid[]): MemberLot[] {
   });
 }
 
-/** The companies that bid on these lots, those that bid most first. */
+/** The companies that bid on these lots, by number of bids. */
 export function biddersOf(lots: readonly MemberLot[]): { guid: string; name: string; num: number }[] {
   const found = new Map<string, { guid: string; name: string; num: number }>();
   for (const { bids } of lots) {
@@ -40,7 +40,7 @@ export function biddersOf(lots: readonly MemberLot[]): { guid: string; name: str
   return [...found.values()].sort((a, b) => b.num - a.num || (a.guid < b.guid ? -1 : 1));
 }
 
-/** The lot whose score is in the middle, which stands for all with a score; null without one. */
+/** The lot with the median score, as an example for all lots with a score; null without any. */
 export function middleLot(lots: readonly MemberLot[]): MemberLot | null {
   const scored = lots
     .filter(({ score }) => score !== null)

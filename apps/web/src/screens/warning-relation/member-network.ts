@@ -8,7 +8,7 @@ export const nodeKinds: readonly Kind[] = [
   { key: 'device', name: '设备、文件、账户', colour: 'var(--category2)', shape: 'square' },
   { key: 'party', name: '关联方', colour: 'var(--category4)', shape: 'triangle' },
 ];
-/** Of the strongest piece that two members have in common. */
+/** Kinds of edges, by the strongest evidence that two members share. */
 const edgeKinds: readonly Kind[] = [
   { key: '强', name: '强证据', colour: 'var(--danger)' },
   { key: '中', name: '中等证据', colour: 'var(--category3)' },
@@ -20,7 +20,7 @@ interface Tie {
   from: string;
   to: string;
   kind: string;
-  /** Kinds of evidence, and lots on which both bid. */
+  /** Kinds of evidence; `lots` is the number of lots on which both bid. */
   pieces: string[];
   lots: number;
 }
@@ -31,7 +31,7 @@ const names = (evidence: readonly Evidence[]): ReadonlyMap<string, string> =>
     [piece.Target_gys_guid, piece.Target_Gys_Name ?? unnamed] as const,
   ]));
 
-/** The pairs of members, either of whom may come first, with what they have in common; what most bidders share does not count. */
+/** The pairs of members, in either order, with the evidence that they share; marks shared by most bidders do not count. */
 function tiesOf(evidence: readonly Evidence[]): Tie[] {
   const ties = new Map<string, Tie>();
   for (const { gys_guid: one, Target_gys_guid: other, kind, level, lotNum } of evidence) {
@@ -48,7 +48,7 @@ function tiesOf(evidence: readonly Evidence[]): Tie[] {
   return [...ties.values()];
 }
 
-/** Members and what ties them: the colour of a line is its strongest evidence, its width how many kinds there are. */
+/** Members and their ties: the colour of a line is its strongest evidence, its width the number of kinds of evidence. */
 export function networkOf(evidence: readonly Evidence[]): Network {
   return {
     nodes: [...names(evidence)].map(([id, name]) => ({ id, name, kind: 'company' })),
@@ -56,13 +56,13 @@ export function networkOf(evidence: readonly Evidence[]): Network {
   };
 }
 
-/** Beside what they share two companies are joined by their joint bids, too. */
+/** In the detailed picture, two companies are also connected by their joint bids. */
 const detailedKinds = edgeKinds.map((kind) => (kind.key === '无' ? { ...kind, name: met } : kind));
-/** With more companies than this what they share is on the lines between them. */
+/** With more companies, shared marks are shown as lines instead of nodes. */
 const mostDetailed = 3;
 const holding = '持股';
 
-/** Two or three companies with what they have in common as nodes between them; of more the network of members. */
+/** Two or three companies with their shared marks as nodes between them; for more companies, the network of members. */
 export function pictureOf(evidence: readonly Evidence[]): { network: Network; edgeKinds: readonly Kind[]; strength: string } {
   const companies = names(evidence);
   if (companies.size > mostDetailed) return { network: networkOf(evidence), edgeKinds, strength: '共同证据种类数' };
@@ -83,11 +83,11 @@ export function pictureOf(evidence: readonly Evidence[]): { network: Network; ed
   };
 }
 
-/** Of three companies that share one thing each is joined to it once. */
+/** Connects each of three companies only once to a mark that all of them share. */
 const once = (edges: readonly NetworkEdge[]): NetworkEdge[] =>
   [...new Map([...edges].sort((a, b) => a.strength - b.strength).map((edge) => [`${edge.from} ${edge.to} ${edge.kind}`, edge])).values()];
 
-/** The members, each with each: on how many lots both bid. */
+/** Heat map of the members, each with each: the number of lots on which both bid. */
 export function heatOf(evidence: readonly Evidence[]) {
   const ties = tiesOf(evidence);
   if (ties.length === 0) return null;

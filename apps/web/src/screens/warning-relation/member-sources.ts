@@ -107,7 +107,7 @@ export const hardwareSource = source({
     key: row.row_guid,
     label: `${row.kind}相同`,
     score: `${formatCount(row.lotNum)} 标段`,
-    // The end of the key is the beginning of the hash of the value, as other lists show it.
+    // The end of the key is the beginning of the value's hash, as shown in other lists.
     facts: [`标识 ${row.row_guid.split('/').at(-1) ?? ''}（脱敏）`],
     against: null,
     isStrong: row.kind === '加密锁号',

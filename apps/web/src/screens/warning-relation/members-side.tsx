@@ -28,11 +28,11 @@ const evidenceLinks = {
 } as const;
 const hardwareLinks = { bd_name: { lot: 'lot_guid' }, Gys_Name: { party: 'company', guid: 'gys_guid' } } as const;
 const columnsOfMany = ['level', 'kind', 'Gys_Name', 'Target_Gys_Name', 'lotNum', 'noiseNum', 'ratio', 'via', 'qValue'] as const;
-/** Without the names of the two. */
+/** Columns for a pair, without the names of the two. */
 const columnsOfTwo = ['level', 'kind', 'lotNum', 'noiseNum', 'ratio', 'via', 'qValue'] as const;
 const height = 280;
 
-/** What companies of a finding have in common, why they were marked, and the lots where they met. */
+/** Evidence shared by the companies of a finding, why they were marked, and the lots where they met. */
 export function MembersSide({ conditions, ...side }: MembersSideProps) {
   const { finding, findings, state, onChange } = side;
   const found = useMembers(finding, conditions);
@@ -84,7 +84,7 @@ const shared = onResult('sharing', ['同标段相同', '多家共用', '跨标�
 
 const hardwareOf = ({ one_guid: one, other_guid: other }: MembersFound['memberValues']) => ({ gys_guid: one, Target_gys_guid: other });
 
-/** The evidence as a list; of two companies also the marks of their machines, as the server masks them. */
+/** The evidence as a list; for two companies also their hardware identifiers, as masked by the server. */
 function EvidenceTables({ found, isGroup, isPair }: { found: MembersFound; isGroup: boolean; isPair: boolean }) {
   const { conditions, bidValues, memberValues } = found;
   const ofHardware = useMemo(() => [...conditions, shared], [conditions]);

@@ -2,10 +2,10 @@ import { prepareHeat } from '../../charts/prepare-heat.ts';
 import { withData } from '../../charts/with-data.ts';
 import type { Finding } from './finding.ts';
 
-/** More companies than this are not drawn. */
+/** Maximum number of companies in the heat map. */
 const mostCompanies = 20;
 
-/** The pairs of a page, each company with each; a cell stands for its greatest finding. Null without a pair. */
+/** The pairs of a page, each company with each; a cell shows the pair's largest finding. Null without pairs. */
 export function heatOfPairs(findings: readonly Finding[], title: string) {
   const pairs = findings.flatMap((finding) =>
     finding.about.of === 'members' && finding.weight !== null ? [{ finding, names: finding.about.names, weight: finding.weight }] : []);

@@ -9,10 +9,10 @@ import type { PictureKind } from './finding-tabs.ts';
 
 interface PictureCardProps {
   query: ChartFrameProps['query'];
-  /** Keeps its identity. Null where there is nothing to draw. */
+  /** Must be referentially stable. Null if there is nothing to draw. */
   network: Network | null;
   kinds: { nodeKinds: readonly Kind[]; edgeKinds: readonly Kind[]; strength: string };
-  /** Undefined where there is none to choose. */
+  /** Undefined if the heat map is not available. */
   heat?: ChartModel | null;
   picture: PictureKind;
   onPicture: (picture: PictureKind) => void;
@@ -22,7 +22,7 @@ interface PictureCardProps {
 const noView = () => {};
 const options = [{ value: 'graph' as const, label: '关系图' }, { value: 'heat' as const, label: '热力' }];
 
-/** What ties those of a finding to each other, as a graph or as a heat map; the table shows exactly the same. */
+/** Ties within a finding, as a graph or as a heat map; the table shows exactly the same. */
 export function PictureCard({ query, network, kinds, heat, picture, onPicture, onPickCell }: PictureCardProps) {
   const isGraph = picture === 'graph' || heat === undefined;
   const { positions, failed } = useGraphLayout(isGraph ? network : null);

@@ -6,7 +6,7 @@ import { isInside, rangeText } from '../../widgets/peer-range/peer-range.ts';
 import styles from './reasons.module.css';
 import { PeerStrips } from '../../widgets/peer-range/peer-strips.tsx';
 
-/** @param isWide the clauses have a column of their own; else they are below the rules. */
+/** @param isWide clauses have a separate column; otherwise they are below the rules. */
 const columnsOf = (isWide: boolean): TableColumnsType<RuleLine> => [
   {
     title: isWide ? '规则' : '规则与条款',
@@ -32,7 +32,7 @@ const columnsOf = (isWide: boolean): TableColumnsType<RuleLine> => [
 ];
 const columns = { wide: columnsOf(true), narrow: columnsOf(false) };
 
-/** 为什么被标记: the rules that apply, the peers of this case, then what speaks against it, then what is not known. */
+/** 为什么被标记: the rules that apply, the peers of this case, the arguments against it, and the unknown facts. */
 export function Reasons({ explanation, isWide }: { explanation: Explanation; isWide: boolean }) {
   const onPaper = usePrinting();
   const { sentence, lines, against, missing: unknown } = explanation;

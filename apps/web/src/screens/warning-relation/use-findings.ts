@@ -6,13 +6,13 @@ import type { FindingSource } from './finding-source.ts';
 import type { Finding } from './finding.ts';
 import type { WarningState } from './finding-tabs.ts';
 
-/** The column and rule of an order in the address; the usual one where it is none of the source's. */
+/** The sort column and direction in the address; the default if the source does not have it. */
 export function orderOf<Key extends QueryKey>({ sorts }: FindingSource<Key>, order: string) {
   const [column, title, rule = 'desc'] = sorts.find(([name]) => name === order) ?? sorts[0] ?? ['', ''];
   return { column, title, rule } as const;
 }
 
-/** A page of the findings of a tab, the chosen one of them or of another page, and the cases about them. */
+/** A page of the findings of a tab, the chosen one from this or another page, and the cases about them. */
 export function useFindings<Key extends QueryKey>(source: FindingSource<Key>, conditions: readonly Condition[], state: WarningState) {
   const { query, own, findingOf, only } = source;
   const { column, rule } = orderOf(source, state.order);
@@ -30,7 +30,7 @@ export function useFindings<Key extends QueryKey>(source: FindingSource<Key>, co
   return {
     page,
     findings,
-    /** Undefined while it loads; null where there is none of that key. */
+    /** Undefined while it loads; null if no finding has the key. */
     chosen: here ?? (isElsewhere ? other : undefined) ?? (isKnown ? null : undefined),
     caseOf: useCaseOf(findings, other),
     failure: isElsewhere && elsewhere.isError && !elsewhere.isFetching ? elsewhere.error.message : null,
@@ -41,7 +41,7 @@ export type Findings = ReturnType<typeof useFindings>;
 
 const keyOf = (guids: readonly string[]): string => [...guids].sort().join(' ');
 
-/** Which case is about a finding, that of its own rule before others, for those who see cases; one call a page. */
+/** The case about a finding, preferring one of the same rule, for users who may see cases; one call per page. */
 function useCaseOf(findings: readonly Finding[], other: Finding | undefined): (finding: Finding) => CaseOfSubject | null {
   const all = other ? [...findings, other] : findings;
   const kind = all[0]?.subject.kind ?? null;

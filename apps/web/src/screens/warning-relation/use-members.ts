@@ -7,7 +7,10 @@ import { lotsOf, middleLot } from './member-lots.ts';
 const everything = [] as const;
 const met = '共同投标';
 
-/** What companies of a finding have in common: of a group over all its lots, since it is judged by all; else of the selection. */
+/**
+ * Evidence shared by the companies of a finding: for a group over all its lots, because it is judged by all of them; otherwise in the
+ * selection.
+ */
 export function useMembers(finding: Finding, conditions: readonly Condition[]) {
   const isGroup = finding.about.of === 'group';
   const [one = '', other = '', third = ''] = membersOf(finding);
@@ -20,7 +23,7 @@ export function useMembers(finding: Finding, conditions: readonly Condition[]) {
   const evidence = isGroup ? ofGroup : ofMembers;
   const bids = useRows('relation.memberBids', shown, { values: bidValues });
   const lots = useMemo(() => (bids.data ? lotsOf(bids.data) : undefined), [bids.data]);
-  /** The two that meet most: they stand for the group. */
+  /** The pair that meets most represents the group. */
   const pairValues = useMemo(() => {
     const [most] = (evidence.data ?? []).filter(({ kind }) => kind === met).sort((a, b) => (b.lotNum ?? 0) - (a.lotNum ?? 0));
     return { one_guid: most?.gys_guid ?? '', other_guid: most?.Target_gys_guid ?? '' };

@@ -19,7 +19,7 @@ const views = [
   { value: 'lots' as const, label: '涉及标段' },
 ];
 
-/** What deserves a look among the relations of suppliers: each kind of finding as a list, the chosen one beside it. */
+/** Relations of suppliers that should be checked: each kind of finding as a list, with the chosen one beside it. */
 export function WarningRelation() {
   const filters = useFilters();
   const { conditions } = filters;

@@ -22,7 +22,7 @@ const tiles = [
   ['strongGroupNum', '疑似团伙', 'strong', '查看有强证据的疑似团伙'],
 ] as const;
 
-/** What was found in the selection, and how many cases wait; a click leads to the rows that they add up from. */
+/** Number of findings in the selection, and of pending cases; a click leads to the rows behind the figure. */
 export function WarningTiles({ conditions, onOpen }: WarningTilesProps) {
   const navigate = useNavigate();
   const loaded = useRows('relation.overview', conditions);

@@ -20,7 +20,7 @@ export const agencyColumns = {
   failedRateLower: rate('流标率 95% 下限'),
 } as const;
 
-/** The columns of `figured` as `agencyColumns` names them, but for id and name. */
+/** The columns of `figured` as `agencyColumns` names them, without id and name. */
 export const agencyFigures = `
         f.projectNum as "projectNum",
         f.lotNum as "lotNum",

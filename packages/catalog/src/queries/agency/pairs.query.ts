@@ -2,7 +2,7 @@ import { integer, ofCases, optionalText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 
-/** Pairs of bidders that met often on the lots of one agency, members of one consortium apart, and how often one of the two won. */
+/** Pairs of bidders that met often on the lots of one agency, without members of one consortium, and how often one of the two won. */
 export const pairs = defineQuery({
   key: 'agency.pairs',
   id: 'fc227b0493faccd092506a2f32c7b5a8',

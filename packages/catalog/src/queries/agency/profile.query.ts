@@ -5,7 +5,7 @@ import { agencyColumns, agencyFigures } from './figures.ts';
 
 const one = 'agency_id = {daiLi_guid:String}';
 
-/** One agency with the figures of `agency.ranking`; no row for an agency without anything in the selection. */
+/** One agency with the figures of `agency.ranking`. No row if the agency has nothing in the selection. */
 export const profile = defineQuery({
   key: 'agency.profile',
   id: '8583e959a69f20f3ebd01f978768abff',

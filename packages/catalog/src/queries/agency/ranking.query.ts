@@ -3,7 +3,7 @@ import { lotFilters } from '../../filters/lot-filters.ts';
 import { partyFigures, partyFilters } from '../party-figures.ts';
 import { agencyColumns, agencyFigures } from './figures.ts';
 
-/** Agencies that have any event in the selection. Lots without an agency are in none. */
+/** Agencies that have any event in the selection. Lots without an agency are not counted. */
 export const ranking = defineQuery({
   key: 'agency.ranking',
   id: '4ce5046b7e1b2cbd1a36a0caf85867a1',

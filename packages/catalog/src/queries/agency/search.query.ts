@@ -3,7 +3,7 @@ import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 import { partySearch, partySearchValues } from '../party-search.ts';
 
-/** Agencies found by a part of their name, its pinyin initials, or the begin of their code. */
+/** Agencies found by a part of their name, its pinyin initials, or the beginning of their code. */
 export const search = defineQuery({
   key: 'agency.search',
   id: '630aa247e6da6f3b82be5796db2bf343',

@@ -5,9 +5,9 @@ import { likenessLevel, likenessName } from '../relation/likenesses.ts';
 import { companyParam, isInPair, rivalOfPair } from './own-pair.ts';
 
 /**
- * Each lot on which a company's bid and another one had a value in common, with both prices. A value is shown as the beginning of its
- * hash: equal ones are equal, and none says what it stands for. `isCounted`: 否 where the likeness is noise, as three bidders and 80 % of
- * the lot's `documents`, or more than ten companies in all, share it.
+ * Each lot on which a company's bid and another bid had a value in common, with both prices. A value is shown as the beginning of its hash:
+ * equal values have equal hashes, and the hash does not reveal the value. `isCounted`: 否 if the similarity is noise, because three bidders
+ * and 80 % of the lot's `documents`, or more than ten companies in total, share it.
  */
 export const evidenceLots = defineQuery({
   key: 'company.evidenceLots',

@@ -5,7 +5,7 @@ import { afterGrouping, textFilter } from '../../filters/filter.ts';
 import { levelRank, likenessLevel, likenessName, linkLevel, machine, machineKinds } from '../relation/likenesses.ts';
 import { companyParam, isInPair, rivalOfPair, winsOfPair } from './own-pair.ts';
 
-/** `meetings` is a SELECT of each rival, on how many lots it was met and how many of them either won. */
+/** `meetings` is a SELECT of each rival with the number of lots on which the two met and how many of them each won. */
 const described = (meetings: string): string => `
     with alike as (
       select rival, kind, total(lots) as lots, total(noise_lots) as noise_lots
@@ -88,11 +88,12 @@ const metInSelection = `
 const metEver = `select ${rivalOfPair} as rival, joint as lots,${winsOfPair} from {pairTotalsOfAllUnits} where ${isInPair}`;
 
 /**
- * What a company has in common with each company it could bid against: likenesses of their bids on one lot, links through shares and
- * people, and meetings that are too many for chance (q ≤ ${maxFrequentQ}). `lotNum` counts lots with the likeness, null for links, which no
- * lot has; `noiseNum` lots whose likeness does not count, since most bidders there, or more than ten companies, share it. `meetNum` counts
- * lots on which both bid as competitors, `consortiumNum` those on which they were one consortium. `qValue` and `isSuspected`, 1 where both
- * are in one suspected group, are about all lots of the whole group, so a user of some units gets none. Links are facts of companies.
+ * Things that a company has in common with each company it could bid against: similarities of their bids on one lot, links through shares
+ * and people, and more meetings than chance explains (q ≤ ${maxFrequentQ}). `lotNum` counts lots with the similarity and is null for links,
+ * which belong to no lot; `noiseNum` counts lots whose similarity does not count, because most bidders there, or more than ten companies,
+ * share it. `meetNum` counts lots on which both bid as competitors, `consortiumNum` lots on which they were one consortium. `qValue` and
+ * `isSuspected` (1 if both are in one suspected group) refer to all lots of the entire group and are null for a user of some units. Links
+ * are facts of companies.
  */
 export const evidence = defineQuery({
   key: 'company.evidence',

@@ -2,16 +2,16 @@ import { integer, optionalInteger, optionalText, personText, text } from '../../
 import { defineQuery } from '../../define-query.ts';
 import { companyParam, isInPair, rivalOfPair } from './own-pair.ts';
 
-/** A name that more companies bear says nothing about any two of them; nor does a person who has something to do with more. */
+/** A name that more companies share is no evidence about any two of them. The same holds for a person linked to more companies. */
 const mostOfName = 10;
 const mostOfPerson = 50;
 
 /**
- * The people of a company – shareholders, legal representative, officers, agents – and the other companies that each of them has to do
- * with, a row without one where there is none. `identity`: 仅姓名相同 where a person is known by name only and may be several.
- * `companyNum` counts the other companies; of more than ${mostOfPerson}, or ${mostOfName} of a mere name, none is listed. `meetNum` counts
- * lots of the caller's units on which both companies bid as competitors. `row_guid` has a person's place, since a node may contain their
- * name. Facts of companies: no unit scope, but for the lots.
+ * The people of a company – shareholders, legal representative, officers, agents – and the other companies that each of them is linked to;
+ * one row without a company if there is none. `identity`: 仅姓名相同 if a person is known by name only and may be several people. `companyNum`
+ * counts the other companies; if there are more than ${mostOfPerson}, or ${mostOfName} for a mere name, none is listed. `meetNum` counts
+ * lots of the caller's units on which both companies bid as competitors. `row_guid` contains the position of a person, since a node may
+ * contain their name. Facts of companies: no unit scope, except for the lots.
  */
 export const people = defineQuery({
   key: 'company.people',

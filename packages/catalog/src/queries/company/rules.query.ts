@@ -3,11 +3,11 @@ import { defineQuery } from '../../define-query.ts';
 import { companyParam } from './own-pair.ts';
 
 /**
- * Indicators that hit a company, or lots that it bid on, each with how many of those lots, and how often it hits all that it was tested on:
- * one that hits often distinguishes little. Of `hitNum`, `mineNum` are those in which the company has the mark itself, and `othersNum`
- * those in which other bidders have it; the rest is about the lot, its buyer or the procedure. `ownNum` counts the lots that the company
- * bid on, or is 1 for an indicator of companies. Hits that lots of other units decide, and those of companies, are for callers who see
- * every unit.
+ * Indicators that hit a company, or lots that it bid on, each with the number of those lots and the hit rate over all cases that it was
+ * tested on: an indicator that hits often distinguishes little. Of `hitNum`, `mineNum` are lots on which the company itself causes the hit,
+ * and `othersNum` lots on which other bidders cause it; the others concern the lot, its buyer or the procedure. `ownNum` counts the lots
+ * that the company bid on, or is 1 for an indicator of companies. Hits that depend on lots of other units, and hits on companies, are shown
+ * only to callers who see every unit.
  */
 export const rules = defineQuery({
   key: 'company.rules',

@@ -6,7 +6,7 @@ import { hardwareKinds, hardwareTitle } from '../relation/hardware-kinds.ts';
 
 const kinds = Object.keys(hardwareKinds);
 const isOwn = 'company_id in ({gys_guid:String}, {Target_gys_guid:String})';
-/** A row for each bid of a table and kind, whose `mark` is null where the bid has none; with further columns of the bid. */
+/** SELECT of a row for each bid of a table and kind, with further columns of the bid. `mark` is null if the bid has none. */
 const marksOf = (bids: string, more = ''): string => `
         select b.lot_id as lot_id, b.company_id as company_id, k.kind as kind,${more}
           case k.kind ${kinds.map((kind) => `when '${kind}' then b.${kind}`).join(' ')} end as mark
@@ -14,8 +14,8 @@ const marksOf = (bids: string, more = ''): string => `
         cross join (${kinds.map((kind) => `select '${kind}' as kind`).join(' union all ')}) k`;
 const bidColumns = `lot_id, company_id, ${kinds.join(', ')}`;
 /**
- * Each mark of the two. Only lots where one has a mark that the other has somewhere are looked at: all other marks are different. Bids
- * get the time of their lot before each becomes four marks, and only lots of theirs are joined.
+ * Each mark of the two companies. Only lots on which one has a mark that the other has anywhere are read: all other marks are different.
+ * Bids receive the time of their lot before each becomes four marks, and only the lots of these bids are joined.
  */
 const compared = `
       undated as (select ${bidColumns} from {bidsOfSelection} where ${isOwn}),
@@ -76,9 +76,10 @@ const named = (rows: string): string => `
     left join companies c on c.company_id = m.company_id`;
 
 /**
- * The hardware marks of the bids of two suppliers on the lots of the selection. A mark is shown as the beginning of its hash: equal ones
- * are equal, and none says what it stands for. `sharing`: 同标段相同 where both bids of one lot have it, 多家共用 where that is noise (three
- * bidders and 80 % of the lot's documents have it), 跨标段相同 where the other has it on another lot only and neither time it is noise, else 不同.
+ * Hardware marks of the bids of two suppliers on the lots of the selection. A mark is shown as the beginning of its hash: equal marks have
+ * equal hashes, and the hash does not reveal the mark. `sharing`: 同标段相同 if both bids of one lot have it; 多家共用 if that is noise (three
+ * bidders and 80 % of the lot's documents have it); 跨标段相同 if the other company has it on another lot only and it is noise on neither;
+ * otherwise 不同.
  */
 export const hardware = defineQuery({
   key: 'competition.hardware',

@@ -4,7 +4,7 @@ import { marketFilters } from '../../filters/lot-filters.ts';
 import { countedPairs, mayBeOf, metEver, mostActive, pairColumns, pairNames, pairsOfChosen } from './pair-parts.ts';
 import { rivalsOfParam } from './rivals-of-param.ts';
 
-/** Of so many companies each pair that met. */
+/** Number of companies of which every pair that met is shown. */
 const mostCompanies = 24;
 const described = `
     wanted as (${pairsOfChosen()}
@@ -15,7 +15,7 @@ const described = `
     from counted n${pairNames}`;
 
 /**
- * The pairs among the companies that meet most: the one asked for and its rivals, or of the whole selection. `kind` as in
+ * Pairs among the companies that meet most: the requested company and its rivals, or those of the entire selection. `kind` is defined in
  * `competition.rivals`.
  */
 export const matrix = defineQuery({

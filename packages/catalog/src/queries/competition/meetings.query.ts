@@ -19,7 +19,7 @@ const columns = `
       ${bidOutcome('o.', 'l.status')} as "jieguo",
       ${bidOutcome('t.', 'l.status')} as "targetJieguo"`;
 const lotColumns = 'lot_id, lot_name, unit_id, unit_name, material_category, is_deal, winner_id, winner_name, award_amount, status';
-/** The lots with what both bid. */
+/** The lots with the bids of both. */
 const met = `
       select p.lot_id as lot_id, o.quoted_at as quoted_at, o.price as price, t.price as target_price
       from (
@@ -29,7 +29,7 @@ const met = `
       join (select lot_id, price, quoted_at from {bids} where company_id = {gys_guid:String} and {where}) o on o.lot_id = p.lot_id
       join (select lot_id, price from {bids} where company_id = {Target_gys_guid:String} and {where}) t on t.lot_id = p.lot_id`;
 
-/** The same over all time, for which the bids themselves say who was of one consortium: they are fewer than meetings of all pairs. */
+/** The same over all time. Here the bids themselves show who was in one consortium: they are fewer than the meetings of all pairs. */
 const metEver = `
       select o.lot_id as lot_id, o.quoted_at as quoted_at, o.price as price, t.price as target_price
       from (select lot_id, price, quoted_at, consortium_id from {bidsOfSelection} where company_id = {gys_guid:String}) o
@@ -52,7 +52,7 @@ const pickedSorts = { lot_guid: 'lot_id', baojia_time: 'quoted_at', price: 'pric
 const ofPicked = `
     with picked as ({picked})${described('picked')}`;
 
-/** The lots where two suppliers both bid, members of one consortium apart. `winner` is by name, whoever it was. */
+/** Lots on which two suppliers both bid, not as members of one consortium. `winner` is the name of the winner, whoever it was. */
 export const meetings = defineQuery({
   key: 'competition.meetings',
   id: 'b0d9a8a9c97b550a7193b2eddae5dbf0',

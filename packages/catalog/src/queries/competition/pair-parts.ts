@@ -1,15 +1,15 @@
-/** Fewer meetings than this are chance. */
+/** Fewer meetings than this are treated as chance. */
 export const supportFloor = 3;
 
 export const isInAsked = `({gys_guid:String} = '' or company_a = {gys_guid:String} or company_b = {gys_guid:String})`;
-/** How often each pair with the company asked for, or each of all, met in the selection. */
+/** Number of meetings in the selection of each pair with the requested company, or of each pair of all companies. */
 const metInSelection = `select company_a, company_b, count(*) as lots from {pairs} where ${isInAsked} and {where} group by company_a, company_b`;
 /** The same over all time. */
 export const metEver = `select company_a, company_b, joint as lots from {pairTotalsOfAllUnits} where ${isInAsked}`;
 
 /**
- * Of the pairs that `met`, the companies that meet most: the company asked for and whom it meets most, or of everybody.
- * Gives `chosen`.
+ * Among the pairs in `met`, the companies that meet most: the requested company and its most frequent rivals, or the most frequent of all.
+ * Result: `chosen`.
  */
 export const mostActive = (most: number, met = metInSelection): string => `
     met as (${met}),
@@ -25,19 +25,19 @@ export const mostActive = (most: number, met = metInSelection): string => `
       limit ${most}
     )`;
 
-/** The pairs of `chosen`, as SQL; `isWanted` limits them. */
+/** SQL of the pairs of `chosen`; `isWanted` limits them. */
 export const pairsOfChosen = (isWanted = '1 = 1'): string => `
       select pair.company_a as company_a, pair.company_b as company_b
       from (select x.company_id as company_a, y.company_id as company_b from chosen x cross join chosen y) as pair
       where pair.company_a < pair.company_b and ${isWanted}`;
 
-/** Whether a meeting may be one of these pairs, as SQL: true for each of theirs, and for hardly another. */
+/** SQL prefilter: true for every meeting of these pairs and for very few others. */
 export const mayBeOf = (pairs: string): string =>
   `(text_number(company_a), text_number(company_b)) in (select text_number(company_a), text_number(company_b) from ${pairs})`;
-/** Whether it is, of few meetings or pairs. */
+/** SQL condition that a meeting is of one of these pairs, for few meetings or pairs. */
 export const isOf = (pairs: string): string => `(company_a, company_b) in (select company_a, company_b from ${pairs})`;
 
-/** Counts of each of `pairs` in `meetings`, a table with the outcomes of lots on which two met. */
+/** Counts for each of `pairs` in `meetings`, a table with the outcomes of lots on which two companies met. */
 export const countedPairs = (meetings: string, pairs: string): string => `
     every_count as (
       select m.company_a as company_a, m.company_b as company_b, count(*) as meetings, total(m.a_wins) as a_wins, total(m.b_wins) as b_wins,
@@ -49,7 +49,7 @@ export const countedPairs = (meetings: string, pairs: string): string => `
     counted as (select * from every_count where ${isOf(pairs)}),
     linked as (select distinct least(from_company, to_company) as company_a, greatest(from_company, to_company) as company_b from {partyLinks})`;
 
-/** What every query of pairs says of one. */
+/** Columns that every query of pairs has. */
 export const pairColumns = `
         n.company_a as "gys_guid",
         ca.name as "Gys_Name",

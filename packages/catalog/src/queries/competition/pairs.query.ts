@@ -7,7 +7,7 @@ import { minTimesParam } from '../relation/min-times-param.ts';
 import { countedPairs, isOf, mayBeOf, pairColumns, pairNames } from './pair-parts.ts';
 
 const meetingColumns = ' company_a, company_b, a_wins, b_wins, is_deal, is_undecided, price_gap';
-/** Of `frequent`, which has all meetings of the `requested` pairs and hardly any other. */
+/** Columns over `frequent`, which has all meetings of the `requested` pairs and very few others. */
 const described = (requested: string): string => `
     ${countedPairs('frequent', requested)},
     fellow as (
@@ -20,7 +20,7 @@ const described = (requested: string): string => `
         case when (n.company_a, n.company_b) in (select company_a, company_b from fellow) then 1 end as "isSuspected"
       from counted n${pairNames}
     )`;
-/** Medians of prices are taken for the pairs of one page only. */
+/** Medians of prices are computed only for the pairs of one page. */
 const ofPicked = `
     with picked as ({picked}),
     frequent as (select${meetingColumns} from {pairs} where ${mayBeOf('picked')} and {where}),${described('picked')}
@@ -28,8 +28,9 @@ const ofPicked = `
 const pickedSorts = { gys_guid: 'company_a', Target_gys_guid: 'company_b', meetNum: 'joint' };
 
 /**
- * Pairs that meet in the selection, members of one consortium apart, with who of them won. `kind` as in `competition.rivals`, `priceGap`
- * the median of the differences of their prices. `isSuspected` is about all lots of the whole group, so a user of some units gets none.
+ * Pairs that meet in the selection, without members of one consortium, and which of them won. `kind` is defined in `competition.rivals`;
+ * `priceGap` is the median of the differences of their prices. `isSuspected` refers to all lots of the entire group and is null for a user
+ * of some units.
  */
 export const pairs = defineQuery({
   key: 'competition.pairs',

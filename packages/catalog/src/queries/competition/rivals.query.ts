@@ -37,9 +37,9 @@ const described = `
     select * from described where {where2}`;
 
 /**
- * Who a supplier meets on lots, members of one consortium apart, and who of them won. `kind`: 关联 where shares or people link the two,
- * 偶遇 below three meetings, else 竞争. `qValue` and `isSuspected`, 1 where both are in one suspected group, are about all meetings in the
- * whole group, so a user of some units gets none.
+ * Rivals that a supplier meets on lots, without members of one consortium, and which of them won. `kind`: 关联 if shares or people link the
+ * two, 偶遇 for fewer than three meetings, otherwise 竞争. `qValue` and `isSuspected` (1 if both are in one suspected group) refer to all
+ * meetings in the entire group and are null for a user of some units.
  */
 export const rivals = defineQuery({
   key: 'competition.rivals',

@@ -4,7 +4,7 @@ import { marketFilters } from '../../filters/lot-filters.ts';
 import { isInAsked, isOf, metEver, mostActive, pairsOfChosen } from './pair-parts.ts';
 import { rivalsOfParam } from './rivals-of-param.ts';
 
-/** Of so many companies the latest lots on which at least two of them met. */
+/** Number of companies, and number of the latest lots on which at least two of them met. */
 const [mostCompanies, mostLots] = [15, 240];
 
 const described = `
@@ -41,8 +41,8 @@ const described = `
     join latest m on m.lot_id = l.lot_id`;
 
 /**
- * The latest lots on which two of the companies that meet most both bid, or the one asked for and a rival. `bidderNum` counts these
- * companies among the bidders, `priceGap` is the smallest difference of two of their prices, as a fraction of the lower.
+ * The latest lots on which two of the companies that meet most both bid, or the requested company and a rival. `bidderNum` counts these
+ * companies among the bidders. `priceGap` is the smallest difference of two of their prices, as a fraction of the lower one.
  */
 export const rotation = defineQuery({
   key: 'competition.rotation',

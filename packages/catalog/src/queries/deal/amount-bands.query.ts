@@ -4,7 +4,7 @@ import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 import { bandOf, edgeOf } from '../band-sql.ts';
 
-/** Bands without a deal have no row; deals of an unknown amount share one without a position. */
+/** Bands without a deal have no row. Deals of an unknown amount share one row without a position. */
 export const dealAmountBands = defineQuery({
   key: 'deal.amountBands',
   id: '70d74ef8828eff6835a1124113effca4',

@@ -3,7 +3,7 @@ import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 import { sampleSize } from '../sample-size.ts';
 
-/** Always the same lots of the same selection. */
+/** A sample that is the same for equal selections. */
 export const dealBudgetAward = defineQuery({
   key: 'deal.budgetAward',
   id: '8dfd2227e9b7e15058c4c6907b667700',

@@ -2,7 +2,7 @@ import { integer, metric, money, rate } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 
-/** An amount that several winners share in unknown parts is in the total and credited to none. */
+/** An amount that several winners share in unknown parts is included in the total and credited to none of them. */
 export const dealConcentration = defineQuery({
   key: 'deal.concentration',
   id: '3b9eef3a948dc1a9e3d1c6822e5079de',

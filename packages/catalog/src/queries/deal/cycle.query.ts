@@ -7,7 +7,7 @@ const durations = stages
   .map(({ step, name, from, to }) => `select ${step} as step, '${name}' as stage, (${to} - ${from}) / 86400000.0 as days from deal`)
   .join(' union all ');
 
-/** Medians of deals that have both times: stretches of different lots, so they need not add up to the median of the whole. */
+/** Medians of deals that have both times. Each stage covers different lots, so the medians do not add up to the median of the total. */
 export const dealCycle = defineQuery({
   key: 'deal.cycle',
   id: '147c7fe6c105e0b358dee19728799230',

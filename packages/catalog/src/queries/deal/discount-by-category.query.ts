@@ -2,7 +2,7 @@ import { integer, ofCases, optionalText, rate } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 
-/** Tukey's box: `low` and `high` are the outermost lots within 1.5 interquartile ranges of the quartiles. */
+/** Tukey's box plot: `low` and `high` are the outermost lots within 1.5 interquartile ranges of the quartiles. */
 export const dealDiscountByCategory = defineQuery({
   key: 'deal.discountByCategory',
   id: 'e24d47ab175804a75f61f7f2f5b47168',

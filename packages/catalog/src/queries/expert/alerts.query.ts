@@ -4,11 +4,12 @@ import { afterGrouping, integerFilter, numberFilter, textFilter } from '../../fi
 import { marketFilters } from '../../filters/lot-filters.ts';
 
 /**
- * Experts whose marks for a supplier are suspected of a leaning, those with a meeting in the selection (`selectedNum`). Every other figure
- * is about all meetings of the two in the whole group, so a user of some units gets no rows. `effect` is a share of the full mark,
- * shrunken, negative where he marks the supplier down. What speaks against it: `isFewSamples` (3 or 4 meetings), `isTwoBidders` (at least
- * half had two bidders: favouring one cannot be told from punishing the other), `lowPriceAgreement` (whole panels gave low prices high
- * marks, 1 = in their very order). What speaks for it: `decisiveNum`, `wonNum`, and a colleague with whom he seems to exchange favours.
+ * Experts suspected of favouring or disfavouring a supplier, with a meeting of the two in the selection (`selectedNum`). Every other figure
+ * refers to all meetings of the two in the entire group, so a user of some units gets no rows. `effect` is a share of the full mark,
+ * shrunken, and negative if the expert marks the supplier down. Evidence against it: `isFewSamples` (3 or 4 meetings), `isTwoBidders` (at
+ * least half had two bidders: favouring one cannot be distinguished from disfavouring the other), `lowPriceAgreement` (all panels gave low
+ * prices high marks; 1 = in exactly that order). Evidence for it: `decisiveNum`, `wonNum`, and a colleague with whom the expert seems to
+ * exchange favours.
  */
 export const expertAlerts = defineQuery({
   key: 'expert.alerts',

@@ -4,11 +4,11 @@ import { afterGrouping, integerFilter, numberFilter, textFilter } from '../../fi
 import { marketFilters } from '../../filters/lot-filters.ts';
 
 /**
- * `bias` is what he gives the supplier beyond his severity and the bidders' merit (two-way residual, see `expertFavours` of
- * `packages/detection`), as a share of the full mark: the mean over the `n` selected lots where both met on a comparable panel, shrunken
- * by n/(n + 5). `qValue`, `effect` and `isSuspected` are about all their meetings in the whole group, so a user of some units gets none;
- * nor is there a q below three. `isTwoBidders`: at least half of the selected meetings had two bidders, where favouring one cannot be told
- * from punishing the other.
+ * `bias` is the mark that an expert gives a supplier beyond the expert's severity and the bidders' merit (two-way residual, see
+ * `expertFavours` of `packages/detection`), as a share of the full mark: the mean over the `n` selected lots where both met on a comparable
+ * panel, shrunken by n/(n + 5). `qValue`, `effect` and `isSuspected` refer to all their meetings in the entire group and are null for a
+ * user of some units; there is no q for fewer than three. `isTwoBidders`: at least half of the selected meetings had two bidders, where
+ * favouring one cannot be distinguished from disfavouring the other.
  */
 export const expertBias = defineQuery({
   key: 'expert.bias',

@@ -4,24 +4,26 @@ import { afterGrouping, integerFilter, numberFilter, orUnsaid, textFilter } from
 import { marketFilters } from '../../filters/lot-filters.ts';
 import { provinceFilter } from '../../filters/place-filters.ts';
 
-/** Fewer experts do not tell how they usually differ. */
+/** With fewer experts the usual difference between experts cannot be estimated. */
 const leastExperts = 10;
 
 /**
- * Subjective marks only. `meanAbsDeviation` and `bias` are the mean of |d| and of d, d = (score − mean of the others)/full mark, which
- * holds his severity; `flaggedNum` counts marks that are far off without it. `severity` is his mean beside that of each panel, shrunken by
- * n/(n + 5); `discrimination` his sd over the panel's; `agreement` Spearman with the others.
+ * Subjective marks only. `meanAbsDeviation` and `bias` are the means of |d| and of d, where d = (score − mean of the others)/full mark
+ * includes the expert's severity; `flaggedNum` counts marks that deviate strongly without it. `severity` is the expert's mean relative to
+ * that of each panel, shrunken by n/(n + 5); `discrimination` is the expert's standard deviation over the panel's; `agreement` is
+ * Spearman's correlation with the others.
  *
  * `severityLimit95` and `severityLimit998` are the half widths of a funnel around 0, on the scale of `severity`: 1.96 and 3.09 times
- * √φ·s/√n·n/(n + 5), n his panels and s the standard deviation of one panel's severity around the mean of its expert, pooled over the
- * selected experts. Experts differ by habit, so that limits by chance alone would have half of them outside: φ is the mean of the squared
- * severities over s²/n, those beyond the 10th and the 90th percentile drawn in to these, never below 1; 1 of fewer than ten experts. A
- * description, not a ranking (Spiegelhalter 2005, Statist. Med. 24): who is outside is stricter or more lenient than experts usually
- * differ, which harms nobody by itself.
+ * √φ·s/√n·n/(n + 5), where n is the expert's number of panels and s the standard deviation of one panel's severity around the mean of its
+ * expert, pooled over the selected experts. Experts differ by habit, so limits from chance alone would leave half of them outside. φ is
+ * therefore the mean of the squared severities over s²/n, winsorised at the 10th and the 90th percentile and never below 1; it is 1 for
+ * fewer than ten experts. The funnel is a description, not a ranking (Spiegelhalter 2005, Statist. Med. 24): an expert outside is stricter
+ * or more lenient than experts usually are, which is not harmful in itself.
  *
- * `stability` is the standard deviation of his severity from panel to panel, the less the steadier; `diligence` the share of criteria on
- * which he marks every bidder and not all alike. Each has its n beside it: panels, marks or criteria. `suspectedNum`, the suspected
- * leanings with a meeting in the selection, is about the whole group and null for a user of some units.
+ * `stability` is the standard deviation of the expert's severity from panel to panel; a smaller value is steadier. `diligence` is the share
+ * of criteria on which the expert marks every bidder and does not give all the same mark. Each has its n beside it: panels, marks or
+ * criteria. `suspectedNum`, the suspected biases with a meeting in the selection, refers to the entire group and is null for a user of some
+ * units.
  */
 export const expertDeviation = defineQuery({
   key: 'expert.deviation',

@@ -3,11 +3,11 @@ import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 
 /**
- * Whether an expert became stricter or more lenient: two cumulative sums over their panels in order of opening (tabular CUSUM of Page
- * 1954, running mean of Hawkins 1987). Severity is positive where an expert is lenient. z is how far it lies above the mean of the panels
- * before, over sd·√(1 + 1/panels before); sd from the steps between neighbours (mean step / 1.128), which a lasting shift hardly widens.
- * `lenientSum` is max(0, previous + z − 0.5), `strictSum` the same of −z. By chance one of them passes 5 about once in 465 panels. Both
- * are null of the first panel, and where all panels are alike.
+ * Shows if an expert became stricter or more lenient: two cumulative sums over their panels in order of opening (tabular CUSUM of Page
+ * 1954, running mean of Hawkins 1987). Severity is positive if an expert is lenient. z is its distance above the mean of the earlier
+ * panels, divided by sd·√(1 + 1/earlier panels); sd is estimated from the steps between neighbours (mean step / 1.128), which a lasting
+ * shift hardly widens. `lenientSum` is max(0, previous + z − 0.5), `strictSum` the same for −z. By chance one of them exceeds 5 about once
+ * in 465 panels. Both are null for the first panel, and if all panels are alike.
  */
 export const expertDrift = defineQuery({
   key: 'expert.drift',

@@ -3,16 +3,16 @@ import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 
-/** From this look-through share on one company controls the other. */
+/** A company controls another one from this look-through share on. */
 const control = 0.5;
-/** How the employer belongs to the bidder, the nearest first. */
+/** Relation of the employer to the bidder, the closest first. */
 const ties = ['工作单位与投标人同名', '工作单位控股投标人', '投标人控股工作单位', '工作单位与投标人由同一方控股'];
 const titleOf = ties.map((title, place) => `when ${place} then '${title}'`).join(' ');
 
 /**
- * Bidders an expert marked whose group the expert's employer belongs to, by the employer's name alone: companies may share a name, and an
- * expert may have left. A soft hint to look for a declaration of interest, no finding. `bias` as `expert.bias` has it, null where no panel
- * can be compared.
+ * Bidders that an expert marked and to whose group the expert's employer belongs, matched by the employer's name only: companies may share
+ * a name, and an expert may have left. A weak hint to look for a declaration of interest, not a finding. `bias` is defined in `expert.bias`
+ * and null if no panel can be compared.
  */
 export const expertEmployers = defineQuery({
   key: 'expert.employers',

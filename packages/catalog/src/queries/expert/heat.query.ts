@@ -2,15 +2,15 @@ import { expertName, integer, number, ofCases, optionalInteger, optionalText, ra
 import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 
-/** Fewer meetings say nothing of two. */
+/** Fewer meetings are no evidence about a pair. */
 const leastMeetings = 3;
-/** So many of each are shown. */
+/** Number of experts and of suppliers shown. */
 const most = 12;
 
 /**
- * The experts with the largest bias for one supplier, in either direction, beside the suppliers that it is largest for: all pairs of them
- * with three selected meetings or more, as `expert.bias` has them. The choice is by `bias`, of the selected lots, so that it is the same
- * for a user of some units; `effect`, `qValue` and `isSuspected` are about the whole group and null for one.
+ * The experts with the largest bias for one supplier, in either direction, and the suppliers with the largest bias: all pairs of them with
+ * three selected meetings or more, with the figures of `expert.bias`. The choice depends on `bias` of the selected lots, so it is the same
+ * for a user of some units; `effect`, `qValue` and `isSuspected` refer to the entire group and are null for that user.
  */
 export const expertHeat = defineQuery({
   key: 'expert.heat',

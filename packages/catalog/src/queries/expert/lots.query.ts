@@ -3,7 +3,7 @@ import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 
-/** Lots with subjective marks. `agreement` is the mean over the panel of each expert's Spearman with the others. */
+/** Lots with subjective marks. `agreement` is the mean over the panel of each expert's Spearman correlation with the others. */
 export const expertLots = defineQuery({
   key: 'expert.lots',
   id: '3b56231a5d1799b4d63eb88768961493',

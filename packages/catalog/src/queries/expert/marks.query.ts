@@ -4,7 +4,7 @@ import { afterGrouping, numberFilter, textFilter } from '../../filters/filter.ts
 import { marketFilters } from '../../filters/lot-filters.ts';
 
 /**
- * Subjective marks that are far off once the expert's severity and the bidder's merit are out: `residual`, a share of the full mark, is
+ * Subjective marks that deviate strongly without the expert's severity and the bidder's merit: `residual`, a share of the full mark, is
  * more than a fifth of it or two standard deviations of the criterion in the lot. `othersMean` is the mean of the other members.
  */
 export const expertMarks = defineQuery({

@@ -4,8 +4,8 @@ import { marketFilters } from '../../filters/lot-filters.ts';
 import { bidOutcome } from '../bid-outcome.ts';
 
 /**
- * The lots where an expert marked a supplier. `share` is the subjective total as a share of the full mark, `othersShare` the mean of the
- * other members', `effect` what is given beyond severity and merit; null where no table can be compared. `priceRank` 1 is the lowest price.
+ * Lots on which an expert marked a supplier. `share` is the subjective total as a share of the full mark, `othersShare` the mean share of
+ * the other members, `effect` the part beyond severity and merit; null if no table can be compared. `priceRank` 1 is the lowest price.
  */
 export const expertMeetings = defineQuery({
   key: 'expert.meetings',

@@ -3,8 +3,8 @@ import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 
 /**
- * What `expert.deviation`, `expert.lots`, `expert.marks`, `expert.alerts` and the decisive seats of `expert.seats` add up to in the
- * selection. A leaning is about all units: null for a user of some.
+ * Totals of `expert.deviation`, `expert.lots`, `expert.marks`, `expert.alerts` and the decisive seats of `expert.seats` in the selection. A
+ * suspected bias refers to all units: null for a user of some units.
  */
 export const expertOverview = defineQuery({
   key: 'expert.overview',

@@ -2,9 +2,9 @@ import { expertName, integer, number, optionalInteger, optionalText, rate, text 
 import { defineQuery } from '../../define-query.ts';
 
 /**
- * The marks of one panel. `score` is the sum over all criteria; `residual` is what is left of the subjective total, a share of its full
- * mark, without the expert's severity and the bidder's merit; null where the bidder was not marked by all. `isSuspected` is about all
- * meetings of the two in the whole group, so a user of some units gets none.
+ * The marks of one panel. `score` is the sum over all criteria. `residual` is the remainder of the subjective total without the expert's
+ * severity and the bidder's merit, as a share of its full mark; null if not all members marked the bidder. `isSuspected` refers to all
+ * meetings of the two in the entire group and is null for a user of some units.
  */
 export const expertPanel = defineQuery({
   key: 'expert.panel',

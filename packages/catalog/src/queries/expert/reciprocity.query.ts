@@ -2,13 +2,13 @@ import { expertName, integer, ofCases, optionalText, rate, text } from '../../co
 import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 
-/** As `reciprocalExperts` of `packages/detection` has it: a favour for a colleague's supplier counts as returned from this score on. */
+/** Same rule as `reciprocalExperts` of `packages/detection`: a favour for a colleague's supplier counts as returned from this score on. */
 const returned = 't >= 1.96 and n >= 3';
 
 /**
- * Two experts with a suspected favour for a supplier each, of whom each is good to the other's supplier too, with a suspected meeting in
- * the selection; each two once. A hint to read both lists of marks, no test of its own. About the whole group, so a user of some units
- * gets no rows.
+ * Pairs of experts who each have a suspected favour for a supplier and who each also favour the other's supplier, with a suspected meeting
+ * in the selection. Each pair is listed once. A hint to read both lists of marks, not a separate test. Refers to the entire group, so a
+ * user of some units gets no rows.
  */
 export const expertReciprocity = defineQuery({
   key: 'expert.reciprocity',

@@ -4,8 +4,9 @@ import { afterGrouping, integerFilter, textFilter } from '../../filters/filter.t
 import { marketFilters } from '../../filters/lot-filters.ts';
 
 /**
- * What an expert did on each panel. `first` is who comes first by all marks, `firstWithout` who would without this expert; the vote is
- * decisive where they differ. Several names stand for a tie. Both are about marks: the winner may be another where the price counts apart.
+ * An expert's influence on each panel. `first` is the bidder with the highest total of all marks, `firstWithout` the one without this
+ * expert's marks; the vote is decisive if they differ. Several names are a tie. Both refer to marks: the winner may be another bidder if
+ * the price is evaluated separately.
  */
 export const expertSeats = defineQuery({
   key: 'expert.seats',

@@ -3,9 +3,9 @@ import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 
 /**
- * The course of one expert over the years, or without a code of all experts together, by the opening of bids. `severity` is the mean over
- * the year's panels of how far the expert's mean lies above the others', not shrunken; `severityLimit95` the half width around the mean
- * of all years within which 95 % of years of so many panels lie where nothing drifts: 1.96·s/√n, s pooled within the years.
+ * Development of one expert over the years, or of all experts together if there is no code, by the opening of bids. `severity` is the mean
+ * over the year's panels of the difference between the expert's mean and the others', not shrunken. `severityLimit95` is the half width
+ * around the mean of all years that contains 95 % of years with that many panels if nothing drifts: 1.96·s/√n, s pooled within the years.
  */
 export const expertYears = defineQuery({
   key: 'expert.years',

@@ -9,7 +9,10 @@ const facetColumns = {
   num: integer('数量'),
 };
 
-/** What every facet query shares, over a list and the dimensions it may be counted by; so its counts are rows of that list. */
+/**
+ * Definition shared by all facet queries: a list and the dimensions by which its rows may be counted. Counts are therefore rows of that
+ * list.
+ */
 export function facetOf<const ListParams extends readonly Param[], Own extends Dimensions>(
   list: QueryDefinition<string, Columns, ListParams>,
   dimensions: Own,

@@ -13,8 +13,9 @@ const spanOf = (time: string, source: string, undatedNum = '0'): string => `
       from ${source}`;
 
 /**
- * Months of the first and the last event of the selected lots, of suppliers also of their registration and admission, and the number of
- * events from `from` to `to`. `lastMonth` is that of the last event until `until`, if there is any, for a later one may be a typing error.
+ * Months of the first and the last event of the selected lots, for suppliers also of their registration and admission, and the number of
+ * events from `from` to `to`. `lastMonth` is the month of the last event until `until`, if there is any, because a later one may be a
+ * typing error.
  */
 export const dataPeriod = defineQuery({
   key: 'insight.dataPeriod',

@@ -3,7 +3,7 @@ import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 import { isFailed } from '../failed-lots.ts';
 
-/** Reasons of failed lots, from their bids, with the number of lots. A lot with bids rejected for two reasons is in two rows. */
+/** Reasons for failed lots, derived from their bids, with the number of lots. A lot with bids rejected for two reasons is in two rows. */
 export const failureReasons = defineQuery({
   key: 'insight.failureReasons',
   id: '62de3a657d1a17bea523e252b7a95145',

@@ -2,7 +2,7 @@ import { countMetric, metric, month, ofCases } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 
-/** Each figure in the month of its own event: 预算金额 in that of the tender notice, the rest in that of the award. */
+/** Each figure in the month of its own event: 预算金额 in the month of the tender notice, the others in the month of the award. */
 export const monthlyDeals = defineQuery({
   key: 'insight.monthlyDeals',
   id: 'ac58d4c07d44e0ae201ef907e810d940',

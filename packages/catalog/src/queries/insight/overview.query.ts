@@ -2,10 +2,10 @@ import { countMetric, integer, metric, money } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 
-/** 1 for a lot, or a project, that has been announced, or went on without a notice on record; those with only a plan are null. */
+/** 1 for a lot or a project that was announced, or that continued without a notice on record; null if there is only a plan. */
 const announced = 'case when coalesce(notice_at, opened_at, award_notice_at, award_published_at) is not null then 1 end';
 
-/** Each figure over the lots whose own event lies in the period; `activeSuppliers` comes of bids or of monthly totals. */
+/** Each figure over the lots whose own event is in the period; `activeSuppliers` is computed from bids or from monthly totals. */
 const figuresWith = (activeSuppliers: string): string => `
     with tender as (
       select

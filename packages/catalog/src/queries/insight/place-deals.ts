@@ -1,7 +1,7 @@
 import { countMetric, metric, optionalText } from '../../columns.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 
-/** What the queries of deals by place share, over the column of `lot_fact` that holds the place; `name` is its wire name. */
+/** Definition shared by the queries of deals by place, over the column of `lot_fact` that contains the place; `name` is its wire name. */
 export function dealsByPlace<const Name extends string>(place: 'province' | 'city', name: Name, title: string) {
   const named = { [name]: optionalText(title) } as Record<Name, ReturnType<typeof optionalText>>;
   return {

@@ -2,7 +2,7 @@ import { integer, ofCases, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 
-/** Rejected bids by the reason on record, among the bids on record: a winner is known of other lots at most. */
+/** Rejected bids by the recorded reason, among the bids on record. For other lots only the winner is known, if any. */
 export const rejectReasons = defineQuery({
   key: 'insight.rejectReasons',
   id: '30859e9ec587431731e43b51028c8307',

@@ -2,7 +2,7 @@ import { integer } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 
-/** Of the lots tendered in the period. A lot has reached a stage when it, or a later one, is on record. */
+/** Lots tendered in the period. A lot has reached a stage if that stage, or a later one, is on record. */
 export const stageFunnel = defineQuery({
   key: 'insight.stageFunnel',
   id: '81655280090c1e4b2fe0a4c671682aac',

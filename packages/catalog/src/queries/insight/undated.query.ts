@@ -2,7 +2,7 @@ import { integer, money } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { isUndated, isUndatedDeal, periodScreens, undatedFilters } from '../undated.ts';
 
-/** Deals, lots and projects without lots that are in no period: figures of any period leave them out, those of all time count them. */
+/** Deals, lots, and projects without lots, that are in no period: figures of a period exclude them, figures of all time include them. */
 export const undated = defineQuery({
   key: 'insight.undated',
   id: '1b94ba7378cd9dd129933c6c63a5eb31',

@@ -6,7 +6,7 @@ import { bidSums, bidSumsOfMonths, winRateOf, winRateSample } from '../win-rate.
 
 export const yearMs = 365.25 * 86_400_000;
 
-/** The name of the band a number lies in; null of null. */
+/** Name of the band that contains a number; null for null. */
 export const bandNameOf = (number: string, bands: readonly { name: string; below: number }[]): string => {
   const cases = bands.map(({ name, below }) => (below === Infinity ? `else '${name}'` : `when ${number} < ${below} then '${name}'`));
   return `case when ${number} is null then null ${cases.join(' ')} end`;
@@ -49,8 +49,8 @@ const described = `
     )`;
 
 /**
- * CTE `described`: every supplier of the group as the register of companies has it, with its bids and wins on the lots of the user's
- * units. A winner without a bid on record has bid.
+ * CTE `described`: every supplier of the group in the register of companies, with its bids and wins on the lots of the user's units. A
+ * winner without a bid on record counts as a bidder.
  */
 export const intakeSource = `
     with bidding as (
@@ -77,7 +77,7 @@ export const intakeTotals = `
       group by winner_id
     ),${described}`;
 
-/** Units choose lots; everything else chooses suppliers. */
+/** Units select lots; all other filters select suppliers. */
 export const intakeFilters = {
   zbr_guid: lotFilters.zbr_guid,
   Is_JiTuanNei: lotFilters.Is_JiTuanNei,

@@ -23,7 +23,7 @@ export const issuerColumns = {
   openRateLower: rate('公开招标率 95% 下限'),
 } as const;
 
-/** The columns of `figured` as `issuerColumns` names them, but for id and name. */
+/** The columns of `figured` as `issuerColumns` names them, without id and name. */
 export const issuerFigures = `
         f.projectNum as "projectNum",
         f.lotNum as "lotNum",

@@ -3,7 +3,7 @@ import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 import { dealsWithReturn } from './returning.ts';
 
-/** How far buyers with deals in the selection award to suppliers who had won from them before. */
+/** Share of awards that buyers with deals in the selection give to suppliers who won from them before. */
 export const loyalty = defineQuery({
   key: 'issuer.loyalty',
   id: '8afa5988a1278715ac174f70294b478e',

@@ -5,7 +5,7 @@ import { issuerColumns, issuerFigures } from './figures.ts';
 
 const one = 'unit_id = {zbr_guid:String}';
 
-/** One buyer with the figures of `issuer.ranking`; no row for a unit without anything in the selection. */
+/** One buyer with the figures of `issuer.ranking`. No row if the unit has nothing in the selection. */
 export const profile = defineQuery({
   key: 'issuer.profile',
   id: '327f5b3507a58883022a7a724c799ce9',

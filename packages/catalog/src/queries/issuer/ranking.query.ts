@@ -4,7 +4,7 @@ import { lotFilters } from '../../filters/lot-filters.ts';
 import { partyFigures, partyFilters } from '../party-figures.ts';
 import { issuerColumns, issuerFigures } from './figures.ts';
 
-/** Buyers that have any event in the selection. A buyer is the unit itself: its subordinate units have rows of their own. */
+/** Buyers that have any event in the selection. A buyer is the unit itself: its subordinate units have separate rows. */
 export const ranking = defineQuery({
   key: 'issuer.ranking',
   id: '5acb7a010e311fa404654af500f155e3',

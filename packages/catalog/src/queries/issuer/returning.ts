@@ -1,6 +1,6 @@
 /**
- * Deals of the selection as the CTE `deal`, once for each winner, with `is_return`: 1 where the winner had won from the same buyer at an
- * earlier time, in whichever lot, 0 at its first time, null where the time is not on record. `only` is a condition on the buyer.
+ * Deals of the selection as the CTE `deal`, once for each winner, with `is_return`: 1 if the winner had won from the same buyer at an
+ * earlier time, in any lot; 0 at its first win; null if the time is not on record. `only` is a condition on the buyer.
  */
 export const dealsWithReturn = (only?: string): string => {
   const ofBuyer = only === undefined ? '' : `${only} and `;

@@ -1,12 +1,12 @@
 import { integer, ofCases, optionalText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 
-/** With fewer lots a rate says little: such units are not compared. */
+/** With fewer lots a rate is unreliable: such units are not compared. */
 const minLots = 10;
 
 /**
- * How many lots of one buyer each indicator tested and hit, beside the median rate of the caller's units of the same level, itself
- * included. Of all years: indicators know no period. Those that compare units have no figures of one.
+ * Number of lots of one buyer that each indicator tested and hit, beside the median rate of the caller's units of the same level, including
+ * this one. Covers all years: indicators have no period. Indicators that compare units have no figures for a single unit.
  */
 export const rules = defineQuery({
   key: 'issuer.rules',

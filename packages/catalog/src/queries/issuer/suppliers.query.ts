@@ -7,7 +7,7 @@ import { dealsWithReturn } from './returning.ts';
 const one = 'unit_id = {zbr_guid:String}';
 
 /**
- * The suppliers with deals of one buyer in the selection, with the amounts credited to them. Years and the first time are of all their
+ * The suppliers with deals of one buyer in the selection, with the amounts credited to them. Years and the first time refer to all their
  * deals with this buyer.
  */
 export const suppliers = defineQuery({

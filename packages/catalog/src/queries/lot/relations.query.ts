@@ -2,11 +2,11 @@ import { permissions as everyScreen } from '@tenderscope/contract';
 import { integer, number, optionalPersonText, optionalText, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 
-/** What a column holds in the pairs of the lot, as a list: a sharded engine takes it along to every shard. */
+/** Values of a column in the pairs of the lot, as a list: a sharded engine sends a list to every shard. */
 const ofPairs = (column: string): string => `(select array_agg(${column}) from pair)`;
 const amongPairs = `one_of(company_a, ${ofPairs('company_a')}) and one_of(company_b, ${ofPairs('company_b')})`;
 
-/** What ties the two of each pair; `met` says how often companies have met. */
+/** Ties between the two companies of each pair; `met` gives the number of their meetings. */
 const tiesOf = (met: string): string => `
     with pair as (
       select company_a, company_b, 'C:' || company_a as node_a, 'C:' || company_b as node_b
@@ -49,8 +49,8 @@ const tiesOf = (met: string): string => `
     left join companies cb on cb.company_id = f.company_b`;
 
 /**
- * `num` counts lots that the pair met on or had something in common on, parties tied to both, or shares; `strength` is that of
- * 04 §Evidence, null for meetings. Equity and office are facts of companies: no unit scope.
+ * `num` counts lots on which the pair met or had something in common, parties tied to both, or shares; `strength` is defined in 04
+ * §Evidence and null for meetings. Equity and office are facts of companies: no unit scope.
  */
 export const lotRelations = defineQuery({
   key: 'lot.relations',

@@ -4,9 +4,9 @@ import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, textFilter } from '../../filters/filter.ts';
 
 /**
- * Indicators that hit a lot, each with how often it hits all lots that it was tested on: one that hits often distinguishes little.
- * `party_name` are the bidders that have the mark; null where it is about the lot, its buyer or the procedure. Hits that lots of other
- * units decide are for callers who see every unit.
+ * Indicators that hit a lot, each with its hit rate over all lots that it was tested on: an indicator that hits often distinguishes little.
+ * `party_name` are the bidders that cause the hit; null if it concerns the lot, its buyer or the procedure. Hits that depend on lots of
+ * other units are shown only to callers who see every unit.
  */
 export const rules = defineQuery({
   key: 'lot.rules',

@@ -3,8 +3,8 @@ import { expertName, integer, number, optionalText, text } from '../../columns.t
 import { defineQuery } from '../../define-query.ts';
 
 /**
- * `deviation` compares the subjective marks: (his sum − the mean of the other members')/full marks, over criteria that others
- * marked too; null where there are none. An alert is one mark off by more than 04 allows.
+ * `deviation` compares the subjective marks: (the expert's sum − the mean of the other members')/full marks, over criteria that others
+ * marked too; null if there are none. An alert is one mark that deviates more than 04 allows.
  */
 export const lotScores = defineQuery({
   key: 'lot.scores',

@@ -7,9 +7,9 @@ const ofScreen = (pick: (column: string, telling: 'low' | 'high') => string): st
   `case n.screen ${screens.map(([name, { column, telling }]) => `when '${name}' then ${pick(column, telling)}`).join(' ')} end`;
 
 /**
- * Each screen of a lot beside its peers of all years (`lot_score`): those of 品类 × 省份, widened until there are 50, priced by sealed bids;
- * `lotNum` of them have the screen. `below` is the mid-rank percentile, the share of peers under it, equals counting half. Peers are of
- * all units, so a user of some units gets the values alone, and so does everybody for a lot without a score.
+ * Each screen of a lot beside its peers of all years (`lot_score`): lots of the same 品类 × 省份, widened until there are 50, priced by sealed
+ * bids; `lotNum` of them have the screen. `below` is the mid-rank percentile: the share of peers below it, where equal ones count half.
+ * Peers are lots of all units, so a user of some units gets the values alone, as does everybody for a lot without a score.
  */
 export const screenPeers = defineQuery({
   key: 'lot.screenPeers',

@@ -2,7 +2,7 @@ import { permissions as everyScreen } from '@tenderscope/contract';
 import { number, optionalInteger, optionalText } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 
-/** Formulas: 04-detection, price screens of one lot. `pattern`: 同价, 等差 or 等比, what its own bids tell. */
+/** Formulas: 04-detection, price screens of one lot. `pattern`: 同价, 等差 or 等比, derived from the lot's own bids. */
 export const screens = defineQuery({
   key: 'lot.screens',
   id: '45b885004bb536a0196a13c8da937aca',

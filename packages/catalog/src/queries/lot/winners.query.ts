@@ -2,7 +2,7 @@ import { permissions as everyScreen } from '@tenderscope/contract';
 import { money, optionalText, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 
-/** The winners of a lot, those with the largest part first. `zbJinE` is what is credited to each, null where nobody states it. */
+/** The winners of a lot, largest share first. `zbJinE` is the amount credited to each, null if no record states it. */
 export const lotWinners = defineQuery({
   key: 'lot.winners',
   id: '1858b84b896c63ef89f4159e530c8670',

@@ -29,7 +29,10 @@ const rows = `,
     from placed
     group by step`;
 
-/** How far the amounts of a month or quarter lie with few suppliers. What is credited to none of several winners is part of the whole. */
+/**
+ * Concentration of the amounts of a month or quarter on few suppliers. The total includes amounts that are credited to none of several
+ * winners.
+ */
 export const concentration = defineQuery({
   key: 'market.concentration',
   id: 'e39f6042a77097b1201b07f58d48bf75',

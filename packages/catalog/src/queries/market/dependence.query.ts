@@ -3,7 +3,10 @@ import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter, textFilter } from '../../filters/filter.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
 
-/** How far the wins of a supplier come from one unit: the one of its largest amount. Only deals with an amount credited to it count. */
+/**
+ * Share of a supplier's wins that comes from one unit: the one with its largest amount. Only deals with an amount credited to the supplier
+ * count.
+ */
 export const dependence = defineQuery({
   key: 'market.dependence',
   id: '3052269e155aa0ea5c3065b72e1661e4',

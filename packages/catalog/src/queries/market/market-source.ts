@@ -51,15 +51,15 @@ const described = `,
     )`;
 
 /**
- * A query over the CTE `described`: every supplier of the register, and every other company that bid, with what it did in the selection.
- * What it is – its age, whether a grave risk is in force – is as of `periodTo`.
+ * A query over the CTE `described`: every supplier of the register, and every other company that bid, with its activity in the selection.
+ * Its properties – its age, whether a grave risk is in force – are as of `periodTo`.
  */
 export const overMarket = (rows: string) => ({
   sql: `${supplierActivity}${described}${rows}`,
   totals: { by: 'month', sql: `${supplierActivityTotals}${described}${rows}` } as const,
 });
 
-/** Lots by their units and the period, suppliers by everything else. */
+/** Units and period select lots; all other filters select suppliers. */
 export const supplierFilters = {
   zbr_guid: selectionFilters.zbr_guid,
   Is_JiTuanNei: selectionFilters.Is_JiTuanNei,

@@ -3,7 +3,7 @@ import { defineQuery } from '../../define-query.ts';
 import { overMarket, supplierFilters } from './market-source.ts';
 import { periodParams, supplierWhere2 } from '../supplier-period.ts';
 
-/** When the suppliers were registered and let in, in any year. */
+/** Registrations and admissions of the suppliers by month, in any year. */
 export const marketMonthly = defineQuery({
   key: 'market.monthly',
   id: 'd39559bc089c4942ed9543f1d10f22c5',

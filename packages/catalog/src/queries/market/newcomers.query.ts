@@ -17,8 +17,8 @@ const within = (at: string): string => `${at} >= {periodFrom:Int64} and ${at} <=
 const withinMonths = (month: string): string => `${month} >= month_of({periodFrom:Int64}) and ${month} <= month_of({periodTo:Int64})`;
 
 /**
- * Bidders of a period by month or quarter, and how many of them had not bid on the selected lots before. First bids are of all years, so
- * the period is a pair of params and no condition.
+ * Bidders of a period by month or quarter, and the number of them that had not bid on the selected lots before. First bids are searched in
+ * all years, so the period is a pair of params and not a condition.
  */
 export const newcomers = defineQuery({
   key: 'market.newcomers',

@@ -4,8 +4,8 @@ import { selectionFilters } from '../../filters/lot-filters.ts';
 import { overActivity } from './supplier-activity.ts';
 
 /**
- * Suppliers with an amount, the largest first, in twentieths. A make up the first 80 % of the total, B go up to 95 %, C are the rest.
- * `unpricedNum` counts the winners of the selection without an amount, the same in each row.
+ * Suppliers with an amount, the largest first, in twentieths. A are the first 80 % of the total, B go up to 95 %, C are the rest.
+ * `unpricedNum` counts the winners of the selection without an amount and is the same in each row.
  */
 export const pareto = defineQuery({
   key: 'market.pareto',

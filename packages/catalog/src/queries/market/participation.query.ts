@@ -4,7 +4,7 @@ import { selectionFilters } from '../../filters/lot-filters.ts';
 import { winRateColumn, winRateColumns, winRateOf, winRateSample } from '../win-rate.ts';
 import { overActivity } from './supplier-activity.ts';
 
-/** The amount is that of all deals; what is credited to none of several winners is part of it. */
+/** The amount is the total of all deals, including amounts that are credited to none of several winners. */
 export const participation = defineQuery({
   key: 'market.participation',
   id: '553d56557eedabe8ecf8b4978fbad934',

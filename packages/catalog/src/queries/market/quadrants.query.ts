@@ -3,7 +3,7 @@ import { defineQuery } from '../../define-query.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
 import { overActivity } from './supplier-activity.ts';
 
-/** Numbers of bids where the cells begin; the last has no end. */
+/** Numbers of bids at which the cells begin; the last one is open. */
 const bidEdges = [1, 2, 3, 5, 9, 17, 33, 65, 129] as const;
 const lower = bidEdges.map((edge) => `when bids >= ${edge} then ${edge}`).reverse().join(' ');
 

@@ -1,6 +1,6 @@
 import type { Param } from '../../params.ts';
 
-/** How long a step of a course is. */
+/** Length of a step on the time axis. */
 export const stepParam = { name: 'step', title: '时间粒度', type: 'text', fallback: 'month', choices: ['month', 'quarter'], choiceTitles: { month: '月', quarter: '季度' } } as const satisfies Param;
 
 const quarters = [

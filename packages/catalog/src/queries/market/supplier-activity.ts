@@ -1,8 +1,8 @@
 import { bidSumsOfMonths } from '../win-rate.ts';
 
 /**
- * CTE `counted`: what each supplier did in the selection. `bids`, those on lots with a result (`decided`: a deal or 流标) or without one yet
- * (`undecided`), and `won` among them by the opening; `wins` and `amount` by the award; a supplier that did none of these is not there.
+ * CTE `counted`: the activity of each supplier in the selection. By the opening: `bids`, those on lots with a result (`decided`: a deal or
+ * 流标) or without one yet (`undecided`), and `won`; by the award: `wins` and `amount`. A supplier without any of these has no row.
  */
 export const supplierActivity = `
     with activity as (
@@ -19,7 +19,7 @@ export const supplierActivity = `
       group by company_id
     )`;
 
-/** The same of whole months over all units. */
+/** The same for complete months over all units. */
 export const supplierActivityTotals = `
     with counted as (
       select company_id, ${bidSumsOfMonths}, total(awards) as wins, yuan(sum(award_sum)) as amount
@@ -28,7 +28,7 @@ export const supplierActivityTotals = `
       group by company_id
     )`;
 
-/** A query over `counted`, answered from monthly totals where they suffice. */
+/** A query over `counted`, computed from monthly totals if they suffice. */
 export const overActivity = (rows: string) => ({
   sql: `${supplierActivity}${rows}`,
   totals: { by: 'month', sql: `${supplierActivityTotals}${rows}` } as const,

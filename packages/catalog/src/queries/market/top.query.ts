@@ -5,7 +5,7 @@ import { ranking } from '../supplier/ranking.query.ts';
 const measures = ['zbJinE', 'zbNum', 'tbNum'] as const;
 const cases = measures.map((measure) => `when '${measure}' then cast("${measure}" as double)`).join(' ');
 
-/** The rows of the ranking with the most of one measure, `rankedNum` being how many have some of it. */
+/** The first rows of the ranking by one measure; `rankedNum` is the number of suppliers with any of it. */
 const largestOf = (listed: string): string => `
     with listed as (${listed}
     ),

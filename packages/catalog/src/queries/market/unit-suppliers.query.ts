@@ -2,7 +2,7 @@ import { countMetric, metric, ofCases, optionalText, rate, text } from '../../co
 import { defineQuery } from '../../define-query.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
 
-/** Of the ten units and the twelve suppliers with the largest amounts, those that dealt with each other. */
+/** Pairs that dealt with each other among the ten units and the twelve suppliers with the largest amounts. */
 export const unitSuppliers = defineQuery({
   key: 'market.unitSuppliers',
   id: 'd8bd552531cd814a45fe3b22a7ee970e',

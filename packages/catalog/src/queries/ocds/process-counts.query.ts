@@ -2,7 +2,7 @@ import { integer } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { processFilters, selectedProcesses } from './process-parts.ts';
 
-/** What `ocds.processRows` has, counted. */
+/** Counts of the rows of `ocds.processRows`. */
 export const processCounts = defineQuery({
   key: 'ocds.processCounts',
   id: '037111556a9b5fef1ec8df060f89ad89',

@@ -1,11 +1,11 @@
 import type { Columns } from '../../columns.ts';
 import { lotFilters, selectionFilters } from '../../filters/lot-filters.ts';
 
-/** The parts of a process, each a kind of row. */
+/** The parts of a process; each is a kind of row. */
 export const processPartNames = ['project', 'lot', 'company', 'winner', 'bid', 'invitation', 'item'] as const;
 export type ProcessPart = (typeof processPartNames)[number];
 
-/** Conditions that select processes: a period, and what a project has once. */
+/** Conditions that select processes: a period, and properties that a project has once. */
 export const processFilters = {
   zbtzs_fachu_time: selectionFilters.zbtzs_fachu_time,
   zbr_guid: selectionFilters.zbr_guid,
@@ -21,8 +21,8 @@ export const processFilters = {
 };
 
 /**
- * CTE `selected`, the projects of which the tender, an opening or an award is in the period, and `lot`, all their lots. Figures of the
- * period count these events, so that they find all their lots among them.
+ * CTE `selected`, the projects whose tender, an opening or an award is in the period, and `lot`, all their lots. Figures of the period
+ * count these events, so all their lots are included.
  */
 export const selectedProcesses = `
     with selected as (

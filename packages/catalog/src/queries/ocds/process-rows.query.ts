@@ -153,8 +153,8 @@ const items = partSelect('item', columns, {
 }, '{itemRecords} i join lot l on l.lot_id = i.lot_id');
 
 /**
- * Everything that an OCDS release of a project is made of, one row for each part of it. `code` is a 统一社会信用代码 of a company and the
- * material code of an item; `amount` is the award of a lot, what is credited to a winner, the price of a bid or the unit price of an item.
+ * All data of the OCDS release of a project, one row for each part of it. `code` is the 统一社会信用代码 of a company and the material code of an
+ * item; `amount` is the award of a lot, the amount credited to a winner, the price of a bid or the unit price of an item.
  */
 export const processRows = defineQuery({
   key: 'ocds.processRows',

@@ -1,13 +1,13 @@
 import { projectCategories } from '@tenderscope/contract';
 
-/** A way to group the rows of a list: SQL over the columns that the list has on the wire. */
+/** A grouping of the rows of a list: SQL over the wire columns of the list. */
 export interface Dimension {
   title: string;
-  /** Text; null where the row does not say. */
+  /** Text; null if the row has no value. */
   value: string;
-  /** How the value reads, where not as itself. */
+  /** Label of the value, if it is not shown as it is. */
   label?: string;
-  /** Runs along the calendar: ordered by itself, never cut to the largest. */
+  /** A calendar dimension: ordered by its value and never limited to the largest groups. */
   isTime?: true;
 }
 
@@ -18,7 +18,7 @@ const coded = (column: string, names: Readonly<Record<string, string>>): string 
     .map(([code, name]) => `when ${column} = '${code}' then '${name}'`)
     .join(' ')} else ${column} end`;
 
-/** Dimensions by the filter that chooses one of their values. */
+/** Dimensions by the filter that selects one of their values. */
 export const lotDimensions = {
   xm_LeiXing: { title: '项目类型', value: '"xm_LeiXing"', label: coded('"xm_LeiXing"', projectCategories) },
   zb_fangshi: { title: '采购方式', value: '"zb_fangshi"' },
@@ -34,7 +34,7 @@ export const bidWin = {
 
 export const bidOutcome = { title: '投标结果', value: '"jieguo"' } as const satisfies Dimension;
 
-/** Of a row with its calendar month in `month`. */
+/** Dimensions of a row with its calendar month in `month`. */
 export const timeDimensions = {
   year: { title: '年', value: 'substring("month", 1, 4)', isTime: true },
   quarter: {
@@ -50,11 +50,11 @@ export const timeDimensions = {
 export const titlesOf = (dimensions: Dimensions): Record<string, string> =>
   Object.fromEntries(Object.entries(dimensions).map(([name, { title }]) => [name, title]));
 
-/** The value of the dimension that a parameter names, null for a name that has none. */
+/** Value of the dimension that a parameter names; null for an unknown name. */
 export const chosenValue = (param: string, dimensions: Dimensions): string =>
   chosen(param, Object.entries(dimensions).map(([name, { value }]) => [name, value]));
 
-/** How it reads. */
+/** Label of that value. */
 export const chosenLabel = (param: string, dimensions: Dimensions): string =>
   chosen(param, Object.entries(dimensions).map(([name, { value, label = value }]) => [name, label]));
 

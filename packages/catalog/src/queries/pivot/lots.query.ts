@@ -4,7 +4,7 @@ import { lotDimensions, timeDimensions } from './dimension.ts';
 import { distinctOf, measuredOver, medianOf, ratioOf, sumOf } from './measure.ts';
 import { pivotOf } from './pivot.ts';
 
-/** The dashboard's figures of lots, by the same rows. */
+/** The figures of lots on the dashboard, computed from the same rows. */
 export const lotPivot = defineQuery({
   key: 'pivot.lots',
   id: '56ec8729462c79c4518e70426bedb317',

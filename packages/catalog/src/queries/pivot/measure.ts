@@ -1,10 +1,10 @@
 import type { MetricKey } from '@tenderscope/contract';
 import type { DatedSlot } from '../../compile/source-slots.ts';
 
-/** How a metric comes of the rows of a group: SQL over the columns that their list has on the wire. */
+/** Computes a metric from the rows of a group: SQL over the wire columns of their list. */
 export type PivotMeasure = { source?: DatedSlot; among?: string } & (
   | { form: 'sum'; of: string }
-  /** Σ`of` ÷ Σ`over`, so that a subtotal is the rate of its rows and no mean of rates. */
+  /** Σ`of` ÷ Σ`over`, so that a subtotal is the rate of its rows and not a mean of rates. */
   | { form: 'ratio'; of: string; over: string }
   | { form: 'distinct'; of: string }
   | { form: 'median'; of: string }
@@ -12,7 +12,7 @@ export type PivotMeasure = { source?: DatedSlot; among?: string } & (
 
 export type PivotMeasures = Readonly<Partial<Record<MetricKey, PivotMeasure>>>;
 
-/** Which rows a measure is about: those of a source by the time of its event, all of them or those that meet `among`. */
+/** Adds the rows that a measure covers: those of a source by the time of its event, either all or those that match `among`. */
 export const measuredOver = (source: DatedSlot, measure: PivotMeasure, among?: string): PivotMeasure => ({
   ...measure,
   source,
@@ -23,7 +23,7 @@ export const ratioOf = (of: string, over: string): PivotMeasure => ({ form: 'rat
 export const distinctOf = (of: string): PivotMeasure => ({ form: 'distinct', of });
 export const medianOf = (of: string): PivotMeasure => ({ form: 'median', of });
 
-/** The figure of a group whose rows carry `x`, `y`, `k` and `m`. */
+/** The figure of a group whose rows have `x`, `y`, `k` and `m`. */
 export const figure = `case
         when {form:String} = 'sum' then yuan(sum(x))
         when {form:String} = 'ratio' then steady(ratio(sum(x), sum(y)))

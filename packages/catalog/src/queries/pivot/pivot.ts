@@ -7,7 +7,7 @@ import type { Param } from '../../params.ts';
 import { chosen, chosenLabel, chosenValue, titlesOf, type Dimensions } from './dimension.ts';
 import { figure, type PivotMeasure, type PivotMeasures } from './measure.ts';
 
-/** Columns of one group at most; the rest are one. */
+/** Maximum number of separate columns; the others are combined into one. */
 const columnTop = 8;
 const totalPlace = 1_000_000;
 
@@ -26,18 +26,17 @@ const pivotColumns = {
 
 interface PivotSpec<ListParams extends readonly Param[], Own extends Dimensions, Measures extends PivotMeasures> {
   list: QueryDefinition<string, Columns, ListParams>;
-  /** The list's rows with the slot `{measured}` as their source, where each measure is about an event of its own. */
+  /** The list's rows with the slot `{measured}` as their source, if each measure refers to a different event. */
   measuredRows?: string;
   dimensions: Own;
   measures: Measures;
 }
 
 /**
- * What every pivot shares: the rows of a list grouped by two dimensions, with a subtotal for each row and each column and the
- * grand total, every one computed from the rows themselves. `…Kind` is `value`, `other` (what is beyond the `top` largest) or
- * `total`; groups stand in the order of `…Place`, by size or along the calendar. With the columns `none` the rows stand alone.
- * Rows that agree in all that is needed are added up first, since places and subtotals each read what is left; a median needs
- * every row.
+ * Definition shared by all pivots: the rows of a list grouped by two dimensions, with a subtotal for each row and column and the grand
+ * total, each computed from the rows themselves. `…Kind` is `value`, `other` (all beyond the `top` largest) or `total`; groups are in the
+ * order of `…Place`, by size or by calendar. With the columns `none` there is only one dimension. Rows that are equal in all required
+ * columns are aggregated first, since places and subtotals each read the result; a median needs every row.
  */
 export function pivotOf<const ListParams extends readonly Param[], Own extends Dimensions, Measures extends PivotMeasures>(
   { list, measuredRows, dimensions, measures }: PivotSpec<ListParams, Own, Measures>,
@@ -63,7 +62,7 @@ export function pivotOf<const ListParams extends readonly Param[], Own extends D
     }));
   const distincts = parts((one) => (one.form === 'distinct' ? one.of : undefined));
   const medians = parts((one) => (one.form === 'median' ? `1e0 * ${one.of}` : undefined));
-  /** Tells the rows of the list apart. */
+  /** Identifies the rows of the list. */
   const rowKey = list.tieBreak.map((column) => `coalesce("${column}", '')`).join(` || ' ' || `);
   const amongs = parts((one) => one.among && `(${one.among})`);
   const overs = parts((one) => (one.form === 'ratio' ? `1e0 * ${one.over}` : undefined));
@@ -137,17 +136,17 @@ export function pivotOf<const ListParams extends readonly Param[], Own extends D
   } as const;
 }
 
-/** A pivot's period, and a month of it, are those of the event that its measure is about. */
+/** The period and the month of a pivot are those of the event that its measure refers to. */
 const eventFilters = {
   zbtzs_fachu_time: lotFilters.zbtzs_fachu_time,
   ...orUnsaid({ month: textFilter('月份', 'event_month') }),
 };
 
-/** What `chosen` gives where there is nothing to choose from. */
+/** Result of `chosen` if there is nothing to choose from. */
 const noChoice = 'case  end';
 const orNull = (sql: string, type: string): string => (sql === noChoice ? `cast(null as ${type})` : sql);
 
-/** Each group's place: along the calendar, else the largest first – by the figure where groups add up, by rows where they do not. */
+/** Place of each group: by calendar, otherwise the largest first – by the figure if groups add up, by the number of rows if they do not. */
 const places = (key: 'r' | 'c', isTime: string): string => `${key}_sizes as (
       select ${key}, case when {form:String} in ('sum', 'distinct') then ${figure} else 1e0 * sum(n) end as size from keyed group by ${key}
     ),

@@ -4,7 +4,7 @@ import { deriveMaterial, materialParams } from './material-params.ts';
 import { materialSample } from './material-sample.ts';
 import { quotationFilters } from './price-filters.ts';
 
-/** What the level of prices of one material rests on: its lots, its awarded quotations, and the last of these. */
+/** Basis of the price level of one material: its lots, its awarded quotations, and the last of these. */
 export const priceBasis = defineQuery({
   key: 'price.basis',
   id: 'c3734f449ccf65e8e67f7e08da117c32',

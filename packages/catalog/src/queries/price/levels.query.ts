@@ -4,8 +4,8 @@ import { chosenMaterialFilters, quotationsOfChosen } from './quotations-of-chose
 import { sampleConfidence } from './sample-confidence.ts';
 
 /**
- * The level of prices of many materials at once, each as `price.stats` gives it: of all quotations under the conditions that agree
- * in what its key states, in the unit most of them are quoted in, per base unit. The material itself may be quoted at other times.
+ * Price levels of many materials at once, each as in `price.stats`: of all quotations under the conditions that match the parts that its
+ * key states, in their most frequent unit, per base unit. The material itself may be quoted at other times.
  */
 export const priceLevels = defineQuery({
   key: 'price.levels',

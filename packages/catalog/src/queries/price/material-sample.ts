@@ -1,8 +1,7 @@
 /**
- * The quotations of one material as `sample`: those of the name – where one is given – that agree in every part of the
- * specification that was given, whatever they state besides, in the unit most of them are quoted in. `is_outlier`, from eight
- * samples on: robust z of the logarithm > 3.5, and at least half as much again as the median or a third less – prices that lie
- * close together make a few percent far.
+ * The quotations of one material as `sample`: those of the name, if one is given, that match every part of the given specification,
+ * whatever else they state, in their most frequent unit. `is_outlier`, from eight samples on: robust z of the logarithm > 3.5, and at least
+ * half above or a third below the median, because with prices close together a few percent would already be far.
  */
 export const materialSample = `
     with alike as (

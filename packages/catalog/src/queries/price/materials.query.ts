@@ -3,8 +3,8 @@ import { defineQuery } from '../../define-query.ts';
 import { materialFilters } from './price-filters.ts';
 
 /**
- * What has been quoted, in the unit that most of it is quoted in: the list that suggestions, similar items and checks of whole
- * lists are found in. Name and specification are the writing that is most frequent.
+ * Quoted materials, in their most frequent unit: the list that suggestions, similar items and checks of complete lists search. Name and
+ * specification are in their most frequent spelling.
  */
 export const priceMaterials = defineQuery({
   key: 'price.materials',

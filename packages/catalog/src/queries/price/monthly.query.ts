@@ -4,7 +4,7 @@ import { deriveMaterial, materialParams } from './material-params.ts';
 import { materialSample } from './material-sample.ts';
 import { quotationFilters } from './price-filters.ts';
 
-/** How the prices of one material went, by the month of quotation. Outliers count. */
+/** Prices of one material by the month of quotation. Outliers count. */
 export const priceMonthly = defineQuery({
   key: 'price.monthly',
   id: 'ae9fb34f3be88491517bf8ea0293c7ee',

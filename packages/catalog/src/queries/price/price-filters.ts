@@ -1,10 +1,10 @@
 import { textFilter, timeFilter } from '../../filters/filter.ts';
 import { bidderFilters, marketFilters } from '../../filters/lot-filters.ts';
 
-/** What quotations of one material may be chosen by. */
+/** Filters on quotations of one material. */
 export const quotationFilters = { ...marketFilters, ...bidderFilters, baojia_time: timeFilter('报价时间', 'quoted_at') };
 
-/** What materials may be chosen by. */
+/** Filters on materials. */
 export const materialFilters = {
   ...quotationFilters,
   material_code: textFilter('物料编码', 'material_code'),

@@ -3,13 +3,13 @@ import { materialFilters } from './price-filters.ts';
 
 const { spec_key: chosenSpec, ...quotationsOf } = materialFilters;
 
-/** Filters of queries over materials that are chosen by name and specification. */
+/** Filters of queries over materials that are selected by name and specification. */
 export const chosenMaterialFilters = { ...quotationsOf, ...afterGrouping({ spec_key: chosenSpec }) };
 
 /**
  * CTEs `quoted`, quotations of the selection with a price, and `agreeing`, each chosen material (`name_key`, `chosen_key`) with the
- * specifications of quotations that have all its words.
- * @param columns of quotations beside material, unit and price.
+ * specifications of quotations that contain all its words.
+ * @param columns of quotations besides material, unit and price.
  */
 export const quotationsOfChosen = (columns: readonly string[]): string => `quoted as (
       select name_key, spec_key, coalesce(base_unit, '') as price_unit, price, ${columns.join(', ')}

@@ -6,7 +6,7 @@ import { deriveMaterial, materialParams } from './material-params.ts';
 import { materialSample } from './material-sample.ts';
 import { quotationFilters } from './price-filters.ts';
 
-/** The rows behind the level of prices of one material. */
+/** The rows behind the price level of one material. */
 export const priceQuotes = defineQuery({
   key: 'price.quotes',
   id: 'd370e69622bdf34a733d28c6b690b91b',

@@ -2,7 +2,7 @@ import { integer, optionalText, text, time, yuan } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { chosenMaterialFilters, quotationsOfChosen } from './quotations-of-chosen.ts';
 
-/** The last awarded quotations of each of several materials, three at most, among those that `price.levels` rests on. */
+/** The last awarded quotations of each of several materials, at most three, among those that `price.levels` is computed from. */
 export const priceRecentAwards = defineQuery({
   key: 'price.recentAwards',
   id: '25a1d5d5bce13f0b3a159bd241186115',

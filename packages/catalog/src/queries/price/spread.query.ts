@@ -4,7 +4,7 @@ import { deriveMaterial, materialParams } from './material-params.ts';
 import { materialSample } from './material-sample.ts';
 import { quotationFilters } from './price-filters.ts';
 
-/** Prices of one material among suppliers, provinces or years: the ends and quartiles of what is no outlier, and how many are. */
+/** Prices of one material by supplier, province or year: the range and quartiles without outliers, and the number of outliers. */
 export const priceSpread = defineQuery({
   key: 'price.spread',
   id: '07e51ca508aa9550ef660cf853e9e655',

@@ -6,8 +6,8 @@ import { quotationFilters } from './price-filters.ts';
 import { sampleConfidence } from './sample-confidence.ts';
 
 /**
- * The level of prices of one material, per base unit. Outliers are counted, not left out; `specNum` is how many specifications it
- * mixes, where less is given than they state.
+ * The price level of one material, per base unit. Outliers are counted, not removed; `specNum` is the number of specifications it mixes if
+ * the request states less than they do.
  */
 export const priceStats = defineQuery({
   key: 'price.stats',

@@ -4,7 +4,7 @@ import { afterGrouping, integerFilter, numberFilter, orUnsaid, textFilter } from
 import { marketFilters } from '../../filters/lot-filters.ts';
 import { provinceFilter } from '../../filters/place-filters.ts';
 
-/** Experts who gave subjective marks in the selection; the figures are those of `expert.deviation`. */
+/** Experts who gave subjective marks in the selection; the figures are defined in `expert.deviation`. */
 export const expertRows = defineQuery({
   key: 'query.experts',
   id: '369731680d7fcecf18440a10af7034d1',

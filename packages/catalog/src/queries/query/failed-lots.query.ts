@@ -3,7 +3,7 @@ import { defineQuery } from '../../define-query.ts';
 import { afterFailed, bidsOnFailed, failed, failureReason, isFailed } from '../failed-lots.ts';
 import { lotRows } from './lot-rows.query.ts';
 
-/** Failed lots of a source with what went wrong and what came after. */
+/** Failed lots of a source with the reason and the lot that followed. */
 const failedFrom = (source: string): string => `${failed(source)},
     ${bidsOnFailed},
     ${afterFailed}

@@ -1,7 +1,7 @@
 import { orUnsaid, textFilter } from '../../filters/filter.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 
-/** What lists of lots, projects and bids are grouped by: the rows of each group can be asked for, also of the one that does not say. */
+/** Filters by which lists of lots, projects and bids are grouped: they select the rows of each group, including the one without a value. */
 export const groupFilters = orUnsaid({
   xm_LeiXing: lotFilters.xm_LeiXing,
   zb_fangshi: lotFilters.zb_fangshi,

@@ -12,11 +12,11 @@ import { rateBand } from '../saving/rate-band.ts';
 import { baselineParam, chosenBaseline } from '../saving/saving-source.ts';
 import { groupFilters } from './group-filters.ts';
 
-/** What a running lot waits for, by the last of its steps that is recorded. */
+/** The next step that a running lot waits for, from the last recorded step. */
 const stageOfRunning = `case when status = '进行中' then
           case when opened_at is not null then '已开标，待定标' when notice_at is not null then '已公告，待开标' else '待公告' end end`;
 
-/** Every column that a figure over lots adds up, counts or picks by, of the lots of a source; `month` is one of its columns. */
+/** Every column that a figure over lots adds up, counts or filters by, for the lots of a source; `month` is one of its columns. */
 export const lotRowsFrom = (source: string, month: string): string => `
     with chosen as (
       select

@@ -3,7 +3,7 @@ import { integer, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 
-/** The methods that occur, also of projects without a lot. */
+/** The methods in use, including those of projects without a lot. */
 export const procurementMethods = defineQuery({
   key: 'query.procurementMethods',
   id: '3d42da078d545000bc41dd3c329dc9af',

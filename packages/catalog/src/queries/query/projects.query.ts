@@ -4,7 +4,7 @@ import { orUnsaid, textFilter } from '../../filters/filter.ts';
 import { lotListFilters } from '../../filters/lot-filters.ts';
 import { groupFilters } from './group-filters.ts';
 
-/** Projects without a lot among them. */
+/** Includes projects without a lot. */
 export const projectRows = defineQuery({
   key: 'query.projects',
   id: '07c4dd44ad142815437634cb8d313369',

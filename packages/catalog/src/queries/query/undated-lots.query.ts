@@ -2,7 +2,7 @@ import { integer, metric, money, optionalText, text, time } from '../../columns.
 import { defineQuery } from '../../define-query.ts';
 import { isUndated, isUndatedDeal, periodScreens, undatedFilters } from '../undated.ts';
 
-/** Rows behind `insight.undated`. */
+/** The rows behind `insight.undated`. */
 export const undatedLots = defineQuery({
   key: 'query.undatedLots',
   id: '6505ca7db6c5e141503937e397c51147',

@@ -2,8 +2,8 @@ import { integer, number, personText } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 
 /**
- * Paths of one to four steps over equity and office between two companies, strongest first, at most 50. Strength is the
- * product of the edges'. Walks two steps from either side and meets in the middle. Facts of companies: no unit scope.
+ * Paths of one to four steps over equity and office between two companies, strongest first, at most 50. Strength is the product of the
+ * strengths of the edges. The search goes two steps from either side and meets in the middle. Facts of companies: no unit scope.
  */
 export const commonHolders = defineQuery({
   key: 'relation.commonHolders',

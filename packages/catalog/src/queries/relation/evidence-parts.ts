@@ -3,7 +3,7 @@ import { afterGrouping, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 import { levelRank, likenessLevel, likenessName, linkLevel, machine, machineKinds } from './likenesses.ts';
 
-/** What is said of each piece of evidence. */
+/** Columns of each piece of evidence. */
 export const evidenceColumns = {
   gys_guid: text('供应商标识'),
   Gys_Name: optionalText('供应商'),
@@ -36,8 +36,8 @@ const metInSelection = `select company_a, company_b, total(1) as lots from {pair
 export const metEver = `select company_a, company_b, joint as lots from {pairTotalsOfAllUnits} where ${areMembers}`;
 
 /**
- * What the companies of `members`, a SELECT of `company_id`, have in common, pair by pair: likenesses of their bids on lots of the
- * selection, links through shares and people, and how often they met.
+ * Common features of the companies of `members`, a SELECT of `company_id`, pair by pair: similarities of their bids on lots of the
+ * selection, links through shares and people, and the number of their meetings.
  */
 export const evidenceAmong = (members: string, meetings = metInSelection): string => `
     with member as (${members}),

@@ -2,7 +2,7 @@ import { defineQuery } from '../../define-query.ts';
 import { evidenceAmong, evidenceColumns, evidenceFilters, evidenceSorts } from './evidence-parts.ts';
 import { isMember, memberParams } from './member-params.ts';
 
-/** What two or three companies have in common, pair by pair, as `relation.groupEvidence` has it of a group; in the caller's units. */
+/** Common features of two or three companies, pair by pair, with the columns of `relation.groupEvidence`; in the caller's units. */
 export const evidence = defineQuery({
   key: 'relation.evidence',
   id: '1cc8818bd0d44c2715f8b87aa9401d15',

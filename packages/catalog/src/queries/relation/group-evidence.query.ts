@@ -4,9 +4,10 @@ import { evidenceAmong, evidenceColumns, evidenceFilters, evidenceSorts, metEver
 const members = 'select company_id from {riskGroupMembersOfAllUnits} where group_guid = {group_guid:String}';
 
 /**
- * What members of a suspected group have in common, pair by pair: likenesses of their bids on lots of the selection, links through shares
- * and people, and how often they met. `noiseNum` counts lots whose likeness does not count, since most bidders there share it: a network,
- * a template. Values are not shown. `lotNum` is null for links, which no lot has; `qValue` is that of the meetings, over all lots.
+ * Common features of members of a suspected group, pair by pair: similarities of their bids on lots of the selection, links through shares
+ * and people, and the number of their meetings. `noiseNum` counts lots whose similarity does not count, because most bidders there share
+ * it: a network, a template. Values are not shown. `lotNum` is null for links, which belong to no lot; `qValue` refers to the meetings,
+ * over all lots.
  */
 export const groupEvidence = defineQuery({
   key: 'relation.groupEvidence',

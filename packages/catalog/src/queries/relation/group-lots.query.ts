@@ -5,9 +5,9 @@ import { marketFilters } from '../../filters/lot-filters.ts';
 import { groupParam } from './group-param.ts';
 
 /**
- * The lots of the selection on which members of a suspected group bid against each other; without a group those of all. `memberNum` counts
- * these members, `winner` is the member that won, or how many did,
- * `zbJinE` what is credited to them, `score` how close all bids of the lot are among lots of its kind.
+ * The lots of the selection on which members of a suspected group bid against each other; without a group, those of all groups. `memberNum`
+ * counts these members; `winner` is the member that won, or the number of members that did; `zbJinE` is the amount credited to them;
+ * `score` is the closeness of all bids of the lot compared with lots of its kind.
  */
 export const groupLots = defineQuery({
   key: 'relation.groupLots',

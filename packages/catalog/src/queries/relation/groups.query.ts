@@ -4,12 +4,12 @@ import { afterGrouping, integerFilter, numberFilter, textFilter } from '../../fi
 import { marketFilters } from '../../filters/lot-filters.ts';
 
 /**
- * Suspected groups with a lot in the selection on which two members bid. `members` are sorted and joined by `;`. Of the selection:
- * `lotNum`, lots on which two members had valid bids, and `zbJinE`, what members won there, null where they won nothing. All else is
- * about every lot of the whole group, so a user of some units gets no rows. `state` is null: cases are apart from the warehouse, and are
- * looked up by their subjects.
- * `firstSeen` is null of groups that the first search found; `isNew` is null where no search came before, so that nothing can be new.
- * `readingOrder` puts groups of three and more before pairs, which have lists of their own, and orders each by strength.
+ * Suspected groups with a lot in the selection on which two members bid. `members` are sorted and joined by `;`. Two figures refer to the
+ * selection: `lotNum`, lots on which two members had valid bids, and `zbJinE`, the amount members won there, null if they won nothing. All
+ * others refer to every lot of the entire group, so a user of some units gets no rows. `state` is null: cases are not in the warehouse and
+ * are looked up by their subjects.
+ * `firstSeen` is null for groups that the first search found; `isNew` is null if there was no earlier search, so that nothing can be new.
+ * `readingOrder` puts groups of three and more before pairs, which have separate lists, and orders both by strength.
  */
 export const groups = defineQuery({
   key: 'relation.groups',

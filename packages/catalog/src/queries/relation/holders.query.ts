@@ -20,8 +20,8 @@ const columns = `
       left join companies cb on cb.company_id = l.to_company`;
 
 /**
- * Companies that shares or people link (`party_link`), with the lots of the selection on which both bid, as competitors: members of one
- * consortium do not meet. Of 持股 the first holds the second. Facts of companies: no unit scope, but for the lots.
+ * Companies linked by shares or people (`party_link`), with the lots of the selection on which both bid as competitors: members of one
+ * consortium do not meet. For 持股 the first holds the second. Facts of companies: no unit scope, except for the lots.
  */
 export const holders = defineQuery({
   key: 'relation.holders',

@@ -5,7 +5,7 @@ import { marketFilters, pairFilters } from '../../filters/lot-filters.ts';
 import { firstPairsThatMet, pairsThatMet } from '../pairs-that-met.ts';
 import { minTimesParam } from './min-times-param.ts';
 
-/** Lots on which one of them bid, or both. */
+/** Lots on which at least one of them bid. */
 const either = 'a.bids + b.bids - p.joint';
 const columns = `
         p.company_a as "gys_guid",
@@ -42,7 +42,7 @@ const active = (condition: string): string => `
     bidder as (select company_id, bids from active where bids > 0),
     winner as (select company_id, wins from active where wins > 0)`;
 
-/** `qValue` is about all meetings of the pair in the whole group, so a user of some units, or below three meetings, gets none. */
+/** `qValue` refers to all meetings of the pair in the entire group and is null for a user of some units, and below three meetings. */
 export const jointBidding2 = defineQuery({
   key: 'relation.jointBidding2',
   id: 'c40c0118bdfcd32ae62e4a39eff7e6cd',

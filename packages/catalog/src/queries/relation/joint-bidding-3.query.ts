@@ -19,7 +19,7 @@ const picked = `
     select${columns}
     from picked t${named}`;
 const pickedSorts = { guids: `company_a || ',' || company_b || ',' || company_c`, TongTou_Nums: 'joint' };
-/** `guids` are sorted and joined by commas, `names` in the same order by 、. */
+/** `guids` are sorted and joined by commas; `names` are in the same order, joined by 、. */
 export const jointBidding3 = defineQuery({
   key: 'relation.jointBidding3',
   id: '43bb55205482563675d880fd8ed38012',

@@ -1,9 +1,9 @@
-/** So many pairs that meet most are looked at first: few enough to cost little, and most first pages are among their triples. */
+/** Number of pairs with the most meetings that are examined first: few enough to be cheap, and most first pages are among their triples. */
 const pairsLookedAtFirst = 500;
 
 /**
- * Pairs that met in the selection as often as is asked for, and who were partners. Companies are numbered in their order meanwhile, as in
- * `joint_triple`. Of three who bid, only members of one consortium do not meet.
+ * Pairs that met in the selection at least the requested number of times, and pairs that were partners. Companies are temporarily numbered
+ * in their order, as in `joint_triple`. Of three bidders, only members of one consortium do not meet.
  */
 const pairs = `
     numbered as (select company_id, row_number() over (order by company_id) as no from companies),
@@ -25,7 +25,10 @@ const pairs = `
       where p.no < q.no
     )`;
 
-/** Of these pairs the triples that met as often, as the CTE `name`: only pairs that meet as often can make such a triple. */
+/**
+ * Triples among these pairs with the required number of meetings, as the CTE `name`: only pairs with that many meetings can form such a
+ * triple.
+ */
 const counted = (name: string, among: string): string => `
     ${name}_meeting as (select m.lot_id as lot_id, m.a as a, m.b as b from met m join ${among} f on f.a = m.a and f.b = m.b),
     ${name} as (
@@ -50,8 +53,8 @@ const named = `
 export const triples = `${pairs},${counted('counted', 'pair')},${named}`;
 
 /**
- * At least the first `{rowEnd}` of these triples, those that met most, with all that met as often as the last. If the pairs that meet most
- * make so many triples already, none of the first met more seldom than the last of these, nor did any of its pairs.
+ * At least the first `{rowEnd}` of these triples in order of meetings, with all ties of the last one. If the pairs with the most meetings
+ * already form enough triples, none of the first triples met less often than the last of these, nor did any of its pairs.
  */
 export const firstTriples = `${pairs},
     frequent as (select a, b from pair order by joint desc, a, b limit ${pairsLookedAtFirst}),${counted('early', 'frequent')},

@@ -1,4 +1,4 @@
-/** What two bids of a lot may have in common, by its kind in `shared_evidence`: its name and its level of 04 §Evidence. */
+/** Features that two bids of a lot may have in common, by kind in `shared_evidence`: name and level according to 04 §Evidence. */
 const likenesses = {
   mac: ['MAC地址相同', '中'],
   cpu_id: ['CPU序列号相同', '中'],
@@ -16,7 +16,7 @@ export const machine = { kinds: ['mac', 'cpu_id', 'disk_id'], name: 'MAC、CPU�
 export const machineKinds = machine.kinds.map((kind) => `'${kind}'`).join(', ');
 
 const byKind = (place: 0 | 1): string => `case kind ${Object.entries(likenesses).map(([kind, names]) => `when '${kind}' then '${names[place]}'`).join(' ')} end`;
-/** Name and level of the likeness in the column `kind`, as SQL. */
+/** Name and level of the similarity in the column `kind`, as SQL. */
 export const likenessName = byKind(0);
 export const likenessLevel = byKind(1);
 

@@ -9,14 +9,14 @@ const measuredFrom = (table: string): string => [['score', 'score'] as const, ..
   .map(([name, column]) => `
       select '${name}' as screen, lot_id, lot_name, steady(${valueOf(column)}) as value from ${table} where ${valueOf(column)} is not null`)
   .join('\n      union all');
-/** What a lot is compared by, as `lot_score` has it. */
+/** The group in which a lot is compared, as in `lot_score`. */
 const materialOf = (alias: string): string => `coalesce(${alias}.material_category, '|' || ${alias}.category, '')`;
 const isSame = (column: string): string => `coalesce(p.${column}, '') = coalesce(o.${column}, '')`;
 
 /**
  * The score and the screens of a lot beside those of its peers (`lot_score`), of which at most sixty are shown, evenly spaced by rank. A
- * row is a peer; the range, the median and the place of the lot are about all of them. Peers are lots of all units, so a user of some
- * units gets none.
+ * row is a peer; the range, the median and the place of the lot refer to all of them. Peers are lots of all units, so a user of some units
+ * gets none.
  */
 export const lotPeers = defineQuery({
   key: 'relation.lotPeers',

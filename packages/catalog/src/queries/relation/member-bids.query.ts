@@ -15,9 +15,10 @@ const whens = Object.entries(kinds).map(([kind, title]) => `when '${kind}' then 
 const kindTitle = `case kind ${whens.join(' ')} end`;
 
 /**
- * The bids of some companies on the lots where they bid against each other: members of a group on the lots of the group, or two or
- * three companies where all of them did. `sameKinds` names what a bid has in common with that of another of them on the lot, `noiseKinds`
- * what does not count since most bidders there share it. Values are not shown. `score` is about lots of all units.
+ * The bids of some companies on the lots where they bid against each other: members of a group on the lots of the group, or two or three
+ * companies on lots where all of them bid. `sameKinds` names the features that a bid has in common with a bid of another of them on the
+ * lot, `noiseKinds` those that do not count because most bidders there share them. Values are not shown. `score` refers to lots of all
+ * units.
  */
 export const memberBids = defineQuery({
   key: 'relation.memberBids',

@@ -7,8 +7,8 @@ import { hardwareColumns } from './hardware-kinds.ts';
 const strongFrom = 0.9;
 
 /**
- * What `relation.groups`, `relation.groupLots` and `relation.sameHardware` add up to in the selection. Groups are about all units: for a
- * user of some units their figures are null. Pairs are counted in the caller's units.
+ * Totals of `relation.groups`, `relation.groupLots` and `relation.sameHardware` in the selection. Groups refer to all units: their figures
+ * are null for a user of some units. Pairs are counted in the caller's units.
  */
 export const overview = defineQuery({
   key: 'relation.overview',

@@ -5,14 +5,15 @@ import { marketFilters } from '../../filters/lot-filters.ts';
 import { isPair, pairParams } from './member-params.ts';
 import { comparedPeers, peerColumnsSql } from './peer-parts.ts';
 
-/** With fewer pairs than this a market is widened. */
+/** With fewer pairs than this the market is widened. */
 const minPeerPairs = 50;
 const [market, wide] = peerGroupNames;
 
 /**
- * How often two companies met in the market (品类 × 省份) where they meet most, how much of their bids that is (Jaccard), and how near their
- * prices lay, beside all pairs that met there; with fewer than fifty the market is the 品类 everywhere. A row is one of at most sixty
- * pairs, evenly spaced by rank; range, median and place are about all pairs. Everything is of the selection and the caller's units.
+ * Number of meetings of two companies in the market (品类 × 省份) where they meet most, their share of the bids of both (Jaccard), and the
+ * distance of their prices, beside all pairs that met there; with fewer than fifty pairs the market is the 品类 everywhere. A row is one of
+ * at most sixty pairs, evenly spaced by rank; range, median and place refer to all pairs. Everything is limited to the selection and the
+ * caller's units.
  */
 export const pairPeers = defineQuery({
   key: 'relation.pairPeers',

@@ -1,12 +1,12 @@
-/** At most so many peers stand for all of them, evenly spaced in the order of their values. */
+/** Maximum number of peers shown as a sample of all, evenly spaced in the order of their values. */
 const shownPeers = 60;
 
-/** Picks the shown ones of `num` peers at `place`, from 1 on, as SQL. */
+/** SQL that selects the shown ones of `num` peers by `place`, which starts at 1. */
 const isShown = `floor(place * ${shownPeers} / (num * 1.0) + 0.5) > floor((place - 1) * ${shownPeers} / (num * 1.0) + 0.5)`;
 
 /**
- * Of `measured`, a value of each peer by `screen`, told apart by `key`, and `own`, the value of the case asked about: what is usual as
- * `usual`, with the mid-rank percentile of the case, and the peers that are shown as `strip`.
+ * From `measured`, a value of each peer by `screen`, identified by `key`, and `own`, the value of the requested case: the usual range as
+ * `usual`, with the mid-rank percentile of the case, and the shown peers as `strip`.
  */
 export const comparedPeers = (key: string): string => `
     usual as (
@@ -22,7 +22,7 @@ export const comparedPeers = (key: string): string => `
     ),
     strip as (select * from placed where ${isShown})`;
 
-/** Of `usual`, named `u`, what is shown of it; `s` is the peer. */
+/** Shown columns of `usual`, named `u`; `s` is the peer. */
 export const peerColumnsSql = `
         s.screen as "screen",
         s.value as "value",

@@ -5,7 +5,7 @@ import { afterGrouping, integerFilter, numberFilter, textFilter } from '../../fi
 import { lotListFilters } from '../../filters/lot-filters.ts';
 import { awardTime, awardTimeColumns } from '../award-time.ts';
 
-/** @param whole alias of the rows with what lots of all units decide; @param pattern of a lot. */
+/** The first parameter is the alias of the rows with values that depend on lots of all units, the second one the pattern of a lot. */
 const columns = (whole: string, pattern: string): string => `
         p.lot_id as "lot_guid",
         p.lot_name as "bd_name",
@@ -29,9 +29,9 @@ const columns = (whole: string, pattern: string): string => `
         p.award_amount as "zbJinE",${awardTime('p.')}`;
 
 /**
- * Lots of at least three valid sealed bids with their price screens, for reading in the order of the score (`lot_score`), which is no
- * probability. Peers are lots of all units, so a user of some units gets no score, and of the patterns those that hang on the lot alone;
- * without a wish the order is one that both have.
+ * Lots of at least three valid sealed bids with their price screens, to be read in the order of the score (`lot_score`), which is not a
+ * probability. Peers are lots of all units, so a user of some units gets no score and only the patterns that depend on the lot alone; the
+ * default order is one that both kinds of users have.
  */
 export const priceAlerts = defineQuery({
   key: 'relation.priceAlerts',

@@ -3,20 +3,23 @@ import { integer, ofCases, optionalText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 
-/** With fewer companies than this a market is widened. */
+/** With fewer companies than this the market is widened. */
 const minPeers = 50;
 
-/** Bids of other companies, as SQL; read apart for each use, since a table of millions of them takes longer than both readings. */
+/**
+ * SQL of the bids of other companies. Read separately for each use, since a temporary table of millions of them takes longer than two
+ * reads.
+ */
 const othersBids = (condition: string): string => `
       (select company_id, category, material_category, province, bids_opened_at from {bids} where company_id <> {gys_guid:String} and ${condition} and {where})`;
-/** How far a bid is from the market, as SQL. */
+/** SQL of the distance of a bid from the market. */
 const away = `case when coalesce(b.category, '') <> m.kind then 3 when coalesce(b.material_category, '') <> m.material then 2
         when coalesce(b.province, '') <> m.place then 1 else 0 end`;
 
 /**
- * How many records of a kind a company has, and how many of its peers have any: other companies that bid in the market (品类 × 省份) where
- * it bids most, with fewer than fifty in the 品类 everywhere, then in its category, then anywhere. `inForceNum` counts those of them that
- * bid in that market while such a record was in force. Bids are of the selection and the caller's units; no row without a bid.
+ * Number of records of a kind of a company, and number of its peers with any: other companies that bid in the market (品类 × 省份) where it
+ * bids most; with fewer than fifty, in the 品类 everywhere, then in its category, then anywhere. `inForceNum` counts those of them that bid
+ * in that market while such a record was in force. Bids are limited to the selection and the caller's units; no row without a bid.
  */
 export const riskPeers = defineQuery({
   key: 'relation.riskPeers',

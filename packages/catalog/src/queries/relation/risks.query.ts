@@ -4,7 +4,7 @@ import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter, textFilter, timeFilter } from '../../filters/filter.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
 
-/** Records without an end last for ever. The figures are of the selection, each by its own event, as in `supplier.ranking`. */
+/** Records without an end date never expire. The figures cover the selection, each by its own event, as in `supplier.ranking`. */
 export const risks = defineQuery({
   key: 'relation.risks',
   id: 'a85ebfaec4247a1fb3172f7c35801947',

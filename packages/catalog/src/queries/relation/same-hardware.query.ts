@@ -5,8 +5,8 @@ import { marketFilters, pairFilters } from '../../filters/lot-filters.ts';
 import { hardwareColumns, hardwareTitle } from './hardware-kinds.ts';
 
 /**
- * One value on one lot; noise (three bidders and 80 % of a lot's documents share it) is left out. `row_guid` tells values apart by the
- * beginning of their hash, too short to find the value by.
+ * One value on one lot. Noise (three bidders and 80 % of a lot's documents share the value) is excluded. `row_guid` distinguishes values by
+ * the beginning of their hash, which is too short to recover the value.
  */
 export const sameHardware = defineQuery({
   key: 'relation.sameHardware',

@@ -6,9 +6,10 @@ import { hardwareColumns, hardwareTitle } from './hardware-kinds.ts';
 import { isPair, pairParams } from './member-params.ts';
 
 /**
- * How far each hardware value that two companies had in common on a lot goes: whether it is theirs, or that of an agency, a hall or a
- * printing shop. `lotNum` and `noiseNum` are lots of the two, as evidence and as noise; `companyNum` companies that had it in common with
- * another bidder, on `allLotNum` lots, of which `agencyLotNum` were run by the agency that ran most. A value is the beginning of its hash.
+ * Reach of each hardware value that two companies had in common on a lot: it may be theirs, or that of an agency, a hall or a printing
+ * shop. `lotNum` and `noiseNum` are lots of the two, as evidence and as noise. `companyNum` counts companies that shared the value with
+ * another bidder, on `allLotNum` lots; `agencyLotNum` of these lots were run by the agency with the most of them. A value is shown as the
+ * beginning of its hash.
  */
 export const sharedMarks = defineQuery({
   key: 'relation.sharedMarks',

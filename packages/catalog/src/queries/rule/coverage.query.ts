@@ -2,13 +2,13 @@ import { ofCases, optionalInteger, optionalText, rate, text } from '../../column
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter, orUnsaid, textFilter } from '../../filters/filter.ts';
 
-/** A rule that hits more of its population tells little. */
+/** A rule that hits more of its population than this distinguishes little. */
 const tooManyHits = 0.2;
 
 /**
- * The catalogue of indicators: whether our data support each, on how many subjects it was tested and how many it hits; null where it was
- * tested on none. Those that compare units or look at companies have no figures for a user of some units. Figures are of the data as a
- * whole: indicators know no period.
+ * The catalogue of indicators: whether our data support each, the number of subjects that it was tested on, and the number of hits; null if
+ * it was tested on none. Indicators that compare units or examine companies have no figures for a user of some units. Figures cover all
+ * data: indicators have no period.
  */
 export const coverage = defineQuery({
   key: 'rule.coverage',

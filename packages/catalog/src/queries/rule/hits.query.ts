@@ -3,8 +3,8 @@ import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, numberFilter, textFilter, timeFilter } from '../../filters/filter.ts';
 
 /**
- * What indicators hit, 标段 with the time of their opening and, in `party_name`, the bidders that have the mark; null where it is about the
- * lot, its buyer or the procedure. Hits that lots of other units decide are for callers who see every unit.
+ * Hits of indicators: 标段 with the time of their opening and, in `party_name`, the bidders that cause the hit; null if it concerns the lot,
+ * its buyer or the procedure. Hits that depend on lots of other units are shown only to callers who see every unit.
  */
 export const hits = defineQuery({
   key: 'rule.hits',

@@ -4,7 +4,7 @@ import { lotFilters } from '../../filters/lot-filters.ts';
 import { sampleSize } from '../sample-size.ts';
 import { baselineParam, savingSource } from './saving-source.ts';
 
-/** Lots whose number of bidders is known; always the same ones of the same selection. */
+/** A sample of the lots whose number of bidders is known; the same for equal selections. */
 export const savingLotSample = defineQuery({
   key: 'saving.lotSample',
   id: '375f59f281488fb279dc26fc869eae96',

@@ -1,4 +1,4 @@
-/** The bids of one supplier by the opening, and their wins and amounts by the award, one row each. */
+/** The bids of one supplier by the opening, and its wins and amounts by the award, one row each. */
 export const activityOfOne = `
       select unit_id, unit_name, material_category, province, city, 1 as bids, 0 as wins, null as amount
       from {openedBids} where company_id = {gys_guid:String} and {where}

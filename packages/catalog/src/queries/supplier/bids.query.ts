@@ -7,7 +7,7 @@ import { bidOutcome } from '../bid-outcome.ts';
 
 const hasAmount = 'case when award_amount is null then 0 else 1 end';
 
-/** The supplier's bids, `mine`, with what their lots are called. */
+/** The supplier's bids, `mine`, with the names of their lots. */
 const named = `
     lot as (select lot_id, lot_code, lot_name, unit_id, unit_name, awarded_at, award_time_basis, status from {lots} where lot_id in (select lot_id from mine))
     select

@@ -3,7 +3,7 @@ import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 import { activityOfOne } from './activity-of-one.ts';
 
-/** At which units and in which materials a supplier bids and wins. */
+/** Units and materials in which a supplier bids and wins. */
 export const flows = defineQuery({
   key: 'supplier.flows',
   id: 'e632f44d2bd365f5d7a3ca5234a8df5c',

@@ -1,7 +1,7 @@
 import { integer, money, optionalPersonText, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 
-/** Who a supplier is, as the register of companies has it. A fact of the company: no unit scope. */
+/** Master data of a supplier from the register of companies. A fact of the company: no unit scope. */
 export const info = defineQuery({
   key: 'supplier.info',
   id: '90da1a2814237306cefecd97bf294dd9',

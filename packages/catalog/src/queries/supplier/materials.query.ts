@@ -3,8 +3,8 @@ import { defineQuery } from '../../define-query.ts';
 import { quotationFilters } from '../price/price-filters.ts';
 
 /**
- * What a supplier quotes most, with the median of their prices against that of all quotations of the same name, specification and unit
- * under the same conditions, theirs among them. Other suppliers tell whether the reference says anything.
+ * The materials a supplier quotes most, with the median of its prices against that of all quotations of the same name, specification and
+ * unit under the same conditions, including its own. The number of other suppliers shows if the reference is meaningful.
  */
 export const materials = defineQuery({
   key: 'supplier.materials',

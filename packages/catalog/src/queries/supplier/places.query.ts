@@ -3,7 +3,7 @@ import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 import { activityOfOne } from './activity-of-one.ts';
 
-/** Where the lots are that a supplier bids on and wins; none without a supplier. */
+/** Places of the lots that a supplier bids on and wins; no rows without a supplier. */
 export const places = defineQuery({
   key: 'supplier.places',
   id: '1e04aee61094dec53a4614400d006edc',

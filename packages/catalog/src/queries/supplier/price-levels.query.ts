@@ -2,14 +2,14 @@ import { integer, number, optionalText, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 
-/** In percent: what lies beyond is in the last band. */
+/** In percent. Values beyond are in the last band. */
 const ends = { min: 60, max: 140, step: 5 } as const;
 
 /**
- * How a supplier's valid prices stand to the mean and the second lowest valid price of their lots, and to the ceiling, beside those of the
- * others who bid on the same lots. The mean and the second lowest are of lots with at least two valid prices, a
- * consortium being one bidder. `bandFrom` is the lower end of a band of 5 %, the first and the last open. Medians and totals are of the
- * basis and repeat on its bands.
+ * A supplier's valid prices relative to the mean and the second lowest valid price of their lots and to the ceiling, beside those of the
+ * other bidders on the same lots. The mean and the second lowest require lots with at least two valid prices; a consortium counts as one
+ * bidder. `bandFrom` is the lower end of a band of 5 %; the first and the last band are open. Medians and totals refer to the basis and
+ * repeat on its bands.
  */
 export const priceLevels = defineQuery({
   key: 'supplier.priceLevels',

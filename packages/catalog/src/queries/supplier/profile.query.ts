@@ -33,7 +33,7 @@ const described = `standing as (
     from (select * from companies where company_id = {gys_guid:String}) c
     cross join invited i cross join bidding b cross join won w cross join standing s`;
 
-/** `exceedRate`: 超过X%企业 by 成交金额 among all suppliers that bid or won in the selection; null below 30 of them, and at most 99. */
+/** `exceedRate`: 超过X%企业 by 成交金额 among all suppliers that bid or won in the selection; null for fewer than 30 of them, and at most 99. */
 export const profile = defineQuery({
   key: 'supplier.profile',
   id: '97937dbc768ee839929ad23d973e27bf',

@@ -6,7 +6,7 @@ import { cityFilter, provinceFilter } from '../../filters/place-filters.ts';
 import { scoreColumns, scoreJoin, scoreOfRow } from '../supplier-score.ts';
 import { bidSumsOfMonths, sortedByBound, winRateColumn, winRateColumns, winRateOf, winRateSample } from '../win-rate.ts';
 
-/** `rank` and `exceedRate` are by 成交金额 among all suppliers that bid or won in the selection, whichever of them the second WHERE keeps. */
+/** `rank` and `exceedRate` are by 成交金额 among all suppliers that bid or won in the selection, regardless of the second WHERE. */
 const described = `judged as (
       select *, case when bids > 0 or wins > 0 then 1 else 0 end as is_peer, coalesce(amount, 0) as worth from counted
     ),

@@ -4,9 +4,9 @@ import { afterGrouping, textFilter } from '../../filters/filter.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 
 /**
- * Indicators that hit a supplier, or lots of the selection that they bid on. `whose`: 本企业 has the mark itself, 同标段他人 are other bidders
- * of the lot, 标段 is the lot, its buyer or the procedure; `party_name` are the companies that have it. Hits that lots
- * of other units decide, and those of companies, are for callers who see every unit.
+ * Indicators that hit a supplier, or lots of the selection that it bid on. `whose`: 本企业 if the supplier itself causes the hit, 同标段他人 for
+ * other bidders of the lot, 标段 for the lot, its buyer or the procedure; `party_name` are the companies that cause it. Hits that depend on
+ * lots of other units, and hits on companies, are shown only to callers who see every unit.
  */
 export const rules = defineQuery({
   key: 'supplier.rules',

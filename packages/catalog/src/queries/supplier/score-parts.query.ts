@@ -9,9 +9,9 @@ const measures = scoreMeasureNames.map((name) => {
 });
 
 /**
- * What the score of a supplier is made of: each measure with its value, the cases it rests on, its percentile among the peers (1 is best,
- * after shrinkage), their median and how many of them have it. Null `percentile`: not judged. `partScore` repeats on the measures of a
- * part, `partWeight` adds up to 1 over the parts. No rows where there is no score.
+ * Parts of a supplier's score: each measure with its value, the number of cases behind it, its percentile among the peers (1 is best, after
+ * shrinkage), their median and the number of peers that have it. Null `percentile`: not judged. `partScore` repeats on the measures of a
+ * part; `partWeight` adds up to 1 over the parts. No rows without a score.
  */
 export const scoreParts = defineQuery({
   key: 'supplier.scoreParts',

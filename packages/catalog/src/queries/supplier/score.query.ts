@@ -3,9 +3,9 @@ import { number, optionalInteger, optionalText, rate, text, time } from '../../c
 import { defineQuery } from '../../define-query.ts';
 
 /**
- * 综合评分 of a supplier (`supplier_score`), 0–100 with its parts. It rests on the lots of all units, so a user of some units gets none, and
- * neither does a supplier that did not bid in the three years before `scoredTo`. `exceedRate`: 超过X%企业 by score among the `peerNum` of
- * `peerGroup`; null below 30. `capKinds` are the records in force that limit the grade.
+ * 综合评分 of a supplier (`supplier_score`), 0–100, with its parts. It depends on the lots of all units, so a user of some units gets none, nor
+ * does a supplier that did not bid in the three years before `scoredTo`. `exceedRate`: 超过X%企业 by score among the `peerNum` of `peerGroup`;
+ * null below 30. `capKinds` are the records in force that limit the grade.
  */
 export const score = defineQuery({
   key: 'supplier.score',

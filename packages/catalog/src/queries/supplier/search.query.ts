@@ -8,8 +8,8 @@ import { initialsOf } from '../initials-search.ts';
 import { winRateColumn, winRateColumns, winRateOf, winRateSample } from '../win-rate.ts';
 
 /**
- * Suppliers found by a part of their name, or of that of a record joined to them, by its pinyin initials, or the begin of their code, with
- * the figures that tell two of one name apart; the nearest and busiest first.
+ * Suppliers found by a part of their name, or the name of a record joined to them, by its pinyin initials, or by the beginning of their
+ * code, with figures that help to distinguish suppliers of the same name; the closest and busiest first.
  */
 export const search = defineQuery({
   key: 'supplier.search',

@@ -8,10 +8,10 @@ import { scoreColumns } from '../supplier-score.ts';
 import { winRateColumn, winRateColumns, winRateOf, winRateSample } from '../win-rate.ts';
 
 /**
- * Facts by which suppliers are chosen for an invitation: score and grade, records in force as of `periodTo`, prices, bids and wins of the
- * period, wins with the selected issuer units and the last bid up to its end. `priceLevel` is the median of the valid prices over the mean
- * valid price of their lots, of lots with at least two of them, as in 供应商价格水平. The score rests on the lots of all units, so a user of
- * some units gets none. Conditions on units concern `unitWinNum` alone; without any it counts all units that the user sees.
+ * Facts for choosing suppliers for an invitation: score and grade, records in force as of `periodTo`, prices, bids and wins of the period,
+ * wins with the selected issuer units, and the last bid up to its end. `priceLevel` is the median of the valid prices over the mean valid
+ * price of their lots, for lots with at least two of them, as in 供应商价格水平. The score depends on the lots of all units, so a user of some
+ * units gets none. Conditions on units affect `unitWinNum` only; without any it counts all units that the user sees.
  */
 export const shortlist = defineQuery({
   key: 'supplier.shortlist',

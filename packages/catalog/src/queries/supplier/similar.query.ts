@@ -5,10 +5,10 @@ import { selectionFilters } from '../../filters/lot-filters.ts';
 import { cityFilter, provinceFilter } from '../../filters/place-filters.ts';
 import { winRateColumn, winRateColumns, winRateOf, winRateSample } from '../win-rate.ts';
 
-/** Of those like a supplier, the likest. */
+/** Number of the most similar suppliers shown. */
 const most = 10;
 
-/** Other suppliers that bid in the same materials and provinces as one does, those with most of them first. */
+/** Other suppliers that bid in the same materials and provinces, those with most in common first. */
 export const similar = defineQuery({
   key: 'supplier.similar',
   id: '1488ba98804c96f41be2290b06e818d4',

@@ -1,7 +1,7 @@
 import { integer, optionalText, personText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 
-/** Of one party's holders or investments, the largest are shown. */
+/** Maximum number of holders or investments shown for one party, the largest first. */
 const most = 20;
 
 const level = (number: number, columns: string): string => `select ${number} as level, ${columns}, label, ratio, is_equity`;
@@ -9,9 +9,10 @@ const up = `from_node as node, from_name as name, to_node as parent`;
 const down = `to_node as node, to_name as name, from_node as parent`;
 
 /**
- * Who holds a supplier, whom they hold, two steps either way, and who has an office there. `ratio` is the direct share, of the lower in
- * the upper step; `share` the look-through share in the supplier, or of theirs. Of one party at most ${most}, `partyNum` says of how many.
- * People have no guid. A holder may be the supplier themselves, where shares go in a circle. Facts of companies: no unit scope.
+ * Holders of a supplier and companies that it holds, two steps in either direction, and its office holders. `ratio` is the direct share, of
+ * the lower step in the upper one; `share` is the look-through share in the supplier, or of the supplier. At most ${most} of one party are
+ * shown, out of `partyNum`. People have no guid. If shares form a circle, a holder may be the supplier itself. Facts of companies: no unit
+ * scope.
  */
 export const ties = defineQuery({
   key: 'supplier.ties',

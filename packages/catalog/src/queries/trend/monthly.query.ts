@@ -3,8 +3,8 @@ import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 
 /**
- * Each column in the month of its own event. Every one adds up, so that quarters, years, categories and methods, and the rates of any of
- * them, come of the same rows.
+ * Each column in the month of its own event. All columns can be summed, so that quarters, years, categories and methods, and their rates,
+ * are computed from the same rows.
  */
 export const monthly = defineQuery({
   key: 'trend.monthly',

@@ -1,4 +1,4 @@
-/** Names of peoples, which short names of autonomous prefectures and counties leave out. */
+/** Names of ethnic groups, which short names of autonomous prefectures and counties omit. */
 const peoples = [
   '朝鲜族', '土家族', '苗族', '藏族', '羌族', '彝族', '布依族', '侗族', '哈尼族', '壮族', '傣族', '白族', '景颇族', '傈僳族', '回族', '蒙古族', '蒙古',
   '柯尔克孜', '哈萨克', '黎族',
@@ -6,7 +6,7 @@ const peoples = [
 const autonomous = new RegExp(`(?:${peoples.join('|')})+自治(?=[州县]$)`);
 const endings = /(?:市|地区|盟|林区|(?<=..)[州县])$/;
 
-/** Written names of a city by its full name: 延边朝鲜族自治州, 延边自治州, 延边州 and 延边; 哈密市, 哈密 and, as before it was a city, 哈密地区. */
+/** Written names of a city by its full name: 延边朝鲜族自治州, 延边自治州, 延边州 and 延边; 哈密市, 哈密 and the former 哈密地区. */
 export function namesOf(name: string): string[] {
   const short = name.replace(autonomous, '');
   const stem = short.replace(endings, '');
@@ -14,13 +14,13 @@ export function namesOf(name: string): string[] {
   return [...new Set([name, short, stem, ...others])];
 }
 
-/** The municipality as a city: its short name, and divisions of GB/T 2260 that have no name of their own. */
+/** The municipality as a city: its short name, and divisions of GB/T 2260 without names of their own. */
 export const namesOfMunicipality = (name: string): string[] => [name, name.replace(endings, ''), '市辖区', '县'];
 export const isMunicipality = (name: string): boolean => name.endsWith('市');
 
 /**
- * Written names of cities beside full and short ones: former names, those of former prefectures, and names in common use. Each city is
- * that to which the place, or the greater part of it, belongs now.
+ * Further written names of cities besides full and short ones: former names, names of former prefectures, and names in common use. Each
+ * maps to the city to which the place, or the greater part of it, belongs now.
  */
 export const otherNames: Readonly<Record<string, string>> = {
   晋中市: '榆次市',

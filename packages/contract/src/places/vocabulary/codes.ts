@@ -1,10 +1,10 @@
-/** Cities that the package of GB/T 2260 does not have yet, and the cities and counties of 台湾, by the code of their province. */
+/** Cities that the package of GB/T 2260 does not contain yet, and the cities and counties of 台湾, by the code of their province. */
 export const furtherCities: Readonly<Record<string, string>> = { 650000: '659012白杨市' };
 export const furtherDistricts: Readonly<Record<string, string>> = {
   710000: '台北市 新北市 桃园市 台中市 台南市 高雄市 基隆市 新竹市 嘉义市 新竹县 苗栗县 彰化县 南投县 云林县 嘉义县 屏东县 宜兰县 花莲县 台东县 澎湖县 金门县 连江县',
 };
 
-/** Codes that GB/T 2260 no longer has, and the city that has the place now. */
+/** Codes removed from GB/T 2260, and the city that has the place now. */
 export const oldCodes: Readonly<Record<string, string>> = {
   142200: '忻州市', 142300: '吕梁市', 142400: '晋中市', 142600: '临汾市', 142700: '运城市',
   152100: '呼伦贝尔市', 152300: '通辽市', 152600: '乌兰察布市', 152700: '鄂尔多斯市', 152800: '巴彦淖尔市',

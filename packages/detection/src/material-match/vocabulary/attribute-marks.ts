@@ -1,6 +1,6 @@
 import type { Attributes } from '../../spec-parser/attributes.ts';
 
-/** What stands before and after the value of an attribute. */
+/** Text before and after the value of an attribute. */
 export const attributeMarks: Readonly<Record<keyof Attributes, readonly [before: string, after: string]>> = {
   material: ['', ''],
   dn: ['DN', ''],

@@ -1,4 +1,4 @@
-/** Products that are the same kind of thing and may be compared by price; a product that is not listed is a kind of its own. */
+/** Products of the same kind, which may be compared by price; a product that is not listed is a kind by itself. */
 export const kinds: readonly (readonly string[])[] = [
   ['无缝钢管', '螺旋钢管', '直缝钢管', '镀锌钢管', '防腐钢管', '不锈钢管'],
   ['不锈钢波纹管', '燃气具连接软管'],

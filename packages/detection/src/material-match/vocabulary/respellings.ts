@@ -1,4 +1,4 @@
-/** What people write for the letters of names: another word for the same, or a letter that sounds or looks alike. */
+/** Common substitutes for the letters of names: another word for the same thing, or a letter that sounds or looks alike. */
 export const respellings: readonly (readonly [RegExp, string])[] = [
   [/煤气|天然气|天燃气|燃汽/g, '燃气'],
   [/乙稀/g, '乙烯'],
@@ -14,8 +14,8 @@ export const respellings: readonly (readonly [RegExp, string])[] = [
   [/报井|报惊/g, '报警'],
 ];
 
-/** Names that say the material is polyethylene. */
+/** Names of things made of polyethylene. */
 export const plastics = /pe|聚乙烯|电熔|热熔/;
 
-/** Words of a list that say nothing of the thing. */
+/** Words of a list that do not describe the thing. */
 export const fillers = /规格|型号|材质|要求|国标|优质|新型|采购|供应|燃气公司|天然气公司|级|公称|厚度|左右/g;

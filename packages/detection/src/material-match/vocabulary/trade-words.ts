@@ -14,7 +14,7 @@ const steelFittings = ['钢制弯头', '钢制三通', '钢制异径', '钢制�
 const regulators = ['调压箱', '调压柜', '调压撬', '调压器'] as const;
 const alarms = ['报警器', '联网报警器', '工商业探测器'] as const;
 
-/** Words that buyers write for a kind of goods, where a catalogue has several products of that kind; administrators add to them. */
+/** Words that buyers use for a kind of goods, where a catalogue has several products of that kind; administrators add to them. */
 const words: Readonly<Record<string, readonly string[]>> = {
   阀: valves, 阀门: valves, 燃气阀: valves, 燃气阀门: valves, 管道阀门: valves, 燃气管道阀门: valves,
   手动阀: shutOffs, 手动阀门: shutOffs, 切断阀门: [...shutOffs, '电磁阀'], 钢制阀门: ['球阀', '全焊接球阀', '闸阀', '蝶阀', '截止阀'],

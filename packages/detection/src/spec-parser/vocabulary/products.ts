@@ -1,4 +1,4 @@
-/** A product and what catalogues call it; the longest name found wins. Names are in plain form. */
+/** A product and its names in catalogues; the longest name found wins. Names are in plain form. */
 export const products: Readonly<Record<string, readonly string[]>> = {
   PE管: ['pe管', 'pe管材', 'pe燃气管', 'pe燃气管材', '聚乙烯管', '聚乙烯管材', '聚乙烯燃气管', '聚乙烯燃气管材', '聚乙烯(pe)管材', '聚乙烯(pe)管', '聚乙烯(pe)燃气管', '燃气用聚乙烯管', '燃气用聚乙烯管材', '燃气用聚乙烯(pe)管材', '燃气用埋地聚乙烯(pe)管材', '燃气用埋地聚乙烯管材', '燃气pe管', 'pe直管', 'pe盘管', 'pe埋地燃气管', 'pe燃气管道'],
   PE弯头: ['pe弯头', '聚乙烯弯头', 'pe电熔弯头', '聚乙烯电熔弯头', 'pe热熔弯头', '电熔弯头', '热熔弯头', '聚乙烯(pe)弯头'],

@@ -11,7 +11,7 @@ import { readWorkbookParts } from './workbook-parts.ts';
 
 /**
  * Reads the sheets of an xlsx or xlsm workbook as they unpack, so that memory holds the texts that cells share and one batch of rows.
- * @throws WorkbookError for one that is damaged or beyond the limits.
+ * @throws WorkbookError for a workbook that is damaged or beyond the limits.
  */
 export async function parseXlsx(path: string, sink: WorkbookSink): Promise<void> {
   try {

@@ -9,7 +9,7 @@ export interface XmlHandler {
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** Parses XML as its blocks come. Entities other than those of XML itself are errors. @throws Error for XML that is not well-formed. */
+/** Parses XML block by block. Entities other than those of XML itself are errors. @throws Error for XML that is not well-formed. */
 export async function readXml(blocks: AsyncIterable<Buffer>, handler: XmlHandler): Promise<void> {
   const parser = new SaxesParser<{ position: false; xmlns: false }>({ position: false, xmlns: false });
   parser.on('opentag', ({ name, attributes }) => handler.open(localName(name), attributes));

@@ -22,7 +22,7 @@ export class TextCollector implements XmlHandler {
     else if (name === 't') this.#isText = false;
   }
 
-  /** The text so far, and an empty one after it. */
+  /** The text so far; resets it to an empty one. */
   take(): string {
     const text = this.#text;
     this.#text = '';
@@ -30,7 +30,7 @@ export class TextCollector implements XmlHandler {
   }
 }
 
-/** Characters that XML cannot hold are written as `_x000D_` (ECMA-376-1, 22.9.2.19). */
+/** Characters that XML cannot contain are written as `_x000D_` (ECMA-376-1, 22.9.2.19). */
 export const unescape = (text: string): string =>
   (text.includes('_x') ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))) : text);
 

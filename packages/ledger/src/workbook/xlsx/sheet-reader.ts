@@ -9,7 +9,7 @@ import type { XmlHandler } from './read-xml.ts';
 import { TextCollector, unescape } from './shared-texts.ts';
 import { isTrue } from './workbook-parts.ts';
 
-/** What cells of all sheets refer to. */
+/** Shared parts that cells of all sheets refer to. */
 export interface CellContext {
   texts: readonly string[];
   dateStyles: ReadonlySet<number>;
@@ -19,7 +19,7 @@ export interface CellContext {
 
 const mostMerges = 200_000;
 
-/** Reads the XML of a sheet into rows (ECMA-376-1, 18.3). Rows and cells without a value cost nothing, however many the sheet has. */
+/** Reads the XML of a sheet into rows (ECMA-376-1, 18.3). Rows and cells without a value use no memory, however many the sheet has. */
 export class SheetReader implements XmlHandler {
   readonly #name: string;
   readonly #context: CellContext;
@@ -27,7 +27,7 @@ export class SheetReader implements XmlHandler {
   readonly #shape: SheetShape = { merges: [], hiddenRows: [], hiddenColumns: [], uncomputed: 0 };
   readonly #inline = new TextCollector();
   #batch: Cell[][] = [];
-  /** Rows that were sent or are in the batch. */
+  /** Number of rows that were sent or are in the batch. */
   #count = 0;
   #row = -1;
   #cells: Cell[] = [];
@@ -66,7 +66,7 @@ export class SheetReader implements XmlHandler {
     else this.#inline.close(name);
   }
 
-  /** Sends what is left. */
+  /** Sends the remaining rows. */
   end(): void {
     this.#flush();
     this.#sink.shape(this.#shape);

@@ -19,7 +19,7 @@ interface Relation {
   target: string;
 }
 
-/** The parts of the workbook of an archive. @throws Error where a part is missing or damaged. */
+/** The parts of the workbook of an archive. @throws Error if a part is missing or damaged. */
 export async function readWorkbookParts(zip: ZipArchive): Promise<WorkbookParts> {
   const entries = new Map(zip.entries.map((entry) => [entry.path.toLowerCase().replace(/^\/+/, ''), entry]));
   const rootRelations = await relationsOf(zip, entries.get('_rels/.rels'), '');

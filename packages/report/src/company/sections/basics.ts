@@ -6,7 +6,7 @@ import { section, tableOf } from './section-parts.ts';
 
 const normal = '正常';
 
-/** 基本信息: who the company is, as the register has it. */
+/** 基本信息: the company according to the register. */
 export function basics(sources: CompanySources): ReportSection {
   const [info] = rowsOf(sources, 'info');
   const sentences = [

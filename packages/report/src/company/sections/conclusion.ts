@@ -6,7 +6,7 @@ import { cell, countOf } from '../company-slots.ts';
 import { bandTexts } from '../judge-company.ts';
 import { placesOf, section } from './section-parts.ts';
 
-/** Pieces that are told one by one; the others are in the table of evidence. */
+/** Maximum number of pieces in sentences; the others are in the table of evidence. */
 const mostTold = 6;
 const machine = { whole: 'MAC、CPU、硬盘均相同', parts: ['MAC地址相同', 'CPU序列号相同', '硬盘序列号相同'] } as const;
 const soft = '弱';
@@ -18,7 +18,7 @@ interface ConclusionOf {
   isWhole: boolean;
 }
 
-/** 结论: the band, the sentences that lead to it, what speaks against it, and what is not known. */
+/** 结论: the band, the sentences that lead to it, the exonerating facts, and the unknown facts. */
 export function conclusion(sources: CompanySources, { guid, band, isWhole }: ConclusionOf): ReportSection {
   const pieces = band.leading.filter((place) => !isPartOfMachine(sources, place));
   const leads = [...groupLeads(sources), ...pieces.slice(0, mostTold).map((place) => pieceLead(sources, guid, place))];
@@ -50,7 +50,7 @@ function groupLeads(sources: CompanySources): ReportSentence[] {
 
 const rowAt = (sources: CompanySources, place: number): RowOf<'evidence'> => rowsOf(sources, 'evidence')[place] as RowOf<'evidence'>;
 
-/** The ids of a machine say nothing beside the whole machine. */
+/** The separate ids of a machine are redundant beside the complete machine. */
 function isPartOfMachine(sources: CompanySources, place: number): boolean {
   const { Target_gys_guid: rival, kind } = rowAt(sources, place);
   const isPart = machine.parts.some((part) => part === kind);
@@ -78,7 +78,7 @@ function groupReasons(sources: CompanySources): ReportSentence[] {
   return rowsOf(sources, 'groups').flatMap(({ against: reasons }, place) => (reasons === null ? [] : [against`关于疑似团伙：${cell('groups', place, 'against')}。`]));
 }
 
-/** What does not count and why, and lawful consortia with those that the leads name. */
+/** Pieces that do not count and the reasons, and lawful consortia with companies that the leads name. */
 function pieceReasons(sources: CompanySources, guid: string, { leading, suppressed, isTempered }: CompanyBand): ReportSentence[] {
   const rows = rowsOf(sources, 'evidence');
   const named = new Set(leading.map((place) => rowAt(sources, place).Target_gys_guid));

@@ -4,7 +4,7 @@ import { behind, rowsOf, type CompanySources } from '../company-plan.ts';
 import { cell, countOf } from '../company-slots.ts';
 import { companyLink, lotLink, placesOf, section, tableOf } from './section-parts.ts';
 
-/** Rows on paper; the table says how many there are. */
+/** Maximum number of rows on paper; the table gives the total. */
 const mostShown = { evidence: 60, lots: 40 } as const;
 const counted = '是';
 

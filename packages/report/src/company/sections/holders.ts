@@ -4,10 +4,10 @@ import { rowsOf, type CompanySources, type RowOf } from '../company-plan.ts';
 import { cell, countOf } from '../company-slots.ts';
 import { anyTable, companyLink, placesOf, section, tableOf } from './section-parts.ts';
 
-/** Of 04 §Equity and paths, looked through. */
+/** By 04 §Equity and paths, with look-through shares. */
 const control = 0.5;
 const influence = 0.2;
-/** Holders and investments that are told one by one. */
+/** Maximum number of holders and investments in sentences. */
 const mostTold = 8;
 
 type Tie = RowOf<'ties'>;
@@ -45,7 +45,7 @@ export function holders(sources: CompanySources): ReportSection {
   });
 }
 
-/** Who controls or influences whom, each party once. */
+/** Parties that control or influence others, each party once. */
 function standings(
   ties: readonly Tie[],
   places: readonly number[],

@@ -3,7 +3,7 @@ import { leastJudgedBids } from '@tenderscope/detection';
 import { state } from '../../write-sentence.ts';
 import { section } from './section-parts.ts';
 
-/** 判定说明: what each band and level means, as it was applied. */
+/** 判定说明: the meaning of each band and level, as applied. */
 export const notes = (): ReportSection =>
   section('notes', '判定说明', {
     sentences: [

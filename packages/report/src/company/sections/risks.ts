@@ -6,7 +6,7 @@ import { anyTable, section } from './section-parts.ts';
 
 const mostTold = 5;
 
-/** 风险: judicial and credit records of a third party, or that it is away. */
+/** 风险: judicial and credit records of a third party, or the note that it is unavailable. */
 export function risks(sources: CompanySources): ReportSection {
   const { failure, rows } = sources.risks;
   const told = rows.slice(0, mostTold).map((_, place) => {

@@ -6,7 +6,7 @@ import { section, tableOf } from './section-parts.ts';
 
 const mostListed = 8;
 
-/** 触发的指标: those that the company has itself first, each with formula, N and how often it hits at all. */
+/** 触发的指标: the company's own first, each with formula, N and overall hit rate. */
 export function rules(sources: CompanySources, guid: string): ReportSection {
   const rows = rowsOf(sources, 'rules');
   const own = rows.filter(({ mineNum }) => mineNum > 0);

@@ -8,9 +8,9 @@ export const issuerLink = (column = 'zbr_name'): ReportLink => ({ column, to: 'i
 interface TableParts<Column extends string> {
   title: string;
   columns: readonly Column[];
-  /** All rows that are there, where not said. */
+  /** Rows of the table; all rows if absent. */
   rows?: readonly number[];
-  /** Of how many; where rows are named, these alone. */
+  /** Total number of rows; if rows are given, only those. */
   total?: number;
   layout?: ReportTable['layout'];
   note?: string;
@@ -34,7 +34,7 @@ export function anyTable(sources: CompanySources, source: CompanySourceName, par
 
 const everyRow = (sources: CompanySources, source: CompanySourceName): number[] => sources[source].rows.map((_, place) => place);
 
-/** A chart of a query's rows; none where there is nothing to draw. */
+/** A chart of a query's rows; none if there is nothing to draw. */
 export function chartsOf<Name extends CompanyQueryName>(
   sources: CompanySources,
   source: Name,
@@ -44,7 +44,7 @@ export function chartsOf<Name extends CompanyQueryName>(
   return rows.length === 0 ? [] : [{ ...chart, source, rows }];
 }
 
-/** The places of rows for which something holds. */
+/** The indices of rows that fulfil a condition. */
 export const placesOf = <Row>(rows: readonly Row[], holds: (row: Row) => boolean): number[] =>
   rows.flatMap((row, place) => (holds(row) ? [place] : []));
 

@@ -1,7 +1,7 @@
 import { countedCaseStates, isOpenCase, type CaseState } from '@tenderscope/contract';
 import { column, numberIn, ratio, sum, type Derive } from './derivation.ts';
 
-/** Cases in all and open, and how many of the decided ones were right: from cases by state and from rules with their decided cases. */
+/** Total and open cases, and the precision of the decided ones: from cases by state and from rules with their decided cases. */
 export const caseTotals: Derive = ([cases, effects]) => {
   const numIn = (states: readonly CaseState[]): number =>
     sum((cases?.rows ?? []).filter(({ state }) => states.some((one) => one === state)).map((row) => numberIn(row, 'num')));

@@ -2,7 +2,7 @@ import { column, numberIn, ratio, sum, type Derive } from './derivation.ts';
 
 const [five, ten] = [5, 10];
 
-/** How much of the amount the largest suppliers have: from suppliers, the largest first, and the figures of the whole. */
+/** Shares of the largest suppliers in the amount: from suppliers, the largest first, and the figures of the total. */
 export const concentration: Derive = ([suppliers, whole]) => {
   const amounts = (suppliers?.rows ?? []).map((row) => numberIn(row, 'zbJinE')).filter((amount) => amount !== null && amount > 0);
   const all = numberIn(whole?.rows[0], 'zbJinE');
@@ -14,7 +14,7 @@ export const concentration: Derive = ([suppliers, whole]) => {
   };
 };
 
-/** Suppliers that bid for the first time in a period of whole months: from newcomers by month; arguments are first and last month. */
+/** Suppliers that bid for the first time in a period of full months: from newcomers by month; arguments are first and last month. */
 export const firstBidders: Derive = ([newcomers], [first = '', last = '']) => {
   const own = (newcomers?.rows ?? []).filter(({ step }) => String(step) >= first && String(step) <= last);
   return {

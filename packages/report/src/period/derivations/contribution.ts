@@ -3,9 +3,9 @@ import { byKey, column, isWhole, largestFirst, numberIn, ratio, size, sum, type 
 import { partName } from './part-name.ts';
 
 /**
- * What each part of a whole adds to the whole's change, the largest first: from the parts of the period and those of the period it compares
- * with; arguments are the columns of key, name and measure. `share` is the part's difference over the whole's, `points` over the whole of
- * the compared period. Both null where a source lacks rows.
+ * Contribution of each part to the change of a total, the largest first: from the parts of the period and those of the period it is
+ * compared with; arguments are the columns of key, name and measure. `share` is the part's difference divided by the total's, `points`
+ * divided by the total of the compared period. Both null if a source lacks rows.
  */
 export const contribution: Derive = ([now, base], [key = '', name = '', measure = '']) => {
   const [nowBy, baseBy] = [byKey(now, key), byKey(base, key)];

@@ -7,10 +7,10 @@ export interface Derived {
   rows: readonly ReportRow[];
 }
 
-/** Undefined stands for a source that there is not. */
+/** An input is undefined if its source is missing. */
 export type Derive = (inputs: readonly (ReportSource | undefined)[], args: readonly string[]) => Derived;
 
-/** A number of a row; null for what is none. */
+/** A number of a row; null for a value that is not a number. */
 export const numberIn = (row: ReportRow | undefined, column: string): number | null => {
   const value = row?.[column];
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
@@ -31,7 +31,7 @@ export function byKey(source: ReportSource | undefined, key: string): Map<Report
   return new Map((source?.rows ?? []).map((row) => [row[key] ?? null, row]));
 }
 
-/** Whether a source holds every row that there is: parts of a whole must. */
+/** True if a source has all its rows, as required for parts of a total. */
 export const isWhole = (source: ReportSource | undefined): boolean =>
   source === undefined || (source.failure === null && source.total === source.rows.length);
 

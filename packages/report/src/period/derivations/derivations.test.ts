@@ -9,7 +9,7 @@ const source = (rows: readonly ReportRow[], total = rows.length): ReportSource =
 });
 const close = (value: number): unknown => expect.closeTo(value, 12);
 
-it('compares figures: amounts as fractions, rates as differences, nothing with nothing, and not while many lots are outstanding', () => {
+it('compares figures: amounts as fractions, rates as differences, nothing without a base, and not while many lots are outstanding', () => {
   const row = (more: ReportRow): ReportRow => ({
     ...{ zbJinE: 120, failedRate: 0.1, lotNum: 100, announcedLotNum: 90 },
     ...{ unopenedNum: 0, undecidedNum: 0, decidedNum: 100, ...more },
@@ -23,7 +23,7 @@ it('compares figures: amounts as fractions, rates as differences, nothing with n
   expect(derivations.figures([pending, before, undefined], ['failedRate']).rows[0]).toMatchObject({ value: 0.1, beforeChange: null, pending: 1 });
 });
 
-it('tells what each part adds to a change, also parts of one period, and nothing where rows are missing', () => {
+it('gives each part\'s contribution to a change, also for parts of one period, and nothing if rows are missing', () => {
   const parts = (amounts: Record<string, number>) => source(Object.entries(amounts).map(([id, zbJinE]) => ({ id, name: `n${id}`, zbJinE })));
   const { rows } = derivations.contribution([parts({ a: 150, b: 10 }), parts({ a: 50, c: 50 })], ['id', 'name', 'zbJinE']);
   expect(rows.map(({ key, diff, share, points }) => [key, diff, share, points])).toEqual([['a', 100, close(100 / 60), 1], ['c', -50, close(-50 / 60), -0.5], ['b', 10, close(1 / 6), 0.1]]);
@@ -31,7 +31,7 @@ it('tells what each part adds to a change, also parts of one period, and nothing
   expect(derivations.contribution([cut, parts({ a: 1 })], ['id', 'name', 'zbJinE']).rows[0]).toMatchObject({ diff: 4, share: null, points: null });
 });
 
-it('splits the change of a rate by its parts and their weights, and of an amount by its causes, without a rest', () => {
+it('splits the change of a rate by its parts and their weights, and of an amount by its causes, without a remainder', () => {
   const parts = (rows: readonly [string, number, number][]) =>
     source(rows.map(([id, saving, baselineSum]) => ({ id, saving, baselineSum })));
   const [now, base] = [parts([['a', 10, 100], ['b', 60, 300], ['d', 5, 50]]), parts([['a', 20, 100], ['b', 30, 100], ['c', 2, 40]])];
@@ -51,13 +51,13 @@ it('splits the change of a rate by its parts and their weights, and of an amount
   expect(derivations.amountSplit([now, source([])], args).rows[0]).toMatchObject({ diff: null, volume: null });
 });
 
-it('gives shares that add up to 100 %, the small parts together', () => {
+it('gives shares that add up to 100 %, with the small parts combined', () => {
   const { rows } = derivations.shares([source([1, 1, 1, 1, 2].map((zbJinE, id) => ({ id: String(id), name: `n${id}`, zbJinE })))], ['id', 'name', 'zbJinE', '3']);
   expect(rows.map(({ name }) => name)).toEqual(['n4', 'n0', 'n1', '其他 2 项']);
   expect(rows.reduce((sum, { share }) => sum + Math.round(Number(share) * 10_000), 0)).toBe(10_000);
 });
 
-it('places a period among the same months of former years, the first month of the data apart', () => {
+it('compares a period with the same months of former years, without the first month of the data', () => {
   const months = source(['2021-10', '2022-10', '2023-10', '2024-10', '2025-10'].map((month, place) => ({ month, zbJinE: [900, 100, 300, 200, 400][place] ?? 0 })));
   const course = source(derivations.history([months], ['2025-10', '2025-10', 'zbJinE', '']).rows);
   expect(course.rows.map(({ year, value }) => [year, value])).toEqual([['2022', 100], ['2023', 300], ['2024', 200], ['2025', 400]]);

@@ -7,7 +7,7 @@ import { history, historyPlace } from './history.ts';
 import { amountSplit, rateContribution } from './rate-contribution.ts';
 import { shares } from './shares.ts';
 
-/** Every way that rows are computed from rows, by the name that stored reports carry. */
+/** All derivations of rows from rows, by the name in stored reports. */
 export const derivations = {
   amountSplit,
   caseTotals,
@@ -23,7 +23,7 @@ export const derivations = {
 
 export type DerivationName = keyof typeof derivations;
 
-/** What a derived source says: title, what one row is, and how it is computed. */
+/** Text of a derived source: title, meaning of one row, and how it is computed. */
 export const derivationTitles: Readonly<Record<DerivationName, string>> = {
   amountSplit: '节资额增减的原因（规模、节资率、结构）',
   caseTotals: '线索合计',

@@ -1,11 +1,11 @@
 import { announcedFigures, mostPendingShare, waitingLots, type ReportColumn, type ReportFormat, type ReportRow, type ReportSource } from '@tenderscope/contract';
 import { column, numberIn, ratio, size, type Derive } from './derivation.ts';
 
-/** A rate to the digits that reports show: its change is that of what is read. */
+/** A rate rounded to the digits that reports show: its change is that of the displayed values. */
 const shownRate = (rate: number): number => Number(rate.toFixed(4));
 const isDifference = (format: ReportFormat): boolean => format === 'rate';
 
-/** Whether lots are outstanding that would change a figure. */
+/** True if outstanding lots would change a figure. */
 function isPending(name: string, row: ReportRow | undefined): boolean {
   if (!Object.hasOwn(waitingLots, name) || row === undefined) return false;
   const waits = waitingLots[name as keyof typeof waitingLots];
@@ -17,23 +17,23 @@ function isPending(name: string, row: ReportRow | undefined): boolean {
   return pending > mostPendingShare * whole;
 }
 
-/** What of a row is compared with another period. */
+/** Value of a row that is compared with another period. */
 function comparable(name: string, source: ReportSource | undefined): number | null {
   const row = source?.rows[0];
   if (isPending(name, row)) return null;
   return numberIn(row, Object.hasOwn(announcedFigures, name) ? announcedFigures[name as keyof typeof announcedFigures] : name);
 }
 
-/** Figures that are numbers but count nothing. */
+/** Figures that are numbers but not counts. */
 const means: ReadonlySet<string> = new Set(['avgBidders', 'cycleDays']);
 
 const difference = (value: number | null, base: number | null): number | null =>
   value === null || base === null ? null : Math.abs(value - base);
 
 /**
- * Figures of one row beside those of the period before and the year before, a row a figure: from the period, the period before (empty
- * without one) and the year before; arguments are names of columns, all of one format. A change is a fraction, of rates a difference; null
- * where there is nothing to compare with, or too many lots are outstanding.
+ * Figures of one row beside those of the period before and the year before, one row per figure: from the period, the period before (empty
+ * without one) and the year before; arguments are names of columns, all of one format. A change is a fraction, for rates a difference; null
+ * if there is nothing to compare with, or too many lots are outstanding.
  */
 export const figures: Derive = ([now, before, yearAgo], names) => {
   const described = names.flatMap((name): ReportColumn[] => now?.columns.filter((one) => one.name === name) ?? []);

@@ -4,8 +4,8 @@ import { column, numberIn, ratio, sum, type Derive } from './derivation.ts';
 const yearsBack = (month: string, years: number): string => `${Number(month.slice(0, 4)) - years}${month.slice(4)}`;
 
 /**
- * The same months of every year there are data of, the period's own year last: from months; arguments are first and last month, the column
- * that is added up, and for a rate that of its denominator. The first month of the data may be cut, so a year counts from the one after.
+ * The same months of every year with data, the period's own year last: from months; arguments are first and last month, the column that is
+ * summed, and for a rate that of its denominator. The first month of the data may be partial, so a year counts from the next one.
  */
 export const history: Derive = ([monthly], [first = '', last = '', numerator = '', denominator = '']) => {
   const byMonth = (monthly?.rows ?? []).filter(({ month }) => typeof month === 'string' && month !== '');
@@ -24,8 +24,8 @@ export const history: Derive = ([monthly], [first = '', last = '', numerator = '
 };
 
 /**
- * Where the last year of a `history` lies among those before: how many of them are known, the lowest and the highest with their years, and
- * how far it lies beyond, as a fraction of that extreme (of rates, a difference); 0 within.
+ * Position of the last year of a `history` among those before: how many of them are known, the lowest and the highest with their years, and
+ * how far it is beyond, as a fraction of that extreme (for rates, a difference); 0 within.
  */
 export const historyPlace: Derive = ([course]) => {
   const known = (course?.rows ?? []).filter((row) => numberIn(row, 'value') !== null);

@@ -1,5 +1,5 @@
 import { codeNames, unnamed, type ReportCell } from '@tenderscope/contract';
 
-/** What a part of a whole is called: what its code stands for. */
+/** Display name of a part of a total: the label of its code. */
 export const partName = (column: string, value: ReportCell | undefined): ReportCell =>
   typeof value === 'string' && value !== '' ? (codeNames[column]?.[value] ?? value) : unnamed;

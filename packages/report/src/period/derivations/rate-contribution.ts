@@ -22,8 +22,9 @@ interface Split {
 }
 
 /**
- * A rate of a whole, Σ numerator ÷ Σ denominator, changes because the rates of its parts do, and because their weights do: for each part
- * w̄·Δr and (r̄ − R̄)·Δw, means over both periods, which add up to the change of the whole. A part of one period only has its rate in both.
+ * The rate of a total, Σ numerator ÷ Σ denominator, changes because the rates of its parts change, and because their weights change: for
+ * each part w̄·Δr and (r̄ − R̄)·Δw, means over both periods, which add up to the change of the total. A part of only one period has its
+ * rate in both.
  * @see Bennet (1920), The Theory of Measurement of Changes in Cost of Living, J. R. Stat. Soc. 83
  */
 function splitRate(now: ReportSource | undefined, base: ReportSource | undefined, args: readonly string[]): Split {
@@ -48,7 +49,9 @@ function splitRate(now: ReportSource | undefined, base: ReportSource | undefined
   return { parts, rateNow, rateBase, wholeNow, wholeBase };
 }
 
-/** What each part adds to the change of a rate, the largest first; arguments are the columns of key, name, numerator and denominator. */
+/**
+ * Contribution of each part to the change of a rate, the largest first; arguments are the columns of key, name, numerator and denominator.
+ */
 export const rateContribution: Derive = ([now, base], args) => {
   const { parts, rateNow, rateBase } = splitRate(now, base, args);
   const isKnown = rateNow !== null && rateBase !== null && isWhole(now) && isWhole(base);
@@ -71,8 +74,8 @@ export const rateContribution: Derive = ([now, base], args) => {
 };
 
 /**
- * The change of an amount Σ numerator by its causes: how much is compared (`volume`), the rates of the parts (`rate`) and their weights
- * (`mix`), which add up to it: R̄·ΔB + B̄·ΔR.
+ * The change of an amount Σ numerator by its causes: the volume that is compared (`volume`), the rates of the parts (`rate`) and their
+ * weights (`mix`), which add up to it: R̄·ΔB + B̄·ΔR.
  */
 export const amountSplit: Derive = ([now, base], args) => {
   const { parts, rateNow, rateBase, wholeNow, wholeBase } = splitRate(now, base, args);

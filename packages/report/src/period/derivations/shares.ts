@@ -5,8 +5,8 @@ import { partName } from './part-name.ts';
 const hundred = 100;
 
 /**
- * The largest parts of a whole with their shares, which add up to exactly 100 %: from the parts; arguments are the columns of key, name and
- * measure, and how many parts are shown before the rest. Parts without the measure, or with less than nothing, have no share.
+ * The largest parts of a total with their shares, which add up to exactly 100 %: from the parts; arguments are the columns of key, name and
+ * measure, and how many parts are shown before the rest. Parts without the measure, or with a negative value, have no share.
  */
 export const shares: Derive = ([source], [key = '', name = '', measure = '', most = '10']) => {
   const known = (source?.rows ?? []).filter((row) => (numberIn(row, measure) ?? -1) >= 0).sort(largestFirst(measure, key));

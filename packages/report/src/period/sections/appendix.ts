@@ -16,7 +16,7 @@ function compared({ spans }: PeriodData) {
   return about('compared', state`本期为 ${days(spans.now)}，${before}${yearAgoName(spans.kind)}为 ${days(spans.yearAgo)}。${running}`);
 }
 
-/** What the figures of the period leave out, because nothing on record dates it. */
+/** Lots that the figures of the period leave out because no record dates them. */
 function undated(data: PeriodData) {
   const row = (column: string, format?: 'money') => data.cell('undated', column, { ...(format && { format }), behind: data.undatedLots('deals') });
   if ((data.number('undated', 'undatedDealNum') ?? 0) === 0) return null;
@@ -24,14 +24,14 @@ function undated(data: PeriodData) {
   return about('undated', state`另有 ${row('undatedDealNum')} 个成交标段无日期，${row('undatedAmount', 'money')} 万元未计入。`);
 }
 
-/** The same about lots without any date. */
+/** The same for lots without any date. */
 function dateless(data: PeriodData) {
   if ((data.number('undated', 'undatedLotNum') ?? 0) === 0) return null;
   const lots = data.cell('undated', 'undatedLotNum', { behind: data.undatedLots('lots') });
   return about('dateless', state`另有 ${lots} 个标段没有任何日期，未计入。`);
 }
 
-/** 附表与口径: which days are compared, from where on words are used, and what the figures mean; sources of numbers follow in the file. */
+/** 附表与口径: the compared days, the limits of words, and the meaning of the figures; sources of numbers follow in the file. */
 export const appendix: PeriodSection = {
   key: 'appendix',
   queries: ['undated'],

@@ -8,7 +8,7 @@ interface Grouping {
   query: 'units' | 'categories' | 'methods';
   key: string;
   name: string;
-  /** What one part is called. */
+  /** Name of one part. */
   title: string;
 }
 
@@ -24,7 +24,7 @@ const baseOf = (data: PeriodData, query: Grouping['query']): { base: string; tha
   return before === '' ? { base: yearAgo, than: yearAgoName(data.spans.kind) } : { base: before, than: beforeNames[data.spans.kind] };
 };
 
-/** What drove the change of the awarded amount: for each grouping the parts that add most to it. */
+/** Drivers of the change of the awarded amount: for each grouping the parts with the largest contribution. */
 export function drivers(data: PeriodData): ReportSentence[] {
   return groupings.flatMap(({ query, key, name, title }) => {
     const { base, than } = baseOf(data, query);
@@ -38,7 +38,7 @@ export function drivers(data: PeriodData): ReportSentence[] {
     const [first] = told;
     if (first === undefined || data.rows(parts).length < 2) return [];
     const isRise = (data.number(parts, 'diff', first) ?? 0) > 0;
-    // Beyond the whole change others went the other way: a share of it would mislead.
+    // If the sum exceeds the total change, other parts moved in the opposite direction: a share of it would mislead.
     const isOffset = told.reduce((shares, row) => shares + (data.number(parts, 'share', row) ?? 0), 0) > 1;
     const words = told.flatMap((row, place) => {
       const id = data.rows(parts)[row]?.['key'];

@@ -22,7 +22,7 @@ function leanings(data: PeriodData) {
   return about('leanings', { ...said, tone: 'attention' });
 }
 
-/** 评标专家: how much was reviewed, and what deserves a look, without a ranking of experts. */
+/** 评标专家: how much was reviewed, and the points that deserve attention, without a ranking of experts. */
 export const experts: PeriodSection = {
   key: 'experts',
   queries: ['experts', 'expertAlerts'],

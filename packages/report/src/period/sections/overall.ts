@@ -16,7 +16,7 @@ const figuresOf = (data: PeriodData, kind: 'counts' | 'money' | 'rates' | 'other
 
 const columnsOf = (data: PeriodData): string[] => (data.spans.before ? shownColumns : shownColumns.filter((name) => !name.startsWith('before')));
 
-/** 总体情况: what was tendered and awarded, how that compares, and what drove it. */
+/** 总体情况: what was tendered and awarded, the comparisons, and the drivers. */
 export const overall: PeriodSection = {
   key: 'overall',
   queries: ['overview', 'units', 'categories', 'methods', 'dataPeriod'],
@@ -51,7 +51,7 @@ export const overall: PeriodSection = {
   },
 };
 
-/** Of a period without data: the first and the last month with data, if there are any. */
+/** For a period without data: the first and the last month with data, if there are any. */
 function nothing(data: PeriodData) {
   if ((data.rows('dataPeriod')[0]?.['firstMonth'] ?? null) === null) return unknown`所选期间与范围内没有标段，也没有成交。`;
   return unknown`所选期间与范围内没有标段，也没有成交；数据在 ${data.cell('dataPeriod', 'firstMonth')} 至 ${data.cell('dataPeriod', 'lastMonth')}。`;

@@ -2,7 +2,7 @@ import type { ReportChart, ReportSection, ReportSectionKey, ReportSentence, Repo
 import type { PeriodData } from '../period-data.ts';
 import type { PeriodProvidedName, PeriodQueryName } from '../period-plan.ts';
 
-/** A statement that the summary may begin with; the larger its weight, the sooner. One of each topic is taken. */
+/** A statement that the summary may begin with; the larger its weight, the earlier. One of each topic is used. */
 export interface Conclusion {
   topic: string;
   weight: number;
@@ -14,7 +14,7 @@ export interface PeriodSection {
   key: ReportSectionKey;
   /** The queries that it is written from. */
   queries: readonly PeriodQueryName[];
-  /** What is no query of the catalog. */
+  /** Sources that are not queries of the catalog. */
   provided?: readonly PeriodProvidedName[];
   write(data: PeriodData): Omit<ReportSection, 'key' | 'heading'>;
   conclusions?(data: PeriodData): Conclusion[];
@@ -22,14 +22,14 @@ export interface PeriodSection {
 
 interface TableParts {
   columns: readonly string[];
-  /** Places of the rows shown; the first `most` where not said. */
+  /** Indices of the rows shown; the first `most` if absent. */
   rows?: readonly number[];
   most?: number;
   note?: string;
   links?: ReportTable['links'];
 }
 
-/** A table of a source's rows; none where the source is not there. */
+/** A table of a source's rows; none if the source is missing. */
 export function tablesOf(data: PeriodData, source: string, title: string, { columns, rows, most = 10, note = '', links = [] }: TableParts): ReportTable[] {
   const read = data.source(source);
   if (!read) return [];
@@ -37,7 +37,7 @@ export function tablesOf(data: PeriodData, source: string, title: string, { colu
   return [{ title, layout: 'rows', source, columns, rows: places, total: rows ? rows.length : read.total, note, links }];
 }
 
-/** A chart of a source's rows; none where there is nothing to draw. */
+/** A chart of a source's rows; none if there is nothing to draw. */
 export function chartsOf(data: PeriodData, source: string, chart: Pick<ReportChart, 'title' | 'kind' | 'category' | 'series'> & { rows?: readonly number[]; most?: number }): ReportChart[] {
   const { most = 10, rows: chosen, ...shown } = chart;
   const rows = chosen ?? data.rows(source).slice(0, most).map((_, place) => place);

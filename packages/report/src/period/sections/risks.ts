@@ -38,7 +38,7 @@ function cases(data: PeriodData) {
   return about('cases', joined(['截至生成时登记线索 ', data.cell(totals, 'all'), ' 条，未办结 ', data.cell(totals, 'open'), ' 条', ...ended, '。']));
 }
 
-/** 风险线索: suspected groups and pairs of the period, and how the cases stand. Everything is a lead, and says so. */
+/** 风险线索: suspected groups and pairs of the period, and the state of the cases. Everything is a lead, and labelled as such. */
 export const risks: PeriodSection = {
   key: 'risks',
   queries: ['relations', 'groups', 'failures'],

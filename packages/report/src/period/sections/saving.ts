@@ -13,7 +13,7 @@ const groupings = [
 ] as const;
 type Grouping = (typeof groupings)[number];
 
-/** With the period before, without one with the year before. */
+/** With the period before, or without one with the year before. */
 const baseOf = (data: PeriodData, query: Grouping['query']): { base: string; than: string } => {
   const [, before, yearAgo] = data.comparedWith(query);
   return before === '' ? { base: yearAgo, than: yearAgoName(data.spans.kind) } : { base: before, than: beforeNames[data.spans.kind] };
@@ -38,7 +38,7 @@ function level(data: PeriodData): ReportSentence {
   ]);
 }
 
-/** Why the saving rose or fell: how much was bought, at which rates, of what. */
+/** Causes of a change of the saving: how much was bought, at which rates, of what. */
 function causes(data: PeriodData): ReportSentence | null {
   const [grouping] = groupings;
   const split = splitOf(data, grouping);
@@ -54,7 +54,7 @@ function causes(data: PeriodData): ReportSentence | null {
   ]);
 }
 
-/** The parts that moved the rate most, in the direction it went. */
+/** The parts that moved the rate most, in the direction of its change. */
 function movers(data: PeriodData, grouping: Grouping): ReportSentence | null {
   const parts = partsOf(data, grouping);
   const change = data.number(figuresOf(data, 'rates'), data.spans.before ? 'beforeChange' : 'yearAgoChange');
@@ -74,7 +74,7 @@ function movers(data: PeriodData, grouping: Grouping): ReportSentence | null {
   return joined([`按${grouping.title}看，综合节资率${changeWord(change, ofRates).replace('，变化', '')}的主要来源：`, ...words, '。']);
 }
 
-/** How the rate of a part went, and whether its weight says more. */
+/** Change of a part's rate, and its weight if that contributes more. */
 function ratesOf(data: PeriodData, parts: string, row: number, behind: ReportQuery): (string | ReportSlot)[] {
   if (data.number(parts, 'rateNow', row) === null) return ['（本期没有可比的成交）'];
   if (data.number(parts, 'rateBase', row) === null) return ['（对比期没有可比的成交）'];

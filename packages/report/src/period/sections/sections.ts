@@ -8,5 +8,5 @@ import { structure } from './structure.ts';
 import { suppliers } from './suppliers.ts';
 import { trend } from './trend.ts';
 
-/** Every section but the summary, which is made of the others. */
+/** Every section except the summary, which is composed of the others. */
 export const periodSections: readonly PeriodSection[] = [overall, structure, trend, saving, suppliers, risks, experts, appendix];

@@ -32,7 +32,7 @@ function largest(data: PeriodData, grouping: Grouping) {
   return about(`structure.${grouping.query}`, isHigh ? { ...sentence, tone: 'attention' } : sentence);
 }
 
-/** 结构: what the awarded amount is made of. */
+/** 结构: composition of the awarded amount. */
 export const structure: PeriodSection = {
   key: 'structure',
   queries: ['categories', 'methods', 'units'],
@@ -40,7 +40,7 @@ export const structure: PeriodSection = {
     sentences: present(groupings.map((grouping) => largest(data, grouping))),
     charts: groupings.flatMap((grouping) => {
       const shares = sharesOf(data, grouping);
-      // The rest of many small ones would stand above the largest.
+      // The sum of many small ones would be above the largest.
       const rows = data.rows(shares).flatMap(({ key, name }, place) => (key === null && name !== unnamed ? [] : [place]));
       return chartsOf(data, shares, { title: `成交金额（按${grouping.title}）`, kind: 'stack', category: 'name', series: ['value'], rows });
     }),

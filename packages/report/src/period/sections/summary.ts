@@ -5,10 +5,10 @@ import { about } from '../sentences.ts';
 import { fewestConclusions, mostConclusions } from '../thresholds.ts';
 import type { Conclusion, PeriodSection } from './period-section.ts';
 
-/** Below it a statement is only taken to reach the fewest. */
+/** A statement of less weight is only used to reach the minimum number. */
 const leastWeight = 0.5;
 
-/** The weightiest statements, one of each topic and each once. */
+/** The statements of the largest weight, one of each topic and each once. */
 function choose(candidates: readonly Conclusion[]): ReportSentence[] {
   const byWeight = (a: Conclusion, b: Conclusion): number => (a.weight === b.weight ? 0 : b.weight - a.weight);
   const sorted = [...candidates].sort(byWeight);
@@ -21,7 +21,7 @@ function choose(candidates: readonly Conclusion[]): ReportSentence[] {
   return chosen.map(({ sentence }) => sentence);
 }
 
-/** 摘要: the three to five statements of the other sections that matter most. */
+/** 摘要: the three to five most important statements of the other sections. */
 export function summary(data: PeriodData, sections: readonly PeriodSection[]): Omit<ReportSection, 'key' | 'heading'> {
   const chosen = choose(sections.flatMap((section) => section.conclusions?.(data) ?? []));
   return { sentences: chosen.length > 0 ? chosen : [about('scale', unknown`所选期间与范围内没有可以说明的数据。`)], charts: [], tables: [] };

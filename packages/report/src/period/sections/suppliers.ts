@@ -8,7 +8,7 @@ const counts = ['activeSuppliers', 'winningSuppliers', 'tbNum', 'zbNum'];
 const figuresOf = (data: PeriodData): string => data.derive('figures.participation', 'figures', data.comparedWith('participation'), counts);
 const concentrationOf = (data: PeriodData): string => data.derive('concentration', 'concentration', ['suppliers', 'participation']);
 
-/** What 中标率 leaves out. */
+/** Bids that 中标率 leaves out. */
 const undecided = (data: PeriodData) =>
   ((data.number('participation', 'undecidedBidNum') ?? 0) > 0 ? ['（另有 ', data.cell('participation', 'undecidedBidNum'), ' 个投标尚无结果）'] as const : []);
 
@@ -36,7 +36,7 @@ function concentrated(data: PeriodData) {
   return about('suppliers.concentration', share >= thresholds.topTenShare ? { ...sentence, tone: 'attention' } : sentence);
 }
 
-/** Amounts of lots that several won, of which nobody states who has which part. */
+/** Amounts of lots with several winners whose parts are not stated. */
 function unshared(data: PeriodData) {
   if ((data.number('participation', 'unsharedAmount') ?? 0) <= 0) return null;
   return about('suppliers.unshared', joined(['成交金额中，多家中标、未分到各家的为 ', data.cell('participation', 'unsharedAmount', { format: 'amount' }), '，不计入任何一家供应商。']));

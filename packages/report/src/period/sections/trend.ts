@@ -16,7 +16,7 @@ type Measure = (typeof measures)[number];
 const courseOf = (data: PeriodData, { name, denominator }: Measure, [first, last]: readonly [string, string]): string =>
   data.derive(`history.${name}`, 'history', ['monthly'], [first, last, name, denominator]);
 
-/** Where the period lies among the same months of former years; the number of years is always told. */
+/** Position of the period among the same months of former years, always with the number of years. */
 function placed(data: PeriodData, measure: Measure): ReportSentence | null {
   const { months } = data.spans;
   if (!months) return null;

@@ -1,6 +1,6 @@
 /**
- * Base tables as the interface of bundles describes them: `*` is required, `+` a column of every file, `>` the table that a column refers
- * to, `..` its range.
+ * Base tables as described in the interface of bundles: `*` is required, `+` a column of every file, `>` the table that a column refers to,
+ * `..` its range.
  */
 const described = {
   units: 'unit_id* code | name* text | parent_id code>units | in_group flag | level integer 1..2 | province place | city place',
@@ -36,9 +36,9 @@ export type BaseTable = keyof typeof described;
 
 export interface BaseColumn {
   name: string;
-  /** In every row. */
+  /** Required in every row. */
   isRequired: boolean;
-  /** In every file. */
+  /** Expected in every file. */
   isExpected: boolean;
   kind: 'text' | 'code' | 'method' | 'place' | 'integer' | 'number' | 'money' | 'rate' | 'flag' | 'time' | readonly string[];
   refersTo: BaseTable | null;

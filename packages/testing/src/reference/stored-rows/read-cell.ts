@@ -2,7 +2,7 @@ import { methodSynonyms, procurementMethods, type ProcurementMethod } from '@ten
 import type { BaseColumn } from './base-tables.ts';
 
 export type Value = string | number | null;
-/** A text that the column cannot hold. */
+/** A text that is invalid for its column. */
 export const unsound = Symbol('unsound');
 
 const hourMs = 3_600_000;
@@ -56,14 +56,14 @@ function valueOf(written: string, { kind }: BaseColumn): Value | typeof unsound 
   }
 }
 
-/** Spellings that the ugly bundles use. */
+/** Spellings in the ugly bundles. */
 const spellings: Readonly<Record<string, string>> = { 已成交: '成交', 已流标: '流标', 货物: 'E', 服务: 'C', 工程: 'D', 委托招标: '委托代理', 已接受: 'accepted', 自然人: 'person' };
 const choiceOf = (plain: string, choices: readonly string[]): string | typeof unsound =>
   choices.find((choice) => choice === spellings[plain]) ?? unsound;
 
 const bare = (text: string): string => text.normalize('NFKC').replace(/\s/g, '').toLowerCase();
 
-/** The method that the dictionary has for a word, else the word as one it does not have. */
+/** The dictionary's method for a word, else the word itself as an unknown method. */
 function methodOf(text: string): string {
   const word = /^其他[(（](.+)[)）]$/s.exec(text)?.[1] ?? text;
   const forms = (name: ProcurementMethod, code: string): string[] => [code, name, ...(methodSynonyms[name] ?? [])].map(bare);

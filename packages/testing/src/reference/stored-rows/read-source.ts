@@ -2,7 +2,9 @@ import { isUtf8 } from 'node:buffer';
 import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 
-/** A file of a bundle, perhaps gzip, whatever its name; one whose bytes only an engine reads, as Parquet, gives its cells instead. */
+/**
+ * A file of a bundle, perhaps gzip, whatever its name; a file whose bytes only an engine reads, such as Parquet, gives its cells instead.
+ */
 export interface SourceFile {
   /** `bids.csv`, `lots.ndjson.gz`, `deletions.csv`. */
   name: string;
@@ -12,15 +14,15 @@ export interface SourceFile {
 
 export interface SourceRows {
   table: string;
-  /** Columns that the file has something to say about. */
+  /** Columns for which the file has values. */
   header: string[];
-  /** Trimmed texts by column; undefined for a row that cannot be taken apart. */
+  /** Trimmed texts by column; undefined for a row that cannot be parsed. */
   rows: (Record<string, string> | undefined)[];
 }
 
 const clean = (text: string): string => text.replace(/[\0\u00ad\u200b-\u200d\u2060\ufeff]/g, '').trim();
 
-/** The rows of a file as texts, read with libraries of their own. */
+/** The rows of a file as texts, read with independent libraries. */
 export function readSource({ name, bytes, cells }: SourceFile): SourceRows {
   const [table = '', form] = name.split('.');
   if (cells) return tabular(table, [cells.header, ...cells.rows.map((row) => row.map((cell) => cell ?? ''))]);

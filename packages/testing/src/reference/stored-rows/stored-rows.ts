@@ -9,7 +9,7 @@ type PerTable<Item> = Record<BaseTable, Item>;
 
 interface Incoming {
   row: StoredRow;
-  /** Columns that its file speaks of. */
+  /** Columns that its file has. */
   carried: ReadonlySet<string>;
 }
 
@@ -17,11 +17,11 @@ const keyText = (table: BaseTable, row: StoredRow): string => JSON.stringify(key
 const perTable = <Item>(make: (table: BaseTable) => Item): PerTable<Item> =>
   Object.fromEntries(baseTables.map((table) => [table, make(table)])) as PerTable<Item>;
 
-/** What must be stored after each bundle, by the words of the interface alone: nothing of the importer's is used here. */
+/** Expected rows after each bundle, from the interface description alone: it uses no code of the importer. */
 export class StoredRows {
   readonly tables: PerTable<Table<StoredRow>> = perTable(() => new Map<string, StoredRow>());
 
-  /** Files in the order of their names, as a folder has them. */
+  /** Files in the order of their names, as in a folder. */
   import(files: readonly SourceFile[]): void {
     const sources = files.map(readSource);
     const sound = perTable((table) => sources.filter((source) => source.table === table).flatMap((source) => soundRows(table, source)));
@@ -40,7 +40,7 @@ export class StoredRows {
     }
   }
 
-  /** Rows whose references lead to rows that stay, and never back to themselves; of those that share a key the first. */
+  /** Rows whose references lead to rows that stay, and never back to themselves; the first of those that share a key. */
   #accept(
     table: BaseTable,
     rows: readonly Incoming[],
@@ -66,7 +66,7 @@ export class StoredRows {
     return upward === undefined ? first : withoutCircles(first, this.tables[table], upward);
   }
 
-  /** Keys to remove, but for those that the bundle brings. */
+  /** Keys to remove, except those that the bundle contains. */
   #wanted(lists: readonly SourceRows[], sound: PerTable<readonly Incoming[]>): PerTable<Set<string>> {
     const wanted = perTable(() => new Set<string>());
     for (const record of lists.flatMap(({ rows }) => rows)) {
@@ -80,7 +80,7 @@ export class StoredRows {
     return wanted;
   }
 
-  /** Rows that stay may refer to no row that goes. */
+  /** Rows that stay may not refer to a removed row. */
   #keepReferred(removed: PerTable<Set<string>>, accepted: PerTable<Table<Incoming>>): void {
     for (let isSettled = false; !isSettled;) {
       isSettled = true;
@@ -97,7 +97,7 @@ export class StoredRows {
   }
 }
 
-/** Rows from which a reference to their own table leads, one after the other, to a row that refers to none; `stored` as it was. */
+/** Rows whose references to their own table lead, one after the other, to a row without a reference; `stored` is the state before. */
 function withoutCircles(rows: Table<Incoming>, stored: Table<StoredRow>, upward: string): Table<Incoming> {
   const next = new Map([...stored].map(([key, row]) => [key, row[upward] ?? null]));
   for (const [key, { row, carried }] of rows) if (carried.has(upward) || !next.has(key)) next.set(key, row[upward] ?? null);
@@ -109,13 +109,13 @@ function withoutCircles(rows: Table<Incoming>, stored: Table<StoredRow>, upward:
   return new Map([...rows].filter(([key, { carried }]) => !carried.has(upward) || ending.has(key)));
 }
 
-/** The value of a column that a file does not have: a city among provinces counts, and the province of a city where none is stored. */
+/** The value of a column that a file does not have: a city among provinces counts, and the province of a city if none is stored. */
 function uncarried(name: string, row: StoredRow, known: StoredRow): Value | undefined {
   if (name === 'city') return row['city'] ?? known['city'];
   return name === 'province' ? (known['province'] ?? row['province']) : known[name];
 }
 
-/** Whether a row is refused for a cell that cannot be read: of its key, required, or one whose emptiness has a meaning. */
+/** True if a row is refused for a cell that cannot be read: a key, a required one, or one whose emptiness has a meaning. */
 const refusesRow = (table: BaseTable, name: string): boolean =>
   keyOf(table).includes(name) || name === 'ends_on' || Boolean(columnsOf[table].find((column) => column.name === name)?.isRequired);
 

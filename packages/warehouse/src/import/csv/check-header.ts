@@ -2,14 +2,14 @@ import { missingColumns, type Table } from '../../schema/define-table.ts';
 import { messages } from '../messages.ts';
 
 export interface Header {
-  /** The table's column of each cell; null where it has no such column. */
+  /** The table's column of each cell; null if the table has no such column. */
   columns: (string | null)[];
   unknown: string[];
-  /** Why the file cannot be read. */
+  /** Reason why the file cannot be read. */
   problem?: string;
 }
 
-/** Sets a file's header against the table: names count exactly, in any order. */
+/** Matches a file's header with the table. Names must be equal and may be in any order. */
 export function checkHeader(table: Table, cells: readonly string[]): Header {
   const columns = cells.map((cell) => (Object.hasOwn(table.columns, cell) ? cell : null));
   const unknown = cells.filter((cell, index) => columns[index] === null && cell !== '');

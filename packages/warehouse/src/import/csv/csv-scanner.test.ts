@@ -7,7 +7,7 @@ interface Found {
   broken?: string;
 }
 
-/** What the scanner makes of a text that comes in blocks of `size` bytes. */
+/** Records that the scanner finds in a text in blocks of `size` bytes. */
 function scan(text: string | Buffer, size = 1 << 20): Found[] {
   const found: Found[] = [];
   const scanner = new CsvScanner({
@@ -42,11 +42,11 @@ describe('CsvScanner', () => {
     ['every kind of newline', 'a,b\r\n1,2\r3,4\n5,6\r\n', [{ line: 2, cells: ['1', '2'] }, { line: 3, cells: ['3', '4'] }, { line: 4, cells: ['5', '6'] }]],
     ['an open quote at the end', 'a,b\n1,2\n"3,4\n', [{ line: 2, cells: ['1', '2'] }, { line: 3, broken: '引号不配对或引号后有多余字符' }]],
     ['wrong numbers of cells', 'a,b\n1\n1,2,3\n', [{ line: 2, broken: '列数不足：应为 2 列，实为 1 列' }, { line: 3, broken: '列数过多：应为 2 列，实为 3 列' }]],
-  ])('reads %s, however the bytes arrive', (_name, text, rows) => {
+  ])('reads %s in any split into blocks', (_name, text, rows) => {
     for (const size of [1 << 20, 7, 1]) expect(scan(text, size)).toEqual([header, ...rows]);
   });
 
-  it('goes on with the line after an open quote that swallows more than a megabyte', () => {
+  it('continues on the next line after an unclosed quote that spans more than a megabyte', () => {
     const rows = Array.from({ length: 200_000 }, (_, index) => `${index},x`);
     const found = scan(`a,b\n"1,2\n${rows.join('\n')}\n`);
     expect(found.slice(1, 3)).toEqual([{ line: 2, broken: '引号不配对或引号后有多余字符' }, { line: 3, cells: ['0', 'x'] }]);
@@ -54,12 +54,12 @@ describe('CsvScanner', () => {
     expect(found).toHaveLength(200_002);
   });
 
-  it('takes more cells than it has room for at first', () => {
+  it('accepts more cells than its initial capacity', () => {
     const names = Array.from({ length: 300 }, (_, index) => `c${index}`);
     expect(scan(`${names.join()}\n${names.join()}\n`)).toEqual([{ line: 0, cells: names }, { line: 2, cells: names }]);
   });
 
-  it('finds the same records in random text, whole or byte by byte', () => {
+  it('finds the same records in random text, at once or byte by byte', () => {
     let state = 7;
     const random = (below: number): number => (state = (state * 48_271) % 2_147_483_647) % below;
     const pieces = ['1', '标', ',', ',', '\n', '\r\n', '"', '""', ' ', '"x"', '"y,\n"'];

@@ -12,28 +12,27 @@ const quote = 34;
 const comma = 44;
 const longestRecord = 1 << 20;
 
-/** Takes the records of a file in order. Lines count from 1 and are those the records start on. */
+/** Receives the records of a file in order. Line numbers start at 1 and are those of the first line of a record. */
 export interface RecordSink {
-  /** The first record that is not blank; returns how many cells every record must have. */
+  /** The first record that is not blank. Returns the number of cells that every record must have. */
   header(cells: readonly string[]): number;
-  /** A sound record that stands in `bytes` from `start` to `end` and needs no change but the first `count` of `commas`. */
+  /** A valid record in `bytes` from `start` to `end` that needs no conversion; the first `count` of `commas` are its separators. */
   plain(line: number, bytes: Buffer, start: number, end: number, commas: Int32Array, count: number): void;
-  /** A sound record with quoted or padded cells. */
+  /** A valid record with quoted or padded cells. */
   cells(line: number, cells: readonly string[]): void;
   broken(line: number, text: string, reason: string): void;
 }
 
 /**
- * Splits CSV into records at the speed of the disk: an ordinary record is looked at once, byte by byte, and handed on as
- * it is; the few with quotes or blanks go through `readRecord`. Whatever cannot be a row is reported with its line, and
- * reading goes on with the next line, so that an unpaired quote costs its own row only. Records without any value are
- * skipped.
+ * Splits CSV into records at the speed of the disk. An ordinary record is scanned once, byte by byte, and passed on without copying; the
+ * few with quotes or spaces are parsed by `readRecord`. Anything that cannot be a row is reported with its line, and reading continues on
+ * the next line, so that an unpaired quote affects only its own row. Records without any value are skipped.
  */
 export class CsvScanner {
   readonly #sink: RecordSink;
   #carry: Buffer = Buffer.alloc(0);
   #isInLongLine = false;
-  /** Of the next record. */
+  /** Line of the next record. */
   #line = 1;
   #width: number | undefined;
   #commas = new Int32Array(64);
@@ -59,7 +58,7 @@ export class CsvScanner {
     this.#carry = Buffer.alloc(0);
   }
 
-  /** Scans whole lines up to `end`; returns where the first record starts that needs more bytes. */
+  /** Scans complete lines up to `end`. Returns the start of the first record that needs more bytes. */
   #scan(bytes: Buffer, end: number, isLast: boolean): number {
     const isSound = isUtf8(bytes.subarray(0, end));
     let start = 0;
@@ -129,7 +128,7 @@ export class CsvScanner {
     return reason === undefined;
   }
 
-  /** Reports the line that starts at `start` and returns where the next one does. */
+  /** Reports the line that begins at `start` and returns the start of the next one. */
   #giveUp(bytes: Buffer, start: number, end: number, reason: string): number {
     let stop = start;
     while (stop < end && bytes[stop] !== lineFeed && bytes[stop] !== carriageReturn) stop += 1;

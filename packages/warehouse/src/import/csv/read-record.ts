@@ -6,14 +6,14 @@ const carriageReturn = 13;
 export interface CsvRecord {
   /** Trimmed cells. */
   cells: string[];
-  /** Where the next record starts. */
+  /** Start of the next record. */
   next: number;
 }
 
 /**
- * Takes one record of RFC 4180 apart; blanks around cells, also around quotes, are dropped. A quote inside an unquoted
- * cell is an ordinary character.
- * @returns `'open'` when a quoted cell does not end before `end`, `'broken'` when other text follows a closing quote.
+ * Parses one record of RFC 4180. Spaces around cells, also around quotes, are removed. A quote inside an unquoted cell is an ordinary
+ * character.
+ * @returns `'open'` if a quoted cell does not end before `end`, `'broken'` if other text follows a closing quote.
  */
 export function readRecord(bytes: Buffer, start: number, end: number): CsvRecord | 'open' | 'broken' {
   const cells: string[] = [];

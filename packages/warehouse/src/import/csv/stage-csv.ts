@@ -8,7 +8,7 @@ import type { Stage } from '../staging/stage.ts';
 import type { Header } from './check-header.ts';
 import { CsvScanner } from './csv-scanner.ts';
 
-/** Brings the rows of a CSV file, `source` among the inputs, into staged form; rows that cannot be taken apart are logged. */
+/** Stages the rows of a CSV file, which is number `source` of the inputs. Rows that cannot be parsed are logged. */
 export async function stageCsv(file: BundleFile, source: number, header: Header, stage: Stage): Promise<StagedRows> {
   const { table } = file;
   const rows = await RowWriter.create(join(stage.folder, `${source}-${table}.txt`), table, header.columns);

@@ -1,7 +1,7 @@
-/** First byte of the blanks U+2000–200A among others, which are looked at closer. */
+/** First byte of the spaces U+2000–200A and other characters, which are examined further. */
 const generalPunctuation = 0xe2;
 
-/** Whether a cell of UTF-8 text has no blank (also no-break or ideographic space) at either end, so that trimming changes nothing. */
+/** True if a cell of UTF-8 text has no space (including no-break and ideographic space) at either end, so that trimming changes nothing. */
 export function isTight(bytes: Buffer, start: number, end: number): boolean {
   if (start === end) return true;
   const first = bytes[start] as number;

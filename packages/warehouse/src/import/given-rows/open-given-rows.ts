@@ -7,16 +7,16 @@ import { LineSplitter } from '../ndjson/line-splitter.ts';
 import { columnText } from '../parquet/column-text.ts';
 import { ParquetFile } from '../parquet/parquet-file.ts';
 
-/** Some rows of a file as they came, in batches: cells below a header, or lines of NDJSON. */
+/** Some original rows of a file, in batches: cells below a header, or lines of NDJSON. */
 export type GivenRows = { header: readonly string[]; rows: AsyncIterable<string[][]> } | { lines: AsyncIterable<string[]> };
 
 interface ReadOptions {
-  /** Where an unpacked copy may go. */
+  /** Folder for an unpacked copy. */
   folder: string;
   signal?: AbortSignal | undefined;
 }
 
-/** The rows of a file that begin on the given lines, or in Parquet have these places, from 1. */
+/** The rows of a file that begin on the given lines; for Parquet these are row numbers from 1. */
 export async function openGivenRows(file: BundleFile, wanted: ReadonlySet<number>, { folder, signal }: ReadOptions): Promise<GivenRows> {
   if (file.form === 'csv') return { header: await readHeaderCells(file), rows: csvRows(file, wanted, signal) };
   return file.form === 'ndjson' ? { lines: linesOf(file, wanted, signal) } : openParquetRows(file, wanted, folder);

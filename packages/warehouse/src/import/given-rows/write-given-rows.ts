@@ -8,20 +8,20 @@ import type { BundleFile } from '../input/input-file.ts';
 import { csvLine } from './csv-line.ts';
 import { openGivenRows, type GivenRows } from './open-given-rows.ts';
 
-/** Lets spreadsheets read a file as UTF-8. */
+/** Makes spreadsheets read a file as UTF-8. */
 const byteOrderMark = '\ufeff';
 
 interface WriteOptions {
-  /** Of the import while it runs. */
+  /** Work folder of the running import. */
   work: string;
-  /** Of the bundle, created in one step. */
+  /** Folder of the bundle, created in one step. */
   target: string;
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Writes a bundle of some rows as they came, each table in one CSV and one NDJSON file at most: the columns of all its files side by side,
- * cells beyond a header after them. Rows are in the order of files and lines.
+ * Writes some original rows as a bundle, with at most one CSV and one NDJSON file per table: the columns of all its files side by side,
+ * followed by cells beyond a header. Rows are in the order of files and lines.
  * @param lines of each file, by its index.
  */
 export async function writeGivenRows(

@@ -6,8 +6,8 @@ import { bundleForms, type BundleFile } from './input-file.ts';
 import { listFiles } from './list-files.ts';
 
 /**
- * The bundle's files, each table's in the order given, and a warning for each file in a folder that is none of them.
- * @throws ImportError for a file given by name that is no part of a bundle, or when there is nothing to import.
+ * The bundle's files, those of each table in the given order, and a warning for each other file in a folder.
+ * @throws ImportError for a file given by name that is not part of a bundle, or if there is nothing to import.
  */
 export async function findBundleFiles(paths: readonly string[], encoding?: string): Promise<{ files: BundleFile[]; warnings: string[] }> {
   const files: BundleFile[] = [];

@@ -2,11 +2,11 @@ import type { InputName } from '../../schema/tables.ts';
 
 export interface InputFile {
   path: string;
-  /** As rejects.csv and messages call it. */
+  /** Name in rejects.csv and in messages. */
   name: string;
-  /** On disk, packed where it is gzip. */
+  /** Size on disk, compressed if it is gzip. */
   bytes: number;
-  /** Label of its encoding where the caller names one. */
+  /** Label of its encoding if the caller names one. */
   encoding?: string | undefined;
 }
 

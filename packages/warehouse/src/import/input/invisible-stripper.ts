@@ -3,19 +3,19 @@ import { isAscii } from 'node:buffer';
 const byteOrderMark = Buffer.from('\ufeff');
 const wideSpace = Buffer.from('\u3000');
 const softHyphen = Buffer.from('\u00ad');
-/** First bytes of the characters sought, which may stand at the end of a block without the rest. */
+/** First bytes of the characters to remove, which may be at the end of a block without the remaining bytes. */
 const leads = new Set([0xc2, 0xe2, 0xe3, 0xef]);
 
 /**
- * Takes invisible characters (those of `stripInvisible`) out of blocks of UTF-8. A block of plain text is looked at by the
- * searches of the machine only, and handed on as it is.
+ * Removes invisible characters (those of `stripInvisible`) from blocks of UTF-8. A block of plain text is only scanned by native searches
+ * and returned without copying.
  */
 export class InvisibleStripper {
-  /** Characters removed so far. */
+  /** Number of characters removed so far. */
   removed = 0;
-  /** Whether a full-width digit, letter or space was seen. */
+  /** True if a full-width digit, letter or space was found. */
   hasWideForms = false;
-  /** Whether a sign was seen that `1.23E+10` has, or an apostrophe. */
+  /** True if a sign as in `1.23E+10`, or an apostrophe, was found. */
   hasSpreadsheetForms = false;
   #held: Buffer = Buffer.alloc(0);
 
@@ -26,7 +26,7 @@ export class InvisibleStripper {
     return this.#strip(bytes.subarray(0, end));
   }
 
-  /** What was held back. */
+  /** The bytes that were held back. */
   end(): Buffer {
     const rest = this.#strip(this.#held);
     this.#held = Buffer.alloc(0);
@@ -60,7 +60,7 @@ interface Found {
   length: number;
 }
 
-/** Where `needle` stands and `lengthAt` gives more than 0. */
+/** Positions of `needle` at which `lengthAt` returns more than 0. */
 function find(bytes: Buffer, needle: Buffer, lengthAt: (at: number) => number): Found[] {
   const found: Found[] = [];
   for (let at = bytes.indexOf(needle); at >= 0; at = bytes.indexOf(needle, at + needle.length)) {
@@ -86,7 +86,7 @@ function hasWideLetter(bytes: Buffer): boolean {
   return false;
 }
 
-/** Bytes at the end that may begin a character sought. */
+/** Number of bytes at the end that may begin a character to remove. */
 function unfinished(bytes: Buffer): number {
   if (leads.has(bytes.at(-1) ?? 0)) return 1;
   const last = bytes.at(-2) ?? 0;

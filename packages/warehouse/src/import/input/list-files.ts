@@ -10,9 +10,9 @@ export interface ListedFile extends InputFile {
 }
 
 /**
- * The files that paths lead to, each once, folders one level deep in name order, hidden files and sub-folders left out.
- * A file is called by its base name, or by its path where two share one.
- * @param encoding of all of them, where the caller names one.
+ * The files that paths refer to, without duplicates. Folders are read one level deep in name order, without hidden files and subfolders.
+ * A file is identified by its base name, or by its path if two files have the same one.
+ * @param encoding of all of them, if the caller names one.
  * @throws ImportError for a path that is missing or cannot be read.
  */
 export async function listFiles(paths: readonly string[], encoding?: string): Promise<ListedFile[]> {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('throws the reason of an abort that comes before the first block, and nothing beside', async () => {
+it('throws the reason of an abort before the first block, and no other error', async () => {
   const signal = AbortSignal.abort(new Error('not wanted any more'));
   const reading = readBlocks({ path: join(folder, 'a.csv'), name: 'a.csv', bytes: 4 }, { signal }).next();
   await expect(reading).rejects.toThrow('not wanted any more');

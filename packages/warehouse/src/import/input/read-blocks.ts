@@ -4,23 +4,23 @@ import { ImportError } from '../import-error.ts';
 import { messages } from '../messages.ts';
 import type { InputFile } from './input-file.ts';
 
-/** Small enough that a server answers between two blocks. */
+/** Small enough for a server to answer requests between two blocks. */
 const blockBytes = 1 << 18;
 
 export interface ReadOptions {
   signal?: AbortSignal | undefined;
-  /** Told the bytes read from disk, before unpacking. */
+  /** Receives the number of bytes read from disk, before decompression. */
   onBytes?: ((bytes: number) => void) | undefined;
 }
 
 /**
- * A file's bytes in blocks, unpacked where they are gzip (by content, whatever the name).
- * @throws ImportError naming the file when its gzip data is cut short or damaged.
+ * A file's bytes in blocks, decompressed if they are gzip (detected by content, regardless of the name).
+ * @throws ImportError naming the file if its gzip data are truncated or damaged.
  */
 export async function* readBlocks(file: InputFile, { signal, onBytes }: ReadOptions = {}): AsyncGenerator<Buffer> {
   const isGzip = await startsAsGzip(file.path);
   signal?.throwIfAborted();
-  // Whoever reads it listens at once: an abort that nobody hears would end this process.
+  // Its reader attaches listeners at once: an abort without a listener would end this process.
   const raw = createReadStream(file.path, { highWaterMark: blockBytes, ...(signal && { signal }) });
   let told = 0;
   try {

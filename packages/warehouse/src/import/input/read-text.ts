@@ -6,25 +6,25 @@ import { InvisibleStripper } from './invisible-stripper.ts';
 import { readBlocks, type ReadOptions } from './read-blocks.ts';
 import { isBareUtf16, markedEncoding, recogniseEncoding, startsWith, Utf8Check } from './recognise-encoding.ts';
 
-/** Stands for bytes that are no character of their encoding: found in no UTF-8 text, so that the row is told apart later. */
+/** Replaces bytes that are not a character of their encoding. It occurs in no UTF-8 text, so that the row can be recognised later. */
 const undecodable = 0xff;
 
 export interface TextOptions extends ReadOptions {
-  /** Counts what it removes. */
+  /** Counts the characters it removes. */
   stripper?: InvisibleStripper | undefined;
-  /** Receives the name of an encoding that was recognised by content. */
+  /** Receives the name of an encoding that was detected by content. */
   onRecognised?: ((encoding: string) => void) | undefined;
-  /** The text may be HTML or XML. */
+  /** True if the text may be HTML or XML. */
   isMarkup?: boolean | undefined;
-  /** The text is JSON: UTF-8 where nothing else is named, and valid. */
+  /** True if the text is JSON: UTF-8 unless another encoding is named, and valid. */
   isJson?: boolean | undefined;
 }
 
 /**
- * A text file as UTF-8 blocks without its byte order mark and without invisible characters. The encoding is that of the mark, else the
- * one that the caller names, else recognised: GB18030 by the first lines that are not ASCII. Bytes that are wrong in it stay in place as
- * invalid UTF-8.
- * @throws ImportError for content that is no such text: a spreadsheet, a web page, an unknown encoding, JSON that is not UTF-8.
+ * A text file as UTF-8 blocks without its byte order mark and without invisible characters. The encoding is that of the mark, otherwise the
+ * one that the caller names, otherwise detected: GB18030 by the first lines that are not ASCII. Bytes that are invalid in the encoding are
+ * kept as invalid UTF-8.
+ * @throws ImportError for content that is not such a text: a spreadsheet, a web page, an unknown encoding, JSON that is not UTF-8.
  */
 export async function* readText(file: InputFile, options: TextOptions = {}): AsyncGenerator<Buffer> {
   const { stripper = new InvisibleStripper() } = options;
@@ -87,7 +87,7 @@ function toUtf8(text: string): Buffer {
   return bytes;
 }
 
-/** The label of an encoding as it is named, or undefined for one that is unknown. */
+/** The standard label of a named encoding; undefined for an unknown one. */
 export function knownEncoding(label: string): string | undefined {
   try {
     return new TextDecoder(label).encoding;

@@ -9,6 +9,6 @@ it.each([
   ['a character of four bytes', '84319533', 'gb18030'],
   ['a character of four bytes between letters', '4181 36a437 42', 'gb18030'],
   ['letters with accents', '53656372657461 72ed61 6465 4563 6f6e6f6d ed61', undefined],
-])('knows %s', (_what, bytes, encoding) => {
+])('recognises %s', (_what, bytes, encoding) => {
   expect(recogniseEncoding(line(bytes.replaceAll(' ', '')))).toBe(encoding);
 });

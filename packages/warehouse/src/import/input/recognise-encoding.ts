@@ -4,26 +4,26 @@ const lineFeed = 10;
 
 export const startsWith = (block: Buffer, bytes: readonly number[]): boolean => bytes.every((byte, index) => block[index] === byte);
 
-/** The encoding that a file's byte order mark names, with the length of the mark. */
+/** The encoding named by a file's byte order mark, with the length of the mark. */
 export function markedEncoding(block: Buffer): { encoding: string; mark: number } | undefined {
   if (startsWith(block, [0xef, 0xbb, 0xbf])) return { encoding: 'utf-8', mark: 3 };
   if (startsWith(block, [0xff, 0xfe])) return { encoding: 'utf-16le', mark: 2 };
   return startsWith(block, [0xfe, 0xff]) ? { encoding: 'utf-16be', mark: 2 } : undefined;
 }
 
-/** UTF-16 without its mark: a header is ASCII, so that every other byte is 0. */
+/** True for UTF-16 without its mark: a header is ASCII, so that every other byte is 0. */
 export function isBareUtf16(block: Buffer): boolean {
   const [first, second, third, fourth] = block;
   return (second === 0 && fourth === 0 && first !== 0) || (first === 0 && third === 0 && second !== 0);
 }
 
-/** Bytes that are not ASCII: a character of GB18030, with two of them or with digits between (four bytes), or one alone. */
+/** Bytes that are not ASCII: a character of GB18030, with two of them or with digits between (four bytes), or a single one. */
 const highBytes = /[\x81-\xfe](?:[\x80-\xfe]|[0-9][\x81-\xfe][0-9])|[\x80-\xff]/g;
 
 /**
- * The encoding of a block by its lines that are not ASCII, of which a single damaged one decides nothing. Letters with accents stand alone
- * among ASCII in Western encodings, where Chinese text has most bytes in pairs.
- * @returns undefined for one that is neither.
+ * The encoding of a block by its lines that are not ASCII; a single damaged line decides nothing. In Western encodings letters with accents
+ * are single bytes among ASCII, while Chinese text has most bytes in pairs.
+ * @returns undefined for neither.
  */
 export function recogniseEncoding(block: Buffer): 'utf-8' | 'gb18030' | undefined {
   let votes = 0;
@@ -47,13 +47,13 @@ export function recogniseEncoding(block: Buffer): 'utf-8' | 'gb18030' | undefine
   return alone > paired ? undefined : 'gb18030';
 }
 
-/** Bytes without a character of UTF-8 that they begin and do not end. */
+/** Bytes without an incomplete character of UTF-8 at the end. */
 function withoutCut(bytes: Buffer): Buffer {
   const cut = cutCharacter(bytes);
   return cut === 0 ? bytes : bytes.subarray(0, bytes.length - cut);
 }
 
-/** How many bytes at the end belong to a character of UTF-8 whose further bytes are missing. */
+/** Number of bytes at the end that belong to an incomplete character of UTF-8. */
 function cutCharacter(bytes: Buffer): number {
   for (let cut = 1; cut <= 3; cut += 1) {
     const byte = bytes.at(-cut) ?? 0;
@@ -63,12 +63,12 @@ function cutCharacter(bytes: Buffer): number {
   return 0;
 }
 
-/** Finds the first byte of a text in blocks that is no UTF-8. */
+/** Finds the first byte of a text in blocks that is not UTF-8. */
 export class Utf8Check {
   #before = 0;
   #rest: Buffer = Buffer.alloc(0);
 
-  /** @returns the place of the byte, from 0, or undefined where there is none so far. */
+  /** @returns the position of the byte, from 0, or undefined if there is none so far. */
   push(block: Buffer, isLast = false): number | undefined {
     const bytes = this.#rest.length > 0 ? Buffer.concat([this.#rest, block]) : block;
     const end = isLast ? bytes.length : bytes.length - cutCharacter(bytes);
@@ -80,7 +80,7 @@ export class Utf8Check {
   }
 }
 
-/** By halves: a text is valid up to a byte if what is before is, but for a character that is cut there. */
+/** Binary search: a text is valid up to a byte if the part before is, except for a character that is split there. */
 function firstInvalid(bytes: Buffer): number {
   let [valid, end] = [0, bytes.length];
   while (end - valid > 4) {

@@ -1,6 +1,6 @@
 import { parse } from 'lossless-json';
 
-/** A number that a double may not hold. */
+/** A number that may not fit a double. */
 const longNumber = /\d{16}|[eE][+-]?\d{3}/;
 
 function numberOrText(text: string): number | string {
@@ -10,8 +10,8 @@ function numberOrText(text: string): number | string {
 }
 
 /**
- * The value of a JSON text. A number that a double cannot hold stays the text that it is; of equal keys the last counts.
- * @throws SyntaxError for text that is no JSON.
+ * The value of a JSON text. A number that does not fit a double is kept as text; of equal keys the last one counts.
+ * @throws SyntaxError for text that is not JSON.
  */
 export function parseJson(text: string): unknown {
   if (!longNumber.test(text)) return JSON.parse(text) as unknown;

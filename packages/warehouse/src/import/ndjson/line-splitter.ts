@@ -1,9 +1,9 @@
 const lineFeed = 10;
 
-/** Takes one line at a time, numbered from 1; null stands for one that is longer than allowed. */
+/** Receives one line at a time, numbered from 1; null for a line that is longer than allowed. */
 export type LineSink = (line: number, bytes: Buffer | null) => void;
 
-/** Cuts blocks of bytes into lines of at most `longest` bytes. */
+/** Splits blocks of bytes into lines of at most `longest` bytes. */
 export class LineSplitter {
   readonly #sink: LineSink;
   readonly #longest: number;

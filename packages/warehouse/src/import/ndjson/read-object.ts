@@ -3,20 +3,20 @@ import { parseJson } from '../json/parse-json.ts';
 import { controlCharacter } from '../staging/control-characters.ts';
 import { stripInvisible } from '../staging/invisible.ts';
 
-/** A file with ever new keys must not fill the memory. */
+/** Limits memory for a file with ever new keys. */
 const mostUnknown = 100;
 
 export interface ObjectReader {
   columns: readonly string[];
-  /** Gathers the columns that some object has. */
+  /** Collects the columns that occur in any object. */
   carried: Set<string>;
-  /** Gathers keys that are no column. */
+  /** Collects keys that are not columns. */
   unknown: Set<string>;
-  /** What a text of the file becomes in a cell. */
+  /** Converts a text of the file to the text of a cell. */
   clean: (text: string) => string;
 }
 
-/** The cells of a JSON object in the order of `columns`, absent and null ones empty; or why it is no row. */
+/** The cells of a JSON object in the order of `columns`, with absent and null ones empty; or the reason why it is not a row. */
 export function readObject(text: string, { columns, carried, unknown, clean }: ObjectReader): string[] | string {
   const object = parse(text);
   if (object === undefined) return messages.row.notJson;

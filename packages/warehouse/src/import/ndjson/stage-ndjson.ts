@@ -12,7 +12,7 @@ import { readObject } from './read-object.ts';
 
 const longestLine = 1 << 20;
 
-/** Brings the objects of an NDJSON file, one a line, into staged form; `unknown` gathers keys the table does not have. */
+/** Stages the objects of an NDJSON file, one per line; `unknown` collects keys that the table does not have. */
 export async function stageNdjson(file: BundleFile, source: number, unknown: Set<string>, stage: Stage): Promise<StagedRows> {
   const { table } = file;
   const columns = Object.keys(tableOf(table).columns);

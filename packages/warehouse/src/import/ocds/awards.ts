@@ -9,50 +9,50 @@ import { awardStatuses } from './vocabulary/ocds-codes.ts';
 export interface LotWinner {
   /** Reference to the supplier. */
   supplier: JsonObject;
-  /** The winner's own part; null where it is not stated. */
+  /** The winner's own part; null if it is not stated. */
   amount: Amount | null;
 }
 
-/** A lot's awards together. */
+/** All awards of a lot. */
 export interface LotAwards {
-  /** Those in force, each supplier once, in the order of the awards. */
+  /** The awards in force, each supplier once, in the order of the awards. */
   winners: LotWinner[];
-  /** Of all awards in force. */
+  /** Total of all awards in force. */
   amount: Amount | null;
-  /** Of the first award in force. */
+  /** Date of the first award in force. */
   date: string;
-  /** When the first notice of an award in force was published. */
+  /** Publication of the first notice of an award in force. */
   publishedAt: string;
-  /** The lot has an award that is still to come. */
+  /** The lot has a pending award. */
   isPending: boolean;
-  /** The lot has an award whose status nobody knows. */
+  /** The lot has an award of unknown status. */
   isUnknown: boolean;
 }
 
 export interface Awards {
   byLot: ReadonlyMap<OcdsLot, LotAwards>;
-  /** Ids of awards that name none of several lots. */
+  /** Ids of awards for which it is not stated which of several lots they belong to. */
   unplaced: string[];
-  /** Codes of statuses that are not known. */
+  /** Unknown codes of statuses. */
   unknownCodes: string[];
 }
 
-/** What a company offered for a lot; null where it is not known. */
+/** A company's price for a lot; null if unknown. */
 export type PriceOf = (lot: OcdsLot, company: string) => Amount | null;
 
 interface Share {
   suppliers: JsonObject[];
   amount: Amount | null;
-  /** A supplier's own part of it; null where it is not stated. */
+  /** A supplier's own part of it; null if it is not stated. */
   partOf: (supplier: JsonObject) => Amount | null;
   date: string;
   publishedAt: string;
 }
 
 /**
- * The awards of a process by lot. The amount of an award for several lots is divided in proportion to the winner's bids on
- * them (the two differ by tax alone, or not at all), and unknown where one of these bids is. An award without an amount or a date, or
- * with 0 where its contract has an amount, takes them from its contract.
+ * The awards of a process by lot. The amount of an award for several lots is divided in proportion to the winner's bids on them (the two
+ * differ at most by tax), and unknown if one of these bids is. An award without an amount or a date, or with 0 while its contract has an
+ * amount, takes them from its contract.
  */
 export function awardsByLot(release: JsonObject, lots: readonly OcdsLot[], priceOf: PriceOf, rates: Rates): Awards {
   const shares = new Map<OcdsLot, Share[]>();
@@ -88,7 +88,7 @@ export function awardsByLot(release: JsonObject, lots: readonly OcdsLot[], price
   return { byLot: new Map(combined), unplaced, unknownCodes };
 }
 
-/** When the notice of an award was published; '' where it is not known. */
+/** Publication of the notice of an award; '' if unknown. */
 const noticeOf = (award: JsonObject): string =>
   objectsOf(award['documents']).filter((document) => codeOf(document['documentType']) === 'awardnotice').map((document) => timeOf(document['datePublished'])).find((at) => at !== '') ?? '';
 
@@ -100,13 +100,13 @@ function shareOut(amount: Amount | null, prices: readonly (Amount | null)[]): (A
   return prices.map((price) => (isComparable && price ? amountOfNumber((amount.number * price.number) / total, amount.currency) : null));
 }
 
-/** Parts of an award to several suppliers, each in its value breakdown by the supplier's id. */
+/** Parts of an award to several suppliers, each from its value breakdown by the supplier's id. */
 function statedParts(award: JsonObject): (supplier: JsonObject) => Amount | null {
   const parts = new Map(objectsOf(award['valueBreakdown']).map((part) => [textOf(part['id']), amountOf(part['value'])]));
   return (supplier) => parts.get(partyId(supplier)) ?? null;
 }
 
-/** An award to several suppliers states how they share by its value breakdown alone. */
+/** An award to several suppliers states their shares only in its value breakdown. */
 function combine(shares: readonly Share[], isPending: boolean, isUnknown: boolean, rates: Rates): LotAwards {
   const parts = new Map<string, { supplier: JsonObject; amounts: (Amount | null)[] }>();
   for (const { suppliers, partOf } of shares) {

@@ -12,30 +12,29 @@ export interface OcdsBid {
   /** Reference to the company. */
   tenderer: JsonObject;
   company: string;
-  /** Null also for a bid on several lots at once, whose amount belongs to them together. */
+  /** Also null for a bid on several lots at once, whose amount is their total. */
   price: Amount | null;
   date: string;
-  /** '1', '0', or '' where its status does not tell. */
+  /** '1', '0', or '' if its status is not conclusive. */
   isValid: string;
   /** Shared by the partners of a joint bid. */
   consortium: string;
-  /** An invitation only: no bid has come yet. */
+  /** An invitation only: there is no bid yet. */
   isInvitation: boolean;
 }
 
 export interface Bids {
   bids: OcdsBid[];
   rejects: OcdsReject[];
-  /** Codes of statuses that are not known. */
+  /** Unknown codes of statuses. */
   unknownCodes: string[];
-  /** Tenderers of a tender with several lots that has no bids: nobody knows on which they bid. */
+  /** Number of tenderers of a tender with several lots and no bids: their lots are unknown. */
   unplacedTenderers: number;
 }
 
 /**
- * The bids of a process, one for each lot and tenderer, beside their invitation: of several, the valid before the others, then the
- * latest, as a later bid takes the place of an earlier one. Tenderers of a tender without bids are bidders on its only lot, without a
- * price.
+ * The bids of a process with their invitations, one for each lot and tenderer: of several, valid ones are preferred, then the latest, since
+ * a later bid replaces an earlier one. Tenderers of a tender without bids are bidders on its only lot, without a price.
  */
 export function bidsOf(release: JsonObject, lots: readonly OcdsLot[]): Bids {
   const rejects: OcdsReject[] = [];
@@ -89,5 +88,5 @@ function readBid(detail: JsonObject, lot: OcdsLot, tenderer: JsonObject, { isSha
   };
 }
 
-/** A valid one before others, then the later. */
+/** Valid bids before others, then the later one. */
 const weight = (bid: OcdsBid): string => `${bid.isValid === '1' ? 1 : 0}${bid.date}`;

@@ -10,23 +10,23 @@ export interface Release {
 const wholeLists = new Set([
   'additionalIdentifiers', 'additionalClassifications', 'classifications', 'identifiers', 'locations', 'deliveryLocations', 'deliveryAddresses', 'changes',
 ]);
-/** Of a release, not of its process. */
+/** Fields of a release, not of its process. */
 const ownFields = new Set(['id', 'date', 'tag']);
 
-/** Tags in the order of a process, for releases of one moment. */
+/** Tags in the order of a process, for releases with the same date. */
 const stages = ['planning', 'tender', 'award', 'contract', 'implementation', 'compiled'];
 const stageOf = ({ body }: Release): number =>
   Math.max(-1, ...listOf(body['tag']).map((tag) => stages.findIndex((stage) => codeOf(tag).startsWith(stage))));
 
-/** Epoch ms of a release, or null for one without a date. */
+/** Epoch ms of a release; null for one without a date. */
 export function releasedAt(body: JsonObject): number | null {
   const at = Date.parse(textOf(body['date']));
   return Number.isNaN(at) ? null : at;
 }
 
 /**
- * By date, an undated release first. The order of releases of one moment is that of their stages, then of their ids, then the longer
- * one is the later: it depends on what they state alone, not on how they arrive.
+ * Sorts by date, undated releases first. Releases with the same date are sorted by stage, then by id, then by length, the longer one last:
+ * the order depends only on their contents, not on their arrival.
  */
 function inOrder(one: Release, other: Release): number {
   const byId = textOf(one.body['id']).localeCompare(textOf(other.body['id']), 'en', { numeric: true });
@@ -39,7 +39,7 @@ function inOrder(one: Release, other: Release): number {
 
 /**
  * The compiled release of a process, with the date of its last release.
- * @param releases all of one process, each once.
+ * @param releases all of one process, without duplicates.
  * @see https://standard.open-contracting.org/1.1/en/schema/merging/
  */
 export function compileReleases(releases: readonly Release[]): JsonObject {
@@ -69,8 +69,8 @@ function mergeValues(name: string, older: unknown, newer: unknown): unknown {
 }
 
 /**
- * Objects with an id are merged with those of the same id, others are added once. Of objects of one list that share an id, which
- * publishers are not to write, each is kept: the first is merged with the first, the second with the second.
+ * Objects with an id are merged with those of the same id, others are added once. Publishers must not repeat an id in one list, but if they
+ * do, each object is kept: the first is merged with the first, the second with the second.
  */
 function mergeLists(older: readonly unknown[], newer: readonly unknown[]): unknown[] {
   const merged = new Map(keyed(older));
@@ -82,7 +82,7 @@ function mergeLists(older: readonly unknown[], newer: readonly unknown[]): unkno
   return [...merged.values()];
 }
 
-/** An object of an array is removed by null for each of its fields but the id. */
+/** An object of an array is removed by null for each of its fields except the id. */
 const isRemoval = (item: JsonObject): boolean => Object.entries(item).some(([name, value]) => name !== 'id' && value === null);
 
 function keyed(items: readonly unknown[]): [key: string, item: unknown][] {

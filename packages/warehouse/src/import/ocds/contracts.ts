@@ -1,6 +1,6 @@
 import { codeOf, objectsOf, textOf, type JsonObject } from './json.ts';
 
-/** The contract signed for an award, unless it was cancelled; empty where there is none. */
+/** The contract signed for an award, unless it was cancelled; empty if there is none. */
 export function contractOf(release: JsonObject, award: JsonObject): JsonObject {
   const id = textOf(award['id']);
   if (id === '') return {};

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-it('gives the releases of processes with a finding, and parts that are no release, to be corrected and imported again', async () => {
+it('writes the releases of processes with a finding, and parts that are not releases, to be corrected and imported again', async () => {
   const unreadable = award({ value: { amount: '1.234.567,89', currency: 'CNY' } });
   const { awards: _, ...early } = processOf('flawed', { date: '2025-03-02T00:00:00Z' });
   const { ocid: _ocid, ...nameless } = processOf('', { id: 'nameless' });

@@ -14,7 +14,7 @@ const ofCompany = {
   details: { classifications: [classified('COMPANY-TYPE', '有限责任公司'), classified('OWNERSHIP', '民营企业'), classified('SCALE', '小型'), { scheme: 'X', description: '大型' }] },
 };
 
-/** Processes that have fields beyond those of every publisher, by name. */
+/** Processes with fields that not every publisher has, by name. */
 const changes = {
   described: {
     parties: [{ ...agency, roles: ['procuringEntity'] }, ofCompany],
@@ -66,33 +66,33 @@ afterAll(() => bench.close());
 
 const one = async (columns: string, from: string): Promise<Row> => (await bench.rows(`select ${columns} from ${from}`))[0] ?? {};
 
-describe('of a process', () => {
-  it('who manages it for the buyer is its agency', async () => {
+describe('a process', () => {
+  it('has the manager of the procurement for the buyer as its agency', async () => {
     expect(await one('agency_id', "projects where project_id = 'described'")).toEqual({ agency_id: 'A-1' });
     expect(await one('name, roles', "companies where company_id = 'A-1'")).toEqual({ name: '招标代理公司', roles: 'agency' });
     expect(await one('agency_id', "projects where project_id = 'ownEntity'")).toEqual({ agency_id: null });
   });
 
-  it('kind, form and place are read', async () => {
+  it('has a kind, a form and a place', async () => {
     expect(await one('project_type, organisation_form, province, city', "projects where project_id = 'described'")).toEqual({
       project_type: '招标', organisation_form: '委托代理', province: '江苏', city: '南京市',
     });
   });
 
-  it('codes and classes of companies are read, and that a unit is in the group', async () => {
+  it('has codes and classes of companies, and units that are in the group', async () => {
     expect(await one('uscc, company_type, ownership, scale', "companies where company_id = 'S-9'")).toEqual({
       uscc: '91340100MA2MWJTB7C', company_type: '有限责任公司', ownership: '民营企业', scale: '小型',
     });
     expect(await bench.rows('select unit_id, in_group from units order by unit_id')).toEqual([{ unit_id: 'X-1', in_group: 0 }, { unit_id: 'X-2', in_group: 1 }]);
   });
 
-  it('a lot of a tender without a status is unknown, planned or not', async () => {
+  it('has an unknown lot if its tender has no status, planned or not', async () => {
     expect(await one('status', "lots where project_id = 'unclear'")).toEqual({ status: null });
   });
 });
 
-describe('of a lot', () => {
-  it('code, deadline, opening, method of evaluation and ceiling are its own before those of the tender', async () => {
+describe('a lot', () => {
+  it('has its own code, deadline, opening, method of evaluation and ceiling, otherwise those of the tender', async () => {
     const columns = 'code, bid_deadline, opened_at, evaluation_method, ceiling_price, award_published_at';
     expect(await bench.rows(`select ${columns} from lots where project_id = 'opened' order by lot_id`)).toEqual([
       {
@@ -103,19 +103,19 @@ describe('of a lot', () => {
     ]);
   });
 
-  it('parts of winners are those of the value breakdown', async () => {
+  it('has the parts of winners from the value breakdown', async () => {
     expect(await bench.rows("select company_id, award_amount from winners where lot_id = 'shared/1' order by company_id")).toEqual([
       { company_id: 'S-1', award_amount: null }, { company_id: 'S-2', award_amount: 300 },
     ]);
     expect(await one('award_amount', "lots where lot_id = 'shared/1'")).toEqual({ award_amount: 900 });
   });
 
-  it('an invitation stays beside the bid', async () => {
+  it('has an invitation in addition to the bid', async () => {
     expect(await one('company_id, invited_at', "invitations where lot_id = 'invited/1'")).toEqual({ company_id: 'S-1', invited_at: Date.UTC(2025, 2, 5) });
     expect(await one('price', "bids where lot_id = 'invited/1' and company_id = 'S-1'")).toEqual({ price: 900 });
   });
 
-  it('items of bids are quotes of all bidders, before those of the award', async () => {
+  it('has items of bids as quotes of all bidders, in preference to those of the award', async () => {
     const columns = 'company_id, material_code, spec, quantity, unit_price, is_awarded, quoted_at';
     expect(await bench.rows(`select ${columns} from items where lot_id = 'quoted/1' order by company_id`)).toEqual([
       { company_id: 'S-1', material_code: 'M1', spec: 'De110', quantity: 3, unit_price: 40, is_awarded: 1, quoted_at: Date.UTC(2025, 2, 9) },

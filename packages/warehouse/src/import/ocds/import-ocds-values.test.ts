@@ -3,7 +3,7 @@ import { ImportBench, readFindings } from '../import-bench.test-support.ts';
 import type { ImportReport } from '../import-report.ts';
 import { award, cny, ofBids, process, processOf, releases, supplier } from './ocds-process.test-support.ts';
 
-/** What differs between processes that one import brings, by the name of each. */
+/** Differences between the processes of one import, by the name of each. */
 const changes = {
   framework: { ...ofBids({}, { id: '2', tenderers: [supplier('S-2')], value: cny(950) }), ...award({ suppliers: [supplier('S-1'), supplier('S-2')] }) },
   currencies: { awards: [{ ...process.awards[0], value: { amount: 100, currency: 'USD' } }, { ...process.awards[0], id: 'a2', suppliers: [supplier('S-3')], value: cny(300) }] },
@@ -41,14 +41,14 @@ const bidRows = (ocid: string, columns: string) => bench.rows(`select ${columns}
 const winnerRows = (ocid: string, columns: string) => bench.rows(`select ${columns} from winners where ${ofProcess(ocid)} order by company_id`);
 const projectRows = (ocid: string, columns: string) => bench.rows(`select ${columns} from projects where project_id = '${ocid}'`);
 
-describe('values that publishers write', () => {
-  it('with one award to several suppliers has all of them, and no amount of one', async () => {
+describe('values used by publishers', () => {
+  it('with one award to several suppliers has all of them, and no amount for any', async () => {
     expect((await lotRows('framework', 'status, winner_id, award_amount'))[0]).toEqual({ status: '成交', winner_id: null, award_amount: 890 });
     expect(await winnerRows('framework', 'company_id, award_amount')).toEqual(['S-1', 'S-2'].map((company_id) => ({ company_id, award_amount: null })));
     expect(await bidRows('framework', 'company_id, is_winner')).toEqual([{ company_id: 'S-1', is_winner: 1 }, { company_id: 'S-2', is_winner: 1 }]);
   });
 
-  it('adds amounts of several currencies where each has a rate, and knows no sum otherwise', async () => {
+  it('adds amounts of several currencies if each has a rate, and has no sum otherwise', async () => {
     expect((await lotRows('currencies', 'winner_id, award_amount, currency, original_award_amount'))[0]).toEqual(
       { winner_id: null, award_amount: null, currency: null, original_award_amount: null });
     expect(await winnerRows('currencies', 'company_id, award_amount, currency, original_award_amount')).toEqual([
@@ -63,7 +63,7 @@ describe('values that publishers write', () => {
     expect(await bidRows('cases', 'is_valid')).toEqual([{ is_valid: 1 }, { is_valid: 0 }]);
   });
 
-  it('knows no status of a lot where a code is unknown, counts the codes, and never takes them for a failure', async () => {
+  it('has no status of a lot with an unknown code, counts the codes, and never treats them as a failure', async () => {
     expect(await lotRows('unknown-award', 'status, winner_id')).toEqual([{ status: null, winner_id: null }, { status: '流标', winner_id: null }]);
     expect(await lotRows('unknown-tender', 'status')).toEqual([{ status: null }, { status: null }]);
     expect((await lotRows('pending', 'status'))[0]).toEqual({ status: '进行中' });
@@ -74,19 +74,19 @@ describe('values that publishers write', () => {
     ]);
   });
 
-  it('keeps numbers that a double cannot hold as they are written', async () => {
+  it('keeps numbers that do not fit a double as written', async () => {
     expect(await projectRows('long-numbers', 'unit_id')).toEqual([{ unit_id: '12345678901234567890' }]);
     expect((await lotRows('long-numbers', 'lot_id'))[1]).toEqual({ lot_id: 'long-numbers/98765432109876543' });
   });
 
-  it('has tenderers without bids as bidders without a price', async () => {
+  it('imports tenderers without bids as bidders without a price', async () => {
     expect(await bidRows('tenderers', 'company_id, price, is_winner')).toEqual([
       { company_id: 'S-1', price: null, is_winner: 1 },
       { company_id: 'S-2', price: null, is_winner: 0 },
     ]);
   });
 
-  it('reads amounts as a bundle does: 0 stays, a text is read, what is negative or unreadable is emptied and listed', async () => {
+  it('reads amounts like a bundle: 0 is kept, a text is read, negative or unreadable ones are emptied and listed', async () => {
     expect((await lotRows('amount-0', 'status, award_amount'))[0]).toEqual({ status: '成交', award_amount: 0 });
     expect((await lotRows('amount-text', 'award_amount'))[0]).toEqual({ award_amount: 1_234_567.89 });
     for (const name of ['amount-negative', 'amount-unreadable']) expect((await lotRows(name, 'award_amount'))[0]).toEqual({ award_amount: null });

@@ -55,7 +55,7 @@ const oneLot = [
 const item = (more: object) => ({ id: '7', description: 'PE 管 De110', quantity: 20, unit: { name: '米', value: cny(44.5) }, ...more });
 const forBoth = award({ relatedLots: ['1', { lotId: '2' }], value: cny(1200) });
 const contract = { id: 'c1', awardID: 'a1', status: 'active', dateSigned: '2025-03-18T00:00:00Z', value: cny(880), items: [item({})] };
-/** What differs between processes that one import brings, by the name of each. */
+/** Differences between the processes of one import, by the name of each. */
 const changes = {
   nameless: { ...ofBids({ tenderers: [{ name: '乙', identifier: { scheme: 'CN-USCC', id: '9134' } }] }), buyer: { name: '无编号公司' }, parties: [] },
   shared: { ...ofBids({ value: cny(750) }, { id: '2', relatedLots: ['2'], value: cny(250) }), ...forBoth },
@@ -85,16 +85,16 @@ describe('a process that differs', () => {
     });
   });
 
-  it.each(oneLot.map(([kind, , lot], place) => [kind, place, lot] as const))('of one lot becomes it: %s', async (_kind, place, lot) => {
+  it.each(oneLot.map(([kind, , lot], place) => [kind, place, lot] as const))('of one lot is that lot: %s', async (_kind, place, lot) => {
     expect(await lotRows(`one-lot-${place}`, Object.keys(lot).join(', '))).toEqual([lot]);
   });
 
-  it('names organisations by register number or name where it has no ids', async () => {
+  it('identifies organisations by register number or name if it has no ids', async () => {
     expect(await rowsOf('projects', 'nameless', 'unit_id')).toEqual([{ unit_id: '无编号公司' }]);
     expect(await bidRows('nameless', 'company_id')).toEqual([{ company_id: 'CN-USCC-9134' }]);
   });
 
-  it('shares an award for several lots out by the winner\'s bids', async () => {
+  it('divides an award for several lots by the winner\'s bids', async () => {
     expect(await lotRows('shared', 'award_amount')).toEqual([{ award_amount: 900 }, { award_amount: 300 }]);
     expect(await lotRows('unshared', 'award_amount')).toEqual([{ award_amount: null }, { award_amount: null }]);
   });
@@ -107,7 +107,7 @@ describe('a process that differs', () => {
     ]);
   });
 
-  it('of several bids of one tenderer on one lot counts the latest valid one', async () => {
+  it('counts the latest valid one of several bids of a tenderer on one lot', async () => {
     expect(await bidRows('latest', 'price, is_valid')).toEqual([{ price: 2, is_valid: 1 }]);
   });
 
@@ -118,17 +118,17 @@ describe('a process that differs', () => {
     ]);
   });
 
-  it('of bids on several lots at once has no price of one lot', async () => {
+  it('has no price of one lot for bids on several lots at once', async () => {
     expect(await bidRows('several-lots', 'lot_id, price')).toEqual([{ lot_id: 'several-lots/1', price: null }, { lot_id: 'several-lots/2', price: null }]);
   });
 
-  it('keeps bids that are invitations as such', async () => {
+  it('keeps bids that are invitations as invitations', async () => {
     expect(report.tables).toMatchObject({ invitations: { accepted: 1 } });
     expect(await rowsOf('invitations', 'invited', 'company_id, response, invited_at')).toEqual([{ company_id: 'S-1', response: 'none', invited_at: Date.UTC(2025, 2, 9) }]);
     expect(await bidRows('invited', '*')).toEqual([]);
   });
 
-  it('has bids that cannot be placed rejected with the reason, and nothing else', async () => {
+  it('rejects only the bids that cannot be assigned, with the reason', async () => {
     expect(report).toMatchObject({ outcome: 'some-rejected', rejectedParts: 0, tables: { projects: { rejected: 0 }, lots: { rejected: 0 }, bids: { rejected: 3 } } });
     expect(await bidRows('misplaced', 'price')).toEqual([{ price: 900 }]);
     expect(await readRejects(report)).toMatchObject([
@@ -138,13 +138,13 @@ describe('a process that differs', () => {
     ]);
   });
 
-  it('keeps unit prices of what was awarded', async () => {
+  it('keeps unit prices of the award', async () => {
     expect(await rowsOf('items', 'items', 'lot_id, company_id, item_no, material_name, unit, quantity, unit_price, is_awarded', 'item_no')).toEqual([
       { lot_id: 'items/1', company_id: 'S-1', item_no: 'a1/7', material_name: 'PE 管 De110', unit: '米', quantity: 20, unit_price: 44.5, is_awarded: 1 },
     ]);
   });
 
-  it('has them from the contract where the award is silent', async () => {
+  it('has them from the contract if the award does not state them', async () => {
     expect(await rowsOf('items', 'contract', '*')).toMatchObject([{ item_no: 'a1/7', unit_price: 44.5 }]);
     expect((await lotRows('contract', 'award_amount, award_notice_at'))[0]).toEqual({ award_amount: 880, award_notice_at: Date.UTC(2025, 2, 18) });
   });
@@ -172,24 +172,24 @@ describe('files', () => {
     report = await importFiles(Object.assign({ 'compiled.json': releases(late, early) }, ...kindsOfFiles.map(([, own]) => own)) as BundleFiles);
   });
 
-  it('are taken whole', () => {
+  it('are read completely', () => {
     expect(report).toMatchObject({ outcome: 'clean', warnings: [], tables: { projects: { read: 13, accepted: 13, rejected: 0 } } });
   });
 
-  it.each(kindsOfFiles)('may hold %s', async (_kind, files, processes) => {
+  it.each(kindsOfFiles)('may contain %s', async (_kind, files, processes) => {
     const [prefix = ''] = Object.keys(files).map((name) => name.split('.')[0]);
     expect(await bench.rows(`select project_id from projects where project_id like '${prefix}-%' order by 1`))
       .toEqual(Array.from({ length: processes }, (_, index) => ({ project_id: `${prefix}-${index + 1}` })));
   });
 
-  it('may tell a process in several releases, which are compiled', async () => {
+  it('may contain a process in several releases, which are compiled', async () => {
     expect(await lotRows('compiled', 'lot_id')).toHaveLength(3);
     expect(await bidRows('compiled', 'lot_id')).toHaveLength(2);
     expect(await rowsOf('projects', 'compiled', 'name')).toEqual([{ name: '管材采购' }]);
   });
 });
 
-it('files that cannot be read and processes without a buyer are rejected one by one, and a release that comes twice counts once', async () => {
+it('files that cannot be read and processes without a buyer are rejected individually, and a repeated release counts once', async () => {
   const inWestern = { ocid: 'western', buyer: { id: 'W', name: 'Economía' }, tender: { id: 'T', title: 'Tubería', status: 'active' } };
   const western = Buffer.from(JSON.stringify(inWestern), 'latin1');
   const report = await importFiles({
@@ -243,7 +243,7 @@ describe('rates', () => {
     return bench.import({ 'a.json': releases(inCurrency('USD'), inCurrency('EUR')) }, { format: 'ocds', rates: path });
   };
 
-  it('turn amounts into yuan, the original kept beside, and leave other currencies as they are', async () => {
+  it('convert amounts to yuan, with the original stored as well, and leave other currencies unchanged', async () => {
     await importAt('\ufeffcurrency,rate\nUSD,7.125\n');
     const columns = 'budget, currency, original_budget';
     expect(await lotRows('in-USD', columns)).toEqual([{ budget: 712.5, currency: 'USD', original_budget: 100 }]);

@@ -15,8 +15,8 @@ interface ItemOptions {
 
 /**
  * Quoted items: those of bids of one tenderer and, for a winner whose bid has none, the items of an award in force to one supplier,
- * else those of its contract. Items without a unit price, or in a currency without a rate, say nothing of prices and are left out; so are
- * those whose lot is not known.
+ * otherwise those of its contract. Items without a unit price, or in a currency without a rate, contain no price information and are left
+ * out, as are those whose lot is unknown.
  */
 export function itemRows(release: JsonObject, lots: readonly OcdsLot[], options: ItemOptions): Row[] {
   const offered = offeredItems(release, lots, options);

@@ -9,7 +9,7 @@ import { dealt, failed, tenderStatuses, underway } from './vocabulary/ocds-codes
 
 export interface LotInProcess {
   lot: OcdsLot;
-  /** From 1, and the number of all lots. */
+  /** Position from 1, and the number of all lots. */
   place: number;
   of: number;
   awards: LotAwards | undefined;
@@ -46,12 +46,12 @@ export function lotRow(release: JsonObject, project: Row, { lot, place, of, awar
   };
 }
 
-/** The opening of the bids, else the end of the tender period, which is about the same time. */
+/** The opening of the bids, otherwise the end of the tender period, which is about the same time. */
 const openedAt = (tender: JsonObject, lot: OcdsLot): string =>
   [lot.source['bidOpening'], tender['bidOpening']].map((opening) => timeOf(objectOf(opening)['date'])).find((at) => at !== '')
   ?? timeOf(objectOf(tender['tenderPeriod'])['endDate']);
 
-/** The maximum value of a group that the lot is in alone. */
+/** The maximum value of a group that contains only this lot. */
 function ceilingOf(tender: JsonObject, lot: OcdsLot): Amount | null {
   const group = objectsOf(tender['lotGroups']).find((one) => {
     const [id, ...others] = relatedLotIds(one);
@@ -60,7 +60,10 @@ function ceilingOf(tender: JsonObject, lot: OcdsLot): Amount | null {
   return amountOf(group?.['maximumValue']);
 }
 
-/** The lot's own value; for a process of one lot else the tender's, else the planned budget's. One of 0 counts where there is no other. */
+/**
+ * The lot's own value. For a process of one lot, otherwise the tender's, then that of the planned budget. A value of 0 counts only if there
+ * is no other.
+ */
 function budgetOf(release: JsonObject, lot: OcdsLot, lots: number): Amount | null {
   const own = amountOf(lot.source['value']);
   if (lots > 1) return own;
@@ -88,8 +91,9 @@ export function winnerRows(lot: OcdsLot, awards: LotAwards | undefined, rates: R
 }
 
 /**
- * An award in force makes a deal, whatever else is stated. Without one the lot's own ending counts before the tender's; a lot without
- * an award when a tender completed with others has failed; of one without any award nothing is known, nor where a code is unknown.
+ * An award in force makes a deal, whatever else is stated. Without one, the lot's own end status counts before the tender's. A lot without
+ * an award in a tender that was completed with others has failed. For a tender without any award, or with an unknown code, nothing is
+ * known.
  */
 export function statusOf(release: JsonObject, lot: OcdsLot, awards: LotAwards | undefined): { status: string; unknownCodes: string[] } {
   const tender = objectOf(release['tender']);

@@ -59,7 +59,7 @@ const nothing: OcdsRows = {
 
 const priceKey = (lot: OcdsLot, company: string): string => JSON.stringify([lot.id, company]);
 
-/** Who manages the procurement for the buyer; null where that is the buyer. */
+/** Manager of the procurement for the buyer; null if that is the buyer. */
 function agencyOf(tender: JsonObject, buyer: JsonObject): JsonObject | null {
   const entity = objectOf(tender['procuringEntity']);
   const id = partyId(entity);
@@ -96,11 +96,11 @@ function projectRow(release: JsonObject, ocid: string, { buyer, agency }: Projec
   };
 }
 
-/** Where the first item that states a place is delivered. */
+/** Place of delivery of the first item that states one. */
 const placeOf = (tender: JsonObject): JsonObject =>
   objectsOf(tender['items']).map((item) => objectOf(item['deliveryAddress'])).find(({ region, locality }) => firstText(region, locality) !== '') ?? {};
 
-/** The method that the details name, else that of the code, else their text as an unknown word. */
+/** The method that the details name, otherwise that of the code, otherwise the text of the details as an unknown word. */
 function methodOf(tender: JsonObject, planned: JsonObject): string {
   const details = firstText(tender['procurementMethodDetails'], planned['procurementMethodDetails']);
   const code = firstText(tender['procurementMethod'], planned['procurementMethod']);
@@ -109,7 +109,7 @@ function methodOf(tender: JsonObject, planned: JsonObject): string {
   return methods[code.toLowerCase()] ?? firstText(details, code);
 }
 
-/** References to every company the process names, each perhaps several times. */
+/** References to every company that the process names, possibly several times. */
 function suppliersOf(release: JsonObject, bids: readonly OcdsBid[], awards: readonly LotAwards[]): JsonObject[] {
   const roles = new Set(['supplier', 'tenderer']);
   const listed = objectsOf(release['parties']).filter((party) => [party['roles']].flat().some((role) => roles.has(codeOf(role))));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ImportBench } from '../import-bench.test-support.ts';
 import type { ImportReport } from '../import-report.ts';
 
-/** Codes and details of methods, and what is stored. */
+/** Codes and details of methods, and their stored form. */
 const cases = [
   ['open', undefined, '公开招标'],
   ['selective', undefined, '邀请招标'],
@@ -35,7 +35,7 @@ it.each(cases.map((one, place) => [...one, place] as const))('the code %s with t
   expect(await bench.rows(`select method from projects where project_id = 'ocds-${place}'`)).toEqual([{ method }]);
 });
 
-it('counts the words that are unknown', () => {
+it('counts the unknown words', () => {
   expect(report).toMatchObject({
     outcome: 'clean',
     warnings: ['p.json 的采购方式中有未收录的写法：Small Purchase（1 处）、openCompetitive（1 处），按“其他”计'],

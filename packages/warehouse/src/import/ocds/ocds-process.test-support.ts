@@ -1,7 +1,7 @@
 export const cny = (amount: number) => ({ amount, currency: 'CNY' });
 const buyer = { id: 'X-1', name: '燃气公司' };
 export const supplier = (id: string) => ({ id, name: `供应商 ${id}` });
-/** An invented process of two lots, the first awarded. */
+/** An invented process of two lots, the first one awarded. */
 export const process = {
   ocid: 'ocds-x-1',
   id: '1',
@@ -36,7 +36,7 @@ export const process = {
   awards: [{ id: 'a1', status: 'active', date: '2025-03-15T00:00:00Z', suppliers: [supplier('S-1')], relatedLots: ['1'], value: cny(890) }],
 };
 
-/** A process of its own id, which begins the ids of its lots. */
+/** A process with its own id, which is the prefix of the ids of its lots. */
 export const processOf = (ocid: string, change: object = {}) => ({ ...process, ocid, ...change });
 export const releases = (...own: object[]): string => JSON.stringify({ releases: own });
 

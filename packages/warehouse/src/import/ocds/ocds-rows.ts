@@ -3,7 +3,7 @@ import type { TextRow } from '../staging/table-writers.ts';
 
 export type Row = TextRow;
 
-/** Tables of which a process brings rows of its own. */
+/** Tables in which a process has its own rows. */
 export const processTables = ['projects', 'lots', 'winners', 'invitations', 'bids', 'items'] as const satisfies readonly TableName[];
 export type ProcessTable = (typeof processTables)[number];
 /** Tables of organisations, which several processes may name. */
@@ -11,18 +11,18 @@ export const partyTables = ['units', 'companies'] as const satisfies readonly Ta
 export type PartyTable = (typeof partyTables)[number];
 
 export interface OcdsReject {
-  /** The table that lost a row by it, where it is one. */
+  /** The table that lost a row because of it, if any. */
   table?: TableName;
   text: string;
   reason: string;
 }
 
-/** Rows of one process. Units and companies come again with each process that names them. */
+/** Rows of one process. Units and companies are repeated with each process that names them. */
 export interface OcdsRows {
   rows: Readonly<Record<ProcessTable | PartyTable, readonly Row[]>>;
   rejects: readonly OcdsReject[];
-  /** Codes without a meaning here, each with the field it is from. */
+  /** Codes without a meaning here, each with its field. */
   unknownCodes: readonly string[];
-  /** Tenderers of which nobody knows the lots. */
+  /** Number of tenderers whose lots are unknown. */
   unplacedTenderers: number;
 }

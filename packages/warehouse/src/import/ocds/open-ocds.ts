@@ -10,16 +10,16 @@ import { stageReleases } from './stage-releases.ts';
 import { writeGivenReleases } from './write-given-releases.ts';
 
 interface OcdsOptions {
-  /** Path of a CSV of currency and rate to CNY, or these; without a rate an amount stays in its currency only. */
+  /** Path of a CSV of currency and rate to CNY, or the rates; without a rate an amount is stored only in its currency. */
   rates?: string | Readonly<Record<string, number>> | undefined;
-  /** Label of the encoding of the files, UTF-8 where absent. */
+  /** Label of the encoding of the files, UTF-8 if absent. */
   encoding?: string | undefined;
 }
 
 /**
- * OCDS 1.1 files: release packages, record packages and single releases in `.json`, or any of these line by line in
- * `.jsonl`, gzip allowed. A file that cannot be read is rejected; the others go on.
- * @throws ImportError for paths that lead to no such files, or rates that are wrong.
+ * Opens OCDS 1.1 files: release packages, record packages and single releases in `.json`, or any of these line by line in `.jsonl`,
+ * optionally gzip. A file that cannot be read is rejected, the others are imported.
+ * @throws ImportError for paths without such files, or for invalid rates.
  */
 export async function openOcds(paths: readonly string[], { rates, encoding }: OcdsOptions = {}): Promise<Input> {
   const files: InputFile[] = [];

@@ -4,14 +4,14 @@ import { codeOf, firstText, objectOf, objectsOf, textOf, type JsonObject } from 
 import type { Row } from './ocds-rows.ts';
 import { uniformCodeScheme } from './vocabulary/own-schemes.ts';
 
-/** How a reference and the list of parties name the same organisation: by id, else by register number, else by name. */
+/** Identifies an organisation in references and in the list of parties: by id, otherwise by register number, otherwise by name. */
 export function partyId(party: JsonObject): string {
   const identifier = objectOf(party['identifier']);
   const number = textOf(identifier['id']);
   return firstText(party['id'], number && firstText(`${textOf(identifier['scheme'])}-${number}`), party['name']);
 }
 
-/** Finds what a release says of an organisation: its full entry where it has one, else the reference itself. */
+/** Finds the data of an organisation in a release: its full entry if there is one, otherwise the reference itself. */
 export function partyFinder(release: JsonObject): (reference: unknown) => JsonObject {
   const full = new Map(objectsOf(release['parties']).map((party) => [partyId(party), party]));
   full.delete('');
@@ -49,7 +49,7 @@ export function companyRow(party: JsonObject): Row {
   };
 }
 
-/** A supplier, unless the party is listed with other roles than those of suppliers alone. */
+/** A supplier, unless the party is listed with roles other than those of suppliers. */
 function rolesOf(party: JsonObject): string {
   const roles = [party['roles']].flat().map(codeOf);
   const isAgency = roles.includes('procuringentity') && !roles.includes('buyer');

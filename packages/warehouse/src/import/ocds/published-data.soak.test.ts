@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ImportBench, readRejects } from '../import-bench.test-support.ts';
 import type { ImportReport } from '../import-report.ts';
 
-/** Real data, not part of the repository: see docs on where tests find it. */
+/** Real data, which are not part of the repository. The documentation describes where tests find them. */
 const shared = resolve(import.meta.dirname, '../../../../../../shared/data');
 const armenia = join(shared, 'ocds-armenia');
 const broken = join(shared, 'ocds-broken');
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 const number = async (sql: string): Promise<unknown> => Object.values((await bench.rows(sql))[0] ?? {})[0];
 
-describe.skipIf(!existsSync(armenia))('release packages of Armenia (skipped where ../shared/data is absent)', () => {
+describe.skipIf(!existsSync(armenia))('release packages of Armenia (skipped if ../shared/data is absent)', () => {
   const releases: Release[] = [];
   let report: ImportReport;
   beforeAll(async () => {
@@ -39,13 +39,13 @@ describe.skipIf(!existsSync(armenia))('release packages of Armenia (skipped wher
   });
   const bids = () => releases.flatMap((release) => release.bids?.details ?? []);
   const awards = () => releases.flatMap((release) => (release.awards ?? []).map((award) => ({ ...award, release })));
-  /** Winners by lot; an award that names no lot is for the only one of its tender. Some ids end in blanks. */
+  /** Winners by lot. An award that names no lot is for the only one of its tender. Some ids end in spaces. */
   const winners = () => new Map(awards().flatMap(({ relatedLots, suppliers, release }) => {
     const named = relatedLots.length > 0 ? relatedLots.map(({ lotId }) => lotId) : (release.tender?.lots ?? []).map(({ id }) => id);
     return named.map((lot) => [`${release.ocid}/${lot}`, suppliers[0]?.id.trim()]);
   }));
 
-  it('is accepted but for budgets below zero', () => {
+  it('are accepted except for budgets below zero', () => {
     expect(report).toMatchObject({ rejectedParts: 0, tables: { projects: { rejected: 0 }, lots: { rejected: 0 }, bids: { rejected: 0 } } });
     expect(report.warnings).toEqual([
       '6 个文件的采购方式中有未收录的写法：NPC (Non-Procurement Contracts)（13 处），按“其他”计',
@@ -55,14 +55,14 @@ describe.skipIf(!existsSync(armenia))('release packages of Armenia (skipped wher
     expect(report.emptied.reduce((sum, { cells }) => sum + cells, 0)).toBe(10);
   });
 
-  it('has a project for each release, tender or not', async () => {
+  it('have a project for each release, tender or not', async () => {
     expect(releases).toHaveLength(900);
     expect(await number('select count(*) from projects')).toBe(900);
     const lots = releases.reduce((sum, release) => sum + (release.tender?.lots.length ?? 1), 0);
     expect(await number('select count(*) from lots')).toBe(lots);
   });
 
-  it('has every bid, with its validity and price', async () => {
+  it('have every bid, with its validity and price', async () => {
     expect(bids()).toHaveLength(1468);
     expect(await number('select count(*) from bids')).toBe(1468);
     const withBids = releases.filter((release) => (release.bids?.details.length ?? 0) > 0);
@@ -74,7 +74,7 @@ describe.skipIf(!existsSync(armenia))('release packages of Armenia (skipped wher
     expect(await number('select count(*) from bids where original_price = 0')).toBe(bids().filter(({ value }) => value.amount === 0).length);
   });
 
-  it('has the lots of all awards dealt, each with its winner and its share of the amount', async () => {
+  it('have deals for the lots of all awards, each with its winner and its share of the amount', async () => {
     expect(awards()).toHaveLength(358);
     const dealt = await bench.rows("select lot_id, winner_id from lots where status = '成交'");
     expect(new Map(dealt.map((row) => [row['lot_id'], row['winner_id']]))).toEqual(winners());
@@ -87,18 +87,18 @@ describe.skipIf(!existsSync(armenia))('release packages of Armenia (skipped wher
     expect(await number('select count(*) from bids where is_winner = 1')).toBe(winningBids.length);
   });
 
-  it('is in drams, not in yuan', async () => {
+  it('are in drams, not in yuan', async () => {
     expect(await bench.rows('select distinct currency from lots where original_budget is not null')).toEqual([{ currency: 'AMD' }]);
     expect(await number('select count(*) from lots where budget is not null or award_amount is not null')).toBe(0);
     expect(await number('select count(*) from bids where price is not null')).toBe(0);
   });
 
-  it('changes nothing the second time', async () => {
+  it('change nothing the second time', async () => {
     const again = await bench.importPaths([armenia], { format: 'ocds' });
     expect(again).toMatchObject({ dataVersion: report.dataVersion, tables: { bids: { unchanged: 1468 }, projects: { unchanged: 900 } } });
   });
 
-  it('comes in yuan too where there is a rate', async () => {
+  it('are also in yuan if there is a rate', async () => {
     const rates = join(bench.dataDir, 'rates.csv');
     await writeFile(rates, 'currency,rate\nAMD,0.0185\n');
     const priced = await bench.importPaths([armenia], { format: 'ocds', rates });
@@ -108,8 +108,8 @@ describe.skipIf(!existsSync(armenia))('release packages of Armenia (skipped wher
   });
 });
 
-describe.skipIf(!existsSync(broken))('a folder with broken files (skipped where ../shared/data is absent)', () => {
-  it('gives up those and takes the sound one', async () => {
+describe.skipIf(!existsSync(broken))('a folder with broken files (skipped if ../shared/data is absent)', () => {
+  it('rejects those and imports the valid one', async () => {
     await bench.empty();
     const report = await bench.importPaths([broken], { format: 'ocds' });
     expect(report).toMatchObject({ outcome: 'some-rejected', rejectedParts: 2, tables: { projects: { accepted: 1 }, lots: { accepted: 1 } } });

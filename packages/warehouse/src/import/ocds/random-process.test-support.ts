@@ -6,7 +6,7 @@ const statuses = ['active', 'complete', 'Complete', 'unsuccessful', 'cancelled',
 const awardStatuses = ['active', 'active', 'Active', 'pending', 'cancelled', 'unheard-of'];
 const bidStatuses = ['valid', 'VALID', 'disqualified', 'invited', 'pending'];
 
-/** Releases of invented processes that add to, correct, remove and repeat what earlier ones state, in the order of their dates or not. */
+/** Releases of invented processes that add to, correct, remove and repeat the data of earlier ones, in the order of their dates or not. */
 export class RandomProcesses {
   readonly #random: SeededRandom;
 
@@ -14,7 +14,7 @@ export class RandomProcesses {
     this.#random = random;
   }
 
-  /** Releases of one process; some have the same date, some none, some come twice. */
+  /** Releases of one process; some have the same date, some none, some are repeated. */
   releases(ocid: string): Json[] {
     const number = this.#random.between(2, 7);
     const releases = Array.from({ length: number }, (_, index) => this.#release(ocid, index));
@@ -53,7 +53,7 @@ export class RandomProcesses {
     return Array.from({ length: this.#random.between(0, most + 1) }, make);
   }
 
-  /** With some fields left out, and some explicitly removed. */
+  /** The object with some fields left out, and some explicitly removed. */
   #partial(fields: Json, kept: readonly string[] = ['id']): Json {
     const entries = Object.entries(fields).filter(([name]) => kept.includes(name) || this.#chance(0.7));
     return Object.fromEntries(entries.map(([name, value]) => [name, kept.includes(name) || this.#chance(0.93) ? value : null]));

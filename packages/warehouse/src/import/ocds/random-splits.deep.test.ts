@@ -6,7 +6,7 @@ import { ImportBench, type BundleFiles } from '../import-bench.test-support.ts';
 import { RandomProcesses } from './random-process.test-support.ts';
 
 const seed = seedOfRun(4611);
-/** Each round is as many processes as the gate has seeds. */
+/** Number of rounds; each has as many processes as the default run has seeds. */
 const rounds = repeats(1, 25);
 const processes = 20;
 const tables = [...tableNames, 'lot_fact', 'bid_fact'];
@@ -24,7 +24,7 @@ afterAll(async () => {
 const contentOf = async (bench: ImportBench): Promise<Record<string, Row[]>> =>
   Object.fromEntries(await Promise.all(tables.map(async (table) => [table, await bench.rows(`select * from ${table} order by all`)] as const)));
 
-/** The releases as files of a day: packages, lists of packages, lines and single releases. */
+/** The releases as the files of a day: packages, lists of packages, lines and single releases. */
 function filesOf(releases: readonly object[], random: SeededRandom): BundleFiles {
   const [first, second] = [releases.filter((_, index) => index % 2 === 0), releases.filter((_, index) => index % 2 === 1)];
   const lines = { 'b.jsonl': second.map((release) => JSON.stringify(release)).join('\n') };
@@ -33,7 +33,7 @@ function filesOf(releases: readonly object[], random: SeededRandom): BundleFiles
   return { 'a.json': JSON.stringify({ releases: first }), ...random.pick([lines, list, records]) };
 }
 
-it(`${rounds * processes} processes are the same rows, in whatever order and however split their releases arrive (seed ${seed})`, async () => {
+it(`${rounds * processes} processes have the same rows for any order and any split of their releases (seed ${seed})`, async () => {
   const random = new SeededRandom(seed);
   const made = new RandomProcesses(random);
   for (let round = 0; round < rounds; round += 1) {
@@ -50,7 +50,7 @@ it(`${rounds * processes} processes are the same rows, in whatever order and how
     for (const table of tables) expect([table, other[table]]).toEqual([table, one[table]]);
   }
   const counts = await together.rows(`select ${['projects', 'lots', 'winners', 'bids', 'invitations', 'companies'].map((table) => `(select count(*) from ${table}) as ${table}`).join(', ')}`);
-  // Six suppliers are invented.
+  // There are six invented suppliers.
   const least = (table: string): number => (!isSoak ? 1 : table === 'companies' ? 6 : 51);
   for (const [table, count] of Object.entries(counts[0] ?? {})) expect([table, Number(count) >= least(table)]).toEqual([table, true]);
 }, isSoak ? 1_800_000 : undefined);

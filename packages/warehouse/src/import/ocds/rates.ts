@@ -7,10 +7,10 @@ import { messages } from '../messages.ts';
 
 export const yuan = 'CNY';
 
-/** Yuan for one unit of a currency (ISO 4217 code). Counts the amounts of each currency that it is asked for. */
+/** Yuan per unit of a currency (ISO 4217 code). Counts the requested amounts of each currency. */
 export class Rates {
   readonly #rates: ReadonlyMap<string, number>;
-  /** Amounts converted, or not for want of a rate, by currency. */
+  /** Number of amounts by currency, converted, or unconverted for lack of a rate. */
   readonly used = new Map<string, number>();
 
   constructor(rates: ReadonlyMap<string, number> = new Map()) {
@@ -23,7 +23,7 @@ export class Rates {
     return this.#rates.get(currency);
   }
 
-  /** The same rates with a count of their own. */
+  /** The same rates with a separate count. */
   copy(): Rates {
     return new Rates(this.#rates);
   }
@@ -31,7 +31,7 @@ export class Rates {
 
 /**
  * Reads a CSV with the header `currency,rate`.
- * @throws ImportError naming the file and the first line that is wrong.
+ * @throws ImportError naming the file and the first invalid line.
  */
 async function readRates(file: InputFile): Promise<ReadonlyMap<string, number>> {
   const rates = new Map<string, number>();
@@ -58,7 +58,7 @@ async function readRates(file: InputFile): Promise<ReadonlyMap<string, number>> 
   return given.size > 0 ? rates : refuse(messages.rates.header);
 }
 
-/** The same of a path, as a record. @throws ImportError also for a path that cannot be read. */
+/** The same for a path, as a record. @throws ImportError also for a path that cannot be read. */
 export async function readRatesFile(path: string): Promise<Readonly<Record<string, number>>> {
   const [file] = await listFiles([path]);
   return file ? Object.fromEntries(await readRates(file)) : {};

@@ -5,12 +5,12 @@ import { ImportError } from '../import-error.ts';
 import { parseJson } from '../json/parse-json.ts';
 import { LineSplitter } from '../ndjson/line-splitter.ts';
 
-/** A JSON document of a file, or why it is none; `line` where a file holds one document a line. */
+/** A JSON document of a file, or the reason why it is not one; `line` if the file has one document per line. */
 export type FoundDocument = { line: number | null; document: unknown } | { line: number | null; problem: string; text: string };
 
 const longestLine = 1 << 28;
 
-/** The documents of a `.json` file (one) or a `.jsonl` file (one a line). One document is in memory at a time. */
+/** The documents of a `.json` file (one) or a `.jsonl` file (one per line). Only one document is in memory at a time. */
 export async function* readDocuments(file: InputFile, options: TextOptions): AsyncGenerator<FoundDocument> {
   try {
     yield* /\.jsonl(?:\.gz)?$/.test(file.path) ? readLines(file, options) : readWhole(file, options);

@@ -5,7 +5,7 @@ import { readDocuments } from './read-documents.ts';
 import { canonicalJson } from './json.ts';
 import { releasesOf, type FoundRelease } from './releases-of.ts';
 
-/** A release with its line or place in the file, or a part that could not be read there; `line` is null for a complete file. */
+/** A release with its line or position in the file, or a part that could not be read there; `line` is null for the entire file. */
 export type PlacedRelease = { line: number | null } & FoundRelease;
 
 /** The releases of an OCDS file, one at a time. */

@@ -2,14 +2,14 @@ import { listOf, objectOf, textOf, type JsonObject } from './json.ts';
 
 /** A lot of a process. */
 export interface OcdsLot {
-  /** Unique within the process; '' for a process that lists no lots and is one itself. */
+  /** Unique within the process; '' for a process that lists no lots and counts as one. */
   id: string;
   /** Key in the warehouse. */
   key: string;
   source: JsonObject;
 }
 
-/** The lots of a process: those its tender lists, else a single one. */
+/** The lots of a process: those listed in its tender, otherwise a single one. */
 export function lotsOf(release: JsonObject, ocid: string): OcdsLot[] {
   const listed = new Map<string, OcdsLot>();
   for (const lot of listOf(objectOf(release['tender'])['lots']).map(objectOf)) {
@@ -20,9 +20,8 @@ export function lotsOf(release: JsonObject, ocid: string): OcdsLot[] {
 }
 
 /**
- * The lots that a bid or an award is about. Without a word of it, or for a process that lists no lots, that is the
- * process's only lot.
- * @returns null where it names lots that the process does not have, or names none of several.
+ * The lots of a bid or an award. If it names none, or if the process lists no lots, that is the process's only lot.
+ * @returns null if it names lots that the process does not have, or names none of several.
  */
 export function relatedLots(about: JsonObject, lots: readonly OcdsLot[]): OcdsLot[] | null {
   const named = relatedLotIds(about);
@@ -35,7 +34,7 @@ export function relatedLots(about: JsonObject, lots: readonly OcdsLot[]): OcdsLo
 export const relatedLotIds = (about: JsonObject): string[] =>
   [...listOf(about['relatedLots']), ...listOf(about['relatedLot'])].map(lotId).filter((id) => id !== '');
 
-/** `relatedLots` holds ids; Armenia writes objects with a `lotId`. */
+/** `relatedLots` contains ids; Armenia publishes objects with a `lotId`. */
 function lotId(value: unknown): string {
   const { id, lotId } = objectOf(value);
   return textOf(value) || textOf(id) || textOf(lotId);

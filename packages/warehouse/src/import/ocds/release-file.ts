@@ -1,11 +1,11 @@
 import { open, type FileHandle } from 'node:fs/promises';
 
-/** Where a release stands in the file, and where it is from. */
+/** Position of a release in the file, and its origin. */
 export interface KeptRelease {
   key: string;
-  /** Index and line of the input file that brings it, if any. */
+  /** Index and line of the input file that contains it, if any. */
   from: { source: number; line: number } | null;
-  /** The warehouse has it already. */
+  /** True if the warehouse already has it. */
   isStored: boolean;
   offset: number;
   length: number;
@@ -13,7 +13,7 @@ export interface KeptRelease {
 
 const flushBytes = 1 << 20;
 
-/** Releases of many processes in a scratch file, found by process: only places are in memory. Equal releases are kept once. */
+/** Releases of many processes in a scratch file, found by process. Only positions are in memory. Equal releases are kept once. */
 export class ReleaseFile {
   readonly #file: FileHandle;
   readonly #places = new Map<string, KeptRelease[]>();
@@ -29,7 +29,7 @@ export class ReleaseFile {
     return new ReleaseFile(await open(path, 'w+'));
   }
 
-  /** Processes in the order in which they came. */
+  /** Processes in the order of their first release. */
   get ocids(): string[] {
     return [...this.#places.keys()];
   }
@@ -38,12 +38,12 @@ export class ReleaseFile {
     return this.#places.get(ocid) ?? [];
   }
 
-  /** Adds a release that an input file brings. */
+  /** Adds a release of an input file. */
   add(ocid: string, { key, text, from }: { key: string; text: string; from: KeptRelease['from'] }): Promise<void> {
     return this.#keep(ocid, text, { key, from, isStored: false });
   }
 
-  /** Adds a release that the warehouse has already. */
+  /** Adds a release that the warehouse already has. */
   addStored(ocid: string, { key, text }: { key: string; text: string }): Promise<void> {
     return this.#keep(ocid, text, { key, from: null, isStored: true });
   }
@@ -72,7 +72,7 @@ export class ReleaseFile {
     this.#written += bytes.length;
   }
 
-  /** The text of a release; everything added must have been flushed. */
+  /** The text of a release. All added releases must have been flushed. */
   async read({ offset, length }: KeptRelease): Promise<string> {
     const bytes = Buffer.alloc(length);
     for (let done = 0; done < length;) done += (await this.#file.read(bytes, done, length - done, offset + done)).bytesRead;

@@ -2,11 +2,11 @@ import { messages } from '../messages.ts';
 import { canonicalJson, hashOf, listOf, objectOf, objectsOf, textOf, type JsonObject } from './json.ts';
 import type { Release } from './compile-releases.ts';
 
-/** A release of a process as JSON, or a part of a document that is none, with the reason, what names it, and its JSON. */
+/** A release of a process as JSON, or a part of a document that is not a release, with the reason, its name, and its JSON. */
 export type FoundRelease = (Release & { ocid: string; text: string }) | { problem: string; text: string; given: string };
 
 /**
- * The releases in a document: a release package, a record package, a release by itself, or a list of these.
+ * The releases in a document: a release package, a record package, a single release, or a list of these.
  * @returns undefined for any other document.
  */
 export function releasesOf(document: unknown): FoundRelease[] | undefined {
@@ -20,7 +20,7 @@ export function releasesOf(document: unknown): FoundRelease[] | undefined {
   return 'ocid' in root ? [identify(root)] : undefined;
 }
 
-/** A record's releases where it has them, else what is compiled of them. */
+/** A record's releases if it has them, otherwise its compiled release. */
 function fromRecord(record: JsonObject): FoundRelease[] {
   const { ocid } = record;
   const embedded = listOf(record['releases']).map(objectOf).filter((release) => 'ocid' in release && ('tag' in release || 'tender' in release));

@@ -14,9 +14,9 @@ const columnsOf: Readonly<Record<PartyTable, readonly string[]>> = {
 };
 
 /**
- * Adds the rows of units and companies: each made from the statements of all processes that name the organisation, stored ones
- * included, where the last statement counts and earlier ones fill its gaps. An organisation that no process names any more is removed,
- * unless its row is not what processes stated or something else refers to it.
+ * Adds the rows of units and companies. Each is computed from the statements of all processes that name the organisation, including stored
+ * ones: the last statement counts and earlier ones fill its gaps. An organisation that no process names any more is removed, unless its row
+ * does not come from processes or something else refers to it.
  */
 export async function stageParties(parts: readonly StagedRows[], stage: Stage): Promise<StagedRows[]> {
   await keepStatements(parts, stage);
@@ -26,8 +26,8 @@ export async function stageParties(parts: readonly StagedRows[], stage: Stage): 
 }
 
 /**
- * Workbench tables: `new_statement` and `gone_statement` of the processes that are imported, `named_party` of the organisations in them,
- * `old_statement` of what is stored of these, `statement` of all that counts now.
+ * Workbench tables: `new_statement` and `gone_statement` of the imported processes, `named_party` of the organisations in them,
+ * `old_statement` of the stored statements about these, `statement` of all statements that count now.
  */
 async function keepStatements(parts: readonly StagedRows[], { workbench, stored }: Stage): Promise<void> {
   const key = 'party_table, party_id, ocid';
@@ -58,7 +58,7 @@ function textsOf(parts: readonly StagedRows[], table: InputName, columns: readon
   return `select 0 as row_source, 0 as row_line${columns.map((column) => `, '' as text_${column}`).join('')} where false`;
 }
 
-/** Organisations as some statements make them: of each column the last that is not empty. */
+/** Organisations computed from some statements: for each column the last non-empty value. */
 const partiesOf = (table: PartyTable, statements: string): string => {
   const columns = columnsOf[table].map((column) => {
     const cell = `json_extract_string(body, '$.${column}')`;

@@ -20,14 +20,14 @@ const partyKeys = { units: 'unit_id', companies: 'company_id' } as const;
 
 interface UsedRates {
   rates: Rates;
-  /** Those that come with this import, by currency; they are stored. */
+  /** Rates of this import, by currency; they are stored. */
   given: ReadonlyMap<string, number>;
 }
 
 /**
- * Brings the processes of OCDS files into staged form, each compiled from all its releases: those of the files and those that are
- * stored. Rows that the process had and no longer has are in the list of deletions. The line of a row is that of the last release that
- * the files bring of its process, or in a file that is one document its place, from 1.
+ * Stages the processes of OCDS files, each compiled from all its releases: those in the files and the stored ones. Rows that a process no
+ * longer has are added to the list of deletions. The line of a row is that of the last release of its process in the files or, in a file
+ * that is one document, its position from 1.
  */
 export async function stageReleases(files: readonly InputFile[], { rates, given }: UsedRates, stage: Stage): Promise<StagedRows[]> {
   const releases = await ReleaseFile.create(join(stage.folder, 'releases.txt'));
@@ -99,7 +99,7 @@ async function stageProcess(ocid: string, kept: ReleaseFile, { rates, writers, s
   stage.progress.rows(processTables.reduce((sum, table) => sum + mapped.rows[table].length, 0));
 }
 
-/** The last release that a file brings. */
+/** Origin of the last release from a file. */
 const placeOf = (releases: readonly KeptRelease[]): NonNullable<KeptRelease['from']> | undefined =>
   releases.flatMap(({ from }) => from ?? []).at(-1);
 
@@ -108,7 +108,7 @@ const timeText = (at: number): string => (Number.isFinite(at) ? new Date(at).toI
 const releaseRow = (ocid: string, { key, body }: Release, text: string): Row =>
   ({ ocid, release_key: key, released_at: timeText(releasedAt(body) ?? Number.NaN), body: text });
 
-/** One row for each organisation, where mentions that come later fill gaps. */
+/** One row for each organisation; later mentions fill gaps. */
 function byId({ rows }: OcdsRows, table: (typeof partyTables)[number]): Map<string, Row> {
   const found = new Map<string, Row>();
   for (const row of rows[table]) {
@@ -119,7 +119,7 @@ function byId({ rows }: OcdsRows, table: (typeof partyTables)[number]): Map<stri
   return found;
 }
 
-/** Rows of the list of deletions for what a process had before and has no more. */
+/** Rows of the list of deletions for rows that a process had before and no longer has. */
 function* removedRows(ocid: string, before: OcdsRows, now: OcdsRows): Generator<Row> {
   for (const table of processTables) {
     const { key } = tableOf(table);
@@ -137,7 +137,7 @@ function* removedRows(ocid: string, before: OcdsRows, now: OcdsRows): Generator<
   }
 }
 
-/** What the warehouse has no place for, counted over all processes. */
+/** Counts, over all processes, data that the warehouse cannot store. */
 class Remarks {
   readonly #codes = new Map<string, number>();
   #tenderers = 0;

@@ -8,8 +8,8 @@ import type { Stage } from '../staging/stage.ts';
 import { readReleases } from './read-releases.ts';
 
 /**
- * Writes `releases.jsonl` to a folder: all releases that the files bring of processes with a finding, and what could not be read as a
- * release, one a line.
+ * Writes `releases.jsonl` to a folder: all releases in the files of processes with a finding, and parts that could not be read as a
+ * release, one per line.
  * @param lines of rows with findings in each file, by its index.
  */
 export async function writeGivenReleases(

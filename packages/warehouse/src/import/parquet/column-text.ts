@@ -1,9 +1,9 @@
 const plainTypes = /^(VARCHAR|U?(TINYINT|SMALLINT|INTEGER|BIGINT|HUGEINT)|DATE)$/;
 
 /**
- * A Parquet column, named as in SQL, as the text that CSV would have for it, null for null: whole numbers without a point,
- * timestamps without zone in business time, 1 and 0 for a boolean.
- * @returns undefined for a type that no cell can hold.
+ * A Parquet column, given by its SQL name, as the text that CSV would have, and null for null: integers without a point, timestamps without
+ * zone in business time, 1 and 0 for a boolean.
+ * @returns undefined for a type that no cell can contain.
  */
 export function columnText(cell: string, type: string): string | undefined {
   if (plainTypes.test(type)) return `cast(${cell} as varchar)`;

@@ -14,13 +14,13 @@ const mark = Buffer.from('PAR1');
 
 export interface ParquetColumn {
   name: string;
-  /** What `read` knows it as: its own name may begin with a byte order mark, which the driver drops. */
+  /** Its name in `read`: the original name may begin with a byte order mark, which the driver drops. */
   alias: string;
-  /** As DuckDB names it. */
+  /** DuckDB's name of the type. */
   type: string;
 }
 
-/** A Parquet file open for reading as texts. */
+/** A Parquet file that is open for reading as text. */
 export class ParquetFile {
   readonly columns: readonly ParquetColumn[];
   readonly #relation: string;
@@ -35,8 +35,8 @@ export class ParquetFile {
   }
 
   /**
-   * Opens a file, unpacked into `folder` first where it is gzip.
-   * @throws ImportError for content that is no Parquet.
+   * Opens a file. If it is gzip, it is first decompressed into `folder`.
+   * @throws ImportError for content that is not Parquet.
    */
   static async open(file: InputFile, folder: string): Promise<ParquetFile> {
     const path = await plainPath(file, folder);
@@ -73,7 +73,7 @@ export class ParquetFile {
   }
 }
 
-/** Parquet needs a file to jump about in: gzip content is unpacked beside the other work. */
+/** Parquet requires a seekable file: gzip content is decompressed beside the other work files. */
 async function plainPath(file: InputFile, folder: string): Promise<string> {
   const handle = await open(file.path, 'r');
   try {

@@ -12,9 +12,8 @@ import { columnText } from './column-text.ts';
 import { ParquetFile } from './parquet-file.ts';
 
 /**
- * Brings the rows of a Parquet file into staged form; a row's line is its place from 1. `unknown` gathers columns the table
- * does not have.
- * @throws ImportError for content that is no Parquet, or lacks a required column, or holds a column of a nested type.
+ * Stages the rows of a Parquet file; the line of a row is its position from 1. `unknown` collects columns that the table does not have.
+ * @throws ImportError for content that is not Parquet, or without a required column, or with a column of a nested type.
  */
 export async function stageParquet(file: BundleFile, source: number, unknown: Set<string>, stage: Stage): Promise<StagedRows> {
   const parquet = await ParquetFile.open(file, stage.folder);

@@ -1,2 +1,2 @@
-/** Control characters that no cell may hold: all but tab and newlines. */
+/** Control characters that no cell may contain: all except tab and newlines. */
 export const controlCharacter = /[\0-\x08\x0b\x0c\x0e-\x1f]/;

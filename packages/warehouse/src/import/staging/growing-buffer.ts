@@ -1,4 +1,4 @@
-/** Bytes gathered synchronously, handed on in large pieces. */
+/** Bytes that are collected synchronously and passed on in large pieces. */
 export class GrowingBuffer {
   bytes: Buffer = Buffer.allocUnsafe(1 << 20);
   length = 0;
@@ -22,7 +22,7 @@ export class GrowingBuffer {
     this.bytes[this.length++] = value;
   }
 
-  /** A whole number ≥ 0 in decimal digits: several times faster than by way of a string. */
+  /** Writes an integer ≥ 0 in decimal digits, several times faster than through a string. */
   digits(value: number): void {
     this.reserve(16);
     let places = 1;
@@ -36,7 +36,7 @@ export class GrowingBuffer {
     this.length += places;
   }
 
-  /** Everything gathered so far, valid until the next write; the buffer starts anew. */
+  /** Returns all collected bytes, which are valid until the next write, and resets the buffer. */
   take(): Buffer {
     const taken = this.bytes.subarray(0, this.length);
     this.length = 0;

@@ -4,17 +4,17 @@ import { staged, StagedFile } from './staged-file.ts';
 export interface Reject {
   /** Index of the input file. */
   source: number;
-  /** Of the file, from 1; null where the whole file is meant. */
+  /** Line of the file, from 1; null if the entire file is meant. */
   line: number | null;
   value: string;
   reason: string;
-  /** The table that lost a row by it; absent for a whole file or another part that is no row. */
+  /** The table that lost a row because of it; absent for an entire file or another part that is not a row. */
   table?: InputName | undefined;
 }
 
 const longestValue = 100;
 
-/** Rows that could not be taken apart, kept on disk until rejects.csv is written. */
+/** Rows that could not be parsed, stored on disk until rejects.csv is written. */
 export class RejectLog {
   readonly rows = new Map<InputName, number>();
   /** Lines of these rows and parts, by index of the input file. */
@@ -30,7 +30,7 @@ export class RejectLog {
     return new RejectLog(await StagedFile.create(path));
   }
 
-  /** Of rows and parts. */
+  /** Number of rows and parts. */
   get count(): number {
     return [...this.rows.values()].reduce((sum, rows) => sum + rows, this.parts);
   }

@@ -5,20 +5,20 @@ import { separatorByte, staged, StagedFile } from './staged-file.ts';
 export interface StagedRows {
   table: InputName;
   path: string;
-  /** The table's column that each cell belongs to; null for cells to leave out. */
+  /** The table's column for each cell; null for ignored cells. */
   columns: readonly (string | null)[];
-  /** Columns that the input says something about, be it that a value is empty. */
+  /** Columns for which the input contains a value, even an empty one. */
   carried: readonly string[];
   rows: number;
-  /** Indexes of the input files that the rows are from. */
+  /** Indexes of the input files of the rows. */
   sources: readonly number[];
-  /** Some cell holds `staged.newline`. */
+  /** Some cell contains `staged.newline`. */
   hasNewlines: boolean;
-  /** Some cell may hold a full-width digit, letter or space. */
+  /** Some cell may contain a full-width digit, letter or space. */
   hasWideForms: boolean;
-  /** Bytes of the longest row, at least. */
+  /** Minimum size of the longest row in bytes. */
   longestRow?: number;
-  /** Some cell may be written as `1.23E+10`, or begin with an apostrophe. */
+  /** Some cell may have the form `1.23E+10`, or begin with an apostrophe. */
   hasSpreadsheetForms: boolean;
 }
 
@@ -46,7 +46,7 @@ export class RowWriter {
     return new RowWriter(table, columns, await StagedFile.create(path));
   }
 
-  /** A record as it stands in `bytes`, whose cells need no change but the `commas` (positions, `count` of them) between them. */
+  /** Copies a record from `bytes`, whose cells need no conversion, only the separators at the positions in `commas` (`count` of them). */
   copy(source: number, line: number, bytes: Buffer, start: number, end: number, commas: Int32Array, count: number): void {
     const { out } = this.#file;
     this.#begin(source, line);
@@ -84,7 +84,7 @@ export class RowWriter {
     return this.#file.close();
   }
 
-  /** @param carried where the input says nothing about some of `columns` */
+  /** @param carried columns for which the input contains values, if these are not all of `columns` */
   staged(carried: Iterable<string | null> = this.#columns): StagedRows {
     return {
       table: this.#table,

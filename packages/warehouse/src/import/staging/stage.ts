@@ -4,9 +4,9 @@ import type { StoredRows } from '../workbench/stored-rows.ts';
 import type { Workbench } from '../workbench/workbench.ts';
 import type { RejectLog } from './reject-log.ts';
 
-/** What every reader of input writes to and heeds. */
+/** Context that every reader of input writes to and follows. */
 export interface Stage {
-  /** Where staged files go. */
+  /** Folder for staged files. */
   folder: string;
   rejects: RejectLog;
   progress: ProgressMeter;
@@ -14,7 +14,7 @@ export interface Stage {
   /** For readers that join rows before they are checked. */
   workbench: Workbench;
   stored: StoredRows;
-  /** Takes a remark for the user, in Chinese. */
+  /** Receives a remark for the user, in Chinese. */
   warn: (warning: string) => void;
   signal?: AbortSignal | undefined;
 }

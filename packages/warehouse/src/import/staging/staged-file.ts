@@ -2,13 +2,13 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { GrowingBuffer } from './growing-buffer.ts';
 
 /**
- * Between cells of a staged file. Staged text needs no quotes: input rows with control characters are rejected, so a
- * separator never stands inside a cell, and newlines of a cell are written as `staged.newline`.
+ * Characters between cells of a staged file. Staged text needs no quotes: input rows with control characters are rejected, so that a
+ * separator never occurs inside a cell, and newlines of a cell are written as `staged.newline`.
  */
 export const staged = { separator: '\x1f', newline: '\x1e' } as const;
 export const separatorByte = 0x1f;
 
-/** A text file in staged form. Rows are gathered synchronously; `flush` once in a while keeps memory flat. */
+/** A text file in staged form. Rows are collected synchronously; calling `flush` regularly limits memory. */
 export class StagedFile {
   readonly path: string;
   readonly out = new GrowingBuffer();

@@ -5,7 +5,7 @@ import { RowWriter, type StagedRows } from './row-writer.ts';
 /** Cells of one row by column, as text; absent and '' mean null. */
 export type TextRow = Readonly<Record<string, string>>;
 
-/** Rows after which they go to disk. */
+/** Number of rows after which they are written to disk. */
 const flushedRows = 5000;
 
 /** Writers of rows for several tables, with all columns of each. */
@@ -33,7 +33,7 @@ export class TableWriters {
     this.#writers.get(table)?.write(source, line, cells);
   }
 
-  /** Writes a row for each of many values, of the first line of a source, and flushes them in between. */
+  /** Writes a row for each of many values, with the first line of a source, and flushes them in between. */
   async writeAll<Value>(table: InputName, source: number, values: Iterable<Value>, rowOf: (value: Value) => TextRow): Promise<void> {
     let written = 0;
     for (const value of values) {

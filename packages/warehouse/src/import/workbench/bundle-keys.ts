@@ -2,7 +2,7 @@ import { tableNames, tableOf, type TableName } from '../../schema/tables.ts';
 import { acceptedRows } from './relations.ts';
 import type { Workbench } from './workbench.ts';
 
-/** A column and the table, of one key column, that it refers to. */
+/** A column, and the table with one key column that it refers to. */
 export interface Reference {
   column: string;
   to: TableName;
@@ -15,12 +15,12 @@ export function referencesOf(table: TableName): Reference[] {
   });
 }
 
-/** Workbench table of the keys that the bundle's accepted rows bring. */
+/** Workbench table of the keys of the bundle's accepted rows. */
 export const bundleKeys = (table: TableName): string => `bundle_${table}`;
 
 export const createBundleKeys = (table: TableName): string => `create table ${bundleKeys(table)} (key varchar)`;
 
-/** Sets down the keys of the rows accepted so far, in place of earlier ones; only for tables that others refer to. */
+/** Stores the keys of the rows accepted so far, replacing earlier ones; only for tables that others refer to. */
 export async function keepKeys(workbench: Workbench, table: TableName): Promise<void> {
   const isReferred = tableNames.some((name) => referencesOf(name).some(({ to }) => to === table));
   if (!isReferred) return;

@@ -8,13 +8,13 @@ import { isKnownPlace } from './place-sql.ts';
 import { castFile, parquetOptions } from './typed-files.ts';
 import type { Workbench } from './workbench.ts';
 
-/** Bytes of a row that the engine takes without being told; longer ones are those of OCDS releases. */
+/** Default maximum size of a row in the engine, in bytes. Longer rows are those of OCDS releases. */
 const usualRow = 1 << 20;
 
 /**
- * Reads the cells in plain form of a table's staged text and writes the rows typed, in the order of the files, to `castFile(table)`, with
- * `row_source` (the input file), `row_line` and `row_texts` (all texts of a row with a cell that is in no plain form, else null).
- * `row_flawed` (some cell is missing or cannot be read) and `row_unsound` (the row is refused for one) are false until `readWrittenCells`.
+ * Reads the cells in plain form of a table's staged text and writes the typed rows, in the order of the files, to `castFile(table)`, with
+ * `row_source` (the input file), `row_line` and `row_texts` (all texts of a row with a cell that is not in plain form, otherwise null).
+ * `row_flawed` (some cell is missing or cannot be read) and `row_unsound` (the row is rejected for one) are false until `readWrittenCells`.
  */
 export async function castRows(
   workbench: Workbench,
@@ -28,7 +28,7 @@ export async function castRows(
     hasWideForms: parts.some(({ hasWideForms }) => hasWideForms),
     hasSpreadsheetForms: parts.some(({ hasSpreadsheetForms }) => hasSpreadsheetForms),
   };
-  // Province and city are known together.
+  // Province and city are recognised together.
   const isPlainPlace = hasPlace(definition) ? isKnownPlace('text_province', 'text_city') : '';
   const plainSql = (name: string, column: TableColumn): string =>
     column.place ? `case when ${isPlainPlace} then text_${name} end` : valueSql(`text_${name}`, column, forms);
@@ -47,7 +47,7 @@ export async function castRows(
   );
 }
 
-/** A staged file as rows of texts, `text_<column>` each, with `row_source` and `row_line`; columns it lacks are null. */
+/** A staged file as rows of texts, `text_<column>` each, with `row_source` and `row_line`; missing columns are null. */
 export function textSql({ path, columns, hasNewlines, longestRow = 0 }: StagedRows, names: readonly string[]): string {
   const shape = [`row_source: 'UINTEGER'`, `row_line: 'UBIGINT'`, ...columns.map((_, index) => `cell_${index}: 'VARCHAR'`)];
   const cells = names.map((name) => {

@@ -39,11 +39,11 @@ describe('staged tables', () => {
     await access(join(folder, 'risks.parquet'));
   });
 
-  it('are nothing to wait for where there are none', async () => {
+  it('require no waiting if there are none', async () => {
     expect((await new Casting(workbench, false).done('units')).size).toBe(0);
   });
 
-  it('tell what went wrong to whoever asks for them, and to nobody else', async () => {
+  it('report errors to callers that wait for them, and to nobody else', async () => {
     const casting = new Casting(workbench, false);
     casting.begin([{ ...(await part('units', 0, ['unit_id'], [['u1']])), path: join(folder, 'absent.txt') }]);
     casting.begin([await part('risks', 1, ['company_id'], [['c1']])]);
@@ -53,7 +53,7 @@ describe('staged tables', () => {
 });
 
 describe('a workbench that is closed', () => {
-  it('stops what it runs, and does not begin what waits', async () => {
+  it('stops running statements, and does not start waiting ones', async () => {
     const running = workbench.run('create table long as select sum(hash(a.range, b.range)) as n from range(100000) a, range(100000) b');
     const casting = new Casting(workbench, false);
     casting.begin([await part('units', 0, ['unit_id'], [['u1']])]);

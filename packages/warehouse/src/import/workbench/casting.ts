@@ -11,14 +11,14 @@ import { readWrittenCells } from './written-cells.ts';
 
 type OnProgress = (done: number) => void;
 
-/** Turns staged tables into typed ones, in the order in which they come, while further ones are still being read. */
+/** Converts staged tables to typed ones, in the order of their arrival, while further ones are still being read. */
 export class Casting {
   readonly #workbench: Workbench;
   readonly #isStrict: boolean;
   readonly #tables = new Map<InputName, Promise<DayOrders>>();
   #onProgress: { of: InputName; report: OnProgress } | undefined;
 
-  /** @param isStrict every unreadable cell refuses its row. */
+  /** @param isStrict every unreadable cell rejects its row. */
   constructor(workbench: Workbench, isStrict: boolean) {
     this.#workbench = workbench;
     this.#isStrict = isStrict;
@@ -28,23 +28,23 @@ export class Casting {
     return this.#isStrict;
   }
 
-  /** @param parts all of a table, which may be several tables. */
+  /** @param parts all parts of a table, or of several tables. */
   begin(parts: readonly StagedRows[]): void {
     for (const table of new Set(parts.map((part) => part.table))) {
       const cast = this.#cast(table, parts.filter((part) => part.table === table));
-      // An error reaches whoever waits for the table.
+      // An error is thrown to the caller that waits for the table.
       cast.catch(() => undefined);
       this.#tables.set(table, cast);
     }
   }
 
-  /** Waits until a table is typed. @returns by which order of day and month its days were read. */
+  /** Waits until a table is typed. @returns the orders of day and month with which its days were read. */
   async done(table: InputName, onProgress: OnProgress = () => {}): Promise<DayOrders> {
     this.#onProgress = { of: table, report: onProgress };
     return (await this.#tables.get(table)) ?? new Map();
   }
 
-  /** Cells in no plain form are read twice where days turn out to have an order. Staged text is removed. */
+  /** Cells that are not in plain form are read again if days are found to have an order. Staged text is removed. */
   async #cast(table: InputName, parts: readonly StagedRows[]): Promise<DayOrders> {
     const workbench = this.#workbench;
     const onProgress = (done: number): void => this.#onProgress?.of === table ? this.#onProgress.report(done) : undefined;

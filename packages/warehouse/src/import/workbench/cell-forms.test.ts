@@ -23,7 +23,7 @@ afterAll(async () => {
 
 type Reading = string | number | null;
 
-/** Values of texts in a column; `unreadable` for one that has none though it is no placeholder. */
+/** Values of texts in a column; `unreadable` for a text without a value that is not a placeholder. */
 async function read(column: TableColumn, texts: readonly string[], order: DayOrder = unknownOrder): Promise<Reading[]> {
   const rows = await workbench.rows(`
     select coalesce(cast(coalesce(${valueSql('t', column)}, ${writtenSql('t', column, order)}) as varchar), case when not ${isAbsentSql('t', column)} then 'unreadable' end)
@@ -72,19 +72,19 @@ describe('times', () => {
     expect(await read(time('时间'), [written])).toEqual([value]);
   });
 
-  it('such as 03/04/2025 in the order that is known', async () => {
+  it('such as 03/04/2025 in the known order', async () => {
     expect(await read(time('时间'), ['03/04/2025', '3.4.2025 9:00', '15/12/2015'], { isDayFirst: 'true', isMonthFirst: 'false' })).toEqual([Date.UTC(2025, 3, 2, 16), Date.UTC(2025, 3, 3, 1), Date.UTC(2015, 11, 14, 16)]);
     expect(await read(time('时间'), ['03/04/2025', '12/31/2024'], { isDayFirst: 'false', isMonthFirst: 'true' })).toEqual([day, Date.UTC(2024, 11, 30, 16)]);
   });
 });
 
 describe('words', () => {
-  it('of a list are known by their usual spellings, and by no guess', async () => {
+  it('of a list are recognised in their usual spellings, and never guessed', async () => {
     expect(await read(projects.columns.category, ['E', 'e', '货物', '服务', '工程', '其他'])).toEqual(['E', 'E', 'E', 'C', 'D', 'unreadable']);
     expect(await read(lots.columns.status, ['成交', '已中标', ' 已流标', '废标', '完成', '/'])).toEqual(['成交', '成交', '流标', 'unreadable', 'unreadable', null]);
   });
 
-  it('are texts as they are, but for placeholders and what spreadsheets do to them', async () => {
+  it('are kept as written, except for placeholders and changes by spreadsheets', async () => {
     expect(await read(text('备注'), ['无锡', '无', 'N/A', '未知', `'=1+1`, `'-2+3管材公司`, `O'Neill`, '1.5E+10'])).toEqual(['无锡', null, null, '未知', '=1+1', '-2+3管材公司', `O'Neill`, '1.5E+10']);
     expect(await read(code('MAC地址'), ['未知', '00-1Ａ', '9.13401E+17', '1E5', '+86 138'])).toEqual([null, '00-1A', 'unreadable', '1E5', '+86 138']);
     expect(await read(requiredText('名称'), ['未知', '无'])).toEqual(['未知', null]);

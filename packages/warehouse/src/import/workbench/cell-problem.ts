@@ -6,11 +6,11 @@ import { isAbsentSql, valueSql, writtenSql } from './cell-sql.ts';
 import { numberSql, plainNumberSql, rangeReason } from './number-sql.ts';
 import { hasDayAndMonth, type DayOrder } from './time-sql.ts';
 
-/** Whether a row is refused for an unreadable cell of the column: the row is not identified without it, or an empty cell has a meaning. */
+/** True if an unreadable cell of the column rejects its row: the row is not identified without it, or an empty cell has a meaning. */
 export const refusesRow = ({ key, columns }: Table, name: string): boolean =>
   key.includes(name) || Boolean(columns[name]?.required) || Boolean(columns[name]?.isEmptyMeant);
 
-/** Reason why a cell cannot be read, given its text, as SQL that gives a text; null for a sound cell. */
+/** SQL of the reason why a cell cannot be read, given its text; null for a valid cell. */
 export function problemSql(text: string, column: TableColumn, order: DayOrder): string {
   const isUnreadable = `${text} is not null and (${valueSql(text, column)}) is null and (${writtenSql(text, column, order)}) is null and not ${isAbsentSql(text, column)}`;
   const unreadable = `when ${isUnreadable} then ${reasonSql(text, column)}`;

@@ -8,11 +8,11 @@ import { integerSql, numberSql, plainNumberSql } from './number-sql.ts';
 import { isNoTime, timeSql, writtenTimeSql, type DayOrder } from './time-sql.ts';
 import { absentTexts, absentValues, flagTexts } from './vocabulary/chinese-forms.ts';
 
-/** Forms that some cell of a file may have. Those that none has are not looked for. */
+/** Forms that some cell of a file may have. Other forms are not searched for. */
 export interface CellForms {
-  /** Full-width digits, letters or blanks. */
+  /** Full-width digits, letters or spaces. */
   hasWideForms: boolean;
-  /** `1.23E+10`, or an apostrophe that keeps spreadsheets from running a text. */
+  /** `1.23E+10`, or an apostrophe that prevents spreadsheets from running a text. */
   hasSpreadsheetForms: boolean;
 }
 const everyForm: CellForms = { hasWideForms: true, hasSpreadsheetForms: true };
@@ -22,7 +22,7 @@ const longestAbsent = Math.max(...[...absentTexts, ...absentValues].map((text) =
 
 const isFreeText = ({ kind, isCode, place, required }: TableColumn): boolean => kind === 'text' && place === undefined && (!isCode || required);
 
-/** Whether a text, not null, holds no value: `/`, `无`, `N/A`. */
+/** True if a text, not null, contains no value: `/`, `无`, `N/A`. */
 export function isAbsentSql(text: string, column: TableColumn): string {
   const texts = (isFreeText(column) ? absentTexts : [...absentTexts, ...absentValues]).filter((one) => !column.choices?.includes(one));
   const isPlaceholder = `case when strlen(${text}) <= ${longestAbsent} then ${isOneOf(`lower(${narrowText(text)})`, texts)} else false end`;
@@ -30,9 +30,9 @@ export function isAbsentSql(text: string, column: TableColumn): string {
 }
 
 /**
- * A cell's value from its text in the plain form: null for null, and null also for text that is no such value, or has to be read
- * another way (`writtenSql`). The patterns come first because the engine's own casts are laxer: they round `1.5` to an integer, take
- * `1_000`, `inf`, `24:00:00`, and read a time without heeding its zone.
+ * A cell's value from its text in plain form. It is null for null, and also for text that is not such a value, or is in another form
+ * (`writtenSql`). The patterns are tested first because the engine's own casts are less strict: they round `1.5` to an integer, accept
+ * `1_000`, `inf`, `24:00:00`, and read a time without its zone.
  */
 export function valueSql(text: string, column: TableColumn, { hasWideForms, hasSpreadsheetForms }: CellForms = everyForm): string {
   const type = sqlTypes[column.kind];
@@ -61,7 +61,7 @@ export function valueSql(text: string, column: TableColumn, { hasWideForms, hasS
   }
 }
 
-/** The value of a text, not null, that is in no plain form, as far as it can be read; null for one that holds no value. */
+/** The value of a text, not null, that is not in plain form, if it can be read; null if it contains no value. */
 export function writtenSql(text: string, column: TableColumn, order: DayOrder): string {
   const type = sqlTypes[column.kind];
   const value = (): string => {

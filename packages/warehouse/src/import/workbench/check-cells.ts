@@ -5,7 +5,7 @@ import { orderOf, type DayOrders } from './day-orders.ts';
 import { allRows, noteEmptied, noteProblems } from './relations.ts';
 import type { Workbench } from './workbench.ts';
 
-/** Notes every unreadable cell of a table's rows: a problem of a row that is refused, else a cell that is emptied. */
+/** Records every unreadable cell of a table's rows: as a problem of a rejected row, otherwise as an emptied cell. */
 export async function checkCells(workbench: Workbench, table: InputName, orders: DayOrders): Promise<void> {
   const findings = Object.entries(tableOf(table).columns).map(([name, column], index) => {
     const text = `row_texts[${index + 1}]`;

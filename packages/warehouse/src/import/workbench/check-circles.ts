@@ -8,8 +8,8 @@ import { acceptedRows, noteProblems } from './relations.ts';
 import type { Workbench } from './workbench.ts';
 
 /**
- * Notes the rows that a reference to their own table leads into a circle, be it by way of rows that are stored. Keys do not repeat
- * by now, and each reference leads somewhere.
+ * Records the rows that form a circle through a reference to their own table, possibly through stored rows. At this point keys are unique
+ * and every reference has a target.
  */
 export async function checkCircles(
   workbench: Workbench,
@@ -35,7 +35,7 @@ export async function checkCircles(
   await workbench.run(noteProblems(table, circular, { column: sqlText(column), value: column, reason }));
 }
 
-/** Adds the rows that `steps` leads to and does not hold; where none is stored yet, the bundle brings one without the column. */
+/** Adds rows that `steps` refers to but does not contain. If such a row is not stored yet, the bundle contains it without the column. */
 async function addStoredSteps(workbench: Workbench, warehouse: Warehouse, table: TableName, column: string): Promise<void> {
   const key = tableOf(table).key[0] ?? '';
   const wanted = join(workbench.folder, 'wanted.parquet');

@@ -5,8 +5,8 @@ import { acceptedRows, noteProblems } from './relations.ts';
 import type { Workbench } from './workbench.ts';
 
 /**
- * Of the rows accepted so far that share a key, the first stays; notes the others. Hashes narrow the search, so that
- * only rows under suspicion are sorted.
+ * Keeps the first of the rows accepted so far that share a key, and records the others. Hashes narrow the search, so that only possible
+ * duplicates are sorted.
  */
 export async function checkDuplicates(workbench: Workbench, table: InputName): Promise<void> {
   const key = tableOf(table).key.map(sqlName).join(', ');

@@ -8,8 +8,8 @@ import { acceptedRows, noteProblems, soundRows } from './relations.ts';
 import type { Workbench } from './workbench.ts';
 
 /**
- * Checks a reference of a table to itself, rows in any order: notes rows that refer to themselves, then to nothing (again
- * and again, as each rejected row may leave others dangling).
+ * Checks a reference of a table to itself, with rows in any order: records rows that refer to themselves, then rows that refer to nothing
+ * (repeatedly, as each rejected row may leave others without a target).
  */
 export async function checkOwnReference(workbench: Workbench, warehouse: Warehouse, table: TableName, reference: Reference): Promise<void> {
   const { column } = reference;

@@ -9,8 +9,8 @@ import { noteProblems, soundRows } from './relations.ts';
 import type { Workbench } from './workbench.ts';
 
 /**
- * Notes the rows whose reference leads neither to an accepted row of the bundle nor into the warehouse.
- * @returns how many keys were sought in vain.
+ * Records the rows whose reference has a target neither among the accepted rows of the bundle nor in the warehouse.
+ * @returns the number of keys without a target.
  */
 export async function checkReference(
   workbench: Workbench,

@@ -22,13 +22,13 @@ export interface CheckedTable {
   conversions: readonly CellCount[];
   emptied: readonly CellCount[];
   zeros: readonly CellCount[];
-  /** The accepted rows, together in as many files as there are sets of columns that inputs carry. */
+  /** The accepted rows, in one file for each set of columns that inputs contain. */
   files: readonly AcceptedFile[];
 }
 
 /**
- * Checks a table's typed rows: cells, then references, keys that repeat and circles. Tables come in the order of their
- * definitions, so that what a row refers to is settled before the row.
+ * Checks a table's typed rows: cells, then references, repeated keys and circles. Tables are checked in the order of their definitions, so
+ * that the targets of a row are known before the row.
  */
 export async function checkTable(
   workbench: Workbench,

@@ -17,7 +17,7 @@ export interface CheckedBundle {
   removals: Partial<Record<TableName, string>>;
 }
 
-/** Checks the rows of all tables, each table after those it refers to, then what is to be removed. */
+/** Checks the rows of all tables, each table after those it refers to, then the rows to remove. */
 export async function checkTables(
   workbench: Workbench,
   warehouse: Warehouse,

@@ -4,7 +4,7 @@ import { valueSql } from './cell-sql.ts';
 import { acceptedRows, emptiedCells } from './relations.ts';
 import type { Workbench } from './workbench.ts';
 
-/** Cells of accepted rows, counted by file and column. */
+/** Numbers of cells of accepted rows by file and column. */
 export interface CellCount {
   /** Index of the input file. */
   source: number;
@@ -18,8 +18,8 @@ const counted = async (workbench: Workbench, cells: string): Promise<CellCount[]
 };
 
 /**
- * Cells that were read, or read as empty, though their text was not in the plain form of their column. A province or a city that comes from
- * the other cell is one, too.
+ * Cells that were read, or read as empty, though their text was not in the plain form of their column. This includes a province or a city
+ * that comes from the other cell.
  */
 export function countConversions(workbench: Workbench, table: InputName): Promise<CellCount[]> {
   const names = Object.entries(tableOf(table).columns).map(([name, column], index) => {

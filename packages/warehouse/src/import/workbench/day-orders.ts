@@ -16,8 +16,8 @@ export function orderOf(orders: DayOrders, column: string): DayOrder {
 }
 
 /**
- * The order of day and month in the columns of a table's files that have days such as 03/04/2025: that of the values which allow one order
- * only. A column without such a value, or with values of both orders, has none.
+ * The order of day and month in the columns of a table's files with days such as 03/04/2025, derived from the values that allow only one
+ * order. A column without such a value, or with values of both orders, has none.
  */
 export async function findDayOrders(workbench: Workbench, table: InputName): Promise<DayOrders> {
   const texts = Object.entries(tableOf(table).columns).flatMap(([name, { kind }], index) =>

@@ -5,7 +5,7 @@ import { keepKnownRows, type KnownRows } from './known-rows.ts';
 import { acceptedRows, noRows } from './relations.ts';
 import type { StoredRows } from './stored-rows.ts';
 
-/** Of more lots than these only the rows of the input are compared: stored rows of all of them would have to be read. */
+/** Above this number of lots only the rows of the input are compared, because stored rows of all of them would have to be read. */
 const mostLots = 200_000;
 
 const lotColumns = [
@@ -14,13 +14,14 @@ const lotColumns = [
 
 export interface FoundContradictions {
   counts: ReadonlyMap<ContradictionKind, number>;
-  /** Stored rows were left out. */
+  /** True if stored rows were left out. */
   isPartial: boolean;
 }
 
 /**
- * Seeks contradictions in the lots that an input touches and in its companies, and keeps them as workbench table `contradiction`: kind,
- * subject and values, with `row_source` and `row_line` of the input's row, null where it is a stored one. There is no table without any.
+ * Searches for contradictions in the lots that an input affects and in its companies, and stores them in workbench table `contradiction`:
+ * kind, subject and values, with `row_source` and `row_line` of the input's row, null for a stored one. The table does not exist if there
+ * are none.
  */
 export async function findContradictions(known: KnownRows, hasAliases: boolean): Promise<FoundContradictions> {
   const isPartial = known.stored !== null && (await keepTouchedLots(known, known.stored)) > mostLots;
@@ -36,7 +37,10 @@ export async function findContradictions(known: KnownRows, hasAliases: boolean):
 
 const has = ({ staged }: KnownRows, table: TableName): boolean => staged.some((part) => part.table === table);
 
-/** Workbench table `touched_lot`: lots with a row of their own, of a bid, a winner or the project in an input. @returns their number. */
+/**
+ * Workbench table `touched_lot`: lots that have a row themselves, or a row of a bid, a winner or the project, in an input. @returns their
+ * number.
+ */
 async function keepTouchedLots(known: KnownRows, stored: StoredRows): Promise<number> {
   const tables = (['lots', 'bids', 'winners'] as const).filter((table) => has(known, table));
   const parts = tables.map((table) => `select lot_id from ${acceptedRows(known.workbench, table)}`);
@@ -64,7 +68,7 @@ async function keepSources(rows: KnownRows, aliases: string | null): Promise<Con
   };
 }
 
-/** SELECT of contradictions with code and name of the lot, and the first row of the input that has part in it. */
+/** SELECT of contradictions with code and name of the lot, and the first row of the input that is part of it. */
 function withPlaces(known: KnownRows, lots: string): string {
   const places = [
     { table: 'lots', key: ['lot_id'], condition: 'true' },

@@ -16,9 +16,9 @@ export const knownAliases = 'known_alias';
 const macros = ['name_key(x)', 'is_uscc(x)', 'matches_pattern(x, pattern)'] as const;
 
 /**
- * Joins the records of companies that an input brings with each other and with stored ones, as its load will do.
+ * Joins the records of companies in an input with each other and with stored ones, as its load will do.
  * @param brought tables of which the input has rows.
- * @returns the records that will be joined since this import, and the number of all.
+ * @returns the records that this import will join, and the number of all.
  */
 export async function keepKnownAliases(
   workbench: Workbench,

@@ -7,24 +7,24 @@ import type { Workbench } from './workbench.ts';
 
 export interface KnownRows {
   workbench: Workbench;
-  /** Null where only rows of the input are to be looked at. */
+  /** Null if only rows of the input are examined. */
   stored: StoredRows | null;
   staged: readonly StagedRows[];
 }
 
 interface Selection {
   table: TableName;
-  /** The column that selects them where stored rows are looked at. */
+  /** The column that selects rows if stored rows are examined. */
   by: string;
   /** SELECT of its values. */
   values: string;
-  /** Beside the key. */
+  /** In addition to the key. */
   columns: readonly string[];
 }
 
 /**
- * Workbench table `known_<table>` of some rows as they will be once an input is loaded: its accepted rows over the stored ones, column
- * by column as its files carry them.
+ * Workbench table `known_<table>` of some rows in their state after the load of an input: its accepted rows over the stored ones, for each
+ * column that its files contain.
  */
 export async function keepKnownRows({ workbench, stored, staged }: KnownRows, { table, by, values, columns }: Selection): Promise<string> {
   const parts = staged.filter((part) => part.table === table);

@@ -29,7 +29,7 @@ const merge = async (rows: readonly (readonly [source: number, line: number, row
 };
 
 describe('mergeStaged', () => {
-  it('takes of each column the first filled cell, and the place of the first row, whatever the numbers of sources', async () => {
+  it('uses the first filled cell of each column, and the position of the first row, for any numbers of sources', async () => {
     const merged = await merge([
       [1, 9, { project_id: 'P1', name: '路灯', method: '' }],
       [1, 10, { project_id: 'P2', name: '道路' }],
@@ -40,7 +40,7 @@ describe('mergeStaged', () => {
     expect(merged.sources).toEqual([1]);
   });
 
-  it('leaves newlines as they are staged, and keeps columns that all rows leave blank', async () => {
+  it('leaves newlines in staged form, and keeps columns that are blank in all rows', async () => {
     const merged = await merge([[0, 1, { project_id: 'P1', name: '路\n灯', city: '' }], [0, 2, { project_id: 'P1', name: '路', city: '' }]]);
     expect(merged.hasNewlines).toBe(true);
     expect(merged.carried).toEqual(['project_id', 'name', 'city']);

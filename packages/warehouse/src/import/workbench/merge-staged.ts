@@ -6,8 +6,8 @@ import { textSql } from './cast-rows.ts';
 import { writeStaged } from './write-staged.ts';
 
 /**
- * Rows of a table of which several may have one key, as one row for each key: of each column the first filled cell, and source and line of
- * the first row, in the order in which they were staged.
+ * Merges rows of a table with the same key: for each column the first filled cell, and source and line of the first row, in the order in
+ * which they were staged.
  */
 export async function mergeStaged(rows: StagedRows, stage: Pick<Stage, 'workbench' | 'folder'>): Promise<StagedRows> {
   const { table, carried, hasNewlines } = rows;
@@ -15,7 +15,7 @@ export async function mergeStaged(rows: StagedRows, stage: Pick<Stage, 'workbenc
   const columns = [...new Set([...key, ...carried])];
   const first = (cell: string): string => `arg_min(${cell}, row_number)`;
   const cells = columns.map((column) => `${key.includes(column) ? `text_${column}` : first(`text_${column}`)} as ${sqlName(column)}`);
-  // As the cells are staged: newlines stay what they are written as.
+  // Cells stay in staged form, including their newlines.
   const texts = textSql({ ...rows, hasNewlines: false }, columns);
   const merged = await writeStaged(stage, {
     table, columns, carried, name: `${table}-merged.txt`,

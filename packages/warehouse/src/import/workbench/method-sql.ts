@@ -9,11 +9,11 @@ const replace = (text: string, pattern: string, by: string): string => `regexp_r
 
 const listOf = (texts: readonly string[]): string => `[${texts.map(sqlText).join(', ')}]`;
 
-/** The name under which a method is stored, from its text: that of the dictionary for a code or another spelling, else 其他（原文）. */
+/** Stored name of a method from its text: that of the dictionary for a code or another spelling, otherwise 其他（原文）. */
 export function methodSql(text: string): string {
   const word = replace(replace(text, `(?s)${otherMethod.written}`, String.raw`\1`), blanks, ' ');
   const form = `lower(${replace(`translate(${word}, ${sqlText(wide)}, ${sqlText(plain)})`, blanks, '')})`;
-  // A list is searched for one value of the form; a CASE would compute the form anew for each known one.
+  // A list is searched for one value of the form; a CASE would compute the form again for each known one.
   const named = `list_extract(${listOf([...methodForms.values()])}, list_position(${listOf([...methodForms.keys()])}, ${form}))`;
   const other = `${sqlText(otherMethod.before)} || trim(left(trim(${word}), ${otherMethod.longest})) || ${sqlText(otherMethod.after)}`;
   return `coalesce(${named}, ${other})`;

@@ -6,12 +6,12 @@ import { chineseForms } from './vocabulary/chinese-forms.ts';
 const plainNumber = String.raw`[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?`;
 const { currency, yuan, powersOfTen } = chineseForms;
 
-/** Past it a double no longer holds every fen. */
+/** Above this a double is not exact to the fen. */
 const mostMoney = 9e13;
 
 /**
- * The number of a text in plain form, within the range of its column if one is given; null for any other text. The range is tested
- * beside the pattern, since the engine computes an expression again for each branch of a CASE that has it.
+ * The number of a text in plain form, within the range of its column if one is given; null for any other text. The range is tested together
+ * with the pattern, since the engine computes an expression again for each branch of a CASE that contains it.
  */
 export function numberSql(text: string, column?: TableColumn): string {
   const number = `try_cast(${text} as double)`;
@@ -19,15 +19,15 @@ export function numberSql(text: string, column?: TableColumn): string {
   return `case when ${[matches(text, plainNumber), ...(limits.length > 0 ? limits : [`isfinite(${number})`])].join(' and ')} then ${number} end`;
 }
 
-/** The same for whole numbers. */
+/** The same for integers. */
 export function integerSql(text: string, column: TableColumn): string {
   const integer = `try_cast(${text} as ${sqlTypes[column.kind]})`;
   return `case when ${[matches(text, String.raw`[+-]?\d+`), ...limitsSql(integer, column)].join(' and ')} then ${integer} end`;
 }
 
 /**
- * A text in the plain form: without the sign of the currency, separators of thousands, and words for powers of ten; of a rate also
- * without the sign of per cent. Powers of ten become an exponent, so that the number is the nearest to what is written.
+ * Converts a text to plain form: without the sign of the currency, thousands separators, and words for powers of ten; for a rate also
+ * without the percent sign. Powers of ten become an exponent, so that the number is the closest to the text.
  */
 export function plainNumberSql(text: string, { kind, isRate }: TableColumn): string {
   const amount = kind === 'integer' ? '' : String.raw`^([+-]?[\d,]+\.?\d*) *`;
@@ -55,7 +55,7 @@ function limitsSql(value: string, column: TableColumn | undefined): string[] {
   return min === undefined && max === undefined ? [] : [`${value} between ${min ?? -Number.MAX_VALUE} and ${max ?? Number.MAX_VALUE}`];
 }
 
-/** Why a number is not within the range of its column. */
+/** Reason why a number is not within the range of its column. */
 export function rangeReason(column: TableColumn): string {
   const { cell } = messages;
   const [min, { max }] = [leastOf(column), column];

@@ -2,14 +2,14 @@ import { provinceForms } from '@tenderscope/contract';
 import { cities, knownPlaces, type Place } from '@tenderscope/contract/places';
 import { sqlText } from '../../duckdb/sql-text.ts';
 
-/** No cell has it. */
+/** Occurs in no cell. */
 const separator = '\x1f';
 
 /** A province and a city as one text. */
 export const placeKey = ({ province, city }: Place): string => `${province ?? ''}${separator}${city ?? ''}`;
 export const placeKeySql = (province: string, city: string): string => `concat(${province}, ${sqlText(separator)}, ${city})`;
 
-/** Types of a workbench find a text among thousands as soon as among a few: among a list it is compared with each. */
+/** An enum type of the workbench finds a text among thousands as fast as among a few; in a list it is compared with each. */
 export const createKeys = (type: string, keys: readonly string[]): string => `create type ${type} as enum (${keys.map(sqlText).join(', ')})`;
 export const createKnownPlaces = [
   createKeys('known_place', knownPlaces.map(placeKey)),

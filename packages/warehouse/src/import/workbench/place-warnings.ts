@@ -11,8 +11,8 @@ import type { Workbench } from './workbench.ts';
 type Kind = 'unknown' | 'contradictory' | 'foreign';
 
 /**
- * Warnings that count the cells of accepted rows whose province or city the dictionary does not have, those without a Chinese character
- * as one, and the rows whose province does not have their city. None of a kind without any.
+ * Warnings with the number of cells of accepted rows whose province or city is not in the dictionary (all those without a Chinese character
+ * as one), and the number of rows whose province does not contain their city. No warning for a number of zero.
  */
 export async function placeWarnings(workbench: Workbench, files: readonly InputFile[], tables: readonly InputName[]): Promise<string[]> {
   const rows = tables.filter((table) => hasPlace(tableOf(table))).map((table) => oddRows(workbench, table));
@@ -37,7 +37,7 @@ const isA = (text: string, type: 'known_province' | 'known_city' | 'province_for
 const isProvince = isA('province', 'known_province');
 const isElsewhere = `(${isA('city', 'known_city')} or ${isA('city', 'province_form')})`;
 const unknownWords = [`case when not ${isProvince} then province end`, `case when not ${isElsewhere} then city end`];
-/** A city of any province may be that of a row about the country. */
+/** A row about the entire country may have a city of any province. */
 const isContradictory = `${isProvince} and province <> ${sqlText(country)} and ${isElsewhere}`;
 const findings = [
   ...unknownWords.map((word) => `{kind: case when regexp_matches(${word}, '\\p{Han}') then 'unknown' else 'foreign' end, word: ${word}}`),

@@ -26,7 +26,7 @@ const sameKey = (table: TableName, one: string, other: string): string =>
   tableOf(table).key.map((name) => `${one}.${name} is not distinct from ${other}.${name}`).join(' and ');
 
 /**
- * Checks the cells of the list of deletions: each row names a table and the whole key that it requires.
+ * Checks the cells of the list of deletions: each row must name a table and its complete key.
  * @returns the tables that it names.
  */
 export async function checkDeletions(workbench: Workbench, orders: DayOrders): Promise<ReadonlySet<TableName>> {
@@ -44,7 +44,7 @@ export async function checkDeletions(workbench: Workbench, orders: DayOrders): P
   return new Set(tables);
 }
 
-/** Settles which rows of a table are to be removed: none that the bundle itself brings. */
+/** Determines which rows of a table to remove: none that the bundle itself contains. */
 export async function keepRemovedKeys(workbench: Workbench, table: TableName, isStaged: boolean): Promise<void> {
   const key = tableOf(table).key.join(', ');
   const listed = listedFor(acceptedRows(workbench, 'deletions'), table);
@@ -61,8 +61,8 @@ const keyName = (table: TableName): string => sqlText(tableOf(table).key.join('+
 const keyValue = (table: TableName): string => `concat_ws('+', ${tableOf(table).key.join(', ')})`;
 
 /**
- * Gives up every removal of a row that others would still refer to: stored rows that the bundle neither removes nor replaces in
- * the column that refers. Tables come in the opposite order of their definitions, so that what hangs on a row is settled first.
+ * Discards every removal of a row that other rows would still refer to: stored rows that the bundle neither removes nor replaces in the
+ * referring column. Tables are processed in the reverse order of their definitions, so that the dependents of a row are decided first.
  */
 export async function checkRemovals(
   workbench: Workbench,
@@ -82,7 +82,7 @@ export async function checkRemovals(
   }
 }
 
-/** Notes and gives up the removals from `table` that rows of `from` keep; returns how many. */
+/** Records and discards the removals from `table` that rows of `from` prevent. Returns their number. */
 async function giveUp(
   workbench: Workbench,
   warehouse: Warehouse,
@@ -119,7 +119,7 @@ async function giveUp(
   return workbench.number('select count(*) from referring');
 }
 
-/** Parquet files of the rows to remove: their keys, all else null. */
+/** Parquet files of the rows to remove: their keys, with null in all other columns. */
 export async function writeRemovals(workbench: Workbench, shrinking: ReadonlySet<TableName>): Promise<Partial<Record<TableName, string>>> {
   const files: Partial<Record<TableName, string>> = {};
   for (const table of shrinking) {

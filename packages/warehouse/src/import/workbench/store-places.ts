@@ -7,7 +7,7 @@ import { createKeys, isKnownPlace, placeKey, placeKeySql } from './place-sql.ts'
 import { castFile, parquetOptions } from './typed-files.ts';
 import type { Workbench } from './workbench.ts';
 
-/** Brings province and city of a table's typed rows into stored form, in the order of the rows. */
+/** Converts province and city of a table's typed rows to stored form, in the order of the rows. */
 export async function storePlaces(workbench: Workbench, table: InputName): Promise<void> {
   const file = castFile(table);
   const rows = `read_parquet(${workbench.file(file)})`;
@@ -18,8 +18,8 @@ export async function storePlaces(workbench: Workbench, table: InputName): Promi
 }
 
 /**
- * A relation with province and city in stored form: itself where nothing changes.
- * @param name one that no other relation has.
+ * A relation with province and city in stored form; the relation itself if nothing changes.
+ * @param name that no other relation has.
  */
 export async function withStoredPlaces(workbench: Workbench, name: string, relation: string): Promise<string> {
   const changes: (readonly [written: Place, stored: Place])[] = [];

@@ -15,11 +15,11 @@ interface Search {
   table: TableName;
   /** A column of text. */
   by: string;
-  /** Beside the key. */
+  /** In addition to the key. */
   further?: readonly string[];
 }
 
-/** Rows that the warehouse holds already, found by values of a column. */
+/** Stored rows of the warehouse, found by values of a column. */
 export class StoredRows {
   readonly #workbench: Workbench;
   readonly #warehouse: Warehouse;
@@ -30,13 +30,13 @@ export class StoredRows {
     this.#warehouse = warehouse;
   }
 
-  /** @returns a relation of the rows whose `by` is among those that a SELECT gives in its only column. */
+  /** @returns a relation of the rows whose `by` is among the values of the only column of a SELECT. */
   async relation(search: Search, select: string): Promise<string> {
     const { table, by, further = [] } = search;
     return relation(await this.#find(search, select), table, [...new Set([...tableOf(table).key, by, ...further])]);
   }
 
-  /** The same for values that are in no relation, as objects; the values may be many. */
+  /** The same for values that are in no relation, as objects; there may be many values. */
   async* rows(search: Search, values: Iterable<string>): AsyncGenerator<Record<string, unknown>> {
     const file = join(this.#workbench.folder, `sought-${(this.#searches += 1)}.ndjson`);
     await pipeline(Readable.from(linesOf(values)), createWriteStream(file));
@@ -55,7 +55,7 @@ export class StoredRows {
     return relation(file, table, columns);
   }
 
-  /** Rows of a SELECT over what is stored. */
+  /** Rows of a SELECT over the stored data. */
   select(sql: string): Promise<Row[]> {
     return this.#warehouse.query({ sql, values: {} });
   }

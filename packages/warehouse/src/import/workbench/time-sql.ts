@@ -3,17 +3,17 @@ import { sqlText } from '../../duckdb/sql-text.ts';
 import { matches, narrowText } from './cell-forms.ts';
 import { chineseForms } from './vocabulary/chinese-forms.ts';
 
-/** Years that programs write where there is no time; 1899-12-30 is day 0 of Excel. */
+/** Years that programs write if there is no time; 1899-12-30 is day 0 of Excel. */
 const noYear = String.raw`(?:0\d|1[0-7])\d\d`;
 const plainDay = String.raw`(?:19|[2-9]\d)\d\d-\d\d-\d\d`;
 const plainClock = String.raw`([01]\d|2[0-3]):\d\d`;
 const plainZone = `(Z|[+-]${plainClock}|[+-]([01]\\d|2[0-3])\\d\\d)`;
 const instant = (zoned: string): string => `epoch_ms(try_cast(${zoned} as timestamptz))`;
 
-/** Whether a text is a time that stands for none. */
+/** True if a text is a time that represents no value. */
 export const isNoTime = (text: string): string => matches(text, String.raw`${noYear}[-/.]\d.*|1899[-/.]12[-/.]3[01].*`);
 
-/** Epoch ms of a text in a plain form: local times are UTC+8 throughout, ISO 8601 brings its zone. Null for any other text. */
+/** Epoch ms of a text in plain form: local times are UTC+8, ISO 8601 has its own zone. Null for any other text. */
 export function timeSql(text: string): string {
   return `case
     when ${matches(text, `${plainDay} ${plainClock}:\\d\\d`)} then ${instant(`${text} || '+08:00'`)}
@@ -23,10 +23,7 @@ export function timeSql(text: string): string {
   end`;
 }
 
-/**
- * Whether the days of a file's column, such as 03/04/2025, begin with the day or with the month: conditions on its row, both false
- * where it is not known.
- */
+/** Order of days such as 03/04/2025 in a file's column, day first or month first: conditions on its row, both false if it is unknown. */
 export interface DayOrder {
   isDayFirst: string;
   isMonthFirst: string;
@@ -36,22 +33,22 @@ export const unknownOrder: DayOrder = { isDayFirst: 'false', isMonthFirst: 'fals
 const dayAndMonth = String.raw`(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})`;
 const part = (text: string, group: 1 | 2): string => `try_cast(regexp_extract(${text}, '^${dayAndMonth}', ${group}) as integer)`;
 
-/** Whether a text is a day such as 03/04/2025, with or without a time of day. */
+/** True if a text is a day such as 03/04/2025, with or without a time of day. */
 export const hasDayAndMonth = (text: string): string => matches(narrowText(text), `${dayAndMonth}([ T].*)?`);
-/** Of such a text: 'day' or 'month' where it can begin with one of them alone, 'any' where both give the same day, else null. */
+/** For such a text: 'day' or 'month' if only that can be first, 'any' if both orders give the same day, otherwise null. */
 export const firstPart = (text: string): string => `case
     when ${part(text, 1)} = ${part(text, 2)} then 'any'
     when ${part(text, 1)} > 12 and ${part(text, 2)} <= 12 then 'day'
     when ${part(text, 2)} > 12 and ${part(text, 1)} <= 12 then 'month'
   end`;
 
-/** An expression over the value of another, which is computed once. */
+/** An expression that uses the value of another one, which is computed once. */
 const bind = (value: string, name: string, use: string): string => `list_transform([${value}], lambda ${name} : ${use})[1]`;
 
 /**
- * Epoch ms of a text as people and programs write a time, as far as it is in no plain form: `2025/3/4 9:05`, `2025年3月4日 下午3时`,
- * `03/04/2025`, fractions of seconds, a `T` without zone, seconds or milliseconds since 1970, Excel's serial numbers, `4-Mar-2025`.
- * Null for any other text, and for a number of ten digits that could be a compact day with its hour.
+ * Epoch ms of a text in a form of time used by people and programs that is not plain: `2025/3/4 9:05`, `2025年3月4日 下午3时`, `03/04/2025`,
+ * fractions of seconds, a `T` without zone, seconds or milliseconds since 1970, Excel's serial numbers, `4-Mar-2025`. Null for any other
+ * text, and for a number of ten digits that could be a compact day with its hour.
  */
 export function writtenTimeSql(text: string, { isDayFirst, isMonthFirst }: DayOrder): string {
   const compactHour = String.raw`(19|20)\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])([01]\d|2[0-3])`;
@@ -75,7 +72,7 @@ const zone = String.raw`Z|UTC|GMT|[+-](?:0\d|1[0-4])(?::?[0-5]\d)?`;
 const clockAndZone = `(?:[T ]*(${forenoon}|${afternoon})? *(\\d{1,2})(?::|${hour})(\\d{1,2})?(?:(?::|${minute})(\\d{1,2})?(?:[.,](\\d+))?${second}?)?)?`
   + ` *(AM|am|PM|pm)? ?(${zone})?`;
 const separated = `(\\d{4})\\D(\\d{1,2})\\D(\\d{1,2})${day}?(?: *\\(?${weekday}\\)?)?${clockAndZone}`;
-/** The year and the separators of a day, which are alike. */
+/** The year and the separators of a day, which must be equal. */
 const sameSeparators = String.raw`\d{4}(?:-\d{1,2}-|/\d{1,2}/|\.\d{1,2}\.|${yearAndMonth})\d.*`;
 const compact = String.raw`(\d{4})(\d\d)(\d\d)(?:[T ]?()(\d\d):?(\d\d)(?::?(\d\d)(?:[.,](\d+))?)?)?()(${zone})?`;
 

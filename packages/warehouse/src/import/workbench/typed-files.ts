@@ -1,8 +1,8 @@
 import type { InputName } from '../../schema/tables.ts';
 
 /**
- * How typed rows are written: files of minutes, on whose size no time is spent. Dictionaries of many values take twice the time of writing
- * and save nothing of reading; those of few values stay.
+ * Options for typed rows: files that exist for minutes and are not compressed. Dictionaries of many values double the time of writing and
+ * do not make reading faster; those of few values are kept.
  */
 export const parquetOptions = '(format parquet, dictionary_size_limit 2000, compression uncompressed)';
 

@@ -5,7 +5,10 @@ import { messages } from '../messages.ts';
 import { acceptedRows } from './relations.ts';
 import type { Workbench } from './workbench.ts';
 
-/** A warning that counts the cells of accepted projects by the word that the dictionary of methods does not have; none without any. */
+/**
+ * Warning with the number of cells of accepted projects for each word that is not in the dictionary of methods; none if there are no such
+ * words.
+ */
 export async function unknownMethodWarnings(workbench: Workbench, files: readonly InputFile[]): Promise<string[]> {
   const { before, after } = otherMethod;
   const found = await workbench.rows(

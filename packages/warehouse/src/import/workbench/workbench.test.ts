@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { Workbench } from './workbench.ts';
 
-it('works with as many threads as it is given', async () => {
+it('uses the given number of threads', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'workbench-'));
   const workbench = await Workbench.open({ folder, memoryMb: 256, threads: 1 });
   expect(await workbench.number('select current_setting(\'threads\')')).toBe(1);

@@ -5,25 +5,25 @@ import { sqlText } from '../../duckdb/sql-text.ts';
 import { createKnownPlaces } from './place-sql.ts';
 
 export interface WorkbenchOptions {
-  /** Holds all the workbench writes. */
+  /** Folder for all files of the workbench. */
   folder: string;
   memoryMb: number;
-  /** As many as the machine has cores where nothing is said. */
+  /** By default the number of cores. */
   threads?: number | undefined;
   signal?: AbortSignal | undefined;
 }
 
 /**
- * A DuckDB of its own in which rows are checked set-wise, whichever engine keeps them later. Holds little itself: rows
- * stand in Parquet files in its folder, and what outgrows its memory goes to disk there. Statements run one after another, in the
- * order in which they are given.
+ * A separate DuckDB in which rows are checked set-wise, regardless of the engine that will store them. It contains few data itself: rows
+ * are in Parquet files in its folder, and data beyond its memory are written to disk there. Statements run one after another, in the order
+ * of the calls.
  */
 export class Workbench {
   readonly folder: string;
   readonly #instance: DuckDBInstance;
   readonly #connection: DuckDBConnection;
   readonly #signal: AbortSignal;
-  /** Settles when the last statement given has ended. */
+  /** Settles when the last statement has ended. */
   #last: Promise<unknown> = Promise.resolve();
   readonly #closing = new AbortController();
 
@@ -50,27 +50,27 @@ export class Workbench {
     return new Workbench(instance, connection, options);
   }
 
-  /** Runs one statement; `onProgress` hears its share done, 0 to 1, as the engine guesses it. */
+  /** Runs one statement; `onProgress` receives the share that is done, 0 to 1, as estimated by the engine. */
   async run(sql: string, onProgress?: (done: number) => void): Promise<void> {
     await this.#inTurn(() => this.#connection.run(sql), onProgress);
   }
 
-  /** Makes a table of a SELECT, in place of one of that name. @returns how many rows it has. */
+  /** Creates a table from a SELECT, replacing one of that name. @returns its number of rows. */
   keep(table: string, select: string): Promise<number> {
     return this.number(`create or replace table ${table} as ${select}`);
   }
 
-  /** The single whole number that a statement returns. */
+  /** The single integer that a statement returns. */
   async number(sql: string): Promise<number> {
     return Number((await this.rows(sql))[0]?.[0] ?? 0);
   }
 
-  /** The few rows that a statement returns. */
+  /** The rows that a statement returns, for small results. */
   async rows(sql: string): Promise<DuckDBValue[][]> {
     return (await this.#inTurn(() => this.#connection.runAndReadAll(sql))).getRows();
   }
 
-  /** Passes on the rows that a statement returns, one by one, so that they may be many. */
+  /** Passes the rows that a statement returns to `onRow` one at a time, for large results. */
   async each(sql: string, onRow: (row: DuckDBValue[]) => void): Promise<void> {
     await this.#inTurn(async () => {
       const result = await this.#connection.stream(sql);
@@ -85,7 +85,7 @@ export class Workbench {
     return sqlText(join(this.folder, name));
   }
 
-  /** Stops what runs. */
+  /** Stops running statements. */
   async close(): Promise<void> {
     this.#closing.abort();
     await this.#last;

@@ -10,7 +10,7 @@ import { csvLine } from '../given-rows/csv-line.ts';
 import type { InputFile } from '../input/input-file.ts';
 import type { Workbench } from './workbench.ts';
 
-/** The list names the first so many. */
+/** Maximum number of rows in the list. */
 const mostRows = 100_000;
 const byteOrderMark = '\ufeff';
 const header = ['kind', 'file', 'line', 'lot_id', 'lot_code', 'lot_name', 'company_id', 'detail'];

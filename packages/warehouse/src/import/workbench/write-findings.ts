@@ -8,21 +8,21 @@ import { emptiedCells } from './relations.ts';
 import type { Workbench } from './workbench.ts';
 
 const longestValue = 100;
-/** Lets spreadsheets read the file as UTF-8. */
+/** Makes spreadsheets read the file as UTF-8. */
 const byteOrderMark = '\ufeff';
 
 export interface FindingsPlan {
   /** Path of the closed reject log. */
   log: string;
-  /** Where the list goes, in one step. */
+  /** Path of the list, written in one step. */
   target: string;
-  /** Each file is one table; else columns are called by their table too. */
+  /** True if each file is one table. Otherwise the names of columns include their table. */
   isBundle: boolean;
 }
 
 const columnName = (isBundle: boolean): string => `${isBundle ? '' : "table_name || '.' || "}column_name`;
 
-/** Writes rejects.csv: rows that are refused, and parts of files that are none. */
+/** Writes rejects.csv: rejected rows, and parts of files that are not rows. */
 export const writeRejects = (workbench: Workbench, files: readonly InputFile[], plan: FindingsPlan): Promise<void> =>
   writeFindings(workbench, files, plan.target, `
     select row_source, row_line, null as row_no, null as column_name, value, reason
@@ -37,8 +37,8 @@ export const writeEmptied = (workbench: Workbench, files: readonly InputFile[], 
   writeFindings(workbench, files, target, `select row_source, row_line, row_no, ${columnName(isBundle)} as column_name, value, reason from ${emptiedCells}`);
 
 /**
- * Writes a list (file, line, column, value, reason) in the order of the input. Values are shortened to one line of
- * 100 characters; one that a spreadsheet would run as a formula is preceded by an apostrophe.
+ * Writes a list (file, line, column, value, reason) in the order of the input. Values are shortened to one line of 100 characters; one that
+ * a spreadsheet would run as a formula is prefixed with an apostrophe.
  */
 async function writeFindings(workbench: Workbench, files: readonly InputFile[], target: string, findings: string): Promise<void> {
   const names = files.map(({ name }, index) => `(${index}, ${sqlText(name)})`).join(', ');
@@ -58,7 +58,7 @@ async function writeFindings(workbench: Workbench, files: readonly InputFile[], 
   await rename(join(workbench.folder, file), target);
 }
 
-/** The lines of rows that are refused or lose a cell, by index of the input file. */
+/** The lines of rows that are rejected or lose a cell, by index of the input file. */
 export async function linesWithFindings(workbench: Workbench, rejects: RejectLog): Promise<Map<number, Set<number>>> {
   const lines = new Map([...rejects.lines].map(([source, own]) => [source, new Set(own)]));
   for (const [source, line] of await workbench.rows(`select distinct row_source, row_line from (select * from problems union all select * from ${emptiedCells})`)) {

@@ -7,7 +7,7 @@ import type { Stage } from '../staging/stage.ts';
 interface WriteOptions {
   table: StagedRows['table'];
   columns: readonly string[];
-  /** Columns that the input says something about; all where absent. */
+  /** Columns for which the input contains values; all if absent. */
   carried?: readonly string[];
   name: string;
   /** SELECT of source, line and the columns. */

@@ -10,15 +10,15 @@ import { castFile, parquetOptions } from './typed-files.ts';
 import type { Workbench } from './workbench.ts';
 
 export interface WrittenCellsOptions {
-  /** Every unreadable cell refuses its row. */
+  /** Every unreadable cell rejects its row. */
   isStrict: boolean;
   orders: DayOrders;
   onProgress: (done: number) => void;
 }
 
 /**
- * Reads those cells of a table's typed rows that are in no plain form, from `row_texts`, and finds which rows are flawed and unsound.
- * Cells that were read before stay, so that it can run again once the order of day and month is known.
+ * Reads those cells of a table's typed rows that are not in plain form, from `row_texts`, and determines which rows are flawed and unsound.
+ * Cells that were read before are kept, so that it can run again once the order of day and month is known.
  */
 export async function readWrittenCells(workbench: Workbench, table: InputName, options: WrittenCellsOptions): Promise<void> {
   const { isStrict, orders, onProgress } = options;
@@ -44,7 +44,7 @@ export async function readWrittenCells(workbench: Workbench, table: InputName, o
   await rename(join(workbench.folder, read), join(workbench.folder, file));
 }
 
-/** Whether a cell is missing where it must not be, or has a text that cannot be read. */
+/** True if a required cell is missing, or a cell contains a text that cannot be read. */
 function flawSql(name: string, column: TableColumn): string {
   if (column.required) return `${sqlName(name)} is null`;
   return `(${sqlName(name)} is null and text_${name} is not null and not ${isAbsentSql(`text_${name}`, column)})`;

@@ -3,7 +3,7 @@ import { leftOut, replaced, type UsedColumn } from '../used-column.ts';
 const suppliers = { title: '供应商', sql: `contains_text(coalesce(t.roles, 'supplier'), 'supplier')` };
 const ofGroups = { title: '二级单位', sql: 't.level = 2' };
 
-/** Columns of units, companies and what is known of them. */
+/** Columns of units, companies and further data about them. */
 export const partyColumns = {
   'units.parent_id': {
     table: 'units',

@@ -1,6 +1,6 @@
 import { code, flag, integer, money, requiredCode, text, time, type Table } from '../define-table.ts';
 
-/** `price` is yuan; of a foreign currency the original stands beside, and `price` is null without a rate. */
+/** `price` is yuan. For a foreign currency the original is in further columns, and `price` is null without a rate. */
 export const bids = {
   name: 'bids',
   title: '投标',

@@ -1,6 +1,6 @@
 import { requiredCode, requiredFlag, type Table } from '../define-table.ts';
 
-/** Decisions of users about two records of companies: the same company, or different ones whatever their names and codes are. */
+/** Decisions of users about two records of companies: the same company, or different ones regardless of their names and codes. */
 export const companyLinks = {
   name: 'company_links',
   title: '企业合并关系',

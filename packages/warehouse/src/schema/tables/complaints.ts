@@ -1,6 +1,6 @@
 import { code, requiredCode, text, time, type Table } from '../define-table.ts';
 
-/** Complaints and objections about a lot; `company_id` is who filed one, null where it is not known. */
+/** Complaints and objections about a lot; `company_id` is the complainant, null if unknown. */
 export const complaints = {
   name: 'complaints',
   title: '投诉',

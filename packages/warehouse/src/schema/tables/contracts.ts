@@ -1,6 +1,6 @@
 import { money, number, requiredCode, text, time, type Table } from '../define-table.ts';
 
-/** What was signed for a lot, and how it was carried out. Amounts are yuan; `performance_score` is of 100. */
+/** Contracts signed for a lot, and their performance. Amounts are yuan; `performance_score` is out of 100. */
 export const contracts = {
   name: 'contracts',
   title: '合同',

@@ -1,6 +1,6 @@
 import { number, requiredCode, type Table } from '../define-table.ts';
 
-/** Yuan for one unit of a currency (ISO 4217), as an import of OCDS was last given them. */
+/** Yuan per unit of a currency (ISO 4217), as last given for an OCDS import. */
 export const currencyRates = {
   name: 'currency_rates',
   title: '汇率',

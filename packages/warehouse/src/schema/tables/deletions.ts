@@ -1,6 +1,6 @@
 import { requiredChoice, type Table } from '../define-table.ts';
 
-/** A list of rows to remove: each names a base table and holds the key of one of its rows. */
+/** A list of rows to remove: each names a base table and contains the key of one of its rows. */
 export function deletionsOf(tables: Readonly<Record<string, Table>>): Table {
   const keys = Object.values(tables).flatMap(({ key, columns }) =>
     Object.entries(columns).filter(([name]) => key.includes(name)).map(([name, column]) => [name, { ...column, required: false }] as const),

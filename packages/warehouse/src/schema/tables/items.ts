@@ -1,6 +1,6 @@
 import { code, flag, number, requiredCode, expectedMoney, requiredText, text, time, type Table } from '../define-table.ts';
 
-/** Lines of a bid. `unit_price` is yuan for one `unit`. */
+/** Lines of a bid. `unit_price` is yuan per `unit`. */
 export const items = {
   name: 'items',
   title: '报价明细',

@@ -1,8 +1,8 @@
 import { integer, requiredCode, type Table } from '../define-table.ts';
 
 /**
- * Lots that a ledger of an office had when it was last imported, so that those which it no longer has can be listed. `edition` counts the
- * imports of a ledger; its lots of one month share it.
+ * Lots of a ledger of an office at its last import, so that missing ones can be listed. `edition` counts the imports of a ledger; its lots
+ * of one month share it.
  */
 export const ledgerLots = {
   name: 'ledger_lots',

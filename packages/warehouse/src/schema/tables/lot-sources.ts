@@ -1,6 +1,6 @@
 import { requiredCode, requiredText, type Table } from '../define-table.ts';
 
-/** Where a lot came from: a ledger or database by its name, or OCDS. Lots of data bundles have no row. */
+/** Source of a lot: a ledger or database by its name, or OCDS. Lots of data bundles have no row. */
 export const lotSources = {
   name: 'lot_sources',
   title: '标段来源',

@@ -2,7 +2,7 @@ import { lotStatuses } from '@tenderscope/contract';
 import { choice, code, money, rate, requiredCode, requiredText, text, time, type Table } from '../define-table.ts';
 import { statusSynonyms } from '../vocabulary/synonyms.ts';
 
-/** Amounts are yuan; of a foreign currency the original stands beside, and yuan is null without a rate. */
+/** Amounts are yuan. For a foreign currency the original is in further columns, and yuan is null without a rate. */
 export const lots = {
   name: 'lots',
   title: '标段',

@@ -1,8 +1,8 @@
 import { requiredCode, requiredText, time, type Table } from '../define-table.ts';
 
 /**
- * Releases of OCDS as they were published, so that a release which comes later, or is older, is compiled with those that came before.
- * `body` is JSON with keys in order, `release_key` its hash.
+ * OCDS releases as published, so that a later or older release can be compiled with those imported before. `body` is JSON with sorted keys,
+ * `release_key` its hash.
  */
 export const ocdsReleases = {
   name: 'ocds_releases',

@@ -2,7 +2,7 @@ import { riskKinds } from '@tenderscope/contract';
 import { code, requiredChoice, requiredCode, text, time, type Table } from '../define-table.ts';
 import { riskSynonyms } from '../vocabulary/synonyms.ts';
 
-/** Without `ends_on` a risk lasts for ever. */
+/** A risk without `ends_on` never ends. */
 export const risks = {
   name: 'risks',
   title: '司法与信用',

@@ -2,7 +2,10 @@ import { holderTypes } from '@tenderscope/contract';
 import { code, rate, requiredChoice, requiredCode, requiredText, time, type Table } from '../define-table.ts';
 import { holderSynonyms } from '../vocabulary/synonyms.ts';
 
-/** Who holds what share of a company. A holder need not be a company of ours: `holder_id` refers to none, and may be absent. */
+/**
+ * Holders of a company and their shares. A holder is not necessarily one of our companies: `holder_id` is not a reference, and may be
+ * absent.
+ */
 export const shareholdings = {
   name: 'shareholdings',
   title: '股东',

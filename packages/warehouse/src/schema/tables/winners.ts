@@ -2,7 +2,7 @@ import { code, money, requiredCode, type Table } from '../define-table.ts';
 
 /**
  * Winners of a lot that has several: a framework, or an award to several suppliers. `award_amount` is the winner's own part in yuan, null
- * where nobody states how they share; the sum is the lot's.
+ * if the shares are not stated; the sum is that of the lot.
  */
 export const winners = {
   name: 'winners',

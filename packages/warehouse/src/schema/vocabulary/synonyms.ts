@@ -1,4 +1,4 @@
-/** Spellings of choices that mean the same without doubt, in half width and lower case: a word that could mean another one is in none. */
+/** Unambiguous spellings of choices, in half width and lower case. A word that could have another meaning is not included. */
 type Synonyms = Readonly<Record<string, string>>;
 
 export const statusSynonyms: Synonyms = {

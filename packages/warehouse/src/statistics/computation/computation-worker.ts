@@ -2,12 +2,14 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Batch } from './computation.ts';
 import { computations, type ComputationName } from './computations.ts';
 
-/** Rows to take, or a wish for more rows of a table, which ends the taking; the answer has some, or none when there are no more. */
+/**
+ * Rows to add, or a request for more rows of a table, which ends the adding. The response contains some rows, or none if there are no more.
+ */
 export type WorkerInput = { add: Batch } | { more: string };
 
 const rowsPerMessage = 1000;
 
-// Away from the thread that answers requests, which would answer nobody for as long as this takes.
+// Not on the thread that answers requests, which could answer nobody during the computation.
 const computation = computations[workerData as ComputationName]();
 let tables: Map<string, Iterator<unknown>> | undefined;
 parentPort?.on('message', (input: WorkerInput) => {

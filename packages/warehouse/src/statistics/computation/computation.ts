@@ -2,10 +2,10 @@ import type { Cell } from '../../load/load-session.ts';
 
 export type Batch = readonly (readonly Cell[])[];
 
-/** What a statistic computes in memory from the rows of one SELECT: `Tables` names the rows that come of it, which a message can hold. */
+/** In-memory computation of a statistic from the rows of one SELECT. `Tables` names the resulting rows, which can be sent as messages. */
 export interface Computation<Tables> {
-  /** Takes more of the rows. */
+  /** Adds more rows. */
   add(rows: Batch): void;
-  /** Once all rows are there. */
+  /** Called after all rows were added. */
   finish(): { readonly [Table in keyof Tables]: Iterable<Tables[Table]> };
 }

@@ -2,7 +2,7 @@ import type { Computation } from './computation.ts';
 import { expertFavoursComputation } from './expert-favours-computation.ts';
 import { lotScoresComputation } from './lot-scores-computation.ts';
 
-/** What takes seconds over a million lots. */
+/** Computations that take seconds for a million lots. */
 export const computations = {
   lotScores: lotScoresComputation,
   expertFavours: expertFavoursComputation,
@@ -12,5 +12,5 @@ export type ComputationName = keyof typeof computations;
 
 type ComputationOf<Name extends ComputationName> = ReturnType<(typeof computations)[Name]>;
 
-/** The rows of each table that comes of a computation. */
+/** The rows of each resulting table of a computation. */
 export type TablesOf<Name extends ComputationName> = ComputationOf<Name> extends Computation<infer Tables> ? Tables : never;

@@ -3,7 +3,7 @@ import type { Batch } from './computation.ts';
 import { collected, compute } from './compute.ts';
 import { computations } from './computations.ts';
 
-/** Marks of panels of three experts and three bidders, in batches of so many. */
+/** Marks of panels of three experts and three bidders, in batches of `perBatch` rows. */
 function* marks(lots: number, perBatch: number): Generator<Batch> {
   const rows = Array.from({ length: lots * 9 }, (_, place) => {
     const [lot, expert, company] = [Math.floor(place / 9), Math.floor(place / 3) % 3, place % 3];
@@ -17,7 +17,7 @@ async function* late(batches: Iterable<Batch>): AsyncGenerator<Batch> {
   for (const batch of batches) yield await Promise.resolve(batch);
 }
 
-test.each([['few rows', 50], ['many rows, in a thread of their own', 3000]])('%s give what the function gives', async (_, lots) => {
+test.each([['few rows', 50], ['many rows, in a thread of their own', 3000]])('%s give the same result as the function', async (_, lots) => {
   const expected = computations.expertFavours();
   for (const batch of marks(lots, 2048)) expected.add(batch);
   const favours = await compute('expertFavours', late(marks(lots, 2048)), (read) => collected(read('favours')));
@@ -25,7 +25,7 @@ test.each([['few rows', 50], ['many rows, in a thread of their own', 3000]])('%s
   expect(favours.length).toBeGreaterThan(50);
 });
 
-test('other work goes on while many rows are computed', async () => {
+test('other work continues while many rows are computed', async () => {
   let turns = 0;
   const clock = setInterval(() => {
     turns += 1;

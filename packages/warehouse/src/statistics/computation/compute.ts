@@ -4,14 +4,17 @@ import type { Batch } from './computation.ts';
 import type { WorkerInput } from './computation-worker.ts';
 import { computations, type ComputationName, type TablesOf } from './computations.ts';
 
-/** Built, a worker is a file beside the program. */
+/** In a build, a worker is a file beside the program. */
 const isBuilt = import.meta.url.endsWith('.mjs');
-/** From source, where a worker needs a loader of TypeScript, so many are computed before it has started. */
+/**
+ * Maximum number of rows computed without a worker. From source a worker needs a TypeScript loader, and these are computed before it has
+ * started.
+ */
 const fewRows = 20_000;
 
 const program = { built: './statistics/computation-worker.mjs', source: './computation-worker.ts' };
 
-/** Reads the rows of one table that comes of a computation, each table once. */
+/** Reads the rows of one resulting table of a computation, each table once. */
 export type ReadTable<Tables> = <Table extends keyof Tables & string>(table: Table) => AsyncGenerator<Tables[Table]>;
 
 /** All rows of a table. */
@@ -28,7 +31,7 @@ interface Running {
 }
 
 /**
- * Computes from rows as they come, in a thread of its own where there may be many, and passes what comes of it to `use`, after which the
+ * Runs a computation on rows as they arrive, in a separate thread if there may be many, and passes the results to `use`, after which the
  * thread ends.
  */
 export async function compute<Name extends ComputationName, Result>(

@@ -1,12 +1,12 @@
 import { expertFavours, reciprocalExperts, type ExpertFavour, type PanelTotal } from '@tenderscope/detection';
 import type { Computation } from './computation.ts';
 
-/** With the colleague who favours another's supplier in return, if there is one. */
+/** Includes the colleague who favours another supplier in return, if there is one. */
 export interface FavourWithPartner extends ExpertFavour {
   partner: string | null;
 }
 
-/** From rows of lot, category, expert, company and share of the full mark. */
+/** Computes favours from rows of lot, category, expert, company and share of the full mark. */
 export function expertFavoursComputation(): Computation<{ favours: FavourWithPartner }> {
   const totals: PanelTotal[] = [];
   return {

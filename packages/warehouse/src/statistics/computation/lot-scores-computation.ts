@@ -5,13 +5,13 @@ import type { Batch, Computation } from './computation.ts';
 
 export const screens = Object.values(priceScreens);
 type ScreenColumn = (typeof screens)[number]['column'];
-/** The other screens are those of the score, whose ranks `priceScores` gives. */
+/** The other screens are those of the score, whose ranks `priceScores` returns. */
 const described = ['diffp', 'rd', 'rdnor', 'kurt', 'ks', 'gap_evenness', 'win_to_ceiling'] as const satisfies ScreenColumn[];
 
 interface Screened {
   ids: string[];
   lots: ScreenedLot[];
-  /** By column; NaN where a lot does not have the screen. */
+  /** By column; NaN if a lot does not have the screen. */
   values: Record<ScreenColumn, number[]>;
 }
 

@@ -1,19 +1,19 @@
 import type { LoadSession } from '../../load/load-session.ts';
 import type { KnownGroup } from './keep-guids.ts';
 
-/** What the search before left, and what is new beside it. */
+/** Groups of the previous search, and the limit from which groups are new. */
 export interface EarlierGroups {
   known: readonly KnownGroup[];
-  /** Groups first seen after this time are new, epoch ms; null where no search came before, so that nothing can be called new. */
+  /** Groups first seen after this time are new, epoch ms; null if there was no earlier search, so that nothing can be new. */
   newFrom: number | null;
-  /** Until when the data reached when a group was first found; null of those that the first search found. */
+  /** End of the data when a group was first found; null for those that the first search found. */
   firstSeenAt: (guid: string) => number | null;
 }
 
-/** For how long a group is new, in the time of the data: a month of imports, whether they come daily or at once. */
+/** Time for which a group is new, in the time of the data: a month of imports, whether they are daily or all at once. */
 const newDays = 30;
 
-/** To be called before the rows of the search before are replaced. */
+/** Must be called before the rows of the previous search are replaced. */
 export async function readEarlierGroups(session: LoadSession): Promise<EarlierGroups> {
   const members = new Map<string, string[]>();
   const seen = new Map<string, number | null>();
@@ -28,7 +28,7 @@ export async function readEarlierGroups(session: LoadSession): Promise<EarlierGr
       seen.set(guid, typeof at === 'number' ? at : null);
     }
   }
-  // Suppliers are scored after groups are found: scores that are there come from an earlier run, which may have found no group.
+  // Suppliers are scored after groups are searched: existing scores come from an earlier run, which may have found no group.
   const isFirst = members.size === 0 && (await session.count('select count(*) from supplier_score')) === 0;
   const returned = await groupsOfUndo(session);
   const reached = isFirst ? 0 : await session.count('select coalesce(max(bids_opened_at), 0) from bid_fact');
@@ -40,8 +40,8 @@ export async function readEarlierGroups(session: LoadSession): Promise<EarlierGr
 }
 
 /**
- * Of groups that were put back because an import was taken back since the last search: they are new from the time that they were found
- * with. Undefined where no import was, or no group was known before it.
+ * For groups that were restored because an import was undone since the last search: they are new from the time with which they were found.
+ * Undefined if no import was undone, or no group was known before it.
  */
 async function groupsOfUndo(session: LoadSession): Promise<Pick<EarlierGroups, 'newFrom'> | undefined> {
   const last = 'select coalesce(max(version), 0) from statistics_version';

@@ -19,7 +19,7 @@ export interface FoundGroup {
 
 const found = new WeakMap<LoadSession, Promise<FoundGroup[]>>();
 
-/** The suspected groups of the present data, found once for all tables that are made of them in one load. */
+/** The suspected groups of the current data, searched once for all tables that one load computes from them. */
 export function findGroups(session: LoadSession): Promise<FoundGroup[]> {
   const running = found.get(session) ?? find(session);
   found.set(session, running);

@@ -9,7 +9,7 @@ it('keeps a guid while half of the members stay', () => {
   expect(keepGuids(groups('axyz'), [known('old', 'abcd')])[0]).not.toBe('old');
 });
 
-it('gives it to the half that most members went to, and once', () => {
+it('gives it once, to the part with most of the members', () => {
   const [ab, cde] = keepGuids(groups('ab', 'cde'), [known('old', 'abcde')]);
   expect(cde).toBe('old');
   expect(ab).not.toBe('old');
@@ -17,12 +17,12 @@ it('gives it to the half that most members went to, and once', () => {
   expect(whole).toBe('first');
 });
 
-it('makes others from their members, the same each time', () => {
+it('derives others from their members, the same each time', () => {
   const [one, other] = keepGuids(groups('ab', 'cd'), []);
   expect(one).toMatch(/^[0-9a-f]{32}$/);
   expect(one).not.toBe(other);
   expect(keepGuids(groups('cd', 'ab'), [])).toEqual([other, one]);
-  // A group of the same members as one that passed its guid on gets another.
+  // A group with the same members as one that passed its guid on gets another one.
   const [first, second] = keepGuids(groups('abcdef', 'ab'), [known(one ?? '', 'abcdef')]);
   expect(first).toBe(one);
   expect(second).not.toBe(one);

@@ -7,8 +7,8 @@ export interface KnownGroup {
 }
 
 /**
- * A guid for each group: that of a known group of which at least half of the members are in it, the most first; else one of its own, from
- * its members. No two groups have one guid.
+ * A guid for each group: that of a known group with at least half of its members in it, the largest overlap first; otherwise a new one,
+ * derived from its members. Guids are unique.
  * @param groups members of each, no two groups alike
  */
 export function keepGuids(groups: readonly (readonly string[])[], known: readonly KnownGroup[]): string[] {

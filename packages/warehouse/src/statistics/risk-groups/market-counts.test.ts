@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openScratchSession } from '../../duckdb/scratch-session.test-support.ts';
 import { readMarketCounts } from './market-counts.ts';
 
-it('counts the bids and wins of members on lots with a result, not their wins on lots without any bid on record', async () => {
+it('counts the bids and wins of members on lots with a result, but not their wins on lots without any bid on record', async () => {
   const { session, close } = await openScratchSession([
     `create table risk_group_member as select * from (values ('a'), ('b')) t (company_id)`,
     `create table lot_fact as select * from (values ('l1', 2), ('l2', 0), ('l3', null), ('l4', 2)) t (lot_id, valid_bidders)`,

@@ -2,7 +2,7 @@ import type { OutsideRecord } from '@tenderscope/detection';
 import type { LoadSession } from '../../load/load-session.ts';
 import { hasBidRecord } from '../../marts/valid-bidders.ts';
 
-/** Of a company's bids and wins in one market. */
+/** Bids and wins of a company in one market. */
 interface Counts {
   bids: number;
   wins: number;
@@ -11,10 +11,10 @@ interface Counts {
 type MarketCounts = ReadonlyMap<string, Counts>;
 
 export const marketOf = `coalesce(material_category, '|' || category, '')`;
-/** Who is in a candidate that is kept in `risk_group_member`. */
+/** SELECT of the members of candidates stored in `risk_group_member`. */
 export const candidates = 'select distinct company_id from risk_group_member';
 
-/** Valid bids and wins on lots with a result and with bids on record: of others only the winner would be counted. */
+/** Valid bids and wins on lots with a result and with bids on record: for other lots only the winner would be counted. */
 const marketCounts = `
   select company_id, ${marketOf} as market, count(*) as bids, total(is_winner) as wins
   from bid_fact where is_valid = 1 and is_deal + is_failed = 1 and company_id in (${candidates}) and ${hasBidRecord()}

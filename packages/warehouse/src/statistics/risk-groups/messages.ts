@@ -1,17 +1,17 @@
 import type { RiskGroup } from '@tenderscope/detection';
 
-/** What the lists of a group's evidence are made from. */
+/** Findings from which the lists of a group's evidence are written. */
 export interface GroupFindings {
   group: RiskGroup;
-  /** Lots on which members bid as one consortium, and in which likenesses were noise. */
+  /** Number of lots on which members bid as one consortium, and on which similarities were noise. */
   consortiumLots: number;
   noiseLots: number;
-  /** The largest share of the frequent pairs around a tie that are tied, too; 0–1. */
+  /** The largest share of the frequent pairs around a tie that are also tied; 0–1. */
   crowding: number;
 }
 
 export const kindNames = { cover: '陪标', rotation: '轮标', linked: '关联' } as const satisfies Record<RiskGroup['pattern']['kind'], string>;
-/** Of all three ids of a machine. */
+/** All three ids of a machine are equal. */
 export const wholeMachine = 'MAC、CPU、硬盘均相同';
 
 const highestP = 0.05;
@@ -21,7 +21,7 @@ const fewLots = 5;
 const pText = (p: number): string => (p < 0.001 ? 'p<0.001' : `p=${p.toFixed(3)}`);
 const inLots = (lots: number): string => (lots > 0 ? `（${lots}标段）` : '');
 
-/** What speaks for a group, the strongest first. */
+/** Evidence for a group, the strongest first. */
 export function evidenceText({ group: { evidence, pattern, priceP, priceLots } }: GroupFindings): string {
   const order = ['hard', 'medium', 'soft'] as const;
   const lotsOf = new Map<string, number>();
@@ -35,7 +35,7 @@ export function evidenceText({ group: { evidence, pattern, priceP, priceLots } }
   return [...pieces, '经常共同投标'].join('；');
 }
 
-/** What speaks against it; null where nothing does. */
+/** Evidence against it; null if there is none. */
 export function againstText({ group, consortiumLots, noiseLots, crowding }: GroupFindings): string | null {
   const { evidence, pattern, priceP, meetings } = group;
   const telling = evidence.filter(({ strength }) => strength !== 'soft');

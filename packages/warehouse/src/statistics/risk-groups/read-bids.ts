@@ -4,9 +4,9 @@ import { candidates, marketOf, outsideRecord, readMarketCounts } from './market-
 
 interface Lot extends Omit<PricedMeeting, 'present' | 'winner' | 'winnerNum' | 'amount' | 'closeness'> {
   market: string;
-  /** Of all bidders. */
+  /** Prices of all bidders. */
   prices: number[];
-  /** It was a deal or failed. */
+  /** True if it was a deal or failed. */
   hasResult: boolean;
   consortia: string[];
 }
@@ -20,16 +20,16 @@ interface Bid {
   amount: number | null;
 }
 
-/** What candidates did: their meetings, and their bids elsewhere. */
+/** Activity of candidates: their meetings, and their bids elsewhere. */
 export interface BidHistory {
   recordOf(members: readonly string[], evidence: readonly PairEvidence[]): GroupRecord;
-  /** Lots on which members bid as one consortium. */
+  /** Number of lots on which members bid as one consortium. */
   consortiumLots(members: readonly string[]): number;
 }
 
 /**
- * Valid bids of all bidders where two members of a candidate in `risk_group_member` met, by openings; `is_member` says who is in
- * any. Scores without the last digits, in which engines differ.
+ * Valid bids of all bidders where two members of a candidate in `risk_group_member` met, by openings; `is_member` marks members of any
+ * candidate. Scores without the last digits, in which engines differ.
  */
 const meetingBids = `
   with own as (
@@ -47,7 +47,7 @@ const meetingBids = `
   left join lot_score s on s.lot_id = b.lot_id
   order by b.bids_opened_at, b.lot_id, b.company_id`;
 
-/** Reads the history of the candidates in `risk_group_member`. A record can be made of each of them, and of some of its members. */
+/** Reads the history of the candidates in `risk_group_member`. It provides a record of each of them, and of subsets of its members. */
 export async function readBids(session: LoadSession): Promise<BidHistory> {
   const lots = new Map<string, Lot>();
   const bidsOf = new Map<string, Bid[]>();
@@ -103,7 +103,7 @@ export async function readBids(session: LoadSession): Promise<BidHistory> {
   };
 }
 
-/** Bids of each lot in the order of `members`, whose bids these are. */
+/** Bids of each lot in the order of `members`, to whom the bids belong. */
 function byLot(members: readonly (readonly Bid[])[]): Map<Lot, Bid[]> {
   const found = new Map<Lot, Bid[]>();
   for (const bids of members) {

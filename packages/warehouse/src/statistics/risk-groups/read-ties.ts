@@ -3,12 +3,12 @@ import type { LoadSession } from '../../load/load-session.ts';
 import { evidenceKinds, strengths } from '../../marts/evidence-kinds.ts';
 import { wholeMachine } from './messages.ts';
 
-/** What ties companies: pairs that often meet, and what links them beside. */
+/** Ties between companies: pairs that often meet, and further links between them. */
 export interface Ties {
   pairs: FrequentPair[];
-  /** By pair (`pairKey`), of frequent pairs only. */
+  /** By pair (`pairKey`), only for frequent pairs. */
   evidence: ReadonlyMap<string, readonly PairEvidence[]>;
-  /** Lots in which what a pair had in common was noise: a network, a template. */
+  /** Number of lots on which a pair's common features were noise: a network, a template. */
   noise: ReadonlyMap<string, number>;
 }
 
@@ -45,7 +45,7 @@ export async function readTies(session: LoadSession): Promise<Ties> {
 
 const machineIds = evidenceKinds.filter(({ column }) => ['mac', 'cpu_id', 'disk_id'].includes(column)).map(({ title }) => title);
 
-/** All three ids of a machine are one hard piece, found in at most as many lots as each of them (04 §Evidence). */
+/** All three ids of a machine are one hard piece, found on at most as many lots as each of them (04 §Evidence). */
 function withWholeMachine(pieces: readonly PairEvidence[]): PairEvidence[] {
   const ids = pieces.filter(({ label }) => machineIds.includes(label));
   const [first] = ids;

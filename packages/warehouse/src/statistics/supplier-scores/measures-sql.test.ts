@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-it('leaves amounts of 0 out of the measures of prices and of raised contracts', async () => {
+it('excludes amounts of 0 from the measures of prices and of raised contracts', async () => {
   const columns = 'company_id, to_mean_num as means, to_ceiling_num as ceilings, contracts, raised_contracts as raised';
   const measures = measuresSql({ from: Date.UTC(2024, 0, 1), to: Date.UTC(2025, 11, 31) });
   expect(await bench.rows(`select ${columns} from (${measures}) as measures order by company_id`)).toEqual([

@@ -2,7 +2,7 @@ import { dayMs, graveRiskKinds, type ScoreMeasureName } from '@tenderscope/contr
 import { winnerRows } from '../../marts/winner-row.ts';
 import type { Span } from './scored-span.ts';
 
-/** A total and the cases it rests on, as SQL over `measured`; a null total is unknown. */
+/** A total and the number of cases behind it, as SQL over `measured`; a null total is unknown. */
 interface Source {
   total: string;
   n: string;
@@ -11,7 +11,7 @@ interface Source {
 const grave = graveRiskKinds.map((kind) => `'${kind}'`).join(', ');
 const meanOf = (name: string): Source => ({ total: `steady(${name}_sum)`, n: `${name}_num` });
 
-/** Where each measure of the score is found. */
+/** Source of each measure of the score. */
 const measureSources: Readonly<Record<ScoreMeasureName, Source>> = {
   registeredCapital: { total: 'registered_capital', n: '1' },
   awardAmount: { total: 'case when awards is null then 0 else yuan(award_sum) end', n: 'bids' },
@@ -38,7 +38,7 @@ const bidderColumns = [
   'to_mean_sum', 'to_mean_num', 'to_second_sum', 'to_second_num', 'to_ceiling_sum', 'to_ceiling_num',
 ];
 
-/** One row a supplier that bid in the span: its groups of peers, its bids and records in force, and a total and n of each measure. */
+/** One row per supplier that bid in the span: its groups of peers, its bids and records in force, and a total and n of each measure. */
 export function measuresSql({ from, to }: Span): string {
   const within = (time: string): string => `${time} >= ${from} and ${time} <= ${to}`;
   const isInForce = `coalesce(occurred_on, 0) <= ${to} and coalesce(ends_on, ${to}) >= ${to}`;

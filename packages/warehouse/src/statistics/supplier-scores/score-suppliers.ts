@@ -62,7 +62,7 @@ export async function scoreSuppliers(session: LoadSession): Promise<ScoreRows> {
 }
 
 const known = (value: number | undefined): number | null => (value === undefined || Number.isNaN(value) ? null : value);
-/** At most 99: nobody exceeds all, themselves among them. */
+/** At most 99: a supplier cannot exceed all suppliers, which include itself. */
 const percentOf = (share: number): number | null => (Number.isNaN(share) ? null : Math.min(99, Math.floor(share * 100 + 1e-9)));
 
 async function readSuppliers(session: LoadSession, span: Span): Promise<ReadSupplier[]> {

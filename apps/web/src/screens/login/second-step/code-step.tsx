@@ -15,7 +15,7 @@ const kinds = {
   recovery: { label: '恢复码', hint: '请输入启用时保存的任意一个未用过的恢复码' },
 } as const;
 
-/** Takes the code of the authenticator, or a recovery code. */
+/** Input for the code of the authenticator, or a recovery code. */
 export function CodeStep({ authorization, kind, onDone }: CodeStepProps) {
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);

@@ -8,14 +8,14 @@ const CertificateStep = lazyPart(async () => (await import('../../../widgets/sec
 
 interface FactorStepProps {
   authorization: string;
-  /** What may be used, the usual one first. */
+  /** Available factors, the default first. */
   factors: readonly FactorAnswerKind[];
   onDone: (login: LoginResult) => void;
 }
 
 const otherTexts: Record<FactorAnswerKind, string> = { totp: '改用验证码', certificate: '使用证书', recovery: '改用恢复码' };
 
-/** Takes a second factor of an account, of the kinds that it has. */
+/** Verifies a second factor, of the kinds that the account has. */
 export function FactorStep({ authorization, factors, onDone }: FactorStepProps) {
   const [kind, setKind] = useState<FactorAnswerKind>(factors[0] ?? 'totp');
   return (

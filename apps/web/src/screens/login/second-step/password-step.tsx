@@ -6,12 +6,12 @@ import { TextField } from '../text-field.tsx';
 
 interface PasswordStepProps {
   authorization: string;
-  /** The present one. */
+  /** The current password. */
   password: string;
   onDone: () => void;
 }
 
-/** Takes a password of the user's own in place of one that somebody else set, or that is too old. */
+/** Form for a new password, if the current one was set by somebody else or has expired. */
 export function PasswordStep({ authorization, password, onDone }: PasswordStepProps) {
   const [next, setNext] = useState('');
   const [again, setAgain] = useState('');

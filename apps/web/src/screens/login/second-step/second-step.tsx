@@ -15,14 +15,14 @@ const titles: Record<WaitingStage, string> = {
 
 interface SecondStepProps {
   login: LoginResult & { stage: WaitingStage };
-  /** What was just typed. */
+  /** The password just entered. */
   password: string;
-  /** Told what the login has become: it may wait for something else. */
+  /** Receives the new state of the login, which may require another step. */
   onDone: (login: LoginResult) => void;
   onCancel: () => void;
 }
 
-/** What has to happen after the password before the product opens. */
+/** The step required after the password before the user is signed in. */
 export function SecondStep({ login, password, onDone, onCancel }: SecondStepProps) {
   const { authorization, expiresAt, stage, factors = ['totp'] } = login;
   return (

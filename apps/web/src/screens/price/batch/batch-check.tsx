@@ -28,7 +28,7 @@ interface Opened {
 
 const height = 320;
 
-/** Checks every line of a list of quotations; the file is read here and goes nowhere. */
+/** Checks every line of a list of quotations; the file is read in the browser and not uploaded. */
 export function BatchCheck({ index, state }: BatchCheckProps) {
   const input = useRef<HTMLInputElement>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -66,7 +66,7 @@ export function BatchCheck({ index, state }: BatchCheckProps) {
             accept=".xlsx,.csv"
             onChange={({ target }) => {
               const [file] = target.files ?? [];
-              // The same file may be chosen again once it is mended.
+              // Allows choosing the same file again after it was corrected.
               target.value = '';
               if (file) void open(file);
             }}

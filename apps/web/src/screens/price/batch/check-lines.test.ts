@@ -17,7 +17,7 @@ it('judges each line in the unit of its material', () => {
   expect(check({ unit: '' })).toMatchObject({ perBase: 100, judgement: { standing: 'within' } });
 });
 
-it('says why a line is not judged', () => {
+it('gives the reason why a line is not judged', () => {
   expect(check({ price: null })?.open).toBe('noPrice');
   expect([check({ price: -5 }), check({ price: 0, spec: 'De160' })].map((one) => one && verdictText(one))).toEqual(['单价须为正数', '单价须为正数']);
   expect(check({ spec: 'De160' })).toMatchObject({ open: 'noMatch', match: null });
@@ -25,7 +25,7 @@ it('says why a line is not judged', () => {
   expect(check({}, [])?.open).toBe('noSamples');
 });
 
-it('colours a line by how far it is from the reference', () => {
+it('colours a line by its deviation from the reference', () => {
   const tones = [104, 111, 121, 1100, 89, 79, 9].map((price) => {
     const one = check({ price });
     return one && toneOf(one);
@@ -33,13 +33,13 @@ it('colours a line by how far it is from the reference', () => {
   expect(tones).toEqual([null, 'highNear', 'high', 'highFar', 'lowNear', 'low', 'lowFar']);
 });
 
-it('adds up what lines above the range cost more', () => {
+it('sums the excess cost of lines above the range', () => {
   const list = [line({ price: 150 }), line({ price: 50 }), line({ price: 200, quantity: null })];
   const lines = checkLines(matchLines(list, find, noneChosen), [level]);
   expect(excessOf(lines)).toBeCloseTo(500);
 });
 
-describe('a line that may mean several materials', () => {
+describe('an ambiguous line', () => {
   const valve = (name_key: string, spec_key: string) => ({ name_key, spec_key, base_unit: '台', n: 40, latestTime: null, material_name: name_key, spec: null });
   const [flanged, welded] = [valve('球阀', 'dn=100 pressureClass=PN16 q41f'), valve('全焊接球阀', 'material=WCB dn=100 pressureClass=PN25')];
   const findValve = materialMatcher([flanged, welded]);
@@ -50,7 +50,7 @@ describe('a line that may mean several materials', () => {
   const doubtful = line({ name: '燃气阀门', spec: 'DN100', unit: '台', price: 1500 });
   const list = [doubtful, { ...doubtful, row: 3, name: '燃气阀门 ', spec: 'ＤＮ100', price: 800 }, line({ row: 4, name: '办公桌', spec: '' })];
 
-  it('has no verdict and keeps what it may mean until somebody chooses', () => {
+  it('has no verdict and keeps its candidates until one is chosen', () => {
     const [first, , desk] = checkLines(matchLines(list, findValve, noneChosen), levels);
     expect(first).toMatchObject({ open: 'toChoose', match: null, judgement: null });
     expect(first?.candidates.map(({ material }) => material.name_key).sort()).toEqual(['全焊接球阀', '球阀']);
@@ -58,7 +58,7 @@ describe('a line that may mean several materials', () => {
     expect([desk?.open, desk && groundOf(desk)]).toEqual(['noMatch', 'open']);
   });
 
-  it('is judged by the choice, as is every line of equal text', () => {
+  it('is judged by the choice, as is every line with the same text', () => {
     const chosen = new Map([[textOf(doubtful), { name_key: welded.name_key, spec_key: welded.spec_key }]]);
     const lines = checkLines(matchLines(list, findValve, chosen), levels);
     expect(lines.map(({ judgement, open }) => judgement?.standing ?? open)).toEqual(['within', 'low', 'noMatch']);

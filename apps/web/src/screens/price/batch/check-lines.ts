@@ -8,14 +8,14 @@ export type Open = 'noPrice' | 'notPositive' | 'noMatch' | 'toChoose' | 'noSampl
 
 export interface CheckedLine extends MatchedLine {
   level: Level | null;
-  /** Per base unit of the level. */
+  /** Price per base unit of the level. */
   perBase: number | null;
   judgement: Judgement | null;
-  /** Why there is no judgement. */
+  /** Reason why there is no judgement. */
   open: Open | null;
 }
 
-/** Each line against the level of its material. Without a unit a price is per the unit the material is quoted in. */
+/** Judges each line by the level of its material. Without a unit, a price is per unit of the material's quotations. */
 export function checkLines(lines: readonly MatchedLine[], levels: readonly Level[]): CheckedLine[] {
   return lines.map((line) => {
     const level = (line.match && levels.find((one) => line.match && isSameMaterial(one, line.match.material))) ?? null;
@@ -34,7 +34,7 @@ function openOf({ price, match, candidates }: MatchedLine, isOtherUnit: boolean)
   return isOtherUnit ? 'otherUnit' : 'noSamples';
 }
 
-/** Yuan above the reference prices, over all lines above the reasonable range whose quantity is known. */
+/** Yuan above the reference prices, over all lines above the reasonable range with a known quantity. */
 export function excessOf(lines: readonly CheckedLine[]): number {
   return lines.reduce((sum, { judgement, price, quantity }) => {
     if (judgement?.standing !== 'high' || price === null || quantity === null) return sum;

@@ -30,7 +30,7 @@ import { useCheckedLines } from './use-checked-lines.ts';
 import { checkedWorkbook } from './workbooks.ts';
 
 interface CheckedTableProps {
-  /** Of the file. */
+  /** Name of the file. */
   name: string;
   list: readonly ListLine[];
   index: MaterialIndex;
@@ -38,7 +38,7 @@ interface CheckedTableProps {
 }
 
 const height = 448;
-/** What fits the width of a sheet. */
+/** Columns that fit the width of a printed page. */
 const onPaper: ReadonlySet<string> = new Set(['row', 'name', 'spec', 'unit', 'price', 'verdict', 'deviation', 'p50', 'p10', 'p90', 'material', 'confidence', 'n', 'lotNum']);
 const paperColumns = lineColumns.filter(({ name }) => onPaper.has(name));
 const grounds = ['high', 'within', 'low', 'toChoose', 'open'] as const;
@@ -53,7 +53,7 @@ const rowOf = (line: CheckedLine) => ({
   tone: toneOf(line),
 });
 
-/** Every line of a list with its conclusion, coloured; what cannot be judged says why. */
+/** Every line of a list with its coloured verdict, or the reason why it has none. */
 export function CheckedTable({ name, list, index, state }: CheckedTableProps) {
   const { conditions, filters, period } = state;
   const units = useSession(({ zbrList }) => zbrList);
@@ -122,6 +122,6 @@ export function CheckedTable({ name, list, index, state }: CheckedTableProps) {
   );
 }
 
-/** The list and the selection, in a name of a file. */
+/** Export file name with the list and the selection. */
 const fileNameFor = (list: string, selection: string): string =>
   `批量核价结果_${list.replace(/\.[^.]*$/, '')}_${selection.replaceAll('　', '_').replace(/[\\/:*?"<>|：]/g, '').slice(0, 80)}.xlsx`;

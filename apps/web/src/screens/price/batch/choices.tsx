@@ -15,7 +15,7 @@ interface ChoicesProps {
   onChoose: (text: string, material: MaterialKeys | null) => void;
 }
 
-/** The texts of a list that may mean several materials, each once, with a choice among these. */
+/** Distinct texts of a list that match several materials, with a choice for each. */
 export function Choices({ lines, levels, onChoose }: ChoicesProps) {
   const doubtful = new Map<string, { line: CheckedLine; rows: number[] }>();
   for (const line of lines) {

@@ -6,7 +6,7 @@ import type { CheckedLine } from './check-lines.ts';
 import { verdictText } from './line-text.ts';
 
 interface LineColumn extends ColumnInfo {
-  /** In the workbook, in characters. */
+  /** Column width in the workbook, in characters. */
   width: number;
   value: (line: CheckedLine) => Cell;
 }
@@ -20,7 +20,7 @@ const column = (name: string, title: string, type: ColumnInfo['type'], width: nu
   value,
 });
 
-/** A checked line, as table and workbook show it. */
+/** Columns of a checked line in table and workbook. */
 export const lineColumns: readonly LineColumn[] = [
   column('row', '行号', 'integer', 6, ({ row }) => row),
   column('name', '名称', 'text', 24, ({ name }) => name),

@@ -12,17 +12,17 @@ const openNames: Readonly<Record<Open, string>> = {
   noSamples: '所选条件下无样本',
 };
 
-/** What became of a line. */
+/** Verdict of a line, or the reason why there is none. */
 export function verdictText({ judgement, open, level, unit }: CheckedLine): string {
   if (judgement) return verdictWords(judgement);
   if (open === 'otherUnit') return `${openNames.otherUnit}：清单为${unit}，样本为${level?.base_unit ?? ''}`;
   return open === null ? '' : openNames[open];
 }
 
-/** What a line is counted as. */
+/** Category that a line is counted in. */
 export const groundOf = ({ judgement, open }: CheckedLine): Standing | 'toChoose' | 'open' => judgement?.standing ?? (open === 'toChoose' ? open : 'open');
 
-/** What a line is coloured by: the further from the reference, the stronger. */
+/** Colour of a line: the larger the deviation from the reference, the stronger. */
 export function toneOf({ judgement }: CheckedLine): RowTone | null {
   if (!judgement) return 'open';
   const { standing, grade } = judgement;

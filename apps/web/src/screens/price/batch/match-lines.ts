@@ -3,25 +3,25 @@ import { isSameMaterial } from '../material-label.ts';
 import type { Material, MaterialKeys } from '../use-material-index.ts';
 import type { ListLine } from './read-list.ts';
 
-/** What users chose for the lines in doubt, by `textOf` a line: lines of equal text have one choice. */
+/** The user's choices for ambiguous lines, by `textOf` a line: lines with equal text share one choice. */
 export type ChosenMaterials = ReadonlyMap<string, MaterialKeys>;
 
 export interface MatchedLine extends ListLine {
-  /** What the line means beyond doubt, or what was chosen for it. */
+  /** The certain match, or the chosen one. */
   match: Match<Material> | null;
-  /** What it may mean, the best first, where that is in doubt. */
+  /** Candidates of an ambiguous line, the best first. */
   candidates: readonly Match<Material>[];
 }
 
-/** Matches beyond these are not worth reading. */
+/** Maximum number of candidates. */
 const most = 20;
-/** Under this a material is no likely meaning of a line. */
+/** Minimum score of a candidate. */
 const leastCandidate = 0.4;
 
-/** Name and specification of a line, without what does not distinguish lines. */
+/** Name and specification of a line, normalized. */
 export const textOf = ({ name, spec }: Pick<ListLine, 'name' | 'spec'>): string => `${name} ${spec}`.normalize('NFKC').trim().replace(/\s+/g, ' ');
 
-/** Each line with the material that it means, or those that it may mean. */
+/** Matches each line with its material, or with candidates. */
 export function matchLines(
   lines: readonly ListLine[],
   find: (text: string, limit: number) => Match<Material>[],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mostLines, readList } from './read-list.ts';
 
 describe('readList', () => {
-  it('finds the columns by their heads, wherever they stand, and reads numbers as they are written', () => {
+  it('finds the columns by their headers in any position, and parses formatted numbers', () => {
     const rows = [['XX 项目报价清单'], ['序号', '含税单价（元）', '物料名称*', '规格型号', '计量单位', '数量'], ['1', '￥1,234.50', ' PE管 ', 'De110', '米', '２００'], ['', '', '合计'], ['2', '面议', '球阀', '', '', ''], ['3', '-5', '三通', '', '', '-1'], ['4', '−１２．５', '弯头']];
     expect(readList(rows)).toEqual({
       lines: [
@@ -19,7 +19,7 @@ describe('readList', () => {
     [[['a', 'b'], ['1', '2']], '没有找到列：名称、单价。'],
     [[['名称', '单价'], ['', '3']], '没有物料'],
     [[['名称', '单价'], ...Array.from({ length: mostLines + 1 }, () => ['管', '1'])], `最多核对 ${mostLines} 行`],
-  ])('says what is wrong with %j', (rows, problem) => {
+  ])('reports the problem of %j', (rows, problem) => {
     expect(readList(rows)).toEqual({ problem: expect.stringContaining(problem) as unknown });
   });
 });

@@ -1,22 +1,22 @@
-/** One line of a list of quotations. */
+/** A line of a list of quotations. */
 export interface ListLine {
-  /** In the file, its head being 1 or later. */
+  /** Row number in the file, starting at 1. */
   row: number;
   name: string;
   spec: string;
   unit: string;
   quantity: number | null;
-  /** As it is, also where no price can be that; null where there is none or it cannot be read. */
+  /** The number as read, even if it cannot be a price; null if it is missing or unreadable. */
   price: number | null;
 }
 
 export type ReadList = { lines: ListLine[] } | { problem: string };
 
 export const mostLines = 1000;
-/** The head may stand below a title. */
+/** The header may follow a title. */
 const headRows = 10;
 
-/** Heads that catalogues use for each column. */
+/** Headers that catalogues use for each column. */
 const heads = {
   name: ['名称', '物料名称', '物资名称', '材料名称', '品名', '货物名称', '设备名称'],
   spec: ['规格', '规格型号', '型号', '型号规格', '技术参数'],
@@ -26,7 +26,7 @@ const heads = {
 } as const;
 type Column = keyof typeof heads;
 
-/** Finds the columns by their heads and reads the lines below. */
+/** Finds the columns by their headers and reads the lines below. */
 export function readList(rows: readonly (readonly string[])[]): ReadList {
   const places = rows.slice(0, headRows).map(placesOf);
   const at = places.findIndex(({ name, price }) => name !== undefined && price !== undefined);
@@ -59,7 +59,7 @@ function placesOf(row: readonly string[]): Partial<Record<Column, number>> {
 
 const positive = (number: number | null): number | null => (number !== null && number > 0 ? number : null);
 
-/** `￥1,234.50 元` is 1234.5; null for what is no number. */
+/** `￥1,234.50 元` is 1234.5; null if the text is not a number. */
 function numberOf(text: string): number | null {
   const number = Number(text.normalize('NFKC').replace(/[¥￥,\s元]/g, '').replace(/^[−–](?=\d)/, '-') || Number.NaN);
   return Number.isFinite(number) ? number : null;

@@ -8,12 +8,12 @@ import { matchLines, type ChosenMaterials, type MatchedLine } from './match-line
 import type { ListLine } from './read-list.ts';
 
 interface CheckedLines {
-  /** Undefined until the levels are there. */
+  /** Undefined until the levels are loaded. */
   lines: readonly CheckedLine[] | undefined;
   query: UseQueryResult<Level[]>;
 }
 
-/** Matches a list here and reads the levels of what it may mean, all at once. */
+/** Matches a list in the browser and loads the levels of all candidates in one call. */
 export function useCheckedLines(
   list: readonly ListLine[],
   index: MaterialIndex,
@@ -21,7 +21,7 @@ export function useCheckedLines(
   chosen: ChosenMaterials,
 ): CheckedLines {
   const matched = useMemo(() => matchLines(list, index.find, chosen), [list, index.find, chosen]);
-  // Of all that a line may mean, so that a choice needs no further call.
+  // Includes all candidates, so that a choice needs no further call.
   const materials = useMemo(() => matched.flatMap(meaningsOf), [matched]);
   const query = useLevels(materials, conditions);
   const levels = materials.length > 0 ? query.data : none;

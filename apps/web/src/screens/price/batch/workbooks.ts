@@ -18,18 +18,18 @@ const templateRows = [
   ['法兰球阀', 'Q41F DN50 PN16', '台', 20, 320],
 ] as const;
 
-/** An empty list to fill in, with two lines that show how. */
+/** An empty list to fill in, with two example lines. */
 export const templateWorkbook = (): Blob => writeXlsx(templateColumns, templateRows.map((cells) => ({ cells })), '核价清单');
 
-/** What a checked list rests on. */
+/** Basis of a checked list. */
 export interface CheckBasis {
-  /** The selection in words. */
+  /** Text of the selection. */
   selection: string;
   dataTime: number | null;
   awards: readonly Row<'price.recentAwards'>[];
 }
 
-/** The checked lines, coloured as on the page, the last awarded quotations of what they were matched with, and 口径. */
+/** The checked lines, coloured as on the page, the last awarded quotations of the matched materials, and 口径. */
 export function checkedWorkbook(lines: readonly CheckedLine[], basis: CheckBasis): Blob {
   const rows = lines.map((line) => ({ cells: lineColumns.map(({ value }) => value(line)), ground: toneOf(line) }));
   return writeSheets([{ name: '核价结果', columns: sheetColumns, rows }, awardsSheet(lines, basis.awards), basisSheet(basis)]);

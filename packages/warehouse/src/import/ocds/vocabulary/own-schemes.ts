@@ -1,7 +1,7 @@
 /** Scheme of 统一社会信用代码 (GB 32100) among identifiers of organisations. */
 export const uniformCodeScheme = 'CN-USCC';
 
-/** Schemes of classifications for what OCDS has no field of its own for: the words are ours. Exports write them, imports read them. */
+/** Schemes of classifications for data without a field in OCDS; the codes are ours. Exports write them, imports read them. */
 export const ownSchemes = {
   companyType: 'TENDERSCOPE-COMPANY-TYPE',
   ownership: 'TENDERSCOPE-OWNERSHIP',

@@ -1,8 +1,8 @@
-/** Amounts and times as Chinese text writes them: `￥12万元`, `2025年3月4日 下午3时20分`; patterns, but for powers of ten. */
+/** Amounts and times in Chinese text: `￥12万元`, `2025年3月4日 下午3时20分`; patterns, except for powers of ten. */
 export const chineseForms = {
   currency: '人民币|RMB|CNY|[¥￥]',
   yuan: '[元圆]整?',
-  /** The longer words first. */
+  /** Longer words first. */
   powersOfTen: [['千万', 7], ['百万', 6], ['万', 4], ['亿', 8], ['千', 3]],
   yearAndMonth: String.raw`年\d{1,2}月`,
   day: '[日号]',
@@ -14,9 +14,9 @@ export const chineseForms = {
   afternoon: '下午|晚上|PM|pm',
 } as const;
 
-/** Cells that hold no value, in half width and lower case. */
+/** Cells that contain no value, in half width and lower case. */
 export const absentTexts: readonly string[] = ['/', '\\', '-', '--', '—', '——', '无', '暂无', '空', 'null', 'n/a', 'na', '#n/a', 'none', 'nan', '#ref!', '#value!', '#div/0!'];
-/** Further ones, where no free text is expected. */
+/** Further ones, for columns without free text. */
 export const absentValues: readonly string[] = ['待定', '未定', '未知', '不详', '待填', '待补', '暂缺'];
 
 /** In half width and lower case. */
