@@ -42,7 +42,9 @@ async function buildOnce(name, title, { inputs, outputs, build }) {
 }
 
 /** The server, its commands and its workers. */
-const serverPrograms = ['main', 'user-cli', 'relations/index-worker', 'relations/workbook-worker', 'signing/verify-worker'].map((name) => `./apps/server/src/${name}.ts`);
+const serverPrograms = [
+  'main', 'user-cli', 'relations/index-worker', 'relations/workbook-worker', 'reports/document-worker', 'signing/verify-worker',
+].map((name) => `./apps/server/src/${name}.ts`);
 
 async function bundlePrograms() {
   const { build } = await import('esbuild');

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
@@ -23,6 +23,8 @@ import { TestClient } from './test-support/test-client.ts';
 
 const atOnce = 30;
 const slowMs = 500;
+/** How long the other user is measured by themselves, ahead of each call. */
+const aloneMs = 500;
 /** Timeout of a client, which then disconnects. */
 const patienceMs = 20_000;
 const fileBytes = (20 << 20) - 1024;
@@ -76,22 +78,39 @@ afterAll(async () => {
 it('another user waits no longer than half a second (95 %) while a call is sent thirty times at once, with its largest input', async () => {
   expect(calls.length).toBeGreaterThan(150);
   const slow: string[] = [];
-  const measured: { call: string; p95: number; turnMs: number }[] = [];
+  const measured: Measured[] = [];
   for (const call of calls) {
     await lightTimes();
+    await delay(aloneMs);
+    const aloneP95 = percentile(await lightTimes(), 0.95);
     await longestTurnMs();
     await Promise.all(Array.from({ length: atOnce }, () => send(call)));
     // Calls without a response are not in the times yet.
     await delay(slowMs);
     const [times, turnMs] = [await lightTimes(), await longestTurnMs()];
-    const p95 = percentile(times, 0.95);
-    measured.push({ call: call.name, p95, turnMs });
-    if (p95 > slowMs) slow.push(`${call.name}: ${Math.round(p95)} ms, longest turn ${Math.round(turnMs)} ms`);
+    const found = { call: call.name, p95: percentile(times, 0.95), aloneP95, turnMs, load: loadavg()[0] ?? 0 };
+    measured.push(found);
+    // What they wait without the call is the machine's other work.
+    if (found.p95 - aloneP95 > slowMs) slow.push(JSON.stringify(rounded(found)));
   }
   measured.sort((one, other) => other.turnMs - one.turnMs);
-  console.table(measured.slice(0, 20).map(({ call, p95, turnMs }) => ({ call, p95: Math.round(p95), turnMs: Math.round(turnMs) })));
+  console.table(measured.slice(0, 20).map(rounded));
   expect(slow).toEqual([]);
 }, 1_800_000);
+
+interface Measured {
+  call: string;
+  /** How long the other user waited while the call was sent, and by themselves just before, ms. */
+  p95: number;
+  aloneP95: number;
+  /** The longest turn of the server's event loop. Where it is short and `p95` is not, the cores are what others waited for. */
+  turnMs: number;
+  /** Of the machine. */
+  load: number;
+}
+
+const rounded = ({ call, ...numbers }: Measured) =>
+  ({ call, ...Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, Math.round(value)])) });
 
 async function lightTimes(): Promise<number[]> {
   const answer = once(light, 'message');

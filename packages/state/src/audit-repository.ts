@@ -1,5 +1,5 @@
 import { dayMs } from '@tenderscope/contract';
-import { and, desc, eq, getTableColumns, gte, ilike, lte, ne, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gte, ilike, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { keepAccessMonths } from './access-partitions.ts';
 import { accessChain, actChain, linkEntries, type ChainedEntry, type Link } from './audit-chain.ts';
 import type { AccessEntry, AuditEntry } from './audit-entry.ts';
@@ -22,6 +22,8 @@ export interface AuditFilter {
   limit: number;
   /** Continues after the entry with this id. */
   beforeId?: number | undefined;
+  /** Leaves out what was added after the entry of this id. */
+  upToId?: number | undefined;
   action?: string | undefined;
   userGuid?: string | undefined;
   /** Part of the login name, in any case. */
@@ -40,6 +42,8 @@ export interface AuditFilter {
 export type WrittenEntry = ChainedEntry & Link;
 
 const noPartition = '23514';
+/** Entries that are read in one statement, some milliseconds of the embedded engine. */
+const pieceSize = 100;
 
 /**
  * Actions, which are few and kept permanently, and read accesses, which are many and kept for months: each with the user and the address.
@@ -81,9 +85,40 @@ export class AuditRepository {
 
   /** Actions and accesses, newest first. */
   async newest(filter: AuditFilter): Promise<StoredAuditEntry[]> {
-    const before = filter.beforeId === undefined ? undefined : await this.#placeOf(filter.beforeId);
+    const found: StoredAuditEntry[] = [];
+    for await (const piece of this.pieces(filter)) found.push(...piece);
+    return found;
+  }
+
+  /** The same, some at a time. */
+  async* pieces(filter: AuditFilter): AsyncGenerator<StoredAuditEntry[]> {
+    let before = filter.beforeId === undefined ? undefined : await this.#placeOf(filter.beforeId);
+    for (let left = filter.limit; left > 0;) {
+      const limit = Math.min(left, pieceSize);
+      const piece = await this.#piece({ ...filter, limit }, before);
+      if (piece.length > 0) yield piece;
+      if (piece.length < limit) return;
+      left -= piece.length;
+      before = piece.at(-1);
+    }
+  }
+
+  /** How many entries there are, counted as far as the limit, and the last id at the time, for `upToId`. */
+  async extent({ limit, ...filter }: AuditFilter): Promise<{ entries: number; upToId: number }> {
+    const [last] = await this.#db.select({ id: sql<string>`last_value` }).from(sql`audit_log_id_seq`);
+    const upToId = Number(last?.id ?? 0);
+    const counted = async (table: typeof auditLog | typeof accessLog, wanted: SQL[]): Promise<number> => {
+      const some = this.#db.select({ id: table.id }).from(table).where(and(...wanted)).limit(limit).as('some');
+      return (await this.#db.select({ entries: count() }).from(some))[0]?.entries ?? 0;
+    };
+    const acts = hasActs(filter) ? await counted(auditLog, conditionsOf(auditLog, { ...filter, upToId }, undefined)) : 0;
+    const accesses = await counted(accessLog, accessConditions({ ...filter, upToId }, undefined));
+    return { entries: Math.min(limit, acts + accesses), upToId };
+  }
+
+  async #piece(filter: AuditFilter, before: Place | undefined): Promise<StoredAuditEntry[]> {
     const [acts, accesses] = await Promise.all([
-      filter.queryKey === undefined && filter.outcome === undefined ? this.#acts(filter, before) : [],
+      hasActs(filter) ? this.#acts(filter, before) : [],
       this.#accesses(filter, before),
     ]);
     const merged = [...acts, ...accesses].sort((one, other) => other.at - one.at || other.id - one.id);
@@ -124,14 +159,9 @@ export class AuditRepository {
     return found.map((act) => ({ ...act, queryKey: null, rows: null, durationMs: null, outcome: null }));
   }
 
-  #accesses({ limit, queryKey, outcome, ...filter }: AuditFilter, before: Place | undefined): Promise<StoredAuditEntry[]> {
-    const wanted = conditionsOf(accessLog, filter, before);
-    if (queryKey !== undefined) wanted.push(sql`position(${`,${queryKey},`} in ',' || ${accessLog.queryKey} || ',') > 0`);
-    if (outcome !== undefined) wanted.push(eq(accessLog.outcome, outcome));
-    // Allows the planner to use the index of everything except queries.
-    if (filter.action !== undefined && filter.action !== 'query') wanted.push(ne(accessLog.action, sql`'query'`));
-    const newestFirst = [desc(accessLog.at), desc(accessLog.id)];
-    return this.#db.select(accessColumns).from(accessLog).where(and(...wanted)).orderBy(...newestFirst).limit(limit);
+  #accesses({ limit, ...filter }: AuditFilter, before: Place | undefined): Promise<StoredAuditEntry[]> {
+    const wanted = and(...accessConditions(filter, before));
+    return this.#db.select(accessColumns).from(accessLog).where(wanted).orderBy(desc(accessLog.at), desc(accessLog.id)).limit(limit);
   }
 
   /** Position of an entry in the list. An access that was dropped is followed by the entries that were added before it. */
@@ -151,8 +181,23 @@ interface Place {
   at: number | undefined;
 }
 
-function conditionsOf(table: typeof auditLog | typeof accessLog, filter: Omit<AuditFilter, 'limit'>, before: Place | undefined): SQL[] {
-  const { action, userGuid, login, subject, from, to } = filter;
+type Conditions = Omit<AuditFilter, 'limit'>;
+
+/** Acts have no query and no outcome. */
+const hasActs = ({ queryKey, outcome }: Conditions): boolean => queryKey === undefined && outcome === undefined;
+
+function accessConditions({ queryKey, outcome, ...filter }: Conditions, before: Place | undefined): SQL[] {
+  return [
+    ...conditionsOf(accessLog, filter, before),
+    ...(queryKey === undefined ? [] : [sql`position(${`,${queryKey},`} in ',' || ${accessLog.queryKey} || ',') > 0`]),
+    ...(outcome === undefined ? [] : [eq(accessLog.outcome, outcome)]),
+    // Allows the planner to use the index of everything except queries.
+    ...(filter.action === undefined || filter.action === 'query' ? [] : [ne(accessLog.action, sql`'query'`)]),
+  ];
+}
+
+function conditionsOf(table: typeof auditLog | typeof accessLog, filter: Conditions, before: Place | undefined): SQL[] {
+  const { action, userGuid, login, subject, from, to, upToId } = filter;
   return [
     ...(before ? [comesAfter(table, before)] : []),
     ...(action === undefined ? [] : [eq(table.action, action)]),
@@ -161,6 +206,7 @@ function conditionsOf(table: typeof auditLog | typeof accessLog, filter: Omit<Au
     ...(subject === undefined ? [] : [ilike(table.subject, containing(subject))]),
     ...(from === undefined ? [] : [gte(table.at, from)]),
     ...(to === undefined ? [] : [lte(table.at, to)]),
+    ...(upToId === undefined ? [] : [lte(table.id, upToId)]),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { AbortedStateError, FullStateError } from './state-errors.ts';
@@ -46,6 +47,9 @@ interface RestartOptions {
  * An embedded PostgreSQL that is reopened from its committed data after it aborted, which happens if its disk is full while it extends its
  * write-ahead log. The call in progress fails with AbortedStateError. While there is too little space to recover, calls fail with
  * FullStateError.
+ *
+ * The engine works on the thread of its callers and would take one call after the other without a turn for anything else: here each call
+ * has a turn of the event loop of its own.
  */
 export class RestartingPglite {
   readonly #folder: string;
@@ -54,6 +58,8 @@ export class RestartingPglite {
   #engine: AbortingPglite;
   #restarting: Promise<void> | undefined;
   #notBefore = 0;
+  /** Ends with the last call so far, and never fails. */
+  #last: Promise<unknown> = Promise.resolve();
 
   private constructor(folder: string, engine: AbortingPglite, { onRestart, pauseMs = 10_000 }: RestartOptions) {
     this.#folder = folder;
@@ -66,14 +72,21 @@ export class RestartingPglite {
     return new RestartingPglite(folder, await AbortingPglite.open(folder), options);
   }
 
-  query: Query = async (...args) => (await this.#running()).query(...args);
+  query: Query = (...args) => this.#inTurn((engine) => engine.query(...args));
 
-  async transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
-    return (await this.#running()).transaction(work);
+  transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+    return this.#inTurn((engine) => engine.transaction(work));
   }
 
   async close(): Promise<void> {
+    await this.#last;
     if (!this.#engine.hasAborted) await this.#engine.close();
+  }
+
+  #inTurn<Result>(call: (engine: AbortingPglite) => Promise<Result>): Promise<Result> {
+    const made = this.#last.then(() => nextTurn()).then(() => this.#running()).then(call);
+    this.#last = made.catch(() => undefined);
+    return made;
   }
 
   async #running(): Promise<AbortingPglite> {

@@ -23,21 +23,28 @@ export function longestRequests(query: QueryDefinition, kind: string, params: Re
   const texts = textFields(query);
   return [1, 2].flatMap((wheres) => {
     if (!texts.some(([, { where }]) => where === wheres)) return [];
-    const fields = texts.filter(([, { where }]) => where <= wheres).map(([name]) => name);
-    const conditions = Array.from({ length: maxConditions }, (_, index) => longRequests[kind]?.(fields[index % fields.length] ?? '', index) ?? {});
-    return Object.values(pageStatements(longestOf(conditions, (some) => compileQuery(query, { conditions: some, params, scope })), 1, 10));
+    const conditions = longestConditions(query, kind, { params, wheres });
+    return Object.values(pageStatements(compileQuery(query, { conditions, params, scope }), 1, 10));
   });
 }
 
-/** The longest prefix of the conditions that `compile` accepts. */
-function longestOf<Result>(conditions: readonly Condition[], compile: (some: readonly Condition[]) => Result): Result {
+interface LongestOptions {
+  params?: Readonly<Record<string, string>>;
+  /** Text fields of the first WHERE, or of both. */
+  wheres?: number;
+}
+
+/** As many conditions of a kind on text fields as the compiler takes. */
+export function longestConditions(query: QueryDefinition, kind: string, { params = {}, wheres = 2 }: LongestOptions = {}): Condition[] {
+  const fields = textFields(query).flatMap(([name, { where }]) => (where <= wheres ? [name] : []));
+  const conditions = Array.from({ length: maxConditions }, (_, index) => longRequests[kind]?.(fields[index % fields.length] ?? '', index) ?? {});
   let [taken, refused] = [0, conditions.length + 1];
   while (refused - taken > 1) {
     const count = Math.floor((taken + refused) / 2);
-    if (isTaken(() => compile(conditions.slice(0, count)))) taken = count;
+    if (isTaken(() => compileQuery(query, { conditions: conditions.slice(0, count), params, scope }))) taken = count;
     else refused = count;
   }
-  return compile(conditions.slice(0, taken));
+  return conditions.slice(0, taken);
 }
 
 function isTaken(compile: () => unknown): boolean {

@@ -3,7 +3,8 @@ import { accessOutcomes, auditActions, formatTime } from '@tenderscope/contract'
 import type { StoredAuditEntry } from '@tenderscope/state';
 import { csvLine, type Row } from '@tenderscope/warehouse';
 import { adminMessages } from '../admin/messages.ts';
-import type { GivenSheet } from '../export/sheet-ask.ts';
+import type { ReadSheet } from '../export/sheet-ask.ts';
+import type { Sheet } from '../export/xlsx/workbook-stream.ts';
 
 /** Maximum number of rows in one file. */
 export const maxAuditRows = 50_000;
@@ -14,18 +15,24 @@ const columns = Object.keys(titles) as Column[];
 const types: Partial<Record<Column, ColumnType>> = { id: 'integer', at: 'time', rows: 'integer', durationMs: 'integer' };
 
 /** Entries of the audit log as a sheet, with the labels of the screen. */
-export function auditSheet(entries: readonly StoredAuditEntry[]): GivenSheet {
+export function auditSheet(total: number, pieces: () => AsyncIterable<readonly StoredAuditEntry[]>): ReadSheet {
   const heads = columns.map((column) => ({ column, title: titles[column], type: types[column] ?? ('text' as const) }));
-  return { name: sheet, heads, isHeadShown: true, given: entries.map(readable) };
+  return { name: sheet, heads, isHeadShown: true, total, read };
+
+  async function* read(): AsyncGenerator<Row[]> {
+    for await (const entries of pieces()) yield entries.map(readable);
+  }
 }
 
-/** The same entries as CSV in UTF-8 with a byte order mark, as spreadsheets expect it. */
-export function auditCsv(entries: readonly StoredAuditEntry[]): string {
-  const lines = entries.map((entry) => {
-    const row = readable(entry);
-    return csvLine(columns.map((column) => (column === 'at' ? formatTime(entry.at) : String(row[column] ?? ''))));
-  });
-  return `\ufeff${csvLine(columns.map((column) => titles[column]))}${lines.join('')}`;
+/** A sheet as CSV in UTF-8 with a byte order mark, as spreadsheets expect it. */
+export async function* sheetCsv(sheets: readonly Sheet[]): AsyncGenerator<Buffer> {
+  for (const { heads, rows } of sheets) {
+    yield Buffer.from(`\ufeff${csvLine(heads.map(({ title }) => title))}`);
+    for await (const some of rows) {
+      const lines = some.map((row) => csvLine(heads.map(({ column, type }) => (type === 'time' ? formatTime(Number(row[column])) : String(row[column] ?? '')))));
+      yield Buffer.from(lines.join(''));
+    }
+  }
 }
 
 const actions: Readonly<Record<string, string>> = auditActions;

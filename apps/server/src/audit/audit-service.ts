@@ -1,5 +1,6 @@
 import type { AuditAction } from '@tenderscope/contract';
 import type { AuditFilter, ChainReport, StateStore, StoredAuditEntry, StoredUser } from '@tenderscope/state';
+import { QueryGate, type QueryBy } from '../data/query-gate.ts';
 import { auditDetail } from './audit-detail.ts';
 
 /** User and network address of an act. A failed login has a name but no user. */
@@ -10,9 +11,21 @@ export interface Actor {
   requestId?: string | undefined;
 }
 
+interface ExistingEntries {
+  /** Counted as far as the limit. */
+  entries: number;
+  /** Newest first, some at a time. */
+  read: () => AsyncIterable<StoredAuditEntry[]>;
+}
+
+/** Lists and counts of entries; a user has one of them. */
+const readsAtOnce = 2;
+
 /** Audit log. An act that cannot be recorded does not happen: `record` is called before it. */
 export class AuditService {
   readonly #state: StateStore;
+  /** The embedded store answers all users one after the other. */
+  readonly #reads = new QueryGate(readsAtOnce);
   #verifying: Promise<ChainReport> | undefined;
   /** Running requests, with true if an act was recorded in the request. */
   readonly #requests = new Map<string, boolean>();
@@ -46,9 +59,15 @@ export class AuditService {
     if (requestId !== undefined && this.#requests.has(requestId)) this.#requests.set(requestId, true);
   }
 
-  /** Entries, newest first. */
-  newest(filter: AuditFilter): Promise<StoredAuditEntry[]> {
-    return this.#state.audit.newest(filter);
+  /** Entries, newest first. @throws HttpError 503; the signal's reason. */
+  newest(filter: AuditFilter, { signal, caller }: QueryBy): Promise<StoredAuditEntry[]> {
+    return this.#reads.run(() => this.#state.audit.newest(filter), signal, caller);
+  }
+
+  /** Entries that there are now. @throws like `newest`. */
+  async existing(filter: AuditFilter, { signal, caller }: QueryBy): Promise<ExistingEntries> {
+    const { entries, upToId } = await this.#reads.run(() => this.#state.audit.extent(filter), signal, caller);
+    return { entries, read: () => this.#state.audit.pieces({ ...filter, upToId, limit: entries }) };
   }
 
   /** Verifies the hash chains; concurrent callers share one run. */

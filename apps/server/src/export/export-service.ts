@@ -6,7 +6,7 @@ import { QueryGate, type GateCaller, type QueryBy } from '../data/query-gate.ts'
 import { HttpError } from '../http-error.ts';
 import { beginRows } from './begin-rows.ts';
 import { ExportsUnderWay, type ExportName } from './exports-under-way.ts';
-import type { GivenSheet, SheetAsk } from './sheet-ask.ts';
+import type { GivenSheet, ReadSheet, SheetAsk } from './sheet-ask.ts';
 import { rowsAtOnce, type Sheet } from './xlsx/workbook-stream.ts';
 
 /** Maximum duration of an export, including slow readers, ms. */
@@ -23,6 +23,8 @@ export interface Export {
 
 /** Writes a file from sheets. */
 export type Writer = (sheets: readonly Sheet[]) => AsyncIterable<Buffer>;
+
+type AnySheet = SheetAsk | GivenSheet | ReadSheet;
 
 interface Options {
   gate: QueryGate;
@@ -53,7 +55,7 @@ export class ExportService {
    * reason.
    */
   async open(
-    asks: readonly (SheetAsk | GivenSheet)[],
+    asks: readonly AnySheet[],
     write: Writer,
     gone: AbortSignal,
     { name, caller }: { name?: ExportName | undefined; caller: GateCaller },
@@ -98,8 +100,9 @@ export class ExportService {
     return this.#exports.run(make, signal, caller);
   }
 
-  async #count(ask: SheetAsk | GivenSheet, { signal, caller }: QueryBy): Promise<number> {
+  async #count(ask: AnySheet, { signal, caller }: QueryBy): Promise<number> {
     if ('given' in ask) return ask.given.length;
+    if ('read' in ask) return ask.total;
     const { count, limit, mostRows } = ask;
     if (limit === 0) return 0;
     const [row] = await this.#gate.run(() => this.#warehouse.query(count, { signal }), signal, caller);
@@ -108,9 +111,17 @@ export class ExportService {
     return rows;
   }
 
-  async* #rows(ask: SheetAsk | GivenSheet, { signal, caller }: QueryBy, count: (rows: number) => void): AsyncGenerator<readonly Row[]> {
+  async* #rows(ask: AnySheet, { signal, caller }: QueryBy, count: (rows: number) => void): AsyncGenerator<readonly Row[]> {
     if ('given' in ask) {
       for (const some of batchesOf(ask)) {
+        count(some.length);
+        yield some;
+      }
+      return;
+    }
+    if ('read' in ask) {
+      for await (const some of ask.read()) {
+        signal.throwIfAborted();
         count(some.length);
         yield some;
       }

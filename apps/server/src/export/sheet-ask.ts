@@ -35,6 +35,12 @@ export interface GivenSheet extends Pick<SheetAsk, 'name' | 'heads' | 'isHeadSho
   given: GivenRows;
 }
 
+/** A sheet whose rows are read from elsewhere than the warehouse while it is written. */
+export interface ReadSheet extends Pick<SheetAsk, 'name' | 'heads' | 'isHeadShown'> {
+  total: number;
+  read: () => AsyncIterable<readonly Row[]>;
+}
+
 interface AskOptions extends SeenInFull, Pick<QueryRequest, 'joinedIds'> {
   query: QueryDefinition;
   scope: Scope;

@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { messages, type Report, type ReportSource } from '@tenderscope/contract';
 import { companyPlan, companyReport, type CompanyQueryName, type PlannedSource } from '@tenderscope/report';
 import { seesPersons } from '../data/evidence-values.ts';
-import { gateCallerOf, QueryGate } from '../data/query-gate.ts';
+import { gateCallerOf, QueryGate, type QueryBy } from '../data/query-gate.ts';
 import type { JoinedCompanies } from '../data/joined-companies.ts';
 import type { WarehouseState } from '../data/warehouse-reads.ts';
 import type { UnitDirectory } from '../data/unit-directory.ts';
@@ -10,6 +10,7 @@ import { HttpError } from '../http-error.ts';
 import type { CompanyProvider } from '../third-party/company-provider.ts';
 import { providerSources } from './provider-sources.ts';
 import type { ReportFor, SourceReader } from './source-reader.ts';
+import { writeDocument } from './write-document.ts';
 
 interface ReportParts {
   sources: SourceReader;
@@ -46,6 +47,11 @@ export class ReportService {
       signal,
       gateCallerOf(user),
     );
+  }
+
+  /** A report as a Word document, in a place for reports. @throws HttpError 503; the signal's reason. */
+  document(report: Report, { signal, caller }: QueryBy): Promise<Buffer> {
+    return this.gate.run(() => writeDocument(report, signal), signal, caller);
   }
 
   async #company(guid: string, { user, signal, progress }: ReportFor): Promise<Report> {

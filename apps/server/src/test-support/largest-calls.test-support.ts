@@ -1,5 +1,6 @@
 import { queries } from '@tenderscope/catalog';
 import { maxBodyBytes, relationKinds } from '@tenderscope/contract';
+import { longestConditions } from '@tenderscope/testing';
 import { largestValue, type ValueSchema } from './largest-value.test-support.ts';
 
 interface Parameter {
@@ -122,6 +123,11 @@ const knownBodies = ({ companies, signed, upload }: LargestParts): Record<string
     'fifty wide sheets': { fileName: 'a', isBasisShown: true, sheetList: Array.from({ length: 50 }, () => sheetOf(500)) },
     'a wide chart': { fileName: 'a', isBasisShown: true, sheetList: [{ ...sheetOf(1), limit: 1 }], chart: chartOf(2500, 200) },
   },
+  ...Object.fromEntries(['list', 'page'].flatMap((family) => ['Params', 'ManyParams'].map((kind) => {
+    const extent = family === 'page' ? '/{page}/{size}' : '';
+    const bodies = ['texts', 'alternative lists'].map((name) => [name, { value: longestConditions(widest, name) }]);
+    return [`/api/data-api/${family}${kind}/{id}${extent}`, Object.fromEntries(bodies)];
+  }))),
   ...Object.fromEntries(['exportExcelParams', 'exportExcelManyParams'].map((name) => [`/api/data-api/${name}/{id}`, { 'a wide sheet': sheetOf(500) }])),
   '/api/data-api/exportOcds': { package: { fileName: 'a', format: 'package', paramList: { value: [] } } },
   '/api/report-api/verify': {
@@ -156,7 +162,7 @@ function fitted(value: unknown, bytes: number): unknown {
 }
 
 function filled(path: string, { parameters = [] }: Operation, { companies }: LargestParts): string {
-  const samples: Record<string, string> = { id: widest.id, limit: '10000', page: '1', size: '10000', guid: companies[0] ?? '' };
+  const samples: Record<string, string> = { id: widest.id, limit: '10000', page: '1', size: '50', guid: companies[0] ?? '' };
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(samples[name] ?? 'a'));
   const own: Record<string, string> = { limit: '1000', size: '100', page: '1', column: 'lots.budget', format: 'csv', with: 'a', qiYeName: '公司' };
   const asked = parameters.filter((one) => one.in === 'query' && own[one.name] !== undefined).map(({ name }): [string, string] => [name, own[name] ?? '']);

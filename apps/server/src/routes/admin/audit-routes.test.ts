@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { addUser } from '../../accounts/add-user.ts';
 import { adminPassword, bootApp, type BootedApp } from '../../test-support/boot-app.ts';
 import { TestClient } from '../../test-support/test-client.ts';
@@ -47,6 +47,22 @@ it('is exported as a workbook and as CSV with the same entries, without formulas
   const [sheet] = await readSheets(Buffer.from(await reply.arrayBuffer()));
   expect(sheet).toMatchObject({ name: '审计日志' });
   expect((await list('action=auditExport')).length).toBe(2);
+});
+
+it('is written into a file some entries at a time, without what is added meanwhile', async () => {
+  const many = { userGuid: null, loginName: 'robot', action: 'query', subject: '', detail: '{}', address: '', queryKey: null, rows: null, durationMs: 1, outcome: 'done' };
+  const day = 86_400_000;
+  await app.state.audit.addAccesses(Array.from({ length: 1000 }, (_, no) => ({ ...many, at: Date.now() - day + no, requestId: `r${no}` })));
+  const reads = vi.spyOn(app.state.audit, 'newest');
+  const lines = (await (await file('format=csv&login=robot')).text()).trim().split('\r\n');
+  expect(lines).toHaveLength(1001);
+  expect(new Set(lines.map((line) => line.split(',')[0])).size).toBe(1001);
+  const [sheet] = await readSheets(Buffer.from(await (await file('format=xlsx&login=robot')).arrayBuffer()));
+  expect(sheet?.rows).toHaveLength(1001);
+  expect(reads).not.toHaveBeenCalled();
+  reads.mockRestore();
+  const exported = await (await file('format=csv&action=auditExport')).text();
+  expect(exported.trim().split('\r\n')).toHaveLength(1 + (await list('action=auditExport')).length - 1);
 });
 
 it('requires the duty', async () => {

@@ -10,7 +10,6 @@ import {
   resultEnvelope,
   type Report,
 } from '@tenderscope/contract';
-import { reportDocument } from '@tenderscope/report';
 import type { StoredReport } from '@tenderscope/state';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -24,6 +23,7 @@ import { callerOf, requireSession } from '../../plugins/session.ts';
 import { reportWorkbook } from '../../reports/report-workbook.ts';
 import type { Services } from '../../services.ts';
 import { goneSignal } from '../data/gone-signal.ts';
+import { queryBy } from '../data/query-by.ts';
 import { sendWorkbook } from '../export/send-workbook.ts';
 import { dataReportFileName } from './data-report-file-name.ts';
 import { sendDocument, sendPdf } from './send-document.ts';
@@ -66,7 +66,7 @@ export const dataReportRoutes =
     });
     app.get(`${base}/:guid/docx`, { schema: { params } }, async (request, reply) => {
       const { stored, report } = await openFile(request, 'docx');
-      const bytes = await reports.gate.run(() => reportDocument(report), goneSignal(request, reply), gateCallerOf(userOf(request)));
+      const bytes = await reports.document(report, queryBy(request, reply));
       return sendDocument(reply, dataReportFileName(stored), bytes);
     });
     app.get(`${base}/:guid/xlsx`, { schema: { params } }, async (request, reply) => {

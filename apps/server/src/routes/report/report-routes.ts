@@ -1,5 +1,5 @@
 import { messages, objectEnvelope, partyGuidSchema, type Report } from '@tenderscope/contract';
-import { companyPlan, reportDocument } from '@tenderscope/report';
+import { companyPlan } from '@tenderscope/report';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -56,7 +56,7 @@ export const reportRoutes =
       const signal = goneSignal(request, reply);
       return withReport(request, signal, async (report) => {
         const caller = gateCallerOf(callerOf(request).user);
-        const bytes = await reports.gate.run(() => reportDocument(report), signal, caller);
+        const bytes = await reports.document(report, { signal, caller });
         return sendDocument(reply, companyReportFileName(report), bytes);
       });
     });

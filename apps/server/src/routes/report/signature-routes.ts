@@ -1,6 +1,5 @@
 import multipart from '@fastify/multipart';
 import { guidSchema, listEnvelope, resultEnvelope, signatureMessages, type SignatureReport } from '@tenderscope/contract';
-import { reportDocument } from '@tenderscope/report';
 import { pdfMime } from '@tenderscope/signing';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -48,7 +47,7 @@ export const signatureRoutes =
       await recordPeople(audit, request, guid, { format: 'docx', for: 'signature' });
       const signal = goneSignal(request, reply);
       const report = await reports.company(guid, { user, signal, progress: { writtenRows: 0, totalRows: null } });
-      const content = await reports.gate.run(() => reportDocument(report), signal, gateCallerOf(user));
+      const content = await reports.document(report, { signal, caller: gateCallerOf(user) });
       const file = { kind: companyKind, subject: guid, name: `${companyReportFileName(report)}.docx`, mime: wordDocument };
       return resultEnvelope(await frozenReports.freeze(user, { ...file, requires: companyReportRights(user), content }));
     });
@@ -62,7 +61,7 @@ export const signatureRoutes =
       const { user } = callerOf(request);
       const { stored, report } = await dataReports.open(user, request.params.guid);
       await audit.record(actorOf(request), 'export', stored.guid, { report: stored.title, version: stored.version, format: 'docx', for: 'signature' });
-      const content = await reports.gate.run(() => reportDocument(report), goneSignal(request, reply), gateCallerOf(user));
+      const content = await reports.document(report, queryBy(request, reply));
       const file = { kind: periodKind, subject: stored.guid, name: `${dataReportFileName(stored)}.docx`, mime: wordDocument };
       return resultEnvelope(await frozenReports.freeze(user, { ...file, requires: ['dataReportIndex'], content }));
     });
