@@ -34,7 +34,7 @@ export function documentPage({ source, path }: DocumentPage): Plugin {
   };
 }
 
-/** The id of a heading in its page, as GitHub makes it of the first of that name. */
+/** The id of the first heading with this text, as GitHub generates it. */
 export const headingId = (heading: string): string => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}\s-]/gu, '').trim().replaceAll(/\s/g, '-');
 
 /** The page of a Markdown text. Headings have ids; links to other files of the repository are plain text, for the app has no such pages. */

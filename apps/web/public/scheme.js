@@ -3,5 +3,5 @@ try {
   const choice = localStorage.getItem('colourScheme');
   if (choice === 'light' || choice === 'dark') document.documentElement.dataset.scheme = choice;
 } catch {
-  // A browser that keeps nothing follows the device.
+  // A browser without storage follows the device.
 }

@@ -13,12 +13,12 @@ it('names each month of a year, and the Januaries of ten', () => {
   expect(shown(monthsFrom(2024, 24).slice(1)).slice(0, 3)).toEqual(['2024-03', '2024-05', '2024-07']);
 });
 
-it('keeps the first name that it shows, though it overlap the next', () => {
+it('keeps the first name that it shows, even if it overlaps the next', () => {
   expect(calendarLabels(stepsOf(monthsFrom(2025, 13)))).toMatchObject({ showMinLabel: true });
   expect(calendarLabels(stepsOf(monthsFrom(2024, 24).slice(1)))).not.toHaveProperty('showMinLabel');
 });
 
-it('names a cut step at either end, though it is not in its place', () => {
+it('names a partial step at either end, though it is not in its place', () => {
   const steps = stepsOf(monthsFrom(2024, 24).slice(1));
   const cut = steps.map((step, index) => ({ ...step, cut: index === 0 || index === steps.length - 1 }));
   expect(calendarLabels(cut)).toMatchObject({ showMinLabel: true, showMaxLabel: true });
@@ -30,6 +30,6 @@ it('names the first quarters of ten years', () => {
   expect(shown(quarters)).toEqual(quarters.filter((name) => name.endsWith('1季度')));
 });
 
-it('has nothing to say of other names', () => {
+it('returns null for other names', () => {
   expect([[], ['货物', '2025-01'], ['2025年']].map((names) => calendarLabels(stepsOf(names)))).toEqual([null, null, null]);
 });

@@ -13,20 +13,20 @@ export interface ChartHandle {
 
 interface ChartProps {
   model: ChartModel;
-  /** The outlines a map is drawn with. */
+  /** The outlines that a map is drawn with. */
   map?: NamedMap | undefined;
-  /** `svg` keeps texts as text, for paper. */
+  /** `svg` keeps texts as text, for print. */
   renderer?: Renderer;
   /** Called with the `id` of the data item that was clicked or entered. */
   onPick?: ((id: string) => void) | undefined;
-  /** The same for its name on the axis, or entered with the shift key. */
+  /** The same for its name on the axis, or for Enter with the shift key. */
   onPickName?: ((id: string) => void) | undefined;
   ref?: Ref<ChartHandle>;
 }
 
 const fill = { position: 'relative', width: '100%', height: '100%' } as const;
 
-/** Draws a model and decides nothing. */
+/** Draws a model without any decision of its own. */
 export function Chart({ model, map, renderer = 'canvas', onPick, onPickName, ref }: ChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const drawing = useRef<Drawing>(null);

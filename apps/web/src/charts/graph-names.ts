@@ -6,7 +6,7 @@ import { widthOf } from './wrap-name.ts';
 export const nameWidth = 132;
 const [lineHeight, gap] = [15, 3];
 
-/** Places of nodes by how much their names matter: what is asked about, hubs, then the most related. */
+/** Places of nodes by the importance of their names: the subjects, hubs, then the nodes with most relations. */
 export function namingOrder({ nodes }: GraphScene): number[] {
   const rank = (place: number): number => {
     const node = nodes[place];
@@ -15,9 +15,9 @@ export function namingOrder({ nodes }: GraphScene): number[] {
   return nodes.map((_, place) => place).sort((a, b) => rank(b) - rank(a) || a - b);
 }
 
-/** Names in at most `width` px, two that begin alike still told apart. */
+/** Names in at most `width` px; two that begin alike remain distinguishable. */
 export function cutNames(names: readonly string[], width: number = nameWidth): string[] {
-  // In the alphabet a name has those that begin most like it beside it.
+  // In alphabetical order the most similar names are adjacent.
   const sorted = [...new Set(names)].sort();
   const cutOf = new Map(sorted.map((name, place) => {
     if (widthOf(name) <= width) return [name, name];
@@ -45,7 +45,7 @@ export interface NameBox {
   text: string;
 }
 
-/** Which of the names, the most important first, fit without lying over one another: their places in the list. */
+/** Places in the list of the names that fit without overlap, the most important first. */
 export function namesThatFit(boxes: readonly NameBox[], most: number): number[] {
   const taken: { left: number; right: number; top: number }[] = [];
   return boxes.flatMap(({ x, y, text }, place) => {

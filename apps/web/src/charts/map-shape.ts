@@ -1,7 +1,7 @@
 import type { MapShape } from './drawing/chart-option.ts';
 import { texts } from './messages.ts';
 
-/** The outline of China: fetched when a map is shown, never bundled, so that a site can replace the file. */
+/** The outline of China: fetched when a map is shown and never bundled, so that a site can replace the file. */
 export async function loadChinaShape(base: string): Promise<MapShape> {
   return loadShape(`${base}/map/china.json`);
 }

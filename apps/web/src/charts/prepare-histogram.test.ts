@@ -35,7 +35,7 @@ describe('prepareHistogram', () => {
     expect(model.label).toBe('合计 3 个；成交金额最高为 1.5 ～ 2 万元 的 2 个');
   });
 
-  it('says that there is nothing', () => {
+  it('shows that there is no data', () => {
     expect(prepareHistogram([], { measure: measureOf('zbJinE'), unit: '个' }).label).toBe('合计 0 个');
   });
 });

@@ -6,7 +6,7 @@ import { loadParts, partsOf } from './load-parts.ts';
 
 const [x, y] = [measureOf('tbNum'), measureOf('zbNum')];
 
-it('finds what a chart is drawn with in the chart itself', () => {
+it('finds the parts of a chart in the chart itself', () => {
   const plain = prepareScatter([], { x, y });
   const parted = prepareScatter([], { x, y, quadrants: { x: 1, y: 1, names: ['一', '二', '三', '四'] } });
   expect(partsOf(plain.option, 'canvas')).toEqual(['scatter']);

@@ -13,7 +13,7 @@ export interface Tip {
 
 const offset = 14;
 
-/** What the pointer is over, beside it and within the graph. */
+/** Tooltip of the item under the pointer, beside it and within the graph. */
 export function GraphTip({ description: { heading, lines }, x, y, width, height }: Tip) {
   const style = {
     ...(x < width / 2 ? { left: x + offset } : { right: width - x + offset }),

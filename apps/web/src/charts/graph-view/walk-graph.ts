@@ -1,10 +1,10 @@
 import type { GraphScene, SceneLink } from '../graph-scene.ts';
 
-/** Where a keyboard is in a graph, and how it came there. */
+/** A keyboard position in a graph, with the trail to it. */
 export interface GraphWalk {
-  /** Ids of the nodes that were walked through, the present one last. */
+  /** Ids of the visited nodes, the current one last. */
   trail: readonly string[];
-  /** How often an arrow was taken from a node: the next time it leads to the next neighbour on that side. */
+  /** Number of times an arrow was used at a node: the next use leads to the next neighbour on that side. */
   taken: Readonly<Record<string, number>>;
 }
 
@@ -36,7 +36,7 @@ function neighboursOn({ nodes, links }: GraphScene, id: string, key: string): st
       const to = nodes[place];
       if (!to || place === here) return [];
       const turn = turned(Math.atan2(to.y - from.y, to.x - from.x) - side);
-      // Half open, so that a neighbour just between two arrows belongs to one of them.
+      // Half open, so that a neighbour exactly between two arrows belongs to one of them.
       return turn >= -Math.PI / 4 && turn < Math.PI / 4 ? [{ id: to.id, turn: Math.abs(turn) }] : [];
     })
     .sort((a, b) => a.turn - b.turn || (a.id < b.id ? -1 : 1))
@@ -56,7 +56,7 @@ export function lastStep({ nodes, links }: GraphScene, { trail }: GraphWalk): { 
   return between.length === 0 ? null : { from: nodes[before]?.name ?? '', links: between };
 }
 
-/** The same walk in another scene: what is no longer there is left out. */
+/** The same position in another scene, without nodes that no longer exist. */
 export function walkWithin({ nodes }: GraphScene, walk: GraphWalk): GraphWalk {
   const known = new Set(nodes.map(({ id }) => id));
   if (walk.trail.every((id) => known.has(id))) return walk;

@@ -30,12 +30,12 @@ export async function readAudit(
   return (await api.call<AuditEntryView>('GET', `${path}?${searchOf(filter, page)}`, { signal, silent: true })).data.list;
 }
 
-/** Follows the chains of hashes over the whole log; that is written down, too. */
+/** Verifies the hash chains of the complete log; this is logged too. */
 export async function checkAuditChain(): Promise<AuditChainView> {
   return present((await api.call<never, AuditChainView>('GET', `${path}/chain`, { silent: true })).result);
 }
 
-/** Hands the browser all entries of a filter as a file; that is written down, too. */
+/** Downloads all entries of a filter as a file; this is logged too. */
 export async function saveAudit(filter: AuditFilter, format: 'xlsx' | 'csv'): Promise<void> {
   const { blob, name } = await api.download('GET', `${path}/file?${searchOf(filter, { format })}`, { silent: true });
   saveExport({ blob, name: name ?? `audit.${format}` });

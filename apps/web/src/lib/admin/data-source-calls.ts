@@ -6,7 +6,7 @@ import { present } from '../present.ts';
 const path = '/api/admin-api/imports/sources';
 const pollMs = 30_000;
 
-/** Databases that ledgers are read from. Scheduled runs show without a reload. */
+/** Databases that ledgers are read from. Scheduled runs appear without a reload. */
 export const useDataSources = (): UseQueryResult<DataSourceView[]> =>
   useQuery({
     queryKey: ['admin-imports', 'sources'],

@@ -57,7 +57,7 @@ export const useSuspectAmounts = ({ page, size }: Page): UseQueryResult<QualityR
   useResult('/amounts', { page: String(page), size: String(size) });
 export const useStrayUnits = (): UseQueryResult<QualityRows<StrayUnit>> => useResult('/units');
 
-/** Reads the report again. */
+/** Reloads the report. */
 export function useReloadQuality(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: key });
