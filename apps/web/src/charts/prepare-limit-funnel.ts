@@ -41,8 +41,8 @@ const steps = 40;
 
 /**
  * Values by number of observations, between limits that narrow as it grows. It shows which values exceed what chance explains, unlike a
- * ranking, whose first and last places go to those with few observations. @see Spiegelhalter (2005), Funnel plots for comparing
- * institutional performance, Statist. Med. 24.
+ * ranking, whose first and last places go to those with few observations.
+ * @see Spiegelhalter (2005), Funnel plots for comparing institutional performance, Statist. Med. 24.
  */
 export function prepareLimitFunnel(points: readonly FunnelPoint[], { n, value, limits, inside }: LimitFunnel): ChartModel {
   const [least, most] = points.reduce(([low, high], point) => [Math.min(low, point.n), Math.max(high, point.n)], [Infinity, 1]);

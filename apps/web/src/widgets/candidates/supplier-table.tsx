@@ -27,7 +27,7 @@ const links = { Gys_Name: { party: 'company', guid: 'gys_guid', Before: Candidat
 const noRows: readonly { gys_guid: string; Gys_Name: string | null }[] = [];
 const noneHidden: readonly string[] = [];
 
-/** Suppliers as a table, with the facts by which they are chosen and a star that makes one a candidate. */
+/** Suppliers as a table, with key facts and a star that makes one a candidate. */
 export function SupplierTable<Key extends SupplierQuery>(props: SupplierTableProps<Key>) {
   const { conditions, period, columns, exportName, name, enabled, hiddenAtFirst = noneHidden } = props;
   const paged = usePagedRows<Key>(props);

@@ -1,4 +1,4 @@
-/** The value that stands for all others. */
+/** The value that represents all others. */
 export const everything = 'all';
 
 export type ChoiceMode = 'multiple' | 'single';

@@ -10,7 +10,7 @@ describe('sortRows', () => {
     expect(values(sortRows(rows, { name: 'v', rule: 'desc' }))).toEqual([10, 9, -1, null]);
   });
 
-  it('leaves the rows it was given alone', () => {
+  it('does not modify the given rows', () => {
     const before = [...rows];
     sortRows(rows, { name: 'v', rule: 'asc' });
     expect(rows).toEqual(before);

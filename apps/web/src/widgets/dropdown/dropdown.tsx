@@ -4,7 +4,7 @@ import type { ChoiceOption } from '../radio-buttons/choice.tsx';
 interface DropdownProps<Value extends string | number> {
   label: string;
   options: readonly ChoiceOption<Value>[];
-  /** Null chooses everything. */
+  /** Null means everything. */
   value: Value | null;
   onChange: (value: Value | null) => void;
   placeholder?: string;

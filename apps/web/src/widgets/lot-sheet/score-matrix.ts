@@ -26,10 +26,10 @@ export function scoreMatrix(scores: readonly Score[]): ScoreMatrix {
   return { bidders, experts };
 }
 
-/** Bounds of the five colours: off by 20 % is an alert, by 5 % worth seeing. */
+/** Bounds of the five colours: a deviation of 20 % is an alert, of 5 % noticeable. */
 const bounds = [-0.2, -0.05, 0.05, 0.2];
 
-/** Which of five steps a deviation falls into: 0 is far below the other experts, 4 far above. */
+/** Step of a deviation: 0 is far below the other experts, 4 far above. */
 export function deviationStep(deviation: number | null): number {
   return deviation === null ? 2 : bounds.filter((bound) => deviation >= bound).length;
 }

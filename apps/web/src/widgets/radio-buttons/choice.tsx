@@ -8,7 +8,7 @@ export interface ChoiceOption<Value extends string | number> {
 interface ChoiceProps {
   type: 'radio' | 'checkbox';
   label: string;
-  /** Of the radio group. */
+  /** Name of the radio group. */
   name?: string | undefined;
   checked: boolean;
   onPick: () => void;

@@ -10,7 +10,7 @@ interface RadioButtonsProps<Value extends string | number> {
   onChange: (value: Value) => void;
 }
 
-/** One of several, all in sight; the arrow keys move the choice. */
+/** One of several options, all visible; the arrow keys move the selection. */
 export function RadioButtons<Value extends string | number>({ label, options, value, onChange }: RadioButtonsProps<Value>) {
   const name = useId();
   return (

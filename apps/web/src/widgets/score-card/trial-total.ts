@@ -6,7 +6,7 @@ export type TrialWeights = Readonly<Record<ScorePart, number>>;
 export const storedWeights = (parts: readonly PartOfScore[]): TrialWeights =>
   Object.fromEntries(parts.map(({ part, weight }) => [part, weight])) as Record<ScorePart, number>;
 
-/** The weighted mean of the parts there are, to one decimal as the stored score; null where nothing weighs. */
+/** The weighted mean of the available parts, to one decimal like the stored score; null without any weight. */
 export function trialTotal(parts: readonly Pick<PartOfScore, 'part' | 'score'>[], weights: TrialWeights): number | null {
   let [sum, whole] = [0, 0];
   for (const { part, score } of parts) {

@@ -4,7 +4,7 @@ import type { CertificateBox } from '../certificate-tool/use-certificates.tsx';
 
 interface ChallengeOptions {
   use: ChallengeUse;
-  /** Of a login that waits, in place of the stored session. */
+  /** Of a pending login, in place of the stored session. */
   authorization?: string | undefined;
 }
 
