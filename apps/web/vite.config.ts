@@ -47,7 +47,7 @@ const groups = [
   },
   { name: 'charts', test: (id: string) => ofCharts.test(id) && !rareCharts.test(id), minShareCount: 2 },
   { name: 'antd', test: (id: string) => /node_modules\/(?!node-forge)/.test(id) && (!laterControls.test(id) || contexts.test(id)), minShareCount: 6 },
-  // Modules of few files, but of the first page: a file of its own would cost more in headers than in content.
+  // Modules of few files, but of the first page: a separate file would cost more in headers than in content.
   { name: 'widgets', test: /(Audit|Printer|SafetyCertificate|FileProtect)Outlined|dispose-chart|header\.module|contract\/src\/metrics\./ },
   { name: 'widgets', test: (id: string) => /apps\/web\/src\//.test(id) && !ofSomeScreens.test(id), minShareCount: 3 },
 ];

@@ -12,7 +12,7 @@ it('renders a document as a page whose headings have ids and whose links all hav
   expect(page).toContain('<td>1</td>');
 });
 
-it('has a heading for each method that a metric leads to', async () => {
+it('has a heading for each method that a metric links to', async () => {
   const text = await readFile(new URL('../../../docs/detection.md', import.meta.url), 'utf8');
   const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => headingId(heading));
   const methods = Object.values<Metric>(metrics).flatMap(({ method }) => method ?? []);

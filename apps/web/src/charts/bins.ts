@@ -1,7 +1,7 @@
 export interface Bin {
   /** Values from here, inclusive. */
   from: number;
-  /** Values below here; the last bin includes it. */
+  /** Values below this; the last bin includes it. */
   to: number;
   count: number;
 }

@@ -6,7 +6,7 @@ const monthsFrom = (year: number, count: number): string[] =>
 const stepsOf = (names: readonly string[]) => names.map((name) => ({ name }));
 const shown = (names: readonly string[]): string[] => names.filter((_, index) => calendarLabels(stepsOf(names))?.interval(index));
 
-it('names each month of a year, and the Januaries of ten', () => {
+it('names each month of a year, and each January of ten years', () => {
   const year = monthsFrom(2025, 13);
   expect(shown(year)).toEqual(year);
   expect(shown(monthsFrom(2015, 132))).toEqual(Array.from({ length: 11 }, (_, index) => `${2015 + index}-01`));
@@ -25,7 +25,7 @@ it('names a partial step at either end, though it is not in its place', () => {
   expect(calendarLabels(steps)).not.toHaveProperty('showMaxLabel');
 });
 
-it('names the first quarters of ten years', () => {
+it('names the first quarter of each of ten years', () => {
   const quarters = Array.from({ length: 44 }, (_, index) => `${2015 + (index >> 2)}年${(index % 4) + 1}季度`);
   expect(shown(quarters)).toEqual(quarters.filter((name) => name.endsWith('1季度')));
 });

@@ -17,7 +17,7 @@ interface ChartProps {
   map?: NamedMap | undefined;
   /** `svg` keeps texts as text, for print. */
   renderer?: Renderer;
-  /** Called with the `id` of the data item that was clicked or entered. */
+  /** Called with the `id` of a data item on a click or Enter. */
   onPick?: ((id: string) => void) | undefined;
   /** The same for its name on the axis, or for Enter with the shift key. */
   onPickName?: ((id: string) => void) | undefined;
@@ -34,7 +34,7 @@ export function Chart({ model, map, renderer = 'canvas', onPick, onPickName, ref
   const chosen = useColourScheme(({ scheme }) => scheme);
   const scheme = renderer === 'svg' ? 'light' : chosen;
   const { keys, spoken } = useChartKeys(model, drawing, onPick, onPickName);
-  // On paper nothing can be clicked.
+  // Printed charts have no links.
   const hasNameLinks = onPickName !== undefined && renderer === 'canvas';
   const pick = useEffectEvent(({ data, isName }: Click) => {
     const id = typeof data === 'object' && data !== null && 'id' in data ? data.id : null;

@@ -19,14 +19,14 @@ export function cutLabels(steps: readonly Step[]): string[] {
   return steps.map(({ name, cut = false }) => (cut ? texts.cutBelow(name) : `${name}\n`));
 }
 
-/** Style that makes a bar of the first colour paler where its step is partial. */
+/** Style that makes a bar of the first colour paler if its step is partial. */
 export const cutBar = (cut = false) => (cut ? { itemStyle: { color: 'var(--ramp2)' as const } } : {});
 
-/** The value of the complete step, where the selected part of it has another value; otherwise null. */
+/** The value of the complete step, if the selected part of it has another value; otherwise null. */
 export const completeValue = (cut: boolean, value: number | null, complete: number | null | undefined): number | null =>
   (cut && complete !== value ? (complete ?? null) : null);
 
-/** Outlines around the bars of partial steps, as high as the complete steps; none where no step is higher than its part. */
+/** Outlines around the bars of partial steps, as high as the complete steps; none if no step is higher than its part. */
 export function stepOutlines(values: readonly (number | null)[], scale: Scale) {
   if (values.every((value) => value === null)) return [];
   return [{

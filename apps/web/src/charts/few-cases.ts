@@ -13,5 +13,5 @@ export const markFew = (line: string, cases: number | null | undefined): string 
 export const rateLine = (name: string, rate: number | null, cases: number | null): string =>
   markFew(`${name} ${formatRate(rate)}`, rate === null ? null : cases);
 
-/** True of a line that `markFew` marked. */
+/** True if `markFew` marked the line. */
 export const isOfFew = (line: string): boolean => line.endsWith(texts.fewCases(fewCases));

@@ -2,7 +2,7 @@ import type { GraphScene } from './graph-scene.ts';
 import { sharedLength, shortName } from './name-labels.ts';
 import { widthOf } from './wrap-name.ts';
 
-/** Of one name, in px. */
+/** Width of one name, in px. */
 export const nameWidth = 132;
 const [lineHeight, gap] = [15, 3];
 
@@ -40,7 +40,7 @@ function cut(name: string, width: number): string {
 /** A name centred below a point. */
 export interface NameBox {
   x: number;
-  /** Of its upper edge. */
+  /** Position of its upper edge. */
   y: number;
   text: string;
 }

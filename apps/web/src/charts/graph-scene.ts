@@ -8,11 +8,11 @@ import { restColour, type Colour } from './palette.ts';
 export interface GraphKinds {
   nodeKinds: readonly Kind[];
   edgeKinds: readonly Kind[];
-  /** Head of the strength in tooltip and table. */
+  /** Heading of the strength in tooltip and table. */
   strength?: string;
   /** The strengths of the thinnest and the thickest line; by default from 1, as for counts, to the largest strength. */
   strengths?: readonly [least: number, most: number];
-  /** Notes of nodes and edges are part of the picture, not only of tooltips. */
+  /** Notes of nodes and edges are drawn, not only shown in tooltips. */
   isNoted?: boolean;
 }
 
@@ -28,18 +28,18 @@ export interface SceneNode {
   size: number;
   isHub: boolean;
   isFocus: boolean;
-  /** How many edges end at it. */
+  /** Number of edges at the node. */
   degree: number;
 }
 
 export interface SceneLink {
   id: string;
-  /** Places of its ends among the nodes. */
+  /** Indices of its ends among the nodes. */
   from: number;
   to: number;
   kind: Kind;
   colour: Colour;
-  /** In px. */
+  /** Width in px. */
   width: number;
   opacity: number;
   /** Bend of each of several lines between the same two nodes, as a share of the length; 0 is straight. */
@@ -53,7 +53,7 @@ export interface GraphScene {
   nodes: readonly SceneNode[];
   /** The strongest links come last, so that they are on top. */
   links: readonly SceneLink[];
-  /** Those that occur, for the legend. */
+  /** The kinds that occur, for the legend. */
   nodeKinds: readonly Kind[];
   edgeKinds: readonly Kind[];
   isNoted: boolean;
@@ -75,8 +75,8 @@ const bendStep = 0.18;
 const unknown: Kind = { key: '', name: '', colour: restColour };
 
 /**
- * Nodes at the places of a layout, sized by their relations and coloured by kind; edges wide by strength and coloured by kind.
- * Edges of nodes without a place are left out, as are those nodes.
+ * Nodes at the places of a layout, sized by their relations and coloured by kind; edges with a width by strength and coloured by kind.
+ * Nodes without a place and their edges are omitted.
  */
 export function graphScene({ nodes, edges }: Network, positions: Positions, kinds: GraphKinds): GraphScene {
   const { nodeKinds, edgeKinds, strength: strengthName = texts.strength, strengths, isNoted = false } = kinds;

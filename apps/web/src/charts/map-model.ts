@@ -15,7 +15,7 @@ const unseen = { itemStyle: { opacity: 0 }, label: { show: false } } as const;
 interface RegionMap {
   /** Name under which the outlines are registered. */
   map: string;
-  /** Names of all regions, as the outlines have them. */
+  /** Names of all regions, as in the outlines. */
   regions: Iterable<string>;
   byRegion: ReadonlyMap<string, Part>;
   /** Values outside all regions. */

@@ -26,7 +26,7 @@ export interface Scale {
   text: (value: number | null) => string;
 }
 
-/** Money is drawn in 亿元 once the largest value reaches ten of them, else in 万元; rates in percent; counts as they are. */
+/** Money is drawn in 亿元 if the largest value is at least 10 亿元, otherwise in 万元; rates in percent; counts unchanged. */
 export function scaleFor(measure: Measure, values: readonly (number | null)[]): Scale {
   const largest = values.reduce<number>((most, value) => Math.max(most, Math.abs(value ?? 0)), 0);
   const [divisor, unit] = unitFor(measure, largest);

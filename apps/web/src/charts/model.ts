@@ -40,6 +40,6 @@ export interface ChartModel extends Reading {
 
 /** A chart whose items represent data, such as the rows it is drawn from. */
 export interface PickableModel<Datum> extends ChartModel {
-  /** The datum of the item with an `id`; undefined where there is none. */
+  /** The datum of the item with an `id`; undefined if there is none. */
   datumOf: (id: string) => Datum | undefined;
 }

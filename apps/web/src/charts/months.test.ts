@@ -12,7 +12,7 @@ describe('monthsToShow', () => {
     expect(monthsToShow(['2026-02', '2025-11', '2025-11'], null)).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
   });
 
-  it('shows nothing without months', () => {
+  it('is empty without months', () => {
     expect(monthsToShow([], null)).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ it('cuts names that begin alike before their difference, and no others', () => {
   expect(shortNames(names, width)).toEqual(['安徽…合肥分公司', '安徽…芜湖分公司', '安徽…限公司', '镇江昉熠管道工程有限公司', '霁楷管业']);
 });
 
-it('leaves the same name twice as it is', () => {
+it('leaves a repeated name unchanged', () => {
   expect(shortNames(['安徽省天然气有限公司', '安徽省天然气有限公司'], width)).toEqual(['安徽省天然气有限公司', '安徽省天然气有限公司']);
 });
 

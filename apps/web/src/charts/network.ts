@@ -8,9 +8,9 @@ export interface Kind {
   key: string;
   name: string;
   colour: Colour;
-  /** Of nodes; a circle if absent. */
+  /** Shape of nodes; a circle if absent. */
   shape?: NodeShape;
-  /** Of edges. */
+  /** For edges. */
   isDashed?: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface NetworkEdge {
   kind: string;
   /** The larger, the wider the line; edges of equal strength are one px wide. */
   strength: number;
-  /** Written on the line. */
+  /** Written on the edge. */
   note?: string;
 }
 

@@ -7,7 +7,7 @@ import { pickable } from './part.ts';
 interface AmountPair {
   id: string | null;
   name: string;
-  /** Yuan above zero. */
+  /** Amount in yuan, above zero. */
   x: number;
   y: number;
 }

@@ -31,7 +31,7 @@ interface BandedScatter {
 }
 
 const mark = { usual: 5, outlier: 8, single: 10 };
-/** Of the range of a month, px. */
+/** Width of the range of a month, px. */
 const widest = 48;
 
 /**

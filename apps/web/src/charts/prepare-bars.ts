@@ -71,7 +71,7 @@ function labelledOf(values: readonly (number | null)[], bounds: Bounds): Readonl
 const alignAt = (index: number, count: number): 'left' | 'center' | 'right' =>
   count > mostLabels && index < count / (2 * mostLabels) ? 'left' : count > mostLabels && index >= count - count / (2 * mostLabels) ? 'right' : 'center';
 
-/** The ends of the axis beyond which there are values. */
+/** The ends of the axis with values beyond them. */
 function endsOf({ series }: SeriesTable, [least, most]: Bounds, scale: Scale) {
   const values = series.flatMap((one) => one.values);
   return {

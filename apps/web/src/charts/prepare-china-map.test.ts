@@ -94,7 +94,7 @@ describe('prepareChinaMap', () => {
     expect(dataOf(model).filter(({ value }) => Number(value) > 0)).toMatchObject([{ name: '江苏' }]);
   });
 
-  it('names three of many unknown places, and adds up the rest', () => {
+  it('names three of many unknown places, and adds up the others', () => {
     const parts = ['Ararat', 'Lori', 'Shirak', 'Tavush', 'Syunik'].map((name, place) => ({ id: name, name, value: 10 * place + 10 }));
     expect(prepare(parts).remainder).toBe('图中 0 个，另有 Syunik 50 个、Tavush 40 个、Shirak 30 个、其余 2 处 30 个，合计 150 个');
   });

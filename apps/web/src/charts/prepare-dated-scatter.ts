@@ -26,7 +26,7 @@ interface DatedScatter {
 /** Shapes in addition to colours distinguish the kinds. */
 const symbols = ['circle', 'diamond', 'triangle', 'rect'] as const;
 
-/** Marks in time, coloured by kind; the axis begins at zero where no value is below. */
+/** Marks in time, coloured by kind; the axis starts at zero without negative values. */
 export function prepareDatedScatter(marks: readonly DatedMark[], { measure, kinds }: DatedScatter): ChartModel {
   const shown = marks.flatMap((mark) => (mark.at === null || mark.value === null ? [] : [{ ...mark, at: mark.at, value: mark.value }]));
   const scale = scaleFor(measure, shown.map(({ value }) => value));

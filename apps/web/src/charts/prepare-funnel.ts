@@ -9,7 +9,7 @@ export interface Stage {
   value: number;
 }
 
-/** Stages in the order given, each with its count and its share of the stage before. */
+/** Stages in the given order, each with its count and its share of the previous stage. */
 export function prepareFunnel(stages: readonly Stage[], unit: string): ChartModel {
   const max = Math.max(1, ...stages.map(({ value }) => value));
   const lines = stages.map((stage, index) => {

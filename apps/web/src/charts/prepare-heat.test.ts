@@ -20,7 +20,7 @@ describe('prepareHeat', () => {
     expect(dataOf(model)).toMatchObject([{ label: { color: 'var(--on-ramp5)' } }, { label: { color: 'var(--on-ramp2)' } }]);
   });
 
-  it('steps by round widths', () => {
+  it('has steps of round widths', () => {
     const counts = prepareHeat([cell('甲', '一月', 91)], axes);
     expect(counts.option.visualMap).toMatchObject({ pieces: [{ lt: 20, label: '0 ～ 20' }, {}, {}, {}, { gte: 80, lte: 100 }] });
   });

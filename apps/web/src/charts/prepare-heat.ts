@@ -15,7 +15,7 @@ export interface Cell {
   value: number | null;
   /** Further lines of its tooltip. */
   notes?: readonly string[];
-  /** Has a ring around it. */
+  /** Drawn with a ring around it. */
   isMarked?: boolean;
 }
 
@@ -29,7 +29,7 @@ interface HeatAxes {
 /** With more cells than this, the numbers are only in tooltip and table. */
 const mostLabels = 240;
 
-/** Cells coloured in five steps; with negative values the steps diverge from zero. Cells outside of the axes are left out. */
+/** Cells coloured in five steps; with negative values the steps diverge from zero. Cells outside of the axes are omitted. */
 export function prepareHeat(cells: readonly Cell[], { rows, columns, measure }: HeatAxes): ChartModel {
   const places = cells.map((cell) => ({ ...cell, x: columns.indexOf(cell.column), y: rows.indexOf(cell.row) }));
   const shown = places.filter(({ x, y, value }) => x >= 0 && y >= 0 && value !== null);

@@ -8,7 +8,7 @@ import { cityStem, provinceViews } from './vocabulary/cities.ts';
 interface ProvinceRegions {
   /** Name under which the province's outlines are registered. */
   name: string;
-  /** Names of its cities, as the outlines have them. */
+  /** Names of its cities, as in the outlines. */
   cities: readonly string[];
 }
 

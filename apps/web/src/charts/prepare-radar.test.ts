@@ -13,7 +13,7 @@ it('gives each dimension its own maximum, and draws no unknown one, unlike zero'
   expect(dataOf(model)).toMatchObject([{ id: 'x', value: [80, 0] }, { value: [60, 1], areaStyle: { opacity: 0 } }]);
 });
 
-it('shows the given texts where the drawn numbers differ from them', () => {
+it('shows the given texts if the drawn numbers differ from them', () => {
   const turned = prepareRadar([{ name: '偏离', max: 1, text: score }], [{ id: null, name: '专家甲', values: [0.8], texts: ['4%（n=12）'] }]);
   expect(turned.label).toBe('专家甲（偏离 4%（n=12））');
   expect(turned.table.rows).toEqual([['偏离', '4%（n=12）']]);

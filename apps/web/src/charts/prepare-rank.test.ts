@@ -28,7 +28,7 @@ describe('prepareRank', () => {
     expect(dataOf(prepareRank(parts, measureOf('zbJinE'), { top: 20 }))).toHaveLength(11);
   });
 
-  it('names the unit once, at the axis', () => {
+  it('shows the unit once, at the axis', () => {
     expect(model.option.xAxis).toMatchObject({ name: '万元' });
     expect(model.label.startsWith('单位11 1,100 万元、')).toBe(true);
     expect(tooltipOf(model, { dataIndex: 1 })).toBe('<strong>单位10</strong><br>成交金额 1,000 万元');

@@ -6,7 +6,7 @@ import { isLeftOut, rankBars, type RankRow } from './rank-bars.ts';
 interface Rank {
   /** Maximum number of bars; a single one beyond it is also shown. */
   top?: number;
-  /** Of a name, in px. */
+  /** Width of a name, in px. */
   nameWidth?: number;
   /** Total number of parts, if `parts` are only the first of them. */
   total?: number | undefined;

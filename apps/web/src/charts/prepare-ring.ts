@@ -5,7 +5,7 @@ import type { Part } from './part.ts';
 import { legendNames } from './name-labels.ts';
 import { shareItem, sharesOf } from './share-parts.ts';
 
-/** Of a name in the legend, px. */
+/** Width of a name in the legend, px. */
 const nameWidth = 92;
 
 /** Shares of a total as a ring around the total; the percentages beside the names add to 100.00. Parts beyond `top` are one remainder. */

@@ -14,7 +14,7 @@ interface Flow {
 /** Marks the names on the right: a name that is also on the left remains a separate node, and no flow turns back. */
 const shadow = '\u200b';
 
-/** Flows from left to right in proportion to their values, the largest `top` sources by name and the rest as one. */
+/** Flows from left to right in proportion to their values: the largest `top` sources by name and the others as one. */
 export function prepareSankey(flows: readonly Flow[], measure: Measure, top = 10): ChartModel {
   const links = merged(flows, largestOf(flows, 'from', top), largestOf(flows, 'to', top));
   const scale = scaleFor(measure, links.map(({ value }) => value));

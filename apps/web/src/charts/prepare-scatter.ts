@@ -34,7 +34,7 @@ const [plain, small, room] = [8, 5, 36];
 /** With more points than this, marks without a size are small. */
 const mostPlain = 500;
 
-/** Points by two measures, a third one as the area of the marks. */
+/** Points by two measures, with an optional third one as the area of the marks. */
 export function prepareScatter(points: readonly Point[], { x, y, size, quadrants, curve }: ScatterAxes): ChartModel {
   const shown = points.flatMap((point) => (point.x === null || point.y === null ? [] : [{ ...point, x: point.x, y: point.y }]));
   const xScale = scaleFor(x, shown.map((point) => point.x));

@@ -29,7 +29,7 @@ export function prepareSignedRank(parts: readonly Part[], { measure, top = 10, a
     ...reading,
     option: {
       ...frame,
-      // Room for the values of bars that point to the left.
+      // Room for the values of bars to the left of zero.
       xAxis: { ...frame.xAxis, boundaryGap: [hasLosses ? '20%' : 0, 0] },
       yAxis: { ...frame.yAxis, axisLine: { show: false, onZero: false } },
       series: [

@@ -12,7 +12,7 @@ const parts: Part[] = [
 ];
 const typeOf = (count: number) => [prepareTreemap(parts.slice(0, count), measureOf('zbJinE')).option.series ?? []].flat().map(({ type }) => type);
 
-it('draws three parts as ranked bars with value and share, more of them as areas', () => {
+it('draws three parts as ranked bars with value and share, and more as areas', () => {
   expect([typeOf(1), typeOf(3), typeOf(4)]).toEqual([['bar'], ['bar'], ['treemap']]);
   const model = prepareTreemap(parts.slice(0, 3), measureOf('zbJinE'));
   expect(dataOf(model)).toMatchObject([

@@ -8,7 +8,7 @@ import { pickable } from './part.ts';
 import { seriesAxes } from './series-axes.ts';
 
 export interface TrendPoint {
-  /** Passed on by a click; null for a forecast. */
+  /** The value that a click passes; null for a forecast. */
   id: string | null;
   name: string;
   value: number | null;
@@ -25,7 +25,7 @@ export interface TrendPoint {
 interface Trend {
   axis: string;
   measure: Measure;
-  /** Name of the moving average; null where there is none. */
+  /** Name of the moving average; null without one. */
   averageName: string | null;
 }
 

@@ -11,7 +11,7 @@ it('draws each step between its levels, and none beside an unknown level', () =>
   expect(dataOf(model, 0)).toEqual([0, 100, 0, 0, 0]);
 });
 
-it('signs the steps', () => {
+it('shows the sign of steps', () => {
   expect(model.table.rows).toEqual([['预算', '100.00'], ['增加（预算 → 限价）', '+20.00'], ['限价', '120.00'], ['均价', '—'], ['中标', '90.00']]);
   expect(tooltipOf(model, { dataIndex: 1 })).toBe('<strong>增加（预算 → 限价）</strong><br>成交金额 +20.00 万元');
   const down = prepareWaterfall([level('预算', 1_000_000), level('中标', 900_000)], measureOf('zbJinE'));

@@ -59,7 +59,7 @@ export function prepareWaterfall(levels: readonly Level[], measure: Measure): Ch
 }
 
 interface WaterfallBar extends Level {
-  /** Where the bar begins. */
+  /** Start of the bar. */
   low: number | null;
   /** Change from the level before; null for a level. */
   change: number | null;

@@ -29,7 +29,7 @@ function linesOf(names: readonly string[]): number {
   return lines;
 }
 
-/** Room, legend and axes of a chart of series: categories below, values at the left with their unit. */
+/** Layout, legend and axes of a chart of series: categories below, values on the left with their unit. */
 export function seriesAxes({ categories, series, measure }: SeriesTable, { unit }: Scale) {
   const data = cutLabels(categories);
   const calendar = calendarLabels(categories);

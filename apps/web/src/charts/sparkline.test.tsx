@@ -6,7 +6,7 @@ afterEach(cleanup);
 const pathOf = (values: (number | null)[]): string | null =>
   render(<Sparkline values={values} width={42} height={24} />).container.querySelector('path')?.getAttribute('d') ?? null;
 
-it('draws from low to high', () => {
+it('draws from the lowest to the highest value', () => {
   expect(pathOf([0, 10, 5])).toBe('M1.0 22.0L21.0 2.0L41.0 12.0');
 });
 

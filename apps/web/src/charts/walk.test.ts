@@ -42,7 +42,7 @@ describe('nextStop', () => {
     expect(walk(lines, ['Home', 'ArrowDown', 'ArrowUp'])).toMatchObject({ seriesIndex: 0, dataIndex: 0 });
   });
 
-  it('leaves other keys alone', () => {
+  it('ignores other keys', () => {
     expect(walk(pie, ['Tab'])).toBeNull();
   });
 });

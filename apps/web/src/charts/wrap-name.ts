@@ -2,7 +2,7 @@
 const wide = 12;
 const narrow = 7;
 
-/** Of a text at an axis, in px, roughly. */
+/** Approximate width of a text at an axis, in px. */
 export const widthOf = (text: string): number => Array.from(text).reduce((sum, char) => sum + (char < '\u2000' ? narrow : wide), 0);
 
 /** A name cut at its end if it is wider than `most` px. */

@@ -18,7 +18,7 @@ export interface ChartSheet {
 export interface ExportAsk<Key extends QueryKey = QueryKey> {
   query: Key;
   conditions: readonly Condition[];
-  /** Of the query's params, by name. */
+  /** Params of the query, by name. */
   values?: ParamsByKey[Key];
   columns: readonly ColumnInfo[];
   /** Without an extension. */

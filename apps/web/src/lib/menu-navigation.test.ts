@@ -23,7 +23,7 @@ describe('the menu', () => {
     expect(leavesOf(tree).map(({ path }) => path)).toEqual(['/a/1', '/a/1/detail', '/b/1', '/b/2', '/b/2/detail']);
   });
 
-  it('knows the group of a screen, and of the group itself', () => {
+  it('finds the group of a screen, and of the group itself', () => {
     expect(groupOf(tree, '/b/2')).toBe(plain);
     expect(groupOf(tree, '/a')).toBe(tabbed);
     expect(groupOf(tree, '/c')).toBeNull();

@@ -15,13 +15,13 @@ export function groupOf(nodes: readonly MenuNode[], path: string): MenuNode | nu
   return nodes.find((node) => node.path === path || leavesOf(node.children).some((leaf) => leaf.path === path)) ?? null;
 }
 
-/** The children a group shows as page tabs. */
+/** The children that a group shows as page tabs. */
 export function tabsOf(group: MenuNode | null): MenuNode[] {
   return group?.meta.pageTabs ? group.children.filter((child) => !child.meta.hideInTabs) : [];
 }
 
 export interface SideSection {
-  /** The group above the entries; null where the group is itself the entry. */
+  /** The group above the entries; null if the group is itself the entry. */
   heading: MenuNode | null;
   entries: MenuNode[];
 }

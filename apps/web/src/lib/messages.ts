@@ -14,7 +14,7 @@ export const texts = {
   failed: (status: number) => `${textsByStatus[status] ?? (status >= 500 ? '服务器出错，请稍后再试' : '请求失败')}（${status}）`,
 } as const;
 
-/** In workbooks. */
+/** Texts in workbooks. */
 export const exportTexts = {
   wan: '万元',
   /** The sheet of the rows that a chart is drawn from. */

@@ -48,7 +48,7 @@ interface LastPage extends Omit<Paper, 'before'> {
   charts: number;
 }
 
-/** For the charts of the last page that can be planned: the table after them fits on it, starts on it, or follows on a page of its own. */
+/** For the charts of the last page that can be planned: the table after them fits on it, starts on it, or follows on a new page. */
 function spaceForLast(table: PaperRow | undefined, { page, fixed, charts, gap }: LastPage): { height: number; most: number } {
   if (!table) return { height: page - fixed, most: 1 };
   const besideTable = page - fixed - gap - table.height;

@@ -17,7 +17,7 @@ interface SearchHistory {
   remember: (search: Search) => void;
 }
 
-/** The user's latest different searches in one table. */
+/** The user's latest distinct searches in one table. */
 export function useSearchHistory(table: SearchTable): SearchHistory {
   const client = useQueryClient();
   const guid = useSession(({ userInfo }) => userInfo?.guid ?? '');

@@ -28,7 +28,7 @@ const stored = (): string[] => Array.from({ length: sessionStorage.length }, (_,
 
 beforeEach(() => useSession.getState().signOut());
 
-it('stores each field in an item of its own, texts as they are', () => {
+it('stores each field in its own item, texts as they are', () => {
   useSession.getState().signIn('opaque', user, menu);
   expect(stored()).toEqual(['authorization', 'deviceId', 'menuAuthPath', 'menuTree', 'userInfo', 'zbrArr', 'zbrList', 'zbrTree']);
   expect(sessionStorage.getItem('authorization')).toBe('opaque');

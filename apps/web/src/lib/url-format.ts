@@ -12,7 +12,7 @@ export interface UrlFormat<State> {
 export interface UrlParameter<Value> {
   /** Null for an absent parameter. */
   read: (text: string | null) => Value;
-  /** Null leaves the parameter out. */
+  /** Null omits the parameter. */
   write: (value: Value) => string | null;
 }
 

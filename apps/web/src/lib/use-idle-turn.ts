@@ -5,9 +5,7 @@ const waiting = new Set<() => void>();
 /** In browsers without `requestIdleCallback` waiting parts follow soon, one after the other. */
 const whenIdle: (work: () => void) => unknown = typeof requestIdleCallback === 'function' ? requestIdleCallback : (work) => setTimeout(work, 50);
 
-/**
- * True if it is time to render a part that is not visible yet: immediately if `now`, otherwise in a turn of its own once the page is idle.
- */
+/** True if it is time to render a part that is not visible yet: immediately if `now`, otherwise in its turn once the page is idle. */
 export function useIdleTurn(now: boolean): boolean {
   const [come, setCome] = useState(now);
   if (now && !come) setCome(true);

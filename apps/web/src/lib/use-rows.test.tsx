@@ -62,7 +62,7 @@ it('returns the rows that a page picks, while the same rows load in the backgrou
   expect(result.current.data).toEqual(rows);
 });
 
-it('waits while it is not enabled', async () => {
+it('waits while it is disabled', async () => {
   const { useRows } = await import('./use-rows.ts');
   const before = seen.length;
   const list = renderHook(() => useRows('insight.overview', [], { enabled: false }), { wrapper });

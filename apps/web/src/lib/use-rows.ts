@@ -24,7 +24,7 @@ export interface RowPage<Key extends QueryKey> {
 export interface RowsOptions<Key extends QueryKey> {
   /** False delays the request. */
   enabled?: boolean;
-  /** Of the query's params, by name. */
+  /** Params of the query, by name. */
   values?: ParamsByKey[Key];
 }
 

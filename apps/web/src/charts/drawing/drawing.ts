@@ -21,7 +21,7 @@ export interface Picture {
   model: ChartModel;
   map: NamedMap | undefined;
   scheme: Scheme;
-  /** The names on the axis can be clicked, and look like it. */
+  /** The names on the axis are clickable, and styled as links. */
   hasNameLinks: boolean;
 }
 

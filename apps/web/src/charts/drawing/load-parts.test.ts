@@ -15,6 +15,6 @@ it('finds the parts of a chart in the chart itself', () => {
   expect(partsOf({ series: [{ type: 'bar' }, { type: 'line' }, { type: 'pie' }] }, 'canvas')).toEqual([]);
 });
 
-it('loads them', async () => {
+it('loads the parts', async () => {
   await expect(loadParts({ series: [{ type: 'radar' }, { type: 'sankey' }] }, 'svg')).resolves.toBeUndefined();
 });

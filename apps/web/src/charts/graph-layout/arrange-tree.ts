@@ -33,7 +33,7 @@ export function arrangeTree(network: Network, roots: readonly string[], directed
   return placed(ordered);
 }
 
-/** In the order in which they are reached. */
+/** Levels in the order of traversal. */
 function levelsOf(neighbours: Neighbours, roots: readonly string[], directed: ReadonlySet<string>): ReadonlyMap<string, number> {
   const levels = new Map<string, number>();
   for (const root of [...roots, ...neighbours.keys()]) {

@@ -38,7 +38,7 @@ describe('arrangeTree', () => {
     for (const [ofA, ofB] of [['a1', 'b1'], ['a2', 'b2'], ['a1', 'b2']] as const) expect(Math.sign(x(placed, ofA) - x(placed, ofB))).toBe(side);
   });
 
-  it('continues in further rows where a level is wide, and terminates for a circle of shares', () => {
+  it('continues in further rows if a level is wide, and terminates for a circle of shares', () => {
     const wide = networkOf(Array.from({ length: 40 }, (_, index) => edge('root', `c${index}`)));
     const placed = arrangeTree(wide, ['root'], directed);
     expect(distinct(placed)).toBe(41);
@@ -50,7 +50,7 @@ describe('arrangeTree', () => {
 describe('arrangeRings', () => {
   const radius = (positions: Positions, id: string): number => Math.round(Math.hypot(x(positions, id), y(positions, id)));
 
-  it('draws one root in the middle, others by their steps from it, the unconnected outermost', () => {
+  it('draws one root in the centre, others by their number of steps from it, unconnected ones outermost', () => {
     const positions = arrangeRings(networkOf([edge('root', 'near'), edge('near', 'far')], ['alone']), ['root']);
     expect(radius(positions, 'root')).toBe(0);
     const [near, far, alone] = [radius(positions, 'near'), radius(positions, 'far'), radius(positions, 'alone')];

@@ -5,7 +5,7 @@ export interface LayoutRequest {
   network: Network;
   /** Previous places of nodes. */
   before: readonly Place[];
-  /** Width by height of where the network is drawn. */
+  /** Width / height of the frame. */
   aspect: number;
 }
 

@@ -12,7 +12,7 @@ type Placed = ReturnType<typeof packed>[number];
 const reach = (a: Placed, b: Placed): boolean => a.left < b.left + b.width - 1e-6 && a.top < b.top + b.height - 1e-6;
 
 describe('packBoxes', () => {
-  it('fills a frame exactly where that is possible', () => {
+  it('fills a frame exactly if possible', () => {
     const squares = Array.from({ length: 8 }, () => ({ width: 2, height: 2 }));
     expect(whole(packed(squares, 2))).toEqual({ width: 8, height: 4 });
     expect(whole(packed([{ width: 6, height: 4 }, { width: 2, height: 2 }, { width: 2, height: 2 }], 2))).toEqual({ width: 8, height: 4 });

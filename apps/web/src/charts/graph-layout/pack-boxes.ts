@@ -52,7 +52,7 @@ function packWithin(order: readonly NumberedBox[], room: number): Size & { corne
     const fitting = waiting.findIndex((box) => box.width <= (right - left) * (1 + tolerance));
     const [box] = fitting < 0 ? [] : waiting.splice(fitting, 1);
     if (!box) {
-      // Nothing fits: the ledge is lowered to the next beside it.
+      // If nothing fits, the ledge is lowered to the level of its neighbour.
       const beside = Math.min(ledges[at - 1]?.top ?? Infinity, ledges[at + 1]?.top ?? Infinity);
       ledges = joined(ledges.with(at, { left, right, top: beside }));
       continue;

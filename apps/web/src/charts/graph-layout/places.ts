@@ -23,7 +23,7 @@ export function meanOf(places: readonly Place[]): readonly [x: number, y: number
   return [mean(1), mean(2)];
 }
 
-/** The root of the mean squared distance from the mean. */
+/** Root of the mean squared distance from the mean. */
 export function spreadOf(places: readonly Place[]): number {
   const [middleX, middleY] = meanOf(places);
   return Math.sqrt(places.reduce((sum, [, x, y]) => sum + (x - middleX) ** 2 + (y - middleY) ** 2, 0) / Math.max(places.length, 1));
@@ -33,7 +33,7 @@ export const moved = (places: readonly Place[], dx: number, dy: number): Place[]
 
 /** With more nodes than this, a few far from all others would leave no room for the rest. */
 const maxPlain = 80;
-/** How much more a large network extends from left to right. */
+/** Factor by which a large network is stretched horizontally. */
 const stretch = 1.4;
 
 /** Final shape of settled places: lengthwise, and with many nodes evenly spread. */

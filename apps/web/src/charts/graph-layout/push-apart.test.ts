@@ -15,11 +15,11 @@ describe('pushApart', () => {
     expect(pushApart([box(0, 0), box(-1, -1)])).toEqual([[0, 0], [0, -1]]);
   });
 
-  it('passes the push on', () => {
+  it('passes a push on to further boxes', () => {
     expect(pushApart([box(0, 0), box(3, 0), box(7, 0)])).toEqual([[0, 0], [1, 0], [1, 0]]);
   });
 
-  it('returns null where a box has no way out', () => {
+  it('returns null if a box cannot be moved out', () => {
     const walls = [box(0, 0, 4, 20), box(6, 0, 4, 20)];
     expect(pushApart([...walls, box(3, 1, 4, 18)])).toBeNull();
   });

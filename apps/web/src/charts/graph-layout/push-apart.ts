@@ -8,8 +8,8 @@ const maxRounds = 100;
 const tolerance = 1e-6;
 
 /**
- * Shift of each box so that none overlaps another: the later of two overlapping boxes moves the shorter way. Null where they are too
- * crowded for that.
+ * Shift of each box so that none overlaps another: the later of two overlapping boxes moves the shorter way. Null if they are too crowded
+ * for that.
  */
 export function pushApart(boxes: readonly Extent[]): Shift[] | null {
   const now = boxes.map((box) => ({ ...box }));

@@ -3,7 +3,7 @@ import forceAtlas2 from 'graphology-layout-forceatlas2';
 import type { Network, Positions } from '../network.ts';
 import { meanOf, shaped, spreadOf, type Place } from './places.ts';
 
-/** Steps between two reports of progress. */
+/** Number of steps between two reports of progress. */
 const stride = 25;
 
 export interface SettledPart {
@@ -52,7 +52,7 @@ function spiral(index: number): { x: number; y: number } {
   return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
 }
 
-/** The places before, and for each new node one around a neighbour that has one. */
+/** The previous places; for each new node a place around a neighbour that has one. */
 function startsBeside({ nodes, edges }: Network, before: Positions): ReadonlyMap<string, { x: number; y: number }> {
   const beside = new Map<string, string>();
   for (const { from, to } of edges) {

@@ -3,10 +3,10 @@ import styles from './graph-view.module.css';
 
 export interface Tip {
   description: Description;
-  /** Of the pointer in the graph, in px. */
+  /** Position of the pointer in the graph, in px. */
   x: number;
   y: number;
-  /** Of the graph. */
+  /** Width of the graph in px. */
   width: number;
   height: number;
 }

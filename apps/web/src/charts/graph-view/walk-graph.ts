@@ -14,7 +14,7 @@ const sides: Readonly<Record<string, number>> = { ArrowRight: 0, ArrowDown: Math
 
 export const isArrow = (key: string): boolean => key in sides;
 
-/** One step along a link to a neighbour on the side of an arrow; null where there is none. Each neighbour is on one side only. */
+/** One step along a link to a neighbour in the direction of an arrow; null without one. Each neighbour belongs to one direction only. */
 export function stepAlong(scene: GraphScene, walk: GraphWalk, key: string): GraphWalk | null {
   const here = walk.trail.at(-1) ?? '';
   const found = neighboursOn(scene, here, key);
@@ -24,7 +24,7 @@ export function stepAlong(scene: GraphScene, walk: GraphWalk, key: string): Grap
   return next === undefined ? null : { trail: [...walk.trail, next], taken: { ...walk.taken, [used]: times + 1 } };
 }
 
-/** The neighbours of a node that lie within the quarter around an arrow, the straightest first. */
+/** The neighbours of a node within the quarter around an arrow, those closest to its direction first. */
 function neighboursOn({ nodes, links }: GraphScene, id: string, key: string): string[] {
   const here = nodes.findIndex((node) => node.id === id);
   const from = nodes[here];

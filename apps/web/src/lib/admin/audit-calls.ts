@@ -10,7 +10,7 @@ export interface AuditFilter {
   subject: string;
   action: AuditAction | null;
   outcome: AccessOutcome | null;
-  /** Epoch ms, inclusive, as is `to`. */
+  /** Epoch ms, inclusive; so is `to`. */
   from: number | null;
   to: number | null;
 }
@@ -20,7 +20,7 @@ const searchOf = (filter: AuditFilter, more: Readonly<Record<string, string>>): 
   return new URLSearchParams([...given, ...Object.entries(more)]).toString();
 };
 
-/** @param beforeId continues after this entry. */
+/** @param beforeId returns the entries after this one in the descending order. */
 export async function readAudit(
   filter: AuditFilter,
   { limit, beforeId }: { limit: number; beforeId: number | null },

@@ -5,7 +5,7 @@ import { SheetError } from './sheet-error.ts';
 
 const mostMegabytes = 5;
 const zipMark = [0x50, 0x4b, 0x03, 0x04];
-/** Of .xls, and of encrypted workbooks. */
+/** Magic number of .xls files, and of encrypted workbooks. */
 const compoundMark = [0xd0, 0xcf, 0x11, 0xe0];
 
 /** The non-empty rows of an .xlsx or .csv file. @throws SheetError */

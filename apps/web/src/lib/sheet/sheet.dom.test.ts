@@ -31,7 +31,7 @@ describe('writeXlsx', () => {
 });
 
 describe('readSheet', () => {
-  it('reads back what was written', async () => {
+  it('reads back its own output', async () => {
     expect(await readSheet(written())).toEqual([['名称', '偏离率'], ['=1+1 <&">', '0.125']]);
   });
 

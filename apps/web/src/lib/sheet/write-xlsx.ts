@@ -20,7 +20,7 @@ export interface SheetRow {
 
 export interface SheetColumn {
   title: string;
-  /** In characters. */
+  /** Width in characters. */
   width: number;
   /** Shown as a percentage with two decimals. */
   isRate?: boolean;
@@ -76,7 +76,7 @@ function sheet(columns: readonly SheetColumn[], rows: readonly SheetRow[]): stri
   return `${head}<worksheet xmlns="${main}">${view}<cols>${widths}</cols><sheetData><row r="1">${titles}</row>${body.join('')}</sheetData><autoFilter ref="A1:${at(columns.length - 1, rows.length + 1)}"/></worksheet>`;
 }
 
-/** `B7`, for the first 26 columns. */
+/** A reference such as `B7`, for the first 26 columns. */
 const at = (column: number, row: number): string => `${String.fromCharCode(65 + column)}${row}`;
 
 function cellXml(cell: Cell, place: string, style: number): string {

@@ -16,7 +16,7 @@ type SupplierTableProps<Key extends SupplierQuery> = PagedRowsProps<Key> & {
   columns: readonly ColumnOf<Key>[];
   exportName: string;
   name: string;
-  /** Null is all time. */
+  /** Null for all time. */
   period: Period | null;
   /** Columns that are hidden until the user chooses. */
   hiddenAtFirst?: readonly string[];

@@ -14,7 +14,7 @@ interface ShortlistRequest {
   guids: readonly string[];
   /** Conditions on units apply to wins. */
   conditions: readonly Condition[];
-  /** Null is all time. */
+  /** Null for all time. */
   period: Period | null;
 }
 

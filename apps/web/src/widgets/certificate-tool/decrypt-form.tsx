@@ -15,7 +15,7 @@ function textOf(bytes: Uint8Array): string | null {
   }
 }
 
-/** Opens a digital envelope with the chosen certificate. */
+/** Decrypts a digital envelope with the chosen certificate. */
 export function DecryptForm({ box }: { box: CertificateBox }) {
   const [envelope, setEnvelope] = useState('');
   const [opened, setOpened] = useState<string>();

@@ -44,7 +44,7 @@ export interface CardOfQuery<Key extends QueryKey, Metric extends MetricKey>
   extends Pick<ChartFrameProps, 'title' | 'metrics' | 'height' | 'nothing' | 'head' | 'foot' | 'below' | 'map'> {
   query: Key;
   conditions: readonly Condition[];
-  /** Of the query's params, by name. */
+  /** Params of the query, by name. */
   values?: ParamsByKey[Key];
   /** By default the card requests its rows when it comes into view. */
   loaded?: LoadedRows<Key>;

@@ -6,7 +6,7 @@ export interface Question {
   content: ReactNode;
   /** Label of the confirming button. */
   okText?: string;
-  /** Confirming cannot be undone. */
+  /** The action cannot be undone. */
   danger?: boolean;
 }
 

@@ -8,7 +8,7 @@ it('keeps the order, and drops columns that no longer exist', () => {
   expect([...switchColumn(columns, new Set(['gone']), 'b')]).toEqual(['b']);
 });
 
-it('switches both ways', () => {
+it('switches on and off', () => {
   const without = switchColumn(columns, new Set(), 'b');
   expect(shownColumns(columns, without)).toEqual(['a', 'c']);
   expect(shownColumns(columns, switchColumn(columns, without, 'b'))).toEqual(columns);

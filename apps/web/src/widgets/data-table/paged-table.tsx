@@ -34,7 +34,7 @@ type PagedTableProps<Key extends QueryKey> = PagedRowsProps<Key> & TableLook<Col
 /** Columns from another query for the rows of a page. */
 interface AddedColumns {
   columns: readonly ColumnInfo[];
-  /** The rows of a page with these columns. */
+  /** Adds these columns to the rows of a page. */
   join: (rows: readonly object[]) => readonly object[];
   /** Names of the columns that are hidden until the user chooses. */
   hiddenAtFirst: readonly string[];

@@ -36,7 +36,7 @@ export function usePagedRows<Key extends QueryKey>(props: PagedRowsProps<Key>) {
     values,
     answer,
     described,
-    /** The conditions with the order. */
+    /** The conditions together with the order. */
     sorted,
     sort,
     onSort: (next: Sort | null) => {

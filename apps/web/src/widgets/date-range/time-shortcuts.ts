@@ -19,7 +19,7 @@ export const timeShortcuts: readonly TimeShortcut[] = [
 /** Shortcuts for a choice of full years. */
 export const yearShortcuts = timeShortcuts.filter(({ label }) => !['本月', '本季'].includes(label));
 
-/** From a fixed day to today. */
+/** The range from a fixed day to today. */
 export function sinceShortcut(day: string): TimeShortcut {
   return { label: `${day} 至今`, choose: (now) => daysSince(day, now) };
 }

@@ -11,7 +11,7 @@ import type { FilterState } from '../filter-bar/use-filters.ts';
 
 interface DealTrendCardProps {
   state: FilterState;
-  /** Rows that the tiles show too. */
+  /** Rows that the tiles also show. */
   loaded: LoadedRows<'insight.monthlyDeals'>;
 }
 

@@ -10,7 +10,7 @@ interface DropdownProps<Value extends string | number> {
   placeholder?: string;
 }
 
-/** One of several, or all of them. */
+/** One of several options, or all of them. */
 export function Dropdown<Value extends string | number>({ label, options, value, onChange, placeholder = '全部' }: DropdownProps<Value>) {
   return (
     <Select<Value>

@@ -6,7 +6,7 @@ const units = new Set(['U001', 'U002']);
 const parse = (search: string): TenderFilters => parseFilters(new URLSearchParams(search), units);
 
 describe('filters in the address', () => {
-  it('reads an empty address as no filters', () => {
+  it('reads an empty address as the default filters', () => {
     expect(parse('')).toEqual(noFilters);
   });
 

@@ -2,7 +2,7 @@ import { isStoredMethod, organisationForms, projectCategories, startOfDay, timeP
 import { regionOf } from '../region-radio/region.ts';
 import { noFilters, type TenderFilters } from './tender-filters.ts';
 
-/** The parameters that hold the filters; a list is a parameter repeated. */
+/** The parameters of the filters; a list is a repeated parameter. */
 export const filterParameters = ['time', 'unit', 'category', 'method', 'organisation', 'province', 'city', 'material', 'group'] as const;
 
 export type FilterParameter = (typeof filterParameters)[number];

@@ -21,7 +21,7 @@ interface IgnoredFiltersProps {
 }
 
 /**
- * Warns that a link requests something else than the page shows; its reader would mistake the figures of one selection for those of
+ * Warns that a link requests something other than the page shows; its reader would mistake the figures of one selection for those of
  * another.
  */
 export const IgnoredFilters = ({ parameters, onForget }: IgnoredFiltersProps) => (

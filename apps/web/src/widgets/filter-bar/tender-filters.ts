@@ -4,7 +4,7 @@ import type { UnitChoice } from '../unit-tree/unit-choice.ts';
 
 /** Values of the filter bar. Empty lists and nulls select everything. */
 export interface TenderFilters extends UnitChoice, Region {
-  /** Days. */
+  /** A range of days. */
   time: TimeRange;
   categories: readonly ProjectCategory[];
   methods: readonly string[];

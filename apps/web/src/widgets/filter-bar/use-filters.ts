@@ -12,7 +12,7 @@ export interface FilterState {
   filters: TenderFilters;
   /** Parameters of the address that differ from the filters. */
   ignored: readonly FilterParameter[];
-  /** Null is all time. */
+  /** Null for all time. */
   period: Period | null;
   conditions: Condition[];
   /** The same selection over another period. */

@@ -18,7 +18,7 @@ export function changeOf(metric: MetricKey, current: number | null, base: number
 export interface ChangeText {
   direction: 'rise' | 'fall' | 'level' | 'none';
   arrow: string;
-  /** The direction in a word. */
+  /** The direction as a word. */
   word: string;
   /** Size of the change, without direction. */
   size: string;

@@ -17,7 +17,7 @@ export function openedLot(state: unknown): OpenedLot | null {
 }
 
 export interface LotPlace {
-  /** From 1. */
+  /** Position, from 1. */
   number: number;
   of: number;
   before: string | null;

@@ -8,7 +8,7 @@ export interface PricedBid {
 
 interface PriceMark extends PricedBid {
   price: number;
-  /** Place on the strip, 0–1. */
+  /** Position on the strip, 0–1. */
   at: number;
 }
 

@@ -9,7 +9,7 @@ export interface ScoreMatrix {
   experts: { code: string; name: string | null; cells: (Score | null)[] }[];
 }
 
-/** The marks as a matrix of experts by bidders; a cell is null where an expert did not mark a bidder. */
+/** The marks as a matrix of experts by bidders; a cell is null if an expert did not mark a bidder. */
 export function scoreMatrix(scores: readonly Score[]): ScoreMatrix {
   const byBidder = groupRows(scores, ({ gys_guid: guid }) => guid);
   const bidders = [...byBidder].map(([guid, own]) => {

@@ -38,7 +38,7 @@ export const ofLots = <Kind extends string>(kind: Kind, number: number): Pick<Pa
   return { id: formatLotPart(lots), lots };
 };
 
-/** A chart of such parts. */
+/** A chart of parts of lots. */
 export function withLotParts<Kind extends string>(model: ChartModel, parts: readonly Pick<PartOfLots<Kind>, 'lots'>[]): PickableModel<LotPart<Kind>> {
   return withData(model, parts.flatMap(({ lots }) => lots ?? []), formatLotPart);
 }

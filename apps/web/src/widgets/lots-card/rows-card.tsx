@@ -12,7 +12,7 @@ interface RowsCardProps<Key extends string> {
   state: LotViewState<Key>;
   /** Label of the switch of views. */
   choice: string;
-  /** More views than fit side by side. */
+  /** True if the views do not fit side by side. */
   hasMany?: boolean;
   /** The table; `enabled` once the card is in view. */
   children: (rows: { conditions: readonly Condition[]; title: string; enabled: boolean }, event: LotEvent | undefined) => ReactNode;

@@ -14,7 +14,7 @@ interface ChoiceProps {
   onPick: () => void;
 }
 
-/** A native radio or checkbox that looks like a tag. */
+/** A native radio or checkbox styled as a tag. */
 export function Choice({ type, label, name, checked, onPick }: ChoiceProps) {
   return (
     <label className={styles['choice']}>

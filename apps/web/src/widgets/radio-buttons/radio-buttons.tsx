@@ -5,7 +5,7 @@ import styles from './choice.module.css';
 interface RadioButtonsProps<Value extends string | number> {
   label: string;
   options: readonly ChoiceOption<Value>[];
-  /** Null while none of the options is chosen. */
+  /** Null if none of the options is selected. */
   value: Value | null;
   onChange: (value: Value) => void;
 }

@@ -12,7 +12,7 @@ const formats = [
 ] as const;
 
 interface SaveButtonsProps {
-  /** Before the name of each format. */
+  /** Text before the name of each format. */
   prefix?: string;
   /** It shows failures to the user itself; the signal aborts it when the page is left. */
   save: (format: ReportFileFormat, signal: AbortSignal) => Promise<void>;

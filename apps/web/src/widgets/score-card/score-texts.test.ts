@@ -20,7 +20,7 @@ it.each([
   [20, 'D', '失信被执行人', '存在有效的失信被执行人记录，等级最高为 C'],
   [68, 'B+', null, null],
   [null, null, '失信被执行人', null],
-])('a score of %s and grade %s with the records %s reads %s', (score, grade, capKinds, text) => {
+])('shows, for a score of %s and grade %s with the records %s, %s', (score, grade, capKinds, text) => {
   expect(capText({ score, grade, capKinds })).toBe(text);
 });
 

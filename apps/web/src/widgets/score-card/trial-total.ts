@@ -17,7 +17,7 @@ export function trialTotal(parts: readonly Pick<PartOfScore, 'part' | 'score'>[]
   return whole === 0 ? null : Math.round((sum / whole) * 10 + 1e-9) / 10;
 }
 
-/** The trial total beside the stored one, in words. */
+/** The difference of the trial total from the stored one, in words. */
 export function differenceText(trial: number | null, stored: number): string {
   if (trial === null) return '权重不能全部为零';
   const difference = Math.round((trial - stored) * 10) / 10;

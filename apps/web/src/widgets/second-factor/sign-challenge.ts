@@ -8,7 +8,7 @@ interface ChallengeOptions {
   authorization?: string | undefined;
 }
 
-/** A challenge of the server, signed with the chosen certificate; undefined after a failure that the box describes. @throws ApiError. */
+/** A challenge of the server, signed with the chosen certificate; undefined after a failure, which the box shows. @throws ApiError. */
 export async function signChallenge(box: CertificateBox, { use, authorization }: ChallengeOptions): Promise<SignedChallenge | undefined> {
   const { nonce, source } = await requestChallenge(use, authorization);
   const signature = await box.use('sign', source);

@@ -18,7 +18,7 @@ export interface TimelineEntry {
 
 interface TimelineProps {
   title: string;
-  /** The newest first. */
+  /** Newest first. */
   entries: readonly TimelineEntry[];
 }
 

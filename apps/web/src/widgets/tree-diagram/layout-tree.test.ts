@@ -51,7 +51,7 @@ describe('layoutTree', () => {
     expect([at('a2').depth, at('a2').position, at('a2').siblings, at('a2').parent]).toEqual([2, 2, 2, 'a']);
   });
 
-  it('places 5,000 nodes in order', () => {
+  it('arranges 5,000 nodes in order', () => {
     const many: TwoSidedTree = { id: 'r', label: 'r', children: Array.from({ length: 5000 }, (_, index) => ({ id: `${index}`, label: `${index}` })) };
     const tops = layoutTree(many, all).nodes.slice(1).map(({ y }) => y);
     expect(tops).toHaveLength(5000);

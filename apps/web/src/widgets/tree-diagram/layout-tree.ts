@@ -12,7 +12,7 @@ export interface PlacedNode extends Size {
   note: string | null;
   /** 0 for the root. */
   depth: number;
-  /** Of the box's top left corner, in px like its size. */
+  /** Position of the box's top left corner, in px like its size. */
   x: number;
   y: number;
   /** Null for a leaf. */
@@ -101,7 +101,7 @@ function boxSize({ label, note }: TreeNode, isBranch: boolean): Size {
   return { width, height: note === undefined ? lineHeight : noteHeight };
 }
 
-/** Moved into the first quadrant, with the lines between them. */
+/** Shifted into the first quadrant, with the lines between the nodes. */
 function framed(placed: readonly PlacedNode[]): TreeLayout {
   const [left, top] = [Math.min(...placed.map(({ x }) => x)), Math.min(...placed.map(({ y }) => y))];
   const nodes = placed.map((node) => ({ ...node, x: node.x - left, y: node.y - top }));

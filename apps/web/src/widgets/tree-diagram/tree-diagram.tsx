@@ -14,11 +14,11 @@ interface TreeDiagramProps {
   /** Label of the tree for screen readers. */
   label: string;
   tree: TwoSidedTree;
-  /** In px. */
+  /** Height in px. */
   height: number;
   /** Number of levels below the root that are initially open. */
   openLevels?: number;
-  /** Enter or a click on a leaf. */
+  /** Called on Enter or a click on a leaf. */
   onPick?: (id: string) => void;
 }
 

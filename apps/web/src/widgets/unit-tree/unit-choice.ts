@@ -4,7 +4,7 @@ import { listConditions } from '../checkbox-group/list-conditions.ts';
 export interface UnitChoice {
   /** Issuer units; each represents its entire subtree. */
   units: readonly string[];
-  /** 1 inside the group, 0 outside, null both. */
+  /** 1 for inside the group, 0 for outside, null for both. */
   group: 0 | 1 | null;
 }
 

@@ -133,7 +133,7 @@ export const openForceSurface: OpenSurface = (element, events) => {
   };
 };
 
-/** Where the pointer is over an element, in its px. */
+/** Position of the pointer over an element, in its px. */
 function watchPointer(element: HTMLElement): [at: () => [number, number], listener: (event: PointerEvent) => void] {
   let at: [number, number] = [0, 0];
   const listener = (event: PointerEvent): void => {
@@ -156,5 +156,5 @@ function scaled({ nodes }: GraphScene, width: number, height: number): { places:
   return { places: nodes.map(({ x, y }) => [(x - middleX) * scale, (y - middleY) * scale] as const) };
 }
 
-/** `#rrggbb` with an opacity; few enough levels that lines of one look are stroked together. */
+/** `#rrggbb` with an opacity; few enough levels that many lines share a style and are stroked together. */
 const withOpacity = (colour: string, opacity: number): string => colour + Math.round(opacity * 255).toString(16).padStart(2, '0');

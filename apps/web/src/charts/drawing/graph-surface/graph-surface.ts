@@ -6,10 +6,10 @@ import type { GraphScene } from '../../graph-scene.ts';
 export type GraphSpot = { node: number } | { link: number };
 
 export interface SurfaceEvents {
-  /** `x` and `y` in px of the element; null where there is nothing. */
+  /** `x` and `y` in px of the element; null outside of nodes and links. */
   onHover: (spot: GraphSpot | null, x: number, y: number) => void;
   onPick: (place: number) => void;
-  /** After the first frame, and after the first of each new scene. */
+  /** Called after the first frame, and after the first frame of each new scene. */
   onDrawn: () => void;
 }
 
@@ -20,7 +20,7 @@ export interface GraphSurface {
   /** Highlights some of it while the rest fades; null draws all alike. The node at `at` is marked. */
   light: (lit: Lit | null, at: number | null) => void;
   zoom: (factor: number) => void;
-  /** Shows everything again. */
+  /** Resets the zoom to show everything. */
   fit: () => void;
   resize: () => void;
   close: () => void;

@@ -4,13 +4,13 @@ import { reachOf } from '../../graph-shapes.ts';
 import type { PaintedScene, PaintOptions } from './paint-nodes.ts';
 
 interface NameOptions extends PaintOptions {
-  /** Of the canvas in px. */
+  /** Width of the canvas in px. */
   width: number;
   height: number;
 }
 
 const font = "11px system-ui, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif";
-/** Around a name, in px, so that it is read on lines and nodes. */
+/** Outline around a name, in px, so that it is legible on lines and nodes. */
 const halo = 3;
 const nameHeight = 18;
 /** Maximum number of names at a time, and of nodes that are considered for them. */
