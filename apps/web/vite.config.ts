@@ -2,15 +2,15 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { documentPage } from './build/document-page.ts';
 
-/** Where the server listens in development: it and this read the same `PORT`. */
+/** Address of the server in development: it and this file read the same `PORT`. */
 const serverIn = (mode: string): string => `http://127.0.0.1:${loadEnv(mode, import.meta.dirname, 'PORT')['PORT'] ?? 8080}`;
-/** What the server answers; the map files are its too. */
+/** Paths of the server, including the map files. */
 const served = ['api', 'common', 'login/logout', 'extract-supplier', 'map'];
 
-/** Parts of the chart library that several kinds of chart share, but not those that every screen opens with. */
+/** Parts of the chart library that several kinds of chart share, except those that every screen loads at first. */
 const rareCharts = /visualMap|VisualMapping|LabelManager|installLabelLayout|visualSolution|linkSeriesData|\/graph\/|\/data\/Graph|createGraph|[tT]ree|[rR]oam|coord\/View|helper\/Line|geo\//;
 
-/** Controls that many screens share, but not the pages that open first: they are split by where they are first needed. */
+/** Controls that many screens share, except the first pages: they are split by their first use. */
 const laterControls = new RegExp([
   String.raw`antd\/es\/(table|tree|tree-select|menu|modal|pagination|radio|dropdown|drawer|spin|input-number|alert|grid|form|layout)\/`,
   String.raw`@rc-component\/(table|tree|tree-select|menu|pagination|form|input-number|mini-decimal|dialog|drawer|dropdown|context)\/`,
@@ -18,12 +18,12 @@ const laterControls = new RegExp([
   String.raw`antd\/es\/_util\/(getScroll|easings|scrollTo|hooks\/(useMultipleSelect|usePatchElement|useProxyImperativeHandle)|ActionButton|styleChecker|responsiveObserver)`,
   String.raw`(compute-scroll-into-view|scroll-into-view-if-needed|throttle-debounce)\/`,
 ].join('|'));
-/** What controls of the first page read of them. */
+/** Contexts that controls of the first page read from them. */
 const contexts = /(validateMessagesContext|FormContext|form\/context|TableMeasureRowContext|locale\/en_US|modal\/locale|useFocusable|useVariants)\.js$/;
 
 const ofCharts = /node_modules\/(echarts|zrender)\/|src\/charts\/drawing\/(paint|chart-theme)/;
 
-/** What belongs to one screen, or some share, mostly those of relations: the page that opens first has no need of it. */
+/** Modules of one screen, or of a few, mostly those of relations: the first page does not need them. */
 const ofSomeScreens = new RegExp([
   String.raw`src\/screens\/`,
   String.raw`src\/lib\/(candidates|search-history|(change|encrypt)-password|own-security|relations|reports|admin|venue|sheet|cases\/(case-calls|use-cases)|upload-file|refresh-session|certificates)`,
@@ -32,12 +32,12 @@ const ofSomeScreens = new RegExp([
 ].join('|'));
 
 /**
- * A few files instead of one for every set of pages that share something: what most pages need goes together, by how often it
- * changes. The first group that wants a module gets it; the rest splits by where it is first needed. The login page loads
- * none of `charts`, `antd` and `widgets`. What encrypts there is in none of them, nor is what signs searches, which few pages have.
+ * A few files instead of one for every set of pages that share something: modules of most pages are grouped by their frequency of change.
+ * The first matching group gets a module; the rest is split by first use. The login page loads none of `charts`, `antd` and `widgets`. The
+ * encryption code of the login page is in none of them, nor is the code that signs searches, which few pages have.
  */
 const groups = [
-  // The first script waits for nothing but this.
+  // The first script depends on nothing but this.
   { name: 'start', test: /preload-helper|screens\/registry\.ts|lib\/base\.ts|contract\/src\/menu\.ts/ },
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler|zustand)\// },
   {
@@ -47,16 +47,16 @@ const groups = [
   },
   { name: 'charts', test: (id: string) => ofCharts.test(id) && !rareCharts.test(id), minShareCount: 2 },
   { name: 'antd', test: (id: string) => /node_modules\/(?!node-forge)/.test(id) && (!laterControls.test(id) || contexts.test(id)), minShareCount: 6 },
-  // What few files ask for, but the page that opens first does: a file of its own costs more in heads than it is long.
+  // Modules of few files, but of the first page: a separate file would cost more in headers than in content.
   { name: 'widgets', test: /(Audit|Printer|SafetyCertificate|FileProtect)Outlined|dispose-chart|header\.module|contract\/src\/metrics\./ },
   { name: 'widgets', test: (id: string) => /apps\/web\/src\//.test(id) && !ofSomeScreens.test(id), minShareCount: 3 },
 ];
 
-/** Documents that the app leads to, as pages of its own. */
+/** Documents that the app links to, as separate pages. */
 const pages = ['detection', 'signing'].map((name) => documentPage({ source: new URL(`../../docs/${name}.md`, import.meta.url), path: `${name}.html` }));
 
 export default defineConfig(({ command, mode }) => ({
-  // A build finds its files beside index.html, whose <base> the server sets to the path it serves.
+  // A build finds its files beside index.html, whose <base> the server sets to its own path.
   base: command === 'build' ? './' : '/bigdata/',
   plugins: [react(), ...pages],
   server: { proxy: Object.fromEntries(served.map((path) => [`/bigdata/${path}`, serverIn(mode)])) },
@@ -64,11 +64,11 @@ export default defineConfig(({ command, mode }) => ({
     outDir: 'dist',
     emptyOutDir: true,
     sourcemap: false,
-    // By it the size check knows which files a page opens with.
+    // The size check reads from it which files a page loads at first.
     manifest: true,
     rolldownOptions: {
       output: { codeSplitting: { includeDependenciesRecursively: false, groups } },
-      // Nothing in these runs by being imported, though they do not say so: what is unused of them is dropped, zod with it.
+      // Modules without side effects that do not declare it: unused ones are dropped, together with zod.
       treeshake: { moduleSideEffects: [{ test: /packages\/(contract|detection)\/|@(rc-component|ant-design)\//, sideEffects: false }] },
     },
   },

@@ -3,7 +3,7 @@ import { metrics, type Metric } from '@tenderscope/contract';
 import { expect, it } from 'vitest';
 import { headingId, renderDocument } from './document-page.ts';
 
-it('makes a page of a document, with ids to link to and no links that lead nowhere', () => {
+it('renders a document as a page whose headings have ids and whose links all have a target', () => {
   const page = renderDocument('# Title\n\nSee [0012](decisions/0012.md) and [OCP](https://example.org/a).\n\n## Error rates: *found*\n\n| a |\n|---|\n| 1 |\n');
   expect(renderDocument('## A\n\n## A\n')).toContain('<h2 id="a">A</h2>\n<h2 id="a-1">A</h2>');
   expect(page).toContain('<title>Title</title>');
@@ -12,7 +12,7 @@ it('makes a page of a document, with ids to link to and no links that lead nowhe
   expect(page).toContain('<td>1</td>');
 });
 
-it('has a heading for each method that a metric leads to', async () => {
+it('has a heading for each method that a metric links to', async () => {
   const text = await readFile(new URL('../../../docs/detection.md', import.meta.url), 'utf8');
   const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => headingId(heading));
   const methods = Object.values<Metric>(metrics).flatMap(({ method }) => method ?? []);

@@ -18,7 +18,7 @@ const style = `
   code { font-size: 0.9em; }
   @media print { body { max-width: none; margin: 0; } }`;
 
-/** A document of the repository as a page of the app: built into its folder, and answered in development. */
+/** A document of the repository as a page of the app: written to its output folder in a build, and served in development. */
 export function documentPage({ source, path }: DocumentPage): Plugin {
   const page = async (): Promise<string> => renderDocument(await readFile(source, 'utf8'));
   return {
@@ -34,10 +34,12 @@ export function documentPage({ source, path }: DocumentPage): Plugin {
   };
 }
 
-/** The id of a heading in its page, as GitHub makes it of the first of that name. */
+/** The id of the first heading with this text, as GitHub generates it. */
 export const headingId = (heading: string): string => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}\s-]/gu, '').trim().replaceAll(/\s/g, '-');
 
-/** The page of a Markdown text. Headings have ids; links to other files of the repository are plain text, for the app has no such pages. */
+/**
+ * The page of a Markdown text. Headings have ids; links to other files of the repository are plain text, since the app has no such pages.
+ */
 export function renderDocument(markdown: string): string {
   const seen = new Map<string, number>();
   const idOf = (heading: string): string => {

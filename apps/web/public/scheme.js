@@ -1,7 +1,7 @@
-// Marks the page with the colour scheme that was chosen on this device before anything is painted; see src/lib/colour-scheme.ts.
+// Sets the colour scheme stored on this device before the first paint; see src/lib/colour-scheme.ts.
 try {
   const choice = localStorage.getItem('colourScheme');
   if (choice === 'light' || choice === 'dark') document.documentElement.dataset.scheme = choice;
 } catch {
-  // A browser that keeps nothing follows the device.
+  // A browser without storage follows the device.
 }

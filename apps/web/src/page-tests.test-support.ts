@@ -2,13 +2,13 @@ import { configure } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
 import { useQuestions } from './widgets/confirm/confirm.ts';
 
-// What a page shows once an answer has come takes seconds where other tests have the cores; the limit of a test ends a wait for nothing.
+// Content after an answer takes seconds while other tests use the cores; the limit of a test ends an endless wait.
 configure({ asyncUtilTimeout: 60_000 });
 
-/** A rule of antd that decides neither whether a test finds an element nor whether it can click there. */
+/** True for a rule of antd that affects neither finding an element nor clicking it in a test. */
 const decidesNothing = ({ cssText }: CSSRule) => cssText.includes('ant-') && !/\b(?:display|visibility|pointer-events)\s*:/.test(cssText);
 
-// For each element whose role a test looks for, happy-dom matches all rules of the page: with those of antd a third of these tests' time.
+// For each element whose role a test looks for, happy-dom matches all rules of the page: with those of antd, a third of these tests' time.
 // Files share a worker, in which this is done once.
 const sheets: { replaceSync: (this: CSSStyleSheet, text: string) => void } = CSSStyleSheet.prototype;
 const { replaceSync } = sheets;
@@ -22,7 +22,7 @@ if (replaceSync.name !== 'replaceWithFewerRules') {
   };
 }
 
-// Files share a worker: a question that nobody answered would be the first that the next file sees. It runs after a file's own clean-up.
+// Files share a worker: an unanswered question would be the first one of the next file. It runs after a file's own clean-up.
 afterEach(() => {
   const unanswered = useQuestions.getState().waiting.map(({ title }) => title);
   useQuestions.setState({ waiting: [] });

@@ -1,12 +1,12 @@
 export interface Bin {
   /** Values from here, inclusive. */
   from: number;
-  /** Values below here; the last bin includes it. */
+  /** Values below this; the last bin includes it. */
   to: number;
   count: number;
 }
 
-/** Values sorted into about `wanted` bins of one round width (1, 2 or 5 times a power of ten); nulls are left out. */
+/** Values sorted into about `wanted` bins of one round width (1, 2 or 5 times a power of ten). Nulls are left out. */
 export function binsOf(values: readonly (number | null)[], wanted = 12): Bin[] {
   const known = values.filter((value) => value !== null);
   if (known.length === 0) return [];
@@ -32,5 +32,5 @@ export function roundWidth(width: number): number {
   return ([1, 2, 5, 10].find((step) => step * power >= width * (1 - 1e-9)) ?? 10) * power;
 }
 
-/** An edge without the dust of binary fractions. */
+/** An edge without the rounding errors of binary fractions. */
 const edge = (index: number, width: number): number => Number((index * width).toPrecision(12));

@@ -3,13 +3,13 @@ interface CalendarStep {
   cut?: boolean;
 }
 
-/** Up to so many names stand below an axis of time. */
+/** Maximum number of names below an axis of time. */
 const mostNames = 13;
 const distances = [1, 2, 3, 4, 6, 12, 24, 60, 120] as const;
 
 /**
- * Which names of an axis of months, or of quarters, are shown where not all can be: those at even places of the calendar, each January
- * rather than each thirteenth month. A cut step at an end is named in any case. Null for an axis of anything else.
+ * Names to show on an axis of months or quarters that has no room for all: those at even places of the calendar, e.g. each January rather
+ * than each thirteenth month. A partial step at an end is always named. Null for any other axis.
  */
 export function calendarLabels(steps: readonly CalendarStep[]) {
   const places = steps.map(({ name }) => placeOf(name));
@@ -17,7 +17,7 @@ export function calendarLabels(steps: readonly CalendarStep[]) {
   if (known.length === 0 || known.length < places.length) return null;
   const apart = distances.find((distance) => known.filter((place) => place % distance === 0).length <= mostNames) ?? distances[8];
   const interval = (index: number): boolean => (places[index] ?? 0) % apart === 0;
-  // Of two names that overlap at an end ECharts would drop the outer one, and one that is not in its place in any case.
+  // ECharts would drop the outer of two overlapping names at an end, and always one that is not in its place.
   const isFirstShown = interval(0) || steps[0]?.cut === true;
   const isLastShown = steps.at(-1)?.cut === true;
   return { interval, hideOverlap: true, ...(isFirstShown && { showMinLabel: true }), ...(isLastShown && { showMaxLabel: true }) } as const;

@@ -13,20 +13,20 @@ export interface ChartHandle {
 
 interface ChartProps {
   model: ChartModel;
-  /** The outlines a map is drawn with. */
+  /** The outlines that a map is drawn with. */
   map?: NamedMap | undefined;
-  /** `svg` keeps texts as text, for paper. */
+  /** `svg` keeps texts as text, for print. */
   renderer?: Renderer;
-  /** Called with the `id` of the data item that was clicked or entered. */
+  /** Called with the `id` of a data item on a click or Enter. */
   onPick?: ((id: string) => void) | undefined;
-  /** The same for its name on the axis, or entered with the shift key. */
+  /** The same for its name on the axis, or for Enter with the shift key. */
   onPickName?: ((id: string) => void) | undefined;
   ref?: Ref<ChartHandle>;
 }
 
 const fill = { position: 'relative', width: '100%', height: '100%' } as const;
 
-/** Draws a model and decides nothing. */
+/** Draws a model without any decision of its own. */
 export function Chart({ model, map, renderer = 'canvas', onPick, onPickName, ref }: ChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const drawing = useRef<Drawing>(null);
@@ -34,7 +34,7 @@ export function Chart({ model, map, renderer = 'canvas', onPick, onPickName, ref
   const chosen = useColourScheme(({ scheme }) => scheme);
   const scheme = renderer === 'svg' ? 'light' : chosen;
   const { keys, spoken } = useChartKeys(model, drawing, onPick, onPickName);
-  // On paper nothing can be clicked.
+  // Printed charts have no links.
   const hasNameLinks = onPickName !== undefined && renderer === 'canvas';
   const pick = useEffectEvent(({ data, isName }: Click) => {
     const id = typeof data === 'object' && data !== null && 'id' in data ? data.id : null;

@@ -1,29 +1,32 @@
 import type { Scale } from './measure.ts';
 import { texts } from './messages.ts';
 
-/** A step of time, of which perhaps only a part is shown. */
+/** A step of time, possibly partial. */
 interface Step {
   name: string;
   cut?: boolean;
 }
 
-/** How a step reads: what is shown in part says so. */
+/** Label of a step; a partial one is marked in words. */
 export const cutName = ({ name, cut = false }: Step): string => (cut ? texts.cut(name) : name);
 
-/** The same below an axis in two lines, if need be an empty one: ECharts keeps room for as many as those names have that it tries. */
+/**
+ * The same below an axis in two lines, the second possibly empty: ECharts reserves room for as many lines as the names that it measures
+ * have.
+ */
 export function cutLabels(steps: readonly Step[]): string[] {
   if (!steps.some(({ cut }) => cut)) return steps.map(({ name }) => name);
   return steps.map(({ name, cut = false }) => (cut ? texts.cutBelow(name) : `${name}\n`));
 }
 
-/** What makes a bar of the first colour paler where its step is cut. */
+/** Style that makes a bar of the first colour paler if its step is partial. */
 export const cutBar = (cut = false) => (cut ? { itemStyle: { color: 'var(--ramp2)' as const } } : {});
 
-/** The value of all of a step, where a part of it is selected and has another value; else null. */
+/** The value of the complete step, if the selected part of it has another value; otherwise null. */
 export const completeValue = (cut: boolean, value: number | null, complete: number | null | undefined): number | null =>
   (cut && complete !== value ? (complete ?? null) : null);
 
-/** Outlines around the bars of parts, as high as all of their steps; none where no step is higher than its part. */
+/** Outlines around the bars of partial steps, as high as the complete steps; none if no step is higher than its part. */
 export function stepOutlines(values: readonly (number | null)[], scale: Scale) {
   if (values.every((value) => value === null)) return [];
   return [{
@@ -38,6 +41,6 @@ export function stepOutlines(values: readonly (number | null)[], scale: Scale) {
   }];
 }
 
-/** A line of a tooltip about all of a step; none where no part is selected. */
+/** A line of a tooltip about the complete step; none where no part is selected. */
 export const completeLine = (value: number | null, scale: Scale): string[] =>
   (value === null ? [] : [texts.valued(texts.completeStep, scale.text(value))]);

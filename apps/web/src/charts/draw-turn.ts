@@ -2,8 +2,8 @@ const waiting: (() => void)[] = [];
 let scheduled = false;
 
 /**
- * Lets charts draw one a frame, so that a full page stays responsive while it fills. Returns the way to step out of line. A chart
- * begins after a frame, in a task of its own: within the frame the one before it is still at work.
+ * Lets charts draw one per frame, so that a full page stays responsive while it loads. Returns a function that cancels the turn. A chart
+ * starts after a frame, in a separate task: within the frame the previous chart is still drawing.
  */
 export function awaitDrawTurn(draw: () => void): () => void {
   waiting.push(draw);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isFew, markFew, rateLine } from './few-cases.ts';
 import { tooltipHtml } from './tooltip.ts';
 
-it('says of a rate that it is of few cases, and of no other', () => {
+it('marks a rate of few cases, and no other', () => {
   expect(rateLine('中标率', 1, 1)).toBe('中标率 100.00%（样本少于 5）');
   expect(rateLine('中标率', 1, 5)).toBe('中标率 100.00%');
   expect(rateLine('中标率', null, 0)).toBe('中标率 —');
@@ -10,7 +10,7 @@ it('says of a rate that it is of few cases, and of no other', () => {
   expect([isFew(4), isFew(5), isFew(null)]).toEqual([true, false, false]);
 });
 
-it('draws it back in a tooltip', () => {
+it('greys it in a tooltip', () => {
   const lines = ['投标次数 1 次', rateLine('中标率', 1, 1), rateLine('A<B', 0.5, 9)];
   expect(tooltipHtml({ heading: '甲', lines })).toBe(
     '<strong>甲</strong><br>投标次数 1 次<br><span class="of-few">中标率 100.00%（样本少于 5）</span><br>A&lt;B 50.00%',

@@ -6,12 +6,12 @@ export const fewCases = 5;
 
 export const isFew = (cases: unknown): boolean => typeof cases === 'number' && cases < fewCases;
 
-/** A line of a tooltip about a rate or an average; one of few cases says so, and `tooltipHtml` draws it back. */
+/** A line of a tooltip about a rate or an average. With few cases it is marked in words, and `tooltipHtml` greys it. */
 export const markFew = (line: string, cases: number | null | undefined): string => `${line}${isFew(cases) ? texts.fewCases(fewCases) : ''}`;
 
 /** A rate as a line of a tooltip. */
 export const rateLine = (name: string, rate: number | null, cases: number | null): string =>
   markFew(`${name} ${formatRate(rate)}`, rate === null ? null : cases);
 
-/** True of a line that `markFew` marked. */
+/** True if `markFew` marked the line. */
 export const isOfFew = (line: string): boolean => line.endsWith(texts.fewCases(fewCases));

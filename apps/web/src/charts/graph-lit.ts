@@ -1,15 +1,15 @@
 import type { GraphScene } from './graph-scene.ts';
 
-/** What stands out while all else fades: places of nodes and of links. */
+/** Highlighted places of nodes and of links, while all else fades. */
 export interface Lit {
   nodes: ReadonlySet<number>;
   links: ReadonlySet<number>;
 }
 
-/** What is not lit is drawn with this opacity. */
+/** Opacity of items that are not highlighted. */
 export const faded = 0.1;
 
-/** A node and all that it is tied to. */
+/** A node and its neighbours. */
 export function litAround({ links }: GraphScene, place: number): Lit {
   const nodes = new Set([place]);
   const around = new Set<number>();
@@ -21,13 +21,13 @@ export function litAround({ links }: GraphScene, place: number): Lit {
   return { nodes, links: around };
 }
 
-/** The ends of a link, and it. */
+/** A link and its ends. */
 export function litLink({ links }: GraphScene, place: number): Lit {
   const link = links[place];
   return { nodes: new Set(link ? [link.from, link.to] : []), links: new Set([place]) };
 }
 
-/** A path by the ids of its nodes, with all links between one and the next. */
+/** A path by the ids of its nodes, with all links between consecutive ones. */
 export function litPath({ nodes, links }: GraphScene, ids: readonly string[]): Lit {
   const placeOf = new Map(nodes.map(({ id }, place) => [id, place]));
   const places = ids.flatMap((id) => placeOf.get(id) ?? []);

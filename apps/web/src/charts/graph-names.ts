@@ -2,11 +2,11 @@ import type { GraphScene } from './graph-scene.ts';
 import { sharedLength, shortName } from './name-labels.ts';
 import { widthOf } from './wrap-name.ts';
 
-/** Of one name, in px. */
+/** Width of one name, in px. */
 export const nameWidth = 132;
 const [lineHeight, gap] = [15, 3];
 
-/** Places of nodes by how much their names matter: what is asked about, hubs, then the most related. */
+/** Places of nodes by the importance of their names: the subjects, hubs, then the nodes with most relations. */
 export function namingOrder({ nodes }: GraphScene): number[] {
   const rank = (place: number): number => {
     const node = nodes[place];
@@ -15,9 +15,9 @@ export function namingOrder({ nodes }: GraphScene): number[] {
   return nodes.map((_, place) => place).sort((a, b) => rank(b) - rank(a) || a - b);
 }
 
-/** Names in at most `width` px, two that begin alike still told apart. */
+/** Names in at most `width` px; two that begin alike remain distinguishable. */
 export function cutNames(names: readonly string[], width: number = nameWidth): string[] {
-  // In the alphabet a name has those that begin most like it beside it.
+  // In alphabetical order the most similar names are adjacent.
   const sorted = [...new Set(names)].sort();
   const cutOf = new Map(sorted.map((name, place) => {
     if (widthOf(name) <= width) return [name, name];
@@ -40,12 +40,12 @@ function cut(name: string, width: number): string {
 /** A name centred below a point. */
 export interface NameBox {
   x: number;
-  /** Of its upper edge. */
+  /** Position of its upper edge. */
   y: number;
   text: string;
 }
 
-/** Which of the names, the most important first, fit without lying over one another: their places in the list. */
+/** Places in the list of the names that fit without overlap, the most important first. */
 export function namesThatFit(boxes: readonly NameBox[], most: number): number[] {
   const taken: { left: number; right: number; top: number }[] = [];
   return boxes.flatMap(({ x, y, text }, place) => {

@@ -24,7 +24,7 @@ const scene = graphScene(network, new Map([['a', [0, 0]], ['p', [1, 0]], ['h', [
 const place = (id: string): number => scene.nodes.findIndex((node) => node.id === id);
 
 describe('graphScene', () => {
-  it('draws what is asked about uppermost, it and hubs large, kinds by shapes, and two lines between two nodes apart', () => {
+  it('draws subjects on top, subjects and hubs large, kinds by shapes, and two lines between two nodes apart', () => {
     expect(scene.nodes.map(({ shape, size, isHub }) => [shape, size >= 14, isHub])).toEqual([
       ['triangle', true, false], ['circle', true, true], ['circle', true, false], ['circle', true, false],
     ]);
@@ -33,38 +33,38 @@ describe('graphScene', () => {
     expect(scene.links.filter(({ bend }) => bend === 0)).toHaveLength(2);
   });
 
-  it('says what nodes and links are, with their notes', () => {
+  it('describes nodes and links with their notes', () => {
     expect(scene.describeNode(place('h'))).toEqual({ heading: '枢纽公司', lines: ['穿透 3%', '关系 1 条'] });
     expect(scene.describeLink(scene.links.findIndex(({ note }) => note !== ''))).toEqual({ heading: '枢纽公司 → 乙公司', lines: ['持股', '30%', '强度 1'] });
     expect([scene.describeNode(9), scene.describeLink(9)]).toEqual([null, null]);
   });
 });
 
-describe('what is lit', () => {
+describe('highlighted items', () => {
   const ids = ({ nodes }: { nodes: ReadonlySet<number> }) => [...nodes].map((one) => scene.nodes[one]?.id).sort();
 
-  it('around a node is all it is tied to', () => {
+  it('contain a node and its neighbours', () => {
     const lit = litAround(scene, place('p'));
     expect([ids(lit), lit.links.size]).toEqual([['a', 'b', 'p'], 3]);
   });
 
-  it('of a path are its nodes, and what ties one to the next whichever way', () => {
+  it('contain the nodes of a path, and the links between them in either direction', () => {
     const lit = litPath(scene, ['a', 'p', 'b', 'gone']);
     expect([ids(lit), lit.links.size]).toEqual([['a', 'b', 'p'], 3]);
     expect(litPath(scene, ['a', 'b']).links.size).toBe(0);
   });
 
-  it('of a link are its ends', () => {
+  it('contain a link and its ends', () => {
     expect(ids(litLink(scene, scene.links.findIndex(({ note }) => note !== '')))).toEqual(['b', 'h']);
   });
 });
 
 describe('names', () => {
-  it('of what is asked about come first, then of hubs, then by relations', () => {
+  it('are ordered: subjects first, then hubs, then by relations', () => {
     expect(namingOrder(scene).map((one) => scene.nodes[one]?.id)).toEqual(['a', 'h', 'p', 'b']);
   });
 
-  it('are cut to their width, and two that begin alike still told apart', () => {
+  it('are cut to their width, and two that begin alike remain distinguishable', () => {
     const long = ['安徽省第一建筑工程有限责任公司东区分公司', '安徽省第一建筑工程有限责任公司西区分公司'];
     const cut = cutNames(long);
     expect(new Set(cut).size).toBe(2);
@@ -75,7 +75,7 @@ describe('names', () => {
     expect(cutNames(names).map(widthOf).every((width) => width <= 132)).toBe(true);
   });
 
-  it('never lie over one another, and the first has its place', () => {
+  it('never overlap, and the first has its place', () => {
     const boxes = [{ x: 0, y: 0, text: '第一名称' }, { x: 20, y: 5, text: '第二名称' }, { x: 20, y: 40, text: '第三名称' }, { x: 200, y: 0, text: '第四名称' }];
     expect(namesThatFit(boxes, 10)).toEqual([0, 2, 3]);
     expect(namesThatFit(boxes, 2)).toEqual([0, 2]);

@@ -8,11 +8,11 @@ import { restColour, type Colour } from './palette.ts';
 export interface GraphKinds {
   nodeKinds: readonly Kind[];
   edgeKinds: readonly Kind[];
-  /** Head of the strength in tooltip and table. */
+  /** Heading of the strength in tooltip and table. */
   strength?: string;
-  /** The strengths of the thinnest and the thickest line; without it from 1, as of what is counted, to the strongest there is. */
+  /** The strengths of the thinnest and the thickest line; by default from 1, as for counts, to the largest strength. */
   strengths?: readonly [least: number, most: number];
-  /** Notes of nodes and edges are part of the picture, not only of tooltips. */
+  /** Notes of nodes and edges are drawn, not only shown in tooltips. */
   isNoted?: boolean;
 }
 
@@ -28,32 +28,32 @@ export interface SceneNode {
   size: number;
   isHub: boolean;
   isFocus: boolean;
-  /** How many edges end at it. */
+  /** Number of edges at the node. */
   degree: number;
 }
 
 export interface SceneLink {
   id: string;
-  /** Places of its ends among the nodes. */
+  /** Indices of its ends among the nodes. */
   from: number;
   to: number;
   kind: Kind;
   colour: Colour;
-  /** In px. */
+  /** Width in px. */
   width: number;
   opacity: number;
-  /** Of several lines between the same two nodes each has its own bend, as a share of the length; 0 is straight. */
+  /** Bend of each of several lines between the same two nodes, as a share of the length; 0 is straight. */
   bend: number;
   note: string;
   strength: number;
 }
 
-/** A network decided: everything that any renderer needs to draw it, and how it reads. */
+/** A network with all decisions made: everything that a renderer needs to draw it, and its text alternatives. */
 export interface GraphScene {
   nodes: readonly SceneNode[];
-  /** The strongest come last and lie uppermost. */
+  /** The strongest links come last, so that they are on top. */
   links: readonly SceneLink[];
-  /** Those that occur, for the legend. */
+  /** The kinds that occur, for the legend. */
   nodeKinds: readonly Kind[];
   edgeKinds: readonly Kind[];
   isNoted: boolean;
@@ -67,16 +67,16 @@ export interface GraphScene {
 const [smallest, largest, thinnest, thickest] = [7, 30, 1, 6];
 const leastFocus = 24;
 const leastHub = 14;
-/** With more nodes than this all are drawn at half their size, or at a third. */
+/** With more nodes than these, all are drawn at half their size, or at a third. */
 const [mostLarge, mostMiddling] = [200, 1000];
-/** With more edges than this all are thin and faint, or they would hide each other and the nodes. */
+/** With more edges than this, all are thin and faint; otherwise they would hide each other and the nodes. */
 const mostWideEdges = 600;
 const bendStep = 0.18;
 const unknown: Kind = { key: '', name: '', colour: restColour };
 
 /**
- * Nodes at the places of a layout, sized by their relations and coloured by kind; edges wide by strength and coloured by kind.
- * Edges of nodes without a place are left out, as are those nodes.
+ * Nodes at the places of a layout, sized by their relations and coloured by kind; edges with a width by strength and coloured by kind.
+ * Nodes without a place and their edges are omitted.
  */
 export function graphScene({ nodes, edges }: Network, positions: Positions, kinds: GraphKinds): GraphScene {
   const { nodeKinds, edgeKinds, strength: strengthName = texts.strength, strengths, isNoted = false } = kinds;
@@ -84,7 +84,7 @@ export function graphScene({ nodes, edges }: Network, positions: Positions, kind
     const place = positions.get(node.id);
     return place ? [{ ...node, place }] : [];
   });
-  // What comes last lies uppermost.
+  // The last nodes are drawn on top.
   const shown = placed.sort((a, b) => Number(a.isFocus ?? false) - Number(b.isFocus ?? false));
   const placeOf = new Map(shown.map(({ id }, place) => [id, place]));
   const drawn = edges.filter(({ from, to }) => placeOf.has(from) && placeOf.has(to)).sort((a, b) => a.strength - b.strength);
@@ -156,7 +156,7 @@ function degreesOf(edges: readonly NetworkEdge[]): ReadonlyMap<string, number> {
   return degrees;
 }
 
-/** Fans out the lines between the same two nodes, whichever way each of them points. */
+/** Fans out the lines between the same two nodes, regardless of their direction. */
 function bendsOf(edges: readonly NetworkEdge[]): number[] {
   const pairOf = ({ from, to }: NetworkEdge): string => JSON.stringify(from < to ? [from, to] : [to, from]);
   const sizes = new Map<string, number>();
@@ -173,6 +173,6 @@ function bendsOf(edges: readonly NetworkEdge[]): number[] {
 
 const most = (values: Iterable<number>): number => [...values].reduce((highest, value) => Math.max(highest, value), 0);
 
-/** A size whose square grows from nothing to the top, so that one giant does not flatten all others. */
+/** A size whose square grows from nothing to the maximum, so that one giant does not flatten all others. */
 const between = (low: number, high: number, value: number, top: number): number =>
   top <= 0 ? low : Math.round((low + (high - low) * Math.sqrt(Math.max(0, value) / top)) * 10) / 10;

@@ -11,7 +11,7 @@ const corners: Readonly<Record<NodeShape, readonly Corner[]>> = {
   hexagon: [[1.1, 0], [0.55, 0.95], [-0.55, 0.95], [-1.1, 0], [-0.55, -0.95], [0.55, -0.95]],
 };
 
-/** The part of a canvas that takes outlines. */
+/** The drawing methods of a canvas for outlines. */
 type Outline = Pick<CanvasRenderingContext2D, 'moveTo' | 'lineTo' | 'arc' | 'closePath'>;
 
 /** Adds a shape around a point to the path of a canvas. */
@@ -35,10 +35,10 @@ export function shapePath(shape: NodeShape, [x, y]: Corner, radius: number): str
   return points.length === 0 ? circlePath([x, y], radius, 1) : `M${points.join('L')}Z`;
 }
 
-/** How much larger than a node its ring is, and how thick, in radii. */
+/** Size of a node's ring and its thickness, in radii. */
 const [ringSize, ringWidth] = [1.75, 0.3];
 
-/** A ring around a node, to be filled with it. */
+/** A ring around a node, filled together with it. */
 export const ringPath = (centre: Corner, radius: number): string =>
   circlePath(centre, radius * ringSize, 1) + circlePath(centre, radius * (ringSize - ringWidth), 0);
 

@@ -15,7 +15,7 @@ export function contrast(one: string, other: string): number {
   return Math.max(a, b) / Math.min(a, b);
 }
 
-/** White or near-black, whichever reads better on a `#rrggbb` ground. */
+/** White or near-black, whichever is more legible on a `#rrggbb` background. */
 export function inkOn(ground: string): string {
   return contrast(inks[0], ground) >= contrast(inks[1], ground) ? inks[0] : inks[1];
 }

@@ -8,42 +8,42 @@ import { drawable, pickable, type DrawablePart, type Part } from './part.ts';
 import { rankBars } from './rank-bars.ts';
 import { hiddenWhenZero } from './vocabulary/hidden-when-zero.ts';
 
-/** Range of the colours while there is nothing to range over. */
+/** Range of the colours without data. */
 const defaultRange = 600;
 const unseen = { itemStyle: { opacity: 0 }, label: { show: false } } as const;
 
 interface RegionMap {
   /** Name under which the outlines are registered. */
   map: string;
-  /** Names of all regions, as the outlines have them. */
+  /** Names of all regions, as in the outlines. */
   regions: Iterable<string>;
   byRegion: ReadonlyMap<string, Part>;
-  /** What is in none of the regions. */
+  /** Values outside all regions. */
   rest: readonly Part[];
-  /** Values of it can be added. */
+  /** Its values can be added. */
   measure: Measure;
-  /** Head of the table's first column. */
+  /** Heading of the table's first column. */
   kind: string;
-  /** What the text alternative says while no region has data. */
+  /** Text alternative while no region has data. */
   empty: string;
-  /** Where the map looks when its outlines stretch too far. */
+  /** The view of the map if its outlines extend too far. */
   view?: { center: [number, number]; zoom: number };
-  /** Bars beside the map, also where more than a few regions have data. */
+  /** Shows bars beside the map even if many regions have data. */
   hasRank?: boolean;
 }
 
 export interface MapModel extends ChartModel {
-  /** Values that are in none of the regions, in words, with the sum of all; null without any. */
+  /** Values outside all regions, in words, with the total; null without any. */
   remainder: string | null;
 }
 
-/** So few shades on a map say less than bars. */
+/** With no more shades than this, a map shows less than bars. */
 const mostShades = 3;
 const mostBars = 10;
 
 /**
- * Regions shaded by value: the more, the stronger; a region without data keeps the colour of what is absent. Where few have data the map
- * is small, and the regions stand beside it in their order.
+ * Regions shaded by value: the larger, the stronger. A region without data keeps the colour of missing data. With few regions the map is
+ * small, and the ranked regions are beside it.
  */
 export function mapModel({ map, regions, byRegion, rest, measure, kind, empty, view, hasRank = false }: RegionMap): MapModel {
   const known = [...byRegion].sort(([, a], [, b]) => (b.value ?? -1) - (a.value ?? -1));

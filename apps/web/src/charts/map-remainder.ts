@@ -3,13 +3,13 @@ import type { Scale } from './measure.ts';
 import { texts } from './messages.ts';
 import { drawable, type Part } from './part.ts';
 
-/** Places of known meaning that are no region of any map. */
+/** Known values that are not a region of any map. */
 const levels: readonly string[] = [country, abroad, unnamed];
 const isLevel = ({ name }: Part): boolean => levels.includes(name);
-/** So many other places are named, the rest is one sum. */
+/** Maximum number of other places that are named; the rest is one sum. */
 const mostNamed = 3;
 
-/** Parts that are in no region: the levels first, then the others by size. */
+/** Parts outside all regions: the levels first, then the others by size. */
 export const inOrder = (parts: readonly Part[]): Part[] => [
   ...levels.flatMap((level) => parts.filter(({ name }) => name === level)),
   ...parts.filter((part) => !isLevel(part)).sort((one, other) => (other.value ?? -1) - (one.value ?? -1)),
@@ -17,7 +17,7 @@ export const inOrder = (parts: readonly Part[]): Part[] => [
 
 const total = (parts: readonly Part[]): number => parts.reduce((sum, { value }) => sum + (value ?? 0), 0);
 
-/** Values that a map does not colour, with the sum of those that it does and of all; null where there are none. Values can be added. */
+/** Values that a map does not colour, with the sum of the coloured ones and the total; null without any. Values can be added. */
 export function remainderOf(shown: readonly Part[], rest: readonly Part[], scale: Scale): string | null {
   const left = inOrder(drawable(rest));
   if (left.length === 0) return null;

@@ -1,7 +1,7 @@
 import type { MapShape } from './drawing/chart-option.ts';
 import { texts } from './messages.ts';
 
-/** The outline of China: fetched when a map is shown, never bundled, so that a site can replace the file. */
+/** The outline of China: fetched when a map is shown and never bundled, so that a site can replace the file. */
 export async function loadChinaShape(base: string): Promise<MapShape> {
   return loadShape(`${base}/map/china.json`);
 }
@@ -22,7 +22,7 @@ interface Region {
   code: string | null;
 }
 
-/** The regions of a shape in their order; the code is a feature's `id`, on itself or among its properties. */
+/** The regions of a shape in their order; the code is a feature's `id`, at the top level or among its properties. */
 export function regionsOf(shape: MapShape): Region[] {
   const features: unknown = typeof shape === 'object' && 'features' in shape ? shape.features : [];
   return (Array.isArray(features) ? (features as Feature[]) : []).flatMap(({ id, properties }) => {

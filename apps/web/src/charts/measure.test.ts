@@ -20,21 +20,21 @@ describe('scaleFor', () => {
     expect(scaleFor(money, [90_000_000, 3_000]).bare(0)).toBe('0');
   });
 
-  it('leaves counts whole', () => {
+  it('shows counts as integers', () => {
     expect(scaleFor(count, [12345]).text(12345)).toBe('12,345 个');
   });
 
-  it('keeps the decimals of counts that have some, such as means', () => {
+  it('keeps the decimals of counts such as means', () => {
     expect(scaleFor(measureOf('avgBidders'), [4.25, 3]).text(3)).toBe('3.00 家');
   });
 
-  it('reads rates in percent', () => {
+  it('shows rates in percent', () => {
     const rates = scaleFor(measureOf('savingRate'), [0.12345, -0.02]);
     expect(rates.scaled(0.12345)).toBe(12.35);
     expect(rates.text(-0.02)).toBe('-2.00 %');
   });
 
-  it('tells nothing from zero', () => {
+  it('distinguishes missing values from zero', () => {
     const scale = scaleFor(money, []);
     expect(scale.text(null)).toBe('—');
     expect(scale.scaled(null)).toBeNull();

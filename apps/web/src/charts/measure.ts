@@ -1,11 +1,11 @@
 import { metrics, missing, type MetricKey } from '@tenderscope/contract';
 import { texts } from './messages.ts';
 
-/** What a chart shows the size of. Money comes in yuan, a rate as a fraction. */
+/** The kind of value that a chart shows. Money is in yuan, a rate is a fraction. */
 export interface Measure {
   name: string;
   type: 'money' | 'count' | 'rate';
-  /** Unit of a count; money chooses its own. */
+  /** Unit of a count; money has a unit by its size. */
   unit: string;
 }
 
@@ -15,18 +15,18 @@ export function measureOf(metric: MetricKey): Measure {
   return { name, unit, type: unit === texts.wan ? 'money' : unit === texts.percent ? 'rate' : 'count' };
 }
 
-/** How the values of one chart read: one unit for all of them. */
+/** Formats of the values of one chart, all in one unit. */
 export interface Scale {
   unit: string;
   /** The number to draw. */
   scaled: (value: number | null) => number | null;
-  /** The number to read, without its unit. */
+  /** The number to show, without its unit. */
   bare: (value: number | null) => string;
-  /** The number to read, with its unit. */
+  /** The number to show, with its unit. */
   text: (value: number | null) => string;
 }
 
-/** Money is drawn in 亿元 once the largest value reaches ten of them, else in 万元; rates in percent; counts as they are. */
+/** Money is drawn in 亿元 if the largest value is at least 10 亿元, otherwise in 万元; rates in percent; counts unchanged. */
 export function scaleFor(measure: Measure, values: readonly (number | null)[]): Scale {
   const largest = values.reduce<number>((most, value) => Math.max(most, Math.abs(value ?? 0)), 0);
   const [divisor, unit] = unitFor(measure, largest);
@@ -47,7 +47,7 @@ function unitFor({ type, unit }: Measure, largest: number): readonly [divisor: n
   return largest >= 1e9 ? [1e8, texts.yi] : [1e4, texts.wan];
 }
 
-/** A small amount among large ones keeps its decimals, or it would read as zero. */
+/** A small amount among large ones keeps its decimals; otherwise it would be shown as zero. */
 function readable(value: number, decimals: number): string {
   const digits = decimals === 0 && value !== 0 && Math.abs(value) < 1 ? 2 : decimals;
   return value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });

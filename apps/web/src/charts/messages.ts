@@ -31,7 +31,7 @@ export const texts = {
   remark: (text: string, remark: string) => `${text}（${remark}）`,
   noProvince: '没有国内省份的数据',
   noCity: (province: string) => `${province}没有城市的数据`,
-  /** Beside the regions of a map. */
+  /** Text beside the regions of a map. */
   besideMap: (shown: string, others: string, total: string) => `图中 ${shown}，另有 ${others}，合计 ${total}`,
   otherPlaces: (count: number, value: string) => `其余 ${count} 处 ${value}`,
   monthOfYear: (month: number) => `${month}月`,

@@ -1,7 +1,7 @@
 import type { ChartModel, Spot } from './model.ts';
 import { tooltipHtml } from './tooltip.ts';
 
-/** One piece of data of a model, loosely: what a test looks at. */
+/** The loosely typed data item of a model in a test. */
 export interface Datum {
   id?: string;
   name?: string;
@@ -16,7 +16,7 @@ export function dataOf({ option }: ChartModel, position = 0): Datum[] {
   return (series?.data ?? []) as Datum[];
 }
 
-/** What the tooltip says about one piece of data. */
+/** The tooltip of one data item. */
 export function tooltipOf(model: ChartModel, item: Partial<Spot>): string {
   return tooltipHtml(model.describe({ seriesIndex: 0, dataIndex: -1, name: '', edge: false, ...item }));
 }

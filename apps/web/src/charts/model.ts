@@ -1,15 +1,15 @@
 import type { ChartOption } from './drawing/chart-option.ts';
 
-/** One piece of data of a drawn chart. */
+/** One data item of a drawn chart. */
 export interface Spot {
   seriesIndex: number;
   dataIndex: number;
   name: string;
-  /** What joins two nodes, in charts that have both. */
+  /** True for a link between two nodes, in charts that have both. */
   edge: boolean;
 }
 
-/** What a piece of data says, in a tooltip and read aloud. */
+/** Text of a data item, in a tooltip and for screen readers. */
 export interface Description {
   heading: string;
   lines: readonly string[];
@@ -21,25 +21,25 @@ export interface ModelTable {
   rows: readonly (readonly string[])[];
 }
 
-/** How a chart reads without eyes for pictures. */
+/** Text alternatives of a chart. */
 export interface Reading {
   /** Text alternative. */
   label: string;
-  /** Null for what is drawn without being data. */
+  /** Null for drawn items that are not data. */
   describe: (spot: Spot) => Description | null;
   table: ModelTable;
 }
 
 /**
- * A chart decided: what to draw and how it reads. Colours are names of the palette (`var(--primary)`); those of axes, texts
- * and lines come with the scheme. A data item with an `id` can be picked.
+ * A chart with all decisions made: what to draw and its text alternatives. Colours are names of the palette (`var(--primary)`); those of
+ * axes, texts and lines come with the scheme. A data item with an `id` can be picked.
  */
 export interface ChartModel extends Reading {
   option: ChartOption;
 }
 
-/** A chart whose items stand for data, such as the rows it is drawn from. */
+/** A chart whose items represent data, such as the rows it is drawn from. */
 export interface PickableModel<Datum> extends ChartModel {
-  /** The datum of the item with an `id`; undefined where there is none. */
+  /** The datum of the item with an `id`; undefined if there is none. */
   datumOf: (id: string) => Datum | undefined;
 }

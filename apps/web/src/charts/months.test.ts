@@ -4,7 +4,7 @@ import { daysWithin, isCut, monthsToShow, nameMonths } from './months.ts';
 const at = (text: string): number => Date.parse(`${text}+08:00`);
 
 describe('monthsToShow', () => {
-  it('shows every month a period touches, in business time', () => {
+  it('shows every month that a period touches, in business time', () => {
     expect(monthsToShow([], { from: at('2025-11-30T23:00:00'), to: at('2026-02-01T00:00:00') })).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
   });
 
@@ -12,7 +12,7 @@ describe('monthsToShow', () => {
     expect(monthsToShow(['2026-02', '2025-11', '2025-11'], null)).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
   });
 
-  it('shows nothing without months', () => {
+  it('is empty without months', () => {
     expect(monthsToShow([], null)).toEqual([]);
   });
 
@@ -32,22 +32,22 @@ describe('a month', () => {
     ['2026-12', '2026-12', false],
     ['2025-10', '2025-12', true],
     ['2026-01', '2026-03', false],
-  ])('or several, %s to %s, cut by the period or by today: %s', (first, last, cut) => {
+  ])('or several, %s to %s, partial because of the period or today: %s', (first, last, cut) => {
     expect(isCut([first, last], period, now)).toBe(cut);
   });
 
-  it('is cut by today alone where all time is shown, until its last day is over', () => {
+  it('is partial only because of today if all time is shown, until its last day is over', () => {
     expect(isCut(['2025-11', '2025-11'], null, now)).toBe(false);
     expect(isCut(['2026-11', '2026-11'], null, now)).toBe(true);
     expect(isCut(['2026-11', '2026-11'], null, at('2026-11-30T23:59:59.999'))).toBe(false);
   });
 
-  it('says beside whole ones that it is cut', () => {
+  it('is marked as partial beside complete ones', () => {
     const rows = [{ month: '2025-11', n: 1 }, { month: '2025-12', n: 2 }, { month: null, n: 3 }];
     expect(nameMonths(rows, period, now)).toEqual([{ month: '2025-11（未满）', n: 1 }, { month: '2025-12', n: 2 }, { month: null, n: 3 }]);
   });
 
-  it('has the days of it that are in the period, or all', () => {
+  it('has its days within the period, or all of them', () => {
     expect(daysWithin(['2025-11', '2025-11'], period)).toEqual(['2025-11-22', '2025-11-30']);
     expect(daysWithin(['2026-10', '2026-12'], period)).toEqual(['2026-10-01', '2026-11-22']);
     expect(daysWithin(['2026-02', '2026-02'], period)).toEqual(['2026-02-01', '2026-02-28']);

@@ -1,7 +1,7 @@
 import { businessDay, businessMonth, isCut, monthBounds, startOfDay, startOfMonth, type Period } from '@tenderscope/contract';
 import { cutName } from './cut-step.ts';
 
-/** Beyond this many months a date in the data is wrong, and only the months that occur are shown. */
+/** With more months than this, a date in the data is wrong, and only the months that occur are shown. */
 const longest = 600;
 
 /** The months `YYYY-MM` of a time axis: those of the period, or without one all from the first to the last that occurs. */
@@ -18,10 +18,10 @@ export function monthsToShow(occurring: readonly string[], period: Period | null
 
 export { isCut };
 
-/** Whether a month `YYYY-MM` has begun. */
+/** True if a month `YYYY-MM` has begun. */
 export const hasBegun = (month: string, dataEnd: number): boolean => monthBounds([month, month], 0).from <= dataEnd;
 
-/** Rows with their months `YYYY-MM` as they read beside whole ones; without a month they stay as they are. */
+/** Rows with the labels of their months `YYYY-MM`, partial ones marked; rows without a month are unchanged. */
 export function nameMonths<Row extends { month: string | null }>(rows: readonly Row[], period: Period | null, dataEnd: number): Row[] {
   return rows.map((row) => {
     const { month } = row;
@@ -29,7 +29,7 @@ export function nameMonths<Row extends { month: string | null }>(rows: readonly 
   });
 }
 
-/** The days of some months `YYYY-MM`, both included, that are in the period; of months outside of it all. */
+/** The days of a range of months `YYYY-MM`, both ends inclusive, that are in the period; all days for months outside of it. */
 export function daysWithin([first, last]: Months, period: Period | null): readonly [from: string, to: string] {
   const whole = monthBounds([first, last], 0);
   const own = period && period.from <= whole.to && period.to >= whole.from ? period : whole;

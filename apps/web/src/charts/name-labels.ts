@@ -1,11 +1,11 @@
 import { tooltipHtml } from './tooltip.ts';
 import { cutName, widthOf } from './wrap-name.ts';
 
-/** What is kept of the beginning of a name that is cut in the middle. */
+/** Number of leading characters that remain of a name that is cut in the middle. */
 const keptHead = 2;
 const leastTail = 3;
 
-/** Labels of an axis of names in `width` px each: two that begin alike are told apart, and under the pointer a name is whole. */
+/** Labels of an axis of names in `width` px each: two that begin alike remain distinguishable, and a tooltip shows the complete name. */
 export function nameLabels(names: readonly string[], width: number) {
   const shown = shortNames(names, width);
   const formatter = ({ value }: { value: string }): string => tooltipHtml({ heading: value, lines: [] });
@@ -15,13 +15,13 @@ export function nameLabels(names: readonly string[], width: number) {
   } as const;
 }
 
-/** What a legend writes for each of its names, in `width` px at most: two that begin alike are told apart. */
+/** Labels of a legend's names, in at most `width` px each: two that begin alike remain distinguishable. */
 export function legendNames(names: readonly string[], width: number): (name: string) => string {
   const shown = new Map(shortNames(names, width).map((short, place) => [names[place] ?? '', cutName(short, width)]));
   return (name) => shown.get(name) ?? name;
 }
 
-/** Names that would read alike when their ends are cut off, cut in the middle up to where they differ; all others as they are. */
+/** Names that would look the same with their ends cut off, cut in the middle up to their difference; all others unchanged. */
 export function shortNames(names: readonly string[], width: number): string[] {
   return names.map((name) => {
     if (widthOf(name) <= width) return name;
@@ -30,14 +30,14 @@ export function shortNames(names: readonly string[], width: number): string[] {
   });
 }
 
-/** The same of one name that shares so many of its first characters with another. */
+/** The same for one name that shares its first `shared` characters with another. */
 export function shortName(name: string, width: number, shared: number): string {
-  // What differs is still to be seen, with the ellipsis behind it.
+  // The difference is still visible, followed by the ellipsis.
   if (widthOf(`${name.slice(0, shared + 1)}…`) <= width) return name;
   return `${name.slice(0, keptHead)}…${name.slice(Math.min(shared, name.length - leastTail))}`;
 }
 
-/** How many characters two names have in common at their beginning. */
+/** Length of the common prefix of two names. */
 export function sharedLength(name: string, other: string): number {
   let length = 0;
   while (length < name.length && name[length] === other[length]) length += 1;

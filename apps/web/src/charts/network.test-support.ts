@@ -1,6 +1,6 @@
 import type { Network } from './network.ts';
 
-/** Two lines among four nodes, and one to a node that is not there. */
+/** Two edges among four nodes, and one to a missing node. */
 export const network: Network = {
   nodes: ['甲', '乙', '丙', '丁'].map((name) => ({ id: name, name: `${name}公司`, kind: 'company' })),
   edges: [

@@ -1,16 +1,16 @@
 import type { Colour } from './palette.ts';
 
-/** Shapes tell kinds of nodes apart where colours do not. */
+/** Shapes distinguish kinds of nodes where colours do not. */
 export type NodeShape = 'circle' | 'square' | 'triangle' | 'diamond' | 'hexagon';
 
-/** What a node or an edge is, by its key among the kinds of the chart. */
+/** The kind of a node or an edge, by its key among the kinds of the chart. */
 export interface Kind {
   key: string;
   name: string;
   colour: Colour;
-  /** Of nodes; a circle if absent. */
+  /** Shape of nodes; a circle if absent. */
   shape?: NodeShape;
-  /** Of edges. */
+  /** For edges. */
   isDashed?: boolean;
 }
 
@@ -18,9 +18,9 @@ export interface NetworkNode {
   id: string;
   name: string;
   kind: string;
-  /** Has too many neighbours to be crossed; drawn with a ring around it. */
+  /** Has too many neighbours to expand through; drawn with a ring around it. */
   isHub?: boolean;
-  /** What the network is about: large, and named before all others. */
+  /** A subject of the network: large, and named before all others. */
   isFocus?: boolean;
   /** A second line below the name. */
   note?: string;
@@ -30,9 +30,9 @@ export interface NetworkEdge {
   from: string;
   to: string;
   kind: string;
-  /** The more, the wider the line; equal ones are one px wide. */
+  /** The larger, the wider the line; edges of equal strength are one px wide. */
   strength: number;
-  /** Written on the line. */
+  /** Written on the edge. */
   note?: string;
 }
 
@@ -41,5 +41,5 @@ export interface Network {
   edges: readonly NetworkEdge[];
 }
 
-/** Where a node lies; the unit is free. */
+/** Positions of nodes; the unit is arbitrary. */
 export type Positions = ReadonlyMap<string, readonly [x: number, y: number]>;

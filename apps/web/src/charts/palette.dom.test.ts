@@ -3,7 +3,7 @@ import { schemes } from '../lib/colour-scheme.ts';
 import { contrast } from './ink.ts';
 import { categorical, diverging, inkFor, palettes, sequential, type Colour, type ColourName } from './palette.ts';
 
-/** Every text colour with every ground it stands on. */
+/** Every text colour with each of its backgrounds. */
 const readingPairs: readonly (readonly [ColourName, ColourName])[] = [
   ...(['text', 'textSecondary', 'textPlaceholder'] as const).flatMap((ink) => [[ink, 'card'], [ink, 'page']] as const),
   ...(['primary', 'rise', 'good', 'bad', 'danger'] as const).flatMap((ink) => [[ink, 'card'], [ink, 'page']] as const),
@@ -21,21 +21,21 @@ const nameOf = (colour: Colour): ColourName => colour.slice('var(--'.length, -1)
 describe.each(schemes)('the %s palette', (scheme) => {
   const palette = palettes[scheme];
 
-  it.each(readingPairs)('%s reads on %s', (ink, ground) => {
+  it.each(readingPairs)('has legible %s on %s', (ink, ground) => {
     expect(contrast(palette[ink], palette[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each([...categorical, ...sequential, ...diverging])('has an ink that reads on %s', (ground) => {
+  it.each([...categorical, ...sequential, ...diverging])('has a legible ink on %s', (ground) => {
     expect(contrast(palette[nameOf(inkFor(ground))], palette[nameOf(ground)])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('sets lines and marks apart from the card', () => {
+  it('separates lines and marks from the card', () => {
     const steps = sequential.map((colour) => contrast(palette[nameOf(colour)], palette.card));
     expect(steps).toEqual([...steps].sort((a, b) => a - b));
     for (const colour of categorical) expect(contrast(palette[nameOf(colour)], palette.card)).toBeGreaterThanOrEqual(2);
   });
 });
 
-it('knows the same colours in both schemes', () => {
+it('has the same colours in both schemes', () => {
   expect(Object.keys(palettes.dark)).toEqual(Object.keys(palettes.light));
 });

@@ -1,13 +1,13 @@
 import type { Scheme } from '../lib/colour-scheme.ts';
 import { inkOn } from './ink.ts';
 
-/** Categorical: the hues of Okabe and Ito (2008), told apart by all common kinds of colour blindness; the first is ours. */
+/** Categorical: the hues of Okabe and Ito (2008), distinguishable for all common kinds of colour blindness; the first is ours. */
 const categories = {
   light: ['#0958d9', '#009e73', '#e69f00', '#cc79a7', '#56b4e9', '#d55e00', '#7a5fb5', '#8a919f'],
   dark: ['#5b9bf3', '#1fb98f', '#e69f00', '#d98cb8', '#8fd0f5', '#e8743b', '#a48ad8', '#8a919f'],
 } as const;
 
-/** Sequential: the more, the further from the ground of the card. */
+/** Sequential: the larger the value, the further from the background of the card. */
 const ramps = {
   light: ['#e3eefc', '#a9c9f5', '#6a9fe9', '#2f74d6', '#06399c'],
   dark: ['#1e3350', '#27508a', '#3a72c0', '#6ea8f5', '#c3dcfd'],
@@ -65,25 +65,25 @@ type Category = `category${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`;
 type Ground = Category | Numbered<'ramp'> | Numbered<'diverging'>;
 export type ColourName = keyof (typeof neutral)['light'] | Ground | `on-${Ground}`;
 
-/** A colour of the palette by name, as style sheets write it too; what it is depends on the scheme. */
+/** A colour of the palette by name, as in style sheets; its value depends on the scheme. */
 export type Colour = `var(--${ColourName})`;
 
-/** The one home of colours: charts, the theme and the style sheets (as `--name`) take theirs here. */
+/** The single source of colours: charts, the theme and the style sheets (as `--name`) take theirs here. */
 export const palettes: Record<Scheme, Record<ColourName, string>> = { light: paletteOf('light'), dark: paletteOf('dark') };
 
 export const categorical = names('category', 8);
 export const sequential = names('ramp', 5);
 export const diverging = names('diverging', 5);
 
-/** Of what is left over, or has no name. */
+/** Colour of a remainder, or of an item without a name. */
 export const restColour: Colour = 'var(--category8)';
 
-/** Colour of the n-th category, round and round. */
+/** Colour of the n-th category; colours repeat. */
 export function categoryColour(position: number): Colour {
   return categorical[position % categorical.length] ?? 'var(--primary)';
 }
 
-/** The text colour that reads on a categorical, sequential or diverging colour. */
+/** The text colour that is legible on a categorical, sequential or diverging colour. */
 export function inkFor(ground: Colour): Colour {
   return ground.replace('var(--', 'var(--on-') as Colour;
 }

@@ -1,10 +1,10 @@
 import { legendNames } from './name-labels.ts';
 import type { Share } from './share-parts.ts';
 
-/** Of a name beside a slice, px. */
+/** Width of a name beside a slice, px. */
 const nameWidth = 120;
 
-/** Name and percentage beside a slice, on a line that leads to it; names that begin alike keep their ends. */
+/** Name and percentage beside a slice, with a line to it; names that begin alike keep their ends. */
 export function pieLabel(shares: readonly Share[]) {
   const shown = legendNames(shares.map(({ name }) => name), nameWidth);
   return {

@@ -19,7 +19,7 @@ it('places amounts by their power of ten around a diagonal through both ends', (
   expect(dataOf(model, 1)).toEqual([[1e4, 1e4], [1e9, 1e9]]);
 });
 
-it('says each amount in the unit that suits it', () => {
+it('shows each amount in the unit that suits it', () => {
   expect(model.label).toBe('共 2 个点、高于预算 1 个');
   expect(tooltipOf(model, { dataIndex: 1 })).toBe('<strong>乙</strong><br>预算 3.00 万元<br>中标 1.50 亿元<br>高于预算');
   expect(model.table.rows).toEqual([['甲', '200.00', '180.00'], ['乙', '3.00', '15,000.00']]);

@@ -7,22 +7,22 @@ import { pickable } from './part.ts';
 interface AmountPair {
   id: string | null;
   name: string;
-  /** Yuan above zero. */
+  /** Amount in yuan, above zero. */
   x: number;
   y: number;
 }
 
 interface PairAxes {
-  /** What the two amounts are. */
+  /** Names of the two amounts. */
   x: string;
   y: string;
-  /** What a point above the diagonal is, and how such points are counted. */
+  /** Name of the points above the diagonal, and of their count. */
   above: string;
 }
 
-/** Two amounts of each thing on logarithmic axes, with the diagonal where both are the same. */
+/** Pairs of amounts on logarithmic axes, with the diagonal on which both are equal. */
 export function prepareAmountPairs(all: readonly AmountPair[], { x, y, above }: PairAxes): ChartModel {
-  // What lies above comes last, so that nothing hides it.
+  // Points above the diagonal come last, so that nothing hides them.
   const pairs = [...all].sort((one, other) => Number(one.y > one.x) - Number(other.y > other.x));
   const [least, most] = pairs.reduce(([low, high], pair) => [Math.min(low, pair.x, pair.y), Math.max(high, pair.x, pair.y)], [Infinity, 0]);
   const [from, to] = [10 ** Math.floor(Math.log10(least)), 10 ** Math.ceil(Math.log10(most))];
@@ -75,6 +75,6 @@ function money(yuan: number): string {
   return `${text} ${unit}`;
 }
 
-/** A power of ten as an axis says it. */
+/** Label of a power of ten at an axis. */
 const tick = (yuan: number): string =>
   yuan >= 1e8 ? texts.valued(formatCount(yuan / 1e8), texts.yi) : texts.valued(formatNumber(yuan / 1e4), texts.wan);

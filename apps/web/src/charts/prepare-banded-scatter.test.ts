@@ -13,21 +13,21 @@ const model = prepareBandedScatter(
   { measure: { name: '单价', type: 'count', unit: '元/米' }, names: { band: '合理区间', middle: '参考价' } },
 );
 
-it('puts points where their day lies between the months, outliers apart', () => {
+it('places points by their day between the months, with outliers separate', () => {
   expect(dataOf(model, 3).map(({ value }) => value)).toEqual([[0, 10]]);
   const [outlier] = dataOf(model, 4);
   expect(outlier?.value).toEqual([2 + 15 / 31, 30]);
   expect(tooltipOf(model, { seriesIndex: 4, dataIndex: 0 })).toBe('<strong>甲</strong><br>单价 30 元/米<br>2026-03-16<br>离群值');
 });
 
-it('leaves a month without points a gap, in the picture and in the table', () => {
+it('leaves a gap for a month without points, in the picture and in the table', () => {
   expect(dataOf(model, 2).map((value) => value as unknown)).toEqual([10, '-', '-']);
   expect(dataOf(model, 1).map((value) => value as unknown)).toEqual([3, '-', '-']);
   expect(model.table.rows).toEqual([['2026-01', '5', '9', '10', '12'], ['2026-02', '0', '—', '—', '—'], ['2026-03', '1', '—', '30', '—']]);
   expect(tooltipOf(model, { seriesIndex: 2, dataIndex: 0 })).toBe('<strong>2026-01</strong><br>参考价 10 元/米<br>合理区间 9 – 12 元/米<br>数量 5');
 });
 
-it('draws no range and no line through a month with a single point, and marks it', () => {
+it('draws no range and no line through a month with a single point, and marks the point', () => {
   expect(dataOf(model, 5).map((value) => value as unknown)).toEqual(['-', '-', 30]);
   expect(tooltipOf(model, { seriesIndex: 5, dataIndex: 2 })).toBe('<strong>2026-03</strong><br>单笔报价 30 元/米');
   expect(model.option.legend).toMatchObject({ data: ['合理区间', '参考价', '单价', '离群值', '单笔报价'] });

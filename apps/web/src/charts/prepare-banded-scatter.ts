@@ -10,7 +10,7 @@ import { pickable } from './part.ts';
 export interface DatedPoint {
   id: string | null;
   name: string;
-  /** Epoch ms; a point without is left out. */
+  /** Epoch ms; a point without a time is left out. */
   at: number | null;
   value: number | null;
   isOutlier: boolean;
@@ -26,17 +26,17 @@ interface MonthBand {
 
 interface BandedScatter {
   measure: Measure;
-  /** Of the band and of the line in it. */
+  /** Names of the band and of the line in it. */
   names: { band: string; middle: string };
 }
 
 const mark = { usual: 5, outlier: 8, single: 10 };
-/** Of the range of a month, px. */
+/** Width of the range of a month, px. */
 const widest = 48;
 
 /**
- * Points in time over the range and the middle of each month, from the first month to the last; one without any is a gap. A month
- * with a single point has neither range nor middle: it is marked for what it is.
+ * Points in time over the range and the middle of each month, from the first month to the last; a month without points is a gap. A month
+ * with a single point has neither range nor middle: the point is marked.
  */
 export function prepareBandedScatter(points: readonly DatedPoint[], bands: readonly MonthBand[], axes: BandedScatter): ChartModel {
   const { measure } = axes;
@@ -137,7 +137,7 @@ export function prepareBandedScatter(points: readonly DatedPoint[], bands: reado
 
 const isRange = ({ n }: MonthBand): boolean => n > 1;
 
-/** Where an instant lies on an axis of months, each one long; null outside of it. */
+/** Position of an instant on an axis of months, each one unit long; null outside of it. */
 function placeIn(months: readonly string[]): (at: number | null) => number | null {
   const positions = new Map(months.map((month, index) => [month, index]));
   return (at) => {

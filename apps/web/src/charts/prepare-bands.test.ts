@@ -13,7 +13,7 @@ const model = prepareBands(
   { axis: '节资率（%）', measure: measureOf('dealNum'), legend: [{ name: '负节资', colour: 'var(--category6)' }] },
 );
 
-it('draws a bar a band in its colour and says what colours mean', () => {
+it('draws a bar per band in its colour and explains the colours', () => {
   expect(dataOf(model)).toMatchObject([
     { id: '0', value: 3, itemStyle: { color: 'var(--category6)' } },
     { id: '1', value: 12, itemStyle: { color: 'var(--category1)' } },
@@ -22,7 +22,7 @@ it('draws a bar a band in its colour and says what colours mean', () => {
   expect(model.option.legend).toMatchObject({ data: ['负节资'] });
 });
 
-it('reads as a sum, as bands and as a table', () => {
+it('shows a sum, bands and a table', () => {
   expect(model.label).toBe('合计 成交标段数 15 个；成交标段数最高为 0 ～ 5 的 12 个');
   expect(tooltipOf(model, { dataIndex: 0 })).toBe('<strong>节资率（%） &lt; 0</strong><br>成交标段数 3 个<br>负节资');
   expect(model.table.rows).toEqual([['< 0', '3'], ['0 ～ 5', '12'], ['> 5', '—']]);

@@ -6,15 +6,15 @@ import type { Colour } from './palette.ts';
 import { pickable, type Part } from './part.ts';
 
 interface BandAxes {
-  /** What the bands part, with its unit. */
+  /** The quantity that the bands divide, with its unit. */
   axis: string;
-  /** What is shown of each band. */
+  /** The measure of each band. */
   measure: Measure;
-  /** What colours mean, where bands have different ones. */
+  /** Meaning of the colours, if bands have different ones. */
   legend?: readonly { name: string; colour: Colour }[];
 }
 
-/** Bars that touch, one a band, in the order of the bands. */
+/** Adjacent bars without gaps, one per band, in the order of the bands. */
 export function prepareBands(bands: readonly Part[], { axis, measure, legend = [] }: BandAxes): ChartModel {
   const scale = scaleFor(measure, bands.map(({ value }) => value));
   const whole = bands.reduce((sum, { value }) => sum + (value ?? 0), 0);
@@ -59,7 +59,7 @@ export function prepareBands(bands: readonly Part[], { axis, measure, legend = [
             itemStyle: { color: colour },
           })),
         },
-        // They have nothing to draw: a legend names series only.
+        // Series without data: a legend names series only.
         ...legend.map(({ name, colour }) => ({ type: 'bar' as const, name, stack: 'all', itemStyle: { color: colour }, data: [] })),
       ],
     },

@@ -7,23 +7,23 @@ import { names, numbers } from './model-table.ts';
 import { pickable } from './part.ts';
 
 export interface BarLinePoint {
-  /** What a click hands on; null for nothing. */
+  /** The value that a click passes; null for none. */
   id: string | null;
   name: string;
   bar: number | null;
   line: number | null;
-  /** A step of time of which a part only is shown. */
+  /** A step of time that is only partly shown. */
   cut?: boolean;
-  /** The bar of all of a step of which a part is selected. */
+  /** The bar of the complete step, of which a part is selected. */
   complete?: number | null | undefined;
 }
 
 interface BarLineAxes {
-  /** What the categories are, as the head of the table's first column. */
+  /** Name of the categories, as the heading of the table's first column. */
   axis: string;
   bar: Measure;
   line: Measure;
-  /** Where the line's axis ends, in its unit; it has five steps then. */
+  /** Upper end of the line's axis, in its unit; the axis then has five steps. */
   lineMax?: number;
 }
 

@@ -7,7 +7,10 @@ import { readSeries, seriesColour, seriesData, type Series, type SeriesTable } f
 
 interface BarsOptions {
   stacked?: boolean;
-  /** Where the axis ends for values beyond, lest one of them flatten all others: their bars say what they are. */
+  /**
+   * Bounds of the axis. Values beyond them end there, with their number written on the bar, so that one of them does not flatten all
+   * others.
+   */
   bounds?: readonly [least: number, most: number];
 }
 
@@ -21,7 +24,7 @@ export function prepareBars(table: SeriesTable, { stacked = false, bounds = [-In
     option: {
       ...axes,
       yAxis: { ...axes.yAxis, ...endsOf(table, bounds, scale), ...(isBounded ? { nameGap: roomForLabels + 10 } : {}) },
-      // What stands above the bars that end at the bound needs a line of its own below the axis' name.
+      // The texts above bars that end at the bound need a line of their own below the axis' name.
       ...(isBounded ? { grid: { ...axes.grid, top: axes.grid.top + roomForLabels } } : {}),
       tooltip: { trigger: 'axis', axisPointer: { type: 'shadow' } },
       series: [...table.series.map((series, position) => ({
@@ -37,7 +40,7 @@ export function prepareBars(table: SeriesTable, { stacked = false, bounds = [-In
   };
 }
 
-/** How high the stacks of complete steps are, of which a part is selected. */
+/** Heights of the stacks of complete steps, of which a part is selected. */
 const stackOutlines = ({ categories, series }: SeriesTable): (number | null)[] =>
   categories.map((_, index) => {
     const values = series.flatMap(({ complete = [] }) => complete[index] ?? []);
@@ -48,12 +51,12 @@ type Bounds = readonly [least: number, most: number];
 
 /** Height of a line of labels, in px. */
 const roomForLabels = 16;
-/** So many labels fit beside each other on the narrowest card. */
+/** Number of labels that fit beside each other on the narrowest card. */
 const mostLabels = 7;
 
 const isBeyond = (value: number | null, [least, most]: Bounds): boolean => value !== null && (value < least || value > most);
 
-/** Which values beyond the bounds are written out: the largest, as far as they do not overlap. */
+/** Values beyond the bounds that are written out: the largest, as far as they do not overlap. */
 function labelledOf(values: readonly (number | null)[], bounds: Bounds): ReadonlySet<number> {
   const apart = Math.ceil(values.length / mostLabels);
   const beyond = values.flatMap((value, index) => (isBeyond(value, bounds) ? [{ index, size: Math.abs(value ?? 0) }] : []));
@@ -64,11 +67,11 @@ function labelledOf(values: readonly (number | null)[], bounds: Bounds): Readonl
   return new Set(chosen);
 }
 
-/** Labels at the ends of the axis lean inwards. */
+/** Labels at the ends of the axis are aligned inwards. */
 const alignAt = (index: number, count: number): 'left' | 'center' | 'right' =>
   count > mostLabels && index < count / (2 * mostLabels) ? 'left' : count > mostLabels && index >= count - count / (2 * mostLabels) ? 'right' : 'center';
 
-/** The ends of the axis beyond which there are values. */
+/** The ends of the axis with values beyond them. */
 function endsOf({ series }: SeriesTable, [least, most]: Bounds, scale: Scale) {
   const values = series.flatMap((one) => one.values);
   return {
@@ -77,7 +80,7 @@ function endsOf({ series }: SeriesTable, [least, most]: Bounds, scale: Scale) {
   };
 }
 
-/** The data of one series, what lies beyond the bounds ending there. */
+/** The data of one series, with values beyond the bounds ending there. */
 function boundedData(table: SeriesTable, series: Series, { bounds, scale }: { bounds: Bounds; scale: Scale }) {
   const [least, most] = bounds;
   const labelled = labelledOf(series.values, bounds);

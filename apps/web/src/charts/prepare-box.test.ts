@@ -16,7 +16,7 @@ it('draws boxes in one unit, none for too few values, and outliers as points', (
   expect(dataOf(model, 1)).toEqual([{ id: 'a', value: [0, 50] }]);
 });
 
-it('reads the same everywhere', () => {
+it('shows the same in all text alternatives', () => {
   expect(tooltipOf(model, { dataIndex: 0 })).toContain('中位数 8.00 %<br>上四分位 12.00 %<br>最大值 20.00 %<br>离群值 1 个');
   expect(tooltipOf(model, { dataIndex: 1 })).toBe('');
   expect(tooltipOf(model, { seriesIndex: 1, dataIndex: 0 })).toBe('<strong>工程</strong><br>离群值 50.00 %');
@@ -24,7 +24,7 @@ it('reads the same everywhere', () => {
   expect(model.table.rows[1]).toEqual(['服务', '—', '—', '—', '—', '—', '0']);
 });
 
-it('has every name below its box where there is room for each, cut or in lines', () => {
+it('shows every name below its box if there is room for each, cut or in lines', () => {
   const boxes = [{ id: 'a', name: '燃气表具及配件', five: null }];
   const labelOf = (more: { labelWidth?: number; wraps?: boolean }) => prepareBox(boxes, { measure: measureOf('savingRate'), ...more }).option.xAxis;
   expect(labelOf({})).toMatchObject({ data: ['燃气表具及配件'], axisLabel: { hideOverlap: true } });

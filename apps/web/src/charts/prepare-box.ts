@@ -8,22 +8,22 @@ import { wrapName } from './wrap-name.ts';
 interface Box {
   id: string | null;
   name: string;
-  /** Minimum, lower quartile, median, upper quartile, maximum – of what is no outlier. Null where there are too few values. */
+  /** Minimum, lower quartile, median, upper quartile and maximum, without outliers. Null for too few values. */
   five: readonly [number, number, number, number, number] | null;
   outliers?: readonly number[];
   /** Further lines of its tooltip. */
   notes?: readonly string[];
-  /** How many there are, where they are not here themselves. */
+  /** Number of outliers, if they are not listed themselves. */
   outlierNum?: number;
 }
 
 interface BoxAxes {
   measure: Measure;
-  /** What the boxes are, as the head of the table's first column. */
+  /** Name of the boxes, as the heading of the table's first column. */
   axis?: string;
-  /** Room for each name, px: then every box has its name, cut where it is longer. */
+  /** Room for each name, px: every box then has its name, cut if it is longer. */
   labelWidth?: number;
-  /** A longer name goes on in further lines instead. */
+  /** A longer name continues in further lines instead. */
   wraps?: boolean;
 }
 

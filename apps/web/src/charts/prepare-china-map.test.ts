@@ -9,7 +9,7 @@ const prepare = (parts: Part[]) => prepareChinaMap(parts, measureOf('dealNum'));
 const province = (model: ReturnType<typeof prepare>, name: string) => dataOf(model).find((datum) => datum.name === name);
 
 describe('prepareChinaMap', () => {
-  it('finds provinces by their long and short names and hands back what the data call them', () => {
+  it('finds provinces by their long and short names and returns the names of the data', () => {
     const model = prepare([
       { id: '安徽省', name: '安徽省', value: 7 },
       { id: '广西', name: '广西', value: 3 },
@@ -22,7 +22,7 @@ describe('prepareChinaMap', () => {
     expect(model.label).toBe('安徽 7 个、广西 3 个、内蒙古 2 个');
   });
 
-  it('ranges over the data, and from 0 to 600 when there is nothing', () => {
+  it('has the range of the data, and 0 to 600 without data', () => {
     expect(prepare([{ id: '安徽', name: '安徽', value: 7 }]).option.visualMap).toMatchObject({ min: 0, max: 7 });
     expect(prepare([]).option.visualMap).toMatchObject({ min: 0, max: 600 });
     expect(prepare([]).label).toBe('没有国内省份的数据');
@@ -30,7 +30,7 @@ describe('prepareChinaMap', () => {
     expect(prepare([{ id: 'x', name: 'Yerevan', value: 70 }]).option.visualMap).toMatchObject({ max: 600 });
   });
 
-  it('hides Hong Kong and Macao while nothing happened there', () => {
+  it('hides Hong Kong and Macao while their values are zero', () => {
     const model = prepare([
       { id: '香港', name: '香港', value: 0 },
       { id: '北京', name: '北京', value: 0 },
@@ -45,11 +45,11 @@ describe('prepareChinaMap', () => {
     expect(prepare([]).option.series).toMatchObject([{ map: 'china', zoom: 1.2, scaleLimit: { min: 1, max: 5 } }]);
   });
 
-  it('says what it does not know', () => {
+  it('shows unknown places', () => {
     expect(tooltipOf(prepare([]), { name: '四川' })).toBe('<strong>四川</strong><br>成交标段数 —');
   });
 
-  it('ranks the regions beside a small map where few have data, and not where many do', () => {
+  it('ranks the regions beside a small map if few have data, and not if many do', () => {
     const types = (names: string[]) => {
       const { series } = prepare(names.map((name, index) => ({ id: name, name, value: index + 1 }))).option;
       return [series ?? []].flat().map(({ type }) => type);
@@ -64,7 +64,7 @@ describe('prepareChinaMap', () => {
     expect(tooltipOf(model, { seriesIndex: 1, dataIndex: 0, name: '安徽' })).toBe('<strong>安徽</strong><br>成交标段数 7 个');
   });
 
-  it('adds up the rows of one province, whose notes say whose they are', () => {
+  it('adds up the rows of one province, with the name of the row in each note', () => {
     const model = prepare([
       { id: '江苏省', name: '江苏省', value: 7, notes: ['成交金额 7.00 万元'] },
       { id: '江苏', name: '江苏', value: 3, notes: ['成交金额 3.00 万元'] },
@@ -78,7 +78,7 @@ describe('prepareChinaMap', () => {
     expect(model.remainder).toBeNull();
   });
 
-  it('colours nothing for what is no province, and says it beside the map, in the text alternative and in the table', () => {
+  it('does not colour values outside all provinces, and shows them beside the map, in the text alternative and in the table', () => {
     const model = prepare([
       { id: null, name: '未填写', value: 2 },
       { id: '华东', name: '华东', value: 4 },
@@ -94,17 +94,17 @@ describe('prepareChinaMap', () => {
     expect(dataOf(model).filter(({ value }) => Number(value) > 0)).toMatchObject([{ name: '江苏' }]);
   });
 
-  it('names three of many unknown places, and adds up the rest', () => {
+  it('names three of many unknown places, and adds up the others', () => {
     const parts = ['Ararat', 'Lori', 'Shirak', 'Tavush', 'Syunik'].map((name, place) => ({ id: name, name, value: 10 * place + 10 }));
     expect(prepare(parts).remainder).toBe('图中 0 个，另有 Syunik 50 个、Tavush 40 个、Shirak 30 个、其余 2 处 30 个，合计 150 个');
   });
 
-  it('says amounts in the unit of the largest, be it none of a province', () => {
+  it('shows amounts in the unit of the largest, even if it is outside all provinces', () => {
     const model = prepareChinaMap([{ id: '安徽', name: '安徽', value: 1e6 }, { id: '全国', name: '全国', value: 2e9 }], measureOf('zbJinE'));
     expect(model.remainder).toBe('图中 0.01 亿元，另有 全国 20.00 亿元，合计 20.01 亿元');
   });
 
-  it('has on the map and beside it all that the rows have, whatever they are', () => {
+  it('shows all values of the rows on the map or beside it', () => {
     const names = [...provinces.flatMap(({ name, longName, synonyms }) => [name, longName, ...synonyms]), '全国', '境外', '中国', '未填写', '华东', 'Ararat', ''];
     let state = 20_260_301;
     const below = (limit: number): number => (state = (state * 48_271) % 2_147_483_647) % limit;

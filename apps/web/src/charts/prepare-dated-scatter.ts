@@ -9,7 +9,7 @@ import { pickable } from './part.ts';
 interface DatedMark {
   id: string | null;
   name: string;
-  /** Epoch ms; a mark without is left out, as is one without a value. */
+  /** Epoch ms; a mark without a time or a value is left out. */
   at: number | null;
   value: number | null;
   /** Key of its kind. */
@@ -23,10 +23,10 @@ interface DatedScatter {
   kinds: readonly Kind[];
 }
 
-/** Shapes beside colours tell the kinds apart. */
+/** Shapes in addition to colours distinguish the kinds. */
 const symbols = ['circle', 'diamond', 'triangle', 'rect'] as const;
 
-/** Marks in time, coloured by kind; the axis begins at zero where no value is below. */
+/** Marks in time, coloured by kind; the axis starts at zero without negative values. */
 export function prepareDatedScatter(marks: readonly DatedMark[], { measure, kinds }: DatedScatter): ChartModel {
   const shown = marks.flatMap((mark) => (mark.at === null || mark.value === null ? [] : [{ ...mark, at: mark.at, value: mark.value }]));
   const scale = scaleFor(measure, shown.map(({ value }) => value));

@@ -12,12 +12,12 @@ const model = prepareFunnel(
   '个',
 );
 
-it('keeps the order of the stages and says what share passed', () => {
+it('keeps the order of the stages and shows the share that passed', () => {
   expect(dataOf(model).map(({ name, value }) => [name, value])).toEqual([['计划', 200], ['公告', 150], ['开标', 0], ['定标', 0], ['', 0]]);
   expect(model.label).toBe('计划 200 个、公告 150 个（较上一环节 75.00%）、开标 0 个（较上一环节 0.00%）、定标 0 个');
 });
 
-it('writes on a stage as long as its text fits there', () => {
+it('writes on a stage only if its text fits', () => {
   const borders = dataOf(model).map((piece) => (piece as { label: { textBorderWidth?: number } }).label.textBorderWidth);
   expect(borders).toEqual([undefined, undefined, 3, 3, undefined]);
   const series = model.option.series as { label: { formatter: (item: { dataIndex: number }) => string } }[];

@@ -9,7 +9,7 @@ export interface Stage {
   value: number;
 }
 
-/** Stages in the order given, each with its count and its share of the stage before. */
+/** Stages in the given order, each with its count and its share of the previous stage. */
 export function prepareFunnel(stages: readonly Stage[], unit: string): ChartModel {
   const max = Math.max(1, ...stages.map(({ value }) => value));
   const lines = stages.map((stage, index) => {
@@ -22,7 +22,7 @@ export function prepareFunnel(stages: readonly Stage[], unit: string): ChartMode
     };
   });
   const height = `${(97 / stages.length).toFixed(2)}%`;
-  // A last piece without height, or the funnel would run out into a point instead of its last value.
+  // A last piece without height; without it the funnel would end in a point instead of its last value.
   const floor = { name: '', value: stages.at(-1)?.value ?? 0, itemStyle: { ...clear, height: 0 }, label: { show: false } };
   return {
     label: lines
@@ -75,13 +75,13 @@ interface Line {
   isNarrow: boolean;
 }
 
-/** What stands on a stage; on a narrow one also what would stand beside it, which its text reaches. */
+/** Text on a stage; on a narrow one also the text that would be beside it, which the text inside reaches. */
 function insideText(line: Line | undefined): string {
   if (!line) return '';
   return line.isNarrow && line.passed !== null ? `${line.text}\n${texts.ofPrevious(line.passed)}` : line.text;
 }
 
-/** A text is wider than a stage of such a share of the first; it is read before the card then. */
+/** A text is wider than a stage with less than this share of the first stage; its colour must then be legible on the card. */
 const narrow = 0.35;
 const beforeCard = { color: 'var(--text)', textBorderColor: 'var(--card)', textBorderWidth: 3 } as const;
 

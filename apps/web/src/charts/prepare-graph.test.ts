@@ -14,7 +14,7 @@ const kinds = {
 describe('prepareGraph', () => {
   const model = prepareGraph(network, new Map([['甲', [0, 0]], ['乙', [1, 0]], ['丙', [0, 1]]]), kinds);
 
-  it('draws what has a place, and what joins two such', () => {
+  it('draws nodes with a place, and edges between two of those', () => {
     expect(dataOf(model).map(({ id }) => id)).toEqual(['甲', '乙', '丙']);
     expect(model.option.series).toMatchObject([
       {
@@ -27,7 +27,7 @@ describe('prepareGraph', () => {
     ]);
   });
 
-  it('draws nodes by the shape of their kind, in the legend, too', () => {
+  it('draws nodes in the shape of their kind, in the legend too', () => {
     const device = { key: 'company', name: '设备', colour: 'var(--category2)' as const, shape: 'square' as const };
     const drawn = prepareGraph(network, new Map([['甲', [0, 0]], ['乙', [1, 0]]]), { ...kinds, nodeKinds: [device] });
     expect(drawn.option.series).toMatchObject([{ data: [{ symbol: 'rect' }, { symbol: 'rect' }] }]);
@@ -35,7 +35,7 @@ describe('prepareGraph', () => {
     expect(model.option.series).toMatchObject([{ data: [{ symbol: 'circle' }, {}, {}] }]);
   });
 
-  it('draws a node without relations as the smallest, and names in the legend what is there', () => {
+  it('draws a node without relations as the smallest, and names the occurring kinds in the legend', () => {
     const places = new Map(['甲', '乙', '丙', '丁'].map((id, index) => [id, [index, index] as const]));
     expect(dataOf(prepareGraph(network, places, kinds)).at(-1)).toMatchObject({ id: '丁', symbolSize: 7 });
     const two = prepareGraph({ ...network, edges: network.edges.slice(0, 1) }, places, kinds);

@@ -3,9 +3,9 @@ import { shapePath } from './graph-shapes.ts';
 import type { ChartModel } from './model.ts';
 import type { Network, NodeShape, Positions } from './network.ts';
 
-/** With more nodes than this a name shows only under the mouse. */
+/** With more nodes than this, names are only in tooltips. */
 const mostLabels = 60;
-/** By the names of the chart library, which has no hexagon. */
+/** Names in the chart library, which has no hexagon. */
 const symbols: Readonly<Record<NodeShape, string>> = {
   circle: 'circle',
   square: 'rect',
@@ -15,7 +15,7 @@ const symbols: Readonly<Record<NodeShape, string>> = {
 };
 const lineIcon = 'path://M0 4h16v2H0z';
 
-/** A network as a chart of its own, with a legend and names; see `graphScene` for what is decided. */
+/** A network as a chart with a legend and names; see `graphScene` for the decisions. */
 export function prepareGraph(network: Network, positions: Positions, kinds: GraphKinds): ChartModel {
   const scene = graphScene(network, positions, kinds);
   const { nodes, links, label, table } = scene;
@@ -46,7 +46,7 @@ export function prepareGraph(network: Network, positions: Positions, kinds: Grap
           right: isNamed ? 72 : 24,
           top: 48,
           bottom: 32,
-          // The kinds of edges have no nodes; as categories they get their place in the legend.
+          // The kinds of edges have no nodes; as categories they appear in the legend.
           categories: [...kinds.nodeKinds, ...kinds.edgeKinds].map(({ name, colour }) => ({ name, itemStyle: { color: colour } })),
           emphasis: { focus: isNamed ? 'adjacency' : 'none', label: { show: true } },
           label: { show: isNamed, position: 'bottom', fontSize: 11, width: 120, overflow: 'truncate' },

@@ -8,19 +8,19 @@ const axes = { rows: ['甲', '乙'], columns: ['一月', '二月'], measure: mea
 const model = prepareHeat([cell('甲', '一月', 10), cell('乙', '二月', 2), cell('甲', '二月', null), cell('丙', '一月', 99)], axes);
 
 describe('prepareHeat', () => {
-  it('draws what is known and on the axes', () => {
+  it('draws known cells on the axes only', () => {
     expect(dataOf(model).map(({ id, value }) => [id, value])).toEqual([['甲一月', [0, 0, 10]], ['乙二月', [1, 1, 2]]]);
     expect(model.table.rows).toEqual([['甲', '10', '—'], ['乙', '—', '2']]);
     expect(model.label).toBe('2 行 × 2 列、甲 × 一月 10 个、乙 × 二月 2 个');
     expect(tooltipOf(model, { dataIndex: 1 })).toBe('<strong>乙 × 二月</strong><br>成交标段数 2 个');
   });
 
-  it('steps from zero to the largest and writes in an ink that reads on the step', () => {
+  it('has steps from zero to the largest and legible ink on each step', () => {
     expect(model.option.visualMap).toMatchObject({ pieces: [{ gte: 0, lt: 2 }, { gte: 2, lt: 4 }, {}, {}, { gte: 8, lte: 10 }] });
     expect(dataOf(model)).toMatchObject([{ label: { color: 'var(--on-ramp5)' } }, { label: { color: 'var(--on-ramp2)' } }]);
   });
 
-  it('steps by round widths', () => {
+  it('has steps of round widths', () => {
     const counts = prepareHeat([cell('甲', '一月', 91)], axes);
     expect(counts.option.visualMap).toMatchObject({ pieces: [{ lt: 20, label: '0 ～ 20' }, {}, {}, {}, { gte: 80, lte: 100 }] });
   });

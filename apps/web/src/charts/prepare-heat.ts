@@ -11,25 +11,25 @@ export interface Cell {
   id: string | null;
   row: string;
   column: string;
-  /** Null is unknown: the cell stays empty. */
+  /** Null is unknown: the cell is empty. */
   value: number | null;
   /** Further lines of its tooltip. */
   notes?: readonly string[];
-  /** Has a ring around it. */
+  /** Drawn with a ring around it. */
   isMarked?: boolean;
 }
 
 interface HeatAxes {
-  /** In the order shown, the first row uppermost. */
+  /** In the order shown, the first row on top. */
   rows: readonly string[];
   columns: readonly string[];
   measure: Measure;
 }
 
-/** With more cells than this the numbers stay in tooltip and table. */
+/** With more cells than this, the numbers are only in tooltip and table. */
 const mostLabels = 240;
 
-/** Cells coloured in five steps; with negative values the steps diverge from zero. Cells outside of the axes are left out. */
+/** Cells coloured in five steps; with negative values the steps diverge from zero. Cells outside of the axes are omitted. */
 export function prepareHeat(cells: readonly Cell[], { rows, columns, measure }: HeatAxes): ChartModel {
   const places = cells.map((cell) => ({ ...cell, x: columns.indexOf(cell.column), y: rows.indexOf(cell.row) }));
   const shown = places.filter(({ x, y, value }) => x >= 0 && y >= 0 && value !== null);
@@ -93,17 +93,17 @@ export function prepareHeat(cells: readonly Cell[], { rows, columns, measure }: 
   };
 }
 
-/** Three digits, or as many as stand before the point: five of these are to fit below one another's card. */
+/** Three significant digits, or all digits before the point: five of these must fit below a narrow card. */
 const shortBound = (value: number): string => value.toLocaleString('en-US', { maximumSignificantDigits: Math.max(3, Math.trunc(Math.abs(value)).toString().length) });
 
-/** Long names stand slanting, or most of them would find no room. */
+/** Long names are slanted; otherwise most of them would not fit. */
 function columnLabels(columns: readonly string[]) {
   const long = columns.some((column) => column.length > 6);
   const { axisLabel, tooltip } = nameLabels(columns, 88);
   return { axisLabel: { ...axisLabel, interval: 0, rotate: long ? 30 : 0 }, tooltip } as const;
 }
 
-/** Five steps of one width over the values: of a round one from zero, or around it when some are negative. */
+/** Five steps of equal, round width over the values: from zero, or around zero if some are negative. */
 function stepsFor(values: readonly number[]): { from: number; to: number }[] {
   const most = values.reduce((largest, value) => Math.max(largest, Math.abs(value)), 0) || 1;
   const [low, width] = values.some((value) => value < 0) ? [-most, (2 * most) / 5] : [0, roundWidth(most / 5)];

@@ -10,7 +10,7 @@ describe('binsOf', () => {
     expect(bins).toEqual([{ from: 0, to: 0.1, count: 1 }, { from: 0.1, to: 0.2, count: 2 }, { from: 0.2, to: 0.3, count: 2 }]);
   });
 
-  it('reaches below zero', () => {
+  it('supports negative values', () => {
     expect(binsOf([-15, 0, 12], 3)).toEqual([
       { from: -20, to: -10, count: 1 },
       { from: -10, to: 0, count: 0 },
@@ -19,7 +19,7 @@ describe('binsOf', () => {
     ]);
   });
 
-  it('has one bin for one value and none for nothing', () => {
+  it('has one bin for one value and none without values', () => {
     expect(binsOf([7, 7])).toEqual([{ from: 7, to: 8, count: 2 }]);
     expect(binsOf([null])).toEqual([]);
   });
@@ -35,7 +35,7 @@ describe('prepareHistogram', () => {
     expect(model.label).toBe('合计 3 个；成交金额最高为 1.5 ～ 2 万元 的 2 个');
   });
 
-  it('says that there is nothing', () => {
+  it('shows that there is no data', () => {
     expect(prepareHistogram([], { measure: measureOf('zbJinE'), unit: '个' }).label).toBe('合计 0 个');
   });
 });

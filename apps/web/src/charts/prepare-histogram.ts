@@ -6,13 +6,13 @@ import type { ChartModel } from './model.ts';
 import { names, numbers } from './model-table.ts';
 
 interface HistogramAxes {
-  /** What was sorted into the bins. */
+  /** The measure of the values in the bins. */
   measure: Measure;
   /** Unit of the counts. */
   unit: string;
 }
 
-/** How many values lie in each bin; the bars touch, as the bins do. */
+/** Number of values in each bin; the bars touch, like the bins. */
 export function prepareHistogram(bins: readonly Bin[], { measure, unit }: HistogramAxes): ChartModel {
   const scale = scaleFor(measure, bins.flatMap(({ from, to }) => [from, to]));
   const bound = (value: number): string => (scale.scaled(value) ?? 0).toLocaleString('en-US');

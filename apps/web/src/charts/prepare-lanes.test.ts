@@ -8,7 +8,7 @@ const model = prepareLanes([point('1', 'a'), point('2', 'b'), point('3', 'gone')
   lanes: [{ key: 'a', name: '甲', colour: 'var(--category1)' }, { key: 'b', name: '乙', colour: 'var(--category2)' }],
 });
 
-it('puts each event on the lane of whom it belongs to, in their order, and leaves out what has none', () => {
+it('puts each event on the lane of its owner, in their order, and leaves out events without one', () => {
   expect(dataOf(model).map(({ id, value, itemStyle }) => [id, value, itemStyle?.color])).toEqual([
     ['1', [0, 0], 'var(--category1)'],
     ['2', [1, 1], 'var(--category2)'],
@@ -18,6 +18,6 @@ it('puts each event on the lane of whom it belongs to, in their order, and leave
   expect(model.table.rows).toEqual([['2025-01-01', '标段1', '甲'], ['2025-01-02', '标段2', '乙'], ['2025-01-04', '标段4', '甲']]);
 });
 
-it('says of an event whose it is, and when', () => {
+it('describes the owner and the time of an event', () => {
   expect(tooltipOf(model, { dataIndex: 1 })).toBe('<strong>标段2</strong><br>中标人 乙<br>2025-01-02<br>同场 3 家');
 });

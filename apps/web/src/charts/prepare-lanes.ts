@@ -8,7 +8,7 @@ import { pickable } from './part.ts';
 interface LanePoint {
   id: string | null;
   name: string;
-  /** When it was, as it reads. */
+  /** Time of the event as text. */
   when: string;
   /** Key of its lane. */
   lane: string;
@@ -17,17 +17,17 @@ interface LanePoint {
 }
 
 interface Lanes {
-  /** What a lane stands for, as the head of a column. */
+  /** Name of the lanes, as the heading of a column. */
   axis: string;
-  /** From the uppermost down. */
+  /** From top to bottom. */
   lanes: readonly Kind[];
 }
 
 const mark = { width: 8, widest: 18, height: 16 };
-/** So many marks as wide as they get fit beside each other. */
+/** Maximum number of marks beside each other at full width. */
 const mostWide = 50;
 
-/** One event after the other from left to right, each on the lane of whom it belongs to; points of no lane are left out. */
+/** Events from left to right, each on the lane of its owner; points without a lane are left out. */
 export function prepareLanes(points: readonly LanePoint[], { axis, lanes }: Lanes): ChartModel {
   const placeOf = new Map(lanes.map(({ key }, index) => [key, index]));
   const shown = points.flatMap((point) => {

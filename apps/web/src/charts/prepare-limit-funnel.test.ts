@@ -21,13 +21,13 @@ const model = prepareLimitFunnel(
   },
 );
 
-it('judges a value by the limit of its own number of observations', () => {
+it('compares a value with the limit for its own number of observations', () => {
   expect(model.label).toBe('共 3 个点、界限内 1 个、95% 界限外 1 个、99.8% 界限外 1 个');
   expect(tooltipOf(model, { seriesIndex: 1, dataIndex: 0 })).toBe('<strong>专家乙</strong><br>严松度 -2.00 %<br>参评标段 100 个<br>95% 界限外<br>偏严');
   expect(tooltipOf(model, { seriesIndex: 2, dataIndex: 0 })).toContain('专家丙');
 });
 
-it('draws both limits on either side, from the fewest observations to the most, as no data', () => {
+it('draws both limits on either side, from the fewest observations to the most, not as data', () => {
   const lines = [model.option.series ?? []].flat().filter(({ type }) => type === 'line');
   expect(lines.map(({ name }) => name)).toEqual(['95% 界限', '95% 界限', '99.8% 界限', '99.8% 界限']);
   const points = lines[0]?.data as number[][];
@@ -36,7 +36,7 @@ it('draws both limits on either side, from the fewest observations to the most, 
   expect(stopsOf(model).flat().map(({ id }) => id)).toEqual(['a', 'b', 'c']);
 });
 
-it('is a table by how much is known, not by who is strictest', () => {
+it('orders the table by number of observations, not by strictness', () => {
   expect(model.table.rows.map(([name]) => name)).toEqual(['专家乙', '专家丙', '专家甲']);
   expect(model.table.rows[0]).toEqual(['专家乙', '100', '-2.00', '1.96', '3.09']);
 });

@@ -8,16 +8,16 @@ import { pickable } from './part.ts';
 export interface FunnelPoint {
   id: string;
   name: string;
-  /** How many observations the value is made of. */
+  /** Number of observations behind the value. */
   n: number;
   value: number;
   notes?: readonly string[];
 }
 
-/** Within how far of zero values of so many observations lie by chance. */
+/** Distance from zero that values of a given number of observations reach by chance. */
 export interface FunnelLimit {
   name: string;
-  /** Of the points beyond it, unless a wider limit has them. */
+  /** Name of the points beyond it, unless they are beyond a wider limit. */
   beyond: string;
   halfWidth: (n: number) => number;
 }
@@ -30,18 +30,18 @@ interface LimitFunnel {
   inside: string;
 }
 
-/** Symbols differ, too, for who does not tell the colours apart. */
+/** Symbols differ too, for readers who cannot distinguish the colours. */
 const looks: readonly { colour: Colour; symbol: string; size: number }[] = [
   { colour: 'var(--category1)', symbol: 'circle', size: 8 },
   { colour: 'var(--category3)', symbol: 'triangle', size: 11 },
   { colour: 'var(--category6)', symbol: 'diamond', size: 13 },
 ];
-/** Points of each curve. */
+/** Number of points of each curve. */
 const steps = 40;
 
 /**
- * Values against how many observations they are made of, between limits that narrow as these grow: a description of who lies beyond what
- * chance explains, in place of a ranking, where those with few observations take the first and the last places.
+ * Values by number of observations, between limits that narrow as it grows. It shows which values exceed what chance explains, unlike a
+ * ranking, whose first and last places go to those with few observations.
  * @see Spiegelhalter (2005), Funnel plots for comparing institutional performance, Statist. Med. 24.
  */
 export function prepareLimitFunnel(points: readonly FunnelPoint[], { n, value, limits, inside }: LimitFunnel): ChartModel {

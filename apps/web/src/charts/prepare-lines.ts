@@ -3,11 +3,11 @@ import { seriesAxes } from './series-axes.ts';
 import { readSeries, seriesColour, seriesData, type Series, type SeriesTable } from './series-table.ts';
 import type { Scale } from './measure.ts';
 
-/** With more points than this a line stands without marks. */
+/** With more points than this a line has no marks. */
 const mostSymbols = 24;
 
 /**
- * Lines over categories; a null breaks a line, and a muted one is dashed. An open mark is the value of all of a step of which a part is
+ * Lines over categories; a null breaks a line, and a muted one is dashed. An open mark is the value of a complete step of which a part is
  * selected.
  */
 export function prepareLines(table: SeriesTable): ChartModel {
@@ -31,7 +31,7 @@ export function prepareLines(table: SeriesTable): ChartModel {
   };
 }
 
-/** They share the name of their line, and so its entry in the legend. */
+/** Open marks share the name of their line, and so its entry in the legend. */
 function openMarks(series: Series, position: number, scale: Scale) {
   const { name, complete = [] } = series;
   if (complete.every((value) => value === null)) return [];

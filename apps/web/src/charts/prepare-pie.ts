@@ -4,7 +4,7 @@ import type { Part } from './part.ts';
 import { pieLabel } from './pie-label.ts';
 import { shareItem, sharesOf } from './share-parts.ts';
 
-/** Shares of a whole as slices, the largest first from twelve o'clock. Beyond `top` parts the rest is one. */
+/** Shares of a total as slices, the largest first from twelve o'clock. Parts beyond `top` are one remainder. */
 export function preparePie(parts: readonly Part[], measure: Measure, top = 7): ChartModel {
   const { shares, scale, reading } = sharesOf(parts, measure, top);
   return {

@@ -11,7 +11,7 @@ const china = regionsOf(shapeOf('china'));
 const cities = regionsOf(shapeOf('province/340000')).map(({ name }) => name);
 
 describe('the map files', () => {
-  it('have every province, and the cities of each', () => {
+  it('contain every province, and the cities of each', () => {
     expect(china.map(({ name }) => name).filter((name) => provinceNames.has(name)).sort()).toEqual([...provinceNames].sort());
     for (const { name, code } of china.filter(({ name }) => provinceNames.has(name))) {
       expect(code, name).toMatch(/^\d{6}$/);
@@ -28,7 +28,7 @@ describe('prepareProvinceMap', () => {
     { name: '安徽', cities },
   );
 
-  it('finds cities with and without 市, and has those elsewhere beside the map', () => {
+  it('finds cities with and without 市, and shows other places beside the map', () => {
     expect(dataOf(model).filter(({ id }) => id !== undefined)).toMatchObject([{ name: '合肥市', id: '合肥', value: 3 }, { name: '芜湖市', value: 5 }]);
     expect(model.label).toBe('芜湖市 5 个、合肥市 3 个；图中 8 个，另有 南京市 99 个，合计 107 个');
     expect(model.table.rows).toEqual([['芜湖市', '5'], ['合肥市', '3'], ['南京市', '99']]);
@@ -45,7 +45,7 @@ describe('prepareProvinceMap', () => {
     expect([twice.label, twice.remainder]).toEqual(['合肥市 7 个', null]);
   });
 
-  it('says that there is nothing', () => {
+  it('shows that there is no data', () => {
     expect(prepareProvinceMap([], measureOf('dealNum'), { name: '安徽', cities }).label).toBe('安徽没有城市的数据');
   });
 });

@@ -8,11 +8,11 @@ import { cityStem, provinceViews } from './vocabulary/cities.ts';
 interface ProvinceRegions {
   /** Name under which the province's outlines are registered. */
   name: string;
-  /** Names of its cities, as the outlines have them. */
+  /** Names of its cities, as in the outlines. */
   cities: readonly string[];
 }
 
-/** The cities of one province, ranked and shaded by value; names match with and without 市, and what matches none is beside them. */
+/** The cities of one province, ranked and shaded by value; names match with and without 市, and unmatched ones are beside the map. */
 export function prepareProvinceMap(parts: readonly Part[], measure: Measure, { name: province, cities }: ProvinceRegions): MapModel {
   const byStem = new Map(cities.map((city) => [cityStem(city), city]));
   const { byRegion, rest } = splitRegions(parts, (name) => byStem.get(cityStem(name)) ?? name, new Set(cities));

@@ -8,24 +8,24 @@ interface Dimension {
   name: string;
   /** The value at the rim; the centre is zero. */
   max: number;
-  /** How a value of it reads. */
+  /** Text of a value of it. */
   text: (value: number | null) => string;
 }
 
 interface Profile {
   id: string | null;
   name: string;
-  /** One a dimension; null is unknown. */
+  /** One value per dimension; null is unknown. */
   values: readonly (number | null)[];
-  /** How they read, one a dimension, where that is not by the dimension: what is drawn is another number. */
+  /** Texts of the values, one per dimension, if they differ from the dimension's own format: the drawn number is another one. */
   texts?: readonly string[];
-  /** Drawn back, as what the others are compared with. */
+  /** Greyed, as the base of a comparison. */
   muted?: boolean;
 }
 
 /**
- * Profiles over several dimensions, each with a scale of its own. ECharts draws what is unknown at the centre, as if it were zero: a
- * dimension that is unknown of one of them is read, but not drawn.
+ * Profiles over several dimensions, each with a scale of its own. ECharts draws an unknown value at the centre, like zero: a dimension with
+ * an unknown value in any profile is described, but not drawn.
  */
 export function prepareRadar(dimensions: readonly Dimension[], profiles: readonly Profile[]): ChartModel {
   const textsOf = ({ values, texts: own }: Profile): string[] =>

@@ -4,15 +4,15 @@ import { drawable, pickable, type Part } from './part.ts';
 import { isLeftOut, rankBars, type RankRow } from './rank-bars.ts';
 
 interface Rank {
-  /** So many are shown at most; a single one beyond them, too. */
+  /** Maximum number of bars; a single one beyond it is also shown. */
   top?: number;
-  /** Of a name, in px. */
+  /** Width of a name, in px. */
   nameWidth?: number;
-  /** How many there are, where `parts` are the first of them. */
+  /** Total number of parts, if `parts` are only the first of them. */
   total?: number | undefined;
 }
 
-/** The largest as horizontal bars, the largest uppermost, each with its value at the end, and below them how many are left out. */
+/** The largest parts as horizontal bars, the largest on top, each with its value at the end, and below them the number of omitted ones. */
 export function prepareRank(parts: readonly Part[], measure: Measure, { top = 10, nameWidth = 132, total }: Rank = {}): ChartModel {
   const sorted = drawable(parts);
   const shown = sorted.slice(0, sorted.length === top + 1 ? top + 1 : top);

@@ -5,10 +5,10 @@ import type { Part } from './part.ts';
 import { legendNames } from './name-labels.ts';
 import { shareItem, sharesOf } from './share-parts.ts';
 
-/** Of a name in the legend, px. */
+/** Width of a name in the legend, px. */
 const nameWidth = 92;
 
-/** Shares of a whole as a ring around the total; the percentages beside the names add to 100.00. Beyond `top` parts the rest is one. */
+/** Shares of a total as a ring around the total; the percentages beside the names add to 100.00. Parts beyond `top` are one remainder. */
 export function prepareRing(parts: readonly Part[], measure: Measure, top = 7): ChartModel {
   const { shares, whole, scale, reading } = sharesOf(parts, measure, top);
   const percentOf = new Map(shares.map(({ name, percent }) => [name, percent]));

@@ -4,7 +4,10 @@ import type { Part } from './part.ts';
 import { pieLabel } from './pie-label.ts';
 import { shareItem, sharesOf } from './share-parts.ts';
 
-/** Parts as petals of one angle, their radius by the value: small ones stay visible beside large ones. Beyond `top` the rest is one. */
+/**
+ * Parts as petals of equal angle, their radius by the value, so that small ones remain visible beside large ones. Parts beyond `top` are
+ * one remainder.
+ */
 export function prepareRose(parts: readonly Part[], measure: Measure, top = 11): ChartModel {
   const { shares, scale, reading } = sharesOf(parts, measure, top);
   return {

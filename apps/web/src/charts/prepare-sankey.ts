@@ -5,16 +5,16 @@ import { names, numbers } from './model-table.ts';
 import { categoryColour, restColour } from './palette.ts';
 
 interface Flow {
-  /** Names of what the flow leaves and reaches. */
+  /** Names of source and target of the flow. */
   from: string;
   to: string;
   value: number | null;
 }
 
-/** Marks the names on the right: what is also on the left stays another node, and no flow turns back. */
+/** Marks the names on the right: a name that is also on the left remains a separate node, and no flow turns back. */
 const shadow = '\u200b';
 
-/** Flows from left to right in proportion to their values, the largest `top` sources by name and the rest as one. */
+/** Flows from left to right in proportion to their values: the largest `top` sources by name and the others as one. */
 export function prepareSankey(flows: readonly Flow[], measure: Measure, top = 10): ChartModel {
   const links = merged(flows, largestOf(flows, 'from', top), largestOf(flows, 'to', top));
   const scale = scaleFor(measure, links.map(({ value }) => value));
@@ -63,7 +63,7 @@ export function prepareSankey(flows: readonly Flow[], measure: Measure, top = 10
 
 type Link = Flow & { value: number };
 
-/** The names on one side that keep their own; a single one left over keeps it too. */
+/** The names on one side that keep their own node; a single remaining one keeps it too. */
 function largestOf(flows: readonly Flow[], side: 'from' | 'to', top: number): ReadonlySet<string> {
   const byName = new Map<string, number>();
   for (const flow of flows) byName.set(flow[side], (byName.get(flow[side]) ?? 0) + Math.max(0, flow.value ?? 0));
@@ -71,7 +71,7 @@ function largestOf(flows: readonly Flow[], side: 'from' | 'to', top: number): Re
   return new Set(sorted.slice(0, sorted.length <= top + 1 ? top + 1 : top).map(([name]) => name));
 }
 
-/** One link a pair of names, the largest first; what has no value does not flow. */
+/** One link per pair of names, the largest first; flows without a value are omitted. */
 function merged(flows: readonly Flow[], sources: ReadonlySet<string>, targets: ReadonlySet<string>): Link[] {
   const links = new Map<string, Link>();
   for (const flow of flows) {

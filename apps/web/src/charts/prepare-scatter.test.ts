@@ -18,12 +18,12 @@ const model = prepareScatter(
 );
 
 describe('prepareScatter', () => {
-  it('leaves out what has no place, also when it sizes the marks', () => {
+  it('omits points without a place, also for the sizes of the marks', () => {
     expect(dataOf(model).map(({ id, name, value }) => [id, name, value])).toEqual([['a', '甲', [10, 50]], [undefined, '乙', [2, 10]]]);
     expect(dataOf(model)).toMatchObject([{ symbolSize: 44 }, { symbolSize: 26 }]);
   });
 
-  it('parts the points into quadrants and counts them', () => {
+  it('divides the points into quadrants and counts them', () => {
     expect(model.label).toBe('共 2 个点、明星 1 个、精准 0 个、沉睡 1 个、陪跑 0 个');
     expect(model.option.series).toMatchObject([{ markLine: { data: [{ xAxis: 5 }, { yAxis: 30 }] } }]);
     expect(tooltipOf(model, { dataIndex: 1 })).toBe('<strong>乙</strong><br>投标次数 2 次<br>中标率 10.00 %<br>成交金额 100.00 万元<br>沉睡');
@@ -33,13 +33,13 @@ describe('prepareScatter', () => {
     expect(model.table.rows).toEqual([['甲', '10', '50.00', '400.00'], ['乙', '2', '10.00', '100.00']]);
   });
 
-  it('draws marks of one size where nothing sizes them', () => {
+  it('draws marks of one size without a size', () => {
     const plain = prepareScatter([{ id: null, name: '甲', x: 1, y: 1 }], { x: measureOf('tbNum'), y: measureOf('zbNum') });
     expect(dataOf(plain)).toMatchObject([{ symbolSize: 8 }]);
     expect(plain.label).toBe('共 1 个点');
   });
 
-  it('draws a curve through the points that says what it is made of', () => {
+  it('draws a curve through the points and describes the points of the curve', () => {
     const point = { id: null, name: '甲', x: 3, y: 0.1 };
     const curve = { name: '中位', points: [{ id: '3', name: '3 家', x: 3, y: 0.12, notes: ['共 9 个'] }] };
     const curved = prepareScatter([point], { x: measureOf('tbNum'), y: measureOf('zbRate'), curve });

@@ -9,10 +9,10 @@ import { pickable } from './part.ts';
 export interface Point {
   id: string | null;
   name: string;
-  /** A point without a place is left out. */
+  /** A point without a place is omitted. */
   x: number | null;
   y: number | null;
-  /** How many cases `y` is a rate of. */
+  /** Number of cases behind the rate `y`. */
   cases?: number;
   /** Area of the mark; without one all marks are alike. */
   size?: number | null;
@@ -22,19 +22,19 @@ interface ScatterAxes {
   x: Measure;
   y: Measure;
   size?: Measure;
-  /** Lines that part the points into quadrants, named from upper right against the clock; a point on a line lies right and above. */
+  /** Lines that divide the points into quadrants, named from upper right anticlockwise; a point on a line is right of it or above it. */
   quadrants?: { x: number; y: number; names: readonly [string, string, string, string] };
-  /** A line through the points, such as of their medians. */
+  /** A line through the points, such as their medians. */
   curve?: { name: string; points: readonly (Point & { notes?: readonly string[] })[] };
 }
 
 /** Radii in px of the smallest and the largest mark. */
 const [smallest, largest] = [4, 22];
 const [plain, small, room] = [8, 5, 36];
-/** With more points than this plain marks are small. */
+/** With more points than this, marks without a size are small. */
 const mostPlain = 500;
 
-/** Points by two measures, a third one as the area of the marks. */
+/** Points by two measures, with an optional third one as the area of the marks. */
 export function prepareScatter(points: readonly Point[], { x, y, size, quadrants, curve }: ScatterAxes): ChartModel {
   const shown = points.flatMap((point) => (point.x === null || point.y === null ? [] : [{ ...point, x: point.x, y: point.y }]));
   const xScale = scaleFor(x, shown.map((point) => point.x));

@@ -28,19 +28,19 @@ describe.each([
     expect(model.option.yAxis).toMatchObject({ name: '亿元' });
   });
 
-  it('reads the same in tooltip, table and text', () => {
+  it('shows the same in tooltip, table and text', () => {
     expect(tooltipOf(model, { dataIndex: 1 })).toBe('<strong>乙</strong><br>预算 —<br>中标 0.01 亿元');
     expect(model.table.columns.map(({ title, unit }) => [title, unit])).toEqual([['单位', undefined], ['预算', '亿元'], ['中标', '亿元']]);
     expect(model.table.rows).toEqual([['甲', '30.00', '25.00'], ['乙', '—', '0.01']]);
     expect(model.label).toBe('预算最高为 甲 的 30.00 亿元；中标最高为 甲 的 25.00 亿元');
   });
 
-  it('draws back what only compares', () => {
+  it('greys a series that is only for comparison', () => {
     expect(model.option.series).toMatchObject([{ itemStyle: { color: 'var(--category1)' } }, { itemStyle: { color: 'var(--category8)' } }]);
   });
 });
 
-it('marks the value of all of a step of which a part is selected, and says it', () => {
+it('marks and describes the value of a complete step of which a part is selected', () => {
   const [budget, won] = table.series;
   const cut: SeriesTable = { ...table, series: [{ ...budget, name: '预算', values: [3e9, 1e9], complete: [null, 2e9] }, { ...won, name: '中标', values: [1e9, 1e9] }] };
   const lines = prepareLines(cut);
@@ -52,12 +52,12 @@ it('marks the value of all of a step of which a part is selected, and says it', 
   expect(prepareBars(cut, { stacked: true }).option.series).toMatchObject([{ stack: 'all' }, { stack: 'all' }, { data: ['-', 20], silent: true }]);
 });
 
-it('stacks bars where asked to', () => {
+it('stacks bars on request', () => {
   expect(prepareBars(table, { stacked: true }).option.series).toMatchObject([{ stack: 'all' }, { stack: 'all' }]);
   expect(prepareBars(table).option.series).not.toMatchObject([{ stack: 'all' }, {}]);
 });
 
-it('ends the axis before a value that would flatten the others, and has its bar say what it is', () => {
+it('ends the axis before a value that would flatten the others, and writes the value on its bar', () => {
   const change = { name: '同比', type: 'rate', unit: '%' } as const;
   const moved = { ...table, measure: change, series: [{ name: '同比', values: [10.4567, -0.2] }] };
   const model = prepareBars(moved, { bounds: [-1, 3] });
@@ -72,7 +72,7 @@ it('ends the axis before a value that would flatten the others, and has its bar 
   expect(dataOf(within)).toEqual([{ id: 'a', value: 300 }, { value: -100 }]);
 });
 
-it('writes values beyond the bounds out where their labels have room, the largest first', () => {
+it('writes values beyond the bounds where their labels fit, the largest first', () => {
   const change = { name: '同比', type: 'rate', unit: '%' } as const;
   const beyond = new Map([[0, 4], [20, 4], [21, 9], [22, 5], [39, 6]]);
   const categories = Array.from({ length: 40 }, (_, index) => ({ id: null, name: `第${index}步` }));
@@ -87,7 +87,7 @@ it('writes values beyond the bounds out where their labels have room, the larges
   expect(Number(topOf(model))).toBeGreaterThan(Number(topOf(plain)));
 });
 
-it('draws what is cut paler, and says so', () => {
+it('draws partial steps paler, and marks them in words', () => {
   const cut = { ...table, categories: [{ id: 'a', name: '2026-10' }, { id: 'b', name: '2026-11', cut: true }] };
   const model = prepareBars(cut, { stacked: true });
   expect(dataOf(model, 1)).toEqual([{ id: 'a', value: 25 }, { id: 'b', value: 0.01, itemStyle: { opacity: 0.5 } }]);
@@ -104,7 +104,7 @@ describe('yearSeries', () => {
     { month: null, value: 99 },
   ];
 
-  it('puts the years over each other; what lies outside of the data is unknown, a month without a point is zero', () => {
+  it('puts the years over each other; months outside of the data are unknown, a month without a point is zero', () => {
     const { series, categories } = yearSeries(points, measureOf('dealNum'));
     expect(categories.map(({ name }) => name).slice(0, 2)).toEqual(['1月', '2月']);
     expect(series.map(({ name, muted }) => [name, muted])).toEqual([['2025年', false], ['2024年', true]]);

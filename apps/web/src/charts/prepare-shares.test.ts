@@ -15,12 +15,12 @@ const parts: Part[] = [
 ];
 
 describe('drawable', () => {
-  it('keeps what has a size, the largest first, equals in their order', () => {
+  it('keeps parts with a size, the largest first, equal ones in their order', () => {
     expect(drawable([...parts, { id: 'c', name: '丙', value: 5 }]).map(({ name }) => name)).toEqual(['丙', '乙', '甲', '未填写']);
   });
 });
 
-it('prepareRing keeps long names of the legend clear of the percentages, and tells names that begin alike apart', () => {
+it('prepareRing separates long names of the legend from the percentages, and keeps names that begin alike distinguishable', () => {
   const long = ['其他（电商平台直接采购）', '其他（电商平台直接竞价）', '公开招标'];
   const { option } = prepareRing(long.map((name, place) => ({ id: name, name, value: 3 - place })), count);
   const { formatter } = option.legend as { formatter: (name: string) => string };
@@ -34,7 +34,7 @@ describe.each([
 ])('%s', (_, prepare) => {
   const model = prepare(parts, count);
 
-  it('draws what has a size; what has no id cannot be picked', () => {
+  it('draws parts with a size; a part without an id cannot be picked', () => {
     expect(dataOf(model).map(({ id, name, value }) => [id, name, value])).toEqual([
       ['b', '乙', 1],
       ['a', '甲', 1],
@@ -46,11 +46,11 @@ describe.each([
     expect(model.label).toBe('乙 33.34%、甲 33.33%、未填写 33.33%');
   });
 
-  it('keeps the colour a category brings along', () => {
+  it('keeps the given colour of a category', () => {
     expect(dataOf(model)[1]?.itemStyle?.color).toBe('var(--category6)');
   });
 
-  it('never lets data become markup', () => {
+  it('never turns data into markup', () => {
     expect(tooltipOf(model, { name: '甲' })).toBe('<strong>甲</strong><br>成交标段数 1 个<br>占比 33.33%<br>附注 &lt;b&gt;');
   });
 });

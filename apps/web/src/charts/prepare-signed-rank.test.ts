@@ -6,7 +6,7 @@ import { prepareSignedRank } from './prepare-signed-rank.ts';
 const measure = measureOf('saving');
 const part = (name: string, wan: number | null) => ({ id: name, name, value: wan === null ? null : wan * 1e4, notes: ['备注'] });
 
-it('keeps what is below zero in sight, however much lies above', () => {
+it('keeps negative parts visible, regardless of the number of positive ones', () => {
   const many = Array.from({ length: 20 }, (_, index) => part(`正${index}`, 100 - index));
   const model = prepareSignedRank([...many, part('亏一', -3), part('亏二', -9), part('未知', null)], { measure, top: 4 });
   expect(model.table.rows).toEqual([
@@ -24,7 +24,7 @@ it('keeps what is below zero in sight, however much lies above', () => {
   ]);
 });
 
-it('shows the tenth, and all where one would be left out', () => {
+it('shows the tenth, and all if only one would be omitted', () => {
   const gains = Array.from({ length: 10 }, (_, index) => part(`正${index}`, 100 - index));
   const namesOf = (parts: readonly ReturnType<typeof part>[]) => prepareSignedRank(parts, { measure }).table.rows.map(([name]) => name);
   expect(namesOf([...gains, part('亏', -1)])).toEqual([...gains.map(({ name }) => name), '亏']);
@@ -32,7 +32,7 @@ it('shows the tenth, and all where one would be left out', () => {
   expect(namesOf([...gains, part('一', 1), part('零', 0), part('亏', -1)])).toEqual([...gains.map(({ name }) => name), '⋯ 其余 2 项', '亏']);
 });
 
-it('puts what does not compete below the ranking', () => {
+it('puts parts without a rank below the ranking', () => {
   const model = prepareSignedRank([part('甲', 1), part('乙', 2)], { measure, apart: [part('丙', 50)] });
   expect(model.table.rows.map(([name]) => name)).toEqual(['乙', '甲', '丙']);
   expect(dataOf(model).at(-1)?.itemStyle?.color).toBe('var(--category8)');

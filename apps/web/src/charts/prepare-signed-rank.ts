@@ -6,15 +6,15 @@ import { isLeftOut, rankBars, type RankRow } from './rank-bars.ts';
 
 interface SignedRank {
   measure: Measure;
-  /** So many of the largest are shown, and half as many of the lowest below zero. */
+  /** Maximum number of the largest; half as many of the lowest below zero. */
   top?: number;
-  /** What stands below the ranking without taking part in it. */
+  /** Shown below the ranking without a rank. */
   apart?: readonly Part[];
 }
 
 /**
- * Horizontal bars around zero, the largest uppermost: what is below zero is never hidden by what is above. Between the two a mark counts
- * those that are left out.
+ * Horizontal bars around zero, the largest on top: parts below zero are never hidden by parts above it. Between the two, a mark counts the
+ * omitted ones.
  */
 export function prepareSignedRank(parts: readonly Part[], { measure, top = 10, apart = [] }: SignedRank): ChartModel {
   const ranked = [...known(parts)].sort((a, b) => b.value - a.value);
@@ -29,7 +29,7 @@ export function prepareSignedRank(parts: readonly Part[], { measure, top = 10, a
     ...reading,
     option: {
       ...frame,
-      // Room for the values of bars that point to the left.
+      // Room for the values of bars to the left of zero.
       xAxis: { ...frame.xAxis, boundaryGap: [hasLosses ? '20%' : 0, 0] },
       yAxis: { ...frame.yAxis, axisLine: { show: false, onZero: false } },
       series: [

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { dataOf, tooltipOf } from './model.test-support.ts';
 import { prepareStackedRank } from './prepare-stacked-rank.ts';
 
-it('stacks the series of each category on one bar, the first uppermost, and reads as a table', () => {
+it('stacks the series of each category on one bar, the first on top, and has a table', () => {
   const model = prepareStackedRank({
     axis: '对手',
     categories: [{ id: 'a', name: '甲公司' }, { id: 'b', name: '乙公司' }],

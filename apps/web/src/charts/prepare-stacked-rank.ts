@@ -2,7 +2,7 @@ import type { ChartModel } from './model.ts';
 import { nameLabels } from './name-labels.ts';
 import { readSeries, seriesColour, seriesData, type SeriesTable } from './series-table.ts';
 
-/** Horizontal bars over categories, the first uppermost, each stacked of its series; names get `nameWidth` px. */
+/** Horizontal bars over categories, the first on top, each a stack of its series; names have `nameWidth` px. */
 export function prepareStackedRank(table: SeriesTable, nameWidth = 168): ChartModel {
   const { scale, reading } = readSeries(table);
   const names = table.categories.map(({ name }) => name);

@@ -6,16 +6,16 @@ import { names, numbers } from './model-table.ts';
 import { pickable } from './part.ts';
 
 interface Stretch {
-  /** What a click hands on; null for nothing. */
+  /** The value that a click passes; null for none. */
   id: string | null;
   name: string;
-  /** How long it lasts; null is unknown. */
+  /** Length of the stretch; null is unknown. */
   value: number | null;
-  /** Of how many that is known. */
+  /** Number of cases with a known length. */
   count: number;
 }
 
-/** Stretches one after the other, each beginning where the one above ends. */
+/** Consecutive stretches, each starting at the end of the one above. */
 export function prepareStretches(stretches: readonly Stretch[], measure: Measure, countUnit: string): ChartModel {
   const scale = scaleFor(measure, stretches.map(({ value }) => value));
   const starts = stretches.map((_, index) => stretches.slice(0, index).reduce((sum, { value }) => sum + (value ?? 0), 0));

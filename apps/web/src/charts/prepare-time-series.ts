@@ -10,11 +10,11 @@ import { hasBegun, isCut, monthsToShow } from './months.ts';
 import { withData } from './with-data.ts';
 
 export interface MonthPoint {
-  /** `YYYY-MM`; null for what has no time, which is left out. */
+  /** `YYYY-MM`; null for values without a time, which are omitted. */
   month: string | null;
   bar: number | null;
   line: number | null;
-  /** How many cases the line is a rate of. */
+  /** Number of cases behind the rate of the line. */
   cases?: number | undefined;
 }
 
@@ -23,24 +23,23 @@ interface TimeSeries {
   line: Measure;
   /** The months to show; null shows those from the first to the last point. */
   period: Period | null;
-  /** Epoch ms up to which the data reach; without it every month is over. */
+  /** End of the data in epoch ms; by default every month is complete. */
   dataEnd?: number;
-  /** The line counts what happened in a month, as the bars do: it too is less where a month is cut. */
+  /** The line counts events in a month, as the bars do: it is lower too in a partial month. */
   countsInLine?: boolean;
   /** Bars of complete months, of which the period selects a part: their outlines. */
   complete?: readonly Pick<MonthPoint, 'month' | 'bar'>[] | undefined;
-  /** What a month without a point counts: zero, or nothing at all. */
+  /** Value of a month without a point: zero, or null. */
   absent?: 0 | null;
 }
 
-/** With more points than this the line stands without marks. */
+/** With more points than this the line has no marks. */
 const mostSymbols = 24;
 
 /**
- * Bars on the left axis, a line on the right one; a month without a point counts zero or is a gap, a null inside a point stays one,
- * and so is a month that has not begun. A month that the period or the end of the data cuts is paler and says so; an outline is as high
- * as all of it.
- * Without any bar, as where no amount is known, the line stands alone. A click hands on the month.
+ * Bars on the left axis, a line on the right one. A month without a point counts zero or is a gap; a null inside a point is a gap, and so
+ * is a month in the future. A month that is partial because of the period or the end of the data is paler and marked; an outline is as high
+ * as the complete month. Without any bar, e.g. if no amount is known, only the line is drawn. A click passes the month.
  */
 export function prepareTimeSeries(points: readonly MonthPoint[], series: TimeSeries): PickableModel<Month> {
   const { bar, line, countsInLine = false } = series;
@@ -59,7 +58,7 @@ export function prepareTimeSeries(points: readonly MonthPoint[], series: TimeSer
     ].join(texts.sentenceSeparator),
     describe: ({ seriesIndex, dataIndex }) => {
       const point = shown[dataIndex];
-      // The dashed stretches repeat what the line says.
+      // The dashed sections repeat the values of the line.
       if (!point || seriesIndex > Number(hasBars)) return null;
       const ofBar = [texts.valued(bar.name, barScale.text(point.bar)), ...completeLine(point.complete, barScale)];
       const ofLine = texts.valued(line.name, lineScale.text(point.line));
@@ -127,7 +126,7 @@ interface Month extends Omit<MonthPoint, 'month'> {
   /** `YYYY-MM` */
   name: string;
   cut: boolean;
-  /** Of a month of which a part is selected: the bar of all of it. */
+  /** The bar of the complete month, if a part of it is selected. */
   complete: number | null;
 }
 
@@ -148,7 +147,7 @@ interface LinePart {
   type: 'solid' | 'dashed';
 }
 
-/** The line, or what is whole of it and, dashed, its ways to and from what is cut. */
+/** The line, or its complete section and, dashed, its connections to and from partial months. */
 function lineParts(shown: readonly Month[], countsInLine: boolean): LinePart[] {
   const isPart = (index: number): boolean => shown[index]?.cut ?? false;
   if (!countsInLine || !shown.some(({ cut }) => cut)) return [{ of: ({ line }) => line, type: 'solid' }];

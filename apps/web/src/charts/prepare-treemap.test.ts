@@ -12,7 +12,7 @@ const parts: Part[] = [
 ];
 const typeOf = (count: number) => [prepareTreemap(parts.slice(0, count), measureOf('zbJinE')).option.series ?? []].flat().map(({ type }) => type);
 
-it('draws three parts as ranked bars with value and share, more of them as areas', () => {
+it('draws three parts as ranked bars with value and share, and more as areas', () => {
   expect([typeOf(1), typeOf(3), typeOf(4)]).toEqual([['bar'], ['bar'], ['treemap']]);
   const model = prepareTreemap(parts.slice(0, 3), measureOf('zbJinE'));
   expect(dataOf(model)).toMatchObject([
@@ -26,7 +26,7 @@ it('draws three parts as ranked bars with value and share, more of them as areas
   expect(model.table.rows[0]).toEqual(['工程', '600', '60.00%']);
 });
 
-it('says of each part what fits on it, and nothing on one that is too narrow for its name', () => {
+it('writes on each part as much as fits, and nothing on one that is too narrow for its name', () => {
   const parts = [
     { id: 'a', name: '货物', value: 820 },
     { id: 'b', name: '工程', value: 120 },
@@ -38,8 +38,8 @@ it('says of each part what fits on it, and nothing on one that is too narrow for
   expect(labels).toEqual(['货物\n820 个\n82.00%', '工程\n120 个\n12.00%', '服务\n4.00%', '其他', null]);
 });
 
-it('keeps its texts off the edges of a part', () => {
+it('keeps texts off the edges of a part', () => {
   const [part] = dataOf(prepareTreemap(parts, measureOf('dealNum')));
-  // Room at the edges counts when the text is cut to the part, a position does not.
+  // Padding counts when the text is cut to the part, a position does not.
   expect(part?.label).toMatchObject({ position: [0, 0], padding: [8, 10] });
 });

@@ -6,15 +6,15 @@ import type { Part } from './part.ts';
 import { rankBars } from './rank-bars.ts';
 import { shareItem, sharesOf, type Share } from './share-parts.ts';
 
-/** So few areas say less than bars. */
+/** With no more parts than this, areas show less than bars. */
 const mostBars = 3;
 
-/** From these shares of the whole on a part has room for its value, for its percentage, and at least for its name. */
+/** Shares of the total from which a part has room for its value, for its percentage, and at least for its name. */
 const roomFor = { value: 0.1, percent: 0.04, name: 0.015 } as const;
 
 /**
- * Areas in proportion to the values, each with as much of its name, value and share as fits; a few of them as bars. Beyond `top` parts the
- * rest is one.
+ * Areas in proportion to the values, each with as much of its name, value and share as fits; a few of them as bars. Parts beyond `top` are
+ * one remainder.
  */
 export function prepareTreemap(parts: readonly Part[], measure: Measure, top = 14): ChartModel {
   const { shares, whole, scale, reading } = sharesOf(parts, measure, top);
@@ -51,13 +51,13 @@ export function prepareTreemap(parts: readonly Part[], measure: Measure, top = 1
   };
 }
 
-/** Parts of a whole as ranked bars, each with its value and share. */
+/** Parts of a total as ranked bars, each with its value and share. */
 function shareBars(shares: readonly Share[], measure: Measure, scale: Scale): ChartModel['option'] {
   const { frame, bars } = rankBars(shares, measure, 96);
   return {
     ...frame,
     grid: { ...frame.grid, right: 152 },
-    // Each bar says its unit.
+    // Each bar has its unit.
     xAxis: { ...frame.xAxis, name: '' },
     series: [
       {
@@ -78,7 +78,7 @@ function shareBars(shares: readonly Share[], measure: Measure, scale: Scale): Ch
   };
 }
 
-/** What a part of that share of the whole says: a number that is cut short would be another number. */
+/** Label of a part by its share of the total. Numbers are never cut short: the result would be another number. */
 function labelOf(share: number, [name, value, percent]: [name: string, value: string, percent: string]) {
   if (share < roomFor.name) return { show: false };
   const lines = share >= roomFor.value ? [name, value, percent] : share >= roomFor.percent ? [name, percent] : [name];

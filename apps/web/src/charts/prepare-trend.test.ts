@@ -13,7 +13,7 @@ const model = prepareTrend(points, { axis: '月份', measure, averageName: '移�
 const series = [model.option.series ?? []].flat();
 
 describe('prepareTrend', () => {
-  it('reads as a table, what is cut marked and what is unknown a dash', () => {
+  it('has a table with partial steps marked and unknown values as dashes', () => {
     expect(model.table.columns.map(({ title }) => title)).toEqual(['月份', '成交金额', '移动平均', '预测', '预测 95% 区间']);
     expect(model.table.rows).toEqual([
       ['2026-01', '2.00', '—', '—', ''],
@@ -23,7 +23,7 @@ describe('prepareTrend', () => {
     ]);
   });
 
-  it('leaves a count an integer beside its average', () => {
+  it('keeps a count an integer beside its average', () => {
     const counts = [{ id: '2026-01', name: '2026-01', value: 48, average: 50.25 }];
     const counted = prepareTrend(counts, { axis: '月份', measure: { name: '标段', type: 'count', unit: '个' }, averageName: '移动平均' });
     expect(counted.table.rows).toEqual([['2026-01', '48', '50.25']]);
@@ -37,21 +37,21 @@ describe('prepareTrend', () => {
     expect(low).toMatchObject({ stackStrategy: 'all', silent: true });
   });
 
-  it('says what a point is, and lets only what was be picked', () => {
+  it('describes points, and allows picking only actual ones', () => {
     const spot = { seriesIndex: 0, dataIndex: 3, name: '', edge: false };
     expect(model.describe(spot)).toEqual({ heading: '2026-04', lines: ['预测 4.00 万元', '预测 95% 区间 0.00 ～ 8.00 万元'] });
     expect(model.describe({ ...spot, dataIndex: 1 })?.lines).toEqual(['成交金额 —', '移动平均 1.50 万元']);
     expect(stopsOf(model)[0]?.map(({ id }) => id)).toEqual(['2026-01', '2026-02', '2026-03', null]);
   });
 
-  it('stays with bars where nothing is averaged or forecast', () => {
+  it('draws only bars without average and forecast', () => {
     const bare = prepareTrend(points.slice(0, 1), { axis: '月份', measure, averageName: null });
     expect([bare.option.series].flat()).toHaveLength(1);
     expect(bare.table.columns).toHaveLength(2);
     expect(bare.label).toBe('成交金额最高为 2026-01 的 2.00 万元');
   });
 
-  it('outlines all of a step of which a part is selected', () => {
+  it('outlines the complete step of which a part is selected', () => {
     const parts = [{ id: '2025', name: '2025年', value: 75, cut: true, stepValue: 78 }, { id: '2026', name: '2026年', value: 90 }];
     const drawn = prepareTrend(parts, { axis: '时间', measure: { name: '标段', type: 'count', unit: '个' }, averageName: null });
     expect(drawn.table.rows).toEqual([['2025年（未满）', '75', '78'], ['2026年', '90', '—']]);

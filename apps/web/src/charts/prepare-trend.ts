@@ -8,15 +8,15 @@ import { pickable } from './part.ts';
 import { seriesAxes } from './series-axes.ts';
 
 export interface TrendPoint {
-  /** Passed on by a click; null for a forecast. */
+  /** The value that a click passes; null for a forecast. */
   id: string | null;
   name: string;
   value: number | null;
-  /** Its value is that of a part of it: what came so far, or what is selected. */
+  /** The value covers a part of the step only: the data so far, or the selected part. */
   cut?: boolean;
-  /** How many cases its value is a rate or an average of. */
+  /** Number of cases behind a rate or an average. */
   cases?: number | undefined;
-  /** Of a part that is selected: the value of all of its step. */
+  /** The value of the complete step, if a part of it is selected. */
   stepValue?: number | null;
   average?: number | null;
   forecast?: { mean: number; low: number; high: number };
@@ -25,16 +25,16 @@ export interface TrendPoint {
 interface Trend {
   axis: string;
   measure: Measure;
-  /** Name of the moving average; null where there is none. */
+  /** Name of the moving average; null without one. */
   averageName: string | null;
 }
 
-/** Bars over time with their moving average, and where they may go within a band. */
+/** Bars over time with their moving average, and a forecast within a band. */
 export function prepareTrend(points: readonly TrendPoint[], { axis, measure, averageName }: Trend): ChartModel {
   const heights = ({ value, stepValue = null, average = null, forecast }: TrendPoint) =>
     [value, stepValue, average, forecast?.high ?? null];
   const scale = scaleFor(measure, points.flatMap(heights));
-  // Money shares one unit; a count stays an integer though its averages are not.
+  // Money shares one unit; a count remains an integer though its averages are not.
   const own = measure.type === 'count' ? scaleFor(measure, points.flatMap(({ value, stepValue }) => [value, stepValue ?? null])) : scale;
   const isForecast = points.some(({ forecast }) => forecast);
   const hasStepValues = points.some(({ stepValue }) => (stepValue ?? null) !== null);
@@ -99,7 +99,7 @@ export function prepareTrend(points: readonly TrendPoint[], { axis, measure, ave
 
 interface Reading extends Pick<Trend, 'measure' | 'averageName'> {
   scale: Scale;
-  /** Of what was, not of averages and forecasts. */
+  /** Of actual values, not of averages and forecasts. */
   own: Scale;
 }
 
@@ -121,7 +121,7 @@ function linesOf(point: TrendPoint, { measure, averageName, scale, own }: Readin
 const quiet = { type: 'line', symbol: 'none' } as const;
 
 function averageLine(name: string, points: readonly TrendPoint[], scale: Scale) {
-  // A line of one point would show nothing.
+  // A line of one point would be invisible.
   const isAlone = points.filter(({ average }) => (average ?? null) !== null).length === 1;
   return {
     ...quiet,
@@ -133,7 +133,7 @@ function averageLine(name: string, points: readonly TrendPoint[], scale: Scale) 
   };
 }
 
-/** The band is what lies on top of an invisible line at its lower bound. */
+/** The band is stacked on an invisible line at its lower bound. */
 function forecastLines(points: readonly TrendPoint[], scale: Scale) {
   const of = (pick: (forecast: { mean: number; low: number; high: number }) => number) =>
     points.map(({ forecast }) => scale.scaled(forecast ? pick(forecast) : null) ?? '-');

@@ -7,11 +7,11 @@ import { pickable } from './part.ts';
 interface Level {
   id: string | null;
   name: string;
-  /** Null is unknown: the level and the steps beside it stay gaps. */
+  /** Null is unknown: the level and the steps beside it are gaps. */
   value: number | null;
 }
 
-/** Levels as full bars with what lies between two of them as a floating one. */
+/** Levels as full bars, with the difference of two as a floating bar. */
 export function prepareWaterfall(levels: readonly Level[], measure: Measure): ChartModel {
   const scale = scaleFor(measure, levels.map(({ value }) => value));
   const bars = levels.flatMap((level, index) => [...stepTo(level, levels[index - 1]), { ...level, low: 0, change: null }]);
@@ -59,13 +59,13 @@ export function prepareWaterfall(levels: readonly Level[], measure: Measure): Ch
 }
 
 interface WaterfallBar extends Level {
-  /** Where the bar begins. */
+  /** Start of the bar. */
   low: number | null;
-  /** From the level before; null for a level. */
+  /** Change from the level before; null for a level. */
   change: number | null;
 }
 
-/** The step that leads to a level; none leads to the first. */
+/** The step that leads to a level; none for the first. */
 function stepTo(level: Level, before: Level | undefined): WaterfallBar[] {
   if (!before || before.value === null || level.value === null) return [];
   const change = level.value - before.value;
@@ -74,12 +74,12 @@ function stepTo(level: Level, before: Level | undefined): WaterfallBar[] {
   return [{ id: null, name: texts.stepBetween(name, before.name, level.name), value: change, low, change }];
 }
 
-/** A step stands between its levels: the axis need not name them again. */
+/** A step is between its levels: the axis need not repeat their names. */
 function shortName(bar: WaterfallBar | undefined): string | undefined {
   return bar?.change == null ? bar?.name : bar.change < 0 ? texts.decrease : texts.increase;
 }
 
-/** The value of a level, or a step with its sign. */
+/** Text of a level, or of a step with its sign. */
 function read({ value, change }: WaterfallBar, textOf: (value: number | null) => string): string {
   if (change === null) return textOf(value);
   return `${change < 0 ? '-' : change > 0 ? '+' : ''}${textOf(Math.abs(change))}`;

@@ -5,7 +5,7 @@ import { names, numbers } from './model-table.ts';
 import { nameLabels } from './name-labels.ts';
 import type { DrawablePart } from './part.ts';
 
-/** What a ranking leaves out between two of its bars or after the last: a mark in its place, without a bar. */
+/** A gap in a ranking, between two bars or after the last: a mark in its place, without a bar. */
 export interface LeftOut {
   leftOut: number;
 }
@@ -13,7 +13,7 @@ export type RankRow = DrawablePart | LeftOut;
 
 export const isLeftOut = (row: RankRow | undefined): row is LeftOut => row !== undefined && 'leftOut' in row;
 
-/** Horizontal bars without their series: how they read, and the frame they stand in, the first uppermost; names get `nameWidth` px. */
+/** Horizontal bars without their series: their text alternatives and axes, the first on top; names have `nameWidth` px. */
 export function rankBars(rows: readonly RankRow[], measure: Measure, nameWidth: number) {
   const scale = scaleFor(measure, rows.flatMap((row) => (isLeftOut(row) ? [] : [row.value])));
   const nameOf = (row: RankRow): string => (isLeftOut(row) ? texts.rest(row.leftOut) : row.name);
@@ -39,12 +39,12 @@ export function rankBars(rows: readonly RankRow[], measure: Measure, nameWidth: 
   const frame = {
     grid: { left: 4, right: 64, top: 24, bottom: 0, containLabel: true },
     tooltip: { trigger: 'item' },
-    // The values stand at the bars; the axis only says their unit.
+    // The values are at the bars; the axis only shows their unit.
     xAxis: { type: 'value', position: 'top', name: scale.unit, axisLabel: { show: false }, splitLine: { show: false } },
     yAxis: {
       type: 'category',
       inverse: true,
-      // What is left out leads nowhere, and has not the colour of names that do.
+      // A gap is not a link, and does not have the colour of one.
       data: rows.map((row) => (isLeftOut(row) ? { value: nameOf(row), textStyle: { color: 'var(--textSecondary)' as const } } : nameOf(row))),
       ...nameLabels(allNames, nameWidth),
       axisLine: { show: false },

@@ -5,7 +5,7 @@ import { legendNames, nameLabels } from './name-labels.ts';
 import type { SeriesTable } from './series-table.ts';
 import { widthOf } from './wrap-name.ts';
 
-/** Up to so many categories each has its name at the axis, and up to so many more on a slant. */
+/** Maximum number of categories with a name at the axis: horizontally, and on a slant. */
 const [mostNames, mostSlanted] = [12, 30];
 const nameWidth = 88;
 
@@ -15,10 +15,10 @@ function labelsOf(names: readonly string[]) {
   return { axisLabel: { ...axisLabel, interval: 0, rotate: names.length <= mostNames ? 0 : 40 }, tooltip };
 }
 
-/** Of a legend on the narrowest card, px: what a line of it holds, its height, what a name takes beside its text, and the longest text. */
+/** Measures of a legend on the narrowest card, px: width of a line, its height, width of an entry beside its text, and the longest text. */
 const legend = { line: 420, height: 20, mark: 29, text: 120 } as const;
 
-/** Lines that names of a legend fill. */
+/** Number of lines that the names of a legend fill. */
 function linesOf(names: readonly string[]): number {
   let [lines, used] = [1, 0];
   for (const name of names) {
@@ -29,7 +29,7 @@ function linesOf(names: readonly string[]): number {
   return lines;
 }
 
-/** Room, legend and axes of a chart of series: categories below, values at the left with their unit. */
+/** Layout, legend and axes of a chart of series: categories below, values on the left with their unit. */
 export function seriesAxes({ categories, series, measure }: SeriesTable, { unit }: Scale) {
   const data = cutLabels(categories);
   const calendar = calendarLabels(categories);

@@ -6,28 +6,28 @@ import { names, numbers } from './model-table.ts';
 import { categoryColour, type Colour } from './palette.ts';
 import { pickable } from './part.ts';
 
-/** One row of values, one a category; null is unknown and stays a gap. */
+/** One row of values, one per category; null is unknown and is a gap. */
 export interface Series {
   name: string;
   values: readonly (number | null)[];
   colour?: Colour;
-  /** Of the steps of which a part is selected: the values of all of them; null elsewhere. */
+  /** Values of the complete steps of which a part is selected; null elsewhere. */
   complete?: readonly (number | null)[];
-  /** Drawn back, as what the others are compared with. */
+  /** Greyed, as the base of a comparison. */
   muted?: boolean;
 }
 
 /** Several series over the same categories, in one measure. */
 export interface SeriesTable {
-  /** What the categories are, as the head of the table's first column. */
+  /** Name of the categories, as the heading of the table's first column. */
   axis: string;
-  /** In the order of the axis; the id is what a click hands on. Cut is a step of time of which a part only is shown. */
+  /** In the order of the axis. A click passes the id. `cut` marks a step of time that is only partly shown. */
   categories: readonly { id: string | null; name: string; cut?: boolean }[];
   series: readonly Series[];
   measure: Measure;
 }
 
-/** How a table of series reads, and in what unit. */
+/** Text alternatives of a table of series, and their unit. */
 export function readSeries({ axis, categories, series, measure }: SeriesTable): { scale: Scale; reading: Reading } {
   const called = categories.map(cutName);
   const scale = scaleFor(measure, series.flatMap(({ values, complete = [] }) => [...values, ...complete]));
@@ -56,7 +56,7 @@ export function readSeries({ axis, categories, series, measure }: SeriesTable): 
   };
 }
 
-/** The values of one series as data items; what is unknown is a gap, what is cut is paler. */
+/** The values of one series as data items; unknown values are gaps, partial ones are paler. */
 export function seriesData({ categories }: SeriesTable, { values }: Series, scale: Scale) {
   return categories.map(({ id, cut = false }, index) => ({
     ...pickable(id),
@@ -65,7 +65,7 @@ export function seriesData({ categories }: SeriesTable, { values }: Series, scal
   }));
 }
 
-/** A series' own colour, that of its place, or a quiet one for what only compares. */
+/** A series' own colour, the colour of its place, or a muted one for a comparison. */
 export function seriesColour({ colour, muted = false }: Series, position: number): Colour {
   return colour ?? (muted ? 'var(--category8)' : categoryColour(position));
 }

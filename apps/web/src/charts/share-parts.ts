@@ -7,7 +7,7 @@ import { categoryColour, type Colour } from './palette.ts';
 import { largestParts, pickable, type DrawablePart, type Part } from './part.ts';
 
 export interface Share extends DrawablePart {
-  /** Of the whole: `33.34%`; all of them add to 100.00. */
+  /** Share of the total, e.g. `33.34%`; all of them add to 100.00. */
   percent: string;
   colour: Colour;
 }
@@ -19,7 +19,7 @@ export interface Shares {
   reading: Reading;
 }
 
-/** Parts of a whole, largest first, with their percentages and colours. What has no positive value is no part. */
+/** Parts of a total, largest first, with their percentages and colours. Parts without a positive value are omitted. */
 export function sharesOf(parts: readonly Part[], measure: Measure, top = Infinity): Shares {
   const shown = largestParts(parts, top);
   const percents = largestRemainder(shown.map(({ value }) => value));

@@ -4,7 +4,7 @@ interface SparklineProps {
   height?: number;
 }
 
-/** A bare line of how a figure went; it only accompanies a number and is silent for screen readers. A null breaks the line. */
+/** A bare line of a figure's history; it only accompanies a number and is hidden from screen readers. A null breaks the line. */
 export function Sparkline({ values, width = 72, height = 24 }: SparklineProps) {
   const known = values.filter((value) => value !== null);
   if (known.length < 2) return null;

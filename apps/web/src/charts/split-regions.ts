@@ -1,6 +1,6 @@
 import type { Part } from './part.ts';
 
-/** Parts on a map, by the region that they are in, and those that are in none of its regions. */
+/** Parts on a map by region, and those outside all of its regions. */
 interface SplitParts {
   byRegion: ReadonlyMap<string, Part>;
   rest: readonly Part[];
@@ -9,7 +9,7 @@ interface SplitParts {
 const sum = (one: number | null, other: number | null): number | null => (one === null ? other : other === null ? one : one + other);
 const named = ({ name, notes = [] }: Part): string[] => notes.map((note) => `${name} ${note}`);
 
-/** Parts that are in the same place, by its stored name, are added up. Of several parts each note begins with the name of its part. */
+/** Parts of the same place, by its stored name, are added up. Each note of several parts begins with the name of its part. */
 export function splitRegions(parts: readonly Part[], storedName: (name: string) => string, regions: ReadonlySet<string>): SplitParts {
   const byPlace = new Map<string, Part>();
   for (const part of parts) {

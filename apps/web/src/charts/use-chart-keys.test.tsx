@@ -15,7 +15,7 @@ function Keys({ onPick, onPickName }: { onPick: (id: string) => void; onPickName
   return <div role="application" aria-label="图表" tabIndex={0} {...keys} />;
 }
 
-it('picks a bar by Enter and its name with the shift key, where names lead on', () => {
+it('picks a bar by Enter and its name with the shift key, if names are links', () => {
   const [onPick, onPickName] = [vi.fn(), vi.fn()];
   const { rerender } = render(<Keys onPick={onPick} onPickName={onPickName} />);
   const press = (key: string, shiftKey = false) => fireEvent.keyDown(screen.getByRole('application'), { key, shiftKey });

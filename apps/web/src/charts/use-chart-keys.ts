@@ -3,7 +3,7 @@ import type { Drawing } from './drawing/drawing.ts';
 import type { ChartModel } from './model.ts';
 import { nextStop, stopsOf, type Stop } from './walk.ts';
 
-/** Lets the keyboard walk a chart's data, telling what it comes by, and pick. */
+/** Lets the keyboard navigate a chart's data items, announces them, and picks them. */
 export function useChartKeys(
   model: ChartModel,
   drawing: RefObject<Drawing | null>,

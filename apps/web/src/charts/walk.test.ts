@@ -16,7 +16,7 @@ const lines = stopsOf(
 );
 
 describe('stopsOf', () => {
-  it('stops at what is data, and knows what can be picked', () => {
+  it('stops at data items, and knows which can be picked', () => {
     expect(pie.map((row) => row.map(({ name, id }) => [name, id]))).toEqual([[['甲', 'a'], ['乙', null]]]);
     expect(stopsOf(prepareFunnel([{ name: '计划', value: 2 }], '个'))).toHaveLength(1);
   });
@@ -26,13 +26,13 @@ describe('nextStop', () => {
   const walk = (rows: typeof pie, keys: string[]) =>
     keys.reduce<ReturnType<typeof nextStop>>((at, key) => nextStop(rows, at, key), null);
 
-  it('begins at the first piece of data and stays within the chart', () => {
+  it('starts at the first data item and remains within the chart', () => {
     expect(walk(pie, ['ArrowRight'])).toMatchObject({ dataIndex: 0 });
     expect(walk(pie, ['ArrowRight', 'ArrowLeft'])).toMatchObject({ dataIndex: 0 });
     expect(walk(pie, ['ArrowRight', 'ArrowRight', 'ArrowRight'])).toMatchObject({ dataIndex: 1 });
   });
 
-  it('walks a single series with up and down too', () => {
+  it('navigates a single series with up and down too', () => {
     expect(walk(pie, ['Home', 'ArrowDown'])).toMatchObject({ dataIndex: 1 });
   });
 
@@ -42,7 +42,7 @@ describe('nextStop', () => {
     expect(walk(lines, ['Home', 'ArrowDown', 'ArrowUp'])).toMatchObject({ seriesIndex: 0, dataIndex: 0 });
   });
 
-  it('leaves other keys alone', () => {
+  it('ignores other keys', () => {
     expect(walk(pie, ['Tab'])).toBeNull();
   });
 });

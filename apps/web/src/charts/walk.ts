@@ -1,12 +1,12 @@
 import type { ChartModel, Spot } from './model.ts';
 
-/** A place a keyboard can go to in a chart. */
+/** A position of the keyboard in a chart. */
 export interface Stop extends Spot {
-  /** What picking it hands on; null when it cannot be picked. */
+  /** The value that a pick passes; null if it cannot be picked. */
   id: string | null;
 }
 
-/** All that is data in a chart, series by series; series without any are left out. */
+/** All data items in a chart, series by series, without empty series. */
 export function stopsOf({ option, describe }: ChartModel): Stop[][] {
   const rows = [option.series ?? []].flat().map((series, seriesIndex): Stop[] => {
     const data: unknown = 'data' in series ? series.data : [];
@@ -28,7 +28,7 @@ const steps: Readonly<Record<string, readonly [row: number, column: number]>> = 
   End: [0, Infinity],
 };
 
-/** Where a key leads: left and right within a series, up and down between series; where there is one only, all keys walk it. */
+/** Target of a key: left and right within a series, up and down between series; all keys navigate a single series. */
 export function nextStop(rows: readonly (readonly Stop[])[], at: Stop | null, key: string): Stop | null {
   const step = steps[key];
   if (!step) return null;

@@ -1,8 +1,8 @@
 import type { ChartModel, PickableModel } from './model.ts';
 
 /**
- * A model whose items stand for data: a click on the item with an id hands on the datum of that id.
- * @param idOf null for what cannot be picked.
+ * A model whose items represent data: a click on an item passes the datum of its id.
+ * @param idOf null for data that cannot be picked.
  */
 export function withData<Datum>(model: ChartModel, data: readonly Datum[], idOf: (datum: Datum) => string | null): PickableModel<Datum> {
   const byId = new Map(data.map((datum) => [idOf(datum), datum]));

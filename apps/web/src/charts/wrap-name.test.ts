@@ -8,7 +8,7 @@ it.each([
   ['燃气表具及配件', '燃气表具\n及配件'],
   ['市政工程施工总承包及配套服务', '市政工程施\n工总承包及\n配套服务'],
   ['', ''],
-])('writes %s in even lines', (name, lines) => {
+])('wraps %s in even lines', (name, lines) => {
   expect(wrapName(name, 64)).toBe(lines);
 });
 

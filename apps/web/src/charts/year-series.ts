@@ -3,7 +3,7 @@ import { texts } from './messages.ts';
 import type { SeriesTable } from './series-table.ts';
 
 interface MonthValue {
-  /** `YYYY-MM`; null for what has no time, which is left out. */
+  /** `YYYY-MM`; null for values without a time, which are omitted. */
   month: string | null;
   value: number | null;
 }
@@ -11,8 +11,8 @@ interface MonthValue {
 const monthsOfYear = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /**
- * Monthly values as one series a year over the twelve months, the latest year first and the years before it muted.
- * A month before the first point or after the last is unknown, one between them without a point is zero.
+ * Monthly values as one series per year over the twelve months, the latest year first and the previous years muted. A month before the
+ * first point or after the last is unknown; one between them without a point is zero.
  */
 export function yearSeries(points: readonly MonthValue[], measure: Measure, years = 2): SeriesTable {
   const byMonth = new Map(points.flatMap(({ month, value }) => (month === null ? [] : [[month, value] as const])));

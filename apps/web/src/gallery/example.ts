@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 
-/** What a file `<name>.example.tsx` of the gallery exports as `example`. */
+/** The `example` that a file `<name>.example.tsx` of the gallery exports. */
 export interface Example {
   title: string;
-  /** Under which heading of the list it stands. */
+  /** Heading of the list that it is under. */
   group: string;
   Component: ComponentType;
 }

@@ -5,7 +5,7 @@ import { ConfirmHost } from '../widgets/confirm/confirm-host.tsx';
 import { GalleryFrame } from './gallery-frame.tsx';
 import type { NamedExample } from './load-examples.ts';
 
-/** The shared parts of the application, each alone on a page, with real figures. */
+/** The shared components of the application, each alone on a page, with real figures. */
 export function Gallery() {
   const examples = useLoaderData<NamedExample[]>();
   return (

@@ -1,7 +1,7 @@
 import type { Example } from './example.ts';
 
 export interface NamedExample extends Example {
-  /** Its file without the ending, `charts/pie` say: its place in the address. */
+  /** File name without the extension, e.g. `charts/pie`; its place in the address. */
   name: string;
 }
 

@@ -14,7 +14,7 @@ async function signedInAs(guid: string) {
 }
 const supplier = (place: number) => ({ guid: `c${place}`, name: `第${place}家` });
 
-it('keeps suppliers once, in their order, with the reason of each', async () => {
+it('keeps suppliers once, in their order, each with its reason', async () => {
   const { useCandidates } = await signedInAs('u1');
   useCandidates.getState().add([supplier(1), supplier(2)]);
   useCandidates.getState().add([supplier(2), supplier(3)]);
@@ -25,13 +25,13 @@ it('keeps suppliers once, in their order, with the reason of each', async () => 
   expect(useCandidates.getState().list).toEqual([]);
 });
 
-it('takes fifty, and says how many found no room', async () => {
+it('accepts fifty, and returns the number of rejected ones', async () => {
   const { useCandidates } = await signedInAs('u1');
   const left = useCandidates.getState().add(Array.from({ length: 53 }, (_, place) => supplier(place)));
   expect([left, useCandidates.getState().list.length, useCandidates.getState().add([supplier(60)])]).toEqual([3, 50, 1]);
 });
 
-it('gives each user their own, the next time too', async () => {
+it('gives each user their own, on the next visit too', async () => {
   const { useSession, useCandidates } = await signedInAs('u1');
   useCandidates.getState().add([supplier(1)]);
   useSession.setState({ userInfo: { guid: 'u2' } as never });
@@ -41,7 +41,7 @@ it('gives each user their own, the next time too', async () => {
   expect(again.useCandidates.getState().list).toMatchObject([supplier(1)]);
 });
 
-it.each(['{', '7', '[{"guid":1}]'])('begins with none where %s is kept', async (text) => {
+it.each(['{', '7', '[{"guid":1}]'])('starts empty if %s is stored', async (text) => {
   localStorage.setItem('candidates:u1', text);
   const { useCandidates } = await signedInAs('u1');
   expect(useCandidates.getState().list).toEqual([]);

@@ -1,21 +1,21 @@
 import { create } from 'zustand';
 import { useSession } from './session-store.ts';
 
-/** A supplier that the user considers to invite. */
+/** A supplier that the user considers for an invitation. */
 export interface Candidate {
   guid: string;
   name: string;
-  /** Null while it is the one that is proposed from facts. */
+  /** Null while it is the default proposed from facts. */
   reason: string | null;
 }
 
-/** So many suppliers are kept at most. */
+/** Maximum number of candidates. */
 export const maxCandidates = 50;
 export const maxReason = 200;
 
 interface Candidates {
   list: readonly Candidate[];
-  /** Adds those that are not there yet as far as there is room; gives how many found none. */
+  /** Adds new suppliers as far as there is room; returns the number of rejected ones. */
   add: (suppliers: readonly Pick<Candidate, 'guid' | 'name'>[]) => number;
   remove: (guid: string) => void;
   explain: (guid: string, reason: string | null) => void;
@@ -25,7 +25,7 @@ interface Candidates {
 const userOf = ({ userInfo }: ReturnType<typeof useSession.getState>): string | null => userInfo?.guid ?? null;
 const itemOf = (user: string): string => `candidates:${user}`;
 
-/** The candidates of the signed-in user, who finds them on each screen and, on this device, the next time too. */
+/** The candidates of the signed-in user, on each screen and, on this device, on the next visit too. */
 export const useCandidates = create<Candidates>((set, get) => {
   const keep = (list: readonly Candidate[]): void => {
     set({ list });
@@ -34,7 +34,7 @@ export const useCandidates = create<Candidates>((set, get) => {
     try {
       localStorage.setItem(itemOf(user), JSON.stringify(list));
     } catch {
-      // A browser without room to remember still shows what was chosen.
+      // A browser without storage still shows the current choice.
     }
   };
   return {

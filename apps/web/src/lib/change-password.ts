@@ -4,7 +4,7 @@ import { encryptPasswordByKey } from './encrypt-password-by-key.ts';
 import { fetchDeviceKey } from './fetch-device-key.ts';
 import { useSession } from './session-store.ts';
 
-/** The password of the signed-in user, encrypted by a new key. */
+/** The password of the signed-in user, encrypted with a new key. */
 export async function sealOwnPassword(password: string): Promise<OwnPassword> {
   const { deviceId } = useSession.getState();
   const key = await fetchDeviceKey(deviceId);
@@ -12,8 +12,8 @@ export async function sealOwnPassword(password: string): Promise<OwnPassword> {
 }
 
 /**
- * Gives a user another password; their sessions elsewhere end. Failures are the caller's to show.
- * @param authorization of a login that waits for it, in place of the stored one.
+ * Changes a user's password; their other sessions end. The caller reports failures.
+ * @param authorization of a pending login, in place of the stored one.
  */
 export async function changePassword(old: string, next: string, authorization?: string): Promise<void> {
   const { deviceId } = useSession.getState();

@@ -1,4 +1,4 @@
-/** A part of the application whose code did not come; `message` is Chinese and fit to show. */
+/** A part of the application whose code could not be loaded; `message` is Chinese and can be shown. */
 export class ChunkError extends Error {
   override readonly name = 'ChunkError';
 }

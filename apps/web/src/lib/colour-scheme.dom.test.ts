@@ -12,7 +12,7 @@ afterEach(() => {
   dispatchEvent(new StorageEvent('storage', { key: null }));
 });
 
-it('follows the device until something is chosen', () => {
+it('follows the device until the user chooses', () => {
   expect(state()).toEqual({ choice: 'system', scheme: 'light' });
   choose('dark');
   expect(state()).toEqual({ choice: 'dark', scheme: 'dark' });
@@ -20,7 +20,7 @@ it('follows the device until something is chosen', () => {
   expect(state()).toEqual({ choice: 'system', scheme: 'light' });
 });
 
-it('keeps the choice on this device and takes over that of another tab', () => {
+it('stores the choice on this device and applies a change in another tab', () => {
   choose('dark');
   expect(localStorage.getItem('colourScheme')).toBe('dark');
   localStorage.setItem('colourScheme', 'light');
@@ -28,7 +28,7 @@ it('keeps the choice on this device and takes over that of another tab', () => {
   expect(state()).toEqual({ choice: 'light', scheme: 'light' });
 });
 
-it('takes no notice of a choice it does not know', () => {
+it('ignores an unknown choice', () => {
   localStorage.setItem('colourScheme', 'sepia');
   dispatchEvent(new StorageEvent('storage', { key: 'colourScheme' }));
   expect(state()).toEqual({ choice: 'system', scheme: 'light' });

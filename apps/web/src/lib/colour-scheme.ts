@@ -3,21 +3,21 @@ import { create } from 'zustand';
 export const schemes = ['light', 'dark'] as const;
 export type Scheme = (typeof schemes)[number];
 
-/** What the user chose; `system` follows the device. */
+/** The user's choice; `system` follows the device. */
 export type SchemeChoice = Scheme | 'system';
 
 interface ColourScheme {
   choice: SchemeChoice;
   scheme: Scheme;
-  /** Kept for the next visit, on this device. */
+  /** Stored on this device for the next visit. */
   choose: (choice: SchemeChoice) => void;
 }
 
-/** `public/scheme.js` reads it, too. */
+/** Also read by `public/scheme.js`. */
 const item = 'colourScheme';
 const device = matchMedia('(prefers-color-scheme: dark)');
 
-/** The colour scheme in force, also outside of components. */
+/** The current colour scheme, also outside of components. */
 export const useColourScheme = create<ColourScheme>((set) => ({
   ...inForce(remembered()),
   choose: (choice) => {
@@ -25,7 +25,7 @@ export const useColourScheme = create<ColourScheme>((set) => ({
     try {
       localStorage.setItem(item, choice);
     } catch {
-      // A browser without room to remember still shows what was chosen.
+      // A browser without storage still applies the current choice.
     }
   },
 }));

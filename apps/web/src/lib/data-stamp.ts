@@ -1,17 +1,17 @@
 import { create } from 'zustand';
 
 interface DataStamp {
-  /** Version of the warehouse that the latest answer was computed from. */
+  /** Version of the warehouse behind the latest answer. */
   version: string | null;
-  /** Epoch ms up to which the data reach. */
+  /** End of the data in epoch ms. */
   time: number | null;
-  /** Statistics over all lots still rest on the version before. */
+  /** Statistics over all lots are still of the previous version. */
   isUpdating: boolean;
 }
 
 export const useDataStamp = create<DataStamp>()(() => ({ version: null, time: null, isUpdating: false }));
 
-/** Every answer of the data service says which data it rests on. */
+/** Records the version of the data from an answer; every answer of the data service contains it. */
 export function noteDataStamp(headers: Headers): void {
   const version = headers.get('x-data-version');
   if (version === null) return;

@@ -1,4 +1,4 @@
-/** A version 4 UUID. `crypto.randomUUID` is missing on plain-http sites, `getRandomValues` is not. */
+/** A version 4 UUID. `crypto.randomUUID` is unavailable on plain-http sites, `getRandomValues` is available. */
 export function newDeviceId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

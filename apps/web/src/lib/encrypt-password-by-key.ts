@@ -2,7 +2,7 @@ import type { DeviceKey } from '@tenderscope/contract';
 import { encryptPassword } from './encrypt-password.ts';
 import { loadChunk } from './load-chunk.ts';
 
-/** Encrypts a password by a login key; the code of SM2 comes with the first key of its kind. */
+/** Encrypts a password with a login key; the code of SM2 is loaded with the first key of its kind. */
 export async function encryptPasswordByKey(password: string, { algorithm, publicKey }: DeviceKey): Promise<string> {
   if (algorithm === 'RSA-OAEP-256') return encryptPassword(password, publicKey);
   const { encryptPasswordWithSm2 } = await loadChunk(() => import('./sm2/encrypt-password-sm2.ts'));

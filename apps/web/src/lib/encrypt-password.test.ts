@@ -8,10 +8,10 @@ const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
 const open = (sealed: string): string =>
   privateDecrypt({ key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(sealed, 'base64')).toString('utf8');
 
-it.each(['secret', 'with spaces and "quotes"', '口令密码🔑', 'x'.repeat(190)])('seals %s so that the key alone opens it', (password) => {
+it.each(['secret', 'with spaces and "quotes"', '口令密码🔑', 'x'.repeat(190)])('encrypts %s so that only the key decrypts it', (password) => {
   expect(open(encryptPassword(password, pem))).toBe(password);
 });
 
-it('never seals the same way twice', () => {
+it('never produces the same ciphertext twice', () => {
   expect(encryptPassword('secret', pem)).not.toBe(encryptPassword('secret', pem));
 });

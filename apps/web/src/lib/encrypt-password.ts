@@ -3,7 +3,7 @@ import 'node-forge/lib/pem.js';
 import 'node-forge/lib/rsa.js';
 import 'node-forge/lib/sha256.js';
 
-/** base64(RSA-OAEP-SHA256(utf8 password)); `crypto.subtle` is missing on plain-http sites. */
+/** base64(RSA-OAEP-SHA256(utf8 password)); `crypto.subtle` is unavailable on plain-http sites. */
 export function encryptPassword(password: string, publicKeyPem: string): string {
   const der = forge.pem.decode(publicKeyPem)[0];
   if (!der) throw new RangeError('no public key in the PEM text');

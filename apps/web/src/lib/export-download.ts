@@ -4,7 +4,7 @@ import { followExport, type ExportProgress } from './export-progress.ts';
 
 export interface ExportOptions {
   signal: AbortSignal;
-  /** Called with how far it is, about once a second. */
+  /** Called with the progress, about once a second. */
   onProgress: (progress: ExportProgress) => void;
 }
 
@@ -13,7 +13,7 @@ export interface ExportedFile {
   name: string;
 }
 
-/** The file of an export and its name, where the server gives one. A failure is shown to the user. */
+/** The file of an export, and its name if the server gives one. A failure is shown to the user. */
 export async function downloadExport(
   path: string,
   json: Readonly<Record<string, unknown>>,

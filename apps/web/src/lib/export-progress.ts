@@ -3,13 +3,13 @@ import { ApiError } from './api-error.ts';
 
 export interface ExportProgress {
   writtenRows: number;
-  /** Null until they are counted. */
+  /** Null until the rows are counted. */
   totalRows: number | null;
 }
 
 const pollMs = 1_000;
 
-/** Asks how far a named export is, once a second, until the signal ends it. Where nobody knows, nothing is told. */
+/** Polls the progress of a named export once a second, until the signal aborts. Unknown progress is not reported. */
 export async function followExport(exportId: string, signal: AbortSignal, onProgress: (progress: ExportProgress) => void): Promise<void> {
   const isOver = (): boolean => signal.aborted;
   await nextPoll();

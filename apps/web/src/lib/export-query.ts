@@ -6,7 +6,7 @@ import { queryIds } from './query-ids.gen.ts';
 import { paramPositions } from './param-positions.ts';
 import type { ParamsByKey, QueryKey } from './use-rows.ts';
 
-/** A chart's own numbers, as the data service takes them. */
+/** A chart's own numbers, in the format of the data service. */
 export interface ChartSheet {
   title: string;
   metrics: readonly MetricKey[];
@@ -18,28 +18,28 @@ export interface ChartSheet {
 export interface ExportAsk<Key extends QueryKey = QueryKey> {
   query: Key;
   conditions: readonly Condition[];
-  /** Of the query's params, by name. */
+  /** Params of the query, by name. */
   values?: ParamsByKey[Key];
   columns: readonly ColumnInfo[];
   /** Without an extension. */
   name: string;
-  /** A pivot as a cross table, its first column alone named. */
+  /** A pivot as a cross table, of which only the first column is named. */
   layout?: 'cross';
-  /** A further column with texts of the user, by the value of a column. */
+  /** A further column with the user's texts, by the value of a column. */
   notes?: { title: string; column: string; texts: Readonly<Record<string, string>> };
   /** A chart's own numbers, in a sheet before its rows. */
   chart?: ChartSheet | undefined;
 }
 
 /**
- * All rows of a query as a workbook, in the units of the screen, which the heads say; a last sheet explains them: 口径. The user is told of
- * a failure.
+ * All rows of a query as a workbook, in the units of the screen, which the headings contain; a last sheet, 口径, explains them. A failure is
+ * shown to the user.
  */
 export function exportQuery(ask: ExportAsk, options: ExportOptions): Promise<ExportedFile> {
   return exportSheets([ask], ask.name, options);
 }
 
-/** The same of several queries, each a sheet of its own; of a chart, the one sheet has its rows. */
+/** The same for several queries, each with its own sheet; the only sheet of a chart has its rows. */
 export async function exportSheets(asks: readonly ExportAsk[], name: string, options: ExportOptions): Promise<ExportedFile> {
   const chart = asks[0]?.chart;
   const json = { fileName: name, isBasisShown: true, moneyUnit: 'wan', sheetList: asks.map(sheetOf), ...(chart && { chart }) };
@@ -61,7 +61,7 @@ const sheetOf = ({ query, conditions, values = {}, columns, name, layout, notes,
 
 const workbookPath = '/api/external-api/exportExcelParamsMultiSheet';
 
-/** A column's head with its unit; a rate carries its % in the cell. */
+/** A column's heading with its unit; a rate has its % in the cell. */
 function headOf({ title, type, unit }: ColumnInfo): string {
   const shown = type === 'money' ? exportTexts.wan : type === 'rate' ? '' : unit;
   return shown === '' ? title : `${title}(${shown})`;

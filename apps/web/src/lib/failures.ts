@@ -1,11 +1,11 @@
 let show: (text: string) => void = () => {};
 
-/** Whom to hand failures to: what draws them stands above this layer. */
+/** Registers the function that shows failures; the toasts are in a higher layer. */
 export function showFailuresWith(shower: (text: string) => void): void {
   show = shower;
 }
 
-/** Tells the user of a failure that no part of the page shows in its own place. */
+/** Shows the user a failure that no part of the page shows itself. */
 export function notifyFailure(text: string): void {
   show(text);
 }

@@ -1,13 +1,13 @@
 import { planPages } from './plan-pages.ts';
 
-/** Texts wrap a little differently at the zoom of paper. */
+/** Text wraps slightly differently at the zoom of print. */
 const slack = 24;
 /** A4 landscape between the margins of `print.css`, 186 mm, at its zoom of 0.75. */
 const pageHeight = (186 / 25.4) * (96 / 0.75) - slack;
 
 const cellsOf = (root: ParentNode): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('main [data-cards] > *')];
 
-/** Gives the cards of the page, laid out as wide as on paper, the heights and breaks that fill its pages. */
+/** Sets heights and page breaks of the page's cards, arranged at the width of paper, so that they fill the paper pages. */
 export function fitPages(): void {
   const main = document.querySelector('main');
   const cells = cellsOf(document);
@@ -28,7 +28,7 @@ export function fitPages(): void {
   }
 }
 
-/** Takes that back. */
+/** Undoes `fitPages`. */
 export function releasePages(): void {
   for (const cell of cellsOf(document)) {
     cell.style.removeProperty('--paper');
@@ -36,10 +36,10 @@ export function releasePages(): void {
   }
 }
 
-/** Less than 1 where the browser has begun to print: heights of boxes are told without it, places in the window with it. */
+/** Zoom of the page; less than 1 once the browser has begun to print. Box heights exclude it, positions in the window include it. */
 const zoomOf = (main: HTMLElement): number => main.getBoundingClientRect().width / main.offsetWidth || 1;
 
-/** Cells that begin at one height. */
+/** Cells with the same top. */
 function rowsOf(cells: readonly HTMLElement[]): HTMLElement[][] {
   const rows: HTMLElement[][] = [];
   for (const cell of cells) {

@@ -3,7 +3,7 @@ import { texts } from './messages.ts';
 
 const chunkTimeoutMs = 120_000;
 
-/** A lazily loaded module, given up after two minutes. Rejects with a ChunkError. */
+/** A lazily loaded module, with a time limit of two minutes. Rejects with a ChunkError. */
 export async function loadChunk<Module>(load: () => Promise<Module>, timeoutMs = chunkTimeoutMs): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

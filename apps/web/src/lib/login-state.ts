@@ -1,4 +1,4 @@
-/** Where the login page leads on to; it stays in the history entry, not in the address. */
+/** The page after the login; kept in the history entry, not in the address. */
 export interface LoginState {
   from?: string;
 }

@@ -23,24 +23,24 @@ describe('the menu', () => {
     expect(leavesOf(tree).map(({ path }) => path)).toEqual(['/a/1', '/a/1/detail', '/b/1', '/b/2', '/b/2/detail']);
   });
 
-  it('knows the group of a screen, and of the group itself', () => {
+  it('finds the group of a screen, and of the group itself', () => {
     expect(groupOf(tree, '/b/2')).toBe(plain);
     expect(groupOf(tree, '/a')).toBe(tabbed);
     expect(groupOf(tree, '/c')).toBeNull();
   });
 
-  it('makes tabs of the children that are not hidden, where the group says so', () => {
+  it('makes tabs of the visible children if the group requires it', () => {
     expect(tabsOf(tabbed).map(({ path }) => path)).toEqual(['/a/1']);
     expect(tabsOf(plain)).toEqual([]);
     expect(tabsOf(null)).toEqual([]);
   });
 
-  it('lists a tabbed group as one entry, another one as a heading over its children', () => {
+  it('lists a tabbed group as one entry, another group as a heading over its children', () => {
     const listed = sideSections(tree).map(({ heading, entries }) => [heading?.path ?? null, ...entries.map(({ path }) => path)]);
     expect(listed).toEqual([[null, '/a'], ['/b', '/b/1', '/b/2']]);
   });
 
-  it('knows the way to a page, and to the detail of one', () => {
+  it('returns the path to a page, and to the detail of one', () => {
     const way = (path: string) => trailOf(tree, path).map((step) => step.path);
     expect(way('/b/2')).toEqual(['/b', '/b/2']);
     expect(way('/a/1/detail')).toEqual(['/a', '/a/1', '/a/1/detail']);
@@ -48,7 +48,7 @@ describe('the menu', () => {
     expect(way('/c')).toEqual([]);
   });
 
-  it('is the same for both kinds of users in what they may open', () => {
+  it('is the same for both kinds of users for pages they may open', () => {
     const [tabs, flat] = [true, false].map((generateUser) => menuFor(new Set(['tradingOverview']), generateUser));
     expect(leavesOf(tabs ?? []).map(({ path }) => path)).toEqual(leavesOf(flat ?? []).map(({ path }) => path));
     expect(sideSections(tabs ?? [])[0]?.entries[0]?.path).toBe('/tradingInsight');
@@ -57,7 +57,7 @@ describe('the menu', () => {
 });
 
 describe('common parameters', () => {
-  it('go along by name, repeated ones too', () => {
+  it('are carried along by name, including repeated ones', () => {
     expect(carriedSearch(new URLSearchParams('unit=1&unit=2&rows=all'), ['unit', 'time'])).toBe('?unit=1&unit=2');
     expect(carriedSearch(new URLSearchParams('rows=all'), ['unit'])).toBe('');
   });

@@ -10,11 +10,11 @@ export const texts = {
   chunkTimeout: '页面加载超时，请检查网络后重试',
   tooManyRequests: (seconds: number) => `请求过于频繁，请 ${seconds} 秒后再试`,
   chunkFailed: '页面文件加载失败，请检查网络后重试',
-  /** Of an answer without a text of its own, as a proxy in between gives it. */
+  /** For an answer without a text, e.g. from a proxy. */
   failed: (status: number) => `${textsByStatus[status] ?? (status >= 500 ? '服务器出错，请稍后再试' : '请求失败')}（${status}）`,
 } as const;
 
-/** In workbooks. */
+/** Texts in workbooks. */
 export const exportTexts = {
   wan: '万元',
   /** The sheet of the rows that a chart is drawn from. */

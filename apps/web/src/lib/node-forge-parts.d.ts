@@ -1,4 +1,4 @@
-/** node-forge in parts: the whole weighs twice what one encryption needs; each part adds itself to `forge`. */
+/** node-forge in parts: the full library is twice as large as one encryption needs; each part adds itself to `forge`. */
 declare module 'node-forge/lib/forge.js' {
   import forge from 'node-forge';
   export default forge;

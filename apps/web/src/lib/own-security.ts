@@ -2,17 +2,17 @@ import type { BoundCertificate, ChallengeUse, LoginResult, OwnPassword, SecondFa
 import { api } from './api.ts';
 import { present } from './present.ts';
 
-/** What the calls of a login that waits are sent with; undefined sends the stored one. */
+/** Authorization of a pending login; undefined sends the stored one. */
 type Waiting = string | undefined;
 
 const base = '/api/auth-api';
 const withAuthorization = (waiting: Waiting) => ({ silent: true, ...(waiting !== undefined && { authorization: waiting }) });
 
 export interface SecondFactorState {
-  /** Whether there is any. */
+  /** True if there is a second factor. */
   isEnrolled: boolean;
   hasAuthenticator: boolean;
-  /** By a role. */
+  /** Required by a role. */
   isDemanded: boolean;
   isCertificateDemanded: boolean;
   codesLeft: number;
@@ -20,17 +20,17 @@ export interface SecondFactorState {
 
 export interface ProposedSecret {
   secret: string;
-  /** What a QR code says. */
+  /** Content of the QR code. */
   address: string;
 }
 
 export interface Enrolled {
   recoveryCodes: string[];
-  /** Of the login that waited. */
+  /** Of the pending login. */
   login: LoginResult | null;
 }
 
-/** A challenge that a certificate signed. */
+/** A challenge that was signed with a certificate. */
 export interface SignedChallenge {
   nonce: string;
   /** base64 */
@@ -41,7 +41,7 @@ export async function passSecondFactor(waiting: string, answer: SecondFactorAnsw
   return present((await api.call<never, LoginResult>('POST', `${base}/secondFactor`, { json: answer, ...withAuthorization(waiting) })).result);
 }
 
-/** What a certificate is to sign. */
+/** A challenge to be signed with a certificate. */
 export async function requestChallenge(use: ChallengeUse, waiting?: Waiting): Promise<SignatureRequest> {
   return present((await api.call<never, SignatureRequest>('POST', `${base}/certificates/challenge`, { json: { use }, ...withAuthorization(waiting) })).result);
 }
@@ -52,14 +52,14 @@ export async function boundCertificates(): Promise<BoundCertificate[]> {
 
 export interface CertificateBinding {
   recoveryCodes: string[] | null;
-  /** Of the login that waited. */
+  /** Of the pending login. */
   login: LoginResult | null;
 }
 
-/** Of a factor that the account has already, or its password where it has none. */
+/** Proof of an existing factor of the account, or its password without any. */
 export type OwnerProof = { proof: SecondFactorAnswer } | { password: OwnPassword };
 
-/** @param owner where no login waits. */
+/** @param owner if no login is pending. */
 export async function bindCertificate(signed: SignedChallenge, owner?: OwnerProof, waiting?: Waiting): Promise<CertificateBinding> {
   const json = { ...signed, ...owner };
   return present((await api.call<never, CertificateBinding>('POST', `${base}/certificates/bind`, { json, ...withAuthorization(waiting) })).result);
@@ -69,7 +69,7 @@ export async function unbindCertificate(sha256: string, proof: SecondFactorAnswe
   await api.call('POST', `${base}/certificates/unbind`, { json: { sha256, proof }, silent: true });
 }
 
-/** @param owner the password, or the value of the login that waits. */
+/** @param owner the password, or the value of the pending login. */
 export async function proposeSecret(owner: { password: OwnPassword } | { waiting: string }): Promise<ProposedSecret> {
   const sent = 'waiting' in owner ? withAuthorization(owner.waiting) : { json: owner, silent: true };
   return present((await api.call<never, ProposedSecret>('POST', `${base}/secondFactor/propose`, sent)).result);
@@ -107,7 +107,7 @@ export async function ownStorage(): Promise<StorageView> {
   return present((await api.call('GET', `${base}/storage`, { silent: true })).data.data as StorageView | null);
 }
 
-/** Removes what of a kind is the user's alone. @returns what is left. */
+/** Removes the user's own data of a kind. @returns the remaining data. */
 export async function removeStored(kind: StorageKind): Promise<StorageView> {
   return present((await api.call('POST', `${base}/storage/remove`, { json: { kind }, silent: true })).data.data as StorageView | null);
 }

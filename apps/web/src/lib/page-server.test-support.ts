@@ -12,14 +12,14 @@ export interface ReceivedRequest {
 }
 
 export interface Answered {
-  /** 200 unless given. */
+  /** Default 200. */
   status?: number;
   headers?: Record<string, string>;
   /** Sent as JSON. */
   body: unknown;
 }
 
-/** For the tests of a file, a real server that the page under test comes from, as in use. */
+/** For the tests of a file, a real server that serves the page under test, as in production. */
 export function servePage(answer: (request: ReceivedRequest) => Answered | Promise<Answered>): void {
   const server = createServer((request, response) => {
     let sent = '';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const product = document.title;
 
-/** Names the page in the browser's tab, for as long as it is there. */
+/** Sets the title of the browser tab, until the component unmounts. */
 export function usePageTitle(name: string): void {
   useEffect(() => {
     document.title = `${name} - ${product}`;

@@ -4,16 +4,16 @@ import { queryParams } from './query-params.gen.ts';
 type Positions = Partial<Record<QueryKey, readonly (readonly [name: string, fallback?: string])[]>>;
 const positions: Positions = queryParams;
 
-/** Whether a query has no params at all, or a fallback for each. */
+/** True if a query has no params, or a fallback for each. */
 type IsFree<Values> = string extends keyof Values ? true : Partial<Values> extends Values ? true : false;
 
 /** Queries that can be called without a value. */
 export type FreeQueryKey = { [Key in QueryKey]: IsFree<ParamsByKey[Key]> extends true ? Key : never }[QueryKey];
 
-/** `values` of a query's params by name, which may be left out where the query can be called without. */
+/** `values` of a query's params by name, optional if the query can be called without. */
 export type WithParams<Key extends QueryKey> = Key extends FreeQueryKey ? { values?: ParamsByKey[Key] } : { values: ParamsByKey[Key] };
 
-/** Values of params as the wire takes them: texts in the query's order, as far as the last that is given. */
+/** Values of params in the wire's format: texts in the query's order, up to the last given one. */
 export function paramPositions<Key extends QueryKey>(key: Key, values: ParamsByKey[Key]): string[] {
   const given: Readonly<Record<string, ParamValue>> = values;
   const params = positions[key] ?? [];

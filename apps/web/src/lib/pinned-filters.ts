@@ -4,7 +4,7 @@ import { carriedSearch } from './menu-navigation.ts';
 interface PinnedFilters {
   /** The menu opens other pages with the same period and units. */
   isPinned: boolean;
-  /** Period and units of the page with filters that was last seen, as the search text of an address; empty for none. */
+  /** Period and units of the last visited page with filters, as the search text of an address; empty for none. */
   search: string;
   pin: (isPinned: boolean) => void;
   remember: (params: URLSearchParams) => void;
@@ -22,7 +22,7 @@ export const usePinnedFilters = create<PinnedFilters>((set) => ({
       if (isPinned) localStorage.removeItem(item);
       else localStorage.setItem(item, '1');
     } catch {
-      // A browser without room to remember still does what was chosen.
+      // A browser without storage still applies the current choice.
     }
   },
   remember: (params) => set({ search: carriedSearch(params, parameters) }),

@@ -1,33 +1,30 @@
-/** One row of cards as it is laid out before it is fitted to paper, in px. */
+/** One row of cards before it is fitted to paper, in px. */
 export interface PaperRow {
   height: number;
-  /** How much of it is charts, which can be drawn lower or higher; 0 of a row with a table, which goes on where a page ends. */
+  /** Height of charts in it, which can be scaled; 0 for a row with a table, which continues on the next page. */
   chart: number;
 }
 
 interface Paper {
   /** Height of a page, in the same px. */
   page: number;
-  /** What stands on the first page before the rows. */
+  /** Height of the content before the rows on the first page. */
   before: number;
-  /** Between rows. */
+  /** Gap between rows. */
   gap: number;
 }
 
 export interface PlannedRow {
   startsPage: boolean;
-  /** By how much the height of its charts is multiplied. */
+  /** Scale factor of the height of its charts. */
   factor: number;
 }
 
 const [lowest, highest] = [0.7, 1.3];
-/** A table that does not fit begins behind charts where at least this share of the page is left for it. */
+/** A table that does not fit starts after charts if at least this share of the page is left for it. */
 const roomForTable = 0.25;
 
-/**
- * Which rows of charts stand on a page together and how high they are drawn, so that pages are full. What comes after the first row with a
- * table stays as it is.
- */
+/** Rows of charts per page with their heights, so that pages are full. Everything after the first row with a table is unchanged. */
 export function planPages(rows: readonly PaperRow[], { page, before, gap }: Paper): PlannedRow[] {
   const plan = rows.map((): PlannedRow => ({ startsPage: false, factor: 1 }));
   const firstTable = rows.findIndex(({ chart }) => chart === 0);
@@ -46,12 +43,12 @@ export function planPages(rows: readonly PaperRow[], { page, before, gap }: Pape
 }
 
 interface LastPage extends Omit<Paper, 'before'> {
-  /** What stands on it that cannot be drawn lower. */
+  /** Height of the content that cannot be scaled. */
   fixed: number;
   charts: number;
 }
 
-/** For the charts of the last page that can be planned: the table after them is on it, begins on it, or follows on a page of its own. */
+/** For the charts of the last page that can be planned: the table after them fits on it, starts on it, or follows on a new page. */
 function spaceForLast(table: PaperRow | undefined, { page, fixed, charts, gap }: LastPage): { height: number; most: number } {
   if (!table) return { height: page - fixed, most: 1 };
   const besideTable = page - fixed - gap - table.height;
@@ -59,7 +56,7 @@ function spaceForLast(table: PaperRow | undefined, { page, fixed, charts, gap }:
   return { height: page - fixed, most: page - fixed - charts >= roomForTable * page ? 1 : highest };
 }
 
-/** As many rows as fit on a page when their charts are drawn low. */
+/** As many rows as fit on a page with their charts at minimum height. */
 function take(rows: readonly PaperRow[], start: number, { page, before, gap }: Paper): { next: number; fixed: number; charts: number } {
   let [next, fixed, charts] = [start, before, 0];
   for (const { height, chart } of rows.slice(start)) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { printPage, usePrintState } from './printing.ts';
 
-/** A page that may print a part of itself: `isPart` while that part alone is to be drawn, and what prints it. */
+/** For a page that may print a part of itself: `isPart` while only that part is to be rendered, and the function that prints it. */
 export function usePrintPart(): { isPart: boolean; printPart: () => void } {
   const [isPart, setPart] = useState(false);
   const printPart = (): void => {

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { track } from './activity.ts';
 import { printPage, usePrintState, watchPrinting } from './printing.ts';
 
-/** Whether everything was there when the browser was asked to print. */
+/** True if everything was loaded at the call of `print`. */
 const print = vi.fn(() => {
   dispatchEvent(new Event('beforeprint'));
 });
@@ -19,7 +19,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-it('fits what the browser prints from its own menu before it is on paper, once', () => {
+it('fits a page that is printed from the browser\'s own menu before it is on paper, once', () => {
   document.body.innerHTML = '<main><div data-cards><section></section></div></main>';
   const style = document.querySelector('section')?.style;
   dispatchEvent(new Event('beforeprint'));
@@ -32,7 +32,7 @@ it('fits what the browser prints from its own menu before it is on paper, once',
   expect(style?.getPropertyValue('--paper')).toBe('');
 });
 
-it('waits for answers and drawings, and lets the page know that it is on its way to paper', async () => {
+it('waits for answers and drawings, and informs the page that it is being printed', async () => {
   document.body.innerHTML = '<main><div data-cards><section></section></div><div role="img"></div></main>';
   const style = document.querySelector('section')?.style;
   const answered = track('requests');
@@ -55,14 +55,14 @@ it('waits for answers and drawings, and lets the page know that it is on its way
   expect(document.documentElement.dataset['printing']).toBeUndefined();
 });
 
-it('prints like this by the keys, too, once', async () => {
+it('prints in the same way by keyboard, once', async () => {
   expect(pressP({ ctrlKey: true })).toBe(false);
   pressP({ metaKey: true });
   await vi.waitFor(() => expect(print).toHaveBeenCalledOnce(), 60_000);
   expect(pressP({})).toBe(true);
 });
 
-it('does not wait for notes, which may stay', async () => {
+it('does not wait for notes, which may remain', async () => {
   document.body.innerHTML = '<main><p role="status">未更新 <button>重试</button></p></main>';
   const start = performance.now();
   await printPage();
@@ -70,7 +70,7 @@ it('does not wait for notes, which may stay', async () => {
   expect(performance.now() - start).toBeLessThan(10_000);
 });
 
-it('is over at once where nothing can be printed', async () => {
+it('ends immediately if printing is impossible', async () => {
   window.print = () => {};
   await printPage();
   expect(state()).toBe('no');

@@ -3,30 +3,30 @@ import { create } from 'zustand';
 import { useActivity } from './activity.ts';
 import { fitPages, releasePages } from './fit-pages.ts';
 
-/** `preparing`: on the way to paper on demand; `printing`: the browser is at it. */
+/** `preparing`: about to print on request; `printing`: the browser is printing. */
 export const usePrintState = create<{ state: 'no' | 'preparing' | 'printing' }>()(() => ({ state: 'no' }));
 
-/** Whether the page is on its way to paper: everything is to be there, in the light scheme and as text where it can be. */
+/** True while the page is being printed: everything is to be loaded, in the light scheme and as text where possible. */
 export const usePrinting = (): boolean => usePrintState(({ state }) => state !== 'no');
 
-/** What is loading; a status with words, as a note on figures that could not be loaded, is printed as it is. */
+/** Loading content; a status with words, e.g. a note on figures that could not be loaded, is printed as it is. */
 const unfinished = 'main [aria-busy="true"], main [role="status"]:empty, main [role="img"]:empty';
 const lookEveryMs = 50;
 const quietLooks = 8;
 const longestWaitMs = 20_000;
 
-/** Prints the whole page, once all of it is loaded and drawn; what takes longer than 20 s is left as it is. */
+/** Prints the complete page, once all of it is loaded and drawn; content that takes longer than 20 s is printed as it is. */
 export async function printPage(): Promise<void> {
   usePrintState.setState({ state: 'preparing' });
   await untilQuiet();
   fitPages();
   await untilQuiet();
   window.print();
-  // A browser that has no printer never says that it began.
+  // A browser without a printer never fires `beforeprint`.
   if (usePrintState.getState().state === 'preparing') usePrintState.setState({ state: 'no' });
 }
 
-/** Follows the browser into and out of printing, also when it starts from its own menu, and marks the root with it. */
+/** Follows the start and end of printing, also from the browser's own menu, and marks the root element with it. */
 export function watchPrinting(): void {
   usePrintState.subscribe(({ state }) => {
     if (state === 'no') {
@@ -37,9 +37,9 @@ export function watchPrinting(): void {
   const begin = (): void => {
     const { state } = usePrintState.getState();
     if (state === 'printing') return;
-    // The browser waits for nothing: what can be laid out as on paper is so before it is measured.
+    // The browser does not wait: everything that can be arranged as on paper is arranged before it is measured.
     flushSync(() => usePrintState.setState({ state: 'printing' }));
-    // What was prepared is fitted already.
+    // A prepared page is already fitted.
     if (state === 'no') fitPages();
   };
   const end = (): void => usePrintState.setState({ state: 'no' });
@@ -56,7 +56,7 @@ export function watchPrinting(): void {
   });
 }
 
-/** Resolves when nothing has been asked for or drawn in several looks, however long a busy page takes between them. */
+/** Resolves when nothing was requested or drawn in several checks, regardless of the time that a busy page takes between them. */
 async function untilQuiet(): Promise<void> {
   const start = performance.now();
   for (let quiet = 0; quiet < quietLooks && performance.now() - start < longestWaitMs; quiet += 1) {

@@ -1,2 +1,2 @@
-/** Whether the user's device asks for less motion. */
+/** True if the user's device prefers reduced motion. */
 export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -4,7 +4,7 @@ import { base } from './base.ts';
 import { present } from './present.ts';
 import { useSession } from './session-store.ts';
 
-/** Reads anew who the user is and what they see, and opens the first page of it: nothing of before stays. */
+/** Reloads the user and their permissions, and opens their first page; no previous state remains. */
 export async function refreshSession(): Promise<void> {
   const [menus, user] = await Promise.all([
     api.call<never, MenuNode[]>('GET', '/api/auth-api/getUserMenus/tenderscope', { silent: true }),
@@ -14,7 +14,7 @@ export async function refreshSession(): Promise<void> {
   location.assign(`${base}/`);
 }
 
-/** Ends the look through a role. */
+/** Ends the preview of a role. */
 export async function endPreview(): Promise<void> {
   await api.call('POST', '/api/auth-api/preview/end', { json: {} });
   await refreshSession();

@@ -28,7 +28,7 @@ function Page() {
 it.each([
   ['a part that is there', false],
   ['a part that comes after the click', true],
-])('leads to %s, once', async (_, comesLater) => {
+])('scrolls to %s, once', async (_, comesLater) => {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
   render(<Page />);
   const button = screen.getByRole('button');
@@ -40,7 +40,7 @@ it.each([
   expect(document.activeElement).toBe(screen.getByRole('region', { name: '成交清单' }));
 });
 
-it('shows the head of a part that is higher than the window', async () => {
+it('shows the top of a part that is higher than the window', async () => {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
   const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(innerHeight + 1);
   render(<Page />);

@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
 
-/** Brings a part of the page before the reader's eyes, and the focus to it. */
+/** Scrolls to a part of the page and moves the focus to it. */
 function reveal(part: HTMLElement): void {
-  // The middle of what is higher than the window is without its head.
+  // Centring a part that is higher than the window would hide its top.
   part.scrollIntoView({ block: part.offsetHeight > innerHeight ? 'start' : 'center' });
   part.focus({ preventScroll: true });
 }
@@ -13,7 +13,7 @@ interface RevealedPart {
   reveal: () => void;
 }
 
-/** A part of the page that a click may lead to before it has been drawn. */
+/** A part of the page that a click may lead to before it is rendered. */
 export function useRevealedPart(): RevealedPart {
   const current = useRef<HTMLElement>(null);
   const isWanted = useRef(false);

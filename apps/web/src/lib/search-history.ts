@@ -5,7 +5,7 @@ import 'node-forge/lib/md5.js';
 import { api } from './api.ts';
 import { useSession } from './session-store.ts';
 
-/** What a user looks for, as its table keeps it. */
+/** A search of a user, as stored in its table. */
 export interface Search {
   keyword: string;
   spec?: string;
@@ -13,11 +13,11 @@ export interface Search {
 
 interface SearchHistory {
   history: UseQueryResult<SearchRecord[]>;
-  /** Keeps a search; that it fails hinders nobody. */
+  /** Stores a search; a failure has no effect. */
   remember: (search: Search) => void;
 }
 
-/** The user's latest different searches in one table. */
+/** The user's latest distinct searches in one table. */
 export function useSearchHistory(table: SearchTable): SearchHistory {
   const client = useQueryClient();
   const guid = useSession(({ userInfo }) => userInfo?.guid ?? '');
@@ -44,7 +44,7 @@ async function insert(table: SearchTable, search: Search): Promise<void> {
   await api.call('POST', `/api/edit-api/insert/${searchDatabase}/${table}?sign=${sign}`, { form: { value }, silent: true, background: true });
 }
 
-/** Upper-case MD5 hex, as the insert wants it; it signs nothing that must stay secret. */
+/** Upper-case MD5 hex, as the insert requires; it protects no secret. */
 export function signatureOf(text: string): string {
   const digest = forge.md.md5.create();
   digest.update(text, 'utf8');

@@ -3,12 +3,12 @@ import { api } from './api.ts';
 let offsetMs = 0;
 let asked: Promise<void> | null = null;
 
-/** Now by the server's clock, so that "the last 12 months" do not hang on this machine's. */
+/** Current time of the server's clock, so that "the last 12 months" do not depend on this machine's clock. */
 export function serverNow(): number {
   return Date.now() + offsetMs;
 }
 
-/** Sets the clock once a page load; without an answer this machine's clock serves. */
+/** Sets the clock once per page load; without an answer this machine's clock is used. */
 export function setServerClock(): Promise<void> {
   asked ??= api
     .call<never, number>('POST', '/extract-supplier/extract/getSystemTime', { silent: true, background: true })

@@ -1,6 +1,6 @@
 import type { PersistStorage } from 'zustand/middleware';
 
-/** Keeps each field of a state under its own name: text as it is, everything else as JSON. Null and an empty list are absence. */
+/** Stores each field of a state under its own name: text as it is, everything else as JSON. Null and an empty list are stored as absent. */
 export function itemStorage<State extends Record<string, unknown>>(
   storage: Storage,
   textItems: readonly (keyof State & string)[],
@@ -29,7 +29,7 @@ export function itemStorage<State extends Record<string, unknown>>(
 
 const isAbsent = (value: unknown): boolean => value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 
-/** What someone else has left there counts as nothing. */
+/** Foreign content counts as absent. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -28,7 +28,7 @@ const stored = (): string[] => Array.from({ length: sessionStorage.length }, (_,
 
 beforeEach(() => useSession.getState().signOut());
 
-it('keeps each field in an item of its own, texts as they are', () => {
+it('stores each field in its own item, texts as they are', () => {
   useSession.getState().signIn('opaque', user, menu);
   expect(stored()).toEqual(['authorization', 'deviceId', 'menuAuthPath', 'menuTree', 'userInfo', 'zbrArr', 'zbrList', 'zbrTree']);
   expect(sessionStorage.getItem('authorization')).toBe('opaque');
@@ -36,7 +36,7 @@ it('keeps each field in an item of its own, texts as they are', () => {
   expect(JSON.parse(sessionStorage.getItem('zbrList') ?? '')).toEqual([unit]);
 });
 
-it('takes everything but the device along when signing out', () => {
+it('removes everything but the device on signing out', () => {
   useSession.getState().signIn('opaque', user, []);
   const { deviceId } = useSession.getState();
   useSession.getState().signOut();
@@ -44,14 +44,14 @@ it('takes everything but the device along when signing out', () => {
   expect(stored()).toEqual(['deviceId']);
 });
 
-it('comes back after a reload, whatever else lies there', async () => {
+it('is restored after a reload, regardless of other items', async () => {
   useSession.getState().signIn('opaque', user, []);
   sessionStorage.setItem('zbrArr', '{broken');
   await useSession.persist.rehydrate();
   expect(useSession.getState()).toMatchObject({ authorization: 'opaque', userInfo: user });
 });
 
-it('runs out only when there was a session', () => {
+it('expires only if there was a session', () => {
   useSession.getState().expire('登录已过期');
   expect(useSession.getState().notAuthorised).toBeNull();
   useSession.getState().signIn('opaque', user, []);

@@ -4,7 +4,7 @@ import { persist } from 'zustand/middleware';
 import { newDeviceId } from './device-id.ts';
 import { itemStorage } from './session-items.ts';
 
-/** What stays in session storage, one item a field. */
+/** Fields in session storage, one item per field. */
 export type SessionItems = {
   deviceId: string;
   authorization: string | null;
@@ -17,12 +17,12 @@ export type SessionItems = {
 };
 
 type Session = SessionItems & {
-  /** What the server said when the session had run out; the user has not yet confirmed. */
+  /** Message of the server when the session expired; the user has not confirmed it yet. */
   notAuthorised: { code: '401'; message: string } | null;
-  /** The user leaves: the page asks for nothing more, since its answers would come after the end of the session. */
+  /** The user is leaving: the page sends no further requests, since their answers would arrive after the end of the session. */
   leaving: boolean;
   signIn: (authorization: string, userInfo: UserInfo, menuTree: MenuNode[]) => void;
-  /** Forgets why the user should choose another password: they did, or did not want to now. */
+  /** Removes the reason to choose another password, after the user changed it or postponed it. */
   dropPasswordAdvice: () => void;
   expire: (message: string) => void;
   leave: () => void;
@@ -81,5 +81,5 @@ export const useSession = create<Session>()(
   ),
 );
 
-// A device id made just now is kept from the start.
+// Stores a device id that was just created.
 useSession.setState({});

@@ -9,7 +9,7 @@ interface Tab {
 }
 
 let open: Tab[] = [];
-/** Another tab: the modules anew, over a session storage of their own. */
+/** Another tab: fresh modules with their own session storage. */
 async function openTab(): Promise<Tab> {
   vi.resetModules();
   sessionStorage.clear();
@@ -34,14 +34,14 @@ afterEach(() => {
   open = [];
 });
 
-it('a new tab takes the session over, on a device id of its own', async () => {
+it('passes the session to a new tab, with its own device id', async () => {
   first.session().signIn('opaque', user, []);
   await second.takeOver();
   expect(second.session()).toMatchObject({ authorization: 'opaque', userInfo: user, zbrArr: ['U1'] });
   expect(second.session().deviceId).not.toBe(first.session().deviceId);
 });
 
-it('there is nothing to take over where nobody is signed in, or the session has run out', async () => {
+it('has no session to pass if nobody is signed in, or the session has expired', async () => {
   await second.takeOver();
   expect(second.session().authorization).toBeNull();
   first.session().signIn('opaque', user, []);
@@ -50,7 +50,7 @@ it('there is nothing to take over where nobody is signed in, or the session has 
   expect(second.session().authorization).toBeNull();
 });
 
-it('nobody waits where nobody was signed in, nor twice for a tab that does not answer', async () => {
+it('does not wait if nobody was signed in, nor twice for a tab that does not answer', async () => {
   const waited = async (): Promise<number> => {
     const start = performance.now();
     await second.takeOver();
@@ -63,7 +63,7 @@ it('nobody waits where nobody was signed in, nor twice for a tab that does not a
   expect(await waited()).toBeLessThan(400);
 });
 
-it('the end of the session in one tab is its end in all, and of no other session', async () => {
+it('ends the session in all tabs, and no other session', async () => {
   first.session().signIn('opaque', user, []);
   await second.takeOver();
   const third = await openTab();

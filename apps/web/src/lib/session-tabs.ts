@@ -7,10 +7,10 @@ type Message = { kind: 'asked' } | { kind: 'offered'; session: SignedIn } | { ki
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`${base}/session`);
 const send = (message: Message): void => channel?.postMessage(message);
 
-/** Stands while some tab is signed in, so that nobody waits for an offer where there is none. */
+/** Present while some tab is signed in, so that nobody waits for an offer when there is none. */
 const mark = `${base}/signedIn`;
 
-/** Keeps the tabs of one session together: it is offered to a new tab, and its end in one is its end in all. */
+/** Shares the session between tabs: it is offered to a new tab, and its end in one tab ends it in all. */
 export function shareSession(): void {
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     const session = useSession.getState();
@@ -32,7 +32,7 @@ export function shareSession(): void {
   });
 }
 
-/** Takes the session of another tab over, if this one has none and one is offered within the wait. */
+/** Takes the session of another tab, if this one has none and one is offered within the wait. */
 export function takeSessionOver(waitMs = 2_000): Promise<void> {
   if (!channel || useSession.getState().authorization !== null || localStorage.getItem(mark) === null) return Promise.resolve();
   return new Promise((resolve) => {
@@ -46,7 +46,7 @@ export function takeSessionOver(waitMs = 2_000): Promise<void> {
       useSession.getState().signIn(...data.session);
       finish();
     };
-    // The mark is of a browser that was closed, or of a tab that sleeps: the next one need not wait for it.
+    // The mark belongs to a closed browser or to a sleeping tab: the next tab need not wait for it.
     const timer = setTimeout(() => {
       localStorage.removeItem(mark);
       finish();

@@ -5,10 +5,10 @@ import { fetchDeviceKey } from './fetch-device-key.ts';
 import { present } from './present.ts';
 import { useSession } from './session-store.ts';
 
-/** Names this application to the server when it asks for the menus. */
+/** Name of this application in the request for menus. */
 const appGuid = 'tenderscope';
 
-/** Checks a password. Where the answer has no stage, `openSession` goes on. Failures are the caller's to show. */
+/** Checks a password. If the answer has no stage, `openSession` is next. The caller reports failures. */
 export async function signIn(loginName: string, password: string): Promise<LoginResult> {
   const { deviceId } = useSession.getState();
   const key = await fetchDeviceKey(deviceId);
@@ -17,7 +17,7 @@ export async function signIn(loginName: string, password: string): Promise<Login
   return present(result);
 }
 
-/** Stores a session that waits for nothing, at once, when all of it is there. */
+/** Stores a session without pending steps, at once, when all of it is loaded. */
 export async function openSession({ authorization }: LoginResult): Promise<UserInfo> {
   const [menus, user] = await Promise.all([
     api.call<never, MenuNode[]>('GET', `/api/auth-api/getUserMenus/${appGuid}`, { authorization, silent: true }),

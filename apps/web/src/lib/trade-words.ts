@@ -7,7 +7,7 @@ const path = '/api/admin-api/tradeWords';
 const inUse = ['trade-words'] as const;
 const all = ['admin-trade-words'] as const;
 
-/** The words of the trade in use; the shipped ones while they load and where they cannot be read. */
+/** The trade words in use; the default ones while they load and if loading fails. */
 export function useTradeWords(): readonly TradeWord[] {
   const { data } = useQuery({
     queryKey: inUse,
@@ -16,7 +16,7 @@ export function useTradeWords(): readonly TradeWord[] {
   return data ?? tradeWords;
 }
 
-/** All words with who changed them, for administrators. */
+/** All words with their last editors, for administrators. */
 export const useTradeWordViews = (): UseQueryResult<TradeWordView[]> =>
   useQuery({ queryKey: all, queryFn: async ({ signal }) => (await api.call<TradeWordView>('GET', path, { signal, silent: true })).data.list });
 

@@ -1,10 +1,10 @@
 import { useEffect, useId } from 'react';
 import { create } from 'zustand';
 
-/** What the parts of the page could not read of its address, by the part. */
+/** Texts of the address that parts of the page could not read, by part. */
 const useUnread = create<Readonly<Record<string, string>>>()(() => ({}));
 
-/** Keeps what a part of the page could not read of the address, one text a line, while it is there. */
+/** Reports the texts of the address that a part of the page could not read, one per line, while it is mounted. */
 export function useReportUnread(texts: string): void {
   const id = useId();
   useEffect(() => {

@@ -7,14 +7,14 @@ import { present } from './present.ts';
 import { useSession } from './session-store.ts';
 
 export interface UploadOptions {
-  /** Ends the upload; what arrived of the file is discarded by the server. */
+  /** Aborts the upload; the server discards the received part of the file. */
   signal: AbortSignal;
-  /** Called with the share that was sent, 0 to 1. */
+  /** Receives the share that was sent, 0 to 1. */
   onProgress: (share: number) => void;
 }
 
 /**
- * Sends a file as a form to a path of the server, by XMLHttpRequest, which alone says how much was sent.
+ * Sends a file as a form to a path of the server, by XMLHttpRequest, which alone reports upload progress.
  * @throws ApiError, or the reason of the signal.
  */
 export async function uploadFile<Result = UploadedFile>(path: string, file: File, options: UploadOptions): Promise<Result> {

@@ -1,22 +1,22 @@
-/** How a piece of a page's state stands in the address. */
+/** Representation of a part of a page's state in the address. */
 export interface UrlFormat<State> {
-  /** What is absent, malformed or unknown is the default. */
+  /** Absent, malformed and unknown values give the default. */
   read: (params: URLSearchParams) => State;
-  /** The parameters with the state written in, its defaults left out; parameters of others stay as they are. */
+  /** The parameters with the state written to them, without its defaults; other parameters are unchanged. */
   write: (params: URLSearchParams, state: State) => URLSearchParams;
   /** Unknown texts, which are read as the default. */
   unread?: (params: URLSearchParams) => string[];
 }
 
-/** How one parameter holds a value. */
+/** Representation of a value in one parameter. */
 export interface UrlParameter<Value> {
   /** Null for an absent parameter. */
   read: (text: string | null) => Value;
-  /** Null leaves the parameter out. */
+  /** Null omits the parameter. */
   write: (value: Value) => string | null;
 }
 
-/** A state of several values, each in the parameter of its name. */
+/** A state of several values, each in the parameter of the same name. */
 export function urlFormat<State extends object>(
   parameters: { readonly [Name in keyof State]: UrlParameter<State[Name]> },
 ): UrlFormat<State> {
@@ -53,13 +53,13 @@ export function oneOf<const Value extends string>(values: readonly [Value, ...Va
 
 const longestText = 500;
 
-/** A text of an address as the server takes it: it refuses control characters, and requests that are too long. */
+/** A text of an address as accepted by the server, which rejects control characters and requests that are too long. */
 export const readableText = (text: string): string => Array.from(text.replace(/\p{Cc}/gu, '')).slice(0, longestText).join('');
 
-/** Any text; absent it is empty. */
+/** Any text; empty if absent. */
 export const anyText: UrlParameter<string> = { read: (text) => readableText(text ?? ''), write: (value) => (value === '' ? null : value) };
 
-/** Any text, an empty one too; absent, or with nothing in it that can be read, it is null. */
+/** Any text, including an empty one; null if absent or without readable characters. */
 export const optionalText: UrlParameter<string | null> = {
   read: (text) => (text === null || text === '' ? text : readableText(text) || null),
   write: (value) => value,

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** False until what stands beside it has been painted: for the larger part of a page, which would hold its head back. */
+/** False until the content beside it has been painted; for the larger part of a page, which would delay its heading. */
 export function useAfterPaint(): boolean {
   const [painted, setPainted] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { queryOptions, useQuery, useQueryClient, type UseQueryResult } from '@ta
 import { api } from './api.ts';
 import type { QueryKey } from './use-rows.ts';
 
-/** What a column is, as the server tells it. */
+/** Description of a column, from the server. */
 export type ColumnInfo = Pick<Column, 'title' | 'type' | 'unit' | 'sample'> & { name: string };
 
 interface QueryInfo {
@@ -16,7 +16,7 @@ interface QueryInfo {
 
 const noInfo: Pick<QueryInfo, 'columns' | 'sorts' | 'params'> = { columns: [], sorts: [], params: [] };
 
-/** Fetched once a session, by whatever needs it first. */
+/** Fetched once per session, on first use. */
 const catalog = queryOptions({
   queryKey: ['catalog'],
   queryFn: async ({ signal }) => {
@@ -26,18 +26,18 @@ const catalog = queryOptions({
   staleTime: Infinity,
 });
 
-/** Columns, sorts and params of one query; empty until the catalog is there. */
+/** Columns, sorts and params of one query; empty until the catalog is loaded. */
 export function useQueryInfo(key: QueryKey): typeof noInfo {
   const { data } = useQuery(catalog);
   return data?.get(key) ?? noInfo;
 }
 
-/** The same for a table that can say that they did not come; with `enabled` false they are not asked for. */
+/** The same with the failure state, for a table; nothing is requested if `enabled` is false. */
 export function useTableInfo(key: QueryKey, enabled: boolean): Pick<UseQueryResult<QueryInfo | undefined>, 'data' | 'error' | 'refetch'> {
   return useQuery({ ...catalog, enabled, select: (infos) => infos.get(key) });
 }
 
-/** What gives the columns of a query, for those who need them on a click only. */
+/** Function that loads the columns of a query, for callers that need them only after a click. */
 export function useColumnsOf(): (key: QueryKey) => Promise<readonly ColumnInfo[]> {
   const client = useQueryClient();
   return async (key) => (await client.query(catalog)).get(key)?.columns ?? [];

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
 
-/** The cities of a province by the server's dictionary, kept for the session; none until they are there. */
+/** The cities of a province by the server's dictionary, kept for the session; empty until they are loaded. */
 export function useCities(province: string | null): readonly string[] {
   const { data } = useQuery({
     queryKey: ['cities', province],

@@ -11,15 +11,15 @@ interface Selection {
 }
 
 interface CompleteOptions<Key extends QueryKey> {
-  /** They keep their identity. */
+  /** Keep their identity. */
   values: ParamsByKey[Key];
   grain?: 'month' | 'quarter';
   enabled?: boolean;
 }
 
 /**
- * The rows of a selection whose period is widened to complete months or quarters: what the outlines around parts show. Undefined where the
- * period cuts no step, and until they are there.
+ * The rows of a selection whose period is widened to complete months or quarters, for the outlines around partial steps. Undefined if the
+ * period has no partial step, and while they load.
  */
 export function useCompleteSteps<Key extends QueryKey>(
   query: Key,

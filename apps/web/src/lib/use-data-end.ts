@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useDataStamp } from './data-stamp.ts';
 import { serverNow } from './server-clock.ts';
 
-/** Epoch ms up to which the data reach; never later than now. */
+/** End of the data in epoch ms; never later than now. */
 export function useDataEnd(): number {
   const stamp = useDataStamp(({ time }) => time);
   return useMemo(() => Math.min(serverNow(), stamp ?? Infinity), [stamp]);

@@ -33,7 +33,7 @@ it.each([
   expect(useDataPeriod.getState()).toMatchObject({ defaultTime: time, extent: given });
 });
 
-it('waits for the first answer where the address names no time, and there only', async () => {
+it('waits for the first answer only if the address names no time', async () => {
   answer = extent(0, '2024-12');
   const Shown = ({ isNamed }: { isNamed: boolean }) => <p>{String(useDefaultTime(isNamed))}</p>;
   const loaded = loadDataPeriod();
@@ -52,7 +52,7 @@ it('waits for the first answer where the address names no time, and there only',
   expect(await screen.findAllByText(String(twelveMonthsTo('2024-12')))).toHaveLength(2);
 });
 
-it('reads anew what another version of the data brings, and keeps an equal range', async () => {
+it('reloads the range for another version of the data, and keeps the identity of an equal one', async () => {
   answer = extent(0, '2024-12');
   await loadDataPeriod();
   const before = useDataPeriod.getState().defaultTime;
@@ -63,7 +63,7 @@ it('reads anew what another version of the data brings, and keeps an equal range
   expect(useDataPeriod.getState().defaultTime).toBe(before);
 });
 
-it('reads nothing more once the user leaves', async () => {
+it('requests nothing once the user is leaving', async () => {
   answer = extent(0, '2024-12');
   const loaded = loadDataPeriod();
   useSession.getState().leave();
@@ -71,7 +71,7 @@ it('reads nothing more once the user leaves', async () => {
   expect(useDataPeriod.getState()).toMatchObject({ defaultTime: 'last12', extent: null });
 });
 
-it('forgets at the end of a session', async () => {
+it('is cleared at the end of a session', async () => {
   answer = extent(0, '2024-12');
   await loadDataPeriod();
   useSession.getState().signOut();

@@ -7,13 +7,13 @@ import { useSession } from './session-store.ts';
 import { readRows, type Row } from './use-rows.ts';
 
 interface DataPeriod {
-  /** Time range of pages whose address names none: the recent months, or the last twelve with data where the recent ones have none. */
+  /** Time range of pages whose address names none: the recent months, or the last twelve with data if the recent ones have none. */
   defaultTime: TimeRange;
-  /** Extent of the lots that the user sees, and the number of their events in the recent months; null while unknown. */
+  /** Extent of the user's lots, and the number of their events in the recent months; null while unknown. */
   extent: Row<'insight.dataPeriod'> | null;
-  /** Version of the data that it is of. */
+  /** Version of the data behind it. */
   version: string | null;
-  /** Over once the first load is; null before it. */
+  /** Resolves after the first load; null before it. */
   loading: Promise<void> | null;
 }
 
@@ -21,10 +21,10 @@ const unknown: DataPeriod = { defaultTime: recentMonths, extent: null, version: 
 
 export const useDataPeriod = create<DataPeriod>()(() => unknown);
 
-/** Of the reading that is under way. */
+/** Aborts the request in progress. */
 let reading = new AbortController();
 
-/** Reads the period of the user's data; pages wait for the first answer. Without one they begin with the recent months. */
+/** Loads the period of the user's data; pages wait for the first answer. Without an answer they start with the recent months. */
 export function loadDataPeriod(): Promise<void> {
   const { version } = useDataStamp.getState();
   reading.abort();
@@ -46,10 +46,10 @@ async function read(signal: AbortSignal): Promise<void> {
   }));
 }
 
-/** Equal ranges are one: what is written to an address hangs on it. */
+/** Keeps the identity of equal ranges, on which writes to the address depend. */
 const sameRange = (range: readonly [string, string], before: TimeRange): TimeRange => (String(before) === String(range) ? before : range);
 
-/** The time range of a page whose address names none. Suspends while it is unknown, but where the address names one. */
+/** The time range of a page whose address names none. Suspends while it is unknown, unless the address names one. */
 export function useDefaultTime(isNamed: boolean): TimeRange {
   const { defaultTime, loading } = useDataPeriod();
   if (loading !== null && !isNamed) use(loading);
@@ -61,7 +61,7 @@ useDataStamp.subscribe(({ version }) => {
   if (extent !== null && version !== null && version !== known) void loadDataPeriod();
 });
 
-// One user's data are not the next one's, and an answer that comes after the end of a session would be a refusal.
+// The data of one user do not apply to the next, and an answer after the end of a session would be a refusal.
 useSession.subscribe(({ authorization, leaving }, before) => {
   if (leaving || authorization !== before.authorization) reading.abort();
   if (authorization !== before.authorization) useDataPeriod.setState(unknown);

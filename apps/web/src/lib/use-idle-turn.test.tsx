@@ -9,7 +9,7 @@ function Part({ name, now = false }: { name: string; now?: boolean }) {
 }
 
 describe('useIdleTurn', () => {
-  it('lets what is wanted be drawn at once, and the rest one after the other when the page rests', async () => {
+  it('renders visible parts at once, and the others one after the other when the page is idle', async () => {
     render(
       <>
         <Part name="looked at" now />
@@ -24,13 +24,13 @@ describe('useIdleTurn', () => {
     await screen.findByText('far below');
   });
 
-  it('does not wait any longer once it is wanted', () => {
+  it('stops waiting once it is needed', () => {
     const { rerender } = render(<Part name="below" />);
     rerender(<Part name="below" now />);
     expect(screen.queryByText('below')).toBeTruthy();
   });
 
-  it('leaves the line with what waited in it', async () => {
+  it('leaves the queue with its waiting parts', async () => {
     const { rerender } = render([<Part key="1" name="gone" />, <Part key="2" name="stays" />]);
     rerender([<Part key="2" name="stays" />]);
     await screen.findByText('stays');

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 
 const waiting = new Set<() => void>();
 
-/** Where a browser cannot say that it is idle, what waits comes soon, one after the other. */
+/** In browsers without `requestIdleCallback` waiting parts follow soon, one after the other. */
 const whenIdle: (work: () => void) => unknown = typeof requestIdleCallback === 'function' ? requestIdleCallback : (work) => setTimeout(work, 50);
 
-/** Whether it is time to draw what nobody looks at yet: at once where it is wanted `now`, else in a turn of its own once the page rests. */
+/** True if it is time to render a part that is not visible yet: immediately if `now`, otherwise in its turn once the page is idle. */
 export function useIdleTurn(now: boolean): boolean {
   const [come, setCome] = useState(now);
   if (now && !come) setCome(true);

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import { usePrinting } from './printing.ts';
 
-/** Nothing below the fold is for a reader who does not scroll; one who does finds a screen ahead of him ready. */
+/** Nothing below the fold is loaded for readers who do not scroll; those who do find the next screen ready. */
 const margins = { still: '0px', scrolling: '100% 0px' } as const;
 
-/** A ref for an element, and whether it has been in or near the visible part of the page yet, or on its way to paper. */
+/** A ref for an element, and true once it has been in or near the visible part of the page, or in a print. */
 export function useInView(): [(element: Element | null) => (() => void) | undefined, boolean] {
   const [seen, setSeen] = useState(false);
   const printing = usePrinting();

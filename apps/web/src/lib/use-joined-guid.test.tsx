@@ -7,7 +7,7 @@ interface Ids {
   found: string | undefined;
 }
 
-it('replaces the id of a joined record once the rows are there, and no other id', () => {
+it('replaces the id of a merged record after the rows are loaded, and no other id', () => {
   const replaced: string[] = [];
   const replace = (guid: string): void => void replaced.push(guid);
   const initialProps: Ids = { asked: 'C2', found: undefined };

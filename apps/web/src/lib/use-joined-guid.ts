@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Replaces the id of a record that was joined to another company by the id of the company, as links from before have the former.
- * @param found id in the rows that the server answered with; undefined while there are none.
+ * Replaces the id of a merged record by the id of its company, since older links have the former.
+ * @param found id in the rows of the answer; undefined while there are none.
  */
 export function useJoinedGuid(asked: string | null, found: string | undefined, replace: (guid: string) => void): void {
   useEffect(() => {

@@ -19,7 +19,7 @@ servePage(async ({ url, form }) => {
 const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>;
 const conditions = [{ name: 'xm_LeiXing', matching: 'in', value: ['D'] }];
 
-it('reads rows and pages by the id behind the key, and notes which data they rest on', async () => {
+it('reads rows and pages by the id behind the key, and records the version of their data', async () => {
   const { useRows, usePage } = await import('./use-rows.ts');
   const { useDataStamp } = await import('./data-stamp.ts');
 
@@ -43,7 +43,7 @@ it('reads the first row of several requests, one after the other', async () => {
   expect(seen.slice(before).map(({ value }) => value)).toEqual(asks.map((ask) => ask.conditions));
 });
 
-it('reads the rows that a page chooses while it reads the same ones in the background', async () => {
+it('returns the rows that a page picks, while the same rows load in the background', async () => {
   const { useFirstRows, useRows } = await import('./use-rows.ts');
   const year = [{ name: 'zbtzs_fachu_time', matching: '>=;<=', value: '1;2' }];
   const useBoth = ({ chosen }: { chosen: boolean }) => {
@@ -62,7 +62,7 @@ it('reads the rows that a page chooses while it reads the same ones in the backg
   expect(result.current.data).toEqual(rows);
 });
 
-it('waits while it is not enabled', async () => {
+it('waits while it is disabled', async () => {
   const { useRows } = await import('./use-rows.ts');
   const before = seen.length;
   const list = renderHook(() => useRows('insight.overview', [], { enabled: false }), { wrapper });
@@ -71,7 +71,7 @@ it('waits while it is not enabled', async () => {
   expect(seen).toHaveLength(before);
 });
 
-it('asks once for what two parts of a page want at the same time, mounted twice over', async () => {
+it('sends one request for two parts of a page at the same time, mounted twice', async () => {
   const { useRows } = await import('./use-rows.ts');
   const before = seen.length;
   const client = new QueryClient();
@@ -82,7 +82,7 @@ it('asks once for what two parts of a page want at the same time, mounted twice 
   );
   const both = renderHook(() => [useRows('insight.monthlyDeals', []), useRows('insight.monthlyDeals', [])] as const, { wrapper: strict });
   await waitFor(() => expect(both.result.current.map(({ data }) => data)).toEqual([rows, rows]));
-  // Strict mode gives the first one up, as it mounts everything twice.
+  // Strict mode aborts the first one, since it mounts everything twice.
   expect(seen.length - before).toBeLessThanOrEqual(2);
   await act(() => both.result.current[0].refetch());
   expect(both.result.current.map(({ isError }) => isError)).toEqual([false, false]);

@@ -16,24 +16,24 @@ export interface PageArgs {
 
 export interface RowPage<Key extends QueryKey> {
   rows: Row<Key>[];
-  /** Place of the first of them among all, from 1. */
+  /** Position of the first row among all, from 1. */
   first: number;
   total: number;
 }
 
 export interface RowsOptions<Key extends QueryKey> {
-  /** False waits. */
+  /** False delays the request. */
   enabled?: boolean;
-  /** Of the query's params, by name. */
+  /** Params of the query, by name. */
   values?: ParamsByKey[Key];
 }
 
-/** With values: what a query needs whose params have no fallback. */
+/** With values, for a query whose params have no fallback. */
 type RowsOptionsWithValues<Key extends QueryKey> = RowsOptions<Key> & { values: ParamsByKey[Key] };
 
 const noValues = {};
 
-/** How all rows of a query are asked for and kept. */
+/** Request and cache key of all rows of a query. */
 export const rowsQuery = <Key extends QueryKey>(key: Key, conditions: readonly Condition[], values: ParamsByKey[Key]) => {
   const positions = paramPositions(key, values);
   return queryOptions({
@@ -42,7 +42,7 @@ export const rowsQuery = <Key extends QueryKey>(key: Key, conditions: readonly C
   });
 };
 
-/** All rows of a query, read in the background and not kept. */
+/** All rows of a query, loaded in the background and not cached. */
 export async function readRows<Key extends QueryKey>(
   key: Key,
   conditions: readonly Condition[],
@@ -52,13 +52,13 @@ export async function readRows<Key extends QueryKey>(
   return (await read<Row<Key>>(callPath('list', queryIds[key], paramPositions(key, values)), conditions, signal, true)).list;
 }
 
-/** What is asked of a query. */
+/** A request to a query. */
 export interface Ask<Key extends QueryKey> {
   conditions: readonly Condition[];
   values: ParamsByKey[Key];
 }
 
-/** The first row of each of several requests to a query, one after the other and in the background; null while they come. */
+/** The first row of each of several requests to a query, one after the other and in the background; null while they load. */
 export function useFirstRows<Key extends QueryKey>(
   key: Key,
   asks: readonly Ask<Key>[],
@@ -80,7 +80,7 @@ export function useFirstRows<Key extends QueryKey>(
   return data ?? null;
 }
 
-/** All rows of a query under conditions; those before stay while the next ones load. */
+/** All rows of a query under conditions; the previous ones remain while the next ones load. */
 export function useRows<Key extends FreeQueryKey>(
   key: Key,
   conditions: readonly Condition[],
@@ -99,7 +99,7 @@ export function useRows<Key extends QueryKey>(
   return useQuery({ ...rowsQuery(key, conditions, values), placeholderData: keepPreviousData, enabled });
 }
 
-/** One page of a query; the page before stays while the next one loads. */
+/** One page of a query; the previous page remains while the next one loads. */
 export function usePage<Key extends FreeQueryKey>(key: Key, args: PageArgs, options?: RowsOptions<Key>): UseQueryResult<RowPage<Key>>;
 export function usePage<Key extends QueryKey>(key: Key, args: PageArgs, options: RowsOptionsWithValues<Key>): UseQueryResult<RowPage<Key>>;
 export function usePage<Key extends QueryKey>(
@@ -119,7 +119,7 @@ export function usePage<Key extends QueryKey>(
   });
 }
 
-/** Path of a call that takes conditions, and params by position where there are any. */
+/** Path of a call with conditions, and positional params if there are any. */
 function callPath(call: 'list' | 'page', rest: string, positions: readonly string[]): string {
   if (positions.length === 0) return `${call}Params/${rest}`;
   return `${call}ManyParams/${rest}?${new URLSearchParams(positions.map((value) => ['value', value])).toString()}`;

@@ -16,7 +16,7 @@ const sections = urlFormat({ sections: listed });
 
 const changes: { choice?: ChangeState<{ grain: 'month' | 'year'; q: string }>; other?: ChangeState<{ part: string }> } = {};
 
-/** One place whose list is made of the one that it shows, and two others that write beside it. */
+/** A control whose next list derives from the one it shows, and two others that write beside it. */
 function Page() {
   const [{ sections: chosen }, change] = useUrlState(sections);
   changes.choice = useUrlState(choice)[1];
@@ -44,7 +44,7 @@ function open() {
   return { router, search: () => router.state.location.search };
 }
 
-it('keeps all changes of one tick, of one place and of several, and the last of those of the same parameter', () => {
+it('keeps all changes of one tick, of one control and of several, and the last of those of the same parameter', () => {
   const { search } = open();
   act(() => {
     changes.choice?.({ q: 'one' });
@@ -55,7 +55,7 @@ it('keeps all changes of one tick, of one place and of several, and the last of 
   expect(search()).toBe('?q=two&grain=year&part=p');
 });
 
-it('makes a step of history of each of them, but of those that change nothing or say so', async () => {
+it('adds a history entry for each of them, except for those without effect or with the option', async () => {
   const { router, search } = open();
   act(() => {
     changes.choice?.({ q: 'one' });
@@ -70,15 +70,15 @@ it('makes a step of history of each of them, but of those that change nothing or
   expect(search()).toBe('');
 });
 
-it('shows a change before the next click, however soon that comes', () => {
+it('shows a change before the next click, however soon it follows', () => {
   const { search } = open();
-  // Outside of `act`, so that drawing takes the time that it takes.
+  // Outside of `act`, so that rendering takes its normal time.
   for (const name of ['a', 'b', 'c', 'b']) screen.getByLabelText<HTMLInputElement>(name).click();
   expect(search()).toBe('?sections=a.c');
   expect(screen.getByLabelText<HTMLInputElement>('a').checked).toBe(true);
 });
 
-it('leaves the address of another page alone when a change comes after the user has gone there', async () => {
+it('leaves the address of another page unchanged if a change arrives after the navigation', async () => {
   const { router } = open();
   const late = changes.choice;
   await act(() => router.navigate('/elsewhere?q=theirs'));

@@ -24,7 +24,7 @@ function open(search: string) {
   };
 }
 
-it('stands in the address beside the parameters of others, with its defaults left out', () => {
+it('is in the address beside other parameters, without its defaults', () => {
   const page = open('?time=all');
   expect(page.state()).toEqual({ grain: 'month', q: '', type: null });
   page.change({ grain: 'year', type: '国有' });
@@ -34,18 +34,18 @@ it('stands in the address beside the parameters of others, with its defaults lef
   expect(page.search()).toBe('?time=all');
 });
 
-it('is the default where the address says what is unknown', () => {
+it('has the default for an unknown value in the address', () => {
   expect(open('?grain=decade').state().grain).toBe('month');
   expect(open('?grain=toString').state().grain).toBe('month');
 });
 
-it('leaves out of a text what the server refuses', () => {
+it('removes characters from a text that the server rejects', () => {
   const { q, type } = open(`?q=%00a%1Fb&type=${'𠮷'.repeat(5000)}`).state();
   expect([q, type]).toEqual(['ab', '𠮷'.repeat(500)]);
   expect([open('?type=%00').state().type, open('?type=').state().type]).toEqual([null, '']);
 });
 
-it('makes no history of a change to what is', () => {
+it('adds no history entry for a change to the current value', () => {
   const page = open('?grain=year');
   page.change({ grain: 'year' });
   expect(page.lastMove()).toBe('POP');

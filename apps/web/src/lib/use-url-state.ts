@@ -5,18 +5,16 @@ import type { UrlFormat } from './url-format.ts';
 
 interface Address {
   params: URLSearchParams;
-  /**
-   * Opens the page with the parameters that are made of those it has by then; the same ones make no history. It does nothing once
-   * another page is open.
-   */
+  /** Navigates to parameters derived from the current ones; equal ones add no history entry. It has no effect once another page is open. */
   open: (write: (params: URLSearchParams) => URLSearchParams, options?: NavigateOptions) => void;
 }
 
 /**
  * The parameters of the page's address.
  *
- * What is drawn may be older than the address: the router draws in a transition, and its `setSearchParams` starts from what was drawn,
- * its functional form too. So a change starts from the router's own location, which each change before it has moved already.
+ * The rendered state may be older than the address: the router renders in a transition, and its `setSearchParams` starts from the rendered
+ * state, also in its functional form. Therefore a change starts from the router's own location, which every earlier change has already
+ * updated.
  */
 export function useAddress(): Address {
   const [params, setParams] = useSearchParams();
@@ -38,14 +36,14 @@ export function useAddress(): Address {
 }
 
 /**
- * Changes some of a state; the options may say that it makes no history. A control that makes its next value of the one it shows passes
- * `flushSync`, and never shows an old one; it takes a whole page's drawing in one piece, which others leave to the router's transition.
+ * Changes a part of a state; the options can suppress the history entry. A control that derives its next value from the shown one passes
+ * `flushSync`, and never shows an outdated one; it renders the page synchronously, which others leave to the router's transition.
  */
 export type ChangeState<State> = (patch: Partial<State>, options?: NavigateOptions) => void;
 
 /**
- * State that lives in the page's address, and a way to change some of it. Changes of one tick are all kept, in their order.
- * @param format keeps its identity while it means the same; then the state keeps its own while the address does.
+ * State in the page's address, and a function that changes a part of it. Changes of one tick are all kept, in their order.
+ * @param format keeps its identity while its meaning is the same; the state then keeps its own while the address does.
  */
 export function useUrlState<State extends object>(format: UrlFormat<State>): [state: State, change: ChangeState<State>] {
   const { params, open } = useAddress();

@@ -2,12 +2,12 @@ import { Button, Space } from 'antd';
 import { useId } from 'react';
 
 interface BarredActionsProps<Action extends string> {
-  /** The steps, with the reason. */
+  /** Unavailable steps, with the reason. */
   barred: Partial<Record<Action, string>>;
   nameOf: (action: Action) => string;
 }
 
-/** Steps that somebody else has to take: buttons that do nothing, and below them why. */
+/** Steps that another user has to take: disabled buttons, and below them the reason. */
 export function BarredActions<Action extends string>({ barred, nameOf }: BarredActionsProps<Action>) {
   const id = useId();
   const entries = Object.entries(barred) as [Action, string][];

@@ -5,14 +5,14 @@ import { Skeleton } from './chart-card/skeleton.tsx';
 
 interface LoadedPartProps<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'isFetching' | 'error' | 'refetch'>;
-  /** What is waited for. */
+  /** Name of the awaited content. */
   name: string;
-  /** While it loads, in px. */
+  /** Height while it loads, in px. */
   height: number;
   children: (data: Data) => ReactNode;
 }
 
-/** What an answer shows, with its place held while it loads, and a way to ask again when it failed. */
+/** The content of an answer, with a placeholder while it loads, and a button to retry after a failure. */
 export function LoadedPart<Data>({ query, name, height, children }: LoadedPartProps<Data>) {
   const { data, isError, isFetching, error, refetch } = query;
   if (isError && !isFetching) return <LoadFailure message={error?.message ?? ''} height={height} onRetry={() => void refetch()} />;

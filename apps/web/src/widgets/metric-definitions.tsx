@@ -6,7 +6,7 @@ export interface MetricDefinitionsProps {
   metrics: readonly MetricKey[];
 }
 
-/** What figures mean, one under the other, with where their methods are described. */
+/** Definitions of metrics below one another, with links to their methods. */
 export const MetricDefinitions = ({ metrics: keys }: MetricDefinitionsProps) => (
   <dl className={styles['definitions']}>
     {keys.map((key) => (
@@ -21,7 +21,7 @@ export const MetricDefinitions = ({ metrics: keys }: MetricDefinitionsProps) => 
   </dl>
 );
 
-/** Leads to what the documents say of how a figure is made, where it is the result of a method. */
+/** Links to the documentation of a metric's method, if it has one. */
 const MethodLink = ({ of: { method } }: { of: Metric }) =>
   method !== undefined && (
     <a href={`${base}/${detectionPage}#${method}`} target="_blank" rel="noreferrer">

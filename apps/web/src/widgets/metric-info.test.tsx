@@ -6,14 +6,14 @@ import { MetricInfo } from './metric-info.tsx';
 
 afterEach(cleanup);
 
-it('says what the figures mean, in the words of their one home', async () => {
+it('shows the definitions of metrics from their single source', async () => {
   render(<MetricInfo metrics={['saving', 'savingRate']} />);
   await userEvent.setup().click(screen.getByRole('button', { name: '节资额、综合节资率的口径说明' }));
   expect(await screen.findByText(definitionOf('saving'))).toBeTruthy();
   expect(screen.getByText(definitionOf('savingRate'))).toBeTruthy();
 });
 
-it('opens by the keyboard, and closes by it', async () => {
+it('opens and closes by keyboard', async () => {
   render(<MetricInfo metrics={['saving']} />);
   const user = userEvent.setup();
   await user.tab();
@@ -26,7 +26,7 @@ it('opens by the keyboard, and closes by it', async () => {
   expect(button.getAttribute('aria-expanded')).toBe('false');
 });
 
-it('opens under the pointer, the first time it comes, and closes when it has left', async () => {
+it('opens under the pointer, on its first visit too, and closes when it has left', async () => {
   render(<MetricInfo metrics={['saving']} />);
   const user = userEvent.setup();
   const button = screen.getByRole('button');
@@ -38,7 +38,7 @@ it('opens under the pointer, the first time it comes, and closes when it has lef
   await waitFor(() => expect(button.getAttribute('aria-expanded')).toBe('false'));
 });
 
-it('opens by the focus of the keyboard alone, and Escape closes it', async () => {
+it('opens on keyboard focus, and Escape closes it', async () => {
   render(<MetricInfo metrics={['saving']} />);
   const user = userEvent.setup();
   await user.tab();
@@ -47,7 +47,7 @@ it('opens by the focus of the keyboard alone, and Escape closes it', async () =>
   expect(screen.getByRole('button').getAttribute('aria-expanded')).toBe('false');
 });
 
-it('stays open by a click when the pointer leaves, until something else is clicked', async () => {
+it('remains open after a click when the pointer leaves, until something else is clicked', async () => {
   render(
     <>
       <MetricInfo metrics={['saving']} />
@@ -58,7 +58,7 @@ it('stays open by a click when the pointer leaves, until something else is click
   const [held, other] = screen.getAllByRole('button');
   if (!held || !other) throw new Error('two buttons were drawn');
   await user.click(held);
-  // Opens later than what is only under the pointer would have closed.
+  // Opens later than a popover that is only hovered would have closed.
   await user.hover(other);
   await screen.findByText(definitionOf('budget'));
   expect(held.getAttribute('aria-expanded')).toBe('true');
@@ -66,7 +66,7 @@ it('stays open by a click when the pointer leaves, until something else is click
   expect(held.getAttribute('aria-expanded')).toBe('false');
 });
 
-it('is not closed by a click on what it says', async () => {
+it('is not closed by a click on its text', async () => {
   render(<MetricInfo metrics={['saving']} />);
   const user = userEvent.setup();
   await user.click(screen.getByRole('button'));
@@ -74,7 +74,7 @@ it('is not closed by a click on what it says', async () => {
   expect(screen.getByRole('button').getAttribute('aria-expanded')).toBe('true');
 });
 
-it('leads to the method of a figure that has one', async () => {
+it('links to the method of a metric that has one', async () => {
   render(<MetricInfo metrics={['priceScore']} />);
   await userEvent.setup().click(screen.getByRole('button'));
   const link = await screen.findByRole('link', { name: '检测方法与误差率（英文）' });

@@ -9,8 +9,8 @@ import styles from './metric-info.module.css';
 import { useHoverCard } from './use-hover-card.ts';
 
 /**
- * ⓘ: what the figures mean, under the pointer, by the keyboard, or held open by a click or a touch. A page has dozens, so that each makes
- * its popover, and loads its text, only when the pointer or the focus reaches it.
+ * ⓘ: definitions of metrics, shown on hover or keyboard focus, or held open by a click or a touch. A page has dozens of them; therefore
+ * each creates its popover, and loads its text, only when the pointer or the focus reaches it.
  */
 export function MetricInfo({ metrics: keys }: MetricDefinitionsProps) {
   const [isNear, setNear] = useState(false);
@@ -47,7 +47,7 @@ export function MetricInfo({ metrics: keys }: MetricDefinitionsProps) {
           destroyOnHidden
           content={<Definitions metrics={keys} />}
         >
-          {/* The icon itself stays what it is: a browser makes no click of a press on what is replaced meanwhile. */}
+          {/* The icon itself is not replaced: a browser fires no click for a press on an element that was replaced in the meantime. */}
           <span className={styles['anchor']} />
         </Popover>
       )}
@@ -55,7 +55,7 @@ export function MetricInfo({ metrics: keys }: MetricDefinitionsProps) {
   );
 }
 
-/** What figures mean, once it is loaded; why not, when it cannot be, until the popover opens again. */
+/** Definitions of metrics, once loaded; after a failure its message, until the popover opens again. */
 function Definitions(props: MetricDefinitionsProps) {
   const [Part, setPart] = useState<typeof MetricDefinitions>();
   const [failure, setFailure] = useState<string>('正在加载……');

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 
-/** A pointer that only passes by opens nothing; one that crosses the gap to what opened keeps it open. */
+/** A pointer that only passes opens nothing; one that crosses the gap to the open card keeps it open. */
 const delays = { open: 250, close: 200 } as const;
 
-/** `shown` while the pointer or the focus is there, `held` until it is clicked again or something else is. */
+/** `shown` while the pointer or the focus is there, `held` until another click on it or elsewhere. */
 type State = 'closed' | 'shown' | 'held';
 
-/** Opens what a button explains: under the pointer, by the keyboard, and held by a click or a touch. The handlers are the button's. */
+/** Opens the card of a button: on hover, by keyboard, and held by a click or a touch. The handlers are for the button. */
 export function useHoverCard() {
   const [state, setState] = useState<State>('closed');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -34,7 +34,7 @@ export function useHoverCard() {
         if (pointerType !== 'touch') later(delays.open, 'closed', 'shown');
       },
       onPointerLeave: (): void => later(delays.close, 'shown', 'closed'),
-      // To React what opens is within the button, wherever it stands in the document.
+      // In React's tree the card is inside the button, wherever it is in the document.
       onPointerDown: (): void => {
         isInside.current = true;
       },

@@ -5,7 +5,7 @@ import { measureOf, type Measure } from '../charts/measure.ts';
 
 interface MeasureChoice<Key extends MetricKey> {
   metric: Key;
-  /** Name of the choice on the switch. */
+  /** Label of the choice on the switch. */
   label: string;
 }
 
@@ -20,7 +20,7 @@ interface ChosenMeasure<Key extends MetricKey> {
 
 type Figures<Key extends MetricKey> = readonly Readonly<Record<Key, number | null>>[];
 
-/** What a card shows the size of. Until the user chooses, it is the first metric of which the rows know anything; null without choices. */
+/** Measure that a card shows. Until the user chooses, it is the first metric with a known value in the rows; null without choices. */
 export function useMeasure<Key extends MetricKey>(choices: MeasureChoices<Key>, rows?: Figures<Key>): ChosenMeasure<Key>;
 export function useMeasure<Key extends MetricKey>(choices: MeasureChoices<Key> | undefined, rows?: Figures<Key>): ChosenMeasure<Key> | null;
 export function useMeasure<Key extends MetricKey>(

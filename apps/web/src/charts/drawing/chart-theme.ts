@@ -1,6 +1,6 @@
 import type { ColourName } from '../palette.ts';
 
-/** What all charts have in common – axes, texts, lines, tooltips – as an ECharts theme, in the colours of one scheme. */
+/** ECharts theme with the shared style of all charts (axes, texts, lines, tooltips), in the colours of one scheme. */
 export function chartTheme(palette: Readonly<Record<ColourName, string>>) {
   const secondary = { color: palette.textSecondary, fontSize: 12 };
   const line = { lineStyle: { color: palette.line } };

@@ -3,11 +3,11 @@ import { CanvasRenderer, SVGRenderer } from 'echarts/renderers';
 import { expect, it } from 'vitest';
 import { disposeChart } from './dispose-chart.ts';
 
-it('leaves out the frames that a large picture would still have taken', () => {
+it('skips the frames that a large picture still needed', () => {
   use([CanvasRenderer]);
   const chart = init(document.createElement('div'), null, { renderer: 'canvas', width: 100, height: 100 });
   chart.getZr().refreshImmediately();
-  // What the painter asks of the next frame while a picture is not whole.
+  // The painter's pending request for a frame while a picture is incomplete.
   type Painter = { _redrawId: number; _paintList: (list: object[], before: object[], picture: number) => void };
   const painter = chart.getZr().painter as unknown as Painter;
   const picture = painter._redrawId;
@@ -16,7 +16,7 @@ it('leaves out the frames that a large picture would still have taken', () => {
   expect(() => painter._paintList([], [], picture)).not.toThrow();
 });
 
-it('leaves a picture of SVG, which is painted at once', () => {
+it('keeps an SVG picture, which is painted at once', () => {
   use([SVGRenderer]);
   const chart = init(document.createElement('div'), null, { renderer: 'svg', width: 100, height: 100 });
   chart.setOption({ series: [] });

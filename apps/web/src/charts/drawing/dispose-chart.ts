@@ -1,8 +1,8 @@
 import type { EChartsType } from 'echarts/core';
 
 /**
- * Disposes of a chart. On a canvas zrender paints a large picture in several frames, and the next one fails where the chart is gone by
- * then; it is left out once another picture, here one of nothing, has begun.
+ * Disposes of a chart. On a canvas zrender paints a large picture in several frames, and the next frame fails if the chart is gone by then.
+ * Starting another, empty picture cancels it.
  */
 export function disposeChart(chart: EChartsType): void {
   const zr = chart.getZr();

@@ -21,20 +21,20 @@ export interface Picture {
   model: ChartModel;
   map: NamedMap | undefined;
   scheme: Scheme;
-  /** The names on the axis can be clicked, and look like it. */
+  /** The names on the axis are clickable, and styled as links. */
   hasNameLinks: boolean;
 }
 
-/** What was clicked: a piece of data, or the name on the axis that stands for it. */
+/** A click on a data item, or on the name on the axis that represents it. */
 export interface Click {
   data: unknown;
   isName: boolean;
 }
 
 export interface Drawing {
-  /** Draws, once the parts are there and it is this chart's turn; the latest picture wins. Rejects when a part cannot be had. */
+  /** Draws once the parts are loaded and it is this chart's turn; the latest picture wins. Rejects if a part cannot be loaded. */
   show: (picture: Picture) => Promise<void>;
-  /** Lights a piece of data up and shows its tooltip, with the first frame if none is drawn yet; null puts both out. */
+  /** Highlights a data item and shows its tooltip, with the first frame if none is drawn yet; null removes both. */
   point: (spot: Spot | null) => void;
   resize: () => void;
   /** The picture as a `data:` address; empty before the first draw. */
@@ -42,13 +42,13 @@ export interface Drawing {
   close: () => void;
 }
 
-/** A chart in an element. The first draw has no animation, nor has any on paper or for who wants less motion. */
+/** A chart in an element. There is no animation on the first draw, in print, or for users who prefer less motion. */
 export function openDrawing(element: HTMLElement, renderer: Renderer, onClick: (click: Click) => void): Drawing {
   let chart: EChartsType | null = null;
   let latest: Picture | null = null;
   let leaveQueue = (): void => {};
   let pointed: Spot | null = null;
-  // Until its first frame a chart has options, but no data to light up: it throws when it is asked to.
+  // Until its first frame a chart has options, but no data to highlight: it throws on such a call.
   let isPainted = false;
   const light = (): void => {
     if (!chart || !isPainted) return;
@@ -66,7 +66,7 @@ export function openDrawing(element: HTMLElement, renderer: Renderer, onClick: (
     const theme = chartTheme(palettes[scheme]);
     if (map) registerMap(map.name, map.shape);
     const animated = chart !== null && renderer === 'canvas' && !prefersReducedMotion();
-    // The first picture takes long, and a frame more makes two tasks of it; paper does not wait.
+    // The first picture takes long, and one more frame splits it into two tasks; print does not wait.
     const lazyUpdate = chart === null && renderer === 'canvas';
     if (chart) {
       chart.setTheme(theme);
@@ -93,7 +93,7 @@ export function openDrawing(element: HTMLElement, renderer: Renderer, onClick: (
       light();
     },
     resize: () => {
-      // Told of the size it was just drawn at, it would draw all over again.
+      // A call with the size it was just drawn at would draw everything again.
       if (chart && (chart.getWidth() !== element.clientWidth || chart.getHeight() !== element.clientHeight)) chart.resize();
     },
     toPng: () =>
@@ -105,7 +105,7 @@ export function openDrawing(element: HTMLElement, renderer: Renderer, onClick: (
     },
   };
 
-  /** An event of the axis says which of its names it is about. */
+  /** An event of the axis contains the name that it is about. */
   function clickOf({ data, componentType, dataIndex }: ECElementEvent): Click {
     if (componentType !== 'yAxis') return { data, isName: false };
     const [series] = [latest?.model.option.series ?? []].flat();
@@ -113,7 +113,7 @@ export function openDrawing(element: HTMLElement, renderer: Renderer, onClick: (
     return { data: Array.isArray(items) ? items[dataIndex] : undefined, isName: true };
   }
 
-  /** A treemap counts the whole as its first item. */
+  /** A treemap counts its root as the first item. */
   function place({ seriesIndex, dataIndex }: Spot) {
     const series = [latest?.model.option.series ?? []].flat()[seriesIndex];
     return { seriesIndex, dataIndex: series?.type === 'treemap' ? dataIndex + 1 : dataIndex };

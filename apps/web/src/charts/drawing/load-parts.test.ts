@@ -6,7 +6,7 @@ import { loadParts, partsOf } from './load-parts.ts';
 
 const [x, y] = [measureOf('tbNum'), measureOf('zbNum')];
 
-it('finds what a chart is drawn with in the chart itself', () => {
+it('finds the parts of a chart in the chart itself', () => {
   const plain = prepareScatter([], { x, y });
   const parted = prepareScatter([], { x, y, quadrants: { x: 1, y: 1, names: ['一', '二', '三', '四'] } });
   expect(partsOf(plain.option, 'canvas')).toEqual(['scatter']);
@@ -15,6 +15,6 @@ it('finds what a chart is drawn with in the chart itself', () => {
   expect(partsOf({ series: [{ type: 'bar' }, { type: 'line' }, { type: 'pie' }] }, 'canvas')).toEqual([]);
 });
 
-it('loads them', async () => {
+it('loads the parts', async () => {
   await expect(loadParts({ series: [{ type: 'radar' }, { type: 'sankey' }] }, 'svg')).resolves.toBeUndefined();
 });

@@ -7,7 +7,7 @@ import type { ChartOption } from './chart-option.ts';
 
 export type Renderer = 'canvas' | 'svg';
 
-// What nearly every chart is made of comes at once; the rest when a chart first needs it.
+// Parts of nearly every chart are loaded at once; the rest when a chart first needs it.
 use([BarChart, LineChart, PieChart, GridComponent, LegendPlainComponent, TooltipComponent, CanvasRenderer]);
 
 const loaders = {
@@ -27,14 +27,14 @@ const loaders = {
 type PartName = keyof typeof loaders;
 const isPart = (name: string): name is PartName => name in loaders;
 
-/** The parts of the chart library an option is drawn with, beside those that are always there. */
+/** The parts of the chart library that an option needs, beside those that are always loaded. */
 export function partsOf(option: ChartOption, renderer: Renderer): PartName[] {
   const series = [option.series ?? []].flat();
   const names = series.flatMap((one) => [one.type ?? '', ...('markLine' in one ? ['markLine'] : [])]);
   return [...new Set([...names, renderer].filter(isPart))];
 }
 
-/** Makes sure that an option can be drawn. Rejects when a part cannot be had. */
+/** Ensures that an option can be drawn. Rejects if a part cannot be loaded. */
 export async function loadParts(option: ChartOption, renderer: Renderer): Promise<void> {
   await Promise.all(partsOf(option, renderer).map((name) => loadChunk<unknown>(loaders[name])));
 }

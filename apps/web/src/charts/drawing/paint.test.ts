@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { paint } from './paint.ts';
 
-it('puts the palette in, however deep, and leaves everything else', () => {
+it('inserts the palette at any depth, and leaves everything else', () => {
   const formatter = (): string => 'var(--text)';
   const option = { color: ['var(--one)', '#123456'], series: [{ data: [{ value: null, itemStyle: { color: 'var(--two)' } }], formatter }] };
   expect(paint(option, { one: '#111111', two: '#222222' })).toEqual({
@@ -11,6 +11,6 @@ it('puts the palette in, however deep, and leaves everything else', () => {
   expect(option.color[0]).toBe('var(--one)');
 });
 
-it('leaves a name the palette does not have for all to see', () => {
+it('leaves a name that the palette does not have', () => {
   expect(paint('var(--none)', {})).toBe('var(--none)');
 });

@@ -1,6 +1,6 @@
 const reference = /^var\(--(.+)\)$/;
 
-/** A copy of an option in which every colour of the palette, written `var(--name)`, stands as itself: a canvas knows no variables. */
+/** A copy of an option with the values of palette colours in place of `var(--name)`: a canvas has no variables. */
 export function paint<Value>(value: Value, palette: Readonly<Record<string, string>>): Value {
   return painted(value, palette) as Value;
 }

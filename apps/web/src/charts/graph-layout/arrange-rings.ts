@@ -1,12 +1,12 @@
 import type { Network, Positions } from '../network.ts';
 import { neighbourMap } from './neighbour-map.ts';
 
-/** Least distance between two rings, and between two nodes of one. */
+/** Minimum distance between two rings, and between two nodes of one ring. */
 const [ringGap, nodeGap] = [120, 46];
 
 /**
- * The roots in the middle, around them rings by steps; who is not connected with them is in the outermost. Each is near whom it is
- * tied to.
+ * The roots in the centre, around them rings by number of steps; unconnected nodes are in the outermost ring. Each node is near its
+ * neighbours.
  */
 export function arrangeRings(network: Network, roots: readonly string[]): Positions {
   const neighbours = neighbourMap(network);
@@ -34,7 +34,7 @@ export function arrangeRings(network: Network, roots: readonly string[]): Positi
       if (step > 0) radius += begin === 0 ? ringGap : ringGap / 2;
       else if (ordered.length > 1) radius = Math.max(ringGap, room(ordered.length) * 2);
       const some = step === 0 ? ordered : ordered.slice(begin, begin + Math.max(6, Math.floor((2 * Math.PI * radius) / nodeGap)));
-      // The first stands where its neighbours are, and the others follow around.
+      // The first ring starts in the direction of its neighbours, and the others follow.
       const turn = step === 0 || some.length > 6 ? -Math.PI / 2 : (towards.get(some[0] ?? '') ?? 0);
       some.forEach((id, index) => {
         const angle = turn + (2 * Math.PI * index) / some.length;
@@ -49,7 +49,7 @@ export function arrangeRings(network: Network, roots: readonly string[]): Positi
 
 const room = (count: number): number => (count * nodeGap) / (2 * Math.PI);
 
-/** From −π/2, the top, once around; 0 of none. */
+/** From −π/2, the top, once around; 0 for an empty list. */
 function meanAngle(angles: readonly number[]): number {
   if (angles.length === 0) return 0;
   const [x, y] = angles.reduce(([sumX, sumY], angle) => [sumX + Math.cos(angle), sumY + Math.sin(angle)], [0, 0]);

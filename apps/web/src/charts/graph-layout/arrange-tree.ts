@@ -5,14 +5,14 @@ type Neighbours = ReadonlyMap<string, readonly Neighbour[]>;
 
 /** Distances between places in a row, rows of one level, and levels. */
 const [column, row, levelGap] = [150, 70, 120];
-/** A level with more nodes goes on in a further row. */
+/** A level with more nodes continues in a further row. */
 const mostInRow = 16;
 const sweeps = 4;
 
 /**
- * Levels below each other, the first root in level 0: along a directed edge its source is a level above its target, so that holders are
- * above and investments below; along any other edge a node is one level further from the root. Neighbours are drawn near each other by
- * the order of barycentres. Source: Sugiyama, Tagawa, Toda (1981).
+ * Levels below each other, the first root in level 0. The source of a directed edge is one level above its target, so that holders are
+ * above and investments below. Along any other edge a node is one level further from the root. Neighbours are drawn near each other by the
+ * order of barycentres. Source: Sugiyama, Tagawa, Toda (1981).
  */
 export function arrangeTree(network: Network, roots: readonly string[], directed: ReadonlySet<string>): Positions {
   const neighbours = neighbourMap(network);
@@ -33,7 +33,7 @@ export function arrangeTree(network: Network, roots: readonly string[], directed
   return placed(ordered);
 }
 
-/** In the order in which they are reached. */
+/** Levels in the order of traversal. */
 function levelsOf(neighbours: Neighbours, roots: readonly string[], directed: ReadonlySet<string>): ReadonlyMap<string, number> {
   const levels = new Map<string, number>();
   for (const root of [...roots, ...neighbours.keys()]) {
@@ -53,7 +53,7 @@ function levelsOf(neighbours: Neighbours, roots: readonly string[], directed: Re
   return levels;
 }
 
-/** The mean place of the neighbours in other levels; their own place where there are none. */
+/** The mean place of the neighbours in other levels; the node's own place without any. */
 function centreOf(
   neighbours: readonly Neighbour[],
   places: ReadonlyMap<string, number>,

@@ -17,28 +17,28 @@ describe('arrangeTree', () => {
   const family = networkOf([edge('owner', 'root'), edge('root', 'child'), edge('child', 'grandchild'), edge('root', 'phone', 'shares')], ['alone']);
   const positions = arrangeTree(family, ['root'], directed);
 
-  it('draws holders above, investments below, and other ties further from the root', () => {
+  it('draws holders above, investments below, and other neighbours further from the root', () => {
     expect(y(positions, 'owner')).toBeLessThan(y(positions, 'root'));
     expect(y(positions, 'child')).toBeGreaterThan(y(positions, 'root'));
     expect(y(positions, 'grandchild')).toBeGreaterThan(y(positions, 'child'));
     expect(y(positions, 'phone')).toBe(y(positions, 'child'));
   });
 
-  it('places all, no two at one place, and the same in any order of the edges', () => {
+  it('places all nodes at different places, and in the same way for any order of the edges', () => {
     expect(positions.size).toBe(6);
     expect(distinct(positions)).toBe(6);
     const levels = (network: Network) => family.nodes.map(({ id }) => y(arrangeTree(network, ['root'], directed), id));
     expect(levels({ ...family, edges: family.edges.toReversed() })).toEqual(levels(family));
   });
 
-  it('draws children below their parents, without crossings where there need be none', () => {
+  it('draws children below their parents, without avoidable crossings', () => {
     const two = networkOf([edge('r', 'b'), edge('r', 'a'), edge('a', 'a1'), edge('b', 'b1'), edge('a', 'a2'), edge('b', 'b2')]);
     const placed = arrangeTree(two, ['r'], directed);
     const side = Math.sign(x(placed, 'a') - x(placed, 'b'));
     for (const [ofA, ofB] of [['a1', 'b1'], ['a2', 'b2'], ['a1', 'b2']] as const) expect(Math.sign(x(placed, ofA) - x(placed, ofB))).toBe(side);
   });
 
-  it('goes on in further rows where a level is wide, and in one circle of shares ends', () => {
+  it('continues in further rows if a level is wide, and terminates for a circle of shares', () => {
     const wide = networkOf(Array.from({ length: 40 }, (_, index) => edge('root', `c${index}`)));
     const placed = arrangeTree(wide, ['root'], directed);
     expect(distinct(placed)).toBe(41);
@@ -50,7 +50,7 @@ describe('arrangeTree', () => {
 describe('arrangeRings', () => {
   const radius = (positions: Positions, id: string): number => Math.round(Math.hypot(x(positions, id), y(positions, id)));
 
-  it('draws one root in the middle, others by their steps from it, the unconnected outermost', () => {
+  it('draws one root in the centre, others by their number of steps from it, unconnected ones outermost', () => {
     const positions = arrangeRings(networkOf([edge('root', 'near'), edge('near', 'far')], ['alone']), ['root']);
     expect(radius(positions, 'root')).toBe(0);
     const [near, far, alone] = [radius(positions, 'near'), radius(positions, 'far'), radius(positions, 'alone')];

@@ -1,7 +1,7 @@
 import type { Network, NetworkEdge } from '../network.ts';
 import { neighbourMap } from './neighbour-map.ts';
 
-/** The parts of a network between which there is no edge, those with most nodes first, of equals the one whose first node comes first. */
+/** The connected components of a network, those with most nodes first; among equals, the one whose first node comes first. */
 export function connectedParts(network: Network): Network[] {
   const neighbours = neighbourMap(network);
   const partOf = new Map<string, number>();

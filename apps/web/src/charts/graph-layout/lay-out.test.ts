@@ -16,7 +16,7 @@ describe('layOut', () => {
     expect(shares.at(-1)).toBe(1);
   });
 
-  it('draws the related together', () => {
+  it('draws related nodes together', () => {
     const ring = (name: string) => Array.from({ length: 6 }, (_, index) => `${name}${index}`);
     const clusters = [ring('左'), ring('右')];
     const edges = clusters.flatMap((ids) => ids.flatMap((from, index) => ids.slice(index + 1).map((to) => ({ from, to, kind: '', strength: 1 }))));
@@ -36,7 +36,7 @@ describe('layOut', () => {
     expect(extent(places.map(([, x]) => x))).toBeGreaterThan(extent(places.map(([, , y]) => y)) * 2);
   });
 
-  it('keeps what was there about where it was, and begins beside it with what is new', () => {
+  it('keeps existing nodes near their places, and starts new ones beside them', () => {
     const first = layOut(network);
     const before = new Map(first.map(([id, x, y]) => [id, [x, y] as const]));
     const more = { nodes: [...network.nodes, { id: '戊', name: '', kind: '' }], edges: [...network.edges.slice(0, 2), { from: '丙', to: '戊', kind: '', strength: 1 }] };
@@ -49,13 +49,13 @@ describe('layOut', () => {
     expect(Math.cos(direction(after) - direction(before))).toBeGreaterThan(0.7);
   });
 
-  it('lays a network without relations out in rows', () => {
+  it('arranges a network without relations in rows', () => {
     const places = layOut({ nodes: network.nodes, edges: [] });
     expect(new Set(places.map(([, x, y]) => `${x} ${y}`)).size).toBe(4);
   });
 });
 
-describe('layOut of parts without a tie between them', () => {
+describe('layOut of components without a relation between them', () => {
   const ring = (name: string, size: number): string[] => Array.from({ length: size }, (_, index) => `${name}.${index}`);
   const networkOf = (rings: readonly (readonly string[])[]): Network => ({
     nodes: rings.flat().map((id) => ({ id, name: id, kind: '' })),
@@ -71,26 +71,26 @@ describe('layOut of parts without a tie between them', () => {
       a.left <= b.left + b.width && b.left <= a.left + a.width && a.top <= b.top + b.height && b.top <= a.top + a.height)).length;
   };
 
-  it('lie beside each other without reaching into one another, and leave little room empty', () => {
+  it('places them beside each other without overlap, and leaves little room empty', () => {
     const places = layOut(networkOf(rings));
     expect(touching(places)).toBe(0);
     const used = partsOf(places).reduce((sum, part) => sum + areaOf(part), 0);
     expect(used / areaOf(places)).toBeGreaterThan(0.3);
   });
 
-  it.each([1, 5 / 3, 3])('fill a frame %d times as wide as high', (aspect) => {
+  it.each([1, 5 / 3, 3])('fills a frame %d times as wide as high', (aspect) => {
     const { width, height } = extentOf(layOut(networkOf(rings), { aspect }));
     expect(width / height / aspect).toBeGreaterThan(0.7);
     expect(width / height / aspect).toBeLessThan(1.4);
   });
 
-  it('give each node about as much room, in a small part, too', () => {
+  it('gives each node about the same room, in a small component too', () => {
     const places = layOut(networkOf(rings));
     const rooms = partsOf(places).map((part) => areaOf(part) / part.length);
     expect(Math.max(...rooms) / Math.min(...rooms)).toBeLessThan(2);
   });
 
-  it('stay where they were when one of them grows, and are the same each time', () => {
+  it('keeps their places when one of them grows, with the same result each time', () => {
     const places = layOut(networkOf(rings));
     expect(layOut(networkOf(rings))).toEqual(places);
     const before = new Map(places.map(([id, x, y]) => [id, [x, y] as const]));
@@ -105,7 +105,7 @@ describe('layOut of parts without a tie between them', () => {
     }
   });
 
-  it('come with many parts within a frame as well', () => {
+  it('fits many components into a frame as well', () => {
     const pairs = Array.from({ length: 300 }, (_, index) => [`r0.${index}a`, `r0.${index}b`]);
     const { width, height } = extentOf(layOut(networkOf(pairs), { aspect: 2 }));
     expect(width / height).toBeGreaterThan(1.4);

@@ -8,20 +8,20 @@ import { settlePart, type SettledPart } from './settle-part.ts';
 export type { Place } from './places.ts';
 
 interface LayoutOptions {
-  /** Hears the share that is done, from 0 to 1. */
+  /** Receives the completed share of the work, from 0 to 1. */
   onProgress?: (share: number) => void;
-  /** Where nodes lay before: they stay about there, and new ones begin beside a neighbour. */
+  /** Previous places of nodes: they stay near them, and new nodes start beside a neighbour. */
   before?: Positions;
-  /** Width by height of where the network is drawn. */
+  /** Width / height of the frame. */
   aspect?: number;
 }
 
-/** That of an exported picture. */
+/** Aspect of an exported picture. */
 export const usualAspect = 5 / 3;
 
 /**
- * Places for the nodes of a network: each connected part by itself, the parts beside each other in the proportions of the frame, and
- * those without relations aside in rows below. The same network always gets the same places, from the same places before.
+ * Places for the nodes of a network: each connected component by itself, the components beside each other in the proportions of the frame,
+ * and nodes without relations in rows below. The same network always gets the same places, given the same previous places.
  */
 export function layOut(network: Network, { onProgress = () => {}, before = new Map(), aspect = usualAspect }: LayoutOptions = {}): Place[] {
   const parts = connectedParts(network);
@@ -38,10 +38,13 @@ export function layOut(network: Network, { onProgress = () => {}, before = new M
   return found.length === 0 ? inRows(single, aspect) : [...found, ...aside(single, found)];
 }
 
-/** Free room between two parts, and what of it a part may grow into, in lengths of the room of a node. */
+/** Free room between two parts, and the minimum after a part has grown, in multiples of a node's room. */
 const [gap, minGap] = [1.2, 0.2];
 
-/** Parts as they lay, where all did and there is room for what they grew by; else packed, each node with as much room as in the largest. */
+/**
+ * Parts at their previous places if all had one and there is room for their growth; otherwise packed, each node with as much room as in the
+ * largest part.
+ */
 function besideEachOther(parts: readonly SettledPart[], aspect: number): Place[] {
   const [largest] = parts;
   if (!largest || parts.length === 1) return largest?.places ?? [];
@@ -58,14 +61,14 @@ function besideEachOther(parts: readonly SettledPart[], aspect: number): Place[]
   });
 }
 
-/** The side of the square that a node has for itself; in a line, the distance of two nodes. */
+/** The side of the square of room per node; in a line, the distance of two nodes. */
 function lengthOf(places: readonly Place[]): number {
   const { width, height } = extentOf(places);
   const num = Math.max(places.length, 1);
   return Math.sqrt(Math.max(width * height, Math.max(width, height) ** 2 / num) / num);
 }
 
-/** Larger or smaller around the middle. */
+/** Scaled around the centre. */
 function scaled(places: readonly Place[], factor: number): Place[] {
   const { left, top, width, height } = extentOf(places);
   const [middleX, middleY] = [left + width / 2, top + height / 2];
@@ -79,22 +82,22 @@ const around = ({ left, top, width, height }: Extent, margin: number): Extent =>
   height: height + margin,
 });
 
-/** So many names fit beside each other. */
+/** Number of names that fit beside each other. */
 const namesInRow = 5;
-/** A drawing of no height is given this one, so that a single row needs a width in proportion. */
+/** Height of a drawing without height, so that a single row has a width in proportion. */
 const heightOfRow = 2;
 
-/** Nodes of a network without any relation: a row, each with room for its name; of many several rows. */
+/** Nodes of a network without any relation: one row with room for each name, or several rows for many nodes. */
 function inRows(nodes: readonly NetworkNode[], aspect: number): Place[] {
   const columns = Math.min(nodes.length, Math.max(namesInRow, Math.ceil(Math.sqrt(nodes.length * 4))));
   const step = (heightOfRow * aspect) / Math.max(columns - 1, 1);
   return nodes.map(({ id }, index) => [id, (index % columns) * step, Math.floor(index / columns) * step * 0.6]);
 }
 
-/** At least so many nodes without relations are in one row. */
+/** Minimum number of nodes without relations in a row. */
 const minInRow = 8;
 
-/** Rows below what is placed, no wider than it, close enough to leave the room to those with relations. */
+/** Rows below the placed nodes, no wider than those, close enough to leave the room to nodes with relations. */
 function aside(nodes: readonly NetworkNode[], placed: readonly Place[]): Place[] {
   const { left, top, width, height } = extentOf(placed);
   const fewest = Math.max(minInRow, Math.ceil(Math.sqrt(nodes.length * 4)));

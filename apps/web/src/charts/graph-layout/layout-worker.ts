@@ -3,13 +3,13 @@ import { layOut, type Place } from './lay-out.ts';
 
 export interface LayoutRequest {
   network: Network;
-  /** Where nodes lay before. */
+  /** Previous places of nodes. */
   before: readonly Place[];
-  /** Width by height of where the network is drawn. */
+  /** Width / height of the frame. */
   aspect: number;
 }
 
-/** What the worker answers: how far it is, and at last the places. */
+/** A report of the worker: its progress, and at last the places. */
 export type LayoutReport = { share: number } | { places: Place[] };
 
 const report = (message: LayoutReport): void => postMessage(message);

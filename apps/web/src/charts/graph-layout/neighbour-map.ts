@@ -1,12 +1,12 @@
 import type { Network, NetworkEdge } from '../network.ts';
 
-/** An edge as one of its ends sees it. */
+/** An edge seen from one of its ends. */
 export interface Neighbour {
   id: string;
   edge: NetworkEdge;
 }
 
-/** Who is next to whom, each node once, in the order of the edges. */
+/** Neighbours of each node, each once, in the order of the edges. */
 export function neighbourMap({ nodes, edges }: Network): ReadonlyMap<string, readonly Neighbour[]> {
   const found = new Map(nodes.map(({ id }): [string, Neighbour[]] => [id, []]));
   for (const edge of edges) {

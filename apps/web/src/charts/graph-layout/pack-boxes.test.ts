@@ -12,13 +12,13 @@ type Placed = ReturnType<typeof packed>[number];
 const reach = (a: Placed, b: Placed): boolean => a.left < b.left + b.width - 1e-6 && a.top < b.top + b.height - 1e-6;
 
 describe('packBoxes', () => {
-  it('fills a frame exactly where that is possible', () => {
+  it('fills a frame exactly if possible', () => {
     const squares = Array.from({ length: 8 }, () => ({ width: 2, height: 2 }));
     expect(whole(packed(squares, 2))).toEqual({ width: 8, height: 4 });
     expect(whole(packed([{ width: 6, height: 4 }, { width: 2, height: 2 }, { width: 2, height: 2 }], 2))).toEqual({ width: 8, height: 4 });
   });
 
-  it('puts no two boxes over each other, of any sizes', () => {
+  it('overlaps no two boxes of any sizes', () => {
     const boxes = Array.from({ length: 60 }, (_, index) => ({ width: 1 + ((index * 37) % 11) / 3, height: 1 + ((index * 53) % 7) / 3 }));
     const placed = packed(boxes, 1.6);
     const over = placed.flatMap((a, index) => placed.slice(index + 1).filter((b) =>
@@ -29,7 +29,7 @@ describe('packBoxes', () => {
     expect(area / (width * height)).toBeGreaterThan(0.8);
   });
 
-  it('takes one box, and none', () => {
+  it('accepts one box, and none', () => {
     expect(packBoxes([{ width: 5, height: 1 }], 2)).toEqual([[0, 0]]);
     expect(packBoxes([], 2)).toEqual([]);
   });

@@ -5,19 +5,19 @@ export interface Size {
 
 type Corner = readonly [left: number, top: number];
 
-/** A stretch of the upper edge of what is free: nothing lies below `top` between `left` and `right`. */
+/** A section of the upper edge of the free room: nothing is below `top` between `left` and `right`. */
 interface Ledge {
   left: number;
   right: number;
   top: number;
 }
 
-/** Widths that are tried, as multiples of that at which all boxes would fill a frame without a gap. */
+/** Widths to try, as multiples of the width at which all boxes would fill a frame without a gap. */
 const triedWidths = [1, 1.05, 1.1, 1.15, 1.2, 1.3, 1.4, 1.55, 1.7, 1.9, 2.2, 2.6];
 
 /**
- * Left upper corners of boxes that do not overlap, all together so close to a frame's proportions (`aspect` = width / height) that they
- * are drawn as large as the tried widths allow. The highest free ledge takes the widest box that fits there, of equals the higher, until
+ * Upper left corners of boxes that do not overlap, together so close to a frame's proportions (`aspect` = width / height) that they are
+ * drawn as large as the tried widths allow. The highest free ledge takes the widest box that fits there, among equals the higher, until
  * none fits. The same boxes always get the same places. Source: best fit of Burke, Kendall, Whitwell (2004).
  */
 export function packBoxes(boxes: readonly Size[], aspect: number): Corner[] {
@@ -52,7 +52,7 @@ function packWithin(order: readonly NumberedBox[], room: number): Size & { corne
     const fitting = waiting.findIndex((box) => box.width <= (right - left) * (1 + tolerance));
     const [box] = fitting < 0 ? [] : waiting.splice(fitting, 1);
     if (!box) {
-      // Nothing fits: the ledge is lowered to the next beside it.
+      // If nothing fits, the ledge is lowered to the level of its neighbour.
       const beside = Math.min(ledges[at - 1]?.top ?? Infinity, ledges[at + 1]?.top ?? Infinity);
       ledges = joined(ledges.with(at, { left, right, top: beside }));
       continue;
@@ -66,7 +66,7 @@ function packWithin(order: readonly NumberedBox[], room: number): Size & { corne
   return { corners, width, height };
 }
 
-/** Neighbours of one height are one ledge. */
+/** Neighbours of the same height joined into one ledge. */
 function joined(ledges: readonly Ledge[]): Ledge[] {
   const found: Ledge[] = [];
   for (const ledge of ledges) {

@@ -7,7 +7,7 @@ export interface Extent extends Size {
   top: number;
 }
 
-/** Where places lie; a point at 0 of none. */
+/** Bounding box of the places; a point at 0 for none. */
 export function extentOf(places: readonly Place[]): Extent {
   if (places.length === 0) return { left: 0, top: 0, width: 0, height: 0 };
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
@@ -23,7 +23,7 @@ export function meanOf(places: readonly Place[]): readonly [x: number, y: number
   return [mean(1), mean(2)];
 }
 
-/** The root of the mean squared distance from the mean. */
+/** Root of the mean squared distance from the mean. */
 export function spreadOf(places: readonly Place[]): number {
   const [middleX, middleY] = meanOf(places);
   return Math.sqrt(places.reduce((sum, [, x, y]) => sum + (x - middleX) ** 2 + (y - middleY) ** 2, 0) / Math.max(places.length, 1));
@@ -31,18 +31,18 @@ export function spreadOf(places: readonly Place[]): number {
 
 export const moved = (places: readonly Place[], dx: number, dy: number): Place[] => places.map(([id, x, y]) => [id, x + dx, y + dy]);
 
-/** With more nodes than this a few far from all others would leave no room for the rest. */
+/** With more nodes than this, a few far from all others would leave no room for the rest. */
 const maxPlain = 80;
-/** How much more a large network extends from left to right. */
+/** Factor by which a large network is stretched horizontally. */
 const stretch = 1.4;
 
-/** What forces have settled as it is shown: lengthwise, and with many nodes evenly spread. */
+/** Final shape of settled places: lengthwise, and with many nodes evenly spread. */
 export function shaped(places: readonly Place[]): Place[] {
   const turned = lengthwise(places);
   return turned.length > maxPlain ? spreadOut(turned) : turned;
 }
 
-/** The middle, where most are, takes more room, and those far outside come nearer; each stays in its direction. */
+/** The dense middle takes more room, and distant nodes come nearer; each keeps its direction. */
 function spreadOut(places: readonly Place[]): Place[] {
   const [middleX, middleY] = [median(places.map(([, x]) => x)), median(places.map(([, , y]) => y))];
   const distances = places.map(([, x, y]) => Math.hypot(x - middleX, y - middleY));
@@ -56,7 +56,7 @@ function spreadOut(places: readonly Place[]): Place[] {
 
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** Turned so that they extend most from left to right, as frames do. */
+/** Rotated so that they extend most from left to right, as frames do. */
 function lengthwise(places: readonly Place[]): Place[] {
   const [middleX, middleY] = meanOf(places);
   let [xx, xy, yy] = [0, 0, 0];

@@ -2,14 +2,14 @@ import type { Extent } from './places.ts';
 
 type Shift = readonly [dx: number, dy: number];
 
-/** Rounds until which boxes push each other. */
+/** Maximum number of rounds. */
 const maxRounds = 100;
 /** Sums of floating point numbers differ in their last digits. */
 const tolerance = 1e-6;
 
 /**
- * How far each box moves so that none reaches into another: of two that do, the later one gives way on the shorter way. Null where they
- * are too crowded for that.
+ * Shift of each box so that none overlaps another: the later of two overlapping boxes moves the shorter way. Null if they are too crowded
+ * for that.
  */
 export function pushApart(boxes: readonly Extent[]): Shift[] | null {
   const now = boxes.map((box) => ({ ...box }));
@@ -27,7 +27,7 @@ export function pushApart(boxes: readonly Extent[]): Shift[] | null {
   return null;
 }
 
-/** The shortest way of a box out of another, along one axis. */
+/** The shortest shift of a box out of another, along one axis. */
 function wayOut(box: Extent, other: Extent): Shift {
   const [right, left] = [other.left + other.width - box.left, box.left + box.width - other.left];
   const [down, up] = [other.top + other.height - box.top, box.top + box.height - other.top];

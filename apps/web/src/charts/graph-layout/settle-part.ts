@@ -3,18 +3,18 @@ import forceAtlas2 from 'graphology-layout-forceatlas2';
 import type { Network, Positions } from '../network.ts';
 import { meanOf, shaped, spreadOf, type Place } from './places.ts';
 
-/** Steps between two reports of progress. */
+/** Number of steps between two reports of progress. */
 const stride = 25;
 
 export interface SettledPart {
   places: Place[];
-  /** Most of its nodes had places: it lies where it lay. */
+  /** Most of its nodes had places: the part keeps its place. */
   isKept: boolean;
 }
 
 /**
- * Places for the nodes of one connected part: related ones near each other. What had a place stays about there, and what is new begins
- * beside a neighbour, where most had one. `onSteps` hears the share that is done, from 0 to 1. Source: ForceAtlas2, Jacomy et al. (2014).
+ * Places for the nodes of one connected component, related ones near each other. Where most nodes had a place, they stay near it and new
+ * ones start beside a neighbour. `onSteps` receives the completed share, from 0 to 1. Source: ForceAtlas2, Jacomy et al. (2014).
  */
 export function settlePart({ nodes, edges }: Network, before: Positions, onSteps: (share: number) => void): SettledPart {
   const known = nodes.filter(({ id }) => before.has(id));
@@ -37,7 +37,7 @@ export function settlePart({ nodes, edges }: Network, before: Positions, onSteps
   return { places: backTo(known.map(({ id }): Place => [id, ...before.get(id) ?? [0, 0]]), settled), isKept };
 }
 
-/** Moved and sized so that what was there before has its middle and its spread again. */
+/** Moved and scaled so that the existing nodes have their previous centre and spread. */
 function backTo(then: readonly Place[], settled: readonly Place[]): Place[] {
   const ids = new Set(then.map(([id]) => id));
   const now = settled.filter(([id]) => ids.has(id));
@@ -46,13 +46,13 @@ function backTo(then: readonly Place[], settled: readonly Place[]): Place[] {
   return settled.map(([id, x, y]) => [id, thenX + (x - nowX) * factor, thenY + (y - nowY) * factor]);
 }
 
-/** Where a node starts: on a sunflower, so that no two start at one place and none by chance. */
+/** Start of a node: on a sunflower spiral, so that no two nodes start at one place and none at random. */
 function spiral(index: number): { x: number; y: number } {
   const [radius, angle] = [10 * Math.sqrt(index + 1), index * Math.PI * (3 - Math.sqrt(5))];
   return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
 }
 
-/** The places before, and for each new node one around a neighbour that has one. */
+/** The previous places; for each new node a place around a neighbour that has one. */
 function startsBeside({ nodes, edges }: Network, before: Positions): ReadonlyMap<string, { x: number; y: number }> {
   const beside = new Map<string, string>();
   for (const { from, to } of edges) {

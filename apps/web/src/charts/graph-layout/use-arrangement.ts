@@ -9,11 +9,11 @@ export type Arrangement = (typeof arrangements)[number];
 
 interface ArrangementOf {
   arrangement: Arrangement;
-  /** What the network is about; keeps its identity. */
+  /** The subjects of the network; keeps its identity. */
   roots: readonly string[];
   /** Kinds of edges that point from above to below; keeps its identity. */
   directed: ReadonlySet<string>;
-  /** Where it is drawn. */
+  /** The element that it is drawn in. */
   frame?: RefObject<Element | null>;
 }
 

@@ -4,7 +4,7 @@ import { usualAspect, type Place } from './lay-out.ts';
 import type { LayoutReport, LayoutRequest } from './layout-worker.ts';
 
 interface GraphLayout {
-  /** Null until the layout stands. */
+  /** Null until the layout is complete. */
   positions: Positions | null;
   /** Share of the work that is done, from 0 to 1. */
   progress: number;
@@ -14,8 +14,8 @@ interface GraphLayout {
 const begun: GraphLayout = { positions: null, progress: 0, failed: false };
 
 /**
- * Places for a network, computed beside the page, which stays responsive. A new network stops the work on the one before; what both
- * have stays about where it was. Parts without a tie between them fill the proportions that `frame` has at that time.
+ * Places for a network, computed in a worker, so that the page stays responsive. A new network stops the work on the previous one; nodes of
+ * both stay near their places. Unconnected components fill the proportions that `frame` has at that time.
  */
 export function useGraphLayout(network: Network | null, frame?: RefObject<Element | null>): GraphLayout {
   const [layout, setLayout] = useState<{ of: Network | null; state: GraphLayout }>({ of: null, state: begun });
@@ -39,7 +39,7 @@ export function useGraphLayout(network: Network | null, frame?: RefObject<Elemen
   return layout.of === network ? layout.state : begun;
 }
 
-/** Width by height of an element; the usual where it is not seen. */
+/** Width / height of an element; the usual aspect where it is not visible. */
 function aspectOf(element: Element | null): number {
   const { clientWidth: width = 0, clientHeight: height = 0 } = element ?? {};
   return width > 0 && height > 0 ? width / height : usualAspect;

@@ -5,7 +5,7 @@ import { texts } from './messages.ts';
 
 const centre = [8, 8] as const;
 
-/** What shapes, colours and lines of a graph mean; only those that occur. */
+/** Meaning of the shapes, colours and lines of a graph; only of those that occur. */
 export function GraphLegend({ nodes, nodeKinds, edgeKinds }: Pick<GraphScene, 'nodes' | 'nodeKinds' | 'edgeKinds'>) {
   return (
     <ul className={styles['legend']} aria-label={texts.legend}>

@@ -3,17 +3,17 @@ import styles from './graph-view.module.css';
 
 export interface Tip {
   description: Description;
-  /** Of the pointer in the graph, in px. */
+  /** Position of the pointer in the graph, in px. */
   x: number;
   y: number;
-  /** Of the graph. */
+  /** Width of the graph in px. */
   width: number;
   height: number;
 }
 
 const offset = 14;
 
-/** What the pointer is over, beside it and within the graph. */
+/** Tooltip of the item under the pointer, beside it and within the graph. */
 export function GraphTip({ description: { heading, lines }, x, y, width, height }: Tip) {
   const style = {
     ...(x < width / 2 ? { left: x + offset } : { right: width - x + offset }),

@@ -14,16 +14,16 @@ import { useGraphKeys } from './use-graph-keys.ts';
 
 interface GraphViewProps {
   scene: GraphScene;
-  /** Ids of the nodes of a path that stands out. */
+  /** Ids of the nodes of a highlighted path. */
   path?: readonly string[] | null;
-  /** The chosen node, which is marked. */
+  /** The selected node, which is marked. */
   chosen?: string | null;
   onChoose?: (id: string) => void;
-  /** Enter on a node; says what is done. */
+  /** Called on Enter on a node; returns a text about the effect. */
   onExpand?: (id: string) => string;
 }
 
-/** Up to so many nodes the library of the other charts draws them. */
+/** Up to this number of nodes, the library of the other charts draws them. */
 const mostForEcharts = 500;
 const zoomStep = 1.25;
 
@@ -37,12 +37,12 @@ const openers = {
 
 const rendererOf = (nodes: number): keyof typeof openers => (nodes > mostForEcharts ? 'force' : 'echarts');
 
-/** Loads what will draw so many nodes while they still get their places; whether it came is for the graph to say. */
+/** Loads the renderer for this number of nodes during the layout; the graph itself reports a failure. */
 export function preloadGraph(nodes: number): void {
   loadChunk(openers[rendererOf(nodes)]).catch(() => {});
 }
 
-/** A graph to look at, to zoom, to point at and to walk by keyboard; how many nodes it has decides what draws it. */
+/** A graph with zoom, pointer and keyboard navigation; the number of nodes decides the renderer. */
 export function GraphView({ scene, path = null, chosen = null, onChoose, onExpand = () => '' }: GraphViewProps) {
   const box = useRef<HTMLDivElement>(null);
   const surface = useRef<GraphSurface>(null);

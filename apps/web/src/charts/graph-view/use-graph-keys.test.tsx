@@ -35,7 +35,7 @@ function View({ log }: { log: string[] }) {
   );
 }
 
-it('walks along relations, says what it comes to and from where, expands, goes back, home and away', async () => {
+it('moves along relations, announces each node and its predecessor, expands, goes back, goes home and leaves', async () => {
   const log: string[] = [];
   render(<View log={log} />);
   const user = userEvent.setup();

@@ -7,15 +7,15 @@ import { isArrow, lastStep, noWalk, stepAlong, stepBack, walkWithin, type GraphW
 interface GraphKeys {
   scene: GraphScene;
   surface: RefObject<GraphSurface | null>;
-  /** Told which node the keyboard comes to, and null when it leaves. */
+  /** Receives the node that the keyboard reaches, and null when it leaves. */
   onReach: (id: string | null) => void;
-  /** Enter: shows more of what is around a node; says what is done. */
+  /** Enter: shows more of the surroundings of a node; returns a text about the effect. */
   onExpand: (id: string) => string;
 }
 
 const zoomStep = 1.25;
 
-/** Lets the keyboard walk along the links of a graph and speak of what it comes to. */
+/** Lets the keyboard follow the links of a graph, and announces each node. */
 export function useGraphKeys({ scene, surface, onReach, onExpand }: GraphKeys) {
   const [kept, setWalk] = useState<GraphWalk>(noWalk);
   const [said, setSaid] = useState('');
@@ -53,7 +53,7 @@ export function useGraphKeys({ scene, surface, onReach, onExpand }: GraphKeys) {
   return { here, said, keys: { onKeyDown } };
 }
 
-/** Name, kind, number of relations, and where one came from. */
+/** Name, kind, number of relations, and the previous node. */
 function describe(scene: GraphScene, walk: GraphWalk): string {
   const node = scene.nodes.find(({ id }) => id === walk.trail.at(-1));
   if (!node) return '';

@@ -3,7 +3,7 @@ import { graphScene } from '../graph-scene.ts';
 import type { Positions } from '../network.ts';
 import { lastStep, noWalk, stepAlong, stepBack, walkWithin, type GraphWalk } from './walk-graph.ts';
 
-/** In the middle a node with neighbours on all sides, two of them on the right. */
+/** A node with neighbours on all sides, two of them on the right. */
 const places: Positions = new Map([
   ['middle', [0, 0]], ['right', [10, 1]], ['farRight', [10, 4]], ['left', [-10, 0]], ['below', [0, 10]], ['corner', [10, 10]],
 ]);
@@ -24,13 +24,13 @@ describe('stepAlong', () => {
     expect(here(stepAlong(scene, at('middle'), key))).toBe(wanted);
   });
 
-  it('stays where nothing is tied on that side, though other nodes are there', () => {
+  it('stays where there is no neighbour on that side, even if other nodes are there', () => {
     expect(stepAlong(scene, at('middle'), 'ArrowUp')).toBeNull();
     expect(stepAlong(scene, at('left'), 'ArrowDown')).toBeNull();
     expect(stepAlong(scene, noWalk, 'ArrowLeft')).toBeNull();
   });
 
-  it('comes by every neighbour, going back between two', () => {
+  it('visits every neighbour when going back between two', () => {
     const seen = new Set<string | undefined>();
     let walk: GraphWalk = at('middle');
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowDown', 'ArrowDown']) {
@@ -42,7 +42,7 @@ describe('stepAlong', () => {
   });
 });
 
-it('goes back along the way it came, and no further than the start', () => {
+it('goes back along the trail, and no further than the start', () => {
   const walk = stepAlong(scene, at('middle'), 'ArrowRight');
   const twice = walk && stepAlong(scene, walk, 'ArrowDown');
   expect(twice?.trail).toEqual(['middle', 'right', 'corner']);
@@ -50,12 +50,12 @@ it('goes back along the way it came, and no further than the start', () => {
   expect(stepBack(at('middle'))).toBeNull();
 });
 
-it('knows by which relation it came, whichever way that points', () => {
+it('knows the relation of the last step, in either direction', () => {
   expect(lastStep(scene, { trail: ['middle', 'farRight'], taken: {} })).toMatchObject({ from: 'middle公司', links: [{ kind: { name: '持股' } }] });
   expect(lastStep(scene, at('middle'))).toBeNull();
 });
 
-it('keeps what is still there of a walk', () => {
+it('keeps the remaining part of a trail', () => {
   const walk = { trail: ['middle', 'gone', 'right'], taken: { a: 1 } };
   expect(walkWithin(scene, walk)).toEqual({ trail: ['middle', 'right'], taken: {} });
   expect(walkWithin(scene, at('left'))).toEqual(at('left'));

@@ -1,10 +1,10 @@
 import type { GraphScene, SceneLink } from '../graph-scene.ts';
 
-/** Where a keyboard is in a graph, and how it came there. */
+/** A keyboard position in a graph, with the trail to it. */
 export interface GraphWalk {
-  /** Ids of the nodes that were walked through, the present one last. */
+  /** Ids of the visited nodes, the current one last. */
   trail: readonly string[];
-  /** How often an arrow was taken from a node: the next time it leads to the next neighbour on that side. */
+  /** Number of times an arrow was used at a node: the next use leads to the next neighbour on that side. */
   taken: Readonly<Record<string, number>>;
 }
 
@@ -14,7 +14,7 @@ const sides: Readonly<Record<string, number>> = { ArrowRight: 0, ArrowDown: Math
 
 export const isArrow = (key: string): boolean => key in sides;
 
-/** One step along a link to a neighbour on the side of an arrow; null where there is none. Each neighbour is on one side only. */
+/** One step along a link to a neighbour in the direction of an arrow; null without one. Each neighbour belongs to one direction only. */
 export function stepAlong(scene: GraphScene, walk: GraphWalk, key: string): GraphWalk | null {
   const here = walk.trail.at(-1) ?? '';
   const found = neighboursOn(scene, here, key);
@@ -24,7 +24,7 @@ export function stepAlong(scene: GraphScene, walk: GraphWalk, key: string): Grap
   return next === undefined ? null : { trail: [...walk.trail, next], taken: { ...walk.taken, [used]: times + 1 } };
 }
 
-/** The neighbours of a node that lie within the quarter around an arrow, the straightest first. */
+/** The neighbours of a node within the quarter around an arrow, those closest to its direction first. */
 function neighboursOn({ nodes, links }: GraphScene, id: string, key: string): string[] {
   const here = nodes.findIndex((node) => node.id === id);
   const from = nodes[here];
@@ -36,7 +36,7 @@ function neighboursOn({ nodes, links }: GraphScene, id: string, key: string): st
       const to = nodes[place];
       if (!to || place === here) return [];
       const turn = turned(Math.atan2(to.y - from.y, to.x - from.x) - side);
-      // Half open, so that a neighbour just between two arrows belongs to one of them.
+      // Half open, so that a neighbour exactly between two arrows belongs to one of them.
       return turn >= -Math.PI / 4 && turn < Math.PI / 4 ? [{ id: to.id, turn: Math.abs(turn) }] : [];
     })
     .sort((a, b) => a.turn - b.turn || (a.id < b.id ? -1 : 1))
@@ -56,7 +56,7 @@ export function lastStep({ nodes, links }: GraphScene, { trail }: GraphWalk): { 
   return between.length === 0 ? null : { from: nodes[before]?.name ?? '', links: between };
 }
 
-/** The same walk in another scene: what is no longer there is left out. */
+/** The same position in another scene, without nodes that no longer exist. */
 export function walkWithin({ nodes }: GraphScene, walk: GraphWalk): GraphWalk {
   const known = new Set(nodes.map(({ id }) => id));
   if (walk.trail.every((id) => known.has(id))) return walk;

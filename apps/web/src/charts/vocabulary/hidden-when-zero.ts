@@ -1,2 +1,2 @@
-/** Provinces that are hidden on the map while nothing happened there. */
+/** Provinces that are hidden on the map while their value is zero. */
 export const hiddenWhenZero: ReadonlySet<string> = new Set(['香港', '澳门']);

@@ -16,8 +16,8 @@ export const edgeKinds: readonly Kind[] = [
 const community = 25;
 
 /**
- * So many parties in communities of some twenty, with twice as many ties; a few meet others outside, one is a hub. With `isApart` none
- * meets others outside. Always the same.
+ * `count` parties in communities of about twenty, with twice as many edges; a few have edges to other communities, and one is a hub. With
+ * `isApart` no edges leave a community. Deterministic.
  */
 export function generatedNetwork(count: number, isApart = false): Network {
   let seed = 20;

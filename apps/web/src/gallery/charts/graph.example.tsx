@@ -15,7 +15,7 @@ const edgeKinds: Kind[] = [
 const significant = 0.05;
 const twoTimes = { values: { minTimes: 2 } };
 
-/** Who bids together; pairs that meet more often than chance explains stand out. */
+/** Network of co-bidding; pairs that meet more often than chance explains are highlighted. */
 function Component() {
   const query = useRows('relation.jointBidding2', [], twoTimes);
   const network = useMemo(() => {

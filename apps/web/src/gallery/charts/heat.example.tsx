@@ -7,7 +7,7 @@ import { noRef } from './no-ref.ts';
 const measure = { name: '共同投标次数', type: 'count', unit: '次' } as const;
 const oneTime = { values: { minTimes: 1 } };
 
-/** The twelve bidders that meet most, each with each. */
+/** The twelve bidders with most meetings, each with each. */
 function Component() {
   const query = useRows('relation.jointBidding2', [], oneTime);
   const model = useMemo(() => {

@@ -12,7 +12,7 @@ const sizes = [50, 500, 2000, 5000];
 const roots = ['n0'];
 const directed = new Set(['holds', 'office']);
 
-/** The same model drawn by either renderer, by its size. */
+/** The same model with either renderer, by its size. */
 function Component() {
   const [size, setSize] = useState(50);
   const [arrangement, setArrangement] = useState<Arrangement>('force');

@@ -4,11 +4,11 @@ import { useRows } from '../../lib/use-rows.ts';
 import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
 import { noRef } from './no-ref.ts';
 
-/** Standard deviations of a mean that 95 % and 99.8 % of means lie within. */
+/** Standard deviations of a mean within which 95 % and 99.8 % of means are. */
 const [usual, rare] = [1.96, 3.09];
 const measures = { n: { name: '参评标段', type: 'count', unit: '个' }, value: { name: '严松度', type: 'rate', unit: '%' } } as const;
 
-/** How strict experts are against how often they reviewed, within limits of a spread that is taken from all of them. */
+/** Strictness of experts by their number of reviews, within limits of a spread estimated from all of them. */
 function Component() {
   const query = useRows('expert.deviation', []);
   const model = useMemo(() => {

@@ -1,2 +1,2 @@
-/** For cards that load at once, whether they are in view or not. */
+/** For cards that load at once, regardless of their visibility. */
 export const noRef = (): void => {};

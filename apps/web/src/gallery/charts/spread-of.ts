@@ -3,7 +3,7 @@ interface Spread {
   outliers: number[];
 }
 
-/** Quartiles and whiskers of some values; beyond 1.5 interquartile ranges a value is an outlier (Tukey 1977). */
+/** Quartiles and whiskers of values; beyond 1.5 interquartile ranges a value is an outlier (Tukey 1977). */
 export function spreadOf(values: readonly (number | null)[]): Spread {
   const sorted = values.filter((value) => value !== null).sort((a, b) => a - b);
   if (sorted.length < 5) return { five: null, outliers: [] };

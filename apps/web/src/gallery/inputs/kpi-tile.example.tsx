@@ -7,7 +7,7 @@ import styles from './inputs.module.css';
 
 const opens = { opens: '查看明细', onOpen: () => toast('info', '打开指标背后的明细') };
 
-/** All deals, what one supplier has of them, and how far up another stands. */
+/** All deals, the share of one supplier, and the rank of another. */
 function Component() {
   const overview = useRows('insight.overview', []).data?.[0];
   const suppliers = useRows('insight.supplierTop', []).data;

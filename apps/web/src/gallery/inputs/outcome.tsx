@@ -5,11 +5,11 @@ import styles from './inputs.module.css';
 
 interface OutcomeProps {
   conditions: readonly Condition[];
-  /** Whose rows are counted. */
+  /** The query whose rows are counted. */
   query?: FreeQueryKey;
 }
 
-/** What a choice asks of the data service, and how many rows answer. */
+/** Conditions that a choice sends to the data service, and the number of matching rows. */
 export function Outcome({ conditions, query = 'query.lots' }: OutcomeProps) {
   const { data, error, isPlaceholderData } = usePage(query, { conditions, page: 1, size: 10 });
   const count = error ? error.message : data ? `共 ${data.total.toLocaleString('en-US')} 条` : '查询中';

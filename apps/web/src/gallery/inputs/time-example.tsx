@@ -11,7 +11,7 @@ interface TimeExampleProps {
   earliest: string;
 }
 
-/** A choice of time and the milliseconds it comes to. */
+/** A choice of time and the resulting milliseconds. */
 export function TimeExample({ Range, bounds, earliest }: TimeExampleProps) {
   const [range, setRange] = useState<TimeRange>(recentMonths);
   return (

@@ -5,7 +5,7 @@ import { LocalTable } from '../../widgets/data-table/local-table.tsx';
 
 const height = 400;
 
-/** What stands behind a chart: sorted and paged where it is. */
+/** The rows behind a chart, sorted and paged in the browser. */
 function Component() {
   const { data } = useRows('insight.unitRank', []);
   return (

@@ -8,7 +8,7 @@ import { LotSheetSlot } from '../../widgets/lot-sheet/lot-sheet-slot.tsx';
 
 const shown = 8;
 
-/** The lots most suppliers bid on; each name opens the lot's sheet, whose state stands in the address. */
+/** The lots with most bidders; each name opens the lot's sheet, whose state is in the address. */
 function Component() {
   const conditions = useMemo(() => [{ name: 'is_chengjiao', matching: '=', value: 1 }, { sortName: 'bidderNum', sortRule: 'desc' as const }], []);
   const lots = useRows('query.lots', conditions).data?.slice(0, shown);

@@ -4,7 +4,7 @@ import { MetricInfo } from '../../widgets/metric-info.tsx';
 
 const keys = Object.keys(metrics) as MetricKey[];
 
-/** Every figure's meaning, from its one home. */
+/** The definitions of all metrics, from their single source. */
 function Component() {
   return (
     <Card title="指标口径" metrics={['zbJinE', 'dealNum']}>

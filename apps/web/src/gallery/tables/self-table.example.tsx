@@ -4,7 +4,7 @@ import { PagedTable } from '../../widgets/data-table/paged-table.tsx';
 
 const all: Condition[] = [];
 
-/** The table that is a page's own content: more and higher rows. */
+/** The table that is a page's own content: more and taller rows. */
 function Component() {
   return (
     <Card title="供应商交易排名">

@@ -10,7 +10,7 @@ export interface AuditFilter {
   subject: string;
   action: AuditAction | null;
   outcome: AccessOutcome | null;
-  /** Epoch ms, inclusive, as is `to`. */
+  /** Epoch ms, inclusive; so is `to`. */
   from: number | null;
   to: number | null;
 }
@@ -20,7 +20,7 @@ const searchOf = (filter: AuditFilter, more: Readonly<Record<string, string>>): 
   return new URLSearchParams([...given, ...Object.entries(more)]).toString();
 };
 
-/** @param beforeId continues after this entry. */
+/** @param beforeId returns the entries after this one in the descending order. */
 export async function readAudit(
   filter: AuditFilter,
   { limit, beforeId }: { limit: number; beforeId: number | null },
@@ -30,12 +30,12 @@ export async function readAudit(
   return (await api.call<AuditEntryView>('GET', `${path}?${searchOf(filter, page)}`, { signal, silent: true })).data.list;
 }
 
-/** Follows the chains of hashes over the whole log; that is written down, too. */
+/** Verifies the hash chains of the complete log; this is logged too. */
 export async function checkAuditChain(): Promise<AuditChainView> {
   return present((await api.call<never, AuditChainView>('GET', `${path}/chain`, { silent: true })).result);
 }
 
-/** Hands the browser all entries of a filter as a file; that is written down, too. */
+/** Downloads all entries of a filter as a file; this is logged too. */
 export async function saveAudit(filter: AuditFilter, format: 'xlsx' | 'csv'): Promise<void> {
   const { blob, name } = await api.download('GET', `${path}/file?${searchOf(filter, { format })}`, { silent: true });
   saveExport({ blob, name: name ?? `audit.${format}` });

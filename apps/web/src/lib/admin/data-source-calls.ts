@@ -6,7 +6,7 @@ import { present } from '../present.ts';
 const path = '/api/admin-api/imports/sources';
 const pollMs = 30_000;
 
-/** Databases that ledgers are read from. Scheduled runs show without a reload. */
+/** Databases that ledgers are read from. Scheduled runs appear without a reload. */
 export const useDataSources = (): UseQueryResult<DataSourceView[]> =>
   useQuery({
     queryKey: ['admin-imports', 'sources'],
@@ -26,7 +26,7 @@ export async function saveDataSource(json: DataSourceDraft): Promise<void> {
   await api.call('POST', path, { json, silent: true });
 }
 
-/** Reads the first rows; nothing is loaded. */
+/** Reads the first rows without loading them. */
 export async function testDataSource(draft: DataSourceDraft, choice: LedgerSheetChoice): Promise<DataSourceTest> {
   const { result } = await api.call<never, DataSourceTest>('POST', `${path}/test`, { json: { ...draft, choice }, silent: true });
   return present(result);

@@ -12,7 +12,7 @@ const deskKey = ['admin-imports', 'desk'] as const;
 const historyKey = ['admin-imports', 'history'] as const;
 const pollMs = 1000;
 
-/** The import that is under way in the browser, polled while it has a job. */
+/** The import in progress in the browser, polled while it has a job. */
 export const useImportDesk = (): UseQueryResult<ImportDeskView> =>
   useQuery({
     queryKey: deskKey,
@@ -29,7 +29,7 @@ export const useImportHistory = (): UseQueryResult<ImportHistoryView[]> =>
     queryFn: async ({ signal }) => (await api.call<ImportHistoryView>('GET', path, { signal, silent: true })).data.list,
   });
 
-/** Reads the desk and the history again. */
+/** Reloads the desk and the history. */
 export function useReloadImports(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: ['admin-imports'] });
@@ -43,7 +43,7 @@ export async function actOnImport(act: 'check' | 'load' | 'cancel' | 'clear', js
   await api.call('POST', `${path}/${act}`, { json, silent: true });
 }
 
-/** A list that an import left: CSV, or a ZIP archive of rows. */
+/** A list that an import produced: CSV, or a ZIP archive of rows. */
 export async function readImportList(importId: string, list: ImportList): Promise<Blob> {
   return (await api.download('GET', `${path}/${encodeURIComponent(importId)}/${list}`, { silent: true })).blob;
 }
@@ -52,7 +52,7 @@ export async function saveImportList(importId: string, list: ImportList): Promis
   saveExport({ blob: await readImportList(importId, list), name: `${list}_${importId}.${list === 'rows' ? 'zip' : 'csv'}` });
 }
 
-/** Records of companies that count as another one; a keyword is part of a name or an id. */
+/** Records of companies that are merged into another one; a keyword is part of a name or an id. */
 export const useJoinedCompanies = (keyword: string): UseQueryResult<JoinedCompaniesView> =>
   useQuery({
     queryKey: ['admin-imports', 'joined', keyword],
@@ -63,24 +63,24 @@ export const useJoinedCompanies = (keyword: string): UseQueryResult<JoinedCompan
     placeholderData: keepPreviousData,
   });
 
-/** Begins to load a decision about two records; progress is in the desk. */
+/** Starts to load a decision about two records; the desk shows progress. */
 export async function decideCompanies(json: CompanyDecision): Promise<void> {
   await api.call('POST', `${path}/joined-companies`, { json, silent: true });
 }
 
-/** Kept mappings of ledgers, by name. */
+/** Saved mappings of ledgers, by name. */
 export const useLedgerProfiles = (): UseQueryResult<LedgerProfileView[]> =>
   useQuery({
     queryKey: ['admin-imports', 'profiles'],
     queryFn: async ({ signal }) => (await api.call<LedgerProfileView>('GET', `${path}/profiles`, { signal, silent: true })).data.list,
   });
 
-/** Keeps what the columns of a sheet became in the last check. */
+/** Saves the mapping of the columns of a sheet in the last check. */
 export async function saveLedgerProfile(name: string, sheet: string): Promise<void> {
   await api.call('POST', `${path}/profiles`, { json: { name, sheet }, silent: true });
 }
 
-/** Keeps the profile of a file. @throws Error for a text that is no JSON. */
+/** Saves the profile of a file. @throws Error for a text that is not JSON. */
 export async function sendLedgerProfile(text: string): Promise<void> {
   await api.call('POST', `${path}/profiles/file`, { json: JSON.parse(text) as object, silent: true });
 }
@@ -100,12 +100,12 @@ export async function downloadLedgerTemplate(kind: LedgerKind, name: string): Pr
   saveExport({ blob, name });
 }
 
-/** Rows that taking an import back changes, or the reason why it cannot be now. */
+/** Rows that undoing an import changes, or the reason why it is not possible now. */
 export async function readImportUndo(importId: string): Promise<ImportUndoView> {
   return present((await api.call<never, ImportUndoView>('GET', `${path}/${encodeURIComponent(importId)}/undo`, { silent: true })).result);
 }
 
-/** Begins to take an import back; progress is in the desk. */
+/** Starts to undo an import; the desk shows progress. */
 export async function undoImport(importId: string): Promise<void> {
   await api.call('POST', `${path}/${encodeURIComponent(importId)}/undo`, { silent: true });
 }

@@ -6,7 +6,7 @@ import { present } from '../present.ts';
 const path = '/api/admin-api';
 const pollMs = 2000;
 
-/** Which data are served; looked at again while they are checked. */
+/** The version of the served data; polled while the data are checked. */
 export const useDataVersion = (): UseQueryResult<DataVersionView> =>
   useQuery({
     queryKey: ['admin-data'],

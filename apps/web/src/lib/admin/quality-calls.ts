@@ -20,16 +20,16 @@ function useResult<Result>(part: string, params: Readonly<Record<string, string>
 
 export const useDataQuality = (): UseQueryResult<DataQualityView> => useResult('/report');
 
-/** Months of rows; without bounds all, and those without a date. */
+/** Range of months of rows; without bounds all rows, and rows without a date. */
 export interface MissingScope {
   from: string | null;
   to: string | null;
   isUndated: boolean;
-  /** Where lots came from, empty for data bundles; null for all. */
+  /** Source of the lots, empty for data bundles; null for all. */
   source: string | null;
 }
 
-/** The first rows that lack a column. */
+/** The first rows without a value in a column. */
 export function useMissingRows(column: string, { from, to, isUndated, source }: MissingScope): UseQueryResult<QualityRows<MissingRow>> {
   const months = { ...(isUndated && { months: 'undated' }), ...(from !== null && { from }), ...(to !== null && { to }) };
   return useResult('/rows', { column, ...months, ...(source !== null && { source }) });
@@ -57,7 +57,7 @@ export const useSuspectAmounts = ({ page, size }: Page): UseQueryResult<QualityR
   useResult('/amounts', { page: String(page), size: String(size) });
 export const useStrayUnits = (): UseQueryResult<QualityRows<StrayUnit>> => useResult('/units');
 
-/** Reads the report again. */
+/** Reloads the report. */
 export function useReloadQuality(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: key });

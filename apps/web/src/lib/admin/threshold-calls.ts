@@ -6,7 +6,7 @@ import { present } from '../present.ts';
 const path = '/api/admin-api/thresholds';
 const key = ['admin-thresholds'] as const;
 
-/** Values by key; those that are left out are as they are shipped. */
+/** Values by key; omitted ones have their default. */
 export type ThresholdValues = Readonly<Record<string, number>>;
 
 export const useThresholds = (): UseQueryResult<ThresholdsView> =>

@@ -7,13 +7,13 @@ const all = ['admin'] as const;
 
 export const useUsers = (): UseQueryResult<AdminUser[]> => useQuery({ queryKey: [...all, 'users'], queryFn: ({ signal }) => readUsers(signal) });
 
-/** Nothing where another officer decides on it. */
+/** Undefined if another officer decides on it. */
 export const useAccess = (): UseQueryResult<ReadonlyMap<string, AccountAccessView>> =>
   useQuery({ queryKey: [...all, 'access'], queryFn: ({ signal }) => readAccess(signal), retry: false });
 
 export const useRoles = (): UseQueryResult<AdminRole[]> => useQuery({ queryKey: [...all, 'roles'], queryFn: ({ signal }) => readRoles(signal) });
 
-/** Reads again whatever of administration is on the page. */
+/** Reloads everything of administration on the page. */
 export function useReloadAdmin(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: all });

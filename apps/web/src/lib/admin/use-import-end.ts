@@ -4,8 +4,8 @@ import { serverNow } from '../server-clock.ts';
 import { useImportDesk } from './import-calls.ts';
 
 /**
- * The import desk, whose work ends with a call of `onEnd` and the stamp of the data that there are then. Work may end before anybody sees
- * it begin, so that another outcome or version is an end, too.
+ * The import desk. The end of its work calls `onEnd` with the stamp of the data at that time. Work may end before anybody sees it start;
+ * therefore another outcome or version is an end too.
  */
 export function useImportEnd(onEnd: () => Promise<void>): ReturnType<typeof useImportDesk> {
   const desk = useImportDesk();

@@ -5,7 +5,7 @@ import { present } from '../present.ts';
 const path = '/api/admin-api/users';
 const of = (guid: string): string => `${path}/${encodeURIComponent(guid)}`;
 
-/** What an account says of its owner. */
+/** The data of an account about its owner. */
 export interface UserDraft {
   userName: string;
   deptName: string;
@@ -13,7 +13,7 @@ export interface UserDraft {
   roleKeys: string[];
 }
 
-/** A line of a list of accounts, cells as they are written there. */
+/** A line of a list of accounts, with the cells as written in it. */
 export interface UserLine {
   line: number;
   loginName: string;
@@ -27,7 +27,7 @@ export async function readUsers(signal: AbortSignal): Promise<AdminUser[]> {
   return (await api.call<AdminUser>('GET', path, { signal, silent: true })).data.list;
 }
 
-/** Locks and second factors by account, for whoever may decide on them. */
+/** Locks and second factors by account, for users who may decide on them. */
 export async function readAccess(signal: AbortSignal): Promise<ReadonlyMap<string, AccountAccessView>> {
   const { data } = await api.call<AccountAccessView>('GET', `${path}/access`, { signal, silent: true });
   return new Map(data.list.map((one) => [one.guid, one]));
@@ -45,7 +45,7 @@ export async function resetSecondFactor(guid: string): Promise<void> {
   await api.call('POST', `${of(guid)}/secondFactor/reset`, { json: {}, silent: true });
 }
 
-/** Answers with the password, which is shown once. */
+/** Returns the password, which is shown once. */
 export async function addUser(json: UserDraft & { loginName: string }): Promise<string> {
   return present((await api.call<never, { password: string }>('POST', path, { json, silent: true })).result).password;
 }
@@ -56,7 +56,7 @@ export async function changeUser(guid: string, json: UserChange): Promise<void> 
   await api.call('POST', of(guid), { json, silent: true });
 }
 
-/** Answers with the new password, which is shown once. */
+/** Returns the new password, which is shown once. */
 export async function resetPassword(guid: string): Promise<string> {
   return present((await api.call<never, { password: string }>('POST', `${of(guid)}/password`, { json: {}, silent: true })).result).password;
 }

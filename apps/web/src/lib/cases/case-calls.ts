@@ -73,7 +73,7 @@ export async function takeBulkStep(json: CaseBulk): Promise<CaseBulkAnswer> {
   return present((await api.call<never, CaseBulkAnswer>('POST', `${path}/bulk`, { json, silent: true })).result);
 }
 
-/** Values of the evidence in full, as they are now; each look is written down. */
+/** Full values of the evidence as they are now; each access is logged. */
 export async function readCaseValues(guid: string): Promise<CaseValues> {
   return present((await api.call('GET', `${path}/${encodeURIComponent(guid)}/values`, { silent: true })).data.data as CaseValues | null);
 }
@@ -82,13 +82,13 @@ export async function removeCaseFile(guid: string, file: string): Promise<void> 
   await api.call('POST', `${path}/${encodeURIComponent(guid)}/files/${encodeURIComponent(file)}/delete`, { silent: true });
 }
 
-/** Hands a file of a case to the browser. */
+/** Downloads a file of a case. */
 export async function saveCaseFile(guid: string, { guid: file, name }: { guid: string; name: string }): Promise<void> {
   const { blob } = await api.download('GET', `${path}/${encodeURIComponent(guid)}/files/${encodeURIComponent(file)}`, { silent: true });
   saveExport({ blob, name });
 }
 
-/** Hands the whole case to the browser, as one archive. */
+/** Downloads the complete case as one archive. */
 export async function saveCase({ guid, number }: { guid: string; number: string }): Promise<void> {
   const { blob, name } = await api.download('GET', `${path}/${encodeURIComponent(guid)}/export`, { silent: true });
   saveExport({ blob, name: name ?? `${number}.zip` });

@@ -16,7 +16,7 @@ import { casesPath } from './case-address.ts';
 
 const all = ['cases'] as const;
 
-/** One page of the list; the page before stays while the next one loads. */
+/** One page of the list; the previous page remains while the next one loads. */
 export const useCasePage = (request: CasePageRequest): UseQueryResult<CasePage> =>
   useQuery({ queryKey: [...all, 'page', request], queryFn: ({ signal }) => readCasePage(request, signal), placeholderData: keepPreviousData });
 
@@ -26,7 +26,7 @@ export const useCase = (guid: string): UseQueryResult<RiskCaseDetail> =>
 export const useCaseCounts = (enabled = true): UseQueryResult<CaseCounts> =>
   useQuery({ queryKey: [...all, 'counts'], queryFn: ({ signal }) => readCaseCounts(signal), enabled });
 
-/** The cases about some subjects, for those who see cases; null asks for none. */
+/** The cases about given subjects, for users who may see cases; null requests none. */
 export function useCasesOfSubjects(subjects: CaseSubjects | null): UseQueryResult<CaseOfSubject[]> {
   const seesCases = useSession(({ menuAuthPath }) => menuAuthPath.includes(casesPath));
   return useQuery({
@@ -39,11 +39,11 @@ export function useCasesOfSubjects(subjects: CaseSubjects | null): UseQueryResul
 export const useRuleEffects = (): UseQueryResult<RuleEffect[]> =>
   useQuery({ queryKey: [...all, 'effects'], queryFn: ({ signal }) => readRuleEffects(signal) });
 
-/** Who can be given a case; those do not change with one. */
+/** Users to whom a case can be assigned; they do not change with a case. */
 export const useAssignees = (enabled = true): UseQueryResult<Assignee[]> =>
   useQuery({ queryKey: ['case-assignees'], queryFn: ({ signal }) => readAssignees(signal), enabled });
 
-/** Reads again whatever of cases is on the page: after a decision, or when another user was faster. */
+/** Reloads all cases on the page: after a decision, or after a conflict with another user. */
 export function useReloadCases(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: all });

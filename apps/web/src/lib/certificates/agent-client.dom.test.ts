@@ -11,7 +11,7 @@ const real = globalThis.fetch;
 beforeEach(async () => {
   server = createServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*').setHeader('access-control-allow-headers', '*');
-    // The browser of these tests requests permission before any call.
+    // The browser of these tests sends a preflight request before any call.
     if (request.method === 'OPTIONS') {
       response.end();
       return;
@@ -58,13 +58,13 @@ it.each([
   [200, { code: '500', message: '用户没有同意此次操作' }, 'failed'],
   [429, { code: '500', message: '正在处理另一项操作，请稍后再试' }, 'failed'],
   [200, '%%%', 'failed'],
-] as const)('tells apart HTTP %d %o', async (status, answer, kind) => {
+] as const)('distinguishes HTTP %d %o', async (status, answer, kind) => {
   permit('granted');
   reply = () => ({ status, answer });
   await expect(call()).rejects.toMatchObject({ kind });
 });
 
-it('says that an agent is too old which does not know a command', async () => {
+it('reports an outdated agent for an unknown command', async () => {
   permit('granted');
   reply = () => ({ status: 400, answer: { code: '500', message: '请求格式不正确' } });
   await expect(call()).rejects.toMatchObject({ kind: 'failed', message: expect.stringContaining('签名服务版本过旧') as string });
@@ -74,7 +74,7 @@ it.each([
   ['denied', true, 'denied'],
   ['denied', false, 'notRunning'],
   ['granted', true, 'notRunning'],
-] as const)('with the permission %s and a secure context %s, no answer means %s', async (state, isSecure, kind) => {
+] as const)('returns, with the permission %s and a secure context %s, %s for no answer', async (state, isSecure, kind) => {
   permit(state);
   vi.stubGlobal('isSecureContext', isSecure);
   server.close();
@@ -82,7 +82,7 @@ it.each([
   await expect(call()).rejects.toMatchObject({ kind });
 });
 
-it('counts the five seconds from when the user has decided', async () => {
+it('counts the five seconds from the user\'s decision', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   const status = permit('prompt');

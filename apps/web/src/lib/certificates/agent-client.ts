@@ -2,12 +2,12 @@ import { agentPorts, decodeAgentText, encodeAgentText, type AgentAnswer, type Ag
 import { decided, localPermission, stateOf } from './local-permission.ts';
 import { certificateTexts } from './messages.ts';
 
-/** Time without an answer of the agent after which the page advises to install the driver, ms. */
+/** Time without an answer of the agent after which the page recommends installing the driver, ms. */
 export const driverWaitMs = 5_000;
 const { projectName } = certificateTexts;
 const [notFound, malformedStatus, refusedStatus, brokenStatus] = ['404', 400, 403, 500];
 
-/** Why there is no answer: the browser or the agent refuses, it does not run, has no driver, or could not do it. */
+/** Reason for a missing answer: the browser or the agent refuses, the agent does not run, has no driver, or failed. */
 export type AgentFailureKind = 'denied' | 'refused' | 'notRunning' | 'driverMissing' | 'failed';
 
 export class AgentFailure extends Error {
@@ -22,20 +22,20 @@ export class AgentFailure extends Error {
 
 interface AgentOptions {
   signal: AbortSignal;
-  /** The browser is about to ask the user. */
+  /** Called before the browser prompts the user. */
   onPrompt?: () => void;
-  /** There was no reply for five seconds since the browser's permission was decided. */
+  /** Called after five seconds without an answer since the decision about the browser's permission. */
   onSlow?: () => void;
 }
 
 const addressOf = (protocol: string): string =>
   protocol === 'https:' ? `https://127.0.0.1:${agentPorts.https}` : `http://127.0.0.1:${agentPorts.http}`;
 
-/** Asks the signing agent of this machine. @throws AgentFailure, and the signal's reason. */
+/** Calls the signing agent of this machine. @throws AgentFailure, and the signal's reason. */
 export async function callAgent(request: Omit<AgentRequest, 'projectName' | 'caVendor'>, options: AgentOptions): Promise<AgentAnswer> {
   const response = await reach({ projectName, caVendor: '', ...request }, options);
   if (response.status === refusedStatus) throw new AgentFailure('refused', certificateTexts.refused);
-  // It does not know what is in the request.
+  // The agent does not know the content of the request.
   if (response.status === malformedStatus) throw new AgentFailure('failed', certificateTexts.outdated);
   if (response.status >= brokenStatus) throw new AgentFailure('notRunning', certificateTexts.notStarted);
   const answer = readAnswer(await response.text());
@@ -52,7 +52,7 @@ async function reach(request: AgentRequest, { signal, onPrompt, onSlow }: AgentO
   void decided(permission, over.signal).then(() => {
     if (!over.signal.aborted) timer = setTimeout(() => onSlow?.(), driverWaitMs);
   });
-  // Chromium takes the address space from it before it resolves anything; older types do not know it.
+  // Chromium takes the address space from it before name resolution; older types lack it.
   const init: RequestInit & { targetAddressSpace: string } = {
     method: 'POST',
     headers: { 'content-type': 'text/plain' },
@@ -66,7 +66,7 @@ async function reach(request: AgentRequest, { signal, onPrompt, onSlow }: AgentO
     return await fetch(addressOf(location.protocol), init);
   } catch (error) {
     if (signal.aborted) throw error;
-    // Plain http pages read denied though they may: there the agent is what does not answer.
+    // Pages on plain http read `denied` although calls are allowed: there the agent is the one that does not answer.
     const isDenied = globalThis.isSecureContext && stateOf(await localPermission()) === 'denied';
     throw isDenied
       ? new AgentFailure('denied', certificateTexts.denied, { cause: error })

@@ -6,7 +6,7 @@ const one = { entprsCode: '91', entprsName: '甲公司', PersonName: '', PersonI
 const person = { ...one, entprsCode: '', entprsName: '', PersonName: '王', PersonIC: '34' };
 const given = { kind: 'organisation', today: '2026-11-25', isProduction: true } as const;
 
-it('holds a certificate good on its last day', () => {
+it('accepts a certificate on its last day', () => {
   expect([isExpired(one, '2026-11-25'), isExpired(one, '2026-11-26')]).toEqual([false, true]);
 });
 
@@ -19,6 +19,6 @@ it.each([
   ['an expired one in development', one, { ...given, today: '2026-11-26', isProduction: false }, null],
   ['a good one', one, given, null],
   ['a good personal one', person, { ...given, kind: 'personal' }, null],
-] as const)('says of %s what is wrong', (_what, certificate, options, problem) => {
+] as const)('describes the problem of %s', (_what, certificate, options, problem) => {
   expect(certificateProblem(certificate, options)).toBe(problem);
 });

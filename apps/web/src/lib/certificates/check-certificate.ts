@@ -1,18 +1,18 @@
 import type { CertificateKind, CertInfo } from '@tenderscope/contract';
 import { certificateTexts } from './messages.ts';
 
-/** Whether a certificate's last day is over, by business time. */
+/** True if a certificate's last day is over, in business time. */
 export const isExpired = ({ ValidityDayEnd }: Pick<CertInfo, 'ValidityDayEnd'>, today: string): boolean => ValidityDayEnd < today;
 
 interface CheckOptions {
   kind: CertificateKind;
   /** `YYYY-MM-DD`. */
   today: string;
-  /** Only there an expired certificate is warned of. */
+  /** Only in production an expired certificate causes a warning. */
   isProduction: boolean;
 }
 
-/** What is wrong with the certificate that the user chose; null where it may be used. */
+/** The problem of the chosen certificate; null if it can be used. */
 export function certificateProblem(certificate: CertInfo | undefined, { kind, today, isProduction }: CheckOptions): string | null {
   const isComplete =
     kind === 'organisation'

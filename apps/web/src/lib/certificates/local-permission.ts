@@ -1,16 +1,16 @@
-/** What the browser says of calls to this machine; `unknown` for one that has no such permission. */
+/** The browser's permission for calls to this machine; `unknown` in a browser without such a permission. */
 export type LocalPermission = 'granted' | 'denied' | 'prompt' | 'unknown';
 
-/** The newer name first; before Chromium 142 there is none of them. */
+/** The newer name first; Chromium before 142 has neither. */
 const names = ['loopback-network', 'local-network-access'];
 
-/** The browser's own record of the permission, where it has one. */
+/** The browser's own permission status, if it has one. */
 export async function localPermission(): Promise<PermissionStatus | undefined> {
   for (const name of names) {
     try {
       return await navigator.permissions.query({ name: name as PermissionName });
     } catch {
-      // Another name, or a page without permissions.
+      // Unknown name, or a page without the permissions API.
     }
   }
   return undefined;
@@ -18,7 +18,7 @@ export async function localPermission(): Promise<PermissionStatus | undefined> {
 
 export const stateOf = (status: PermissionStatus | undefined): LocalPermission => status?.state ?? 'unknown';
 
-/** Resolves when the user has decided; at once where there is nothing to decide. */
+/** Resolves after the user's decision; immediately if there is nothing to decide. */
 export function decided(status: PermissionStatus | undefined, signal: AbortSignal): Promise<void> {
   if (status?.state !== 'prompt') return Promise.resolve();
   return new Promise((resolve) => {

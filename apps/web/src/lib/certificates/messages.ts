@@ -1,4 +1,4 @@
-/** Messages about certificates, in the words of the specification where it has them. */
+/** Messages about certificates, with the specification's wording if it has one. */
 export const certificateTexts = {
   insert: { organisation: '请插入机构证书！', personal: '请插入个人证书！' },
   insertValid: { organisation: '请插入有效的机构证书！', personal: '请插入有效的个人证书！' },

@@ -9,21 +9,21 @@ import { useSession } from '../session-store.ts';
 
 const root = '/api/report-api';
 
-/** What is signed: the report about a company, as it is when it is signed, or a stored report of a period. */
+/** Subject of a signature: the report about a company at the time of signing, or a stored report of a period. */
 export type SignedSubject = { company: string } | { report: string };
 
 const pathOf = (subject: SignedSubject): string =>
   'company' in subject ? `${root}/company/${encodeURIComponent(subject.company)}` : `${root}/${encodeURIComponent(subject.report)}`;
 
-/** The file of a report, kept on the server to be signed. */
+/** The file of a report, stored on the server for signing. */
 export async function freezeReport(subject: SignedSubject, signal: AbortSignal): Promise<FrozenReport> {
   const { result } = await api.call('POST', `${pathOf(subject)}/freeze`, { signal, silent: true });
   return present(result as FrozenReport | null);
 }
 
-/** The PDF of a report, printed and kept on the server to be signed by whom a certificate names. */
+/** The PDF of a report, printed and stored on the server for the owner of a certificate to sign. */
 export async function freezePdf(subject: SignedSubject, signerName: string, signal: AbortSignal): Promise<PdfSignatureRequest> {
-  // A print that failed is not tried again by itself.
+  // A failed print is not retried automatically.
   const { result } = await api.call('POST', `${pathOf(subject)}/freezePdf`, { json: { signerName }, signal, silent: true });
   return present(result as PdfSignatureRequest | null);
 }
@@ -48,14 +48,14 @@ export async function sendSignature(
   return present(result as ReportSignature | null);
 }
 
-/** The HTTP client shows failures. */
+/** The HTTP client reports failures. */
 export async function downloadSigned(guid: string, signature?: string): Promise<{ blob: Blob; name: string }> {
   const path = signature === undefined ? `${root}/${guid}/file` : `${root}/${guid}/signature/${signature}`;
   const { blob, name } = await api.download('GET', path);
   return { blob, name: name ?? 'report' };
 }
 
-/** What a signature says of a file; a signed PDF has its own inside. @throws ApiError. */
+/** Verification of a file's signature; a signed PDF contains its own. @throws ApiError. */
 export async function verifySignature(file: File, signature: File | undefined, signal: AbortSignal): Promise<SignatureReport> {
   const form = new FormData();
   form.append('file', file, file.name);

@@ -1,7 +1,7 @@
 import { agentPorts } from '@tenderscope/contract';
 import { afterAll, beforeAll, vi } from 'vitest';
 
-/** For the tests of a file, a signing agent that does not answer, whether one runs on this machine or not. */
+/** A signing agent that does not answer, for the tests of a file; independent of an agent on this machine. */
 export function keepAgentSilent(): void {
   beforeAll(() => {
     const { fetch } = globalThis;

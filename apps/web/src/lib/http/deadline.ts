@@ -1,15 +1,15 @@
 export interface Deadline {
-  /** Aborts when the caller does or when the time is up; null in browsers that cannot abort. */
+  /** Aborts with the caller or at the time limit; null in browsers that cannot abort. */
   signal: AbortSignal | null;
-  /** What is awaited, given up when the time is up even where it cannot be aborted. */
+  /** Result of the work, rejected at the time limit even if the work cannot be aborted. */
   race: <Value>(work: Promise<Value>) => Promise<Value>;
-  /** Starts the time anew. */
+  /** Restarts the time. */
   putOff: () => void;
   passed: () => boolean;
   clear: () => void;
 }
 
-/** A time limit on a call, the reading of its body included. */
+/** A time limit on a call, including the reading of its body. */
 export function startDeadline(ms: number, caller?: AbortSignal): Deadline {
   const controller = typeof AbortController === 'undefined' ? null : new AbortController();
   let passed = false;

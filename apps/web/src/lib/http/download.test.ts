@@ -11,7 +11,7 @@ describe('a file', () => {
     setTimeout(() => response.end('two'), 60);
   };
 
-  it('comes with the name the server gives it, and tells how far it is', async () => {
+  it('has the name given by the server, and reports its progress', async () => {
     site.replies = [file(`attachment; filename="x.csv"; filename*=UTF-8''%E6%88%90%E4%BA%A4.csv`)];
     const steps: number[] = [];
     const { blob, name } = await site.http().download('POST', '/export', { onProgress: (bytes) => steps.push(bytes) });
@@ -25,7 +25,7 @@ describe('a file', () => {
     expect((await site.http().download('POST', '/export')).name).toBe(name);
   });
 
-  it('may take longer than an answer, as long as it keeps coming', async () => {
+  it('may take longer than an answer, as long as data arrive', async () => {
     const piecesLeft = Array.from({ length: 8 }, () => 'more');
     const slow: Reply = (response) => {
       response.writeHead(200, { 'content-type': 'application/octet-stream', 'content-disposition': 'attachment' });
@@ -42,13 +42,13 @@ describe('a file', () => {
     expect(await failure(site.http({ timeoutMs: 60 }).download('POST', '/export'))).toMatchObject({ code: 'timeout' });
   });
 
-  it('may be JSON itself', async () => {
+  it('may itself be JSON', async () => {
     site.replies = [(response) => response.writeHead(200, { 'content-type': 'application/json', 'content-disposition': 'attachment; filename="x.json"' }).end('{"releases":[]}')];
     const { blob, name } = await site.http().download('POST', '/export');
     expect([await blob.text(), name]).toEqual(['{"releases":[]}', 'x.json']);
   });
 
-  it('is no file when an envelope comes in its place', async () => {
+  it('is rejected if an envelope arrives in its place', async () => {
     site.replies = [json(200, envelope('401', '登录已过期'))];
     expect(await failure(site.http().download('POST', '/export'))).toMatchObject({ code: '401' });
     expect(site.events).toContain('expired: 登录已过期');

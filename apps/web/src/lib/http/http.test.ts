@@ -8,7 +8,7 @@ const site = serveReplies();
 const cut: Reply = (response) => response.destroy();
 
 describe('a call', () => {
-  it('goes form-encoded, authorized and past caches', async () => {
+  it('is form-encoded, authorized and uncached', async () => {
     const answer = await site.http().call('POST', '/api/x', { form: { value: '[{"name":"a&b"}]' } });
     expect(answer.result).toBe('done');
     expect(site.seen[0]).toMatchObject({ method: 'POST', url: '/bigdata/api/x', body: 'value=%5B%7B%22name%22%3A%22a%26b%22%7D%5D' });
@@ -21,20 +21,20 @@ describe('a call', () => {
     expect(site.events).toEqual(['data 7']);
   });
 
-  it('sends no authorization when told so', async () => {
+  it('sends no authorization on request', async () => {
     await site.http().call('GET', '/x', { authorization: null });
     expect(site.seen[0]?.headers.authorization).toBeUndefined();
   });
 });
 
-describe('a passing failure', () => {
-  it.each([json(502, {}), json(503, {}), json(504, {}), cut])('is tried once more when that does no harm', async (reply) => {
+describe('a temporary failure', () => {
+  it.each([json(502, {}), json(503, {}), json(504, {}), cut])('is retried once if that is safe', async (reply) => {
     site.replies = [reply, ok];
     await expect(site.http().call('POST', '/x', { idempotent: true })).resolves.toMatchObject({ result: 'done' });
     expect(site.seen).toHaveLength(2);
   });
 
-  it('is tried only once more', async () => {
+  it('is retried only once', async () => {
     site.replies = [json(503, envelope('503', '系统繁忙'))];
     const error = await failure(site.http().call('GET', '/x'));
     expect(error).toMatchObject({ code: '503', status: 503, message: '系统繁忙' });
@@ -42,19 +42,19 @@ describe('a passing failure', () => {
     expect(site.events.filter((event) => event === '系统繁忙')).toHaveLength(1);
   });
 
-  it('is not repeated for a call that changes something', async () => {
+  it('is not retried for a call that changes data', async () => {
     site.replies = [json(503, {}), ok];
     await failure(site.http().call('POST', '/x'));
     expect(site.seen).toHaveLength(1);
   });
 
-  it.each([400, 403, 404, 409, 429, 500])('%s is final', async (status) => {
+  it.each([400, 403, 404, 409, 429, 500])('is final for %s', async (status) => {
     site.replies = [json(status, envelope(String(status), '不行')), ok];
     expect(await failure(site.http().call('GET', '/x'))).toMatchObject({ status, message: '不行' });
     expect(site.seen).toHaveLength(1);
   });
 
-  it('is given up when the caller leaves during the wait', async () => {
+  it('is abandoned when the caller aborts during the wait', async () => {
     site.replies = [json(503, {}), ok];
     const leaving = new AbortController();
     const call = site.http({ retryDelayMs: 60_000 }).call('GET', '/x', { signal: leaving.signal });
@@ -64,8 +64,8 @@ describe('a passing failure', () => {
   });
 });
 
-describe('a failure in words', () => {
-  it('comes from the envelope, at any status', async () => {
+describe('the text of a failure', () => {
+  it('is that of the envelope, at any status', async () => {
     site.replies = [json(200, envelope('400', '请求有误'))];
     expect(await failure(site.http().call('POST', '/x'))).toMatchObject({ code: '400', status: 200, message: '请求有误' });
   });
@@ -74,18 +74,18 @@ describe('a failure in words', () => {
     [500, { statusCode: 500, error: 'Internal Server Error', message: 'boom' }, '服务器出错，请稍后再试（500）'],
     [500, { code: '500', success: false, message: 'Internal Server Error' }, '服务器出错，请稍后再试（500）'],
     [404, { error: 'Not Found' }, '请求失败（404）'],
-  ])('is that of the status %s where the answer is in English', async (status, body, message) => {
+  ])('is that of status %s if the answer is in English', async (status, body, message) => {
     site.replies = [json(status, body)];
     expect(await failure(site.http().call('POST', '/x'))).toMatchObject({ status, message });
   });
 
-  it('brings along what the server says beside the message', async () => {
+  it('has the data of the server beside the message', async () => {
     site.replies = [json(409, { ...envelope('409', '已被占用'), data: { list: [], data: { bookings: [1] } } }), json(409, envelope('409', '冲突'))];
     expect((await failure(site.http().call('POST', '/x'))).data).toEqual({ bookings: [1] });
     expect((await failure(site.http().call('POST', '/x'))).data).toBeNull();
   });
 
-  it('comes from errMessage when the message is empty', async () => {
+  it('is errMessage if the message is empty', async () => {
     site.replies = [json(200, { ...resultEnvelope(null), success: false, errMessage: '失败了' })];
     expect((await failure(site.http().call('POST', '/x'))).message).toBe('失败了');
   });
@@ -96,28 +96,28 @@ describe('a failure in words', () => {
     [504, '服务没有及时响应，请稍后再试（504）'],
     [413, '发送的内容过大（413）'],
     [404, '请求失败（404）'],
-  ])('comes from the status when the body says nothing: %i', async (status, message) => {
+  ])('is that of the status if the body has none: %i', async (status, message) => {
     site.replies = [(response) => response.writeHead(status).end('<html>')];
     expect(await failure(site.http().call('POST', '/x'))).toMatchObject({ code: String(status), message });
   });
 
-  it('is told for an answer that is no envelope', async () => {
+  it('is present for an answer without an envelope', async () => {
     site.replies = [(response) => response.writeHead(200).end('<html>')];
     expect((await failure(site.http().call('POST', '/x'))).message).toBe('服务器返回了无法识别的内容');
   });
 
-  it('is told for a lost connection', async () => {
+  it('is present for a lost connection', async () => {
     site.replies = [cut];
     expect(await failure(site.http().call('POST', '/x'))).toMatchObject({ code: 'network', message: '网络连接失败，请检查网络后重试' });
   });
 
-  it('is told for an answer that never comes, and for one that never ends', async () => {
+  it('is present for an answer that never starts, and for one that never ends', async () => {
     site.replies = [() => {}, (response) => response.writeHead(200).write('{')];
     expect(await failure(site.http({ timeoutMs: 60 }).call('POST', '/x'))).toMatchObject({ code: 'timeout', message: '响应超时，请稍后再试' });
     expect(await failure(site.http({ timeoutMs: 60 }).call('POST', '/x'))).toMatchObject({ code: 'timeout' });
   });
 
-  it('tells how long to wait when there were too many calls, even if only a header does', async () => {
+  it('includes the time to wait after too many calls, even from a header alone', async () => {
     site.replies = [json(429, envelope('429', '请求过于频繁，请 7 秒后再试')), (response) => response.writeHead(429, { 'retry-after': '12' }).end()];
     expect((await failure(site.http().call('GET', '/x'))).message).toBe('请求过于频繁，请 7 秒后再试');
     expect((await failure(site.http().call('GET', '/x'))).message).toBe('请求过于频繁，请 12 秒后再试');
@@ -131,7 +131,7 @@ describe('a failure in words', () => {
 });
 
 describe('a lost session', () => {
-  it('that ran out is told apart from one that never was', async () => {
+  it('is distinguished from a session that never existed', async () => {
     site.replies = [json(200, envelope('401', '登录已过期'))];
     expect(await failure(site.http().call('POST', '/x'))).toMatchObject({ code: '401', status: 200 });
     expect(site.events).toEqual(['data 7', 'expired: 登录已过期']);
@@ -142,13 +142,13 @@ describe('a lost session', () => {
     expect(site.events).toEqual(['data 7', 'signed out']);
   });
 
-  it('is told by a code that is a number, too', async () => {
+  it('is recognized by a numeric code too', async () => {
     site.replies = [json(200, { ...envelope('401', '登录已过期'), code: 401 })];
     await failure(site.http().call('POST', '/x'));
     expect(site.events).toContain('expired: 登录已过期');
   });
 
-  it('does not end the session that has taken its place', async () => {
+  it('does not end the session that replaced it', async () => {
     let stored = 'old';
     site.replies = [json(401, envelope('401', '尚未登录'))];
     const late = failure(site.http({ authorization: () => stored }).call('GET', '/x'));
@@ -158,13 +158,13 @@ describe('a lost session', () => {
   });
 });
 
-describe('a call whose like is on the way', () => {
+describe('a call identical to one in progress', () => {
   const open: ServerResponse[] = [];
   const hold: Reply = (response) => open.push(response);
   const release = (): void => open.splice(0).forEach(ok);
   const arrived = (count: number): Promise<void> => vi.waitFor(() => expect(site.seen).toHaveLength(count), 60_000);
 
-  it('is cancelled, and the first one goes on', async () => {
+  it('is cancelled, and the first one continues', async () => {
     site.replies = [hold];
     const calls = site.http();
     const first = calls.call('POST', '/x', { form: { a: '1' } });
@@ -175,7 +175,7 @@ describe('a call whose like is on the way', () => {
     await expect(first).resolves.toMatchObject({ result: 'done' });
   });
 
-  it('may be sent when that one is over, however it ended', async () => {
+  it('may be sent after the first one, regardless of its outcome', async () => {
     site.replies = [ok, json(500, {}), ok];
     const calls = site.http();
     await calls.call('POST', '/x');
@@ -183,7 +183,7 @@ describe('a call whose like is on the way', () => {
     await expect(calls.call('POST', '/x')).resolves.toMatchObject({ result: 'done' });
   });
 
-  it('is another one when method, path or body differ', async () => {
+  it('is different if method, path or body differ', async () => {
     site.replies = [hold];
     const calls = site.http();
     const sent = [
@@ -198,7 +198,7 @@ describe('a call whose like is on the way', () => {
     await expect(Promise.all(sent)).resolves.toHaveLength(5);
   });
 
-  it('is let through where several parts of a page may ask', async () => {
+  it('is sent if several parts of a page may request it', async () => {
     site.replies = [hold];
     const calls = site.http();
     const path = '/api/dict-api/cities?sheng_name=x';
@@ -208,7 +208,7 @@ describe('a call whose like is on the way', () => {
     await expect(Promise.all(sent)).resolves.toHaveLength(2);
   });
 
-  it('is sent beside one that reads in the background, whichever came first', async () => {
+  it('is sent beside one that reads in the background, in either order', async () => {
     site.replies = [hold];
     const calls = site.http();
     const read = (background: boolean) => calls.call('POST', '/x', { form: { a: '1' }, idempotent: true, background });
@@ -218,7 +218,7 @@ describe('a call whose like is on the way', () => {
     await expect(Promise.all(sent)).resolves.toHaveLength(3);
   });
 
-  it('takes the place of one that was given up, in the same moment', async () => {
+  it('replaces one that was aborted, at the same moment', async () => {
     site.replies = [() => {}, hold];
     const calls = site.http();
     const leaving = new AbortController();
@@ -234,7 +234,7 @@ describe('a call whose like is on the way', () => {
   });
 });
 
-it('tells when calls and exports start and end, but not of those in the background', async () => {
+it('reports the start and end of calls and exports, except those in the background', async () => {
   const going: string[] = [];
   const calls = site.http({
     track: (kind) => {

@@ -11,14 +11,14 @@ export interface HttpSettings {
   /** Address of the application without a trailing slash, e.g. `/bigdata`. */
   base: string;
   authorization: () => string | null;
-  /** The session ran out: HTTP 200 with envelope code 401. */
+  /** The session expired: HTTP 200 with envelope code 401. */
   onExpired: (message: string) => void;
   /** There is no session: HTTP status 401. */
   onSignedOut: () => void;
   onAnswer?: (headers: Headers) => void;
   /** Called with each failure's text, unless the call is silent. */
   onError?: (message: string) => void;
-  /** Called when a call or an export starts; what it gives is called when that is over. */
+  /** Called when a call or an export starts; the returned function is called at its end. */
   track?: (kind: 'requests' | 'exports') => () => void;
   timeoutMs?: number;
   retryDelayMs?: number;
@@ -29,11 +29,11 @@ export interface CallOptions {
   form?: Record<string, string>;
   /** Sent as JSON, in place of a form. */
   json?: unknown;
-  /** May be sent twice without harm; any GET is. */
+  /** Safe to send twice; any GET is. */
   idempotent?: boolean;
-  /** The caller shows the failure in its own place. */
+  /** The caller shows the failure itself. */
   silent?: boolean;
-  /** Nobody waits for it: it lights no loading indicator and, where it may be sent twice, is sent beside its like. */
+  /** Nobody waits for it: it shows no loading indicator and, if it is safe to send twice, is sent beside an identical call. */
   background?: boolean;
   /** Overrides the stored authorization; null sends none. */
   authorization?: string | null;
@@ -41,7 +41,7 @@ export interface CallOptions {
 }
 
 export interface FileOptions extends CallOptions {
-  /** Told how many bytes have come so far. */
+  /** Receives the number of bytes so far. */
   onProgress?: (bytes: number) => void;
 }
 
@@ -49,16 +49,16 @@ type Method = 'GET' | 'POST';
 
 export interface Http {
   call: <Row = unknown, Result = unknown>(method: Method, path: string, options?: CallOptions) => Promise<Answer<Row, Result>>;
-  /** A file that the server sends, an export say. The time-out counts from one piece of it to the next. */
+  /** A file from the server, e.g. an export. The timeout counts from one chunk to the next. */
   download: (method: Method, path: string, options?: FileOptions) => Promise<ReceivedFile>;
 }
 
-/** Reads an answer's body, putting the deadline off as it comes. */
+/** Reads an answer's body, extending the deadline with each chunk. */
 type Read<Result> = (response: Response, putOff: () => void) => Promise<Result>;
 
 const passing = new Set([0, 502, 503, 504]);
 
-/** The one way to the server: time-out, one retry, no call twice at once, typed failures, session loss. */
+/** The only access to the server: timeout, one retry, no duplicate calls, typed failures, session loss. */
 export function createHttp(settings: HttpSettings): Http {
   const { timeoutMs = 50_000, retryDelayMs = 10_000, track = () => () => {} } = settings;
   const inFlight = createInFlight();
@@ -100,7 +100,7 @@ export function createHttp(settings: HttpSettings): Http {
     }
   }
 
-  /** A late answer to a session that is over already says nothing about the current one. */
+  /** A late answer to an expired session does not apply to the current one. */
   function report(error: ApiError, { silent, current }: { silent: boolean; current: boolean }): void {
     if (error.code === '401' && !current) return;
     if (error.status === 401) settings.onSignedOut();

@@ -4,7 +4,7 @@ import { createInFlight, isExempt } from './in-flight.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('lets a call in again once it is over, and not before', () => {
+it('accepts an identical call after the end of the first one, and not before', () => {
   const { enter } = createInFlight();
   const leave = enter('GET /x');
   expect(() => enter('GET /x')).toThrow('重复请求');
@@ -13,7 +13,7 @@ it('lets a call in again once it is over, and not before', () => {
   expect(() => enter('GET /x')).not.toThrow();
 });
 
-it('is not misled by one that was given up and ends later', () => {
+it('ignores the later end of an aborted call', () => {
   const { enter } = createInFlight();
   const leaving = new AbortController();
   const leave = enter('GET /x', leaving.signal);
@@ -23,7 +23,7 @@ it('is not misled by one that was given up and ends later', () => {
   expect(() => enter('GET /x')).toThrow('重复请求');
 });
 
-it('lets everything in where a browser cannot cancel; a deadline still holds there', async () => {
+it('accepts every call in a browser that cannot abort; a deadline still applies', async () => {
   vi.stubGlobal('AbortController', undefined);
   const { enter } = createInFlight();
   enter('GET /x');
@@ -35,7 +35,7 @@ it('lets everything in where a browser cannot cancel; a deadline still holds the
   expect(deadline.passed()).toBe(true);
 });
 
-it('exempts by the start of the path', () => {
+it('exempts calls by path prefix', () => {
   expect(isExempt('/api/dict-api/provinces')).toBe(true);
   expect(isExempt('/api/data-api/list/dict-api')).toBe(false);
 });

@@ -1,26 +1,26 @@
 import { ApiError } from '../api-error.ts';
 import { texts } from '../messages.ts';
 
-/** What several parts of a page may ask for at the same time, each for itself. */
+/** Paths that several parts of a page may request at the same time. */
 const exempt = ['/extract-supplier/extract/getSystemTime', '/api/dict-api/', '/login/logout'];
 
-/** Whether a call may be sent while its like is on the way. */
+/** True if a call may be sent while an identical one is in progress. */
 export function isExempt(path: string): boolean {
   return exempt.some((start) => path.startsWith(start));
 }
 
 export interface InFlight {
-  /** Notes a call and gives what to do when it is over. Throws when its like is on the way. */
+  /** Registers a call and returns the function to call at its end. Throws if an identical one is in progress. */
   enter: (key: string, signal?: AbortSignal) => () => void;
 }
 
-/** The calls on the way. A call that its caller gave up is over at once, so that asking anew is no repetition. */
+/** The calls in progress. An aborted call is over immediately, so that a new request is not a duplicate. */
 export function createInFlight(): InFlight {
   const calls = new Map<string, symbol>();
   return {
     enter: (key, signal) => {
       const own = Symbol(key);
-      // Without a way to cancel, a call that was given up would stand in the way of the next one.
+      // Without a way to cancel, an abandoned call would block the next one.
       if (typeof AbortController === 'undefined' || signal?.aborted) return () => {};
       if (calls.has(key)) throw new ApiError(texts.duplicate, 'duplicate', 0);
       calls.set(key, own);

@@ -1,4 +1,4 @@
-/** Waits; rejects with the signal's reason when the caller leaves meanwhile. */
+/** Waits; rejects with the signal's reason if the caller aborts. */
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const leave = (): void => {

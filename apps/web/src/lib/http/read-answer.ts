@@ -2,7 +2,7 @@ import { ApiError } from '../api-error.ts';
 import { texts } from '../messages.ts';
 import type { Answer } from './answer.ts';
 
-/** The envelope in an answer's text. Throws its message, or failing that the text for its status, where it is a failure. */
+/** The envelope in an answer's text. For a failure, throws its message or, without one, the text for its status. */
 export function readAnswer(response: Response, text: string): Answer<unknown, unknown> {
   const body = parse(text);
   const code = codeOf(body) ?? String(response.status);
@@ -11,7 +11,7 @@ export function readAnswer(response: Response, text: string): Answer<unknown, un
   throw new ApiError(typeof reason === 'string' ? reason : textOf(response), code, response.status, dataOf(body));
 }
 
-/** Proxies and frameworks fail in English, which is no text for a user. */
+/** Proxies and frameworks have English error messages, which are not for users. */
 const isChinese = /\p{Script=Han}/u;
 
 function dataOf(body: Record<string, unknown> | null): unknown {
@@ -19,7 +19,7 @@ function dataOf(body: Record<string, unknown> | null): unknown {
   return typeof data === 'object' && data !== null && 'data' in data ? data.data : null;
 }
 
-/** Gateways and older services send it as a number. */
+/** Gateways and older services send the code as a number. */
 function codeOf(body: Record<string, unknown> | null): string | null {
   const code = body?.['code'];
   return typeof code === 'string' || typeof code === 'number' ? String(code) : null;

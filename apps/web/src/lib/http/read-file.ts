@@ -4,13 +4,13 @@ import { readAnswer } from './read-answer.ts';
 
 export interface ReceivedFile {
   blob: Blob;
-  /** As the server calls it; null when it does not. */
+  /** Name given by the server; null without one. */
   name: string | null;
 }
 
 /**
- * The file in an answer, with its progress. Throws when there is an envelope in its place: then something failed. A file of JSON has a
- * `content-disposition`, an envelope has none.
+ * The file in an answer, with its progress. Throws if there is an envelope in its place, which means a failure. A JSON file has a
+ * `content-disposition`, an envelope does not.
  */
 export async function readFile(response: Response, onProgress: (bytes: number) => void): Promise<ReceivedFile> {
   const type = response.headers.get('content-type') ?? '';
@@ -30,7 +30,7 @@ export async function readFile(response: Response, onProgress: (bytes: number) =
   return { blob: new Blob(pieces, { type }), name: fileName(response.headers.get('content-disposition') ?? '') };
 }
 
-/** RFC 6266: the extended form goes before the plain one. */
+/** RFC 6266: the extended form takes precedence over the plain one. */
 function fileName(disposition: string): string | null {
   const [, extended] = /filename\*=UTF-8''([^;\s]+)/i.exec(disposition) ?? [];
   const [, plain] = /filename="?([^";]+)"?/i.exec(disposition) ?? [];

@@ -16,11 +16,11 @@ interface Seen {
 }
 
 interface Site {
-  /** Answers with these in turn, the last one for ever. */
+  /** Sends these answers in order, then repeats the last one. */
   replies: Reply[];
-  /** What was asked. */
+  /** The received requests. */
   seen: Seen[];
-  /** What the http module told its owner. */
+  /** Events that the http module reported. */
   events: string[];
   http: (more?: Partial<HttpSettings>) => Http;
 }
@@ -39,7 +39,7 @@ export const envelope = (code: string, message: string) => ({
   errMessage: message,
 });
 
-/** The ApiError that a call fails with. */
+/** The ApiError that a call rejects with. */
 export const failure = (call: Promise<unknown>): Promise<ApiError> =>
   call.then(
     () => Promise.reject(new Error('the call succeeded')),
@@ -49,7 +49,7 @@ export const failure = (call: Promise<unknown>): Promise<ApiError> =>
     },
   );
 
-/** For each test of a file, a real server that replies as told, and the http module on it. */
+/** For each test of a file, a real server with prepared replies, and the http module connected to it. */
 export function serveReplies(): Site {
   let base = '';
   const site: Site = { replies: [], seen: [], events: [], http: (more) => createHttp({ ...settings(), ...more }) };

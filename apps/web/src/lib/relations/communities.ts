@@ -1,4 +1,4 @@
-/** Who is tied to whom, and how strongly. */
+/** A connection of two parties, with its strength. */
 export interface Bond {
   from: string;
   to: string;
@@ -11,9 +11,8 @@ interface Join {
 }
 
 /**
- * Groups of parties that are tied to each other more than chance explains, by the name of their first member: neighbouring groups are
- * joined while that raises modularity, the best join first. The same bonds always give the same groups.
- * Source: Clauset, Newman, Moore (2004).
+ * Groups of parties that are connected more than chance explains, by the name of their first member: neighbouring groups are joined while
+ * that raises modularity, the best join first. The same bonds always give the same groups. Source: Clauset, Newman, Moore (2004).
  */
 export function communitiesOf(bonds: readonly Bond[]): ReadonlyMap<string, string> {
   const total = 2 * bonds.reduce((sum, { strength }) => sum + strength, 0);
@@ -29,7 +28,7 @@ export function communitiesOf(bonds: readonly Bond[]): ReadonlyMap<string, strin
     add(joins.get(from), to, strength / total);
     add(joins.get(to), from, strength / total);
   }
-  /** The best join of each group with one behind it in the alphabet, so that each pair is weighed once. */
+  /** The best join of each group with a group after it in alphabetical order, so that each pair is evaluated once. */
   const best = new Map<string, Join>();
   const weigh = (one: string): void => {
     let found: Join | null = null;
@@ -53,14 +52,14 @@ export function communitiesOf(bonds: readonly Bond[]): ReadonlyMap<string, strin
       add(joins.get(neighbour), one, share);
     }
     for (const map of [groups, ends, joins, best]) map.delete(other);
-    // Only the gains of the joined group have changed, and of those that are next to it.
+    // Only the gains of the joined group and of its neighbours have changed.
     weigh(one);
     for (const neighbour of joins.get(one)?.keys() ?? []) weigh(neighbour);
   }
   return new Map([...groups].flatMap(([first, members]) => members.map((member) => [member, first])));
 }
 
-/** Of equal gains the first in the alphabet. */
+/** Among equal gains the first in alphabetical order. */
 function bestOf(joins: ReadonlyMap<string, Join>): [string, Join] | null {
   let found: [string, Join] | null = null;
   for (const [one, join] of joins) {

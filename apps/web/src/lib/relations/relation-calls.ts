@@ -19,7 +19,7 @@ export async function readCounts(guid: string, signal: AbortSignal): Promise<Cou
   return present(data.data as CountsAnswer | null);
 }
 
-/** What a picture shows as a workbook; of a failure the user is told. */
+/** Downloads a relation graph as a workbook; a failure is shown to the user. */
 export async function downloadRelationWorkbook(json: RelationWorkbook, signal: AbortSignal): Promise<{ blob: Blob; name: string }> {
   const { blob, name } = await api.download('POST', `${path}/workbook`, { json, signal });
   return { blob, name: name ?? `${json.fileName}.xlsx` };

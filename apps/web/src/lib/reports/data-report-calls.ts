@@ -25,7 +25,7 @@ export async function readReportPage(json: DataReportPageRequest, signal: AbortS
   return { rows: data.list, total: data.total };
 }
 
-/** The HTTP client shows failures. */
+/** The HTTP client reports failures. */
 export async function saveReport(guid: string, format: ReportFileFormat, signal: AbortSignal): Promise<void> {
   const { blob, name } = await api.download('GET', `${path}/${guid}/${format}`, { ...downloadOptions(format), signal });
   saveExport({ blob, name: name ?? `report.${format}` });

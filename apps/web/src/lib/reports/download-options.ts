@@ -1,4 +1,4 @@
 export type ReportFileFormat = 'docx' | 'xlsx' | 'pdf';
 
-/** A print that failed is not tried again by itself: it keeps the server's one browser busy, and would fail again. */
+/** A failed print is not retried automatically: it blocks the server's only browser, and would fail again. */
 export const downloadOptions = (format: ReportFileFormat): { idempotent?: false } => (format === 'pdf' ? { idempotent: false } : {});

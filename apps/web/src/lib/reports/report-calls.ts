@@ -7,7 +7,7 @@ import { downloadOptions, type ReportFileFormat } from './download-options.ts';
 
 interface ReportOptions {
   signal: AbortSignal;
-  /** Told how many of its parts are read, about once a second. */
+  /** Receives the number of loaded parts, about once a second. */
   onProgress: (progress: ExportProgress) => void;
 }
 
@@ -20,7 +20,7 @@ export function readCompanyReport(company: string, options: ReportOptions): Prom
   });
 }
 
-/** The same report as a file. The HTTP client shows failures. */
+/** The same report as a file. The HTTP client reports failures. */
 export function downloadCompanyReport(
   company: string,
   format: ReportFileFormat,

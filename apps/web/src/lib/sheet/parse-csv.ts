@@ -1,4 +1,4 @@
-/** Rows of a comma-, semicolon- or tab-separated text as RFC 4180 writes it; the head decides the separator. */
+/** Rows of a comma-, semicolon- or tab-separated text by RFC 4180; the heading decides the separator. */
 export function parseCsv(text: string): string[][] {
   const plain = text.replace(/^\ufeff/, '');
   const separator = separatorOf(plain);

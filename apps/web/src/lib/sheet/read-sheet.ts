@@ -5,15 +5,17 @@ import { SheetError } from './sheet-error.ts';
 
 const mostMegabytes = 5;
 const zipMark = [0x50, 0x4b, 0x03, 0x04];
-/** Of .xls, and of encrypted workbooks. */
+/** Magic number of .xls files, and of encrypted workbooks. */
 const compoundMark = [0xd0, 0xcf, 0x11, 0xe0];
 
-/** The rows of an .xlsx or .csv file that have something in them. @throws SheetError */
+/** The non-empty rows of an .xlsx or .csv file. @throws SheetError */
 export async function readSheet(file: Blob): Promise<string[][]> {
   return (await readRows(file)).filter(isFilled);
 }
 
-/** All rows of an .xlsx or .csv file, told apart by content, each in its place. A .csv is UTF-8, else GB18030. @throws SheetError */
+/**
+ * All rows of an .xlsx or .csv file, distinguished by content, including empty rows. A .csv is UTF-8, otherwise GB18030. @throws SheetError
+ */
 export async function readRows(file: Blob): Promise<string[][]> {
   if (file.size > mostMegabytes * 1024 * 1024) throw new SheetError(texts.tooLarge(mostMegabytes));
   const bytes = await file.arrayBuffer();

@@ -2,12 +2,12 @@ import { texts } from './messages.ts';
 import { SheetError } from './sheet-error.ts';
 import { openZip } from './unzip.ts';
 
-/** What a workbook may unpack to, bytes. */
+/** Maximum unpacked size of a workbook, bytes. */
 const most = 64 * 1024 * 1024;
-/** Of a sheet. */
+/** Maximum number of rows of a sheet. */
 const mostRows = 1_048_576;
 
-/** The cells of a workbook's first sheet as texts, empty ones as '', each row in its place. @throws SheetError */
+/** The cells of a workbook's first sheet as texts, empty ones as '', including empty rows. @throws SheetError */
 export async function readXlsx(archive: ArrayBuffer): Promise<string[][]> {
   const read = openZip(archive, most);
   const readXml = async (path: string): Promise<Document | null> => {
@@ -30,7 +30,7 @@ export async function readXlsx(archive: ArrayBuffer): Promise<string[][]> {
 async function firstSheet(readXml: (path: string) => Promise<Document | null>): Promise<string> {
   const [workbook, relations] = [await readXml('xl/workbook.xml'), await readXml('xl/_rels/workbook.xml.rels')];
   if (!workbook || !relations) throw new SheetError(texts.broken);
-  // Whatever prefix its namespace has.
+  // With any prefix of its namespace.
   const id = [...(elements(workbook, 'sheet')[0]?.attributes ?? [])].find(({ name }) => /(?:^|:)id$/.test(name))?.value;
   const target = elements(relations, 'Relationship').find((relation) => relation.getAttribute('Id') === id)?.getAttribute('Target');
   if (!target) throw new SheetError(texts.broken);
@@ -55,11 +55,11 @@ function valueOf(cell: Element, strings: readonly string[]): string {
   return kind === 'e' ? '' : value;
 }
 
-/** Texts of all runs; readings of Japanese names are none. */
+/** Text of all runs, without phonetic readings of Japanese names. */
 const textOf = (element: Element): string =>
   elements(element, 't').filter((text) => text.parentElement?.localName !== 'rPh').map((text) => text.textContent).join('');
 
-/** `B7` is 1; undefined for what is no reference. */
+/** `B7` is 1; undefined for an invalid reference. */
 function columnOf(reference: string): number | undefined {
   const letters = /^[A-Z]{1,3}/.exec(reference)?.[0];
   return letters === undefined ? undefined : Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;

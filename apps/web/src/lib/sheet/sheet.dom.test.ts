@@ -9,7 +9,7 @@ const written = (): Blob => writeXlsx(columns, [{ cells: ['=1+1 <&">', 0.125], g
 const gbk = (...bytes: number[]): Blob => new Blob([new Uint8Array(bytes)]);
 
 describe('writeXlsx', () => {
-  it('makes a workbook that another reader opens: texts never formulas, rates as percentages, rows coloured', async () => {
+  it('writes a workbook that another reader opens: texts never formulas, rates as percentages, rows coloured', async () => {
     const book = new exceljs.Workbook();
     await book.xlsx.load(await written().arrayBuffer());
     const sheet = book.getWorksheet('核价结果');
@@ -21,7 +21,7 @@ describe('writeXlsx', () => {
     expect([sheet?.views[0]?.state, sheet?.autoFilter]).toEqual(['frozen', 'A1:B3']);
   });
 
-  it('makes several sheets, each with a frozen head and filters', async () => {
+  it('writes several sheets, each with a frozen heading and filters', async () => {
     const book = new exceljs.Workbook();
     const one = (name: string) => ({ name, columns, rows: [{ cells: [name, 1] }] });
     await book.xlsx.load(await writeSheets([one('核价结果'), one('口径')]).arrayBuffer());
@@ -31,11 +31,11 @@ describe('writeXlsx', () => {
 });
 
 describe('readSheet', () => {
-  it('reads back what was written', async () => {
+  it('reads back its own output', async () => {
     expect(await readSheet(written())).toEqual([['名称', '偏离率'], ['=1+1 <&">', '0.125']]);
   });
 
-  it('reads what other programs write: shared and rich texts, gaps, formulas by their result', async () => {
+  it('reads files of other programs: shared and rich texts, gaps, formulas by their result', async () => {
     const book = new exceljs.Workbook();
     const sheet = book.addWorksheet('清单');
     sheet.addRow(['名称', '规格', '', '单价']);
@@ -56,7 +56,7 @@ describe('readSheet', () => {
     ['a broken archive', gbk(0x50, 0x4b, 3, 4, 9, 9, 9), '无法识别'],
     ['nothing', new Blob([' \n,']), '没有数据'],
     ['too much', new Blob([new Uint8Array(5 * 1024 * 1024 + 1)]), '超过 5 MB'],
-  ])('says in Chinese what is wrong with %s', async (_, file, message) => {
+  ])('reports in Chinese the problem of %s', async (_, file, message) => {
     await expect(readSheet(file)).rejects.toThrow(message);
   });
 });

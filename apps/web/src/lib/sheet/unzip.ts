@@ -12,7 +12,7 @@ interface Packed {
   data: Uint8Array<ArrayBuffer>;
 }
 
-/** Opens a ZIP archive: gives a reader of its files by path, which refuses to unpack more than `most` bytes in all. */
+/** Opens a ZIP archive: returns a reader of its files by path, which refuses to unpack more than `most` bytes in total. */
 export function openZip(archive: ArrayBuffer, most: number): (path: string) => Promise<Uint8Array | null> {
   const files = filesOf(archive);
   let left = most;

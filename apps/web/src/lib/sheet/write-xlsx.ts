@@ -3,10 +3,10 @@ import { zip } from './zip.ts';
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** A text stays a text, whatever it begins with; null is an empty cell. */
+/** A text remains a text, regardless of its first character; null is an empty cell. */
 export type Cell = string | number | null;
 
-/** Grounds of rows, as ARGB: what is below and above a range, near to it or far from it, and what is left open. */
+/** Backgrounds of rows, as ARGB: below and above a range, near to it or far from it, and undecided. */
 const grounds = {
   low: 'FFDDEBF7', lowNear: 'FFF0F6FB', lowFar: 'FF9DC3E6', high: 'FFFCE4D6', highNear: 'FFFEF4EE', highFar: 'FFF4B183', open: 'FFF2F2F2',
 } as const;
@@ -20,7 +20,7 @@ export interface SheetRow {
 
 export interface SheetColumn {
   title: string;
-  /** In characters. */
+  /** Width in characters. */
   width: number;
   /** Shown as a percentage with two decimals. */
   isRate?: boolean;
@@ -34,7 +34,7 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const unprintable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 const escape = (text: string): string => text.replace(unprintable, '').replace(/[&<>"]/g, (sign) => escapes[sign] ?? '');
 
-/** Cell formats: the plain one and the rate on each ground, then the bold head. */
+/** Cell formats: the plain one and the rate on each background, then the bold heading. */
 const styleOf = (ground: Ground | null, isRate: boolean): number =>
   2 * (ground === null ? 0 : groundNames.indexOf(ground) + 1) + Number(isRate);
 const headStyle = 2 * (groundNames.length + 1);
@@ -49,7 +49,7 @@ export interface WorkbookSheet {
 export const writeXlsx = (columns: readonly SheetColumn[], rows: readonly SheetRow[], name: string = texts.sheet): Blob =>
   writeSheets([{ name, columns, rows }]);
 
-/** A workbook whose sheets have a frozen head with filters. */
+/** A workbook whose sheets have a frozen heading with filters. */
 export function writeSheets(sheets: readonly WorkbookSheet[]): Blob {
   const parts = sheets.map((one, index) => ({ path: `worksheets/sheet${index + 1}.xml`, content: sheet(one.columns, one.rows) }));
   const targets = [...parts.map(({ path }) => ['worksheet', path] as const), ['styles', 'styles.xml'] as const];
@@ -76,7 +76,7 @@ function sheet(columns: readonly SheetColumn[], rows: readonly SheetRow[]): stri
   return `${head}<worksheet xmlns="${main}">${view}<cols>${widths}</cols><sheetData><row r="1">${titles}</row>${body.join('')}</sheetData><autoFilter ref="A1:${at(columns.length - 1, rows.length + 1)}"/></worksheet>`;
 }
 
-/** `B7`, for the first 26 columns. */
+/** A reference such as `B7`, for the first 26 columns. */
 const at = (column: number, row: number): string => `${String.fromCharCode(65 + column)}${row}`;
 
 function cellXml(cell: Cell, place: string, style: number): string {

@@ -16,11 +16,11 @@ function crc32(bytes: Uint8Array): number {
   return ~crc >>> 0;
 }
 
-/** 1980-01-01, the first day that ZIP knows. */
+/** 1980-01-01, the earliest date of ZIP. */
 const day = 0x21;
 const utf8Names = 0x800;
 
-/** Texts as a ZIP archive, packed but not compressed: small files, no library. */
+/** Texts as a ZIP archive without compression: small files, no library. */
 export function zip(entries: readonly ZipEntry[]): Blob {
   const encoder = new TextEncoder();
   const [bodies, directory]: [Uint8Array<ArrayBuffer>[], Uint8Array<ArrayBuffer>[]] = [[], []];

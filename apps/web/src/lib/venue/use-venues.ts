@@ -26,7 +26,7 @@ import {
 
 const all = ['venues'] as const;
 
-/** One page of the orders; the page before stays while the next one loads. */
+/** One page of the orders; the previous page remains while the next one loads. */
 export const useOrderPage = (request: OrderPageAsk): UseQueryResult<PageOf<VenueOrder>> =>
   useQuery({ queryKey: [...all, 'page', request], queryFn: ({ signal }) => readOrderPage(request, signal), placeholderData: keepPreviousData });
 
@@ -42,7 +42,7 @@ export const useVenuePage = (request: VenuePageRequest): UseQueryResult<PageOf<V
 export const useCalendar = (request: VenueCalendarRequest): UseQueryResult<PageOf<VenueCalendarRow>> =>
   useQuery({ queryKey: [...all, 'calendar', request], queryFn: ({ signal }) => readCalendar(request, signal), placeholderData: keepPreviousData });
 
-/** What is chosen from; it changes with none of the orders. */
+/** The available options; they do not depend on the orders. */
 export const useVenueTypes = (): UseQueryResult<PageOf<ListEntry>> =>
   useQuery({ queryKey: ['venue-types'], queryFn: ({ signal }) => readVenueTypes(signal), staleTime: 60_000 });
 export const useVenueCompanies = (): UseQueryResult<PageOf<ListEntry>> =>
@@ -50,7 +50,7 @@ export const useVenueCompanies = (): UseQueryResult<PageOf<ListEntry>> =>
 export const useCityTree = (): UseQueryResult<CityNode[]> =>
   useQuery({ queryKey: ['city-tree'], queryFn: ({ signal }) => readCityTree(signal), staleTime: Infinity });
 
-/** Reads again whatever of orders and venues is on the page: after a step, or when another user was faster. */
+/** Reloads all orders and venues on the page: after a step, or after a conflict with another user. */
 export function useReloadVenues(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: all });

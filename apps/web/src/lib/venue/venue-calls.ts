@@ -67,7 +67,7 @@ export async function createOrder(json: NewOrder): Promise<VenueOrder> {
   return present((await api.call<never, VenueOrder>('POST', `${path}/orders`, { json, silent: true })).result);
 }
 
-/** Takes a step with an order; an edit carries the fields that change. */
+/** Takes a step with an order; an edit contains the changed fields. */
 export async function takeOrderStep(guid: string, action: OrderAction, json: OrderEdit): Promise<VenueOrder> {
   const address = `${path}/orders/${encodeURIComponent(guid)}/${action}`;
   return present((await api.call<never, VenueOrder>('POST', address, { json, silent: true })).result);
@@ -81,7 +81,7 @@ export async function changeVenue(guid: string, json: VenueEdit): Promise<void> 
   await api.call('POST', `${path}/venues/${encodeURIComponent(guid)}/edit`, { json, silent: true });
 }
 
-/** Hands a file of an order to the browser. */
+/** Downloads a file of an order. */
 export async function saveOrderFile({ guid, name }: UploadedFile): Promise<void> {
   const { blob } = await api.download('GET', `${path}/files/${encodeURIComponent(guid)}`, { silent: true });
   saveExport({ blob, name });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { usePrinting } from '../../lib/printing.ts';
 import styles from './admin.module.css';
 
-/** A page of rows of which only this one is here. */
+/** A page of rows, of which only this one is loaded. */
 export interface Paging {
   page: number;
   size: number;
@@ -16,20 +16,20 @@ interface AdminTableProps<Row extends object> {
   columns: NonNullable<TableProps<Row>['columns']>;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** What it says when there is no row. */
+  /** Text without rows. */
   empty: string;
-  /** Of all columns, in px; what does not fit scrolls. */
+  /** Total of all columns, in px; wider content scrolls. */
   width: number;
   isLoading?: boolean;
-  /** Off, all rows stand below one another. */
+  /** If false, all rows are shown below one another. */
   isPaged?: boolean;
-  /** Rows of a page at first. */
+  /** Initial number of rows per page. */
   size?: number;
   /** The rows are one page of more. */
   paging?: Paging;
 }
 
-/** Rows of administration in pages, which are all here unless `paging` is given. */
+/** Rows of administration in pages; all rows are loaded unless `paging` is given. */
 export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
   const { columns, rows, rowKey, empty, width, isLoading = false, isPaged = true, size: firstSize = 20, paging } = props;
   const [own, setOwn] = useState({ page: 1, size: firstSize });

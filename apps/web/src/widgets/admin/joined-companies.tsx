@@ -8,7 +8,7 @@ import { confirm } from '../confirm/confirm.ts';
 import { LoadedPart } from '../loaded-part.tsx';
 import { toast } from '../toast/toast.ts';
 
-/** Records that count as another company, each with a way to undo it, and those that a user keeps apart. */
+/** Records that are merged into another company, each with a button to undo it, and those that a user keeps separate. */
 export function JoinedCompanies({ isBusy }: { isBusy: boolean }) {
   const [keyword, setKeyword] = useState('');
   const query = useJoinedCompanies(keyword);

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styles from './admin.module.css';
 
-/** A field below its name. */
+/** A field with its label above. */
 export function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId();
   return (

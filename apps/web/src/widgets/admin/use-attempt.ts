@@ -2,9 +2,9 @@ import { useState } from 'react';
 
 interface Attempt {
   isBusy: boolean;
-  /** Why the last one failed. */
+  /** Message of the last failure. */
   failure: string | null;
-  /** @returns whether it succeeded. */
+  /** @returns true on success. */
   attempt: (work: () => Promise<unknown>) => Promise<boolean>;
 }
 

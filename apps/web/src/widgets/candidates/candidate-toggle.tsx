@@ -6,11 +6,11 @@ import styles from './candidates.module.css';
 interface CandidateToggleProps {
   guid: string;
   name: string;
-  /** Shows the words beside the star. */
+  /** Shows the label beside the star. */
   hasText?: boolean;
 }
 
-/** Takes a supplier into the candidates and out of them. */
+/** Adds a supplier to the candidates and removes it. */
 export function CandidateToggle({ guid, name, hasText = false }: CandidateToggleProps) {
   const isIn = useCandidates(({ list }) => list.some((one) => one.guid === guid));
   const text = isIn ? '移出候选' : '加入候选';

@@ -6,7 +6,7 @@ import styles from './candidates.module.css';
 
 const CandidatesDrawer = lazyPart(async () => (await import('./candidates-drawer.tsx')).CandidatesDrawer);
 
-/** The number of candidates, which opens their list over any page. */
+/** The number of candidates; opens their list over any page. */
 export function CandidatesButton() {
   const count = useCandidates(({ list }) => list.length);
   const { pathname } = useLocation();

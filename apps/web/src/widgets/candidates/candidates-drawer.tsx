@@ -11,10 +11,10 @@ import { Comparison } from './comparison.tsx';
 import { ExportInvitations } from './export-invitations.tsx';
 import { useCandidateFacts } from './use-candidate-facts.ts';
 
-/** Of candidates side by side. */
+/** Number of candidates side by side. */
 const compared = { min: 2, max: 5 };
 
-/** The candidates with what they are chosen by and the reason of each, for a comparison and the list of those to invite. */
+/** The candidates with their key facts and reasons, for a comparison and the invitation list. */
 export function CandidatesDrawer({ onClose }: { onClose: () => void }) {
   const facts = useCandidateFacts();
   const { list, query, units, span } = facts;

@@ -11,7 +11,7 @@ import { valueOf, type CandidateFacts } from './use-candidate-facts.ts';
 
 interface CandidatesTableProps {
   facts: CandidateFacts;
-  /** Those that are marked for a comparison. */
+  /** Candidates selected for a comparison. */
   marked: readonly string[];
   onMark: (guids: readonly string[]) => void;
 }
@@ -19,7 +19,7 @@ interface CandidatesTableProps {
 const shown = ['score', 'grade', 'validRisks', 'priceLevel', 'zbNum', 'unitWinNum', 'lastBidTime'] as const;
 const gone = '（已不在供应商库中）';
 
-/** The candidates, each with facts and a reason that can be changed. */
+/** The candidates, each with facts and an editable reason. */
 export function CandidatesTable({ facts: { list, factsOf, units }, marked, onMark }: CandidatesTableProps) {
   const info = useQueryInfo('supplier.shortlist');
   const { explain, remove } = useCandidates.getState();

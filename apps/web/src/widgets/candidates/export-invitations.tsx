@@ -13,7 +13,7 @@ const columns = [
   'unitWinNum', 'lastBidTime',
 ] as const;
 
-/** Saves the candidates as a workbook, 邀请名单, with the reason of each. */
+/** Saves the candidates as a workbook, 邀请名单, with their reasons. */
 export function ExportInvitations({ facts: { list, factsOf, request, units } }: { facts: CandidateFacts }) {
   const columnsOf = useColumnsOf();
   const running = useRef<AbortController>(null);
@@ -38,7 +38,7 @@ export function ExportInvitations({ facts: { list, factsOf, request, units } }: 
       } as const;
       saveExport(await exportQuery(ask, { signal: leaving.signal, onProgress: () => {} }));
     } catch {
-      // The drawer is closed, or the client has told the user why it failed.
+      // The drawer is closed, or the client has shown the failure to the user.
     } finally {
       if (!leaving.signal.aborted) setBusy(false);
     }

@@ -11,6 +11,6 @@ it.each([
   ['bids without a win', { zbNum: 0 }, null, '评分 A 74.1；近一年投标 30 次，未中标；报价中位 0.97'],
   ['few prices', { priceNum: 2 }, null, '评分 A 74.1；近一年中标 12 次；报价中位 0.97（仅 2 次报价）'],
   ['nothing but a record', { score: null, tbNum: 0, zbNum: 0, priceLevel: null, validRisks: '行贿犯罪' }, null, '近一年中标 0 次；有效风险记录：行贿犯罪'],
-])('says %s', (_name, patch, units, expected) => {
+])('returns %s', (_name, patch, units, expected) => {
   expect(proposeReason({ ...facts, ...patch }, units)).toBe(expected);
 });

@@ -6,8 +6,8 @@ export type Shortlisted = Row<'supplier.shortlist'>;
 const fewQuotes = 5;
 
 /**
- * Why a supplier may be invited, from the facts of the last year: 评分 A 74.1；近一年中标 12 次；报价中位 0.97. `units` names those that wins
- * are counted with; null where they are all units, whose wins say no more.
+ * Proposed reason to invite a supplier, from the facts of the last year: 评分 A 74.1；近一年中标 12 次；报价中位 0.97. `units` names the units whose wins
+ * are counted; null for all units, whose wins add no information.
  */
 export function proposeReason(facts: Shortlisted, units: string | null): string {
   const { score, grade, tbNum, zbNum, priceLevel, priceNum, unitWinNum, validRisks } = facts;

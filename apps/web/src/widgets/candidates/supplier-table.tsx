@@ -16,7 +16,7 @@ type SupplierTableProps<Key extends SupplierQuery> = PagedRowsProps<Key> & {
   columns: readonly ColumnOf<Key>[];
   exportName: string;
   name: string;
-  /** Null is all time. */
+  /** Null for all time. */
   period: Period | null;
   /** Columns that are hidden until the user chooses. */
   hiddenAtFirst?: readonly string[];
@@ -27,7 +27,7 @@ const links = { Gys_Name: { party: 'company', guid: 'gys_guid', Before: Candidat
 const noRows: readonly { gys_guid: string; Gys_Name: string | null }[] = [];
 const noneHidden: readonly string[] = [];
 
-/** Suppliers as a table, with the facts by which they are chosen and a star that makes one a candidate. */
+/** Suppliers as a table, with key facts and a star that makes one a candidate. */
 export function SupplierTable<Key extends SupplierQuery>(props: SupplierTableProps<Key>) {
   const { conditions, period, columns, exportName, name, enabled, hiddenAtFirst = noneHidden } = props;
   const asOf = usePeriodValues(period);

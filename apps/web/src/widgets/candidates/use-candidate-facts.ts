@@ -9,7 +9,7 @@ import { parseFilters } from '../filter-bar/filters-url.ts';
 import { unitConditions } from '../unit-tree/unit-choice.ts';
 import { useShortlistRequest } from './use-shortlist.ts';
 
-/** The candidates with their facts of the last year, their wins counted with the units that the page selects. */
+/** The candidates with their facts of the last year, with wins counted for the units that the page selects. */
 export function useCandidateFacts() {
   const list = useCandidates((state) => state.list);
   const search = usePinnedFilters((state) => state.search);
@@ -25,12 +25,12 @@ export function useCandidateFacts() {
   const query = useRows('supplier.shortlist', request.conditions, { values: request.values, enabled: guids.length > 0 });
   const factsOf = useMemo(() => new Map(query.data?.map((row) => [row.gys_guid, row])), [query.data]);
   const isPart = userInfo?.seesAllUnits === false;
-  /** Those that wins are counted with; null for all. */
+  /** Units whose wins are counted; null for all. */
   const units = conditions.length > 0 ? '所选单位' : isPart ? '本单位' : null;
   return { list, request, query, factsOf, units, span: `${formatDay(period.from)} 至 ${formatDay(period.to)}` };
 }
 
-/** A column of the facts; undefined for a supplier that is there no more. */
+/** A column of the facts; undefined for a supplier that no longer exists. */
 export const valueOf = (facts: Row<'supplier.shortlist'> | undefined, column: string): unknown => (facts as Record<string, unknown> | undefined)?.[column];
 
 export type CandidateFacts = ReturnType<typeof useCandidateFacts>;

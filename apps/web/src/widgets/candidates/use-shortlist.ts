@@ -6,15 +6,15 @@ import { useRows } from '../../lib/use-rows.ts';
 
 const ofUnits: ReadonlySet<string | undefined> = new Set(['zbr_guid', 'Is_JiTuanNei']);
 
-/** The conditions by which wins with the selected units are counted, among those of a page. */
+/** The conditions of a page that restrict the units of wins. */
 const unitWins = (conditions: readonly Condition[]): Condition[] =>
   conditions.filter(({ name }) => ofUnits.has(name)).map((condition) => ({ ...condition, whereIndex: 2 }));
 
 interface ShortlistRequest {
   guids: readonly string[];
-  /** Those on units count, for the wins with them. */
+  /** Conditions on units apply to wins. */
   conditions: readonly Condition[];
-  /** Null is all time. */
+  /** Null for all time. */
   period: Period | null;
 }
 
@@ -24,7 +24,7 @@ export function usePeriodValues(period: Period | null): { periodFrom: number; pe
   return useMemo(() => ({ periodFrom: period?.from ?? 0, periodTo: Math.min(period?.to ?? dataEnd, serverNow()) }), [period, dataEnd]);
 }
 
-/** How facts about these suppliers are requested; they are as of the end of the period, which has not come yet where it lies ahead. */
+/** Request for facts about these suppliers; as of the end of the period, or of today if that is in the future. */
 export function useShortlistRequest({ guids, conditions, period }: ShortlistRequest) {
   const values = usePeriodValues(period);
   return useMemo(
@@ -33,7 +33,7 @@ export function useShortlistRequest({ guids, conditions, period }: ShortlistRequ
   );
 }
 
-/** Facts about suppliers by which they are chosen; none are requested where there are no suppliers. */
+/** Key facts about suppliers; nothing is requested without suppliers. */
 export function useShortlist(request: ShortlistRequest) {
   const { conditions, values } = useShortlistRequest(request);
   return useRows('supplier.shortlist', conditions, { values, enabled: request.guids.length > 0 });

@@ -11,13 +11,13 @@ interface CertificateChoiceProps {
   onKind: (kind: CertificateKind) => void;
 }
 
-/** What is wrong with a certificate that cannot be used. */
+/** The problem of a certificate that cannot be used. */
 const faultOf = (certificate: CertInfo, kind: CertificateKind, today: string): string =>
   isExpired(certificate, today) ? certificateTexts.expired(certificate.ValidityDayEnd) : certificateTexts.incomplete[kind];
 
 const kinds = Object.keys(certificateKinds) as CertificateKind[];
 
-/** Which certificate of this machine is used. */
+/** Choice of a certificate of this machine. */
 export function CertificateChoice({ box, kind, onKind }: CertificateChoiceProps) {
   const { list, chosen, choose, problem, isBusy, note, read } = box;
   const today = businessDay(Date.now());

@@ -17,7 +17,7 @@ const tasks = [
 ] as const;
 type Task = (typeof tasks)[number]['key'];
 
-/** 证书工具: what a user does with the certificates of this machine, on any page. */
+/** 证书工具: actions with the certificates of this machine, on any page. */
 export function CertificateDrawer({ onClose }: { onClose: () => void }) {
   useReturnedFocus();
   const [kind, setKind] = useState<CertificateKind>('organisation');

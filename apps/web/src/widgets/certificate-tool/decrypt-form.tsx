@@ -6,7 +6,7 @@ import type { CertificateBox } from './use-certificates.tsx';
 
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 
-/** The text in these bytes; null where they are none. */
+/** The text in these bytes; null if they are not text. */
 function textOf(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -15,7 +15,7 @@ function textOf(bytes: Uint8Array): string | null {
   }
 }
 
-/** Opens a digital envelope with the chosen certificate. */
+/** Decrypts a digital envelope with the chosen certificate. */
 export function DecryptForm({ box }: { box: CertificateBox }) {
   const [envelope, setEnvelope] = useState('');
   const [opened, setOpened] = useState<string>();

@@ -6,7 +6,7 @@ import { certificateTexts } from '../../lib/certificates/messages.ts';
 import { confirm } from '../confirm/confirm.ts';
 import { toast } from '../toast/toast.ts';
 
-/** Where the installation of the agent is described, with its files. */
+/** Page that describes the installation of the agent, with its files. */
 const installPage = 'signing.html';
 
 export interface CertificateNote {
@@ -18,23 +18,23 @@ export interface CertificateBox {
   list: readonly CertInfo[] | null;
   chosen: CertInfo | undefined;
   choose: (id: string) => void;
-  /** Why the chosen certificate cannot be used; null where it can, or none is chosen. */
+  /** The problem of the chosen certificate; null if it can be used, or none is chosen. */
   problem: string | null;
   isBusy: boolean;
   note: CertificateNote | null;
   read: () => void;
   /** Uses the chosen certificate; undefined after a failure, which the note describes. */
   use: (command: 'sign' | 'decrypt', content: string) => Promise<string | undefined>;
-  /** Signs a PDF by its digest; undefined as above. */
+  /** Signs a PDF by its digest; undefined after a failure, as with `use`. */
   signPdf: (pdf: AgentPdf) => Promise<string | undefined>;
-  /** Whose signature a text has; undefined where it has none. */
+  /** The signer of a text; undefined without one. */
   verify: (source: string, signed: string) => Promise<CertInfo | undefined>;
 }
 
 const usesKey: ReadonlySet<string> = new Set(['sign', 'signPdf', 'decrypt']);
 type CertificateRequest = Omit<AgentRequest, 'projectName' | 'caVendor' | 'certType' | 'usage'>;
 
-/** The certificates of this machine of a kind and use, and what is done with the chosen one. */
+/** The certificates of this machine of a kind and use, and actions with the chosen one. */
 export function useCertificates(certType: CertificateKind, usage: CertificateUsage): CertificateBox {
   const [list, setList] = useState<readonly CertInfo[] | null>(null);
   const [id, setId] = useState<string>();
@@ -110,7 +110,7 @@ export function useCertificates(certType: CertificateKind, usage: CertificateUsa
   return { list, chosen, choose: setId, problem: chosen ? problemOf(chosen) : null, isBusy, note, read, use, signPdf, verify };
 }
 
-/** Shows why the agent did not do it, each reason in its own way. */
+/** Shows the reason of the agent's failure, each in its own way. */
 function showFailure(error: unknown, setNote: (note: CertificateNote) => void): void {
   if (!(error instanceof AgentFailure)) {
     if (!(error instanceof DOMException && error.name === 'AbortError')) setNote({ kind: 'error', text: certificateTexts.noInfo });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import styles from './certificate-tool.module.css';
 import type { CertificateBox } from './use-certificates.tsx';
 
-/** Whose signature a text has. */
+/** Shows the signer of a text. */
 export function VerifyForm({ box }: { box: CertificateBox }) {
   const [source, setSource] = useState('');
   const [signed, setSigned] = useState('');

@@ -9,7 +9,7 @@ interface CardActionProps {
   onClick: () => void;
 }
 
-/** A button of a card's head, known by its picture. */
+/** An icon button in a card's heading. */
 export function CardAction({ label, icon, disabled = false, loading = false, onClick }: CardActionProps) {
   return (
     <Tooltip title={label} getPopupContainer={(trigger) => trigger.closest('section') ?? document.body}>

@@ -1,6 +1,6 @@
 import styles from './card.module.css';
 
-/** A quiet line in a card's head. */
+/** A muted line in a card's heading. */
 export function CardNote({ children }: { children: string }) {
   return <span className={styles['note']}>{children}</span>;
 }

@@ -6,13 +6,13 @@ import styles from './card.module.css';
 interface CardProps {
   title: string;
   metrics?: readonly MetricKey[];
-  /** Stands at the right of the head. */
+  /** At the right of the heading. */
   actions?: ReactNode;
   children: ReactNode;
   ref?: Ref<HTMLElement>;
 }
 
-/** A white card with a titled head. */
+/** A white card with a heading. */
 export function Card({ title, metrics = [], actions, children, ref }: CardProps) {
   const titleId = useId();
   return (

@@ -47,7 +47,7 @@ const rankOf = (rows: readonly Unit[], { metric, measure }: ChartView<'zbJinE' |
 
 async function show(onPick: (row: Unit) => void) {
   const { ChartCard } = await import('./chart-card.tsx');
-  // On the way to paper a card is in view, and its chart is drawn without a canvas.
+  // In a print a card is in view, and its chart is drawn without a canvas.
   usePrintState.setState({ state: 'preparing' });
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -69,7 +69,7 @@ async function show(onPick: (row: Unit) => void) {
   return screen.findByRole('application');
 }
 
-it('requests its rows, draws them, and hands on the row that is picked', async () => {
+it('requests its rows, draws them, and passes the picked row', async () => {
   const picked: Unit[] = [];
   const chart = await show((row) => picked.push(row));
   expect(requests.at(-1)).toEqual({ url: `/bigdata/api/data-api/listParams/${queryIds['insight.unitRank']}`, conditions });
@@ -79,7 +79,7 @@ it('requests its rows, draws them, and hands on the row that is picked', async (
   expect(units).toContainEqual(picked[0]);
 });
 
-it('shows the chosen measure, and says of the rows what it is told to', async () => {
+it('shows the chosen measure, and the given note about the rows', async () => {
   await show(() => undefined);
   expect(screen.getByText('共 2 家')).toBeTruthy();
   expect(screen.getByRole('img', { name: '甲公司 300.00 万元、乙公司 100.00 万元' })).toBeTruthy();
@@ -87,17 +87,17 @@ it('shows the chosen measure, and says of the rows what it is told to', async ()
   expect(await screen.findByRole('img', { name: /^乙公司 9 个、甲公司 2 个/ })).toBeTruthy();
 });
 
-it('takes a click only where its chart has data behind it', () => {
+it('accepts a click only if its chart has data behind it', () => {
   const plain = () => prepareRank([], measureOf('zbJinE'));
   const card = { title: '', height: 0, query: 'insight.unitRank', conditions: [] } as const;
   type Props = ChartCardProps<'insight.unitRank', Unit, never>;
-  // @ts-expect-error: a plain chart has nothing to hand on.
+  // @ts-expect-error: a plain chart has no datum to pass.
   const wrong: Props = { ...card, model: plain, onPick: (row: Unit) => row };
   const right: Props = { ...card, model: (rows) => withData(plain(), rows, (row) => row.zbr_guid), onPick: (row) => row.zbr_guid };
   expect([wrong.query, right.query]).toEqual(['insight.unitRank', 'insight.unitRank']);
 });
 
-it('exports its own numbers as it shows them, the rows of its table behind them, and what they mean', async () => {
+it('exports its own numbers as shown, the rows of its table, and their definitions', async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   await show(() => undefined);
   await userEvent.setup().click(screen.getByRole('button', { name: '导出 Excel' }));

@@ -15,12 +15,12 @@ import type { ChartRows } from './export-rows.tsx';
 
 type ColumnOf<Key extends QueryKey> = keyof Row<Key> & string;
 
-/** Beside the rows, what a chart is drawn by. */
+/** Input of a chart beside the rows. */
 export interface ChartView<Metric> {
   /** The chosen one of `measures`. */
   metric: Metric;
   measure: Measure;
-  /** The rows are those of the conditions before, shown until the new ones come. */
+  /** The rows are of the previous conditions, shown until the new ones arrive. */
   isOld: boolean;
 }
 
@@ -37,33 +37,33 @@ export interface LoadedRows<Key extends QueryKey> extends Pick<UseQueryResult, '
   data: readonly Row<Key>[] | undefined;
 }
 
-/** From rows; it must keep its identity. Or the chart itself where it is drawn from more than these rows. */
+/** Function of the rows; it must keep its identity. Or the chart itself, if it needs more than these rows. */
 type Drawn<Key extends QueryKey, Metric, Model> = ((rows: readonly Row<Key>[], view: ChartView<Metric>) => Model | null) | Model | null;
 
 export interface CardOfQuery<Key extends QueryKey, Metric extends MetricKey>
   extends Pick<ChartFrameProps, 'title' | 'metrics' | 'height' | 'nothing' | 'head' | 'foot' | 'below' | 'map'> {
   query: Key;
   conditions: readonly Condition[];
-  /** Of the query's params, by name. */
+  /** Params of the query, by name. */
   values?: ParamsByKey[Key];
-  /** Without it the card requests its rows when it comes into view. */
+  /** By default the card requests its rows when it comes into view. */
   loaded?: LoadedRows<Key>;
-  /** Tells the screen when the card comes into view; for cards with `loaded`. */
+  /** Lets the screen detect when the card comes into view; for cards with `loaded`. */
   cardRef?: (element: Element | null) => void;
-  /** What a switch in the head lets the chart show: columns of the query. */
+  /** Columns of the query that the user can choose to show, by a switch in the heading. */
   measures?: MeasureChoices<Metric>;
-  /** The same rows as a table; without it the numbers of the chart are shown. */
+  /** The same rows as a table; by default the numbers of the chart are shown. */
   table?: TableBehind<Key>;
-  /** What the head says of the rows, before `extra`. */
+  /** Note about the rows in the heading, before `extra`. */
   note?: (rows: readonly Row<Key>[]) => ReactNode;
   extra?: ReactNode;
-  /** False where the rows are not offered as a workbook. */
+  /** False if the rows cannot be exported as a workbook. */
   hasExport?: boolean;
 }
 
 type OnDatum<Datum> = ((datum: Datum) => void) | undefined;
 
-/** A query that cannot be called without values is given them. */
+/** Values are required for a query that cannot be called without. */
 type NeededValues<Key extends QueryKey> = [Key] extends [FreeQueryKey] ? unknown : { values: ParamsByKey[Key] };
 
 export type ChartCardProps<Key extends QueryKey, Datum, Metric extends MetricKey> = CardOfQuery<Key, Metric> & NeededValues<Key> & (
@@ -74,7 +74,7 @@ export type ChartCardProps<Key extends QueryKey, Datum, Metric extends MetricKey
 const none = [] as const;
 const noValues = {};
 
-/** The rows of a query as a chart and as a table; a click hands on the datum that an item of the chart, or its name, stands for. */
+/** The rows of a query as a chart and as a table; a click passes the datum that an item of the chart, or its name, represents. */
 export function ChartCard<Key extends QueryKey, Datum = never, Metric extends MetricKey = never>(
   props: ChartCardProps<Key, Datum, Metric>,
 ) {

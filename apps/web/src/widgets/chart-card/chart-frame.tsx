@@ -29,34 +29,34 @@ export interface ChartFrameProps {
   /** Height of the chart in px, also while it loads. */
   height: number;
   query: Pick<UseQueryResult, 'isPending' | 'isError' | 'isFetching' | 'isPlaceholderData' | 'error' | 'refetch'>;
-  /** What to say of figures that are still those of other conditions. */
+  /** Text about figures that are still those of other conditions. */
   stale?: string | null;
-  /** Null when there is nothing to draw. */
+  /** Null if there is nothing to draw. */
   model: ChartModel | null;
-  /** What to say then, where the reason is known. */
+  /** The reason, if known, for a chart without data. */
   nothing?: string | undefined;
-  /** The same rows as a table; without one the model's own numbers are shown. */
+  /** The same rows as a table; by default the model's own numbers are shown. */
   table?: ReactNode;
   extra?: ReactNode;
-  /** Stands above the chart: what it is drawn by. */
+  /** Above the chart: its inputs. */
   head?: ReactNode;
-  /** Stands below the chart and shows the same rows in full, so that the card offers no switch to a table. */
+  /** Below the chart: the same rows in full, so that the card offers no switch to a table. */
   foot?: ReactNode;
-  /** Stands at the right of the chart, or below it where it is narrow: what the chart sums up. */
+  /** At the right of the chart, or below it on a narrow card: a summary of the chart. */
   beside?: ReactNode;
-  /** Stands right below the chart: how to read it. */
+  /** Directly below the chart: an explanation. */
   below?: ReactNode;
   onPick?: ((id: string) => void) | undefined;
   onPickName?: ((id: string) => void) | undefined;
-  /** The outlines a map is drawn with. */
+  /** The outlines that a map is drawn with. */
   map?: NamedMap | undefined;
-  /** What it is drawn from; with these the card offers them as a workbook. */
+  /** Its source rows; with these the card offers them as a workbook. */
   rows?: ChartRows;
-  /** Tells the screen when the card comes into view. */
+  /** Lets the screen detect when the card comes into view. */
   cardRef: (element: HTMLElement | null) => void;
 }
 
-/** A chart with its table, its picture and its states; it loads, fails and retries on its own. */
+/** A chart with its table, its picture and its states; it loads, fails and retries independently. */
 export function ChartFrame(props: ChartFrameProps) {
   const { title, metrics = [], height, query, stale = null, model, nothing = '暂无数据', table, extra, head, foot, beside, below } = props;
   const { onPick, onPickName, map, rows, cardRef } = props;
@@ -65,10 +65,10 @@ export function ChartFrame(props: ChartFrameProps) {
   const chart = useRef<ChartHandle>(null);
   const renderer = usePrintRenderer();
   const { isFetching } = query;
-  // What has not been asked for is out of sight: it gets its controls when the page rests.
+  // A part that was not requested is out of sight: it gets its controls when the page is idle.
   const hasControls = useIdleTurn(isFetching || !query.isPending);
   useEffect(() => {
-    // The code comes while the rows do; whether it came is for the chart to say.
+    // The code loads in parallel with the rows; the chart itself reports a failure.
     if (isFetching) loadChart().catch(() => {});
   }, [isFetching]);
   const actions = (

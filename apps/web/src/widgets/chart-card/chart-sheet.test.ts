@@ -14,7 +14,7 @@ const table = {
   ],
 } as const;
 
-it('writes the numbers of a chart as numbers, in its units, and marks what is cut', () => {
+it('writes the numbers of a chart as numbers, in its units, and marks partial steps', () => {
   expect(chartSheet(table, '成交趋势', ['zbJinE'])).toEqual({
     title: '成交趋势',
     metrics: ['zbJinE'],

@@ -8,7 +8,7 @@ const plainNumber = /^-?\d[\d,]*(\.\d+)?$/;
 const percentage = /^(-?\d[\d,]*(?:\.\d+)?)%$/;
 const numberOf = (text: string): number => Number(text.replaceAll(',', ''));
 
-/** A chart's table with numbers as numbers, and percentages as fractions; heads carry their units. */
+/** A chart's table with numbers as numbers, and percentages as fractions; headings contain the units. */
 export function chartSheet({ columns, rows }: ModelTable, title: string, metrics: readonly MetricKey[]): ChartSheet {
   const types = columns.map(({ align }, column) => (align === 'left' ? 'text' : typeOf(rows.map((row) => row[column] ?? ''))));
   return {
@@ -21,7 +21,7 @@ export function chartSheet({ columns, rows }: ModelTable, title: string, metrics
 
 const isKnown = (text: string): boolean => text !== '' && text !== missing;
 
-/** What all known cells of a column are. */
+/** Common type of all known cells of a column. */
 function typeOf(texts: readonly string[]): ColumnType {
   const known = texts.filter(isKnown);
   if (known.every((text) => plainNumber.test(text))) return 'number';

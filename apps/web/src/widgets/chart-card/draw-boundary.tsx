@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 import { LoadFailure } from './load-failure.tsx';
 
 interface DrawBoundaryProps {
-  /** Of the chart, in px. */
+  /** Height of the chart, in px. */
   height: number;
   children: ReactNode;
 }
 
-/** Keeps a chart whose code could not be had from taking the page with it. */
+/** Limits a failure to load the code of a chart to the chart itself. */
 export class DrawBoundary extends Component<DrawBoundaryProps, { message: string | null }> {
   override state: { message: string | null } = { message: null };
 

@@ -11,17 +11,17 @@ import { pickColumns } from '../data-table/pick-columns.ts';
 import { CardAction } from './card-action.tsx';
 import { chartSheet } from './chart-sheet.ts';
 
-/** The rows that a chart is drawn from; of their columns those of its table, without one all but identities. */
+/** The rows that a chart is drawn from, with the columns of its table, or by default all columns except ids. */
 export type ChartRows = { [Key in QueryKey]: { query: Key } & WithParams<Key> }[QueryKey] & {
   conditions: readonly Condition[];
   columns?: readonly string[] | undefined;
 };
 
 type ExportRowsProps = ChartRows & {
-  /** Of the file, without an extension, and of the chart's own sheet. */
+  /** Name of the file, without an extension, and of the chart's own sheet. */
   name: string;
   metrics: readonly MetricKey[];
-  /** The chart's own numbers; null where there is nothing to export. */
+  /** The chart's own numbers; null if there is nothing to export. */
   table: ModelTable | null;
 };
 
@@ -41,7 +41,7 @@ export function ExportRows({ query, conditions, values = {}, columns: shown, nam
       const chart = table ? chartSheet(table, name, metrics) : undefined;
       saveExport(await exportQuery({ query, conditions, values, columns, name, chart }, { signal: leaving.signal, onProgress: () => {} }));
     } catch {
-      // The card is gone, or the client has told the user why it failed.
+      // The card is unmounted, or the client has shown the failure to the user.
     } finally {
       if (!leaving.signal.aborted) setBusy(false);
     }

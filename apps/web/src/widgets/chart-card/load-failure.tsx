@@ -3,12 +3,12 @@ import styles from './card.module.css';
 
 interface LoadFailureProps {
   message: string;
-  /** Of what failed to load, in px. */
+  /** Height of the content that failed to load, in px. */
   height: number;
   onRetry: () => void;
 }
 
-/** Stands where a card's content could not be loaded. */
+/** Placeholder for a card's content that could not be loaded. */
 export function LoadFailure({ message, height, onRetry }: LoadFailureProps) {
   return (
     <div className={styles['notice']} style={{ minHeight: height }} role="alert">

@@ -1,7 +1,7 @@
 import { formatCount } from '@tenderscope/contract';
 import styles from './card.module.css';
 
-/** Of how many lots a chart is made, and of how many those are a sample. */
+/** Number of lots in a chart, and the total of which they are a sample. */
 export function SampleNote({ shown, whole = shown }: { shown: number; whole?: number | undefined }) {
   return (
     <span className={styles['note']}>

@@ -1,4 +1,4 @@
-/** Hands a `data:` address to the browser as a download. */
+/** Downloads a `data:` address through the browser. */
 export function saveFile(name: string, href: string): void {
   if (href === '') return;
   const link = document.createElement('a');

@@ -2,12 +2,12 @@ import { Button } from 'antd';
 import styles from './card.module.css';
 
 interface StaleNoteProps {
-  /** Null while there is nothing to say. */
+  /** Null without a text. */
   text: string | null;
   onRetry: () => void;
 }
 
-/** Says that the figures beside it are not those of the choice above, and asks for these again. */
+/** Note that the figures beside it are of other conditions than selected, with a button to request these again. */
 export function StaleNote({ text, onRetry }: StaleNoteProps) {
   if (text === null) return null;
   return (

@@ -2,7 +2,7 @@ import { formatWan, type Condition } from '@tenderscope/contract';
 import { useRows } from '../../lib/use-rows.ts';
 import { CardNote } from './card-note.tsx';
 
-/** The part of the amount that is credited to none of several winners, beside a list of suppliers; nothing where there is none. */
+/** The part of the amount that is credited to none of several winners, beside a list of suppliers; empty if there is none. */
 export function UnsharedNote({ conditions, enabled }: { conditions: readonly Condition[]; enabled: boolean }) {
   const { data } = useRows('deal.concentration', conditions, { enabled });
   const amount = data?.[0]?.unsharedAmount ?? null;

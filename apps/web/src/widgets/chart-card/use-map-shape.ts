@@ -6,13 +6,13 @@ import { loadChinaShape, loadProvinceShape } from '../../charts/map-shape.ts';
 import { base } from '../../lib/base.ts';
 
 interface Area {
-  /** Under which a model refers to the outlines: `china`, or a province by its short name. */
+  /** Name by which a model refers to the outlines: `china`, or a province by its short name. */
   name: string;
   /** Administrative code of a province; null for China. */
   code: string | null;
 }
 
-/** The outlines of China or of one province, and how loading them goes. */
+/** The outlines of China or of one province, with their loading state. */
 export function useMapShape({ name, code }: Area, enabled = true): { shape: UseQueryResult<MapShape>; map: NamedMap | undefined } {
   const shape = useQuery({
     queryKey: ['map-shape', code],

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { usePrintState } from '../../lib/printing.ts';
 
 /**
- * How charts are to be drawn: as text and lines on the way to paper. A browser that prints from its own menu leaves no time
- * to draw anew and gets what is there.
+ * Renderer of charts: as text and lines in a print. A browser that prints from its own menu leaves no time to draw again and prints the
+ * current picture.
  */
 export function usePrintRenderer(): 'canvas' | 'svg' {
   const state = usePrintState((print) => print.state);

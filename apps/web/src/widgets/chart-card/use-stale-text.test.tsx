@@ -13,7 +13,7 @@ const within = (from: string, to: string): Condition[] => [periodCondition('zbtz
 const [year, month] = [within('2025-01-01', '2025-12-31'), within('2026-03-01', '2026-03-31')];
 const goods: Condition = { name: 'xm_LeiXing', matching: 'in', value: ['E'] };
 
-it('says whose figures are on the screen when the new ones are long in coming', () => {
+it('names the conditions of the figures on the screen when the new ones are late', () => {
   const initialProps = { conditions: year, isOld: false };
   const { result, rerender } = renderHook(({ conditions, isOld }) => useStaleText(conditions, isOld), { initialProps });
   expect(result.current).toBeNull();
@@ -33,6 +33,6 @@ it.each([
   [[], year, '全部时间'],
   [[...year, goods], year, '原筛选条件'],
   [year, year, '更新前'],
-])('names what tells the conditions apart', (shown, wanted, whose) => {
+])('names the difference of the conditions', (shown, wanted, whose) => {
   expect(staleText(shown, wanted)).toBe(`未更新，显示的是${whose}的数据`);
 });

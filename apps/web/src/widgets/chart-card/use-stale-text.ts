@@ -1,12 +1,12 @@
 import { businessDay, type Condition } from '@tenderscope/contract';
 import { useEffect, useState } from 'react';
 
-/** Figures that come within it only dim; what takes longer says what is on the screen. */
+/** Figures that arrive within this time only dim the old ones; after it, a text names the conditions of the old ones. In ms. */
 const patienceMs = 2000;
 
 /**
- * What to say of figures on the screen that are still those of other conditions, as while a failed request is tried again; null as long
- * as they are not, or new ones may come any moment.
+ * Text about figures on the screen that are still those of other conditions, e.g. while a failed request is retried. Null if there are
+ * none, or new ones may arrive soon.
  */
 export function useStaleText(conditions: readonly Condition[], isOld: boolean): string | null {
   const now = JSON.stringify(conditions);
@@ -15,7 +15,7 @@ export function useStaleText(conditions: readonly Condition[], isOld: boolean): 
   return useLate(isOld, now) ? staleText(JSON.parse(shown) as Condition[], conditions) : null;
 }
 
-/** Whether something has been waited for so long that it should be said; a change of `wanted` begins anew. */
+/** True after waiting so long that it should be shown; a change of `wanted` restarts the time. */
 export function useLate(isWaiting: boolean, wanted: string): boolean {
   const [isLate, setLate] = useState(false);
   if (!isWaiting && isLate) setLate(false);
@@ -27,7 +27,7 @@ export function useLate(isWaiting: boolean, wanted: string): boolean {
   return isWaiting && isLate;
 }
 
-/** Names the conditions that the figures are of by their period, where the new ones have another. */
+/** Names the period of the conditions behind the figures, if the new ones have another. */
 export function staleText(shown: readonly Condition[], wanted: readonly Condition[]): string {
   const [before, now] = [periodOf(shown), periodOf(wanted)];
   const whose = before !== now ? before : JSON.stringify(shown) === JSON.stringify(wanted) ? '更新前' : '原筛选条件';

@@ -26,7 +26,7 @@ function Held({ mode }: { mode: ChoiceMode }) {
 const checked = () => screen.getAllByRole<HTMLInputElement>('checkbox').flatMap((box) => (box.checked ? [box.parentElement?.textContent] : []));
 const pick = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }));
 
-it('lets 全部 and the others exclude each other', async () => {
+it('makes 全部 and the others exclude each other', async () => {
   render(<Held mode="multiple" />);
   await pick('询价');
   await pick('公开招标');
@@ -47,7 +47,7 @@ it('completes several choices by 确定', async () => {
   expect(completed).toEqual([['询价']]);
 });
 
-it('completes a single choice with its last pick, not with taking it back', async () => {
+it('completes a single choice on its last pick, not on removing it', async () => {
   render(<Held mode="single" />);
   await pick('询价');
   await pick('单一来源');
@@ -56,7 +56,7 @@ it('completes a single choice with its last pick, not with taking it back', asyn
   expect(completed).toEqual([['询价'], ['单一来源']]);
 });
 
-it('clears the selection when the mode is switched', async () => {
+it('clears the selection on a switch of the mode', async () => {
   render(<Held mode="multiple" />);
   await pick('询价');
   await userEvent.click(screen.getByRole('button', { name: '改为单选' }));

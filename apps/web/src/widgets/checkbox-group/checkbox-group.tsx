@@ -9,11 +9,11 @@ export interface CheckboxGroupProps {
   options: readonly ChoiceOption<string>[];
   selection: readonly string[];
   onChange: (selection: string[]) => void;
-  /** How many can be chosen at first; given, the user can switch, which clears the selection. */
+  /** Initial mode; if given, the user can switch it, which clears the selection. */
   switchable?: ChoiceMode;
-  /** The choice is made: at once in single choice, by 确定 else. */
+  /** Called on a complete choice: immediately for a single choice, by 确定 otherwise. */
   onComplete?: ((selection: readonly string[]) => void) | undefined;
-  /** Stands behind the options. */
+  /** After the options. */
   children?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { everything, toggleChoice } from './toggle-choice.ts';
 
 describe('several choices', () => {
   const toggle = (selection: string[], picked: string) => toggleChoice(selection, picked, 'multiple');
-  it('collect in the order of the picks, and a second pick takes back', () => {
+  it('are collected in the order of the picks, and a second pick removes one', () => {
     expect(toggle(['b'], 'a')).toEqual(['b', 'a']);
     expect(toggle(['b', 'a'], 'b')).toEqual(['a']);
   });
@@ -23,7 +23,7 @@ describe('a single choice', () => {
   });
 });
 
-it('asks only for what narrows', () => {
+it('adds only conditions that narrow', () => {
   expect(listConditions('zb_fangshi', [])).toEqual([]);
   expect(listConditions('zb_fangshi', [everything])).toEqual([]);
   expect(listConditions('zb_fangshi', ['询价'])).toEqual([{ name: 'zb_fangshi', matching: 'in', value: ['询价'] }]);

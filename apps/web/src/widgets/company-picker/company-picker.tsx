@@ -7,14 +7,14 @@ import { supplierNote } from '../portrait-search/supplier-note.ts';
 import { useSearchText } from '../portrait-search/use-search-text.ts';
 
 interface CompanyPickerProps {
-  /** Name of the chosen company; empty while there is none. */
+  /** Name of the chosen company; empty without one. */
   name: string;
   onPick: (guid: string | null) => void;
 }
 
 const none = [] as const;
 
-/** A field that finds companies by name, initials or code; Enter takes the first suggestion. */
+/** A field that searches companies by name, initials or code; Enter selects the first suggestion. */
 export function CompanyPicker({ name, onPick }: CompanyPickerProps) {
   const input = useSearchText(name);
   const values = useMemo(() => ({ keyword: input.keyword }), [input.keyword]);

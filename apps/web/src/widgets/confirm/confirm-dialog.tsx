@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import type { AskedQuestion } from './confirm.ts';
 
-/** One question; Escape declines it. */
+/** A dialog with one question; Escape declines it. */
 export function ConfirmDialog({ title, content, okText = '确定', danger = false, answer }: AskedQuestion) {
   return (
     <Modal

@@ -4,7 +4,7 @@ import { declineAll, useQuestions } from './confirm.ts';
 
 const ConfirmDialog = lazyPart(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
 
-/** The open question, if any; its code comes with the first one. A page that goes takes its questions with it, as declined. */
+/** The open question, if any; its code loads with the first one. When the page unmounts, its questions are declined. */
 export function ConfirmHost() {
   const question = useQuestions(({ waiting }) => waiting[0]);
   useEffect(() => declineAll, []);

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import { ConfirmHost } from './confirm-host.tsx';
 import { confirm } from './confirm.ts';
 
-// Else the first test waits for the code of the dialog.
+// Otherwise the first test waits for the code of the dialog.
 beforeAll(() => import('./confirm-dialog.tsx'));
 afterEach(cleanup);
 
@@ -30,7 +30,7 @@ it('is answered by its buttons', async () => {
   expect(await no).toBe(false);
 });
 
-it('asks one after the other, is declined by Escape, and gives the focus back', async () => {
+it('shows questions one after the other, is declined by Escape, and restores the focus', async () => {
   render(
     <>
       <button type="button">删除</button>
@@ -50,7 +50,7 @@ it('asks one after the other, is declined by Escape, and gives the focus back', 
   await waitFor(() => expect(document.activeElement).toBe(trigger));
 });
 
-it('is declined when the page that would show it goes, and the next page does not ask it', async () => {
+it('is declined when its page unmounts, and does not appear on the next page', async () => {
   const page = render(<ConfirmHost />);
   const answer = ask('离开前的问题');
   await screen.findByRole('dialog', { name: '离开前的问题' });

@@ -4,9 +4,9 @@ import { create } from 'zustand';
 export interface Question {
   title: string;
   content: ReactNode;
-  /** What the confirming button says. */
+  /** Label of the confirming button. */
   okText?: string;
-  /** Confirming cannot be undone. */
+  /** The action cannot be undone. */
   danger?: boolean;
 }
 
@@ -14,10 +14,10 @@ export interface AskedQuestion extends Question {
   answer: (confirmed: boolean) => void;
 }
 
-/** For who draws them: one after the other. */
+/** Open questions for the host, one after the other. */
 export const useQuestions = create<{ waiting: readonly AskedQuestion[] }>()(() => ({ waiting: [] }));
 
-/** Asks the user, from anywhere; false when they decline. The focus goes back to where it was. */
+/** Shows a question to the user, from any code; false if they decline. The focus is restored afterwards. */
 export function confirm(question: Question): Promise<boolean> {
   const before = document.activeElement;
   return new Promise((resolve) => {
@@ -25,7 +25,7 @@ export function confirm(question: Question): Promise<boolean> {
       ...question,
       answer: (confirmed) => {
         useQuestions.setState(({ waiting }) => ({ waiting: waiting.filter((each) => each !== asked) }));
-        // An open dialog holds the focus: it is given back when the dialog is gone.
+        // An open dialog keeps the focus: it is restored after the dialog is gone.
         setTimeout(() => before instanceof HTMLElement && before.focus());
         resolve(confirmed);
       },

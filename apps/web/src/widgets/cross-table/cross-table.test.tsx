@@ -23,7 +23,7 @@ const table: Table = {
   ],
 };
 
-it('shows figures in their unit, leads to the rows behind every cell with rows', async () => {
+it('shows figures in their unit, and opens the rows behind every cell with rows', async () => {
   const pick = vi.fn();
   render(<CrossTable label="统计" table={table} rowTitle="采购方式" measure="zbJinE" onPick={pick} maxHeight={300} />);
   const texts = screen.getAllByRole('row').map((row) => [...row.children].map((each) => each.textContent));
@@ -41,7 +41,7 @@ it('shows figures in their unit, leads to the rows behind every cell with rows',
   expect(screen.queryByRole('button', { name: /其他 货物/ })).toBeNull();
 });
 
-it('leads from the names of parties to their portraits, and from no other head of a row', () => {
+it('links the names of parties to their portraits, and no other row heading', () => {
   useSession.setState({ menuAuthPath: [portraits.issuer.path] });
   const unit = { kind: 'value', value: 'u1', label: '某单位', cells: [cell(1), cell(1)], share: 1 } as const;
   const show = (rowParty?: 'issuer') => render(
@@ -59,7 +59,7 @@ it('leads from the names of parties to their portraits, and from no other head o
   useSession.setState({ menuAuthPath: [] });
 });
 
-it('is as high as its rows, and no higher than it may be', () => {
+it('is as high as its rows, up to its maximum', () => {
   render(<CrossTable label="统计" table={table} rowTitle="采购方式" measure="zbJinE" onPick={() => {}} maxHeight={300} />);
   const { height, maxHeight } = screen.getByRole('region', { name: '统计' }).style;
   expect([height, maxHeight]).toEqual(['', '300px']);

@@ -4,21 +4,21 @@ import type { Party } from '../links/portrait.ts';
 import styles from './cross-table.module.css';
 
 interface CrossTableProps {
-  /** What it is, for those who do not see it. */
+  /** Label for screen readers. */
   label: string;
   table: Table;
-  /** Head of the first column. */
+  /** Heading of the first column. */
   rowTitle: string;
   measure: MetricKey;
-  /** Whose names the rows have, where their values are identities of parties. */
+  /** Kind of party, if the values of the rows are party ids. */
   rowParty?: Party | undefined;
-  /** Leads to the rows behind a cell, which lie in both groups. */
+  /** Opens the rows behind a cell, which are in both groups. */
   onPick: (row: CrossGroup, column: CrossGroup) => void;
-  /** In px; it is as high as its rows up to this, more of them scroll. */
+  /** In px; it is as high as its rows up to this, more rows scroll. */
   maxHeight: number;
 }
 
-/** Groups down and across with a figure at each crossing, subtotals at the ends. */
+/** Groups in rows and columns with a figure in each cell, subtotals at the ends. */
 export function CrossTable({ label, table: { columns, rows }, rowTitle, measure, rowParty, onPick, maxHeight }: CrossTableProps) {
   const { unit } = metrics[measure];
   const read = reading(unit);

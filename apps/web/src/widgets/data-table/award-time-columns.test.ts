@@ -5,7 +5,7 @@ const column = (name: string) => ({ name, title: name, type: 'text', unit: '' })
 const [name, time, basis] = ['bd_name', 'zbtzs_fachu_time', 'awardTimeBasis'].map(column);
 const all = [name, time, basis].filter((one) => one !== undefined);
 
-it('exports beside the time of an award the record that it is from', () => {
+it('exports the source record beside the time of an award', () => {
   const names = (shown: readonly string[]): string[] =>
     withAwardBasis(all, all.filter((one) => shown.includes(one.name))).map((one) => one.name);
   expect(names(['bd_name', 'zbtzs_fachu_time'])).toEqual(['bd_name', 'zbtzs_fachu_time', 'awardTimeBasis']);

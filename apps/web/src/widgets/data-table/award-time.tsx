@@ -11,7 +11,7 @@ interface AwardTimeProps {
 const reason = (basis: string): string =>
   basis === '开标' ? '没有中标通知书和中标公告的时间，按开标时间统计' : '没有中标通知书的时间，按中标公告发布时间统计';
 
-/** The time of an award, marked where it is not that of the notice. */
+/** The time of an award, marked if it is not from the notice. */
 export function AwardTime({ text, basis }: AwardTimeProps) {
   const mark = typeof basis === 'string' ? awardTimeMarks[basis] : undefined;
   if (typeof basis !== 'string' || mark === undefined) return text;

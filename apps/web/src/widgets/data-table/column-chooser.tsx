@@ -9,7 +9,7 @@ interface ColumnChooserProps {
   choice: ColumnChoice;
 }
 
-/** Switches columns on and off; one always stays. */
+/** Shows and hides columns; one always remains. */
 export function ColumnChooser({ columns, choice: { shown, change, showAll } }: ColumnChooserProps) {
   const choices = (
     <div className={styles['choices']} role="group" aria-label="显示的列">

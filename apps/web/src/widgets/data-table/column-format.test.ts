@@ -5,7 +5,7 @@ import { columnHead, formatCell, isNumeric } from './column-format.ts';
 const column = (type: ColumnInfo['type'], unit = '', name = 'any'): ColumnInfo => ({ name, title: '某列', type, unit });
 
 describe('columns', () => {
-  it('puts the unit in the head; money turns into 万元 and a rate carries its sign in the cell', () => {
+  it('puts the unit in the heading; money is shown in 万元 and a rate has its sign in the cell', () => {
     expect(columnHead(column('integer', '个'))).toBe('某列(个)');
     expect(columnHead(column('money', '元'))).toBe('某列(万元)');
     expect(columnHead(column('rate', '%'))).toBe('某列');
@@ -25,18 +25,18 @@ describe('columns', () => {
     expect(formatCell(column(type), value)).toBe(shown);
   });
 
-  it('tells nothing from zero', () => {
+  it('distinguishes missing values from zero', () => {
     expect(formatCell(column('money'), null)).toBe('—');
     expect(formatCell(column('text'), '')).toBe('—');
     expect(formatCell(column('money'), 0)).toBe('0.00');
   });
 
-  it('spells out codes', () => {
+  it('shows the text of codes', () => {
     expect(formatCell(column('text', '', 'xm_LeiXing'), 'E')).toBe('货物');
     expect(formatCell(column('text', '', 'xm_LeiXing'), 'Q')).toBe('Q');
   });
 
-  it('aligns by digits only what has digits to compare', () => {
+  it('aligns by digits only for types with comparable digits', () => {
     expect((['integer', 'number', 'money', 'rate', 'days'] as const).every((type) => isNumeric(column(type)))).toBe(true);
     expect((['text', 'month', 'time'] as const).some((type) => isNumeric(column(type)))).toBe(false);
   });

@@ -12,19 +12,19 @@ const formats: Record<ColumnInfo['type'], (value: number) => string> = {
   month: String,
 };
 
-/** A column's head with its unit; money shows in 万元, a rate carries its % in the cell. */
+/** A column's heading with its unit; money is shown in 万元, a rate has its % in the cell. */
 export function columnHead({ title, type, unit }: ColumnInfo): string {
   const shown = type === 'money' ? '万元' : type === 'rate' ? '' : unit;
   return shown === '' ? title : `${title}(${shown})`;
 }
 
-/** A value as the cell shows it. */
+/** A value as shown in the cell. */
 export function formatCell({ name, type }: ColumnInfo, value: unknown): string {
   if (typeof value === 'string') return codeNames[name]?.[value] ?? (value === '' ? missing : value);
   return typeof value === 'number' ? formats[type](value) : missing;
 }
 
-/** Whether values stand under each other by their digits. */
+/** True if values are aligned by their digits. */
 export function isNumeric({ type }: ColumnInfo): boolean {
   return type !== 'text' && type !== 'month' && type !== 'time';
 }
@@ -65,7 +65,7 @@ const nameWidths: Record<string, number> = {
   why: 296,
 };
 
-/** Width of a column in px, so that its head with the sort arrows stays on one line. */
+/** Width of a column in px, so that its heading with the sort arrows remains on one line. */
 export function columnWidth(column: ColumnInfo): number {
   const text = columnHead(column);
   const wide = text.replace(/[\u0000-\u00ff]/g, '').length;

@@ -7,7 +7,7 @@ it('joins the parts of names, and keeps the lines and cells between them', () =>
   expect(joinParts('甲\n乙', names)).toBe('甲\n乙');
 });
 
-it('copies a name that is shown in parts as one, and leaves other selections to the browser', () => {
+it('copies a name in parts as one, and leaves other selections to the browser', () => {
   document.body.innerHTML = '<div><a data-parted=""><span>中建工程</span><span>第一分公司</span></a></div>';
   const setData = vi.fn();
   const preventDefault = vi.fn();

@@ -9,7 +9,7 @@ const table = (rows: { n: number }[]) => (
   <DataTable columns={columns} rows={rows} rowKey="n" sorts={[]} sort={null} onSort={() => {}} paging={null} height={350} />
 );
 
-it('draws of ten thousand rows those in view', () => {
+it('renders only the visible rows of ten thousand', () => {
   const { container } = render(table(Array.from({ length: 10_000 }, (_, n) => ({ n }))));
   const drawn = container.querySelectorAll('.ant-table-row').length;
   expect(drawn).toBeGreaterThan(5);
@@ -17,7 +17,7 @@ it('draws of ten thousand rows those in view', () => {
   expect(screen.getByText('共 10,000 条')).toBeTruthy();
 });
 
-it('marks the time of an award that is not that of its notice, and says why', () => {
+it('marks the time of an award that is not from its notice, and shows the reason', () => {
   const awards = [{ name: 'zbtzs_fachu_time', title: '成交时间', type: 'time', unit: '' }] as const;
   const day = (text: string): number => Date.parse(`${text}T00:00:00+08:00`);
   const rows = [
@@ -33,7 +33,7 @@ it('marks the time of an award that is not that of its notice, and says why', ()
   expect(screen.getByRole('button', { name: '按开标，没有中标通知书和中标公告的时间，按开标时间统计' })).toBeTruthy();
 });
 
-it('says that there is nothing', () => {
+it('shows that there is no data', () => {
   render(table([]));
   expect(screen.getByText('抱歉，没有找到相关数据')).toBeTruthy();
 });

@@ -23,47 +23,47 @@ export interface Paging {
 export interface DataTableProps {
   columns: readonly ColumnInfo[];
   rows: readonly object[];
-  /** Column that tells rows apart. */
+  /** Column that identifies rows. */
   rowKey: string;
   sorts: readonly string[];
   sort: Sort | null;
   onSort: (sort: Sort | null) => void;
-  /** Null shows all rows in one scroll, drawing those in view only. */
+  /** Null shows all rows in one scroll, rendering only the visible ones. */
   paging: Paging | null;
-  /** Columns whose cells lead on. */
+  /** Columns whose cells are links. */
   links?: Readonly<Partial<Record<string, ColumnLink>>>;
   shape?: TableShape;
   loading?: boolean;
-  /** Colours a row by what it says. */
+  /** Colour of a row by its values. */
   toneOf?: (row: object) => RowTone | null;
-  /** Height of the rows in px; more scroll inside. */
+  /** Height of the rows in px; more rows scroll inside. */
   height: number;
-  /** Of all rows in one scroll: paper has each of them, and not those in view alone. */
+  /** For all rows in one scroll: the print has all of them, not only the visible ones. */
   isWholeOnPaper?: boolean;
 }
 
 const noLinks = {};
 
-/** Below, above or left open; near and far are less and more of it. */
+/** Below, above or undecided; near and far are smaller and larger distances. */
 export type RowTone = 'low' | 'lowNear' | 'lowFar' | 'high' | 'highNear' | 'highFar' | 'open';
 
 const counted = (total: number): string => `共 ${formatCount(total)} 条`;
 
-/** The rows scroll inside the table; the keyboard must be able to get there. */
+/** The rows scroll inside the table; they must be reachable by keyboard. */
 function makeScrollable(table: TableRef | null): void {
   table?.nativeElement.querySelector('.ant-table-body')?.setAttribute('tabindex', '0');
 }
 
-/** The lots that the rows lead to, by the first column that leads to lots. */
+/** The lots that the rows link to, by the first column with links to lots. */
 function lotsOf(rows: readonly object[], links: NonNullable<DataTableProps['links']>): string[] {
   const link = Object.values(links).find((one) => one && 'lot' in one);
   return link && 'lot' in link ? rows.flatMap((row) => identityOf(row as Record<string, unknown>, link.lot) ?? []) : [];
 }
 
-/** A table whose heads, formats and alignment come from the column definitions; numbers, sorts and pages its rows. */
+/** A table whose headings, formats and alignment derive from the column definitions; it numbers, sorts and pages its rows. */
 export function DataTable(props: DataTableProps) {
   const { columns, rows, rowKey, sorts, sort, onSort, paging, links = noLinks, shape = 'plain', loading = false, toneOf, height, isWholeOnPaper = false } = props;
-  // One table instead of heads over scrolling rows: then a browser repeats the heads on every page.
+  // One table instead of headings over scrolling rows: then a browser repeats the headings on every page.
   const onPaper = usePrinting() && (paging !== null || isWholeOnPaper);
   const first = paging ? (paging.page - 1) * paging.size + 1 : 1;
   const changeSort: TableProps<object>['onChange'] = (_, __, sorter, { action }) => {

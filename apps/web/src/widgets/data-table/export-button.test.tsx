@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 
 let running: ServerResponse | null = null;
 let isGone = false;
-/** Never ends an export; knows how far it is. */
+/** Never ends an export; reports its progress. */
 const server = createServer((request, response) => {
   if (request.url?.includes('exportProgress')) {
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(objectEnvelope({ writtenRows: 1200, totalRows: 30_000 })));
@@ -28,7 +28,7 @@ afterAll(() => {
 });
 afterEach(cleanup);
 
-it('tells how far an export is, and stops it when asked to', async () => {
+it('shows the progress of an export, and stops it on request', async () => {
   const { ExportButton } = await import('./export-button.tsx');
   const columns = [{ name: 'bd_name', title: '标段名称', type: 'text', unit: '' }] as const;
   render(<ExportButton ask={{ query: 'query.lots', conditions: [], columns, name: '标段' }} />);

@@ -8,7 +8,7 @@ import { saveExport } from '../../lib/export-save.ts';
 
 const begun: ExportProgress = { writtenRows: 0, totalRows: null };
 
-/** Saves all rows of a table as a workbook, telling how far it is; can be stopped. */
+/** Saves all rows of a table as a workbook and shows the progress; can be stopped. */
 export function ExportButton({ ask, disabled = false }: { ask: ExportAsk; disabled?: boolean }) {
   const running = useRef<AbortController>(null);
   const [progress, setProgress] = useState<ExportProgress | null>(null);
@@ -21,7 +21,7 @@ export function ExportButton({ ask, disabled = false }: { ask: ExportAsk; disabl
     try {
       saveExport(await exportQuery(ask, { signal: leaving.signal, onProgress: setProgress }));
     } catch {
-      // Either the user stopped it, or the client has told him why it failed.
+      // Either the user stopped it, or the client has shown the failure.
     } finally {
       if (running.current === leaving) setProgress(null);
     }

@@ -17,13 +17,13 @@ interface LocalTableProps<Key extends QueryKey> {
   columns: readonly ColumnOf<Key>[];
   rowKey: ColumnOf<Key>;
   links?: Readonly<Partial<Record<ColumnOf<Key>, ColumnLink>>>;
-  /** One scroll instead of pages: for long lists that are looked through. */
+  /** One scroll instead of pages: for long lists that users look through. */
   isLong?: boolean;
-  /** Of the whole, head and pages included, in px. */
+  /** Total height, including heading and pages, in px. */
   height: number;
 }
 
-/** Rows that are already here, as a table: what stands behind a chart. */
+/** Loaded rows as a table, e.g. behind a chart. */
 export function LocalTable<Key extends QueryKey>({ query, rows, columns, rowKey, links, isLong = false, height }: LocalTableProps<Key>) {
   const [sort, setSort] = useState<Sort | null>(null);
   const [{ page, size }, setPaging] = useState({ page: 1, size: 10 });

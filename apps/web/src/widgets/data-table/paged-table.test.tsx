@@ -74,7 +74,7 @@ async function open(): Promise<(conditions: (typeof deals)[]) => React.ReactElem
 }
 const heads = (): string[] => screen.getAllByRole('columnheader').map((head) => head.textContent);
 
-it('numbers, formats, pages and sorts on the server, and starts anew under other conditions', async () => {
+it('numbers, formats, pages and sorts on the server, and restarts for other conditions', async () => {
   const table = await open();
   const conditions = [deals];
   const { rerender } = render(table(conditions));
@@ -94,7 +94,7 @@ it('numbers, formats, pages and sorts on the server, and starts anew under other
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ page: 1, size: 10, value: [byAmount] }));
 });
 
-it('is sorted from the keyboard and says how', async () => {
+it('is sorted by keyboard and announces the order', async () => {
   const table = await open();
   const conditions: (typeof deals)[] = [];
   render(table(conditions));
@@ -102,7 +102,7 @@ it('is sorted from the keyboard and says how', async () => {
   const head = (): HTMLElement => screen.getByRole('columnheader', { name: /成交金额/ });
   expect(head().getAttribute('aria-sort')).toBe('descending');
   expect(head().tabIndex).toBe(0);
-  // The table reads the code of the key, which simulated typing leaves out.
+  // The table reads the code of the key, which simulated typing omits.
   const enter = { key: 'Enter', keyCode: 13 };
   fireEvent.keyDown(head(), enter);
   await waitFor(() => expect(asked.at(-1)?.value).toEqual([]));
@@ -111,7 +111,7 @@ it('is sorted from the keyboard and says how', async () => {
   await waitFor(() => expect(asked.at(-1)?.value).toEqual([{ sortName: 'zbJinE', sortRule: 'asc' }]));
 });
 
-it('shows the columns the user chose, the next time too, and never none', async () => {
+it('shows the columns the user chose, on the next visit too, and at least one', async () => {
   const table = await open();
   render(table([]));
   await screen.findByRole('row', { name: /甲标段/ });
@@ -126,7 +126,7 @@ it('shows the columns the user chose, the next time too, and never none', async 
   expect(heads().some((head) => head.includes('成交金额'))).toBe(false);
 });
 
-it('exports all rows under the same conditions, in the order, columns and units shown, with what they mean', async () => {
+it('exports all rows under the same conditions, in the visible order, columns and units, with their definitions', async () => {
   const saved: string[] = [];
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
@@ -161,7 +161,7 @@ it('exports all rows under the same conditions, in the order, columns and units 
 it.each([
   ['rows', '系统繁忙'],
   ['columns', '目录读取失败'],
-] as const)('says that its %s did not come, and tries again', async (part, message) => {
+] as const)('shows that its %s failed to load, and retries', async (part, message) => {
   failing[part] = true;
   render((await open())([]));
   expect((await screen.findByRole('alert')).textContent).toContain(message);

@@ -20,23 +20,23 @@ interface TableLook<Name extends string = string> {
   columns: readonly Name[];
   rowKey: Name;
   links?: Readonly<Partial<Record<Name, ColumnLink>>>;
-  /** Name of the exported file; the table offers no export without. */
+  /** Name of the exported file; without it the table offers no export. */
   exportName?: string;
-  /** Tells tables of one query apart where users choose columns. */
+  /** Distinguishes tables of the same query for the users' choice of columns. */
   name?: string;
   shape?: TableShape;
-  /** Of the rows in px, where not the shape's own. */
+  /** Height of the rows in px, if not the shape's own. */
   height?: number;
 }
 
 type PagedTableProps<Key extends QueryKey> = PagedRowsProps<Key> & TableLook<ColumnOf<Key>>;
 
-/** Columns that another query has for the rows of a page. */
+/** Columns from another query for the rows of a page. */
 interface AddedColumns {
   columns: readonly ColumnInfo[];
-  /** The rows of a page with these columns. */
+  /** Adds these columns to the rows of a page. */
   join: (rows: readonly object[]) => readonly object[];
-  /** Names of those, among all columns, that are hidden until the user chooses. */
+  /** Names of the columns that are hidden until the user chooses. */
   hiddenAtFirst: readonly string[];
   actions: ReactNode;
 }
@@ -53,7 +53,7 @@ export function PagedTable<Key extends QueryKey>(props: PagedTableProps<Key>) {
   return <PagedFrame {...props} rows={usePagedRows(props)} />;
 }
 
-/** The same over rows that its user loads. */
+/** The same for rows that the caller loads. */
 export function PagedFrame<Key extends QueryKey>(props: PagedFrameProps<Key>) {
   const { rows: paged, added, columns, rowKey, links = {}, shape = 'plain', exportName } = props;
   const { query, conditions, values, sorted, answer, described } = paged;

@@ -5,12 +5,12 @@ const rows = [{ v: 9 }, { v: null }, { v: 10 }, { v: -1 }];
 const values = (sorted: { v: unknown }[]): unknown[] => sorted.map(({ v }) => v);
 
 describe('sortRows', () => {
-  it('sorts numbers as numbers, nulls last either way', () => {
+  it('sorts numbers as numbers, nulls last in both directions', () => {
     expect(values(sortRows(rows, { name: 'v', rule: 'asc' }))).toEqual([-1, 9, 10, null]);
     expect(values(sortRows(rows, { name: 'v', rule: 'desc' }))).toEqual([10, 9, -1, null]);
   });
 
-  it('leaves the rows it was given alone', () => {
+  it('does not modify the given rows', () => {
     const before = [...rows];
     sortRows(rows, { name: 'v', rule: 'asc' });
     expect(rows).toEqual(before);

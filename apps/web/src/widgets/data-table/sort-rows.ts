@@ -2,7 +2,7 @@ import type { Sort } from './sort.ts';
 
 type Cell = string | number | null;
 
-/** Rows in the wished order, nulls last either way; without a wish as they came. */
+/** Rows in the requested order, nulls last in both directions; in their original order without a request. */
 export function sortRows<OneRow extends object>(rows: readonly OneRow[], sort: Sort | null): OneRow[] {
   if (!sort) return [...rows];
   const sign = sort.rule === 'asc' ? 1 : -1;

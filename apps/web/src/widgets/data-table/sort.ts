@@ -1,4 +1,4 @@
-/** The column that rows are sorted by, and which way. */
+/** The column that rows are sorted by, and the direction. */
 export interface Sort {
   name: string;
   rule: 'asc' | 'desc';

@@ -26,7 +26,7 @@ const isOfFew = ({ sample }: ColumnInfo, row: object): boolean => sample !== und
 const numberWidth = 56;
 const orders = { asc: 'ascend', desc: 'descend' } as const;
 
-/** Columns as the table takes them, the row's number before them. */
+/** Column definitions of the table component, the row's number before them. */
 export function tableColumns({ columns, sorts, sort, links, first }: ColumnSettings): Columns {
   return [
     { key: 'number', title: '序号', width: numberWidth, align: 'center', render: (_, __, index) => first + index },
@@ -39,7 +39,7 @@ export function tableColumns({ columns, sorts, sort, links, first }: ColumnSetti
         width: columnWidth(column),
         align: isNumeric(column) ? ('right' as const) : ('left' as const),
         ellipsis: !isNumeric(column),
-        // Styles for paper know it.
+        // Used by the print styles.
         ...(column.type === 'text' ? {} : { className: 'unbroken' }),
         render: (value: unknown, row: object) => {
           const text = formatCell(column, value);

@@ -1,4 +1,4 @@
-/** How much of a table shows at once; more rows scroll inside. `self` is the table that is a page's own content. */
+/** Visible size of a table; more rows scroll inside. `self` is the table that is a page's own content. */
 export const tableShapes = {
   plain: { visibleRows: 10, rowHeight: 35 },
   self: { visibleRows: 16, rowHeight: 43 },
@@ -14,7 +14,7 @@ export function rowsHeight(shape: TableShape): number {
   return visibleRows * rowHeight;
 }
 
-/** What head and pages add to the rows, in px. */
+/** Height of heading and pages in addition to the rows, in px. */
 export function frameHeight(shape: TableShape): number {
   return tableShapes[shape].rowHeight + pagerHeight;
 }

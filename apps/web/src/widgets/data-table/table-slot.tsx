@@ -6,7 +6,7 @@ import { frameHeight } from './table-shape.ts';
 
 const DataTable = lazyPart(async () => (await import('./data-table.tsx')).DataTable);
 
-/** A table in its place; its code comes with the first one in view. */
+/** A lazily loaded table; its code loads with the first one in view. */
 export function TableSlot(props: DataTableProps) {
   return (
     <Suspense fallback={<Skeleton height={props.height + frameHeight(props.shape ?? 'plain')} />}>

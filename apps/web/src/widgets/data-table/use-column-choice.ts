@@ -10,8 +10,8 @@ export interface ColumnChoice {
 const itemOf = (table: string): string => `columns:${table}`;
 
 /**
- * Which columns of a table the user wants to see; this browser keeps it by the table's name. Those of `hiddenAtFirst` are hidden until the
- * user chooses.
+ * The user's choice of columns for a table, stored in this browser by the table's name. Those of `hiddenAtFirst` are hidden until the user
+ * chooses.
  */
 export function useColumnChoice(table: string, columns: readonly string[], hiddenAtFirst: readonly string[] = []): ColumnChoice {
   const [hidden, setHidden] = useState(() => readHidden(table) ?? new Set(hiddenAtFirst));
@@ -26,7 +26,7 @@ export function useColumnChoice(table: string, columns: readonly string[], hidde
   };
 }
 
-/** Null where nothing is kept. */
+/** Null if nothing is stored. */
 function readHidden(table: string): ReadonlySet<string> | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(itemOf(table)) ?? 'null');

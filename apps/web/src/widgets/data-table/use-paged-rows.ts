@@ -10,7 +10,7 @@ export type ColumnOf<Key extends QueryKey> = keyof Row<Key> & string;
 
 export type PagedRowsProps<Key extends QueryKey> = WithParams<Key> & {
   query: Key;
-  /** Must keep its identity while it means the same: a new one starts at the first page. */
+  /** Must keep its identity while its meaning is the same: a new one starts at the first page. */
   conditions: readonly Condition[];
   /** Null keeps the query's own order. */
   initialSort: (Sort & { name: ColumnOf<Key> }) | null;
@@ -19,7 +19,7 @@ export type PagedRowsProps<Key extends QueryKey> = WithParams<Key> & {
 
 const none = {};
 
-/** Pages of a query and the columns of its rows, with what changes page, size and order. */
+/** Pages of a query and the columns of its rows, with functions that change page, size and order. */
 export function usePagedRows<Key extends QueryKey>(props: PagedRowsProps<Key>) {
   const { query, conditions, initialSort, enabled } = props;
   const values = (props.values ?? none) as ParamsByKey[Key];
@@ -36,7 +36,7 @@ export function usePagedRows<Key extends QueryKey>(props: PagedRowsProps<Key>) {
     values,
     answer,
     described,
-    /** The conditions with the order. */
+    /** The conditions together with the order. */
     sorted,
     sort,
     onSort: (next: Sort | null) => {

@@ -9,7 +9,7 @@ import { DateRange } from './date-range.tsx';
 import type { RangeChoiceProps } from './range-choice.tsx';
 
 const chosen: TimeRange[] = [];
-// Else the first test waits for the code of the calendar.
+// Otherwise the first test waits for the code of the calendar.
 beforeAll(() => import('./range-calendar.tsx'));
 beforeEach(() => (chosen.length = 0));
 afterEach(cleanup);
@@ -43,13 +43,13 @@ it.each([
   [DateRange, '起止日期', '2025-02-28', '2025-03-01'],
   [MonthRange, '起止月份', '2024-11', '2025-02'],
   [YearRange, '起止年份', '2015', '2019'],
-])('takes two units of its own, typed', async (Range, title, from, to) => {
+])('accepts two different units, typed', async (Range, title, from, to) => {
   show(Range, null);
   await type(/不限时间/, title, from, to);
   expect(chosen.at(-1)).toEqual([from, to]);
 });
 
-it('follows the shortcuts and shows what they cover', async () => {
+it('follows the shortcuts and shows their range', async () => {
   show(DateRange, null, '2018-06-25');
   const user = userEvent.setup();
   await user.click(screen.getByRole('radio', { name: '近12个月' }));
@@ -60,9 +60,9 @@ it('follows the shortcuts and shows what they cover', async () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '2018-06-25 至今' }).checked).toBe(true);
 });
 
-it('is all time when cleared', async () => {
+it('selects all time when cleared', async () => {
   show(DateRange, ['2025-01-01', '2025-12-31']);
-  // The button that clears takes the pointer while the field is hovered only, which this document does not know.
+  // The clear button accepts the pointer only while the field is hovered, which this document does not support.
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
   await user.click(screen.getByRole('button', { name: /起止日期/ }));
   await screen.findAllByRole('textbox', { name: '起止日期' });

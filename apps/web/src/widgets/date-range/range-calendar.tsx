@@ -14,7 +14,7 @@ interface RangeCalendarProps {
   onChange: (value: readonly [string, string] | null) => void;
 }
 
-/** A calendar for two days, months or years, opened at once; it sees these only, so this machine's time zone does not matter. */
+/** A calendar for two days, months or years, opened immediately; it handles only these, so that this machine's time zone has no effect. */
 export function RangeCalendar({ unit, value, earliest, onChange }: RangeCalendarProps) {
   const format = 'YYYY-MM-DD'.slice(0, unit.length);
   return (

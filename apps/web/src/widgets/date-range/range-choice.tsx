@@ -9,7 +9,7 @@ import { shortcutOf, shortcutRange, type TimeUnit } from './time-units.ts';
 export interface RangeChoiceProps {
   range: TimeRange;
   onChange: (range: TimeRange) => void;
-  /** A day that data start on: none before it can be chosen, and a shortcut reaches from it to today. */
+  /** First day of the data: no earlier day can be chosen, and a shortcut covers everything from it to today. */
   earliest?: string;
 }
 

@@ -15,7 +15,7 @@ interface RangeFieldProps {
   onChange: (range: TimeRange) => void;
 }
 
-/** The range looked at; the calendar's code comes when someone opens it. Clearing it means all time. */
+/** The selected range; the calendar's code loads when it is first opened. Clearing it means all time. */
 export function RangeField({ unit, range, earliest, onChange }: RangeFieldProps) {
   const [opened, setOpened] = useState(false);
   const value = shownUnits(unit, range, serverNow());

@@ -2,11 +2,11 @@ import { daysSince, type TimeRange } from '@tenderscope/contract';
 
 export interface TimeShortcut {
   label: string;
-  /** A preset where there is one, so that an address with it does not age. */
+  /** A preset if there is one, so that an address with it does not become outdated. */
   choose: (now: number) => TimeRange;
 }
 
-/** The running month, quarter and year reach to today, so that they compare with equally long periods. */
+/** The current month, quarter and year end today, so that they compare with equally long periods. */
 export const timeShortcuts: readonly TimeShortcut[] = [
   { label: '本月', choose: () => 'month' },
   { label: '本季', choose: () => 'quarter' },
@@ -16,10 +16,10 @@ export const timeShortcuts: readonly TimeShortcut[] = [
   { label: '全部', choose: () => null },
 ];
 
-/** Those that a choice of whole years can follow. */
+/** Shortcuts for a choice of full years. */
 export const yearShortcuts = timeShortcuts.filter(({ label }) => !['本月', '本季'].includes(label));
 
-/** From a fixed day to today. */
+/** The range from a fixed day to today. */
 export function sinceShortcut(day: string): TimeShortcut {
   return { label: `${day} 至今`, choose: (now) => daysSince(day, now) };
 }

@@ -14,7 +14,7 @@ describe('shortcuts', () => {
     ['近12个月', 'last12'],
     ['上年', 'last-year'],
     ['全部', null],
-  ])('%s stays what it is', (label, range) => {
+  ])('%s does not change', (label, range) => {
     expect(timeShortcuts.find((shortcut) => shortcut.label === label)?.choose(now)).toEqual(range);
   });
 
@@ -25,7 +25,7 @@ describe('shortcuts', () => {
     expect(shortcutRange(month, sinceShortcut('2019-01-01'), now)).toEqual(['2019-01', '2026-08']);
   });
 
-  it('are found back, and none for another range', () => {
+  it('are found again, and none for another range', () => {
     expect(shortcutOf(day, timeShortcuts, 'quarter', now)).toBe('本季');
     expect(shortcutOf(day, timeShortcuts, 'last12', now)).toBe('近12个月');
     expect(shortcutOf(day, timeShortcuts, ['2026-07-01', '2026-08-05'], now)).toBeNull();

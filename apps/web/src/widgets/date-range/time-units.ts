@@ -5,7 +5,7 @@ export interface TimeUnit {
   /** Name of the calendar. */
   picker: 'date' | 'month' | 'year';
   title: string;
-  /** Characters of `YYYY-MM-DD` that tell the unit. */
+  /** Characters of `YYYY-MM-DD` that identify the unit. */
   length: number;
   /** Width of the field in px. */
   width: number;
@@ -26,14 +26,14 @@ export function shownUnits(unit: TimeUnit, range: TimeRange, now: number): reado
   return [businessDay(from).slice(0, unit.length), businessDay(to).slice(0, unit.length)];
 }
 
-/** The range of units that a shortcut stands for. */
+/** The range of units that a shortcut represents. */
 export function shortcutRange(unit: TimeUnit, shortcut: TimeShortcut, now: number): TimeRange {
   const range = shortcut.choose(now);
   if (range === null || typeof range === 'string') return range;
   return [range[0].slice(0, unit.length), range[1].slice(0, unit.length)];
 }
 
-/** Label of the shortcut that gives this range today, if any does. */
+/** Label of the shortcut with this range today, if any. */
 export function shortcutOf(unit: TimeUnit, shortcuts: readonly TimeShortcut[], range: TimeRange, now: number): string | null {
   const wanted = JSON.stringify(range);
   return shortcuts.find((shortcut) => JSON.stringify(shortcutRange(unit, shortcut, now)) === wanted)?.label ?? null;

@@ -22,7 +22,7 @@ function treemapOf(rows: readonly Row<'insight.categoryShare'>[], { metric, meas
   return hasAny(parts) ? withData(prepareTreemap(parts, measure), rows, (row) => row.xm_LeiXing) : null;
 }
 
-/** What the deals consist of; a click looks at one category. */
+/** Categories of the deals; a click selects one. */
 export function CategoryCard({ state }: { state: FilterState }) {
   return (
     <ChartCard

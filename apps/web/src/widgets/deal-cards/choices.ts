@@ -1,7 +1,7 @@
 import { formatCount, metrics } from '@tenderscope/contract';
 import type { Part } from '../../charts/part.ts';
 
-/** What the shares and rankings of deals can go by. */
+/** Measures for the shares and rankings of deals. */
 export const amountOrDeals = [
   { metric: 'zbJinE', label: '金额' },
   { metric: 'dealNum', label: '数量' },
@@ -9,15 +9,15 @@ export const amountOrDeals = [
 
 export type DealMetric = (typeof amountOrDeals)[number]['metric'];
 
-/** What suppliers can be ranked by. */
+/** Measures for the ranking of suppliers. */
 export const amountOrWins = [
   { metric: 'zbJinE', label: '金额' },
   { metric: 'zbNum', label: '次数' },
 ] as const;
 
-/** How many deals there are, as a line of a tooltip that shows another figure. */
+/** Number of deals, as a line of a tooltip that shows another figure. */
 export const dealsNote = ({ dealNum }: { dealNum: number }, metric: DealMetric): string[] =>
   metric === 'dealNum' ? [] : [`${metrics.dealNum.name} ${formatCount(dealNum)} ${metrics.dealNum.unit}`];
 
-/** Whether any part has something to draw. */
+/** True if any part can be drawn. */
 export const hasAny = (parts: readonly Part[]): boolean => parts.some(({ value }) => (value ?? 0) > 0);

@@ -11,7 +11,7 @@ import type { FilterState } from '../filter-bar/use-filters.ts';
 
 interface DealTrendCardProps {
   state: FilterState;
-  /** Rows that the tiles show too. */
+  /** Rows that the tiles also show. */
   loaded: LoadedRows<'insight.monthlyDeals'>;
 }
 
@@ -19,7 +19,7 @@ const noValues = { values: {} };
 
 type Rows = readonly Row<'insight.monthlyDeals'>[];
 
-/** Amount and number of deals month by month; a click looks at one month. */
+/** Amount and number of deals month by month; a click selects a month. */
 export function DealTrendCard({ state, loaded }: DealTrendCardProps) {
   const { period, conditions, change } = state;
   const complete = useCompleteSteps('insight.monthlyDeals', state, noValues);
@@ -29,7 +29,7 @@ export function DealTrendCard({ state, loaded }: DealTrendCardProps) {
       if (!rows.some((row) => row.dealNum > 0)) return null;
       // Without a deal the sum is zero; with deals and no sum the amounts are unknown.
       const points = rows.map(({ month, dealNum, zbJinE }) => ({ month, bar: dealNum === 0 ? 0 : zbJinE, line: dealNum }));
-      // The rows of another period, shown until the new ones come, bring their own months.
+      // The rows of the previous period, shown until the new ones arrive, have their own months.
       const whole = complete?.map(({ month, zbJinE }) => ({ month, bar: zbJinE }));
       const months = { ...(isOld ? { period: null } : { period, complete: whole }), dataEnd, countsInLine: true };
       return prepareTimeSeries(points, { bar: measureOf('zbJinE'), line: measureOf('dealNum'), ...months });

@@ -4,7 +4,7 @@ import type { FilterState } from '../filter-bar/use-filters.ts';
 import { amountOrDeals } from './choices.ts';
 import { methodRing } from './method-ring.ts';
 
-/** What share each method has; a click looks at one. */
+/** Share of each method; a click selects one. */
 export function MethodCard({ state }: { state: FilterState }) {
   return (
     <ChartCard

@@ -8,10 +8,10 @@ import type { ChartView } from '../chart-card/chart-card.tsx';
 import { methodColours } from '../methods/method-colours.ts';
 import { dealsNote, hasAny, type DealMetric } from './choices.ts';
 
-/** As many as there are colours beside that of the rest. */
+/** Number of colours besides the colour of the remainder. */
 const mostMethods = 7;
 
-/** The share of each method; the colours are those of the methods that are shown. */
+/** The share of each method; the colours depend on the methods that are shown. */
 export function methodRing(rows: readonly Row<'insight.methodShare'>[], { metric, measure }: ChartView<DealMetric>) {
   const parts = rows.map((row) => ({
     id: row.zb_fangshi,

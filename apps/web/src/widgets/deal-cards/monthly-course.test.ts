@@ -11,18 +11,18 @@ it('counts zero in a month without lots', () => {
   expect(monthlyCourse('dealNum', rows, allTime)).toEqual([2, 0, 4]);
 });
 
-it('keeps unknown what is unknown', () => {
+it('keeps unknown values unknown', () => {
   expect(monthlyCourse('savingRate', rows, allTime)).toEqual([0.1, null, null]);
   expect(monthlyCourse('zbJinE', rows, allTime)).toEqual([null, 0, null]);
 });
 
-it('has no course for a metric without months', () => {
+it('has no history for a metric without months', () => {
   expect(monthlyCourse('activeSuppliers', rows, allTime)).toBeUndefined();
   expect(monthlyCourse('toString', rows, allTime)).toBeUndefined();
   expect(monthlyCourse('dealNum', [], { period: { from: 0, to: 1 }, dataEnd: Infinity })).toBeUndefined();
 });
 
-it('leaves out months that are cut or to come', () => {
+it('omits partial and future months', () => {
   const period = { from: Date.parse('2026-01-10T00:00:00+08:00'), to: Date.parse('2026-12-31T23:59:59.999+08:00') };
   expect(monthlyCourse('dealNum', rows, { period, dataEnd: Date.parse('2026-04-02T00:00:00+08:00') })).toEqual([0, 4]);
 });

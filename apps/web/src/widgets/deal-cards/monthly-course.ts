@@ -4,18 +4,18 @@ import type { Row } from '../../lib/use-rows.ts';
 
 type MonthRow = Row<'insight.monthlyDeals'>;
 
-/** The metrics whose months are known; of a month without lots the counts and sums are zero and the rate is unknown. */
+/** The metrics with monthly values; in a month without lots the counts and sums are zero and the rate is unknown. */
 const absentMonth = { dealNum: 0, zbJinE: 0, budget: 0, saving: 0, savingRate: null, comparableBudget: 0 } as const;
 
 interface Reach {
   period: Period | null;
-  /** Epoch ms up to which the data reach. */
+  /** End of the data in epoch ms. */
   dataEnd: number;
 }
 
 /**
- * A metric month by month for its tile, over whole months: the line has no words to say that one is cut.
- * Undefined when it, or the selection, has no months.
+ * A metric month by month for its tile, over complete months, since the line has no words to mark a partial one. Undefined if the metric,
+ * or the selection, has no months.
  */
 export function monthlyCourse(metric: string, rows: readonly MonthRow[], { period, dataEnd }: Reach): (number | null)[] | undefined {
   if (rows.length === 0 || !Object.hasOwn(absentMonth, metric)) return undefined;

@@ -13,16 +13,16 @@ import { monthlyCourse } from './monthly-course.ts';
 
 interface OverviewTilesProps {
   state: FilterState;
-  /** Monthly rows of the same selection; undefined until they are there. */
+  /** Monthly rows of the same selection; undefined while they load. */
   months: readonly Row<'insight.monthlyDeals'>[] | undefined;
   onOpen: (rows: LotViewKey) => void;
-  /** Which figures, in their order; all twelve without it. */
+  /** The figures in their order; by default all twelve. */
   plans?: readonly TilePlan[];
-  /** A tile of the screen's own before them, and the row that fills it. */
+  /** The screen's own tile before them, and the row behind it. */
   first?: { tile: ReactNode; row: Parameters<typeof joinRows>[0][number] };
 }
 
-/** Figures of the overview, compared with a year ago and with the period before. */
+/** Figures of the overview, compared with a year ago and with the previous period. */
 export function OverviewTiles({ state, months, onOpen, plans = tilePlans, first }: OverviewTilesProps) {
   const { period } = state;
   const row = useComparedRow('insight.overview', state);

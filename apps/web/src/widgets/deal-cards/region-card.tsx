@@ -9,7 +9,7 @@ import { amountOrDeals, dealsNote } from './choices.ts';
 
 const columns = ['dealNum', 'zbJinE', 'supplierNum'] as const;
 
-/** Deals by province and, inside a chosen one, by city. */
+/** Deals by province and, inside a selected one, by city. */
 export function RegionCard({ state: { filters, conditions, change } }: { state: FilterState }) {
   const [cardRef, seen] = useInView();
   const isWhole = filters.province === null;

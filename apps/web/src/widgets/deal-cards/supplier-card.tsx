@@ -11,7 +11,7 @@ import { useOpenPortrait } from '../links/use-open-portrait.ts';
 import { useMeasure } from '../use-measure.tsx';
 import { amountOrWins, hasAny } from './choices.ts';
 
-/** The ten suppliers with the most; ranked on the server, by amount or by wins. A bar or its name opens the portrait. */
+/** The ten largest suppliers, ranked on the server by amount or by wins. A bar or its name opens the portrait. */
 export function SupplierCard({ state: { conditions } }: { state: FilterState }) {
   const [cardRef, seen] = useInView();
   const pages = useMemo(() => {

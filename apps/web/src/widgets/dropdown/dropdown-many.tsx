@@ -4,7 +4,7 @@ import type { ChoiceOption } from '../radio-buttons/choice.tsx';
 interface DropdownManyProps<Value extends string | number> {
   label: string;
   options: readonly ChoiceOption<Value>[];
-  /** None chooses everything. */
+  /** An empty selection means everything. */
   values: readonly Value[];
   onChange: (values: Value[]) => void;
   /** Called when the list opens. */
@@ -12,7 +12,7 @@ interface DropdownManyProps<Value extends string | number> {
   loading?: boolean;
 }
 
-/** Several of many, found by typing. */
+/** Several of many options, with a search. */
 export function DropdownMany<Value extends string | number>(props: DropdownManyProps<Value>) {
   const { label, options, values, onChange, onOpen, loading = false } = props;
   return (
@@ -25,7 +25,7 @@ export function DropdownMany<Value extends string | number>(props: DropdownManyP
       onOpenChange={(open) => open && onOpen?.()}
       loading={loading}
       showSearch={{ optionFilterProp: 'label' }}
-      // Where there is nothing to fit in, nothing need be measured: that is most of what a bar of filters costs to draw.
+      // Without a selection there is nothing to fit, and nothing needs to be measured: that is most of the cost of rendering a filter bar.
       {...(values.length > 0 && { maxTagCount: 'responsive' })}
       allowClear
       placeholder="全部"

@@ -22,7 +22,7 @@ interface FileListProps<One extends ListedFile> {
   onRemove: (file: One) => void;
 }
 
-/** Attached files: which, how large, by whom and when where that is known, and their SHA-256; each can be saved. */
+/** Attached files with size, SHA-256 and, where known, author and time; each can be saved. */
 export function FileList<One extends ListedFile>({ files, empty, onSave, isRemovable, onRemove }: FileListProps<One>) {
   return (
     <>

@@ -1,10 +1,10 @@
 import { fileSize } from './file-size.ts';
 
-/** What the server takes, so that the browser refuses the rest before it is sent. */
+/** Files that the server accepts, so that the browser refuses others before sending them. */
 export interface AcceptedFiles {
   /** Lower-case, with their dot. */
   extensions: readonly string[];
-  /** Of one file. */
+  /** Maximum size of one file. */
   maxBytes: number;
 }
 
@@ -14,10 +14,10 @@ export const attachments: AcceptedFiles = { extensions: ['.pdf', '.png', '.jpg',
 const namesOf = (extensions: readonly string[]): string =>
   extensions.filter((extension) => extension !== '.jpeg').map((extension) => extension.slice(1).toUpperCase()).join('、');
 
-/** Types and size, for people. */
+/** Types and size as text. */
 export const acceptedText = ({ extensions, maxBytes }: AcceptedFiles): string => `${namesOf(extensions)}，每个不超过 ${maxBytes >> 20} MB`;
 
-/** Why a file cannot be sent; null where it can. Its content is the server's to check. */
+/** Reason why a file cannot be sent; null if it can. The server checks its content. */
 export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>, { extensions, maxBytes }: AcceptedFiles): string | null {
   if (!extensions.some((extension) => name.toLowerCase().endsWith(extension))) return `不能上传「${name}」：只支持 ${namesOf(extensions)} 文件`;
   if (size > maxBytes) return `文件不能超过 ${maxBytes >> 20} MB，「${name}」为 ${fileSize(size)}`;

@@ -16,12 +16,12 @@ afterEach(cleanup);
 const fileOf = (name: string, content: BlobPart = 'x') => new File([content], name);
 
 describe('an upload', () => {
-  it('says before which files it takes', () => {
+  it('shows the accepted files in advance', () => {
     show(async () => undefined);
     expect(screen.getByText(/PDF、PNG、JPG、DOCX、XLSX，每个不超过 20 MB/)).toBeTruthy();
   });
 
-  it('sends nothing of a type or size that the server refuses, and says so', async () => {
+  it('refuses files of a type or size that the server rejects, with a message', async () => {
     const send = vi.fn<Send>(async () => undefined);
     const { choose } = show(send);
     choose(fileOf('a.exe'), fileOf('b.pdf', new Uint8Array((20 << 20) + 1)), fileOf('c.PDF', ''));
@@ -31,7 +31,7 @@ describe('an upload', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('shows how far it is, one file after the other, and goes on after one that failed', async () => {
+  it('shows the progress, one file after the other, and continues after a failed one', async () => {
     const sent: string[] = [];
     let options: UploadOptions | undefined;
     let finish: (() => void) | undefined;
@@ -51,7 +51,7 @@ describe('an upload', () => {
     expect(onBusy.mock.calls).toEqual([[true], [false]]);
   });
 
-  it('is cancelled without a failure, and so are the files behind it', async () => {
+  it('is cancelled without a failure, together with the files behind it', async () => {
     const sent: string[] = [];
     const { choose } = show(
       (file, { signal }) =>

@@ -5,14 +5,14 @@ import { acceptedText, refusalOf, type AcceptedFiles } from './accepted-files.ts
 import styles from './file-upload.module.css';
 
 interface FileUploadProps {
-  /** What the button says, as 上传附件. */
+  /** Label of the button, e.g. 上传附件. */
   title: string;
-  /** What the field for files is called, as 选择附件. */
+  /** Label of the file input, e.g. 选择附件. */
   label: string;
   accepts: AcceptedFiles;
   /** Uploads one file and updates the page. @throws Error with a message for the user. */
   send: (file: File, options: UploadOptions) => Promise<void>;
-  /** Called when an upload begins and when it ends. */
+  /** Called when an upload starts and when it ends. */
   onBusy?: (isBusy: boolean) => void;
 }
 
@@ -21,7 +21,7 @@ interface Running {
   controller: AbortController;
 }
 
-/** Sends files, chosen or dropped here, one after the other. Says before which it takes, and how far it is; can be cancelled. */
+/** Sends files, selected or dropped here, one after the other. Shows the accepted types in advance, and the progress; can be cancelled. */
 export function FileUpload({ title, label, accepts, send, onBusy }: FileUploadProps) {
   const input = useRef<HTMLInputElement>(null);
   const [running, setRunning] = useState<Running | null>(null);
@@ -30,11 +30,11 @@ export function FileUpload({ title, label, accepts, send, onBusy }: FileUploadPr
   const [isOver, setOver] = useState(false);
   const waiting = useRef<File[]>([]);
   const latest = useRef<AbortController | null>(null);
-  // Nobody waits for a file any more once its form is closed.
+  // A file is no longer needed once its form is closed.
   useEffect(() => () => latest.current?.abort(), []);
   const fail = (failure: string): void => setFailures((before) => [...before, failure]);
 
-  /** Sends what waits; a cancelled upload ends those behind it, too. */
+  /** Sends the waiting files; a cancelled upload cancels those behind it too. */
   async function sendWaiting(controller: AbortController): Promise<void> {
     for (let file = waiting.current.shift(); file; file = waiting.current.shift()) {
       setRunning({ name: file.name, controller });
@@ -84,7 +84,7 @@ export function FileUpload({ title, label, accepts, send, onBusy }: FileUploadPr
         hidden
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          // The same file may be chosen again.
+          // The same file may be selected again.
           target.value = '';
           void add(files);
         }}

@@ -1,7 +1,7 @@
 import { businessDay, groupMembership, projectCategories, type IssuerUnit, type Period } from '@tenderscope/contract';
 import type { TenderFilters } from './tender-filters.ts';
 
-/** What the filters select, in words: the unit and the period always, the rest where it narrows. */
+/** Text of the selection: always with unit and period, other filters only if they narrow it. */
 export function describeSelection(filters: TenderFilters, period: Period | null, units: readonly IssuerUnit[]): string {
   const { categories, methods, organisation, province, city, materials, group } = filters;
   const names = units.filter(({ DanWei_Guid }) => filters.units.includes(DanWei_Guid)).map(({ DanWei_Name }) => DanWei_Name);

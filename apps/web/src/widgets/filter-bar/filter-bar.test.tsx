@@ -22,13 +22,13 @@ const show = (ofLots: boolean, hasRegion = true, filters = noFilters) => {
   return screen.getByRole('alert').textContent;
 };
 
-it('names of the ignored filters only those it has', () => {
+it('lists only the ignored filters that it has', () => {
   expect(show(true)).toContain('类别、省份、品类无法识别');
   cleanup();
   expect(show(false)).toMatch(/^地址中的省份无法识别/);
 });
 
-it('says that the region of an address chooses nothing where the screen has one of its own', () => {
+it('shows that the region of an address has no effect if the screen has its own region', () => {
   expect(show(true, false, { ...noFilters, province: '安徽' })).toBe('地址中的地区是标段所在地，本页不按其筛选。');
   expect(screen.queryByText('地区')).toBeNull();
 });

@@ -21,21 +21,21 @@ const plain = (values: readonly string[]) => values.map((value) => ({ value, lab
 const categoryOptions = Object.entries(projectCategories).map(([value, label]) => ({ value: value as ProjectCategory, label }));
 
 interface FilterBarProps {
-  /** Its conditions are on lots. */
+  /** Its conditions apply to lots. */
   state: Pick<FilterState, 'filters' | 'ignored' | 'change' | 'reset'> & { conditions: readonly Condition[] };
-  /** Fields of the screen's own, after the others. */
+  /** The screen's own fields, after the others. */
   children?: ReactNode;
-  /** False leaves out what only lots have. */
+  /** False omits the filters that only apply to lots. */
   ofLots?: boolean;
-  /** False leaves out the region, where the screen has one of its own. */
+  /** False omits the region, if the screen has its own. */
   hasRegion?: boolean;
-  /** Parameters of the address that the screen's own fields hold. */
+  /** Parameters of the address for the screen's own fields. */
   ownParameters?: readonly string[];
-  /** Events that the figures of the screen are about; what has no time of them is noted. */
+  /** Events behind the figures of the screen; a note shows the number of rows without their time. */
   events?: readonly LotEvent[];
   /** Further conditions on the deals of the screen. They keep their identity. */
   ownConditions?: readonly Condition[];
-  /** What the period selects, where not lots alone. */
+  /** The rows that the period selects, if not only lots. */
   subject?: 'lots' | 'suppliers';
 }
 
@@ -45,7 +45,7 @@ const none: readonly string[] = [];
 const filtersOfLots: ReadonlySet<FilterParameter> = new Set<FilterParameter>(['category', 'method', 'organisation', 'material']);
 const filtersOfRegion: ReadonlySet<FilterParameter> = new Set<FilterParameter>(['province', 'city']);
 
-/** What the page looks at; every choice is at once in the address. */
+/** Filters of the page; every choice is immediately in the address. */
 export function FilterBar({ state, children, ofLots = true, hasRegion = true, ownParameters = none, ...period }: FilterBarProps) {
   const { events = everyEvent, ownConditions = noConditions, subject = 'lots' } = period;
   const ignored = state.ignored.filter((name) => (ofLots || !filtersOfLots.has(name)) && (hasRegion || !filtersOfRegion.has(name)));
@@ -70,7 +70,7 @@ export function FilterBar({ state, children, ofLots = true, hasRegion = true, ow
   );
 }
 
-/** Drawn again when a filter changes, and not with every answer that the page gets. */
+/** Rendered again when a filter changes, and not on every answer. */
 const CommonFields = memo(({ state: { filters, change }, ofLots, hasRegion }: Pick<FilterBarProps, 'state' | 'ofLots' | 'hasRegion'>) => (
   <>
     <FilterField label="时间">

@@ -13,15 +13,15 @@ const unit = (DanWei_Guid: string, Parent_Guid: string | null): IssuerUnit => ({
 const tree = unitTree([unit('A', null), unit('A1', 'A'), unit('A2', 'A'), unit('B', null), unit('B1', 'B')]);
 
 describe('filters as conditions', () => {
-  it('asks for everything without filters', () => {
+  it('gives no conditions without filters', () => {
     expect(toConditions(noFilters, null, tree)).toEqual([]);
   });
 
-  it('asks for a period by its two instants', () => {
+  it('gives two instants for a period', () => {
     expect(toConditions(noFilters, { from: 5, to: 9 }, tree)).toEqual([{ name: 'zbtzs_fachu_time', matching: '>=;<=', value: '5;9' }]);
   });
 
-  it('takes a unit with all below it, and nothing twice', () => {
+  it('includes the subtree of a unit, each unit once', () => {
     expect(toConditions({ ...noFilters, units: ['A', 'A1', 'B1'] }, null, tree)).toEqual([
       { name: 'zbr_guid', matching: 'in', value: ['A', 'A1', 'A2', 'B1'] },
     ]);

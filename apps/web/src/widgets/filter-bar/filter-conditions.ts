@@ -4,7 +4,7 @@ import { regionConditions } from '../region-radio/region.ts';
 import { unitConditions } from '../unit-tree/unit-choice.ts';
 import type { TenderFilters } from './tender-filters.ts';
 
-/** The filters as the data service takes them. `period` null asks for all time; `tree` resolves units to their subtrees. */
+/** The filters as conditions of the data service. `period` null requests all time; `tree` resolves units to their subtrees. */
 export function toConditions(filters: TenderFilters, period: Period | null, tree: readonly IssuerUnitNode[]): Condition[] {
   return [
     ...(period ? [periodCondition('zbtzs_fachu_time', period)] : []),

@@ -3,12 +3,12 @@ import styles from './filter-bar.module.css';
 
 interface FilterFieldProps {
   label: string;
-  /** Of the select in it, in px. */
+  /** Width of the select in it, in px. */
   width?: number;
   children: ReactNode;
 }
 
-/** A filter with its name before it. */
+/** A filter with its label. */
 export function FilterField({ label, width = 104, children }: FilterFieldProps) {
   return (
     <div className={styles['field']} style={{ '--select-width': `${width}px` } as CSSProperties}>

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { usePinnedFilters } from '../../lib/pinned-filters.ts';
 import { useAddress } from '../../lib/use-url-state.ts';
 
-/** Keeps period and units when the menu opens another page, until it is let go. */
+/** Keeps period and units when the menu opens another page, until it is released. */
 export function FiltersPin() {
   const { params } = useAddress();
   const { isPinned, pin, remember } = usePinnedFilters();

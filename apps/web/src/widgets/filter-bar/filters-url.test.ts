@@ -6,11 +6,11 @@ const units = new Set(['U001', 'U002']);
 const parse = (search: string): TenderFilters => parseFilters(new URLSearchParams(search), units);
 
 describe('filters in the address', () => {
-  it('reads an empty address as no filters', () => {
+  it('reads an empty address as the default filters', () => {
     expect(parse('')).toEqual(noFilters);
   });
 
-  it('brings every filter back unchanged', () => {
+  it('restores every filter unchanged', () => {
     const filters: TenderFilters = {
       time: ['2025-02-28', '2026-01-31'],
       units: ['U002', 'U001'],
@@ -26,22 +26,22 @@ describe('filters in the address', () => {
     expect(parse(written.toString())).toEqual(filters);
   });
 
-  it('keeps parameters of others and drops what is chosen no more', () => {
+  it('keeps other parameters and removes cleared ones', () => {
     const written = writeFilters(new URLSearchParams('rows=all&province=安徽&unit=U001&unit=U002'), noFilters);
     expect(written.toString()).toBe('rows=all');
   });
 
-  it('knows all time', () => {
+  it('supports all time', () => {
     expect(parse('time=all').time).toBeNull();
     expect(writeFilters(new URLSearchParams(), { ...noFilters, time: null }).get('time')).toBe('all');
   });
 
-  it.each(['month', 'quarter', 'year', 'last-year'])('keeps the preset %s what it is, so that a link does not age', (preset) => {
+  it.each(['month', 'quarter', 'year', 'last-year'])('keeps the preset %s, so that a link does not become outdated', (preset) => {
     expect(parse(`time=${preset}`).time).toBe(preset);
     expect(writeFilters(new URLSearchParams(), parse(`time=${preset}`)).toString()).toBe(`time=${preset}`);
   });
 
-  it('takes the recent months by name, too, and leaves them out as the default', () => {
+  it('accepts the recent months by name, too, and omits them as the default', () => {
     const params = new URLSearchParams('time=last12');
     expect(parse('time=last12')).toEqual(noFilters);
     expect(ignoredParameters(params, parse('time=last12'))).toEqual([]);
@@ -71,7 +71,7 @@ describe('filters in the address', () => {
     expect(parse(search)).toEqual(noFilters);
   });
 
-  it('takes the space and the line break around a material away', () => {
+  it('trims the space and the line break around a material', () => {
     expect(parse('material=abc%0A&material=%20abc').materials).toEqual(['abc']);
   });
 
@@ -81,11 +81,11 @@ describe('filters in the address', () => {
     ['time=2026-03-02_2026-03-01&unit=U001&unit=U999&group=2', ['time', 'unit', 'group']],
     ['time=&unit=%20', []],
     [`category=E&category=Z&method=free&organisation=x&city=${'x'.repeat(101)}`, ['category', 'method', 'organisation', 'city']],
-  ])('tells what it ignores of %s', (search, ignored) => {
+  ])('reports the ignored filters of %s', (search, ignored) => {
     expect(ignoredParameters(new URLSearchParams(search), parse(search))).toEqual(ignored);
   });
 
-  it('keeps the sound values beside the malformed ones, once each', () => {
+  it('keeps the valid values beside the malformed ones, each once', () => {
     expect(parse('category=E&category=Z&category=E&unit=U001&unit=').categories).toEqual(['E']);
     expect(parse('category=E&category=Z&category=E&unit=U001&unit=').units).toEqual(['U001']);
   });

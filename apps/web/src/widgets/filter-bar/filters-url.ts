@@ -2,7 +2,7 @@ import { isStoredMethod, organisationForms, projectCategories, startOfDay, timeP
 import { regionOf } from '../region-radio/region.ts';
 import { noFilters, type TenderFilters } from './tender-filters.ts';
 
-/** The parameters that hold the filters; a list is a parameter repeated. */
+/** The parameters of the filters; a list is a repeated parameter. */
 export const filterParameters = ['time', 'unit', 'category', 'method', 'organisation', 'province', 'city', 'material', 'group'] as const;
 
 export type FilterParameter = (typeof filterParameters)[number];
@@ -10,8 +10,8 @@ export type FilterParameter = (typeof filterParameters)[number];
 const longestText = 100;
 
 /**
- * Filters from an address. What is malformed or unknown there is as if it were absent.
- * @param defaultTime the range where the address names none
+ * Filters from an address. Malformed and unknown values are treated as absent.
+ * @param defaultTime the range of an address without one
  */
 export function parseFilters(
   params: URLSearchParams,
@@ -34,8 +34,8 @@ export function parseFilters(
 }
 
 /**
- * The address parameters with the filters written in; parameters of others stay.
- * @param defaultTime the very range that is left out
+ * The address parameters with the filters written to them; other parameters are unchanged.
+ * @param defaultTime the range that is omitted
  */
 export function writeFilters(params: URLSearchParams, filters: TenderFilters, defaultTime: TimeRange = noFilters.time): URLSearchParams {
   const written = new URLSearchParams(params);
@@ -58,7 +58,7 @@ export function writeFilters(params: URLSearchParams, filters: TenderFilters, de
   return written;
 }
 
-/** Parameters of an address that say more than the filters read from it: what is malformed, and units that the user may not see. */
+/** Parameters of an address with more than the filters read from it: malformed values, and units that the user may not see. */
 export function ignoredParameters(params: URLSearchParams, filters: TenderFilters): FilterParameter[] {
   const understood = writeFilters(new URLSearchParams(), filters);
   understood.set('time', formatTime(filters.time));
@@ -67,7 +67,7 @@ export function ignoredParameters(params: URLSearchParams, filters: TenderFilter
   );
 }
 
-/** The form that a filter has of a value in an address. */
+/** Normalized value of a filter in an address. */
 const filterForm = (name: FilterParameter, value: string): string =>
   name === 'province' || name === 'city' ? (regionOf(value, value)[name] ?? value) : value;
 
@@ -88,7 +88,7 @@ const texts = (params: URLSearchParams, name: string): string[] => [
   ...new Set(params.getAll(name).flatMap((value) => plainText(value) ?? [])),
 ];
 
-/** What stands on one line of a form; the server refuses control characters. */
+/** Text on a single line of a form; the server rejects control characters. */
 function plainText(value: string | null): string | null {
   const trimmed = value?.trim() ?? '';
   return trimmed === '' || trimmed.length > longestText || /\p{Cc}/u.test(trimmed) ? null : trimmed;

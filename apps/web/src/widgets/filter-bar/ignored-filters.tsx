@@ -16,11 +16,14 @@ const names: Readonly<Record<FilterParameter, string>> = {
 
 interface IgnoredFiltersProps {
   parameters: readonly FilterParameter[];
-  /** Takes what was not understood out of the address. */
+  /** Removes the unreadable parameters from the address. */
   onForget: () => void;
 }
 
-/** Says that a link asked for something else than the page shows: its reader would take one selection's figures for another's. */
+/**
+ * Warns that a link requests something other than the page shows; its reader would mistake the figures of one selection for those of
+ * another.
+ */
 export const IgnoredFilters = ({ parameters, onForget }: IgnoredFiltersProps) => (
   <p role="alert" className={styles['ignored']}>
     地址中的{parameters.map((name) => names[name]).join('、')}无法识别，或不在您的数据范围内，已忽略，下列数据未按其筛选。

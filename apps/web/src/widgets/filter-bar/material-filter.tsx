@@ -10,7 +10,7 @@ interface MaterialFilterProps {
 
 const firstPage = { conditions: [], page: 1, size: maxDictionarySize };
 
-/** The material categories that occur, the most frequent first, asked for when the list is first opened. */
+/** The material categories that occur, the most frequent first, requested when the list is first opened. */
 export function MaterialFilter({ materials, onChange }: MaterialFilterProps) {
   const [opened, setOpened] = useState(false);
   const { data, isFetching } = usePage('query.materialCategories', firstPage, { enabled: opened });

@@ -25,7 +25,7 @@ async function open(): Promise<string[][]> {
   return chosen;
 }
 
-it('offers the standard methods, then the others that occur, then words that the dictionary does not have', async () => {
+it('offers the standard methods, then the others that occur, then words outside the dictionary', async () => {
   const chosen = await open();
   expect(requests).toEqual([]);
   await userEvent.click(screen.getByRole('combobox', { name: '采购方式' }));

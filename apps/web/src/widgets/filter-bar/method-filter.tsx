@@ -12,7 +12,7 @@ interface MethodFilterProps {
 const firstPage = { conditions: [], page: 1, size: maxDictionarySize };
 const standard = standardMethods.map(({ name }) => name);
 
-/** The standard methods and the others that occur, which are read when the list is first opened. */
+/** The standard methods and the others that occur, requested when the list is first opened. */
 export function MethodFilter({ methods, onChange }: MethodFilterProps) {
   const [opened, setOpened] = useState(false);
   const { data, isFetching } = usePage('query.procurementMethods', firstPage, { enabled: opened });

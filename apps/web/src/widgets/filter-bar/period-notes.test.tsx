@@ -51,7 +51,7 @@ const lines = (): (string | null)[] => screen.queryAllByRole('status').map(({ te
 const settled = async (query: 'insight.undated' | 'insight.dataPeriod'): Promise<void> =>
   waitFor(() => expect(asked.some((url) => url.includes(queryIds[query]))).toBe(true));
 
-it('says which deals and lots no period contains, and leads to them', async () => {
+it('shows the deals and lots outside any period, with links to them', async () => {
   undated = { undatedDealNum: 3, undatedAmount: 120_000, undatedLotNum: 2, undatedProjectNum: 1 };
   const router = await open('last12');
   expect(await screen.findByText(/另有 3 个成交标段无日期，12.00 万元未计入/)).toBeTruthy();
@@ -62,26 +62,26 @@ it('says which deals and lots no period contains, and leads to them', async () =
   expect(asked.some((url) => url.includes(queryIds['query.undatedLots']) && url.endsWith('?value=deals'))).toBe(true);
 });
 
-it('says over all time, whose figures count them, that charts by month do not', async () => {
+it('shows for all time that charts by month omit them', async () => {
   undated = { ...nothing, undatedDealNum: 3, undatedAmount: null };
   await open(null);
   expect(await screen.findByText(/另有 3 个成交标段无日期，金额未知，未计入按月的图表/)).toBeTruthy();
 });
 
-it('speaks of the events that the page is about', async () => {
+it('names the events of the page', async () => {
   undated = { undatedDealNum: 3, undatedAmount: 1, undatedLotNum: 2, undatedProjectNum: 0 };
   await open('last12', { events: ['opening'] });
   expect(await screen.findByText(/另有 2 个标段没有任何日期/)).toBeTruthy();
   expect(screen.queryByText(/成交标段/)).toBeNull();
 });
 
-it('asks for nothing where it is known that everything has a date, and the usual period holds data', async () => {
+it('requests nothing if everything is known to have a date, and the default period has data', async () => {
   useDataPeriod.setState({ extent: { firstMonth: '2019-03', lastMonth: '2026-06', eventNum: 9, undatedNum: 0 } });
   await open('last12');
   expect([lines(), asked]).toEqual([[], []]);
 });
 
-it('says where data lie when the period holds none, with one click to them', async () => {
+it('shows where the data are if the period has none, with one click to them', async () => {
   eventNum = 0;
   await open(['2026-01-01', '2026-03-31'], { conditions: goods });
   const line = await screen.findByText(/所选期间没有数据；数据在 2019-03 至 2024-12/);
@@ -91,7 +91,7 @@ it('says where data lie when the period holds none, with one click to them', asy
   expect(change.mock.calls).toEqual([[{ time: ['2024-01-01', '2024-12-31'] }], [{ time: null }]]);
 });
 
-it('says nothing of a period that holds data, nor of all time', async () => {
+it('shows nothing for a period with data, nor for all time', async () => {
   await open('year');
   await settled('insight.dataPeriod');
   await settled('insight.undated');
@@ -102,7 +102,7 @@ it('says nothing of a period that holds data, nor of all time', async () => {
   expect(lines()).toEqual([]);
 });
 
-it('says that it has opened on older data', async () => {
+it('shows that it has opened on older data', async () => {
   const time = twelveMonthsTo('2024-12');
   useDataPeriod.setState({ defaultTime: time, extent: { firstMonth: '2019-03', lastMonth: '2024-12', eventNum: 0, undatedNum: 0 } });
   await open(time);

@@ -16,17 +16,17 @@ const address = urlFormat({ undated: oneOf(['none', 'deals', 'lots']) });
 
 interface PeriodNotesProps {
   state: Pick<FilterState, 'filters' | 'change'>;
-  /** On lots, without the period. It keeps its identity while it means the same. */
+  /** Conditions on lots, without the period. They keep their identity while their meaning is the same. */
   conditions: readonly Condition[];
-  /** Further ones on the deals without a date. */
+  /** Further conditions on the deals without a date. */
   ownConditions: readonly Condition[];
-  /** Events that the figures of the screen are about. */
+  /** Events behind the figures of the screen. */
   events: readonly LotEvent[];
-  /** What the period selects: lots, or suppliers too. */
+  /** The rows that the period selects: lots, or suppliers too. */
   subject: 'lots' | 'suppliers';
 }
 
-/** Lines about the period of a page: the period that has data if it has none, and the number of rows without a date. */
+/** Notes about the period of a page: the period with data if the selected one has none, and the number of rows without a date. */
 export function PeriodNotes({ state, conditions, ownConditions, events, subject }: PeriodNotesProps) {
   const isAllTime = state.filters.time === null;
   return (
@@ -39,13 +39,13 @@ export function PeriodNotes({ state, conditions, ownConditions, events, subject 
 
 const movedTexts = { lots: '近12个月没有数据，已显示最后有数据的12个月', suppliers: '近12个月没有标段数据，已显示最后有标段数据的12个月' } as const;
 
-/** With one click to the data, where the selected period holds none, or to all of them, where the page has opened on older ones. */
+/** One click leads to the data if the selected period has none, or to all data if the page has opened on older ones. */
 function WhereDataLie({ state: { filters: { time }, change }, conditions, subject }: Pick<PeriodNotesProps, 'state' | 'conditions' | 'subject'>) {
   const { defaultTime, extent } = useDataPeriod();
   const { from, to } = dayBounds(time, serverNow());
   const until = dayBounds('last12', serverNow()).to;
   const isDefault = time === defaultTime;
-  // Of the default period and no other conditions it is known that it holds lots.
+  // The default period without other conditions is known to contain lots.
   const isKnown = isDefault && conditions.length === 0 && subject === 'lots' && extent !== null;
   const values = { from, to, until, subject };
   const { data, isPlaceholderData } = useRows('insight.dataPeriod', conditions, { values, enabled: time !== null && !isKnown });
@@ -74,7 +74,7 @@ interface WhatHasNoDateProps extends Pick<PeriodNotesProps, 'conditions' | 'ownC
   isAllTime: boolean;
 }
 
-/** Deals, lots and projects that no period contains, with their rows one click away. */
+/** Deals, lots and projects outside any period, with their rows one click away. */
 function WhatHasNoDate({ isAllTime, conditions, ownConditions, events }: WhatHasNoDateProps) {
   const undatedNum = useDataPeriod(({ extent }) => extent?.undatedNum);
   const selected = useMemo(() => [...conditions, ...ownConditions], [conditions, ownConditions]);
@@ -87,7 +87,7 @@ function WhatHasNoDate({ isAllTime, conditions, ownConditions, events }: WhatHas
     ['lots', row && (events.includes('tender') || events.includes('opening')) ? undatedLotsText(row, of) : null],
   ] as const;
   const shown = texts.filter(([, text]) => text !== null);
-  // Where something has no date its line has a place before it is known.
+  // If rows without a date exist, the line has its place before their number is known.
   if (shown.length === 0) return row || !undatedNum ? null : <p className={styles['period']}>&nbsp;</p>;
   return (
     <>

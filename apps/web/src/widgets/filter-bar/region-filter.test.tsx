@@ -38,7 +38,7 @@ it('offers the cities of the chosen province', async () => {
   expect(chosen()).toEqual({ province: '安徽', city: '芜湖' });
 });
 
-it('offers no city before a province, but shows the one an address names', async () => {
+it('offers no city without a province, but shows the one of an address', async () => {
   await open({ province: null, city: null });
   expect(cityField().disabled).toBe(true);
   expect(screen.getByText('先选省份')).toBeTruthy();

@@ -10,12 +10,12 @@ interface RegionFilterProps extends Region {
 
 const everything = [] as const;
 
-/** The provinces that occur, asked for when the list is first opened, then a city of the chosen one. */
+/** The provinces that occur, requested when the list is first opened, then a city of the selected one. */
 export function RegionFilter({ province, city, onChange }: RegionFilterProps) {
   const [opened, setOpened] = useState(false);
   const { data = [], isFetching } = useRows('insight.regionDeals', everything, { enabled: opened });
   const cities = useCities(province).map((name) => ({ value: cityCore(name), label: name }));
-  // An address may name a city without its province, or in other words than the list.
+  // An address may name a city without its province, or by another name than the list.
   const chosen = city === null || cities.some(({ value }) => value === city) ? [] : [{ value: city, label: city }];
   return (
     <>

@@ -2,9 +2,9 @@ import { recentMonths, type ProjectCategory, type TimeRange } from '@tenderscope
 import type { Region } from '../region-radio/region.ts';
 import type { UnitChoice } from '../unit-tree/unit-choice.ts';
 
-/** What the filter bar holds. Empty lists and nulls choose everything. */
+/** Values of the filter bar. Empty lists and nulls select everything. */
 export interface TenderFilters extends UnitChoice, Region {
-  /** Days. */
+  /** A range of days. */
   time: TimeRange;
   categories: readonly ProjectCategory[];
   methods: readonly string[];

@@ -8,15 +8,15 @@ const changes = (filters: Partial<TenderFilters>, value: string | null): Partial
   return made;
 };
 
-it('looks at one value, whatever was chosen', () => {
+it('selects one value, regardless of the previous selection', () => {
   expect(changes({}, 'u1')).toEqual([{ units: ['u1'] }]);
   expect(changes({ units: ['u1', 'u2'] }, 'u1')).toEqual([{ units: ['u1'] }]);
 });
 
-it('looks at all again where it is the only one', () => {
+it('selects everything again if it is the only one', () => {
   expect(changes({ units: ['u1'] }, 'u1')).toEqual([{ units: [] }]);
 });
 
-it('changes nothing for a row without a value', () => {
+it('has no effect for a row without a value', () => {
   expect(changes({ units: ['u1'] }, null)).toEqual([]);
 });

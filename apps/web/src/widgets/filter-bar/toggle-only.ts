@@ -3,7 +3,7 @@ import type { FilterState } from './use-filters.ts';
 
 type ListFilter = 'units' | 'categories' | 'methods' | 'materials';
 
-/** Looks at one value of a filter, or at all where it is the only one already; a row without a value changes nothing. */
+/** Selects one value of a filter, or everything if it is the only one already; a row without a value has no effect. */
 export function toggleOnly<Name extends ListFilter>(
   { filters, change }: Pick<FilterState, 'filters' | 'change'>,
   name: Name,

@@ -20,7 +20,7 @@ interface UndatedDrawerProps {
   onClose: () => void;
 }
 
-/** The lots that no period contains. */
+/** The lots outside any period. */
 export function UndatedDrawer({ kind, conditions, onClose }: UndatedDrawerProps) {
   const values = useMemo(() => ({ kind }), [kind]);
   return (

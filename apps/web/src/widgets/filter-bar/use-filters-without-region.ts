@@ -5,7 +5,10 @@ import { useFilters, type FilterState } from './use-filters.ts';
 const withoutRegion = (conditions: readonly Condition[]): Condition[] =>
   conditions.filter(({ name }) => name !== 'sheng_name' && name !== 'shi_name');
 
-/** The filters where a region would be that of suppliers: the region of lots in the address, which other screens read, chooses nothing. */
+/**
+ * The filters of a page on which a region would apply to suppliers: the region of lots in the address, which other screens read, has no
+ * effect.
+ */
 export function useFiltersWithoutRegion(): FilterState {
   const state = useFilters();
   return useMemo(

@@ -17,13 +17,13 @@ function open(search: string) {
   return { state: () => hook.result.current, search: () => router?.state.location.search, lastMove: () => router?.state.historyAction };
 }
 
-it('looks at the last twelve months when the address says nothing', () => {
+it('selects the last twelve months for an address without filters', () => {
   const page = open('');
   expect(page.state().period).not.toBeNull();
   expect(page.state().conditions.map(({ name }) => name)).toEqual(['zbtzs_fachu_time']);
 });
 
-it('writes a choice into the address and reads it from there', () => {
+it('writes a choice to the address and reads it from there', () => {
   const page = open('?time=all&rows=failed');
   expect(page.state().conditions).toEqual([]);
   act(() => page.state().change({ categories: ['D'], group: 1 }));
@@ -31,13 +31,13 @@ it('writes a choice into the address and reads it from there', () => {
   expect(page.state().conditions.map(({ name }) => name)).toEqual(['Is_JiTuanNei', 'xm_LeiXing']);
 });
 
-it('makes no history of a choice that changes nothing', () => {
+it('adds no history entry for a choice without effect', () => {
   const page = open('?time=all');
   act(() => page.state().change({ time: null, city: null }));
   expect(page.lastMove()).toBe('POP');
 });
 
-it('gives the same selection over another period', () => {
+it('returns the same selection for another period', () => {
   const page = open('?category=E');
   expect(page.state().conditionsFor({ from: 1, to: 2 })).toEqual([
     { name: 'zbtzs_fachu_time', matching: '>=;<=', value: '1;2' },
@@ -45,7 +45,7 @@ it('gives the same selection over another period', () => {
   ]);
 });
 
-it('opens on the last twelve months with data where the recent ones hold none, and leaves that out of the address', () => {
+it('opens on the last twelve months with data if the recent ones have none, and omits that from the address', () => {
   const time = ['2024-01-01', '2024-12-31'] as const;
   useDataPeriod.setState({ defaultTime: time });
   const page = open('?category=E');

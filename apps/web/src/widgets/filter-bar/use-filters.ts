@@ -10,9 +10,9 @@ import { noFilters, type TenderFilters } from './tender-filters.ts';
 
 export interface FilterState {
   filters: TenderFilters;
-  /** Parameters of the address that say something else than the filters. */
+  /** Parameters of the address that differ from the filters. */
   ignored: readonly FilterParameter[];
-  /** Null is all time. */
+  /** Null for all time. */
   period: Period | null;
   conditions: Condition[];
   /** The same selection over another period. */
@@ -20,11 +20,11 @@ export interface FilterState {
   change: (patch: Partial<TenderFilters>) => void;
   /** The parameters of an address with some of its filters changed. */
   write: (params: URLSearchParams, patch: Partial<TenderFilters>) => URLSearchParams;
-  /** Lets go of all filters, and of these parameters of the address. */
+  /** Clears all filters, and these parameters of the address. */
   reset: (others: readonly string[]) => void;
 }
 
-/** The filters, which live in the page's address. */
+/** The filters in the page's address. */
 export function useFilters(): FilterState {
   const { params, open } = useAddress();
   const zbrArr = useSession((session) => session.zbrArr);

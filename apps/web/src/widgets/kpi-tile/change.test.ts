@@ -13,11 +13,11 @@ describe('changes', () => {
     expect(change?.value).toBeCloseTo(2, 10);
   });
 
-  it('compares rates as they are shown', () => {
+  it('compares rates as shown', () => {
     expect(changeOf('zbRate', 0.131_96, 0.133_54)).toEqual({ kind: 'points', value: -0.15 });
   });
 
-  it('has no answer without a base, on a base of 0, or without a value', () => {
+  it('is null without a base, for a base of 0, or without a value', () => {
     expect(changeOf('dealNum', 1, 0)).toBeNull();
     expect(changeOf('dealNum', 1, null)).toBeNull();
     expect(changeOf('dealNum', 1, undefined)).toBeNull();
@@ -30,11 +30,11 @@ describe('changes', () => {
     [{ kind: 'points', value: -1.5 }, '▼', '下降', '1.50 个百分点'],
     [{ kind: 'fraction', value: 23.456 }, '▲', '上升', '2,346%'],
     [{ kind: 'fraction', value: 0.000_01 }, '', '', '持平'],
-  ] as const)('reads %o', (change, arrow, word, size) => {
+  ] as const)('shows %o', (change, arrow, word, size) => {
     expect(changeText(change)).toMatchObject({ arrow, word, size });
   });
 
-  it('reads a missing change as a dash', () => {
+  it('shows a missing change as a dash', () => {
     expect(changeText(null)).toMatchObject({ direction: 'none', arrow: '', size: '—' });
   });
 
@@ -50,7 +50,7 @@ describe('changes', () => {
     ['failedRate', 'none', 'neutral'],
     ['zbJinE', 'rise', 'neutral'],
     ['lotNum', 'fall', 'neutral'],
-  ] as const)('takes %s on the %s as %s', (metric, direction, tone) => {
+  ] as const)('treats %s on the %s as %s', (metric, direction, tone) => {
     expect(toneOf(metric, { direction })).toBe(tone);
   });
 });

@@ -1,15 +1,15 @@
 import { metrics, missing, type Metric, type MetricKey } from '@tenderscope/contract';
 
-/** How a figure moved against its base: by a fraction of it, or, for rates, in percentage points. */
+/** Change of a figure against its base: as a fraction of it, or, for rates, in percentage points. */
 export interface Change {
   kind: 'fraction' | 'points';
   value: number;
 }
 
-/** A rate as it is shown, in %: its change is that of what is read. */
+/** A rate as shown, in %: changes are computed from the rounded rates. */
 const shownRate = (rate: number): number => Number((100 * rate).toFixed(2));
 
-/** Null when there is nothing to compare with, or when the base is 0. */
+/** Null if there is no base, or if it is 0. */
 export function changeOf(metric: MetricKey, current: number | null, base: number | null | undefined): Change | null {
   if (current === null || base === null || base === undefined || base === 0) return null;
   return metrics[metric].unit === '%' ? { kind: 'points', value: Number((shownRate(current) - shownRate(base)).toFixed(2)) } : { kind: 'fraction', value: (current - base) / Math.abs(base) };
@@ -18,13 +18,13 @@ export function changeOf(metric: MetricKey, current: number | null, base: number
 export interface ChangeText {
   direction: 'rise' | 'fall' | 'level' | 'none';
   arrow: string;
-  /** The direction in a word. */
+  /** The direction as a word. */
   word: string;
-  /** Size of the move, without direction. */
+  /** Size of the change, without direction. */
   size: string;
 }
 
-/** How a change reads. */
+/** Text of a change. */
 export function changeText(change: Change | null): ChangeText {
   if (!change) return { direction: 'none', arrow: '', word: '', size: missing };
   const number = Math.abs(change.kind === 'points' ? change.value : change.value * 100);
@@ -35,7 +35,7 @@ export function changeText(change: Change | null): ChangeText {
   return change.value > 0 ? { direction: 'rise', arrow: '▲', word: '上升', size } : { direction: 'fall', arrow: '▼', word: '下降', size };
 }
 
-/** Whether a change is for the better; neutral where the metric has no better way, and where nothing moved. */
+/** Tone of a change: better or worse; neutral if no direction of the metric is better, and without a change. */
 export function toneOf(metric: MetricKey, { direction }: Pick<ChangeText, 'direction'>): 'good' | 'bad' | 'neutral' {
   const { better }: Metric = metrics[metric];
   if (better === undefined || (direction !== 'rise' && direction !== 'fall')) return 'neutral';

@@ -1,7 +1,7 @@
 import type { MetricKey } from '@tenderscope/contract';
 import { changeOf, type Change } from './change.ts';
 
-/** The selection, the same a year ago, or in the period before. */
+/** The selection itself, a year ago, or in the previous period. */
 export type When = 'current' | 'yearAgo' | 'before';
 
 export interface ComparedFigure {
@@ -10,14 +10,14 @@ export interface ComparedFigure {
   before: Change | null;
 }
 
-/** What a tile shows of one metric; `figure` is undefined while it loads and where nothing compares. */
+/** Data of a tile for one metric; `figure` is undefined while it loads and without a comparison. */
 export function comparedFigure(metric: MetricKey, figure: (when: When) => number | null | undefined): ComparedFigure {
   const value = figure('current');
   const changeSince = (when: When): Change | null => changeOf(metric, value ?? null, figure(when));
   return { value, yearAgo: changeSince('yearAgo'), before: changeSince('before') };
 }
 
-/** A metric along the steps of a course; undefined without one. */
+/** A metric over the steps of a history; undefined without one. */
 export function courseOf<Row>(
   course: readonly (Row | undefined)[] | null,
   figure: (row: Row) => number | null | undefined,

@@ -1,14 +1,14 @@
 import { businessMonth, startOfMonth, type Period } from '@tenderscope/contract';
 
 const most = 12;
-/** Lengths of a step in months that the calendar knows. */
+/** Lengths of a step in calendar months. */
 const lengths = [1, 3, 12] as const;
 
 /**
- * The whole months, quarters or years of a period that are over, the shortest of which there are no more than twelve; those that the
- * period cuts are left out, for a line without words cannot say so. None where less than two are left. Of all time (null) the last twelve
- * years, also those before the data begin, which `wholeOnes` leaves out.
- * @param dataEnd epoch ms up to which the data reach
+ * The complete past months, quarters or years of a period, in the shortest unit with at most twelve steps. Partial steps are omitted, since
+ * a line without words cannot mark them. Empty if fewer than two remain. For all time (null) the last twelve years, including those before
+ * the data begin, which `wholeOnes` removes.
+ * @param dataEnd end of the data in epoch ms
  */
 export function courseSteps(period: Period | null, dataEnd: number): Period[] {
   if (period === null) return stepsOf({ from: startOfMonth(dataEnd, -12 * (most + 1)), to: dataEnd }, 12).slice(-most);
@@ -18,7 +18,9 @@ export function courseSteps(period: Period | null, dataEnd: number): Period[] {
   return steps.length < 2 ? [] : steps;
 }
 
-/** The rows of a course after the first that holds any figure but zero: before it there were no data, and it is cut by where they begin. */
+/**
+ * The rows of a history after the first one with any figure other than zero: before it there were no data, and that row itself is partial.
+ */
 export function wholeOnes<Row extends object>(course: readonly (Row | undefined)[]): readonly (Row | undefined)[] {
   const first = course.findIndex((row) => row !== undefined && Object.values(row).some((value) => typeof value === 'number' && value !== 0));
   return first < 0 ? [] : course.slice(first + 1);

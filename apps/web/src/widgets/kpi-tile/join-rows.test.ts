@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { joinRows } from './join-rows.ts';
 
-it('fails with the first that fails, and asks again for those alone', () => {
+it('fails with the first failure, and retries only the failed rows', () => {
   const [fine, broken] = [vi.fn(), vi.fn()];
   const joined = joinRows([
     { isOld: false, stale: null, failure: null, retry: fine },
@@ -12,7 +12,7 @@ it('fails with the first that fails, and asks again for those alone', () => {
   expect([fine.mock.calls.length, broken.mock.calls.length]).toEqual([0, 1]);
 });
 
-it('says which figures are late, and asks again for those alone', () => {
+it('names the late figures, and requests only those again', () => {
   const [fine, late] = [vi.fn(), vi.fn()];
   const joined = joinRows([
     { isOld: false, stale: null, failure: null, retry: fine },

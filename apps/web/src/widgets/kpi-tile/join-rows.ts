@@ -3,7 +3,7 @@ import type { ComparedRow } from './use-compared-row.ts';
 
 type RowState = Pick<ComparedRow<QueryKey>, 'isOld' | 'stale' | 'failure' | 'retry'>;
 
-/** Rows whose figures stand in tiles side by side: they wait, fail and are asked for again together. */
+/** Rows of adjacent tiles: they wait, fail and retry together. */
 export function joinRows(rows: readonly RowState[]): RowState {
   return {
     isOld: rows.some(({ isOld }) => isOld),

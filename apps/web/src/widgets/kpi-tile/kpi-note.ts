@@ -1,21 +1,21 @@
 import { formatCount, formatRate, metrics, missing, type MetricKey } from '@tenderscope/contract';
 import { metricQuantity } from './metric-quantity.ts';
 
-/** What a tile says of its figure among others. */
+/** Note of a tile about its figure in comparison with others. */
 export type KpiNote =
   | { kind: 'share'; fraction: number | null }
   /** `exceeds` is a percentage of the others. */
   | { kind: 'rank'; place: number | null; of: number | null; exceeds: number | null }
   /** A percentage of the others. */
   | { kind: 'exceeds'; percent: number }
-  /** Another figure that it is about. */
+  /** Another figure for context. */
   | { kind: 'beside'; metric: MetricKey; value: number | null }
-  /** Lots or bids of the figure's period that have no result yet, which the figure leaves out. */
+  /** Lots or bids of the figure's period without a result, which the figure excludes. */
   | { kind: 'undecided'; num: number }
-  /** Lots of the figure's period to which something has not happened yet. */
+  /** Lots of the figure's period for which an event is still pending. */
   | { kind: 'pending'; num: number; what: string };
 
-/** How a note reads. */
+/** Text of a note. */
 export function noteText(note: KpiNote): string {
   if (note.kind === 'share') return `占比 ${formatRate(note.fraction)}`;
   if (note.kind === 'pending') return `${formatCount(note.num)} 个${note.what}`;

@@ -28,7 +28,7 @@ describe('KpiTile', () => {
     expect(opened).toBe(2);
   });
 
-  it('leads to what is a part of the figure, and not to all of it', async () => {
+  it('opens the rows of the part, and not of the complete figure', async () => {
     const opened: string[] = [];
     const part = { metric: 'newGroupNum', text: '▲3 新', opens: '查看新发现的疑似团伙', onOpen: () => opened.push('new') } as const;
     render(<KpiTile metric="groupNum" value={12} part={part} opens="查看疑似团伙" onOpen={() => opened.push('all')} />);
@@ -51,7 +51,7 @@ describe('KpiTile', () => {
     expect(region.querySelector('strong')?.textContent).toBe('—');
   });
 
-  it('tells a share or a rank, and no changes where none compare', () => {
+  it('shows a share or a rank, and no changes without a comparison', () => {
     const bare = { metric: 'zbNum', value: 12, opens: '查看中标记录', onOpen: () => {} } as const;
     const { rerender } = render(<KpiTile {...bare} note={{ kind: 'share', fraction: 0.25 }} />);
     const region = screen.getByRole('region', { name: '中标次数' });
@@ -66,7 +66,7 @@ describe('KpiTile', () => {
     expect(region.querySelector('[style]')).toBeNull();
   });
 
-  it('colours a change for the better or worse where its metric has a better way', () => {
+  it('colours a change for the better or worse if one direction of its metric is better', () => {
     const toneOf = (metric: 'savingRate' | 'failedRate' | 'zbJinE') => {
       render(<KpiTile metric={metric} value={1} yearAgo={{ kind: 'points', value: 2 }} opens="" onOpen={() => {}} />);
       const found = screen.getByText('上升').parentElement;
@@ -77,12 +77,12 @@ describe('KpiTile', () => {
     expect([toneOf('savingRate'), toneOf('failedRate'), toneOf('zbJinE')]).toEqual([['good', '向好'], ['bad', '转差'], ['neutral', '']]);
   });
 
-  it('says that a figure is a median', () => {
+  it('marks a figure that is a median', () => {
     render(<KpiTile metric="cycleDays" value={30} opens="查看成交标段" onOpen={() => {}} />);
     expect(screen.getByRole('heading', { name: '采购周期（中位）' })).toBeTruthy();
   });
 
-  it('keeps its parts while it loads', () => {
+  it('keeps its layout while it loads', () => {
     const parts = (value: number | null | undefined) => {
       const { container, unmount } = render(
         <KpiTile metric="zbNum" value={value} yearAgo={null} note={{ kind: 'share', fraction: null }} opens="查看中标记录" onOpen={() => {}} />,

@@ -10,22 +10,22 @@ interface KpiTileProps {
   metric: MetricKey;
   /** Undefined while it loads. */
   value: number | null | undefined;
-  /** Against the same period a year ago; left out where years do not compare. */
+  /** Against the same period a year ago; omitted if years cannot be compared. */
   yearAgo?: Change | null;
-  /** Against the period just before; left out where periods do not compare. */
+  /** Against the previous period; omitted if periods cannot be compared. */
   before?: Change | null;
-  /** Its share of a whole, its rank and the like; null holds the place of one. */
+  /** Note such as a share or a rank; null reserves its place. */
   note?: KpiNote | null;
-  /** How many of what it counts are of a kind, in a few words; a click leads to these. */
+  /** A subset of the counted rows, in a few words; a click opens its rows. */
   part?: { metric: MetricKey; text: string; opens: string; onOpen: () => void } | null;
-  /** Month by month, for metrics that have months. */
+  /** Month by month, for metrics with monthly values. */
   monthly?: readonly (number | null)[] | undefined;
-  /** What a click opens, in words. */
+  /** Description of the rows that a click opens. */
   opens: string;
   onOpen: () => void;
 }
 
-/** One figure with its unit, its standing, its changes and its course; a click leads to the rows behind it. */
+/** One figure with its unit, rank, changes and history; a click opens the rows behind it. */
 export function KpiTile({ metric, value, yearAgo, before, note, part, monthly, opens, onOpen }: KpiTileProps) {
   const { text, unit } = metricQuantity(metric, value ?? null);
   const { name: bare, isMedian }: Metric = metrics[metric];

@@ -7,16 +7,16 @@ import type { ComparedRow } from './use-compared-row.ts';
 
 interface KpiTilesProps {
   row: Pick<ComparedRow<QueryKey>, 'isOld' | 'stale' | 'failure' | 'retry'>;
-  /** At most so many beside one another. */
+  /** Maximum number of tiles side by side. */
   columns?: 4 | 5 | 6;
-  /** Of what stands in their place when they failed, in px. */
+  /** Height of the message that replaces failed tiles, in px. */
   height?: number;
   children: ReactNode;
 }
 
 const classOf = { 4: 'four', 5: 'five', 6: 'six' } as const;
 
-/** Tiles that one row fills; they fail and wait together. */
+/** Tiles with the figures of one row; they fail and wait together. */
 export function KpiTiles({ row, columns = 6, height = 121, children }: KpiTilesProps) {
   if (row.failure !== null) {
     return (

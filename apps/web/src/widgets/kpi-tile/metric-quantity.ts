@@ -1,6 +1,6 @@
 import { formatCount, formatNumber, metrics, missing, readableMoney, type MetricKey, type Quantity } from '@tenderscope/contract';
 
-/** A metric's value as a tile shows it; money comes in yuan, rates as fractions. */
+/** A metric's value as a tile shows it; money is in yuan, rates are fractions. */
 export function metricQuantity(metric: MetricKey, value: number | null): Quantity {
   const { unit } = metrics[metric];
   if (unit === '万元') return readableMoney(value);

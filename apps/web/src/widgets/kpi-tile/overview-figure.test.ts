@@ -12,7 +12,7 @@ const running: Row<'insight.overview'> = {
 };
 const row = { current: running, yearAgo: finished, before: undefined };
 
-it('compares what was announced, beside figures with plans', () => {
+it('compares announced figures, beside planned ones', () => {
   const rise = (value: number): unknown => ({ kind: 'fraction', value: expect.closeTo(value, 9) as unknown });
   expect(overviewFigure('lotNum', row, true)).toEqual({ value: 160, yearAgo: rise(0.1), before: null, note: { kind: 'pending', num: 50, what: '尚未公告' } });
   expect(overviewFigure('projectNum', row, true)).toEqual({ value: 120, yearAgo: rise(0.05), before: null });
@@ -20,18 +20,18 @@ it('compares what was announced, beside figures with plans', () => {
   expect(overviewFigure('dealNum', row, true)).toEqual({ value: 90, yearAgo: rise(0), before: null });
 });
 
-it('does not compare lots that went quickly with all of another period, and says how many are outstanding', () => {
+it('does not compare quickly completed lots with all of another period, and shows the number of pending ones', () => {
   expect(overviewFigure('avgBidders', row, true)).toEqual({ value: 3, yearAgo: null, before: null, note: { kind: 'pending', num: 50, what: '尚未开标' } });
   expect(overviewFigure('failedRate', row, true)).toEqual({ value: 0.4, yearAgo: null, before: null, note: { kind: 'undecided', num: 60 } });
 });
 
-it('compares when few are outstanding', () => {
+it('compares if few are pending', () => {
   const few = { ...row, current: { ...running, unopenedNum: 8, undecidedNum: 5, decidedNum: 95 } };
   expect(overviewFigure('avgBidders', few, true)).toEqual({ value: 3, yearAgo: { kind: 'fraction', value: -0.25 }, before: null, note: null });
   expect(overviewFigure('failedRate', few, true).yearAgo).toMatchObject({ kind: 'points' });
 });
 
-it('says nothing of what is outstanding where nothing compares, and while it loads, but holds the place', () => {
+it('shows no pending number without a comparison or while it loads, but reserves the place', () => {
   expect(overviewFigure('lotNum', row, false).note).toBeNull();
   expect(overviewFigure('lotNum', { ...row, current: undefined }, true)).toEqual({ value: undefined, yearAgo: null, before: null, note: null });
   expect(overviewFigure('dealNum', row, true).note).toBeUndefined();

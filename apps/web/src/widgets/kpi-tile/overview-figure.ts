@@ -11,8 +11,8 @@ const notes = { lotNum: '尚未公告', avgBidders: '尚未开标', failedRate: 
 type Waiting = Exclude<keyof typeof waitingLots, 'zbRate'>;
 
 /**
- * What a tile shows of a figure of the overview; what has not happened yet to some lots of the period is told and not compared. A note
- * that may come has its place from the start: the page would jump.
+ * Data of a tile for a figure of the overview. Pending lots of the period are shown, and with many of them the figure is not compared. A
+ * possible note has its place from the start; otherwise the page would jump.
  */
 export function overviewFigure(
   metric: OverviewMetric,

@@ -14,7 +14,7 @@ servePage(({ form }) => ({
 const ask = (value: string) => ({ conditions: [{ name: 'xm_LeiXing', matching: 'in', value: [value] }], values: {} });
 const [asked, bases] = [ask('now'), { yearAgo: ask('yearAgo'), before: ask('before') }];
 
-it('says which comparison failed, and requests that alone again', async () => {
+it('names the failed comparison, and retries only that', async () => {
   const { useAskedRow } = await import('./use-compared-row.ts');
   failing = 'yearAgo';
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -11,29 +11,29 @@ import { courseSteps, wholeOnes } from './course-steps.ts';
 export interface ComparedRow<Key extends QueryKey> {
   /** Undefined while it loads. */
   current: Row<Key> | undefined;
-  /** Undefined while they load, and where nothing compares: all time, and a year or longer with the period before. */
+  /** Undefined while they load, and without a comparison: for all time, and for a year or longer against the previous period. */
   yearAgo: Row<Key> | undefined;
   before: Row<Key> | undefined;
-  /** Step by step through the period, year by year of all time; null while they load, and where the period has no steps. */
+  /** Step by step through the period, year by year for all time; null while it loads, and if the period has no steps. */
   course: readonly (Row<Key> | undefined)[] | null;
-  /** The figures shown are of the selection before. */
+  /** The figures shown are of the previous selection. */
   isOld: boolean;
-  /** What to say of them when they stay for long, or of comparisons that are not there. */
+  /** Text about figures that remain outdated for long, or about missing comparisons. */
   stale: string | null;
-  /** Why there are none, where it failed. */
+  /** Message of a failure. */
   failure: string | null;
   retry: () => void;
 }
 
 interface Bases<Key extends QueryKey> {
   yearAgo: Ask<Key>;
-  /** Null where only years compare. */
+  /** Null if only years can be compared. */
   before: Ask<Key> | null;
 }
 
 const none = {};
 
-/** The one row of a query over a selection, and over the same selection a year ago and in the period before. */
+/** The single row of a query over a selection, over the same selection a year ago, and in the previous period. */
 export function useComparedRow<Key extends QueryKey>(
   key: Key,
   state: FilterState,
@@ -55,7 +55,7 @@ export function useComparedRow<Key extends QueryKey>(
   return useAskedRow(key, { conditions, values }, bases, steps);
 }
 
-/** The same where a query is told its period otherwise than by a condition; without `bases` it compares with nothing. */
+/** The same for a query whose period is not a condition; without `bases` there is no comparison. */
 export function useAskedRow<Key extends QueryKey>(
   key: Key,
   asked: Ask<Key>,
@@ -70,12 +70,12 @@ export function useAskedRow<Key extends QueryKey>(
   const uncompared = useMissingText(current.isSuccess ? missing : [], wanted);
   const isOld = current.isPlaceholderData;
   const staleFigures = useStaleText(asked.conditions, isOld);
-  // A course accompanies its figure: it is asked for once that is there and the page rests.
+  // A history accompanies its figure: it is requested once the figure is loaded and the page is idle.
   const isTurn = useIdleTurn(false);
   const course = useFirstRows(key, steps, isTurn && current.isSuccess && !current.isPlaceholderData);
   return {
     current: current.data?.[0],
-    // Figures of before are not compared with what the new ones are compared with.
+    // Previous figures are not compared with the bases of the new ones.
     yearAgo: isOld ? undefined : yearAgo.row,
     before: isOld ? undefined : before.row,
     course: bases === null && course ? wholeOnes(course) : course,
@@ -90,13 +90,13 @@ export function useAskedRow<Key extends QueryKey>(
 }
 
 interface Base<Key extends QueryKey> {
-  /** Undefined while it loads, where it failed, and where nothing compares. */
+  /** Undefined while it loads, after a failure, and without a comparison. */
   row: Row<Key> | undefined;
   state: 'there' | 'loading' | 'failed';
   refetch: () => void;
 }
 
-/** What to say of comparisons that failed or are long in coming: without words they would read as figures that compare with nothing. */
+/** Text about failed or late comparisons: without it they would look like figures without a comparison. */
 function useMissingText(missing: readonly { name: string; state: Base<QueryKey>['state'] }[], wanted: string): string | null {
   const failed = missing.filter(({ state }) => state === 'failed');
   const isLate = useLate(missing.length > failed.length, wanted);
@@ -104,7 +104,7 @@ function useMissingText(missing: readonly { name: string; state: Base<QueryKey>[
   return what.length === 0 ? null : `${what.map(({ name }) => name).join('、')}${how}`;
 }
 
-/** `asked` is what it waits with while there is no base. */
+/** The row of a base; the third parameter is the request of the disabled query if there is no base. */
 function useBase<Key extends QueryKey>(key: Key, base: Ask<Key> | null, asked: Ask<Key>): Base<Key> {
   const { conditions, values } = base ?? asked;
   const { data, isPlaceholderData, isPending, isError, isFetching, refetch } = useRows(key, conditions, { enabled: base !== null, values });

@@ -3,17 +3,17 @@ import { winRateFigure } from './win-rate-figure.ts';
 
 const of = (zbRate: number, decidedBidNum: number, undecidedBidNum: number) => ({ zbRate, decidedBidNum, undecidedBidNum });
 
-it('shows how many bids wait for a result, and compares while they are few', () => {
+it('shows the number of bids without a result, and compares while they are few', () => {
   const row = { current: of(0.132, 95, 5), yearAgo: of(0.1335, 100, 0), before: undefined };
   expect(winRateFigure(row)).toEqual({ value: 0.132, yearAgo: { kind: 'points', value: -0.15 }, before: null, note: { kind: 'undecided', num: 5 } });
 });
 
-it('does not compare bids that were decided quickly with all of another period', () => {
+it('does not compare quickly decided bids with all of another period', () => {
   const row = { current: of(0.11, 94, 6), yearAgo: of(0.19, 100, 0), before: of(0.19, 100, 0) };
   expect(winRateFigure(row)).toEqual({ value: 0.11, yearAgo: null, before: null, note: { kind: 'undecided', num: 6 } });
 });
 
-it('holds the place of the note without any', () => {
+it('reserves the place of the note', () => {
   expect(winRateFigure({ current: of(0.11, 94, 0), yearAgo: undefined, before: undefined }).note).toBeNull();
   const nothing = { current: undefined, yearAgo: undefined, before: undefined };
   expect(winRateFigure(nothing)).toEqual({ value: undefined, yearAgo: null, before: null, note: null });

@@ -9,8 +9,8 @@ interface WinRateRow {
 }
 
 /**
- * What a tile shows of 中标率: how many bids wait for a result, beside those that it is of. A period with many of them does not compare, as
- * with 流标率. The note has its place from the start: the page would jump.
+ * Data of a tile for 中标率: the number of bids without a result, beside those that it covers. A period with many of them is not compared, as
+ * with 流标率. The note has its place from the start; otherwise the page would jump.
  */
 export function winRateFigure(row: Readonly<Record<When, WinRateRow | undefined>>): ComparedFigure & { note: KpiNote | null } {
   const shown = comparedFigure('zbRate', (when) => row[when]?.zbRate);

@@ -3,7 +3,7 @@ import { useSession } from '../../lib/session-store.ts';
 import { expertAddress, expertPath } from './expert-address.ts';
 import styles from './links.module.css';
 
-/** The name of an expert that opens their page; plain text for who may not see it. */
+/** The name of an expert that opens their page; plain text for users without access. */
 export function ExpertLink({ code, name, supplier }: { code: string; name: string; supplier?: string | undefined }) {
   const { search } = useLocation();
   const isOpen = useSession(({ menuAuthPath }) => menuAuthPath.includes(expertPath));

@@ -11,7 +11,7 @@ interface LinkedCellProps {
   text: string;
 }
 
-/** A cell's text that leads on; plain where its row has nothing to lead to. */
+/** The linked text of a cell; plain if its row has no target. */
 export function LinkedCell({ link, row, text }: LinkedCellProps) {
   const { search } = useLocation();
   if (text === missing) return text;

@@ -28,7 +28,7 @@ const onPage = (content: React.ReactNode) => render(
 );
 const address = (): string | null => screen.getByRole('status').textContent;
 
-it('links to a portrait for users who may open it, and is plain text for others', () => {
+it('links to a portrait for users with access, and is plain text for others', () => {
   onPage(<PartyLink party="company" guid="c/1" name="某公司" />);
   expect(screen.queryByRole('link')).toBeNull();
   cleanup();
@@ -51,7 +51,7 @@ it('keeps the end of a long name in a cell, where names differ, and the complete
   expect(screen.getByRole('link').children).toHaveLength(0);
 });
 
-it('leads to the report about a company, for who may see reports', () => {
+it('links to the report about a company, for users who may see reports', () => {
   onPage(<ReportLink guid="c/1" name="某公司" />);
   expect(screen.queryByRole('link')).toBeNull();
   cleanup();
@@ -60,7 +60,7 @@ it('leads to the report about a company, for who may see reports', () => {
   expect(screen.getByRole('link', { name: '某公司的排查报告' }).getAttribute('href')).toBe(`${reportPath}?gys_guid=c%2F1`);
 });
 
-it('takes the period and the units to a portrait, but no units to that of a buyer', () => {
+it('passes the period and the units to a portrait, but no units to the portrait of a buyer', () => {
   const queryOf = (party: Party): string | undefined => portraitAddress(party, 'g', '?time=2026&unit=u1&city=x&material=m1&material=m2').split('?')[1];
   expect([queryOf('company'), queryOf('agency'), queryOf('issuer')]).toEqual([
     'time=2026&unit=u1&material=m1&material=m2&gys_guid=g',
@@ -69,7 +69,7 @@ it('takes the period and the units to a portrait, but no units to that of a buye
   ]);
 });
 
-it('opens a lot over the page it stands on', async () => {
+it('opens a lot over the current page', async () => {
   onPage(<LotLink guid="L1" name="某标段" />);
   await userEvent.setup().click(screen.getByRole('link', { name: '某标段' }));
   expect(address()).toBe('/rows?time=2026&lot=L1');
@@ -77,7 +77,7 @@ it('opens a lot over the page it stands on', async () => {
   expect([withLot('?time=1&lot=L1', null), withLot('?lot=L1', null)]).toEqual(['?time=1', '']);
 });
 
-it('keeps the number of a lot where its name is cut, and names the link in full', () => {
+it('keeps the number of a lot when its name is cut, and labels the link with the full name', () => {
   const name = '滨湖新区中压管网改造工程第2标段（DN200）';
   onPage(<LotLink guid="L1" name={name} />);
   const link = screen.getByRole('link', { name });
@@ -85,14 +85,14 @@ it('keeps the number of a lot where its name is cut, and names the link in full'
   expect([...link.children].map(({ textContent }) => textContent)).toEqual(['滨湖新区中压管网改造工程', '第2标段', '（DN200）']);
 });
 
-it('takes the filters along where a page link keeps them', async () => {
+it('keeps the filters if a page link does so', async () => {
   const link = { page: '/detail', query: { zbr_guid: 'zbr_guid' }, keepsFilters: true } as const;
   onPage(<LinkedCell link={link} row={{ zbr_guid: 'u1' }} text="某单位" />);
   await userEvent.setup().click(screen.getByRole('link', { name: '某单位' }));
   expect(address()).toBe('/detail?time=2026&zbr_guid=u1');
 });
 
-it('leads from the names in a row, each to its own portrait', () => {
+it('links the names in a row, each to its own portrait', () => {
   useSession.setState({ menuAuthPath: [portraits.issuer.path, portraits.agency.path] });
   const row = { zbr_guid: 'u1', daiLi_guid: 'a1', winner_guid: 'c1' };
   onPage(
@@ -108,7 +108,7 @@ it('leads from the names in a row, each to its own portrait', () => {
   ]);
 });
 
-it('takes the parameters of a page from the row, and is plain where one is missing', async () => {
+it('takes the parameters of a page from the row, and is plain if one is missing', async () => {
   const link = { page: '/detail', query: { zbr_guid: 'zbr_guid', year: 'year' } };
   onPage(<LinkedCell link={link} row={{ zbr_guid: 'u 1', year: 2026 }} text="某单位" />);
   await userEvent.setup().click(screen.getByRole('link', { name: '某单位' }));

@@ -7,7 +7,7 @@ export function lotOf(search: string): string | null {
   return readableText(new URLSearchParams(search).get(parameter) ?? '') || null;
 }
 
-/** The same address with the sheet of a lot opened, or closed by null. */
+/** The same address with the sheet of a lot opened, or closed if null. */
 export function withLot(search: string, guid: string | null): string {
   const params = new URLSearchParams(search);
   if (guid === null) params.delete(parameter);

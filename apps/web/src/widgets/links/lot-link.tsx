@@ -10,7 +10,7 @@ interface LotLinkProps {
   name: string;
 }
 
-/** A lot's name that opens its sheet over the page it stands on; where it is cut, the number of the lot stays. */
+/** A lot's name that opens its sheet over the current page; when it is cut, the number of the lot remains. */
 export function LotLink({ guid, name }: LotLinkProps) {
   const { search } = useLocation();
   const lots = useContext(LotList);

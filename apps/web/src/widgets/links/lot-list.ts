@@ -1,30 +1,30 @@
 import { createContext } from 'react';
 
-/** The lots of the list that a link is in, in its order: the sheet it opens leads to those before and after. */
+/** The lots of the list that contains a link, in its order: the sheet it opens has links to the previous and the next one. */
 export const LotList = createContext<readonly string[]>([]);
 
-/** What the entry in the browser's history keeps of how a sheet was opened. */
+/** State of the entry in the browser's history for an opened sheet. */
 export interface OpenedLot {
   /** A link opened it, so that closing it goes back. */
   isLotOpened: true;
   lots: readonly string[];
 }
 
-/** How a sheet was opened; null by its address alone. */
+/** State of an opened sheet; null if it was opened by its address. */
 export function openedLot(state: unknown): OpenedLot | null {
   const { isLotOpened, lots } = (state ?? {}) as Partial<OpenedLot>;
   return isLotOpened === true ? { isLotOpened, lots: Array.isArray(lots) ? lots : [] } : null;
 }
 
 export interface LotPlace {
-  /** From 1. */
+  /** Position, from 1. */
   number: number;
   of: number;
   before: string | null;
   after: string | null;
 }
 
-/** Where a lot stands in the list it was opened from; null where it is in none. */
+/** Position of a lot in the list it was opened from; null if it is in none. */
 export function placeInList(guid: string, lots: readonly string[]): LotPlace | null {
   const index = lots.indexOf(guid);
   if (index < 0 || lots.length < 2) return null;

@@ -7,14 +7,14 @@ interface PartyLinkProps {
   party: Party;
   guid: string | null;
   name: string;
-  /** In a cell of a table a long name is cut in the middle: names often differ only at the end. */
+  /** In a table cell a long name is cut in the middle: names often differ only at the end. */
   isCell?: boolean;
 }
 
-/** Characters of its end that a cut name keeps, and the least that a name has before them. */
+/** Number of characters at the end of a cut name that are kept, and minimum number of characters before them. */
 const [keptEnd, leastStart] = [7, 6];
 
-/** The name of a supplier, buyer or agency that opens their portrait; plain text for who may not see portraits. */
+/** The name of a supplier, buyer or agency that opens their portrait; plain text for users who may not see portraits. */
 export function PartyLink({ party, guid, name, isCell = false }: PartyLinkProps) {
   const { search } = useLocation();
   const isOpen = useSession(({ menuAuthPath }) => menuAuthPath.includes(portraits[party].path));

@@ -5,13 +5,13 @@ import { portraitListPath, type Party } from './portrait.ts';
 
 interface PortraitNotFoundProps {
   party: Party;
-  /** What one of them is called. */
+  /** Term for the kind of party. */
   title: string;
-  /** Of the address; empty where it names none. */
+  /** Id in the address; empty without one. */
   guid: string;
 }
 
-/** In place of a portrait whose address names nobody, or somebody the user has no data of. */
+/** Replaces a portrait if the address has no id, or the id of a party of which the user has no data. */
 export function PortraitNotFound({ party, title, guid }: PortraitNotFoundProps) {
   const text = guid === '' ? `地址中没有${title}标识，请先检索${title}。` : `没有标识为“${guid.slice(0, 40)}”的${title}，可能已从数据中删除、不在您的单位范围内，或链接不完整。`;
   return (

@@ -3,7 +3,7 @@ import { useSession } from '../../lib/session-store.ts';
 import styles from './links.module.css';
 import { reportAddress, reportPath } from './report-address.ts';
 
-/** Leads to the report about a company; nothing for who may not see reports. */
+/** Links to the report about a company; empty for users who may not see reports. */
 export function ReportLink({ guid, name }: { guid: string; name: string }) {
   const isOpen = useSession(({ menuAuthPath }) => menuAuthPath.includes(reportPath));
   return isOpen && <Link className={styles['link']} to={reportAddress(guid)} aria-label={`${name}的排查报告`}>排查报告</Link>;

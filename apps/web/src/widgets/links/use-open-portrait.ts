@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '../../lib/session-store.ts';
 import { portraitAddress, portraits, type Party } from './portrait.ts';
 
-/** Opens the portrait of a party of this kind, as its name would; undefined for who may not see it. */
+/** Opens the portrait of a party of this kind, like its name; undefined for users without access. */
 export function useOpenPortrait(party: Party): ((guid: string) => void) | undefined {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** The rows of each key, keys in the order they first came. */
+/** The rows of each key, keys in the order of their first row. */
 export function groupRows<OneRow>(rows: readonly OneRow[], keyOf: (row: OneRow) => string): Map<string, OneRow[]> {
   const groups = new Map<string, OneRow[]>();
   for (const row of rows) {

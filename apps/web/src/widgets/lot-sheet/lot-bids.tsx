@@ -9,12 +9,12 @@ import { useLotRows } from './use-lot-rows.ts';
 
 type Bid = Row<'lot.bids'>;
 
-/** Whom a bid is from is not always known by name. */
+/** The name of a bidder is not always known. */
 const nameOf = ({ Gys_Name: name, gys_guid: guid }: Bid): string => name ?? guid;
-/** Null where either is unknown; an amount of 0 is. */
+/** Null if either is unknown or 0; an amount of 0 counts as unknown. */
 const share = (price: number | null, of: number | null | undefined): number | null => (!price || !of ? null : price / of);
 
-/** The bids, lowest first, and where their prices stand. */
+/** The bids, lowest first, and the positions of their prices. */
 export function LotBids({ guid }: { guid: string }) {
   const head = useLotRows('lot.head', guid);
   const about = head.isPlaceholderData ? undefined : head.data?.[0];

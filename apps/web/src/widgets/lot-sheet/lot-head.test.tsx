@@ -39,7 +39,7 @@ function open(guid: string): void {
   );
 }
 
-it('names each of several winners with what it was awarded', async () => {
+it('names each of several winners with their award', async () => {
   open('several');
   const rows = await screen.findAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual(['甲公司 60.00 万元', '丁 金额未分']);
@@ -47,7 +47,7 @@ it('names each of several winners with what it was awarded', async () => {
   expect(within(rows[0] as HTMLElement).getByRole('link', { name: '甲公司' })).toBeTruthy();
 });
 
-it('links the only winner, and asks for no others', async () => {
+it('links the only winner, and requests no others', async () => {
   open('one');
   expect(await screen.findByRole('link', { name: '甲公司' })).toBeTruthy();
   expect(asked.filter((url) => url.includes(queryIds['lot.winners']) && url.includes('value=one'))).toEqual([]);

@@ -32,10 +32,10 @@ const facts = [
   'awardTime',
 ] as const satisfies readonly (keyof Row<'lot.head'>)[];
 
-/** Facts that few lots have, which are left out of the others. */
+/** Facts of few lots, which are omitted for the others. */
 const rareFacts = ['liubiao_yuanyin', 'evaluation_method', 'price_weight', 'bid_deadline'] as const satisfies readonly (keyof Row<'lot.head'>)[];
 
-/** What the lot is, whose, and what it came to. */
+/** Facts about the lot, its owner, and its result. */
 export function LotHead({ guid }: { guid: string }) {
   const { columns } = useQueryInfo('lot.head');
   const cellOf = (head: Row<'lot.head'>, { name }: ColumnInfo): unknown => head[name as (typeof facts | typeof rareFacts)[number]];

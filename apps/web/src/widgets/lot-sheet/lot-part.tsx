@@ -7,14 +7,14 @@ import styles from './lot-sheet.module.css';
 interface LotPartProps<OneRow> {
   title: string;
   query: Pick<UseQueryResult<OneRow[]>, 'data' | 'isError' | 'isPending' | 'isPlaceholderData' | 'isFetching' | 'error' | 'refetch'>;
-  /** While it loads, in px. */
+  /** Height while it loads, in px. */
   height: number;
-  /** Said where there are no rows; without it the part is left out then. */
+  /** Text without rows; by default the part is omitted then. */
   empty?: string;
   children: (rows: OneRow[]) => ReactNode;
 }
 
-/** A part of the sheet, which loads, fails and retries on its own. */
+/** A part of the sheet, which loads, fails and retries independently. */
 export function LotPart<OneRow>({ title, query, height, empty, children }: LotPartProps<OneRow>) {
   const titleId = useId();
   const isKnown = !query.isPending && !query.isError && !query.isPlaceholderData;
@@ -30,7 +30,7 @@ export function LotPart<OneRow>({ title, query, height, empty, children }: LotPa
     if (query.isError && !query.isFetching) {
       return <LoadFailure message={query.error?.message ?? ''} height={height} onRetry={() => void query.refetch()} />;
     }
-    // Rows of the lot before say nothing of this one.
+    // Rows of the previous lot do not apply to this one.
     if (!isKnown) return <Skeleton label={`${title}加载中`} height={height} />;
     const rows = query.data ?? [];
     return rows.length === 0 ? <p className={styles['nothing']}>{empty}</p> : children(rows);

@@ -9,7 +9,7 @@ import { useLotRows } from './use-lot-rows.ts';
 const shownPairs = 10;
 const grades: Record<Grade, string> = { hard: '强', medium: '中', soft: '弱' };
 
-/** What ties the bidders to each other: clues with their number, and how often they have met. */
+/** Relations between the bidders: clues with their number, and the number of meetings. */
 export function LotRelations({ guid }: { guid: string }) {
   const [isWhole, setIsWhole] = useState(false);
   return (

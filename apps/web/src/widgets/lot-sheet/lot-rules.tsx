@@ -4,7 +4,7 @@ import { LotPart } from './lot-part.tsx';
 import styles from './lot-sheet.module.css';
 import { useLotRows } from './use-lot-rows.ts';
 
-/** The indicators that hit the lot, the rarest first, each with what it rests on and the way to a case. */
+/** The indicators that apply to the lot, the rarest first, each with its evidence and a button to open a case. */
 export function LotRules({ guid }: { guid: string }) {
   return (
     <LotPart title="触发的指标" query={useLotRows('lot.rules', guid)} height={120}>

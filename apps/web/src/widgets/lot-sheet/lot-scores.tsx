@@ -7,7 +7,7 @@ import { ScoreLegend, scoreColours } from './score-legend.tsx';
 import { deviationStep, scoreMatrix } from './score-matrix.ts';
 import { useLotRows } from './use-lot-rows.ts';
 
-/** Who gave whom how many points, coloured by how far that is from what the others gave. */
+/** Marks of experts for bidders, coloured by the deviation from the other marks. */
 export function LotScores({ guid }: { guid: string }) {
   return (
     <LotPart title="评分矩阵" query={useLotRows('lot.scores', guid)} height={240}>

@@ -10,7 +10,7 @@ import { useLotRows } from './use-lot-rows.ts';
 
 const verdicts: Record<ScreenVerdict, string> = { usual: '与同类相近', lowest: '同类最低 5%', highest: '同类最高 5%', unknown: '无法比较' };
 const isTelling = (verdict: ScreenVerdict): boolean => verdict === 'lowest' || verdict === 'highest';
-/** What a pattern of a lot's own prices means. */
+/** Meaning of a pattern in a lot's own prices. */
 const patternTexts: Readonly<Record<string, string>> = {
   同价: '三家或以上有效报价相同',
   等差: '各家报价依次相差几乎相等的金额',
@@ -29,7 +29,7 @@ function groupName({ peerGroup, pinlei, sheng_name: place }: Row<'lot.screenPeer
   return peerGroup === '品类' ? `${subject} · 各地区` : `${subject} · ${place ?? '地区未知'}`;
 }
 
-/** The price screens of the lot beside what is usual among its like. */
+/** The price screens of the lot beside the usual values of its peers. */
 export function LotScreens({ guid }: { guid: string }) {
   const { columns } = useQueryInfo('lot.screens');
   const head = useLotRows('lot.head', guid);

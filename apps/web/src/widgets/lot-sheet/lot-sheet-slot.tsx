@@ -6,7 +6,7 @@ import { openedLot, placeInList } from '../links/lot-list.ts';
 
 const LotSheet = lazyPart(async () => (await import('./lot-sheet.tsx')).LotSheet);
 
-/** The sheet of the lot that the address names, over any page. Closing it goes back to where its link was. */
+/** The sheet of the lot in the address, over any page. Closing it goes back to the page of its link. */
 export function LotSheetSlot() {
   const location = useLocation();
   const { search } = location;
@@ -18,7 +18,7 @@ export function LotSheetSlot() {
     if (opened) void navigate(-1);
     else void navigate({ search: withLot(search, null) }, { replace: true, preventScrollReset: true });
   };
-  // Another lot of the list takes the place of this one, so that closing still goes back to the list.
+  // Another lot of the list replaces this one, so that closing still goes back to the list.
   const step = (next: string): void => {
     void navigate({ search: withLot(search, next) }, { state: opened, replace: true, preventScrollReset: true });
   };

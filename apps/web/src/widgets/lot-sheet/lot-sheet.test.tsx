@@ -56,13 +56,13 @@ const rare = [{ name: 'liubiao_yuanyin', title: '流标原因', type: 'text', un
 const awarded = { name: 'awardTime', title: '成交时间', type: 'time', unit: '' };
 const headInfo = { key: 'lot.head', columns: [awarded, { name: 'budget', title: '预算金额', type: 'money', unit: '元' }, { name: 'openedTime', title: '开标时间', type: 'time', unit: '' }, ...rare], sorts: [] };
 
-/** Of bids without a price. */
+/** Screens of bids without a price. */
 const noScreens = {
   n: 0,
   ...{ cv: null, spd: null, diffp: null, rd: null, rdnor: null, skew: null, kurt: null, ks: null, gapEvenness: null, winToCeiling: null },
   pattern: null,
 };
-/** Of a lot that nobody bid on. */
+/** A lot without bids. */
 const failedHead = { lot_guid: 'L2', bd_name: '阀门二标', status: '流标', liubiao_yuanyin: '未开标，投标 1 家', evaluation_method: '综合评估法', noticeTime: null, openedTime: null, zbtzs_fachu_time: null };
 
 let broken: LotQuery | null = null;
@@ -83,7 +83,7 @@ servePage(({ url }) => {
 
 async function open(address: string) {
   const [{ LotSheetSlot }, { LotLink }] = await Promise.all([import('./lot-sheet-slot.tsx'), import('../links/lot-link.tsx')]);
-  // The sheet is loaded when an address first names a lot: here, where a busy machine may take its time.
+  // The sheet is loaded when an address first names a lot: here, since a busy machine may take long.
   await import('./lot-sheet.tsx');
   const { LotList } = await import('../links/lot-list.ts');
   const page = (
@@ -113,7 +113,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the sheet', () => {
-  it('opens with the address and asks each part about its lot', async () => {
+  it('opens with the address and requests each part for its lot', async () => {
     await open('/lots?lot=L1');
     const sheet = await screen.findByRole('dialog');
     expect(await within(sheet).findByRole('heading', { name: '阀门一标' })).toBeTruthy();
@@ -121,7 +121,7 @@ describe('the sheet', () => {
     expect(asked.every((url) => url.endsWith('?value=L1'))).toBe(true);
   });
 
-  it('shows the bids in order, and their prices in one picture', async () => {
+  it('shows the bids in order, and their prices in one chart', async () => {
     await open('/lots?lot=L1');
     const bids = await part('投标报价');
     const rows = await within(bids).findAllByRole('row');
@@ -134,7 +134,7 @@ describe('the sheet', () => {
     expect(picture.querySelectorAll('circle')).toHaveLength(3);
   });
 
-  it('lists the indicators that hit it, says which tell little, and lets an examiner open a case', async () => {
+  it('lists the indicators of the lot, marks the weak ones, and lets an examiner open a case', async () => {
     useSession.setState({ userInfo: { duties: ['casework'] } as unknown as UserInfo });
     await open('/lots?lot=L1');
     const rules = await part('触发的指标');
@@ -147,7 +147,7 @@ describe('the sheet', () => {
     useSession.setState({ userInfo: null });
   });
 
-  it('says which screens are in the most telling 5 % of which peers, and of what the score is made', async () => {
+  it('shows the screens in the most suspicious 5 % with their peers, and the parts of the score', async () => {
     await open('/lots?lot=L1');
     const screens = await part('报价规律');
     expect(await within(screens).findByText(/阀门 · 安徽 · 历年共 61 个标段/)).toBeTruthy();
@@ -158,7 +158,7 @@ describe('the sheet', () => {
     expect(within(screens).getByText('等差报价').parentElement?.textContent).toMatch(/^等差报价 各家报价依次相差几乎相等的金额/);
   });
 
-  it('says why there is no score', async () => {
+  it('shows why there is no score', async () => {
     answers['lot.screens'] = answers['lot.screens'].map((row) => ({ ...row, n: 2 }));
     answers['lot.screenPeers'] = answers['lot.screenPeers'].map((row) => ({ ...row, score: null }));
     await open('/lots?lot=L1');
@@ -170,14 +170,14 @@ describe('the sheet', () => {
     ['竞争性磋商', '「竞争性磋商」的报价经谈判或竞价形成，报价规律不适用，仅列数值。'],
     ['其他（摇号）', '「其他（摇号）」的报价是否密封未知，报价规律不适用，仅列数值。'],
     ['框架协议采购', '「框架协议采购」的报价是否密封未知，报价规律不适用，仅列数值。'],
-  ])('says why prices tell nothing of a lot by %s', async (method, text) => {
+  ])('shows why price screens do not apply to a lot by %s', async (method, text) => {
     answers['lot.head'] = answers['lot.head'].map((row) => ({ ...row, zb_fangshi: method }));
     answers['lot.screenPeers'] = answers['lot.screenPeers'].map((row) => ({ ...row, peerGroup: null, score: null, peerNum: null }));
     await open('/lots?lot=L1');
     expect((await within(await part('报价规律')).findByText(/报价规律不适用/)).textContent).toBe(text);
   });
 
-  it('does not say of bids that are not on record that there are none', async () => {
+  it('does not report missing bids if they are not recorded', async () => {
     answers['lot.screens'] = answers['lot.screens'].map((row) => ({ ...row, n: null }));
     answers['lot.screenPeers'] = answers['lot.screenPeers'].map((row) => ({ ...row, score: null }));
     await open('/lots?lot=L1');
@@ -185,14 +185,14 @@ describe('the sheet', () => {
     expect(screen.queryByText(/有效报价 0 家/)).toBeNull();
   });
 
-  it('shows when the lot was awarded, and by which record where there is no notice', async () => {
+  it('shows the time of the award, and its source record if there is no notice', async () => {
     answers['lot.head'] = answers['lot.head'].map((row) => ({ ...row, zbtzs_fachu_time: null, awardTime: at('2026-03-01'), awardTimeBasis: '开标' }));
     await open('/lots?lot=L1');
     const fact = (await within(await part('基本情况')).findByText('成交时间')).nextSibling;
     expect(fact?.textContent).toBe('2026-03-01 按开标');
   });
 
-  it('says why there is nothing to compare with for a user of some units', async () => {
+  it('shows users of some units why there is no comparison', async () => {
     const group = { lotNum: null, p25: null, p50: null, p75: null, below: null, peerGroup: null, score: null, peerNum: null };
     answers['lot.screenPeers'] = answers['lot.screenPeers'].map((row) => ({ ...row, ...group }));
     await open('/lots?lot=L1');
@@ -200,7 +200,7 @@ describe('the sheet', () => {
     expect(screen.queryByText(/历年共/)).toBeNull();
   });
 
-  it('shows marks, ties and times', async () => {
+  it('shows marks, relations and times', async () => {
     await open('/lots?lot=L1');
     expect((await within(await part('评分矩阵')).findByRole('cell', { name: /偏离预警/ })).textContent).toContain('1 项偏离预警');
     expect((await within(await part('投标人之间的关系')).findByRole('listitem')).textContent).toBe('甲公司 与 乙公司共同投标 7 次强 · 共同股东或任职人员 1（某股东）');
@@ -220,7 +220,7 @@ describe('the sheet', () => {
     expect(screen.queryByText('流标原因')).toBeNull();
   });
 
-  it('names why a lot failed and how it was to be judged, and leaves out what it has nothing of', async () => {
+  it('shows the reason of a failed lot and its evaluation method, and omits missing facts', async () => {
     await open('/lots?lot=L2');
     const head = await part('基本情况');
     expect((await within(head).findByText('未开标，投标 1 家')).previousSibling?.textContent).toBe('流标原因');
@@ -230,7 +230,7 @@ describe('the sheet', () => {
     }
   });
 
-  it('lets a part fail and try again alone', async () => {
+  it('lets a part fail and retry independently', async () => {
     broken = 'lot.scores';
     await open('/lots?lot=L1');
     const scores = await part('评分矩阵');
@@ -241,7 +241,7 @@ describe('the sheet', () => {
     expect(await within(scores).findByRole('cell', { name: /偏离预警/ })).toBeTruthy();
   });
 
-  it('says so when there is no such lot for the user', async () => {
+  it('shows that the user has no such lot', async () => {
     await open('/lots?lot=other');
     expect((await part('基本情况')).textContent).toBeTruthy();
     expect(await screen.findByText('没有找到该标段，或没有查看它的权限')).toBeTruthy();
@@ -251,7 +251,7 @@ describe('the sheet', () => {
 describe('its address', () => {
   const close = (): Promise<void> => userEvent.setup().click(screen.getByRole('button', { name: /close|关闭/i }));
 
-  it('goes back to the page a link was on', async () => {
+  it('goes back to the page of a link', async () => {
     const router = await open('/lots?time=1');
     await userEvent.setup().click(screen.getByRole('link', { name: '阀门一标' }));
     await screen.findByRole('dialog');
@@ -262,7 +262,7 @@ describe('its address', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('阀门一标'));
   });
 
-  it('leads to the lots before and after in the list, by buttons and keys, and still closes to it', async () => {
+  it('leads to the previous and next lot of the list, by buttons and keys, and still closes to the list', async () => {
     const router = await open('/lots?time=1');
     const user = userEvent.setup();
     await user.click(screen.getByRole('link', { name: '阀门一标' }));
@@ -280,7 +280,7 @@ describe('its address', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?time=1'));
   });
 
-  it('closes without leaving the page when it was opened by its address', async () => {
+  it('closes without leaving the page if it was opened by its address', async () => {
     const router = await open('/lots?time=1&lot=L1');
     await screen.findByRole('dialog');
     await close();

@@ -15,13 +15,13 @@ import { useReturnedFocus } from './use-returned-focus.ts';
 
 interface LotSheetProps {
   guid: string;
-  /** In the list it was opened from. */
+  /** Position in the list it was opened from. */
   place: LotPlace | null;
   onStep: (guid: string) => void;
   onClose: () => void;
 }
 
-/** All there is to know about one lot, over the page it was opened from. */
+/** All data about one lot, over the page it was opened from. */
 export function LotSheet({ guid, place, onStep, onClose }: LotSheetProps) {
   useReturnedFocus();
   const { data, isPlaceholderData } = useLotRows('lot.head', guid);

@@ -9,7 +9,7 @@ interface LotStepperProps {
   onStep: (guid: string) => void;
 }
 
-/** Leads to the lot before and to the one after in the list, by buttons or by the keys K and J. */
+/** Leads to the previous lot and to the next one in the list, by buttons or by the keys K and J. */
 export function LotStepper({ place: { number, of, before, after }, onStep }: LotStepperProps) {
   const onKey = useEffectEvent(({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     const isTyping = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;

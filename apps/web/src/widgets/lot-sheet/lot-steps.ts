@@ -4,14 +4,14 @@ export interface LotStep {
   name: 'ShouDao_JiHuaDan_Time' | 'noticeTime' | 'openedTime' | 'zbtzs_fachu_time' | 'zbgg_fabu_time';
   /** Epoch ms. */
   at: number;
-  /** Days since the step before; null for the first. */
+  /** Days since the previous step; null for the first. */
   days: number | null;
 }
 
 const names: readonly LotStep['name'][] = ['ShouDao_JiHuaDan_Time', 'noticeTime', 'openedTime', 'zbtzs_fachu_time', 'zbgg_fabu_time'];
 const day = 86_400_000;
 
-/** The known steps of a lot in the order they happened, which need not be the usual one. */
+/** The known steps of a lot in chronological order, which may differ from the usual order. */
 export function lotSteps(head: Pick<Row<'lot.head'>, LotStep['name']>): LotStep[] {
   const known = names.flatMap((name) => {
     const at = head[name];

@@ -5,7 +5,7 @@ import styles from './lot-sheet.module.css';
 import { lotSteps } from './lot-steps.ts';
 import { useLotRows } from './use-lot-rows.ts';
 
-/** What happened when. */
+/** Times of the lot's steps. */
 export function LotTimeline({ guid }: { guid: string }) {
   const { columns } = useQueryInfo('lot.head');
   const titleOf = (name: string): string => columns.find((column) => column.name === name)?.title ?? name;

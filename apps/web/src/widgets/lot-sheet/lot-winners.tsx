@@ -3,7 +3,7 @@ import { PartyLink } from '../links/party-link.tsx';
 import styles from './lot-sheet.module.css';
 import { useLotRows } from './use-lot-rows.ts';
 
-/** Each of several winners of a lot with what it was awarded; `text`, how many they are, until they are there. */
+/** Each of several winners of a lot with their award; while they load, `text`, which is their number. */
 export function LotWinners({ guid, text }: { guid: string; text: string }) {
   const { data = [] } = useLotRows('lot.winners', guid);
   return (

@@ -6,7 +6,7 @@ const relation = (pair: string, kind: string, num: number, strength: number | nu
   return { gys_guid: a, Gys_Name: `${a}公司`, Target_Gys_guid: b, Target_Gys_Name: null, kind, strength, num, detail: null };
 };
 
-it('gathers a pair, the strongest evidence first, and puts the most telling pair first', () => {
+it('groups the relations of a pair, the strongest evidence first, and puts the strongest pair first', () => {
   const pairs = pairRelations([
     relation('ab', '共同投标', 9),
     relation('ac', '共同投标', 2),

@@ -7,13 +7,13 @@ export type Grade = 'hard' | 'medium' | 'soft';
 export interface PairRelations {
   a: { guid: string; name: string };
   b: { guid: string; name: string };
-  /** How often the two have bid on the same lot, this one included. */
+  /** Number of lots that both have bid on, including this one. */
   met: number;
   /** Strongest first. */
   evidence: (Pick<Relation, 'kind' | 'num' | 'detail'> & { grade: Grade })[];
 }
 
-/** What is known of each pair of bidders, the most telling pair first. */
+/** Relations of each pair of bidders, the strongest pair first. */
 export function pairRelations(rows: readonly Relation[]): PairRelations[] {
   const pairs = groupRows(rows, ({ gys_guid: a, Target_Gys_guid: b }) => `${a}|${b}`);
   return [...pairs.values()]
@@ -34,7 +34,7 @@ export function pairRelations(rows: readonly Relation[]): PairRelations[] {
     .map(({ pair }) => pair);
 }
 
-/** What a strength of evidence stands for. */
+/** Meaning of a strength of evidence. */
 function gradeOf(strength: number): Grade {
   return strength >= 0.9 ? 'hard' : strength >= 0.25 ? 'medium' : 'soft';
 }

@@ -8,23 +8,23 @@ export interface PricedBid {
 
 interface PriceMark extends PricedBid {
   price: number;
-  /** Place on the strip, 0–1. */
+  /** Position on the strip, 0–1. */
   at: number;
 }
 
 export interface PricePicture {
   marks: PriceMark[];
-  /** Places of the lines, 0–1; null where the price is not known. */
+  /** Positions of the lines, 0–1; null if the price is unknown. */
   mean: number | null;
   ceiling: number | null;
 }
 
-/** Kept free at either end, so that marks and their labels stay inside. */
+/** Kept free at either end, so that marks and their labels remain inside. */
 const margin = 0.08;
 
 const isPrice = (price: number | null): price is number => price !== null && price > 0;
 
-/** Where prices, their mean and the ceiling stand beside each other; null without a price above 0. Yuan in, fractions of the strip out. */
+/** Positions of prices, their mean and the ceiling; null without a price above 0. Input in yuan, output in fractions of the strip. */
 export function placePrices(bids: readonly PricedBid[], lines: { mean: number | null; ceiling: number | null }): PricePicture | null {
   const priced = bids.flatMap((bid) => (isPrice(bid.price) ? [{ ...bid, price: bid.price }] : []));
   if (priced.length === 0) return null;

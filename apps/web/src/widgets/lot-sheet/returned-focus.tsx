@@ -1,8 +1,9 @@
 import { useReturnedFocus } from './use-returned-focus.ts';
 
 /**
- * For a drawer that stays while it is closed: it gives the focus back at the end of its slide, which never comes where it is closed
- * before it stood. It goes beside the drawer, whose content comes after it took the focus, and is there while the drawer is open.
+ * For a drawer that remains mounted while it is closed. The drawer restores the focus at the end of its transition, which never comes if it
+ * is closed before it was fully open. This component is beside the drawer, whose content mounts after it took the focus, and is mounted
+ * while the drawer is open.
  */
 export function ReturnedFocus() {
   useReturnedFocus();

@@ -9,7 +9,7 @@ export function scoreColours(step: number): { background: string; color: string 
   return { background: ground, color: diverging[step] ? inkFor(diverging[step]) : 'var(--text)' };
 }
 
-/** What the colours of marks say; `label` names what they are compared with. */
+/** Meaning of the colours of marks; `label` names the base of the comparison. */
 export function ScoreLegend({ label }: { label: string }) {
   return (
     <ul className={styles['legend']} aria-label={label}>

@@ -12,7 +12,7 @@ const score = (expert: string, bidder: string, mark: number | null) => ({
   flaggedNum: 0,
 });
 
-it('has a row an expert and a column a bidder, the best first, and knows who did not mark whom', () => {
+it('has a row per expert and a column per bidder, the best first, and null for a missing mark', () => {
   const { bidders, experts } = scoreMatrix([score('e1', 'a', 70), score('e1', 'b', 90), score('e2', 'b', 80), score('e2', 'c', null)]);
   expect(bidders).toEqual([
     { guid: 'b', name: 'b公司', mean: 85 },

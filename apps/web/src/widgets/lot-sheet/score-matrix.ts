@@ -9,7 +9,7 @@ export interface ScoreMatrix {
   experts: { code: string; name: string | null; cells: (Score | null)[] }[];
 }
 
-/** The marks as a matrix of experts by bidders; a cell is null where an expert did not mark a bidder. */
+/** The marks as a matrix of experts by bidders; a cell is null if an expert did not mark a bidder. */
 export function scoreMatrix(scores: readonly Score[]): ScoreMatrix {
   const byBidder = groupRows(scores, ({ gys_guid: guid }) => guid);
   const bidders = [...byBidder].map(([guid, own]) => {
@@ -26,10 +26,10 @@ export function scoreMatrix(scores: readonly Score[]): ScoreMatrix {
   return { bidders, experts };
 }
 
-/** Bounds of the five colours: off by 20 % is an alert, by 5 % worth seeing. */
+/** Bounds of the five colours: a deviation of 20 % is an alert, of 5 % noticeable. */
 const bounds = [-0.2, -0.05, 0.05, 0.2];
 
-/** Which of five steps a deviation falls into: 0 is far below the other experts, 4 far above. */
+/** Step of a deviation: 0 is far below the other experts, 4 far above. */
 export function deviationStep(deviation: number | null): number {
   return deviation === null ? 2 : bounds.filter((bound) => deviation >= bound).length;
 }

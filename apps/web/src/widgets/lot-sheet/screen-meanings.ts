@@ -2,11 +2,11 @@ import { priceScreens, type PriceScreenName } from '@tenderscope/contract';
 
 export interface ScreenMeaning {
   definition: string;
-  /** Reads as a percentage. */
+  /** Shown as a percentage. */
   isShare?: true;
 }
 
-/** How each price screen is made of the valid bids b₁ ≤ … ≤ bₙ. */
+/** Formula of each price screen from the valid bids b₁ ≤ … ≤ bₙ. */
 export const screenMeanings: Readonly<Record<PriceScreenName, ScreenMeaning>> = {
   cv: { definition: '有效报价的标准差 ÷ 平均值。', isShare: true },
   spd: { definition: '（最高报价 − 最低报价）÷ 最低报价。', isShare: true },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Gives the focus back, when the component goes, to what had it before it came. */
+/** Restores the focus, when the component unmounts, to the element that had it before. */
 export function useReturnedFocus(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(

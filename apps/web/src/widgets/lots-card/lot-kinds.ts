@@ -4,7 +4,7 @@ import type { Row } from '../../lib/use-rows.ts';
 export type LotColumn = keyof Row<'query.lotRows'>;
 type FailedColumn = keyof Row<'query.failedLots'>;
 
-/** What one looks at in lots of one kind. */
+/** Table of lots of one kind. */
 export interface LotKindTable<Column extends string> {
   columns: readonly Column[];
   sort: Sort & { name: Column };
@@ -12,7 +12,7 @@ export interface LotKindTable<Column extends string> {
 
 const newestTender = { name: 'zhaobiao_gonggao_time', rule: 'desc' } as const;
 
-/** The columns of each kind of lots, those that matter first. */
+/** The columns of each kind of lots, the most important first. */
 export const lotKinds = {
   deals: {
     columns: ['bd_name', 'zbr_name', 'Gys_Name', 'zbJinE', 'zbtzs_fachu_time', 'saving', 'savingRate', 'zb_fangshi', 'bidderNum', 'budget'],
@@ -32,13 +32,13 @@ export const lotKinds = {
   },
 } as const satisfies Record<string, LotKindTable<LotColumn>>;
 
-/** Failed lots have a query of their own, which looks at their bids and for what became of them. */
+/** Failed lots have a separate query, about their bids and their later course. */
 export const failedKind = {
   columns: ['bd_name', 'zbr_name', 'liubiao_yuanyin', 'bidderNum', 'kaibiao_time', 'next_bd_name', 'next_status', 'zhaobiao_gonggao_time', 'zb_fangshi', 'budget'],
   sort: newestTender,
 } as const satisfies LotKindTable<FailedColumn>;
 
-/** Projects, those without a lot among them. */
+/** Projects, including those without a lot. */
 export const projectKind = {
   columns: ['xm_name', 'zbr_name', 'lotNum', 'dealNum', 'failedNum', 'budget', 'zbJinE', 'zb_fangshi', 'zhaobiao_gonggao_time'],
   sort: newestTender,

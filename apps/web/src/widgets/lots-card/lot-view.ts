@@ -1,22 +1,22 @@
 import type { Condition, LotEvent } from '@tenderscope/contract';
 import type { LotKind } from './lot-kinds.ts';
 
-/** One choice of rows: those behind a figure. */
+/** A selection of rows: those behind a figure. */
 export interface LotView {
-  /** On the switch above the table. */
+  /** Label in the switch above the table. */
   label: string;
   title: string;
-  /** The event of the figures it is behind: the period selects by its time. Left out where rows are no lots. */
+  /** The event of the figures behind it: the period selects by its time. Omitted if rows are not lots. */
   event?: LotEvent;
-  /** Beside the filters. */
+  /** Conditions in addition to the filters. */
   conditions: readonly Condition[];
-  /** What lots these are, which decides on the columns; without it, deals. */
+  /** Kind of the lots, which decides the columns; deals by default. */
   kind?: LotKind;
 }
 
 export type LotViews<Key extends string = string> = Readonly<Record<Key, LotView>>;
 
-/** What every screen may take into its views. */
+/** View of deals, for any screen. */
 export const dealsView = {
   label: '成交',
   title: '成交标段',
@@ -47,7 +47,7 @@ export const suppliersView = {
 } as const satisfies LotView;
 export const budgetsView = { label: '预算', title: '预算与限价', event: 'tender', conditions: [], kind: 'budgets' } as const satisfies LotView;
 
-/** The names of some views; the first is the one a screen begins with. */
+/** The names of some views; the first is the initial one of a screen. */
 export function viewKeys<Key extends string>(views: LotViews<Key>): [Key, ...Key[]] {
   const [first, ...others] = Object.keys(views) as Key[];
   if (first === undefined) throw new RangeError('no views');

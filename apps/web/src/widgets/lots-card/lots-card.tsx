@@ -9,11 +9,11 @@ interface LotsCardProps<Key extends string> {
   /** The screen's filters. */
   conditions: readonly Condition[];
   state: LotViewState<Key>;
-  /** Of deals, where the screen looks at them for something of its own. */
+  /** Columns of deals, if the screen has a specific purpose. */
   columns?: readonly LotColumn[];
-  /** What savings are measured against. */
+  /** Baseline of savings. */
   baseline?: Baseline;
-  /** Tells this screen's choice of columns from others'. */
+  /** Distinguishes this screen's choice of columns from others. */
   name: string;
   height?: number;
 }
@@ -27,7 +27,7 @@ const supplierLinks = { Gys_Name: links.Gys_Name } as const;
 const projectLinks = { zbr_name: links.zbr_name } as const;
 const failedLinks = { bd_name: links.bd_name, zbr_name: links.zbr_name, next_bd_name: { lot: 'next_lot_guid' } } as const;
 
-/** The lots behind a screen's figures, in the columns of their kind, newest first; a switch chooses which. */
+/** The lots behind a screen's figures, in the columns of their kind, newest first; a switch selects the view. */
 export function LotsCard<Key extends string>(props: LotsCardProps<Key>) {
   const { conditions, state, columns = lotKinds.deals.columns, baseline = 'budget', name, height = 352 } = props;
   const values = useMemo(() => ({ baseline }), [baseline]);

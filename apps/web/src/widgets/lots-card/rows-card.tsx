@@ -10,15 +10,15 @@ interface RowsCardProps<Key extends string> {
   /** The screen's filters. */
   conditions: readonly Condition[];
   state: LotViewState<Key>;
-  /** What the switch of views chooses. */
+  /** Label of the switch of views. */
   choice: string;
-  /** More views than fit side by side. */
+  /** True if the views do not fit side by side. */
   hasMany?: boolean;
   /** The table; `enabled` once the card is in view. */
   children: (rows: { conditions: readonly Condition[]; title: string; enabled: boolean }, event: LotEvent | undefined) => ReactNode;
 }
 
-/** The rows behind a screen's figures; a switch chooses which, and tiles lead here. */
+/** The rows behind a screen's figures; a switch selects the view, and tiles link here. */
 export function RowsCard<Key extends string>({ conditions, state, choice, hasMany = false, children }: RowsCardProps<Key>) {
   const [inViewRef, seen] = useInView();
   const { views, view, show, cardRef } = state;

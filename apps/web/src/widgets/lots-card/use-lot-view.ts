@@ -8,14 +8,14 @@ export interface LotViewState<Key extends string> {
   views: LotViews<Key>;
   view: Key;
   show: (view: Key) => void;
-  /** Shows a view and brings its card before the reader's eyes. */
+  /** Shows a view and scrolls to its card. */
   open: (view: Key) => void;
-  /** Brings the card before the reader's eyes, once it is there. */
+  /** Scrolls to the card, once it is rendered. */
   reveal: () => void;
   cardRef: (card: HTMLElement | null) => void;
 }
 
-/** Which of a screen's views of lots is open; it stands in the address as `rows`. */
+/** The open view of lots of a screen; it is in the address as `rows`. */
 export function useLotView<Key extends string>(views: LotViews<Key>): LotViewState<Key> {
   const format = useMemo(() => urlFormat({ rows: oneOf(viewKeys(views)) }), [views]);
   const [{ rows: view }, change] = useUrlState(format);
@@ -27,7 +27,7 @@ export function useLotView<Key extends string>(views: LotViews<Key>): LotViewSta
     awaited.current = next;
     show(next);
   };
-  // A card that comes into view asks for its rows: only when the address has changed are they those of the new view.
+  // A card that comes into view requests its rows: only after the address has changed do they belong to the new view.
   useEffect(() => {
     if (awaited.current !== view) return;
     awaited.current = null;

@@ -15,7 +15,7 @@ const parameterOf = <Kind extends string>(parts: LotParts<Kind>): UrlParameter<L
   write: (part) => part && formatLotPart(part),
 });
 
-/** A screen's views of lots and, once a part of a chart is picked, those behind it; the part stands in the address as `part`. */
+/** A screen's views of lots and, once a part of a chart is picked, the lots behind it; the part is in the address as `part`. */
 export function usePickedLots<Key extends string, Kind extends string>(views: LotViews<Key>, parts: LotParts<Kind>): PickedLots<Key, Kind> {
   const format = useMemo(() => urlFormat({ part: parameterOf(parts), rows: anyText }), [parts]);
   const [{ part }, change] = useUrlState(format);

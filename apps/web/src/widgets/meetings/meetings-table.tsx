@@ -6,7 +6,7 @@ interface MeetingsTableProps {
   /** Keeps its identity. */
   values: { readonly gys_guid: string; readonly Target_gys_guid: string };
   exportName: string;
-  /** Tells tables of one query apart where users choose columns. */
+  /** Distinguishes tables of the same query for the users' choice of columns. */
   name: string;
   enabled: boolean;
 }
@@ -17,7 +17,7 @@ const links = {
   winner: { party: 'company', guid: 'winner_guid' },
 } as const;
 
-/** Every lot where two suppliers met, both prices, how each bid ended and who won. */
+/** Every lot with bids of both suppliers, both prices, the result of each bid and the winner. */
 export function MeetingsTable(props: MeetingsTableProps) {
   return (
     <PagedTable

@@ -10,7 +10,7 @@ const outcomes = [
   ['otherWins', '他人中标'],
 ] as const;
 
-/** The rivals that come first, each with who won when the two met. */
+/** The most important rivals, each with the winners of the meetings. */
 export function rivalBars(rows: readonly Row<'competition.rivals'>[], most: number) {
   const shown = rows.slice(0, most);
   if (shown.length === 0) return null;

@@ -13,7 +13,7 @@ function Held({ count = 5 }) {
 }
 const shown = () => screen.getAllByRole('checkbox').map((box) => box.parentElement?.textContent);
 
-it('shows the rest with 更多, and folds all but what is chosen', async () => {
+it('shows the rest with 更多, and folds all unselected options', async () => {
   render(<Held />);
   const user = userEvent.setup();
   expect(shown()).toEqual(['全部', '生产', '贸易']);
@@ -27,7 +27,7 @@ it('shows the rest with 更多, and folds all but what is chosen', async () => {
   expect(shown()).toEqual(['全部', '生产', '贸易', '服务']);
 });
 
-it('has nothing more to show when all fit', () => {
+it('has no 更多 if all fit', () => {
   render(<Held count={2} />);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -5,11 +5,11 @@ import { CheckboxGroup, type CheckboxGroupProps } from '../checkbox-group/checkb
 import { visibleOptions } from './visible-options.ts';
 
 interface MultiSelectProps extends Omit<CheckboxGroupProps, 'children'> {
-  /** How many options stand there before 更多. */
+  /** Number of options before 更多. */
   visible?: number;
 }
 
-/** A checkbox group of which the rest comes with 更多. */
+/** A checkbox group whose further options are shown by 更多. */
 export function MultiSelect({ visible = 6, ...group }: MultiSelectProps) {
   const [unfolded, setUnfolded] = useState(false);
   const { options, selection } = group;

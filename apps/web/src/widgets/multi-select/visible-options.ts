@@ -1,6 +1,6 @@
 import type { ChoiceOption } from '../radio-buttons/choice.tsx';
 
-/** The first `count` options, and further ones that are chosen, so that no choice is out of sight. */
+/** The first `count` options, and further ones that are selected, so that no selection is hidden. */
 export function visibleOptions(
   options: readonly ChoiceOption<string>[],
   selection: readonly string[],

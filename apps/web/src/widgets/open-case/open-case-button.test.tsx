@@ -29,7 +29,7 @@ function show(user: Partial<UserInfo>): void {
   );
 }
 
-// Else the first test waits for the code of the dialog.
+// Otherwise the first test waits for the code of the dialog.
 beforeAll(() => import('./open-case-dialog.tsx'));
 afterEach(() => {
   cleanup();
@@ -37,7 +37,7 @@ afterEach(() => {
   isBroken = false;
 });
 
-it('opens a case with a note, and leads to it', async () => {
+it('opens a case with a note, and links to it', async () => {
   show({ duties: ['casework'] });
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: /转为线索/ }));
@@ -49,7 +49,7 @@ it('opens a case with a note, and leads to it', async () => {
   expect(sent).toEqual([{ subject, rule: 'relation.pairs', evidence, note: '先看股东' }]);
 });
 
-it('says why no case was opened, and keeps the note', async () => {
+it('shows why no case was opened, and keeps the note', async () => {
   isBroken = true;
   show({ duties: ['casework'] });
   const user = userEvent.setup();
@@ -61,7 +61,7 @@ it('says why no case was opened, and keeps the note', async () => {
   expect(note.value).toBe('先看股东');
 });
 
-it('is not there for who does not examine, or whose session is of an older version', () => {
+it('is absent for users who do not examine, or whose session is of an older version', () => {
   show({ duties: ['audit'] });
   show({});
   expect(screen.queryByRole('button')).toBeNull();

@@ -9,13 +9,13 @@ const OpenCaseDialog = lazyPart(async () => (await import('./open-case-dialog.ts
 
 interface OpenCaseButtonProps {
   subject: NewCase['subject'];
-  /** Key of the query or code of the indicator that found it. */
+  /** Key of the query or code of the indicator behind the finding. */
   rule: string;
-  /** The rows that are frozen: a query with its arguments. */
+  /** The rows to freeze: a query with its arguments. */
   evidence: CaseEvidence;
 }
 
-/** Makes a finding a case, for those who examine cases. */
+/** Makes a finding a case, for users who examine cases. */
 export function OpenCaseButton({ subject, rule, evidence }: OpenCaseButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const isExaminer = useDuty('casework');

@@ -12,7 +12,7 @@ interface OpenCaseDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a note, opens the case, and says its number. */
+/** Requests a note, opens the case, and shows its number. */
 export function OpenCaseDialog({ finding, onClose }: OpenCaseDialogProps) {
   const [note, setNote] = useState('');
   const [isBusy, setBusy] = useState(false);

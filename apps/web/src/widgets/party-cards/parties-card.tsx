@@ -8,7 +8,7 @@ interface PartiesCardProps {
   party: 'issuer' | 'agency';
   conditions: readonly Condition[];
   title: string;
-  /** Tells this table's choice of columns from others'. */
+  /** Distinguishes this table's choice of columns from others. */
   name: string;
 }
 
@@ -16,7 +16,7 @@ const shared = { initialSort: { name: 'zbJinE', rule: 'desc' } } as const;
 const issuerLinks = { zbr_name: { party: 'issuer', guid: 'zbr_guid' } } as const;
 const agencyLinks = { daiLi_DanWei: { party: 'agency', guid: 'daiLi_guid' } } as const;
 
-/** All of them with their figures; names lead to their portraits. */
+/** All parties with their figures; names link to their portraits. */
 export function PartiesCard({ party, conditions, title, name }: PartiesCardProps) {
   const [cardRef, seen] = useInView();
   const table = { ...shared, conditions, enabled: seen, exportName: title, name };

@@ -4,10 +4,10 @@ import type { Party } from '../links/portrait.ts';
 export type PartyRanking = 'issuer.ranking' | 'agency.ranking';
 type ColumnOf<Key extends PartyRanking> = keyof Row<Key> & string;
 
-/** Buyers or agencies: the query of their figures, and how its rows are shown. */
+/** Buyers or agencies: the query of their figures, and the display of its rows. */
 export interface PartyPlan<Key extends PartyRanking> {
   party: Exclude<Party, 'company'>;
-  /** What one of them is called. */
+  /** Term for the kind of party. */
   title: string;
   query: Key;
   id: (row: Row<Key>) => string | null;

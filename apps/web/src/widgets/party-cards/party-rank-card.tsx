@@ -17,17 +17,17 @@ const measures = [
 type RankMetric = (typeof measures)[number]['metric'];
 
 const noValues = {};
-/** With fewer lots a share of them says little. */
+/** With fewer lots, a share of them has little meaning. */
 const minLots = 10;
 
 interface PartyRankCardProps<Key extends PartyRanking> {
   plan: PartyPlan<Key>;
   conditions: readonly Condition[];
-  /** Looks at one on the page; without it a bar opens the portrait. */
+  /** Selects one on the page; by default a bar opens the portrait. */
   onPick?: ((guid: string) => void) | undefined;
 }
 
-/** The ten with the most; a name opens the portrait. */
+/** The ten largest; a name opens the portrait. */
 export function PartyRankCard<Key extends PartyRanking>({ plan, conditions, onPick }: PartyRankCardProps<Key>) {
   const open = useOpenPortrait(plan.party);
   const model = useCallback(

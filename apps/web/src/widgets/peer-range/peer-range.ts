@@ -3,25 +3,25 @@ import type { Row } from '../../lib/use-rows.ts';
 
 type PeerRow = Row<'relation.pairPeers'> | Row<'relation.lotPeers'>;
 
-/** What is usual among the peers of a case, and where the case lies. */
+/** Usual range among the peers of a case, and the position of the case. */
 export interface PeerRange {
-  /** What is measured. */
+  /** Name of the measure. */
   name: string;
-  /** Whom the case is compared with. */
+  /** Description of the peers. */
   peers: string;
   num: number;
   own: number;
   p5: number;
   p50: number;
   p95: number;
-  /** Share of the peers below the case, equals counting half. */
+  /** Share of the peers below the case, with ties counted as half. */
   below: number;
-  /** Of at most sixty peers, evenly spaced by rank. */
+  /** Values of at most sixty peers, evenly spaced by rank. */
   values: readonly number[];
   text: (value: number) => string;
 }
 
-/** How a measure is called and written. */
+/** Name and format of each measure. */
 const measures: Readonly<Record<string, { name: string; text: (value: number) => string }>> = {
   meetings: { name: '共同投标次数', text: formatNumber },
   jaccard: { name: '共投率（Jaccard）', text: formatRate },
@@ -39,7 +39,7 @@ const measures: Readonly<Record<string, { name: string; text: (value: number) =>
   winToCeiling: { name: '贴限价率', text: formatRate },
 };
 
-/** The range of one measure; null where there is none, or nothing to compare with. */
+/** The range of one measure; null if there is none, or nothing to compare with. */
 export function rangeOf(rows: readonly PeerRow[], screen: string): PeerRange | null {
   const own = rows.filter((row) => row.screen === screen);
   const [first] = own;
@@ -57,7 +57,7 @@ export function rangeOf(rows: readonly PeerRow[], screen: string): PeerRange | n
   };
 }
 
-/** Fewer peers than this are said to be few. */
+/** Fewer peers than this are marked as few. */
 export const fewPeers = 50;
 export const isInside = ({ own, p5, p95 }: PeerRange): boolean => own >= p5 && own <= p95;
 export const rangeText = ({ p5, p95, num, text }: PeerRange): string => `${text(p5)} ～ ${text(p95)}（N = ${formatCount(num)}）`;

@@ -2,7 +2,7 @@ import styles from './peer-range.module.css';
 import type { PeerRange } from './peer-range.ts';
 import { StripPlot } from './strip-plot.tsx';
 
-/** A case beside its peers, one strip a measure, and how to read it. */
+/** A case beside its peers, one strip per measure, and an explanation. */
 export function PeerStrips({ ranges }: { ranges: readonly PeerRange[] }) {
   return (
     <>

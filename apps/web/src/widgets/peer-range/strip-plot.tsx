@@ -20,7 +20,7 @@ export function StripPlot({ range }: { range: PeerRange }) {
         <rect x={at(p5)} y="8" width={`calc(${at(p95)} - ${at(p5)})`} height="18" className={styles['band']} />
         <line x1={at(low)} x2={at(high)} y1="17" y2="17" className={styles['axis']} />
         {values.map((value, index) => (
-          // Equal peers stay apart by their order alone.
+          // Equal peers are distinguished by their order only.
           <line key={index} x1={at(value)} x2={at(value)} y1="11" y2="23" className={styles['peer']} />
         ))}
         <line x1={at(p50)} x2={at(p50)} y1="6" y2="28" className={styles['median']} />

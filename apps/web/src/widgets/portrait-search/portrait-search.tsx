@@ -8,25 +8,25 @@ import styles from './portrait-search.module.css';
 import { SuggestionText } from './suggestion-text.tsx';
 import type { SearchText } from './use-search-text.ts';
 
-/** The smallest page that there is. */
+/** The smallest available page size. */
 export const suggestionsAtMost = 10;
 
 export interface Suggestion {
   guid: string;
   name: string;
-  /** Tells it from others of the same name. */
+  /** Distinguishes it from others of the same name. */
   note: string;
 }
 
 interface PortraitSearchProps {
   party: Party;
-  /** What one of them is called. */
+  /** Term for the kind of party. */
   title: string;
-  /** What may be typed. */
+  /** Label with the accepted input. */
   label: string;
   placeholder: string;
   input: SearchText;
-  /** Suggestions for the keyword of the input, or for the one before while they load; undefined without any. */
+  /** Suggestions for the keyword of the input, or for the previous one while they load; undefined without any. */
   found: readonly Suggestion[] | undefined;
   isLoading: boolean;
   /** Undefined while it loads. */
@@ -66,7 +66,7 @@ export function PortraitSearch(props: PortraitSearchProps) {
           }}
           onSelect={open}
           onInputKeyDown={({ key, currentTarget }) => {
-            // With a suggestion chosen by the arrows, Enter opens that.
+            // With a suggestion selected by the arrows, Enter opens that.
             if (key === 'Enter' && !isOptionActive(currentTarget)) search();
           }}
           notFoundContent={input.keyword === '' || isLoading || !found ? null : `没有${label}相符的${title}`}
@@ -94,7 +94,7 @@ export function PortraitSearch(props: PortraitSearchProps) {
   );
 }
 
-/** Whether the field says that one of the options below it is active. */
+/** True if the field has an active option below it. */
 function isOptionActive(field: HTMLElement): boolean {
   const active = field.getAttribute('aria-activedescendant');
   return active !== null && document.getElementById(active) !== null;

@@ -1,6 +1,6 @@
 import styles from './portrait-search.module.css';
 
-/** One of the parties that a search suggests, and what tells it from others of the same name. */
+/** A suggested party, with a note that distinguishes it from others of the same name. */
 export function SuggestionText({ name, note }: { name: string; note: string }) {
   return (
     <span className={styles['suggestion']}>

@@ -1,7 +1,7 @@
 import { formatCount } from '@tenderscope/contract';
 import type { Row } from '../../lib/use-rows.ts';
 
-/** Tells a supplier found by a search from others of the same name. */
+/** Distinguishes a found supplier from others of the same name. */
 export function supplierNote({ sameNameNum, sheng_name, shi_name, tbNum }: Row<'supplier.search'>): string {
   const place = [sheng_name, shi_name].filter((part) => part !== null).join(' ');
   const namesakes = sameNameNum > 1 ? `同名 ${formatCount(sameNameNum)} 家 · ` : '';

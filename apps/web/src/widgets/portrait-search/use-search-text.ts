@@ -2,14 +2,14 @@ import { useDeferredValue, useState } from 'react';
 
 export interface SearchText {
   text: string;
-  /** What suggestions are looked up by; it follows the text when there is time. */
+  /** Keyword of the suggestions; it follows the text with low priority. */
   keyword: string;
   type: (text: string) => void;
-  /** Shows again what the address says. */
+  /** Restores the text of the address. */
   forget: () => void;
 }
 
-/** What a user types into a search whose address says what was looked for; it lasts until the address says something else. */
+/** Text that a user types into a search, initially from the address; it is replaced when the address changes. */
 export function useSearchText(typed: string): SearchText {
   const [own, setOwn] = useState<{ typed: string; text: string } | null>(null);
   const text = own?.typed === typed ? own.text : typed;

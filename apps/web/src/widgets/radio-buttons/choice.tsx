@@ -8,13 +8,13 @@ export interface ChoiceOption<Value extends string | number> {
 interface ChoiceProps {
   type: 'radio' | 'checkbox';
   label: string;
-  /** Of the radio group. */
+  /** Name of the radio group. */
   name?: string | undefined;
   checked: boolean;
   onPick: () => void;
 }
 
-/** A native radio or checkbox that looks like a tag. */
+/** A native radio or checkbox styled as a tag. */
 export function Choice({ type, label, name, checked, onPick }: ChoiceProps) {
   return (
     <label className={styles['choice']}>

@@ -5,12 +5,12 @@ import styles from './choice.module.css';
 interface RadioButtonsProps<Value extends string | number> {
   label: string;
   options: readonly ChoiceOption<Value>[];
-  /** Null while none of the options is chosen. */
+  /** Null if none of the options is selected. */
   value: Value | null;
   onChange: (value: Value) => void;
 }
 
-/** One of several, all in sight; the arrow keys move the choice. */
+/** One of several options, all visible; the arrow keys move the selection. */
 export function RadioButtons<Value extends string | number>({ label, options, value, onChange }: RadioButtonsProps<Value>) {
   const name = useId();
   return (

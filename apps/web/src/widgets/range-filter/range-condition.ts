@@ -1,6 +1,6 @@
 import type { Condition } from '@tenderscope/contract';
 
-/** The ends of a range as the user reads them; null is open. */
+/** The ends of a range as shown to the user; null is open. */
 export interface NumberRange {
   min: number | null;
   max: number | null;
@@ -8,16 +8,16 @@ export interface NumberRange {
 
 export const openRange: NumberRange = { min: null, max: null };
 
-/** How a figure is shown: `decimals` at most, and 10^`shift` of what travels is 1 of what is shown. */
+/** Format of a number: at most `decimals` decimals, and 10^`shift` on the wire is 1 as shown. */
 interface RangeScale {
   unit: string;
   decimals: number;
   shift: number;
-  /** The most that makes sense, as shown. */
+  /** The largest meaningful value, as shown. */
   highest: number;
 }
 
-/** Rates travel as fractions, money in yuan. */
+/** Rates are sent as fractions, money in yuan. */
 export const rangeScales = {
   times: { unit: '次', decimals: 0, shift: 0, highest: 1e9 },
   rate: { unit: '%', decimals: 2, shift: -2, highest: 100 },
@@ -26,7 +26,7 @@ export const rangeScales = {
 
 export type RangeKind = keyof typeof rangeScales;
 
-/** A range as typed, within what its kind can be, and the smaller end first, whichever was typed where. */
+/** A typed range, limited to the values of its kind, and with the smaller end first, regardless of the fields. */
 export function settledRange({ min, max }: NumberRange, kind: RangeKind): NumberRange {
   const [low, high] = [settledEnd(min, kind), settledEnd(max, kind)];
   return low !== null && high !== null && low > high ? { min: high, max: low } : { min: low, max: high };
@@ -37,7 +37,7 @@ function settledEnd(end: number | null, kind: RangeKind): number | null {
   return end === null ? null : Number(Math.min(Math.max(end, 0), highest).toFixed(decimals));
 }
 
-/** The condition of a range, in the units of the wire; none while both ends are open. `whereIndex` 2 asks of what has been counted. */
+/** The condition of a range, in the units of the wire; none while both ends are open. `whereIndex` 2 applies it to aggregates. */
 export function rangeConditions(name: string, kind: RangeKind, range: NumberRange, whereIndex: 1 | 2 = 1): Condition[] {
   const { min, max } = settledRange(range, kind);
   const where = whereIndex === 1 ? {} : { whereIndex };
@@ -47,5 +47,5 @@ export function rangeConditions(name: string, kind: RangeKind, range: NumberRang
   return high == null ? [] : [{ name, matching: '<=', value: high, ...where }];
 }
 
-/** Moves the decimal point of the written number: 12.34 / 100 is not 0.1234 in binary. */
+/** Moves the decimal point of the written number, since 12.34 / 100 is not 0.1234 in binary. */
 const onTheWire = (shown: number, { decimals, shift }: RangeScale): number => Number(`${shown.toFixed(decimals)}e${shift}`);

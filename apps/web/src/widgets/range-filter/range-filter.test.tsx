@@ -18,7 +18,7 @@ function Held() {
 }
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
-it('takes both ends over, in order, when the focus leaves them', async () => {
+it('applies both ends, in order, when the focus leaves them', async () => {
   taken.length = 0;
   render(<Held />);
   const user = userEvent.setup();
@@ -32,7 +32,7 @@ it('takes both ends over, in order, when the focus leaves them', async () => {
   expect(field('中标率最大值').value).toBe('100');
 });
 
-it('takes over on Enter, says nothing twice, and opens again when emptied', async () => {
+it('applies on Enter, only once, and is open again when emptied', async () => {
   taken.length = 0;
   render(<Held />);
   const user = userEvent.setup();
@@ -44,7 +44,7 @@ it('takes over on Enter, says nothing twice, and opens again when emptied', asyn
   expect(taken.at(-1)).toEqual(openRange);
 });
 
-it('names itself with its unit', () => {
+it('has a label with its unit', () => {
   render(<Held />);
   expect(screen.getByRole('group', { name: '中标率（%）' })).toBeTruthy();
 });

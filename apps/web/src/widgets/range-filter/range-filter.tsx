@@ -15,7 +15,7 @@ const ends = [
   { end: 'max', name: '最大值' },
 ] as const;
 
-/** Two numbers, taken over and put in order on Enter or when the focus leaves both. */
+/** Two numbers, applied in order on Enter or when the focus leaves both. */
 export function RangeFilter({ label, kind, range, onChange }: RangeFilterProps) {
   const [draft, setDraft] = useState<NumberRange | null>(null);
   const { unit } = rangeScales[kind];

@@ -3,7 +3,7 @@ import { openRange, settledRange, type NumberRange, type RangeKind } from './ran
 
 const textOf = ({ min, max }: NumberRange): string => `${min ?? ''}~${max ?? ''}`;
 
-/** A range in the address as it reads: `3~10`, `3~`, `~10`, and `~` for none at all where there is a usual one. */
+/** A range in the text form of the address: `3~10`, `3~`, `~10`, and `~` for an open range if there is a default one. */
 export function rangeParameter(kind: RangeKind, usual: NumberRange = openRange): UrlParameter<NumberRange> {
   return {
     read: (text) => {

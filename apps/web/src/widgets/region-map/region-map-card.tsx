@@ -13,14 +13,14 @@ type CardProps<Key extends FreeQueryKey> = Pick<
 >;
 
 interface RegionMapCardProps<Key extends FreeQueryKey> extends CardProps<Key> {
-  /** What the page looks at; a province opens the map of its cities. */
+  /** The selected region; a province opens the map of its cities. */
   region: Region;
   onRegion: (region: Region) => void;
-  /** Of the provinces, or of the cities of one. */
+  /** Rows of the provinces, or of the cities of one. */
   loaded: LoadedRows<Key>;
   parts: readonly Part[];
   measure: Measure;
-  /** Whether the card has come into view. */
+  /** True if the card has come into view. */
   seen: boolean;
 }
 
@@ -28,8 +28,8 @@ interface RegionMapCardProps<Key extends FreeQueryKey> extends CardProps<Key> {
 const lineHeight = 24;
 
 /**
- * Provinces on a map; a click goes into one, where a click chooses a city, or chooses it no more. The line below the map has what is in no
- * region of it.
+ * Provinces on a map. A click opens one, in which a click selects a city or clears the selection. The line below the map has the values
+ * outside its regions.
  */
 export function RegionMapCard<Key extends FreeQueryKey>(props: RegionMapCardProps<Key>) {
   const { region, onRegion, loaded, parts, measure, extra, seen, height, ...card } = props;

@@ -8,7 +8,7 @@ import { prepareChinaMap } from '../../charts/prepare-china-map.ts';
 import { prepareProvinceMap } from '../../charts/prepare-province-map.ts';
 import { useMapShape } from '../chart-card/use-map-shape.ts';
 
-/** The map of China or, inside a province that it knows, that of its cities. */
+/** The map of China or, inside a known province, of its cities. */
 export function useRegionMap(province: string | null, enabled: boolean) {
   const china = useMapShape({ name: 'china', code: null }, enabled);
   const short = province === null ? undefined : findProvince(province);
@@ -20,7 +20,7 @@ export function useRegionMap(province: string | null, enabled: boolean) {
     shape,
     map,
     isInside: inside !== null,
-    /** A click hands on the name of a region, also of one without rows. */
+    /** A click passes the name of a region, also of one without rows. */
     prepare: (parts: readonly Part[], measure: Measure): MapModel & PickableModel<string> => ({
       ...(inside ? prepareProvinceMap(parts, measure, { name: inside.name, cities }) : prepareChinaMap(parts, measure)),
       datumOf: (name) => name,

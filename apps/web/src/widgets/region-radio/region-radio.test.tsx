@@ -36,7 +36,7 @@ async function open() {
 const asked = (): unknown => JSON.parse(screen.getByRole('status').textContent);
 const province = { name: 'sheng_name', matching: '=', value: '安徽' };
 
-it('begins with the default province, goes to a city by the part of its name that all data share, and back', async () => {
+it('starts with the default province, selects a city by the stem of its name, and goes back', async () => {
   await open();
   expect(asked()).toEqual([province]);
   await userEvent.click(await screen.findByRole('radio', { name: '芜湖市' }));
@@ -44,7 +44,7 @@ it('begins with the default province, goes to a city by the part of its name tha
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '芜湖市' }).checked).toBe(true);
 });
 
-it('forgets the city with its province', async () => {
+it('clears the city with its province', async () => {
   await open();
   await userEvent.click(await screen.findByRole('radio', { name: '合肥市' }));
   await userEvent.click(screen.getByRole('radio', { name: '江苏' }));
@@ -56,6 +56,6 @@ it('forgets the city with its province', async () => {
   expect(screen.queryByRole('radiogroup', { name: '城市' })).toBeNull();
 });
 
-it('asks of what has been counted', () => {
+it('applies conditions to aggregates', () => {
   expect(regionConditions(defaultRegion, 2)).toEqual([{ ...province, whereIndex: 2 }]);
 });

@@ -10,7 +10,7 @@ interface RegionRadioProps {
   onChange: (region: Region) => void;
 }
 
-/** The whole country or a province, and below it the whole province or a city. */
+/** The entire country or a province, and below it the entire province or a city. */
 export function RegionRadio({ region: { province, city }, onChange }: RegionRadioProps) {
   const cities = useCities(province);
   return (

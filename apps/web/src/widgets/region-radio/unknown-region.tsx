@@ -2,7 +2,7 @@ import { useUnknownRegion } from './use-unknown-region.ts';
 import type { Region } from './region.ts';
 import styles from './region-radio.module.css';
 
-/** Says that a chosen region is not in the dictionary: what has its name in another form is not among the figures. */
+/** Note that a selected region is not in the dictionary: rows with another form of its name are not among the figures. */
 export function UnknownRegion({ region }: { region: Region }) {
   const name = useUnknownRegion(region);
   return name !== null && (

@@ -4,7 +4,7 @@ import { api } from '../../lib/api.ts';
 import { useCities } from '../../lib/use-cities.ts';
 import { cityCore, type Region } from './region.ts';
 
-/** The name in a region that the dictionary does not have; null where it has all, or as long as that is not known. */
+/** The name in a region that is not in the dictionary; null if all are, and while that is unknown. */
 export function useUnknownRegion({ province, city }: Region): string | null {
   const isKnownProvince = province === null || findProvince(province) !== undefined;
   const cities = useCities(province);
@@ -16,7 +16,7 @@ export function useUnknownRegion({ province, city }: Region): string | null {
       return (await api.call<{ shi_name: string }>('GET', path, { signal, silent: true })).data.list.length > 0;
     },
     staleTime: Infinity,
-    // The list has most cities; others are former names, districts and what is no city.
+    // The list has most cities; the rest are former names, districts and unknown places.
     enabled: city !== null && isKnownProvince && !isListed && (province === null || cities.length > 0),
   });
   if (!isKnownProvince) return province;

@@ -26,7 +26,7 @@ function Page() {
   );
 }
 
-it('gives the focus back to the button when it closes, however soon', async () => {
+it('restores the focus to the button when it closes, even immediately', async () => {
   render(<Page />, { wrapper: MemoryRouter });
   const user = userEvent.setup();
   const opener = screen.getByRole('button', { name: '签名' });

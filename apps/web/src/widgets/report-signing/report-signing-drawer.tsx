@@ -12,7 +12,7 @@ import { toast } from '../toast/toast.ts';
 import { signReport, type SignedFormat } from './sign-report.ts';
 
 interface ReportSigningDrawerProps {
-  /** Must keep its identity while it means the same. */
+  /** Must keep its identity while its meaning is the same. */
   subject: SignedSubject;
   format: SignedFormat;
   onClose: () => void;
@@ -20,7 +20,7 @@ interface ReportSigningDrawerProps {
 
 const titles = { docx: '签署报告', pdf: '签名 PDF' } as const;
 
-/** Signs a report, and shows the signed ones. */
+/** Signs a report, and shows its signed files. */
 export function ReportSigningDrawer({ subject, format, onClose }: ReportSigningDrawerProps) {
   useReturnedFocus();
   const [kind, setKind] = useState<CertificateKind>('organisation');
@@ -93,7 +93,7 @@ function NewSignature({ subject, format, kind, onKind, onSigned }: NewSignatureP
   );
 }
 
-/** The HTTP client shows failures. */
+/** The HTTP client reports failures. */
 const save = (guid: string, signature?: string): void => void downloadSigned(guid, signature).then(saveExport, () => undefined);
 
 function SignedReports({ reports }: { reports: readonly FrozenReport[] }) {

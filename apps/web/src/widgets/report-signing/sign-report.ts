@@ -8,7 +8,7 @@ interface Signing {
   subject: SignedSubject;
   box: CertificateBox;
   signal: AbortSignal;
-  /** What the server is doing; null while the agent is, which the box says. */
+  /** Current step of the server; null while the agent works, which the box shows. */
   onStep: (step: string | null) => void;
 }
 
@@ -19,7 +19,7 @@ interface SignedFile {
 
 const steps = { docx: '正在生成 Word 文件…', pdf: '正在生成 PDF…', saving: '正在核对并保存签名…' } as const;
 
-/** Has the file of a report kept on the server, and signs it. @returns undefined where the agent did not sign, which the box says. */
+/** Stores the file of a report on the server, and signs it. @returns undefined after a failure of the agent, which the box shows. */
 export async function signReport(format: SignedFormat, signing: Signing): Promise<SignedFile | undefined> {
   const { signal, onStep } = signing;
   onStep(steps[format]);

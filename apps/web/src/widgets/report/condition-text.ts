@@ -1,6 +1,6 @@
 import { businessDay, formatCount, type Condition } from '@tenderscope/contract';
 
-/** A condition as a reader understands it. */
+/** A condition as readable text. */
 export function conditionText({ name = '', matching, value }: Condition): string {
   if (matching === '>=;<=') {
     const [from = '', to = ''] = String(value).split(';');

@@ -31,7 +31,7 @@ const sources: Report['sources'] = {
 const report = { sources } as Report;
 const slot = { source: 'bids', row: 0, column: 'num', format: 'count', behind: null } as const;
 
-it('makes each number a way to its rows, and names what a sentence is for', async () => {
+it('links each number to its rows, and names the purpose of a sentence', async () => {
   const sentence: ReportSentence = { template: '{0}投标 {1} 次，共 {2} 家。', slots: [{ ...slot, column: 'name', format: 'text' }, slot, { ...slot, row: null, column: '' }], tone: 'against' };
   const onRows = vi.fn();
   render(<ReportSentences report={report} sentences={[sentence]} onRows={onRows} />);
@@ -48,7 +48,7 @@ it('keeps the punctuation after a number on its line', () => {
   expect(screen.getAllByRole('button').map((button) => button.parentElement?.textContent)).toEqual(['1,200，', '1,200）。', '1,200']);
 });
 
-it('leads from a number that was computed to the rows of each part, told apart by period', async () => {
+it('leads from a computed number to the rows of each part, distinguished by period', async () => {
   const periodOf = (from: string, to: string) => ({ name: 'cj_time', matching: '>=;<=' as const, value: `${Date.parse(from)};${Date.parse(to)}`, whereIndex: 1 });
   const part = (from: string, to: string) => ({ ...sources['bids'], query: { ...query, conditions: [periodOf(from, to)] } });
   const growth = { ...sources['bids'], title: '增长', query: null, derived: { by: 'change', from: ['now', 'before', 'away'], args: {} } };
@@ -63,7 +63,7 @@ it('leads from a number that was computed to the rows of each part, told apart b
   expect(screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent)).toEqual(rows.parts.map(({ title }) => title));
 });
 
-it('shows a table whole, says of how many rows it is, and why there are none', () => {
+it('shows a complete table with its number of rows, and the reason for an empty one', () => {
   const table = { title: '投标', source: 'bids', layout: 'rows', columns: ['name', 'num', 'amount'], rows: [1], total: 2, note: '说明', links: [] } as const;
   const away = { ...table, title: '风险', source: 'away', columns: ['kind'], rows: [], total: 0 };
   render(<MemoryRouter><ReportTable report={report} table={table} /><ReportTable report={report} table={away} /></MemoryRouter>);

@@ -9,18 +9,21 @@ interface ReportSentencesProps {
   sentences: readonly ReportSentence[];
   /** Shows the rows behind a number. */
   onRows: (rows: RowsBehind) => void;
-  /** Told of the sentence under the pointer or the focus. */
+  /** Receives the sentence under the pointer or the focus. */
   onLook?: (sentence: ReportSentence) => void;
 }
 
 interface ReadPart {
   text: string;
   rows: RowsBehind | null;
-  /** Punctuation right after a number that opens rows. */
+  /** Punctuation directly after a number that opens rows. */
   mark: string;
 }
 
-/** A browser may break a line on either side of a button, and no line begins with punctuation: a number keeps what follows it. */
+/**
+ * A browser may break a line on either side of a button, and no line should begin with punctuation: a number keeps the punctuation after
+ * it.
+ */
 function readParts(report: Report, sentence: ReportSentence): ReadPart[] {
   const parts: ReadPart[] = sentenceParts(report, sentence).map(({ text, slot }) => ({ text, rows: slot && rowsBehind(report, slot), mark: '' }));
   for (const [place, { text, rows }] of parts.entries()) {
@@ -33,7 +36,7 @@ function readParts(report: Report, sentence: ReportSentence): ReadPart[] {
   return parts;
 }
 
-/** Sentences of a report, each number opening the rows it is made of. */
+/** Sentences of a report; each number opens its source rows. */
 export function ReportSentences({ report, sentences, onRows, onLook }: ReportSentencesProps) {
   return (
     <ul className={styles['sentences']}>

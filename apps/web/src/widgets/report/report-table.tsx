@@ -13,7 +13,7 @@ const linkOf = (table: Table, column: string): ColumnLink | undefined => {
 
 const isNumeric = ({ format }: ReportColumn): boolean => format !== 'text' && format !== 'month';
 
-/** A table of a report: whole, as on paper, with what it shows of how much. */
+/** A table of a report: complete, as on paper, with the number of shown rows and the total. */
 export function ReportTable({ report, table }: { report: Report; table: Table }) {
   const source = report.sources[table.source];
   const columns = useMemo(

@@ -1,13 +1,13 @@
 import type { Report, ReportQuery, ReportSlot, ReportSource } from '@tenderscope/contract';
 import { conditionText } from './condition-text.ts';
 
-/** The rows that a number is made of: of one query, or of each that it was computed from. */
+/** The source rows of a number: of one query, or of each that it was computed from. */
 export interface RowsBehind {
   title: string;
   parts: readonly { title: string; query: ReportQuery }[];
 }
 
-/** The sources that a source was computed from, each with its name; itself where it was not. */
+/** The sources that a source was computed from, each with its name; the source itself if it was not computed. */
 export function rootsOf(sources: Report['sources'], name: string): { name: string; source: ReportSource }[] {
   const source = sources[name];
   if (!source) return [];
@@ -15,10 +15,10 @@ export function rootsOf(sources: Report['sources'], name: string): { name: strin
   return source.derived.from.flatMap((from) => rootsOf(sources, from));
 }
 
-/** What is behind a number of a sentence; null for a text, and where no query answered. */
+/** The rows behind a number of a sentence; null for a text, and if no query answered. */
 export function rowsBehind({ sources }: Report, { source: name, column, format, behind }: ReportSlot): RowsBehind | null {
   const source = sources[name];
-  // Texts are named in the table; it is the numbers that have rows behind them.
+  // Texts are named in the table; only numbers have rows behind them.
   if (!source || format === 'text') return null;
   const title = source.columns.find((one) => one.name === column)?.title ?? source.title;
   const query = behind ?? source.query;
@@ -29,7 +29,7 @@ export function rowsBehind({ sources }: Report, { source: name, column, format, 
   return different.length > 0 ? { title, parts: different } : null;
 }
 
-/** Parts of one title differ by their period. */
+/** Parts of the same title differ by their period. */
 function partTitle(title: string, { conditions }: ReportQuery): string {
   const period = conditions.find(({ name, matching }) => name?.endsWith('_time') && matching);
   return period ? `${title}（${conditionText(period)}）` : title;

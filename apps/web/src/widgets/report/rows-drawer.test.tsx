@@ -20,7 +20,7 @@ function Page() {
   );
 }
 
-it('gives the focus back to the number when it closes, however soon', async () => {
+it('restores the focus to the number when it closes, even immediately', async () => {
   render(<Page />);
   const user = userEvent.setup();
   const number = screen.getByRole('button', { name: '12' });

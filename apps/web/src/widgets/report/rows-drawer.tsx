@@ -11,7 +11,7 @@ import { ReturnedFocus } from '../lot-sheet/returned-focus.tsx';
 import styles from './report.module.css';
 import type { RowsBehind } from './rows-behind.ts';
 
-/** Where the names in a column lead, where its row has the identity. */
+/** Link targets of the names in a column, if the row has the id. */
 const linksByColumn: Readonly<Record<string, readonly ColumnLink[]>> = {
   bd_name: [{ lot: 'lot_guid' }],
   subject_name: [{ lot: 'lot_guid' }],
@@ -24,7 +24,7 @@ const keyColumns = ['row_guid', 'lot_guid', 'group_guid', 'subject_guid', 'code'
 const isHidden = (name: string): boolean => name.endsWith('_guid') || name === 'members' || name === 'levelRank';
 
 interface RowsDrawerProps {
-  /** Null keeps it closed. */
+  /** Null closes it. */
   rows: RowsBehind | null;
   onClose: () => void;
 }
@@ -41,13 +41,13 @@ export function RowsDrawer({ rows, onClose }: RowsDrawerProps) {
   );
 }
 
-/** The number, and the query whose rows it is made of, where it is one. */
+/** The number, and its query if there is only one. */
 function DrawerTitle({ title, parts: [first, ...others] }: RowsBehind) {
   const { data } = useTableInfo(first?.query.key as QueryKey, first !== undefined);
   return <>{data && others.length === 0 && data.title !== title ? `${title} · ${data.title}` : title}</>;
 }
 
-/** One part at a time, where the number was computed from several. */
+/** One part at a time, if the number was computed from several. */
 function Parts({ title, parts }: RowsBehind) {
   const [chosen, choose] = useState(0);
   const part = parts[chosen];
@@ -80,9 +80,9 @@ function Rows({ title, query }: { title: string; query: ReportQuery }) {
     const link = linksByColumn[name]?.find((one) => names.includes(guidOf(one)));
     return link ? [[name, link]] : [];
   }));
-  // Metrics are one row, and have no order.
+  // Metrics are a single row without an order.
   const [sort] = info.sorts.filter((name) => name.endsWith('_time') || name === 'levelRank').concat(info.sorts);
-  // Each query has columns of its own; the type of the table cannot tell which.
+  // Each query has different columns; the type of the table cannot distinguish them.
   const plan = {
     query: key,
     columns: names.filter((name) => !isHidden(name)),

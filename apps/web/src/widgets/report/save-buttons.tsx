@@ -12,13 +12,13 @@ const formats = [
 ] as const;
 
 interface SaveButtonsProps {
-  /** Before the name of each format. */
+  /** Text before the name of each format. */
   prefix?: string;
-  /** Its failures have been shown to the user; the signal ends it when the page is left. */
+  /** It shows failures to the user itself; the signal aborts it when the page is left. */
   save: (format: ReportFileFormat, signal: AbortSignal) => Promise<void>;
 }
 
-/** Saves a report in one of its formats at a time; those that this server cannot make are disabled and say why. */
+/** Saves a report in one of its formats at a time; formats that this server does not support are disabled, with the reason. */
 export function SaveButtons({ prefix = '', save }: SaveButtonsProps) {
   const hasPdf = usePrintsPdf();
   const running = useRef<AbortController>(null);

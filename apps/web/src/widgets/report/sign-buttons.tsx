@@ -8,7 +8,7 @@ import { usePrintsPdf } from './use-prints-pdf.ts';
 
 const SigningDrawer = lazyPart(async () => (await import('../report-signing/report-signing-drawer.tsx')).ReportSigningDrawer);
 
-/** Signs a report: its PDF, with the signature inside, or its Word file, with the signature beside it. */
+/** Signs a report: its PDF with an embedded signature, or its Word file with a detached signature. */
 export function SignButtons({ subject }: { subject: SignedSubject }) {
   const hasPdf = usePrintsPdf();
   const [format, setFormat] = useState<'pdf' | 'docx' | null>(null);

@@ -1,4 +1,4 @@
 import { useSession } from '../../lib/session-store.ts';
 
-/** Whether this server prints PDF; until it has said so, it is taken to. */
+/** True if this server prints PDF, and until that is known. */
 export const usePrintsPdf = (): boolean => useSession(({ userInfo }) => userInfo?.printsPdf !== false);

@@ -1,4 +1,4 @@
-/** Of a page's address what a kept query brings back: everything but the sheet that lies open. */
+/** Part of a page's address that a saved query restores: everything except an open sheet. */
 export function savedAddress(params: URLSearchParams): string {
   const kept = new URLSearchParams(params);
   kept.delete('lot');

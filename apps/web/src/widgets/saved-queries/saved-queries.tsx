@@ -13,7 +13,7 @@ import { useSavedQueries, type SavedQueriesState } from './use-saved-queries.ts'
 
 const height = 120;
 
-/** Keeps what the page looks at by a name, and brings it back. */
+/** Saves the filters of the page under a name, and restores them. */
 export function SavedQueries({ screen }: { screen: Permission }) {
   const [isOpen, setOpen] = useState(false);
   const state = useSavedQueries(screen, isOpen);

@@ -12,7 +12,7 @@ interface SavedQueryRowProps {
   onOpen: () => void;
 }
 
-/** One kept query: open it, rename it, forget it. */
+/** A saved query with buttons to open, rename and delete it. */
 export function SavedQueryRow({ saved: { guid, name }, state: { rename, remove }, onOpen }: SavedQueryRowProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const forget = async (): Promise<void> => {

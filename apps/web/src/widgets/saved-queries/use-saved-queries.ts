@@ -6,13 +6,13 @@ const path = '/api/edit-api/savedQueries';
 
 export interface SavedQueriesState {
   query: UseQueryResult<SavedQuery[]>;
-  /** Each answers whether it was done; the user is told why not. */
+  /** Each resolves to true on success; a failure is shown to the user. */
   save: (name: string, address: string) => Promise<boolean>;
   rename: (guid: string, name: string) => Promise<boolean>;
   remove: (guid: string) => Promise<boolean>;
 }
 
-/** The user's own kept queries of a screen. */
+/** The user's saved queries of a screen. */
 export function useSavedQueries(screen: Permission, enabled: boolean): SavedQueriesState {
   const client = useQueryClient();
   const key = ['saved-queries', screen];
@@ -25,7 +25,7 @@ export function useSavedQueries(screen: Permission, enabled: boolean): SavedQuer
     try {
       await api.call('POST', path + rest, { json });
     } catch {
-      // The client has told the user why.
+      // The client has shown the failure to the user.
       return false;
     }
     await client.invalidateQueries({ queryKey: key });

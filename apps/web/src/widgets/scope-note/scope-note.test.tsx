@@ -16,7 +16,7 @@ const noteFor = (seesAllUnits: boolean | null): HTMLElement | null => {
   return screen.queryByText(/仅统计本单位范围/);
 };
 
-it('is for who sees some units only', () => {
+it('is shown to users who see some units only', () => {
   expect(noteFor(false)).not.toBeNull();
   expect(noteFor(true)).toBeNull();
   expect(noteFor(null)).toBeNull();

@@ -3,7 +3,7 @@ import styles from './score-card.module.css';
 import type { MeasureRow, PartOfScore } from './score-parts.ts';
 import { casesText, measureText, placeText, scoreText, unjudgedText } from './score-texts.ts';
 
-/** What each part is made of. */
+/** Measures of each part. */
 export function MeasureTable({ parts }: { parts: readonly PartOfScore[] }) {
   return (
     <div className={styles['scroll']} role="region" aria-label="评分构成" tabIndex={0}>

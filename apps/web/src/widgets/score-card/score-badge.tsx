@@ -6,11 +6,11 @@ import { useScore } from './use-score.ts';
 
 interface ScoreBadgeProps {
   guid: string;
-  /** Leads to the card that says how the score comes about. */
+  /** Opens the card that explains the score. */
   onOpen: () => void;
 }
 
-/** The score of a supplier in one line, for the head of the portrait; nothing for users of some units. */
+/** The score of a supplier in one line, for the heading of the portrait; empty for users of some units. */
 export function ScoreBadge({ guid, onOpen }: ScoreBadgeProps) {
   const { isPart, query, score } = useScore(guid);
   if (isPart) return null;

@@ -21,7 +21,7 @@ servePage(({ url }) => {
 });
 
 beforeEach(() => {
-  // On the way to paper a card is in view, and its chart is drawn without a canvas.
+  // In a print a card is in view, and its chart is drawn without a canvas.
   usePrintState.setState({ state: 'preparing' });
   useSession.setState({ userInfo: { seesAllUnits: true } as UserInfo });
 });
@@ -53,7 +53,7 @@ async function open() {
   return screen.findByRole('region', { name: '综合评分' });
 }
 
-it('shows the score with all it is made of, and a trial of other weights that leaves it as it is', async () => {
+it('shows the score with its parts and a trial of other weights that does not change it', async () => {
   score = scoreRow({ grade: 'C', capKinds: '失信被执行人', bidNum: 7 });
   const card = await open();
   await within(card).findByText('规模实力', { selector: 'th' });
@@ -80,7 +80,7 @@ it('shows the score with all it is made of, and a trial of other weights that le
   expect(asked.filter((url) => url.includes(queryIds['supplier.score']))).toHaveLength(1);
 });
 
-it('says why there is no score, and requests no parts of it', async () => {
+it('shows why there is no score, and requests no parts of it', async () => {
   score = scoreRow({ score: null, grade: null, exceedRate: null, bidNum: null, scoredFrom: null, scoredTo: null });
   const card = await open();
   expect(await within(card).findByText(/暂无综合评分：近三年没有投标、可比企业不足 30 家/)).toBeTruthy();
@@ -88,7 +88,7 @@ it('says why there is no score, and requests no parts of it', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it('says what failed, and tries again', async () => {
+it('shows the failure, and retries', async () => {
   isBroken = true;
   const card = await open();
   expect((await within(card).findByRole('alert')).textContent).toContain('查询太多');
@@ -98,7 +98,7 @@ it('says what failed, and tries again', async () => {
   expect(await within(card).findByRole('table')).toBeTruthy();
 });
 
-it('says to users of some units that the score is for the whole group, and requests nothing', async () => {
+it('shows users of some units that the score is for the entire group, and requests nothing', async () => {
   useSession.setState({ userInfo: { seesAllUnits: false } as UserInfo });
   const card = await open();
   expect(within(card).getByText('综合评分依据全集团数据，仅集团范围可见')).toBeTruthy();

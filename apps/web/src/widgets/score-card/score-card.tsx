@@ -14,14 +14,14 @@ import { WeightTrial } from './weight-trial.tsx';
 
 interface ScoreCardProps {
   guid: string;
-  /** Lets a click elsewhere lead to the card. */
+  /** Lets a link elsewhere lead to the card. */
   cardRef?: (element: HTMLElement | null) => void;
 }
 
 const title = '综合评分';
 const metrics = ['supplierScore'] as const;
 const none = [] as const;
-/** The answer does not say which of these it is. */
+/** The answer does not contain which of these applies. */
 const noScore = '暂无综合评分：近三年没有投标、可比企业不足 30 家，或统计正在更新';
 const chartHeight = 400;
 const emptyHeight = 120;
@@ -29,7 +29,7 @@ const emptyHeight = 120;
 const tableHeight = 710;
 const exported = ['partName', 'measureName', 'value', 'unit', 'n', 'percentile', 'peerMedian', 'peerNum', 'weight', 'partScore', 'partMedian', 'partWeight'];
 
-/** 综合评分 of a supplier with all it is made of, and what other weights would give. */
+/** 综合评分 of a supplier with all of its parts, and the result of other weights. */
 export function ScoreCard({ guid, cardRef }: ScoreCardProps) {
   const values = useMemo(() => ({ gys_guid: guid }), [guid]);
   const [inViewRef, seen] = useInView();

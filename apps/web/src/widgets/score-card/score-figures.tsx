@@ -2,7 +2,7 @@ import type { Row } from '../../lib/use-rows.ts';
 import styles from './score-card.module.css';
 import { capText, completenessText, exceedText, scoreText } from './score-texts.ts';
 
-/** Grade and score, with those it is compared with and how much of it is known. */
+/** Grade and score, with the peers and the completeness. */
 export function ScoreFigures({ score }: { score: Row<'supplier.score'> }) {
   const exceed = exceedText(score);
   return (

@@ -7,7 +7,7 @@ import { differenceText, storedWeights, trialTotal } from './trial-total.ts';
 
 const parts = partsOfScore(partRows());
 
-it('parts and measures come in the order of the contract, and what is unknown is left out', () => {
+it('returns parts and measures in the order of the contract, and omits unknown ones', () => {
   expect(parts.map(({ name }) => name)).toEqual(Object.values(scoreParts));
   expect(parts.flatMap(({ measures }) => measures.map(({ measure }) => measure))).toEqual(scoreMeasureNames);
   expect(partsOfScore([])).toEqual([]);
@@ -15,13 +15,13 @@ it('parts and measures come in the order of the contract, and what is unknown is
   expect(partsOfScore(rows.map((row, index) => (index === 0 ? { ...row, measure: 'new' } : row))).map(({ part }) => part)).not.toContain('price');
 });
 
-it('the radar shows the six parts against the peers, what is not judged as unknown', () => {
+it('shows the six parts against the peers in the radar, and parts without a score as unknown', () => {
   expect(scoreRadar(parts)?.table.rows[0]).toEqual(['规模实力', '71.3', '50.0']);
   expect(scoreRadar(parts)?.table.rows[4]).toEqual(['履约与稳定', '—', '50.0']);
   expect([scoreRadar([]), scoreRadar(parts.slice(3))]).toEqual([null, null]);
 });
 
-it('the trial total leaves out what is not judged, and says how it differs', () => {
+it('omits parts without a score from the trial total, and shows the difference', () => {
   expect(trialTotal(parts, storedWeights(parts))).toBe(72);
   const changed = { ...storedWeights(parts), credit: 0, performance: 100 };
   expect(trialTotal(parts, changed)).toBe(68.1);
@@ -30,7 +30,7 @@ it('the trial total leaves out what is not judged, and says how it differs', () 
   expect([nothing, differenceText(nothing, 72)]).toEqual([null, '权重不能全部为零']);
 });
 
-it('with unchanged weights it equals the stored score of every supplier', () => {
+it('equals the stored score of every supplier with unchanged weights', () => {
   const measures = scorePartNames.map((_, part) => ({ part, weight: 100, better: 'high' as const }));
   const spread = (index: number, measure: number): number => (index * 7919 + measure * 3571) % 1009;
   const suppliers = Array.from({ length: 300 }, (_, index) => ({

@@ -10,10 +10,10 @@ export type MeasureRow = Row<'supplier.scoreParts'> & { measure: ScoreMeasureNam
 export interface PartOfScore {
   part: ScorePart;
   name: string;
-  /** 0–100; null where no measure of it is judged. */
+  /** 0–100; null if none of its measures has a score. */
   score: number | null;
   median: number | null;
-  /** In percent of the whole score. */
+  /** In percent of the total score. */
   weight: number;
   measures: readonly MeasureRow[];
 }
@@ -22,7 +22,7 @@ export const scorePartNames = Object.keys(scoreParts) as ScorePart[];
 
 const isMeasure = (row: Row<'supplier.scoreParts'>): row is MeasureRow => scoreMeasureNames.some((name) => name === row.measure);
 
-/** The parts in the order of the contract, whatever the order of the rows. */
+/** The parts in the order of the contract, regardless of the order of the rows. */
 export function partsOfScore(rows: readonly Row<'supplier.scoreParts'>[]): PartOfScore[] {
   const byMeasure = new Map(rows.filter(isMeasure).map((row) => [row.measure, row]));
   return scorePartNames.flatMap((part) => {
@@ -35,7 +35,7 @@ export function partsOfScore(rows: readonly Row<'supplier.scoreParts'>[]): PartO
   });
 }
 
-/** The parts against the median of the peers; null where fewer than three are judged, which make no area. */
+/** The parts against the median of the peers; null if fewer than three have a score, which form no area. */
 export function scoreRadar(parts: readonly PartOfScore[]): ChartModel | null {
   if (parts.filter(({ score }) => score !== null).length < 3) return null;
   return prepareRadar(

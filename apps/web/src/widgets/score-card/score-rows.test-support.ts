@@ -12,7 +12,7 @@ const weights: Readonly<Record<ScorePart, number>> = {
   scale: 19, activity: 14, competitiveness: 22, price: 17, performance: 15, credit: 13,
 };
 
-/** The rows behind a score, in no order of theirs. */
+/** The rows behind a score, in arbitrary order. */
 export const partRows = (): PartRow[] =>
   [...scoreMeasureNames].sort().map((measure) => {
     const { part, title, unit, weight } = scoreMeasures[measure];

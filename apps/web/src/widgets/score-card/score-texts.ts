@@ -3,33 +3,33 @@ import type { Row } from '../../lib/use-rows.ts';
 
 type Score = Row<'supplier.score'>;
 
-/** From so many bids on, what shrinkage changes is too little to say. */
+/** From this number of bids, the effect of shrinkage is too small to show. */
 const manyBids = 20;
 
 const fewCases = '样本不足';
 
-/** Of the company itself: they rest on no number of cases. */
+/** Measures of the company itself, which do not depend on a number of cases. */
 const ofCompany: readonly ScoreMeasureName[] = ['registeredCapital', 'yearsEstablished', 'graveRecords', 'otherRecords'];
 
 export const scoreText = (score: number | null): string => (score === null ? missing : score.toFixed(1));
 
-/** In whole percent, rounded down; nobody exceeds all, themselves being one of them. */
+/** In integer percent, rounded down; nobody exceeds all, since they are one of them. */
 const exceededPercent = (share: number): number => Math.min(99, Math.floor(share * 100 + 1e-9));
 
-/** 超过X%企业, with those it is compared with; empty where they are too few. */
+/** 超过X%企业, with the peers of the comparison; empty if they are too few. */
 export function exceedText({ exceedRate, peerGroup, peerNum }: Pick<Score, 'exceedRate' | 'peerGroup' | 'peerNum'>): string {
   return exceedRate === null ? '' : `超过 ${exceededPercent(exceedRate / 100)}% 企业（同类：${peerGroup ?? missing}，${formatCount(peerNum)} 家）`;
 }
 
 export function completenessText({ completeness }: Pick<Score, 'completeness'>): string {
-  // What is not whole never reads as whole.
+  // An incomplete value is never shown as complete.
   return `完整度 ${completeness === null ? missing : `${Math.floor(completeness * 100 + 1e-9)}%`}`;
 }
 
 export const spanText = ({ scoredFrom, scoredTo }: Pick<Score, 'scoredFrom' | 'scoredTo'>): string =>
   `近三年（${formatDay(scoredFrom)} 至 ${formatDay(scoredTo)}），不随所选期间变化`;
 
-/** Which records limit the grade, and the grade that the score alone would give; null without such records. */
+/** Records that limit the grade, and the grade by the score alone; null without such records. */
 export function capText({ score, grade, capKinds }: Pick<Score, 'score' | 'grade' | 'capKinds'>): string | null {
   const caps = capsOf(capKinds ?? '');
   if (caps.length === 0 || score === null) return null;
@@ -37,7 +37,7 @@ export function capText({ score, grade, capKinds }: Pick<Score, 'score' | 'grade
   return `存在有效的${caps.join('、')}记录，等级最高为 ${best}${own === grade ? '' : `（按得分应为 ${own}）`}`;
 }
 
-/** That few bids draw the parts towards what is usual; null where it makes no difference worth saying. */
+/** Text about the shrinkage of the parts because of few bids; null if the effect is negligible. */
 export function shrinkageText({ bidNum }: Pick<Score, 'bidNum'>): string | null {
   if (bidNum === null || bidNum >= manyBids) return null;
   return `近三年投标 ${bidNum} 次，少于 ${manyBids} 次：各维度得分已向同类中位数收缩，投标越少越接近中位数`;
@@ -51,19 +51,19 @@ export function measureText(name: ScoreMeasureName, value: number | null): strin
   return unit === '比例' ? formatRate(value) : `${formatNumber(value)} ${unit}`;
 }
 
-/** Why a part has no score: too little is known to compare it, or nothing. */
+/** Reason why a part has no score: too little data for a comparison, or none. */
 export const unjudgedText = (measures: readonly Pick<Row<'supplier.scoreParts'>, 'value'>[]): string =>
   measures.some(({ value }) => value !== null) ? fewCases : '无数据';
 
-/** How many cases a measure rests on. */
+/** Number of cases behind a measure. */
 export const casesText = (name: ScoreMeasureName, n: number | null): string => formatCount(ofCompany.includes(name) ? null : n);
 
-/** Where a measure stands among the peers that have it, in words. */
+/** Place of a measure among the peers that have it, in words. */
 export function placeText({ measure, value, percentile, peerNum }: Pick<Row<'supplier.scoreParts'>, 'value' | 'percentile' | 'peerNum'> & { measure: ScoreMeasureName }): string {
   if (value === null) return '无数据，不计入';
   if (percentile === null || peerNum === null || peerNum < 2) return fewCases;
-  // Where equals rank as the best of them, the percentile is the share of those that are no better, itself included.
+  // If equal values rank as the best of them, the percentile is the share of those that are not better, including the supplier itself.
   if (scoreMeasure(measure).equalsRankBest) return `不差于 ${Math.floor(percentile * 100 + 1e-9)}% 同类`;
-  // Else it counts the supplier itself as a half.
+  // Otherwise it counts the supplier itself as a half.
   return `超过 ${exceededPercent((percentile * peerNum - 0.5) / (peerNum - 1))}% 同类`;
 }

@@ -6,7 +6,7 @@ export type TrialWeights = Readonly<Record<ScorePart, number>>;
 export const storedWeights = (parts: readonly PartOfScore[]): TrialWeights =>
   Object.fromEntries(parts.map(({ part, weight }) => [part, weight])) as Record<ScorePart, number>;
 
-/** The weighted mean of the parts there are, to one decimal as the stored score; null where nothing weighs. */
+/** The weighted mean of the available parts, to one decimal like the stored score; null without any weight. */
 export function trialTotal(parts: readonly Pick<PartOfScore, 'part' | 'score'>[], weights: TrialWeights): number | null {
   let [sum, whole] = [0, 0];
   for (const { part, score } of parts) {
@@ -17,7 +17,7 @@ export function trialTotal(parts: readonly Pick<PartOfScore, 'part' | 'score'>[]
   return whole === 0 ? null : Math.round((sum / whole) * 10 + 1e-9) / 10;
 }
 
-/** The trial total beside the stored one, in words. */
+/** The difference of the trial total from the stored one, in words. */
 export function differenceText(trial: number | null, stored: number): string {
   if (trial === null) return '权重不能全部为零';
   const difference = Math.round((trial - stored) * 10) / 10;

@@ -3,7 +3,7 @@ import { useRows } from '../../lib/use-rows.ts';
 
 const none = [] as const;
 
-/** The score of a supplier; it rests on the lots of all units, so that it is requested only for who sees them all. */
+/** The score of a supplier; it depends on the lots of all units, so that it is requested only for users who see all of them. */
 export function useScore(guid: string) {
   const isPart = useSession(({ userInfo }) => userInfo?.seesAllUnits === false);
   const query = useRows('supplier.score', none, { values: { gys_guid: guid }, enabled: !isPart });

@@ -5,7 +5,7 @@ import type { PartOfScore } from './score-parts.ts';
 import { scoreText, unjudgedText } from './score-texts.ts';
 import { differenceText, storedWeights, trialTotal, type TrialWeights } from './trial-total.ts';
 
-/** Lets the reader see what other weights of the parts would give; nothing of it is kept. */
+/** Lets the reader try other weights of the parts; nothing is stored. */
 export function WeightTrial({ parts, stored }: { parts: readonly PartOfScore[]; stored: number }) {
   const titleId = useId();
   const [changed, setChanged] = useState<TrialWeights | null>(null);

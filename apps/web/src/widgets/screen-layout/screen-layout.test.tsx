@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('keeps the height of the page until its cards come, which is once the page stands', async () => {
+it('keeps the height of the page until its cards are rendered, which is after the page itself', async () => {
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(2400);
   const { container } = render(<CardGrid>成交趋势</CardGrid>);
   const grid = container.firstElementChild as HTMLElement;

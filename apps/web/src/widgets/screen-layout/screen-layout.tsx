@@ -3,7 +3,7 @@ import { useUnreadAddress } from '../../lib/unread-address.ts';
 import { useAfterPaint } from '../../lib/use-after-paint.ts';
 import styles from './screen-layout.module.css';
 
-/** A screen: its name for readers of headings, then its parts from top to bottom. */
+/** A screen: its name as a heading for screen readers, then its parts from top to bottom. */
 export function ScreenPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles['page']}>
@@ -14,7 +14,7 @@ export function ScreenPage({ title, children }: { title: string; children: React
   );
 }
 
-/** Says that a link means something that the page does not know. */
+/** Note that a link contains values that are unknown to the page. */
 function UnreadAddress() {
   const texts = useUnreadAddress();
   if (texts.length === 0) return null;
@@ -22,8 +22,8 @@ function UnreadAddress() {
 }
 
 /**
- * Cards side by side in twelve columns, below one another where it is narrow. They come once filters and tiles stand; until then the
- * page keeps its height, so that going back leads to where one was.
+ * Cards side by side in twelve columns, below one another on narrow screens. They are rendered after filters and tiles; until then the page
+ * keeps its height, so that going back restores the scroll position.
  */
 export function CardGrid({ children }: { children: ReactNode }) {
   const isDrawn = useAfterPaint();
@@ -33,7 +33,7 @@ export function CardGrid({ children }: { children: ReactNode }) {
 
 const spans = { 4: 'four', 5: 'five', 6: 'six', 7: 'seven', 8: 'eight' } as const;
 
-/** A card's place in the grid: `span` of its columns, all of them where none is given. */
+/** A card's place in the grid: `span` of its columns, by default all of them. */
 export function GridCell({ span, children }: { span?: keyof typeof spans; children: ReactNode }) {
   return <div className={span && styles[spans[span]]}>{children}</div>;
 }

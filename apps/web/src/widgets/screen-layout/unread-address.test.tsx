@@ -15,7 +15,7 @@ function Screen() {
 
 const open = (address: string): void => void render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Screen /> }], { initialEntries: [address] })} />);
 
-it('names a value of the address that the page does not know', async () => {
+it('names a value of the address that is unknown to the page', async () => {
   open('/?view=list&q=x');
   expect((await screen.findByRole('alert')).textContent).toBe('地址中的「list」无法识别，已按默认显示。');
   expect(screen.getByText('single')).toBeTruthy();

@@ -6,16 +6,16 @@ import styles from '../certificate-tool/certificate-tool.module.css';
 import { useCertificates, type CertificateBox } from '../certificate-tool/use-certificates.tsx';
 
 interface CertificateActProps {
-  /** What the button says. */
+  /** Label of the button. */
   label: string;
   busyLabel: string;
-  /** Whether something else is missing still. */
+  /** True while other input is missing. */
   disabled?: boolean;
-  /** Failures are shown. */
+  /** Shows its failures. */
   act: (box: CertificateBox) => Promise<void>;
 }
 
-/** Chooses a certificate of this machine and does one thing with it. */
+/** Selects a certificate of this machine and performs one action with it. */
 export function CertificateAct(props: CertificateActProps) {
   const [kind, setKind] = useState<CertificateKind>('organisation');
   return <ActOfKind key={kind} kind={kind} onKind={setKind} {...props} />;

@@ -11,16 +11,16 @@ import styles from './second-factor.module.css';
 import { signChallenge } from './sign-challenge.ts';
 
 interface CertificateBindingProps {
-  /** Of a login that waits for it, in place of the stored session. */
+  /** Of a pending login, in place of the stored session. */
   authorization?: string;
-  /** Whether a code has to show first that it is the owner, else the password, where no login waits. */
+  /** True if the owner has to prove their identity by a code, otherwise by the password, when no login is pending. */
   needsCode: boolean;
   doneText: string;
-  /** Receives the login that waited, where one did. */
+  /** Receives the pending login, if any. */
   onDone: (login: LoginResult | null) => void;
 }
 
-/** Binds a certificate of this machine to the account, then shows the recovery codes that came with the first factor. */
+/** Binds a certificate of this machine to the account, then shows the recovery codes of a first factor. */
 export function CertificateBinding({ authorization, needsCode, doneText, onDone }: CertificateBindingProps) {
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');

@@ -15,11 +15,11 @@ const challenge = { nonce: 'n', source: '证书登录验证', expiresAt: 0 };
 interface Answers {
   list: AgentAnswer | 'none';
   sign?: AgentAnswer;
-  /** Of the server, after the signature. */
+  /** Answer of the server to the signature. */
   pass?: { status: number; message: string };
 }
 
-/** The agent and the server, as the page sees them. */
+/** Answers of the agent and of the server to the page. */
 function answerAs({ list: listed, sign, pass }: Answers): void {
   const envelope = (status: number, result: unknown, message = ''): Response =>
     Response.json({ success: status === 200, code: String(status), message, result, data: { list: [], total: 0 } }, { status });
@@ -42,7 +42,7 @@ it.each<[string, Answers, string]>([
   ['the service does not run', { list: 'none' }, '数字签名服务未启动，将自动启动！'],
   ['there is no certificate', { list: { ...list, list: [] } }, '请插入机构证书！'],
   ['the driver is missing', { list: { code: '404', message: '没有找到证书介质，请插入后重试' } }, '没有找到证书介质，请插入后重试'],
-])('says that %s', async (_what, answers, text) => {
+])('shows that %s', async (_what, answers, text) => {
   answerAs(answers);
   render(<CertificateStep authorization="half" onDone={() => undefined} />);
   expect((await screen.findAllByText(text, { exact: false })).length).toBeGreaterThan(0);
@@ -53,7 +53,7 @@ it.each<[string, Answers, string]>([
   ['the PIN is refused', { list, sign: { code: '500', message: 'PIN 码不正确，只剩最后一次，再错将锁定' } }, 'PIN 码不正确，只剩最后一次，再错将锁定'],
   ['it is of the wrong kind', { list, sign: { code: '500', message: '所选证书的类型与要求不符' } }, '所选证书的类型与要求不符'],
   ['the account has another one', { list, sign: signed, pass: { status: 403, message: '该证书没有绑定到此账号' } }, '该证书没有绑定到此账号'],
-])('says that %s, and goes on with the right one', async (_what, answers, text) => {
+])('shows that %s, and continues with the right one', async (_what, answers, text) => {
   answerAs(answers);
   const onDone = vi.fn<(login: LoginResult) => void>();
   render(<CertificateStep authorization="half" onDone={onDone} />);

@@ -11,7 +11,7 @@ interface CertificateStepProps {
   onDone: (login: LoginResult) => void;
 }
 
-/** Goes on with a login by a certificate that the account has. */
+/** Continues a login with a bound certificate of the account. */
 export function CertificateStep({ authorization, onDone }: CertificateStepProps) {
   return (
     <Themed>

@@ -9,10 +9,10 @@ it.each([
   ['2026-11-25T20:00:00+08:00', '有效期至 2026-11-25，不足 1 天，请先绑定新证书', true],
   ['2026-11-25T12:00:00+08:00', '有效期至 2026-11-25，不足 1 天，请先绑定新证书', true],
   ['2026-11-25T11:59:59+08:00', '已于 2026-11-25 过期，不能再用于登录，请绑定新证书', true],
-])('of a certificate that ends at %s it is said: %s', (end, text, isUrgent) => {
+])('shows for a certificate that ends at %s: %s', (end, text, isUrgent) => {
   expect(certificateValidity(Date.parse(end), now)).toEqual({ text, isUrgent });
 });
 
-it('is said to be unknown where it is', () => {
+it('shows an unknown end', () => {
   expect(certificateValidity(null, now)).toEqual({ text: '有效期在下次使用后显示', isUrgent: false });
 });

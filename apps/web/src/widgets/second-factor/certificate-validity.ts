@@ -1,16 +1,16 @@
 import { formatDay } from '@tenderscope/contract';
 
 const dayMs = 86_400_000;
-/** So long before its end a certificate warns. */
+/** Time before its end in which a certificate causes a warning. */
 const warningMs = 30 * dayMs;
 
 interface Validity {
   text: string;
-  /** Whether its owner has to do something. */
+  /** True if its owner has to act. */
   isUrgent: boolean;
 }
 
-/** What the list of own certificates says of one's end. @param validTo epoch ms; null where it is not known. @param now epoch ms. */
+/** Text about a certificate's end in the list of own certificates. @param validTo epoch ms; null if unknown. @param now epoch ms. */
 export function certificateValidity(validTo: number | null, now: number): Validity {
   if (validTo === null) return { text: '有效期在下次使用后显示', isUrgent: false };
   const day = formatDay(validTo);

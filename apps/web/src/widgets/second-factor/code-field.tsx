@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 
-/** Takes a code of the authenticator or a recovery code. */
+/** Input for a code of the authenticator or a recovery code. */
 export function CodeField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
     <Input

@@ -11,14 +11,14 @@ const grouped = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 interface EnrolmentProps {
-  /** Of a login that waits for it, in place of the stored session. */
+  /** Of a pending login, in place of the stored session. */
   authorization?: string;
   doneText: string;
-  /** Told the login that waited, where one did. */
+  /** Receives the pending login, if any. */
   onDone: (login: LoginResult | null) => void;
 }
 
-/** A new secret as QR code and text, the code that shows it works, then the recovery codes. Nothing of it leaves for another host. */
+/** A new secret as QR code and text, a code that confirms it, then the recovery codes. Nothing of it is sent to another host. */
 export function Enrolment({ authorization, doneText, onDone }: EnrolmentProps) {
   const [proposed, setProposed] = useState<ProposedSecret | null>(null);
   const [password, setPassword] = useState('');

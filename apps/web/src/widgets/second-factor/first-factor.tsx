@@ -8,13 +8,13 @@ import { Enrolment } from './enrolment.tsx';
 
 interface FirstFactorProps {
   authorization: string;
-  /** What may be enrolled. */
+  /** Factors that can be enrolled. */
   factors: readonly FactorAnswerKind[];
   doneText: string;
   onDone: (login: LoginResult | null) => void;
 }
 
-/** A user's first second factor, before their login goes on: an authenticator or a certificate. */
+/** A user's first second factor, during their login: an authenticator or a certificate. */
 export function FirstFactor({ authorization, factors, doneText, onDone }: FirstFactorProps) {
   const [isCertificate, setCertificate] = useState(!factors.includes('totp'));
   return (

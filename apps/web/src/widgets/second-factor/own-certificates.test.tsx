@@ -10,7 +10,7 @@ const of = (subject: string, validTo: number | null): BoundCertificate => ({ sha
 servePage(() => ({ body: listEnvelope([of('旧', Date.now() - dayMs), of('将到期', Date.now() + 20.5 * dayMs), of('新', Date.now() + 400 * dayMs)]) }));
 afterEach(cleanup);
 
-it('warns of certificates that have ended or end within 30 days, and says when others do', async () => {
+it('warns of certificates that have ended or end within 30 days, and shows the end of others', async () => {
   const state = { isEnrolled: true, hasAuthenticator: false, codesLeft: 10, isDemanded: false, isCertificateDemanded: false };
   render(
     <QueryClientProvider client={new QueryClient()}>

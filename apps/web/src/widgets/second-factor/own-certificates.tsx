@@ -17,14 +17,14 @@ const queryKey = ['own', 'certificates'];
 
 interface OwnCertificatesProps {
   state: SecondFactorState;
-  /** The account has another second factor now. */
+  /** Called when the factors of the account have changed. */
   onChange: () => void;
 }
 
-/** What is done once the owner has proven their identity. */
+/** Action after the owner has proven their identity. */
 type Task = { kind: 'unbind'; certificate: BoundCertificate } | { kind: 'codes' };
 
-/** The certificates that a user signs in with: bound, unbound, and what is left without them. */
+/** The user's certificates for signing in: bound, unbound, and the remaining factors without them. */
 export function OwnCertificates({ state, onChange }: OwnCertificatesProps) {
   const client = useQueryClient();
   const { data = [], error } = useQuery({ queryKey, queryFn: boundCertificates, staleTime: 0 });
@@ -94,7 +94,7 @@ function Validity({ validTo }: Pick<BoundCertificate, 'validTo'>) {
   return isUrgent ? <Alert type="warning" showIcon title={text} /> : ` · ${text}`;
 }
 
-/** Takes a code, or a signature of a bound certificate, before something is done with the account. */
+/** Requires a code, or a signature of a bound certificate, before a change to the account. */
 function Proof({ task, onProof }: { task: Task; onProof: (proof: SecondFactorAnswer) => Promise<void> }) {
   const [code, setCode] = useState('');
   const [failure, setFailure] = useState<string | null>(null);

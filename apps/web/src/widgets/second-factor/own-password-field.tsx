@@ -5,7 +5,7 @@ interface OwnPasswordFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The present password, which shows before a first factor is added that it is the owner. */
+/** The current password, which proves the owner's identity before a first factor is added. */
 export function OwnPasswordField({ value, onChange }: OwnPasswordFieldProps) {
   return (
     <Input.Password

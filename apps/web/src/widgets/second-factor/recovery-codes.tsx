@@ -8,7 +8,7 @@ interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** Recovery codes, which are shown this once. */
+/** Recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes, doneText, onDone }: RecoveryCodesProps) {
   const [kept, setKept] = useState(false);
   const href = `data:text/plain;charset=utf-8,${encodeURIComponent(codes.join('\r\n'))}`;

@@ -12,7 +12,7 @@ function ShowMotion() {
   return <output>{theme.useToken().token.motionDurationMid}</output>;
 }
 
-it.each([[false, '0.2s'], [true, '1ms']])('moves its parts, or hardly where the device asks for less motion (%s)', (isReduced, shown) => {
+it.each([[false, '0.2s'], [true, '1ms']])('animates its parts, or hardly so with reduced motion (%s)', (isReduced, shown) => {
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ matches: isReduced && query.includes('reduced-motion') }) as MediaQueryList);
   render(<Themed><ShowMotion /></Themed>);
   expect(screen.getByRole('status').textContent).toBe(shown);

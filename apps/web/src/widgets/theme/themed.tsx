@@ -6,7 +6,7 @@ import { usePrinting } from '../../lib/printing.ts';
 import { prefersReducedMotion } from '../../lib/reduced-motion.ts';
 import { stillThemes, themes } from './themes.ts';
 
-/** Language and theme of the component library. Paper is light. */
+/** Language and theme of the component library. Print is light. */
 export function Themed({ children }: { children: ReactNode }) {
   const chosen = useColourScheme(({ scheme }) => scheme);
   const scheme = usePrinting() ? 'light' : chosen;

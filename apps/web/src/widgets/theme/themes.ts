@@ -4,10 +4,10 @@ import type { Scheme } from '../../lib/colour-scheme.ts';
 
 const atOnce = { motionDurationFast: '1ms', motionDurationMid: '1ms', motionDurationSlow: '1ms' };
 
-/** The palettes as tokens; antd's own greys for hints are too light to read. */
+/** The palettes as tokens; antd's own greys for hints have too little contrast. */
 export const themes: Record<Scheme, ThemeConfig> = { light: themeOf('light'), dark: themeOf('dark') };
 
-/** For devices that ask for less motion: what slides or fades is over at once. Without `motion` a dialog could not focus its field. */
+/** For devices that prefer reduced motion: slides and fades end immediately. Without `motion` a dialog could not focus its field. */
 export const stillThemes: Record<Scheme, ThemeConfig> = { light: still(themes.light), dark: still(themes.dark) };
 
 function still(theme: ThemeConfig): ThemeConfig {

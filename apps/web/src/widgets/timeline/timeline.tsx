@@ -3,26 +3,26 @@ import styles from './timeline.module.css';
 
 export interface TimelineEntry {
   key: number;
-  /** What was done. */
+  /** Name of the action. */
   name: string;
   by: string;
   /** Epoch ms. */
   at: number;
-  /** The states before and after; null where there was none before. */
+  /** The states before and after; null if there was none before. */
   from: string | null;
   to: string;
-  /** What else changed. */
+  /** Other changes. */
   changes: readonly string[];
   note: string;
 }
 
 interface TimelineProps {
   title: string;
-  /** The newest first. */
+  /** Newest first. */
   entries: readonly TimelineEntry[];
 }
 
-/** What happened to one thing: what, who, when, from which state to which, and why. */
+/** History of an item: action, author, time, old and new state, and reason. */
 export const Timeline = ({ title, entries }: TimelineProps) => (
   <section aria-label={title}>
     <h3 className={styles['title']}>{title}</h3>

@@ -2,7 +2,7 @@ import { message } from 'antd';
 import { useEffect } from 'react';
 import { drawn, useToasts } from './toast.ts';
 
-/** Stands once above all pages and draws the toasts that wait; the text is the key, so equal ones never stand there twice. */
+/** Mounted once above all pages; draws the waiting toasts. The text is the key, so that equal ones are never shown twice. */
 export function ToastHost() {
   const [messages, holder] = message.useMessage();
   const waiting = useToasts((toasts) => toasts.waiting);

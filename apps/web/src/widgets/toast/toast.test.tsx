@@ -6,7 +6,7 @@ import { toast } from './toast.ts';
 
 afterEach(cleanup);
 
-it('draws what was said before it stood there, and two of one moment, each text once', async () => {
+it('draws earlier toasts after mounting, and two at the same moment, each text once', async () => {
   toast('success', '已保存');
   toast('success', '已保存');
   toast('info', '正在生成报告');
@@ -24,7 +24,7 @@ it('draws what was said before it stood there, and two of one moment, each text 
   expect(screen.getAllByText('已保存')).toHaveLength(1);
 });
 
-it('loses none that comes while others are being drawn', async () => {
+it('loses none that arrives while others are being drawn', async () => {
   function Late() {
     useEffect(() => toast('info', '稍后的消息'), []);
     return null;

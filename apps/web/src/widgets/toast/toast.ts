@@ -6,21 +6,21 @@ interface Toast {
 }
 
 interface Toasts {
-  /** Whether there ever was one. */
+  /** True if there was ever one. */
   asked: boolean;
-  /** Those not drawn yet. */
+  /** Toasts that are not drawn yet. */
   waiting: readonly Toast[];
 }
 
-/** For who draws them. */
+/** Waiting toasts, for the host. */
 export const useToasts = create<Toasts>()(() => ({ asked: false, waiting: [] }));
 
-/** Tells the user something in passing, from anywhere; a text that stands there already is not shown twice. */
+/** Shows the user a short message, from any code; a visible text is not shown twice. */
 export function toast(kind: Toast['kind'], text: string): void {
   useToasts.setState(({ waiting }) => ({ asked: true, waiting: [...waiting, { kind, text }] }));
 }
 
-/** These wait no longer; others may have come meanwhile. */
+/** Removes drawn toasts from the queue; others may have arrived in the meantime. */
 export function drawn(toasts: readonly Toast[]): void {
   if (toasts.length > 0) useToasts.setState(({ waiting }) => ({ waiting: waiting.filter((each) => !toasts.includes(each)) }));
 }

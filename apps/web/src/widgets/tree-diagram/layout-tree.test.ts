@@ -21,18 +21,18 @@ describe('layoutTree', () => {
   const at = (id: string): PlacedNode => layout.nodes.find((node) => node.id === id) as PlacedNode;
   const middle = ({ y, height }: PlacedNode): number => y + height / 2;
 
-  it('lets no two boxes touch and none leave the drawing', () => {
+  it('overlaps no two boxes and keeps all within the drawing', () => {
     for (const [index, node] of layout.nodes.entries()) {
       expect(layout.nodes.slice(index + 1).filter((other) => overlap(node, other))).toEqual([]);
       expect(Math.min(node.x, node.y, layout.width - node.x - node.width, layout.height - node.y - node.height)).toBeGreaterThanOrEqual(0);
     }
   });
 
-  it('gives every box room for the whole of its label', () => {
+  it('gives every box room for its complete label', () => {
     for (const { label, width } of layout.nodes) expect(width).toBeGreaterThan(textWidth(label));
   });
 
-  it('stands a parent in the middle of its children, levels beside each other, holders before the root', () => {
+  it('puts a parent in the middle of its children, levels beside each other, holders before the root', () => {
     expect(middle(at('a'))).toBe((middle(at('a1')) + middle(at('a2'))) / 2);
     expect(at('a1').x).toBe(at('a2').x);
     expect(at('a').x).toBeGreaterThan(at('root').x + at('root').width);
@@ -47,11 +47,11 @@ describe('layoutTree', () => {
     expect(closed.edges.map(({ from, to }) => `${from.id}-${to.id}`)).toEqual(['root-holder', 'root-a', 'root-b']);
   });
 
-  it('tells levels and places among siblings', () => {
+  it('returns levels and positions among siblings', () => {
     expect([at('a2').depth, at('a2').position, at('a2').siblings, at('a2').parent]).toEqual([2, 2, 2, 'a']);
   });
 
-  it('places 5,000 nodes in order', () => {
+  it('arranges 5,000 nodes in order', () => {
     const many: TwoSidedTree = { id: 'r', label: 'r', children: Array.from({ length: 5000 }, (_, index) => ({ id: `${index}`, label: `${index}` })) };
     const tops = layoutTree(many, all).nodes.slice(1).map(({ y }) => y);
     expect(tops).toHaveLength(5000);

@@ -10,15 +10,15 @@ export interface PlacedNode extends Size {
   id: string;
   label: string;
   note: string | null;
-  /** 0 of the root. */
+  /** 0 for the root. */
   depth: number;
-  /** Of the box's top left corner, in px like its size. */
+  /** Position of the box's top left corner, in px like its size. */
   x: number;
   y: number;
-  /** Null of a leaf. */
+  /** Null for a leaf. */
   isOpen: boolean | null;
   parent: string | null;
-  /** Place among its siblings, from 1, and how many they are. */
+  /** Position among its siblings, from 1, and their number. */
   position: number;
   siblings: number;
   isBefore: boolean;
@@ -30,7 +30,7 @@ export interface PlacedEdge {
 }
 
 export interface TreeLayout extends Size {
-  /** A parent before its children: the order the keyboard walks. */
+  /** Parents before their children: the order of keyboard navigation. */
   nodes: PlacedNode[];
   edges: PlacedEdge[];
 }
@@ -40,8 +40,8 @@ const [lineHeight, noteHeight] = [32, 50];
 const knobWidth = 20;
 
 /**
- * Places the open part of a tree from left to right: leaves below each other in rows, a parent in the middle of its children, a
- * column as wide as its widest label. Nodes `before` the root stand on its left, mirrored.
+ * Arranges the open part of a tree from left to right: leaves below each other in rows, a parent in the middle of its children, a column as
+ * wide as its widest label. Nodes `before` the root are on its left, mirrored.
  */
 export function layoutTree(tree: TwoSidedTree, isOpen: (id: string) => boolean): TreeLayout {
   const { children = [], before: holders = [] } = tree;
@@ -51,14 +51,14 @@ export function layoutTree(tree: TwoSidedTree, isOpen: (id: string) => boolean):
   const [root, ...right] = after;
   const left = before.slice(1);
   if (!root) return { nodes: [], edges: [], width: 0, height: 0 };
-  // Both sides hang on the one root.
+  // Both sides share the root.
   const lift = root.y - (before[0]?.y ?? 0);
   const mirrored = left.map((node) => ({ ...node, x: root.width - node.x - node.width, y: node.y + lift, isBefore: true }));
   return framed([{ ...root, isOpen: children.length + holders.length > 0 ? isOpen(tree.id) : null }, ...mirrored, ...right]);
 }
 
 interface Side {
-  /** Of the root, on this side of it. */
+  /** Children of the root, on this side of it. */
   children: readonly TreeNode[];
   rootSize: Size;
   isOpen: (id: string) => boolean;
@@ -95,13 +95,13 @@ function layoutSide(root: TreeNode, { children, rootSize, isOpen }: Side): Place
   return nodes.map((node) => ({ ...node, x: starts[node.depth] ?? 0 }));
 }
 
-/** Wide enough for the whole of its texts. */
+/** Wide enough for the complete texts. */
 function boxSize({ label, note }: TreeNode, isBranch: boolean): Size {
   const width = Math.max(textWidth(label), note === undefined ? 0 : textWidth(note, 12)) + padding + (isBranch ? knobWidth : 0);
   return { width, height: note === undefined ? lineHeight : noteHeight };
 }
 
-/** Moved into the first quadrant, with the lines between them. */
+/** Shifted into the first quadrant, with the lines between the nodes. */
 function framed(placed: readonly PlacedNode[]): TreeLayout {
   const [left, top] = [Math.min(...placed.map(({ x }) => x)), Math.min(...placed.map(({ y }) => y))];
   const nodes = placed.map((node) => ({ ...node, x: node.x - left, y: node.y - top }));

@@ -4,7 +4,7 @@ import styles from './tree-diagram.module.css';
 
 interface TreeBoxProps {
   node: PlacedNode;
-  /** Only one box of a tree is on the way of the tab key. */
+  /** Only one box of a tree can be reached by the Tab key. */
   isCurrent: boolean;
   onFocus: () => void;
   onPress: () => void;

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('tells what is open, how deep and which of how many', () => {
+it('exposes the open state, level and position', () => {
   expect(screen.getByRole('tree', { name: '组织结构' })).toBeTruthy();
   const east = item('东区公司，持股 100.00%');
   expect(['aria-expanded', 'aria-level', 'aria-posinset', 'aria-setsize'].map((name) => east.getAttribute(name))).toEqual(['false', '2', '1', '2']);
@@ -29,7 +29,7 @@ it('tells what is open, how deep and which of how many', () => {
   expect(screen.queryByRole('treeitem', { name: '门店' })).toBeNull();
 });
 
-it('is walked by the keyboard', async () => {
+it('is navigated by keyboard', async () => {
   const user = userEvent.setup();
   await user.tab();
   expect(focused()).toBe('group');
@@ -47,7 +47,7 @@ it('is walked by the keyboard', async () => {
   expect(screen.getAllByRole('treeitem')).toHaveLength(1);
 });
 
-it('opens by a click, and moves without one', async () => {
+it('opens on a click, and pans without one', async () => {
   await userEvent.setup().click(item(/东区/));
   expect(item('门店')).toBeTruthy();
   const svg = screen.getByRole('tree');
@@ -60,7 +60,7 @@ it('opens by a click, and moves without one', async () => {
   expect(item('门店')).toBeTruthy();
 });
 
-it('grows and fits again', async () => {
+it('zooms and fits again', async () => {
   const user = userEvent.setup();
   const box = (): number[] => (screen.getByRole('tree').getAttribute('viewBox') ?? '').split(' ').map(Number);
   const fitted = box();

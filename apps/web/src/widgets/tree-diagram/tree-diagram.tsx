@@ -11,20 +11,20 @@ import { fitView, openingView, showBox, zoomView } from './view-box.ts';
 import { walkTree } from './walk-tree.ts';
 
 interface TreeDiagramProps {
-  /** What the tree shows, for those who do not see it. */
+  /** Label of the tree for screen readers. */
   label: string;
   tree: TwoSidedTree;
-  /** In px. */
+  /** Height in px. */
   height: number;
-  /** How many levels below the root are open at first. */
+  /** Number of levels below the root that are initially open. */
   openLevels?: number;
-  /** Enter or a click on a leaf. */
+  /** Called on Enter or a click on a leaf. */
   onPick?: (id: string) => void;
 }
 
 const zoomStep = 1.25;
 
-/** A tree drawn from left to right; branches open and close, and it moves and grows. */
+/** A tree drawn from left to right; branches open and close, with pan and zoom. */
 export function TreeDiagram({ label, tree, height, openLevels = 2, onPick }: TreeDiagramProps) {
   const [frame, width] = useFrameWidth();
   const [open, setOpen] = useState<ReadonlySet<string>>(() => openIds(tree, openLevels));
@@ -33,7 +33,7 @@ export function TreeDiagram({ label, tree, height, openLevels = 2, onPick }: Tre
   const size = { width, height };
   const { view, setView, svg, wasDragged, handlers } = usePanZoom({ x: 0, y: 0, scale: 1 });
   const fit = (): void => setView(fitView(layout, size));
-  // It is placed when its frame gets its width; opening a branch then moves nothing by itself.
+  // It is positioned when its frame gets its width; opening a branch then moves nothing by itself.
   useEffect(() => {
     const [root] = layout.nodes;
     if (root) setView(openingView(layout, { width, height }, root));
@@ -102,7 +102,7 @@ function openIds(tree: TwoSidedTree, levels: number): Set<string> {
   return new Set([...idsOf(tree, levels), ...(tree.before ?? []).flatMap((node) => idsOf(node, levels - 1))]);
 }
 
-/** A curve between the sides that face each other. */
+/** A curve between the facing sides. */
 function edgePath({ from, to }: PlacedEdge): string {
   const start = { x: to.isBefore ? from.x : from.x + from.width, y: from.y + from.height / 2 };
   const end = { x: to.isBefore ? to.x + to.width : to.x, y: to.y + to.height / 2 };

@@ -1,13 +1,13 @@
-/** A node of a tree as the diagram takes it; ids are unique in the whole tree. */
+/** A node of a tree in the diagram; ids are unique in the entire tree. */
 export interface TreeNode {
   id: string;
   label: string;
-  /** Below the label, a share say. */
+  /** Below the label, e.g. a share. */
   note?: string;
   children?: readonly TreeNode[];
 }
 
-/** A tree with branches to either side of its root: holders before it, what it holds after. */
+/** A tree with branches on both sides of its root: holders before it, holdings after it. */
 export interface TwoSidedTree extends TreeNode {
   before?: readonly TreeNode[];
 }

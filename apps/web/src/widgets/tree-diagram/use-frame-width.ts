@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** A ref for an element, and its width in px as it changes. */
+/** A ref for an element, and its current width in px. */
 export function useFrameWidth(): [(element: HTMLElement | null) => (() => void) | undefined, number] {
   const [width, setWidth] = useState(800);
   const ref = useCallback((element: HTMLElement | null) => {

@@ -5,16 +5,16 @@ interface PanZoom {
   view: ViewBox;
   setView: (change: ViewBox | ((view: ViewBox) => ViewBox)) => void;
   svg: RefObject<SVGSVGElement | null>;
-  /** Whether the last press moved the drawing, so that its click is none. */
+  /** True if the last press moved the drawing, so that it is not a click. */
   wasDragged: () => boolean;
   handlers: Record<'onPointerDown' | 'onPointerMove' | 'onPointerUp', (event: PointerEvent<SVGSVGElement>) => void>;
 }
 
 const wheelStep = 1.15;
-/** Px a pointer may tremble. */
+/** Tolerance of pointer movement in a click, px. */
 const stillness = 4;
 
-/** A drawing that follows the pointer and grows with the wheel while Ctrl is held, so that the page still scrolls. */
+/** A drawing that follows the pointer and zooms with the wheel while Ctrl is held, so that the page still scrolls. */
 export function usePanZoom(initial: ViewBox): PanZoom {
   const [view, setView] = useState(initial);
   const svg = useRef<SVGSVGElement>(null);
@@ -29,7 +29,7 @@ export function usePanZoom(initial: ViewBox): PanZoom {
       const point = { x: event.clientX - (frame?.left ?? 0), y: event.clientY - (frame?.top ?? 0) };
       setView((now) => zoomView(now, event.deltaY < 0 ? wheelStep : 1 / wheelStep, point));
     };
-    // React's own listener is passive and could not keep the page from zooming.
+    // React's own listener is passive and could not prevent the zoom of the page.
     element?.addEventListener('wheel', zoom, { passive: false });
     return () => element?.removeEventListener('wheel', zoom);
   }, []);

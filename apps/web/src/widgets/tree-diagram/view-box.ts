@@ -1,4 +1,4 @@
-/** The part of the drawing that shows: its top left corner in the drawing's px, and how many screen px one of them takes. */
+/** The visible part of the drawing: its top left corner in the drawing's px, and the number of screen px per px of the drawing. */
 export interface ViewBox {
   x: number;
   y: number;
@@ -11,11 +11,11 @@ interface Size {
 }
 
 const [smallest, largest] = [0.2, 3];
-/** From here on a text of 14 px can be read. */
+/** Minimum scale at which a text of 14 px is readable. */
 const readable = 0.85;
 const clamp = (scale: number): number => Math.min(largest, Math.max(smallest, scale));
 
-/** The whole drawing in the middle of a frame, no larger than life. */
+/** The complete drawing in the centre of a frame, not enlarged. */
 export function fitView(drawing: Size, frame: Size, margin = 16): ViewBox {
   const wide = (frame.width - 2 * margin) / Math.max(drawing.width, 1);
   const high = (frame.height - 2 * margin) / Math.max(drawing.height, 1);
@@ -23,7 +23,7 @@ export function fitView(drawing: Size, frame: Size, margin = 16): ViewBox {
   return { x: (drawing.width - frame.width / scale) / 2, y: (drawing.height - frame.height / scale) / 2, scale };
 }
 
-/** The whole drawing where its texts can then be read, else as much as there is room for, the root in the middle of its height. */
+/** The complete drawing if its texts are then readable, otherwise as much as fits, with the root in the middle of its height. */
 export function openingView(drawing: Size, frame: Size, root: Size & { x: number; y: number }, margin = 16): ViewBox {
   const whole = fitView(drawing, frame, margin);
   if (whole.scale >= readable) return whole;
@@ -32,18 +32,18 @@ export function openingView(drawing: Size, frame: Size, root: Size & { x: number
   return { x, y: root.y + root.height / 2 - frame.height / readable / 2, scale: readable };
 }
 
-/** Larger or smaller around a point of the frame, which stays where it is. */
+/** Zoomed around a point of the frame, which is fixed. */
 export function zoomView(view: ViewBox, factor: number, point: { x: number; y: number }): ViewBox {
   const scale = clamp(view.scale * factor);
   return { x: view.x + point.x / view.scale - point.x / scale, y: view.y + point.y / view.scale - point.y / scale, scale };
 }
 
-/** Moved along with the pointer, by px of the screen. */
+/** Moved with the pointer, by px of the screen. */
 export function panView(view: ViewBox, dx: number, dy: number): ViewBox {
   return { ...view, x: view.x - dx / view.scale, y: view.y - dy / view.scale };
 }
 
-/** Moved just so far that a box of the drawing shows. */
+/** Moved just far enough that a box of the drawing is visible. */
 export function showBox(view: ViewBox, box: Size & { x: number; y: number }, frame: Size): ViewBox {
   const along = (from: number, start: number, length: number, shown: number): number => {
     if (start < from || length > shown) return start;

@@ -2,7 +2,7 @@ import type { PlacedNode } from './layout-tree.ts';
 
 export type TreeStep = { focus: string } | { toggle: string } | null;
 
-/** What a key does at a node, as in any tree: up and down through what shows, right into a branch, left out of it. */
+/** Effect of a key at a node, as in any tree: up and down through visible nodes, right into a branch, left out of it. */
 export function walkTree(nodes: readonly PlacedNode[], at: string, key: string): TreeStep {
   const index = nodes.findIndex(({ id }) => id === at);
   const node = nodes[index];

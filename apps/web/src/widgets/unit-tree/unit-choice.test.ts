@@ -14,36 +14,36 @@ const tree = unitTree(list);
 const drawn = (nodes: ReturnType<typeof unitTree>): string[] => nodes.flatMap(({ id, children }) => [id, ...drawn(children)]);
 
 describe('units as conditions', () => {
-  it('takes a unit with all below it, and nothing twice', () => {
+  it('includes the subtree of a unit, each unit once', () => {
     expect(unitConditions({ ...anyUnit, units: ['A', 'A1', 'B1'] }, tree)).toEqual([
       { name: 'zbr_guid', matching: 'in', value: ['A', 'A1', 'A2', 'B1'] },
     ]);
   });
 
-  it('narrows to one side, and asks for nothing else', () => {
+  it('narrows to one side only', () => {
     expect(unitConditions({ units: [], group: 0 }, tree)).toEqual([{ name: 'Is_JiTuanNei', matching: '=', value: 0 }]);
     expect(unitConditions(anyUnit, tree)).toEqual([]);
   });
 });
 
 describe('units on offer', () => {
-  it('are those of the side, a child without its parent as a root', () => {
+  it('are the units of the side, a child without its parent as a root', () => {
     expect(drawn(offeredUnits(list, { units: [], group: 1 }))).toEqual(['A', 'A1']);
     expect(offeredUnits(list, { units: [], group: 0 }).map(({ id }) => id)).toEqual(['A2', 'B']);
     expect(drawn(offeredUnits(list, anyUnit))).toEqual(['A', 'A1', 'A2', 'B', 'B1']);
   });
 
-  it('are those of the group itself, with all below them, beside the others', () => {
+  it('separate the group itself, with its subtrees, from the others', () => {
     const mixed = [unit('B', null, 0), unit('B1', 'B', 0), ...list.slice(0, 3)];
     const { own, outside } = splitSides(mixed, unitTree(mixed));
     expect([drawn(own), drawn(outside)]).toEqual([['A', 'A1', 'A2'], ['B', 'B1']]);
   });
 
-  it('are all while one of the other side is chosen', () => {
+  it('are all units while one of the other side is selected', () => {
     expect(drawn(offeredUnits(list, { units: ['B1'], group: 1 }))).toHaveLength(5);
   });
 
-  it('keep of the chosen ones those of the new side', () => {
+  it('keep the selected ones of the new side', () => {
     expect(chooseSide(list, { units: ['A1', 'B1'], group: null }, 0)).toEqual({ units: ['B1'], group: 0 });
     expect(chooseSide(list, { units: ['A1', 'B1'], group: 0 }, null)).toEqual({ units: ['A1', 'B1'], group: null });
   });

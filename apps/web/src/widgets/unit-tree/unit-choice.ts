@@ -2,15 +2,15 @@ import { unitTree, type Condition, type IssuerUnit, type IssuerUnitNode } from '
 import { listConditions } from '../checkbox-group/list-conditions.ts';
 
 export interface UnitChoice {
-  /** Issuer units; each stands for its whole subtree. */
+  /** Issuer units; each represents its entire subtree. */
   units: readonly string[];
-  /** 1 inside the group, 0 outside, null both. */
+  /** 1 for inside the group, 0 for outside, null for both. */
   group: 0 | 1 | null;
 }
 
 export const anyUnit: UnitChoice = { units: [], group: null };
 
-/** The choice as the data service takes it; `tree` resolves units to their subtrees. */
+/** The choice as conditions of the data service; `tree` resolves units to their subtrees. */
 export function unitConditions({ units, group }: UnitChoice, tree: readonly IssuerUnitNode[]): Condition[] {
   return [
     ...listConditions('zbr_guid', subtreeIds(tree, new Set(units))),
@@ -18,14 +18,14 @@ export function unitConditions({ units, group }: UnitChoice, tree: readonly Issu
   ];
 }
 
-/** The units of one side as a forest; all of them while a chosen one is of the other side, for it has to be seen. */
+/** The units of one side as a forest; all of them while one of the other side is selected, since it must be visible. */
 export function offeredUnits(list: readonly IssuerUnit[], { units, group }: UnitChoice): IssuerUnitNode[] {
   const side = list.filter((unit) => isOnSide(unit, group));
   const ids = new Set(side.map(({ DanWei_Guid }) => DanWei_Guid));
   return unitTree(units.every((unit) => ids.has(unit)) ? side : list);
 }
 
-/** Of offered units those of the group itself, and the others that stand below none of them. */
+/** Of the offered units, those of the group itself, and the roots of the others. */
 export function splitSides(
   list: readonly IssuerUnit[],
   offered: readonly IssuerUnitNode[],
@@ -34,7 +34,7 @@ export function splitSides(
   return { own: offered.filter(({ id }) => inGroup.has(id)), outside: offered.filter(({ id }) => !inGroup.has(id)) };
 }
 
-/** The choice on another side: what is not of that side is chosen no more. */
+/** The choice on another side: selected units of the previous side are removed. */
 export function chooseSide(list: readonly IssuerUnit[], { units }: UnitChoice, group: UnitChoice['group']): UnitChoice {
   const ids = new Set(list.filter((unit) => isOnSide(unit, group)).map(({ DanWei_Guid }) => DanWei_Guid));
   return { group, units: units.filter((unit) => ids.has(unit)) };

@@ -17,7 +17,7 @@ const unit = (id: string, name: string, parent: string | null, inside: 0 | 1): I
 const zbrList = [unit('B', '合作单位', null, 0), unit('A', '北区公司', null, 1), unit('A1', '一分公司', 'A', 1), unit('A2', '二分公司', 'A', 1)];
 const zbrTree = unitTree(zbrList);
 
-// Else the first test waits for the code of the tree.
+// Otherwise the first test waits for the code of the tree.
 beforeAll(() => import('./unit-tree.tsx'));
 beforeEach(() => useSession.setState({ zbrList, zbrTree }));
 afterEach(cleanup);
@@ -33,7 +33,7 @@ function Held() {
 }
 const asked = (): unknown => JSON.parse(document.querySelector('output')?.textContent ?? '');
 
-it('chooses a whole subtree, found by a part of its name and shown by name', async () => {
+it('selects a complete subtree, found by a part of its name and shown by name', async () => {
   render(<Held />);
   const user = userEvent.setup();
   await user.click(screen.getByRole('combobox', { name: '所属单位' }));
@@ -44,7 +44,7 @@ it('chooses a whole subtree, found by a part of its name and shown by name', asy
   expect(screen.getByTitle('北区公司')).toBeTruthy();
 });
 
-it("opens on the group's own units, those outside below a heading that cannot be chosen", async () => {
+it("opens on the group's own units, those outside below a heading that cannot be selected", async () => {
   render(<Held />);
   const user = userEvent.setup();
   await user.click(screen.getByRole('combobox', { name: '所属单位' }));

@@ -20,7 +20,7 @@ const sides = [
   { value: 'outside', label: groupMembership[0], group: 0 },
 ] as const;
 
-/** Issuer units of the user's scope, inside or outside the group; the tree's code comes when someone opens it. */
+/** Issuer units of the user's scope, inside or outside the group; the tree's code loads when it is first opened. */
 export function UnitPicker({ choice, onChange }: UnitPickerProps) {
   const zbrList = useSession((session) => session.zbrList);
   const [opened, setOpened] = useState(false);

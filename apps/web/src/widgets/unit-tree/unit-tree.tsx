@@ -9,10 +9,10 @@ interface UnitTreeProps {
   onChange: (units: string[]) => void;
 }
 
-/** Stands above the units outside of the group; it is no unit and cannot be chosen. */
+/** Heading above the units outside of the group; it is not a unit and cannot be selected. */
 const outsideHeading = ':outside';
 
-/** Units as a tree to choose from, opened at once on the group's own; a unit stands for all below it. */
+/** A tree of units, initially open at the group's own; a unit represents itself and its subtree. */
 export function UnitTree({ own, outside, units, onChange }: UnitTreeProps) {
   const heading = { value: outsideHeading, label: `${groupMembership[0]}单位（${outside.length}）`, checkable: false, selectable: false };
   const isMixed = own.length > 0 && outside.length > 0;

@@ -12,14 +12,14 @@ import type { OpenSurface } from './graph-surface.ts';
 
 use([CanvasRenderer]);
 
-/** Names at first; four times as many where everything is twice as large. */
+/** Maximum number of names at first; four times as many when everything is twice as large. */
 const namesAtFirst = 60;
 const [leastZoom, mostZoom] = [0.5, 20];
-/** How long the view rests before names are chosen anew. */
+/** Time without movement of the view before names are chosen again, ms. */
 const restMs = 80;
 const symbolRadius = 50;
 
-/** Draws up to some hundred nodes with the library of the other charts, whose part for graphs must be loaded. */
+/** Draws up to a few hundred nodes with the library of the other charts; its part for graphs must be loaded. */
 export const openEchartsSurface: OpenSurface = (element, events) => {
   const chart = init(element, null, { renderer: 'canvas' });
   let shown: { scene: GraphScene; scheme: keyof typeof palettes; order: number[]; names: string[] } | null = null;
@@ -72,7 +72,7 @@ export const openEchartsSurface: OpenSurface = (element, events) => {
         events.onDrawn();
       };
       chart.on('finished', drawn);
-      // Where names have room is known once the nodes have their places.
+      // The names that fit are known only after the nodes have their places.
       const option = { animation: false, series: [{ ...frame, ...seriesOf(new Set())[0] }] };
       chart.setOption(paint(option, palettes[scheme]), { notMerge: isNew || isSchemeNew });
       restyle();
@@ -101,7 +101,7 @@ export const openEchartsSurface: OpenSurface = (element, events) => {
     },
   };
 
-  /** Whose names have room: first of what is marked and lit, then the most important. */
+  /** Places of the nodes whose names fit: first the marked and highlighted nodes, then the most important. */
   function namedNow(): ReadonlySet<number> {
     if (!shown) return new Set();
     const { scene: { nodes, isNoted }, order, names } = shown;
@@ -121,7 +121,7 @@ export const openEchartsSurface: OpenSurface = (element, events) => {
     return chart.convertToPixel({ seriesIndex: 0 }, [x, y]);
   }
 
-  /** Moves the view just so far that a node is well inside. */
+  /** Moves the view just far enough that a node is well inside. */
   function bringIntoView({ x, y }: SceneNode): void {
     const place = pixelOf(x, y);
     const [left = 0, top = 0] = place ?? [];

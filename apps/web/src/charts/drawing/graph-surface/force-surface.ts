@@ -21,11 +21,11 @@ interface Line {
 }
 
 const margin = 48;
-/** All in view; not exactly 1, at which the library takes the view for untouched and zooms by itself. */
+/** Everything in view; not exactly 1, at which the library considers the view untouched and zooms by itself. */
 const wholeZoom = 0.999;
 const [leastZoom, mostZoom] = [0.5, 20];
 
-/** Draws thousands of nodes without a graphics card: it strokes all lines of one look at once, and draws only when something changes. */
+/** Draws thousands of nodes without a graphics card: it strokes all lines of one style at once, and draws only after a change. */
 export const openForceSurface: OpenSurface = (element, events) => {
   let painted: PaintedScene | null = null;
   let [lit, at]: [Lit | null, number | null] = [null, null];
@@ -38,7 +38,7 @@ export const openForceSurface: OpenSurface = (element, events) => {
     .enableNodeDrag(false)
     .minZoom(leastZoom)
     .maxZoom(mostZoom)
-    // What the pointer is over is told by our own tooltip, as with the other renderer.
+    // Our own tooltip describes the item under the pointer, as with the other renderer.
     .nodeLabel(() => '')
     .linkLabel(() => '')
     .nodeCanvasObject(() => {})
@@ -62,7 +62,7 @@ export const openForceSurface: OpenSurface = (element, events) => {
       paintNodes(context, painted, { among: null, at: null, scale });
       view = { transform: context.getTransform(), scale };
       highlight();
-      // Until its links have their ends, a frame shows none of them.
+      // A frame shows no links until their ends are resolved.
       const [line] = graph.graphData().links;
       if (isNew && typeof line?.source !== 'number') {
         isNew = false;
@@ -75,7 +75,7 @@ export const openForceSurface: OpenSurface = (element, events) => {
   function highlight(): void {
     if (painted && view) layer?.show(painted, showing(), at, view);
   }
-  /** Under the pointer the neighbours, else what the page lights up. */
+  /** The neighbours of the node under the pointer, otherwise the highlight of the page. */
   function showing(): Lit | null {
     if (!painted || !hover) return lit;
     return 'node' in hover ? litAround(painted.scene, hover.node) : litLink(painted.scene, hover.link);
@@ -133,7 +133,7 @@ export const openForceSurface: OpenSurface = (element, events) => {
   };
 };
 
-/** Where the pointer is over an element, in its px. */
+/** Position of the pointer over an element, in its px. */
 function watchPointer(element: HTMLElement): [at: () => [number, number], listener: (event: PointerEvent) => void] {
   let at: [number, number] = [0, 0];
   const listener = (event: PointerEvent): void => {
@@ -144,7 +144,7 @@ function watchPointer(element: HTMLElement): [at: () => [number, number], listen
   return [() => at, listener];
 }
 
-/** The places in px around the middle, as large as there is room. */
+/** The places in px around the centre, as large as there is room. */
 function scaled({ nodes }: GraphScene, width: number, height: number): { places: (readonly [number, number])[] } {
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
   for (const { x, y } of nodes) {
@@ -156,5 +156,5 @@ function scaled({ nodes }: GraphScene, width: number, height: number): { places:
   return { places: nodes.map(({ x, y }) => [(x - middleX) * scale, (y - middleY) * scale] as const) };
 }
 
-/** `#rrggbb` with an opacity; few enough levels that lines of one look are stroked together. */
+/** `#rrggbb` with an opacity; few enough levels that many lines share a style and are stroked together. */
 const withOpacity = (colour: string, opacity: number): string => colour + Math.round(opacity * 255).toString(16).padStart(2, '0');

@@ -14,7 +14,7 @@ const scene = {
 const painted: PaintedScene = { scene, places: [[0, 0], [10, 0], [20, 0]], colourOf: () => '#000000', radius: () => 4 };
 const view = { transform: { a: 1, d: 1, e: 0, f: 0 } as DOMMatrix, scale: 1 };
 
-/** What was called on the canvas, with the opacity of the moment. */
+/** Calls on the canvas, with the opacity at the time of each. */
 let calls: [name: string, args: unknown[], alpha: number][] = [];
 beforeEach(() => {
   calls = [];
@@ -33,14 +33,14 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 const called = (name: string) => calls.filter(([one]) => one === name);
 
-it('paints what stands out above a graph that fades, and leaves the graph as it was when nothing does', () => {
+it('paints highlighted items above a faded graph, and leaves the graph unchanged without any', () => {
   const parent = document.body.appendChild(document.createElement('div'));
   const below = parent.appendChild(document.createElement('canvas'));
   const highlight = new Highlight(below);
   expect([...parent.children].indexOf(below)).toBe(0);
   highlight.show(painted, { nodes: new Set([1, 2]), links: new Set([1]) }, null, view);
   expect(below.style.opacity).toBe('0.1');
-  // Bent to the side that the library bends it to, at full strength.
+  // Bent to the same side as in the library, at full opacity.
   expect(called('quadraticCurveTo').map(([, args, alpha]) => [args, alpha])).toEqual([[[15, -5, 20, 0], 0.9]]);
   expect(called('arc').map(([, [x]]) => x)).toEqual([10, 20]);
   calls = [];

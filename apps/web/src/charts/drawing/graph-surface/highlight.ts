@@ -2,7 +2,7 @@ import { faded, type Lit } from '../../graph-lit.ts';
 import { paintNames } from './paint-names.ts';
 import { paintNodes, type PaintedScene } from './paint-nodes.ts';
 
-/** How the canvas of a graph is moved and zoomed. */
+/** Pan and zoom of the canvas of a graph. */
 export interface GraphView {
   transform: DOMMatrix;
   scale: number;
@@ -11,8 +11,8 @@ export interface GraphView {
 const leastOpacity = 0.8;
 
 /**
- * Names and what stands out of a graph, on a canvas of their own. The canvas below fades as a whole: with thousands of lines, drawing
- * it anew for each node under the pointer takes longer than a frame.
+ * Names and highlighted items of a graph, on a separate canvas. The canvas below fades as one: with thousands of lines, drawing it again
+ * for each node under the pointer takes longer than a frame.
  */
 export class Highlight {
   readonly #canvas = document.createElement('canvas');
@@ -64,7 +64,7 @@ function paintLinks(context: CanvasRenderingContext2D, painted: PaintedScene, am
   context.restore();
 }
 
-/** Where the middle of a line is drawn to, as the library below bends it. */
+/** The middle of a line as the library below bends it. */
 function bent([x1, y1]: readonly [number, number], [x2, y2]: readonly [number, number], bend: number): [number, number] {
   return [(x1 + x2) / 2 + (y2 - y1) * bend, (y1 + y2) / 2 - (x2 - x1) * bend];
 }

@@ -4,22 +4,22 @@ import { reachOf } from '../../graph-shapes.ts';
 import type { PaintedScene, PaintOptions } from './paint-nodes.ts';
 
 interface NameOptions extends PaintOptions {
-  /** Of the canvas in px. */
+  /** Width of the canvas in px. */
   width: number;
   height: number;
 }
 
 const font = "11px system-ui, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif";
-/** Around a name, in px, so that it is read on lines and nodes. */
+/** Outline around a name, in px, so that it is legible on lines and nodes. */
 const halo = 3;
 const nameHeight = 18;
-/** Names at a time, and how many nodes are looked at for them. */
+/** Maximum number of names at a time, and of nodes that are considered for them. */
 const [mostNames, mostCandidates] = [60, 400];
 
 interface Naming {
   order: readonly number[];
   names: readonly string[];
-  /** Names as they are drawn, by text and colours: to paint letters anew takes longer than all the rest of a frame. */
+  /** Names as they are drawn, by text and colours: painting letters again takes longer than the rest of a frame. */
   painted: Map<string, HTMLCanvasElement>;
 }
 const namings = new WeakMap<GraphScene, Naming>();
@@ -33,7 +33,7 @@ function namingOf(scene: GraphScene): Naming {
   return naming;
 }
 
-/** As many names as there is room for in view, the most important first. */
+/** As many names as fit in the view, the most important first. */
 export function paintNames(context: CanvasRenderingContext2D, painted: PaintedScene, options: NameOptions): void {
   const { among, at, scale, width, height } = options;
   const { scene, places, radius } = painted;
@@ -58,7 +58,7 @@ export function paintNames(context: CanvasRenderingContext2D, painted: PaintedSc
   for (const index of namesThatFit(boxes, mostNames)) {
     const { x, y, text } = boxes[index] ?? { x: 0, y: 0, text: '' };
     const name = paintedName(text, naming, painted, ratio);
-    // On whole pixels, between which letters would blur.
+    // At integer pixels; letters blur between them.
     const [left, top] = [Math.round(x * ratio - name.width / 2) / ratio, Math.round((y - halo) * ratio) / ratio];
     context.drawImage(name, left, top, name.width / ratio, name.height / ratio);
   }

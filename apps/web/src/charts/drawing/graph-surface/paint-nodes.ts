@@ -4,17 +4,17 @@ import type { Colour } from '../../palette.ts';
 
 export interface PaintedScene {
   scene: GraphScene;
-  /** Of the nodes, in px around the middle. */
+  /** Positions of the nodes, in px around the centre. */
   places: readonly (readonly [x: number, y: number])[];
   colourOf: (colour: Colour) => string;
-  /** Of a node on the canvas at a scale. */
+  /** Radius of a node on the canvas at a scale. */
   radius: (place: number, scale: number) => number;
 }
 
 export interface PaintOptions {
   /** The places of the nodes that are painted; null for all. */
   among: ReadonlySet<number> | null;
-  /** The node that is marked. */
+  /** The marked node. */
   at: number | null;
   scale: number;
 }

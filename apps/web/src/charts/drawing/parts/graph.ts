@@ -2,5 +2,5 @@ import { GraphChart } from 'echarts/charts';
 import { use } from 'echarts/core';
 import { LabelLayout } from 'echarts/features';
 
-// Without the layout of labels ECharts draws names over one another, whatever `labelLayout` asks for.
+// Without the layout of labels ECharts draws names over one another, regardless of `labelLayout`.
 use([GraphChart, LabelLayout]);
