@@ -59,6 +59,27 @@ module.exports = {
       to: { path: workspaces, pathNot: [from, ...allowed].map((folder) => `^${folder}/`) },
     })),
     {
+      name: 'platform-at-the-bottom',
+      comment: 'root → features → http → platform: what every part of the server needs knows none of them.',
+      severity: 'error',
+      from: { path: '^apps/server/src/platform/', pathNot: tests },
+      to: { path: '^apps/server/src/', pathNot: ['^apps/server/src/(?:platform/|messages\\.ts$)'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'http-below-features',
+      comment: 'root → features → http → platform: limits, errors and plugins serve any feature.',
+      severity: 'error',
+      from: { path: '^apps/server/src/http/', pathNot: tests },
+      to: { path: '^apps/server/src/', pathNot: ['^apps/server/src/(?:http/|platform/|messages\\.ts$)'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'features-below-the-app',
+      comment: 'root → features → http → platform: a feature does not know what composes it.',
+      severity: 'error',
+      from: { path: '^apps/server/src/features/', pathNot: tests },
+      to: { path: '^apps/server/src/(?:app|main|serve|services|start-server|user-cli)\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'packages-never-import-apps',
       comment: 'A package serves any app.',
       severity: 'error',

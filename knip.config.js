@@ -1,7 +1,7 @@
 /** Parts that no screen uses yet, with an example in the gallery: docs/recipes.md names them. */
 export const waiting = [
-  'src/charts/prepare-histogram.ts',
-  'src/charts/year-series.ts',
+  'src/charts/prepare/prepare-histogram.ts',
+  'src/charts/prepare/year-series.ts',
   'src/widgets/month-range/month-range.tsx',
   'src/widgets/year-range/year-range.tsx',
 ];
@@ -34,8 +34,8 @@ export default {
       ignoreDependencies: ['@expo-google-fonts/noto-sans-sc', '@sparticuz/chromium'],
     },
     'apps/server': {
-      entry: ['src/main.ts', 'src/user-cli.ts', 'src/**/*-worker.ts', 'src/test-support/light-user.ts', 'src/test-support/print-rows.ts', 'templates/build-templates.ts'],
-      project: ['src/**/*.ts', 'templates/*.ts'],
+      entry: ['src/main.ts', 'src/user-cli.ts', 'src/**/*-worker.ts', 'test/support/light-user.ts', 'test/support/print-rows.ts', 'templates/build-templates.ts'],
+      project: ['{src,test}/**/*.ts', 'templates/*.ts'],
     },
     'apps/data': {
       entry: ['src/main.ts'],

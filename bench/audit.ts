@@ -14,8 +14,8 @@ import { markdownTable } from './support/table.ts';
  * `npm run bench -- audit [--entries 300000]`: the time that the queries of the audit log take, on the embedded store and on a PostgreSQL;
  * prints Markdown.
  */
-const { values: given } = parseArgs({ args: process.argv.slice(2), options: { entries: { type: 'string', default: '300000' } } });
-const total = Number(given.entries);
+const { values: input } = parseArgs({ args: process.argv.slice(2), options: { entries: { type: 'string', default: '300000' } } });
+const total = Number(input.entries);
 const users = Array.from({ length: 200 }, () => randomUUID());
 const conditions = [{ name: 'zbr_guid', matching: 'in', value: randomUUID() }, { name: 'zbtzs_fachu_time', matching: 'between', value: '1700000000000;1800000000000' }];
 let made = 0;

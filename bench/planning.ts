@@ -6,14 +6,14 @@ import { queries, type QueryDefinition } from '@tenderscope/catalog';
 import { generate } from '@tenderscope/generator';
 import { hasTextFields, longestRequests, longRequests } from '@tenderscope/testing';
 import { importBundle, openDuckdbWarehouse, type Statement, type Warehouse } from '@tenderscope/warehouse';
-import { paramsOf, someParams } from './support/ask.ts';
+import { paramsOf, someParams } from './support/questions.ts';
 import { markdownTable } from './support/table.ts';
 
 /**
  * `npm run bench -- planning [--runs 5]`: processor time that the engine takes to plan the longest allowed requests, the ten most expensive
  * queries first; prints Markdown.
  */
-const { values: asked } = parseArgs({ args: process.argv.slice(2), options: { runs: { type: 'string', default: '5' } } });
+const { values: options } = parseArgs({ args: process.argv.slice(2), options: { runs: { type: 'string', default: '5' } } });
 const dataDir = await mkdtemp(join(tmpdir(), 'tenderscope-bench-'));
 try {
   const bundle = join(dataDir, 'bundle');
@@ -40,14 +40,14 @@ try {
 async function dearest(warehouse: Warehouse, statements: readonly Statement[]): Promise<number> {
   const spent = [];
   for (const { sql, values } of statements) {
-    let least = Infinity;
-    for (let run = 0; run < Number(asked.runs); run += 1) {
+    let min = Infinity;
+    for (let run = 0; run < Number(options.runs); run += 1) {
       const start = process.cpuUsage();
       await warehouse.query({ sql: `explain ${sql}`, values });
       const { user, system } = process.cpuUsage(start);
-      least = Math.min(least, (user + system) / 1000);
+      min = Math.min(min, (user + system) / 1000);
     }
-    spent.push(least);
+    spent.push(min);
   }
   return Math.max(...spent);
 }

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { from as copyFrom } from 'pg-copy-streams';
 import { openDuckdbWarehouse, tables, type TableName } from '@tenderscope/warehouse';
-import { questions } from './support/ask.ts';
+import { questions } from './support/questions.ts';
 import { startBenchPostgres } from './support/bench-postgres.ts';
 import { copyWarehouse } from './support/copy-warehouse.ts';
 import { quantile, times } from './support/measure.ts';
@@ -16,10 +16,10 @@ import { markdownTable } from './support/table.ts';
  * `npm run bench -- postgres [--lots 1000000]`, after `bench -- warehouse`, as Markdown: dashboards over the base tables in hand-written
  * PostgreSQL, and every query of the catalog, unchanged, over a copy of the warehouse's tables.
  */
-const { values: asked } = parseArgs({ options: { lots: { type: 'string', default: '1000000' }, runs: { type: 'string', default: '5' } } });
+const { values: options } = parseArgs({ options: { lots: { type: 'string', default: '1000000' }, runs: { type: 'string', default: '5' } } });
 const home = join(import.meta.dirname, '../.cache/bench');
-const bundle = join(home, `bundle-${asked.lots}`, 'most');
-if (!existsSync(bundle)) throw new Error(`run npm run bench -- warehouse --lots ${asked.lots} first`);
+const bundle = join(home, `bundle-${options.lots}`, 'most');
+if (!existsSync(bundle)) throw new Error(`run npm run bench -- warehouse --lots ${options.lots} first`);
 
 const { client, stop } = await startBenchPostgres();
 try {
@@ -33,7 +33,7 @@ try {
   console.log(`PostgreSQL: loaded and indexed in ${Math.round((performance.now() - start) / 1000)} s`);
   const rows: (string | number)[][] = [];
   for (const [name, sql] of Object.entries(dashboards)) {
-    const measured = await times(Number(asked.runs), () => client.query(sql));
+    const measured = await times(Number(options.runs), () => client.query(sql));
     rows.push([name, quantile(measured, 0.5), quantile(measured, 0.95)]);
   }
   console.log(`\n${markdownTable(['query', 'PostgreSQL median ms', 'p95'], rows)}`);
@@ -46,8 +46,8 @@ try {
   await client.query('set statement_timeout = 60000');
   const both: (string | number)[][] = [];
   for (const { key, statement } of await questions(warehouse)) {
-    const ours = await times(Number(asked.runs), () => warehouse.query(statement));
-    const theirs = await times(Number(asked.runs), () => client.query(inPostgresWords(statement))).catch(() => [Infinity]);
+    const ours = await times(Number(options.runs), () => warehouse.query(statement));
+    const theirs = await times(Number(options.runs), () => client.query(inPostgresWords(statement))).catch(() => [Infinity]);
     both.push([key, quantile(theirs, 0.5), quantile(ours, 0.5), quantile(theirs, 0.5) / quantile(ours, 0.5)]);
   }
   await warehouse.close();

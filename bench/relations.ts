@@ -16,12 +16,12 @@ import { markdownTable } from './support/table.ts';
  * `npm run bench -- relations [--companies 1000000] [--calls 500]`: six edges per company, written into a separate warehouse and served
  * over HTTP; prints Markdown.
  */
-const { values: asked } = parseArgs({
+const { values: options } = parseArgs({
   args: process.argv.slice(2),
   options: { companies: { type: 'string', default: '1000000' }, calls: { type: 'string', default: '500' } },
 });
-const companies = Number(asked.companies);
-const calls = Number(asked.calls);
+const companies = Number(options.companies);
+const calls = Number(options.calls);
 const home = join(import.meta.dirname, '../.cache/bench');
 await mkdir(home, { recursive: true });
 const dataDir = await mkdtemp(join(home, 'relations-'));
@@ -48,9 +48,9 @@ try {
     console.log(`${size}; ${availableParallelism()} cores, Node ${process.version}`);
     console.log(`\nindex: ${built.toFixed(1)} s to build, ${Math.round(bytes / 1e6)} MB; first answer ${ready.toFixed(1)} s after the start of the server`);
     const rows: (string | number)[][] = [];
-    const measure = async (name: string, path: string, ask: () => object, count = calls): Promise<void> => {
+    const measure = async (name: string, path: string, send: () => object, count = calls): Promise<void> => {
       const ms: number[] = [];
-      for (let done = 0; done < count; done += 1) ms.push(await post(path, ask()));
+      for (let done = 0; done < count; done += 1) ms.push(await post(path, send()));
       ms.sort((a, b) => a - b);
       rows.push([name, count, quantile(ms, 0.5), quantile(ms, 0.95), ms.at(-1) ?? NaN]);
     };

@@ -13,7 +13,7 @@ import { markdownTable } from './support/table.ts';
  * `npm run bench -- reports [--runs 3] [--year 2025]`, on a copy of the warehouse of `bench -- warehouse`: a report of a year for each
  * theme, from the request until it is stored and until its document has been received, over HTTP. Prints Markdown.
  */
-const { values: asked } = parseArgs({
+const { values: options } = parseArgs({
   args: process.argv.slice(2),
   options: { runs: { type: 'string', default: '3' }, year: { type: 'string', default: '2025' } },
 });
@@ -30,12 +30,12 @@ try {
     console.log(`${availableParallelism()} cores, Node ${process.version}`);
     const rows: (string | number)[][] = [];
     for (const theme of ['运行', '供应商', '节资', '风险'] as const) {
-      const period = { kind: '年', from: `${asked.year}-01-01`, to: `${asked.year}-12-31` } as const;
+      const period = { kind: '年', from: `${options.year}-01-01`, to: `${options.year}-12-31` } as const;
       const request: DataReportRequest = { period, unit: null, theme, sections: [] };
       const made: number[] = [];
       const written: number[] = [];
       let bytes = 0;
-      for (let run = 0; run < Number(asked.runs); run += 1) {
+      for (let run = 0; run < Number(options.runs); run += 1) {
         const begun = performance.now();
         const guid = await make(server.base, authorization, request);
         made.push(performance.now() - begun);

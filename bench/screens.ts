@@ -9,7 +9,7 @@ import { openDuckdbWarehouse } from '@tenderscope/warehouse';
 import { adminPassword, startBenchServer } from './service/bench-server.ts';
 import { callFor } from './service/call.ts';
 import { signIn } from './service/sign-in.ts';
-import { questions, type Question } from './support/ask.ts';
+import { questions, type Question } from './support/questions.ts';
 import { startBenchPostgres } from './support/bench-postgres.ts';
 import { copyWarehouse } from './support/copy-warehouse.ts';
 import { quantile, times } from './support/measure.ts';
@@ -20,11 +20,11 @@ import { markdownTable } from './support/table.ts';
  * `npm run bench -- screens [--runs 5] [--postgres]`, on a copy of the warehouse of `bench -- warehouse`: all queries of a screen at once
  * as sent by a browser, cold and from the cache; each query alone; and the same SQL in PostgreSQL. Prints Markdown.
  */
-const { values: asked } = parseArgs({
+const { values: options } = parseArgs({
   args: process.argv.slice(2),
   options: { runs: { type: 'string', default: '5' }, postgres: { type: 'boolean', default: false } },
 });
-const runs = Number(asked.runs);
+const runs = Number(options.runs);
 const home = join(import.meta.dirname, '../.cache/bench');
 const source = join(home, 'duckdb/warehouse.duckdb');
 if (!existsSync(source)) throw new Error('run npm run bench -- warehouse first');
@@ -47,7 +47,7 @@ try {
   }
   await warehouse.close();
 
-  const elsewhere = asked.postgres ? await inPostgres(opening) : new Map<string, number>();
+  const elsewhere = options.postgres ? await inPostgres(opening) : new Map<string, number>();
   const pages = await openPages(opening);
   const heads = ['screen', 'queries', 'page cold ms', 'page cached ms', 'slowest query', 'its cold ms', 'median', 'p95', 'median of all'];
   const rows = screens().map(({ key, name }) => {
@@ -60,7 +60,7 @@ try {
     return [name, own.length, ...page, slowest.key, cold, median(slowest), p95, quantile(medians, 0.5)];
   });
   console.log(`\n${markdownTable(heads, rows)}`);
-  if (asked.postgres) {
+  if (options.postgres) {
     const compared = opening.map((one) => {
       const theirs = elsewhere.get(one.key) ?? Number.NaN;
       return [one.key, theirs, median(one), theirs / median(one)];
@@ -96,8 +96,8 @@ async function openPages(opening: readonly Question[]): Promise<Map<string, [num
           opening
             .filter(({ query }) => query.permissions.includes(key))
             .map(({ query, conditions, params }) => {
-              const asked = new URLSearchParams(Object.values(params).map((value): [string, string] => ['value', value])).toString();
-              const url = `${server.base}/api/data-api/pageManyParams/${query.id}/1/10?${asked}`;
+              const search = new URLSearchParams(Object.values(params).map((value): [string, string] => ['value', value])).toString();
+              const url = `${server.base}/api/data-api/pageManyParams/${query.id}/1/10?${search}`;
               return callFor(200, url, { agent, authorization, form: { value: JSON.stringify(conditions) } });
             }),
         );

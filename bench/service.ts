@@ -7,11 +7,11 @@ import { parseArgs } from 'node:util';
 import { openDuckdbWarehouse } from '@tenderscope/warehouse';
 import { adminPassword, startBenchServer } from './service/bench-server.ts';
 import { measureCached } from './service/measure-cached.ts';
-import { measureExport, type ExportAsked } from './service/measure-export.ts';
+import { measureExport, type RequestedExport } from './service/measure-export.ts';
 import { measureOverhead } from './service/measure-overhead.ts';
 import { measureUsers } from './service/measure-users.ts';
 import { signIn } from './service/sign-in.ts';
-import { someParams, wholeMonths } from './support/ask.ts';
+import { someParams, fullMonths } from './support/questions.ts';
 import { quantile } from './support/measure.ts';
 import { openRawDuckdb } from './support/raw-duckdb.ts';
 import { markdownTable } from './support/table.ts';
@@ -20,7 +20,7 @@ import { markdownTable } from './support/table.ts';
  * `npm run bench -- service [--users 200] [--minutes 10] [--runs 15] [--parts overhead,cached,export,users]`, on a copy of the warehouse of
  * `bench -- warehouse`, with any number of lots; prints Markdown.
  */
-const { values: asked } = parseArgs({
+const { values: options } = parseArgs({
   args: process.argv.slice(2),
   options: {
     users: { type: 'string', default: '200' },
@@ -32,8 +32,8 @@ const { values: asked } = parseArgs({
 const home = join(import.meta.dirname, '../.cache/bench');
 const source = join(home, 'duckdb/warehouse.duckdb');
 if (!existsSync(source)) throw new Error('run npm run bench -- warehouse first');
-const parts = asked.parts.split(',');
-const exportsAsked: readonly ExportAsked[] = [
+const parts = options.parts.split(',');
+const requestedExports: readonly RequestedExport[] = [
   { key: 'query.lots', sort: 'zbtzs_fachu_time', rule: 'desc' },
   { key: 'query.lots', sort: 'zbJinE', rule: 'desc' },
   { key: 'query.lots', sort: 'bd_name', rule: 'asc' },
@@ -60,7 +60,7 @@ try {
     const authorization = await signIn(server.base, 'admin', adminPassword);
     if (parts.includes('overhead')) {
       const engine = await openRawDuckdb(alone);
-      const measured = await measureOverhead({ base: server.base, agent, authorization, engine, params, runs: Number(asked.runs) });
+      const measured = await measureOverhead({ base: server.base, agent, authorization, engine, params, runs: Number(options.runs) });
       engine.close();
       print(
         ['query', 'engine ms', 'service ms', 'more ms', '×'],
@@ -79,21 +79,22 @@ try {
     }
     if (parts.includes('export')) {
       const rows = [];
-      for (const wish of exportsAsked) {
-        const measured = await measureExport(server, agent, authorization, wish);
+      for (const spec of requestedExports) {
+        const measured = await measureExport(server, agent, authorization, spec);
         const { rows: count, bytes, seconds: took, firstByteSeconds, idle, peak, cached } = measured;
-        rows.push([`${wish.key} by ${wish.sort}`, count, bytes / 2 ** 20, took, count / took, firstByteSeconds, idle, peak, peak - idle, cached]);
+        rows.push([`${spec.key} by ${spec.sort}`, count, bytes / 2 ** 20, took, count / took, firstByteSeconds, idle, peak, peak - idle, cached]);
       }
       print(['export', 'rows', 'MiB', 's', 'rows/s', 'first byte s', 'idle MiB', 'peak MiB', 'above idle', 'of it tables kept'], rows);
     }
     if (parts.includes('users')) {
       const unitIds = units.map(({ unit_id: id }) => String(id));
-      const wish = { users: Number(asked.users), minutes: Number(asked.minutes), unitIds, periods: [12, 1, 3, 6, 24, 36].map(wholeMonths) };
-      const { report, minutes, fromCache } = await measureUsers(server, wish);
+      const periods = [12, 1, 3, 6, 24, 36].map(fullMonths);
+      const spec = { users: Number(options.users), minutes: Number(options.minutes), unitIds, periods };
+      const { report, minutes, fromCache } = await measureUsers(server, spec);
       const { pages, calls, shed, errors, p50, p95, p99, max, pageP95 } = report;
       print(
         ['users', 'minutes', 'pages', 'calls', '503', 'other errors', '% cached', 'p50 ms', 'p95', 'p99', 'max', 'page p95'],
-        [[wish.users, wish.minutes, pages, calls, shed, errors, 100 * fromCache, p50, p95, p99, max, pageP95]],
+        [[spec.users, spec.minutes, pages, calls, shed, errors, 100 * fromCache, p50, p95, p99, max, pageP95]],
       );
       print(['minute', 'memory MiB', 'event loop p99 ms', 'max'], minutes.map((one) => [one.minute, one.memory, one.loopP99, one.loopMax]));
     }

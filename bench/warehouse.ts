@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startClickhouse } from '@tenderscope/testing';
 import { openClickhouseWarehouse, openDuckdbWarehouse, verifyWarehouse, type Warehouse } from '@tenderscope/warehouse';
-import { questions, type Question } from './support/ask.ts';
+import { questions, type Question } from './support/questions.ts';
 import { bundlesOf } from './support/bundles.ts';
 import { importTimed, type TimedImport } from './support/import-timed.ts';
 import { quantile, times } from './support/measure.ts';
@@ -15,7 +15,7 @@ import { markdownTable } from './support/table.ts';
  * `npm run bench -- warehouse [--lots 1000000] [--runs 15] [--engines duckdb,clickhouse] [--queries relation.,rule.]`: prints Markdown.
  * With `--imports` only imports until their rows can be read, without the statistics that follow and without queries.
  */
-const { values: given } = parseArgs({
+const { values: input } = parseArgs({
   args: process.argv.slice(2),
   options: {
     lots: { type: 'string', default: '1000000' },
@@ -25,11 +25,11 @@ const { values: given } = parseArgs({
     imports: { type: 'boolean', default: false },
   },
 });
-const [lots, runs, engines, beginnings] = [Number(given.lots), Number(given.runs), given.engines.split(','), given.queries.split(',')];
+const [lots, runs, engines, beginnings] = [Number(input.lots), Number(input.runs), input.engines.split(','), input.queries.split(',')];
 const home = join(import.meta.dirname, '../.cache/bench');
 await mkdir(home, { recursive: true });
 
-const { most, rest, rows, generated } = await bundlesOf(lots, home);
+const { max, rest, rows, generated } = await bundlesOf(lots, home);
 const size = `${lots.toLocaleString('en-US')} lots, ${rows.toLocaleString('en-US')} rows`;
 console.log(`${size}; ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`);
 if (generated !== undefined) console.log(`generator: ${Math.round(generated).toLocaleString('en-US')} rows/s`);
@@ -40,12 +40,12 @@ const answers = new Map<string, (string | number)[]>();
 async function measure(name: string, dataDir: string, warehouse: Warehouse): Promise<Question[]> {
   const report = (part: string, { seconds, secondsInAll, rows: read, peak }: TimedImport, share: number): number =>
     imports.push([name, part, read, seconds, read / seconds, secondsInAll, peak / 2 ** 20, share]);
-  if (given.imports) warehouse.refreshStatistics = () => Promise.resolve();
-  const whole = await importTimed(warehouse, most, dataDir);
-  report('99 %', whole, 100);
+  if (input.imports) warehouse.refreshStatistics = () => Promise.resolve();
+  const complete = await importTimed(warehouse, max, dataDir);
+  report('99 %', complete, 100);
   const one = await importTimed(warehouse, rest, dataDir);
-  report('1 % more', one, (100 * one.seconds) / whole.seconds);
-  if (given.imports) return [];
+  report('1 % more', one, (100 * one.seconds) / complete.seconds);
+  if (input.imports) return [];
   const found = await questions(warehouse, beginnings);
   for (const { key, statement } of found) {
     const [cold = Number.NaN] = await times(1, () => warehouse.query(statement));

@@ -4,7 +4,7 @@ import { signIn } from './support/sign-in.ts';
 import { signInFirst } from './support/sign-in-first.ts';
 import { expect, test } from './support/test.ts';
 import { writeXlsx } from './support/write-xlsx.ts';
-import { pathOf } from './support/walked-screens.ts';
+import { pathOf } from './support/visited-screens.ts';
 
 test.use({ demoLots: 300, serverOf: 'administration' });
 

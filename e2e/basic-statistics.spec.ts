@@ -5,7 +5,7 @@ import { expectReadable } from './support/expect-readable.ts';
 import { sharedBundle } from './support/import-lots.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { pathOf } from './support/walked-screens.ts';
+import { pathOf } from './support/visited-screens.ts';
 
 const path = pathOf('basicDataStatistics');
 
@@ -56,8 +56,8 @@ test('a pivot is visible before its rows are read, and its table is as high as i
   const [above, middle, below] = [await choices.boundingBox(), await chart.boundingBox(), await table.boundingBox()];
   expect(above?.y).toBeLessThan(middle?.y ?? 0);
   expect(below?.y).toBeGreaterThanOrEqual((middle?.y ?? 0) + (middle?.height ?? 0));
-  const whole = await card.boundingBox();
-  expect((whole?.y ?? 0) + (whole?.height ?? 0) - (below?.y ?? 0) - (below?.height ?? 0)).toBeLessThan(40);
+  const complete = await card.boundingBox();
+  expect((complete?.y ?? 0) + (complete?.height ?? 0) - (below?.y ?? 0) - (below?.height ?? 0)).toBeLessThan(40);
 });
 
 test('is accessible at both sizes', { tag: '@soak' }, async ({ page }) => {

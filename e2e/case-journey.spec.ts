@@ -5,7 +5,7 @@ import { importFiles } from './support/import-files.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { signInFirst } from './support/sign-in-first.ts';
 import { expect, test } from './support/test.ts';
-import { pathOf } from './support/walked-screens.ts';
+import { pathOf } from './support/visited-screens.ts';
 
 test.use({ demoLots: 0, serverOf: 'writers' });
 test.describe.configure({ lock: 'writers' });

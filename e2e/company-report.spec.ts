@@ -7,7 +7,7 @@ import { hardwareSharers } from './support/hardware-sharers.ts';
 import { sharedBundle } from './support/import-lots.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { openWhole, pathOf } from './support/walked-screens.ts';
+import { openComplete, pathOf } from './support/visited-screens.ts';
 
 test.beforeEach(({ page, session }) => resumeSession(page, session));
 
@@ -21,8 +21,8 @@ async function downloaded(page: Page, button: string): Promise<{ name: string; b
 
 test('a company is searched, its report read, and saved as a document with the same content', async ({ page }) => {
   const bidders = referenceLots(await sharedBundle()).flatMap((lot) => lot.bidders);
-  const [most = []] = [...groupBy(bidders, ({ id }) => id).values()].sort((a, b) => b.length - a.length);
-  const name = most[0]?.name ?? '';
+  const [max = []] = [...groupBy(bidders, ({ id }) => id).values()].sort((a, b) => b.length - a.length);
+  const name = max[0]?.name ?? '';
   await page.goto(pathOf('companyReport'));
   await page.getByLabel('企业名称、拼音首字母或信用代码').fill(name.slice(0, 6));
   await page.getByRole('option').filter({ hasText: name }).or(page.locator('.ant-select-item-option').filter({ hasText: name })).first().click();
@@ -74,7 +74,7 @@ test('the outline leads to the sections, and the page is accessible at both size
 });
 
 test('the portrait of a supplier leads to their report', { tag: '@soak' }, async ({ page }) => {
-  await openWhole(page, 'individualHolographicPortraitDetail', '');
+  await openComplete(page, 'individualHolographicPortraitDetail', '');
   const name = await page.locator('#supplier-name').innerText();
   await page.getByRole('link', { name: `${name}的排查报告` }).click();
   await expect(head(page).getByRole('heading')).toHaveText(name);

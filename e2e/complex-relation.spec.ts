@@ -6,7 +6,7 @@ import { hardwareSharers } from './support/hardware-sharers.ts';
 import { readWorkbook } from './support/read-workbook.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { pathOf, wholeAddress } from './support/walked-screens.ts';
+import { pathOf, fullAddress } from './support/visited-screens.ts';
 
 test.beforeEach(({ page, session }) => resumeSession(page, session));
 
@@ -61,7 +61,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 test('the surroundings of a company are drawn, and their picture states its content', { tag: '@soak' }, async ({ page }) => {
-  await page.goto(`${await wholeAddress.complexRelationAnalysis(page, '')}&steps=6`);
+  await page.goto(`${await fullAddress.complexRelationAnalysis(page, '')}&steps=6`);
   await expect(graphOf(page)).toHaveAttribute('aria-busy', 'false');
   const svg = await readSvg(page, await download(page, () => pictureOf(page).getByRole('button', { name: '导出 SVG' }).click()));
   for (const part of ['复杂关系探查', '所查企业 1 家', '最多 4 步', '数据截至', '仅供核查，不构成结论']) expect(svg.texts).toContain(part);
@@ -73,21 +73,21 @@ test('are these five bidders related within four steps: paths, a link to one of 
   const picture = pictureOf(page);
   const paths = picture.getByRole('region', { name: '路径' }).getByRole('button');
   await expect(picture.getByRole('heading', { name: /^路径 [1-9]\d* 条（最强在前）$/ })).toBeVisible();
-  const whole = await nameOf(drawnOf(page));
+  const complete = await nameOf(drawnOf(page));
   await paths.first().hover();
-  await expect(drawnOf(page)).toHaveAccessibleName(whole);
+  await expect(drawnOf(page)).toHaveAccessibleName(complete);
   await paths.first().click();
   await expect(drawnOf(page)).toHaveAccessibleName(/^3 个节点/);
   await page.reload();
   await expect(paths.first()).toHaveAttribute('aria-pressed', 'true');
   await expect(drawnOf(page)).toHaveAccessibleName(/^3 个节点/);
   await paths.first().click();
-  await expect(drawnOf(page)).toHaveAccessibleName(whole);
+  await expect(drawnOf(page)).toHaveAccessibleName(complete);
   await expect(page).not.toHaveURL(/path=/);
 
   const svg = await readSvg(page, await download(page, () => picture.getByRole('button', { name: '导出 SVG' }).click()));
   for (const part of ['所查企业 5 家', '最多 4 步', '设备相同', '数据截至', '仅供核查，不构成结论']) expect(svg.texts).toContain(part);
-  expect(svg.nodes).toBeGreaterThan(Number(/^\d+/.exec(whole)?.[0]));
+  expect(svg.nodes).toBeGreaterThan(Number(/^\d+/.exec(complete)?.[0]));
   const png = await readPng(page, await download(page, () => picture.getByRole('button', { name: '导出 PNG' }).click()));
   expect(png.width).toBe(2800);
   expect(png.height).toBeGreaterThan(1800);
@@ -95,11 +95,11 @@ test('are these five bidders related within four steps: paths, a link to one of 
 
   await picture.getByRole('button', { name: '显示表格' }).click();
   const table = picture.getByRole('region', { name: '图中的节点和关系' });
-  const edges = Number(/、(\d+) 条关系/.exec(whole)?.[1]);
+  const edges = Number(/、(\d+) 条关系/.exec(complete)?.[1]);
   await expect(table.locator('.ant-table-row')).toHaveCount(Math.min(10, edges));
   const book = await readWorkbook(page, () => picture.getByRole('button', { name: '导出 Excel' }).click());
   expect(book.heads).toEqual(['名称', '类型', '说明', '图中关系数(条)']);
-  expect(book.rows).toHaveLength(Number(/^\d+/.exec(whole)?.[0]));
+  expect(book.rows).toHaveLength(Number(/^\d+/.exec(complete)?.[0]));
   expect(book.rows.filter(([, , role]) => role === '所查企业')).toHaveLength(5);
   await page.mouse.move(0, 0);
   await expectReadable(page);
@@ -146,21 +146,21 @@ test('by keyboard alone a path is found, traversed, shown alone and exported', {
 test('a node is expanded by one kind; expanded nodes disappear with their kind, and return with it', { tag: '@soak' }, async ({ page, session }) => {
   await openBetween(page, await hardwareSharers(page, session, 2));
   const picture = pictureOf(page);
-  const whole = await nameOf(drawnOf(page));
+  const complete = await nameOf(drawnOf(page));
   await graphOf(page).focus();
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
   await picture.getByRole('button', { name: '撤销展开' }).click();
-  await expect(drawnOf(page)).toHaveAccessibleName(whole);
+  await expect(drawnOf(page)).toHaveAccessibleName(complete);
   await picture.getByRole('region', { name: '所选节点' }).getByRole('button', { name: /展开任职/ }).click();
   await expect(drawnOf(page)).toHaveAccessibleName(/任职 [1-9]/);
   const kinds = page.getByRole('group', { name: '关系类型' });
   await kinds.getByText('任职').click();
-  await expect(drawnOf(page)).toHaveAccessibleName(whole);
+  await expect(drawnOf(page)).toHaveAccessibleName(complete);
   await kinds.getByText('任职').click();
   await expect(drawnOf(page)).toHaveAccessibleName(/任职 [1-9]/);
   await picture.getByRole('button', { name: '撤销展开' }).click();
-  await expect(drawnOf(page)).toHaveAccessibleName(whole);
+  await expect(drawnOf(page)).toHaveAccessibleName(complete);
   await picture.getByRole('button', { name: '重做展开' }).click();
   await expect(drawnOf(page)).toHaveAccessibleName(/任职 [1-9]/);
 });

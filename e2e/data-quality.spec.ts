@@ -2,7 +2,7 @@ import { expectReadable } from './support/expect-readable.ts';
 import { importFiles } from './support/import-files.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { pathOf } from './support/walked-screens.ts';
+import { pathOf } from './support/visited-screens.ts';
 
 test.use({ demoLots: 0, serverOf: 'data-quality' });
 

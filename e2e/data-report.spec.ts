@@ -6,7 +6,7 @@ import { expectReadable } from './support/expect-readable.ts';
 import { readPdf } from './support/read-pdf.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { pathOf } from './support/walked-screens.ts';
+import { pathOf } from './support/visited-screens.ts';
 
 test.beforeEach(({ page, session }) => resumeSession(page, session));
 
@@ -60,8 +60,8 @@ test('the report of the month for the board: as a document and a workbook with t
   // The clicked button has its normal colours again.
   await page.mouse.move(0, 0);
   await expectReadable(page);
-  const told = await paper(page).getByRole('listitem').locator('> span:last-child').allInnerTexts();
-  expect(told.length).toBeGreaterThan(20);
+  const texts = await paper(page).getByRole('listitem').locator('> span:last-child').allInnerTexts();
+  expect(texts.length).toBeGreaterThan(20);
   const downloaded = async (button: string): Promise<{ name: string; bytes: Buffer }> => {
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()]);
     return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
@@ -70,7 +70,7 @@ test('the report of the month for the board: as a document and a workbook with t
   expect(word.name).toMatch(/^\d{4}年\d+月运行月报_全部单位_第\d+版\.docx$/);
   const document = unzip(word.bytes).get('word/document.xml')?.toString() ?? '';
   const text = [...document.matchAll(/<w:t(?: [^>]*)?>([^<]*)</g)].map(([, part = '']) => part).join('');
-  for (const sentence of told) expect(text).toContain(sentence.replaceAll('\n', ''));
+  for (const sentence of texts) expect(text).toContain(sentence.replaceAll('\n', ''));
   const excel = await downloaded('Excel');
   const book = new ExcelJS.Workbook();
   await book.xlsx.load(excel.bytes as unknown as ArrayBuffer);
@@ -136,15 +136,15 @@ test('the report as PDF has every text of its page, in the order of the page', {
   await expect(asTable).toHaveCount(charts);
   for (let left = charts; left > 0; left -= 1) await asTable.first().click();
   await expect(paper(page).locator('[data-chart] table')).toHaveCount(charts);
-  const told = await paper(page).locator('> section').evaluateAll((sections) => {
+  const texts = await paper(page).locator('> section').evaluateAll((sections) => {
     const ofChart = (table: Element): string[] => {
       const [heads = [], ...rows] = [...table.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => cell.textContent));
       // On paper there is room for twelve months, for the beginning of a long name, and for the values of one series of bars.
       const isMonths = /^\d{4}-\d\d$/.test(rows[0]?.[0] ?? '');
       const every = isMonths ? Math.ceil(rows.length / 12) : 1;
-      const said = rows.filter((_, place) => place % every === 0).flatMap(([name = '', ...values]) =>
+      const reported = rows.filter((_, place) => place % every === 0).flatMap(([name = '', ...values]) =>
         [name.slice(0, 13), ...(isMonths || values.length > 1 ? [] : values.map((value) => `=${value}`))]);
-      return [...heads.slice(1).map((head) => head.replace(/（.*/, '')), ...said];
+      return [...heads.slice(1).map((head) => head.replace(/（.*/, '')), ...reported];
     };
     return sections.flatMap((section) => [...section.querySelectorAll('h2, h3, li > span:last-child, th, td, dt, dd, p, [data-chart] table')].flatMap((part) => {
       if (part.tagName === 'TABLE') return part.closest('[data-chart]') ? ofChart(part) : [];
@@ -152,14 +152,14 @@ test('the report as PDF has every text of its page, in the order of the page', {
       return part.closest('[data-chart]') ? [] : [(part.tagName === 'H3' ? part.firstChild : part)?.textContent ?? ''];
     }));
   });
-  expect([charts > 2, told.length > 250, told.some((text) => text.startsWith('占比以最大余数法')), told.some((text) => /^=[\d,]+$/.test(text))])
+  expect([charts > 2, texts.length > 250, texts.some((text) => text.startsWith('占比以最大余数法')), texts.some((text) => /^=[\d,]+$/.test(text))])
     .toEqual([true, true, true, true]);
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /(?<!签名 )PDF$/ }).click()]);
   const pages = await readPdf(await readFile(await download.path()));
   const [title = '', subtitle = ''] = (await paper(page).getAttribute('aria-label'))?.split(' ') ?? [];
   const printed = pages.map(({ text }) => plain(text).replaceAll(plain(`${title} · ${subtitle}`), '')).join('');
   let from = 0;
-  for (const text of told.map(plain)) {
+  for (const text of texts.map(plain)) {
     const end = text.startsWith('=') ? endOfNumber(printed, text.slice(1), from) : endOfText(printed, text, from);
     expect(end, `${text} in ${printed.slice(from, from + 200)}`).toBeGreaterThanOrEqual(from);
     from = end;

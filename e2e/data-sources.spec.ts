@@ -2,7 +2,7 @@ import { startPostgres, type TestPostgres } from '@tenderscope/testing';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { pathOf } from './support/walked-screens.ts';
+import { pathOf } from './support/visited-screens.ts';
 
 test.use({ demoLots: 0, serverOf: 'data-sources' });
 test.describe.configure({ lock: 'data-sources' });

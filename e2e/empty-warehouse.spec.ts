@@ -2,7 +2,7 @@ import { AnalysisPage } from './support/analysis-page.ts';
 import { watchLayoutShift } from './support/layout-shift.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { pathOf } from './support/walked-screens.ts';
+import { pathOf } from './support/visited-screens.ts';
 
 // 交易总览: `administration-import.spec.ts`.
 test.use({ demoLots: 0, serverOf: 'empty-warehouse' });

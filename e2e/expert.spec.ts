@@ -1,7 +1,7 @@
 import { expectReadable } from './support/expect-readable.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { pathOf } from './support/walked-screens.ts';
+import { pathOf } from './support/visited-screens.ts';
 
 test.beforeEach(({ page, session }) => resumeSession(page, session));
 

@@ -39,6 +39,6 @@ test('how many lots failed in Anhui last year, and why', { tag: '@soak' }, async
   const reasons = groupBy(bundle.bids.filter((bid) => ids.has(bid.lot_id ?? '') && bid.reject_reason), (bid) => bid.reject_reason ?? '');
   await page.goto('tradingQuery/basicDataStatistics?time=2025-01-01_2025-12-31&province=%E5%AE%89%E5%BE%BD&subject=bids');
   const facet = page.getByRole('group', { name: '否决原因' });
-  const [most] = [...reasons].sort(([, a], [, b]) => b.length - a.length);
-  await expect(facet.locator('label').filter({ hasText: most?.[0] ?? '' }).first()).toContainText(String(most?.[1].length));
+  const [max] = [...reasons].sort(([, a], [, b]) => b.length - a.length);
+  await expect(facet.locator('label').filter({ hasText: max?.[0] ?? '' }).first()).toContainText(String(max?.[1].length));
 });

@@ -9,9 +9,9 @@ import { expect, test as plain } from './support/test.ts';
 
 const names = await exampleNames();
 /** The views; the second scheme of a size is switched to on the open page. */
-const walks = [
-  { width: 1366, height: 768, schemes: ['light', 'dark'], walked: names },
-  { width: 1920, height: 1080, schemes: ['dark', 'light'], walked: names },
+const visits = [
+  { width: 1366, height: 768, schemes: ['light', 'dark'], visited: names },
+  { width: 1920, height: 1080, schemes: ['dark', 'light'], visited: names },
 ] as const;
 /** Number of parts of an example that show a loading state. */
 const foreverLoading: Readonly<Record<string, number>> = { 'inputs/kpi-tile': 1 };
@@ -83,15 +83,15 @@ test('a chart that gets the focus before its first frame is highlighted with it'
   await expect(page.locator('main div[style*="pointer-events: none"]')).toBeVisible();
 });
 
-for (const { width, height, schemes, walked } of walks) {
-  test(`${walked.length} examples are sound, ${width} px wide, ${schemes.join(' and ')}`, { tag: '@soak' }, async ({ page, server, gallery, session }) => {
+for (const { width, height, schemes, visited } of visits) {
+  test(`${visited.length} examples are sound, ${width} px wide, ${schemes.join(' and ')}`, { tag: '@soak' }, async ({ page, server, gallery, session }) => {
     await gallery.serve(page, server.url);
     await resumeSession(page, session);
     const shift = await watchLayoutShift(page);
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('gallery');
-    for (const name of walked) {
+    for (const name of visited) {
       await test.step(name, async () => {
         const before = await shift();
         await page.emulateMedia({ colorScheme: schemes[0] });

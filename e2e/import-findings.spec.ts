@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/expect-accessible.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { pathOf } from './support/walked-screens.ts';
+import { pathOf } from './support/visited-screens.ts';
 
 test.use({ demoLots: 0, serverOf: 'import-findings' });
 test.describe.configure({ lock: 'import-findings' });
@@ -27,24 +27,24 @@ const release = {
 
 test('values that an import empties, refuses, contradicts and joins are listed by kind; a join is undone; OCDS is imported with a rate', async ({ page }) => {
   await page.goto(pathOf('systemImports'));
-  const desk = page.getByRole('region', { name: '导入', exact: true });
+  const importSession = page.getByRole('region', { name: '导入', exact: true });
   const files = Object.entries(bundle).map(([name, text]) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) }));
-  await desk.getByLabel('选择要导入的文件').setInputFiles(files);
-  await expect(desk.getByText(/上传了 4 个文件/)).toBeVisible();
-  await desk.getByRole('button', { name: /^检\s*查$/ }).click();
-  await expect(desk.getByRole('alert')).toContainText('退回 1 行；置空 1 处；矛盾 2 条');
-  const kinds = desk.getByRole('radiogroup', { name: '检查结果' });
+  await importSession.getByLabel('选择要导入的文件').setInputFiles(files);
+  await expect(importSession.getByText(/上传了 4 个文件/)).toBeVisible();
+  await importSession.getByRole('button', { name: /^检\s*查$/ }).click();
+  await expect(importSession.getByRole('alert')).toContainText('退回 1 行；置空 1 处；矛盾 2 条');
+  const kinds = importSession.getByRole('radiogroup', { name: '检查结果' });
   await expect(kinds).toHaveText('退回 1置空 1矛盾 2企业合并 1');
 
   await kinds.getByRole('radio', { name: '置空 1' }).check();
-  const emptied = desk.getByRole('region', { name: '置空明细' });
+  const emptied = importSession.getByRole('region', { name: '置空明细' });
   await expect(emptied.getByRole('row').nth(1)).toContainText('5.0.0');
   const saved = page.waitForEvent('download');
   await emptied.getByRole('button', { name: '下载待改行' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^rows_.*\.zip$/);
 
   await kinds.getByRole('radio', { name: '矛盾 2' }).check();
-  const contradictions = desk.getByRole('region', { name: '矛盾明细' });
+  const contradictions = importSession.getByRole('region', { name: '矛盾明细' });
   await expect(contradictions.getByRole('row')).toHaveCount(3);
   await contradictions.getByRole('combobox', { name: '矛盾类型' }).click();
   await page.getByTitle('流标或终止却有中标结果（1）').click();
@@ -52,20 +52,20 @@ test('values that an import empties, refuses, contradicts and joins are listed b
   await expect(contradictions.getByRole('row').nth(1)).toContainText('阀门一标段');
   await expectAccessible(page);
 
-  await desk.getByRole('button', { name: /^确认导入/ }).click();
-  await expect(desk.getByRole('alert')).toContainText('已导入', { timeout: 60_000 });
+  await importSession.getByRole('button', { name: /^确认导入/ }).click();
+  await expect(importSession.getByRole('alert')).toContainText('已导入', { timeout: 60_000 });
   const joined = page.getByRole('region', { name: '合并的企业' });
   await joined.getByRole('button', { name: '撤销合并 某某(上海)阀门有限公司' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '撤销合并' }).click();
   await expect(joined.getByRole('button', { name: '恢复合并 某某(上海)阀门有限公司' })).toBeVisible({ timeout: 60_000 });
 
-  await desk.getByLabel('选择要导入的文件').setInputFiles({ name: '公告.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify({ releases: [release] })) });
-  await desk.getByRole('button', { name: /^检\s*查$/ }).click();
-  const rates = desk.getByRole('region', { name: '外币汇率' });
+  await importSession.getByLabel('选择要导入的文件').setInputFiles({ name: '公告.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify({ releases: [release] })) });
+  await importSession.getByRole('button', { name: /^检\s*查$/ }).click();
+  const rates = importSession.getByRole('region', { name: '外币汇率' });
   await expect(rates).toContainText('2 个外币金额没有汇率');
   await rates.getByLabel('USD 汇率').fill('7.1');
   await rates.getByRole('button', { name: '按填写的汇率重新检查' }).click();
   await expect(rates).toContainText('外币金额已按下列汇率折算');
-  await desk.getByRole('button', { name: /^确认导入/ }).click();
-  await expect(desk.getByRole('alert')).toContainText('已导入', { timeout: 60_000 });
+  await importSession.getByRole('button', { name: /^确认导入/ }).click();
+  await expect(importSession.getByRole('alert')).toContainText('已导入', { timeout: 60_000 });
 });

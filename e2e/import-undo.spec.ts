@@ -6,7 +6,7 @@ import { OverviewPage } from './support/overview-page.ts';
 import { runData } from './support/run-data.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { pathOf } from './support/walked-screens.ts';
+import { pathOf } from './support/visited-screens.ts';
 
 const ledger = resolve(import.meta.dirname, '../../shared/data/cases/12-ledger.xlsx');
 

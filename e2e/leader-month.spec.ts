@@ -6,7 +6,7 @@ import { sharedBundle } from './support/import-lots.ts';
 import { OverviewPage } from './support/overview-page.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { pathOf } from './support/walked-screens.ts';
+import { pathOf } from './support/visited-screens.ts';
 
 const [first, last] = ['2025-05-01', '2025-05-31'];
 

@@ -2,16 +2,16 @@ import { expectReadable } from './support/expect-readable.ts';
 import { readWorkbook } from './support/read-workbook.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { pathOf } from './support/walked-screens.ts';
+import { pathOf } from './support/visited-screens.ts';
 
 test.beforeEach(({ page, session }) => resumeSession(page, session));
 
 test('an analyst finds the ten suppliers that depend on one unit, and exports the list', async ({ page }) => {
   await page.goto(`${pathOf('transactionAnalysis')}?time=all`);
   const card = page.getByRole('region', { name: /^依赖单一单位的供应商(（.*）)?$/ });
-  const least = card.getByRole('spinbutton', { name: '最大单位占比最小值' });
-  await least.fill('50');
-  await least.press('Enter');
+  const min = card.getByRole('spinbutton', { name: '最大单位占比最小值' });
+  await min.fill('50');
+  await min.press('Enter');
   await expect(page).toHaveURL(/topShare=50/);
   const rows = card.locator('.ant-table-row');
   await expect(rows).toHaveCount(10);
@@ -24,9 +24,9 @@ test('an analyst finds the ten suppliers that depend on one unit, and exports th
   expect(columnOf('供应商').slice(0, 10)).toEqual(shown);
   const shares = columnOf('最大单位占比').map(Number);
   expect(shares.filter((share) => !(share >= 0.5 && share <= 1))).toEqual([]);
-  const [top, whole] = [columnOf('其中最大单位金额').map(Number), columnOf('成交金额').map(Number)];
+  const [top, complete] = [columnOf('其中最大单位金额').map(Number), columnOf('成交金额').map(Number)];
   expect(top).toEqual([...top].sort((a, b) => b - a));
-  for (const [index, share] of shares.entries()) expect((top[index] ?? 0) / (whole[index] ?? 0)).toBeCloseTo(share, 3);
+  for (const [index, share] of shares.entries()) expect((top[index] ?? 0) / (complete[index] ?? 0)).toBeCloseTo(share, 3);
 });
 
 test('a part of an attribute filters the rest of the page and opens its companies, and the address keeps it', { tag: '@soak' }, async ({ page }) => {

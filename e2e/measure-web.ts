@@ -4,15 +4,15 @@ import { chromium, type Browser, type BrowserContext, type Page } from '@playwri
 import { findBrowser } from '@tenderscope/testing';
 import { framesDuring } from './measure/frames.ts';
 import { measureGraph, watchGraphs, type GraphTimes } from './measure/graphs.ts';
-import { serveManyRows } from './measure/stand-in-rows.ts';
+import { serveManyRows } from './measure/serve-many-rows.ts';
 import { watchVitals, type Vitals } from './measure/vitals.ts';
 import { bootServer } from './support/boot-server.ts';
 import { GalleryBuild } from './support/gallery.ts';
 import { keptSession } from './support/sign-in.ts';
 
 /** `npm run bench -- web [--runs 5]`: loading and interaction times, in Chromium at 1366×768; prints Markdown. */
-const { values: asked } = parseArgs({ args: process.argv.slice(2), options: { runs: { type: 'string', default: '5' } } });
-const runs = Number(asked.runs);
+const { values: options } = parseArgs({ args: process.argv.slice(2), options: { runs: { type: 'string', default: '5' } } });
+const runs = Number(options.runs);
 const slowed = 4;
 const settleMs = 2500;
 /** Nodes of the graphs; the first is drawn by the library of the other charts. */
@@ -42,7 +42,7 @@ try {
     const seen = many.map(pick);
     return [shown(median(seen)), shown(Math.max(...seen))];
   };
-  row('10,000 rows until they stand, ms', ...of(({ table }) => table));
+  row('10,000 rows until they are settled, ms', ...of(({ table }) => table));
   row('10,000 rows scrolled, ms between frames', ...of(({ scrolled }) => scrolled));
   for (const size of graphSizes) {
     const name = `${size.toLocaleString('en-US')} nodes and ${(2 * size).toLocaleString('en-US')} edges`;
@@ -52,7 +52,7 @@ try {
       return [shown(median(seen)), shown(Math.max(...seen))];
     };
     row(`${name} until they have places, ms`, ...shownOf(({ placed }) => placed));
-    row(`${name} from their places until they stand, ms`, ...shownOf(({ stands }) => stands));
+    row(`${name} from their places until they are settled, ms`, ...shownOf(({ settledAt }) => settledAt));
     row(`${name} dragged, frames a second (median, most)`, ...shownOf(({ dragged }) => dragged));
     row(`${name} under a moving pointer, frames a second (median, most)`, ...shownOf(({ hovered }) => hovered));
   }

@@ -5,7 +5,7 @@ import { expectReadable } from './support/expect-readable.ts';
 import { sharedBundle } from './support/import-lots.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { pathOf } from './support/walked-screens.ts';
+import { pathOf } from './support/visited-screens.ts';
 
 test.beforeEach(({ page, session }) => resumeSession(page, session));
 
@@ -18,9 +18,9 @@ test('the processes of a period are exported as OCDS from the basic data', async
   await expect(counts).toHaveText(new RegExp(`^将导出 ${cells.count(projects.length)} 个项目：${cells.count(lots.length)} 个标段`));
   await expectReadable(page);
 
-  const whole = page.waitForEvent('download');
+  const complete = page.waitForEvent('download');
   await dialog.getByRole('button', { name: /^导\s*出$/ }).click();
-  const file = await whole;
+  const file = await complete;
   expect(file.suggestedFilename()).toBe('OCDS_全部时间.json');
   const document = JSON.parse(await readFile(await file.path(), 'utf8')) as { releases: { tender: { lots: unknown[] } }[] };
   expect(packageProblems(document).slice(0, 3)).toEqual([]);

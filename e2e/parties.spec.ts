@@ -2,7 +2,7 @@ import { expectReadable } from './support/expect-readable.ts';
 import { readWorkbook } from './support/read-workbook.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { openWhole, pathOf } from './support/walked-screens.ts';
+import { openComplete, pathOf } from './support/visited-screens.ts';
 
 test.beforeEach(({ page, session }) => resumeSession(page, session));
 
@@ -34,7 +34,7 @@ test('which agency has the highest share of failed lots, and why, down to an exp
 });
 
 test('the portrait of a buyer is accessible, and shows where there are no data', { tag: '@soak' }, async ({ page }) => {
-  await openWhole(page, 'issuerPortraitDetail', '');
+  await openComplete(page, 'issuerPortraitDetail', '');
   await expect(page.getByRole('columnheader', { name: '同类中位数' })).toBeVisible();
   await expectReadable(page);
   const loyalty = page.getByRole('region', { name: '供应商集中与延续', exact: true });

@@ -141,14 +141,14 @@ const paperOf = async (page: Page): Promise<PdfPage[]> => readPdf(await page.pdf
 
 test('the verdict prints on one page, with the longest names among its samples and 口径', { tag: '@soak' }, async ({ page }) => {
   const long = { zbr_name: '中国建筑第八工程局有限公司西南分公司物资集中采购管理中心', Gys_Name: '新疆维吾尔自治区阀门与管道附件制造集团股份有限责任公司' };
-  const [most = []] = [...groupBy(items, ({ name }) => name).values()].sort((a, b) => b.length - a.length);
+  const [max = []] = [...groupBy(items, ({ name }) => name).values()].sort((a, b) => b.length - a.length);
   await page.route('**/data-api/pageManyParams/**', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { data: { list: Record<string, unknown>[] } };
     const list = body.data.list.map((row) => ({ ...row, ...long, winner: long.Gys_Name, BiaoDuan_bianhao: 'YH2025E0000421-02-JTZB-0017' }));
     await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, list } } });
   });
-  await page.goto(`priceChecks/smartPriceChecks?time=all&price=41&name=${encodeURIComponent(parseMaterial(most[0]?.name ?? '', '', '').nameKey)}`);
+  await page.goto(`priceChecks/smartPriceChecks?time=all&price=41&name=${encodeURIComponent(parseMaterial(max[0]?.name ?? '', '', '').nameKey)}`);
   await expect(figure(page, '参考价（P50）')).toBeVisible();
   await withoutPrinter(page);
   await page.getByRole('button', { name: '打印核价单' }).click();
@@ -251,8 +251,8 @@ test('a part of a specification selects every sample that agrees, which can be n
   await expect(page.getByText(`混合 ${specs.size} 种规格`)).toBeVisible();
   await page.getByRole('combobox', { name: '缩小到一种规格' }).click();
   await page.keyboard.press('Enter');
-  const most = Math.max(...[...specs.values()].map(({ length }) => length));
-  await expect(figure(page, '样本数')).toHaveText(String(most));
+  const max = Math.max(...[...specs.values()].map(({ length }) => length));
+  await expect(figure(page, '样本数')).toHaveText(String(max));
   await expect(page.getByText(/^混合/)).toHaveCount(0);
 
   await page.getByRole('combobox', { name: '品名、规格或编码' }).fill('办公桌椅');

@@ -5,7 +5,7 @@ import { OverviewPage } from './support/overview-page.ts';
 import { readPdf } from './support/read-pdf.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { openWhole, screensOfWalk } from './support/walked-screens.ts';
+import { openComplete, screensOfTour } from './support/visited-screens.ts';
 
 test.describe.configure({ mode: 'parallel' });
 const a4 = { long: 842, short: 595 };
@@ -102,11 +102,11 @@ async function print(page: Page): Promise<number> {
   return Number(await page.locator('body').getAttribute('data-printed'));
 }
 
-for (const { key, name, hasPeriod } of screensOfWalk('issuerMarket')) {
+for (const { key, name, hasPeriod } of screensOfTour('issuerMarket')) {
   test(`${name} on paper is A4 ${papers[key].isUpright ? 'upright' : 'landscape'}, complete, with its texts as text`, async ({ page }) => {
-    await openWhole(page, key, '?time=all&category=E');
+    await openComplete(page, key, '?time=all&category=E');
     await expect(page.locator('main section').first()).toBeVisible();
-    const { charts, texts, pages: mostPages = 5, isUpright = false, isWithoutData = false } = papers[key];
+    const { charts, texts, pages: maxPages = 5, isUpright = false, isWithoutData = false } = papers[key];
     expect(await print(page)).toBe(charts);
     await page.emulateMedia({ media: 'print' });
     const right = (element: Element): number => element.getBoundingClientRect().right;
@@ -123,7 +123,7 @@ for (const { key, name, hasPeriod } of screensOfWalk('issuerMarket')) {
     const names = await page.locator('main td a').evaluateAll((links) => links.map((link) => getComputedStyle(link).display));
     expect(names.filter((display) => display !== 'inline'), 'names in columns of their own').toEqual([]);
     const pages = await readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
-    expect(pages.length).toBeLessThanOrEqual(mostPages);
+    expect(pages.length).toBeLessThanOrEqual(maxPages);
     for (const [index, { width, height, text, extent }] of pages.entries()) {
       expect([width, height].map(Math.round)).toEqual(isUpright ? [a4.short, a4.long] : [a4.long, a4.short]);
       expect(text).toMatch(new RegExp(`第${index + 1}.，共${pages.length}.`));

@@ -36,9 +36,9 @@ test('every tile is the figure computed from the files, and leads to its rows', 
     await expect(deal.card(title).getByText(`共 ${formatCount(count)} 条`)).toBeVisible();
   }
   await deal.openTile('hhi');
-  const most = suppliersOf(lotsOfAllTime(own)).sort((a, b) => (b.zbJinE ?? 0) - (a.zbJinE ?? 0)).slice(0, 10);
+  const max = suppliersOf(lotsOfAllTime(own)).sort((a, b) => (b.zbJinE ?? 0) - (a.zbJinE ?? 0)).slice(0, 10);
   expect((await deal.rowsOf(deal.card('中标供应商'))).map(([name, amount]) => [name, amount])).toEqual(
-    most.map((row) => [row.Gys_Name, formatWan(row.zbJinE)]),
+    max.map((row) => [row.Gys_Name, formatWan(row.zbJinE)]),
   );
 });
 
@@ -47,7 +47,7 @@ test('a band of amounts leads to its lots, an export of them and the sheet of on
   await deal.open('?time=all');
   const { amountBands, rows } = dealsOf(lots, bundle);
   const [lowest] = amountBands.filter(({ band }) => band !== null).sort((a, b) => Number(a.band) - Number(b.band));
-  await deal.walkChart('成交金额分布', 'Home', 'Enter');
+  await deal.navigateChart('成交金额分布', 'Home', 'Enter');
   await expect(page).toHaveURL(new RegExp(`part=amount%3A${lowest?.band}`));
   const count = page.getByText(`共 ${lowest?.dealNum} 条`);
   await expect(count).toBeVisible();
@@ -67,7 +67,7 @@ test('a stage leads to the lots that have both of its times', { tag: '@soak' }, 
   const [first, second] = dealsOf(lots, bundle).cycle;
   expect(first?.lotNum).not.toBe(second?.lotNum);
   for (const [keys, stage] of [[['Home', 'Enter'], first], [['Home', 'ArrowDown', 'Enter'], second]] as const) {
-    await deal.walkChart('采购周期分段', ...keys);
+    await deal.navigateChart('采购周期分段', ...keys);
     await expect(deal.card(`${stage?.stage}起止时间齐全的成交标段`).getByText(`共 ${formatCount(stage?.lotNum ?? 0)} 条`)).toBeVisible();
   }
 });

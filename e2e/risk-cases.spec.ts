@@ -4,7 +4,7 @@ import { expectReadable } from './support/expect-readable.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { signInFirst } from './support/sign-in-first.ts';
 import { expect, test } from './support/test.ts';
-import { pathOf } from './support/walked-screens.ts';
+import { pathOf } from './support/visited-screens.ts';
 
 /** Opens a case about one of the suppliers with most bids. */
 async function openCase(page: Page, place: number): Promise<{ name: string; guid: string; number: string }> {

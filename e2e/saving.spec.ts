@@ -55,11 +55,11 @@ test('which unit overspent in a quarter, and on what', { tag: '@soak' }, async (
 
   const saving = screen(page);
   await saving.open(`?time=${quarter?.first}_${quarter?.last}`);
-  await saving.walkChart('单位节资', 'End', 'Enter');
+  await saving.navigateChart('单位节资', 'End', 'Enter');
   await expect(page).toHaveURL(new RegExp(`unit=${quarter?.unit}`));
   // Until the figures are the unit's, the chart still shows the categories of all.
   await saving.expectTiles({ saving: quarter?.saving ?? 0 });
-  await saving.walkChart('品类节资', 'End', 'Enter');
+  await saving.navigateChart('品类节资', 'End', 'Enter');
   await expect(page).toHaveURL(/material=/);
   await saving.expectTiles({ saving: material?.saving ?? 0, negativeNum: overspent.length });
   await saving.openTile('negativeNum');
@@ -80,7 +80,7 @@ test('a partial month is marked, and leads to its days in the period', { tag: '@
   await saving.open('?time=2025-03-05_2025-06-30');
   expect((await saving.tableOf('节资趋势')).map(([month]) => month)).toEqual(['2025-03（未满）', '2025-04', '2025-05', '2025-06']);
   await saving.card('节资趋势').getByRole('button', { name: '显示图表' }).click();
-  await saving.walkChart('节资趋势', 'Home', 'Enter');
+  await saving.navigateChart('节资趋势', 'Home', 'Enter');
   await expect(page).toHaveURL(/time=2025-03-05_2025-03-31/);
 });
 
@@ -88,7 +88,7 @@ test('a part of a chart leads to its lots, and the page is accessible at both si
   const saving = screen(page);
   await saving.open('?time=all');
   const [lowest] = savingsOf(lots, bundle, 'budget').rateBands.sort((a, b) => a.band - b.band);
-  await saving.walkChart('节资率分布', 'Home', 'Enter');
+  await saving.navigateChart('节资率分布', 'Home', 'Enter');
   await expect(page).toHaveURL(new RegExp(`part=rate%3A${lowest?.band}`));
   await expect(page.getByText(`共 ${lowest?.lotNum} 条`)).toBeVisible();
   await saving.open('?time=all');

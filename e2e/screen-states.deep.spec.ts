@@ -6,22 +6,22 @@ import type { Page } from '@playwright/test';
 import { watchLayoutShift } from './support/layout-shift.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { screensOfWalk, wholeAddress } from './support/walked-screens.ts';
+import { screensOfTour, fullAddress } from './support/visited-screens.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
 const slowness = 500;
-const mostShift = 0.02;
+const maxShift = 0.02;
 
 /** The call of a report, which runs its queries itself. */
-const wholeReport = '/api/report-api/company/';
+const fullReport = '/api/report-api/company/';
 /** Not a query: the call of the calendar. */
 const venueCalendar = '/venue-booking/calendar';
 /** Calls of administration for its content. */
 type AdminCall = `/api/admin-api/${string}`;
 /** A report as stored. */
 const storedReport = '/json';
-type OtherCall = typeof wholeReport | typeof storedReport | typeof venueCalendar | AdminCall;
+type OtherCall = typeof fullReport | typeof storedReport | typeof venueCalendar | AdminCall;
 /** For each screen a query that one card shows, and the title of that card. */
 const failing: Readonly<Record<ScreenKey, readonly [query: QueryKey | OtherCall, card: string]>> = {
   tradingOverview: ['insight.methodShare', '采购方式占比'],
@@ -44,7 +44,7 @@ const failing: Readonly<Record<ScreenKey, readonly [query: QueryKey | OtherCall,
   warningRelationAnalysis: ['relation.groupEvidence', '选中线索的关系'],
   competitionRelationAnalysis: ['competition.pairs', '相遇最多的企业对'],
   complexRelationAnalysis: ['supplier.info', '查询条件'],
-  companyReport: [wholeReport, '企业排查报告'],
+  companyReport: [fullReport, '企业排查报告'],
   dataReportIndex: [storedReport, '报告正文'],
   competitionRelationAnalysisDetail: ['competition.hardware', '投标硬件记录'],
   transactionRank: ['market.top', '供应商 Top20（安徽）'],
@@ -71,14 +71,14 @@ const heldPlaces = (page: Page): Promise<number> =>
     (places) => places.filter((place) => place.getClientRects().length > 0 && place.getBoundingClientRect().top < innerHeight).length,
   );
 
-for (const screen of screensOfWalk('transactionRank')) {
+for (const screen of screensOfTour('transactionRank')) {
   test(`${screen.name} reserves space for slow content, reports in one card that its query failed, and tries again`, async ({ page, problems }) => {
     const [key, title] = failing[screen.key];
     const failingId = queries.find((query) => query.key === key)?.id ?? key;
     let fails = true;
     let isSlow = true;
     problems.expect(/answer 500/);
-    const address = await wholeAddress[screen.key](page, '?time=all');
+    const address = await fullAddress[screen.key](page, '?time=all');
     const shift = await watchLayoutShift(page);
     await page.route(/\/(api\/(data|report|admin)-api|venue-booking)\//, async (route) => {
       if (isSlow) await pause(slowness);
@@ -91,7 +91,7 @@ for (const screen of screensOfWalk('transactionRank')) {
     // Background requests of the page are slow one after the other, and reserve no space.
     isSlow = false;
     await page.waitForLoadState('networkidle');
-    expect(await shift()).toBeLessThanOrEqual(mostShift);
+    expect(await shift()).toBeLessThanOrEqual(maxShift);
 
     await page.setViewportSize({ width: 1366, height: 3000 });
     const card = page.getByRole('region', { name: title, exact: true });

@@ -33,9 +33,9 @@ test('the requests of a page are cancelled when its user leaves, before their an
     // Cancelled meanwhile, as expected.
     await route.continue().catch(() => undefined);
   });
-  const asked = page.waitForRequest('**/data-api/**');
+  const requested = page.waitForRequest('**/data-api/**');
   await signIn(page, server);
-  await asked;
+  await requested;
   await page.locator('summary').click();
   await page.getByRole('button', { name: '退出' }).click();
   await expect(page).toHaveURL(/\/login$/);

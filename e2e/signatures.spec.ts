@@ -8,13 +8,13 @@ import { sealEnvelope, type Certificate } from '@tenderscope/signing';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expectReadable } from './support/expect-readable.ts';
 import { hardwareSharers } from './support/hardware-sharers.ts';
-import { holdPermission } from './support/hold-permission.ts';
+import { delayPermission } from './support/hold-permission.ts';
 import { sendCall } from './support/case-journey.ts';
 import type { Server } from './support/server.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { signInFirst } from './support/sign-in-first.ts';
 import { expect, test } from './support/test.ts';
-import { pathOf } from './support/walked-screens.ts';
+import { pathOf } from './support/visited-screens.ts';
 
 // One agent has the port that pages call; the tests use it one after the other.
 test.describe.configure({ mode: 'serial' });
@@ -82,9 +82,9 @@ test('a company report is signed, and another user verifies it', async ({ page, 
   await expect(drawer.getByRole('radio', { name: /安徽省天然气开发股份有限公司/ })).toBeChecked();
   const from = printedLength();
   await drawer.getByRole('button', { name: '生成报告并签名' }).click();
-  const asked = await allow(page, from);
-  expect(asked).toContain('报告签名：企业排查报告_');
-  expect(asked).toContain('这是该网站第一次请求使用本机证书');
+  const requested = await allow(page, from);
+  expect(requested).toContain('报告签名：企业排查报告_');
+  expect(requested).toContain('这是该网站第一次请求使用本机证书');
   await expect(page.getByText('报告已由安徽省天然气开发股份有限公司签名')).toBeVisible();
   const signed = drawer.getByRole('region', { name: '已签名的报告' });
   const saved = async (button: RegExp | string, name: string): Promise<string> => {
@@ -240,7 +240,7 @@ const agentAddress = /^http:\/\/127\.0\.0\.1:64365\//;
 
 test('the tool reports that the browser forbids it, and continues once it is allowed', { tag: '@soak' }, async ({ page, problems }) => {
   problems.expect(agentCall, /failed request: http:\/\/127\.0\.0\.1:64365/);
-  const decide = await holdPermission(page, 'denied');
+  const decide = await delayPermission(page, 'denied');
   await page.route(agentAddress, (route) => route.abort('blockedbyclient'));
   await openTool(page);
   const tool = page.getByRole('dialog', { name: '证书工具' });
@@ -255,7 +255,7 @@ test('the tool reports that the browser forbids it, and continues once it is all
 
 test('five seconds are counted from a late permission, and a missing driver is distinguished', { tag: '@soak' }, async ({ page, problems }) => {
   problems.expect(agentCall);
-  const decide = await holdPermission(page, 'prompt');
+  const decide = await delayPermission(page, 'prompt');
   let answer: (() => void) | undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route(agentAddress, async (route) => {

@@ -5,7 +5,7 @@ import { expectReadable } from './support/expect-readable.ts';
 import { sharedBundle } from './support/import-lots.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { pathOf } from './support/walked-screens.ts';
+import { pathOf } from './support/visited-screens.ts';
 
 let lots: ReferenceLot[];
 test.beforeAll(async () => {

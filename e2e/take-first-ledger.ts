@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Server } from './support/server.ts';
 import { signIn } from './support/sign-in.ts';
-import { pathOf } from './support/walked-screens.ts';
+import { pathOf } from './support/visited-screens.ts';
 import { writeXlsx } from './support/write-xlsx.ts';
 
 const heads = ['序号', '项目编号', '项目名称', '标段', '采购方式', '采购单位', '预算（万元）', '参与投标单位', '中标单位', '中标价（万元）', '开标日期'];

@@ -7,7 +7,7 @@ import { openStrongestGroup } from './support/case-journey.ts';
 import { bootServer } from './support/boot-server.ts';
 import { betweenSharers } from './support/hardware-sharers.ts';
 import { signIn } from './support/sign-in.ts';
-import { pathOf, wholeAddress } from './support/walked-screens.ts';
+import { pathOf, fullAddress } from './support/visited-screens.ts';
 import { takeFirstLedger } from './take-first-ledger.ts';
 
 const folder = resolve(import.meta.dirname, '../docs/images');
@@ -86,8 +86,8 @@ try {
   for (const [key, shown] of Object.entries(tour)) {
     if (shown === null) continue;
     const { picture, search = '', isDetail, address } = shown;
-    const whole = isDetail ? wholeAddress[key as ScreenKey](page, '') : (address?.(page) ?? pathOf(key as ScreenKey) + search);
-    await page.goto(await whole);
+    const complete = isDetail ? fullAddress[key as ScreenKey](page, '') : (address?.(page) ?? pathOf(key as ScreenKey) + search);
+    await page.goto(await complete);
     await take(picture);
   }
   await page.goto(await openStrongestGroup(page));

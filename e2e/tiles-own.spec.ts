@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 import type { TableRow } from './support/tile-figures.ts';
 import { testCases } from './support/tiles-of-cases.ts';
 import { testExperts } from './support/tiles-of-experts.ts';
-import { pathOf } from './support/walked-screens.ts';
+import { pathOf } from './support/visited-screens.ts';
 
 test.describe.configure({ mode: 'parallel' });
 test.beforeEach(({ page, session }) => resumeSession(page, session));
@@ -34,14 +34,14 @@ function testStatistics(statistics: string): void {
       await expect(groups.first().locator('label').first()).toBeVisible();
       const titles = await groups.locator('legend').allInnerTexts();
       expect(titles.length).toBeGreaterThan(1);
-      const whole = await page.getByText(/^共 [\d,]+ 条$/).innerText();
+      const complete = await page.getByText(/^共 [\d,]+ 条$/).innerText();
       for (const title of titles) {
         const value = page.getByRole('group', { name: title, exact: true }).locator('label').first();
         const [, num = ''] = /([\d,]+)$/.exec(await value.innerText()) ?? [];
         await value.click();
         await expect(counted(page, Number(num.replaceAll(',', '')))).toBeVisible();
         await page.getByRole('button', { name: /^清\s*除$/ }).click();
-        await expect(page.getByText(whole, { exact: true })).toBeVisible();
+        await expect(page.getByText(complete, { exact: true })).toBeVisible();
         await expect(page.locator('fieldset[aria-busy="true"]')).toHaveCount(0);
       }
     });
@@ -101,8 +101,8 @@ function testPrices(prices: string): void {
     expect(await shown('样本数')).toBe(formatCount(all.length));
     const sorted = numbersOf(all, 'price').sort((a, b) => a - b);
     const level = Object.fromEntries([0.1, 0.25, 0.5, 0.75, 0.9].map((share) => [`P${share * 100}`, percentile(sorted, share)]));
-    const within = (least = -Infinity, most = Infinity): number[] =>
-      sorted.filter((price) => price >= least - 1e-9 && price <= most + 1e-9);
+    const within = (min = -Infinity, max = Infinity): number[] =>
+      sorted.filter((price) => price >= min - 1e-9 && price <= max + 1e-9);
 
     expect(await rowsBehind('参考价（P50）', '报价样本')).toHaveLength(all.length);
     expect(await shown('参考价（P50）')).toBe(price(level['P50']));
@@ -227,12 +227,12 @@ const price = (yuan: number | undefined): string => (yuan ?? Number.NaN).toLocal
 
 function testRanking(ranking: string): void {
   test('the ranking has the suppliers within a range, whichever end was given first, and none of them twice', { tag: '@soak' }, async ({ page }) => {
-    const isAsked = page.waitForRequest((request) => request.url().includes(`/pageManyParams/${idOf('supplier.ranking')}`) && (request.postData() ?? '').includes('tbNum'));
+    const isRequested = page.waitForRequest((request) => request.url().includes(`/pageManyParams/${idOf('supplier.ranking')}`) && (request.postData() ?? '').includes('tbNum'));
     await page.goto(`${ranking}?time=all&home=all&tbNum=9~3`);
     const card = page.getByRole('region', { name: /^供应商交易排名(（.*）)?$/ });
     await card.scrollIntoViewIfNeeded();
     await expect(card.locator('.ant-table-row').first()).toBeVisible();
-    const rows = await new TableRequests(page).rowsOf(await isAsked);
+    const rows = await new TableRequests(page).rowsOf(await isRequested);
     expect(rows.length).toBeGreaterThan(10);
     expect(rows.filter(({ tbNum }) => Number(tbNum) < 3 || Number(tbNum) > 9)).toEqual([]);
     expect(new Set(rows.map((row) => row['gys_guid'])).size).toBe(rows.length);
@@ -242,13 +242,13 @@ function testRanking(ranking: string): void {
 
 function testPartyList(list: string, ranking: 'issuer.ranking' | 'agency.ranking', name: 'zbr_name' | 'daiLi_DanWei'): void {
   test(`${ranking} finds by a part of a name, and only that`, { tag: '@soak' }, async ({ page }) => {
-    const isAsked = page.waitForRequest((request) => request.url().includes(`/pageParams/${idOf(ranking)}`) && (request.postData() ?? '').includes('like'));
+    const isRequested = page.waitForRequest((request) => request.url().includes(`/pageParams/${idOf(ranking)}`) && (request.postData() ?? '').includes('like'));
     await page.goto(`${list}?time=all`);
     const first = page.locator('main .ant-table-row').first();
     const text = ((await first.getByRole('link').first().textContent()) ?? '').slice(0, 4);
     await page.getByRole('search', { name: /查找/ }).getByRole('combobox').fill(text);
     await page.keyboard.press('Enter');
-    const rows = await new TableRequests(page).rowsOf(await isAsked);
+    const rows = await new TableRequests(page).rowsOf(await isRequested);
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.filter((row) => !String(row[name]).includes(text))).toEqual([]);
     await expect(page.getByText(`共 ${formatCount(rows.length)} 条`)).toBeVisible();

@@ -7,7 +7,7 @@ import { resumeSession } from './support/sign-in.ts';
 import { TableRequests } from './support/table-requests.ts';
 import { expect, test } from './support/test.ts';
 import { isCount, tileFigures } from './support/tile-figures.ts';
-import { openWhole, walkedScreens } from './support/walked-screens.ts';
+import { openComplete, visitedScreens } from './support/visited-screens.ts';
 
 test.describe.configure({ mode: 'parallel' });
 test.beforeEach(({ page, session }) => resumeSession(page, session));
@@ -18,7 +18,7 @@ const cardMetrics: ReadonlySet<MetricKey> = new Set(['cr5', 'hhi']);
 
 const idOf = (key: string): string => queries.find((query) => query.key === key)?.id ?? '';
 
-const screensOfTiles = walkedScreens.flatMap(({ key, name }) => {
+const screensOfTiles = visitedScreens.flatMap(({ key, name }) => {
   const usual = rowsBehindTiles[key];
   return usual === null ? [] : [{ key, name, usual }];
 });
@@ -27,7 +27,7 @@ const screensOfTiles = walkedScreens.flatMap(({ key, name }) => {
 for (const { key, name, usual } of screensOfTiles.filter(({ key }) => isSoak || key === 'attributeDistribution')) {
   test(`the rows behind each tile of ${name} add up to it`, async ({ page }) => {
     const requests = new TableRequests(page);
-    await openWhole(page, key, '?time=2025-01-01_2025-12-31');
+    await openComplete(page, key, '?time=2025-01-01_2025-12-31');
     const tiles = page.locator('section[data-metric]');
     await expect(tiles.first()).toBeVisible();
     await expect(page.locator('section[data-metric][aria-busy="true"]')).toHaveCount(0);
@@ -52,9 +52,9 @@ for (const { key, name, usual } of screensOfTiles.filter(({ key }) => isSoak || 
       // A separate card may have scrolled into view before.
       const request = await requests.behind(title, idOf(query), isCard ? 0 : begun);
       const rows = await requests.rowsOf(request);
-      const { partBy, wholeQuery } = figure;
-      const whole = partBy === undefined ? rows : await requests.rowsOf(request, partBy, wholeQuery && idOf(wholeQuery));
-      expect([metric, tileText(metric, figure.of(rows, whole))]).toEqual([metric, await tile.locator('strong').innerText()]);
+      const { partBy, totalQuery } = figure;
+      const complete = partBy === undefined ? rows : await requests.rowsOf(request, partBy, totalQuery && idOf(totalQuery));
+      expect([metric, tileText(metric, figure.of(rows, complete))]).toEqual([metric, await tile.locator('strong').innerText()]);
       // The user sees it, too: the number of rows below the table.
       if (isCount(figure) && rows.length > 0) await expect(opened.locator('xpath=ancestor::section[1]').getByText(`共 ${formatCount(rows.length)} 条`)).toBeVisible();
     }

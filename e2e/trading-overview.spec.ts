@@ -34,10 +34,10 @@ test('every number on the page is the one computed from the files; a chosen unit
   await expect(page.locator('section[data-metric="saving"]')).toContainText(`可比预算 ${beside.text} ${beside.unit}`);
 
   const byMonth = monthsOf(own).sort((a, b) => ((a.month ?? '') < (b.month ?? '') ? -1 : 1));
-  const isCut = (month: string | null): boolean => month === '2025-03' || month === '2025-12';
+  const isTruncated = (month: string | null): boolean => month === '2025-03' || month === '2025-12';
   expect(await overview.tableOf('成交趋势')).toEqual(
     byMonth.map((row) => [
-      isCut(row.month) ? `${row.month}（未满）` : row.month,
+      isTruncated(row.month) ? `${row.month}（未满）` : row.month,
       cells.count(row.dealNum),
       cells.wan(row.zbJinE),
       cells.wan(row.comparableBudget),
@@ -46,7 +46,7 @@ test('every number on the page is the one computed from the files; a chosen unit
       cells.wan(row.budget),
     ]),
   );
-  const most = (a: { zbJinE: number | null }, b: { zbJinE: number | null }) => (b.zbJinE ?? 0) - (a.zbJinE ?? 0);
+  const max = (a: { zbJinE: number | null }, b: { zbJinE: number | null }) => (b.zbJinE ?? 0) - (a.zbJinE ?? 0);
   const sorted = (rows: string[][]) => [...rows].sort();
   expect(sorted(await overview.tableOf('采购方式占比'))).toEqual(
     sorted(methodsOf(own).map((row) => [row.zb_fangshi ?? '', cells.count(row.dealNum), cells.wan(row.zbJinE)])),
@@ -61,13 +61,13 @@ test('every number on the page is the one computed from the files; a chosen unit
   );
   expect(await overview.tableOf('单位成交 Top10')).toEqual(
     unitsOf(own)
-      .sort(most)
+      .sort(max)
       .slice(0, 10)
       .map((row) => [row.zbr_name, cells.count(row.dealNum), cells.wan(row.zbJinE), cells.wan(row.saving), cells.rate(row.savingRate)]),
   );
   expect(await overview.tableOf('供应商 Top10')).toEqual(
     suppliersOf(own)
-      .sort(most)
+      .sort(max)
       .slice(0, 10)
       .map((row) => [row.Gys_Name, cells.count(row.tbNum), cells.count(row.zbNum), cells.rate(row.zbRate), cells.wan(row.zbJinE)]),
   );
@@ -95,7 +95,7 @@ test('every number on the page is the one computed from the files; a chosen unit
 test('a partial month leads to its days in the period', { tag: '@soak' }, async ({ page }) => {
   const overview = new OverviewPage(page);
   await overview.open('?time=2025-03-05_2025-12-20');
-  await overview.walkChart('成交趋势', 'Home', 'Enter');
+  await overview.navigateChart('成交趋势', 'Home', 'Enter');
   await expect(page).toHaveURL(/time=2025-03-05_2025-03-31/);
   await overview.settled();
   const march = lotsBetween(lots, '2025-03-05', '2025-03-31');
@@ -104,7 +104,7 @@ test('a partial month leads to its days in the period', { tag: '@soak' }, async 
 
   // In a ranking, a bar filters by its unit, and the name beside it opens the portrait.
   const bars = Math.min(unitsOf(march).filter((unit) => unit.zbJinE !== null).length, 10);
-  await overview.walkChart('单位成交 Top10', 'Home');
+  await overview.navigateChart('单位成交 Top10', 'Home');
   const chart = overview.card('单位成交 Top10').getByRole('application');
   const { height = 0 } = (await chart.boundingBox()) ?? {};
   await chart.click({ position: { x: 100, y: 24 + (height - 24) / bars / 2 } });

@@ -39,7 +39,7 @@ test('quarters add up to the files, a step narrows the page, and the rows are ex
   expect(heads.slice(0, 2)).toEqual(['时间', '成交标段数(个)']);
   expect(rows.slice(0, 4).map(([step]) => step)).toEqual(['2025年1季度', '2025年2季度', '2025年3季度', '2025年4季度']);
 
-  await screen.walkChart('成交标段数趋势', 'ArrowRight', 'ArrowRight', 'Enter');
+  await screen.navigateChart('成交标段数趋势', 'ArrowRight', 'ArrowRight', 'Enter');
   await expect(page).toHaveURL(/time=2025-04-01_2025-06-30/);
   const second = lotsBetween(lots, '2025-04-01', '2025-06-30');
   await screen.expectTiles(tilesOf(second));
@@ -71,7 +71,7 @@ test('the months of a period with partial months add up to its tile, and each le
   expect((await exportAll('同比')).rows.map(([month]) => month)).toEqual(['2025-03', '2025-04', '2025-05', '2025-06', '2025-07', '2025-08']);
 
   await screen.card('成交标段数趋势').getByRole('button', { name: '显示图表' }).click();
-  await screen.walkChart('成交标段数趋势', 'Home', 'Enter');
+  await screen.navigateChart('成交标段数趋势', 'Home', 'Enter');
   await expect(page).toHaveURL(/time=2025-03-12_2025-03-31/);
   await screen.expectTiles({ dealNum: steps[0]?.[1] ?? null });
 });

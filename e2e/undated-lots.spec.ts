@@ -6,7 +6,7 @@ import { cells } from './support/analysis-page.ts';
 import { importLots } from './support/import-lots.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { pathOf } from './support/walked-screens.ts';
+import { pathOf } from './support/visited-screens.ts';
 
 test.use({ demoLots: 0, serverOf: 'undated-lots' });
 

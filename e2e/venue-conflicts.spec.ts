@@ -51,13 +51,13 @@ test('an order is refused by another user with a reason; two users who request o
   await expect(theirs.getByRole('button', { name: number })).toHaveCount(0);
   await stranger.close();
 
-  const desk = await otherUser(page, browser, server, { loginName: 'desk2', roleKeys: ['group-analyst'] });
-  await desk.goto(address);
-  for (const action of ['初审', '受理']) await take(desk, action);
-  await take(desk, '审核不通过', '与检修冲突');
-  await expect(drawerOf(desk).getByRole('region', { name: '办理记录' }).getByRole('listitem').first()).toContainText('与检修冲突');
-  await desk.goto(`${orders}?status=60`);
-  await expect(desk.getByRole('row').filter({ hasText: number })).toContainText('审核不通过');
-  await expectCounts(desk);
-  await desk.close();
+  const office = await otherUser(page, browser, server, { loginName: 'desk2', roleKeys: ['group-analyst'] });
+  await office.goto(address);
+  for (const action of ['初审', '受理']) await take(office, action);
+  await take(office, '审核不通过', '与检修冲突');
+  await expect(drawerOf(office).getByRole('region', { name: '办理记录' }).getByRole('listitem').first()).toContainText('与检修冲突');
+  await office.goto(`${orders}?status=60`);
+  await expect(office.getByRole('row').filter({ hasText: number })).toContainText('审核不通过');
+  await expectCounts(office);
+  await office.close();
 });

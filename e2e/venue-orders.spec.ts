@@ -29,10 +29,10 @@ test('a booking is made with a file, accepted by another user, changed and cance
   expect((await saved).suggestedFilename()).toBe('开标资料.pdf');
   await expectReadable(page, { large: 'dark' });
 
-  const desk = await otherUser(page, browser, server, { loginName: 'desk', roleKeys: ['group-analyst'] });
-  await desk.goto(page.url());
-  for (const action of ['初审', '受理', '审核通过']) await take(desk, action);
-  await expect(drawerOf(desk).getByRole('region', { name: '基本情况' })).toContainText('审核通过');
+  const office = await otherUser(page, browser, server, { loginName: 'desk', roleKeys: ['group-analyst'] });
+  await office.goto(page.url());
+  for (const action of ['初审', '受理', '审核通过']) await take(office, action);
+  await expect(drawerOf(office).getByRole('region', { name: '基本情况' })).toContainText('审核通过');
 
   await page.reload();
   await take(page, '变更');
@@ -46,7 +46,7 @@ test('a booking is made with a file, accepted by another user, changed and cance
   await drawer.getByRole('button', { name: /^返\s?回$/ }).click();
   await take(page, '取消', '项目暂停');
   await expect(drawer.getByRole('region', { name: '办理记录' }).getByRole('listitem').first()).toContainText('项目暂停');
-  await desk.close();
+  await office.close();
 });
 
 test('a file that is not allowed or has a false type is refused, and an upload is cancelled', { tag: '@soak' }, async ({ page, problems }) => {

@@ -1,6 +1,6 @@
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { openWhole, pathOf } from './support/walked-screens.ts';
+import { openComplete, pathOf } from './support/visited-screens.ts';
 
 test.use({ demoLots: 1000, serverOf: 'warning-cases' });
 test.beforeEach(({ page, session }) => resumeSession(page, session));
@@ -24,7 +24,7 @@ test('a finding becomes a case, whose state is in the list, and the tile leads t
 });
 
 test('an indicator that hit a lot becomes a case, from the buyer to the sheet of the lot', { tag: '@soak' }, async ({ page }) => {
-  await openWhole(page, 'issuerPortraitDetail', '');
+  await openComplete(page, 'issuerPortraitDetail', '');
   const hits = page.getByRole('region', { name: '被触发指标的标段', exact: true });
   await hits.scrollIntoViewIfNeeded();
   const first = hits.locator('tbody tr.ant-table-row').first();

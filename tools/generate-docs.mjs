@@ -30,7 +30,7 @@ for (const [path, text] of [
   await pageWith('warehouse.md', warehouseTables),
   await pageWith('architecture.md', importDiagram()),
   [join(root, 'deploy/clickhouse/schema.sql'), clusterSchema],
-  [join(root, 'apps/web/src/lib/query-params.gen.ts'), queryParams],
+  [join(root, 'apps/web/src/lib/queries/query-params.gen.ts'), queryParams],
   [join(root, 'tools/settings.gen.json'), settingsSchema],
 ]) {
   const old = await readFile(path, 'utf8').catch(() => '');

@@ -66,7 +66,7 @@ let stale = false;
 for (const [path, text] of [
   [join(root, 'packages/contract/src/places/divisions.gen.ts'), divisions],
   [join(catalog, 'queries.gen.ts'), index],
-  [join(root, 'apps/web/src/lib/query-ids.gen.ts'), ids],
+  [join(root, 'apps/web/src/lib/queries/query-ids.gen.ts'), ids],
 ]) {
   const old = await readFile(path, 'utf8').catch(() => '');
   if (old === text) continue;

@@ -23,7 +23,7 @@ export async function measureCached(server: BenchServer, agent: Agent, authoriza
   const urls = queries.filter(({ key }) => key.startsWith('insight.')).map(({ id }) => `${server.base}/api/data-api/list/${id}/1000`);
   const tags = new Map<string, string>();
   for (const url of urls) tags.set(url, String((await callFor(200, url, { agent, authorization })).headers.etag));
-  const ask = async (name: string, status: number, headersOf: (url: string) => Record<string, string>): Promise<Cached> => {
+  const send = async (name: string, status: number, headersOf: (url: string) => Record<string, string>): Promise<Cached> => {
     const before = await server.metrics();
     const seen: number[] = [];
     for (let turn = 0; turn < calls; turn += 1) {
@@ -43,7 +43,7 @@ export async function measureCached(server: BenchServer, agent: Agent, authoriza
     };
   };
   return [
-    await ask('from the cache', 200, () => ({})),
-    await ask('304', 304, (url) => ({ 'if-none-match': tags.get(url) ?? '' })),
+    await send('from the cache', 200, () => ({})),
+    await send('304', 304, (url) => ({ 'if-none-match': tags.get(url) ?? '' })),
   ];
 }

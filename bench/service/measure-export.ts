@@ -3,7 +3,7 @@ import { queries, type QueryKey } from '@tenderscope/catalog';
 import type { BenchServer } from './bench-server.ts';
 import { callFor } from './call.ts';
 
-export interface ExportAsked {
+export interface RequestedExport {
   key: QueryKey;
   sort: string;
   rule: 'asc' | 'desc';
@@ -28,7 +28,7 @@ export async function measureExport(
   server: BenchServer,
   agent: Agent,
   authorization: string,
-  { key, sort, rule }: ExportAsked,
+  { key, sort, rule }: RequestedExport,
 ): Promise<MeasuredExport> {
   const query = queries.find((one) => one.key === key);
   if (!query) throw new Error(`no query ${key}`);

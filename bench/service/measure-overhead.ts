@@ -1,6 +1,6 @@
 import type { Agent } from 'node:http';
 import { compileQuery, listStatement, queries, type QueryDefinition } from '@tenderscope/catalog';
-import { paramsOf } from '../support/ask.ts';
+import { paramsOf } from '../support/questions.ts';
 import { quantile, times } from '../support/measure.ts';
 import type { RawDuckdb } from '../support/raw-duckdb.ts';
 import { callFor } from './call.ts';
@@ -29,12 +29,12 @@ export async function measureOverhead(measured: Measured): Promise<{ key: string
   for (const query of all.filter(({ key }) => key !== leftOut)) {
     const named = paramsOf(query, params);
     const compiled = compileQuery(query, { conditions: [], params: named, scope: { kind: 'all' } });
-    const asked = new URLSearchParams(Object.values(named).map((value): [string, string] => ['value', value])).toString();
+    const options = new URLSearchParams(Object.values(named).map((value): [string, string] => ['value', value])).toString();
     const [alone, served]: [number[], number[]] = [[], []];
     for (let run = 0; run <= runs; run += 1) {
       const limit = 50 + run;
       const first = await times(1, () => engine.run(listStatement(compiled, limit)));
-      const second = await times(1, () => callFor(200, `${base}/api/data-api/list/${query.id}/${limit}?${asked}`, { agent, authorization }));
+      const second = await times(1, () => callFor(200, `${base}/api/data-api/list/${query.id}/${limit}?${options}`, { agent, authorization }));
       // The first round warms up both.
       if (run === 0) continue;
       alone.push(...first);

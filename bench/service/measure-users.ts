@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { queries, type QueryKey } from '@tenderscope/catalog';
 import type { Period } from '@tenderscope/contract';
 import { adminPassword, type BenchServer } from './bench-server.ts';
-import type { DashboardCall, UsersReport, UsersWish } from './virtual-users.ts';
+import type { DashboardCall, UsersReport, UsersSpec } from './virtual-users.ts';
 
 const idOf = (key: QueryKey): string => queries.find((query) => query.key === key)?.id ?? '';
 const listOf = (key: QueryKey): DashboardCall => ({ path: `listParams/${idOf(key)}` });
@@ -38,7 +38,7 @@ export interface MeasuredUsers {
   fromCache: number;
 }
 
-interface Wish {
+interface Spec {
   users: number;
   minutes: number;
   unitIds: readonly string[];
@@ -46,9 +46,9 @@ interface Wish {
 }
 
 /** Virtual users in a separate process, and the server's memory and event loop, measured once a minute. */
-export async function measureUsers(server: BenchServer, { users, minutes: length, unitIds, periods }: Wish): Promise<MeasuredUsers> {
+export async function measureUsers(server: BenchServer, { users, minutes: length, unitIds, periods }: Spec): Promise<MeasuredUsers> {
   const crowd = fork(join(import.meta.dirname, 'virtual-users.ts'), { execArgv: ['--import', 'tsx'] });
-  const wish: UsersWish = {
+  const spec: UsersSpec = {
     base: server.base,
     password: adminPassword,
     users,
@@ -75,7 +75,7 @@ export async function measureUsers(server: BenchServer, { users, minutes: length
         void look();
         clock = setInterval(() => void look(), 60_000);
       });
-      crowd.send(wish);
+      crowd.send(spec);
     });
     const after = await server.metrics();
     const rise = (source: string): number =>

@@ -6,7 +6,7 @@ import { call } from './call.ts';
 import { signIn } from './sign-in.ts';
 
 /** Message from the parent process. */
-export interface UsersWish {
+export interface UsersSpec {
   base: string;
   password: string;
   users: number;
@@ -49,10 +49,10 @@ const signingInAtOnce = 4;
 /** Maximum number of connections that a browser opens to one server. */
 const connections = 6;
 /** Timeout of the web app. */
-const patienceMs = 50_000;
+const timeoutMs = 50_000;
 
-process.once('message', (wish: UsersWish) => {
-  run(wish).then(
+process.once('message', (spec: UsersSpec) => {
+  run(spec).then(
     (report) => process.send?.(report, () => process.exit(0)),
     (error: unknown) => {
       console.error(error);
@@ -61,19 +61,19 @@ process.once('message', (wish: UsersWish) => {
   );
 });
 
-async function run(wish: UsersWish): Promise<UsersReport> {
+async function run(spec: UsersSpec): Promise<UsersReport> {
   const sessions: string[] = [];
   const signInAll = async (): Promise<void> => {
-    while (sessions.length < wish.users) {
+    while (sessions.length < spec.users) {
       const place = sessions.push('') - 1;
-      sessions[place] = await signIn(wish.base, 'admin', wish.password);
+      sessions[place] = await signIn(spec.base, 'admin', spec.password);
     }
   };
   await Promise.all(Array.from({ length: signingInAtOnce }, signInAll));
   process.send?.('signed in');
   const seen: Seen = { calls: [], pages: [], shed: 0, errors: 0 };
-  const until = performance.now() + wish.seconds * 1000;
-  await Promise.all(sessions.map((authorization) => clickThrough(wish, authorization, until, seen)));
+  const until = performance.now() + spec.seconds * 1000;
+  await Promise.all(sessions.map((authorization) => clickThrough(spec, authorization, until, seen)));
   const calls = seen.calls.sort((a, b) => a - b);
   const pages = seen.pages.sort((a, b) => a - b);
   return {
@@ -97,29 +97,29 @@ interface Seen {
 }
 
 /** Opens the dashboard with its defaults, then chooses units and periods and turns pages of the list, with pauses of 2–10 s. */
-async function clickThrough(wish: UsersWish, authorization: string, until: number, seen: Seen): Promise<void> {
+async function clickThrough(spec: UsersSpec, authorization: string, until: number, seen: Seen): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   await pause(Math.random() * 10_000);
-  const [opening] = wish.periods;
+  const [opening] = spec.periods;
   if (!opening) throw new RangeError('no periods');
   let chosen: Chosen = { period: opening };
   while (performance.now() < until) {
     const start = performance.now();
     const isPaging = Math.random() < 0.2;
     const page = isPaging ? 1 + Math.floor(Math.random() * 5) : 1;
-    const list: DashboardCall = { path: `pageParams/${wish.list}/${page}/10` };
-    await Promise.all((isPaging ? [list] : [...wish.dashboard, list]).map(ask));
+    const list: DashboardCall = { path: `pageParams/${spec.list}/${page}/10` };
+    await Promise.all((isPaging ? [list] : [...spec.dashboard, list]).map(send));
     seen.pages.push(performance.now() - start);
     await pause(2000 + Math.random() * 8000);
-    if (!isPaging) chosen = { unitId: Math.random() < 0.5 ? any(wish.unitIds) : undefined, period: any(wish.periods) ?? opening };
+    if (!isPaging) chosen = { unitId: Math.random() < 0.5 ? any(spec.unitIds) : undefined, period: any(spec.periods) ?? opening };
   }
   agent.destroy();
 
-  async function ask({ path, when }: DashboardCall): Promise<void> {
+  async function send({ path, when }: DashboardCall): Promise<void> {
     try {
-      const signal = AbortSignal.timeout(patienceMs);
+      const signal = AbortSignal.timeout(timeoutMs);
       const form = { value: conditionsOf({ ...chosen, period: when ? shifts[when](chosen.period) : chosen.period }) };
-      const { status, ms } = await call(`${wish.base}/api/data-api/${path}`, { agent, authorization, form, signal });
+      const { status, ms } = await call(`${spec.base}/api/data-api/${path}`, { agent, authorization, form, signal });
       if (status === 200) seen.calls.push(ms);
       else if (status === 503) seen.shed += 1;
       else seen.errors += 1;

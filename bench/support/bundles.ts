@@ -6,7 +6,7 @@ import { generate } from '@tenderscope/generator';
 
 export interface Bundles {
   /** All lots except a hundredth. */
-  most: string;
+  max: string;
   /** A late hundredth, all of it past its opening, with all its rows. */
   rest: string;
   /** Rows of both. */
@@ -18,31 +18,31 @@ export interface Bundles {
 /** A generated bundle with this number of lots in two parts, kept below `folder` for the next run. */
 export async function bundlesOf(lots: number, folder: string): Promise<Bundles> {
   const home = join(folder, `bundle-${lots}`);
-  const [whole, most, rest] = ['whole', 'most', 'rest'].map((name) => join(home, name)) as [string, string, string];
+  const [complete, max, rest] = ['whole', 'most', 'rest'].map((name) => join(home, name)) as [string, string, string];
   let generated: number | undefined;
   if (!existsSync(join(rest, 'lots.csv'))) {
     await rm(home, { recursive: true, force: true });
     const start = performance.now();
-    const { totalRows } = await generate({ lots, seed: 'bench', out: whole });
+    const { totalRows } = await generate({ lots, seed: 'bench', out: complete });
     generated = totalRows / ((performance.now() - start) / 1000);
-    await split(whole, most, rest);
-    await rm(whole, { recursive: true });
+    await split(complete, max, rest);
+    await rm(complete, { recursive: true });
   }
-  return { most, rest, rows: await countRows([most, rest]), ...(generated !== undefined && { generated }) };
+  return { max, rest, rows: await countRows([max, rest]), ...(generated !== undefined && { generated }) };
 }
 
-async function split(whole: string, most: string, rest: string): Promise<void> {
-  await Promise.all([mkdir(most, { recursive: true }), mkdir(rest, { recursive: true })]);
+async function split(complete: string, max: string, rest: string): Promise<void> {
+  await Promise.all([mkdir(max, { recursive: true }), mkdir(rest, { recursive: true })]);
   await withDuckdb(async (run) => {
-    const csv = (name: string): string => `read_csv('${join(whole, `${name}.csv`)}', all_varchar = true)`;
+    const csv = (name: string): string => `read_csv('${join(complete, `${name}.csv`)}', all_varchar = true)`;
     await run(`create table late as select lot_id from ${csv('lots')} order by lot_id desc
       limit (select count(*) // 100 from ${csv('lots')}) offset (select count(*) // 30 from ${csv('lots')})`);
-    for (const file of (await readdir(whole)).filter((name) => name.endsWith('.csv'))) {
+    for (const file of (await readdir(complete)).filter((name) => name.endsWith('.csv'))) {
       const name = file.slice(0, -'.csv'.length);
       const columns = await run(`select * from ${csv(name)} limit 0`);
       const isOfLots = columns.includes('lot_id');
       const write = (where: string, to: string) => run(`copy (select * from ${csv(name)} ${where}) to '${join(to, file)}' (header)`);
-      await write(isOfLots ? 'where lot_id not in (select lot_id from late)' : '', most);
+      await write(isOfLots ? 'where lot_id not in (select lot_id from late)' : '', max);
       if (isOfLots) await write('where lot_id in (select lot_id from late)', rest);
     }
   });

@@ -5,9 +5,9 @@ const time = `to_timestamp((t + ${hours8}) / 1000.0) at time zone 'UTC'`;
 
 /** The functions of the shared SQL text, as far as PostgreSQL can define them. Quantiles are rewritten instead. */
 export const postgresFunctions: readonly string[] = [
-  'create aggregate total(bigint) (sfunc = int8pl, stype = bigint, initcond = 0)',
-  'create function yuan(x float8) returns float8 language sql immutable parallel safe return round(x::numeric, 2)::float8',
-  'create function steady(x float8) returns float8 language sql immutable parallel safe return round(x::numeric, 9)::float8',
+  'create aggregate count_sum(bigint) (sfunc = int8pl, stype = bigint, initcond = 0)',
+  'create function round_cents(x float8) returns float8 language sql immutable parallel safe return round(x::numeric, 2)::float8',
+  'create function round_stable(x float8) returns float8 language sql immutable parallel safe return round(x::numeric, 9)::float8',
   'create function ratio(a float8, b float8) returns float8 language sql immutable parallel safe return a / nullif(b, 0)',
   `create function month_of(t bigint) returns text language sql immutable parallel safe return to_char(${time}, 'YYYY-MM')`,
   `create function year_of(t bigint) returns bigint language sql immutable parallel safe return extract(year from ${time})::bigint`,
@@ -15,7 +15,7 @@ export const postgresFunctions: readonly string[] = [
   'create function matches_pattern(x text, pattern text) returns boolean language sql immutable parallel safe return x ~ pattern',
   `create function has_words(x text, words text) returns boolean language sql immutable parallel safe return words = '' or string_to_array(x, ' ') @> string_to_array(words, ' ')`,
   'create function text_number(x text) returns bigint language sql immutable parallel safe return hashtextextended(x, 0)',
-  'create function one_of(x text, list text[]) returns boolean language sql immutable parallel safe return x = any(list)',
+  'create function is_in(x text, list text[]) returns boolean language sql immutable parallel safe return x = any(list)',
 ];
 
 const types: Readonly<Record<string, string>> = { String: 'text', Int64: 'bigint', Float64: 'float8', 'Array(String)': 'text[]', 'Array(Int64)': 'bigint[]' };

@@ -6,7 +6,7 @@ export interface GraphTimes {
   /** ms from the request until there are positions. */
   placed: number;
   /** ms from the positions until the complete graph is drawn. */
-  stands: number;
+  settledAt: number;
   /** Frames per second while it is dragged, and while the pointer moves over its nodes. */
   dragged: number;
   hovered: number;
@@ -14,21 +14,21 @@ export interface GraphTimes {
 
 interface Marks {
   /** True if the previous graph has disappeared. */
-  isGone: boolean;
+  isRemoved: boolean;
   placed: number;
-  stands: number;
+  settledAt: number;
 }
 
 /** Records when a graph gets its positions, with which it appears, and when it has drawn them. */
 export async function watchGraphs(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    const marks: Marks = { isGone: false, placed: 0, stands: 0 };
+    const marks: Marks = { isRemoved: false, placed: 0, settledAt: 0 };
     Object.assign(window, { graphMarks: marks });
     new MutationObserver(() => {
       const view = document.querySelector('main [role="application"]');
-      if (!view) Object.assign(marks, { isGone: true, placed: 0, stands: 0 });
-      else if (marks.isGone && marks.placed === 0) marks.placed = performance.now();
-      if (marks.placed > 0 && marks.stands === 0 && view?.getAttribute('aria-busy') === 'false') marks.stands = performance.now();
+      if (!view) Object.assign(marks, { isRemoved: true, placed: 0, settledAt: 0 });
+      else if (marks.isRemoved && marks.placed === 0) marks.placed = performance.now();
+      if (marks.placed > 0 && marks.settledAt === 0 && view?.getAttribute('aria-busy') === 'false') marks.settledAt = performance.now();
     }).observe(document, { childList: true, subtree: true, attributes: true });
   });
 }
@@ -36,17 +36,17 @@ export async function watchGraphs(context: BrowserContext): Promise<void> {
 /** Chooses a size in the example of large graphs, drags the graph and moves the pointer over it. */
 export async function measureGraph(page: Page, size: number): Promise<GraphTimes> {
   const wished = await page.evaluate(() => {
-    (window as unknown as { graphMarks: Marks }).graphMarks.isGone = false;
+    (window as unknown as { graphMarks: Marks }).graphMarks.isRemoved = false;
     return performance.now();
   });
   await page.locator('.ant-segmented-item').filter({ hasText: new RegExp(`^${size}$`) }).click();
   await page.waitForFunction(() => {
-    const { isGone, stands } = (window as unknown as { graphMarks: Marks }).graphMarks;
-    return isGone && stands > 0;
+    const { isRemoved, settledAt } = (window as unknown as { graphMarks: Marks }).graphMarks;
+    return isRemoved && settledAt > 0;
   });
-  const { placed, stands } = await page.evaluate(() => (window as unknown as { graphMarks: Marks }).graphMarks);
+  const { placed, settledAt } = await page.evaluate(() => (window as unknown as { graphMarks: Marks }).graphMarks);
   const canvas = page.locator('main canvas').first();
   const dragged = await framesDuring(page, () => drag(page, canvas));
   const hovered = await framesDuring(page, () => sweep(page, canvas));
-  return { placed: placed - wished, stands: stands - placed, dragged: dragged.perSecond, hovered: hovered.perSecond };
+  return { placed: placed - wished, settledAt: settledAt - placed, dragged: dragged.perSecond, hovered: hovered.perSecond };
 }

@@ -61,7 +61,7 @@ export class AnalysisPage {
   }
 
   /** Navigates a card's chart by keys: the last of them selects. */
-  async walkChart(title: string, ...keys: string[]): Promise<void> {
+  async navigateChart(title: string, ...keys: string[]): Promise<void> {
     const card = this.card(title);
     await card.scrollIntoViewIfNeeded();
     const chart = card.getByRole('application');

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { browserProgram, endChild, layState } from '@tenderscope/testing';
+import { browserProgram, endChild, copyState } from '@tenderscope/testing';
 import { inherited } from './env.ts';
 import type { Server } from './server.ts';
 
@@ -17,7 +17,7 @@ const startLimitMs = 270_000;
  */
 export async function bootServer(demoLots: number, own: Readonly<Record<string, string>> = {}): Promise<Server> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tenderscope-e2e-'));
-  await layState(dataDir);
+  await copyState(dataDir);
   const printing = { PDF_BROWSER: await browserProgram(dataDir) };
   // Few journeys sign in: more key pairs would take an eighth of a core for minutes.
   const quiet = { HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', LOGIN_KEYS_AHEAD: '2' };

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { expect, type Locator, type Page } from '@playwright/test';
-import { pathOf } from './walked-screens.ts';
+import { pathOf } from './visited-screens.ts';
 
 interface CallAnswer {
   status: number;

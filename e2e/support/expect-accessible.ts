@@ -15,7 +15,7 @@ const ofColours = ['color-contrast', 'link-in-text-block'];
 
 interface AxeOptions {
   /** Time for problems to disappear by themselves, ms. */
-  patienceMs?: number;
+  timeoutMs?: number;
   rules?: Rules;
 }
 
@@ -32,9 +32,9 @@ const settlingMs = 5_000;
  * Fails on serious or critical problems of axe that do not disappear by themselves, naming the rule and the elements. All of axe's rules
  * run, or those about colours, in the page itself and in no frame.
  */
-export async function expectAccessible(page: Page, { patienceMs = settlingMs, rules = 'all' }: AxeOptions = {}): Promise<void> {
+export async function expectAccessible(page: Page, { timeoutMs = settlingMs, rules = 'all' }: AxeOptions = {}): Promise<void> {
   expect(page.frames(), 'frames on the page').toHaveLength(1);
-  const end = Date.now() + patienceMs;
+  const end = Date.now() + timeoutMs;
   await expect.poll(() => movingParts(page), 'moving parts').toBe(0);
   let problems = await graveProblems(page, rules);
   // Even if axe takes long on a busy machine, one run is completed.

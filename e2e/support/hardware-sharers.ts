@@ -2,7 +2,7 @@
 import { queries } from '@tenderscope/catalog';
 import type { Page } from '@playwright/test';
 import type { KeptSession } from './sign-in.ts';
-import { pathOf } from './walked-screens.ts';
+import { pathOf } from './visited-screens.ts';
 
 const sharing = queries.find(({ key }) => key === 'relation.sameHardware')?.id ?? '';
 

@@ -11,7 +11,7 @@ test.beforeEach(({ page }) => page.route('**/*', (route) => {
 }));
 
 /** Opens a page that runs a script, and returns the reported problems for each set of expected ones; empty when all are as expected. */
-async function said(page: Page, script: string, ...expected: RegExp[][]): Promise<string[]> {
+async function reported(page: Page, script: string, ...expected: RegExp[][]): Promise<string[]> {
   const watchers = expected.map((those) => {
     const problems = new PageProblems();
     problems.watch(page, origin);
@@ -32,7 +32,7 @@ async function said(page: Page, script: string, ...expected: RegExp[][]): Promis
 }
 
 test('a page without errors has no problems, and an expected one that does not occur is one', async ({ page }) => {
-  expect(await said(page, 'fetch("/present"); console.warn("a hint")', [], [/answer 401/])).toEqual(['', expect.stringContaining('/answer 401/')]);
+  expect(await reported(page, 'fetch("/present"); console.warn("a hint")', [], [/answer 401/])).toEqual(['', expect.stringContaining('/answer 401/')]);
 });
 
 const provoked: [what: string, script: string, problem: RegExp][] = [
@@ -45,6 +45,6 @@ const provoked: [what: string, script: string, problem: RegExp][] = [
 
 test(`${provoked.map(([what]) => what).join(', ')}: each is a problem, unless it was expected`, async ({ page }) => {
   for (const [what, script, problem] of provoked) {
-    expect(await said(page, script, [], [problem]), what).toEqual([expect.stringMatching(problem), '']);
+    expect(await reported(page, script, [], [problem]), what).toEqual([expect.stringMatching(problem), '']);
   }
 });

@@ -4,13 +4,13 @@ export type TableRow = Readonly<Record<string, unknown>>;
 
 interface TileFigure {
   /** The figure of the rows behind it; the second parameter has all the rows that a share is a part of. */
-  of: (rows: readonly TableRow[], whole: readonly TableRow[]) => number | null;
+  of: (rows: readonly TableRow[], complete: readonly TableRow[]) => number | null;
   /** The condition that makes the rows a part of the total. */
   partBy?: string;
   /** The query of its rows, if that is not the table of the screen. */
   query?: string;
   /** The query of the total, if the part has another one. */
-  wholeQuery?: string;
+  totalQuery?: string;
 }
 
 type Rows = readonly TableRow[];
@@ -18,7 +18,7 @@ const rowNum = (rows: Rows): number => rows.length;
 const count: TileFigure = { of: rowNum };
 const known = (rows: Rows, column: string): number[] => rows.flatMap((row) => (typeof row[column] === 'number' ? [row[column]] : []));
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-const ratio = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
+const ratio = (part: number, complete: number): number | null => (complete === 0 ? null : part / complete);
 const sumOf = (column: string): TileFigure => ({ of: (rows) => (known(rows, column).length === 0 ? null : sum(known(rows, column))) });
 const medianOf = (column: string): TileFigure => ({
   of: (rows) => {
@@ -27,7 +27,7 @@ const medianOf = (column: string): TileFigure => ({
     return sorted.length === 0 ? null : ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
   },
 });
-const shareBy = (partBy: string): TileFigure => ({ partBy, of: (rows, whole) => ratio(rows.length, whole.length) });
+const shareBy = (partBy: string): TileFigure => ({ partBy, of: (rows, complete) => ratio(rows.length, complete.length) });
 const amounts = (rows: Rows): number[] => known(rows, 'zbJinE').sort((a, b) => b - a);
 
 /** True for a figure that is the number of its rows. */
@@ -50,9 +50,9 @@ export const tileFigures: Partial<Record<MetricKey, TileFigure>> = {
   },
   failedRate: {
     query: 'query.failedLots',
-    wholeQuery: 'query.lotRows',
+    totalQuery: 'query.lotRows',
     partBy: 'status',
-    of: (rows, whole) => ratio(rows.length, rows.length + whole.filter((row) => row['is_chengjiao'] === 1).length),
+    of: (rows, complete) => ratio(rows.length, rows.length + complete.filter((row) => row['is_chengjiao'] === 1).length),
   },
   openRate: shareBy('zb_fangshi_LeiBie'),
   cycleDays: medianOf('cycleDays'),

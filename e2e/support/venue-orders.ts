@@ -2,7 +2,7 @@ import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { sendCall } from './case-journey.ts';
 import type { Server } from './server.ts';
 import { signInFirst } from './sign-in-first.ts';
-import { pathOf } from './walked-screens.ts';
+import { pathOf } from './visited-screens.ts';
 
 export const orders = pathOf('venueOrders');
 

@@ -26,7 +26,7 @@ export async function attackWithFfuf(server, folder) {
   }
   const answers = answersBetween(before, await countAnswers(server));
   // Every guess should be refused.
-  return lineOf({ tool: 'ffuf', target: messages.guessedAddresses, answers, found, leastReached: 0 });
+  return lineOf({ tool: 'ffuf', target: messages.guessedAddresses, answers, found, minReached: 0 });
 }
 
 /**

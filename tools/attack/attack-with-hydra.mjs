@@ -29,7 +29,7 @@ export async function attackWithHydra(server, folder) {
     const guessed = await guess('long', [...wrong, server.password]);
     const found = control.length === 0 ? [messages.noVerdict] : guessed.map(() => messages.guessedPassword);
     const answers = answersBetween(before, await countAnswers(server));
-    return lineOf({ tool: 'hydra', target: messages.guessedPasswords, answers, found, leastReached: 0 });
+    return lineOf({ tool: 'hydra', target: messages.guessedPasswords, answers, found, minReached: 0 });
   } finally {
     await login.stop();
   }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { URLSearchParams } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bootApp } from '../../apps/server/src/test-support/boot-app.ts';
-import { signIn } from '../../apps/server/src/test-support/sign-in.test-support.ts';
+import { bootApp } from '../../apps/server/test/support/boot-app.ts';
+import { signIn } from '../../apps/server/test/support/sign-in.test-support.ts';
 import { formOf } from './client.mjs';
 import { answersBetween, countAnswers } from './count-answers.mjs';
 import { formBook, leftOut, missedCalls } from './form-book.mjs';
@@ -57,7 +57,7 @@ const refusedAsTheyAre = {
 const someQuery = '0'.repeat(32);
 const row = { zbr_guid: 'u', gys_guid: 's', Gys_Name: '甲', BiaoDuan_bianhao: 'l' };
 /** Rows of a query, in place of those of demonstration data. */
-const ask = async () => ({ id: someQuery, first: row, second: { ...row, gys_guid: 't' } });
+const call = async () => ({ id: someQuery, first: row, second: { ...row, gys_guid: 't' } });
 
 let app;
 let folder;
@@ -95,7 +95,7 @@ it('are all that the server answers, except those with a reason', () => {
 it('are each requested by the form book for wapiti, except those with a reason, and none fails', async () => {
   const origins = { server: new URL(app.base).origin, relay: relay.origin };
   const before = await countAnswers({ origin: origins.server });
-  for (const entry of formBook(document, origins, await sampleValues({}, ask)).split('\n').slice(1)) await follow(entry);
+  for (const entry of formBook(document, origins, await sampleValues({}, call)).split('\n').slice(1)) await follow(entry);
   const answers = answersBetween(before, await countAnswers({ origin: origins.server }));
   expect(missedCalls(document, answers)).toEqual([]);
   const malformed = Object.keys(answers).filter((route) => answers[route][400] !== undefined);
@@ -109,7 +109,7 @@ it('are each requested by the form book for wapiti, except those with a reason, 
 });
 
 it('are the targets of sqlmap', async () => {
-  const targets = await sqlmapTargets({ authorization: 'a' }, ask);
+  const targets = await sqlmapTargets({ authorization: 'a' }, call);
   const described = routesOf(document);
   for (const { name, route, path, data } of targets) {
     const pattern = new RegExp(`^/bigdata${route.replace(/:\w+/g, '[^/]+')}$`);

@@ -1,8 +1,8 @@
 const seconds = (ms) => (Number.isFinite(ms) ? `${(ms / 1000).toFixed(1)} 秒` : '无应答');
 const counts = (statuses) => Object.entries(statuses).map(([status, count]) => `${status === '0' ? '断开' : status}×${count}`).join('、');
 const kilobytes = (bytes) => `${Math.round(bytes / 1000)} kB`;
-const mostShown = 8;
-const orNone = (found) => (found.length > 0 ? `${found.slice(0, mostShown).join('、')}${found.length > mostShown ? ` 等 ${found.length} 项` : ''}` : '无');
+const maxShown = 8;
+const orNone = (found) => (found.length > 0 ? `${found.slice(0, maxShown).join('、')}${found.length > maxShown ? ` 等 ${found.length} 项` : ''}` : '无');
 
 /** Texts of `npm run attack` for its user. */
 export const messages = {
@@ -46,7 +46,7 @@ export const messages = {
       fullDisk: '写满磁盘',
       weakPasswords: '设置弱密码',
       slowBodies: '极慢的请求内容',
-      doors: '无会话、无权限与他单位数据',
+      access: '无会话、无权限与他单位数据',
       administration: '单位管理员越出本单位管理账号与数据',
       keptReports: '以权限较少的账号读取存档报告',
       halfSentForms: '大量未传完的待验文件',
@@ -80,14 +80,14 @@ export const messages = {
       `应答 ${counts(statuses)}，处理器 ${spent.toFixed(1)} 秒（每次 ${Math.round(perKeyMs)} 毫秒），随后 ${users} 人同时登录最慢 ${seconds(slowestMs)}（处理器 ${officeSeconds.toFixed(1)} 秒）`,
     privateKeys: ({ files, found }) => `${files} 个文件，含私钥：${orNone(found)}`,
     auditGaps: ({ traces, missing }) => `应有 ${traces} 条，缺：${orNone(missing)}`,
-    uploads: ({ taken, attached, mostMegabytes, macros }) =>
-      `12 个 19 MB 同时上传接受 ${taken} 个，用于预约后又接受 ${attached} 个，最多占用 ${Math.round(mostMegabytes)} MB，带宏文件 ${macros}`,
-    fullDisk: ({ ready, says, full, again, after }) =>
-      `写满时就绪检查 ${ready} ${says ?? ''}，写入 ${Object.values(full).join('/')}；清理后就绪检查 ${again}，写入 ${Object.values(after).join('/')}`,
+    uploads: ({ taken, attached, maxMegabytes, macros }) =>
+      `12 个 19 MB 同时上传接受 ${taken} 个，用于预约后又接受 ${attached} 个，最多占用 ${Math.round(maxMegabytes)} MB，带宏文件 ${macros}`,
+    fullDisk: ({ ready, shown, full, again, after }) =>
+      `写满时就绪检查 ${ready} ${shown ?? ''}，写入 ${Object.values(full).join('/')}；清理后就绪检查 ${again}，写入 ${Object.values(after).join('/')}`,
     weakPasswords: ({ tried, taken }) => `尝试 ${tried} 个，被接受：${orNone(taken)}`,
     slowBodies: ({ sockets, ended, first, last, slowestMs }) =>
       `${sockets} 个连接中 ${ended} 个在 30±10 秒内被结束（${first.toFixed(0)} 至 ${last.toFixed(0)} 秒），期间他人查询最慢 ${seconds(slowestMs)}`,
-    doors: ({ calls, found }) => `无会话接口 ${calls} 个，不当应答：${orNone(found)}`,
+    access: ({ calls, found }) => `无会话接口 ${calls} 个，不当应答：${orNone(found)}`,
     keptReports: ({ own, withoutNames, narrowed }) => `制作者 ${own}，无姓名职责者 ${withoutNames}，收窄后的制作者 ${narrowed}`,
     halfSentForms: ({ forms, grown, p95 }) => `${forms} 个未传完的表单，内存增加 ${Math.round(grown)} MB，他人请求 p95 ${Math.round(p95)} 毫秒`,
     silentReads: ({ reads, missing, several }) => `${reads} 次读取，无记录：${orNone(missing)}，多条记录：${orNone(several)}`,

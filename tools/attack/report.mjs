@@ -8,12 +8,12 @@ const halfReached = 0.5;
  * One line of the table: the findings of a tool, and the server's counts for the same time.
  * @param answers by route, then by status
  */
-export function lineOf({ tool, target, answers, found, leastReached = halfReached }) {
+export function lineOf({ tool, target, answers, found, minReached = halfReached }) {
   const statuses = byStatus(answers);
   const requests = Object.values(statuses).reduce((sum, count) => sum + count, 0);
   const reached = requests === 0 ? 0 : 1 - ((statuses[401] ?? 0) + (statuses[403] ?? 0)) / requests;
   const faults = Object.entries(answers).flatMap(([route, { 500: count }]) => (count ? [messages.serverFault(route, count)] : []));
-  const missed = reached < leastReached ? [messages.notReached(reached)] : [];
+  const missed = reached < minReached ? [messages.notReached(reached)] : [];
   return { tool, target, requests, statuses, findings: [...found, ...faults, ...missed] };
 }
 

@@ -26,8 +26,8 @@ async function installFromDebian(names) {
 }
 
 async function versions() {
-  const told = Object.entries(tools).map(async ([name, flag]) => [name, await versionOf(name, flag)]);
-  return Object.fromEntries(await Promise.all(told));
+  const found = Object.entries(tools).map(async ([name, flag]) => [name, await versionOf(name, flag)]);
+  return Object.fromEntries(await Promise.all(found));
 }
 
 async function versionOf(name, flag) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plantHouse, root } from '../test-support/plant-house.js';
 
 const planted = {
-  'a chart library outside the chart': ['tenderscope/package-homes', 'apps/web/src/charts/prepare-bars.ts', 'import type { EChartsOption } from \'echarts\';\n\nexport type Option = EChartsOption;\n'],
+  'a chart library outside the chart': ['tenderscope/package-homes', 'apps/web/src/charts/prepare/prepare-bars.ts', 'import type { EChartsOption } from \'echarts\';\n\nexport type Option = EChartsOption;\n'],
   'a warehouse driver in the server': ['tenderscope/package-homes', 'apps/server/src/app.ts', 'export { DuckDBInstance } from \'@duckdb/node-api\';\n'],
   'a warehouse driver beside its engine': ['tenderscope/package-homes', 'packages/warehouse/src/marts/refresh.ts', 'export { DuckDBInstance } from \'@duckdb/node-api\';\n'],
   'a state driver in the server': ['tenderscope/package-homes', 'apps/server/src/main.ts', 'export { PGlite } from \'@electric-sql/pglite\';\n'],
@@ -20,7 +20,7 @@ const planted = {
   'double quotes': ['@stylistic/quotes', 'packages/contract/src/shape-2.ts', 'export const shape = "round";\n'],
   'no semicolon': ['@stylistic/semi', 'packages/contract/src/shape-3.ts', 'export const shape = 1\n'],
   'no trailing comma': ['@stylistic/comma-dangle', 'packages/contract/src/shape-4.ts', 'export const shape = [\n  1\n];\n'],
-  'secure contexts in the browser': ['no-restricted-properties', 'apps/web/src/lib/device-id.ts', 'export const id = crypto.randomUUID();\n'],
+  'secure contexts in the browser': ['no-restricted-properties', 'apps/web/src/lib/session/device-id.ts', 'export const id = crypto.randomUUID();\n'],
 };
 
 /** Code that is allowed in only one file, and rules that no comment silences. */
@@ -28,9 +28,9 @@ const sound = {
   'apps/web/src/charts/drawing/drawing.ts': 'export { init } from \'echarts/core\';\n',
   'packages/warehouse/src/duckdb/open.ts': 'export { DuckDBInstance } from \'@duckdb/node-api\';\n',
   'packages/state/src/pglite.ts': 'export { PGlite } from \'@electric-sql/pglite\';\n',
-  'apps/server/src/env.ts': 'export const environment = process.env;\n',
+  'apps/server/src/platform/env.ts': 'export const environment = process.env;\n',
   'apps/data/src/messages.ts': 'export const done = \'完成\';\n',
-  'apps/web/src/lib/use-url-state.ts': 'export { useSearchParams } from \'react-router\';\n',
+  'apps/web/src/lib/address/use-url-state.ts': 'export { useSearchParams } from \'react-router\';\n',
   'apps/web/vite.config.ts': 'export default {};\n',
   'apps/web/src/lib/ids.gen.ts': 'export const ids = "made by a program"\n',
 };

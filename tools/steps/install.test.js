@@ -35,21 +35,21 @@ beforeEach(async () => {
 afterEach(() => house.remove());
 
 /** Arguments of npm when `scope` had to be installed. */
-const asked = async (scope) => (await house.run('install.mjs', scope)).output.split('\n').filter((line) => /^(ci|install|failed)/.test(line)).join(' ');
+const calls = async (scope) => (await house.run('install.mjs', scope)).output.split('\n').filter((line) => /^(ci|install|failed)/.test(line)).join(' ');
 
 it('installs the packages for running once, adds the rest when tests need it, and installs again when the lockfile changes', async () => {
-  expect(await asked('run')).toMatch(/^ci .*--omit=dev .*--workspace apps\/server/);
-  expect(await asked('run')).toBe('');
-  expect(await asked('all')).toBe('install --no-save --no-progress --no-audit --no-fund');
-  expect(await asked('run')).toBe('');
+  expect(await calls('run')).toMatch(/^ci .*--omit=dev .*--workspace apps\/server/);
+  expect(await calls('run')).toBe('');
+  expect(await calls('all')).toBe('install --no-save --no-progress --no-audit --no-fund');
+  expect(await calls('run')).toBe('');
   await house.write('package-lock.json', lock('1.0.1'));
-  expect(await asked('all')).toBe('ci --no-progress --no-audit --no-fund');
+  expect(await calls('all')).toBe('ci --no-progress --no-audit --no-fund');
 });
 
 it('starts over after an interrupted installation', async () => {
   await house.write('interrupted', '');
-  expect(await asked('all')).toBe('ci --no-progress --no-audit --no-fund failed');
-  expect(await asked('all')).toBe('ci --no-progress --no-audit --no-fund failed');
+  expect(await calls('all')).toBe('ci --no-progress --no-audit --no-fund failed');
+  expect(await calls('all')).toBe('ci --no-progress --no-audit --no-fund failed');
 });
 
 it.each([
@@ -57,5 +57,5 @@ it.each([
   ['replaces what somebody installed by hand from another lockfile', '0.9.0', 'ci --no-progress --no-audit --no-fund'],
 ])('%s', async (_, version, call) => {
   await house.write('node_modules/.package-lock.json', lock(version));
-  expect(await asked('all')).toBe(call);
+  expect(await calls('all')).toBe(call);
 });

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { auditedAct, callControl, spoolAct } from '@tenderscope/control';
 import { describeOcdsFile, exportOcdsFile, summaryOfOcdsFile, type OcdsFileJob, type OcdsFileReport } from '@tenderscope/ocds';
 import type { Settings } from './env.ts';
-import { holdWarehouse } from './hold-warehouse.ts';
+import { lockWarehouse } from './hold-warehouse.ts';
 import { messages } from './messages.ts';
 import type { ExportCommand } from './parse-command.ts';
 import { progressView, type Progress } from './progress-view.ts';
@@ -14,7 +14,7 @@ export async function exportCommand(command: ExportCommand, settings: Settings, 
   const view = progressView(process.stderr);
   const show = ({ rows, fraction }: Omit<Progress, 'step'>): void => view.show({ step: messages.progress.exporting, rows, fraction });
   const exportHere = (): Promise<OcdsFileReport> =>
-    holdWarehouse(settings, (warehouse) => {
+    lockWarehouse(settings, (warehouse) => {
       const onProgress = (written: number, total: number): void => show({ rows: written, fraction: written / total });
       const work = (): Promise<OcdsFileReport> => exportOcdsFile(warehouse, job, { ocidPrefix, publisher, signal, onProgress });
       const act = { operator, action: 'export', ...describeOcdsFile(job) } as const;

@@ -3,7 +3,7 @@ import { openWarehouse, readThresholdsFile, useThresholds, type Warehouse } from
 import type { Settings } from './env.ts';
 
 /** Holds the data directory and the open warehouse while `work` runs. @throws ControlError while another process holds it. */
-export async function holdWarehouse<Result>(settings: Settings, work: (warehouse: Warehouse) => Promise<Result>): Promise<Result> {
+export async function lockWarehouse<Result>(settings: Settings, work: (warehouse: Warehouse) => Promise<Result>): Promise<Result> {
   const { clickhouseUrl, dataDir, memoryMb } = settings;
   process.umask(0o077);
   const lock = await lockDataDir(dataDir);

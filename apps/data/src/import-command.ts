@@ -6,7 +6,7 @@ import { importLedger, ledgerProfileSchema, type LedgerReport } from '@tendersco
 import { openState } from '@tenderscope/state';
 import { importBundle, type ImportReport, type Warehouse } from '@tenderscope/warehouse';
 import type { Settings } from './env.ts';
-import { holdWarehouse } from './hold-warehouse.ts';
+import { lockWarehouse } from './hold-warehouse.ts';
 import { ledgerText } from './ledger-text.ts';
 import { messages } from './messages.ts';
 import type { ImportCommand } from './parse-command.ts';
@@ -56,20 +56,20 @@ export async function importCommand(command: ImportCommand, settings: Settings, 
       return importLedger(warehouse, paths, { ...options, profile: typeof profile === 'string' ? await storedProfile(profile, settings) : profile });
     };
     const act = { operator, action: 'import', ...describeImport(job) } as const;
-    return holdWarehouse(settings, (warehouse) =>
+    return lockWarehouse(settings, (warehouse) =>
       auditedLoad(act, (entry) => spoolAct(dataDir, entry), () => load(warehouse)),
     );
   }
 }
 
 /** Reads the profile from a file; any other text is the name of a stored profile. @throws Error if the file is not a profile. */
-async function readProfile(given: string): Promise<LedgerProfile | string> {
-  if (!given.toLowerCase().endsWith('.json')) return given;
-  const text = await readFile(resolve(given), 'utf8');
+async function readProfile(input: string): Promise<LedgerProfile | string> {
+  if (!input.toLowerCase().endsWith('.json')) return input;
+  const text = await readFile(resolve(input), 'utf8');
   try {
     return ledgerProfileSchema.parse(JSON.parse(text));
   } catch (error) {
-    throw new Error(messages.ledger.badProfile(given), { cause: error });
+    throw new Error(messages.ledger.badProfile(input), { cause: error });
   }
 }
 

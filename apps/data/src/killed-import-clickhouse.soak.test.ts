@@ -44,12 +44,12 @@ const findings = async () => (await inWarehouse((warehouse) => verifyWarehouse(w
 it(`an import into ClickHouse killed at ${rounds} random moments leaves the old or the new state, and the next run completes it (seed ${random.seed})`, async () => {
   expect((await importing('old')).code).toBe(0);
   const before = await state();
-  let [whole, kills] = [6000, 0];
+  let [complete, kills] = [6000, 0];
   for (let round = 0; round < rounds; round += 1) {
-    const at = ((round + random.next()) / rounds) * whole;
+    const at = ((round + random.next()) / rounds) * complete;
     const { code, workedMs } = await importing('new', { at, by: 'SIGKILL' });
     if (code === null) kills += 1;
-    else whole = workedMs;
+    else complete = workedMs;
     const left = await state();
     if (left.dataVersion === before.dataVersion) expect(left, `killed after ${at} ms`).toEqual(before);
     else expect(left).toMatchObject({ dataVersion: before.dataVersion + 1 });
@@ -66,6 +66,6 @@ it('passes the same command to the engine that CLICKHOUSE_URL names', async () =
   expect(output).toContain('ClickHouse');
   const wrong = await runProgram(join(folder, 'data'), ['status'], { env: { CLICKHOUSE_URL: 'localhost:8123' } });
   expect(wrong).toMatchObject({ code: 1, errors: expect.stringContaining('CLICKHOUSE_URL') as string });
-  const away = await runProgram(join(folder, 'data'), ['status'], { env: { CLICKHOUSE_URL: 'http://127.0.0.1:9' } });
-  expect(away).toMatchObject({ code: 1, errors: expect.stringContaining('数据仓库无法打开') as string });
+  const unavailable = await runProgram(join(folder, 'data'), ['status'], { env: { CLICKHOUSE_URL: 'http://127.0.0.1:9' } });
+  expect(unavailable).toMatchObject({ code: 1, errors: expect.stringContaining('数据仓库无法打开') as string });
 });

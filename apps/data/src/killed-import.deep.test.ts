@@ -15,14 +15,14 @@ let folder: string;
 let before: Held;
 let after: Held;
 /** Duration of an import that is not killed, from its first progress message, ms. */
-let whole: number;
+let complete: number;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'killed-'));
   await generate({ lots: repeats(60, 200), seed: 'old', out: bundle('old') });
   await generate({ lots: repeats(80, 1500), seed: 'new', out: bundle('new') });
   before = await heldAfterImport('old', 'old');
   await cp(dataDir('old'), dataDir('reference'), { recursive: true });
-  whole = await imported('reference', 'new');
+  complete = await imported('reference', 'new');
   after = await stateOf('reference');
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -55,19 +55,19 @@ const stateOf = (name: string): Promise<Held> => inWarehouse(name, held);
 
 async function held(warehouse: Warehouse): Promise<Held> {
   const { dataVersion, tables } = await warehouse.status();
-  const ask = (sql: string) => warehouse.query({ sql, values: {} });
+  const query = (sql: string) => warehouse.query({ sql, values: {} });
   const rows = {
     dataVersion,
     tables: tables.filter(({ name }) => !deferred.has(name)),
-    bids: await ask('select count(*) as n, round(sum(price), 2) as price, sum(quoted_at) as at from bids'),
-    facts: await ask('select count(*) as n, round(sum(award_amount), 2) as amount, sum(valid_bidders) as bidders from lot_fact'),
-    cube: await ask('select sum(deal_num) as deals, round(sum(award_sum), 2) as amount from deal_cube'),
+    bids: await query('select count(*) as n, round(sum(price), 2) as price, sum(quoted_at) as at from bids'),
+    facts: await query('select count(*) as n, round(sum(award_amount), 2) as amount, sum(valid_bidders) as bidders from lot_fact'),
+    cube: await query('select sum(deal_num) as deals, round(sum(award_sum), 2) as amount from deal_cube'),
   };
   return { rows, statistics: tables.filter(({ name }) => deferred.has(name)) };
 }
 
 /** Expects the rows of before or after, with the statistics of either; new statistics only beside new rows. */
-function expectWhole({ rows, statistics }: Held, when = ''): void {
+function expectComplete({ rows, statistics }: Held, when = ''): void {
   expect([before.rows, after.rows], when).toContainEqual(rows);
   const isAfter = rows['dataVersion'] === after.rows['dataVersion'];
   expect(isAfter ? [before.statistics, after.statistics] : [before.statistics], when).toContainEqual(statistics);
@@ -94,7 +94,7 @@ describe('an import killed with kill -9', () => {
       const { code } = await runProgram(dataDir(name), ['import', bundle('new')], { stop: { at: step, by: 'SIGKILL' } });
       expect(code).toBeNull();
       const left = await stateOf(name);
-      expectWhole(left);
+      expectComplete(left);
       await imported(name, 'new');
       expect(await stateOf(name)).toEqual(after);
       expect(await readdir(join(dataDir(name), 'imports'))).toEqual([]);
@@ -107,14 +107,14 @@ describe('an import killed with kill -9', () => {
     let kills = 0;
     for (let run = 0; kills < rounds; run += 1) {
       expect(run, 'imports that were over before their kill among them').toBeLessThan(3 * rounds);
-      const at = ((kills + random.next()) / rounds) * whole;
+      const at = ((kills + random.next()) / rounds) * complete;
       const { code, workedMs } = await runProgram(dataDir(often), ['import', bundle('new')], { stop: { at, by: 'SIGKILL' } });
       if (code === null) kills += 1;
-      else whole = workedMs;
+      else complete = workedMs;
       const isVerified = isSoak || kills === rounds;
       const [left, findings] = await inWarehouse(often, async (warehouse) =>
         [await held(warehouse), isVerified ? (await verifyWarehouse(warehouse)).findings : []] as const);
-      expectWhole(left, `killed after ${at} ms`);
+      expectComplete(left, `killed after ${at} ms`);
       expect(findings, `killed after ${at} ms`).toEqual([]);
       if (JSON.stringify(left) !== JSON.stringify(before)) {
         await rm(dataDir(often), { recursive: true });

@@ -107,9 +107,9 @@ describe('import', () => {
   it('maps a ledger with a profile file, and lists the stored profiles for an unknown name', async () => {
     const columns = [{ head: '代号', field: 'projectCode' }, { head: '谁买', field: 'unit' }, { head: '多少', field: 'budget', moneyUnit: 10_000 }];
     const profile = JSON.stringify({ name: '方案', version: 4, kind: 'tenders', columns, values: {} });
-    const given = await bundle('profile', { 'p.json': profile, '账.csv': '代号,谁买,多少\nP9,丁局,3\n' });
-    const ledger = join(given, '账.csv');
-    const read = await runProgram(dataDir, ['import', '--profile', join(given, 'p.json'), ledger]);
+    const input = await bundle('profile', { 'p.json': profile, '账.csv': '代号,谁买,多少\nP9,丁局,3\n' });
+    const ledger = join(input, '账.csv');
+    const read = await runProgram(dataDir, ['import', '--profile', join(input, 'p.json'), ledger]);
     expect(read).toMatchObject({ code: 0, output: expect.stringContaining('按导入方案“方案（第 4 版）”读取（招标采购台账）') as string });
     expect(await runProgram(dataDir, ['import', '--profile', '没有', ledger])).toMatchObject({ code: 1, errors: expect.stringContaining('没有名为“没有”的导入方案') as string });
     const bad = await bundle('bad-profile', { 'p.json': '{}' });

@@ -2,9 +2,9 @@ import type { ImportReport } from '@tenderscope/warehouse';
 
 const count = (value: number): string => Math.round(value).toLocaleString('en-US');
 const clock = (seconds: number): string => {
-  const whole = Math.max(0, Math.round(seconds));
-  const minutes = Math.floor(whole / 60);
-  return minutes > 0 ? `${minutes} 分 ${whole % 60} 秒` : `${whole} 秒`;
+  const total = Math.max(0, Math.round(seconds));
+  const minutes = Math.floor(total / 60);
+  return minutes > 0 ? `${minutes} 分 ${total % 60} 秒` : `${total} 秒`;
 };
 
 type JoinedRecord = ImportReport['joined'][number];
@@ -76,7 +76,7 @@ export const messages = {
   stopping: '正在停止，请稍候；再按一次 Ctrl-C 立即退出',
   cancelled: '已取消，数据仓库未改变',
   cancelledInServer: '已通知服务取消；除非已经写完，数据仓库不会改变',
-  storeAway: '数据仓库无法打开：可能正被其他进程使用',
+  storeUnavailable: '数据仓库无法打开：可能正被其他进程使用',
   unreadable: '数据仓库已损坏，无法读取：请停止服务，用备份恢复数据目录（见 docs/operations.md 的 Backup 与 Restore）',
   diskFull: '磁盘空间不足',
   failed: (problem: string) => `失败：${problem}`,

@@ -2,7 +2,7 @@ import { formatTime } from '@tenderscope/contract';
 import { callControl } from '@tenderscope/control';
 import type { WarehouseStatus } from '@tenderscope/warehouse';
 import type { Settings } from './env.ts';
-import { holdWarehouse } from './hold-warehouse.ts';
+import { lockWarehouse } from './hold-warehouse.ts';
 import { messages } from './messages.ts';
 import { textTable } from './text-table.ts';
 
@@ -10,7 +10,7 @@ const shownImports = 10;
 
 export async function statusCommand(settings: Settings, signal: AbortSignal): Promise<number> {
   const handed = await callControl<WarehouseStatus>(settings.dataDir, 'status', {}, undefined, signal);
-  console.log(statusText(handed ?? (await holdWarehouse(settings, (warehouse) => warehouse.status()))));
+  console.log(statusText(handed ?? (await lockWarehouse(settings, (warehouse) => warehouse.status()))));
   return 0;
 }
 

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { auditedLoad, callControl, describeSync, spoolAct } from '@tenderscope/control';
 import { syncWarehouse, type ImportReport } from '@tenderscope/warehouse';
 import type { Settings } from './env.ts';
-import { holdWarehouse } from './hold-warehouse.ts';
+import { lockWarehouse } from './hold-warehouse.ts';
 import { messages } from './messages.ts';
 import type { SyncCommand } from './parse-command.ts';
 import { progressView, type Progress } from './progress-view.ts';
@@ -30,7 +30,7 @@ export async function syncCommand(command: SyncCommand, settings: Settings, sign
     const { dataDir, memoryMb, operator } = settings;
     const options = { ...job, dataDir, memoryMb: Math.min(memoryMb, 1024), onProgress: view.show, operator, signal };
     const act = { operator, action: 'sync', ...describeSync(job) } as const;
-    return holdWarehouse(settings, (warehouse) =>
+    return lockWarehouse(settings, (warehouse) =>
       auditedLoad(act, (entry) => spoolAct(dataDir, entry), () => syncWarehouse(warehouse, options)),
     );
   }

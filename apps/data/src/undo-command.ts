@@ -1,7 +1,7 @@
 import { auditedLoad, callControl, describeUndo, spoolAct } from '@tenderscope/control';
 import { tableNames, tableOf, undoableLoad, undoImport, type UndoReport, type Warehouse } from '@tenderscope/warehouse';
 import type { Settings } from './env.ts';
-import { holdWarehouse } from './hold-warehouse.ts';
+import { lockWarehouse } from './hold-warehouse.ts';
 import { messages } from './messages.ts';
 import type { UndoCommand } from './parse-command.ts';
 import { progressView, type Progress } from './progress-view.ts';
@@ -15,7 +15,7 @@ export async function undoCommand({ importId }: UndoCommand, settings: Settings,
   const view = progressView(process.stderr);
   let report: UndoReport;
   try {
-    report = (await undoInServer()) ?? (await holdWarehouse(settings, undoHere));
+    report = (await undoInServer()) ?? (await lockWarehouse(settings, undoHere));
   } finally {
     view.close();
   }

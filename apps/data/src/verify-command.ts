@@ -4,7 +4,7 @@ import { callControl } from '@tenderscope/control';
 import { openState, type ChainReport } from '@tenderscope/state';
 import { verifyWarehouse, type VerifyReport, type Warehouse } from '@tenderscope/warehouse';
 import type { Settings } from './env.ts';
-import { holdWarehouse } from './hold-warehouse.ts';
+import { lockWarehouse } from './hold-warehouse.ts';
 import { messages } from './messages.ts';
 import { textTable } from './text-table.ts';
 
@@ -21,7 +21,7 @@ export async function verifyCommand(settings: Settings, signal: AbortSignal): Pr
     ...(await verifyWarehouse(warehouse, signal)),
     ...(await verifyState(settings, signal)),
   });
-  const report = handed ?? (await holdWarehouse(settings, check));
+  const report = handed ?? (await lockWarehouse(settings, check));
   const rows = report.findings.map(({ table, problem, rows: broken, samples }) => [table, problem, broken, texts.samples(samples)]);
   const chains = report.audit?.findings.map(({ chain, problem, entries, id }) => [chain, texts.chainProblems[problem], entries, id === null ? '' : String(id)]) ?? [];
   const problems = rows.length + chains.length;

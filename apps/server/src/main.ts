@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { hasThreadPool, serverEnvironment } from './launcher/env.ts';
-import { launch } from './launcher/launch.ts';
+import { hasThreadPool, serverEnvironment } from './platform/launcher/env.ts';
+import { launch } from './platform/launcher/launch.ts';
 
 if (hasThreadPool) {
   const { serve } = await import('./serve.ts');

@@ -13,8 +13,8 @@ export const startMessages = {
   adminPassword: (problem: string) => `环境变量 ADMIN_PASSWORD 的值无效：${problem}。${passwordRules}；可用四五个不相干的词连成，或不设置而随机生成`,
   unreadableState: (path: string) => `状态库（账号、会话、预约与审计）已损坏，无法读取：${path}\n${restore}`,
   unreadableWarehouse: (path: string) => `数据仓库已损坏，无法读取：${path}\n${restore}`,
-  warehouseAway: '数据仓库无法打开：可能正被其他进程使用，或存放它的服务器没有响应',
-  stateAway: '状态库所在的数据库服务器没有响应',
+  warehouseUnavailable: '数据仓库无法打开：可能正被其他进程使用，或存放它的服务器没有响应',
+  stateUnavailable: '状态库所在的数据库服务器没有响应',
   diskFull: '磁盘空间不足，请清理数据目录所在的磁盘后再启动',
   failed: (reason: string) => `启动失败：${reason}`,
 };

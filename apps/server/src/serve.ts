@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { describeStartError } from './describe-start-error.ts';
-import { environment } from './env.ts';
-import { followLauncher, replaceServer } from './launcher/launch.ts';
+import { describeStartError } from './platform/describe-start-error.ts';
+import { environment } from './platform/env.ts';
+import { followLauncher, replaceServer } from './platform/launcher/launch.ts';
 import { startMessages } from './messages.ts';
 import { startServer } from './start-server.ts';
 

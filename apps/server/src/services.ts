@@ -3,70 +3,70 @@ import type { Environment, SettingView } from '@tenderscope/contract';
 import type { StateStore, VenueListRepository } from '@tenderscope/state';
 import type { Warehouse } from '@tenderscope/warehouse';
 import type { FastifyBaseLogger, RouteOptions } from 'fastify';
-import { DataService } from './data/data-service.ts';
-import { UnitDirectory } from './data/unit-directory.ts';
-import type { WarehouseReads, WarehouseState } from './data/warehouse-reads.ts';
-import { ExportService } from './export/export-service.ts';
-import { ServerMetrics } from './operations/server-metrics.ts';
-import { AccessLog } from './audit/access-log.ts';
-import { AuditService } from './audit/audit-service.ts';
-import { syslogExport, type SyslogExport } from './audit/syslog-export.ts';
-import { CaseExport } from './cases/case-export.ts';
-import { CaseFiles } from './cases/case-files.ts';
-import { CaseOpening } from './cases/case-opening.ts';
-import { CaseService } from './cases/case-service.ts';
-import { CaseWatch } from './cases/case-watch.ts';
-import { EvidenceKeeper } from './cases/evidence-keeper.ts';
-import { EvidenceReader } from './cases/read-evidence.ts';
-import { AccountAccess } from './admin/account-access.ts';
-import { AccountScope } from './admin/account-scope.ts';
-import { RoleAdministration } from './admin/role-administration.ts';
-import { RolePreviews } from './admin/role-preview.ts';
-import { UserAdministration } from './admin/user-administration.ts';
-import { RuleThresholds } from './admin/rule-thresholds.ts';
-import { TradeDictionary } from './admin/trade-dictionary.ts';
-import { UserImports } from './admin/user-import.ts';
-import { DataVersions } from './admin/data-versions.ts';
-import { describeSettings } from './admin/describe-settings.ts';
-import { ImportDesk } from './imports/import-desk.ts';
-import { DataQuality } from './quality/data-quality.ts';
-import { ImportSlot } from './imports/import-slot.ts';
-import { SourceSchedules } from './imports/sources/source-schedules.ts';
-import { SourceService } from './imports/sources/source-service.ts';
-import { RelationIndexes } from './relations/relation-indexes.ts';
-import { PersonCodes } from './relations/person-codes.ts';
-import { RelationService } from './relations/relation-service.ts';
-import { DataReportService } from './reports/data-report-service.ts';
-import { PdfPrinter } from './reports/pdf-printer.ts';
-import { PeriodReportWriter } from './reports/period-report-writer.ts';
-import { ReportJobs } from './reports/report-jobs.ts';
-import { ReportSchedules } from './reports/report-schedules.ts';
-import { ReportService } from './reports/report-service.ts';
-import { SourceReader } from './reports/source-reader.ts';
-import { SavedQueryService } from './search/saved-query-service.ts';
-import { SearchService } from './search/search-service.ts';
-import { buildLoginKeys } from './session/build-login-keys.ts';
-import type { LoginKeyPairs } from './session/login-key-pool.ts';
-import type { LoginKeys } from './session/login-keys.ts';
-import { LoginService } from './session/login-service.ts';
-import { LoginStages } from './session/login-stages.ts';
-import { SealBox, sealSecret } from './session/seal-box.ts';
-import { CertificateService } from './second-factor/certificate-service.ts';
-import { SecondFactorService } from './second-factor/second-factor-service.ts';
-import { SessionService } from './session/session-service.ts';
-import { chooseCompanyProvider } from './third-party/choose-company-provider.ts';
-import type { CompanyProvider } from './third-party/company-provider.ts';
-import { FrozenReports } from './signing/frozen-reports.ts';
-import { PdfSignatures } from './signing/pdf-signatures.ts';
-import { SignatureService } from './signing/signature-service.ts';
-import { Verification } from './signing/verification.ts';
-import { TrustAnchorFolder } from './signing/trust-anchors.ts';
-import { StorageService } from './storage/storage-service.ts';
-import { UploadFolder } from './upload/upload-folder.ts';
-import { clamdScanner } from './upload/scan-file.ts';
-import { UploadService, type UploadScan } from './upload/upload-service.ts';
-import { OrderService } from './venue/order-service.ts';
-import { VenueService } from './venue/venue-service.ts';
+import { DataService } from './features/data/data-service.ts';
+import { UnitDirectory } from './features/data/unit-directory.ts';
+import type { WarehouseReads, WarehouseState } from './features/data/warehouse-reads.ts';
+import { ExportService } from './features/exports/export-service.ts';
+import { ServerMetrics } from './platform/operations/server-metrics.ts';
+import { AccessLog } from './features/audit/access-log.ts';
+import { AuditService } from './features/audit/audit-service.ts';
+import { syslogExport, type SyslogExport } from './features/audit/syslog-export.ts';
+import { CaseExport } from './features/cases/case-export.ts';
+import { CaseFiles } from './features/cases/case-files.ts';
+import { CaseOpening } from './features/cases/case-opening.ts';
+import { CaseService } from './features/cases/case-service.ts';
+import { CaseWatch } from './features/cases/case-watch.ts';
+import { EvidenceKeeper } from './features/cases/evidence-keeper.ts';
+import { EvidenceReader } from './features/cases/read-evidence.ts';
+import { AccountAccess } from './features/administration/account-access.ts';
+import { AccountScope } from './features/administration/account-scope.ts';
+import { RoleAdministration } from './features/administration/role-administration.ts';
+import { RolePreviews } from './features/administration/role-preview.ts';
+import { UserAdministration } from './features/administration/user-administration.ts';
+import { RuleThresholds } from './features/thresholds/rule-thresholds.ts';
+import { TradeDictionary } from './features/price-dictionary/trade-dictionary.ts';
+import { UserImports } from './features/administration/user-import.ts';
+import { DataVersions } from './features/imports/data-versions.ts';
+import { describeSettings } from './features/administration/describe-settings.ts';
+import { ImportSession } from './features/imports/import-session.ts';
+import { DataQuality } from './features/quality/data-quality.ts';
+import { ImportSlot } from './features/imports/import-slot.ts';
+import { SourceSchedules } from './features/imports/sources/source-schedules.ts';
+import { SourceService } from './features/imports/sources/source-service.ts';
+import { RelationIndexes } from './features/relations/relation-indexes.ts';
+import { PersonCodes } from './features/relations/person-codes.ts';
+import { RelationService } from './features/relations/relation-service.ts';
+import { DataReportService } from './features/reports/data-report-service.ts';
+import { PdfPrinter } from './features/reports/pdf-printer.ts';
+import { PeriodReportWriter } from './features/reports/period-report-writer.ts';
+import { ReportJobs } from './features/reports/report-jobs.ts';
+import { ReportSchedules } from './features/reports/report-schedules.ts';
+import { ReportService } from './features/reports/report-service.ts';
+import { SourceReader } from './features/reports/source-reader.ts';
+import { SavedQueryService } from './features/search/saved-query-service.ts';
+import { SearchService } from './features/search/search-service.ts';
+import { buildLoginKeys } from './features/sessions/build-login-keys.ts';
+import type { LoginKeyPairs } from './features/sessions/login-key-pool.ts';
+import type { LoginKeys } from './features/sessions/login-keys.ts';
+import { LoginService } from './features/sessions/login-service.ts';
+import { LoginStages } from './features/sessions/login-stages.ts';
+import { SealBox, sealSecret } from './features/sessions/seal-box.ts';
+import { CertificateService } from './features/second-factor/certificate-service.ts';
+import { SecondFactorService } from './features/second-factor/second-factor-service.ts';
+import { SessionService } from './features/sessions/session-service.ts';
+import { chooseCompanyProvider } from './features/third-party/choose-company-provider.ts';
+import type { CompanyProvider } from './features/third-party/company-provider.ts';
+import { FrozenReports } from './features/signing/frozen-reports.ts';
+import { PdfSignatures } from './features/signing/pdf-signatures.ts';
+import { SignatureService } from './features/signing/signature-service.ts';
+import { Verification } from './features/signing/verification.ts';
+import { TrustAnchorFolder } from './features/signing/trust-anchors.ts';
+import { StorageService } from './platform/storage/storage-service.ts';
+import { UploadFolder } from './features/uploads/upload-folder.ts';
+import { clamdScanner } from './features/uploads/scan-file.ts';
+import { UploadService, type UploadScan } from './features/uploads/upload-service.ts';
+import { OrderService } from './features/venue/order-service.ts';
+import { VenueService } from './features/venue/venue-service.ts';
 
 export interface Stores {
   state: StateStore;
@@ -156,7 +156,7 @@ export interface Services {
   ocds: { ocidPrefix: string; publisher: string };
   /** Settings of the installation, for administrators. */
   settings: readonly SettingView[];
-  imports: ImportDesk;
+  imports: ImportSession;
   dataSources: SourceService;
   sourceSchedules: SourceSchedules;
   /** Sources of the import history. */
@@ -182,7 +182,11 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
   if (syslog) state.audit.onWritten((entries) => syslog.send(entries));
   const concurrency = settings.QUERY_CONCURRENCY;
   const metrics = new ServerMetrics();
-  const data = new DataService(warehouse, { timeoutMs: settings.QUERY_TIMEOUT_MS, concurrency, watch: (told) => metrics.tell(told) });
+  const data = new DataService(warehouse, {
+    timeoutMs: settings.QUERY_TIMEOUT_MS,
+    concurrency,
+    watch: (answered) => metrics.report(answered),
+  });
   const { gate, joined, reads } = data;
   const units = new UnitDirectory(warehouse);
   const relationIndexes = new RelationIndexes(warehouse, log);
@@ -216,7 +220,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     ocds: { ocidPrefix: settings.OCDS_PREFIX, publisher: settings.OCDS_PUBLISHER },
     quality: new DataQuality(warehouse, reads),
     settings: describeSettings(settings),
-    imports: new ImportDesk({ state, warehouse, reads, units, dataDir, maxMegabytes: settings.IMPORT_UPLOAD_MB, slot }),
+    imports: new ImportSession({ state, warehouse, reads, units, dataDir, maxMegabytes: settings.IMPORT_UPLOAD_MB, slot }),
     dataSources,
     sourceSchedules: new SourceSchedules({ state, reader: dataSources.reader, slot, log }),
     importSources: { state, reads, dataDir },

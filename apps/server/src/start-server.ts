@@ -6,16 +6,16 @@ import type { Environment } from '@tenderscope/contract';
 import { openState } from '@tenderscope/state';
 import { openWarehouse } from '@tenderscope/warehouse';
 import type { FastifyInstance } from 'fastify';
-import { applyThresholds } from './admin/rule-thresholds.ts';
+import { applyThresholds } from './features/thresholds/rule-thresholds.ts';
 import { buildApp } from './app.ts';
-import { auditCommand } from './audit/audit-command.ts';
-import { controlJobs, type OpenedStores } from './control/control-jobs.ts';
-import { DemoData } from './demo-data.ts';
-import { keepFirstAccounts, type FirstPassword } from './first-accounts.ts';
-import { EngineWatch } from './operations/engine-watch.ts';
+import { auditCommand } from './features/audit/audit-command.ts';
+import { controlJobs, type OpenedStores } from './features/control/control-jobs.ts';
+import { DemoData } from './features/demo/demo-data.ts';
+import { ensureInitialAccounts, type FirstPassword } from './features/accounts/first-accounts.ts';
+import { EngineWatch } from './platform/operations/engine-watch.ts';
 import { startMessages } from './messages.ts';
 import type { Services } from './services.ts';
-import { keepVenueLists } from './venue/venue-lists.ts';
+import { keepVenueLists } from './features/venue/venue-lists.ts';
 
 /** Root of the project, the same from `src/` and from `dist/`. */
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
@@ -44,9 +44,9 @@ export async function startServer(settings: Environment, dataDir: string): Promi
     const state = await openState({ databaseUrl: settings.DATABASE_URL, dataDir });
     const demo = new DemoData(dataDir);
     const { ADMIN_PASSWORD: password, SEPARATE_DUTIES: isSeparated } = settings;
-    const { isFirstStart, firstPassword } = await keepFirstAccounts(state, { dataDir, password, isSeparated });
+    const { isFirstStart, firstPassword } = await ensureInitialAccounts(state, { dataDir, password, isSeparated });
     await keepVenueLists(state);
-    if (isFirstStart) await demo.order();
+    if (isFirstStart) await demo.markPending();
     const memoryMb = settings.WAREHOUSE_MEMORY_MB;
     const { CLICKHOUSE_URL: clickhouseUrl, QUERY_CONCURRENCY: connections } = settings;
     await applyThresholds(state, dataDir);
@@ -59,7 +59,7 @@ export async function startServer(settings: Environment, dataDir: string): Promi
     });
     const mapDir = settings.MAP_DIR ?? resolve(root, 'apps/web/map');
     const folders = { dataDir, mapDir, ...(existsSync(webDir) && { webDir }) };
-    await demo.deliver({ warehouse, state }, settings.DEMO_LOTS);
+    await demo.load({ warehouse, state }, settings.DEMO_LOTS);
     stores = { state, warehouse };
     const selfActing = { isRelationIndexKept: true, areCasesWatched: true, areReportsScheduled: true, areSourcesScheduled: true };
     const onServices = ({ dataSources }: Services): void => void (stores = { state, warehouse, dataSources });

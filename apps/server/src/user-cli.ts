@@ -3,19 +3,19 @@ import { parseArgs } from 'node:util';
 import { callControl, lockDataDir } from '@tenderscope/control';
 import { separatedRoles, shippedRoles } from '@tenderscope/contract';
 import { openState } from '@tenderscope/state';
-import { accountJobs, type AccountAsk, type AccountJob } from './accounts/account-jobs.ts';
-import { runAccountJob } from './accounts/run-account-job.ts';
-import { describeStartError } from './describe-start-error.ts';
-import { environment, operator } from './env.ts';
+import { accountJobs, type AccountRequest, type AccountJob } from './features/accounts/account-jobs.ts';
+import { runAccountJob } from './features/accounts/run-account-job.ts';
+import { describeStartError } from './platform/describe-start-error.ts';
+import { environment, operator } from './platform/env.ts';
 import { userMessages } from './messages.ts';
 
 const option = { type: 'string' } as const;
 
 /** Runs the job in the running server if there is one, or else on the store itself. */
-async function run(job: AccountJob, ask: AccountAsk): Promise<string[]> {
+async function run(job: AccountJob, request: AccountRequest): Promise<string[]> {
   const { DATA_DIR, DATABASE_URL: databaseUrl, SEPARATE_DUTIES } = environment();
   const dataDir = resolve(DATA_DIR);
-  const handed = await callControl<string[]>(dataDir, `user.${job}`, { ...ask, operator: operator() });
+  const handed = await callControl<string[]>(dataDir, `user.${job}`, { ...request, operator: operator() });
   if (handed) return handed;
   process.umask(0o077);
   const lock = await lockDataDir(dataDir);
@@ -25,7 +25,7 @@ async function run(job: AccountJob, ask: AccountAsk): Promise<string[]> {
     });
     try {
       await state.users.keepRoles(SEPARATE_DUTIES ? separatedRoles : shippedRoles);
-      return await runAccountJob(job, state, ask, operator());
+      return await runAccountJob(job, state, request, operator());
     } finally {
       await state.close();
     }
@@ -34,12 +34,12 @@ async function run(job: AccountJob, ask: AccountAsk): Promise<string[]> {
   }
 }
 
-function readCommand(): { job: AccountJob; ask: AccountAsk } {
+function readCommand(): { job: AccountJob; request: AccountRequest } {
   const options = { login: option, name: option, role: option, unit: option, dept: option, password: option };
   const { positionals, values } = parseArgs({ allowPositionals: true, options });
   const [job] = positionals;
   if (positionals.length !== 1 || !isJob(job)) throw new TypeError(userMessages.usage);
-  return { job, ask: values };
+  return { job, request: values };
 }
 
 const isJob = (text: string | undefined): text is AccountJob => text !== undefined && Object.hasOwn(accountJobs, text);
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
     return;
   }
   try {
-    for (const line of await run(command.job, command.ask)) console.log(line);
+    for (const line of await run(command.job, command.request)) console.log(line);
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;

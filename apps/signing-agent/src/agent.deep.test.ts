@@ -135,8 +135,8 @@ describe('sign', () => {
   it('is cancelled if the user refuses, and requires no consent for a trusted site', async () => {
     const refused = await agent.call({ command: 'sign', ID: idOf('signing'), source }, origin, { decision: 'refuse' });
     expect(refused.answer).toMatchObject({ code: '500', message: '用户没有同意此次操作' });
-    const asked = await agent.call({ command: 'sign', ID: idOf('signing'), source }, trusted);
-    expect([asked.answer?.code, asked.page]).toEqual(['200', undefined]);
+    const requested = await agent.call({ command: 'sign', ID: idOf('signing'), source }, trusted);
+    expect([requested.answer?.code, requested.page]).toEqual(['200', undefined]);
   });
 
   it.each([
@@ -146,8 +146,8 @@ describe('sign', () => {
     ['one that is not there', () => ({ ID: 'none' }), '404', /没有找到所选证书/],
     ['none', () => ({}), '500', /缺少 ID/],
     ['no text', () => ({ ID: idOf('signing'), source: '' }), '500', /缺少 source/],
-  ])('refuses %s', async (_what, given, code, message) => {
-    const { answer } = await agent.call({ command: 'sign', source, ...given() }, trusted);
+  ])('refuses %s', async (_what, input, code, message) => {
+    const { answer } = await agent.call({ command: 'sign', source, ...input() }, trusted);
     expect(answer?.code).toBe(code);
     expect(answer?.message).toMatch(message);
   });

@@ -37,20 +37,20 @@ describe.skipIf(!hasSoftTokens)('a PKCS#11 token (needs: apt-get install softhsm
     const { bytes, pageNum } = addSignatureField(pdfOf(pdfPages), about);
     const sha256 = createHash('sha256').update(signedPartOf(bytes)).digest('hex');
     const pdf = { title: '运行月报', kind: '智能数据报告', pages: pageNum, sha256, dataVersion: 1 };
-    const ask = { command: 'signPdf', ID: holder.certificate.sha256, pdf } as const;
-    const wrong = await agent.call(ask, origin, { decision: 'allow', pin: '000000' });
+    const request = { command: 'signPdf', ID: holder.certificate.sha256, pdf } as const;
+    const wrong = await agent.call(request, origin, { decision: 'allow', pin: '000000' });
     expect(wrong.answer).toMatchObject({ code: '500', message: expect.stringContaining('PIN 码不正确') as string });
-    const { answer, page } = await agent.call(ask, origin, { decision: 'allow', pin: token.pin });
+    const { answer, page } = await agent.call(request, origin, { decision: 'allow', pin: token.pin });
     for (const shown of [pdf.title, sha256, 'PIN 码或口令']) expect(page).toContain(shown);
     expect(answer?.message).toBe('');
     const signed = embedSignature(bytes, Buffer.from(answer?.result ?? '', 'base64'));
-    const { cms, signed: content, isWhole } = pdfSignatureOf(signed);
+    const { cms, signed: content, isComplete } = pdfSignatureOf(signed);
     const read = readSignature(cms);
     checkSignature(read, content);
-    expect([isWhole, read.signer.sha256]).toEqual([true, holder.certificate.sha256]);
-    const told = await readByPdfsig(signed);
-    if (told === undefined) return skip('pdfsig is not installed (poppler-utils)');
-    for (const part of ['Signature is Valid.', 'Total document signed', about.signerName]) expect(told).toContain(part);
+    expect([isComplete, read.signer.sha256]).toEqual([true, holder.certificate.sha256]);
+    const output = await readByPdfsig(signed);
+    if (output === undefined) return skip('pdfsig is not installed (poppler-utils)');
+    for (const part of ['Signature is Valid.', 'Total document signed', about.signerName]) expect(output).toContain(part);
     expect(await isValidByOpenssl({ cms, content, root: authority.root.certificate.der })).toBe(true);
   });
 

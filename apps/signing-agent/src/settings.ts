@@ -4,12 +4,12 @@ import { agentPorts } from '@tenderscope/contract';
 import { z } from 'zod';
 import { messages } from './messages.ts';
 
-const words = messages.settings;
+const texts = messages.settings;
 const port = (fallback: number) =>
-  z.coerce.number({ error: words.port }).int(words.port).min(0, words.port).max(65_535, words.port).default(fallback);
+  z.coerce.number({ error: texts.port }).int(texts.port).min(0, texts.port).max(65_535, texts.port).default(fallback);
 const list = z.string().default('').transform((text) => text.split(',').map((one) => one.trim()).filter((one) => one !== ''));
 const origins = list.superRefine((entries, context) => {
-  for (const one of entries) if (!isOrigin(one)) context.addIssue({ code: 'custom', message: words.origin(one) });
+  for (const one of entries) if (!isOrigin(one)) context.addIssue({ code: 'custom', message: texts.origin(one) });
 });
 
 function isOrigin(text: string): boolean {
@@ -29,7 +29,7 @@ const schema = z.object({
   AGENT_ORIGINS: origins,
   /** Sites that need no consent. */
   AGENT_TRUSTED_ORIGINS: origins,
-  AGENT_STORE: z.enum(['software', 'pkcs11'], words.store).default('software'),
+  AGENT_STORE: z.enum(['software', 'pkcs11'], texts.store).default('software'),
   /** PKCS#12 files, separated by commas. */
   AGENT_P12: list,
   /** One line per file, or one line for all; without it the password is empty. */
@@ -42,14 +42,14 @@ export type AgentSettings = z.infer<typeof schema>;
 
 /** @throws RangeError with one line per malformed or unknown variable. */
 export function readSettings(source: Readonly<Record<string, string | undefined>>): AgentSettings {
-  const given = Object.fromEntries(Object.entries(source).filter(([name, value]) => name.startsWith('AGENT_') && value !== undefined && value !== ''));
-  const unknown = Object.keys(given).filter((name) => !(name in schema.shape));
-  const parsed = schema.safeParse(given);
+  const input = Object.fromEntries(Object.entries(source).filter(([name, value]) => name.startsWith('AGENT_') && value !== undefined && value !== ''));
+  const unknown = Object.keys(input).filter((name) => !(name in schema.shape));
+  const parsed = schema.safeParse(input);
   const problems = [
-    ...unknown.map(words.unknown),
-    ...(parsed.error?.issues.map(({ path, message }) => words.malformed(path.join('.'), message)) ?? []),
+    ...unknown.map(texts.unknown),
+    ...(parsed.error?.issues.map(({ path, message }) => texts.malformed(path.join('.'), message)) ?? []),
   ];
-  if (parsed.data?.AGENT_STORE === 'pkcs11' && parsed.data.AGENT_PKCS11_MODULE === undefined) problems.push(words.noModule);
+  if (parsed.data?.AGENT_STORE === 'pkcs11' && parsed.data.AGENT_PKCS11_MODULE === undefined) problems.push(texts.noModule);
   if (!parsed.success || problems.length > 0) throw new RangeError(problems.join('\n'));
   return parsed.data;
 }

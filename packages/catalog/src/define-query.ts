@@ -96,7 +96,7 @@ interface PickingParts {
 export interface Totals {
   by: 'month' | 'ever' | 'selection';
   /** The params of these names are instants. They must be the beginning and the end of a month. */
-  wholeMonths?: readonly [from: string, to: string];
+  fullMonths?: readonly [from: string, to: string];
   /** Minimum values of the params of these names. */
   atLeast?: Readonly<Record<string, number>>;
   sql: string;

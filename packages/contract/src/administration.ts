@@ -44,7 +44,7 @@ export const auditRequestSchema = z.object({
 /** Entries and format of a file of the audit log. */
 export const auditFileSchema = auditRequestSchema.omit({ limit: true, beforeId: true }).extend({ format: z.enum(['xlsx', 'csv']) });
 
-const text = (most: number) => z.string().trim().max(most);
+const text = (max: number) => z.string().trim().max(max);
 const roleKeys = z.array(z.string().min(1).max(64)).min(1).max(10);
 
 export const newUserSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { businessDay, businessMonth, endOfDay, periodBefore, periodYearAgo, startOfDay, startOfMonth, wholeMonths, yearsBefore } from './business-time.ts';
+import { businessDay, businessMonth, endOfDay, periodBefore, periodYearAgo, startOfDay, startOfMonth, fullMonths, yearsBefore } from './business-time.ts';
 
 const at = (text: string): number => Date.parse(`${text}+08:00`);
 const period = (from: string, to: string) => ({ from: startOfDay(from), to: endOfDay(to) });
@@ -39,7 +39,7 @@ describe('comparison periods', () => {
     expect(periodYearAgo(period('2024-02-01', '2024-02-29'))).toEqual(period('2023-02-01', '2023-02-28'));
   });
   it('recognise complete months', () => {
-    expect(wholeMonths(period('2024-11-01', '2025-01-31'))).toBe(3);
-    expect(wholeMonths(period('2024-11-02', '2025-01-31'))).toBeNull();
+    expect(fullMonths(period('2024-11-01', '2025-01-31'))).toBe(3);
+    expect(fullMonths(period('2024-11-02', '2025-01-31'))).toBeNull();
   });
 });

@@ -53,7 +53,7 @@ export interface Period {
 
 /** The preceding period of equal length (环比); complete months step by complete months. */
 export function periodBefore({ from, to }: Period): Period {
-  const months = wholeMonths({ from, to });
+  const months = fullMonths({ from, to });
   return { from: months === null ? from - (to - from + 1) : startOfMonth(from, -months), to: from - 1 };
 }
 
@@ -64,7 +64,7 @@ export function periodYearAgo(period: Period): Period {
 }
 
 /** Number of complete months in a period; null if it starts or ends within a month. */
-export function wholeMonths({ from, to }: Period): number | null {
+export function fullMonths({ from, to }: Period): number | null {
   if (startOfMonth(from) !== from || startOfMonth(to + 1) !== to + 1) return null;
   const [first, after] = [shifted(from), shifted(to + 1)];
   return (after.getUTCFullYear() - first.getUTCFullYear()) * 12 + after.getUTCMonth() - first.getUTCMonth();

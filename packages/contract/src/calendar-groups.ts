@@ -1,16 +1,16 @@
 import type { Period } from './business-time.ts';
 import type { CrossGroup, CrossTable } from './cross-table.ts';
 import { partialName } from './dictionaries.ts';
-import { isCut } from './time-ranges.ts';
+import { isTruncated } from './time-ranges.ts';
 
 const calendarFields: ReadonlySet<string> = new Set(['year', 'quarter', 'month']);
 const twoDigits = (month: number): string => String(month).padStart(2, '0');
 
 /** First and last month `YYYY-MM` of a calendar group: `2025`, `2025-Q3` or `2025-07`; null for any other text. */
 export function monthsOfGroup(group: string): readonly [first: string, last: string] | null {
-  const [whole, year, quarter, month] = /^(\d{4})(?:-Q([1-4])|-(0[1-9]|1[0-2]))?$/.exec(group) ?? [];
-  if (whole === undefined) return null;
-  if (month !== undefined) return [whole, whole];
+  const [complete, year, quarter, month] = /^(\d{4})(?:-Q([1-4])|-(0[1-9]|1[0-2]))?$/.exec(group) ?? [];
+  if (complete === undefined) return null;
+  if (month !== undefined) return [complete, complete];
   if (quarter === undefined) return [`${year}-01`, `${year}-12`];
   return [`${year}-${twoDigits(Number(quarter) * 3 - 2)}`, `${year}-${twoDigits(Number(quarter) * 3)}`];
 }
@@ -28,7 +28,7 @@ export function markPartialGroups(
 ): CrossTable {
   const mark = <Group extends CrossGroup>(field: string, group: Group): Group => {
     const months = calendarFields.has(field) && group.value !== null ? monthsOfGroup(group.value) : null;
-    return months && isCut(months, period, dataEnd) ? { ...group, label: partialName(group.label) } : group;
+    return months && isTruncated(months, period, dataEnd) ? { ...group, label: partialName(group.label) } : group;
   };
   return {
     columns: table.columns.map((group) => mark(fields.columns, group)),

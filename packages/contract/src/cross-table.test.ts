@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { crossTable, type PivotRow } from './cross-table.ts';
 
-const whole = 1_000_000;
+const complete = 1_000_000;
 const row = (rowPlace: number, columnPlace: number, value: number | null, more: Partial<PivotRow> = {}): PivotRow => ({
-  rowKind: rowPlace === whole ? 'total' : 'value',
-  rowValue: rowPlace === whole ? null : `r${rowPlace}`,
-  rowLabel: rowPlace === whole ? null : `行${rowPlace}`,
+  rowKind: rowPlace === complete ? 'total' : 'value',
+  rowValue: rowPlace === complete ? null : `r${rowPlace}`,
+  rowLabel: rowPlace === complete ? null : `行${rowPlace}`,
   rowPlace,
-  columnKind: columnPlace === whole ? 'total' : 'value',
-  columnValue: columnPlace === whole ? null : `c${columnPlace}`,
-  columnLabel: columnPlace === whole ? null : `列${columnPlace}`,
+  columnKind: columnPlace === complete ? 'total' : 'value',
+  columnValue: columnPlace === complete ? null : `c${columnPlace}`,
+  columnLabel: columnPlace === complete ? null : `列${columnPlace}`,
   columnPlace,
   value,
   num: 1,
@@ -17,8 +17,8 @@ const row = (rowPlace: number, columnPlace: number, value: number | null, more: 
 });
 
 it('arranges cells side by side in their order, totals last', () => {
-  const rows = [row(whole, whole, 6), row(2, whole, 2), row(1, 1, 4), row(1, whole, 4)];
-  const table = crossTable([...rows, row(2, 2, 2), row(whole, 2, 2), row(whole, 1, 4)]);
+  const rows = [row(complete, complete, 6), row(2, complete, 2), row(1, 1, 4), row(1, complete, 4)];
+  const table = crossTable([...rows, row(2, 2, 2), row(complete, 2, 2), row(complete, 1, 4)]);
   expect(table.columns.map(({ label }) => label)).toEqual(['列1', '列2', '合计']);
   expect(table.rows.map(({ label, cells }) => [label, ...cells.map((cell) => cell?.value)])).toEqual([
     ['行1', 4, undefined, 4],
@@ -28,7 +28,7 @@ it('arranges cells side by side in their order, totals last', () => {
 });
 
 it('returns shares that add up to a hundred', () => {
-  const { rows } = crossTable([...[1, 2, 3].map((place) => row(place, whole, 1)), row(whole, whole, 3)]);
+  const { rows } = crossTable([...[1, 2, 3].map((place) => row(place, complete, 1)), row(complete, complete, 3)]);
   expect(rows.map(({ share }) => share)).toEqual([33.34, 33.33, 33.33, 100]);
 });
 
@@ -37,12 +37,12 @@ it.each([
   ['are partly negative', [5, -1], 4],
   ['are but one', [3], 3],
 ])('returns no shares of parts that %s', (_what, parts, total) => {
-  const { rows } = crossTable([...parts.map((value, index) => row(index + 1, whole, value)), row(whole, whole, total)]);
+  const { rows } = crossTable([...parts.map((value, index) => row(index + 1, complete, value)), row(complete, complete, total)]);
   expect(rows.every(({ share }) => share === null)).toBe(true);
 });
 
 it('labels groups without a value and groups beyond the largest', () => {
-  const cells = [row(1, whole, 1, { rowValue: null, rowLabel: null }), row(2, whole, 1, { rowKind: 'other', rowValue: null, rowLabel: null }), row(whole, whole, 2)];
+  const cells = [row(1, complete, 1, { rowValue: null, rowLabel: null }), row(2, complete, 1, { rowKind: 'other', rowValue: null, rowLabel: null }), row(complete, complete, 2)];
   expect(crossTable(cells).rows.map(({ kind, label }) => [kind, label])).toEqual([['value', '未填写'], ['other', '其他'], ['total', '合计']]);
 });
 

@@ -78,9 +78,9 @@ function placed(kind: string, value: string | null, label: string | null, place:
 const bare = ({ kind, value, label }: PlacedGroup): CrossGroup => ({ kind, value, label });
 
 /** Null unless the total consists of several parts, none of them negative. Rates, medians and figures that count things twice do not. */
-function sharesOf(parts: readonly (number | null)[], whole: number | null): number[] | null {
-  if (whole === null || whole <= 0 || parts.length < 2 || parts.some((part) => part !== null && part < 0)) return null;
+function sharesOf(parts: readonly (number | null)[], complete: number | null): number[] | null {
+  if (complete === null || complete <= 0 || parts.length < 2 || parts.some((part) => part !== null && part < 0)) return null;
   const known = parts.map((part) => part ?? 0);
   const sum = known.reduce((total, part) => total + part, 0);
-  return Math.abs(sum - whole) <= 1e-6 * whole ? largestRemainder(known) : null;
+  return Math.abs(sum - complete) <= 1e-6 * complete ? largestRemainder(known) : null;
 }

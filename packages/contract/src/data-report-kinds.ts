@@ -43,8 +43,8 @@ export function reportPeriodProblem({ kind, from, to }: ReportPeriod): string | 
   if (bounds.from > bounds.to) return '报告期间的结束日期不能早于开始日期';
   if (kind === '自定义') return bounds.to - bounds.from > longestDays * dayMs ? '报告期间不能超过十年' : null;
   const months = monthsOf[kind];
-  const isWhole = startOfMonth(bounds.from) === bounds.from && startOfMonth(bounds.from, months) - 1 === bounds.to;
-  return isWhole && (Number(from.slice(5, 7)) - 1) % months === 0 ? null : `报告期间应为一个完整的${kind === '月' ? '月份' : kind === '季' ? '季度' : '年度'}`;
+  const isComplete = startOfMonth(bounds.from) === bounds.from && startOfMonth(bounds.from, months) - 1 === bounds.to;
+  return isComplete && (Number(from.slice(5, 7)) - 1) % months === 0 ? null : `报告期间应为一个完整的${kind === '月' ? '月份' : kind === '季' ? '季度' : '年度'}`;
 }
 
 /** States of a requested report. */

@@ -98,9 +98,9 @@ const likeOurs = /^(ADMIN_PASS|API_DOCS|AUDIT_RETENTION|BASE_PATH|CASE_|CLAMD_|C
  * @throws RangeError whose message has one Chinese line per malformed or unknown variable.
  */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
-  const unknown = Object.keys(given).filter((name) => likeOurs.test(name) && !ownNames.has(name));
-  const parsed = environmentSchema.safeParse(given);
+  const input = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const unknown = Object.keys(input).filter((name) => likeOurs.test(name) && !ownNames.has(name));
+  const parsed = environmentSchema.safeParse(input);
   const problems = [
     ...unknown.map((name) => `环境变量 ${name} 不存在`),
     ...(parsed.error?.issues.map((issue) => `环境变量 ${issue.path.join('.')} 的值无效：${issue.message}`) ?? []),

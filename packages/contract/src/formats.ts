@@ -13,12 +13,12 @@ function formatter(min: number, max: number): (value: number) => string {
   let made: Intl.NumberFormat | undefined;
   return (value) => (made ??= new Intl.NumberFormat('en-US', { minimumFractionDigits: min, maximumFractionDigits: max })).format(value);
 }
-const whole = formatter(0, 0);
+const complete = formatter(0, 0);
 const twoDigits = formatter(2, 2);
 const upToTwo = formatter(0, 2);
 
 /** 1234567 → `1,234,567`. */
-export const formatCount = (value: number | null | undefined): string => (absent(value) ? missing : whole(value));
+export const formatCount = (value: number | null | undefined): string => (absent(value) ? missing : complete(value));
 
 /** At most two decimals: 12.5 → `12.5`. */
 export const formatNumber = (value: number | null | undefined): string => (absent(value) ? missing : upToTwo(value));

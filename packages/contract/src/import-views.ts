@@ -110,7 +110,7 @@ export interface ImportReportView {
 }
 
 /** The import in progress in the browser. There is only one. */
-export interface ImportDeskView {
+export interface ImportSessionView {
   files: { name: string; bytes: number }[];
   /** Format of the uploaded files; null before any upload. */
   format: ImportFormat | null;

@@ -32,7 +32,7 @@ export interface LedgerPreviewRow {
 }
 
 /** A line of a sheet as written. */
-export interface LedgerGivenLine {
+export interface LedgerInputLine {
   line: number;
   cells: string[];
   /** True for a row of the table; false for a title, header, total or note. */
@@ -75,7 +75,7 @@ export interface LedgerSheetReport {
   /** Lines that are not rows of the ledger. */
   leftOut: { line: number; text: string; reason: string }[];
   /** The first lines as written. */
-  given: LedgerGivenLine[];
+  given: LedgerInputLine[];
   /** The first rows. */
   preview: LedgerPreviewRow[];
   unknownValues: LedgerUnknownValues[];

@@ -28,4 +28,4 @@ export const waitingLots = {
 } as const satisfies Record<string, (row: Outstanding & OutstandingBids) => readonly [pending: number, whole: number]>;
 
 /** With a larger share of outstanding lots, only the fast ones are included, which are not comparable with all lots of another period. */
-export const mostPendingShare = 0.05;
+export const maxPendingShare = 0.05;

@@ -17,8 +17,8 @@ const lots = table('lots', [column('lots.opened_at', { metrics: ['a', 'b'] }), c
 describe('gaps', () => {
   it('cost the share of rows without a value times the number of dependent figures, half if another value replaces it', () => {
     const gaps = gapsOfTable(lots);
-    const told = gaps.map((gap) => [gap.column?.name, gap.missing, gap.due, gap.outcomes.map(({ rows }) => rows), gap.cost]);
-    expect(told).toEqual([
+    const reported = gaps.map((gap) => [gap.column?.name, gap.missing, gap.due, gap.outcomes.map(({ rows }) => rows), gap.cost]);
+    expect(reported).toEqual([
       ['lots.bids', 5, 10, [5], 1.5], ['lots.opened_at', 6, 12, [5, 1], (2.5 + 1) / 12 * 2],
     ]);
     expect(gapsOfTable(lots, (month) => month === null).map(({ column: one }) => one?.name)).toEqual(['lots.opened_at']);

@@ -11,29 +11,29 @@ const kinds = z
   .max(relationKinds.length, problems.kinds(relationKinds))
   .default([...defaultRelationKinds]);
 const minRatio = z.number(problems.minRatio).min(0, problems.minRatio).max(1, problems.minRatio).default(0);
-const whole = (least: number, most: number, problem: string) => z.int(problem).min(least, problem).max(most, problem);
+const complete = (min: number, max: number, problem: string) => z.int(problem).min(min, problem).max(max, problem);
 const ofUnknownFields = ({ code }: { code?: string }): string | undefined => (code === 'unrecognized_keys' ? problems.unknownField : undefined);
 
-export const pathsAskSchema = z.strictObject(
+export const pathsRequestSchema = z.strictObject(
   {
     companies: z
       .array(guid, problems.companies)
       .min(2, problems.companies)
       .max(10, problems.companies)
       .refine((companies) => new Set(companies).size === companies.length, problems.sameCompany),
-    maxSteps: whole(1, 6, problems.maxSteps),
+    maxSteps: complete(1, 6, problems.maxSteps),
     kinds,
     minRatio,
   },
   { error: ofUnknownFields },
 );
-export const neighboursAskSchema = z.strictObject(
+export const neighboursRequestSchema = z.strictObject(
   {
     guid,
-    steps: whole(1, 4, problems.steps),
+    steps: complete(1, 4, problems.steps),
     kinds,
     minRatio,
-    limit: whole(1, maxNeighbours, problems.limit(maxNeighbours)).default(maxNeighbours),
+    limit: complete(1, maxNeighbours, problems.limit(maxNeighbours)).default(maxNeighbours),
     /** Only one side of 持股; applies to one step of this kind. */
     side: z.enum(shareSides, problems.side).optional(),
   },
@@ -70,8 +70,8 @@ export const relationWorkbookSchema = z.strictObject(
   { error: ofUnknownFields },
 );
 export type RelationWorkbook = z.infer<typeof relationWorkbookSchema>;
-export type PathsAsk = z.infer<typeof pathsAskSchema>;
-export type NeighboursAsk = z.infer<typeof neighboursAskSchema>;
+export type PathsRequest = z.infer<typeof pathsRequestSchema>;
+export type NeighboursRequest = z.infer<typeof neighboursRequestSchema>;
 
 /** A party. Values of devices, contacts and accounts are masked, and their guid is valid for one data version only. */
 export interface RelationNode {

@@ -138,7 +138,7 @@ export interface Report {
   sources: Readonly<Record<string, ReportSource>>;
 }
 
-const leastChance = 0.001;
+const minChance = 0.001;
 const pointsText = (value: number): string => formatRate(value).slice(0, -1);
 const write: Record<ReportFormat, (value: number) => string> = {
   text: String,
@@ -152,7 +152,7 @@ const write: Record<ReportFormat, (value: number) => string> = {
   },
   rate: formatRate,
   points: (value) => `${pointsText(value)} 个百分点`,
-  chance: (value) => (value < leastChance ? '< 0.001' : value.toFixed(3)),
+  chance: (value) => (value < minChance ? '< 0.001' : value.toFixed(3)),
   strength: formatStrength,
   day: formatDay,
   time: formatTime,

@@ -14,8 +14,8 @@ import { guidSchema } from './venue-fields.ts';
 import type { UploadedFile } from './venue-orders.ts';
 
 /** PostgreSQL does not support NUL in a text. */
-const text = (most: number) => z.string().trim().max(most).refine((value) => !value.includes('\0'));
-const needed = (most: number) => text(most).refine((value) => value !== '');
+const text = (max: number) => z.string().trim().max(max).refine((value) => !value.includes('\0'));
+const needed = (max: number) => text(max).refine((value) => value !== '');
 const instant = z.int().min(0).max(1e13);
 
 /** The rows that a case is based on: a query of the catalog with its arguments, which is run again to compare with the frozen rows. */

@@ -8,7 +8,7 @@ export const maxSavedQueries = 50;
 const savedName = z.string().trim().min(1).max(50).regex(/^[^\p{Cc}]*$/u);
 const screen = z.enum(permissions as readonly [string, ...string[]]);
 
-export const savedQueryAskSchema = z.object({ screen });
+export const savedQueryRequestSchema = z.object({ screen });
 export const savedQuerySchema = z.strictObject({
   screen,
   name: savedName,

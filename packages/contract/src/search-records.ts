@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SearchTable } from './search-histories.ts';
 
 /** One line without control characters. */
-const text = (most: number) => z.string().trim().min(1).max(most).regex(/^[^\p{Cc}]*$/u);
+const text = (max: number) => z.string().trim().min(1).max(max).regex(/^[^\p{Cc}]*$/u);
 
 const name = z.strictObject({ keyword: text(200) });
 

@@ -5,10 +5,10 @@
  */
 export function largestRemainder(parts: readonly number[], digits = 2): number[] {
   if (parts.some((part) => !(part >= 0))) throw new RangeError('a share of a whole cannot be negative or NaN');
-  const whole = parts.reduce((sum, part) => sum + part, 0);
-  if (whole === 0) return parts.map(() => 0);
+  const complete = parts.reduce((sum, part) => sum + part, 0);
+  if (complete === 0) return parts.map(() => 0);
   const scale = 10 ** digits;
-  const exact = parts.map((part) => (part / whole) * 100 * scale);
+  const exact = parts.map((part) => (part / complete) * 100 * scale);
   const floors = exact.map(Math.floor);
   let left = Math.round(100 * scale - floors.reduce((sum, floor) => sum + floor, 0));
   const byRemainder = exact

@@ -2,7 +2,7 @@
 export const signatureMessages = {
   unknownFile: '待签名的报告不存在，请重新生成',
   unknown: '签名不存在',
-  nonceGone: '签名请求已失效或已使用，请重新签名',
+  nonceExpired: '签名请求已失效或已使用，请重新签名',
   purpose: (name: string) => `报告签名：${name}`,
   loginPurpose: '证书登录验证',
   changePurpose: '确认变更账号的登录方式',

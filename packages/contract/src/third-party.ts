@@ -54,4 +54,4 @@ export interface CompanyAnswer {
 }
 
 /** Identifies the company in a call. */
-export const companyAskSchema = z.object({ qiYeName: z.string().trim().min(1).max(200) });
+export const companyRequestSchema = z.object({ qiYeName: z.string().trim().min(1).max(200) });

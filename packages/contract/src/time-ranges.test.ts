@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allTime, comparedPeriods, completeSteps, dayBounds, daysOfMonths, daysSince, fixedStarts, monthBounds, periodCondition, recentMonths, wholeYear, yearBounds } from './time-ranges.ts';
+import { allTime, comparedPeriods, completeSteps, dayBounds, daysOfMonths, daysSince, fixedStarts, monthBounds, periodCondition, recentMonths, fullYear, yearBounds } from './time-ranges.ts';
 
 const at = (text: string): number => Date.parse(`${text}+08:00`);
 /** In UTC this is still the 5th. */
@@ -25,8 +25,8 @@ describe('bounds', () => {
   });
 
   it('of the recent months are twelve calendar months, in business time', () => {
-    const whole = { from: at('2025-09-01T00:00:00.000'), to: at('2026-08-31T23:59:59.999') };
-    for (const bounds of [dayBounds, monthBounds, yearBounds]) expect(bounds(recentMonths, now)).toEqual(whole);
+    const complete = { from: at('2025-09-01T00:00:00.000'), to: at('2026-08-31T23:59:59.999') };
+    for (const bounds of [dayBounds, monthBounds, yearBounds]) expect(bounds(recentMonths, now)).toEqual(complete);
     expect(dayBounds('last12', at('2026-11-23T09:00:00'))).toEqual({ from: at('2025-12-01T00:00:00.000'), to: at('2026-11-30T23:59:59.999') });
     expect(monthBounds('last12', at('2026-09-01T00:00:00')).from).toBe(at('2025-10-01T00:00:00'));
   });
@@ -100,11 +100,11 @@ describe('comparisons', () => {
 
 describe('ready ranges', () => {
   it('cover the running year to its end, complete months, or a fixed day to today', () => {
-    expect(wholeYear(at('2025-12-31T23:59:59'))).toEqual(['2025-01-01', '2025-12-31']);
+    expect(fullYear(at('2025-12-31T23:59:59'))).toEqual(['2025-01-01', '2025-12-31']);
     expect(daysOfMonths('2023-11', '2024-02')).toEqual(['2023-11-01', '2024-02-29']);
     expect(daysOfMonths('2025-12')).toEqual(['2025-12-01', '2025-12-31']);
     expect(daysSince(fixedStarts.data, now)).toEqual(['2018-06-25', '2026-08-06']);
-    expect(daysSince(fixedStarts.wholeYears, now)[0]).toBe('2019-01-01');
+    expect(daysSince(fixedStarts.fullYears, now)[0]).toBe('2019-01-01');
   });
 
   it('are converted to a condition', () => {

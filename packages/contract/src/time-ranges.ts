@@ -19,7 +19,7 @@ export const recentMonths = 'last12' satisfies TimeRange;
 export const allTime: Period = { from: 0, to: 1e13 };
 
 /** First days of fixed ranges: of the first data, and of their first complete year. */
-export const fixedStarts = { data: '2018-06-25', wholeYears: '2019-01-01' } as const;
+export const fixedStarts = { data: '2018-06-25', fullYears: '2019-01-01' } as const;
 
 /** The first year that histories by year offer. */
 export const historyStartYear = 2015;
@@ -71,7 +71,7 @@ function isQuarter({ from, to }: Period, dataEnd: number): boolean {
 }
 
 /** The days of the year that contains an instant, to its end. */
-export function wholeYear(now: number): readonly [string, string] {
+export function fullYear(now: number): readonly [string, string] {
   const year = businessMonth(now).slice(0, 4);
   return [`${year}-01-01`, `${year}-12-31`];
 }
@@ -96,7 +96,7 @@ export function twelveMonthsTo(last: string): readonly [string, string] {
  * Months that have not begun are not partial.
  * @param dataEnd epoch ms up to which the data reach
  */
-export function isCut(months: readonly [first: string, last: string], period: Period | null, dataEnd: number): boolean {
+export function isTruncated(months: readonly [first: string, last: string], period: Period | null, dataEnd: number): boolean {
   const { from, to } = monthBounds(months, 0);
   return from <= dataEnd && (to > dataEnd || (period !== null && (from < period.from || to > period.to)));
 }

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { maxDictionarySize } from './paging.ts';
 
 /** PostgreSQL does not support NUL in a text. */
-export const shortText = (most: number) => z.string().trim().max(most).refine((value) => !value.includes('\0'));
-export const requiredText = (most: number) => shortText(most).refine((value) => value !== '');
+export const shortText = (max: number) => z.string().trim().max(max).refine((value) => !value.includes('\0'));
+export const requiredText = (max: number) => shortText(max).refine((value) => value !== '');
 export const guidSchema = z.string().regex(/^[0-9A-Za-z-]{1,64}$/);
 /** Epoch ms. */
 export const instant = z.int().min(0).max(1e13);

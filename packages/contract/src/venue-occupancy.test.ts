@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freeSpans, mostAtOnce, overlaps, stretchesOf } from './venue-occupancy.ts';
+import { freeSpans, maxAtOnce, overlaps, stretchesOf } from './venue-occupancy.ts';
 
 const span = (startsAt: number, endsAt: number) => ({ startsAt, endsAt });
 const day = span(8, 18);
@@ -21,9 +21,9 @@ describe('bookings of a venue', () => {
   });
 
   it('count by the maximum number at once, not by the number that overlap the time', () => {
-    expect(mostAtOnce(day, [span(8, 10), span(10, 12), span(12, 18)])).toBe(1);
-    expect(mostAtOnce(day, [span(8, 11), span(10, 12), span(10, 18), span(18, 20)])).toBe(3);
-    expect(mostAtOnce(day, [])).toBe(0);
+    expect(maxAtOnce(day, [span(8, 10), span(10, 12), span(12, 18)])).toBe(1);
+    expect(maxAtOnce(day, [span(8, 11), span(10, 12), span(10, 18), span(18, 20)])).toBe(3);
+    expect(maxAtOnce(day, [])).toBe(0);
   });
 
   it('leave room while the number at once is below the capacity', () => {

@@ -34,7 +34,7 @@ export function stretchesOf({ startsAt, endsAt }: Span, bookings: readonly Span[
 }
 
 /** The maximum number of simultaneous bookings within a time. */
-export function mostAtOnce(time: Span, bookings: readonly Span[]): number {
+export function maxAtOnce(time: Span, bookings: readonly Span[]): number {
   return Math.max(0, ...stretchesOf(time, bookings).map(({ taken }) => taken));
 }
 

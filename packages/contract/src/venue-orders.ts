@@ -34,7 +34,7 @@ export const orderEditSchema = optionalBody(
 export type OrderEdit = z.infer<typeof orderEditSchema>;
 
 export const venueListSchema = optionalBody(z.object(pageShape(maxDictionarySize)));
-export type VenueListAsk = z.infer<typeof venueListSchema>;
+export type VenueListRequest = z.infer<typeof venueListSchema>;
 export const venueNameSchema = z.object({ name: requiredText(100) });
 
 const orderFilter = {
@@ -50,7 +50,7 @@ const orderFilter = {
 export const orderPageSchema = optionalBody(
   z.object({ ...pageShape(10), ...orderFilter, status: z.array(z.int().refine(isOrderStatus)).max(8).default([]) }),
 );
-export type OrderPageAsk = z.infer<typeof orderPageSchema>;
+export type OrderPageRequest = z.infer<typeof orderPageSchema>;
 
 export const orderCountsSchema = optionalBody(z.object(orderFilter));
 export type OrderCountsRequest = z.infer<typeof orderCountsSchema>;

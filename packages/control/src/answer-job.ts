@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { messages } from './messages.ts';
 import { onLines } from './on-lines.ts';
-import { decodeAsk, encode, type Answer } from './wire.ts';
+import { decodeRequest, encode, type Answer } from './wire.ts';
 
 export interface JobContext {
   /** Reports the progress of the job to the caller: any JSON. */
@@ -14,23 +14,23 @@ export interface JobContext {
 export type JobHandler = (args: unknown, context: JobContext) => Promise<unknown>;
 export type JobHandlers = Readonly<Record<string, JobHandler>>;
 
-const longestAsk = 1 << 20;
+const longestRequest = 1 << 20;
 
 /** Serves one connection: reads the request, runs its handler, sends the answer. Never rejects. */
 export async function answerJob(socket: Socket, handlers: JobHandlers, closing: AbortSignal): Promise<void> {
-  const gone = new AbortController();
-  const signal = AbortSignal.any([gone.signal, closing]);
+  const aborted = new AbortController();
+  const signal = AbortSignal.any([aborted.signal, closing]);
   socket.on('error', () => undefined);
-  socket.on('close', () => gone.abort(new Error('caller went away')));
+  socket.on('close', () => aborted.abort(new Error('caller went away')));
   const send = (message: Answer): void => {
     if (socket.writable) socket.write(encode(message));
   };
   try {
-    const ask = decodeAsk(await firstLine(socket, signal));
-    if (!ask) throw new Error(messages.malformed);
-    const handler = Object.hasOwn(handlers, ask.job) ? handlers[ask.job] : undefined;
-    if (!handler) throw new Error(messages.unknownJob(ask.job));
-    const result = await handler(ask.args, { signal, progress: (progress) => send({ progress }) });
+    const request = decodeRequest(await firstLine(socket, signal));
+    if (!request) throw new Error(messages.malformed);
+    const handler = Object.hasOwn(handlers, request.job) ? handlers[request.job] : undefined;
+    if (!handler) throw new Error(messages.unknownJob(request.job));
+    const result = await handler(request.args, { signal, progress: (progress) => send({ progress }) });
     send({ result: result ?? null });
   } catch (error) {
     send({ error: error instanceof Error ? error.message : String(error) });
@@ -41,7 +41,7 @@ export async function answerJob(socket: Socket, handlers: JobHandlers, closing: 
 
 function firstLine(socket: Socket, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
-    onLines(socket, longestAsk, resolve);
+    onLines(socket, longestRequest, resolve);
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
 }

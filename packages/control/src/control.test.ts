@@ -53,9 +53,9 @@ describe('a job', () => {
         return { sum: numbers.reduce((sum, number) => sum + number, 0) };
       },
     });
-    const told: unknown[] = [];
-    expect(await callControl(dataDir, 'add', [1, 2, 3], (message) => told.push(message))).toEqual({ sum: 6 });
-    expect(told).toEqual([1, 2, 3].map((number) => ({ number, text: '行\n' })));
+    const reported: unknown[] = [];
+    expect(await callControl(dataDir, 'add', [1, 2, 3], (message) => reported.push(message))).toEqual({ sum: 6 });
+    expect(reported).toEqual([1, 2, 3].map((number) => ({ number, text: '行\n' })));
   });
 
   it('may be large, and many may run at once', async () => {

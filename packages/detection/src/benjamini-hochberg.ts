@@ -8,13 +8,13 @@ export function benjaminiHochberg(p: Float64Array, tests: number = p.length): Fl
   if (!(tests >= p.length)) throw new RangeError(`${tests} tests for ${p.length} p values`);
   const order = Uint32Array.from(p, (_, index) => index).sort((left, right) => (p[left] ?? 0) - (p[right] ?? 0));
   const q = new Float64Array(p.length);
-  let least = 1;
+  let min = 1;
   for (let rank = order.length; rank > 0; rank -= 1) {
     const index = order[rank - 1] ?? 0;
     const value = p[index] ?? Number.NaN;
     if (!(value >= 0 && value <= 1)) throw new RangeError(`p value ${value}`);
-    least = Math.min(least, (value * tests) / rank);
-    q[index] = least;
+    min = Math.min(min, (value * tests) / rank);
+    q[index] = min;
   }
   return q;
 }

@@ -6,7 +6,7 @@ const piece = (more: Partial<CompanyEvidence> = {}): CompanyEvidence => ({
   ...more,
 });
 const bandOf = (evidence: readonly CompanyEvidence[], more: Partial<CompanyRecord> = {}) =>
-  companyBand({ bids: 20, evidence, groups: 0, isWhole: true, ...more });
+  companyBand({ bids: 20, evidence, groups: 0, isComplete: true, ...more });
 const lock = { family: 'lock', level: 'hard' } as const;
 const often = { q: 0.001 };
 
@@ -50,8 +50,8 @@ it('withholds the highest band for a lawful consortium, but only with its partne
 
 it('reports insufficient data if there are too few bids, or if statistics are hidden', () => {
   expect([0, 2, 3].map((bids) => bandOf([], { bids }).band)).toEqual(['unknown', 'unknown', 'none']);
-  expect(bandOf([], { isWhole: false }).band).toBe('unknown');
-  expect(bandOf([piece()], { bids: 1, isWhole: false }).band).toBe('suspicious');
+  expect(bandOf([], { isComplete: false }).band).toBe('unknown');
+  expect(bandOf([piece()], { bids: 1, isComplete: false }).band).toBe('suspicious');
 });
 
 it('lists the evidence for the band first', () => {

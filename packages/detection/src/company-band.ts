@@ -25,7 +25,7 @@ export interface CompanyRecord {
   /** Suspected groups that contain the company. */
   groups: number;
   /** True if the reader sees every unit, and so the statistics about all lots. */
-  isWhole: boolean;
+  isComplete: boolean;
 }
 
 export interface CompanyBand {
@@ -39,16 +39,16 @@ export interface CompanyBand {
 }
 
 /** With fewer opened bids, a company's bidding cannot be judged: the support floor of joint bids. */
-export const leastJudgedBids = 3;
+export const minJudgedBids = 3;
 /** Meetings of two companies are more than chance from this number on and up to this q (04 §Pairs, triples, groups). */
-const leastFrequent = 3;
+const minFrequent = 3;
 export const maxFrequentQ = 0.01;
 
 /** A likeness counts on lots where it is no noise, a link only if the two bid against each other: to be linked is lawful. */
 const isCounted = ({ lots, meetings }: CompanyEvidence): boolean => (lots === null ? meetings > 0 : lots > 0);
 const isTelling = ({ level }: CompanyEvidence): boolean => level !== 'soft';
 const isPatterned = ({ meetings, q, isGrouped }: CompanyEvidence): boolean =>
-  isGrouped || (meetings >= leastFrequent && q !== null && q <= maxFrequentQ);
+  isGrouped || (meetings >= minFrequent && q !== null && q <= maxFrequentQ);
 
 /**
  * The band of the evidence about one company; a lead, never a verdict.
@@ -58,7 +58,7 @@ const isPatterned = ({ meetings, q, isGrouped }: CompanyEvidence): boolean =>
  * - 数据不足: fewer than three opened bids, or a reader who does not see the statistics, and nothing found.
  * - 未发现明显异常: all others; soft pieces alone, and noise, have no effect.
  */
-export function companyBand({ bids, evidence, groups, isWhole }: CompanyRecord): CompanyBand {
+export function companyBand({ bids, evidence, groups, isComplete }: CompanyRecord): CompanyBand {
   const places = evidence.map((_, place) => place);
   const at = (place: number): CompanyEvidence => evidence[place] as CompanyEvidence;
   const counted = places.filter((place) => isTelling(at(place)) && isCounted(at(place)));
@@ -74,7 +74,7 @@ export function companyBand({ bids, evidence, groups, isWhole }: CompanyRecord):
   function bandOf(): CompanyBandName {
     if (unexplained.length > 0) return 'high';
     if (counted.length > 0 || groups > 0) return 'suspicious';
-    return bids < leastJudgedBids || !isWhole ? 'unknown' : 'none';
+    return bids < minJudgedBids || !isComplete ? 'unknown' : 'none';
   }
 }
 

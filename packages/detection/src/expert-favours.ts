@@ -34,11 +34,11 @@ export interface ExpertFavour {
   isSuspected: boolean;
 }
 
-const leastMeetings = 3;
-const leastEffect = 0.05;
+const minMeetings = 3;
+const minEffect = 0.05;
 const highestQ = 0.05;
 /** Fewer tests are too few to estimate an empirical null. */
-const leastPopulation = 30;
+const minPopulation = 30;
 /**
  * k of n/(n + k) where it cannot be estimated, and its maximum: most pairs have no favour, and would shrink those that have one to nothing.
  */
@@ -85,7 +85,7 @@ function judge(population: Population, takenOut: ReadonlyMap<string, number>): E
   }));
   const dispersionOf = dispersions(rows);
   const scored = rows.map((row, place) => ({ ...row, t: sum(row.z) / Math.sqrt(row.n) / (dispersionOf[place] ?? 1) }));
-  const tested = scored.filter(({ n }) => n >= leastMeetings);
+  const tested = scored.filter(({ n }) => n >= minMeetings);
   const [scale, k] = [nullScale(tested.map(({ t }) => t)), shrinkage(population, tested)];
   const families = new Map<string, { key: string; p: number }[]>();
   for (const { expert, company, t } of tested) {
@@ -97,7 +97,7 @@ function judge(population: Population, takenOut: ReadonlyMap<string, number>): E
   const judged = new Map(tests.flat().map(({ key, p }, place) => [key, { p, q: q[place] ?? 1 }]));
   return scored.map(({ expert, company, cells, n, mean, t }) => {
     const [effect, chance] = [(mean * n) / (n + k), judged.get(keyOf(expert, company)) ?? { p: null, q: null }];
-    const isSuspected = chance.q !== null && chance.q <= highestQ && Math.abs(effect) >= leastEffect;
+    const isSuspected = chance.q !== null && chance.q <= highestQ && Math.abs(effect) >= minEffect;
     return { expert, company, n, ofTwoBidders: ofTwoBidders(population, cells), effect, score: t / scale, ...chance, isSuspected };
   });
 }
@@ -122,7 +122,7 @@ function dispersions(rows: readonly { expert: string; z: readonly number[] }[]):
 
 /** How much wider scores spread than a standard normal variable, by the middle half of them; never less than 1. */
 function nullScale(scores: readonly number[]): number {
-  if (scores.length < leastPopulation) return 1;
+  if (scores.length < minPopulation) return 1;
   const sizes = scores.map(Math.abs).sort((a, b) => a - b);
   const half = sizes.length / 2;
   const median = ((sizes[Math.ceil(half) - 1] ?? 0) + (sizes[Math.floor(half)] ?? 0)) / 2;
@@ -131,7 +131,7 @@ function nullScale(scores: readonly number[]): number {
 
 /** k = σ²/τ²: the variance of one meeting's effect by chance over that of true effects, by the method of moments. */
 function shrinkage(population: Population, tested: readonly (Pair & { n: number; mean: number })[]): number {
-  if (tested.length < leastPopulation) return usualShrinkage;
+  if (tested.length < minPopulation) return usualShrinkage;
   const byChance = tested.map(({ cells }) => sum(cells.map((cell) => varianceOfEffect(population, cell))) / cells.length);
   const between = sum(tested.map(({ mean, n }, place) => mean ** 2 - (byChance[place] ?? 0) / n)) / tested.length;
   return between > 0 ? Math.min(usualShrinkage, sum(byChance) / tested.length / between) : usualShrinkage;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { tailOfStrata, type Stratum } from './hypergeometric.ts';
+import { stratifiedHypergeometricTail, type Stratum } from './hypergeometric.ts';
 
 /** The sum of the meetings of all markets decides. */
 const tailOf = (strata: readonly (Stratum & { joint: number })[]): number =>
-  tailOfStrata(strata.reduce((sum, { joint }) => sum + joint, 0), strata);
+  stratifiedHypergeometricTail(strata.reduce((sum, { joint }) => sum + joint, 0), strata);
 
 describe('the tail of one hypergeometric count', () => {
   it("is Fisher's lady tasting tea", () => {

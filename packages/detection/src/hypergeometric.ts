@@ -19,7 +19,7 @@ let [chances, tails, sums]: Places = [new Float64Array(256), new Float64Array(25
  * differ in the last digits.
  * @see Fisher, The Design of Experiments (1935), for one stratum; the sum over strata is that of the exact Mantel–Haenszel test.
  */
-export function tailOfStrata(joint: number, strata: readonly Stratum[]): number {
+export function stratifiedHypergeometricTail(joint: number, strata: readonly Stratum[]): number {
   let [observed, mean, variance] = [joint, 0, 0];
   for (const { population, a, b } of strata) {
     observed -= Math.max(0, a + b - population);
@@ -32,11 +32,11 @@ export function tailOfStrata(joint: number, strata: readonly Stratum[]): number 
   sums[0] = 1;
   // The square of the upper bound of a normal tail, lest a lighter one lose digits.
   const cut = joint > mean ? negligible * Math.exp(-((joint - mean) ** 2) / variance) : negligible;
-  let [least, most, reached] = [0, 0, 0];
+  let [min, max, reached] = [0, 0, 0];
   for (const stratum of strata) {
     const range = fillTails(stratum, observed, cut);
-    reached += addStratum(least, most, range, observed);
-    [least, most] = trim(Math.min(observed, least + range.first), Math.min(observed - 1, most + range.last), cut);
+    reached += addStratum(min, max, range, observed);
+    [min, max] = trim(Math.min(observed, min + range.first), Math.min(observed - 1, max + range.last), cut);
   }
   return Math.min(1, reached);
 }
@@ -91,19 +91,19 @@ function fillTails({ population, a, b }: Stratum, wanted: number, cut: number): 
  * Narrows the sums from `least` to `most` to those that are not negligible: as with terms, low ones are farther away, high ones are
  * compared with `cut`.
  */
-function trim(least: number, most: number, cut: number): [number, number] {
+function trim(min: number, max: number, cut: number): [number, number] {
   let greatest = 0;
-  for (let sum = least; sum <= most; sum += 1) greatest = Math.max(greatest, sums[sum] ?? 0);
-  let [from, to] = [least, most];
+  for (let sum = min; sum <= max; sum += 1) greatest = Math.max(greatest, sums[sum] ?? 0);
+  let [from, to] = [min, max];
   while (from < to && (sums[from] ?? 0) < negligible * greatest) sums[from++] = 0;
   while (to > from && (sums[to] ?? 0) < cut * greatest) sums[to--] = 0;
   return [from, to];
 }
 
 /** Adds the stratum to `sums`, which reach from `least` to `most`; returns the probability that reaches `observed` by it. */
-function addStratum(least: number, most: number, { first, last }: Range, observed: number): number {
+function addStratum(min: number, max: number, { first, last }: Range, observed: number): number {
   let reached = 0;
-  for (let sum = most; sum >= least; sum -= 1) {
+  for (let sum = max; sum >= min; sum -= 1) {
     const weight = sums[sum] ?? 0;
     if (weight === 0) continue;
     const room = observed - sum;

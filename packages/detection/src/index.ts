@@ -1,7 +1,7 @@
 export { benjaminiHochberg } from './benjamini-hochberg.ts';
-export { companyBand, leastJudgedBids, maxFrequentQ, type CompanyBand, type CompanyBandName, type CompanyEvidence } from './company-band.ts';
+export { companyBand, minJudgedBids as leastJudgedBids, maxFrequentQ, type CompanyBand, type CompanyBandName, type CompanyEvidence } from './company-band.ts';
 export { expertFavours, type ExpertFavour } from './expert-favours.ts';
-export { tailOfStrata, type Stratum } from './hypergeometric.ts';
+export { stratifiedHypergeometricTail as tailOfStrata, type Stratum } from './hypergeometric.ts';
 export { lookThrough, type Holding, type Share } from './look-through.ts';
 export { certainMatch } from './material-match/certain-match.ts';
 export { keyAsSpec, materialKeys } from './material-match/material-keys.ts';

@@ -19,8 +19,8 @@ export function kendallW(marks: readonly (readonly number[])[]): number | null {
   }
   const mean = (experts * (bidders + 1)) / 2;
   const spread = sums.reduce((total, sum) => total + (sum - mean) ** 2, 0);
-  const most = experts ** 2 * (bidders ** 3 - bidders) - experts * ties;
-  return most > 0 ? (12 * spread) / most : null;
+  const max = experts ** 2 * (bidders ** 3 - bidders) - experts * ties;
+  return max > 0 ? (12 * spread) / max : null;
 }
 
 /**

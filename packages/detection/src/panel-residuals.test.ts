@@ -31,9 +31,9 @@ it('equals least squares on expert and bidder effects', () => {
 });
 
 it('leaves out bidders that not every expert marked', () => {
-  const whole = [[0.7, 0.9], [0.6, 0.5], [0.8, 0.3]];
+  const complete = [[0.7, 0.9], [0.6, 0.5], [0.8, 0.3]];
   const gaps = panel('L', [[0.7, 0.9, 0.1], [0.6, 0.5, null], [0.8, 0.3, 0.9]]);
-  expect(panelResiduals(gaps)).toEqual(panelResiduals(panel('L', whole)));
+  expect(panelResiduals(gaps)).toEqual(panelResiduals(panel('L', complete)));
   expect(panelResiduals(panel('L', [[0.7, null], [0.6, 0.5]]))).toEqual([]);
   expect(panelResiduals(panel('L', [[0.7, 0.9]]))).toEqual([]);
 });

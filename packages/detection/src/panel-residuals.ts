@@ -53,22 +53,22 @@ function residualsOfLot(lot: string, totals: readonly PanelTotal[]): PanelOfLot 
   const experts = new Set(totals.map(({ expert }) => expert)).size;
   const marked = new Map<string, number>();
   for (const { company } of totals) marked.set(company, (marked.get(company) ?? 0) + 1);
-  const whole = totals
+  const complete = totals
     .filter(({ company }) => marked.get(company) === experts)
     .sort((a, b) => inOrder(a.company, b.company) || inOrder(a.expert, b.expert));
-  const bidders = whole.length / experts;
+  const bidders = complete.length / experts;
   if (experts < 2 || bidders < 2) return null;
   const [ofExpert, ofBidder] = [new Map<string, number>(), new Map<string, number>()];
   let level = 0;
-  for (const { expert, company, share } of whole) {
+  for (const { expert, company, share } of complete) {
     ofExpert.set(expert, (ofExpert.get(expert) ?? 0) + share / bidders);
     ofBidder.set(company, (ofBidder.get(company) ?? 0) + share / experts);
-    level += share / whole.length;
+    level += share / complete.length;
   }
-  const cells = whole.map(({ expert, company, share }) => {
+  const cells = complete.map(({ expert, company, share }) => {
     const merit = (ofBidder.get(company) ?? 0) - level;
     return { expert, company, residual: share - (ofExpert.get(expert) ?? 0) - merit, merit };
   });
   const squares = cells.reduce((sum, { residual }) => sum + residual ** 2, 0);
-  return { lot, category: whole[0]?.category ?? '', experts, bidders, level, squares, cells };
+  return { lot, category: complete[0]?.category ?? '', experts, bidders, level, squares, cells };
 }

@@ -1,8 +1,8 @@
 import type { ExpertFavour } from './expert-favours.ts';
 
 /** A favour for a colleague's supplier counts as returned from this score on, the 95 % limit of one two-sided test. */
-const leastReturned = 1.96;
-const leastMeetings = 3;
+const minReturned = 1.96;
+const minMeetings = 3;
 
 /**
  * For each suspected favour, the first colleague with a suspected favour for another supplier where each of the two also favours the
@@ -13,7 +13,7 @@ export function reciprocalExperts(favours: readonly ExpertFavour[]): Map<ExpertF
   const suspected = favours.filter(({ isSuspected, effect }) => isSuspected && effect > 0);
   const key = (expert: string, company: string): string => `${expert}\u0000${company}`;
   const good = new Set<string>();
-  for (const { expert, company, n, score } of favours) if (n >= leastMeetings && score >= leastReturned) good.add(key(expert, company));
+  for (const { expert, company, n, score } of favours) if (n >= minMeetings && score >= minReturned) good.add(key(expert, company));
   const partners = new Map<ExpertFavour, string>();
   for (const one of suspected) {
     const partner = suspected.find(

@@ -9,8 +9,8 @@ describe('robust outliers', () => {
     [25, 24.67962814796383, true],
     [10.95, 2.077444372264186, false],
     [11.5, 3.419212405140181, false],
-  ])('an eighth price of %d has robust z %d: %s', (price, _, stands) => {
-    expect(robustOutliers([...usual, price])).toEqual([false, false, false, false, false, false, false, stands]);
+  ])('an eighth price of %d has robust z %d: %s', (price, _, isStable) => {
+    expect(robustOutliers([...usual, price])).toEqual([false, false, false, false, false, false, false, isStable]);
   });
 
   it('sets the limit at 3.5', () => {

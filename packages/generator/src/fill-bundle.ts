@@ -11,7 +11,7 @@ import { lotReviewsMaker } from './reviews/lot-reviews.ts';
 import { stageWorld } from './schemes/stage-world.ts';
 import { lotMaker, type Lot } from './tender/lot.ts';
 import { makeProject } from './tender/project.ts';
-import { recordItems, recordLot, recordMeetings, recordPlot } from './truth/record-truth.ts';
+import { recordItems, recordLot, recordMeetings, recordScenario } from './truth/record-truth.ts';
 import type { TruthFiles } from './truth/truth-files.ts';
 import type { World } from './world.ts';
 
@@ -28,17 +28,17 @@ export async function fillBundle(
   const companies = [...makeCompanies(lots, world.calendar, world.span, world.open)];
   const experts = makeExperts(world, lots);
   for (const expert of experts) files.experts.add(expert);
-  const plot = stageWorld(world, lots, companies, experts);
-  recordPlot(plot, experts, truth);
-  await fillPeople(world, companies, plot.links, files);
+  const scenario = stageWorld(world, lots, companies, experts);
+  recordScenario(scenario, experts, truth);
+  await fillPeople(world, companies, scenario.links, files);
 
   const market = new Market(companies.flatMap(({ supplier }) => supplier ?? []));
   const random = world.open('projects');
-  const makeLot = lotMaker(world, market, plot.director);
+  const makeLot = lotMaker(world, market, scenario.injector);
   const itemsOf = lotItemsMaker(world);
   const contractOf = contractMaker(world);
   const complaintOf = complaintMaker(world);
-  const reviewsOf = lotReviewsMaker(world, experts, plot.biases);
+  const reviewsOf = lotReviewsMaker(world, experts, scenario.biases);
   let done = 0;
   for (let index = 0; done < lots; index += 1) {
     random.at(index);
@@ -66,7 +66,7 @@ export async function fillBundle(
     await drainFiles(all);
     onProject(done);
   }
-  recordMeetings(plot, truth);
+  recordMeetings(scenario, truth);
 }
 
 function addParticipation(lot: Lot, files: BundleFiles): void {

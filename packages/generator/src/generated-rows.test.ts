@@ -17,8 +17,8 @@ beforeAll(async () => {
 const idsOf = (rows: readonly Row[], column: string): Set<string> => new Set(rows.map((row) => cell(row, column)));
 const known = (rows: readonly Row[], column: string): string[] => rows.map((row) => cell(row, column)).filter((value) => value !== '');
 const inOrder = (...times: string[]): boolean => {
-  const given = times.filter((time) => time !== '');
-  return given.every((time, index) => index === 0 || time >= (given[index - 1] ?? ''));
+  const input = times.filter((time) => time !== '');
+  return input.every((time, index) => index === 0 || time >= (input[index - 1] ?? ''));
 };
 
 test('keys are unique and references resolve', () => {

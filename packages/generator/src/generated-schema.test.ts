@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const columnsOf = (name: GeneratedTable) =>
   Object.entries(tableOf(name).columns).filter(([column]) => column !== 'currency' && !column.startsWith('original_'));
-const given = (name: GeneratedTable, column: string): string[] => bundle[name].map((row) => cell(row, column)).filter((value) => value !== '');
+const input = (name: GeneratedTable, column: string): string[] => bundle[name].map((row) => cell(row, column)).filter((value) => value !== '');
 
 describe.each(generatedTables)('%s', (name) => {
   test('has rows, each with a unique key', () => {
@@ -23,7 +23,7 @@ describe.each(generatedTables)('%s', (name) => {
 
   test('has all required values, from the choices and in the range', () => {
     for (const [column, { required, choices, min = -Infinity, max = Infinity }] of columnsOf(name)) {
-      const values = given(name, column);
+      const values = input(name, column);
       if (required) expect([column, values.length]).toEqual([column, bundle[name].length]);
       if (choices !== undefined) expect([column, values.filter((value) => !choices.includes(value))]).toEqual([column, []]);
       const isOutside = (value: string): boolean => !(Number(value) >= min && Number(value) <= max);
@@ -35,8 +35,8 @@ describe.each(generatedTables)('%s', (name) => {
     const lost = columnsOf(name).flatMap(([column, { references }]) => {
       const target = generatedTables.find((table) => table === references);
       if (target === undefined) return [];
-      const ids = new Set(given(target, tableOf(target).key[0] ?? ''));
-      return given(name, column).filter((value) => !ids.has(value)).map((value) => [column, value]);
+      const ids = new Set(input(target, tableOf(target).key[0] ?? ''));
+      return input(name, column).filter((value) => !ids.has(value)).map((value) => [column, value]);
     });
     expect(lost).toEqual([]);
   });

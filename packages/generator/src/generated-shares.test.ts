@@ -106,10 +106,10 @@ test('savings are around a tenth, grow with competition and are sometimes negati
   between(median(known.map(rate)), 0.08, 0.15);
   between(share(known, (deal) => rate(deal) < 0), 0.03, 0.055);
   const bidders = group(bundle.bids, 'lot_id');
-  const among = (least: number, most: number): number =>
+  const among = (min: number, max: number): number =>
     median(known.filter((deal) => {
       const count = bidders.get(cell(deal, 'lot_id'))?.length ?? 0;
-      return count >= least && count <= most;
+      return count >= min && count <= max;
     }).map(rate));
   expect(among(1, 1)).toBeLessThan(among(3, 4));
   expect(among(3, 4)).toBeLessThan(among(9, 15));

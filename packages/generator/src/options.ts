@@ -21,14 +21,14 @@ export interface GenerateOptions {
 }
 
 export const defaultEnd = '2026-10-31';
-const mostLots = 10_000_000;
+const maxLots = 10_000_000;
 /** The calendar of a run reaches ten years and more before its end and one after it. */
 const earliestEnd = dayOf(springFestivalYears.first + 12, 1, 1);
 const latestEnd = dayOf(springFestivalYears.last - 1, 12, 31);
 
 /** @throws RangeError with a Chinese message. */
 export function checkOptions({ lots, seed, end = defaultEnd }: GenerateOptions): void {
-  if (!Number.isInteger(lots) || lots < 1 || lots > mostLots) throw new RangeError(messages.lots(mostLots));
+  if (!Number.isInteger(lots) || lots < 1 || lots > maxLots) throw new RangeError(messages.lots(maxLots));
   if (seed === '') throw new RangeError(messages.seed);
   const day = civilDay(end);
   if (!(day >= earliestEnd && day <= latestEnd)) throw new RangeError(messages.end(civilText(earliestEnd), civilText(latestEnd)));

@@ -5,7 +5,7 @@ import { importLedger, type LedgerReport } from './import-ledger.ts';
 import { LedgerBench } from './ledger-bench.test-support.ts';
 import { ledgerName } from './rows/row-ids.ts';
 
-const least = 0.97;
+const min = 0.97;
 
 /** Yuan of an amount such as `88.5万`. */
 const yuan = (text: string): number => (text.endsWith('万') ? Math.round(Number(text.slice(0, -1)) * 1e6) / 100 : Number(text));
@@ -29,13 +29,13 @@ describe.each(sets)('ledgers of the %s set', (set) => {
   });
   afterAll(() => bench.close());
 
-  it(`have ${least * 100} of 100 columns proposed right at least`, () => {
+  it(`have ${min * 100} of 100 columns proposed right at least`, () => {
     const columns = ledgers.flatMap((ledger) => [...ledger.columns].map(([letter, expected]) => {
       const found = reports.get(ledger)?.ledger[0]?.columns.find(({ column }) => column === letter);
       return { file: ledger.file, letter, head: found?.head, expected, found: found?.isStored ? found.field : '-' };
     }));
     const wrong = columns.filter(({ expected, found }) => !expected.includes(found ?? '-'));
-    expect(1 - wrong.length / columns.length, JSON.stringify(wrong)).toBeGreaterThanOrEqual(least);
+    expect(1 - wrong.length / columns.length, JSON.stringify(wrong)).toBeGreaterThanOrEqual(min);
   });
 
   it.each(ledgers.map((ledger) => [ledger.file, ledger] as const))('%s comes in as it is written', async (_, ledger) => {

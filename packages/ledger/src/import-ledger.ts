@@ -8,7 +8,7 @@ import { openLedger, type OpenedLedger } from './open-ledger.ts';
 import { planLedger, type LedgerPlan, type PlanOptions } from './plan-ledger.ts';
 import { agrees } from './rows/total-check.ts';
 import { unpackArchives } from './unpack-archives.ts';
-import { writeGivenRows } from './write-given-rows.ts';
+import { writeInputRows } from './write-input-rows.ts';
 
 /** Outcome of the import of a ledger; plain JSON. */
 export interface LedgerReport extends ImportReport {
@@ -34,7 +34,7 @@ export async function importLedger(
     const made = await planLedger(unpacked.paths, { encoding, choices, profiles, profile, ownUnits, withdraws, isTrial, signal });
     made.notices.unshift(...unpacked.notices);
     [plan, opened] = [made, openLedger(made, ownUnits)];
-    return { ...opened.input, writeGivenRows: (lines, target, stage) => writeGivenRows(made.sheets, lines, target, stage) };
+    return { ...opened.input, writeInputRows: (lines, target, stage) => writeInputRows(made.sheets, lines, target, stage) };
   };
   try {
     const report = await importOpened(warehouse, open, paths, { ...options, memoryMb: workbenchMb(options.memoryMb), isBundle: false });
@@ -46,7 +46,7 @@ export async function importLedger(
 
 /** The sheets of a plan once its rows are staged. */
 export function sheetReports({ sheets }: LedgerPlan, { staged }: OpenedLedger): LedgerSheetReport[] {
-  return sheets.map(({ title, kind, profile, values, mapping, table, samples, given }, index) => {
+  return sheets.map(({ title, kind, profile, values, mapping, table, samples, inMemoryRows: input }, index) => {
     const { checks = [], rows = 0, refused = 0, preview = [], unknownValues = [], vanished = null } = staged[index] ?? {};
     return {
       title,
@@ -66,7 +66,7 @@ export function sheetReports({ sheets }: LedgerPlan, { staged }: OpenedLedger): 
       refused,
       checks: checks.map((check) => ({ text: messages.check(check), agrees: agrees(check.table, check.read) })),
       leftOut: table.leftOut.map(({ line, text, reason }) => ({ line, text, reason: messages.leftOut[reason] })),
-      given,
+      given: input,
       preview,
       unknownValues,
       vanished,

@@ -1,4 +1,4 @@
-import type { LedgerGivenLine, LedgerKind, LedgerProfile, LedgerValues } from '@tenderscope/contract';
+import type { LedgerInputLine, LedgerKind, LedgerProfile, LedgerValues } from '@tenderscope/contract';
 import type { InputFile } from '@tenderscope/warehouse';
 import type { ColumnProposal } from './mapping/propose-mapping.ts';
 import type { FoundTable } from './table/find-table.ts';
@@ -23,5 +23,5 @@ export interface LedgerSheet {
   /** The first different cells of each column. */
   samples: string[][];
   /** The first lines as they are written. */
-  given: LedgerGivenLine[];
+  inMemoryRows: LedgerInputLine[];
 }

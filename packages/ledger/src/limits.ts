@@ -20,4 +20,4 @@ export const limits = {
 export const workbenchMb = (allowed = Number.POSITIVE_INFINITY): number => Math.min(allowed, 256);
 
 /** Maximum number of parts of a workbook, and of files of an archive. */
-export const mostParts = 10_000;
+export const maxParts = 10_000;

@@ -51,7 +51,7 @@ export const messages = {
   archives: {
     missing: (path: string) => `找不到文件：${path}`,
     broken: '不是有效的 zip 压缩包，或已损坏',
-    many: (most: number) => `压缩包中的文件超过 ${count(most)} 个`,
+    many: (max: number) => `压缩包中的文件超过 ${count(max)} 个`,
     encrypted: (file: string) => `其中的“${file}”已加密，请去掉密码后重新打包`,
     method: (file: string) => `其中的“${file}”使用了不支持的压缩方法，请用普通的 zip 压缩`,
     damaged: (file: string) => `其中的“${file}”已损坏`,
@@ -113,7 +113,7 @@ export const messages = {
     repeatedLots: (sheet: string, lots: number) => `${sheet}：${count(lots)} 行的项目与标段和前面的行相同而内容不同，按先后次序作为不同标段`,
   },
   /** Criterion of a mark that is not for a part. */
-  wholeMark: '总分',
+  integerMark: '总分',
   tenThousands: (yuan: number) => `${tenThousands(yuan)} 万元`,
   check: ({ label, head, line, unit, table, read }: TotalCheck) => {
     const shown = (yuan: number): string => (unit === 10_000 ? `${tenThousands(yuan)} 万元` : `${yuan.toLocaleString('en-US', { minimumFractionDigits: 2 })} 元`);

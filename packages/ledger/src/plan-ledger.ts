@@ -35,9 +35,9 @@ export async function planLedger(paths: readonly string[], options: PlanOptions 
   const problems: string[] = [];
   const unknown: { file: InputFile; sheet: Sheet }[] = [];
   const files = await listFiles(paths, encoding);
-  for (const { isGiven, ...file } of files) {
+  for (const { isInput, ...file } of files) {
     if (!extensions.has(extname(file.path).toLowerCase())) {
-      (isGiven ? problems : notices).push(messages.files.ignored(file.name));
+      (isInput ? problems : notices).push(messages.files.ignored(file.name));
       continue;
     }
     try {

@@ -1,4 +1,4 @@
-import { columnName, profileTitle, type LedgerChoices, type LedgerGivenLine, type LedgerProfile, type LedgerSheetChoice, type LedgerValues } from '@tenderscope/contract';
+import { columnName, profileTitle, type LedgerChoices, type LedgerInputLine, type LedgerProfile, type LedgerSheetChoice, type LedgerValues } from '@tenderscope/contract';
 import { ImportError, type InputFile } from '@tenderscope/warehouse';
 import { kindRules } from './kinds/kind-rules.ts';
 import type { LedgerSheet } from './ledger-sheet.ts';
@@ -63,7 +63,7 @@ export function planSheet(file: InputFile, sheet: Sheet, options: SheetOptions, 
   const isReady = problem === undefined;
   const withdraws = chosen.withdraws ?? options.withdraws ?? false;
   const read = { profile: named, values, mapping, defaultUnit, withdraws, isReady };
-  return [{ file, title, kind, table, ...read, samples: samplesOf(table), given: givenLines(sheet, table) }];
+  return [{ file, title, kind, table, ...read, samples: samplesOf(table), inMemoryRows: inputLines(sheet, table) }];
 }
 
 interface Found {
@@ -103,17 +103,17 @@ function mergedValues(kept: LedgerValues = {}, chosen: LedgerValues = {}): Ledge
 }
 
 /** Number of rows that samples are taken from, and of samples. */
-const [mostRows, mostSamples] = [200, 3];
+const [maxRows, maxSamples] = [200, 3];
 
 function samplesOf({ heads, rows }: FoundTable): string[][] {
-  const first = rows.slice(0, mostRows);
-  return heads.map((_, column) => [...new Set(first.map(({ cells }) => textOf(cells[column])).filter((text) => text !== ''))].slice(0, mostSamples));
+  const first = rows.slice(0, maxRows);
+  return heads.map((_, column) => [...new Set(first.map(({ cells }) => textOf(cells[column])).filter((text) => text !== ''))].slice(0, maxSamples));
 }
 
 /** Limits of the displayed part of a sheet: lines below the first row of the table, columns and characters. */
 const shown = { rows: 8, columns: 40, characters: 60 } as const;
 
-function givenLines({ rows, isTable }: Sheet, table: FoundTable): LedgerGivenLine[] {
+function inputLines({ rows, isTable }: Sheet, table: FoundTable): LedgerInputLine[] {
   // The head of a table of a database has no line number.
   const firstLine = isTable ? 0 : 1;
   const first = table.rows.slice(0, 1)[0]?.line ?? 1;

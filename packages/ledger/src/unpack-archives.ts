@@ -4,14 +4,14 @@ import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { enterWorkFolder, ImportError, newImportId } from '@tenderscope/warehouse';
 import { ZipArchive, ZipError, type ZipEntry } from '@tenderscope/warehouse/zip';
-import { limits, mostParts } from './limits.ts';
+import { limits, maxParts } from './limits.ts';
 import { messages } from './messages.ts';
 
 const texts = messages.archives;
 /** Files that systems and open workbooks leave behind. */
 const leftover = /(?:^|\/)(?:__MACOSX\/|\.[^./]|~\$|Thumbs\.db$|desktop\.ini$)/i;
 /** Bytes up to which a file may have any compression ratio, and the maximum ratio of a larger one. */
-const [smallBytes, mostRatio] = [1 << 20, 200];
+const [smallBytes, maxRatio] = [1 << 20, 200];
 /** File systems accept names of 255 bytes. */
 const longestName = 70;
 
@@ -53,8 +53,8 @@ async function unpack(path: string, folder: string, notices: string[], signal: A
   const refuse = (problem: string, cause?: unknown): never => {
     throw new ImportError(messages.problem(name, problem), { cause });
   };
-  const zip = await ZipArchive.open(path, mostParts).catch((error: unknown) => {
-    if (error instanceof ZipError) return refuse(error.reason === 'many' ? texts.many(mostParts) : texts.broken, error);
+  const zip = await ZipArchive.open(path, maxParts).catch((error: unknown) => {
+    if (error instanceof ZipError) return refuse(error.reason === 'many' ? texts.many(maxParts) : texts.broken, error);
     throw missing(error) ? new ImportError(texts.missing(path), { cause: error }) : error;
   });
   try {
@@ -81,7 +81,7 @@ function check(entries: readonly ZipEntry[], refuse: (problem: string) => never)
   if (encrypted) refuse(texts.encrypted(encrypted.path));
   const unreadable = entries.find(({ isReadable }) => !isReadable);
   if (unreadable) refuse(texts.method(unreadable.path));
-  const isBomb = entries.some(({ bytes, packed }) => bytes > smallBytes && bytes > packed * mostRatio);
+  const isBomb = entries.some(({ bytes, packed }) => bytes > smallBytes && bytes > packed * maxRatio);
   if (isBomb || entries.reduce((sum, { bytes }) => sum + bytes, 0) > limits.archiveBytes) refuse(texts.tooLarge);
 }
 

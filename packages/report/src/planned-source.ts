@@ -8,7 +8,7 @@ export interface PlannedSource<Key extends QueryKey = QueryKey> {
   values: readonly string[];
   conditions: readonly Condition[];
   /** Maximum number of rows that are read; the total is counted in any case. */
-  most: number;
+  max: number;
 }
 
 const byKey = new Map<string, QueryDefinition>(queries.map((query) => [query.key, query]));

@@ -34,12 +34,12 @@ const about = { madeAt: Date.UTC(2026, 10, 24), dataTime: Date.UTC(2026, 10, 23)
 
 interface ReportFor {
   failures?: Parameters<typeof sourcesWith>[1];
-  isWhole?: boolean;
+  coversAllUnits?: boolean;
 }
 
 /** @throws Error if there are no rows about the company. */
-export function reportWith(rows: Rows = {}, { failures = {}, isWhole = true }: ReportFor = {}) {
-  const report = companyReport({ sources: sourcesWith(rows, failures), about, isWhole });
+export function reportWith(rows: Rows = {}, { failures = {}, coversAllUnits = true }: ReportFor = {}) {
+  const report = companyReport({ sources: sourcesWith(rows, failures), about, coversAllUnits });
   if (!report) throw new Error('no report');
   return report;
 }

@@ -9,11 +9,11 @@ export const displayWidth = (text: string): number => text.length + (text.match(
 export const isNumeric = ({ format }: ReportColumn): boolean => format !== 'text' && format !== 'month';
 
 /** A text of at most this width, truncated if it is longer. */
-export function shortened(text: string, most: number): string {
-  if (displayWidth(text) <= most) return text;
+export function shortened(text: string, max: number): string {
+  if (displayWidth(text) <= max) return text;
   let kept = '';
   for (const character of text) {
-    if (displayWidth(kept + character) > most - 1) break;
+    if (displayWidth(kept + character) > max - 1) break;
     kept += character;
   }
   return `${kept}\u2026`;

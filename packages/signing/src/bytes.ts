@@ -13,8 +13,8 @@ const armour = /^\s*-----BEGIN [A-Z0-9# ]+-----([\s\S]+?)-----END [A-Z0-9# ]+---
 export const octetsOf = (value: OctetString): Uint8Array => new Uint8Array(value.getValue());
 
 /** DER of an input in DER, PEM, or the base64 of DER. */
-export function derOf(given: Uint8Array): Uint8Array {
-  if (given[0] === 0x30) return given;
-  const text = Buffer.from(given).toString('latin1');
+export function derOf(input: Uint8Array): Uint8Array {
+  if (input[0] === 0x30) return input;
+  const text = Buffer.from(input).toString('latin1');
   return Buffer.from(armour.exec(text)?.[1] ?? text, 'base64');
 }

@@ -32,10 +32,10 @@ export interface Certificate {
   asn1: Asn1Certificate;
 }
 
-/** @param given DER, PEM or the base64 of DER. @throws SigningError. */
-export function readCertificate(given: Uint8Array): Certificate {
+/** @param input DER, PEM or the base64 of DER. @throws SigningError. */
+export function readCertificate(input: Uint8Array): Certificate {
   try {
-    const der = derOf(given);
+    const der = derOf(input);
     return certificateOf(Asn1Certificate.fromBER(bufferOf(der)), der);
   } catch (error) {
     if (error instanceof SigningError) throw error;

@@ -19,7 +19,7 @@ interface ChainQuestion {
   at: number;
 }
 
-const mostIssuers = 8;
+const maxIssuers = 8;
 const words = signingMessages.chain;
 
 /** Builds the chain from issuer to issuer (RFC 5280, 6) up to a trust anchor. */
@@ -28,7 +28,7 @@ export function checkChain(certificate: Certificate, { others, anchors, at }: Ch
   const isAnchor = (one: Certificate): boolean => anchors.some(({ sha256 }) => sha256 === one.sha256);
   const untrusted = (text: string): ChainFinding =>
     anchors.length === 0 ? { status: 'notConfigured', text: words.notConfigured, path } : { status: 'untrusted', text, path };
-  for (let current = certificate; path.length <= mostIssuers;) {
+  for (let current = certificate; path.length <= maxIssuers;) {
     if (isAnchor(current)) return { status: 'trusted', text: words.trusted, path };
     const isNamed = ({ asn1 }: Certificate): boolean => sameName(asn1.subject, current.asn1.issuer);
     const candidates = isSelfIssued(current) ? [] : [...anchors, ...others].filter(isNamed);

@@ -31,8 +31,8 @@ const ciphers: Readonly<Record<string, string>> = {
 };
 
 /** Opens an enveloped message for the holder of a certificate. @throws SigningError. */
-export async function openEnvelope(given: Uint8Array, certificate: Certificate, key: Pick<PrivateKey, 'decrypt'>): Promise<Uint8Array> {
-  const data = envelopeOf(given);
+export async function openEnvelope(input: Uint8Array, certificate: Certificate, key: Pick<PrivateKey, 'decrypt'>): Promise<Uint8Array> {
+  const data = envelopeOf(input);
   const isOurs = (value: unknown): value is KeyTransRecipientInfo => value instanceof KeyTransRecipientInfo && isFor(value, certificate);
   const recipient = data.recipientInfos.map(({ value }): unknown => value).find(isOurs);
   if (!recipient) throw new SigningError(signingMessages.otherRecipient);
@@ -119,9 +119,9 @@ function isFor({ rid }: KeyTransRecipientInfo, { asn1 }: Certificate): boolean {
   return rid instanceof IssuerAndSerialNumber && rid.serialNumber.isEqual(asn1.serialNumber) && sameName(rid.issuer, asn1.issuer);
 }
 
-function envelopeOf(given: Uint8Array): EnvelopedData {
+function envelopeOf(input: Uint8Array): EnvelopedData {
   try {
-    const { result, offset } = fromBER(bufferOf(derOf(given)));
+    const { result, offset } = fromBER(bufferOf(derOf(input)));
     if (offset === -1) throw new SigningError(signingMessages.notEnvelope);
     const info = new ContentInfo({ schema: result });
     const isEnvelope = info.contentType === oids.envelopedData || info.contentType === oids.sm2EnvelopedData;

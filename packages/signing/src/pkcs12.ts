@@ -27,7 +27,7 @@ export interface Pkcs12 {
   others: readonly Certificate[];
 }
 
-const most = 5_000_000;
+const max = 5_000_000;
 
 /** @throws SigningError: another kind of file, another password, or a broken cipher (RC2, 40 bits). */
 export function readPkcs12(file: Uint8Array, password: string): Pkcs12 {
@@ -143,7 +143,7 @@ function decrypt({ algorithmId, algorithmParams }: AlgorithmIdentifier, content:
 }
 
 function roundsOf(count: number): number {
-  if (count < 1 || count > most) throw new SigningError(signingMessages.pkcs12);
+  if (count < 1 || count > max) throw new SigningError(signingMessages.pkcs12);
   return count;
 }
 

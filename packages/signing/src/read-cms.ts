@@ -21,9 +21,9 @@ export interface ReadSignature {
   info: SignerInfo;
 }
 
-/** @param given DER or PEM. @throws SigningError. */
-export function readSignature(given: Uint8Array): ReadSignature {
-  const data = signedDataOf(given);
+/** @param input DER or PEM. @throws SigningError. */
+export function readSignature(input: Uint8Array): ReadSignature {
+  const data = signedDataOf(input);
   const [info, ...others] = data.signerInfos;
   if (!info || others.length > 0) throw new SigningError(signingMessages.oneSigner);
   const certificates = (data.certificates ?? []).flatMap((one) => (one instanceof Asn1Certificate ? [certificateOf(one)] : []));
@@ -111,9 +111,9 @@ function isOf({ sid }: SignerInfo, { asn1 }: Certificate): boolean {
   return false;
 }
 
-function signedDataOf(given: Uint8Array): SignedData {
+function signedDataOf(input: Uint8Array): SignedData {
   try {
-    const { result, offset } = fromBER(bufferOf(derOf(given)));
+    const { result, offset } = fromBER(bufferOf(derOf(input)));
     if (offset === -1) throw new SigningError(signingMessages.notCms);
     const info = new ContentInfo({ schema: result });
     if (info.contentType !== oids.signedData && info.contentType !== oids.sm2SignedData) throw new SigningError(signingMessages.notCms);

@@ -7,7 +7,7 @@ import { signingMessages } from './messages.ts';
 export type RevocationList = CertificateRevocationList;
 
 /** @throws Error for input that is not a revocation list. */
-export const readRevocationList = (given: Uint8Array): RevocationList => CertificateRevocationList.fromBER(bufferOf(derOf(given)));
+export const readRevocationList = (input: Uint8Array): RevocationList => CertificateRevocationList.fromBER(bufferOf(derOf(input)));
 
 export interface RevocationFinding {
   status: 'good' | 'revoked' | 'unchecked';

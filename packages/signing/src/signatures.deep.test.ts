@@ -155,9 +155,9 @@ describe('OpenSSL', () => {
   it('verifies a signature by RSA, and the chain with Chinese names', async ({ skip }) => {
     const { authority, signature } = worlds.rsa;
     const args = ['cms', '-verify', '-inform', 'DER', '-in', 'a.p7s', '-content', 'a.txt', '-CAfile', 'ca.pem', '-purpose', 'any', '-binary'];
-    const told = await openssl(args, { 'a.p7s': signature, 'a.txt': text, 'ca.pem': pem(authority.root.certificate.der) });
-    if (told === undefined) return skip('openssl is not installed');
-    expect(told).toContain('签署报告');
+    const output = await openssl(args, { 'a.p7s': signature, 'a.txt': text, 'ca.pem': pem(authority.root.certificate.der) });
+    if (output === undefined) return skip('openssl is not installed');
+    expect(output).toContain('签署报告');
   });
 
   it('verifies the signature by SM2 over the signed attributes, and the certificate', async ({ skip }) => {
@@ -172,9 +172,9 @@ describe('OpenSSL', () => {
     };
     const identity = 'distid:1234567812345678';
     const signed = ['pkeyutl', '-verify', '-pubin', '-inkey', 'key.der', '-keyform', 'DER', '-rawin', '-digest', 'sm3', '-in', 'attributes.der', '-sigfile', 'value.der', '-pkeyopt', identity];
-    const told = await openssl(signed, files);
-    if (told === undefined) return skip('openssl is not installed');
-    expect(told).toContain('Verified Successfully');
+    const output = await openssl(signed, files);
+    if (output === undefined) return skip('openssl is not installed');
+    expect(output).toContain('Verified Successfully');
     expect(await openssl(['verify', '-vfyopt', identity, '-CAfile', 'ca.pem', 'holder.pem'], {})).toContain('holder.pem: OK');
   });
 
@@ -201,7 +201,7 @@ describe('OpenSSL', () => {
 it('reads certificates as DER, PEM and base64, and their key uses', async () => {
   const { certificate } = worlds.sm2.holder;
   const base64 = Buffer.from(Buffer.from(certificate.der).toString('base64'));
-  for (const given of [certificate.der, Buffer.from(pem(certificate.der)), base64]) expect(readCertificate(given)).toMatchObject({ sha256: certificate.sha256, kind: 'sm2' });
+  for (const input of [certificate.der, Buffer.from(pem(certificate.der)), base64]) expect(readCertificate(input)).toMatchObject({ sha256: certificate.sha256, kind: 'sm2' });
   expect(keyUsageOf(certificate.asn1)).toBe(0xc0);
   const sealing = await worlds.sm2.authority.certify(signer, { usage: 0x30 });
   expect([certificate.uses, sealing.certificate.uses]).toEqual([{ sign: true, encrypt: false }, { sign: false, encrypt: true }]);

@@ -14,7 +14,7 @@ interface Signed {
   digestName: string | undefined;
 }
 
-const leastRsaBits = 2048;
+const minRsaBits = 2048;
 
 /** True if the key of a certificate made a signature. @throws SigningError for an algorithm that is unknown or too weak. */
 export function isSignedBy(certificate: Certificate, { message, signature, algorithm, digestName }: Signed): boolean {
@@ -26,7 +26,7 @@ export function isSignedBy(certificate: Certificate, { message, signature, algor
   const isKnown = algorithm in digestOfSignature || [oids.rsa, oids.rsaPss, oids.ecPublicKey].some((one) => one === algorithm);
   if (!isKnown || hash === undefined || hash === 'sm3') throw new SigningError(signingMessages.algorithm(algorithm));
   const key = publicKeyOf(certificate);
-  if (certificate.kind === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) < leastRsaBits) throw new SigningError(signingMessages.algorithm(algorithm));
+  if (certificate.kind === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) < minRsaBits) throw new SigningError(signingMessages.algorithm(algorithm));
   const padding = algorithm === oids.rsaPss ? { padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: constants.RSA_PSS_SALTLEN_AUTO } : {};
   try {
     return verify(hash, message, { key, ...padding }, signature);

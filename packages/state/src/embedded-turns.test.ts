@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startOfDay } from '@tenderscope/contract';
-import { layState } from '@tenderscope/testing';
+import { copyState } from '@tenderscope/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openPgliteState } from './open-pglite-state.ts';
+import { openPgliteState } from './engine/open-pglite-state.ts';
 import type { StateStore } from './state-store.ts';
 
 const march = startOfDay('2026-03-10');
@@ -16,7 +16,7 @@ let dataDir: string;
 let store: StateStore;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'embedded-turns-'));
-  await layState(dataDir);
+  await copyState(dataDir);
   store = await openPgliteState(dataDir);
   await store.audit.addAccesses(Array.from({ length: accessNum }, (_, no) => ({ ...access, at: march + no, requestId: String(no) })));
   await Promise.all(Array.from({ length: actNum }, (_, no) => store.audit.add({ ...act, at: march + no * 5 })));

@@ -1,9 +1,9 @@
 import { shippedRoles } from '@tenderscope/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stateEngines, type StateEngine } from './state-engines.test-support.ts';
-import type { NewSession } from './session-repository.ts';
+import { stateEngines, type StateEngine } from './engine/state-engines.test-support.ts';
+import type { NewSession } from './accounts/session-repository.ts';
 import type { StateStore } from './state-store.ts';
-import type { StoredUser } from './user-repository.ts';
+import type { StoredUser } from './accounts/user-repository.ts';
 
 describe.each(stateEngines)('state on %s', (name, start) => {
   let engine: StateEngine;

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import { endChild } from './end-child.ts';
 
-async function start(onAsked: string): Promise<ChildProcess> {
-  const program = `process.on('SIGTERM', () => { ${onAsked} }); setInterval(() => {}, 1000); console.log('up')`;
+async function start(onRequested: string): Promise<ChildProcess> {
+  const program = `process.on('SIGTERM', () => { ${onRequested} }); setInterval(() => {}, 1000); console.log('up')`;
   const child = spawn(process.execPath, ['--eval', program], { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(child.stdout, 'data');
   return child;

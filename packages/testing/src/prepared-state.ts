@@ -7,13 +7,13 @@ const root = join(import.meta.dirname, '../../..');
 const cache = join(root, '.cache/prepared-state');
 
 /** Inputs of an embedded state: its engine's version, its migrations, and how it is opened. */
-const makers = ['package-lock.json', 'packages/state/src/migrations', 'packages/state/src/open-pglite-state.ts', 'packages/testing/src/prepared-state.ts'];
+const makers = ['package-lock.json', 'packages/state/src/migrations', 'packages/state/src/engine/open-pglite-state.ts', 'packages/testing/src/prepared-state.ts'];
 
 /**
  * Gives a new data folder an initialised, empty embedded state, since creating it there would take seconds: a copy of one that the first
  * caller creates, and that is kept until one of its inputs changes.
  */
-export async function layState(dataDir: string): Promise<void> {
+export async function copyState(dataDir: string): Promise<void> {
   const prepared = await prepareState();
   // The other `cp` takes four times as long for a thousand files.
   cpSync(join(prepared, 'state'), join(dataDir, 'state'), { recursive: true, mode: constants.COPYFILE_FICLONE });

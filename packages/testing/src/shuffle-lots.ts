@@ -57,9 +57,9 @@ export function withPricesShuffled(tables: LotTables, random: SeededRandom): Cha
   for (const profiles of profilesAlike(tables)) {
     const order = shuffled(profiles, random);
     profiles.forEach((own, place) => {
-      const given = shuffled(order[place] ?? [], random);
-      const scale = meanOf(own) / meanOf(given);
-      own.forEach((bid, index) => prices.set(bid, (Number(given[index]?.['price']) * scale).toFixed(2)));
+      const input = shuffled(order[place] ?? [], random);
+      const scale = meanOf(own) / meanOf(input);
+      own.forEach((bid, index) => prices.set(bid, (Number(input[index]?.['price']) * scale).toFixed(2)));
     });
   }
   return withPrices(tables, prices);

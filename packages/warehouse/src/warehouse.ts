@@ -173,6 +173,6 @@ export interface Warehouse {
 export class DeadlineError extends Error {
   override name = 'DeadlineError';
 }
-export class StoreAwayError extends Error {
+export class StoreUnavailableError extends Error {
   override name = 'StoreAwayError';
 }

@@ -9,7 +9,7 @@ import { attackWithLargestCalls } from './largest-calls.mjs';
 import { attackWithLockOut } from './lock-out.mjs';
 import { attackWithLoginKeys } from './login-keys.mjs';
 import { attackWithLooseEnds } from './loose-ends.mjs';
-import { attackWithOpenDoors } from './doors.mjs';
+import { attackOpenAccess } from './open-access.mjs';
 import { attackWithPrivateKeys } from './private-keys.mjs';
 import { attackWithResets } from './resets.mjs';
 import { attackWithSecondServer } from './second-server.mjs';
@@ -33,7 +33,7 @@ export const attacks = Object.entries({
   fullDisk: attackWithFullDisk,
   weakPasswords: attackWithWeakPasswords,
   slowBodies: attackWithSlowBodies,
-  doors: attackWithOpenDoors,
+  access: attackOpenAccess,
   administration: attackWithAdministration,
   keptReports: attackWithKeptReports,
   halfSentForms: attackWithHalfSentForms,

@@ -41,7 +41,7 @@ async function attack(arena, server) {
   const well = await until(server, ({ status }) => status === 200, recoverMs);
   const after = { ...(await write()), login: (await buyer.login('buyer', arena.accounts.buyer.password).catch(() => ({ status: 0 }))).status };
   const isWell = [full, after].every((statuses, place) => Object.values(statuses).every((status) => status === [507, 200][place]));
-  const figures = messages.own.fullDisk({ ready: ready.status, says: ready.answer?.status, full, again: well.status, after });
+  const figures = messages.own.fullDisk({ ready: ready.status, shown: ready.answer?.status, full, again: well.status, after });
   return { isSucceeded: !isWell || ready.status !== 503 || ready.answer?.status !== 'full' || well.status !== 200, figures };
 }
 

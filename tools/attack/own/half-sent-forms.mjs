@@ -8,7 +8,7 @@ const forms = 30;
 const megabytes = 19;
 const waitMs = 8000;
 const slowMs = 500;
-const mostGrownMegabytes = 400;
+const maxGrownMegabytes = 400;
 
 /** Thirty forms to verify of which all but the last byte is sent, while another client opens a screen. */
 export async function attackWithHalfSentForms(arena) {
@@ -25,7 +25,7 @@ export async function attackWithHalfSentForms(arena) {
     for (const one of sent) one.destroy();
     const p95 = times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)];
     const grown = most - before;
-    return { isSucceeded: p95 > slowMs || grown > mostGrownMegabytes, figures: messages.own.halfSentForms({ forms, grown, p95 }) };
+    return { isSucceeded: p95 > slowMs || grown > maxGrownMegabytes, figures: messages.own.halfSentForms({ forms, grown, p95 }) };
   });
 }
 

@@ -31,7 +31,7 @@ export async function attackWithUploads(arena) {
     isOver = true;
     await watch;
     const isSucceeded = mostBytes > quotaBytes || macros.status === 200;
-    const counts = { taken: first.length, attached: second.length, mostMegabytes: mostBytes / megabyte };
+    const counts = { taken: first.length, attached: second.length, maxMegabytes: mostBytes / megabyte };
     return { isSucceeded, figures: messages.own.uploads({ ...counts, macros: macros.status }) };
   });
 }

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 
 const kebabCase = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
-const tellNothing = new Set(['utils', 'util', 'misc', 'common', 'helpers', 'helper', 'stuff']);
+const meaningless = new Set(['utils', 'util', 'misc', 'common', 'helpers', 'helper', 'stuff']);
 
 /**
  * Files and folders are kebab-case and named for their content.
@@ -13,7 +13,7 @@ export const fileNames = {
     schema: [],
     messages: {
       kebab: '“{{name}}” is not kebab-case: one spelling everywhere, on case-insensitive disks too.',
-      tellsNothing: '“{{name}}” says nothing about its content: name the file or folder for the one thing that it holds.',
+      meaningless: '“{{name}}” does not describe its content: name the file or folder for the one thing that it holds.',
     },
   },
   create(context) {
@@ -21,7 +21,7 @@ export const fileNames = {
       Program(node) {
         for (const name of relative(context.cwd, context.filename).split(/[\\/]/)) {
           if (!kebabCase.test(name)) context.report({ node, messageId: 'kebab', data: { name } });
-          if (tellNothing.has(name.split('.')[0])) context.report({ node, messageId: 'tellsNothing', data: { name } });
+          if (meaningless.has(name.split('.')[0])) context.report({ node, messageId: 'meaningless', data: { name } });
         }
       },
     };

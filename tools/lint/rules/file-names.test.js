@@ -18,8 +18,8 @@ testRule('file-names', fileNames, {
     named('apps/web/src/charts/ChartCard.tsx', 'kebab'),
     named('packages/state/src/user_repository.ts', 'kebab'),
     named('packages/contract/src/Money/money.ts', 'kebab'),
-    named('apps/server/src/utils.ts', 'tellsNothing'),
-    named('apps/web/src/common/button.tsx', 'tellsNothing'),
-    named('packages/warehouse/src/misc/helpers.ts', 'tellsNothing', 'tellsNothing'),
+    named('apps/server/src/utils.ts', 'meaningless'),
+    named('apps/web/src/common/button.tsx', 'meaningless'),
+    named('packages/warehouse/src/misc/helpers.ts', 'meaningless', 'meaningless'),
   ],
 });

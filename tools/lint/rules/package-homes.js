@@ -23,7 +23,7 @@ export const packageHomes = {
         },
       },
     ],
-    messages: { away: '“{{name}}” may be imported in {{homes}} only: {{why}}.' },
+    messages: { outside: '“{{name}}” may be imported in {{homes}} only: {{why}}.' },
   },
   create(context) {
     const file = relative(context.cwd, context.filename).replaceAll('\\', '/');
@@ -33,7 +33,7 @@ export const packageHomes = {
       const name = source.value;
       const broken = closed.find(({ packages }) => packages.some((known) => name === known || name.startsWith(`${known}/`)));
       if (broken) {
-        context.report({ node: source, messageId: 'away', data: { name, homes: broken.homes.join(', '), why: broken.why } });
+        context.report({ node: source, messageId: 'outside', data: { name, homes: broken.homes.join(', '), why: broken.why } });
       }
     };
     return {

@@ -3,7 +3,7 @@ import { testRule } from './test-rule.js';
 
 const options = [[{ packages: ['engine', '@scope/driver'], homes: ['src/engine', 'src/main.js'], why: 'it is replaceable' }]];
 const allowed = (file, code) => ({ file, code, options });
-const refused = (file, code) => ({ file, code, options, errors: [{ messageId: 'away' }] });
+const refused = (file, code) => ({ file, code, options, errors: [{ messageId: 'outside' }] });
 
 testRule('package-homes', packageHomes, {
   valid: [

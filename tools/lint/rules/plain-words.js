@@ -1,16 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** Parts of names that tell a stranger nothing, with what to write instead (docs/style.md). */
-const nameParts = new Map(Object.entries({
-  ask: 'request, query', asks: 'requests', asked: 'requested', asker: 'caller', asking: 'requesting', tell: 'report, notify', tells: 'reports', told: 'reported',
-  say: 'state', says: 'states', said: 'stated, text', unsaid: 'missing', whole: 'complete, full, all, total', meant: 'intended, expected',
-  stand: 'be', stands: 'is', stood: 'was', walk: 'visit, traverse, navigate', walks: 'visits', walked: 'visited', walker: 'visitor',
-  lay: 'write, arrange', lays: 'writes', laid: 'written, arranged', gone: 'removed, aborted, missing', away: 'unavailable', desk: 'session, office',
-  door: 'access', doors: 'access', given: 'input, rows', wish: 'spec, options', wishes: 'specs', patience: 'timeout', spot: 'point', cue: 'next',
-}));
+/** Parts of names that mean something in this repository alone, with the replacement. */
+const nameParts = new Map(Object.entries(JSON.parse(readFileSync(new URL('../plain-words.json', import.meta.url), 'utf8'))));
 const limits = /^(?:most|least)(?=[A-Z])/;
-/** Standard terms that have such a part. */
-const standardTerms = /randomWalk|tradeWords|keepAlive/;
+/** A standard term with such a part, and names of the wire. */
+const exceptions = /^(?:randomWalk|isWhole|wholeNum|given|venueDesk|clientGone)$/;
 
 /** Phrases of comments and titles of tests, with what to write instead. */
 const phrases = [
@@ -28,7 +23,7 @@ const phrases = [
   [/\b(?:wish|wishes|wished)\b/i, 'request, option'],
   [/\b(?:rests?|rested|hangs?) on\b/i, 'depends on'],
 ];
-/** Beginnings of comments that a noun says shorter: “Rows behind a figure.”, “True if …”. */
+/** Beginnings of comments that a noun replaces: “Rows behind a figure.”, “True if …”. */
 const opening = /^[\s*]*(?:What|Whether|Who|Whose|Whom)\b/;
 const titled = new Set(['it', 'test', 'describe']);
 
@@ -48,7 +43,7 @@ export const plainWords = {
   },
   create(context) {
     const checkName = (name, node) => {
-      if (standardTerms.test(name)) return;
+      if (exceptions.test(name)) return;
       const limit = limits.exec(name)?.[0];
       if (limit) context.report({ node, messageId: 'name', data: { name, part: limit, instead: limit === 'most' ? 'maxX' : 'minX' } });
       const part = name.split(/(?<=[a-z0-9])(?=[A-Z])|[_\W]+/).map((word) => word.toLowerCase()).find((word) => nameParts.has(word));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AgentError } from '../agent-error.ts';
 import { messages } from '../messages.ts';
 
-const text = (most: number) => z.string().max(most);
+const text = (max: number) => z.string().max(max);
 const base64 = text(1_400_000).regex(/^[A-Za-z0-9+/\s]*={0,2}\s*$/);
 
 const pdfSchema = z.object({

@@ -30,7 +30,7 @@ export async function runCommand({ vendor, consent }: CommandParts, request: Age
     case 'sign': {
       const content = Buffer.from(needed(request, 'source'));
       const held = await usable(vendor, request, 'sign');
-      const pin = await consent.ask({ ...caller, command: 'sign', project: request.projectName, held, content });
+      const pin = await consent.send({ ...caller, command: 'sign', project: request.projectName, held, content });
       return { ...done, result: base64(await vendor.sign({ id: held.id, pin }, content)) };
     }
     case 'signPdf': {
@@ -38,13 +38,13 @@ export async function runCommand({ vendor, consent }: CommandParts, request: Age
       const content = Buffer.from(pdf.sha256, 'hex');
       const held = await usable(vendor, request, 'sign');
       if (held.certificate.kind === 'sm2') throw new SigningError(signingMessages.pdf.needsRsa);
-      const pin = await consent.ask({ ...caller, command: 'signPdf', project: request.projectName, held, content, pdf });
+      const pin = await consent.send({ ...caller, command: 'signPdf', project: request.projectName, held, content, pdf });
       return { ...done, result: base64(await vendor.signPdf({ id: held.id, pin }, content)) };
     }
     case 'decrypt': {
       const content = Buffer.from(needed(request, 'encrypted'), 'base64');
       const held = await usable(vendor, request, 'encrypt');
-      const pin = await consent.ask({ ...caller, command: 'decrypt', project: request.projectName, held, content });
+      const pin = await consent.send({ ...caller, command: 'decrypt', project: request.projectName, held, content });
       return { ...done, result: base64(await vendor.decrypt({ id: held.id, pin }, content)) };
     }
   }

@@ -31,7 +31,7 @@ interface ConsentOptions {
   timeoutMs?: number;
 }
 
-const patienceMs = 110_000;
+const waitMs = 110_000;
 
 /**
  * Requests consent before a key is used: on a page of the agent, whose URL nobody else can guess. A user may permit a site permanently to
@@ -39,15 +39,15 @@ const patienceMs = 110_000;
  */
 export class Consent {
   readonly #options: ConsentOptions;
-  readonly #pending = new Map<string, { question: PendingQuestion; reply: (given: ConsentReply | undefined) => void }>();
+  readonly #pending = new Map<string, { question: PendingQuestion; reply: (input: ConsentReply | undefined) => void }>();
 
   constructor(options: ConsentOptions) {
     this.#options = options;
   }
 
   /** @returns the PIN if the key needs one. @throws AgentError if the user refuses or does not answer. */
-  async ask(question: ConsentQuestion): Promise<string | undefined> {
-    const { trustedOrigins, origins, show, timeoutMs = patienceMs } = this.#options;
+  async send(question: ConsentQuestion): Promise<string | undefined> {
+    const { trustedOrigins, origins, show, timeoutMs = waitMs } = this.#options;
     const isTrusted = trustedOrigins.includes(question.origin);
     if (isTrusted && !question.held.needsPin) return undefined;
     const { origin, held, command, content } = question;
@@ -56,7 +56,7 @@ export class Consent {
     if (mayRemember && known?.signIn.includes(held.id)) return undefined;
     const pending = { ...question, isTrusted, mayRemember, isFirst: known === undefined };
     const token = randomBytes(32).toString('base64url');
-    const given = await new Promise<ConsentReply | undefined>((resolve) => {
+    const input = await new Promise<ConsentReply | undefined>((resolve) => {
       const settle = (reply: ConsentReply | undefined): void => {
         clearTimeout(limit);
         this.#pending.delete(token);
@@ -67,10 +67,10 @@ export class Consent {
       this.#pending.set(token, { question: pending, reply: settle });
       show(`/consent/${token}`);
     });
-    if (!given) throw new AgentError('500', messages.consentTimeout);
-    if (!given.isAllowed) throw new AgentError('500', messages.refused);
-    await origins.remember(origin, mayRemember && given.isRemembered ? held.id : undefined);
-    return given.pin;
+    if (!input) throw new AgentError('500', messages.consentTimeout);
+    if (!input.isAllowed) throw new AgentError('500', messages.refused);
+    await origins.remember(origin, mayRemember && input.isRemembered ? held.id : undefined);
+    return input.pin;
   }
 
   find(token: string): PendingQuestion | undefined {

@@ -46,13 +46,13 @@ export function agentHandler(options: HandlerOptions): Handler {
   }
 
   async function command(request: IncomingMessage, response: ServerResponse, origin: string): Promise<void> {
-    const gone = new AbortController();
-    response.once('close', () => gone.abort());
+    const aborted = new AbortController();
+    response.once('close', () => aborted.abort());
     let parsed: AgentRequest | undefined;
     const log = (outcome: string): void => console.log(messages.log(origin, parsed?.command ?? '-', outcome));
     try {
       parsed = parseRequest(await readBody(request, maxAgentBytes));
-      const result = await runCommand(options, parsed, { origin, signal: gone.signal });
+      const result = await runCommand(options, parsed, { origin, signal: aborted.signal });
       log('200');
       answer(response, 200, result);
     } catch (error) {

@@ -7,7 +7,7 @@ import { readBody } from './read-body.ts';
 import { sendPage } from './send-page.ts';
 
 const path = /^\/consent\/([\w-]{43})$/;
-const mostBytes = 4096;
+const maxBytes = 4096;
 
 export const isConsentPath = (url: string | undefined): boolean => path.test(url ?? '');
 
@@ -24,7 +24,7 @@ export async function serveConsent(consent: Consent, request: IncomingMessage, r
     response.writeHead(403, { connection: 'close', 'content-length': 0 }).end();
     return;
   }
-  const form = new URLSearchParams(await readBody(request, mostBytes));
+  const form = new URLSearchParams(await readBody(request, maxBytes));
   const [pin, decision] = [form.get('pin'), form.get('decision')];
   const isKnown = consent.answer(token, { isAllowed: decision === 'allow' || decision === 'always', isRemembered: decision === 'always', pin: pin ?? undefined });
   sendPage(response, 200, donePage(isKnown, nonce), nonce);

@@ -6,13 +6,13 @@ export class OversizeError extends Error {
 }
 
 /** @throws OversizeError, and errors of an interrupted request. */
-export async function readBody(request: IncomingMessage, most: number): Promise<string> {
-  if (Number(request.headers['content-length'] ?? 0) > most) throw new OversizeError();
+export async function readBody(request: IncomingMessage, max: number): Promise<string> {
+  if (Number(request.headers['content-length'] ?? 0) > max) throw new OversizeError();
   const parts: Buffer[] = [];
   let length = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     length += part.length;
-    if (length > most) throw new OversizeError();
+    if (length > max) throw new OversizeError();
     parts.push(part);
   }
   return Buffer.concat(parts).toString('latin1');

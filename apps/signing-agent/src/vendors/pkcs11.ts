@@ -41,7 +41,7 @@ export async function pkcs11Vendor(modulePath: string): Promise<CertificateVendo
       withDriver((token) =>
         withKey({ token, library, found, pin }, (session, key) => {
           token.C_SignInit(session, { mechanism: library.CKM_SHA256_RSA_PKCS }, key);
-          return token.C_Sign(session, Buffer.from(message), Buffer.alloc(mostSignatureBytes));
+          return token.C_Sign(session, Buffer.from(message), Buffer.alloc(maxSignatureBytes));
         })),
     decrypt: async (encrypted, padding) =>
       withDriver((token) =>
@@ -76,8 +76,8 @@ export async function pkcs11Vendor(modulePath: string): Promise<CertificateVendo
   };
 }
 
-const mostSignatureBytes = 1024;
-const mostObjects = 100;
+const maxSignatureBytes = 1024;
+const maxObjects = 100;
 /** CKZ_DATA_SPECIFIED. */
 const dataSpecified = 1;
 
@@ -113,7 +113,7 @@ const bytesOf = (value: unknown): Buffer => (Buffer.isBuffer(value) ? value : Bu
 function objectsOf(token: PKCS11, session: Buffer, template: Parameters<PKCS11['C_FindObjectsInit']>[1]): Buffer[] {
   token.C_FindObjectsInit(session, template);
   try {
-    return token.C_FindObjects(session, mostObjects);
+    return token.C_FindObjects(session, maxObjects);
   } finally {
     token.C_FindObjectsFinal(session);
   }

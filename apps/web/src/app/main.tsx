@@ -1,10 +1,10 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { base } from '../lib/base.ts';
-import { showFailuresWith } from '../lib/failures.ts';
-import { watchPrinting } from '../lib/printing.ts';
-import { shareSession, takeSessionOver } from '../lib/session-tabs.ts';
+import { base } from '../lib/api/base.ts';
+import { showFailuresWith } from '../lib/api/failures.ts';
+import { watchPrinting } from '../lib/print/printing.ts';
+import { shareSession, takeSessionOver } from '../lib/session/session-tabs.ts';
 import { toast } from '../widgets/toast/toast.ts';
 import { createRouter } from './router.tsx';
 import { setStyleColours } from './style-colours.ts';

@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router';
 import { carriedSearch, firstLeaf, groupOf } from '../lib/menu-navigation.ts';
-import { useSession } from '../lib/session-store.ts';
+import { useSession } from '../lib/session/session-store.ts';
 
 /** Redirects the start page or a group to the first screen the user may open, with the group's common parameters. */
 export function OpenFirstLeaf() {

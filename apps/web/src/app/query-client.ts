@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { useSession } from '../lib/session-store.ts';
+import { useSession } from '../lib/session/session-store.ts';
 
 /** The http module retries requests. Data stay fresh for a minute and are refetched when the user acts. */
 export const queryClient = new QueryClient({

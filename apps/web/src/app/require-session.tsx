@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import type { LoginState } from '../lib/login-state.ts';
-import { useSession } from '../lib/session-store.ts';
+import type { LoginState } from '../lib/session/login-state.ts';
+import { useSession } from '../lib/session/session-store.ts';
 import { PageLoading } from './page-loading.tsx';
 
 /** Renders its children for signed-in users only. After login the user is redirected to the requested address. */

@@ -1,5 +1,5 @@
 import { useRouteError } from 'react-router';
-import { ChunkError } from '../lib/chunk-error.ts';
+import { ChunkError } from '../lib/loading/chunk-error.ts';
 import { MessagePage } from './message-page/message-page.tsx';
 
 const broken = '页面显示出错，请重试；如仍有问题，请联系管理员。';

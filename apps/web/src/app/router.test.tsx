@@ -2,9 +2,9 @@ import { listEnvelope, menuFor, menuPaths, type UserInfo } from '@tenderscope/co
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { LoginState } from '../lib/login-state.ts';
+import type { LoginState } from '../lib/session/login-state.ts';
 import { servePage } from '../lib/page-server.test-support.ts';
-import { useSession } from '../lib/session-store.ts';
+import { useSession } from '../lib/session/session-store.ts';
 
 servePage(() => ({ body: listEnvelope([]) }));
 

@@ -1,9 +1,9 @@
 import { screenGroups } from '@tenderscope/contract';
 import { createBrowserRouter, Navigate, type LoaderFunction, type RouteObject } from 'react-router';
-import { base } from '../lib/base.ts';
-import { loadChunk } from '../lib/load-chunk.ts';
-import { setServerClock } from '../lib/server-clock.ts';
-import { useSession } from '../lib/session-store.ts';
+import { base } from '../lib/api/base.ts';
+import { loadChunk } from '../lib/loading/load-chunk.ts';
+import { setServerClock } from '../lib/api/server-clock.ts';
+import { useSession } from '../lib/session/session-store.ts';
 import { screens } from '../screens/registry.ts';
 import { NotFound } from './not-found.tsx';
 import { OpenFirstLeaf } from './open-first-leaf.tsx';
@@ -24,7 +24,7 @@ const whenSignedIn =
 // The loaders of a page run in parallel: the clock is set while the code of shell and screen loads. A page without a period in its address
 // waits for the period of the data; the shell does not.
 async function loadShellAndClock(): Promise<void> {
-  const dataPeriod = loadChunk(() => import('../lib/use-data-period.ts'));
+  const dataPeriod = loadChunk(() => import('../lib/queries/use-data-period.ts'));
   const beginReading = Promise.all([dataPeriod, setServerClock()]).then(([{ loadDataPeriod }]) => void loadDataPeriod());
   await Promise.all([loadChunk(loadShell), beginReading]);
 }

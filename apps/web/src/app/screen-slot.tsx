@@ -1,8 +1,8 @@
 import type { ScreenKey } from '@tenderscope/contract';
 import { Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { lazyPart } from '../lib/lazy-part.ts';
-import { useSession } from '../lib/session-store.ts';
+import { lazyPart } from '../lib/loading/lazy-part.ts';
+import { useSession } from '../lib/session/session-store.ts';
 import { screens } from '../screens/registry.ts';
 import { PageArrival } from './page-arrival.tsx';
 import { PageLoading } from './page-loading.tsx';

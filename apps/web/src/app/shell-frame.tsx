@@ -1,4 +1,4 @@
-import { lazyPart } from '../lib/lazy-part.ts';
+import { lazyPart } from '../lib/loading/lazy-part.ts';
 import { RequireSession } from './require-session.tsx';
 
 /** Loaded once a user is signed in. */

@@ -1,5 +1,5 @@
 import { screenGroups } from '@tenderscope/contract';
-import { base } from '../lib/base.ts';
+import { base } from '../lib/api/base.ts';
 import { screens } from '../screens/registry.ts';
 import './global.css';
 import './print.css';

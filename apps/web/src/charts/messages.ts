@@ -19,7 +19,7 @@ export const texts = {
   others: '其他',
   rest: (count: number) => `⋯ 其余 ${count} 项`,
   notAbove: (measure: string, value: string) => `${measure}均不高于 ${value}`,
-  between: (measure: string, most: string, least: string) => `${measure}在 ${most} 与 ${least} 之间`,
+  between: (measure: string, max: string, min: string) => `${measure}在 ${max} 与 ${min} 之间`,
   monthsFrom: (first: string, last: string, count: number) => `${first} 至 ${last}，共 ${count} 个月`,
   highest: (name: string, at: string, value: string) => `${name}最高为 ${at} 的 ${value}`,
   valued: (name: string, value: string) => `${name} ${value}`,

@@ -1,5 +1,5 @@
-import type { ChartModel, Spot } from './model.ts';
-import { tooltipHtml } from './tooltip.ts';
+import type { ChartModel, DataPoint } from './model.ts';
+import { tooltipHtml } from './labels/tooltip.ts';
 
 /** The loosely typed data item of a model in a test. */
 export interface Datum {
@@ -17,6 +17,6 @@ export function dataOf({ option }: ChartModel, position = 0): Datum[] {
 }
 
 /** The tooltip of one data item. */
-export function tooltipOf(model: ChartModel, item: Partial<Spot>): string {
+export function tooltipOf(model: ChartModel, item: Partial<DataPoint>): string {
   return tooltipHtml(model.describe({ seriesIndex: 0, dataIndex: -1, name: '', edge: false, ...item }));
 }

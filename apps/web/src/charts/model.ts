@@ -1,7 +1,7 @@
 import type { ChartOption } from './drawing/chart-option.ts';
 
 /** One data item of a drawn chart. */
-export interface Spot {
+export interface DataPoint {
   seriesIndex: number;
   dataIndex: number;
   name: string;
@@ -26,7 +26,7 @@ export interface Reading {
   /** Text alternative. */
   label: string;
   /** Null for drawn items that are not data. */
-  describe: (spot: Spot) => Description | null;
+  describe: (point: DataPoint) => Description | null;
   table: ModelTable;
 }
 

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Drawing } from './drawing/drawing.ts';
-import { measureOf } from './measure.ts';
-import { prepareRank } from './prepare-rank.ts';
+import { measureOf } from './labels/measure.ts';
+import { prepareRank } from './prepare/prepare-rank.ts';
 import { useChartKeys } from './use-chart-keys.ts';
 
 afterEach(cleanup);

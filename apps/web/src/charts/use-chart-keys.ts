@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Drawing } from './drawing/drawing.ts';
 import type { ChartModel } from './model.ts';
-import { nextStop, stopsOf, type Stop } from './walk.ts';
+import { nextPoint, pointsOf, type NavigationPoint } from './keyboard-navigation.ts';
 
 /** Lets the keyboard navigate a chart's data items, announces them, and picks them. */
 export function useChartKeys(
@@ -10,17 +10,17 @@ export function useChartKeys(
   onPick: ((id: string) => void) | undefined,
   onPickName: ((id: string) => void) | undefined,
 ) {
-  const [at, setAt] = useState<{ model: ChartModel; stop: Stop } | null>(null);
-  const current = at?.model === model ? at.stop : null;
-  const go = (stop: Stop | null): void => {
-    setAt(stop && { model, stop });
-    drawing.current?.point(stop);
+  const [at, setAt] = useState<{ model: ChartModel; point: NavigationPoint } | null>(null);
+  const current = at?.model === model ? at.point : null;
+  const go = (point: NavigationPoint | null): void => {
+    setAt(point && { model, point });
+    drawing.current?.point(point);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && current?.id != null) (event.shiftKey && onPickName ? onPickName : onPick)?.(current.id);
     else if (event.key === 'Escape' && current) go(null);
     else {
-      const next = nextStop(stopsOf(model), current, event.key);
+      const next = nextPoint(pointsOf(model), current, event.key);
       if (!next) return;
       go(next);
     }

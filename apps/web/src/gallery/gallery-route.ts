@@ -1,5 +1,5 @@
-import { setServerClock } from '../lib/server-clock.ts';
-import { useSession } from '../lib/session-store.ts';
+import { setServerClock } from '../lib/api/server-clock.ts';
+import { useSession } from '../lib/session/session-store.ts';
 import { Gallery } from './gallery.tsx';
 import { loadExamples, type NamedExample } from './load-examples.ts';
 

@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 
 async function signedInAs(guid: string) {
-  const { useSession } = await import('./session-store.ts');
+  const { useSession } = await import('./session/session-store.ts');
   const { useCandidates } = await import('./candidates.ts');
   useSession.setState({ userInfo: { guid } as never });
   return { useSession, useCandidates };

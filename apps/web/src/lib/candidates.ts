@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { useSession } from './session-store.ts';
+import { useSession } from './session/session-store.ts';
 
 /** A supplier that the user considers for an invitation. */
 export interface Candidate {

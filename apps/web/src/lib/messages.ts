@@ -1,5 +1,5 @@
-const away = '服务暂时不可用，请稍后再试';
-const textsByStatus: Readonly<Record<number, string>> = { 413: '发送的内容过大', 502: away, 503: away, 504: '服务没有及时响应，请稍后再试' };
+const unavailable = '服务暂时不可用，请稍后再试';
+const textsByStatus: Readonly<Record<number, string>> = { 413: '发送的内容过大', 502: unavailable, 503: unavailable, 504: '服务没有及时响应，请稍后再试' };
 
 export const texts = {
   timeout: '响应超时，请稍后再试',

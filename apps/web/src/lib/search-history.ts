@@ -2,8 +2,8 @@ import { searchDatabase, searchHistories, searchHistorySize, type SearchRecord, 
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import forge from 'node-forge/lib/forge.js';
 import 'node-forge/lib/md5.js';
-import { api } from './api.ts';
-import { useSession } from './session-store.ts';
+import { api } from './api/api.ts';
+import { useSession } from './session/session-store.ts';
 
 /** A search of a user, as stored in its table. */
 export interface Search {

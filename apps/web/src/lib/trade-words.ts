@@ -1,7 +1,7 @@
 import type { TradeWordView } from '@tenderscope/contract';
 import { tradeWords, type TradeWord } from '@tenderscope/detection';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { api } from './api.ts';
+import { api } from './api/api.ts';
 
 const path = '/api/admin-api/tradeWords';
 const inUse = ['trade-words'] as const;

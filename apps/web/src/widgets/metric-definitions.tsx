@@ -1,5 +1,5 @@
 import { definitionOf, detectionPage, metrics, type Metric, type MetricKey } from '@tenderscope/contract';
-import { base } from '../lib/base.ts';
+import { base } from '../lib/api/base.ts';
 import styles from './metric-definitions.module.css';
 
 export interface MetricDefinitionsProps {

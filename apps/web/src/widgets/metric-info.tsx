@@ -2,7 +2,7 @@ import { InfoCircleOutlined } from '@ant-design/icons';
 import { metrics } from '@tenderscope/contract';
 import { Popover } from 'antd';
 import { useEffect, useState, type FocusEvent, type MouseEvent } from 'react';
-import { loadChunk } from '../lib/load-chunk.ts';
+import { loadChunk } from '../lib/loading/load-chunk.ts';
 import { texts } from '../lib/messages.ts';
 import type { MetricDefinitions, MetricDefinitionsProps } from './metric-definitions.tsx';
 import styles from './metric-info.module.css';

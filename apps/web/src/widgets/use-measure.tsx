@@ -1,7 +1,7 @@
 import type { MetricKey } from '@tenderscope/contract';
 import { Segmented } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { measureOf, type Measure } from '../charts/measure.ts';
+import { measureOf, type Measure } from '../charts/labels/measure.ts';
 
 interface MeasureChoice<Key extends MetricKey> {
   metric: Key;

@@ -29,7 +29,7 @@ function comparedSql(sql: string, comparison: Comparison, bindings: Bindings): s
     case 'list': {
       const { values } = comparison;
       if (values.length === 0) return '1 = 0';
-      if (values.length > maxWrittenValues) return `one_of(${sql}, ${bindings.bind(values as string[], `Array(${type})`)})`;
+      if (values.length > maxWrittenValues) return `is_in(${sql}, ${bindings.bind(values as string[], `Array(${type})`)})`;
       const placeholders = values.map((value) => bindings.bind(value, type));
       return values.length === 1 ? `${sql} = ${placeholders.join()}` : `${sql} in (${placeholders.join(', ')})`;
     }

@@ -29,7 +29,7 @@ describe('conditions', () => {
     [{ name: 'zb_fangshi', matching: 'in', value: '询价,公开招标' }, '(method in ({p1:String}, {p2:String}))', ['询价', '公开招标']],
     [{ name: 'zb_fangshi', matching: 'in', value: ['询价'] }, '(method = {p1:String})', ['询价']],
     [{ name: 'zb_fangshi', matching: 'in', value: [] }, '(1 = 0)', []],
-    [{ name: 'zb_fangshi', matching: 'in', value: nineTexts }, '(one_of(method, {p1:Array(String)}))', [nineTexts]],
+    [{ name: 'zb_fangshi', matching: 'in', value: nineTexts }, '(is_in(method, {p1:Array(String)}))', [nineTexts]],
     [{ name: 'zbtzs_fachu_time', matching: '>=', value: '5' }, '(awarded_at >= {p1:Int64})', [5]],
     [{ name: 'zbtzs_fachu_time', matching: '>=;<=', value: '5;9' }, '(awarded_at >= {p1:Int64} and awarded_at <= {p2:Int64})', [5, 9]],
     [{ name: 'is_chengjiao', matching: '=', value: true }, '(is_deal = {p1:Int64})', [1]],
@@ -40,10 +40,10 @@ describe('conditions', () => {
   });
 
   it('match missing values with an empty text, in lists whose rows are counted by that field', () => {
-    const asked = [{ name: 'pinlei', matching: 'in', value: ['钢管', ''] }];
+    const requested = [{ name: 'pinlei', matching: 'in', value: ['钢管', ''] }];
     for (const key of ['query.lotRows', 'query.projects', 'query.bids', 'facet.lots', 'pivot.lots']) {
       const query = byKey(key);
-      expect([key, compile(asked, query).sql]).toEqual([key, expect.stringContaining(`(coalesce(material_category, '') in ({p`)]);
+      expect([key, compile(requested, query).sql]).toEqual([key, expect.stringContaining(`(coalesce(material_category, '') in ({p`)]);
     }
   });
 
@@ -128,9 +128,9 @@ describe('conditions', () => {
     const value = fc.oneof(scalar, fc.array(scalar), fc.tuple(fc.integer(), fc.integer()).map((pair) => pair.join(';')));
     const marked = fc.string({ minLength: 1 }).map((text) => `‹${text}›`);
     fc.assert(
-      fc.property(field, matching, fc.oneof(value, marked), (name, operator, asked) => {
+      fc.property(field, matching, fc.oneof(value, marked), (name, operator, requested) => {
         try {
-          const { sql } = compile([{ name, matching: operator, value: asked }]);
+          const { sql } = compile([{ name, matching: operator, value: requested }]);
           expect(sql).not.toContain('‹');
         } catch (error) {
           expect(error).toBeInstanceOf(ConditionError);
@@ -171,7 +171,7 @@ describe('facts to sort by', () => {
 describe('scope', () => {
   it('binds the units', () => {
     const { sql, values } = compile([], lots, units);
-    expect(sql).toContain('from (select * from lot_fact where one_of(unit_id, {p1:Array(String)}))');
+    expect(sql).toContain('from (select * from lot_fact where is_in(unit_id, {p1:Array(String)}))');
     expect(values).toEqual({ p1: ['u1'] });
   });
   it('reads the tables themselves if it covers every unit', () => {
@@ -183,7 +183,7 @@ describe('scope', () => {
     const tenders = (units: string): string => `(select *, tendered_at as event_at, tender_month as event_month from lot_fact${units})`;
     const condition = { name: 'pinlei', value: '钢管' };
     const { sql } = compile([condition], byKey('supplier.ranking'), units);
-    expect(sql).toContain(ofLots(' where one_of(unit_id, {p4:Array(String)})', '((material_category = {p3:String}))'));
+    expect(sql).toContain(ofLots(' where is_in(unit_id, {p4:Array(String)})', '((material_category = {p3:String}))'));
     expect(compile([condition], byKey('supplier.ranking')).sql).toContain(ofLots('', '((material_category = {p3:String}))'));
   });
   it('reads rows of lots from their own table if every lot is selected, unless only some lots have the event', () => {
@@ -225,7 +225,7 @@ describe('picking', () => {
 
   it('reads names for the rows of one page only', () => {
     const { rows, total } = pageStatements(compile([{ name: 'is_valid', matching: '=', value: 1 }], bids, units), 2, 20);
-    const own = 'from (select * from bid_fact where one_of(unit_id, {p2:Array(String)})) where ((is_valid = {p1:Int64}))';
+    const own = 'from (select * from bid_fact where is_in(unit_id, {p2:Array(String)})) where ((is_valid = {p1:Int64}))';
     const order = 'order by quoted_at desc nulls last, lot_id asc nulls last, company_id asc nulls last';
     expect(rows.sql).toContain(`(select * ${own} ${order} limit {rowLimit:Int64} offset {rowOffset:Int64})`);
     expect(rows.sql).toMatch(/order by "baojia_time" desc nulls last, "lot_guid" asc nulls last, "gys_guid" asc nulls last$/);

@@ -63,7 +63,7 @@ export function compileQuery<Query extends QueryDefinition>(query: Query, reques
   const where = whereClause(conditions, filters, 1, bindings);
   const where2 = whereClause(conditions, filters, 2, bindings);
   requirePlannable(bindings);
-  const inScope = scope.kind === 'all' ? undefined : `one_of(unit_id, ${bindings.bind(scope.unitIds, 'Array(String)')})`;
+  const inScope = scope.kind === 'all' ? undefined : `is_in(unit_id, ${bindings.bind(scope.unitIds, 'Array(String)')})`;
   const sources = sourcesFor(conditions, filters, { where, inScope, arePersonsShown: persons === 'full' });
   const measured = sources[query.measuredFrom?.(bindings.values as never) ?? ''];
   const slots: Record<string, string> = { where, where2, ...sources, ...(measured !== undefined && { measured }) };

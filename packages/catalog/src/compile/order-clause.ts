@@ -4,10 +4,10 @@ import { ConditionError } from './condition-error.ts';
 
 /** The last sort requested, otherwise the query's default, followed by the query's key, which breaks ties. Empty for a query of one row. */
 export function sortsOf(query: QueryDefinition, conditions: readonly Condition[]): Sort[] {
-  const asked = conditions
+  const requested = conditions
     .filter(({ sortName, sortRule }) => sortName !== undefined || sortRule !== undefined)
     .map((condition) => checkSort(query, condition));
-  const sort = asked.at(-1) ?? query.defaultSort;
+  const sort = requested.at(-1) ?? query.defaultSort;
   const keys = query.tieBreak.filter((column) => column !== sort?.column).map((column): Sort => ({ column, rule: 'asc' }));
   if (!sort) return keys;
   const bound = query.sortsBy?.[sort.column];

@@ -32,10 +32,10 @@ export function bindParams(query: QueryDefinition, values: AnyValues, { bindings
   const { key, params = [] } = query;
   const unknown = Object.keys(values).find((name) => !params.some((param) => param.name === name));
   if (unknown !== undefined) throw new TypeError(`${key} has no parameter ${unknown}`);
-  const given = params.map(({ name, fallback }) => (Object.hasOwn(values, name) ? values[name] : undefined) ?? fallback);
-  if (given.includes(undefined)) throw miscounted(params);
+  const input = params.map(({ name, fallback }) => (Object.hasOwn(values, name) ? values[name] : undefined) ?? fallback);
+  if (input.includes(undefined)) throw miscounted(params);
   const bound = params.map(({ name, title, type, choices }, index): [string, ParamValue] => {
-    const value = joinedValue(name, given[index] ?? '', joinedIds);
+    const value = joinedValue(name, input[index] ?? '', joinedIds);
     if (choices && !choices.includes(String(value))) throw new ConditionError(messages.params.choice(title, choices));
     return [name, filterValue(title, type, value)];
   });

@@ -11,7 +11,7 @@ const isNarrow = (mart: keyof typeof narrowFields) => ({ name = '' }: Condition)
 
 /** Slots that read the smallest suitable mart: the narrow one if it has every requested field, otherwise one with all columns of a lot. */
 const smallestMarts = {
-  deals: { narrow: 'deal_cube', wide: 'deal_row', answers: (condition: Condition) => isNarrow('deal_cube')(condition) && hasWholeMonths(condition) },
+  deals: { narrow: 'deal_cube', wide: 'deal_row', answers: (condition: Condition) => isNarrow('deal_cube')(condition) && hasFullMonths(condition) },
   bids: { narrow: 'bid_fact', wide: 'bid_row', at: 'bids_opened_at', answers: isNarrow('bid_fact') },
   pairs: { narrow: 'bid_pair', wide: 'pair_row', at: 'bids_opened_at', answers: isNarrow('bid_pair') },
 } as const;
@@ -73,20 +73,20 @@ const mapValues = <Value>(of: Readonly<Record<string, Value>>, map: (value: Valu
 
 /** True if totals of all units by month, over all time or of any selection give the result for these conditions and params. */
 export function totalsAnswer(
-  { by, atLeast = {}, wholeMonths }: Totals,
+  { by, atLeast = {}, fullMonths }: Totals,
   conditions: readonly Condition[],
   filters: Filters,
   params: Readonly<Record<string, unknown>>,
 ): boolean {
-  if (Object.entries(atLeast).some(([name, least]) => !(Number(params[name]) >= least))) return false;
-  if (wholeMonths && !(startsMonth(Number(params[wholeMonths[0]])) && endsMonth(Number(params[wholeMonths[1]])))) return false;
+  if (Object.entries(atLeast).some(([name, min]) => !(Number(params[name]) >= min))) return false;
+  if (fullMonths && !(startsMonth(Number(params[fullMonths[0]])) && endsMonth(Number(params[fullMonths[1]])))) return false;
   if (by === 'selection') return true;
   const onRows = onRowsOf(conditions, filters);
-  return by === 'ever' ? onRows.length === 0 : onRows.every((one) => one.name === 'zbtzs_fachu_time' && hasWholeMonths(one));
+  return by === 'ever' ? onRows.length === 0 : onRows.every((one) => one.name === 'zbtzs_fachu_time' && hasFullMonths(one));
 }
 
 /** The cube and the totals have the resolution of a month. */
-function hasWholeMonths({ name, matching = '', value }: Condition): boolean {
+function hasFullMonths({ name, matching = '', value }: Condition): boolean {
   if (name !== 'zbtzs_fachu_time') return true;
   const bounds = String(value).split(';').map(Number);
   if (matching === '>=') return startsMonth(bounds[0]);

@@ -32,10 +32,10 @@ function distinct(parts: readonly Comparison[][]): Comparison[][] {
 /** The WHERE of a condition: the one it names, otherwise that of its first field. Its other fields must belong to the same WHERE. */
 function whereOf({ name = '', whereIndex }: Condition, filters: Filters): 1 | 2 {
   const fields = name.split(';');
-  const asked = whereIndex === undefined ? fieldFilter(fields[0] ?? '', filters).where : Number(whereIndex);
-  const stranger = fields.find((field) => fieldFilter(field, filters).where !== asked);
-  if (stranger !== undefined) throw new ConditionError(messages.conditions.whereIndex(stranger, asked));
-  return asked === 1 ? 1 : 2;
+  const requested = whereIndex === undefined ? fieldFilter(fields[0] ?? '', filters).where : Number(whereIndex);
+  const stranger = fields.find((field) => fieldFilter(field, filters).where !== requested);
+  if (stranger !== undefined) throw new ConditionError(messages.conditions.whereIndex(stranger, requested));
+  return requested === 1 ? 1 : 2;
 }
 
 function fieldFilter(field: string, filters: Filters): Filter {

@@ -36,7 +36,7 @@ export const timeFilter = make('time');
 export const numberFilter = make('number');
 
 /** The same text filters, in which an empty text matches missing values. */
-export function orUnsaid<Own extends Filters>(filters: Own): Own {
+export function includeMissing<Own extends Filters>(filters: Own): Own {
   return Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, { ...filter, sql: `coalesce(${filter.sql}, '')` }])) as Own;
 }
 

@@ -15,8 +15,8 @@ export const failed = (source: string): string => `failed as (
 
 /** Number of bidders on each of the `failed` lots, and the defects of their bids. */
 export const bidsOnFailed = `bids_made as (
-      select lot_id, count(*) as bids, total(1 - is_valid) as rejected, nullif(listed(reject_reason), '') as reasons
-      from {bidFacts} where one_of(lot_id, (select array_agg(lot_id) from failed))
+      select lot_id, count(*) as bids, count_sum(1 - is_valid) as rejected, nullif(distinct_list(reject_reason), '') as reasons
+      from {bidFacts} where is_in(lot_id, (select array_agg(lot_id) from failed))
       group by lot_id
     )`;
 
@@ -27,7 +27,7 @@ export const bidsOnFailed = `bids_made as (
 export const afterFailed = `named_alike as (
       select lot_id, max(unit_id) as issuer_id, max(${plainName}) as plain_name, max(lot_name) as next_name, max(status) as next_status,
         max(${happenedAt}) as next_at
-      from {lots} where one_of(${plainName}, (select array_agg(plain_name) from failed))
+      from {lots} where is_in(${plainName}, (select array_agg(plain_name) from failed))
       group by lot_id
     ),
     later as (

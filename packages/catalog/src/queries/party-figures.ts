@@ -8,12 +8,12 @@ const figures = [
   'unitNum', 'top5', 'squares', 'credited', 'unshared',
 ] as const;
 
-type Given = Readonly<Partial<Record<(typeof figures)[number], string>>>;
+type Input = Readonly<Partial<Record<(typeof figures)[number], string>>>;
 const sums: ReadonlySet<string> = new Set(['amount', 'budget', 'saving', 'baseline', 'top5', 'squares', 'credited', 'unshared']);
 const noneOf = (name: string): string => (sums.has(name) ? 'cast(null as double)' : '0');
 /** The expressions of the given figures, and null for the others. */
-const rowOf = (given: Given): string =>
-  figures.map((name) => `${given[name] ?? noneOf(name)} as ${name}`).join(', ');
+const rowOf = (input: Input): string =>
+  figures.map((name) => `${input[name] ?? noneOf(name)} as ${name}`).join(', ');
 
 /**
  * Figures of buyers or agencies as a CTE `figured`, one row for each that has anything in the selection. Every figure covers the lots whose
@@ -24,8 +24,8 @@ const rowOf = (given: Given): string =>
 export function partyFigures(kind: keyof typeof parties, only?: string): string {
   const [party, name] = parties[kind];
   const chosen = only ?? `${party} is not null`;
-  const part = (source: string, given: Given): string =>
-    `select ${party} as party, max(${name}) as name, cast(null as varchar) as category, ${rowOf(given)} from {${source}} where ${chosen} and {where} group by ${party}`;
+  const part = (source: string, input: Input): string =>
+    `select ${party} as party, max(${name}) as name, cast(null as varchar) as category, ${rowOf(input)} from {${source}} where ${chosen} and {where} group by ${party}`;
   return `
     won as (
       select ${party} as party, winner_id, sum(award_amount) as amount
@@ -35,8 +35,8 @@ export function partyFigures(kind: keyof typeof parties, only?: string): string 
       select party, amount, row_number() over (partition by party order by amount desc, winner_id) as place from won where amount is not null
     ),
     tender as (
-      select ${party} as party, category, unit_id, max(${name}) as name, count(*) as lots, sum(budget) as budget, total(is_open) as open,
-        count(case when is_opened = 1 then valid_bidders end) as recorded, total(case when is_opened = 1 then valid_bidders end) as bidders
+      select ${party} as party, category, unit_id, max(${name}) as name, count(*) as lots, sum(budget) as budget, count_sum(is_open) as open,
+        count(case when is_opened = 1 then valid_bidders end) as recorded, count_sum(case when is_opened = 1 then valid_bidders end) as bidders
       from {tenders} where ${chosen} and {where} group by ${party}, category, unit_id
     ),
     category_lots as (select party, category, sum(lots) as lots from tender where category is not null group by party, category),
@@ -47,15 +47,15 @@ export function partyFigures(kind: keyof typeof parties, only?: string): string 
       ${part('projectTenders', { projectNum: 'count(distinct project_id)' })}
       union all
       select party, max(name), cast(null as varchar), ${rowOf({
-        lotNum: 'total(lots)',
+        lotNum: 'count_sum(lots)',
         budget: 'sum(budget)',
-        open: 'total(open)',
-        recorded: 'total(recorded)',
-        bidders: 'total(bidders)',
+        open: 'count_sum(open)',
+        recorded: 'count_sum(recorded)',
+        bidders: 'count_sum(bidders)',
         unitNum: 'count(distinct unit_id)',
       })} from tender group by party
       union all
-      ${part('openings', { failed: 'total(is_failed)', decided: 'total(is_deal + is_failed)' })}
+      ${part('openings', { failed: 'count_sum(is_failed)', decided: 'count_sum(is_deal + is_failed)' })}
       union all
       ${part('awards', {
         dealNum: 'count(*)',
@@ -80,11 +80,11 @@ export function partyFigures(kind: keyof typeof parties, only?: string): string 
     )`;
 }
 
-const whole = '(coalesce(f.credited, 0) + coalesce(f.unshared, 0))';
+const complete = '(coalesce(f.credited, 0) + coalesce(f.unshared, 0))';
 /** Concentration of the amounts of a party `f` of `figured` on few suppliers. The total includes amounts credited to no winner. */
 export const partyConcentration = {
-  cr5: `steady(ratio(f.top5, ${whole})) as "cr5"`,
-  hhi: `steady(10000 * ratio(f.squares, ${whole} * ${whole})) as "hhi"`,
+  cr5: `round_stable(ratio(f.top5, ${complete})) as "cr5"`,
+  hhi: `round_stable(10000 * ratio(f.squares, ${complete} * ${complete})) as "hhi"`,
 } as const;
 
 /** The parties of `partyFigures`, once for each event. */

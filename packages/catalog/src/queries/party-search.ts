@@ -38,7 +38,7 @@ export function partySearch({ id, name, codes = noCodes }: SearchedParty): strin
       union all
       ${part('awards', 0)}
     ),
-    party as (select id, max(name) as name, total(lots) as lots from event group by id),
+    party as (select id, max(name) as name, count_sum(lots) as lots from event group by id),
     matched as (
       select p.id as id, p.name as name, c.code as code, p.lots as lots,
         case when p.name = {needle:String} or c.code = {needle:String} then 3

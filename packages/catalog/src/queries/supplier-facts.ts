@@ -11,11 +11,11 @@ export const biddingCtes = (where: string): string => `own as (
     ),
     priced as (select lot_id from {lots} where second_price is not null and lot_id in (select lot_id from own)),
     bid as (
-      select o.*, case when p.lot_id is not null then steady(o.price_to_mean) end as price_level
+      select o.*, case when p.lot_id is not null then round_stable(o.price_to_mean) end as price_level
       from own o left join priced p on p.lot_id = o.lot_id
     ),
     bidding as (
-      select company_id, count(*) as bids, total(decided) as decided, total(undecided) as undecided, total(won) as won,
+      select company_id, count(*) as bids, count_sum(decided) as decided, count_sum(undecided) as undecided, count_sum(won) as won,
         p50(price_level) as price_level, count(price_level) as prices
       from bid where event_at >= {periodFrom:Int64} and event_at <= {periodTo:Int64}
       group by company_id
@@ -34,7 +34,7 @@ export const countedUnitWins = (wins: string, units: string): string =>
 
 /** Records of each company in force at the end of the period. */
 export const recordsInForce = `
-      select company_id, listed(kind) as kinds, count(*) as records
+      select company_id, distinct_list(kind) as kinds, count(*) as records
       from risks
       where coalesce(occurred_on, 0) <= {periodTo:Int64} and coalesce(ends_on, {periodTo:Int64}) >= {periodTo:Int64}
       group by company_id`;

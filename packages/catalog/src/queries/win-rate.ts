@@ -18,9 +18,9 @@ export const winRateOf = (row: string): string => `ratio(coalesce(${row}.won, 0)
 export const winRateSample = (row: string): string => `
         coalesce(${row}.decided, 0) as "decidedBidNum",
         coalesce(${row}.undecided, 0) as "undecidedBidNum",
-        steady(wilson_lower(coalesce(${row}.won, 0), ${row}.decided)) as "zbRateLower"`;
+        round_stable(wilson_lower(coalesce(${row}.won, 0), ${row}.decided)) as "zbRateLower"`;
 
 /** Sums over bids: all bids, those on lots with a result, those on lots without one yet, and those that won. */
-export const bidSums = 'count(*) as bids, total(is_deal + is_failed) as decided, total(is_undecided) as undecided, total(has_won) as won';
+export const bidSums = 'count(*) as bids, count_sum(is_deal + is_failed) as decided, count_sum(is_undecided) as undecided, count_sum(has_won) as won';
 /** The same over monthly totals of suppliers. */
-export const bidSumsOfMonths = 'total(bids) as bids, total(decided) as decided, total(undecided) as undecided, total(wins) as won';
+export const bidSumsOfMonths = 'count_sum(bids) as bids, count_sum(decided) as decided, count_sum(undecided) as undecided, count_sum(wins) as won';

@@ -44,7 +44,7 @@ export function agreement({ attributes: wanted, numbers }: Wanted, { attributes:
     if (reason.kind === 'differs') return { score: 0, reasons };
   }
   const explained = new Set(reasons.flatMap((reason) => (reason.kind === 'alike' ? [reason.attribute] : [])));
-  const left = numbers.filter((number) => !stands(number, offered, words));
+  const left = numbers.filter((number) => !isStable(number, offered, words));
   if (left.some((number) => contradicts(number, offered, words))) return { score: 0, reasons };
   for (const number of left) reasons.push({ kind: 'number', wanted: number });
   for (const [attribute, value] of Object.entries(offered) as [AttributeName, string][]) {
@@ -52,8 +52,9 @@ export function agreement({ attributes: wanted, numbers }: Wanted, { attributes:
     const isNumbered = numbers.some((number) => valueOf(number) === valueOf(value));
     reasons.push(isNumbered ? { kind: 'agrees', attribute, value } : { kind: 'beside', attribute, value });
   }
-  const unsaid = words.filter((word) => !numbers.includes(word)).length;
-  const score = reasons.reduce((product, { kind }) => product * (kind in factor ? factor[kind as keyof typeof factor] : 1), 0.98 ** unsaid);
+  const missing = words.filter((word) => !numbers.includes(word)).length;
+  const factorOf = ({ kind }: (typeof reasons)[number]): number => (kind in factor ? factor[kind as keyof typeof factor] : 1);
+  const score = reasons.reduce((product, reason) => product * factorOf(reason), 0.98 ** missing);
   return { score, reasons };
 }
 
@@ -89,7 +90,7 @@ const valueOf = (word: string): string => /\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?)*/.exe
 const shapeOf = (word: string): string => word.replace(/\d+(?:\.\d+)?/g, '#');
 
 /** True if a number without a name is one that the material states under some name. */
-function stands(number: string, offered: Attributes, words: readonly string[]): boolean {
+function isStable(number: string, offered: Attributes, words: readonly string[]): boolean {
   const value = valueOf(number);
   if (words.includes(number)) return true;
   return [...words, ...Object.values(offered).map(String)].some((stated) => valueOf(stated) === value);

@@ -1,5 +1,5 @@
 import { agreement, type Reason } from './agreement.ts';
-import { leastLikeness, nameLikeness } from './name-likeness.ts';
+import { minLikeness, nameLikeness } from './name-likeness.ts';
 import { readAttributes } from '../spec-parser/read-attributes.ts';
 import { readWanted } from './read-wanted.ts';
 import { readSpecKey, type ReadKey } from './spec-text.ts';
@@ -34,11 +34,11 @@ export function materialMatcher<Known extends KnownMaterial>(
   materials: readonly Known[],
   words: readonly TradeWord[] = tradeWords,
 ): (text: string, limit: number) => Match<Known>[] {
-  const meant = tradeLikeness(words);
+  const intended = tradeLikeness(words);
   const byName = new Map<string, Entry<Known>[]>();
-  const most = materials.reduce((largest, { n }) => Math.max(largest, n), 1);
+  const max = materials.reduce((largest, { n }) => Math.max(largest, n), 1);
   for (const material of materials) {
-    const lift = 1 - liftOfNumber * (1 - Math.log1p(material.n) / Math.log1p(most));
+    const lift = 1 - liftOfNumber * (1 - Math.log1p(material.n) / Math.log1p(max));
     const entry = { material, lift, read: understood(readSpecKey(material.spec_key)) };
     const alike = byName.get(material.name_key);
     if (alike) alike.push(entry);
@@ -47,11 +47,11 @@ export function materialMatcher<Known extends KnownMaterial>(
   return (text, limit) => {
     const wanted = readWanted(text);
     if (wanted.name === '' && Object.keys(wanted.attributes).length === 0 && wanted.numbers.length === 0) return [];
-    const [likeness, meaning] = [nameLikeness(wanted.name), meant(wanted.name)];
+    const [likeness, meaning] = [nameLikeness(wanted.name), intended(wanted.name)];
     const ranked: { match: Match<Known>; rank: number }[] = [];
     for (const [name, entries] of byName) {
       const nameScore = wanted.name === '' ? unnamed : Math.max(likeness(name), meaning(name));
-      if (nameScore < leastLikeness) continue;
+      if (nameScore < minLikeness) continue;
       for (const { material, read, lift } of entries) {
         const { score, reasons } = agreement(wanted, read);
         const match = { material, score: score * nameScore, reasons };

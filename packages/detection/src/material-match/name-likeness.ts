@@ -1,7 +1,7 @@
 import { products } from '../spec-parser/vocabulary/products.ts';
 
 /** Names less alike than this are different things. */
-export const leastLikeness = 0.34;
+export const minLikeness = 0.34;
 
 /** Single letters and pairs of letters, each with its number of occurrences. */
 type Grams = ReadonlyMap<string, number>;

@@ -1,10 +1,10 @@
 import { products } from '../spec-parser/vocabulary/products.ts';
-import { leastLikeness, nameLikeness } from './name-likeness.ts';
+import { minLikeness, nameLikeness } from './name-likeness.ts';
 import { kinds } from './vocabulary/kinds.ts';
 
 const kindOf = new Map(kinds.flatMap((kind, number) => kind.map((product) => [product, number] as const)));
 /** For another product of the same kind: at least this, and more the more the names are alike. */
-const ofOtherProduct = { least: 0.35, more: 0.25 } as const;
+const ofOtherProduct = { min: 0.35, more: 0.25 } as const;
 /** In Chinese the noun comes last, mostly in two letters: 钢管, 表箱. */
 const headOf = (name: string): string => Array.from(name).slice(-2).join('');
 
@@ -16,7 +16,7 @@ export function kindLikeness(product: string): (other: string) => number {
     const known = scores.get(other);
     if (known !== undefined) return known;
     const alike = likeness(other);
-    const score = isSameKind(product, other, alike) ? ofOtherProduct.least + ofOtherProduct.more * alike : 0;
+    const score = isSameKind(product, other, alike) ? ofOtherProduct.min + ofOtherProduct.more * alike : 0;
     scores.set(other, score);
     return score;
   };
@@ -26,5 +26,5 @@ function isSameKind(product: string, other: string, likeness: number): boolean {
   const kind = kindOf.get(product);
   if (kind !== undefined && kind === kindOf.get(other)) return true;
   if (Object.hasOwn(products, product) && Object.hasOwn(products, other)) return false;
-  return headOf(product) === headOf(other) && likeness >= leastLikeness;
+  return headOf(product) === headOf(other) && likeness >= minLikeness;
 }

@@ -9,9 +9,9 @@ import { readSpecKey, type ReadKey } from './spec-text.ts';
 export const sizes: ReadonlySet<AttributeName> = new Set(['dn', 'de', 'meter', 'flow', 'volume', 'voltage', 'length', 'section']);
 const factor: Readonly<Record<Reason['kind'], number>> = { agrees: 1, alike: 0.97, unstated: 0.95, beside: 0.95, differs: 0.8, number: 0.9 };
 /** For another size: at least this, and more the larger the smaller is relative to the larger. */
-const ofOtherSize = { least: 0.45, more: 0.3 } as const;
+const ofOtherSize = { min: 0.45, more: 0.3 } as const;
 /** The price of a related product that is less alike than this is no indication. */
-const leastScore = 0.3;
+const minScore = 0.3;
 
 /** Materials of the same kind of thing, the most similar first: other grades of the size, other sizes, related products. */
 export function similarMaterials<Known extends KnownMaterial>(
@@ -29,7 +29,7 @@ export function similarMaterials<Known extends KnownMaterial>(
     const reasons = [...differences(own.attributes, other.attributes), ...missingWords(own, other)];
     const bores = boresWeight(own.attributes, other.attributes);
     const score = reasons.reduce((product, reason) => product * weightOf(reason), kindScore * bores);
-    if (kindScore === 1 || score >= leastScore) found.push({ material, score, reasons });
+    if (kindScore === 1 || score >= minScore) found.push({ material, score, reasons });
   }
   return found.sort((a, b) => b.score - a.score || b.material.n - a.material.n || byKey(a.material, b.material)).slice(0, limit);
 }
@@ -53,7 +53,7 @@ function boresWeight(own: Attributes, other: Attributes): number {
 
 function sizeWeight(one: string, other: string): number {
   const [small = 0, large = 0] = [numberIn(one), numberIn(other)].sort((a, b) => a - b);
-  return ofOtherSize.least + ofOtherSize.more * (large > 0 ? small / large : 0);
+  return ofOtherSize.min + ofOtherSize.more * (large > 0 ? small / large : 0);
 }
 
 /** The first number: `100` of `100x80`, `2.5` of `G2.5`. */

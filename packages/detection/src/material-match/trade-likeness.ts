@@ -3,7 +3,7 @@ import { knownName } from '../spec-parser/product-name.ts';
 import type { TradeWord } from './vocabulary/trade-words.ts';
 
 /** For a product that a word of the trade may denote; less than for one of that exact name. */
-const ofMeant = 0.9;
+const ofExpected = 0.9;
 
 /**
  * Likelihood by the dictionary that a written name denotes a product, 0 to 1: the longest word found in the name counts, less the more
@@ -15,7 +15,7 @@ export function tradeLikeness(words: readonly TradeWord[]): (name: string) => (p
     const exact = knownName(name).length;
     const [word] = [...productsOf.keys()].filter((one) => name.includes(one) && one.length >= exact).sort((a, b) => b.length - a.length);
     if (word === undefined) return () => 0;
-    const score = ofMeant * Math.sqrt(word.length / name.length);
+    const score = ofExpected * Math.sqrt(word.length / name.length);
     return (product) => (productsOf.get(word)?.has(product) ? score : 0);
   };
 }

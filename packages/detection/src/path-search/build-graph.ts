@@ -26,11 +26,11 @@ export function buildGraph(nodeCount: number, rows: EdgeColumns): PartyGraph {
   // Each fact is a separate tie.
   const [ties, firstLotTie] = [firstRows.length, factRows];
   const lotRows = order.length - factRows;
-  const mostEvidence = largest(rows.evidence);
-  const factEvidence = sharedCountArray(firstLotTie, mostEvidence);
+  const maxEvidence = largest(rows.evidence);
+  const factEvidence = sharedCountArray(firstLotTie, maxEvidence);
   for (let tie = 0; tie < firstLotTie; tie += 1) factEvidence[tie] = rows.evidence[firstRows[tie] ?? 0] ?? 0;
   const firstOfTie = sharedArray(Uint32Array, ties - firstLotTie + 1);
-  const [rowUnits, rowLots] = [sharedCountArray(lotRows, largest(rows.units)), sharedCountArray(lotRows, mostEvidence)];
+  const [rowUnits, rowLots] = [sharedCountArray(lotRows, largest(rows.units)), sharedCountArray(lotRows, maxEvidence)];
   for (let place = lotRows - 1; place >= 0; place -= 1) {
     const row = order[factRows + place] ?? 0;
     rowUnits[place] = (rows.units[row] ?? 0) - 1;
@@ -183,7 +183,7 @@ function accumulate(counts: Uint32Array): void {
 }
 
 function largest(counts: Uint32Array): number {
-  let most = 0;
-  for (let place = 0; place < counts.length; place += 1) most = Math.max(most, counts[place] ?? 0);
-  return most;
+  let max = 0;
+  for (let place = 0; place < counts.length; place += 1) max = Math.max(max, counts[place] ?? 0);
+  return max;
 }

@@ -99,11 +99,11 @@ export class GraphView {
     return Math.round(-Math.log2(Math.max(this.strength(tie), 1e-9)) * 1e9);
   }
 
-  #read(node: number, most: number): Neighbours {
+  #read(node: number, max: number): Neighbours {
     const { offsets, targets, ties } = this.graph;
     const [nodes, strongest]: [number[], number[]] = [[], []];
     const end = offsets[node + 1] ?? 0;
-    for (let entry = offsets[node] ?? 0; entry < end && nodes.length < most; entry += 1) {
+    for (let entry = offsets[node] ?? 0; entry < end && nodes.length < max; entry += 1) {
       this.work += 1;
       const tie = (ties[entry] ?? 0) >>> 1;
       if (!isVisible(this.graph, this.filter, tie)) continue;

@@ -21,8 +21,8 @@ export class MinHeap<Item> {
 
   pop(): Item | undefined {
     const items = this.#items;
-    const [least, item] = [items[0], items.pop()];
-    if (items.length === 0 || item === undefined) return least;
+    const [min, item] = [items[0], items.pop()];
+    if (items.length === 0 || item === undefined) return min;
     let place = 0;
     for (;;) {
       let child = 2 * place + 1;
@@ -33,6 +33,6 @@ export class MinHeap<Item> {
       place = child;
     }
     items[place] = item;
-    return least;
+    return min;
   }
 }

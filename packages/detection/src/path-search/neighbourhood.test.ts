@@ -7,11 +7,11 @@ const neighbourhood = (...of: Parameters<typeof search>): Neighbourhood => finis
 const edge = (source: number, target: number, strength = 1, kind = 2): EdgeRow =>
   ({ source, target, kind, strength, ratio: null, lots: 1, unit: -1 });
 const all = { kinds: 63, minRatio: 0, units: null };
-const ample = { most: 2000, work: 1_000_000 };
+const ample = { max: 2000, work: 1_000_000 };
 
 it('takes level by level, the strongest of each first, each node once', () => {
   const graph = graphOf(6, [edge(0, 1, 0.39), edge(0, 2, 1), edge(2, 3, 0.55), edge(1, 3, 1), edge(3, 0, 0.15), edge(3, 4), edge(4, 5)]);
-  const near = (steps: number, most = 2000) => neighbourhood(new GraphView(graph, all), 0, { ...ample, steps, most });
+  const near = (steps: number, max = 2000) => neighbourhood(new GraphView(graph, all), 0, { ...ample, steps, max });
   expect(near(1)).toEqual({ nodes: [0, 2, 1, 3], isTruncated: false });
   expect(near(2)).toEqual({ nodes: [0, 2, 1, 3, 4], isTruncated: false });
   expect(near(4).nodes).toEqual([0, 2, 1, 3, 4, 5]);
@@ -43,5 +43,5 @@ it('has no hub for a caller who sees few of its neighbours', () => {
 
 it('leaves out a level that exceeds the work limit, and reports it', () => {
   const graph = graphOf(20, [edge(0, 1), ...Array.from({ length: 18 }, (_, index) => edge(1, index + 2))]);
-  expect(neighbourhood(new GraphView(graph, all), 0, { steps: 2, most: 2000, work: 10 })).toEqual({ nodes: [0, 1], isTruncated: true });
+  expect(neighbourhood(new GraphView(graph, all), 0, { steps: 2, max: 2000, work: 10 })).toEqual({ nodes: [0, 1], isTruncated: true });
 });

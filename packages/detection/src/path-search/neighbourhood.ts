@@ -8,7 +8,7 @@ export interface Neighbourhood {
 
 interface Limits {
   steps: number;
-  most: number;
+  max: number;
   /** Number of entries of the graph to read. */
   work: number;
   /** Neighbours of the start that count; all if absent. */
@@ -19,7 +19,7 @@ interface Limits {
  * Nodes within a number of steps of a node, hubs not crossed: a hub itself has no neighbourhood. A level is ordered before it is cut.
  * Yields after each node whose neighbours it reads.
  */
-export function* neighbourhood(view: GraphView, start: number, { steps, most, work, among }: Limits): Generator<void, Neighbourhood> {
+export function* neighbourhood(view: GraphView, start: number, { steps, max, work, among }: Limits): Generator<void, Neighbourhood> {
   const costs = new Map([[start, 0]]);
   const nodes = [start];
   const limit = view.work + work;
@@ -39,7 +39,7 @@ export function* neighbourhood(view: GraphView, start: number, { steps, most, wo
       yield;
     }
     const ordered = [...next].sort(([a, costA], [b, costB]) => costA - costB || a - b);
-    const room = most - nodes.length;
+    const room = max - nodes.length;
     for (const [node, cost] of ordered.slice(0, room)) {
       costs.set(node, cost);
       nodes.push(node);

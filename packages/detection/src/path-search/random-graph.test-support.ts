@@ -53,7 +53,7 @@ interface Seen {
   hubSize: number;
 }
 
-export interface WalkedPath {
+export interface TraversedPath {
   nodes: number[];
   /** source, target, kind of each step's strongest edge. */
   edges: string[];
@@ -72,7 +72,7 @@ const metOften = ({ source, target, kind }: EdgeRow, rows: readonly EdgeRow[]): 
 };
 
 /** Every simple path, by exhaustive search: no bounds, no index. */
-export function walkAll(rows: readonly EdgeRow[], seen: Seen, [from, to]: [number, number], maxSteps: number): WalkedPath[] {
+export function traverseAll(rows: readonly EdgeRow[], seen: Seen, [from, to]: [number, number], maxSteps: number): TraversedPath[] {
   const facts = (row: EdgeRow): number => (row.unit < 0 ? 0 : 1);
   const ofUnits = rows.filter((row) => row.source !== row.target && isSeen(row, seen));
   const visible = ofUnits.filter((row) => row.kind !== jointBit || seen.units === null || metOften(row, ofUnits));
@@ -87,8 +87,8 @@ export function walkAll(rows: readonly EdgeRow[], seen: Seen, [from, to]: [numbe
     link(row.source, row.target, row);
     link(row.target, row.source, row);
   }
-  const found: WalkedPath[] = [];
-  const walk = (nodes: number[], edges: EdgeRow[]): void => {
+  const found: TraversedPath[] = [];
+  const traverse = (nodes: number[], edges: EdgeRow[]): void => {
     const end = nodes.at(-1) ?? from;
     if (end === to) {
       const strength = edges.reduce((product, edge) => product * edge.strength, 1);
@@ -97,22 +97,22 @@ export function walkAll(rows: readonly EdgeRow[], seen: Seen, [from, to]: [numbe
     }
     const own = next.get(end) ?? new Map<number, EdgeRow>();
     if (edges.length === maxSteps || (end !== from && own.size > seen.hubSize)) return;
-    for (const [other, edge] of own) if (!nodes.includes(other)) walk([...nodes, other], [...edges, edge]);
+    for (const [other, edge] of own) if (!nodes.includes(other)) traverse([...nodes, other], [...edges, edge]);
   };
-  walk([from], []);
-  const byNodes = (a: WalkedPath, b: WalkedPath): number =>
+  traverse([from], []);
+  const byNodes = (a: TraversedPath, b: TraversedPath): number =>
     a.nodes.map((node, place) => node - (b.nodes[place] ?? -1)).find((difference) => difference !== 0) ?? 0;
-  const isEqual = (a: WalkedPath, b: WalkedPath): boolean => Math.abs(a.strength - b.strength) <= 1e-9 * a.strength;
+  const isEqual = (a: TraversedPath, b: TraversedPath): boolean => Math.abs(a.strength - b.strength) <= 1e-9 * a.strength;
   return found.sort((a, b) => (isEqual(a, b) ? a.nodes.length - b.nodes.length || byNodes(a, b) : b.strength - a.strength));
 }
 
 /** The result of a search that runs without interruption, and the most entries that it read between two of its steps. */
-export function finished<Found>(search: Generator<void, Found>, view: GraphView): { found: Found; steps: number; mostWork: number } {
-  let mostWork = 0;
+export function finished<Found>(search: Generator<void, Found>, view: GraphView): { found: Found; steps: number; maxWork: number } {
+  let maxWork = 0;
   for (let steps = 1; ; steps += 1) {
     const before = view.work;
     const step = search.next();
-    mostWork = Math.max(mostWork, view.work - before);
-    if (step.done === true) return { found: step.value, steps, mostWork };
+    maxWork = Math.max(maxWork, view.work - before);
+    if (step.done === true) return { found: step.value, steps, maxWork };
   }
 }

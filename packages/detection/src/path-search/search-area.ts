@@ -25,12 +25,12 @@ class Side {
   }
 
   /** The next level, of nodes that `isWanted`; none if it took more work than `most`. Yields after each node. */
-  * level(view: GraphView, isWanted: (node: number) => boolean, most: number): Generator<void, number[] | undefined> {
+  * level(view: GraphView, isWanted: (node: number) => boolean, max: number): Generator<void, number[] | undefined> {
     const next = new Set<number>();
     for (const node of this.frontier) {
       if (node === this.stop || (node !== this.root && view.isHub(node))) continue;
       for (const other of view.neighbours(node).nodes) if (!this.steps.has(other) && isWanted(other)) next.add(other);
-      if (view.work > most) return undefined;
+      if (view.work > max) return undefined;
       yield;
     }
     return [...next];
@@ -54,11 +54,11 @@ export function* searchArea(
   { maxSteps, work }: { maxSteps: number; work: number },
 ): Generator<void, SearchArea> {
   const [forward, backward] = [new Side(from, to), new Side(to, from)];
-  const most = view.work + work;
+  const max = view.work + work;
   let steps = maxSteps;
   while (forward.depth + backward.depth < steps && forward.frontier.length > 0 && backward.frontier.length > 0) {
     const side = weight(view, forward) <= weight(view, backward) ? forward : backward;
-    const level = yield* side.level(view, () => true, most);
+    const level = yield* side.level(view, () => true, max);
     if (level) side.take(level);
     else steps = forward.depth + backward.depth;
   }

@@ -2,7 +2,7 @@ import { repeats, seedOfRun, SeededRandom } from '@tenderscope/testing';
 import { expect, it } from 'vitest';
 import { GraphView } from './graph-view.ts';
 import { evidenceOf, type EdgeFilter, type PartyGraph } from './party-graph.ts';
-import { finished, graphOf, randomRows, units, walkAll } from './random-graph.test-support.ts';
+import { finished, graphOf, randomRows, units, traverseAll } from './random-graph.test-support.ts';
 import { strongestPaths, type FoundPaths } from './strongest-paths.ts';
 
 const seed = seedOfRun(20_251_123);
@@ -44,13 +44,13 @@ it(`finds exactly the paths, edges and order of a search without limits in ${gra
     const maxSteps = random.pick([1, 2, 3, 4, 5, 6, 6]);
     const from = random.between(0, nodes);
     const to = (from + random.between(1, nodes)) % nodes;
-    const walked = walkAll(rows, { ...filter, units: own, hubSize }, [from, to], maxSteps);
+    const visited = traverseAll(rows, { ...filter, units: own, hubSize }, [from, to], maxSteps);
     const maxPaths = random.pick([50, 50, 5]);
     const { paths, isTruncated } = pathsOf(new GraphView(graph, filter, hubSize), from, to, { maxSteps, maxPaths, work: ample });
     const read = paths.map((path) => ({ nodes: path.nodes, edges: path.ties.map((tie) => names[tie]) }));
-    expect(read, `round ${round}`).toEqual(walked.slice(0, maxPaths).map((path) => ({ nodes: path.nodes, edges: path.edges })));
-    for (const [place, path] of paths.entries()) expect(path.strength).toBeCloseTo(walked[place]?.strength ?? NaN, 12);
-    expect(isTruncated, `round ${round}`).toBe(walked.length > maxPaths);
+    expect(read, `round ${round}`).toEqual(visited.slice(0, maxPaths).map((path) => ({ nodes: path.nodes, edges: path.edges })));
+    for (const [place, path] of paths.entries()) expect(path.strength).toBeCloseTo(visited[place]?.strength ?? NaN, 12);
+    expect(isTruncated, `round ${round}`).toBe(visited.length > maxPaths);
     [found, cut, empty] = [found + paths.length, cut + Number(isTruncated), empty + Number(paths.length === 0)];
     const ways = new Set(names.map((name) => name.slice(0, name.lastIndexOf('/'))));
     const opposite = [...ways].filter((way) => ways.has(way.split('/').reverse().join('/')));
@@ -60,9 +60,10 @@ it(`finds exactly the paths, edges and order of a search without limits in ${gra
     // As many distinct neighbours as nodes: they cannot be a tree.
     met.cycles += Number(ways.size - opposite.length / 2 >= nodes);
     if (round % 10 > 0) continue;
-    const lengthOf = (wider: object): number => walkAll(rows, { ...filter, units: own, hubSize, ...wider }, [from, to], maxSteps).length;
-    met.hidingUnits += Number(walked.length < lengthOf({ units: null }));
-    met.hubs += Number(walked.length < lengthOf({ hubSize: 1000 }));
+    const lengthOf = (wider: object): number =>
+      traverseAll(rows, { ...filter, units: own, hubSize, ...wider }, [from, to], maxSteps).length;
+    met.hidingUnits += Number(visited.length < lengthOf({ units: null }));
+    met.hubs += Number(visited.length < lengthOf({ hubSize: 1000 }));
   }
   expect(found).toBeGreaterThan(1.5 * graphs);
   expect(cut).toBeGreaterThan(graphs / 50);
@@ -76,12 +77,12 @@ it(`finds the strongest first if the work limit is too low, and reports it, seed
   for (let round = 0; round < 60; round += 1) {
     const rows = randomRows(random, 14);
     const filter: EdgeFilter = { kinds: 63, minRatio: 0, units: null };
-    const walked = walkAll(rows, { ...filter, units: null, hubSize: 1000 }, [0, 1], 6);
+    const visited = traverseAll(rows, { ...filter, units: null, hubSize: 1000 }, [0, 1], 6);
     const work = random.pick([5, 20, 60]);
     const { paths, isTruncated } = pathsOf(new GraphView(graphOf(14, rows), filter), 0, 1, { maxSteps: 6, maxPaths: 50, work });
-    if (!isTruncated) expect(paths).toHaveLength(walked.length);
+    if (!isTruncated) expect(paths).toHaveLength(visited.length);
     // Paths that were not searched are longer than all that were; among the rest nothing stronger is missing.
-    const reached = walked.filter(({ nodes }) => nodes.length <= Math.max(0, ...paths.map((path) => path.nodes.length)));
+    const reached = visited.filter(({ nodes }) => nodes.length <= Math.max(0, ...paths.map((path) => path.nodes.length)));
     const place = paths.map((path) => reached.findIndex(({ nodes }) => String(nodes) === String(path.nodes)));
     expect(place).toEqual([...place].sort((a, b) => a - b));
     expect(place).not.toContain(-1);
@@ -118,9 +119,9 @@ it('reads one node or extends one path between two steps, so that other searches
     source: random.between(0, nodes), target: random.between(0, nodes), strength: random.next(), kind: 2, ratio: null, lots: 1, unit: -1,
   })));
   const view = new GraphView(graph, { kinds: 63, minRatio: 0, units: null });
-  const { found, steps, mostWork } = finished(strongestPaths(view, 0, 1, { maxSteps: 6, maxPaths: 50, work: 200_000 }), view);
+  const { found, steps, maxWork } = finished(strongestPaths(view, 0, 1, { maxSteps: 6, maxPaths: 50, work: 200_000 }), view);
   expect(found.paths.length).toBeGreaterThan(0);
   expect(view.work).toBeGreaterThan(50_000);
-  expect(mostWork).toBeLessThan(1000);
+  expect(maxWork).toBeLessThan(1000);
   expect(steps).toBeGreaterThan(nodes);
 });

@@ -45,7 +45,7 @@ export function* strongestPaths(
   { maxSteps, maxPaths, work }: PathLimits,
 ): Generator<void, FoundPaths> {
   const area = yield* searchArea(view, from, to, { maxSteps, work });
-  const { left, links } = yield* leastCosts(view, area, from, to);
+  const { left, links } = yield* lowestCosts(view, area, from, to);
   const heap = new MinHeap(stronger);
   const add = (nodes: readonly number[], ties: readonly number[], cost: number): void => {
     const [node = 0, taken] = [nodes.at(-1), nodes.length - 1];
@@ -77,14 +77,14 @@ interface Link {
   cost: number;
 }
 
-interface LeastCosts {
+interface LowestCosts {
   /** By the number of remaining steps. */
   left: Map<number, number>[];
   links: Map<number, Link[]>;
 }
 
 /** For each number of remaining steps, the least cost to `to` from each node that reaches it; routes may repeat a node. */
-function* leastCosts(view: GraphView, { nodes, steps }: SearchArea, from: number, to: number): Generator<void, LeastCosts> {
+function* lowestCosts(view: GraphView, { nodes, steps }: SearchArea, from: number, to: number): Generator<void, LowestCosts> {
   const links = new Map<number, Link[]>();
   for (const node of nodes) {
     if (node === to) continue;

@@ -70,9 +70,9 @@ export function winningPattern(
   const lots = together.toSorted((one, other) => one.order - other.order);
   const winners = lots.flatMap(({ winner }) => winner ?? []);
   const winsOf = (member: string): number => winners.filter((winner) => winner === member).length;
-  const mostWins = Math.max(...members.map(winsOf));
-  const leader = mostWins === 0 ? null : (members.find((member) => winsOf(member) === mostWins) ?? null);
-  const counts = { lots: lots.length, won: winners.length, leader, leaderWins: mostWins };
+  const maxWins = Math.max(...members.map(winsOf));
+  const leader = maxWins === 0 ? null : (members.find((member) => winsOf(member) === maxWins) ?? null);
+  const counts = { lots: lots.length, won: winners.length, leader, leaderWins: maxWins };
   const pattern = { kind: 'linked', ...counts, p: 1, isCompared: false } as const;
   if (leader === null || lots.length < minLots) return pattern;
   const covered = lots.filter(({ present }) => present.includes(leader));

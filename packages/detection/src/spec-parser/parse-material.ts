@@ -47,8 +47,8 @@ export function parseMaterial(name: string, spec: string, unit: string): Materia
   const { unit: base, factor } = units(unit);
   const tokens = order.flatMap((attribute) => (attributes[attribute] === undefined ? [] : [`${attribute}=${attributes[attribute]}`]));
   const numbers = numbersIn(left).filter((word) => !isWallOf(word, attributes));
-  const told = [...tokens, ...sorted([...numbers, ...qualitiesIn(text)])];
-  const specKey = (told.length > 0 ? told : unreadWords(plainSpec)).join(' ');
+  const read = [...tokens, ...sorted([...numbers, ...qualitiesIn(text)])];
+  const specKey = (read.length > 0 ? read : unreadWords(plainSpec)).join(' ');
   return { nameKey: product, specKey, unit: base, unitFactor: factor, attributes };
 }
 

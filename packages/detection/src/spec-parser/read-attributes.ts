@@ -8,7 +8,7 @@ export function readAttributes(text: string): { attributes: Attributes; left: st
   const attributes: Attributes = {};
   let left = bare;
   for (const { cues, pattern, make } of readers) {
-    if (!cues.some((cue) => bare.includes(cue))) continue;
+    if (!cues.some((hint) => bare.includes(hint))) continue;
     // With exec, since matchAll copies the pattern each time.
     pattern.lastIndex = 0;
     for (let found = pattern.exec(bare); found; found = pattern.exec(bare)) {

@@ -1,12 +1,12 @@
 /** A border between two statements that a catalogue wrote without a space. */
 interface Seam {
   /** The pattern is tried only if the text contains it. */
-  cue: string;
+  hint: string;
   /** Matches only the place of the border. */
   border: RegExp;
 }
 
-const seam = (cue: string, border: RegExp): Seam => ({ cue, border: new RegExp(border, 'g') });
+const seam = (hint: string, border: RegExp): Seam => ({ hint, border: new RegExp(border, 'g') });
 
 const seams: readonly Seam[] = [
   // Standards, after any preceding text.
@@ -47,6 +47,6 @@ const seams: readonly Seam[] = [
 /** A plain text with a space wherever two statements were run together: `dn15020#pn16` is `dn150 20# pn16`. */
 export function apart(text: string): string {
   let result = text;
-  for (const { cue, border } of seams) if (result.includes(cue)) result = result.replace(border, ' ');
+  for (const { hint, border } of seams) if (result.includes(hint)) result = result.replace(border, ' ');
   return result;
 }

@@ -52,8 +52,8 @@ function settlePlastic(stated: Attributes, isTransition: boolean): void {
   if (de === undefined || wall === undefined) return;
   const [run = ''] = de.split('x');
   const distance = (ratio: string): number => Math.abs(Number(run) / Number(ratio) - Number(wall));
-  const meant = sdr ?? ratios.toSorted((a, b) => distance(a) - distance(b))[0];
-  if (meant === undefined || !isSameWall(run, meant, wall)) return;
-  stated.sdr = meant;
+  const intended = sdr ?? ratios.toSorted((a, b) => distance(a) - distance(b))[0];
+  if (intended === undefined || !isSameWall(run, intended, wall)) return;
+  stated.sdr = intended;
   delete stated.wall;
 }

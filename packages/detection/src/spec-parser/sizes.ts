@@ -31,6 +31,6 @@ function isBranch(first: number, second: number, text: string): boolean {
 }
 
 function reducing(values: readonly string[]): string {
-  const told = values[0] === values[1] ? values.slice(1) : [...values];
-  return (told.length === 2 ? told.sort((a, b) => Number(b) - Number(a)) : told).join('x');
+  const read = values[0] === values[1] ? values.slice(1) : [...values];
+  return (read.length === 2 ? read.sort((a, b) => Number(b) - Number(a)) : read).join('x');
 }

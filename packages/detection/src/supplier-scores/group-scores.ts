@@ -49,13 +49,13 @@ export function groupScores(group: readonly ScoredSupplier[], settings: ScoreSet
 
 /** The mean of the known values of [value, weight]; NaN if none is known. */
 export function weightedMean(values: readonly (readonly [number, number])[]): number {
-  let [sum, whole] = [0, 0];
+  let [sum, complete] = [0, 0];
   for (const [value, weight] of values) {
     if (Number.isNaN(value)) continue;
     sum += value * weight;
-    whole += weight;
+    complete += weight;
   }
-  return whole === 0 ? Number.NaN : sum / whole;
+  return complete === 0 ? Number.NaN : sum / complete;
 }
 
 export const toTenth = (value: number): number => Math.round(value * 10 + 1e-9) / 10;

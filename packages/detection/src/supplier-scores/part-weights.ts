@@ -12,19 +12,19 @@ export function entropyWeights(columns: readonly Float64Array[]): number[] {
     const entropy = -shares.reduce((total, share) => total + share * Math.log(share), 0);
     return Math.max(0, 1 - entropy / Math.log(known.length));
   });
-  const whole = divergences.reduce((total, one) => total + one, 0);
+  const complete = divergences.reduce((total, one) => total + one, 0);
   // For equal columns only rounding errors would decide.
-  return divergences.map((one) => (whole > 1e-9 ? one / whole : 1 / columns.length));
+  return divergences.map((one) => (complete > 1e-9 ? one / complete : 1 / columns.length));
 }
 
 /** The mean of entropy weights and equal ones, in integer percent that add up to 100, the largest remainders rounded up. */
 export function partWeights(columns: readonly Float64Array[]): number[] {
   const exact = entropyWeights(columns).map((weight) => 50 * (weight + 1 / columns.length));
-  const whole = exact.map(Math.floor);
-  const left = 100 - whole.reduce((sum, one) => sum + one, 0);
+  const complete = exact.map(Math.floor);
+  const left = 100 - complete.reduce((sum, one) => sum + one, 0);
   const byRemainder = exact
     .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
     .sort((one, other) => other.remainder - one.remainder || one.index - other.index);
-  for (const { index } of byRemainder.slice(0, left)) whole[index] = (whole[index] ?? 0) + 1;
-  return whole;
+  for (const { index } of byRemainder.slice(0, left)) complete[index] = (complete[index] ?? 0) + 1;
+  return complete;
 }

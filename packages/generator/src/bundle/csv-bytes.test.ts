@@ -32,8 +32,8 @@ test('writes UTF-8 for every kind of character', () => {
 });
 
 test('writes numbers as String does', () => {
-  const whole = [0, 1, 9, 10, 99, 100, 2147483647, 4e9, 1e21, -2];
-  const numbers = [...whole, 0.01, 0.1, 0.07, 1.05, 12.34, 123456.7, 99999.99, 2147483648.25, 0.005, 1 / 3, -0.5];
+  const complete = [0, 1, 9, 10, 99, 100, 2147483647, 4e9, 1e21, -2];
+  const numbers = [...complete, 0.01, 0.1, 0.07, 1.05, 12.34, 123456.7, 99999.99, 2147483648.25, 0.005, 1 / 3, -0.5];
   for (let cents = 1; cents < 5e9; cents = cents * 3 + 7) numbers.push(cents / 100);
   for (const number of numbers) expect(lineOf(number)).toBe(`${number}\n`);
 });

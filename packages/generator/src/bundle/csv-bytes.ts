@@ -6,10 +6,10 @@ const special = /[",\r\n]/;
 /** ASCII characters that need no quotes in a cell. */
 const isPlain = Uint8Array.from({ length: 0x80 }, (_, code) => (special.test(String.fromCharCode(code)) ? 0 : 1));
 /** UTF-8 takes at most three bytes for a UTF-16 code unit; quotes are doubled and two enclose the cell. */
-const mostBytes = (text: string): number => text.length * 3 * 2 + 2;
+const maxBytes = (text: string): number => text.length * 3 * 2 + 2;
 /** Integers below this number of digits are written digit by digit. */
-const mostDigits = 10;
-const mostWhole = 2 ** 31;
+const maxDigits = 10;
+const maxInteger = 2 ** 31;
 const encoder = new TextEncoder();
 
 /**
@@ -20,7 +20,7 @@ const codeAt = (text: string, index: number): number => String.prototype.charCod
 
 /** Neighbouring cells, encoded once for many rows. */
 export function encodeCells(cells: readonly string[]): Uint8Array {
-  const out = new CsvBytes(mostBytes(cells.join()));
+  const out = new CsvBytes(maxBytes(cells.join()));
   for (const cell of cells) {
     out.next();
     out.text(cell);
@@ -57,7 +57,7 @@ export class CsvBytes {
 
   /** Any text. Most cells are plain ASCII, which one short loop copies. */
   text(text: string): void {
-    this.reserve(mostBytes(text));
+    this.reserve(maxBytes(text));
     const { bytes, length } = this;
     const units = text.length;
     for (let index = 0; index < units; index += 1) {
@@ -81,14 +81,14 @@ export class CsvBytes {
   /** Formats a number like String; fast for amounts ≥ 0 of at most two decimals. */
   number(value: number): void {
     const hundredths = Math.round(value * 100);
-    const whole = Math.floor(hundredths / 100);
-    if (!(whole >= 0 && whole < mostWhole && hundredths / 100 === value)) {
+    const complete = Math.floor(hundredths / 100);
+    if (!(complete >= 0 && complete < maxInteger && hundredths / 100 === value)) {
       this.text(String(value));
       return;
     }
-    this.reserve(mostDigits + 3);
-    this.digits(whole);
-    const rest = hundredths - whole * 100;
+    this.reserve(maxDigits + 3);
+    this.digits(complete);
+    const rest = hundredths - complete * 100;
     if (rest === 0) return;
     this.put(point);
     this.put(zero + Math.floor(rest / 10));
@@ -102,10 +102,10 @@ export class CsvBytes {
     return taken;
   }
 
-  private digits(whole: number): void {
+  private digits(complete: number): void {
     let end = this.length + 1;
-    for (let limit = 10; whole >= limit; limit *= 10) end += 1;
-    let left = whole;
+    for (let limit = 10; complete >= limit; limit *= 10) end += 1;
+    let left = complete;
     for (let at = end - 1; at >= this.length; at -= 1) {
       const tenth = (left / 10) | 0;
       this.bytes[at] = zero + left - tenth * 10;

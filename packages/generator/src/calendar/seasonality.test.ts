@@ -22,8 +22,8 @@ test('every year has more plans', () => {
 });
 
 test('autumn is busy, the weeks around the Spring Festival are not', () => {
-  const isWholeYear = (day: number): boolean => yearOf(day) > 2020 && yearOf(day) < 2026;
-  const inMonths = (...months: number[]): number => count((day) => isWholeYear(day) && months.includes(monthOf(day)));
+  const isFullYear = (day: number): boolean => yearOf(day) > 2020 && yearOf(day) < 2026;
+  const inMonths = (...months: number[]): number => count((day) => isFullYear(day) && months.includes(monthOf(day)));
   expect(inMonths(9, 10) / inMonths(1, 2)).toBeGreaterThan(2);
   const near = count((day) => Math.abs(daysFromSpringFestival(day)) <= 10) / 21;
   expect(near).toBeLessThan((0.4 * days.length) / 365);

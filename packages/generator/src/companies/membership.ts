@@ -21,7 +21,7 @@ const statusDraw = weightedKeys<CompanyStatusKey>({ normal: 91, frozen: 3, left:
 /** Number of days before the start of the data in which the first companies registered. */
 export const pastDays = 1500;
 const registeredBefore = 0.55;
-const leastStay = 180;
+const minStay = 180;
 
 /** Dates on which a company registered, was admitted to the pool, and left it. */
 export function drawMembership(random: Random, calendar: Calendar, { start, end }: Span, isFounder: boolean): Membership {
@@ -31,7 +31,7 @@ export function drawMembership(random: Random, calendar: Calendar, { start, end 
   const admittedDay = calendar.workingOnOrAfter(registeredDay + random.between(3, 40));
   const status = isFounder ? 'normal' : statusDraw.draw(random);
   if (status === 'pending' || admittedDay > end) return { registeredDay, admittedDay: null, leftDay: Infinity, status: 'pending' };
-  const firstLeave = Math.max(admittedDay, start) + leastStay;
+  const firstLeave = Math.max(admittedDay, start) + minStay;
   if (status === 'normal' || firstLeave >= end) return { registeredDay, admittedDay, leftDay: Infinity, status: 'normal' };
   return { registeredDay, admittedDay, leftDay: random.between(firstLeave, end), status };
 }

@@ -1,10 +1,10 @@
 import type { Random } from '../random/random.ts';
 import { scatter } from '../random/scatter.ts';
-import { givenFirst, givenLast, surnames } from '../vocabulary/person-names.ts';
+import { firstCharacters, lastCharacters, surnames } from '../vocabulary/person-names.ts';
 
 /** An invented name; one in eight has a single given character. */
 export const personName = (random: Random): string =>
-  random.pick(surnames) + (random.chance(0.125) ? '' : random.pick(givenFirst)) + random.pick(givenLast);
+  random.pick(surnames) + (random.chance(0.125) ? '' : random.pick(firstCharacters)) + random.pick(lastCharacters);
 
 /** Mainland mobile numbers begin with 13–19, so a number that begins with 125 belongs to nobody. */
 const phones = { prefix: '125', count: 100_000_000, contactsFrom: 1_000_000 };

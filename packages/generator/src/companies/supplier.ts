@@ -26,8 +26,8 @@ export interface Supplier {
 }
 
 const priceLevelSd = 0.02;
-const mostDevices = 3;
-const mostContacts = 2;
+const maxDevices = 3;
+const maxContacts = 2;
 /** No bank has accounts that begin with 0000. */
 const accounts = { prefix: '0000551', count: 1_000_000_000 };
 
@@ -40,12 +40,12 @@ export function makeBelongings(
   random: Random,
   shift: number,
 ): Pick<Supplier, 'priceLevel' | 'devices' | 'accounts' | 'contactPhones'> {
-  const several = <T>(most: number, make: (serial: number) => T): T[] =>
-    Array.from({ length: random.between(1, most) }, (_, place) => make(index * most + place));
+  const several = <T>(max: number, make: (serial: number) => T): T[] =>
+    Array.from({ length: random.between(1, max) }, (_, place) => make(index * max + place));
   return {
     priceLevel: priceLevelSd * normal(random),
-    devices: several(mostDevices, (serial) => makeDevice(serial, random, shift)),
-    accounts: several(mostContacts, (serial) => accountNumber(serial, shift)),
-    contactPhones: several(mostContacts, (serial) => contactPhone(serial, shift)),
+    devices: several(maxDevices, (serial) => makeDevice(serial, random, shift)),
+    accounts: several(maxContacts, (serial) => accountNumber(serial, shift)),
+    contactPhones: several(maxContacts, (serial) => contactPhone(serial, shift)),
   };
 }

@@ -47,7 +47,7 @@ export function lotItemsMaker(world: World): (lot: Lot, index: number) => LotIte
     if (lines === null) return null;
     const isCoded = random.chance(coded);
     const outliers = streams.outliers.at(index);
-    const asked = lines.map((line) => drawWriting(line, isCoded, random));
+    const requested = lines.map((line) => drawWriting(line, isCoded, random));
     const items = lot.course.bids.flatMap((bid): Item[] => {
       if (bid.price === null) return [];
       const outlier = drawOutlier(lines.length, outliers);
@@ -60,7 +60,7 @@ export function lotItemsMaker(world: World): (lot: Lot, index: number) => LotIte
           bid,
           line,
           unitPrice: factor === null ? proper : Math.max(Math.round(proper * factor * 100) / 100, 0.01),
-          cells: asked[place] === undefined || random.chance(ownWriting) ? drawWriting(line, isCoded, random) : asked[place],
+          cells: requested[place] === undefined || random.chance(ownWriting) ? drawWriting(line, isCoded, random) : requested[place],
           outlierFactor: factor,
         };
       });

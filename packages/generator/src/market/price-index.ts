@@ -4,7 +4,7 @@ import type { OpenStream } from '../random/random.ts';
 import type { PriceGroup } from '../vocabulary/material.ts';
 
 /** Change of the logarithm per month: raw materials fluctuate, devices grow cheaper, labour dearer. */
-const walks: Record<PriceGroup, { drift: number; sd: number }> = {
+const visits: Record<PriceGroup, { drift: number; sd: number }> = {
   resin: { drift: 0, sd: 0.022 },
   steel: { drift: 0.001, sd: 0.026 },
   device: { drift: -0.002, sd: 0.006 },
@@ -22,15 +22,15 @@ export class PriceIndex {
   constructor(firstMonth: number, lastMonth: number, open: OpenStream) {
     this.firstMonth = firstMonth;
     const months = lastMonth - firstMonth + 1;
-    const walk = (group: PriceGroup): Float64Array => {
+    const traverse = (group: PriceGroup): Float64Array => {
       const random = open(`prices/${group}`);
       let logarithm = 0;
       return Float64Array.from({ length: months }, (_, month) => {
-        if (month > 0) logarithm += walks[group].drift + walks[group].sd * normal(random.at(firstMonth + month));
+        if (month > 0) logarithm += visits[group].drift + visits[group].sd * normal(random.at(firstMonth + month));
         return exp(logarithm);
       });
     };
-    this.levels = { resin: walk('resin'), steel: walk('steel'), device: walk('device'), labour: walk('labour') };
+    this.levels = { resin: traverse('resin'), steel: traverse('steel'), device: traverse('device'), labour: traverse('labour') };
   }
 
   level(group: PriceGroup, month: number): number {

@@ -27,7 +27,7 @@ export const personHolder = ({ id, name }: Person): Holder => ({ id, name, type:
 const undisclosed = 0.02;
 const anonymous = 0.1;
 /** Share of a listed company that its register names. */
-const named = { least: 0.4, most: 0.85 };
+const named = { min: 0.4, max: 0.85 };
 
 /**
  * Holders of a company, nobody twice and nobody with another role. The ratios add up to at most `left` (0–1).
@@ -37,11 +37,11 @@ export function makeHoldings(company: Company, people: readonly Person[], left: 
   if (random.chance(undisclosed)) return [];
   const parts = ownersOf(company, people, random, shift);
   const total = parts.reduce((sum, { weight }) => sum + weight, 0);
-  const whole = left * (company.owners === 'public' ? named.least + (named.most - named.least) * random.uniform() : 1);
+  const complete = left * (company.owners === 'public' ? named.min + (named.max - named.min) * random.uniform() : 1);
   return parts.map(({ holder, weight }, place): Holding => ({
     holder,
     companyId: company.id,
-    ratio: Math.floor((whole * weight * 10_000) / total) / 10_000,
+    ratio: Math.floor((complete * weight * 10_000) / total) / 10_000,
     sinceDay: company.establishedDay + (place === 0 ? 0 : random.below(dayOfMoment(company.registeredAt) - company.establishedDay)),
   }));
 }

@@ -34,8 +34,8 @@ export interface Links {
 const postsOfOne: readonly PostKey[] = ['executive', 'director', 'supervisor', 'agent'];
 const sameLegalPerson = 0.25;
 const byShare = 0.5;
-const ofCompany = { least: 0.22, most: 0.68 };
-const ofPerson = { least: 0.1, most: 0.45 };
+const ofCompany = { min: 0.22, max: 0.68 };
+const ofPerson = { min: 0.1, max: 0.45 };
 
 const companyNode = ({ id }: Company): LinkNode => ({ id, kind: 'company' });
 
@@ -92,8 +92,8 @@ export class LinkBuilder implements Links {
     return 'position';
   }
 
-  private hold(holder: Holder, held: Company, { least, most }: { least: number; most: number }): void {
-    const ratio = Math.floor((least + (most - least) * this.random.uniform()) * 10_000) / 10_000;
+  private hold(holder: Holder, held: Company, { min, max }: { min: number; max: number }): void {
+    const ratio = Math.floor((min + (max - min) * this.random.uniform()) * 10_000) / 10_000;
     const sinceDay = this.random.between(held.establishedDay, dayOfMoment(held.registeredAt));
     this.holdings.set(held.id, [...(this.holdings.get(held.id) ?? []), { holder, companyId: held.id, ratio, sinceDay }]);
   }

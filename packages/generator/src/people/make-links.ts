@@ -2,7 +2,7 @@ import type { MadeCompany } from '../companies/companies.ts';
 import type { Company } from '../companies/company.ts';
 import type { Supplier } from '../companies/supplier.ts';
 import type { Random } from '../random/random.ts';
-import type { Cast } from '../schemes/cast.ts';
+import type { SupplierPool } from '../schemes/supplier-pool.ts';
 import type { Scheme } from '../schemes/scheme.ts';
 import { materials } from '../vocabulary/materials.ts';
 import { LinkBuilder, type Links } from './link-builder.ts';
@@ -14,7 +14,13 @@ const attempts = 20;
  * Creates `count` chains of one to four steps alternately, one between two members in each ring with evidence by people, and one from each
  * member to the next in a linked group with such evidence.
  */
-export function makeLinks(companies: readonly MadeCompany[], count: number, schemes: readonly Scheme[], cast: Cast, random: Random): Links {
+export function makeLinks(
+  companies: readonly MadeCompany[],
+  count: number,
+  schemes: readonly Scheme[],
+  pool: SupplierPool,
+  random: Random,
+): Links {
   const companyOf = new Map<Supplier, Company>();
   for (const { company, supplier } of companies) if (supplier !== null) companyOf.set(supplier, company);
   const builder = new LinkBuilder(random);
@@ -29,8 +35,8 @@ export function makeLinks(companies: readonly MadeCompany[], count: number, sche
   for (let place = 0; place < count; place += 1) {
     random.at(0x10000 + place);
     const length = 1 + (place % longest);
-    const [one, other] = drawEnds(cast, random);
-    const middle = Array.from({ length: Math.max(length - 2, 0) }, () => cast.anyone(random)).filter((supplier) => supplier !== null);
+    const [one, other] = drawEnds(pool, random);
+    const middle = Array.from({ length: Math.max(length - 2, 0) }, () => pool.anyone(random)).filter((supplier) => supplier !== null);
     if (one === undefined || other === undefined || middle.length < length - 2) break;
     const [left, right] = known([one, other]);
     const [inner, second] = known(middle);
@@ -42,9 +48,9 @@ export function makeLinks(companies: readonly MadeCompany[], count: number, sche
 }
 
 /** Two suppliers of one field, or none. */
-function drawEnds(cast: Cast, random: Random): Supplier[] {
+function drawEnds(pool: SupplierPool, random: Random): Supplier[] {
   for (let left = attempts; left > 0; left -= 1) {
-    const drawn = cast.draw(random.pick(materials), 2, random);
+    const drawn = pool.draw(random.pick(materials), 2, random);
     if (drawn !== null) return drawn;
   }
   return [];

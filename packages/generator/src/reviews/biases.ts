@@ -2,7 +2,7 @@ import type { Supplier } from '../companies/supplier.ts';
 import type { Random } from '../random/random.ts';
 import type { Bid } from '../tender/evaluation.ts';
 import type { Expert } from './experts.ts';
-import { Pace } from '../schemes/pace.ts';
+import { Schedule } from '../schemes/schedule.ts';
 
 /** An expert who favours a supplier wherever they meet. */
 export interface Bias {
@@ -11,13 +11,13 @@ export interface Bias {
   /** Added to the supplier's subjective marks, as a share of the full mark. */
   favour: number;
   /** Selects the lots of the supplier in which the expert is deliberately seated. */
-  pace: Pace;
+  schedule: Schedule;
   /** Number of lots in which they have met so far. */
   meetings: number;
 }
 
-const leastFavour = 0.15;
-const mostFavour = 0.23;
+const minFavour = 0.15;
+const maxFavour = 0.23;
 /** Marks that the rivals of a favoured supplier lose. */
 const disfavour = 0.02;
 /** Numbers of deliberate meetings of a pair, alternately: many, and the fewest that can still be detected. */
@@ -35,8 +35,8 @@ export class Biases {
       const expert = experts[place];
       if (expert === undefined) return [];
       random.at(place);
-      const favour = leastFavour + (mostFavour - leastFavour) * random.uniform();
-      return [{ expert, supplier, favour, pace: new Pace(0, lots, meetings[place % meetings.length] ?? 0, random), meetings: 0 }];
+      const favour = minFavour + (maxFavour - minFavour) * random.uniform();
+      return [{ expert, supplier, favour, schedule: new Schedule(0, lots, meetings[place % meetings.length] ?? 0, random), meetings: 0 }];
     });
     this.bySupplier = new Map(this.all.map((bias) => [bias.supplier, bias]));
     this.byExpert = new Map(this.all.map((bias) => [bias.expert, bias]));
@@ -44,7 +44,7 @@ export class Biases {
 
   /** True if a bias among the bidders of the `index`-th lot is due. */
   isDue(bids: readonly Bid[], index: number): boolean {
-    for (const { offer } of bids) if (this.bySupplier.get(offer.entrant.supplier)?.pace.isDue(index) === true) return true;
+    for (const { offer } of bids) if (this.bySupplier.get(offer.entrant.supplier)?.schedule.isDue(index) === true) return true;
     return false;
   }
 
@@ -52,7 +52,7 @@ export class Biases {
   take(bids: readonly Bid[], index: number): Bias[] {
     return bids.flatMap(({ offer }) => {
       const bias = this.bySupplier.get(offer.entrant.supplier);
-      return bias?.pace.takes(index) === true ? [bias] : [];
+      return bias?.schedule.takes(index) === true ? [bias] : [];
     });
   }
 

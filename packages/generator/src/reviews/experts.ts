@@ -32,7 +32,7 @@ export interface Expert {
 
 export type ExpertHabit = 'strict' | 'lenient' | 'central';
 
-const least = 45;
+const min = 45;
 const registeredBefore = 0.8;
 const pastDays = 1200;
 const categoryDraw = weightedKeys<ProjectCategory>({ D: 40, E: 38, C: 22 });
@@ -47,7 +47,7 @@ const central = 0.12;
 const contrastOfCentral = 0.3;
 
 /** Experts grow more slowly than lots: 140 for 20,000. */
-const expertCount = (lots: number): number => Math.max(least, Math.round(140 * power(lots / 20_000, 0.55)));
+const expertCount = (lots: number): number => Math.max(min, Math.round(140 * power(lots / 20_000, 0.55)));
 
 /** The pool of experts; the first of each category have been in it since before the data begins. */
 export function makeExperts({ open, span, calendar }: World, lots: number): Expert[] {
@@ -58,7 +58,7 @@ export function makeExperts({ open, span, calendar }: World, lots: number): Expe
     random.at(index);
     const category = categoryDraw.draw(random);
     const seat = drawSeat(random);
-    const isOld = index < least || random.chance(registeredBefore);
+    const isOld = index < min || random.chance(registeredBefore);
     const day = isOld ? span.start - random.between(30, pastDays) : random.between(span.start, span.end);
     const number = String(index + 1).padStart(5, '0');
     const one = {

@@ -21,7 +21,7 @@ export interface LotReviews {
 const scoredMethods: ReadonlySet<MethodKey> = new Set<MethodKey>(['open', 'invited', 'negotiation']);
 /** Share of the lots that could have marks: about one in sixty of all. */
 const reviewed = 0.0175;
-const leastBids = 3;
+const minBids = 3;
 /** A committee begins this number of seconds after the opening, and its members finish within as many of each other. */
 const begins = 2700;
 const within = 5400;
@@ -35,7 +35,7 @@ export function lotReviewsMaker(world: World, experts: readonly Expert[], biases
     if (!isOpened || !scoredMethods.has(lot.project.method)) return null;
     if (!random.at(index).chance(reviewed) && !biases.isDue(bids, index)) return null;
     const valid = bids.filter((bid) => bid.isValid === true);
-    return valid.length < leastBids ? null : review(lot, valid, biases.take(valid, index), random);
+    return valid.length < minBids ? null : review(lot, valid, biases.take(valid, index), random);
   };
 
   function review(lot: Lot, bids: readonly Bid[], due: readonly Bias[], stream: Random): LotReviews {

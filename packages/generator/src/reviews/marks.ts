@@ -17,7 +17,7 @@ const quality = { mean: 0.77, sd: 0.055, ofWinner: 0.035, byCriterion: 0.025 };
 const noise = 0.035;
 
 const roundTo = (step: number, value: number): number => Math.round(value / step) * step;
-const within = (value: number, most: number): number => Math.min(Math.max(value, 0), most);
+const within = (value: number, max: number): number => Math.min(Math.max(value, 0), max);
 
 /**
  * The marks of a panel, expert by expert. Objective criteria get the same mark from all. On subjective ones the mark is the bid's merit,

@@ -18,6 +18,6 @@ export class Agenda {
   take(project: Project, index: number): Scheme | null {
     const schemes = this.byMaterial.get(project.material);
     if (schemes === undefined || project.profile.invited !== null || project.profile.sells) return null;
-    return schemes.find((scheme) => scheme.pace.takes(index)) ?? null;
+    return schemes.find((scheme) => scheme.schedule.takes(index)) ?? null;
   }
 }

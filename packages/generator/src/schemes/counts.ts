@@ -19,8 +19,8 @@ export interface Counts {
 
 /** By thousands of lots: few in a small bundle, but never none if one can be detected. */
 export function countsFor(lots: number, suppliers: number): Counts {
-  const per = (every: number, from: number, least: number, share: number): number =>
-    lots < from ? 0 : Math.max(least, Math.min(Math.round(lots / every), Math.floor(suppliers / share)));
+  const per = (every: number, from: number, min: number, share: number): number =>
+    lots < from ? 0 : Math.max(min, Math.min(Math.round(lots / every), Math.floor(suppliers / share)));
   const isSmall = lots < 5000;
   return {
     ringsOfAKind: per(4000, 600, isSmall ? 1 : 2, 40),

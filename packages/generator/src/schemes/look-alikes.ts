@@ -1,7 +1,7 @@
 import { makeDevice } from '../companies/device.ts';
 import type { Random } from '../random/random.ts';
 import type { Offer } from '../tender/offers.ts';
-import type { Cast } from './cast.ts';
+import type { SupplierPool } from './supplier-pool.ts';
 import type { Staged } from './staged.ts';
 
 /** Serial numbers beyond the computers of all companies. */
@@ -17,8 +17,8 @@ export function uploadThere(offers: readonly Offer[], ip: string): void {
 }
 
 /** Gives two unrelated bidders the same phone or author; null if there are no two such bidders. */
-export function coincide(offers: readonly Offer[], cast: Cast, random: Random): Staged['coincidence'] {
-  const [one, other] = offers.filter(({ entrant }) => !cast.has(entrant.supplier) && entrant.partner === null);
+export function coincide(offers: readonly Offer[], pool: SupplierPool, random: Random): Staged['coincidence'] {
+  const [one, other] = offers.filter(({ entrant }) => !pool.has(entrant.supplier) && entrant.partner === null);
   if (one === undefined || other === undefined) return null;
   const suppliers = [one.entrant.supplier, other.entrant.supplier];
   if (random.chance(0.5)) {

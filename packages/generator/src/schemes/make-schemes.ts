@@ -4,9 +4,9 @@ import { Weighted } from '../random/weighted.ts';
 import type { Material } from '../vocabulary/material.ts';
 import { scrapMaterial } from '../vocabulary/goods.ts';
 import { materials, projectShare } from '../vocabulary/materials.ts';
-import type { Cast } from './cast.ts';
+import type { SupplierPool } from './supplier-pool.ts';
 import type { Counts } from './counts.ts';
-import { Pace } from './pace.ts';
+import { Schedule } from './schedule.ts';
 import type { Scheme, SharedComputer } from './scheme.ts';
 import { shareComputer, shareInChain } from './shared-computer.ts';
 
@@ -20,7 +20,7 @@ const margin = 2;
 const attempts = 12;
 
 /** The groups that meet deliberately in a bundle with this number of lots, and how often. */
-export function makeSchemes(lots: number, counts: Counts, cast: Cast, random: Random): Scheme[] {
+export function makeSchemes(lots: number, counts: Counts, pool: SupplierPool, random: Random): Scheme[] {
   const schemes: Scheme[] = [];
   const stage = (
     kind: Scheme['kind'],
@@ -35,9 +35,9 @@ export function makeSchemes(lots: number, counts: Counts, cast: Cast, random: Ra
       const members = pick(material);
       if (members === null) continue;
       const from = Math.floor(lots * (1 - needs.window) * random.uniform());
-      const pace = new Pace(from, from + lots * needs.window, needs.lots, random);
+      const schedule = new Schedule(from, from + lots * needs.window, needs.lots, random);
       const id = `${prefixes[kind]}${String(place + 1).padStart(4, '0')}`;
-      schemes.push({ id, kind, material, members, evidence: 'none', computers: [], pace, lots: [], ...more(members) });
+      schemes.push({ id, kind, material, members, evidence: 'none', computers: [], schedule, lots: [], ...more(members) });
       return;
     }
   };
@@ -48,27 +48,27 @@ export function makeSchemes(lots: number, counts: Counts, cast: Cast, random: Ra
     const size = random.between(3, 5);
     const evidence = evidences[(place >> 1) % evidences.length] ?? 'none';
     const kind = place % 2 === 0 ? 'cover' : 'rotation';
-    stage(kind, place >> 1, needs, (material) => cast.draw(material, size, random), (members) => ({
+    stage(kind, place >> 1, needs, (material) => pool.draw(material, size, random), (members) => ({
       evidence,
       computers: evidence === 'hardware' ? computersOf(place >> 1, members.slice(-2), ringShares, random) : [],
     }));
   }
   for (let place = 0; place < counts.hardwarePairs; place += 1) {
     random.at(0x10000 + place);
-    stage('hardware', place, { lots: counts.hardwareLots, window: 1 }, (material) => cast.draw(material, 2, random), (members) => ({
+    stage('hardware', place, { lots: counts.hardwareLots, window: 1 }, (material) => pool.draw(material, 2, random), (members) => ({
       computers: computersOf(place, members, 1, random),
     }));
   }
   for (let place = 0; place < counts.rivals; place += 1) {
     random.at(0x20000 + place);
     const size = random.between(2, 3);
-    stage('rivals', place, { lots: counts.rivalLots, window: 1 }, (material) => cast.evenMatches(material, size));
+    stage('rivals', place, { lots: counts.rivalLots, window: 1 }, (material) => pool.evenMatches(material, size));
   }
   for (let place = 0; place < counts.linkedGroups; place += 1) {
     random.at(0x30000 + place);
     const size = random.between(3, 4);
     const evidence = place % 2 === 0 ? 'hardware' : 'people';
-    stage('linked', place, { lots: counts.linkedLots, window: 1 }, (material) => cast.draw(material, size, random), (members) => ({
+    stage('linked', place, { lots: counts.linkedLots, window: 1 }, (material) => pool.draw(material, size, random), (members) => ({
       evidence,
       computers: evidence === 'hardware' ? shareInChain(members, random) : [],
     }));

@@ -6,13 +6,13 @@ import type { Offer } from '../tender/offers.ts';
 import { roundPrice } from '../tender/round-price.ts';
 
 /** The winner's price is above the market, but below the ceiling and any outsider. */
-const surplus = { least: 0.02, most: 0.06 };
-const underCeiling = { least: 0.9, most: 0.945 };
+const surplus = { min: 0.02, max: 0.06 };
+const underCeiling = { min: 0.9, max: 0.945 };
 const underOutsider = 0.985;
 /** The others cover it with slightly higher prices, close together. */
-const cover = { least: 0.012, most: 0.04 };
+const cover = { min: 0.012, max: 0.04 };
 
-const between = ({ least, most }: { least: number; most: number }, random: Random): number => least + (most - least) * random.uniform();
+const between = ({ min, max }: { min: number; max: number }, random: Random): number => min + (max - min) * random.uniform();
 
 /** Replaces the free prices of a ring's members by the agreed ones. */
 export function agreePrices(
@@ -24,9 +24,9 @@ export function agreePrices(
 ): void {
   const isMember = ({ entrant }: Offer): boolean => members.includes(entrant.supplier);
   const outsiders = offers.filter((offer) => !isMember(offer)).map(({ price }) => price);
-  const wish = cost * exp(between(surplus, random));
+  const spec = cost * exp(between(surplus, random));
   const limit = (ceiling ?? Infinity) * between(underCeiling, random);
-  const winning = roundPrice(Math.min(wish, limit, ...outsiders.map((price) => price * underOutsider)), random);
+  const winning = roundPrice(Math.min(spec, limit, ...outsiders.map((price) => price * underOutsider)), random);
   for (const offer of offers.filter(isMember)) {
     offer.isClean = true;
     offer.price = offer.entrant.supplier === designated ? winning : roundPrice(winning * (1 + between(cover, random)), random);

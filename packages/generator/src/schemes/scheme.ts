@@ -1,7 +1,7 @@
 import type { Device } from '../companies/device.ts';
 import type { Supplier } from '../companies/supplier.ts';
 import type { Material } from '../vocabulary/material.ts';
-import type { Pace } from './pace.ts';
+import type { Schedule } from './schedule.ts';
 
 export type HardwarePart = 'mac' | 'cpu' | 'disk' | 'lock';
 
@@ -29,7 +29,7 @@ export interface Scheme {
   /** Evidence of a ring beside its prices, and of a linked group without them. */
   evidence: 'hardware' | 'people' | 'none';
   computers: readonly SharedComputer[];
-  pace: Pace;
+  schedule: Schedule;
   /** Ids of the lots in which they have met deliberately so far. */
   lots: string[];
 }

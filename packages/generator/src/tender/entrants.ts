@@ -46,7 +46,7 @@ const enter = (world: World, project: Project, supplier: Supplier, after: number
 function comers(market: Market, project: Project, call: Call, meeting: readonly Supplier[], random: Random): Supplier[] {
   const drawn = market.draw(call, project.profile.entrants.draw(random), random);
   if (meeting.length === 0) return drawn;
-  const room = Math.max(drawn.length, project.profile.leastBids) - meeting.length;
+  const room = Math.max(drawn.length, project.profile.minBids) - meeting.length;
   return [...meeting, ...drawn.filter((supplier) => !meeting.includes(supplier)).slice(0, Math.max(room, 0))];
 }
 

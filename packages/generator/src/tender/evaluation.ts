@@ -36,7 +36,7 @@ export function evaluate(
   designated: Supplier | null,
   random: Random,
 ): Evaluation {
-  const { sells, leastValid, winningPlace } = project.profile;
+  const { sells, minValid, winningPlace } = project.profile;
   const bids = offers.map((offer): Bid => {
     const rejectReason = reasonToReject(offer, value, random);
     return { offer, price: offer.price, isValid: rejectReason === null, rejectReason, rank: null };
@@ -48,7 +48,7 @@ export function evaluate(
     bid.rank = before?.price === bid.price ? before.rank : place + 1;
   });
   if (designated !== null) return { bids, winner: valid.find(({ offer }) => offer.entrant.supplier === designated) ?? null };
-  if (valid.length < leastValid && random.chance(failsWithFew)) return { bids, winner: null };
+  if (valid.length < minValid && random.chance(failsWithFew)) return { bids, winner: null };
   return { bids, winner: valid[Math.min(winningPlace.draw(random), valid.length - 1)] ?? null };
 }
 

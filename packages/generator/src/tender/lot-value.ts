@@ -12,8 +12,8 @@ export interface LotValue {
   ceiling: number | null;
 }
 
-const leastCost = 6_000;
-const mostCost = 400_000_000;
+const minCost = 6_000;
+const maxCost = 400_000_000;
 const missing = 0.06;
 /** Probability of a budget below the market, which leads to an award above it. */
 const overtaken = 0.052;
@@ -29,7 +29,7 @@ function roundBudget(yuan: number): number {
 
 export function drawCost(world: World, material: Material, day: number, random: Random): number {
   const level = world.prices.level(material.prices, world.calendar.monthNumber(day));
-  return Math.min(Math.max(logNormal(random, material.median, material.sigma) * level, leastCost), mostCost);
+  return Math.min(Math.max(logNormal(random, material.median, material.sigma) * level, minCost), maxCost);
 }
 
 /** Budget and ceiling for a cost. Sales have neither. */

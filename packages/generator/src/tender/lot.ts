@@ -1,5 +1,5 @@
 import type { Call, Market } from '../market/market.ts';
-import type { Director } from '../schemes/director.ts';
+import type { ScenarioInjector } from '../schemes/scenario-injector.ts';
 import { nothingStaged, type Staged } from '../schemes/staged.ts';
 import type { StatusKey } from '../vocabulary/labels.ts';
 import { lotTitle } from '../vocabulary/titles.ts';
@@ -44,7 +44,11 @@ const terminated = 0.011;
 const untouched = { isOpened: false, award: null, bids: [], winner: null, staged: nothingStaged };
 
 /** @returns a function that creates a lot: the one at `position` (0 first) of its project, the `index`-th of all. */
-export function lotMaker(world: World, market: Market, director: Director): (project: Project, position: number, index: number) => Lot {
+export function lotMaker(
+  world: World,
+  market: Market,
+  injector: ScenarioInjector,
+): (project: Project, position: number, index: number) => Lot {
   const { calendar, lastMoment } = world;
   const streams = {
     lots: world.open('lots'),
@@ -89,12 +93,12 @@ export function lotMaker(world: World, market: Market, director: Director): (pro
     const random = streams.courses.at(index);
     if (schedule.opening > lastMoment) return { status: 'running', ...untouched };
     if (random.chance(terminated)) return { status: 'terminated', ...untouched };
-    const scheme = director.cue(project, index);
+    const scheme = injector.next(project, index);
     const entrants = drawEntrants(world, market, project, call, invitations, scheme?.members ?? [], streams.entrants.at(index));
     const box = streams.offers.at(index);
     const offers = entrants.map((entrant, place) => makeOffer(entrant, place, project, value, box));
-    const staged = director.stage(scheme, project, lotId(index), value, offers, index);
-    if (offers.length < profile.leastBids) return { status: 'failed', ...untouched, bids: offers.map(unopened), staged };
+    const staged = injector.stage(scheme, project, lotId(index), value, offers, index);
+    if (offers.length < profile.minBids) return { status: 'failed', ...untouched, bids: offers.map(unopened), staged };
     const { bids, winner } = evaluate(project, value, offers, staged.designated, streams.evaluation.at(index));
     const award = drawAwardTimes(calendar, schedule, random);
     if (winner === null) return { status: 'failed', isOpened: true, award: null, bids, winner, staged };

@@ -17,9 +17,9 @@ export interface MethodProfile {
   /** Number of bidders without an invitation, if anyone may bid. */
   entrants: Weighted<number>;
   /** With fewer bids the lot fails unopened. */
-  leastBids: number;
+  minBids: number;
   /** With fewer valid bids an opened tender usually fails. */
-  leastValid: number;
+  minValid: number;
   /** Calendar days from the notice to the opening. */
   openingDays: readonly [number, number];
   /** Calendar days from the opening to the award notice. */
@@ -43,7 +43,7 @@ const purchase = {
   responses: usual,
   keepsWord: 0.94,
   entrants: nobody,
-  leastValid: 1,
+  minValid: 1,
   winningPlace: lowest,
   agency: 0.18,
   sells: false,
@@ -54,8 +54,8 @@ export const methodProfiles: Readonly<Record<MethodKey, MethodProfile>> = {
   open: {
     ...purchase,
     entrants: weightedCount([8, 20, 42, 135, 155, 147, 123, 105, 80, 60, 45, 30, 20, 14, 9, 7]),
-    leastBids: 3,
-    leastValid: 3,
+    minBids: 3,
+    minValid: 3,
     openingDays: [20, 32],
     awardDays: [5, 20],
     winningPlace: scored,
@@ -64,18 +64,18 @@ export const methodProfiles: Readonly<Record<MethodKey, MethodProfile>> = {
   invited: {
     ...purchase,
     invited: weightedCount([0, 0, 0, 0, 5, 25, 35, 20, 10, 5]),
-    leastBids: 3,
-    leastValid: 3,
+    minBids: 3,
+    minValid: 3,
     openingDays: [20, 26],
     awardDays: [4, 15],
     winningPlace: scored,
     agency: 0.68,
   },
-  inquiry: { ...purchase, invited: weightedCount([0, 0, 0, 10, 30, 35, 20, 5]), leastBids: 2, openingDays: [3, 8], awardDays: [2, 8] },
+  inquiry: { ...purchase, invited: weightedCount([0, 0, 0, 10, 30, 35, 20, 5]), minBids: 2, openingDays: [3, 8], awardDays: [2, 8] },
   negotiation: {
     ...purchase,
     invited: weightedCount([0, 0, 0, 30, 40, 20, 10]),
-    leastBids: 2,
+    minBids: 2,
     openingDays: [5, 12],
     awardDays: [2, 10],
     winningPlace: negotiated,
@@ -86,21 +86,21 @@ export const methodProfiles: Readonly<Record<MethodKey, MethodProfile>> = {
     invited: weightedCount([0, 1]),
     responses: soleSource,
     keepsWord: 0.99,
-    leastBids: 1,
+    minBids: 1,
     openingDays: [5, 10],
     awardDays: [2, 8],
   },
   auction: {
     ...purchase,
     entrants: weightedCount([5, 12, 80, 190, 200, 170, 130, 90, 60, 35, 18, 7, 3]),
-    leastBids: 2,
+    minBids: 2,
     openingDays: [4, 9],
     awardDays: [1, 5],
   },
   sale: {
     ...purchase,
     entrants: weightedCount([3, 8, 90, 190, 220, 190, 140, 90, 50, 20]),
-    leastBids: 2,
+    minBids: 2,
     openingDays: [6, 12],
     awardDays: [1, 5],
     sells: true,

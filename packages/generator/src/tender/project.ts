@@ -38,14 +38,14 @@ const planMissing = 0.03;
 
 /**
  * Project `index` of the bundle, which arrives when the share `quantile` of all plans has arrived.
- * @param mostLots number of lots that the bundle still lacks
+ * @param maxLots number of lots that the bundle still lacks
  */
-export function makeProject(world: World, index: number, quantile: number, mostLots: number, random: Random): Project {
+export function makeProject(world: World, index: number, quantile: number, maxLots: number, random: Random): Project {
   const planDay = world.seasonality.dayAt(quantile);
   const year = world.calendar.year(planDay);
   const unit = world.unitDraw.draw(random);
   const material = materialDraw.draw(random);
-  const count = Math.min(lotCount.draw(random), mostLots);
+  const count = Math.min(lotCount.draw(random), maxLots);
   const costs = Array.from({ length: count }, () => drawCost(world, material, planDay, random));
   const method = drawMethod(
     material,

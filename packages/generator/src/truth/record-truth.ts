@@ -1,15 +1,15 @@
 import { catalogue } from '../items/catalogue.ts';
 import type { LotItems } from '../items/lot-items.ts';
 import type { Expert } from '../reviews/experts.ts';
-import { leastRungs } from '../schemes/price-ladder.ts';
+import { minRungs } from '../schemes/price-ladder.ts';
 import { isGroup } from '../schemes/scheme.ts';
-import type { Plot } from '../schemes/stage-world.ts';
+import type { Scenario } from '../schemes/stage-world.ts';
 import type { Lot } from '../tender/lot.ts';
 import { linkWays } from './link-ways.ts';
 import type { TruthFiles } from './truth-files.ts';
 
 /** Records the facts that are known before the first tender. */
-export function recordPlot({ links }: Plot, experts: readonly Expert[], truth: TruthFiles): void {
+export function recordScenario({ links }: Scenario, experts: readonly Expert[], truth: TruthFiles): void {
   for (const expert of experts) if (expert.habit !== null) truth.expertHabits.add(expert);
   for (const entry of catalogue) truth.materials.add(entry);
   for (const link of links.all) for (const way of linkWays(link)) truth.commonLinks.add(way);
@@ -35,13 +35,13 @@ export function recordLot(lot: Lot, truth: TruthFiles): void {
     truth.lookAlikes.add({ kind: coincidence.kind, caseId: lot.id, lotId: lot.id, companies, detail: coincidence.value });
   }
   const unevenness = isFree(lot) ? unevennessOf(lot) : null;
-  if (unevenness !== null && unevenness > nearlyEven.least && unevenness < nearlyEven.most) {
+  if (unevenness !== null && unevenness > nearlyEven.min && unevenness < nearlyEven.max) {
     truth.lookAlikes.add({ kind: 'near-ladder', caseId: lot.id, lotId: lot.id, companies: bidders, detail: unevenness.toFixed(3) });
   }
 }
 
 /** Ratio of the greatest to the least step between the prices of an innocent ladder. */
-const nearlyEven = { least: 1.03, most: 1.25 };
+const nearlyEven = { min: 1.03, max: 1.25 };
 
 const isFree = ({ course: { staged } }: Lot): boolean =>
   staged.scheme === null && staged.networkIp === null && staged.coincidence === null && staged.ladder === null;
@@ -51,7 +51,7 @@ function unevennessOf({ course: { bids } }: Lot): number | null {
   const valid = bids.filter(({ isValid }) => isValid === true);
   const prices = valid.flatMap(({ price }) => price ?? []).sort((one, other) => one - other);
   const steps = prices.slice(1).map((price, place) => price - (prices[place] ?? 0));
-  return steps.length < leastRungs - 1 || steps.includes(0) ? null : Math.max(...steps) / Math.min(...steps);
+  return steps.length < minRungs - 1 || steps.includes(0) ? null : Math.max(...steps) / Math.min(...steps);
 }
 
 /** Records the facts about a lot's quotations that only the truth contains. */
@@ -61,7 +61,7 @@ export function recordItems(lot: Lot, { lines, isCoded, items }: LotItems, truth
 }
 
 /** Records the facts that are known after the last tender: how often each group met. */
-export function recordMeetings({ schemes, biases }: Plot, truth: TruthFiles): void {
+export function recordMeetings({ schemes, biases }: Scenario, truth: TruthFiles): void {
   for (const scheme of schemes) if (isGroup(scheme) && scheme.lots.length > 0) truth.rings.add(scheme);
   for (const bias of biases.all) if (bias.meetings > 0) truth.biasedExperts.add(bias);
 }

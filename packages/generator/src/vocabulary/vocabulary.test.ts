@@ -5,7 +5,7 @@ import { agencyTrades, brandFirst, brandLast, brandMiddle } from './company-name
 import { ownerships } from './company-profile.ts';
 import { combine } from './material.ts';
 import { materials, projectShare } from './materials.ts';
-import { givenFirst, givenLast, surnames } from './person-names.ts';
+import { firstCharacters, lastCharacters, surnames } from './person-names.ts';
 import { provinces, withoutSuffix } from './places.ts';
 import { estates, streets } from './streets.ts';
 import { group, outsiders, subsidiaries } from './units.ts';
@@ -22,7 +22,7 @@ const cities = provinces.flatMap((province) => province.cities.map((city) => wit
 const units = subsidiaries.flatMap((unit) => [unit, ...(unit.below ?? [])]).concat(outsiders);
 
 test('lists contain nothing twice', () => {
-  const lists = [brandFirst, brandMiddle, brandLast, surnames, givenFirst, givenLast, streets, estates, cities];
+  const lists = [brandFirst, brandMiddle, brandLast, surnames, firstCharacters, lastCharacters, streets, estates, cities];
   for (const list of [...lists, units.map((unit) => unit.name), materials.map((material) => material.name)]) {
     expect(list.filter((word, index) => list.indexOf(word) !== index)).toEqual([]);
   }
@@ -40,7 +40,7 @@ test('company names consist of words of the vocabulary', () => {
 });
 
 test('person names consist of words of the vocabulary', () => {
-  const pattern = new RegExp(`^${oneOf(surnames)}[${givenFirst.join('')}]?[${givenLast.join('')}]$`, 'u');
+  const pattern = new RegExp(`^${oneOf(surnames)}[${firstCharacters.join('')}]?[${lastCharacters.join('')}]$`, 'u');
   for (const company of bundle.companies) expect(cell(company, 'legal_person')).toMatch(pattern);
   for (const bid of bundle.bids) if (cell(bid, 'file_author') !== '') expect(cell(bid, 'file_author')).toMatch(pattern);
 });

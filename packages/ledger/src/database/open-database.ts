@@ -26,7 +26,7 @@ const drivers: Readonly<Record<DatabaseKind, () => Promise<Open>>> = {
 export async function openDatabase(address: DatabaseAddress, limits: SessionLimits): Promise<DatabaseSession> {
   const open = await drivers[address.kind]();
   return open(address, limits).catch((error: unknown) => {
-    throw new ImportError(databaseMessages.away(address, databaseReason(error)), { cause: error });
+    throw new ImportError(databaseMessages.unavailable(address, databaseReason(error)), { cause: error });
   });
 }
 

@@ -58,7 +58,7 @@ export const stageMarks: OpenStager = async (sheet, target) => {
 /** Marks of a row: that of its mark column, or one below each head. */
 function marksOf(row: MappedRow, cells: CellReader): Mark[] {
   const [bidder, expert, code, criterion] = [row.text('bidder'), row.text('expertName'), row.text('expertCode'), row.text('criterion')];
-  const own = { bidder, expert, code, criterion: criterion || messages.wholeMark };
+  const own = { bidder, expert, code, criterion: criterion || messages.integerMark };
   if (cells.has('score')) return [{ ...own, score: scored(row.cell('score')) }];
   const missing = cells.has('bidder') ? (cells.has('expertName') || cells.has('expertCode') ? 'criterion' : 'expert') : 'bidder';
   return row.list('markOfHead').map(({ head, cell }) => ({ ...own, [missing]: headName(head), score: scored(cell) }));

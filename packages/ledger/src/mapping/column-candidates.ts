@@ -17,11 +17,11 @@ export interface Candidate {
   isByContent: boolean;
 }
 
-export const leastCertainty = 0.45;
+export const minCertainty = 0.45;
 /** Shares of cells from which on a content is that of the column, or is not. */
 const [mostly, hardly] = [0.7, 0.2];
 /** Cells from which on a content is more than a chance. */
-const leastFilled = 3;
+const minFilled = 3;
 /** Kinds that cells confirm. */
 const confirmed: ReadonlySet<ContentKind> = new Set<ContentKind>(['money', 'date', 'method', 'company', 'code']);
 /** Contents that contradict each kind of field where most cells have them. */
@@ -56,8 +56,8 @@ export function candidatesOf(parts: readonly string[], content: ColumnContent, {
     const adjusted = certainty + agreement(field, content);
     return { column, field, certainty: adjusted, isExact, isFull: isExact || isByRule, isByContent: false };
   });
-  const found = byHead.filter(({ certainty }) => certainty >= leastCertainty);
-  if (content.filled < leastFilled || kind !== 'tenders') return found;
+  const found = byHead.filter(({ certainty }) => certainty >= minCertainty);
+  if (content.filled < minFilled || kind !== 'tenders') return found;
   const hasCode = found.some(({ field }) => field === 'projectCode');
   const byContent = fieldsByContent(parts, content, { hasBuyer, isFirst: column === 0, hasCode })
     .filter(([field]) => !found.some((candidate) => candidate.field === field))
@@ -101,7 +101,7 @@ function fieldsByContent(parts: readonly string[], content: ColumnContent, surro
   return shown.flatMap(([field, certainty, isShown]) => (isShown ? [[field, certainty] as [LedgerField, number]] : []));
 }
 
-/** True for cells such as 集中采购, of which none says that an agency is charged. */
+/** True for cells such as 集中采购, none of which mentions an agency. */
 const isPurchaseForm = ({ shares, marks }: Pick<ColumnContent, 'shares' | 'marks'>): boolean => marks.purchaseForm >= mostly && shares.organisation < hardly;
 
 /** The change of a head's certainty by its cells. */
@@ -114,7 +114,7 @@ export function agreement(field: LedgerField, { filled, shares, marks, isSequenc
   if (isContradicted) return -0.4;
   if (field === 'winner' && shares.companies >= mostly) return -0.3;
   if (field === 'projectType' && shares.category >= mostly) return -0.3;
-  if (field === 'category' && filled >= leastFilled && marks.category === 0) return -0.4;
+  if (field === 'category' && filled >= minFilled && marks.category === 0) return -0.4;
   if (field === 'category') return marks.category >= mostly ? 0.08 : -0.1;
   if (field === 'projectCode' && isSequence) return -0.4;
   if (field === 'bidders' && shares.companies >= mostly) return 0.08;

@@ -19,14 +19,14 @@ export interface ColumnContent {
   money: { hasDecimals: boolean; highest: number; ownUnits: number };
   /** Share of the filled cells that differ from all before them. */
   distinct: number;
-  /** Shares of the filled cells that are more than a kind of content says. */
+  /** Shares of the filled cells that are more specific than a kind of content. */
   marks: Readonly<Record<'lotNumber' | 'office' | 'province' | 'city' | 'phrase' | 'countedUnit' | 'purchaseForm' | 'category', number>>;
   /** True if the cells count the rows: 1, 2, 3. */
   isSequence: boolean;
 }
 
 /** Characters of the name of a project. */
-const leastPhrase = 3;
+const minPhrase = 3;
 /** Any year makes a day without one readable. */
 const anyYear = 2024;
 
@@ -53,7 +53,7 @@ export function columnContent(rows: readonly BodyRow[], column: number): ColumnC
     },
     money: {
       hasDecimals: amounts.some((amount) => !Number.isInteger(amount)),
-      highest: amounts.reduce((most, amount) => Math.max(most, amount), 0),
+      highest: amounts.reduce((max, amount) => Math.max(max, amount), 0),
       ownUnits: cells.filter((cell) => hasOwnUnit(cell)).length,
     },
     marks: {
@@ -64,19 +64,19 @@ export function columnContent(rows: readonly BodyRow[], column: number): ColumnC
       countedUnit: share((_, text) => countedUnit.test(text)),
       category: share((_, text) => categoryWords.includes(text) || readCategory(text) !== undefined),
       purchaseForm: share((_, text) => purchaseForm.test(text)),
-      phrase: share((cell, text) => typeof cell === 'string' && text.length >= leastPhrase && !/^[\x20-\x7e]*$/.test(text)),
+      phrase: share((cell, text) => typeof cell === 'string' && text.length >= minPhrase && !/^[\x20-\x7e]*$/.test(text)),
     },
     distinct: cells.length === 0 ? 0 : new Set(cells.map((cell) => plainCell(cell))).size / cells.length,
     isSequence: isSequence(cells.map((cell) => plainCell(cell))),
   };
 }
 
-/** True for whole numbers that rise, or fall, by one at least and a few at most. */
+/** True for integers that rise, or fall, by one at least and a few at most. */
 function isSequence(texts: readonly string[]): boolean {
   if (texts.length < 3 || !texts.every((text) => /^\d{1,6}$/.test(text))) return false;
   const steps = texts.slice(1).map((text, index) => Number(text) - Number(texts[index]));
-  const most = Math.max(...steps.map(Math.abs));
-  return steps.every((step) => step !== 0 && Math.sign(step) === Math.sign(steps[0] ?? 0)) && most <= Math.abs(steps[0] ?? 0) + 3;
+  const max = Math.max(...steps.map(Math.abs));
+  return steps.every((step) => step !== 0 && Math.sign(step) === Math.sign(steps[0] ?? 0)) && max <= Math.abs(steps[0] ?? 0) + 3;
 }
 
 function isNameList(text: string): boolean {

@@ -1,6 +1,6 @@
 import type { BodyRow } from '../table/find-table.ts';
 import { admission, withoutTaxes } from '../vocabulary/head-rules.ts';
-import { leastCertainty, type Candidate } from './column-candidates.ts';
+import { minCertainty, type Candidate } from './column-candidates.ts';
 import type { ColumnContent } from './column-content.ts';
 import { isNamedInList } from './column-relations.ts';
 import { ledgerFields } from './ledger-fields.ts';
@@ -21,13 +21,13 @@ type Evidence = (candidate: Candidate, columns: Columns) => number;
 /** Certainty that a winner gains by being among the bidders. */
 const ofCompanies = 0.08;
 /** Codes of projects differ about as often as their names; those of plans and batches repeat. */
-const leastOfNames = 0.6;
-/** What a candidate loses where the columns beside it show that it is another field. */
+const minOfNames = 0.6;
+/** Penalty of a candidate if the columns beside it show that it is another field. */
 const refuted = -0.4;
 
 const headOf = ({ column }: Candidate, { heads }: Columns): string => (heads[column] ?? []).map((part) => plainHead(part)).join('');
 const likely = ({ candidates }: Columns, field: Candidate['field'], except: number): Candidate[] =>
-  candidates.filter((other) => other.field === field && other.column !== except && other.certainty > leastCertainty);
+  candidates.filter((other) => other.field === field && other.column !== except && other.certainty > minCertainty);
 const mayBeToo = ({ column }: Candidate, { candidates }: Columns, field: Candidate['field']): boolean =>
   candidates.some((other) => other.column === column && other.field === field && other.isExact);
 
@@ -43,7 +43,7 @@ const ofNames: Evidence = ({ column, field }, { candidates, contents }) => {
   if (field !== 'projectCode') return 0;
   const [name] = candidates.filter((other) => other.field === 'projectName').sort((one, other) => other.certainty - one.certainty);
   const distinct = contents[column]?.distinct ?? 0;
-  return name && distinct < (contents[name.column]?.distinct ?? 0) * leastOfNames ? refuted : 0;
+  return name && distinct < (contents[name.column]?.distinct ?? 0) * minOfNames ? refuted : 0;
 };
 
 /** Numbers of lots (包号) are their codes beside a column of their names alone, else their names. */
@@ -71,7 +71,7 @@ const ofTaxes: Evidence = (candidate, columns) => {
   return likely(columns, field, column).some((other) => !withoutTaxes.test(headOf(other, columns))) ? refuted : 0;
 };
 
-/** Who was admitted (入围) has won where no other column names winners. */
+/** Admitted bidders (入围) are winners if no other column names winners. */
 const ofAdmission: Evidence = (candidate, columns) => {
   const isOfAdmission = (one: Candidate): boolean => admission.test(headOf(one, columns));
   if (candidate.field !== 'winner' || !isOfAdmission(candidate)) return 0;

@@ -18,7 +18,7 @@ export interface FieldColumn {
 }
 
 const sampled = 300;
-const leastRows = 3;
+const minRows = 3;
 /** Share of rows from which on they show a rule. */
 const mostly = 0.7;
 /** Any year makes days without one comparable. */
@@ -29,7 +29,7 @@ const stages: Readonly<Partial<Record<LedgerField, number>>> = {
   planReceivedAt: 0, noticeAt: 1, bidDeadline: 2, openedAt: 2, awardPublishedAt: 3, awardNoticeAt: 3,
 };
 /** Awards are rarely outside these shares of their budget or ceiling: the columns mean something else, or their units differ. */
-const [leastShare, highestShare] = [0.001, 1.5];
+const [minShare, highestShare] = [0.001, 1.5];
 
 /** Rows evenly from all of a table, enough to judge its columns. */
 export function sampleRows(rows: RowSource<BodyRow>): readonly BodyRow[] {
@@ -46,7 +46,7 @@ export function sampleRows(rows: RowSource<BodyRow>): readonly BodyRow[] {
 /** True for a column of companies most of which the list beside them names. */
 export function isNamedInList(rows: readonly BodyRow[], column: number, list: number): boolean {
   const names = (cell: Cell | undefined): string[] => splitNames(plainCell(cell)).map((name) => plainForm(name.replace(/[(\uff08][^)\uff09]*[)\uff09]$/, '')));
-  return mostRows(rows, ({ cells }) => {
+  return maxRows(rows, ({ cells }) => {
     const [name] = names(cells[column]);
     const listed = names(cells[list]);
     return name === undefined || listed.length < 2 ? undefined : listed.includes(name);
@@ -72,7 +72,7 @@ function relationDoubt(rows: readonly BodyRow[], one: FieldColumn, surer: FieldC
   const [stage, other] = [stages[one.field], stages[surer.field]];
   if (stage !== undefined && other !== undefined && stage !== other) {
     const [earlier, later] = stage < other ? [one, surer] : [surer, one];
-    const isReversed = mostPairs(rows, [earlier.column, later.column], dayOf, (first, second) => first > second);
+    const isReversed = maxPairs(rows, [earlier.column, later.column], dayOf, (first, second) => first > second);
     return isReversed ? messages.doubts.order(surer.head) : undefined;
   }
   const isOfAward = ({ field }: FieldColumn): boolean => field === 'awardAmount';
@@ -81,29 +81,29 @@ function relationDoubt(rows: readonly BodyRow[], one: FieldColumn, surer: FieldC
   if (!isOfAward(award) || !isLimit(limit)) return undefined;
   const ratio = (award.moneyUnit ?? 1) / (limit.moneyUnit ?? 1);
   const amountOf = (cell: Cell | undefined): number | undefined => readMoney(cell, 1) ?? undefined;
-  const isMostly = (holds: (won: number, most: number) => boolean): boolean =>
-    mostPairs(rows, [award.column, limit.column], amountOf, (won, most) => won > 0 && most > 0 && holds(won * ratio, most));
-  if (isMostly((won, most) => won > most * highestShare)) return messages.doubts.aboveLimit(surer.head);
-  return isMostly((won, most) => won < most * leastShare) ? messages.doubts.farBelowLimit(surer.head) : undefined;
+  const isMostly = (holds: (won: number, max: number) => boolean): boolean =>
+    maxPairs(rows, [award.column, limit.column], amountOf, (won, max) => won > 0 && max > 0 && holds(won * ratio, max));
+  if (isMostly((won, max) => won > max * highestShare)) return messages.doubts.aboveLimit(surer.head);
+  return isMostly((won, max) => won < max * minShare) ? messages.doubts.farBelowLimit(surer.head) : undefined;
 }
 
 /** The day of a cell without its time. */
 const dayOf = (cell: Cell | undefined): string | undefined => readDate(typeof cell === 'string' ? cell.trim().split(/\s+(?=\d{1,2}:)|T/)[0] : cell, anyYear) ?? undefined;
 
-function mostPairs<Value>(
+function maxPairs<Value>(
   rows: readonly BodyRow[],
   [left, right]: readonly [left: number, right: number],
   valueOf: (cell: Cell | undefined) => Value | undefined,
   holds: (left: Value, right: Value) => boolean,
 ): boolean {
-  return mostRows(rows, ({ cells }) => {
+  return maxRows(rows, ({ cells }) => {
     const [one, other] = [valueOf(cells[left]), valueOf(cells[right])];
     return one === undefined || other === undefined ? undefined : holds(one, other);
   });
 }
 
 /** True if most rows that have an answer, three at least, have a positive one. */
-function mostRows(rows: readonly BodyRow[], answer: (row: BodyRow) => boolean | undefined): boolean {
+function maxRows(rows: readonly BodyRow[], answer: (row: BodyRow) => boolean | undefined): boolean {
   const answers = rows.map((row) => answer(row)).filter((found) => found !== undefined);
-  return answers.length >= leastRows && answers.filter(Boolean).length >= answers.length * mostly;
+  return answers.length >= minRows && answers.filter(Boolean).length >= answers.length * mostly;
 }

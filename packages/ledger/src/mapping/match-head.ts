@@ -31,7 +31,7 @@ const known = new Set(words.flatMap((field) => field.words.map(({ text }) => tex
 const others = new Set(otherHeads.map((head) => plainHead(head)));
 /** Ranks take away at most so much. */
 const rankStep = 0.004;
-const leastLikeness = 0.72;
+const minLikeness = 0.72;
 /** Of a head that is about the thing of a field and ends with its kind of value, and what it loses as one of a plan. */
 const [ofRule, ofPlan] = [0.8, 0.12];
 /** Certainty that the second of two fields has less. */
@@ -39,7 +39,7 @@ const weakness = 0.04;
 /** Characters of a head that may leave out its kind. */
 const longestWithoutKind = 8;
 /** Contained words count from this length on, or this share of the head. */
-const leastContained = { characters: 3, share: 0.6 };
+const minContained = { characters: 3, share: 0.6 };
 
 /** Kind of value that a head names, `none` for a head without one; undefined for a head that is about something beside the fields. */
 export function kindOfHead(parts: readonly string[]): HeadKind | 'none' | undefined {
@@ -160,11 +160,11 @@ function inexact(text: string, word: string): number {
   if (word.length < 2 || text.length < 2) return 0;
   const isEnglish = /^[\x20-\x7e]+$/.test(word);
   if (isEnglish ? ` ${text} `.includes(` ${word} `) : text.includes(word)) {
-    if (word.length < leastContained.characters && word.length < text.length * leastContained.share) return 0;
+    if (word.length < minContained.characters && word.length < text.length * minContained.share) return 0;
     const behind = text.slice(text.lastIndexOf(word) + word.length);
     if (!isEnglish && behind !== '' && !neutralEnds.test(behind)) return 0;
     return 0.45 + 0.3 * (word.length / text.length) + (behind === '' ? 0.1 : 0);
   }
   const rate = likeness(text, word);
-  return rate < leastLikeness ? 0 : 0.7 * rate;
+  return rate < minLikeness ? 0 : 0.7 * rate;
 }

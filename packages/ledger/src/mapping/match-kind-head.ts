@@ -9,7 +9,7 @@ import { headAlternatives, headReadings, plainHead } from './plain-head.ts';
 const [contained, rankStep] = [0.7, 0.004];
 /** Certainty of a head that differs from a word by who it is about alone. */
 const ofStem = 0.85;
-const leastContained = 2;
+const minContained = 2;
 /** Fields of several companies, and the field of one company where each has a row. */
 const ofOneBidder: Readonly<Partial<Record<LedgerField, LedgerField>>> = { bidders: 'bidder' };
 
@@ -63,7 +63,7 @@ function certaintyOf(kind: LedgerKind, texts: readonly string[], word: string, r
   if (!/[\u4e00-\u9fff]/.test(word)) return 0;
   const stem = stemOf(kind, word);
   if (texts.some((text) => stem !== '' && stemOf(kind, text) === stem)) return ofStem - rank * rankStep;
-  const isPart = word.length > leastContained && texts.some((text) => text.endsWith(word) || isBeginning(word, text));
+  const isPart = word.length > minContained && texts.some((text) => text.endsWith(word) || isBeginning(word, text));
   return isPart ? contained - rank * rankStep : 0;
 }
 

@@ -47,16 +47,16 @@ it('proposes columns that are new to a profile, with a doubt, and maps no sheet 
   expect(other.ledger[0]?.profile).toBeNull();
 });
 
-it('says what a demanded profile misses, and loads nothing', async () => {
+it('names the columns that a required profile lacks, and loads nothing', async () => {
   await expect(importRows([['项目编号', '项目名称', '招标人'], ['X6', '路灯', '乙局']], { profile })).rejects.toThrow('没有导入方案“集团台账（第 3 版）”中的列：代号、干什么');
 });
 
-it('leaves a profile aside where the user wishes so', async () => {
+it('uses no profile if the user chooses none', async () => {
   const choices = { 'profile.csv': { profile: null } };
-  const given = [['项目编号', '项目名称', '招标人'], ['X7', '路灯', '乙局']];
+  const input = [['项目编号', '项目名称', '招标人'], ['X7', '路灯', '乙局']];
   const own: LedgerProfile = { ...profile, columns: [{ head: '项目编号', field: 'projectCode' }, { head: '招标人', field: 'unit' }] };
-  expect((await importRows(given, { profiles: [own] })).ledger[0]?.profile?.name).toBe('集团台账');
-  expect((await importRows(given, { profiles: [own], choices })).ledger[0]?.profile).toBeNull();
+  expect((await importRows(input, { profiles: [own] })).ledger[0]?.profile?.name).toBe('集团台账');
+  expect((await importRows(input, { profiles: [own], choices })).ledger[0]?.profile).toBeNull();
 });
 
 it('shows a sheet of unknown heads in a trial, so that its columns can be chosen', async () => {

@@ -12,10 +12,10 @@ export interface KindProposal {
   mapping: ColumnProposal[];
 }
 
-/** What a title that names a kind adds to its share of columns, and what ledgers of tenders have before the others. */
+/** Bonus of a kind that the title names, and of ledgers of tenders, added to the share of columns. */
 const [ofTitle, ofTenders] = [0.3, 0.1];
 /** Penalty of a kind that lacks a column, and the number of its columns from which on it is accepted nevertheless. */
-const [ofMissing, leastKnown] = [0.4, 4];
+const [ofMissing, minKnown] = [0.4, 4];
 /** Share of a column's cells that are marks. */
 const mostly = 0.7;
 /** Share of cells with several companies from which on a column is a list. */
@@ -36,7 +36,7 @@ export function proposeKind(table: FoundTable, title: string, kind?: LedgerKind)
     if (hasListedBidders(mapping, table)) continue;
     const stored = mapping.filter(({ field }) => field !== null && !('isStored' in ledgerFields[field]));
     const isLacking = !isComplete(one, mapping, table);
-    if (isLacking && stored.length < leastKnown) continue;
+    if (isLacking && stored.length < minKnown) continue;
     const share = stored.reduce((sum, { certainty }) => sum + certainty, 0) / Math.max(1, columns);
     const score = share + (one === titled ? ofTitle : 0) + (one === 'tenders' ? ofTenders : 0) - (isLacking ? ofMissing : 0);
     if (score > best.score) best = { kind: one, mapping, score };

@@ -66,7 +66,7 @@ it('takes ledgers of tenders for no other kind', () => {
   expect(kinds.filter(([, kind]) => kind !== 'tenders')).toEqual([]);
 });
 
-it('takes the better of two columns of one meaning, and says so at the other', () => {
+it('takes the better of two columns with one meaning, and adds a doubt to the other', () => {
   const rivals = propose({ name: '', rows: [['项目名称', '招标人', '中标金额', '合同金额'], ['路灯', '甲局', 10, 10]] });
   expect(rivals[2]).toMatchObject({ field: 'awardAmount' });
   expect(rivals[3]).toMatchObject({ field: null, doubt: '与“中标金额”列含义相近，未采用本列' });
@@ -112,7 +112,7 @@ describe('columns beside each other', () => {
     expect(doubt(950_000, 960_000, 970_000)).toBeUndefined();
   });
 
-  it('tell codes of projects from those of their batch, and from numbers of rows', () => {
+  it('distinguish codes of projects from those of their batch, and from numbers of rows', () => {
     const found = propose({ name: '', rows: [['编号', '采购编号', ...head, '登记号'], ...rowsOf([], [], []).map((row, index) => [index + 1, 'P-7', ...row, `Z-${index}`])] });
     expect(found.map(({ field }) => field)).toEqual(['serial', null, 'projectName', 'unit', 'bidders', 'projectCode']);
   });

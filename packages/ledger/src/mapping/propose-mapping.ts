@@ -30,7 +30,7 @@ const { doubts } = messages;
 /** Certainty of prices beside their bidders. */
 const ofPrices = 0.9;
 /** Shares of different names: of a column that names each row, and of one whose names come again. */
-const [leastDistinct, leastOfFiner] = [0.8, 0.7];
+const [minDistinct, minOfFiner] = [0.8, 0.7];
 /** All amounts below it, with decimals, are likely in units of ten thousand. */
 const likelyTenThousands = 100_000;
 
@@ -91,8 +91,8 @@ function withFinerNames(
   if (!project || chosen.some(({ field }) => field === 'lotName' || field === 'lotCode')) return chosen;
   const distinct = (column: number): number => contents[column]?.distinct ?? 0;
   const isFree = ({ column }: Candidate): boolean => !chosen.some((other) => other.column === column);
-  const finer = candidates.find((one) => one.field === 'projectName' && one.isFull && isFree(one) && distinct(one.column) >= leastDistinct);
-  const isCoarse = distinct(project.column) < leastOfFiner;
+  const finer = candidates.find((one) => one.field === 'projectName' && one.isFull && isFree(one) && distinct(one.column) >= minDistinct);
+  const isCoarse = distinct(project.column) < minOfFiner;
   return finer && isCoarse ? [...chosen, { ...finer, field: 'lotName' }] : chosen;
 }
 

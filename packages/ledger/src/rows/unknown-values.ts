@@ -10,8 +10,8 @@ import type { ColumnProposal } from '../mapping/propose-mapping.ts';
 import type { MappedRow } from './mapped-rows.ts';
 
 /** Maximum number of different values of a field that are counted. */
-const mostValues = 200;
-const leastLikeness = 0.3;
+const maxValues = 200;
+const minLikeness = 0.3;
 
 /** Counts the values of a sheet that are in no dictionary, and units that are not stored. */
 export class UnknownValues {
@@ -33,7 +33,7 @@ export class UnknownValues {
       if (value === '' || this.#isKnown(field, value)) continue;
       const counts = this.#counts.get(field) ?? new Map<string, number>();
       this.#counts.set(field, counts);
-      if (counts.has(value) || counts.size < mostValues) counts.set(value, (counts.get(value) ?? 0) + 1);
+      if (counts.has(value) || counts.size < maxValues) counts.set(value, (counts.get(value) ?? 0) + 1);
     }
   }
 
@@ -64,7 +64,7 @@ function proposalOf(value: string, choices: readonly string[]): string | null {
   const key = nameKey(value);
   const rated = choices.map((choice) => ({ choice, rate: rateOf(key, nameKey(choice)) })).sort((one, other) => other.rate - one.rate);
   const [best, next] = rated;
-  return best && best.rate >= leastLikeness && best.rate > (next?.rate ?? 0) ? best.choice : null;
+  return best && best.rate >= minLikeness && best.rate > (next?.rate ?? 0) ? best.choice : null;
 }
 
 /** Names that contain each other, or whose characters are in the same order (甲燃气: 甲市燃气有限公司), are similar. */
@@ -75,8 +75,8 @@ function rateOf(value: string, choice: string): number {
   return Math.max(likeness(value, choice), isWithin ? 0.5 : 0);
 }
 
-function isSubsequence(part: string, whole: string): boolean {
+function isSubsequence(part: string, complete: string): boolean {
   let at = 0;
-  for (const character of whole) if (character === part[at]) at += 1;
+  for (const character of complete) if (character === part[at]) at += 1;
   return at === part.length;
 }

@@ -35,13 +35,14 @@ export async function findVanished(
     const known = editions.get(ledger) ?? [];
     const last = known.filter((edition) => [...lots].some((lot) => edition.lots.has(lot))).at(-1);
     const next = (known.at(-1)?.number ?? 0) + 1;
-    const gone = await storedLots([...(last?.lots ?? [])].filter((lot) => !lots.has(lot)), stage, parties);
-    const kept = withdraws ? [] : gone.map(({ lot }) => lot);
+    const removed = await storedLots([...(last?.lots ?? [])].filter((lot) => !lots.has(lot)), stage, parties);
+    const kept = withdraws ? [] : removed.map(({ lot }) => lot);
     const rowOf = (lot: string) => ({ ledger_id: ledger, lot_id: lot, edition: String(next) });
     for (const part of [lots, kept]) await writers.writeAll('ledger_lots', source, part, rowOf);
-    if (gone.length === 0) continue;
-    if (withdraws) await removeLots(gone, ledger, { writers, source, stage });
-    found.set(source, { rows: gone.length, lots: gone.slice(0, listed).map(({ code, name }) => ({ code, name })), isWithdrawn: withdraws });
+    if (removed.length === 0) continue;
+    if (withdraws) await removeLots(removed, ledger, { writers, source, stage });
+    const shown = removed.slice(0, listed).map(({ code, name }) => ({ code, name }));
+    found.set(source, { rows: removed.length, lots: shown, isWithdrawn: withdraws });
   }
   return found;
 }
@@ -84,18 +85,18 @@ async function storedLots(ids: readonly string[], { stored }: Pick<Stage, 'store
 
 /** Lists lots for removal, with the rows that refer to them, and projects that have no lot left. */
 async function removeLots(
-  gone: readonly StoredLot[],
+  removed: readonly StoredLot[],
   ledger: string,
   { writers, source, stage: { stored } }: { writers: TableWriters; source: number; stage: Pick<Stage, 'stored'> },
 ): Promise<void> {
-  const ids = new Set(gone.map(({ lot }) => lot));
+  const ids = new Set(removed.map(({ lot }) => lot));
   const remove = (table: string, key: Readonly<Record<string, string>>): void => writers.write('deletions', source, 1, { table, ...key });
   for (const table of tableNames.filter((name) => tableOf(name).columns['lot_id']?.references === 'lots')) {
     for await (const row of stored.rows({ table, by: 'lot_id' }, ids)) {
       remove(table, Object.fromEntries(tableOf(table).key.map((column) => [column, String(row[column])])));
     }
   }
-  const projects = new Set(gone.map(({ project }) => project));
+  const projects = new Set(removed.map(({ project }) => project));
   for await (const row of stored.rows({ table: 'lots', by: 'project_id', further: ['project_id'] }, projects)) {
     if (!ids.has(String(row['lot_id']))) projects.delete(String(row['project_id']));
   }

@@ -15,12 +15,12 @@ export interface TableHead {
 }
 
 const searchedRows = 60;
-const mostHeadRows = 3;
+const maxHeadRows = 3;
 const longestHead = 40;
 /** Share of the texts of a lower row that look like heads, or are below a merged one. */
-const leastHeadLike = 0.6;
+const minHeadLike = 0.6;
 /** Minimum number of cells of a head without known words. */
-const leastUnknown = 4;
+const minUnknown = 4;
 /** Any year makes a day without one readable. */
 const anyYear = 2024;
 /** Maximum number of characters of the name of a group of columns. */
@@ -67,10 +67,10 @@ function mayBeHead(row: readonly Cell[], below: readonly Cell[]): boolean {
 /** True for a row of different short texts, most of which end like heads, above a row of about as many cells with a number or a day. */
 function isUnknownHead(row: readonly Cell[], below: readonly Cell[]): boolean {
   const [filled, values] = [row, below].map((cells) => cells.filter((cell) => textOf(cell) !== '')) as [Cell[], Cell[]];
-  if (filled.length < leastUnknown || values.length < filled.length * leastHeadLike || !values.some((cell) => isValue(cell))) return false;
+  if (filled.length < minUnknown || values.length < filled.length * minHeadLike || !values.some((cell) => isValue(cell))) return false;
   if (filled.some((cell) => isNumber(cell) || isDay(cell) || textOf(cell).length > longestHead || /[:\uff1a]\s*\S/.test(textOf(cell)))) return false;
   const ending = filled.filter((cell) => isHeadLike(cell) || Object.values(headKinds).some((kind) => kind.test(plainHead(textOf(cell)))));
-  return new Set(filled.map((cell) => textOf(cell))).size === filled.length && ending.length >= filled.length * leastHeadLike;
+  return new Set(filled.map((cell) => textOf(cell))).size === filled.length && ending.length >= filled.length * minHeadLike;
 }
 
 const isDay = (cell: Cell | undefined): boolean => typeof readDate(cell ?? null, anyYear) === 'string';
@@ -79,7 +79,7 @@ const isValue = (cell: Cell | undefined): boolean => isNumber(cell) || isDay(cel
 /** The head of a sheet's table: the row with most known heads among the first, and those that belong to it. Undefined without one. */
 export function findHead(sheet: Pick<Sheet, 'rows' | 'merges'>, hints: HeadHints = {}): TableHead | undefined {
   const { merges } = sheet;
-  const rows = sheet.rows.slice(0, searchedRows + mostHeadRows);
+  const rows = sheet.rows.slice(0, searchedRows + maxHeadRows);
   let [best, highest] = [-1, 0];
   for (let index = 0; index < Math.min(rows.length, searchedRows); index += 1) {
     const score = hints.words ? wordsIn(rows[index] ?? [], hints.words) : scoreOf(rows[index] ?? []);
@@ -90,8 +90,8 @@ export function findHead(sheet: Pick<Sheet, 'rows' | 'merges'>, hints: HeadHints
   if (best < 0 && hints.isAny) best = rows.slice(0, searchedRows).findIndex((row, index) => mayBeHead(row, rows[index + 1] ?? []));
   if (best < 0) return undefined;
   let [top, bottom] = [best, best];
-  while (top > 0 && bottom - top < mostHeadRows - 1 && isUpperRow(rows, merges, top - 1)) top -= 1;
-  while (bottom - top < mostHeadRows - 1 && isLowerRow(rows, merges, bottom + 1)) bottom += 1;
+  while (top > 0 && bottom - top < maxHeadRows - 1 && isUpperRow(rows, merges, top - 1)) top -= 1;
+  while (bottom - top < maxHeadRows - 1 && isLowerRow(rows, merges, bottom + 1)) bottom += 1;
   return { top, bottom, columns: columnsOf(rows, merges, top, bottom) };
 }
 
@@ -129,7 +129,7 @@ function isLowerRow(rows: readonly Cell[][], merges: readonly CellRange[], index
   const groups = merges.filter(({ bottom, left, right }) => bottom === index - 1 && right > left);
   const isBelowMerge = (column: number): boolean => groups.some(({ left, right }) => left <= column && right >= column);
   const headLike = filled.filter((column) => isBelowMerge(column) || isHeadLike(row[column]));
-  if (headLike.length === 0 || headLike.length < filled.length * leastHeadLike) return false;
+  if (headLike.length === 0 || headLike.length < filled.length * minHeadLike) return false;
   if (filled.some((column) => isNumber(row[column]) || textOf(row[column]).length > longestHead)) return false;
   const isBelowGroup = (column: number): boolean => textOf(above[column]) === '' || isBelowMerge(column);
   return filled.some(isBelowGroup) && filled.every((column) => isBelowGroup(column) || isGroupStart(above, row, column));

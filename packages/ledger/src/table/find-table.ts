@@ -43,7 +43,7 @@ const labelColumns = 6;
  * @param fileName may name the year.
  */
 export function findTable(sheet: Sheet, fileName: string, hints?: HeadHints): FoundTable | undefined {
-  if (sheet.isTable) return givenTable(sheet, fileName);
+  if (sheet.isTable) return inputTable(sheet, fileName);
   const head = findHead(sheet, hints);
   return head && tableBelow(sheet, head, fileName);
 }
@@ -65,7 +65,7 @@ export function tableBelow(sheet: Sheet, head: TableHead, fileName: string): Fou
 }
 
 /** The table of a sheet whose first row is the head. */
-function givenTable(sheet: Sheet, fileName: string): FoundTable {
+function inputTable(sheet: Sheet, fileName: string): FoundTable {
   const [head = [], ...rows] = sheet.rows.slice();
   return {
     heads: head.map((cell) => [textOf(cell)]),

@@ -97,13 +97,13 @@ export const categoryParts = {
   货物: /货物|物资|产品|商品|设备|材料|硬件|器械|耗材|药品|仪器|家具|车辆|办公用品/g,
   服务: /服务|监理|设计|咨询|勘察|检测|运维|维保|维护|物业|保洁|租赁|保险|审计|评估|培训|代理|劳务|运输|法律/g,
 } as const;
-/** Ends of categories that say nothing about them, and marks of texts with several. */
+/** Ends of categories without a meaning, and marks of texts with several. */
 export const [categoryEnds, severalCategories] = [/[类采购项目]+$/, /[及和与、/]/];
 /** Notes in brackets of a value. */
 export const valueBrackets = /\s*[(（【[][^)）】\]]*[)）】\]]\s*/g;
 export const organisationWords: readonly string[] = ['自行招标', '委托代理', '委托招标', '自行组织', '代理', '自行', '委托', '自主招标'];
 
-/** Cells that say no or yes: 是否中标, 是否有效, 主客观. */
+/** Cells for no or yes: 是否中标, 是否有效, 主客观. */
 export const noWords = /^(?:否|不|0|n|no|false|×|x|✗|✘|未中标?|落标|未成交|未中选|未入围|不中标|无效|不通过|未通过|不合格|否决|废标|客观分?|非主观)$/i;
 export const yesWords = /^(?:是|1|y|yes|true|√|✓|✔|中标|成交|中选|已中标|第一中标候选人|有效|通过|合格|符合|主观分?)$/i;
 /** Names of seats of a panel, which are other persons in each lot. */

@@ -1,7 +1,7 @@
 import type { LedgerField } from '@tenderscope/contract';
 import type { ContentKind } from '../mapping/ledger-fields.ts';
 
-/** Kinds of values that the end of a head names: a Chinese head ends with the noun that says what its cells are. */
+/** Kinds of values that the end of a head names: a Chinese head ends with the noun for its cells. */
 export const headKinds = {
   date: /(?:日期(?:及时间)?|时间|日|时)$|\b(?:date|time|due|deadline)$/,
   money: /(?:金额|价格|价款|总价|总额|额|价|资金|投资|预算|概算|造价|成本|总计)$|\b(?:amount|price|value|cost)$/,

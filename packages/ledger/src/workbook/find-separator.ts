@@ -10,14 +10,14 @@ export function findSeparator(text: string): string {
   let [best, highest] = [',', 0];
   for (const separator of separators) {
     const widths = Papa.parse<string[]>(start, { delimiter: separator }).data.map((row) => row.length).filter((width) => width > 1);
-    const usual = mostFrequent(widths);
+    const usual = commonest(widths);
     const score = widths.filter((width) => width === usual).length * Math.min(usual - 1, 8);
     if (score > highest) [best, highest] = [separator, score];
   }
   return best;
 }
 
-function mostFrequent(widths: readonly number[]): number {
+function commonest(widths: readonly number[]): number {
   const counts = new Map<number, number>();
   for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1);
   return [...counts].sort(([one, often], [other, more]) => more - often || other - one)[0]?.[0] ?? 0;

@@ -2,7 +2,7 @@ import { textOf, type Cell } from '../sheet.ts';
 import { firstThousands, furtherThousands } from '../vocabulary/cell-words.ts';
 
 /** Minimum number of texts of a head row, which has no digits. */
-const leastHeads = 3;
+const minHeads = 3;
 /**
  * Joins numbers such as `1,234.5` that were written without quotes, in rows that are wider than the head by exactly the number of positions
  * to join.
@@ -30,7 +30,7 @@ export class NumberJoiner {
 }
 
 const isHead = (row: readonly Cell[]): boolean =>
-  row.filter((cell) => textOf(cell) !== '').length >= leastHeads && row.every((cell) => !/\d/.test(textOf(cell)));
+  row.filter((cell) => textOf(cell) !== '').length >= minHeads && row.every((cell) => !/\d/.test(textOf(cell)));
 
 /** True if the cell and the next one are parts of a number. */
 function isSplit(row: readonly Cell[], at: number): boolean {

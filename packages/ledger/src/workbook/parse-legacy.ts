@@ -36,7 +36,7 @@ export function parseLegacy(content: Uint8Array | string, sink: WorkbookSink): v
       const rows = data.slice(start, end).map((row) => cellsOf(row, date1904));
       // Sent rows need not be kept.
       data.fill([], start, end);
-      const widest = rows.reduce((most, row) => Math.max(most, row.length), 0);
+      const widest = rows.reduce((max, row) => Math.max(max, row.length), 0);
       if (widest > limits.columns) throw new WorkbookError({ kind: 'tooManyColumns', sheet: name, columns: widest });
       for (const row of rows) for (const cell of row) if (typeof cell === 'string') budget.add(cell.length);
       sink.rows(rows);

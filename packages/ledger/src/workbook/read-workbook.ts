@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { ImportError, startWorker, type InputFile } from '@tenderscope/warehouse';
 import { ZipArchive, ZipError } from '@tenderscope/warehouse/zip';
-import { limits, mostParts } from '../limits.ts';
+import { limits, maxParts } from '../limits.ts';
 import { messages } from '../messages.ts';
 import type { Sheet } from '../sheet.ts';
 import { PackedRows } from './packed-rows.ts';
@@ -51,7 +51,7 @@ async function checkBinary(path: string): Promise<boolean> {
 
 /** Returns true for a workbook with macros. */
 async function checkArchive(path: string): Promise<boolean> {
-  const zip = await ZipArchive.open(path, mostParts).catch((error: unknown) => {
+  const zip = await ZipArchive.open(path, maxParts).catch((error: unknown) => {
     throw error instanceof ZipError ? new ImportError(texts.broken, { cause: error }) : error;
   });
   zip.close();

@@ -26,7 +26,7 @@ export type CompanySources = Readonly<Record<CompanySourceName, ReportSource>>;
 export type RowOf<Name extends CompanyQueryName> = RowsByKey[(typeof keys)[Name]];
 
 /** Maximum number of rows read from each query. Evidence leads to the conclusion and is read in full: no company has that many rows. */
-const most: Readonly<Record<CompanyQueryName, number>> = {
+const max: Readonly<Record<CompanyQueryName, number>> = {
   info: 1,
   profile: 1,
   ties: 200,
@@ -50,7 +50,7 @@ function conditionsOf(name: CompanyQueryName, guid: string): Condition[] {
 export function companyPlan(guid: string): Readonly<Record<CompanyQueryName, PlannedSource>> {
   const planned = Object.entries(keys).map(([name, key]): [string, PlannedSource] => {
     const of = name as CompanyQueryName;
-    return [name, { key, values: of === 'groups' ? [] : [guid], conditions: conditionsOf(of, guid), most: most[of] }];
+    return [name, { key, values: of === 'groups' ? [] : [guid], conditions: conditionsOf(of, guid), max: max[of] }];
   });
   return Object.fromEntries(planned) as Record<CompanyQueryName, PlannedSource>;
 }

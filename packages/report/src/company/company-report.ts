@@ -15,28 +15,28 @@ interface CompanyReportOf {
   sources: CompanySources;
   about: ReportAbout;
   /** True if the reader sees every unit. */
-  isWhole: boolean;
+  coversAllUnits: boolean;
 }
 
 /** 企业排查报告 of the company of `sources`; undefined if it is unknown. */
-export function companyReport({ sources, about, isWhole }: CompanyReportOf): Report | undefined {
+export function companyReport({ sources, about, coversAllUnits }: CompanyReportOf): Report | undefined {
   const [info] = rowsOf(sources, 'info');
   if (!info) return undefined;
   const { gys_guid: guid, Gys_Name: name } = info;
-  const band = judgeCompany(sources, isWhole);
+  const band = judgeCompany(sources, coversAllUnits);
   return {
     title: '企业排查报告',
     subtitle: name,
     about,
     verdict: { text: bandTexts[band.band], level: band.band },
     sections: [
-      conclusion(sources, { guid, band, isWhole }),
+      conclusion(sources, { guid, band, coversAllUnits }),
       basics(sources),
       holders(sources),
       people(sources, guid),
       risks(sources),
       bids(sources, guid),
-      findings(sources, isWhole),
+      findings(sources, coversAllUnits),
       rules(sources, guid),
       notes(),
     ],

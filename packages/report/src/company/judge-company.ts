@@ -21,13 +21,13 @@ const evidenceOf = (row: RowOf<'evidence'>): CompanyEvidence => ({
   isGrouped: row.isSuspected === 1,
 });
 
-/** @param isWhole true if the reader sees every unit */
-export function judgeCompany(sources: CompanySources, isWhole: boolean): CompanyBand {
+/** @param coversAllUnits true if the reader sees every unit */
+export function judgeCompany(sources: CompanySources, coversAllUnits: boolean): CompanyBand {
   return companyBand({
     bids: rowsOf(sources, 'profile')[0]?.tbNum ?? 0,
     evidence: rowsOf(sources, 'evidence').map(evidenceOf),
     groups: sources.groups.total,
-    isWhole,
+    isComplete: coversAllUnits,
   });
 }
 

@@ -10,12 +10,12 @@ const nameWidth = 28;
  * beside it.
  */
 export function barsSvg(chart: DrawnChart): { height: number; body: string } {
-  const { categories, series, label, isWhole } = chart;
+  const { categories, series, label, isInteger } = chart;
   const sums = categories.flatMap((_, place) => {
     const values = series.map(({ values: own }) => own[place] ?? 0);
     return [sum(values.filter((value) => value < 0)), sum(values.filter((value) => value > 0))];
   });
-  const axis = numberAxis(sums, { count: 5, isWhole });
+  const axis = numberAxis(sums, { count: 5, isInteger });
   const top = legendHeight + 18;
   const height = top + categories.length * rowHeight + 6;
   const xOf = (value: number): number => left + ((value - axis.low) / (axis.high - axis.low)) * (chartWidth - left - right);

@@ -33,7 +33,7 @@ function drawnChart({ categories, series }: ChartPoints): DrawnChart {
       texts: values.map((value) => cellText(value, column.format)),
     })),
     label: (value) => (format === 'rate' ? `${formatNumber(value)}%` : formatNumber(value)),
-    isWhole: format === 'count',
+    isInteger: format === 'count',
   };
 }
 

@@ -8,12 +8,12 @@ export interface NumberAxis {
 }
 
 /** An axis that contains zero and every value, with about `count` round numbers; integers if the values are counts. */
-export function numberAxis(values: readonly number[], { count, isWhole }: { count: number; isWhole: boolean }): NumberAxis {
+export function numberAxis(values: readonly number[], { count, isInteger }: { count: number; isInteger: boolean }): NumberAxis {
   const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)];
   const rough = (high - low || 1) / count;
   const magnitude = 10 ** Math.floor(Math.log10(rough));
   const found = (steps.find((step) => step * magnitude >= rough) ?? 10) * magnitude;
-  const step = isWhole ? Math.max(1, Math.ceil(found)) : found;
+  const step = isInteger ? Math.max(1, Math.ceil(found)) : found;
   const first = Math.floor(low / step);
   const last = Math.max(first + 1, Math.ceil(high / step));
   const ticks = Array.from({ length: last - first + 1 }, (_, place) => Number(((first + place) * step).toPrecision(12)));

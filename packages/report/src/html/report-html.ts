@@ -43,9 +43,9 @@ function cover({ title, subtitle, about, verdict }: Report): string {
 }
 
 function sectionHtml(report: Report, { heading, sentences, charts, tables }: ReportSection): string {
-  const told = sentences.map((sentence) => sentenceHtml(report, sentence)).join('');
+  const texts = sentences.map((sentence) => sentenceHtml(report, sentence)).join('');
   const drawn = charts.map((chart) => chartSvg(report, chart)).join('');
-  return `<section><h2>${escaped(heading)}</h2><ul>${told}</ul>${drawn}${tables.map((table) => tableHtml(report, table)).join('')}</section>`;
+  return `<section><h2>${escaped(heading)}</h2><ul>${texts}</ul>${drawn}${tables.map((table) => tableHtml(report, table)).join('')}</section>`;
 }
 
 function sentenceHtml(report: Report, sentence: ReportSentence): string {

@@ -12,7 +12,7 @@ export interface DrawnChart {
   series: readonly { name: string; colour: string; values: readonly (number | null)[]; texts: readonly string[] }[];
   /** Formats a value for an axis. */
   label: (value: number) => string;
-  isWhole: boolean;
+  isInteger: boolean;
 }
 
 interface TextPlace {

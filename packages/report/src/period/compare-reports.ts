@@ -21,7 +21,7 @@ export function compareReports(before: Report, after: Report): { changes: Report
     const other = formerBy.get(keyOf(one));
     return other?.text === one.text ? [] : [{ section: one.section, topic: one.topic, before: other?.text ?? null, after: one.text }];
   });
-  const gone = former.filter((one) => !ownKeys.has(keyOf(one)));
-  const removed = gone.map(({ section, topic, text }): ReportChange => ({ section, topic, before: text, after: null }));
+  const missing = former.filter((one) => !ownKeys.has(keyOf(one)));
+  const removed = missing.map(({ section, topic, text }): ReportChange => ({ section, topic, before: text, after: null }));
   return { changes: [...changed, ...removed], same: own.length - changed.length };
 }

@@ -10,7 +10,7 @@ interface PlannedQuery {
   key: QueryKey;
   values?: readonly string[];
   span: Span;
-  most: number;
+  max: number;
   /** Further conditions. */
   conditions?: readonly Condition[];
 }
@@ -20,35 +20,35 @@ const allParts = 2000;
 
 /** The queries that sections of a period report name. */
 export const periodQueries = {
-  overview: { key: 'insight.overview', span: 'compared', most: 1 },
-  units: { key: 'insight.unitRank', span: 'compared', most: allParts },
-  categories: { key: 'insight.categoryShare', span: 'compared', most: 20 },
-  methods: { key: 'insight.methodShare', span: 'compared', most: 40 },
-  monthly: { key: 'insight.monthlyDeals', span: 'upToNow', most: 600 },
-  saving: { key: 'saving.summary', values: ['budget'], span: 'compared', most: 1 },
-  savingUnits: { key: 'saving.byUnit', values: ['budget'], span: 'compared', most: allParts },
-  savingMaterials: { key: 'saving.byCategory', values: ['budget'], span: 'compared', most: allParts },
-  savingMethods: { key: 'saving.byMethod', values: ['budget'], span: 'compared', most: 40 },
-  dataPeriod: { key: 'insight.dataPeriod', span: 'always', most: 1 },
-  undated: { key: 'insight.undated', span: 'always', most: 1 },
-  participation: { key: 'market.participation', span: 'compared', most: 1 },
-  newcomers: { key: 'market.newcomers', values: ['month'], span: 'always', most: 600 },
-  suppliers: { key: 'insight.supplierTop', span: 'now', most: 20 },
+  overview: { key: 'insight.overview', span: 'compared', max: 1 },
+  units: { key: 'insight.unitRank', span: 'compared', max: allParts },
+  categories: { key: 'insight.categoryShare', span: 'compared', max: 20 },
+  methods: { key: 'insight.methodShare', span: 'compared', max: 40 },
+  monthly: { key: 'insight.monthlyDeals', span: 'upToNow', max: 600 },
+  saving: { key: 'saving.summary', values: ['budget'], span: 'compared', max: 1 },
+  savingUnits: { key: 'saving.byUnit', values: ['budget'], span: 'compared', max: allParts },
+  savingMaterials: { key: 'saving.byCategory', values: ['budget'], span: 'compared', max: allParts },
+  savingMethods: { key: 'saving.byMethod', values: ['budget'], span: 'compared', max: 40 },
+  dataPeriod: { key: 'insight.dataPeriod', span: 'always', max: 1 },
+  undated: { key: 'insight.undated', span: 'always', max: 1 },
+  participation: { key: 'market.participation', span: 'compared', max: 1 },
+  newcomers: { key: 'market.newcomers', values: ['month'], span: 'always', max: 600 },
+  suppliers: { key: 'insight.supplierTop', span: 'now', max: 20 },
   dependence: {
     key: 'market.dependence',
     span: 'now',
-    most: 10,
+    max: 10,
     conditions: [
       { name: 'topUnitRate', matching: '>=', value: 0.8, whereIndex: 2 },
       { name: 'dealNum', matching: '>=', value: 5, whereIndex: 2 },
       { sortName: 'zbJinE', sortRule: 'desc' },
     ],
   },
-  failures: { key: 'insight.failureReasons', span: 'now', most: 10 },
-  relations: { key: 'relation.overview', span: 'compared', most: 1 },
-  groups: { key: 'relation.groups', span: 'now', most: 10, conditions: [{ sortName: 'readingOrder', sortRule: 'desc' }] },
-  experts: { key: 'expert.overview', span: 'compared', most: 1 },
-  expertAlerts: { key: 'expert.alerts', span: 'now', most: 10 },
+  failures: { key: 'insight.failureReasons', span: 'now', max: 10 },
+  relations: { key: 'relation.overview', span: 'compared', max: 1 },
+  groups: { key: 'relation.groups', span: 'now', max: 10, conditions: [{ sortName: 'readingOrder', sortRule: 'desc' }] },
+  experts: { key: 'expert.overview', span: 'compared', max: 1 },
+  expertAlerts: { key: 'expert.alerts', span: 'now', max: 10 },
 } as const satisfies Record<string, PlannedQuery>;
 
 export type PeriodQueryName = keyof typeof periodQueries;
@@ -70,9 +70,9 @@ export function periodPlan({ names, spans, units }: PlanOf): Record<string, Plan
   const field = 'zbtzs_fachu_time';
   const plan: Record<string, PlannedSource> = {};
   for (const name of new Set(names)) {
-    const { key, span, most, values = [], conditions = [] }: PlannedQuery = periodQueries[name];
+    const { key, span, max, values = [], conditions = [] }: PlannedQuery = periodQueries[name];
     const planned = (...period: Condition[]): PlannedSource => {
-      return { key, values, most, conditions: [...period, ...unitsFor(key, units), ...conditions] };
+      return { key, values, max, conditions: [...period, ...unitsFor(key, units), ...conditions] };
     };
     if (span === 'always') plan[name] = planned();
     else if (span === 'upToNow') plan[name] = planned({ name: field, matching: '<=', value: String(spans.now.to) });

@@ -1,4 +1,4 @@
-import { businessDay, businessMonth, comparedPeriods, endOfDay, reportPeriodBounds, wholeMonths, type Period, type ReportPeriod } from '@tenderscope/contract';
+import { businessDay, businessMonth, comparedPeriods, endOfDay, reportPeriodBounds, fullMonths, type Period, type ReportPeriod } from '@tenderscope/contract';
 
 /** The period of a report and the periods it is compared with. */
 export interface PeriodSpans {
@@ -20,7 +20,7 @@ export function periodSpans(period: ReportPeriod, dataTime: number | null): Peri
   const reach = dataTime ?? now.to;
   const { before, yearAgo } = comparedPeriods(now, reach);
   const isRunning = endOfDay(businessDay(reach)) < now.to;
-  const months = isRunning || wholeMonths(now) === null ? null : ([businessMonth(now.from), businessMonth(now.to)] as const);
+  const months = isRunning || fullMonths(now) === null ? null : ([businessMonth(now.from), businessMonth(now.to)] as const);
   return { kind: period.kind, now, before, yearAgo, isRunning, months };
 }
 

@@ -16,7 +16,7 @@ export function joined(...parts: readonly (readonly Word[] | null)[]): ReportSen
   return state(texts, ...words);
 }
 
-interface ChangeWords {
+interface ChangeTexts {
   up: string;
   down: string;
   isRate: boolean;
@@ -27,18 +27,18 @@ interface ChangeWords {
 /** Displayed as 0.00. */
 const unseen = 0.000_05;
 
-const ofAmounts: ChangeWords = { up: '增长', down: '下降', isRate: false };
-export const ofRates: ChangeWords = { up: '上升', down: '下降', isRate: true };
+const ofAmounts: ChangeTexts = { up: '增长', down: '下降', isRate: false };
+export const ofRates: ChangeTexts = { up: '上升', down: '下降', isRate: true };
 
 /** Word for a change by its size: 基本持平, 增长, 大幅增长 … */
-export function changeWord(change: number, { up, down, isRate, isSmall = false }: ChangeWords = ofAmounts): string {
+export function changeWord(change: number, { up, down, isRate, isSmall = false }: ChangeTexts = ofAmounts): string {
   const [even, large] = isRate ? [thresholds.evenPoints, thresholds.largePoints] : [thresholds.even, thresholds.large];
   if (Math.abs(change) < even) return '基本持平，变化';
   return `${!isSmall && Math.abs(change) >= large ? '大幅' : ''}${change > 0 ? up : down}`;
 }
 
 /** 「较上月增长 12.00%（上月 3.20 亿元）」 of a row of `figures`; null without a base. */
-function changeWords(data: PeriodData, source: string, row: number, which: 'before' | 'yearAgo', words: ChangeWords = ofAmounts): readonly Word[] | null {
+function changeWords(data: PeriodData, source: string, row: number, which: 'before' | 'yearAgo', words: ChangeTexts = ofAmounts): readonly Word[] | null {
   const change = data.number(source, `${which}Change`, row);
   const than = which === 'before' ? beforeNames[data.spans.kind] : yearAgoName(data.spans.kind);
   const own = data.cell(source, which).format;
@@ -56,11 +56,11 @@ function changeWords(data: PeriodData, source: string, row: number, which: 'befo
 }
 
 /** Both comparisons, or the statement that there is nothing to compare with. */
-export function bothChanges(data: PeriodData, source: string, row: number, words: ChangeWords = ofAmounts): readonly Word[] {
+export function bothChanges(data: PeriodData, source: string, row: number, words: ChangeTexts = ofAmounts): readonly Word[] {
   const known = (['before', 'yearAgo'] as const).flatMap((which) => {
-    const said = changeWords(data, source, row, which, words);
-    return said ? [said] : [];
+    const text = changeWords(data, source, row, which, words);
+    return text ? [text] : [];
   });
-  if (known.length > 0) return known.flatMap((said, place) => (place === 0 ? said : ['，', ...said]));
+  if (known.length > 0) return known.flatMap((text, place) => (place === 0 ? text : ['，', ...text]));
   return [data.number(source, 'pending', row) === 1 ? '尚无结果的标段较多，暂不作环比、同比' : '没有可比的基数，不作环比、同比'];
 }

@@ -10,7 +10,7 @@ export const thresholds = {
   /** Share of a change from which one part is named as its driver. */
   driver: 0.25,
   /** Maximum number of named parts of a change. */
-  mostDrivers: 3,
+  maxDrivers: 3,
   /** Fraction of the former extreme by which a period must exceed it to be unusual. */
   unusualMargin: 0.05,
   /** Former years that must be known before anything is unusual. */
@@ -30,4 +30,4 @@ export const thresholds = {
 } as const;
 
 export const fewestConclusions = 3;
-export const mostConclusions = 5;
+export const maxConclusions = 5;

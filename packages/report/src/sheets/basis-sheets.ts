@@ -19,8 +19,8 @@ export function basisLines({ about, sources, verdict }: Report): [item: string, 
 }
 
 function sourceText({ query, derived, grain, total, failure }: ReportSource): string {
-  const asked = query !== null ? queryText(query) : derived ? words.derived(derived.from.filter((name) => name !== ''), derived.by) : words.provider;
-  return `${asked}${words.grain(grain)}${words.separator}${failure ?? words.counted(total)}`;
+  const requested = query !== null ? queryText(query) : derived ? words.derived(derived.from.filter((name) => name !== ''), derived.by) : words.provider;
+  return `${requested}${words.grain(grain)}${words.separator}${failure ?? words.counted(total)}`;
 }
 
 const queryText = ({ key, conditions }: ReportQuery): string => words.query + (conditions.length === 0 ? '' : words.conditions(conditionsText(key, conditions)));

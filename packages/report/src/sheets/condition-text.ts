@@ -16,8 +16,8 @@ export function conditionText(key: string, { name = '', matching = '=', value, s
     return `${title} ${words.between(written(from), written(to))}`;
   }
   const values = Array.isArray(value) ? value : [value];
-  const told = values.length > fewValues ? words.values(values.length) : values.map(written).join(words.listSeparator);
-  return `${title} ${matching === '<=' ? '≤' : matching === '>=' ? '≥' : matching} ${told}`;
+  const texts = values.length > fewValues ? words.values(values.length) : values.map(written).join(words.listSeparator);
+  return `${title} ${matching === '<=' ? '≤' : matching === '>=' ? '≥' : matching} ${texts}`;
 }
 
 const isId = (field: string): boolean => /_(?:guid|id)$/i.test(field);

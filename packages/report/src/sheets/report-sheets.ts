@@ -10,10 +10,10 @@ export function reportSheets(report: Report): ReportSheet[] {
 }
 
 function sectionSheet(report: Report, { heading, sentences, tables }: ReportSection): ReportSheet {
-  const told = sentences.map((sentence) => [text(sentenceText(report, sentence)), text(reportWords.tones[sentence.tone])]);
+  const texts = sentences.map((sentence) => [text(sentenceText(report, sentence)), text(reportWords.tones[sentence.tone])]);
   return {
     name: heading,
-    rows: [[head(`${report.title} · ${report.subtitle} · ${heading}`)], ...told, ...tables.flatMap((table) => tableRows(report, table))],
+    rows: [[head(`${report.title} · ${report.subtitle} · ${heading}`)], ...texts, ...tables.flatMap((table) => tableRows(report, table))],
   };
 }
 

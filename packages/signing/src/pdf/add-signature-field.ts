@@ -82,11 +82,11 @@ function entry(dictionary: PdfDictionary, key: string): string {
   return value;
 }
 
-const mostLevels = 32;
+const maxLevels = 32;
 
 function firstPage(dictionary: PdfStructure['dictionary'], pages: string): string {
   let reference = pages;
-  for (let level = 0; level < mostLevels; level += 1) {
+  for (let level = 0; level < maxLevels; level += 1) {
     const node = dictionary(reference);
     if (node.get('/Type') === '/Page') return reference;
     const [, first] = /^\[\s*(\d+\s+\d+\s+R)/.exec(entry(node, '/Kids')) ?? [];

@@ -36,9 +36,9 @@ const flipped = (file: Buffer, place: number): Buffer => {
   return changed;
 };
 function check(file: Uint8Array): void {
-  const { cms, signed: part, isWhole } = pdfSignatureOf(file);
+  const { cms, signed: part, isComplete } = pdfSignatureOf(file);
   checkSignature(readSignature(cms), part);
-  if (!isWhole) throw new SigningError('appended');
+  if (!isComplete) throw new SigningError('appended');
 }
 
 const errorOf = (run: () => void): unknown => {
@@ -61,7 +61,7 @@ describe('a signed PDF', () => {
     const text = bytes.toString('latin1');
     for (const part of [signerEntry(about.signerName), "/M (D:20261125220000+08'00')", '/SubFilter /adbe.pkcs7.detached', '/AcroForm <</Fields [6 0 R] /SigFlags 3>>']) expect(text).toContain(part);
     expect(() => check(signed)).not.toThrow();
-    expect(pdfSignatureOf(signed)).toMatchObject({ isWhole: true });
+    expect(pdfSignatureOf(signed)).toMatchObject({ isComplete: true });
   });
 
   it('is invalid after a change of any byte outside of its signature, or if anything is added; a change inside the signature is refused or leaves its signer', () => {
@@ -81,12 +81,12 @@ describe('a signed PDF', () => {
     for (const added of more) expect(() => check(Buffer.concat([signed, added]))).toThrow(SigningError);
     const hidden = Buffer.from(signed);
     hidden.write('beef', digits + 2 * cms.length + 50, 'latin1');
-    expect(pdfSignatureOf(hidden).isWhole).toBe(false);
+    expect(pdfSignatureOf(hidden).isComplete).toBe(false);
   });
 
   it('is reported as changed if a later range covers the entire file with another signature', () => {
     const forged = Buffer.concat([signed, Buffer.from(`/ByteRange [0 9 ${9 + 4} ${signed.length}] <00>`)]);
-    expect(pdfSignatureOf(forged)).toMatchObject({ isWhole: false });
+    expect(pdfSignatureOf(forged)).toMatchObject({ isComplete: false });
     const many = Buffer.concat([Buffer.from(`%PDF-1.4\n${'/ByteRange [0 1 3 9]\n'.repeat(200)}`), signed]);
     expect(() => pdfSignatureOf(many)).toThrow('PDF 中没有完整的签名');
     expect(() => pdfSignatureOf(plain)).toThrow('PDF 中没有完整的签名');
@@ -148,11 +148,11 @@ describe('a file', () => {
 
 describe('independent readers', () => {
   it('pdfsig finds it valid for the entire document, and a changed one invalid', async ({ skip }) => {
-    const told = await readByPdfsig(signed);
-    if (told === undefined) return skip('pdfsig is not installed (poppler-utils)');
-    expect(told).toContain('Signature Validation: Signature is Valid.');
-    expect(told).toContain('Total document signed');
-    expect(told).toContain('安徽省天然气开发股份有限公司');
+    const output = await readByPdfsig(signed);
+    if (output === undefined) return skip('pdfsig is not installed (poppler-utils)');
+    expect(output).toContain('Signature Validation: Signature is Valid.');
+    expect(output).toContain('Total document signed');
+    expect(output).toContain('安徽省天然气开发股份有限公司');
     const changed = await readByPdfsig(flipped(signed, plain.indexOf('/MediaBox') + '/MediaBox [0 0 2'.length));
     expect(changed).toContain('Signature Validation: Digest Mismatch.');
     expect(await readByPdfsig(Buffer.concat([signed, Buffer.from('\n%%EOF\n')]))).toContain('Not total document signed');

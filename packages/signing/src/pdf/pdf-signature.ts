@@ -8,7 +8,7 @@ export interface PdfSignature {
   /** The signed bytes. */
   signed: Uint8Array;
   /** True if they are the entire file except the signature: else something was added later. */
-  isWhole: boolean;
+  isComplete: boolean;
 }
 
 /** Position of the room of a signature, and end of the signed bytes. */
@@ -23,12 +23,12 @@ const rangeName = '/ByteRange';
 const rangeText = /^\/ByteRange\s*\[\s*0\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s*\]/;
 /** Maximum length of a range in characters. */
 const longestRange = 200;
-const mostGap = 262_144;
+const maxGap = 262_144;
 /**
  * A hostile file may name many ranges, each of which requires a check of a gap: limits of their number, and of the characters in all gaps.
  */
-const mostRanges = 100;
-const mostLooks = 4 * mostGap;
+const maxRanges = 100;
+const maxLooks = 4 * maxGap;
 
 export const isPdf = (file: Uint8Array): boolean => Buffer.from(file.subarray(0, 5)).toString('latin1') === '%PDF-';
 
@@ -39,7 +39,7 @@ export function pdfSignatureOf(file: Uint8Array): PdfSignature {
   const room = Buffer.from(Buffer.from(file.subarray(gapAt + 1, gapEnd - 1)).toString('latin1'), 'hex');
   const length = derLength(room);
   const isPadded = room.subarray(length).every((byte) => byte === 0);
-  return { cms: room.subarray(0, length), signed: partOf(file, range), isWhole: end === file.length && isPadded };
+  return { cms: room.subarray(0, length), signed: partOf(file, range), isComplete: end === file.length && isPadded };
 }
 
 /** The part of a prepared or signed PDF that a signature covers. @throws SigningError. */
@@ -63,14 +63,14 @@ const partOf = (file: Uint8Array, { gapAt, gapEnd, end }: SignedRange): Uint8Arr
 function lastRange(file: Uint8Array): SignedRange {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.length);
   const ranges: SignedRange[] = [];
-  for (let at = bytes.indexOf(rangeName); at !== -1 && ranges.length < mostRanges; at = bytes.indexOf(rangeName, at + 1)) {
+  for (let at = bytes.indexOf(rangeName); at !== -1 && ranges.length < maxRanges; at = bytes.indexOf(rangeName, at + 1)) {
     const [, gapAt, gapEnd, rest] = rangeText.exec(bytes.toString('latin1', at, at + longestRange)) ?? [];
     if (gapAt !== undefined) ranges.push({ gapAt: Number(gapAt), gapEnd: Number(gapEnd), end: Number(gapEnd) + Number(rest) });
   }
   let looks = 0;
   const isSound = ({ gapAt, gapEnd, end }: SignedRange): boolean => {
     const size = gapEnd - gapAt;
-    if (size <= 2 || size > mostGap || end > bytes.length || looks + size > mostLooks) return false;
+    if (size <= 2 || size > maxGap || end > bytes.length || looks + size > maxLooks) return false;
     looks += size;
     return /^<[0-9A-Fa-f]*>$/.test(bytes.toString('latin1', gapAt, gapEnd));
   };
@@ -87,7 +87,7 @@ function derLength(bytes: Uint8Array): number {
   const more = first > 0x80 ? first - 0x80 : 0;
   const content = 2 + more;
   if (more > 4 || content > bytes.length) throw new SigningError(signingMessages.notCms);
-  const whole = content + (more === 0 ? first : Buffer.from(bytes).readUIntBE(2, more));
-  if (whole > bytes.length) throw new SigningError(signingMessages.notCms);
-  return whole;
+  const complete = content + (more === 0 ? first : Buffer.from(bytes).readUIntBE(2, more));
+  if (complete > bytes.length) throw new SigningError(signingMessages.notCms);
+  return complete;
 }

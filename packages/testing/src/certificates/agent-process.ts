@@ -10,11 +10,11 @@ import { endChild } from '../end-child.ts';
 const program = resolve(import.meta.dirname, '../../../../apps/signing-agent/dist/agent.mjs');
 
 /** A request of a page, with the usual values. */
-export type AgentAsk = Pick<AgentRequest, 'command'> & Partial<AgentRequest>;
+export type AgentCall = Pick<AgentRequest, 'command'> & Partial<AgentRequest>;
 
-export const agentBody = (ask: AgentAsk): string => {
+export const agentBody = (request: AgentCall): string => {
   const usual = { projectName: '大数据分析', caVendor: '', usage: 'sign', certType: 'organisation' as CertificateKind };
-  return encodeAgentText(JSON.stringify({ ...usual, ...ask }));
+  return encodeAgentText(JSON.stringify({ ...usual, ...request }));
 };
 
 type Texts = Readonly<Record<string, string>>;
@@ -82,12 +82,12 @@ export class AgentProcess {
   }
 
   /** Calls a command; the user at the machine answers the consent request. */
-  async call(ask: AgentAsk, origin: string, answer: Texts = { decision: 'allow' }): Promise<AgentReply & { page: string | undefined }> {
+  async call(request: AgentCall, origin: string, answer: Texts = { decision: 'allow' }): Promise<AgentReply & { page: string | undefined }> {
     const from = this.printed.length;
-    const reply = this.send(agentBody(ask), { origin, 'content-type': 'text/plain' });
+    const reply = this.send(agentBody(request), { origin, 'content-type': 'text/plain' });
     const over = reply.then(() => undefined);
-    const asked = await Promise.race([over, this.wait(/^confirm (\S+)$/m, from)]);
-    const page = asked?.[1] === undefined ? undefined : await answerConsent(asked[1], answer);
+    const requested = await Promise.race([over, this.wait(/^confirm (\S+)$/m, from)]);
+    const page = requested?.[1] === undefined ? undefined : await answerConsent(requested[1], answer);
     return { ...(await reply), page };
   }
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { Session } from 'chdb';
 import { warehouseThreads } from '../test-depth.ts';
-import type { Asked } from './read-request.ts';
+import type { RequestedQuery } from './read-request.ts';
 
 export class ChdbError extends Error {
   override name = 'ChdbError';
@@ -45,20 +45,20 @@ export class Engine {
 const text = (value: string): string => `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
 /** Runs one request like ClickHouse: in its database, with its settings and values. The comment lets KILL QUERY find it. */
-export async function answer(engine: Engine, asked: Asked): Promise<Uint8Array> {
-  const kill = /^\s*kill query where query_id\s*=\s*'([\w-]+)'/i.exec(asked.sql);
+export async function answer(engine: Engine, requested: RequestedQuery): Promise<Uint8Array> {
+  const kill = /^\s*kill query where query_id\s*=\s*'([\w-]+)'/i.exec(requested.sql);
   if (kill) return engine.run(`kill query where position(query, '/* id ${kill[1] ?? ''} ' || '*/') > 0 async`);
   const before = [
     warehouseThreads === undefined ? '' : `set max_threads = ${warehouseThreads};`,
-    ...Object.entries(asked.settings).map(([name, value]) => `set ${name} = ${/^-?\d+(\.\d+)?$/.test(value) ? value : text(value)};`),
-    ...Object.entries(asked.params).map(([name, value]) => `set param_${name} = ${text(value)};`),
-    asked.database === 'default' ? '' : `use ${asked.database};`,
+    ...Object.entries(requested.settings).map(([name, value]) => `set ${name} = ${/^-?\d+(\.\d+)?$/.test(value) ? value : text(value)};`),
+    ...Object.entries(requested.params).map(([name, value]) => `set param_${name} = ${text(value)};`),
+    requested.database === 'default' ? '' : `use ${requested.database};`,
   ].join('\n');
-  const sql = asked.dataFile === undefined ? asked.sql : insertFrom(asked.sql, asked.dataFile);
+  const sql = requested.dataFile === undefined ? requested.sql : insertFrom(requested.sql, requested.dataFile);
   try {
-    return await engine.run(`${before}\n/* id ${asked.queryId} */ ${sql}`);
+    return await engine.run(`${before}\n/* id ${requested.queryId} */ ${sql}`);
   } finally {
-    if (asked.dataFile !== undefined) await rm(asked.dataFile, { force: true });
+    if (requested.dataFile !== undefined) await rm(requested.dataFile, { force: true });
   }
 }
 

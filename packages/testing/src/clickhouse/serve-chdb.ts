@@ -20,9 +20,9 @@ async function handle(request: IncomingMessage, response: ServerResponse): Promi
     response.end('Ok.\n');
     return;
   }
-  const asked = await readRequest(request, folder);
-  const body = await answer(engine, asked);
-  response.writeHead(200, { 'x-clickhouse-query-id': asked.queryId, 'content-type': 'application/octet-stream' });
+  const requested = await readRequest(request, folder);
+  const body = await answer(engine, requested);
+  response.writeHead(200, { 'x-clickhouse-query-id': requested.queryId, 'content-type': 'application/octet-stream' });
   response.end(body);
 }
 

@@ -49,7 +49,7 @@ async function prepare(prepared: string, shipped: string, isOpen: boolean): Prom
   for (const name of ['initdb', 'postgres']) await chmod(join(native, 'bin', name), 0o755);
   const cluster = join(draft, 'cluster');
   await mkdir(cluster, { mode: 0o700 });
-  await giveAway(cluster);
+  await offer(cluster);
   const secret = join(draft, 'password');
   await writeFile(secret, `${superuser.password}\n`);
   await run(join(native, 'bin/initdb'), [`--pgdata=${cluster}`, '--auth=password', `--username=${superuser.name}`, `--pwfile=${secret}`, '--no-sync', ...utf8], postgresUser);
@@ -57,7 +57,7 @@ async function prepare(prepared: string, shipped: string, isOpen: boolean): Prom
 }
 
 /** Makes PostgreSQL's user the owner. */
-export async function giveAway(folder: string): Promise<void> {
+export async function offer(folder: string): Promise<void> {
   if (postgresUser.uid !== undefined && postgresUser.gid !== undefined) await chown(folder, postgresUser.uid, postgresUser.gid);
 }
 

@@ -17,7 +17,7 @@ it('reports immediately that there is no program, and the output of a program th
 it('stops, and starts again with its data', async () => {
   const postgres = await startPostgres();
   await postgres.run('create table kept as select 1 as n');
-  await postgres.goAway();
+  await postgres.disconnect();
   await expect(postgres.run('select n from kept')).rejects.toThrow();
   await postgres.comeBack();
   await postgres.run('select n from kept');

@@ -8,12 +8,12 @@ import { postgresUser } from './prepared-cluster.ts';
 export function servePostgres(program: string, args: string[]): Promise<ChildProcess> {
   const child = spawn(program, args, { ...postgresUser, env: { LC_ALL: 'C' }, stdio: ['ignore', 'ignore', 'pipe'] });
   return new Promise((resolve, reject) => {
-    let said = '';
+    let reported = '';
     child.stderr.on('data', (part: Buffer) => {
-      said += part.toString();
-      if (said.includes('ready to accept connections')) resolve(child);
+      reported += part.toString();
+      if (reported.includes('ready to accept connections')) resolve(child);
     });
     child.once('error', (error) => reject(new Error(`PostgreSQL cannot be started: ${error.message}`)));
-    child.once('close', (code) => reject(new Error(`PostgreSQL ended with ${String(code)} before it was up: ${said}`)));
+    child.once('close', (code) => reject(new Error(`PostgreSQL ended with ${String(code)} before it was up: ${reported}`)));
   });
 }

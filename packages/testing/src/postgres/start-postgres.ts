@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { endChild } from '../end-child.ts';
-import { giveAway, prepareCluster, superuser } from './prepared-cluster.ts';
+import { offer, prepareCluster, superuser } from './prepared-cluster.ts';
 import { servePostgres } from './serve-postgres.ts';
 
 export interface TestPostgres {
   url: string;
   run(sql: string): Promise<void>;
   /** Stops the server, or starts it again at the same address, with its data. */
-  goAway(): Promise<void>;
+  disconnect(): Promise<void>;
   comeBack(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -24,7 +24,7 @@ export interface TestPostgres {
 export async function startPostgres(): Promise<TestPostgres> {
   const { bin, cluster, dataFolder } = await prepareCluster();
   const folder = await mkdtemp(join(dataFolder, 'postgres-'));
-  await giveAway(folder);
+  await offer(folder);
   const data = join(folder, 'data');
   await promisify(execFile)('cp', ['-a', cluster, data]);
   const port = await freePort();
@@ -42,7 +42,7 @@ export async function startPostgres(): Promise<TestPostgres> {
         await client.end();
       }
     },
-    goAway: () => endChild(server, 'SIGINT'),
+    disconnect: () => endChild(server, 'SIGINT'),
     comeBack: async () => {
       server = await start();
     },

@@ -97,9 +97,9 @@ function concentrationOf(deals: readonly Deal[]) {
   const won = groupBy(eachWin(lots).filter(({ award }) => (award ?? 0) > 0), ({ winner }) => winner?.id);
   const amounts = [...won.values()].map((own) => sum(own.map(({ award }) => award ?? 0))).sort((a, b) => b - a);
   const unshared = sum(lots.map(unsharedOf));
-  const whole = sum(amounts) + unshared;
-  const shareOf = (count: number): number | null => (amounts.length === 0 ? null : sum(amounts.slice(0, count)) / whole);
-  const hhi = amounts.length === 0 ? null : 10_000 * sum(amounts.map((amount) => (amount / whole) ** 2));
+  const total = sum(amounts) + unshared;
+  const shareOf = (count: number): number | null => (amounts.length === 0 ? null : sum(amounts.slice(0, count)) / total);
+  const hhi = amounts.length === 0 ? null : 10_000 * sum(amounts.map((amount) => (amount / total) ** 2));
   return { winnerNum: amounts.length, cr5: shareOf(5), cr10: shareOf(10), hhi, unsharedAmount: unshared === 0 ? null : unshared };
 }
 

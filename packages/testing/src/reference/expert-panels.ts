@@ -140,12 +140,12 @@ export const decisiveSeats = (reviews: readonly BundleRow[]): Set<string> =>
   new Set([...firstPlaces(reviews)].filter(([, { all, without }]) => all.join() !== without.join()).map(([seated]) => seated));
 
 /** Number of subjective criteria of at least two bidders that each expert distinguishes, and of all. All must mark every bidder. */
-export function criteriaToldApart(reviews: readonly BundleRow[]): Map<string, { told: number; criteria: number }> {
+export function distinguishedCriteria(reviews: readonly BundleRow[]): Map<string, { distinguished: number; criteria: number }> {
   const own = [...groupBy(subjective(reviews), (mark) => [mark.lot_id, mark.expert_id, mark.criterion].join('|')).values()];
   const compared = own.filter(({ length }) => length > 1);
   return new Map([...groupBy(compared, ([mark]) => mark?.expert_id ?? '')].map(([expert, criteria]) => {
-    const told = criteria.filter((marks) => new Set(marks.map((mark) => Number(mark.score))).size > 1).length;
-    return [expert, { told, criteria: criteria.length }];
+    const distinguished = criteria.filter((marks) => new Set(marks.map((mark) => Number(mark.score))).size > 1).length;
+    return [expert, { distinguished, criteria: criteria.length }];
   }));
 }
 

@@ -9,7 +9,7 @@ const sumKnown = (values: readonly (number | null)[]): number | null => {
   const known = values.filter((value) => value !== null);
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
 };
-const share = (part: number | null, whole: number | null): number | null => (part === null || !whole ? null : part / whole);
+const share = (part: number | null, total: number | null): number | null => (part === null || !total ? null : part / total);
 /** Amounts of deals. */
 const money = (deals: Lots) => {
   const withBaseline = deals.filter((lot) => (lot.award ?? 0) > 0 && (lot.budget ?? 0) > 0);

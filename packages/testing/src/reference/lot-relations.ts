@@ -14,7 +14,7 @@ const kinds = {
   file_author: '文件作者',
 } as const;
 /** If more companies than this have one value, it is no evidence about two of them. */
-const mostHolders = 10;
+const maxHolders = 10;
 
 export interface Shared {
   pair: string;
@@ -50,7 +50,7 @@ export function tellingValues(bids: readonly BundleRow[]): Shared[] {
   const shared = sharedValues(bids);
   const pairsOf = groupBy(shared, ({ kind, value }) => `${kind}|${value}`);
   const isPublic = ({ kind, value }: Shared): boolean =>
-    new Set((pairsOf.get(`${kind}|${value}`) ?? []).flatMap(({ pair }) => pair.split(','))).size > mostHolders;
+    new Set((pairsOf.get(`${kind}|${value}`) ?? []).flatMap(({ pair }) => pair.split(','))).size > maxHolders;
   return shared.filter((one) => !one.isNoise && !isPublic(one));
 }
 

@@ -17,7 +17,7 @@ const isReturn = (ever: ReadonlyMap<string, number[]>) => (lot: ReferenceLot): b
 const amountOf = (lots: readonly ReferenceLot[]): number | null =>
   lots.every(({ award }) => award === null) ? null : lots.reduce((sum, { award }) => sum + (award ?? 0), 0);
 
-const share = (part: number, whole: number | null): number | null => (whole ? part / whole : null);
+const share = (part: number, total: number | null): number | null => (total ? part / total : null);
 
 /** Each buyer with deals among the lots, like `issuer.loyalty`; `all` are those of the caller's units. */
 export function loyaltyOf({ award }: EventLots, all: readonly ReferenceLot[]) {
@@ -43,7 +43,7 @@ export function issuerSuppliersOf(lots: EventLots, all: readonly ReferenceLot[],
   const isOwn = (lot: ReferenceLot): boolean => lot.unitId === unitId;
   const own = { tender: [], opening: lots.opening.filter(isOwn), award: lots.award.filter(isOwn) };
   const wins = eachWin(own.award);
-  const whole = (amountOf(wins) ?? 0) + own.award.reduce((sum, lot) => sum + unsharedOf(lot), 0);
+  const total = (amountOf(wins) ?? 0) + own.award.reduce((sum, lot) => sum + unsharedOf(lot), 0);
   return suppliersOf(own).flatMap((figures) => {
     const deals = wins.filter(({ winner }) => winner?.id === figures.gys_guid);
     if (deals.length === 0) return [];
@@ -52,7 +52,7 @@ export function issuerSuppliersOf(lots: EventLots, all: readonly ReferenceLot[],
     return [{
       ...figures,
       dealNum: deals.length,
-      amountRate: figures.zbJinE === null ? null : share(figures.zbJinE, whole),
+      amountRate: figures.zbJinE === null ? null : share(figures.zbJinE, total),
       first_time: times[0] ?? null,
       years: times.length === 0 ? null : [...new Set(times.map(yearOf))].join('、'),
       laoXin: known.length === 0 ? null : known.every(Boolean) ? '此前已成交' : '期内首次成交',

@@ -60,12 +60,12 @@ export function paretoOf(lots: EventLots) {
   const winners = suppliersOf(lots)
     .flatMap(({ gys_guid, zbJinE }) => (zbJinE !== null && zbJinE > 0 ? [{ gys_guid, amount: zbJinE }] : []))
     .sort((a, b) => b.amount - a.amount || (a.gys_guid < b.gys_guid ? -1 : 1));
-  const whole = sum(winners.map(({ amount }) => amount));
+  const total = sum(winners.map(({ amount }) => amount));
   let reached = 0;
   const classed = winners.map(({ amount }, index) => {
-    const share = reached / whole;
+    const share = reached / total;
     reached += amount;
-    return { amount, part: Math.ceil((20 * (index + 1)) / winners.length), kind: share < 0.8 ? 'A' : share < 0.95 ? 'B' : 'C', until: reached / whole };
+    return { amount, part: Math.ceil((20 * (index + 1)) / winners.length), kind: share < 0.8 ? 'A' : share < 0.95 ? 'B' : 'C', until: reached / total };
   });
   return [...groupBy(classed, ({ part }) => part)].map(([part, own]) => {
     const count = (kind: string): number => own.filter((one) => one.kind === kind).length;
@@ -101,10 +101,10 @@ export function marketConcentrationOf(lots: EventLots, step: CourseStep) {
   return [...groupBy(dated, ({ eventAt }) => stepOf(eventAt.award, step))].map(([name, own]) => {
     const amounts = [...amountsBy(priced({ ...lots, award: own }), ({ winner }) => winner?.id ?? '').values()].sort((a, b) => b - a);
     const unshared = sum(own.map(unsharedOf));
-    const whole = sum(amounts) + unshared;
-    const hhi = 10_000 * sum(amounts.map((amount) => (amount / whole) ** 2));
-    const cr10 = sum(amounts.slice(0, 10)) / whole;
-    return { step: name, winnerNum: amounts.length, cr10, hhi, zbJinE: whole, unsharedAmount: unshared === 0 ? null : unshared };
+    const total = sum(amounts) + unshared;
+    const hhi = 10_000 * sum(amounts.map((amount) => (amount / total) ** 2));
+    const cr10 = sum(amounts.slice(0, 10)) / total;
+    return { step: name, winnerNum: amounts.length, cr10, hhi, zbJinE: total, unsharedAmount: unshared === 0 ? null : unshared };
   });
 }
 
@@ -124,8 +124,8 @@ export function newcomersOf({ opening }: EventLots, step: CourseStep, [from, to]
 }
 
 /** The keys with the largest amounts, equals by key. */
-const largest = (amounts: ReadonlyMap<string, number>, most: number): Set<string> =>
-  new Set([...amounts].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1)).slice(0, most).map(([key]) => key));
+const largest = (amounts: ReadonlyMap<string, number>, max: number): Set<string> =>
+  new Set([...amounts].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1)).slice(0, max).map(([key]) => key));
 
 export function unitSuppliersOf(lots: EventLots) {
   const deals = priced(lots);
@@ -145,16 +145,16 @@ export function dependenceOf(lots: EventLots) {
   return [...groupBy(priced(lots), ({ winner }) => winner?.id ?? '')].map(([gys_guid, own]) => {
     const units = amountsBy(own, ({ unitId }) => unitId);
     const [zbr_guid = ''] = largest(units, 1);
-    const [whole, top] = [sum([...units.values()]), units.get(zbr_guid) ?? 0];
+    const [total, top] = [sum([...units.values()]), units.get(zbr_guid) ?? 0];
     return {
       gys_guid,
       zbr_guid,
       unitNum: units.size,
       dealNum: own.length,
-      zbJinE: whole,
+      zbJinE: total,
       topDealNum: own.filter(({ unitId }) => unitId === zbr_guid).length,
       topZbJinE: top,
-      topUnitRate: top / whole,
+      topUnitRate: top / total,
     };
   });
 }

@@ -20,8 +20,8 @@ function concentrationOf({ award }: EventLots): { cr5: number | null; hhi: numbe
 /** The category of the most lots, the first by name of equals; null if none has one. */
 function mainCategoryOf({ tender }: EventLots): string | null {
   const known = groupBy(tender.flatMap(({ category }) => category ?? []), (category) => category);
-  const [most] = [...known].sort(([a, one], [b, other]) => other.length - one.length || (a < b ? -1 : 1));
-  return most?.[0] ?? null;
+  const [max] = [...known].sort(([a, one], [b, other]) => other.length - one.length || (a < b ? -1 : 1));
+  return max?.[0] ?? null;
 }
 
 const winnersOf = ({ award }: EventLots): number => new Set(eachWin(award).map((lot) => lot.winner?.id)).size;

@@ -83,15 +83,15 @@ function registered({ company_id: company = '', legal_person: name = '' }: Bundl
 
 /** Every path of at most four steps that visits no party twice. */
 export function partyPaths(graph: PartyGraph, from: string, to: string): PartyPath[] {
-  const walk = (visited: readonly string[], steps: readonly Step[]): Step[][] => {
+  const traverse = (visited: readonly string[], steps: readonly Step[]): Step[][] => {
     const here = visited.at(-1) ?? '';
     if (here === to) return [[...steps]];
     if (steps.length === 4) return [];
     const next = (graph.get(here) ?? []).filter((step) => !visited.includes(step.to));
-    return next.flatMap((step) => walk([...visited, step.to], [...steps, step]));
+    return next.flatMap((step) => traverse([...visited, step.to], [...steps, step]));
   };
   if (from === to) return [];
-  return walk([from], []).map((steps) => ({
+  return traverse([from], []).map((steps) => ({
     path: [steps[0]?.fromName, ...steps.map(({ toName }) => toName)].join(' → '),
     length: steps.length,
     strength: steps.reduce((product, { strength }) => product * strength, 1),

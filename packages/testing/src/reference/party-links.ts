@@ -118,10 +118,10 @@ type Pair<Item> = readonly [Item, Item];
 /**
  * Two of each group, in the order of companies; groups of more than `most` are no evidence, nor those of names of more than `mostOfName`.
  */
-function pairsOf<Item extends { group: string; company: string }>(items: readonly Item[], most: number, mostOfName = most): Pair<Item>[] {
+function pairsOf<Item extends { group: string; company: string }>(items: readonly Item[], max: number, maxOfName = max): Pair<Item>[] {
   return [...groupBy(items, ({ group }) => group).values()].flatMap((own) => {
     const sorted = [...own].sort((a, b) => (a.company < b.company ? -1 : 1));
-    const limit = own[0]?.group.startsWith('N:') ? mostOfName : most;
+    const limit = own[0]?.group.startsWith('N:') ? maxOfName : max;
     return sorted.length > limit ? [] : sorted.flatMap((a, index) => sorted.slice(index + 1).map((b) => [a, b] as const));
   });
 }

@@ -38,7 +38,7 @@ export function inOneUnit(items: readonly QuotedItem[]): readonly QuotedItem[] {
 }
 
 /** True if every part of the given specification, separated by spaces, is one of the stated parts. */
-export const agrees = (stated: string, given: string): boolean => given === '' || given.split(' ').every((part) => stated.split(' ').includes(part));
+export const agrees = (stated: string, input: string): boolean => input === '' || input.split(' ').every((part) => stated.split(' ').includes(part));
 
 /** The level of prices of items of one material, in the unit that most of them have. */
 export function priceLevel(items: readonly QuotedItem[]) {

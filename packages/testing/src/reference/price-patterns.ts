@@ -8,8 +8,8 @@ export function ownPattern({ prices, gapEvenness, logGapEvenness }: Omit<Referen
   const step = ((prices.at(-1) ?? 0) - (prices[0] ?? 0)) / (prices.length - 1);
   if ((2 * step / Math.min(...prices.map(unitOf))) ** (prices.length - 2) < 10_000) return null;
   // Of n prices anywhere in their range about u^(n − 2) lots are as even by chance: one of ten million.
-  const most = Math.min(0.005, 1e-7 ** (1 / (prices.length - 2)));
-  if (gapEvenness === null || logGapEvenness === null || Math.min(gapEvenness, logGapEvenness) > most) return null;
+  const max = Math.min(0.005, 1e-7 ** (1 / (prices.length - 2)));
+  if (gapEvenness === null || logGapEvenness === null || Math.min(gapEvenness, logGapEvenness) > max) return null;
   return gapEvenness <= logGapEvenness ? '等差' : '等比';
 }
 

@@ -47,7 +47,7 @@ export function pricesScreened(bids: readonly BundleRow[]): Omit<ReferenceScreen
   const n = b.length;
   const [b1 = 0, b2 = 0] = b;
   const highest = b.at(-1) ?? 0;
-  const from = (least: number, value: () => number): Value => (n < least || !Number.isFinite(value()) ? null : value());
+  const from = (min: number, value: () => number): Value => (n < min || !Number.isFinite(value()) ? null : value());
   const z = (): number[] => b.map((price) => (price - mean(b)) / deviation(b));
   const uniform = (price: number): number => (price - b1) / (highest - b1);
   return {

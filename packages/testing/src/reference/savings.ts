@@ -17,7 +17,7 @@ interface Priced {
 }
 
 const sum = (values: readonly number[]): number | null => (values.length === 0 ? null : values.reduce((total, value) => total + value, 0));
-const share = (part: number | null, whole: number | null): number | null => (part === null || !whole ? null : part / whole);
+const share = (part: number | null, total: number | null): number | null => (part === null || !total ? null : part / total);
 
 const aboveZero = (amount: number | null): number | null => (amount !== null && amount > 0 ? amount : null);
 
@@ -113,12 +113,12 @@ export function levelsOf(lots: readonly ReferenceLot[], rows: Rows) {
   const [ceilings, averages] = (['ceiling', 'average'] as const).map(
     (baseline) => new Map(priced(lots, rows, baseline).map(({ lot, base }) => [lot.id, base])),
   );
-  const whole = lots.flatMap((lot) => {
+  const total = lots.flatMap((lot) => {
     const levels = [aboveZero(lot.budget), ceilings?.get(lot.id) ?? null, averages?.get(lot.id) ?? null, lot.award];
     return lot.isDeal && !levels.includes(null) ? [levels.map(Number)] : [];
   });
-  const [budget, ceiling, averagePrice, zbJinE] = [0, 1, 2, 3].map((place) => sum(whole.map((levels) => levels[place] ?? 0)));
-  return { lotNum: whole.length, budget, ceiling, averagePrice, zbJinE };
+  const [budget, ceiling, averagePrice, zbJinE] = [0, 1, 2, 3].map((place) => sum(total.map((levels) => levels[place] ?? 0)));
+  return { lotNum: total.length, budget, ceiling, averagePrice, zbJinE };
 }
 
 /** Interpolated; null for none. */

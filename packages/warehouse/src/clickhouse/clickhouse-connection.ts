@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { ClickHouseLogLevel, createClient, type ClickHouseClient, type ClickHouseSettings } from '@clickhouse/client';
 import { EngineDiskFullError, EngineOutOfMemoryError } from '../engine-errors.ts';
-import { DeadlineError, StoreAwayError, type QueryOptions, type Row, type Value } from '../warehouse.ts';
+import { DeadlineError, StoreUnavailableError, type QueryOptions, type Row, type Value } from '../warehouse.ts';
 
 /** Settings that make ClickHouse interpret the shared SQL like DuckDB. The last two return integers as numbers and NaN as null. */
 const dialect = {
@@ -25,7 +25,7 @@ const dialect = {
   output_format_json_quote_denormals: 0,
 } as unknown as ClickHouseSettings;
 
-const gone = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH']);
+const removed = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH']);
 const timeoutExceeded = '159';
 const memoryLimitExceeded = '241';
 const notEnoughSpace = '243';
@@ -35,7 +35,7 @@ type Values = Readonly<Record<string, Value>>;
 type Cells = Record<string, string | number | boolean | null>;
 
 /** One running SELECT; `stop` is aborted by the deadline or the caller. */
-interface Asked extends QueryOptions {
+interface RequestedQuery extends QueryOptions {
   queryId: string;
   deadline: AbortSignal | undefined;
   stop: AbortSignal;
@@ -52,34 +52,34 @@ export class ClickhouseConnection {
 
   /** Rows of a SELECT in a database. A deadline or an abort stops the query on the server. */
   async rows(database: string, sql: string, values: Values = {}, options: QueryOptions = {}): Promise<Row[]> {
-    const asked = askedNow(options);
+    const requested = requestedNow(options);
     try {
-      const result = await this.#select(database, sql, values, asked);
+      const result = await this.#select(database, sql, values, requested);
       return (await result.json<Cells>()).map(plainRow);
     } catch (error) {
-      throw await this.#failure(error, asked);
+      throw await this.#failure(error, requested);
     }
   }
 
   /** The same rows in batches, as the server sends them. The query is also stopped if the reader ends early. */
   async* rowBatches(database: string, sql: string, values: Values = {}, options: QueryOptions = {}): AsyncGenerator<Row[]> {
-    const asked = askedNow(options);
+    const requested = requestedNow(options);
     let close = (): void => undefined;
     let isRead = false;
     try {
-      const result = await this.#select(database, sql, values, asked);
+      const result = await this.#select(database, sql, values, requested);
       close = () => result.close();
-      asked.stop.addEventListener('abort', close, { once: true });
+      requested.stop.addEventListener('abort', close, { once: true });
       for await (const rows of result.stream<Cells>()) yield rows.map((row) => plainRow(row.json()));
-      asked.stop.throwIfAborted();
+      requested.stop.throwIfAborted();
       isRead = true;
     } catch (error) {
       isRead = true;
-      throw await this.#failure(error, asked);
+      throw await this.#failure(error, requested);
     } finally {
-      asked.stop.removeEventListener('abort', close);
+      requested.stop.removeEventListener('abort', close);
       close();
-      if (!isRead) await this.#kill(asked.queryId);
+      if (!isRead) await this.#kill(requested.queryId);
     }
   }
 
@@ -130,7 +130,7 @@ export class ClickhouseConnection {
     return this.#client.close();
   }
 
-  #select(database: string, sql: string, values: Values, { queryId, stop, timeoutMs }: Asked) {
+  #select(database: string, sql: string, values: Values, { queryId, stop, timeoutMs }: RequestedQuery) {
     return this.#client.query({
       query: sql,
       query_id: queryId,
@@ -142,7 +142,7 @@ export class ClickhouseConnection {
   }
 
   /** The error to throw for a failed SELECT, after the server was requested to stop it. */
-  async #failure(error: unknown, { queryId, stop, deadline, signal, timeoutMs }: Asked): Promise<unknown> {
+  async #failure(error: unknown, { queryId, stop, deadline, signal, timeoutMs }: RequestedQuery): Promise<unknown> {
     if (stop.aborted) await this.#kill(queryId);
     if (signal?.aborted) return signal.reason;
     if (deadline?.aborted || errorCode(error) === timeoutExceeded) return new DeadlineError(`the query ran past ${String(timeoutMs)} ms`);
@@ -154,7 +154,7 @@ export class ClickhouseConnection {
   }
 }
 
-function askedNow(options: QueryOptions): Asked {
+function requestedNow(options: QueryOptions): RequestedQuery {
   const { signal, timeoutMs } = options;
   signal?.throwIfAborted();
   const deadline = timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs);
@@ -169,8 +169,8 @@ function asStoreError(error: unknown): unknown {
   const code = errorCode(error);
   if (code === memoryLimitExceeded) return new EngineOutOfMemoryError('the query needs more memory than the server may take', { cause: error });
   if (code === notEnoughSpace) return new EngineDiskFullError('no space left on the disk of the ClickHouse server', { cause: error });
-  const isAway = gone.has(code) || (error instanceof Error && /socket hang up|timeout error/i.test(error.message));
-  return isAway ? new StoreAwayError('the ClickHouse server does not answer', { cause: error }) : error;
+  const isUnavailable = removed.has(code) || (error instanceof Error && /socket hang up|timeout error/i.test(error.message));
+  return isUnavailable ? new StoreUnavailableError('the ClickHouse server does not answer', { cause: error }) : error;
 }
 
 const plain = (value: string | number | boolean | null): string | number | null => (typeof value === 'boolean' ? Number(value) : value);

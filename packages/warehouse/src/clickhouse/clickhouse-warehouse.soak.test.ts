@@ -7,7 +7,7 @@ import { describeWarehouse } from '../conformance/describe-warehouse.test-suppor
 import { clickhouseMacros } from '../macros/clickhouse-macros.ts';
 import { duckdbMacros } from '../macros/duckdb-macros.ts';
 import { EngineOutOfMemoryError } from '../engine-errors.ts';
-import { StoreAwayError } from '../warehouse.ts';
+import { StoreUnavailableError } from '../warehouse.ts';
 import { clickhouseEngine } from './clickhouse-engine.test-support.ts';
 import { openClickhouseWarehouse } from './open-clickhouse-warehouse.ts';
 
@@ -40,7 +40,7 @@ describe('an unavailable server', () => {
   it('is reported as unavailable, and is used again when it is back', async () => {
     const warehouse = await openClickhouseWarehouse(server.url);
     await server.kill();
-    await expect(warehouse.query({ sql: 'select 1 as one', values: {} })).rejects.toThrow(StoreAwayError);
+    await expect(warehouse.query({ sql: 'select 1 as one', values: {} })).rejects.toThrow(StoreUnavailableError);
     server = await startClickhouse(join(folder, 'data'), Number(new URL(server.url).port));
     expect(await warehouse.query({ sql: 'select 1 as one', values: {} })).toEqual([{ one: 1 }]);
     await warehouse.close();

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StoreAwayError } from '../warehouse.ts';
+import { StoreUnavailableError } from '../warehouse.ts';
 import { errorCode, type ClickhouseConnection } from './clickhouse-connection.ts';
 
 /**
@@ -44,7 +44,7 @@ export async function commit(connection: ClickhouseConnection, seq: number, data
       return true;
     } catch (error) {
       if (errorCode(error) === tableExists) return await isBy(connection, seq, database);
-      if (!(error instanceof StoreAwayError) || attempt === attempts) throw error;
+      if (!(error instanceof StoreUnavailableError) || attempt === attempts) throw error;
       await sleep(2 ** attempt * 125);
     }
   }

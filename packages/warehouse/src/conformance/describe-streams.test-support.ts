@@ -10,7 +10,7 @@ async function firstOf<Item>(items: AsyncIterable<Item>): Promise<Item | undefin
 
 /** Tests of streams for every engine. */
 export function describeStreams(engine: Engine, warehouse: () => Warehouse): void {
-  const ask = (sql: string): Promise<Row[]> => warehouse().query({ sql, values: {} });
+  const query = (sql: string): Promise<Row[]> => warehouse().query({ sql, values: {} });
 
   it('streams the rows of a query in its order', async () => {
     const streamed: Row[] = [];
@@ -27,20 +27,20 @@ export function describeStreams(engine: Engine, warehouse: () => Warehouse): voi
       const streamed: Row[] = [];
       const arrange = { columns: ['rest', 'gap'], order, ...(limit !== undefined && { limit }) };
       for await (const rows of warehouse().stream({ sql, values: {}, arrange })) streamed.push(...rows);
-      const whole = await ask(`select rest, gap from (${sql}) as q order by gap desc nulls last, n limit ${limit ?? 100_000}`);
-      expect(streamed).toHaveLength(whole.length);
+      const complete = await query(`select rest, gap from (${sql}) as q order by gap desc nulls last, n limit ${limit ?? 100_000}`);
+      expect(streamed).toHaveLength(complete.length);
       // Comparing row by row with the matcher takes a second.
-      expect(streamed.findIndex((row, place) => row['rest'] !== whole[place]?.['rest'] || row['gap'] !== whole[place]?.['gap'])).toBe(-1);
+      expect(streamed.findIndex((row, place) => row['rest'] !== complete[place]?.['rest'] || row['gap'] !== complete[place]?.['gap'])).toBe(-1);
       expect(Object.keys(streamed[0] ?? {})).toEqual(['rest', 'gap']);
     }
   });
 
   it('never ends a failed stream as if it were complete', async () => {
-    const whole = async (): Promise<void> => {
+    const complete = async (): Promise<void> => {
       for await (const rows of warehouse().stream({ sql: engine.breaking, values: {} })) expect(rows).toBeDefined();
     };
-    for (let again = 0; again < repeats(2, 5); again += 1) await expect(whole()).rejects.toThrow();
-    expect(await ask('select 1 as one')).toEqual([{ one: 1 }]);
+    for (let again = 0; again < repeats(2, 5); again += 1) await expect(complete()).rejects.toThrow();
+    expect(await query('select 1 as one')).toEqual([{ one: 1 }]);
   });
 
   it('streams columns: numbers with NaN and texts as UTF-8 with nothing for null', async () => {
@@ -56,15 +56,15 @@ export function describeStreams(engine: Engine, warehouse: () => Warehouse): voi
   });
 
   it('never ends a failed stream of columns, and ends a stream with its reader', async () => {
-    const whole = async (): Promise<void> => {
+    const complete = async (): Promise<void> => {
       for await (const { n } of warehouse().streamColumns({ sql: engine.breaking, values: {} }, { n: 'number' })) expect(n.length).toBeGreaterThan(0);
     };
-    await expect(whole()).rejects.toThrow();
+    await expect(complete()).rejects.toThrow();
     for (let reader = 0; reader < repeats(3, 8); reader += 1) {
       const first = await firstOf(warehouse().streamColumns({ sql: engine.numbers, values: {} }, { n: 'number' }));
       expect(first?.n.length).toBeGreaterThan(0);
     }
-    expect(await ask('select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await query('select 1 as one')).toEqual([{ one: 1 }]);
   });
 
   it('ends a stream with its reader, its deadline or its caller, and continues with the next one', async () => {
@@ -82,6 +82,6 @@ export function describeStreams(engine: Engine, warehouse: () => Warehouse): voi
       }
     };
     await expect(paused()).rejects.toThrow('gone');
-    expect(await ask('select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await query('select 1 as one')).toEqual([{ one: 1 }]);
   });
 }

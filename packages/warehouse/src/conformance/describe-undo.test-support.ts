@@ -96,9 +96,9 @@ export function describeUndo(name: string, engine: Engine): void {
         const { importId, dataVersion, tables } = await load(rows, removed);
         const changed = await dump(warehouse);
         expect(changed).not.toEqual(before);
-        const kept = Object.values(tables).reduce((sum, { inserted, updated, removed: gone }) => sum + inserted + updated + gone, 0);
+        const kept = Object.values(tables).reduce((sum, { inserted, updated, removed: removed }) => sum + inserted + updated + removed, 0);
         const undone = tableNames.map((table) => `select count(*) as n from undo_${table} where undo_version = ${dataVersion}`).join(' union all ');
-        expect(await warehouse.query({ sql: `select total(n) as n from (${undone}) as kept`, values: {} })).toEqual([{ n: kept }]);
+        expect(await warehouse.query({ sql: `select count_sum(n) as n from (${undone}) as kept`, values: {} })).toEqual([{ n: kept }]);
         if (round === 1) await reopenOutdated();
         const report = await undoImport(warehouse, { importId });
         expect(report.dataVersion).toBe(dataVersion + 1);

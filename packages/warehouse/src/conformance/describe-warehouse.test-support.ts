@@ -66,13 +66,13 @@ export function describeWarehouse(name: string, engine: Engine): void {
       }
       return warehouse.load({ importId: `i${imports}`, source: 'test', files }, options);
     }
-    const ask = (sql: string, values = {}): Promise<Row[]> => warehouse.query({ sql, values });
+    const query = (sql: string, values = {}): Promise<Row[]> => warehouse.query({ sql, values });
 
     inOneStore('loading', () => {
       it('fills base tables and marts and increments the version once', async () => {
         const result = await load(bundle);
         expect(result).toMatchObject({ dataVersion: 1, tables: { lots: { inserted: 2, updated: 0, unchanged: 0 } } });
-        expect(await ask('select lot_id, is_deal, is_failed, valid_bidders, saving, opening_month, province from lot_fact order by lot_id')).toEqual([
+        expect(await query('select lot_id, is_deal, is_failed, valid_bidders, saving, opening_month, province from lot_fact order by lot_id')).toEqual([
           { lot_id: 'l1', is_deal: 1, is_failed: 0, valid_bidders: 2, saving: 10, opening_month: '2025-03', province: '安徽' },
           { lot_id: 'l2', is_deal: 0, is_failed: 1, valid_bidders: null, saving: null, opening_month: '2025-03', province: '安徽' },
         ]);
@@ -95,7 +95,7 @@ export function describeWarehouse(name: string, engine: Engine): void {
         const broken = { importId: 'x', source: 'x', files: { units: [{ path: join(folder, 'imports', 'gone.parquet'), carried: ['unit_id'] }] } };
         await expect(warehouse.load(broken)).rejects.toThrow();
         expect(warehouse.dataVersion()).toBe(1);
-        expect(await ask('select unit_id from units')).toEqual([{ unit_id: 'u1' }]);
+        expect(await query('select unit_id from units')).toEqual([{ unit_id: 'u1' }]);
       });
 
       it('changes nothing if the same rows are loaded again', async () => {
@@ -107,19 +107,19 @@ export function describeWarehouse(name: string, engine: Engine): void {
         await warehouse.close();
         warehouse = await engine.open(folder);
         expect(warehouse.dataVersion()).toBe(1);
-        expect(await ask('select count(*) as n from bid_fact')).toEqual([{ n: 3 }]);
+        expect(await query('select count(*) as n from bid_fact')).toEqual([{ n: 3 }]);
       });
 
       it('moves a lot between months of the cube when its award moves, and shows readers the old state until the commit', async () => {
         const seen: unknown[] = [];
         const rows = [{ ...bundle.lots?.[0], award_notice_at: april, award_amount: 80 }, { lot_id: 'l9', project_id: 'p1', code: 'L9', name: '标段九' }];
         const steps: Promise<unknown>[] = [];
-        const onStep = (): void => void steps.push(ask('select count(*) as n from lots').then(([row]) => seen.push(row?.n)));
+        const onStep = (): void => void steps.push(query('select count(*) as n from lots').then(([row]) => seen.push(row?.n)));
         await load({ lots: rows }, { onStep });
         await Promise.all(steps);
         expect(new Set(seen.slice(0, 5))).toEqual(new Set([2]));
-        expect(await ask('select count(*) as n from lots')).toEqual([{ n: 3 }]);
-        expect(await ask('select month, deal_num, award_sum from deal_cube order by month')).toEqual([
+        expect(await query('select count(*) as n from lots')).toEqual([{ n: 3 }]);
+        expect(await query('select month, deal_num, award_sum from deal_cube order by month')).toEqual([
           { month: '2025-03', deal_num: 0, award_sum: null },
           { month: '2025-04', deal_num: 1, award_sum: 80 },
         ]);
@@ -149,15 +149,15 @@ export function describeWarehouse(name: string, engine: Engine): void {
           tables: { bids: { updated: 1, removed: 1 }, lots: { inserted: 1, removed: 2 } },
           dataVersion: 3,
         });
-        expect(await ask('select company_id, price, is_valid, consortium_id from bids order by company_id')).toEqual([
+        expect(await query('select company_id, price, is_valid, consortium_id from bids order by company_id')).toEqual([
           { company_id: 'c1', price: 90, is_valid: 1, consortium_id: null },
           { company_id: 'c2', price: 94, is_valid: null, consortium_id: 'k' },
         ]);
-        expect(await ask('select lot_id, valid_bidders from lot_fact order by lot_id')).toEqual([
+        expect(await query('select lot_id, valid_bidders from lot_fact order by lot_id')).toEqual([
           { lot_id: 'l1', valid_bidders: 2 },
           { lot_id: 'l8', valid_bidders: null },
         ]);
-        expect(await ask('select company_id from bid_fact order by company_id')).toEqual([{ company_id: 'c1' }, { company_id: 'c2' }]);
+        expect(await query('select company_id from bid_fact order by company_id')).toEqual([{ company_id: 'c1' }, { company_id: 'c2' }]);
         expect((await warehouse.status()).imports[0]).toMatchObject({ inserted: 1, updated: 1, removed: 3 });
       });
     });
@@ -169,15 +169,15 @@ export function describeWarehouse(name: string, engine: Engine): void {
         const lots = [...bundle.lots ?? [], { lot_id: 'l9', project_id: 'p1', code: 'L9', name: '标段九' }];
         const joined = await load({ ...bundle, lots, companies: [...bundle.companies ?? [], one, other], bids });
         expect(joined.aliases.added).toMatchObject([{ id: 'c8', mergedId: 'c7' }]);
-        expect(await ask("select company_id, price from bids where lot_id = 'l9' order by company_id")).toEqual([{ company_id: 'c2', price: 8 }, { company_id: 'c7', price: 10 }]);
-        expect(await ask("select valid_bidders from lot_fact where lot_id = 'l9'")).toEqual([{ valid_bidders: 2 }]);
-        expect(await ask('select company_id, name, province from companies order by company_id')).toHaveLength(4);
+        expect(await query("select company_id, price from bids where lot_id = 'l9' order by company_id")).toEqual([{ company_id: 'c2', price: 8 }, { company_id: 'c7', price: 10 }]);
+        expect(await query("select valid_bidders from lot_fact where lot_id = 'l9'")).toEqual([{ valid_bidders: 2 }]);
+        expect(await query('select company_id, name, province from companies order by company_id')).toHaveLength(4);
         const { notes } = await verifyWarehouse(warehouse);
         expect(notes.map(({ problem, samples }) => [problem, samples])).toContainEqual(['数据矛盾：同一企业在一个标段投标两次', ['l9']]);
         const parted = await load({ company_links: [{ company_id: 'c7', other_id: 'c8', is_same: 0 }] });
         expect(parted.aliases.removed).toMatchObject([{ id: 'c8', mergedId: 'c7' }]);
-        expect(await ask("select valid_bidders from lot_fact where lot_id = 'l9'")).toEqual([{ valid_bidders: 3 }]);
-        expect(await ask('select company_id from companies order by company_id')).toHaveLength(5);
+        expect(await query("select valid_bidders from lot_fact where lot_id = 'l9'")).toEqual([{ valid_bidders: 3 }]);
+        expect(await query('select company_id from companies order by company_id')).toHaveLength(5);
       });
     });
 
@@ -186,7 +186,7 @@ export function describeWarehouse(name: string, engine: Engine): void {
         lots: lots.map((lot_id) => ({ ...bundle.lots?.[0], lot_id, code: lot_id })),
         bids: lots.flatMap((lot_id) => ['c1', 'c2', 'c3'].map((company_id) => ({ lot_id, company_id, price: 90 }))),
       });
-      const found = async (): Promise<unknown> => (await ask('select max(joint) as joint from pair_test'))[0]?.joint;
+      const found = async (): Promise<unknown> => (await query('select max(joint) as joint from pair_test'))[0]?.joint;
       const state = async (): Promise<unknown[]> => [warehouse.dataVersion(), warehouse.statisticsVersion(), await found()];
 
       it('are those of the previous state until they are computed, also after a restart', async () => {
@@ -227,7 +227,7 @@ export function describeWarehouse(name: string, engine: Engine): void {
         const sql = `select place, method_family(method) as family, is_competitive_method(method) as competes, is_sealed_method(method) as seals
           from (${rows.join(' union all ')}) as methods order by place`;
         const known = procurementMethods.map(({ family, isCompetitive, isSealed }) => [family, Number(isCompetitive), Number(isSealed)]);
-        const found = (await ask(sql)).map(({ family, competes, seals }) => [family, competes, seals]);
+        const found = (await query(sql)).map(({ family, competes, seals }) => [family, competes, seals]);
         expect(found).toEqual([...known, ['其他', 0, 0], [null, null, null]]);
       });
 
@@ -240,7 +240,7 @@ export function describeWarehouse(name: string, engine: Engine): void {
           lots: ids.map((id) => ({ lot_id: id, project_id: id, code: id, name: id, opened_at: march })),
           bids: ids.map((id) => ({ lot_id: id, company_id: 'c1', price: 90, is_valid: 1 })),
         });
-        const rows = await ask('select is_open, method_family(method) as family from lot_fact order by lot_id');
+        const rows = await query('select is_open, method_family(method) as family from lot_fact order by lot_id');
         expect(rows.map(({ is_open: isOpen, family }) => [isOpen, family])).toEqual([[1, '公开'], [1, '公开'], [0, '询比'], [0, '其他'], [0, null]]);
       });
     });
@@ -262,18 +262,18 @@ export function describeWarehouse(name: string, engine: Engine): void {
         await engine.makeOutdated(folder);
         warehouse = await engine.open(folder);
         for (const [table, key] of [['units', 'unit_id'], ['companies', 'company_id'], ['projects', 'project_id'], ['experts', 'expert_id']] as const) {
-          const rows = await ask(`select name, province, city from ${table} order by ${key}`);
+          const rows = await query(`select name, province, city from ${table} order by ${key}`);
           expect(rows.map(({ name: its, province, city }) => [its, province, city]), table).toEqual(stored.map((place) => ['名称', ...place]));
         }
-        expect(await ask('select count(*) as n from companies where phone is null')).toEqual([{ n: 0 }]);
-        expect(await ask(`select province, count(*) as n from lot_fact where city = '常州市' group by province`)).toEqual([{ province: '江苏', n: 3 }]);
+        expect(await query('select count(*) as n from companies where phone is null')).toEqual([{ n: 0 }]);
+        expect(await query(`select province, count(*) as n from lot_fact where city = '常州市' group by province`)).toEqual([{ province: '江苏', n: 3 }]);
         expect(warehouse.dataVersion()).toBe(1);
       });
     });
 
     inOneStore('asking', () => {
       it('binds values of every placeholder type', async () => {
-        const [row] = await ask('select {s:String} as s, {i:Int64} as i, {f:Float64} as f, one_of(3, {l:Array(Int64)}) as l', {
+        const [row] = await query('select {s:String} as s, {i:Int64} as i, {f:Float64} as f, is_in(3, {l:Array(Int64)}) as l', {
           s: "x'); drop table bids; --",
           i: 1_700_000_000_000,
           f: 0.5,
@@ -284,7 +284,7 @@ export function describeWarehouse(name: string, engine: Engine): void {
 
       it('stops a query at its deadline and continues with the next one', async () => {
         await expect(warehouse.query({ sql: engine.endless, values: {} }, { timeoutMs: 50 })).rejects.toThrow(DeadlineError);
-        expect(await ask('select 1 as one')).toEqual([{ one: 1 }]);
+        expect(await query('select 1 as one')).toEqual([{ one: 1 }]);
       });
 
       it('stops a query whose caller disconnected', async () => {

@@ -22,7 +22,7 @@ export type ContradictionKind = (typeof contradictionKinds)[number];
  * An amount that differs from the budget by more than these factors is probably in another unit: a factor of ten or ten thousand is a usual
  * error with 万元.
  */
-const scale = { most: 10, least: 1000 } as const;
+const scale = { max: 10, min: 1000 } as const;
 
 const [underway, dealt, failed, ended] = lotStatuses;
 
@@ -115,7 +115,7 @@ function findingsOf(sources: ContradictionSources, winning: string): Finding[] {
     },
     {
       kind: 'award-scale',
-      from: `${lots} l where l.budget > 0 and l.award_amount > 0 and (l.award_amount > ${scale.most} * l.budget or l.award_amount * ${scale.least} < l.budget)`,
+      from: `${lots} l where l.budget > 0 and l.award_amount > 0 and (l.award_amount > ${scale.max} * l.budget or l.award_amount * ${scale.min} < l.budget)`,
       numbers: ['l.award_amount', 'l.budget'],
     },
     { kind: 'award-before-opening', from: `${lots} l where ${dayOf(awardedAt)} < ${dayOf('l.opened_at')}`, times: [awardedAt, 'l.opened_at'] },

@@ -13,9 +13,9 @@ describeWarehouse('DuckDB', duckdbEngine);
 it('reads no file outside its own folder', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'warehouse-'));
   const warehouse = await openDuckdbWarehouse({ dataDir, memoryMb: 512 });
-  const ask = (sql: string) => warehouse.query({ sql, values: {} });
-  await expect(ask("select * from read_text('/etc/hostname')")).rejects.toThrow(/disabled|Permission/i);
-  await expect(ask('set enable_external_access = true')).rejects.toThrow();
+  const query = (sql: string) => warehouse.query({ sql, values: {} });
+  await expect(query("select * from read_text('/etc/hostname')")).rejects.toThrow(/disabled|Permission/i);
+  await expect(query('set enable_external_access = true')).rejects.toThrow();
   await warehouse.close();
   await rm(dataDir, { recursive: true });
 });

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { EngineDiskFullError, UnreadableWarehouseError } from '../engine-errors.ts';
-import { StoreAwayError, type Warehouse } from '../warehouse.ts';
+import { StoreUnavailableError, type Warehouse } from '../warehouse.ts';
 import { ConnectionPool } from './connection-pool.ts';
 import { DuckdbWarehouse } from './duckdb-warehouse.ts';
 import { engineErrorOf } from './engine-error-of.ts';
@@ -51,7 +51,7 @@ async function openEngine({ dataDir, memoryMb, connections = 4, threads, onRebui
     storage_compatibility_version: storageVersion,
   }).catch((error: unknown) => {
     const meaning = openingError(error);
-    throw meaning === error ? new StoreAwayError('the warehouse file cannot be opened', { cause: error }) : meaning;
+    throw meaning === error ? new StoreUnavailableError('the warehouse file cannot be opened', { cause: error }) : meaning;
   });
   try {
     const writer = await instance.connect();
@@ -75,7 +75,7 @@ function openingError(error: unknown): unknown {
   const meaning = engineErrorOf(error);
   if (meaning instanceof EngineDiskFullError) return meaning;
   const message = error instanceof Error ? error.message : '';
-  if (held.test(message)) return new StoreAwayError('another process holds the warehouse file', { cause: error });
+  if (held.test(message)) return new StoreUnavailableError('another process holds the warehouse file', { cause: error });
   if (damaged.test(message)) return new UnreadableWarehouseError('the warehouse file cannot be read', { cause: error });
   return error;
 }

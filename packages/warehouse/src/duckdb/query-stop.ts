@@ -46,7 +46,7 @@ export class QueryStop {
     if (!abandon) return statement;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let startTimer = (): void => undefined;
-    const givenUp = new Promise<never>((_resolve, reject) => {
+    const abandoned = new Promise<never>((_resolve, reject) => {
       startTimer = () => {
         timer = setTimeout(() => {
           this.isAbandoned = true;
@@ -58,7 +58,7 @@ export class QueryStop {
     if (this.signal.aborted) startTimer();
     else this.signal.addEventListener('abort', startTimer, { once: true });
     try {
-      return await Promise.race([statement, givenUp]);
+      return await Promise.race([statement, abandoned]);
     } finally {
       clearTimeout(timer);
       this.signal.removeEventListener('abort', startTimer);

@@ -23,10 +23,10 @@ export async function readVersion(connection: DuckDBConnection): Promise<DataVer
 }
 
 export async function readStatus(connection: DuckDBConnection): Promise<WarehouseStatus> {
-  const ask = (sql: string): Promise<Row[]> => runQuery(connection, { sql, values: {} });
-  const counts = await ask(countRowsSql);
+  const query = (sql: string): Promise<Row[]> => runQuery(connection, { sql, values: {} });
+  const counts = await query(countRowsSql);
   const rows = new Map(counts.map((row) => [row.name, Number(row.row_count)]));
-  const imports = await ask(`select * from import_log order by finished_at desc, import_id desc limit ${importsShown}`);
+  const imports = await query(`select * from import_log order by finished_at desc, import_id desc limit ${importsShown}`);
   return {
     engine: 'DuckDB',
     ...(await readVersion(connection)),

@@ -1,6 +1,6 @@
 import type { TableName } from '../schema/tables.ts';
 import {
-  StoreAwayError,
+  StoreUnavailableError,
   type AcceptedBatch,
   type ColumnKinds,
   type Columns,
@@ -125,7 +125,7 @@ export class RestartingWarehouse implements Warehouse {
   #running(): Warehouse {
     if (this.#failed && performance.now() >= this.#failed.until) this.#restart();
     if (this.#failed) throw this.#failed.error;
-    if (this.#restarting) throw new StoreAwayError('the warehouse is being opened anew');
+    if (this.#restarting) throw new StoreUnavailableError('the warehouse is being opened anew');
     return this.#engine;
   }
 
@@ -134,7 +134,7 @@ export class RestartingWarehouse implements Warehouse {
     const meaning = engineErrorOf(error);
     if (!isInvalidated(error)) return meaning;
     if (engine === this.#engine) this.#restart();
-    return meaning === error ? new StoreAwayError('the warehouse gave up', { cause: error }) : meaning;
+    return meaning === error ? new StoreUnavailableError('the warehouse gave up', { cause: error }) : meaning;
   }
 
   #restart(): void {

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-async function ask(...statements: string[]): Promise<Row[][]> {
+async function send(...statements: string[]): Promise<Row[][]> {
   const warehouse = await openDuckdbWarehouse({ dataDir, memoryMb: 512 });
   try {
     return await queried(warehouse, statements);
@@ -30,14 +30,14 @@ async function queried(warehouse: Warehouse, statements: readonly string[]): Pro
 const format = `select tags['storage_version'] as format from duckdb_databases() where database_name = 'warehouse'`;
 
 it('adds missing tables to a store of an older version, and keeps its statistics until they are recomputed', async () => {
-  expect(await ask(format)).toEqual([[{ format: 'v1.5.0+' }]]);
+  expect(await send(format)).toEqual([[{ format: 'v1.5.0+' }]]);
   await runOnFile(dataDir, [
     `insert into units (unit_id, name) values ('u1', '甲')`,
     `insert into imported_projects (project_id, code, name, unit_id) values ('p1', 'P', '项目', 'u1')`,
     `insert into imported_lots (lot_id, project_id, code, name) values ('l1', 'p1', 'L', '标段')`,
   ]);
   // No definition has changed.
-  expect(await ask('select lot_id from lot_fact')).toEqual([[]]);
+  expect(await send('select lot_id from lot_fact')).toEqual([[]]);
 
   await runOnFile(dataDir, [
     // Rows were in tables whose names are now views, and companies were not joined.
@@ -76,10 +76,10 @@ it('adds missing tables to a store of an older version, and keeps its statistics
   if (!isSoak) return;
   // Simulates a version without marks.
   await runOnFile(dataDir, ['drop view deal_row', 'drop table deal_cube', 'drop table derived_definition']);
-  expect(await ask('select sum(lot_num) as lots from deal_cube')).toEqual([[{ lots: 1 }]]);
+  expect(await send('select sum(lot_num) as lots from deal_cube')).toEqual([[{ lots: 1 }]]);
 });
 
 it('keeps the format of a file of an older version', async () => {
   await runOnFile(dataDir, ['create table units (unit_id varchar, name varchar)', `insert into units values ('u1', '甲')`]);
-  expect(await ask(format, 'select unit_id, name from units')).toEqual([[{ format: 'v1.0.0+' }], [{ unit_id: 'u1', name: '甲' }]]);
+  expect(await send(format, 'select unit_id, name from units')).toEqual([[{ format: 'v1.0.0+' }], [{ unit_id: 'u1', name: '甲' }]]);
 });

@@ -53,10 +53,10 @@ const orders: [name: string, order: SortKey[]][] = [
 
 it.each(orders.filter(([name]) => isSoak || inGate.includes(name)))('returns the complete result in consecutive parts, ordered by %s', async (_, order) => {
   const columns = order.map(({ column }) => column);
-  const asked: StreamedStatement = { ...statement, arrange: { columns, order } };
-  const parts = await Promise.all((await streamParts(connection, asked)).map(columnsOf));
-  const whole = await columnsOf(prepareStatement(arranged(asked)));
-  for (const [column, values] of whole.entries()) {
+  const requested: StreamedStatement = { ...statement, arrange: { columns, order } };
+  const parts = await Promise.all((await streamParts(connection, requested)).map(columnsOf));
+  const complete = await columnsOf(prepareStatement(arranged(requested)));
+  for (const [column, values] of complete.entries()) {
     const joined = parts.flatMap((part) => part[column] ?? []);
     expect([values.length, joined.length]).toEqual([rowCount, rowCount]);
     expect(values.findIndex((value, row) => !Object.is(value, joined[row]))).toBe(-1);

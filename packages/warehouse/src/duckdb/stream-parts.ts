@@ -6,11 +6,11 @@ import { prepareStatement, type Prepared } from './placeholders.ts';
 
 /** One key out of this many is sampled to determine where the parts begin. */
 const sampledOneIn = 512;
-const leastSamples = 64;
+const minSamples = 64;
 /** A part sorts about 32,000 rows. */
-export const rowsInPart = sampledOneIn * leastSamples;
+export const rowsInPart = sampledOneIn * minSamples;
 /** An expensive statement runs in fewer and larger parts, so that running them takes at most about this time. */
-const mostMs = 60_000;
+const maxMs = 60_000;
 
 /**
  * The statements whose rows, concatenated, are those of `statement` in its order. The engine sorts all rows of a statement before it
@@ -44,7 +44,7 @@ async function sampleKeys(connection: DuckDBConnection, { sql, values, types }: 
   const sampling = `select ${key} from (${sql}) as q where hash(${key}) % ${sampledOneIn} = 0${orderBy(order)}`;
   const reader = await connection.runAndReadAll(sampling, values, types);
   const samples = reader.getRows();
-  const step = Math.max(leastSamples, Math.ceil((samples.length * (performance.now() - start)) / mostMs));
+  const step = Math.max(minSamples, Math.ceil((samples.length * (performance.now() - start)) / maxMs));
   return { keys: samples.filter((_, index) => index > 0 && index % step === 0), keyTypes: reader.columnTypes() };
 }
 

@@ -23,7 +23,7 @@ export async function* streamResults<Batch>(
     for (const { sql, values, types } of await stop.orAbandon(prepare(), abandon)) {
       stop.signal.throwIfAborted();
       const result = await stop.orAbandon(connection.stream(sql, values, types), abandon);
-      for await (const batch of readWhole(connection, result, read)) {
+      for await (const batch of readComplete(connection, result, read)) {
         yield batch;
         stop.signal.throwIfAborted();
       }
@@ -38,7 +38,7 @@ export async function* streamResults<Batch>(
   }
 }
 
-async function* readWhole<Batch>(
+async function* readComplete<Batch>(
   connection: DuckDBConnection,
   result: DuckDBResult,
   read: (result: DuckDBResult) => AsyncIterable<Batch>,

@@ -29,7 +29,7 @@ interface ImportOutcome extends Pick<ImportReport, 'importId' | 'stripped' | 're
 
 /** Counts the rows that an import read, rejected and changed. */
 export function buildReport(importOutcome: ImportOutcome): ImportReport {
-  const { checked, rejects, fileName, isBundle, loaded, isEmpty, currencies, contradictions, joining, warnings, ...given } = importOutcome;
+  const { checked, rejects, fileName, isBundle, loaded, isEmpty, currencies, contradictions, joining, warnings, ...input } = importOutcome;
   const tables: ImportReport['tables'] = {};
   for (const table of inputNames) {
     // Not data of the user: contents of ledgers, and sources of lots.
@@ -47,7 +47,7 @@ export function buildReport(importOutcome: ImportOutcome): ImportReport {
   const emptied = cellsOf('emptied');
   const hasLosses = rejects.parts > 0 || emptied.length > 0 || Object.values(tables).some(({ rejected }) => rejected > 0);
   return {
-    ...given,
+    ...input,
     tables,
     rejectedParts: rejects.parts,
     conversions: cellsOf('conversions'),

@@ -97,9 +97,9 @@ async function writeLists(
   const hasEmptied = tables.some(({ emptied }) => emptied.length > 0);
   if (hasRejects) await writeRejects(workbench, input.files, { log: rejects.path, target: rejectsFile, isBundle });
   if (hasEmptied) await writeEmptied(workbench, input.files, { target: emptiedFile, isBundle });
-  const isWanted = input.writeGivenRows !== undefined && (hasRejects || hasEmptied);
+  const isWanted = input.writeInputRows !== undefined && (hasRejects || hasEmptied);
   const lines = isWanted ? await linesWithFindings(workbench, rejects) : new Map<number, Set<number>>();
-  if (lines.size > 0) await input.writeGivenRows?.(lines, rowsFolder, stage);
+  if (lines.size > 0) await input.writeInputRows?.(lines, rowsFolder, stage);
   return {
     rejectsFile: hasRejects ? rejectsFile : null,
     emptiedFile: hasEmptied ? emptiedFile : null,

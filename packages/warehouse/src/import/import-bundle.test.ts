@@ -24,7 +24,7 @@ const everything = async () => ({
 const importsFolder = (...names: string[]): string => join(bench.dataDir, 'imports', ...names);
 
 describe('importing', () => {
-  const told: ImportProgress[] = [];
+  const reported: ImportProgress[] = [];
 
   it('stops without a trace if a file is found to be damaged while other tables are already being checked', async () => {
     const bids = gzipSync(`lot_id,company_id\n${Array.from({ length: 20_000 }, (_, index) => `l${index},c${index * 7919}`).join('\n')}`);
@@ -51,7 +51,7 @@ describe('importing', () => {
   });
 
   it('keeps every value of a valid bundle with its type, and leaves no work files', async () => {
-    const report = await bench.import(soundBundle, { onProgress: (progress) => told.push(progress) });
+    const report = await bench.import(soundBundle, { onProgress: (progress) => reported.push(progress) });
     expect(report).toMatchObject({
       outcome: 'clean',
       rejectsFile: null,
@@ -101,14 +101,14 @@ describe('importing', () => {
   });
 
   it('reports its progress in order and never beyond the total', () => {
-    expect(told.map(({ step }) => step).filter((step, index, all) => step !== all[index - 1])).toEqual([
+    expect(reported.map(({ step }) => step).filter((step, index, all) => step !== all[index - 1])).toEqual([
       '读取', '检查招标人单位', '检查企业', '检查项目', '检查标段', '检查投标', '比对',
       '写入招标人单位', '写入企业', '写入项目', '写入标段', '写入投标', '更新统计', '数据已可查询，正在计算共同投标统计',
     ]);
-    const fractions = told.map(({ fraction }) => fraction);
+    const fractions = reported.map(({ fraction }) => fraction);
     expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
     expect(Math.max(...fractions)).toBeLessThanOrEqual(1);
-    expect(told.at(-1)?.rows).toBe(9);
+    expect(reported.at(-1)?.rows).toBe(9);
   });
 });
 

@@ -1,4 +1,4 @@
-export { csvLine } from './given-rows/csv-line.ts';
+export { csvLine } from './input-rows/csv-line.ts';
 export type { InputFile } from './input/input-file.ts';
 export type { Input } from './input/input.ts';
 export { listFiles } from './input/list-files.ts';

@@ -1,5 +1,5 @@
 /** Maximum number of words named in one warning. */
-export const mostWords = 10;
+export const maxWords = 10;
 /** Instruction for users to name the encoding of a file. */
 const nameEncoding = '指明编码（命令行 --encoding，网页「文字编码」）';
 const list = (names: readonly string[]): string => names.join('、');
@@ -7,17 +7,17 @@ type Counted = readonly (readonly [word: string, cells: number])[];
 const filesOf = (files: readonly string[]): string => (files.length === 1 ? `${list(files)} ` : `${files.length} 个文件`);
 /** The most frequent words with their numbers of cells, and the total number if these are not all. */
 const counted = (words: Counted, all: number): string =>
-  `${list(words.slice(0, mostWords).map(([word, cells]) => `${word}（${cells} 处）`))}${all > mostWords ? `等 ${all} 种` : ''}`;
+  `${list(words.slice(0, maxWords).map(([word, cells]) => `${word}（${cells} 处）`))}${all > maxWords ? `等 ${all} 种` : ''}`;
 
 /** Chinese texts of an import, shown on the terminal and in rejects.csv. */
 export const messages = {
   files: {
-    nothingGiven: '请指定要导入的文件夹或文件',
+    noInput: '请指定要导入的文件夹或文件',
     missing: (path: string) => `找不到文件或文件夹：${path}`,
     unreadable: (path: string) => `没有读取权限：${path}`,
     noneInFolder: (paths: readonly string[]) => `文件夹中没有可导入的文件：${list(paths)}`,
     unknownFile: (path: string) => `无法识别的文件，已忽略：${path}`,
-    unknownGiven: (path: string, known: readonly string[]) => `无法识别的文件：${path}（文件名应为 ${list(known)} 之一，扩展名为 .csv、.ndjson 或 .parquet，可用 gzip 压缩）`,
+    unknownInput: (path: string, known: readonly string[]) => `无法识别的文件：${path}（文件名应为 ${list(known)} 之一，扩展名为 .csv、.ndjson 或 .parquet，可用 gzip 压缩）`,
     notOcds: (path: string) => `OCDS 文件的扩展名应为 .json 或 .jsonl，可用 gzip 压缩：${path}`,
     damagedGzip: 'gzip 压缩数据损坏',
     truncatedGzip: 'gzip 压缩数据不完整，文件可能未传输完毕',

@@ -1,7 +1,7 @@
 import { readHeader } from './csv/read-header.ts';
 import { stageCsv } from './csv/stage-csv.ts';
 import type { Header } from './csv/check-header.ts';
-import { writeGivenRows } from './given-rows/write-given-rows.ts';
+import { writeInputRows } from './input-rows/write-input-rows.ts';
 import { ImportError } from './import-error.ts';
 import { findBundleFiles } from './input/find-bundle-files.ts';
 import type { BundleFile } from './input/input-file.ts';
@@ -46,7 +46,7 @@ export async function openBundle(paths: readonly string[], encoding?: string): P
         yield parts;
       }
     },
-    writeGivenRows: (lines, target, { folder, signal }) => writeGivenRows(files, lines, { work: folder, target, signal }),
+    writeInputRows: (lines, target, { folder, signal }) => writeInputRows(files, lines, { work: folder, target, signal }),
   };
 }
 

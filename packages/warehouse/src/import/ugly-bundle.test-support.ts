@@ -6,7 +6,7 @@ export type PlainRow = Record<string, string>;
 /** Writes texts as a Parquet file. */
 type WriteParquet = (header: readonly string[], rows: readonly (readonly (string | null)[])[]) => Promise<Buffer>;
 
-const mostRows = 8;
+const maxRows = 8;
 /** Each Parquet file starts an engine, so it is only one of many. */
 const kinds = ['csv', 'ndjson', 'csv.gz', 'csv', 'ndjson.gz', 'csv', 'csv', 'parquet', 'csv', 'ndjson', 'csv', 'csv.gz', 'csv'] as const;
 
@@ -42,7 +42,7 @@ export class UglyBundles {
   #rowsFor(table: BaseTable, number: number): PlainRow[] {
     const random = this.#random;
     const known = this.#rows[table];
-    const rows = Array.from({ length: random.between(1, mostRows) }, () => ({ ...random.pick(known) }));
+    const rows = Array.from({ length: random.between(1, maxRows) }, () => ({ ...random.pick(known) }));
     for (const row of rows) {
       const other = random.pick(known);
       for (const { name } of columnsOf[table]) {

@@ -15,7 +15,7 @@ import { UglyBundles, type PlainRow } from './ugly-bundle.test-support.ts';
 const seed = seedOfRun(20_261);
 const rounds = 300;
 /** Minimum number of occurrences of each possible outcome of a row or a cell. */
-const leastSeen = 30;
+const minSeen = 30;
 /** Number of rows of each table of the initial bundle. */
 const firstRows = 60;
 
@@ -113,5 +113,5 @@ it(`stores ${rounds} ugly bundles according to the interface (seed ${seed})`, as
       if (table !== 'deletions') for (const name of ['rejected', 'removed', 'updated', 'unchanged'] as const) seen[name] += counts[name];
     }
   }
-  for (const [what, count] of Object.entries(seen)) expect([what, count > leastSeen]).toEqual([what, true]);
+  for (const [what, count] of Object.entries(seen)) expect([what, count > minSeen]).toEqual([what, true]);
 }, 3_600_000);

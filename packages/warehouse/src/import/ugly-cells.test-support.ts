@@ -3,7 +3,7 @@ import type { BaseColumn, SeededRandom } from '@tenderscope/testing';
 const unseen = ['\ufeff', '\u200b', '\u200c', '\u200d', '\u2060', '\u00ad'];
 const widen = (text: string): string => text.replace(/[!-~]/g, (one) => String.fromCharCode(one.charCodeAt(0) + 0xfee0));
 const spellings: Readonly<Record<string, string>> = { 成交: '已成交', 流标: '已流标', E: '货物', C: '服务', D: '工程', 委托代理: '委托招标', accepted: '已接受', person: '自然人' };
-const parted = (digits: string): string => digits.replace(/^\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','));
+const parted = (digits: string): string => digits.replace(/^\d+/, (complete) => complete.replace(/\B(?=(\d{3})+$)/g, ','));
 
 /** Plain texts of cells in spellings used by people and programs, and occasionally a meaningless one. */
 export class UglyCells {

@@ -11,7 +11,7 @@ const deadlineMs = 60_000;
 
 /** Numbers of tested subjects and hits of an indicator, computed now from the current marts. */
 export async function hitsOf(warehouse: Warehouse, { sql }: Indicator, signal?: AbortSignal): Promise<IndicatorHits> {
-  const counted = `select count(*) as population, total(is_hit) as hits from (${sql}) as subjects`;
+  const counted = `select count(*) as population, count_sum(is_hit) as hits from (${sql}) as subjects`;
   const [row] = await warehouse.query({ sql: counted, values: {} }, { timeoutMs: deadlineMs, ...(signal && { signal }) });
   return { population: Number(row?.['population'] ?? 0), hits: Number(row?.['hits'] ?? 0) };
 }

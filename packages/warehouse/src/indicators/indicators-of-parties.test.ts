@@ -7,9 +7,9 @@ const market = new Market(24, 21);
 const { rows } = market;
 const pool = (place: number): string => `c${place % 40}`;
 /** Adds lots of a separate unit. */
-function fill(unit: string, lots: number, wish: (place: number) => Parameters<Market['add']>[2]): void {
+function fill(unit: string, lots: number, spec: (place: number) => Parameters<Market['add']>[2]): void {
   rows.units.push({ unit_id: unit, name: unit, in_group: 1, level: 1 });
-  for (let place = 0; place < lots; place += 1) market.add(`${unit}-${place}`, unit, wish(place));
+  for (let place = 0; place < lots; place += 1) market.add(`${unit}-${place}`, unit, spec(place));
 }
 /** Numbers that are far apart for neighbours. */
 const apart = (place: number, below: number): number => (place * 7919) % below;
@@ -65,8 +65,8 @@ fill('absent', 14, (place) => ({
     : { [pool(place)]: 980_000, [pool(place + 5)]: 990_003 },
 }));
 // For lots without any bid on record only the winner is known: not who was absent, lost or was rejected, nor how many bid.
-function unrecorded(lot: string, unit: string, wish: Parameters<Market['add']>[2]): void {
-  market.add(lot, unit, wish);
+function unrecorded(lot: string, unit: string, spec: Parameters<Market['add']>[2]): void {
+  market.add(lot, unit, spec);
   rows.bids = rows.bids.filter((bid) => bid['lot_id'] !== lot);
 }
 unrecorded('absent-unrecorded', 'absent', { lot: { material_category: '流量计', budget: 1_000_000 }, prices: { [pool(3)]: 985_000 } });

@@ -27,7 +27,7 @@ describe('an indicator about lots hits the lots with its pattern, and no other',
 
 describe('a hit of a lot', () => {
   const partiesOf = async (code: string, lot: string): Promise<unknown[]> =>
-    (await open.ask(`select company_id from rule_party where code = '${code}' and lot_id = '${lot}' order by company_id`)).map((row) => row['company_id']);
+    (await open.request(`select company_id from rule_party where code = '${code}' and lot_id = '${lot}' order by company_id`)).map((row) => row['company_id']);
 
   it.each([
     ['R046', 'listed', ['bad']], ['R046', 'held', ['bad', 'daughter']], ['T34', 'held', ['bad', 'daughter']], ['R032', 'owner', ['owned1', 'owned2']],
@@ -39,7 +39,7 @@ describe('a hit of a lot', () => {
 
   it('has parties that bid on the lot, for every indicator except those about the lot itself', async () => {
     const marked = indicators().filter(({ parties }) => parties !== undefined).map(({ code }) => code);
-    const counted = await open.ask(`
+    const counted = await open.request(`
       select h.code as code, count(p.company_id) as parties, count(b.company_id) as bidders, count(distinct h.subject_id) - count(distinct p.lot_id) as bare
       from rule_hit h
       left join rule_party p on p.code = h.code and p.lot_id = h.subject_id
@@ -52,7 +52,7 @@ describe('a hit of a lot', () => {
 
 describe('the catalogue', () => {
   it('has every flag of R001–R073 once, computed or with its missing data', async () => {
-    const listed = (await open.ask('select code, computable, missing from rule order by code')).map((row) => [row['code'], row['computable'], row['missing'] === null]);
+    const listed = (await open.request('select code, computable, missing from rule order by code')).map((row) => [row['code'], row['computable'], row['missing'] === null]);
     const flags = Array.from({ length: 73 }, (_, index) => `R${String(index + 1).padStart(3, '0')}`);
     expect(listed.map(([code]) => code)).toEqual(expect.arrayContaining(flags));
     expect(new Set(listed.map(([code]) => code)).size).toBe(listed.length);
@@ -61,10 +61,10 @@ describe('the catalogue', () => {
   });
 
   it('counts tested subjects and hits', async () => {
-    const [counted] = await open.ask(`select sum(tested) as tested, sum(hits) as hits from rule_tested where code = 'R018'`);
+    const [counted] = await open.request(`select sum(tested) as tested, sum(hits) as hits from rule_tested where code = 'R018'`);
     expect(counted).toEqual({ tested: rows.lots.length - notCompeting.length, hits: 3 });
-    const [listed] = await open.ask(`select count(*) as n from rule_hit`);
-    const [sum] = await open.ask('select sum(hits) as n from rule_tested');
+    const [listed] = await open.request(`select count(*) as n from rule_hit`);
+    const [sum] = await open.request('select sum(hits) as n from rule_tested');
     expect(listed).toEqual(sum);
   });
 });

@@ -6,7 +6,7 @@ export const day = 864e5;
 export const start = Date.UTC(2024, 0, 5);
 
 /** Differences of a lot from the others in the market. */
-export interface LotWish {
+export interface LotSpec {
   project?: Row;
   lot?: Row;
   /** Several winners instead of one, with their parts or null. */
@@ -49,7 +49,7 @@ export class Market {
   }
 
   /** Adds a lot that is like the others except for the given differences. */
-  add(lotId: string, unit: string, { project = {}, lot = {}, winners = {}, prices, bids = {} }: LotWish): void {
+  add(lotId: string, unit: string, { project = {}, lot = {}, winners = {}, prices, bids = {} }: LotSpec): void {
     const place = (this.#places += 1);
     const made = prices ?? { c1: 901_000 + place, c2: 930_000 + 3 * place, c3: 955_000 + 7 * place };
     const winner = Object.keys(made).reduce((best, company) => ((made[company] ?? 0) < (made[best] ?? 0) ? company : best));

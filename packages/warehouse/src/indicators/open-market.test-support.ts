@@ -10,7 +10,7 @@ import type { Market } from './market.test-support.ts';
 
 /** A warehouse over the rows of a market, with its indicators computed. */
 export interface OpenMarket {
-  ask(sql: string): Promise<Row[]>;
+  request(sql: string): Promise<Row[]>;
   /** Ids of the subjects that an indicator hits, in order. */
   hits(code: string): Promise<string[]>;
   close(): Promise<void>;
@@ -25,10 +25,10 @@ export async function openMarket({ rows }: Market): Promise<OpenMarket> {
   }
   await warehouse.load({ importId: 'i1', source: 'test', files });
   await warehouse.refreshStatistics();
-  const ask = (sql: string): Promise<Row[]> => warehouse.query({ sql, values: {} });
+  const query = (sql: string): Promise<Row[]> => warehouse.query({ sql, values: {} });
   return {
-    ask,
-    hits: async (code) => (await ask(`select subject_id from rule_hit where code = '${code}' order by subject_id`)).map((row) => String(row['subject_id'])),
+    request: query,
+    hits: async (code) => (await query(`select subject_id from rule_hit where code = '${code}' order by subject_id`)).map((row) => String(row['subject_id'])),
     close: async () => {
       await warehouse.close();
       await rm(folder, { recursive: true });

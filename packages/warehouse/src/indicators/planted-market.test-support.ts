@@ -5,9 +5,9 @@ const machine = { mac: 'm', cpu_id: 'p', disk_id: 'd' };
 /** Codes that each lot should hit. Every other lot of the market is honest. */
 export const found: Record<string, readonly string[]> = {};
 export const market = new Market(24, 21);
-const plant = (lot: string, codes: readonly string[], wish: Parameters<Market['add']>[2] = {}, unit = `u${Object.keys(found).length % 20}`): void => {
+const plant = (lot: string, codes: readonly string[], spec: Parameters<Market['add']>[2] = {}, unit = `u${Object.keys(found).length % 20}`): void => {
   found[lot] = codes;
-  market.add(lot, unit, wish);
+  market.add(lot, unit, spec);
 };
 
 plant('short', ['R003', 'R014'], { project: { notice_at: quick }, lot: { opened_at: quick + 10 * day, award_notice_at: quick + 18 * day } });

@@ -28,6 +28,6 @@ export const outlyingPrice = (thresholds: Thresholds): Indicator => ({
       from away a join spread s on s.material = a.material where a.is_awarded = 1
     )
     select lot_id as subject_id, max(unit_id) as unit_id, max(z) as value, max(case when z > ${thresholds.robustZ} then 1 else 0 end) as is_hit,
-      listed(case when z > ${thresholds.robustZ} then material_name end) as detail
+      distinct_list(case when z > ${thresholds.robustZ} then material_name end) as detail
     from scored where z is not null group by lot_id`,
 });

@@ -10,7 +10,7 @@ export const frequentLoser = (thresholds: Thresholds): Indicator => ({
   formula: `投标次数不低于上四分位，且中标率的 Wilson 95% 上限低于平均中标率的 ${thresholds.loserShareOfMean * 100}%；无投标记录和尚无结果的标段不计`,
   sql: `
     with record as (
-      select company_id, count(*) as bids, cast(total(is_winner) as double) as wins from bid_fact
+      select company_id, count(*) as bids, cast(count_sum(is_winner) as double) as wins from bid_fact
       where is_valid = 1 and is_deal + is_failed = 1 and ${hasBidRecord()} group by company_id
     ),
     everyone as (select p75(bids) as many, ratio(sum(wins), sum(bids)) as mean from record),

@@ -22,7 +22,7 @@ export const regularAbsent = (thresholds: Thresholds): Indicator => ({
       having count(*) >= ${thresholds.regularShare} * c.lots and count(*) < c.lots
     ),
     absent as (
-      select l.lot_id as lot_id, max(l.paid - r.usual) as premium, listed(c.name) as names
+      select l.lot_id as lot_id, max(l.paid - r.usual) as premium, distinct_list(c.name) as names
       from lot l
       join regular r on r.cell = l.cell
       join companies c on c.company_id = r.company_id

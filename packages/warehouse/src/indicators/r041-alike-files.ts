@@ -12,7 +12,7 @@ export const alikeFiles: Indicator = {
   parties: bothOf(`select lot_id, company_a, company_b from shared_evidence where is_noise = 0 and ${isOfFile}`),
   sql: `
     with found as (
-      select lot_id, count(*) as marks, listed(kind) as kinds
+      select lot_id, count(*) as marks, distinct_list(kind) as kinds
       from shared_evidence where is_noise = 0 and ${isOfFile} group by lot_id
     )
     select l.lot_id as subject_id, l.unit_id as unit_id, cast(coalesce(f.marks, 0) as double) as value,

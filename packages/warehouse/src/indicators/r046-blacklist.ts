@@ -9,7 +9,7 @@ export const blacklist = (thresholds: Thresholds): Indicator => ({
   formula: `投标人或其控股股东（不低于 ${thresholds.controlShare * 100}%）在开标日有生效的行贿犯罪、严重违法、失信或黑名单记录`,
   parties: listedBidders(thresholds),
   sql: `
-    with found as (select lot_id, count(distinct company_id) as bidders, listed(kind) as kinds from (${listedBidders(thresholds)}) as listed_bidder group by lot_id)
+    with found as (select lot_id, count(distinct company_id) as bidders, distinct_list(kind) as kinds from (${listedBidders(thresholds)}) as listed_bidder group by lot_id)
     select l.lot_id as subject_id, l.unit_id as unit_id, cast(coalesce(f.bidders, 0) as double) as value,
       case when f.bidders > 0 then 1 else 0 end as is_hit, f.kinds as detail
     from lot_fact l left join found f on f.lot_id = l.lot_id where l.valid_bidders > 0 and l.bids_opened_at is not null`,

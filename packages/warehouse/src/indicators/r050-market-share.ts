@@ -24,6 +24,6 @@ export const marketShare = (thresholds: Thresholds): Indicator => ({
     held as (select w.winner_id as winner_id, w.market as market, ratio(w.amount, m.amount) as share from won w join market m on m.market = w.market)
     select winner_id as subject_id, cast(null as varchar) as unit_id, max(share) as value,
       max(case when share >= ${thresholds.marketShare} then 1 else 0 end) as is_hit,
-      listed(case when share >= ${thresholds.marketShare} then market end) as detail
+      distinct_list(case when share >= ${thresholds.marketShare} then market end) as detail
     from held group by winner_id`,
 });

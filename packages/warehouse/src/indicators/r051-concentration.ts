@@ -26,6 +26,6 @@ export const concentration = (thresholds: Thresholds): Indicator => ({
       group by m.unit_id, m.market
     )
     select unit_id as subject_id, unit_id, max(hhi) as value, max(case when hhi >= ${thresholds.hhi} then 1 else 0 end) as is_hit,
-      listed(case when hhi >= ${thresholds.hhi} then market end) as detail
+      distinct_list(case when hhi >= ${thresholds.hhi} then market end) as detail
     from market group by unit_id`,
 });

@@ -9,8 +9,8 @@ export const fixedWinner = (thresholds: Thresholds): Indicator => ({
   basis: null,
   formula: `与另一家同投 ${thresholds.fixedWinnerLots} 个以上标段，其中一家中标 ${thresholds.fixedWinnerShare * 100}% 以上`,
   sql: companiesOfPairs(`
-      select company_a, company_b, ratio(case when total(a_wins) > total(b_wins) then total(a_wins) else total(b_wins) end, count(*)) as value,
-        case when total(a_wins) >= ${thresholds.fixedWinnerShare} * count(*) or total(b_wins) >= ${thresholds.fixedWinnerShare} * count(*) then 1 else 0 end as is_hit
+      select company_a, company_b, ratio(case when count_sum(a_wins) > count_sum(b_wins) then count_sum(a_wins) else count_sum(b_wins) end, count(*)) as value,
+        case when count_sum(a_wins) >= ${thresholds.fixedWinnerShare} * count(*) or count_sum(b_wins) >= ${thresholds.fixedWinnerShare} * count(*) then 1 else 0 end as is_hit
       from bid_pair
       where (company_a, company_b) in (select company_a, company_b from pair_total where joint >= ${thresholds.fixedWinnerLots})
       group by company_a, company_b`),

@@ -16,8 +16,8 @@ export const rotation = (thresholds: Thresholds): Indicator => ({
           and (company_a, company_b) in (select company_a, company_b from pair_total where joint >= ${thresholds.rotationLots})
       ),
       counted as (
-        select company_a, company_b, count(*) as n, cast(total(a_wins) as double) as na, cast(count(*) - total(a_wins) as double) as nb,
-          1.0 + total(case when before_wins is not null and before_wins <> a_wins then 1 else 0 end) as runs
+        select company_a, company_b, count(*) as n, cast(count_sum(a_wins) as double) as na, cast(count(*) - count_sum(a_wins) as double) as nb,
+          1.0 + count_sum(case when before_wins is not null and before_wins <> a_wins then 1 else 0 end) as runs
         from decided group by company_a, company_b having count(*) >= ${thresholds.rotationLots}
       ),
       judged as (

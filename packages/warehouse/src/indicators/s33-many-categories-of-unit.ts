@@ -15,6 +15,6 @@ export const manyCategoriesOfUnit = (thresholds: Thresholds): Indicator => ({
     )
     select unit_id as subject_id, unit_id, cast(max(categories) as double) as value,
       max(case when categories >= ${thresholds.unitCategories} then 1 else 0 end) as is_hit,
-      listed(case when categories >= ${thresholds.unitCategories} then name end) as detail
+      distinct_list(case when categories >= ${thresholds.unitCategories} then name end) as detail
     from sold group by unit_id`,
 });

@@ -73,7 +73,7 @@ export const companiesOfPairs = (tested: string): string => `
       select company_b, company_a, value, is_hit from tested
     )
     select e.company_id as subject_id, cast(null as varchar) as unit_id, max(case when e.is_hit = 1 then e.value end) as value,
-      max(e.is_hit) as is_hit, '与' || listed(case when e.is_hit = 1 then c.name end) as detail
+      max(e.is_hit) as is_hit, '与' || distinct_list(case when e.is_hit = 1 then c.name end) as detail
     from either e left join companies c on c.company_id = e.other_id
     group by e.company_id`;
 
@@ -81,9 +81,9 @@ export const companiesOfPairs = (tested: string): string => `
 export const lowestWins = `(select lot_id from bid_fact where is_valid = 1 group by lot_id having min(gap_to_winner) >= -${dust})`;
 
 /** Relation of look-through stakes of at least a share (a fraction), by holders whose node is like `holder`; names of people are masked. */
-export const stakes = (least: number, holder = '%'): string => `(
+export const stakes = (min: number, holder = '%'): string => `(
         select s.holder_node as holder,
           case when s.holder_node like 'P:%' or s.holder_node like 'N:%' then masked_name(n.name) else n.name end as name, substring(s.company_node, 3) as company_id
         from control_share s join (select from_node, max(from_name) as name from party_edge group by from_node) n on n.from_node = s.holder_node
-        where s.share >= ${least} and s.holder_node like '${holder}'
+        where s.share >= ${min} and s.holder_node like '${holder}'
       )`;

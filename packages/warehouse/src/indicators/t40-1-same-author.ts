@@ -3,7 +3,7 @@ import { bothOf } from './sql.ts';
 
 const pairs = `
       select lot_id, company_a, company_b from shared_evidence where is_noise = 0 group by lot_id, company_a, company_b
-      having max(case when kind = 'lock_no' then 1 else 0 end) = 1 or total(case when kind in ('mac', 'cpu_id', 'disk_id') then 1 else 0 end) = 3`;
+      having max(case when kind = 'lock_no' then 1 else 0 end) = 1 or count_sum(case when kind in ('mac', 'cpu_id', 'disk_id') then 1 else 0 end) = 3`;
 
 export const sameMachine: Indicator = {
   code: 'T40-1',

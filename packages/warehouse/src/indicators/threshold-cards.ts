@@ -126,6 +126,6 @@ export function usesOf(key: string): string[] {
 /** Any other allowed value. */
 function otherValue(key: string): number {
   const card = thresholdCards.find((one) => one.key === key);
-  const [least, most, now] = [card?.min ?? 0, card?.max ?? 0, shipped[key] ?? 0];
-  return now === most ? least : most;
+  const [min, max, now] = [card?.min ?? 0, card?.max ?? 0, shipped[key] ?? 0];
+  return now === max ? min : max;
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 const aliases = () => bench.rows('select company_id, merged_id from company_alias order by company_id');
-const figures = () => bench.rows(`select company_id, total(bids) as bids, total(wins) as wins, sum(award_sum) as amount from supplier_profile group by company_id order by company_id`);
+const figures = () => bench.rows(`select company_id, count_sum(bids) as bids, count_sum(wins) as wins, sum(award_sum) as amount from supplier_profile group by company_id order by company_id`);
 const isSound = async (): Promise<void> => expect((await verifyWarehouse(bench.warehouse)).findings).toEqual([]);
 
 describe('check digits of codes', () => {

@@ -1,7 +1,7 @@
-import { wholeSql, type Mart } from '../marts/mart.ts';
+import { completeSql, type Mart } from '../marts/mart.ts';
 import type { LoadSession } from './load-session.ts';
 
-const ofTouched = (mart: Mart): string => wholeSql(mart).replaceAll('{touched}', 'lot_id in (select lot_id from touched_lot)');
+const ofTouched = (mart: Mart): string => completeSql(mart).replaceAll('{touched}', 'lot_id in (select lot_id from touched_lot)');
 const countedTable = ({ name }: Mart): string => `counted_${name}`;
 
 /** Stores the counts of the touched lots in a mart by `count`, before the counted rows are replaced. */
@@ -15,7 +15,7 @@ export async function keepCounted(session: LoadSession, mart: Mart): Promise<voi
  */
 export async function addChange(session: LoadSession, mart: Mart, areNew: boolean): Promise<void> {
   const [key, counts] = [mart.key.join(', '), Object.keys(mart.columns).filter((column) => !mart.key.includes(column))];
-  const sums = counts.map((column) => `total(${column}) as ${column}`).join(', ');
+  const sums = counts.map((column) => `count_sum(${column}) as ${column}`).join(', ');
   const isAny = counts.map((column) => `${column} <> 0`).join(' or ');
   const before = counts.map((column) => `0 - ${column} as ${column}`).join(', ');
   const sumsOf = (rows: string): string => `select * from (select ${key}, ${sums} from (${rows}) as counted group by ${key}) as summed where ${isAny}`;

@@ -27,7 +27,7 @@ async function load(warehouse: Warehouse, name: string, rows: Rows, removed: Row
 const entriesOf = (rows: Rows) => Object.entries(rows) as [TableName, Record<string, unknown>[]][];
 const open = (name: string): Promise<Warehouse> =>
   openDuckdbWarehouse({ dataDir: join(folder, name), memoryMb: 512, threads: warehouseThreads });
-const ask = (warehouse: Warehouse, sql: string): Promise<Row[]> => warehouse.query({ sql, values: {} });
+const query = (warehouse: Warehouse, sql: string): Promise<Row[]> => warehouse.query({ sql, values: {} });
 
 const later = (rows: Rows, table: TableName, count: number): Record<string, unknown>[] => (rows[table] ?? []).slice(0, count);
 const lotsAtFirst = repeats(40, 80);
@@ -94,7 +94,7 @@ beforeAll(async () => {
     await load(grown, 'grown', Object.fromEntries(tables.map((table) => [table, afterwards[table] ?? []])));
     await grown.refreshStatistics();
   }
-  const all = await Promise.all(tableNames.map(async (table) => [table, await ask(grown, `select * from ${table}`)] as const));
+  const all = await Promise.all(tableNames.map(async (table) => [table, await query(grown, `select * from ${table}`)] as const));
   await load(fresh, 'fresh', Object.fromEntries(all.filter(([, rows]) => rows.length > 0)));
   await fresh.refreshStatistics();
 });
@@ -109,7 +109,7 @@ describe('a warehouse that grew by many imports equals one loaded at once', () =
     const key = keys.some((column) => kept.includes(column)) ? compared.map(([column]) => column) : keys;
     const rounded = compared.map(([column, type]) => (type === 'DOUBLE' ? `round(${column}, 9) + 0 as ${column}` : column));
     const sql = `select ${rounded.join(', ')} from ${name} order by ${key.map((column) => `${name}.${column}`).join(', ')}`;
-    const [was, is] = [await ask(grown, sql), await ask(fresh, sql)];
+    const [was, is] = [await query(grown, sql), await query(fresh, sql)];
     expect(was.length).toBeGreaterThan(0);
     expect(was).toEqual(is);
   });
@@ -120,6 +120,6 @@ describe('a warehouse that grew by many imports equals one loaded at once', () =
 
 it('has the expected changes', async () => {
   const keys = tableOf('units').key.join();
-  expect(await ask(grown, `select name from units where in_group = 0 order by ${keys} limit 1`)).toEqual([{ name: '改名' }]);
-  expect(await ask(grown, `select count(*) as n from lot_fact where award_month = '2025-06'`)).not.toEqual([{ n: 0 }]);
+  expect(await query(grown, `select name from units where in_group = 0 order by ${keys} limit 1`)).toEqual([{ name: '改名' }]);
+  expect(await query(grown, `select count(*) as n from lot_fact where award_month = '2025-06'`)).not.toEqual([{ n: 0 }]);
 });

@@ -48,8 +48,8 @@ export async function loadBatch(session: LoadSession, batch: AcceptedBatch, opti
     tables[name] = change;
     if (change.inserted + change.updated > 0) changed.set(name, changedRows);
   };
-  const given = tableNames.filter((name) => (batch.files[name] ?? []).length > 0);
-  await runSteps(given.map((name) => ({ name, after: [], run: () => upsert(name) })), session.atOnce);
+  const input = tableNames.filter((name) => (batch.files[name] ?? []).length > 0);
+  await runSteps(input.map((name) => ({ name, after: [], run: () => upsert(name) })), session.atOnce);
   for (const name of tableNames) {
     const file = batch.removals?.[name];
     if (file === undefined) continue;

@@ -19,7 +19,7 @@ export async function requireNoUndo(session: LoadSession, { checkedAt }: Accepte
 }
 
 /** Maximum number of attempts of an import that others overtake. */
-const mostAttempts = 5;
+const maxAttempts = 5;
 
 /** Repeats the work of an import that another one has overtaken. */
 export async function repeatOutdated<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -27,7 +27,7 @@ export async function repeatOutdated<Result>(work: () => Promise<Result>): Promi
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof OutdatedBatchError) || attempt === mostAttempts) throw error;
+      if (!(error instanceof OutdatedBatchError) || attempt === maxAttempts) throw error;
     }
   }
 }

@@ -12,7 +12,7 @@ interface Recorded {
   /** Tables from which rows were removed. */
   removed: string[];
   /** Maximum number of concurrent statements. */
-  most: number;
+  max: number;
 }
 
 interface Lots {
@@ -26,7 +26,7 @@ function recordingSession(atOnce: number, lots: Lots): Recorded {
   const written = new Set<string>();
   let running = 0;
   let hasBegun = false;
-  const recorded: Recorded = { early: [], removed: [], most: 0, session: {
+  const recorded: Recorded = { early: [], removed: [], max: 0, session: {
     atOnce,
     stage: () => Promise.resolve(''),
     keep: async (name, select) => {
@@ -53,7 +53,7 @@ function recordingSession(atOnce: number, lots: Lots): Recorded {
   const write = async (table: string): Promise<void> => {
     hasBegun = true;
     running += 1;
-    recorded.most = Math.max(recorded.most, running);
+    recorded.max = Math.max(recorded.max, running);
     for (let left = refreshed.length - refreshed.indexOf(table); left > 0; left -= 1) await turn();
     running -= 1;
     written.add(table);
@@ -66,7 +66,7 @@ const changed = new Map<TableName, string | null>(tableNames.map((table) => [tab
 test('computes no mart before those it reads, concurrently', async () => {
   const recorded = recordingSession(4, { touched: 900, known: 900 });
   await refreshMarts(recorded.session, changed);
-  expect(recorded.most).toBe(4);
+  expect(recorded.max).toBe(4);
   expect(recorded.early).toEqual([]);
 });
 
@@ -77,7 +77,7 @@ test.each([
 ] as const)('computes marts one after the other for %s', async (_, atOnce, tables, touched) => {
   const recorded = recordingSession(atOnce, { touched, known: touched });
   await refreshMarts(recorded.session, tables);
-  expect(recorded.most).toBe(1);
+  expect(recorded.max).toBe(1);
   expect(recorded.early).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { derived } from '../marts/derived.ts';
 import { lotEvents } from '../marts/lot-events.ts';
 import { lotFact } from '../marts/lot-fact.ts';
-import { wholeSql, type Mart } from '../marts/mart.ts';
+import { completeSql, type Mart } from '../marts/mart.ts';
 import { joinedTables } from '../schema/stored-names.ts';
 import type { TableName } from '../schema/tables.ts';
 import { lotsReached, type ChangedTables } from './changed-tables.ts';
@@ -55,7 +55,7 @@ type Derived = (typeof derived)[number];
 
 /** True if a mart or statistic of that name is read by another one. */
 const isRead = (name: string, reader: Derived): boolean =>
-  'refresh' in reader ? reader.after === name : new RegExp(`\\b${name}\\b`).test(wholeSql(reader));
+  'refresh' in reader ? reader.after === name : new RegExp(`\\b${name}\\b`).test(completeSql(reader));
 
 /** Updates the rows of touched lots, or all rows if the touched lots are unknown. */
 async function refreshOne(session: LoadSession, one: Derived, touched: Touched | null): Promise<void> {

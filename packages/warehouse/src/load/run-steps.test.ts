@@ -4,10 +4,10 @@ import { runSteps, type Step } from './run-steps.ts';
 
 /** Steps that record when they begin and end. Each takes the number of turns of the event loop given in `turns`. */
 function recorded(
-  given: readonly { name: string; after?: readonly string[]; turns?: number; error?: Error }[],
+  input: readonly { name: string; after?: readonly string[]; turns?: number; error?: Error }[],
 ): { log: string[]; steps: Step[] } {
   const log: string[] = [];
-  const steps = given.map(({ name, after = [], turns = 1, error }) => ({
+  const steps = input.map(({ name, after = [], turns = 1, error }) => ({
     name,
     after,
     run: async () => {

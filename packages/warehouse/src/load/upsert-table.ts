@@ -68,7 +68,7 @@ function differing(table: Table, name: string, relation: string, carried: readon
   };
   const values = columns.map(([column, definition]) => `${valueOf(column, definition)} as ${column}`);
   const mayDiffer = columns.filter(([column, { place }]) => carried.includes(column) || place !== undefined);
-  const differs = mayDiffer.map(([column, definition]) => `differs(o.${column}, ${valueOf(column, definition)})`).join(' or ');
+  const differs = mayDiffer.map(([column, definition]) => `is_distinct(o.${column}, ${valueOf(column, definition)})`).join(' or ');
   const stored = `select ${columns.map(([column]) => column).join(', ')}, 1 as is_known from ${name} where (${keyParts(table)}) in (select ${keyParts(table)} from ${relation})`;
   return `select ${values.join(', ')}, coalesce(o.is_known, 0) as is_known
      from ${relation} n left join (${stored}) o on ${sameKey(table, 'o', 'n')}

@@ -6,9 +6,9 @@ type Entry = (typeof procurementMethods)[number];
  * A value for each method, and one for methods without an entry. Values are compared individually, because DuckDB converts a longer list to
  * a join.
  */
-const byMethod = (given: (entry: Entry) => string | null, otherwise: string): string => {
+const byMethod = (input: (entry: Entry) => string | null, otherwise: string): string => {
   const cases = procurementMethods.flatMap((entry) => {
-    const result = given(entry);
+    const result = input(entry);
     return result === null ? [] : [`when '${entry.name}' then ${result}`];
   });
   return `case when x is null then null else case x ${cases.join(' ')} else ${otherwise} end end`;

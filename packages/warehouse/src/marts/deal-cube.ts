@@ -72,7 +72,7 @@ export const dealCube: Mart = {
       month,
       month_start(min(event_at)) as event_at,
       ${dimensions.join(', ')},
-      ${every.map(({ name, type }) => (type === 'DOUBLE' ? `sum(${name}) as ${name}` : `total(${name}) as ${name}`)).join(',\n      ')}
+      ${every.map(({ name, type }) => (type === 'DOUBLE' ? `sum(${name}) as ${name}` : `count_sum(${name}) as ${name}`)).join(',\n      ')}
     from measured
     group by month, ${dimensions.join(', ')}`,
 };

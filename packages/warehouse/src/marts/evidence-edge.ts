@@ -1,4 +1,4 @@
-import { evidenceKinds, mostHolders, strengths } from './evidence-kinds.ts';
+import { evidenceKinds, maxHolders, strengths } from './evidence-kinds.ts';
 import type { Mart } from './mart.ts';
 
 const byKind = (pick: (kind: (typeof evidenceKinds)[number]) => string): string =>
@@ -36,15 +36,15 @@ export const evidenceEdge: Mart = {
     judged as (
       select
         e.company_a as company_a, e.company_b as company_b, e.kind as kind, e.unit_id as unit_id,
-        case when e.is_noise = 1 or s.holders > ${mostHolders} then 1 else 0 end as is_noise
+        case when e.is_noise = 1 or s.holders > ${maxHolders} then 1 else 0 end as is_noise
       from shared_evidence e join spread s on s.kind = e.kind and s.value = e.value
     )
     select
       company_a, company_b, kind, unit_id,
       ${byKind(({ title }) => `'${title}'`)} as label,
       cast(${byKind(({ strength }) => String(strengths[strength]))} as double) as strength,
-      count(*) - total(is_noise) as lots,
-      total(is_noise) as noise_lots
+      count(*) - count_sum(is_noise) as lots,
+      count_sum(is_noise) as noise_lots
     from judged
     group by company_a, company_b, kind, unit_id`,
 };

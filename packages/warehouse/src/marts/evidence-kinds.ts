@@ -26,4 +26,4 @@ export const evidenceKinds: readonly EvidenceKind[] = [
 export const strengths = { hard: 1, medium: 0.3, soft: 0.15 } as const;
 
 /** Maximum number of companies that share a value before it is no evidence about two of them: a network, a printing shop. */
-export const mostHolders = 10;
+export const maxHolders = 10;

@@ -7,7 +7,7 @@ import { companyAlias } from '../joined-companies/company-alias.ts';
 import { joinedView } from '../joined-companies/joined-view.ts';
 import { joinedTables } from '../schema/stored-names.ts';
 import { derived } from './derived.ts';
-import { wholeSql } from './mart.ts';
+import { completeSql } from './mart.ts';
 import { views } from './views.ts';
 
 /**
@@ -15,7 +15,7 @@ import { views } from './views.ts';
  * fingerprint, reads its places again and recomputes derived tables.
  */
 export function derivedFingerprint(): string {
-  const definitions = derived.map(({ name, columns, key, ...one }) => ({ name, columns, key, made: 'sql' in one ? [wholeSql(one), one.order] : one.version }));
+  const definitions = derived.map(({ name, columns, key, ...one }) => ({ name, columns, key, made: 'sql' in one ? [completeSql(one), one.order] : one.version }));
   const cities = [...cityForms].map(([form, found]) => [form, ...found.map(({ province, name }) => [province, name])]);
   const places = [...provinceForms, ...cities];
   const joined = [companyAlias.version, ...joinedTables.map((table) => joinedView(table, true))];

@@ -137,7 +137,7 @@ export const lotFact: Mart = {
         case when award_notice_at is not null then '${byNotice}' when award_published_at is not null then '${byPublication}'
           when is_deal = 1 and opened_at is not null then '${byOpening}' end as award_time_basis,
         case when is_deal = 1 then any_award end as award_amount,
-        case when is_deal = 1 and winner_num > 1 then yuan(any_award - coalesce(share_sum, 0)) end as left_amount,
+        case when is_deal = 1 and winner_num > 1 then round_cents(any_award - coalesce(share_sum, 0)) end as left_amount,
         case when is_deal = 1 and any_award > 0 then positive(budget) end as saving_baseline
       from described
     )

@@ -72,10 +72,10 @@ type Screen = 'cv' | 'spd' | 'diffp' | 'rd' | 'rdnor' | 'rdalt' | 'skew' | 'kurt
 const everyScreen: Screen[] = ['cv', 'spd', 'diffp', 'rd', 'rdnor', 'rdalt', 'skew', 'kurt', 'ks', 'gap_evenness', 'gap_evenness_log'];
 
 /** Expects the named screens to have the given values and all others to be null; numbers by `toBeCloseTo` with 12 places. */
-function expectScreens(lot: string, given: Partial<Record<Screen, number>>): void {
+function expectScreens(lot: string, input: Partial<Record<Screen, number>>): void {
   const near = ([name, value]: [string, number]): [string, unknown] => [name, expect.closeTo(value, 12)];
   const undefinedOnes = Object.fromEntries(everyScreen.map((name): [Screen, null] => [name, null]));
-  expect(screens.get(lot)).toMatchObject({ ...undefinedOnes, ...Object.fromEntries(Object.entries(given).map(near)) });
+  expect(screens.get(lot)).toMatchObject({ ...undefinedOnes, ...Object.fromEntries(Object.entries(input).map(near)) });
 }
 
 describe('published numbers', () => {

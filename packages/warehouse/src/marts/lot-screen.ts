@@ -1,5 +1,5 @@
 import type { Mart } from './mart.ts';
-import { isEven, isFine, isUnsealed, leastDigits, minEqual, roundness } from './price-pattern.ts';
+import { isEven, isFine, isUnsealed, minDigits, minEqual, roundness } from './price-pattern.ts';
 import { validBidders } from './valid-bidders.ts';
 
 /**
@@ -41,7 +41,7 @@ export const lotScreen: Mart = {
         price,
         row_number() over in_lot as place,
         lag(price) over in_lot as below,
-        case when lag(price, ${minEqual - 1}) over in_lot = price and price >= ${leastDigits} * ${roundness('price')} then 1 else 0 end as ends_equals,
+        case when lag(price, ${minEqual - 1}) over in_lot = price and price >= ${minDigits} * ${roundness('price')} then 1 else 0 end as ends_equals,
         ${roundness('price')} as unit,
         count(*) over (partition by lot_id) as n,
         sum(price) over (partition by lot_id) as total_price,

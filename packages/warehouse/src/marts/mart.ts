@@ -49,7 +49,7 @@ export interface Mart {
 }
 
 /** The complete SELECT of a mart, including its parts. */
-export function wholeSql({ parts, sql }: Pick<Mart, 'parts' | 'sql'>): string {
+export function completeSql({ parts, sql }: Pick<Mart, 'parts' | 'sql'>): string {
   if (!parts) return sql;
   const named = Object.entries(parts).map(([name, select]) => `${name} as (${select})`);
   return `with ${named.join(', ')} select * from (${sql}) as whole`;

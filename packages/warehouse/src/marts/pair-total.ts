@@ -16,9 +16,9 @@ export const pairTotal: Mart = {
   reads: ['units', 'companies', 'projects', 'lots', 'winners', 'bids'],
   touchedBy: 'count',
   sql: `
-    select company_a, company_b, cast(count(*) as bigint) as joint, total(a_wins) as a_wins, total(b_wins) as b_wins,
-      total(a_wins * b_wins) as both_win, total(is_deal) as deals,
-      total(is_failed) as failed, total(is_undecided) as undecided
+    select company_a, company_b, cast(count(*) as bigint) as joint, count_sum(a_wins) as a_wins, count_sum(b_wins) as b_wins,
+      count_sum(a_wins * b_wins) as both_win, count_sum(is_deal) as deals,
+      count_sum(is_failed) as failed, count_sum(is_undecided) as undecided
     from bid_pair where {touched}
     group by company_a, company_b`,
 };

@@ -31,7 +31,7 @@ export const partyEdge: Mart = {
     gathered as (
       select
         t.holder_node as holder_node, max(t.holder_name) as holder_name, 'C:' || t.company_id as company_node, max(c.name) as company_name,
-        listed(t.label) as label, max(t.strength) as strength, max(t.ratio) as ratio, count(*) as evidence_num, max(t.is_equity) as is_equity
+        distinct_list(t.label) as label, max(t.strength) as strength, max(t.ratio) as ratio, count(*) as evidence_num, max(t.is_equity) as is_equity
       from tie t join companies c on c.company_id = t.company_id
       where t.holder_node <> 'C:' || t.company_id
       group by t.holder_node, t.company_id

@@ -52,7 +52,7 @@ export const partyLink: Mart = {
     common_holder as (select holder_node from stake group by holder_node having count(*) between 2 and ${maxCompanies}),
     held_by_both as (
       select a.company_id as company_a, b.company_id as company_b, max(case when a.share < b.share then a.share else b.share end) as share,
-        listed(a.holder_name) as via, listed(${maskedHolder}) as via_masked
+        distinct_list(a.holder_name) as via, distinct_list(${maskedHolder}) as via_masked
       from stake a join stake b on b.holder_node = a.holder_node
       where a.company_id < b.company_id and a.holder_node in (select holder_node from common_holder)
       group by a.company_id, b.company_id
@@ -95,7 +95,7 @@ export const partyLink: Mart = {
       where (company_a, company_b) not in (select company_a, company_b from holding)
         and (company_b, company_a) not in (select company_a, company_b from holding)
       union all
-      select company_a, company_b, ${byPlace(({ kind }) => `'${kind}'`)}, cast(null as double), listed(name), listed(masked_name(name)),
+      select company_a, company_b, ${byPlace(({ kind }) => `'${kind}'`)}, cast(null as double), distinct_list(name), distinct_list(masked_name(name)),
         max(case when person like 'N:%' then ${strengths.soft} else ${byPlace(({ strength }) => String(strength))} end)
       from shared_person where place is not null
       group by company_a, company_b, place

@@ -61,7 +61,7 @@ export const priceLot: Mart = {
       ${dimensionsFrom('s', screens, { pattern: '' })},
       coalesce(s.pattern, case when f.lot_id is not null then '固定倍数' end) as pattern,
       s.pattern as own_pattern,
-      steady(c.score) as score,
+      round_stable(c.score) as score,
       c.peer_level as peer_level,
       c.peer_num as peer_num
     from (select * from lot_fact l where not ${isUnsealed('l')}) l

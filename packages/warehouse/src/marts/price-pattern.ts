@@ -9,15 +9,15 @@
  * the gaps are as even in a share of about u^(n − 2) (.8 of it for four prices, 1.0 for five, 1.9 for seven): the volume, in the simplex of
  * n − 1 gaps, of the ball around equal ones. The maximum is therefore .0003 for four prices and .0046 for five.
  */
-const [mostUneven, evenOdds] = [0.005, 1e7];
+const [maxUneven, evenOdds] = [0.005, 1e7];
 /** SQL condition that the gaps of `n` prices, whose unevenness is a column, are even. */
 export const isEven = (unevenness: string, n: string): string =>
-  `${unevenness} <= ${mostUneven} and power(${unevenness}, ${n} - 2) <= ${1 / evenOdds}`;
+  `${unevenness} <= ${maxUneven} and power(${unevenness}, ${n} - 2) <= ${1 / evenOdds}`;
 /** Tolerated effect of rounding: a chance of even steps below one in this number. */
 const roundingOdds = 10_000;
 /** 同价: number of bidders at one price, which is finer than its thousandth part. Two bidders often state the same round price. */
 export const minEqual = 3;
-export const leastDigits = 1000;
+export const minDigits = 1000;
 
 /** The greatest power of ten, in yuan, of which a price is a multiple, otherwise 分. */
 export const roundness = (price: string): string =>

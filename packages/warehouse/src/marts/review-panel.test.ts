@@ -214,8 +214,8 @@ describe('other panels', () => {
 
   it('count the subjective criteria on which an expert distinguishes between bidders', async () => {
     const care = async (lot: string, expert: string) => {
-      const { criteria, told_apart: told } = (await seat(lot, expert)) ?? {};
-      return [told, criteria];
+      const { criteria, distinguished: reported } = (await seat(lot, expert)) ?? {};
+      return [reported, criteria];
     };
     expect(await care('panel', 'x')).toEqual([2, 2]);
     // All alike; one bidder omitted; one criterion of one bidder; none that is subjective.

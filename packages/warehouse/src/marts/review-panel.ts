@@ -19,7 +19,7 @@ const sumOfOthers = (value: string): string => `(coalesce(sum(${value}) over for
  * `own_sd` and `panel_sd` over the bidders that others marked too, `agreement` = Spearman's correlation with the others' mean of these.
  * Null for fewer than two such bidders. `is_decisive` = the first bidders by all marks are different without the expert, including bidders
  * that the expert did not mark; `first_names` and `first_names_without` are their names, joined by 、 if they tie. Of the `criteria`
- * (subjective, with at least two bidders) `told_apart` are those on which the expert marks every bidder that anybody marks, and not all
+ * (subjective, with at least two bidders) `distinguished` are those on which the expert marks every bidder that anybody marks, and not all
  * alike.
  */
 export const reviewPanel: Mart = {
@@ -40,7 +40,7 @@ export const reviewPanel: Mart = {
     first_names: 'VARCHAR',
     first_names_without: 'VARCHAR',
     criteria: 'BIGINT',
-    told_apart: 'BIGINT',
+    distinguished: 'BIGINT',
   },
   key: ['lot_id', 'expert_id'],
   reads: ['units', 'companies', 'projects', 'lots', 'winners', 'bids', 'experts', 'reviews'],
@@ -53,7 +53,7 @@ export const reviewPanel: Mart = {
         max(expert_code) as expert_code,
         max(company_name) as company_name,
         sum(score) as every_mark,
-        steady(sum(case when is_subjective = 1 then score end)) as marks,
+        round_stable(sum(case when is_subjective = 1 then score end)) as marks,
         sum(case when is_subjective = 1 then full_mark end) as full_marks
       from review_fact where {touched}
       group by lot_id, expert_id, company_id`,
@@ -91,8 +91,8 @@ export const reviewPanel: Mart = {
       select
         lot_id, expert_id,
         max(case when (place_with = 1) <> (place_without = 1) then 1 else 0 end) as is_decisive,
-        listed(case when place_with = 1 then company_name end) as first_names,
-        listed(case when place_without = 1 then company_name end) as first_names_without
+        distinct_list(case when place_with = 1 then company_name end) as first_names,
+        distinct_list(case when place_without = 1 then company_name end) as first_names_without
       from outcome group by lot_id, expert_id
     ),
     criterion as (
@@ -107,7 +107,7 @@ export const reviewPanel: Mart = {
     ),
     care as (
       select s.lot_id as lot_id, s.expert_id as expert_id, count(*) as criteria,
-        total(case when o.bidders = c.bidders and o.range_of_marks > 0 then 1 else 0 end) as told_apart
+        count_sum(case when o.bidders = c.bidders and o.range_of_marks > 0 then 1 else 0 end) as distinguished
       from seat s
       join criterion c on c.lot_id = s.lot_id
       left join own_criterion o on o.lot_id = s.lot_id and o.expert_id = s.expert_id and o.criterion = c.criterion
@@ -135,9 +135,9 @@ export const reviewPanel: Mart = {
         max(expert_code) as expert_code,
         count(*) as bidders,
         ratio(sum(marks - others_mean), sum(case when others_mean is not null then full_marks end)) as severity,
-        case when total(is_compared) > 1 then sqrt(sum(own_deviation * own_deviation) / nullif(total(is_compared) - 1, 0)) end as own_sd,
-        case when total(is_compared) > 1 then sqrt(sum(panel_deviation * panel_deviation) / nullif(total(is_compared) - 1, 0)) end as panel_sd,
-        case when total(is_compared) > 1 then ratio(
+        case when count_sum(is_compared) > 1 then sqrt(sum(own_deviation * own_deviation) / nullif(count_sum(is_compared) - 1, 0)) end as own_sd,
+        case when count_sum(is_compared) > 1 then sqrt(sum(panel_deviation * panel_deviation) / nullif(count_sum(is_compared) - 1, 0)) end as panel_sd,
+        case when count_sum(is_compared) > 1 then ratio(
           sum(own_rank_deviation * others_rank_deviation),
           sqrt(sum(own_rank_deviation * own_rank_deviation) * sum(others_rank_deviation * others_rank_deviation))
         ) end as agreement,
@@ -151,7 +151,7 @@ export const reviewPanel: Mart = {
       s.bidders as bidders, s.severity as severity, s.own_sd as own_sd, s.panel_sd as panel_sd, s.agreement as agreement,
       case when s.members > 1 then d.is_decisive else 0 end as is_decisive,
       d.first_names as first_names, d.first_names_without as first_names_without,
-      coalesce(r.criteria, 0) as criteria, coalesce(r.told_apart, 0) as told_apart
+      coalesce(r.criteria, 0) as criteria, coalesce(r.distinguished, 0) as distinguished
     from summed s
     join decided d on d.lot_id = s.lot_id and d.expert_id = s.expert_id
     left join care r on r.lot_id = s.lot_id and r.expert_id = s.expert_id

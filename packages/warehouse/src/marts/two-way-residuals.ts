@@ -7,7 +7,7 @@
  */
 export const twoWayResiduals = (source: string, panel: string): string => {
   const columns = panel.split(', ');
-  const whole = 'case when is_whole = 1 then share end';
+  const complete = 'case when is_whole = 1 then share end';
   return `
     panel_size as (select ${panel}, count(distinct case when share is not null then expert_id end) as experts from ${source} group by ${panel}),
     bidder_marks as (
@@ -22,7 +22,7 @@ export const twoWayResiduals = (source: string, panel: string): string => {
       from placed m join panel_size p on ${same('p', columns)}
     ),
     sized as (
-      select *, sum(is_whole) over in_panel / nullif(experts, 0) as bidders, avg(${whole}) over in_panel as mean_of_panel
+      select *, sum(is_whole) over in_panel / nullif(experts, 0) as bidders, avg(${complete}) over in_panel as mean_of_panel
       from complete
       window in_panel as (partition by ${panel})
     ),
@@ -30,7 +30,7 @@ export const twoWayResiduals = (source: string, panel: string): string => {
       select
         *,
         case when is_whole = 1 and experts > 1 and bidders > 1 then
-          share - avg(${whole}) over (partition by ${panel}, expert_id) - mean_of_bidder + mean_of_panel
+          share - avg(${complete}) over (partition by ${panel}, expert_id) - mean_of_bidder + mean_of_panel
         end as residual
       from sized
     )`;

@@ -1,5 +1,5 @@
 import { edgeStrengths } from './edge-strengths.ts';
-import { evidenceKinds, mostHolders } from './evidence-kinds.ts';
+import { evidenceKinds, maxHolders } from './evidence-kinds.ts';
 
 const byKind = (pick: (kind: (typeof evidenceKinds)[number]) => string): string =>
   `case h.kind ${evidenceKinds.map((kind) => `when '${kind.column}' then ${pick(kind)}`).join(' ')} end`;
@@ -17,7 +17,7 @@ export const valueTies = `
       union all
       select kind, value, company_b as company_id, unit_id, lot_id, is_noise from shared_evidence
     ),
-    telling as (select kind, value from held group by kind, value having count(distinct company_id) <= ${mostHolders}),
+    telling as (select kind, value from held group by kind, value having count(distinct company_id) <= ${maxHolders}),
     value_tie as (
       select
         'V:' || h.kind || ':' || h.value as value_node, h.value as value, h.company_id as company_id, coalesce(h.unit_id, '') as unit_id,

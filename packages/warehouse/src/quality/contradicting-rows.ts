@@ -14,10 +14,10 @@ const columns = [
 ] as const;
 
 /** Kinds of contradictions in the stored data, each with its first rows; kinds without any are omitted. */
-export async function contradictions(warehouse: Warehouse, most: number, options?: QueryOptions): Promise<Contradiction[]> {
+export async function contradictions(warehouse: Warehouse, max: number, options?: QueryOptions): Promise<Contradiction[]> {
   const found: Contradiction[] = [];
   for (const kind of contradictionKinds) {
-    const contradiction = await contradictionOf(warehouse, kind, most, options);
+    const contradiction = await contradictionOf(warehouse, kind, max, options);
     if (contradiction.total > 0) found.push(contradiction);
   }
   return found.sort((a, b) => b.total - a.total);
@@ -27,14 +27,14 @@ export async function contradictions(warehouse: Warehouse, most: number, options
 async function contradictionOf(
   warehouse: Warehouse,
   kind: ContradictionKind,
-  most: number,
+  max: number,
   options?: QueryOptions,
 ): Promise<Contradiction> {
   const [select] = contradictionSelects(sources).filter((one) => one.kind === kind);
   const sql = `
     select ${columns.map((column) => `f.${column} as ${column}`).join(', ')}, l.lot_name as lot_name, l.unit_name as unit_name, c.name as company_name
     from (
-      select *, count(*) over () as row_num from (${select?.sql ?? ''}) as found order by lot_id, company_id limit ${most}
+      select *, count(*) over () as row_num from (${select?.sql ?? ''}) as found order by lot_id, company_id limit ${max}
     ) f
     left join lot_fact l on l.lot_id = f.lot_id
     left join ${storedName('companies')} c on c.company_id = f.company_id

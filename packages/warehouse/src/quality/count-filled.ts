@@ -22,8 +22,8 @@ function filledSql(table: QualityTableName): string {
   const names = columnsOf(table);
   const counts = names.flatMap((name, index) => [
     `count(p${index}) as due${index}`,
-    `total(case when p${index} = -1 then 1 else 0 end) as filled${index}`,
-    ...usedColumn(name).outcomes.map((_, place) => `total(case when p${index} = ${place} then 1 else 0 end) as gap${index}_${place}`),
+    `count_sum(case when p${index} = -1 then 1 else 0 end) as filled${index}`,
+    ...usedColumn(name).outcomes.map((_, place) => `count_sum(case when p${index} = ${place} then 1 else 0 end) as gap${index}_${place}`),
   ]);
   const placed = names.map((name, index) => `${placeOf(name)} as p${index}`);
   return `select month, source, ${['count(*) as row_num', ...counts].join(', ')}

@@ -40,6 +40,6 @@ export const indicatorsOf = (name: UsedColumnName): string[] =>
 /** Number of subjects that each indicator tested, by code; null while they are being counted. */
 export async function testedSubjects(warehouse: Warehouse, options?: QueryOptions): Promise<Map<string, number> | null> {
   if (warehouse.statisticsVersion() !== warehouse.dataVersion()) return null;
-  const rows = await warehouse.query({ sql: 'select code, total(tested) as tested from rule_tested group by code', values: {} }, options);
+  const rows = await warehouse.query({ sql: 'select code, count_sum(tested) as tested from rule_tested group by code', values: {} }, options);
   return new Map(rows.map(({ code, tested }) => [String(code), Number(tested)]));
 }

@@ -5,7 +5,7 @@ import { qualityThresholds } from './thresholds.ts';
 
 /** The most likely first. */
 const kinds: readonly DuplicateKind[] = ['same-code', 'same-name', 'same-stem', 'near-name'];
-const { sharedNames, shortStem, nearStem, longStem, pairs: mostPairs } = qualityThresholds;
+const { sharedNames, shortStem, nearStem, longStem, pairs: maxPairs } = qualityThresholds;
 /** Longer names are compared by their first characters. */
 const longestName = 40;
 const places = Array.from({ length: longestName }, (_, index) => `select ${index + 1} as place`).join(' union all ');
@@ -70,7 +70,7 @@ const likelyDuplicatesSql = `
       where (company_a, company_b) not in (select one, other from apart) and (company_a, company_b) not in (select other, one from apart)
       group by company_a, company_b
     ),
-    record as (select company_id, total(bids) as bids, total(wins) as wins, sum(award_sum) as amount from supplier_profile group by company_id)
+    record as (select company_id, count_sum(bids) as bids, count_sum(wins) as wins, sum(award_sum) as amount from supplier_profile group by company_id)
     select d.place as place, coalesce(j.joint, 0) as joint,
       ${(['a', 'b'] as const).map((side) => `
       ${side}.company_id as id_${side}, ${side}.name as name_${side}, ${side}.code as code_${side}, ${side}.province as province_${side},
@@ -84,7 +84,7 @@ const likelyDuplicatesSql = `
     left join record rb on rb.company_id = d.company_b
     left join pair_total j on j.company_a = d.company_a and j.company_b = d.company_b
     order by place, ${sharedColumns.map((column) => `case when a.${column} = b.${column} then 1 else 0 end`).join(' + ')} desc, coalesce(ra.bids, 0) + coalesce(rb.bids, 0) desc, id_a, id_b
-    limit ${mostPairs}`;
+    limit ${maxPairs}`;
 
 /** The most likely pairs, and their total number. */
 export async function likelyDuplicates(warehouse: Warehouse, options?: QueryOptions): Promise<QualityRows<LikelyDuplicate>> {

@@ -15,7 +15,7 @@ export interface MissingRowsOptions extends QueryOptions {
 }
 
 const columns = ['key_text', 'label', 'lot_id', 'company_id', 'month', 'place', 'row_num'] as const;
-const most = 200;
+const max = 200;
 
 /** The first rows without a column that figures use, in the order of their months and keys, and their total number. */
 export async function missingRows(
@@ -36,7 +36,7 @@ export async function missingRows(
     select ${columns.map((column) => `p.${column} as ${column}`).join(', ')}, c.name as company_name
     from (
       select *, count(*) over () as row_num from (${placed}) as placed
-      where place >= 0 and ${inRange} and ${isOfSource} order by month, key_text limit ${most}
+      where place >= 0 and ${inRange} and ${isOfSource} order by month, key_text limit ${max}
     ) p
     left join imported_companies c on c.company_id = p.company_id
     order by month, key_text`;

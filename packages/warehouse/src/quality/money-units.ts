@@ -5,11 +5,11 @@ import { qualityThresholds } from './thresholds.ts';
 
 const { unitFactor, unitSlack, peerLots, robustZ } = qualityThresholds;
 const kinds: readonly AmountKind[] = ['budget', 'ceiling', 'award', 'contract', 'bid'];
-const most = 1_000;
-const [least, greatest] = [unitFactor / unitSlack, unitFactor * unitSlack];
+const max = 1_000;
+const [min, greatest] = [unitFactor / unitSlack, unitFactor * unitSlack];
 
 /** True if two amounts are about `unitFactor` apart. */
-const isApart = (a: string, b: string): string => `(${a} between ${least} * ${b} and ${greatest} * ${b} or ${b} between ${least} * ${a} and ${greatest} * ${a})`;
+const isApart = (a: string, b: string): string => `(${a} between ${min} * ${b} and ${greatest} * ${b} or ${b} between ${min} * ${a} and ${greatest} * ${a})`;
 const noText = `nullif('', '')`;
 
 /** Amounts above 0 of lots, one row each; the others are compared with the lot's amount of the first `rank_num`. */
@@ -46,7 +46,7 @@ const suspectAmountsSql = `
     ),
     extent as (
       select lot_id, max(amount) as highest, min(amount) as lowest from amount_of_lot
-      group by lot_id having max(amount) between ${least} * min(amount) and ${greatest} * min(amount)
+      group by lot_id having max(amount) between ${min} * min(amount) and ${greatest} * min(amount)
     ),
     sided as (
       select a.lot_id as lot_id, a.kind as kind, a.rank_num as rank_num, a.company_id as company_id, a.amount as amount,
@@ -57,7 +57,7 @@ const suspectAmountsSql = `
       left join beyond y on y.lot_id = a.lot_id and y.kind = a.kind
     ),
     side as (
-      select lot_id, is_high, count(*) as amount_num, total(is_beyond) as beyond_num, max(case when kind = 'award' then 1 else 0 end) as has_award
+      select lot_id, is_high, count(*) as amount_num, count_sum(is_beyond) as beyond_num, max(case when kind = 'award' then 1 else 0 end) as has_award
       from sided group by lot_id, is_high
     ),
     compared as (
@@ -79,13 +79,13 @@ const suspectAmountsSql = `
       union all
       select lot_id, kind, ${noText} as company_id, amount, 'peers' as compared_with, other from beyond where lot_id not in (select lot_id from extent)
     )
-    select s.lot_id as lot_id, l.lot_name as lot_name, l.unit_name as unit_name, s.kind as kind, c.name as company_name, yuan(s.amount) as amount,
-      s.compared_with as compared_with, yuan(s.other) as other, count(*) over () as amount_num
+    select s.lot_id as lot_id, l.lot_name as lot_name, l.unit_name as unit_name, s.kind as kind, c.name as company_name, round_cents(s.amount) as amount,
+      s.compared_with as compared_with, round_cents(s.other) as other, count(*) over () as amount_num
     from suspected s
     join lot_fact l on l.lot_id = s.lot_id
     left join ${storedName('companies')} c on c.company_id = s.company_id
     order by abs(s.amount - s.other) desc, s.lot_id, s.kind, s.company_id
-    limit ${most}`;
+    limit ${max}`;
 
 /** The amounts that are furthest apart, and their total number. */
 export async function suspectAmounts(warehouse: Warehouse, options?: QueryOptions): Promise<QualityRows<SuspectAmount>> {

@@ -2,7 +2,7 @@ import type { QualityRows, StrayKind, StrayUnit } from '@tenderscope/contract';
 import type { QueryOptions, Row, Warehouse } from '../warehouse.ts';
 
 const kinds: readonly StrayKind[] = ['no-parent', 'unknown-parent', 'no-row'];
-const most = 500;
+const max = 500;
 
 /**
  * SELECT of units outside of the tree, those with most lots first. If no unit names another one, there is no tree. A unit outside of the
@@ -21,13 +21,13 @@ const straySql = `
       from projects where unit_id not in (select unit_id from units)
     ),
     tendered as (
-      select unit_id, count(*) as lots, total(is_deal) as deals, sum(award_amount) as amount from lot_fact group by unit_id
+      select unit_id, count(*) as lots, count_sum(is_deal) as deals, sum(award_amount) as amount from lot_fact group by unit_id
     )
     select s.kind as kind, s.unit_id as unit_id, s.name as name, s.parent_id as parent_id, s.in_group as in_group,
       coalesce(t.lots, 0) as lots, coalesce(t.deals, 0) as deals, t.amount as amount, count(*) over () as unit_num
     from stray s left join tendered t on t.unit_id = s.unit_id
     order by lots desc, unit_id
-    limit ${most}`;
+    limit ${max}`;
 
 export async function strayUnits(warehouse: Warehouse, options?: QueryOptions): Promise<QualityRows<StrayUnit>> {
   const rows = await warehouse.query({ sql: straySql, values: {} }, options);

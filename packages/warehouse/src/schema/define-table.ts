@@ -12,7 +12,7 @@ export interface TableColumn {
   /** Every file has the column, but a cell may be empty. */
   isExpected?: true;
   /** An empty cell has a separate meaning, so that an unreadable one rejects its row instead of being emptied. */
-  isEmptyMeant?: true;
+  isEmptyMeaningful?: true;
   /** Text made of digits and letters, including ids: full-width characters are converted to half-width. */
   isCode?: true;
   /** Text stored in the form of the dictionary of 采购方式. */
@@ -41,8 +41,8 @@ export interface Table {
 }
 
 /** Columns that every input of a table must have and that are not among the given ones. */
-export const missingColumns = ({ columns }: Table, given: readonly (string | null)[]): string[] =>
-  Object.keys(columns).filter((name) => (columns[name]?.required || columns[name]?.isExpected) && !given.includes(name));
+export const missingColumns = ({ columns }: Table, input: readonly (string | null)[]): string[] =>
+  Object.keys(columns).filter((name) => (columns[name]?.required || columns[name]?.isExpected) && !input.includes(name));
 
 /** True if the rows of a table have a province and a city. */
 export const hasPlace = ({ columns }: Table): boolean => Object.values(columns).some(({ place }) => place !== undefined);

@@ -20,10 +20,10 @@ const keyOf = (expert: unknown, company: unknown): string => `${String(expert)}\
 type MeetingsOf = (expert: string, company: string) => Partial<Meetings>;
 
 /** @returns results of the meetings of an expert and a supplier on comparable panels. */
-export async function readMeetings(session: LoadSession, asked: readonly PairNames[]): Promise<MeetingsOf> {
+export async function readMeetings(session: LoadSession, requested: readonly PairNames[]): Promise<MeetingsOf> {
   const found = new Map<string, Partial<Meetings>>();
   const selected = `
-    select t.expert_id, t.company_id, total(p.is_decisive) as decisive, total(t.is_winner) as won
+    select t.expert_id, t.company_id, count_sum(p.is_decisive) as decisive, count_sum(t.is_winner) as won
     from review_total t join review_panel p on p.lot_id = t.lot_id and p.expert_id = t.expert_id
     where t.residual is not null
     group by t.expert_id, t.company_id`;
@@ -32,8 +32,8 @@ export async function readMeetings(session: LoadSession, asked: readonly PairNam
       found.set(keyOf(expert, company), { decisive: Number(decisive), won: Number(won) });
     }
   }
-  if (asked.length > 0) {
-    const agreements = await readAgreements(session, new Set(asked.map(({ expert, company }) => keyOf(expert, company))));
+  if (requested.length > 0) {
+    const agreements = await readAgreements(session, new Set(requested.map(({ expert, company }) => keyOf(expert, company))));
     for (const [key, values] of agreements) {
       const lowPriceAgreement = values.reduce((sum, value) => sum + value, 0) / values.length;
       found.set(key, { ...found.get(key), lowPriceAgreement });
@@ -43,7 +43,7 @@ export async function readMeetings(session: LoadSession, asked: readonly PairNam
 }
 
 /** The agreement of marks and low prices on the lots where each of the pairs met. */
-async function readAgreements(session: LoadSession, asked: ReadonlySet<string>): Promise<Map<string, number[]>> {
+async function readAgreements(session: LoadSession, requested: ReadonlySet<string>): Promise<Map<string, number[]>> {
   const lots = new Map<string, { marks: number[]; prices: number[] }>();
   const selected = `
     select m.lot_id, round(m.marks, 9) as marks, b.price
@@ -64,7 +64,7 @@ async function readAgreements(session: LoadSession, asked: ReadonlySet<string>):
   for await (const rows of session.read(met)) {
     for (const [expert, company, lot] of rows) {
       const { marks, prices } = lots.get(String(lot)) ?? { marks: [], prices: [] };
-      const agreement = asked.has(keyOf(expert, company)) ? spearman(marks, prices) : null;
+      const agreement = requested.has(keyOf(expert, company)) ? spearman(marks, prices) : null;
       if (agreement !== null) agreements.set(keyOf(expert, company), [...(agreements.get(keyOf(expert, company)) ?? []), agreement]);
     }
   }

@@ -26,7 +26,7 @@ export const ruleTested: Statistic = {
       select '${indicator.code}' as code, ${indicator.comparesUnits ? `''` : `coalesce(unit_id, '')`} as unit_id, tested, subject_id
       from ${scratchTable(indicator)}`);
     await session.insert('rule_tested', Object.keys(columns), `
-      select code, unit_id, total(tested) as tested, count(subject_id) as hits
+      select code, unit_id, count_sum(tested) as tested, count(subject_id) as hits
       from (${parts.join(' union all ')}) as parts
       group by code, unit_id
       order by code, unit_id`);

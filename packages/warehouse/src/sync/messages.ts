@@ -14,7 +14,7 @@ export const messages = {
   unknownColumn: (table: string, column: string) => `数据表 ${table} 没有列 ${column}`,
   missingColumns: (table: string, columns: readonly string[]) => `数据表 ${table} 缺少必需的列 ${list(columns)}`,
   address: '来源应形如 postgresql://用户名:密码@主机/数据库 或 mysql://用户名:密码@主机/数据库',
-  away: (source: string, reason: string) => `无法连接来源数据库 ${source}：${reason}`,
+  unavailable: (source: string, reason: string) => `无法连接来源数据库 ${source}：${reason}`,
   query: (table: string, reason: string) => `读取 ${table} 的来源失败：${reason}`,
   reason: (reason: string, words: string) => `${reason}（${words}）`,
   reasons: {

@@ -14,7 +14,7 @@ export async function openSource(url: string): Promise<Source> {
   const name = sourceName(url);
   const open = await driverFor(parse(url));
   return open(url).catch((error: unknown) => {
-    throw new ImportError(messages.away(name, reasonOf(error)), { cause: error });
+    throw new ImportError(messages.unavailable(name, reasonOf(error)), { cause: error });
   });
 }
 

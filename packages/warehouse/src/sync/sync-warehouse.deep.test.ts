@@ -74,7 +74,7 @@ describe.each([
     await rm(dataDir, { recursive: true });
   });
   const pull = (full = false): Promise<ImportReport> => syncWarehouse(warehouse, { dataDir, from: database.url, map, full });
-  const ask = (sql: string) => warehouse.query({ sql, values: {} });
+  const query = (sql: string) => warehouse.query({ sql, values: {} });
 
   it('pulls the mapped tables, and rejects inconsistent rows', async () => {
     const report = await pull();
@@ -84,10 +84,10 @@ describe.each([
     });
     expect(await readFile(report.rejectsFile ?? '', 'utf8')).toContain('lots,3,project_id,p9,');
     const units = [{ unit_id: 'u1', in_group: 1 }, { unit_id: 'u2', in_group: 0 }];
-    expect(await ask('select unit_id, in_group from units order by unit_id')).toEqual(units);
+    expect(await query('select unit_id, in_group from units order by unit_id')).toEqual(units);
     const companies = [{ company_id: '9007199254740993', registered_at: Date.UTC(2025, 2, 10) }];
-    expect(await ask('select company_id, registered_at from companies')).toEqual(companies);
-    expect(await ask('select lot_id, budget, status, opened_at from lots order by lot_id')).toEqual([
+    expect(await query('select company_id, registered_at from companies')).toEqual(companies);
+    expect(await query('select lot_id, budget, status, opened_at from lots order by lot_id')).toEqual([
       { lot_id: 'l1', budget: 1000.5, status: '进行中', opened_at: Date.UTC(2025, 2, 1, 1) },
       { lot_id: 'l2', budget: null, status: '流标', opened_at: Date.UTC(2025, 2, 2, 1) },
     ]);
@@ -99,16 +99,16 @@ describe.each([
     expect((await pull()).tables.lots).toMatchObject({ read: 3, accepted: 3, updated: 0, unchanged: 1 });
     expect((await pull()).tables.lots).toMatchObject({ read: 1, unchanged: 1 });
     expect((await pull(true)).tables.lots).toMatchObject({ read: 4, unchanged: 4 });
-    expect(await ask('select count(*) as n from lots')).toEqual([{ n: 4 }]);
+    expect(await query('select count(*) as n from lots')).toEqual([{ n: 4 }]);
   });
 
   it('pulls again the rows of an import that was undone', async () => {
     await database.run(`insert into biaoduan values ('l5', 'p1', 'L-5', '标段五', 7, 1, null, '2025-03-06 00:00:00')`);
     expect((await pull()).tables.lots).toMatchObject({ read: 2, unchanged: 1 });
     await undoImport(warehouse);
-    expect(await ask('select count(*) as n from lots')).toEqual([{ n: 4 }]);
+    expect(await query('select count(*) as n from lots')).toEqual([{ n: 4 }]);
     expect((await pull()).tables.lots).toMatchObject({ read: 2, accepted: 2, unchanged: 1 });
-    expect(await ask('select count(*) as n from lots')).toEqual([{ n: 5 }]);
+    expect(await query('select count(*) as n from lots')).toEqual([{ n: 5 }]);
     // Rows that a sync found unchanged are removed with the import that added them.
     await database.run(`insert into biaoduan values ('l6', 'p1', 'L-6', '标段六', 7, 1, null, '2025-03-07 00:00:00')`);
     const file = join(dataDir, 'lots.csv');
@@ -121,7 +121,7 @@ describe.each([
     await database.run(`delete from biaoduan where id in ('l5', 'l6')`);
     await undoImport(warehouse);
     await undoImport(warehouse);
-    expect(await ask('select count(*) as n from lots')).toEqual([{ n: 4 }]);
+    expect(await query('select count(*) as n from lots')).toEqual([{ n: 4 }]);
   });
 
   it('removes the rows named in a list of deletions', async () => {
@@ -131,7 +131,7 @@ describe.each([
     await writeFile(deletions, 'tables: { deletions: { from: shanchu, columns: { table: { constant: lots }, lot_id: id } } }');
     const report = await syncWarehouse(warehouse, { dataDir, from: database.url, map: deletions });
     expect(report).toMatchObject({ outcome: 'clean', tables: { deletions: { accepted: 2, removed: 1, unchanged: 1 }, lots: { removed: 1 } } });
-    expect(await ask('select lot_id from lots order by lot_id')).toEqual([{ lot_id: 'l1' }, { lot_id: 'l2' }, { lot_id: 'l3' }]);
+    expect(await query('select lot_id from lots order by lot_id')).toEqual([{ lot_id: 'l1' }, { lot_id: 'l2' }, { lot_id: 'l3' }]);
   });
 
   it('never shows the password', async () => {
@@ -153,9 +153,9 @@ describe.each([
     expect(await wrong('tables: { lot: { from: x, columns: {} } }')).toContain('数据表 lot 不存在');
     expect(await wrong('tables: { units: { from: x, columns: { unit_id: id, farbe: x } } }')).toMatch(/没有列 farbe[^]*缺少必需的列 name/);
     expect(await wrong('tables: { units: { from: nowhere, columns: { unit_id: id, name: mc } } }')).toContain('读取 units 的来源失败');
-    const away = await wrong(mapping, database.url.replace(/:\d+\//, ':9/'));
-    expect(away).toContain('无法连接来源数据库');
-    expect(away).not.toContain('geheim');
+    const unavailable = await wrong(mapping, database.url.replace(/:\d+\//, ':9/'));
+    expect(unavailable).toContain('无法连接来源数据库');
+    expect(unavailable).not.toContain('geheim');
     expect(await wrong(mapping, 'oracle://x')).toContain('来源应形如');
     expect(warehouse.dataVersion()).toBe(before);
   });

@@ -19,7 +19,7 @@ type PullProgress = z.output<typeof progress>;
 /** Progress after the last pull, and after earlier ones, for imports that are undone. */
 const kept = progress.extend({ earlier: z.array(progress).default([]) });
 /** As many pulls as loads that can be undone. */
-const mostKept = keptLoads;
+const maxKept = keptLoads;
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 const fileOf = (dataDir: string, source: string): string => join(dataDir, 'sync', `${digest(source)}.json`);
@@ -48,7 +48,7 @@ export async function writeWatermarks(
   before: readonly PullProgress[],
 ): Promise<void> {
   const file = fileOf(dataDir, source);
-  const earlier = before.filter(({ dataVersion }) => dataVersion < reached.dataVersion).slice(0, mostKept);
+  const earlier = before.filter(({ dataVersion }) => dataVersion < reached.dataVersion).slice(0, maxKept);
   await mkdir(join(dataDir, 'sync'), { recursive: true });
   await writeFile(`${file}.partial`, `${JSON.stringify({ ...reached, earlier }, null, 2)}\n`, { flush: true });
   await rename(`${file}.partial`, file);

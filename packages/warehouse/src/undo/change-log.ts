@@ -111,7 +111,7 @@ export class ChangeLog {
 }
 
 async function dropExpired(session: LoadSession): Promise<void> {
-  const kept = 'total(case when was_empty = 1 then 0 else inserted + updated + removed end + coalesce(kept_unchanged, 0))';
+  const kept = 'count_sum(case when was_empty = 1 then 0 else inserted + updated + removed end + coalesce(kept_unchanged, 0))';
   const loads: { dataVersion: number; rows: number }[] = [];
   for await (const batch of session.read(`select data_version, ${kept} as kept_rows from import_change group by data_version order by data_version desc`)) {
     for (const [version, rows] of batch) loads.push({ dataVersion: Number(version), rows: Number(rows) });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstKeptVersion, keptLoads, mostKeptRows } from './expired-loads.ts';
+import { firstKeptVersion, keptLoads, maxKeptRows } from './expired-loads.ts';
 
 /** Loads with these numbers of rows, the last one first; the first has version 1. */
 const loads = (...rows: readonly number[]) => rows.map((one, place) => ({ dataVersion: rows.length - place, rows: one }));
@@ -10,9 +10,9 @@ it('keeps all if there are few small loads', () => {
 });
 
 it('keeps the last load whatever its size, and as many of those before as fit', () => {
-  expect(firstKeptVersion(loads(mostKeptRows + 1, 1))).toBe(2);
-  expect(firstKeptVersion(loads(mostKeptRows - 1, 1, 1))).toBe(2);
-  expect(firstKeptVersion(loads(1, mostKeptRows, 1))).toBe(3);
+  expect(firstKeptVersion(loads(maxKeptRows + 1, 1))).toBe(2);
+  expect(firstKeptVersion(loads(maxKeptRows - 1, 1, 1))).toBe(2);
+  expect(firstKeptVersion(loads(1, maxKeptRows, 1))).toBe(3);
 });
 
 it('drops many loads at a time once the limit is exceeded by more than half', () => {

@@ -1,8 +1,8 @@
 /** Minimum number of the last loads that can be undone; the maximum is `mostLoads`. */
 export const keptLoads = 100;
-const mostLoads = 150;
+const maxLoads = 150;
 /** Maximum number of stored rows of all loads together, except the last load. */
-export const mostKeptRows = 5_000_000;
+export const maxKeptRows = 5_000_000;
 
 export interface KeptLoad {
   dataVersion: number;
@@ -16,11 +16,11 @@ export interface KeptLoad {
  * @param loads the last one first.
  */
 export function firstKeptVersion(loads: readonly KeptLoad[]): number {
-  let kept = loads.length > mostLoads ? keptLoads : loads.length;
+  let kept = loads.length > maxLoads ? keptLoads : loads.length;
   let rows = 0;
   for (const [place, load] of loads.slice(0, kept).entries()) {
     rows += load.rows;
-    if (place > 0 && rows > mostKeptRows) kept = Math.min(kept, place);
+    if (place > 0 && rows > maxKeptRows) kept = Math.min(kept, place);
   }
   return loads[kept - 1]?.dataVersion ?? 0;
 }

@@ -1,7 +1,7 @@
 import { formatTime } from '@tenderscope/contract';
 import { tableOf } from '../schema/tables.ts';
 import type { RestingLoad } from './standing-load.ts';
-import { keptLoads, mostKeptRows } from './expired-loads.ts';
+import { keptLoads, maxKeptRows } from './expired-loads.ts';
 
 interface NamedLoad {
   importId: string;
@@ -15,7 +15,7 @@ interface NamedLoad {
 const described = ({ importId, source, operator, changedAt }: NamedLoad): string =>
   `${importId}（${[formatTime(changedAt), operator, source].filter((part) => part !== '').join('，')}）`;
 
-const mostNamed = 3;
+const maxNamed = 3;
 
 const reasons: Readonly<Record<RestingLoad['reason'], (title: string, rows: number) => string>> = {
   changed: (title, rows) => `改过其中${title} ${rows} 行`,
@@ -39,15 +39,15 @@ export const messages = {
   undone: (importId: string, by: string, at: number) => `导入 ${importId} 已于 ${formatTime(at)} 撤销（撤销编号 ${by}）`,
   resting: (importId: string, found: readonly RestingLoad[]) => {
     const loads = [...new Set(found.map(({ load }) => load))].sort((one, other) => other.dataVersion - one.dataVersion);
-    const named = loads.slice(0, mostNamed).map((load) => {
+    const named = loads.slice(0, maxNamed).map((load) => {
       const texts = found.filter((one) => one.load === load).map(({ table, reason, rows }) => reasons[reason](tableOf(table).title, rows));
-      return `${described(load)}${[...new Set(texts)].slice(0, mostNamed).join('、')}`;
+      return `${described(load)}${[...new Set(texts)].slice(0, maxNamed).join('、')}`;
     });
-    const more = loads.length > mostNamed ? `，另有 ${loads.length - mostNamed} 次` : '';
+    const more = loads.length > maxNamed ? `，另有 ${loads.length - maxNamed} 次` : '';
     return `不能撤销导入 ${importId}：其后的导入 ${named.join('；')}${more}。请先从最近一次起撤销这些导入`;
   },
   expired: (importId: string) =>
-    `导入 ${importId} 的撤销信息已清除，不能撤销：只为最近的导入保留，至少 ${keptLoads} 次，合计不超过 ${mostKeptRows / 10_000} 万行`,
+    `导入 ${importId} 的撤销信息已清除，不能撤销：只为最近的导入保留，至少 ${keptLoads} 次，合计不超过 ${maxKeptRows / 10_000} 万行`,
   untracked: (importId: string) => `导入 ${importId} 之后，数据由不记录撤销信息的版本改变过，不能撤销`,
   changedMeanwhile: '撤销开始前又有导入完成，数据没有改变，请重新查看后再撤销',
   statisticsPending: '数据已还原，关系与评分将在下次导入或重启服务时更新',

@@ -74,8 +74,8 @@ function searches(version: number, one: StandingTable, later: readonly StandingL
   const removing = ownLinks.map(({ column, to }): Search => {
     const key = keyParts(tableOf(to));
     const wanted = `select ${column} from ${undoName(table)} where undo_version = ${version} and is_former = 1 and ${column} is not null`;
-    const isGone = `(${key}) not in (select ${key} from ${storedName(to)})`;
-    return { table: to, reason: 'removed', select: count(`is_former = 1 and (${key}) in (${wanted}) and ${isGone}`, undoName(to)) };
+    const isRemoved = `(${key}) not in (select ${key} from ${storedName(to)})`;
+    return { table: to, reason: 'removed', select: count(`is_former = 1 and (${key}) in (${wanted}) and ${isRemoved}`, undoName(to)) };
   });
   return [...own, ...referring, ...removing];
 }

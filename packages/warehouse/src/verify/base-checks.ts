@@ -48,13 +48,13 @@ function circleCheck(name: TableName, column: string): Check {
 
 /** Condition of a value that the column does not allow; '' if it allows all. */
 function brokenValue(column: string, { kind, required, choices, isMethod, min, max }: TableColumn): string {
-  const least = min ?? (kind === 'money' ? 0 : undefined);
+  const lowest = min ?? (kind === 'money' ? 0 : undefined);
   const parts = [
     ...(required ? [`${column} is null`] : []),
     ...(choices ? [`${column} not in (${choices.map(quoted).join(', ')})`] : []),
     ...(isMethod ? [`not (${column} in (${procurementMethods.map(({ name }) => quoted(name)).join(', ')}) or ${column} like ${quoted(`${otherMethod.before}%`)})`] : []),
     ...(kind === 'flag' ? [`${column} not in (0, 1)`] : []),
-    ...(least === undefined ? [] : [`${column} < ${least}`]),
+    ...(lowest === undefined ? [] : [`${column} < ${lowest}`]),
     ...(max === undefined ? [] : [`${column} > ${max}`]),
   ];
   return parts.join(' or ');

@@ -1,5 +1,5 @@
 import { everyRow } from '../load/load-session.ts';
-import { wholeSql, type Mart, type MartType } from '../marts/mart.ts';
+import { completeSql, type Mart, type MartType } from '../marts/mart.ts';
 import { marts } from '../marts/marts.ts';
 import type { Check } from './check.ts';
 import { keyText } from './base-checks.ts';
@@ -14,7 +14,7 @@ export function martChecks(): Check[] {
 
 function difference(mart: Mart): string {
   const { name, columns, key } = mart;
-  const fresh = wholeSql(mart).replaceAll('{touched}', everyRow);
+  const fresh = completeSql(mart).replaceAll('{touched}', everyRow);
   const parts = key.map((column) => keyPart(column, columns[column] ?? 'VARCHAR'));
   const match = parts.map((part) => `${part('f')} = ${part('k')}`).join(' and ');
   const others = Object.entries(columns).filter(([column]) => !key.includes(column)).map(([column, type]) => differing(column, type));
@@ -29,7 +29,7 @@ const keyPart = (column: string, type: MartType) => (alias: string): string =>
   type === 'VARCHAR' ? `coalesce(${alias}.${column}, '')` : `coalesce(${alias}.${column}, -9000000000000000)`;
 
 function differing(column: string, type: MartType): string {
-  if (type !== 'DOUBLE') return `differs(f.${column}, k.${column})`;
+  if (type !== 'DOUBLE') return `is_distinct(f.${column}, k.${column})`;
   const apart = `abs(f.${column} - k.${column}) > ${tolerance} * (1 + abs(f.${column}) + abs(k.${column}))`;
-  return `differs(case when f.${column} is null then 1 else 0 end, case when k.${column} is null then 1 else 0 end) or coalesce(${apart}, false)`;
+  return `is_distinct(case when f.${column} is null then 1 else 0 end, case when k.${column} is null then 1 else 0 end) or coalesce(${apart}, false)`;
 }

@@ -63,9 +63,9 @@ describe.skipIf(!hasTsuchiura)('auctions of Tsuchiura as a bundle (skipped if ..
     const alerts = await bench.rows('select lot_id, score, peer_num, pattern from price_lot');
     expect(alerts.length).toBeGreaterThan(1200);
     expect(new Set(alerts.map((row) => row['peer_num']))).toEqual(new Set([alerts.length]));
-    const told = aucOf(alerts.map((row) => ({ score: Number(row['score']), isMarked: isMarked.get(String(row['lot_id'])) ?? false })));
-    expect(told).toBeGreaterThan(0.5);
-    expect(told).toBeLessThan(0.6);
+    const reported = aucOf(alerts.map((row) => ({ score: Number(row['score']), isMarked: isMarked.get(String(row['lot_id'])) ?? false })));
+    expect(reported).toBeGreaterThan(0.5);
+    expect(reported).toBeLessThan(0.6);
     const patterns = alerts.filter(({ pattern }) => pattern !== null);
     expect(new Set(patterns.map(({ pattern }) => pattern))).toEqual(new Set(['固定倍数']));
     expect(patterns.length).toBeLessThan(20);

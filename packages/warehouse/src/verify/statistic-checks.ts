@@ -26,7 +26,7 @@ export const statisticChecks: readonly Check[] = [
       from pair_test t
       full join (select company_a, company_b, count(*) as joint from bid_pair group by company_a, company_b having count(*) >= ${supportFloor}) m
         on m.company_a = t.company_a and m.company_b = t.company_b
-      where differs(t.joint, m.joint)`,
+      where is_distinct(t.joint, m.joint)`,
   },
   {
     kind: 'statistic',
@@ -36,7 +36,7 @@ export const statisticChecks: readonly Check[] = [
       from expert_bias b
       full join (select expert_id, company_id, count(residual) as n from review_total where residual is not null group by expert_id, company_id) r
         on r.expert_id = b.expert_id and r.company_id = b.company_id
-      where differs(r.n, b.n)`,
+      where is_distinct(r.n, b.n)`,
   },
   {
     kind: 'statistic',
@@ -53,8 +53,8 @@ export const statisticChecks: readonly Check[] = [
     column: 'code',
     sql: `select coalesce(h.code, t.code) as sample
       from (select code, count(*) as hits from rule_hit group by code) h
-      full join (select code, total(hits) as hits from rule_tested group by code having total(hits) > 0) t on t.code = h.code
-      where differs(h.hits, t.hits)`,
+      full join (select code, count_sum(hits) as hits from rule_tested group by code having count_sum(hits) > 0) t on t.code = h.code
+      where is_distinct(h.hits, t.hits)`,
   },
   {
     kind: 'statistic',
@@ -88,7 +88,7 @@ export const statisticChecks: readonly Check[] = [
         where f.bids_opened_at >= t.scored_from and f.bids_opened_at <= t.scored_to
         group by f.company_id
       ) b on b.company_id = s.company_id
-      where differs(b.bids, s.bid_num) or s.score < 0 or s.score > 100`,
+      where is_distinct(b.bids, s.bid_num) or s.score < 0 or s.score > 100`,
   },
   {
     kind: 'statistic',
@@ -97,7 +97,7 @@ export const statisticChecks: readonly Check[] = [
     sql: `select coalesce(g.group_guid, m.group_guid) as sample
       from risk_group g
       full join (select group_guid, count(*) as members from risk_group_member group by group_guid) m on m.group_guid = g.group_guid
-      where differs(g.member_num, m.members)`,
+      where is_distinct(g.member_num, m.members)`,
   },
   {
     kind: 'statistic',

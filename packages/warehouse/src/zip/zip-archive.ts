@@ -38,12 +38,12 @@ export class ZipArchive {
   }
 
   /** @throws ZipError for a file that is not an archive, or has more than `mostEntries` files and folders. */
-  static async open(path: string, mostEntries: number): Promise<ZipArchive> {
+  static async open(path: string, maxEntries: number): Promise<ZipArchive> {
     const file = await openPromise(path, { lazyEntries: true, autoClose: false, decodeStrings: false }).catch((error: unknown) => {
       throw isSystemError(error) ? error : new ZipError('broken', error);
     });
     try {
-      if (file.entryCount > mostEntries) throw new ZipError('many');
+      if (file.entryCount > maxEntries) throw new ZipError('many');
       const sources = new Map<ZipEntry, Entry>();
       for await (const entry of file.eachEntry()) {
         const found = entryOf(entry);

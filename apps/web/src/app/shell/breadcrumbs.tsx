@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { carriedSearch, trailOf } from '../../lib/menu-navigation.ts';
-import { useSession } from '../../lib/session-store.ts';
-import { useAddress } from '../../lib/use-url-state.ts';
+import { useSession } from '../../lib/session/session-store.ts';
+import { useAddress } from '../../lib/address/use-url-state.ts';
 import styles from './header.module.css';
 
 /** Path from the menu to the open page; its links keep the parameters that the group's screens share. */

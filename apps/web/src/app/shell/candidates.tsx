@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../lib/lazy-part.ts';
-import { useSession } from '../../lib/session-store.ts';
-import { useIdleTurn } from '../../lib/use-idle-turn.ts';
+import { lazyPart } from '../../lib/loading/lazy-part.ts';
+import { useSession } from '../../lib/session/session-store.ts';
+import { useIdleTurn } from '../../lib/loading/use-idle-turn.ts';
 
 const CandidatesButton = lazyPart(async () => (await import('../../widgets/candidates/candidates-button.tsx')).CandidatesButton);
 

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { casesPath } from '../../lib/cases/case-address.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
-import { useSession } from '../../lib/session-store.ts';
-import { useIdleTurn } from '../../lib/use-idle-turn.ts';
+import { lazyPart } from '../../lib/loading/lazy-part.ts';
+import { useSession } from '../../lib/session/session-store.ts';
+import { useIdleTurn } from '../../lib/loading/use-idle-turn.ts';
 
 const CaseTodoLink = lazyPart(async () => (await import('./case-todo-link.tsx')).CaseTodoLink);
 

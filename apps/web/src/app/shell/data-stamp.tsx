@@ -1,5 +1,5 @@
 import { formatTime } from '@tenderscope/contract';
-import { useDataStamp } from '../../lib/data-stamp.ts';
+import { useDataStamp } from '../../lib/queries/data-stamp.ts';
 import styles from './header.module.css';
 
 /** Date up to which the figures reach, and the version of the data they are based on. */

@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import { useSession } from '../../lib/session-store.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 
 /** Reports that the session has expired; confirming leads to the login page. It is part of the shell, so it never appears on that page. */
 export function ExpiredDialog() {

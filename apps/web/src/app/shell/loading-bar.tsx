@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useActivity } from '../../lib/activity.ts';
+import { useActivity } from '../../lib/session/activity.ts';
 import styles from './shell.module.css';
 
 const closingDelayMs = 300;

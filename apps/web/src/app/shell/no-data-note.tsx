@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { useDataStamp } from '../../lib/data-stamp.ts';
-import { useSession } from '../../lib/session-store.ts';
+import { useDataStamp } from '../../lib/queries/data-stamp.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 import styles from './shell.module.css';
 
 const importPage = '/system/imports';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Input, Skeleton } from 'antd';
 import { useState } from 'react';
-import { removeSecondFactor, renewRecoveryCodes, secondFactorState } from '../../lib/own-security.ts';
+import { removeSecondFactor, renewRecoveryCodes, secondFactorState } from '../../lib/session/own-security.ts';
 import { OwnCertificates } from '../../widgets/second-factor/own-certificates.tsx';
 import { Enrolment } from '../../widgets/second-factor/enrolment.tsx';
 import { RecoveryCodes } from '../../widgets/second-factor/recovery-codes.tsx';
@@ -30,10 +30,10 @@ export function OwnSecondFactor() {
       setFailure(problem instanceof Error ? problem.message : String(problem));
     }
   }
-  const renew = (): Promise<void> => withCode(async (given) => setCodes(await renewRecoveryCodes({ kind: 'totp', code: given })));
+  const renew = (): Promise<void> => withCode(async (input) => setCodes(await renewRecoveryCodes({ kind: 'totp', code: input })));
   const remove = (): Promise<void> =>
-    withCode(async (given) => {
-      await removeSecondFactor(given);
+    withCode(async (input) => {
+      await removeSecondFactor(input);
       toast('success', '已停用双因素验证');
     });
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatTime, type SessionInfo } from '@tenderscope/contract';
 import { Alert, Button, Table, Tag, type TableColumnsType } from 'antd';
 import { useState } from 'react';
-import { endOtherSessions, endSession, ownSessions } from '../../lib/own-security.ts';
+import { endOtherSessions, endSession, ownSessions } from '../../lib/session/own-security.ts';
 import { browserName } from './browser-name.ts';
 
 const queryKey = ['own', 'sessions'];

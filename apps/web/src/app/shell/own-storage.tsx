@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatCount, type StorageView, type StoredKindView } from '@tenderscope/contract';
 import { Alert, Button, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
-import { ownStorage, removeStored } from '../../lib/own-security.ts';
+import { ownStorage, removeStored } from '../../lib/session/own-security.ts';
 import { confirm } from '../../widgets/confirm/confirm.ts';
 import { fileSize } from '../../widgets/file-upload/file-size.ts';
 import { toast } from '../../widgets/toast/toast.ts';

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
-import { useSession } from '../../lib/session-store.ts';
-import { useAfterPaint } from '../../lib/use-after-paint.ts';
+import { useSession } from '../../lib/session/session-store.ts';
+import { useAfterPaint } from '../../lib/loading/use-after-paint.ts';
 import { useDeparture } from '../page-arrival.tsx';
 import { PageLoading } from '../page-loading.tsx';
 

@@ -1,7 +1,7 @@
 import { NavLink, useLocation } from 'react-router';
 import { carriedSearch, groupOf, tabsOf } from '../../lib/menu-navigation.ts';
-import { useSession } from '../../lib/session-store.ts';
-import { useAddress } from '../../lib/use-url-state.ts';
+import { useSession } from '../../lib/session/session-store.ts';
+import { useAddress } from '../../lib/address/use-url-state.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import styles from './shell.module.css';
 

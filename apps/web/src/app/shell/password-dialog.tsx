@@ -1,7 +1,7 @@
 import { minPasswordLength, passwordLength, passwordRules } from '@tenderscope/contract';
 import { Alert, Form, Input, Modal, type FormRule } from 'antd';
 import { useState } from 'react';
-import { changePassword } from '../../lib/change-password.ts';
+import { changePassword } from '../../lib/session/change-password.ts';
 import { toast } from '../../widgets/toast/toast.ts';
 
 interface Passwords {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { endPreview } from '../../lib/refresh-session.ts';
-import { useSession } from '../../lib/session-store.ts';
+import { endPreview } from '../../lib/session/refresh-session.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 import styles from './preview-bar.module.css';
 
 /** A bar above every page stating that the product is previewed with a role, with a button that ends the preview. */

@@ -1,8 +1,8 @@
 import { formatTime, unfilteredPaths } from '@tenderscope/contract';
 import { useLocation } from 'react-router';
-import { useDataStamp } from '../../lib/data-stamp.ts';
+import { useDataStamp } from '../../lib/queries/data-stamp.ts';
 import { groupOf, trailOf } from '../../lib/menu-navigation.ts';
-import { useSession } from '../../lib/session-store.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 import { describeSelection } from '../../widgets/filter-bar/describe-selection.ts';
 import { useFilters } from '../../widgets/filter-bar/use-filters.ts';
 import styles from './print.module.css';

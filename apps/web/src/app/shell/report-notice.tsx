@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { dataReportAddress, dataReportPath } from '../../lib/reports/data-report-address.ts';
 import { readNotices } from '../../lib/reports/report-notices.ts';
-import { useSession } from '../../lib/session-store.ts';
-import { useIdleTurn } from '../../lib/use-idle-turn.ts';
+import { useSession } from '../../lib/session/session-store.ts';
+import { useIdleTurn } from '../../lib/loading/use-idle-turn.ts';
 import styles from './header.module.css';
 
 /** Notice of a scheduled report that the user has not opened; loaded once the page is idle. */

@@ -1,6 +1,6 @@
 import { formatTime } from '@tenderscope/contract';
 import { Alert, Modal } from 'antd';
-import { useSession } from '../../lib/session-store.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 import { OwnSecondFactor } from './own-second-factor.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { OwnStorage } from './own-storage.tsx';

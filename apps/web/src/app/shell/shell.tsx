@@ -1,6 +1,6 @@
 import { Suspense, useRef } from 'react';
-import { lazyPart } from '../../lib/lazy-part.ts';
-import { useSession } from '../../lib/session-store.ts';
+import { lazyPart } from '../../lib/loading/lazy-part.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 import { LotSheetSlot } from '../../widgets/lot-sheet/lot-sheet-slot.tsx';
 import { Header } from './header.tsx';
 import { LoadingBar } from './loading-bar.tsx';

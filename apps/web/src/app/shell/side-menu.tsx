@@ -3,8 +3,8 @@ import { unfilteredPaths, type MenuNode } from '@tenderscope/contract';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { sideSections, trailOf } from '../../lib/menu-navigation.ts';
-import { usePinnedFilters } from '../../lib/pinned-filters.ts';
-import { useSession } from '../../lib/session-store.ts';
+import { usePinnedFilters } from '../../lib/address/pinned-filters.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import styles from './side-menu.module.css';
 

@@ -3,9 +3,9 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 import { keepAgentSilent } from '../../lib/certificates/silent-agent.test-support.ts';
-import { useSession } from '../../lib/session-store.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 import { queryClient } from '../query-client.ts';
 import { UserMenu } from './user-menu.tsx';
 

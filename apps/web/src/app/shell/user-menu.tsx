@@ -1,10 +1,10 @@
 import { KeyOutlined, LogoutOutlined, PrinterOutlined, SafetyCertificateOutlined, SafetyOutlined, UserOutlined } from '@ant-design/icons';
 import { Suspense, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { endServerSession } from '../../lib/end-session.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
-import { printPage } from '../../lib/printing.ts';
-import { useSession } from '../../lib/session-store.ts';
+import { endServerSession } from '../../lib/session/end-session.ts';
+import { lazyPart } from '../../lib/loading/lazy-part.ts';
+import { printPage } from '../../lib/print/printing.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 import { queryClient } from '../query-client.ts';
 import { AppearanceChoice } from './appearance-choice.tsx';
 import styles from './user-menu.module.css';

@@ -1,10 +1,10 @@
 import { init, registerMap, type ECElementEvent, type EChartsType } from 'echarts/core';
 import type { Scheme } from '../../lib/colour-scheme.ts';
-import { prefersReducedMotion } from '../../lib/reduced-motion.ts';
+import { prefersReducedMotion } from '../../lib/loading/reduced-motion.ts';
 import { awaitDrawTurn } from '../draw-turn.ts';
-import type { ChartModel, Spot } from '../model.ts';
+import type { ChartModel, DataPoint } from '../model.ts';
 import { palettes } from '../palette.ts';
-import { hovered, tooltipHtml } from '../tooltip.ts';
+import { hovered, tooltipHtml } from '../labels/tooltip.ts';
 import type { ChartOption, MapShape } from './chart-option.ts';
 import { chartTheme } from './chart-theme.ts';
 import { disposeChart } from './dispose-chart.ts';
@@ -35,7 +35,7 @@ export interface Drawing {
   /** Draws once the parts are loaded and it is this chart's turn; the latest picture wins. Rejects if a part cannot be loaded. */
   show: (picture: Picture) => Promise<void>;
   /** Highlights a data item and shows its tooltip, with the first frame if none is drawn yet; null removes both. */
-  point: (spot: Spot | null) => void;
+  point: (point: DataPoint | null) => void;
   resize: () => void;
   /** The picture as a `data:` address; empty before the first draw. */
   toPng: () => string;
@@ -47,7 +47,7 @@ export function openDrawing(element: HTMLElement, renderer: Renderer, onClick: (
   let chart: EChartsType | null = null;
   let latest: Picture | null = null;
   let leaveQueue = (): void => {};
-  let pointed: Spot | null = null;
+  let pointed: DataPoint | null = null;
   // Until its first frame a chart has options, but no data to highlight: it throws on such a call.
   let isPainted = false;
   const light = (): void => {
@@ -88,8 +88,8 @@ export function openDrawing(element: HTMLElement, renderer: Renderer, onClick: (
       if (chart) draw(picture);
       else leaveQueue = awaitDrawTurn(() => draw(picture));
     },
-    point: (spot) => {
-      pointed = spot;
+    point: (point) => {
+      pointed = point;
       light();
     },
     resize: () => {
@@ -114,7 +114,7 @@ export function openDrawing(element: HTMLElement, renderer: Renderer, onClick: (
   }
 
   /** A treemap counts its root as the first item. */
-  function place({ seriesIndex, dataIndex }: Spot) {
+  function place({ seriesIndex, dataIndex }: DataPoint) {
     const series = [latest?.model.option.series ?? []].flat()[seriesIndex];
     return { seriesIndex, dataIndex: series?.type === 'treemap' ? dataIndex + 1 : dataIndex };
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { measureOf } from '../measure.ts';
-import { prepareHeat } from '../prepare-heat.ts';
-import { prepareScatter } from '../prepare-scatter.ts';
+import { measureOf } from '../labels/measure.ts';
+import { prepareHeat } from '../prepare/prepare-heat.ts';
+import { prepareScatter } from '../prepare/prepare-scatter.ts';
 import { loadParts, partsOf } from './load-parts.ts';
 
 const [x, y] = [measureOf('tbNum'), measureOf('zbNum')];

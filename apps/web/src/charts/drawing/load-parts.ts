@@ -2,7 +2,7 @@ import { BarChart, LineChart, PieChart } from 'echarts/charts';
 import { GridComponent, LegendPlainComponent, TooltipComponent } from 'echarts/components';
 import { use } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
-import { loadChunk } from '../../lib/load-chunk.ts';
+import { loadChunk } from '../../lib/loading/load-chunk.ts';
 import type { ChartOption } from './chart-option.ts';
 
 export type Renderer = 'canvas' | 'svg';

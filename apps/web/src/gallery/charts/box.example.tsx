@@ -1,8 +1,8 @@
 import { projectCategories } from '@tenderscope/contract';
 import { useMemo } from 'react';
-import { measureOf } from '../../charts/measure.ts';
-import { prepareBox } from '../../charts/prepare-box.ts';
-import { useRows } from '../../lib/use-rows.ts';
+import { measureOf } from '../../charts/labels/measure.ts';
+import { prepareBox } from '../../charts/prepare/prepare-box.ts';
+import { useRows } from '../../lib/queries/use-rows.ts';
 import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
 import { noRef } from './no-ref.ts';
 import { spreadOf } from './spread-of.ts';

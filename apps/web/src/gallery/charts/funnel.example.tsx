@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { prepareFunnel } from '../../charts/prepare-funnel.ts';
-import { useRows } from '../../lib/use-rows.ts';
+import { prepareFunnel } from '../../charts/prepare/prepare-funnel.ts';
+import { useRows } from '../../lib/queries/use-rows.ts';
 import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
 import { noRef } from './no-ref.ts';
 

@@ -1,4 +1,4 @@
-import type { Kind, Network, NetworkEdge, NetworkNode } from '../../charts/network.ts';
+import type { Kind, Network, NetworkEdge, NetworkNode } from '../../charts/graph/network.ts';
 
 export const nodeKinds: readonly Kind[] = [
   { key: 'asked', name: '所查企业', colour: 'var(--primary)' },

@@ -1,9 +1,9 @@
 import { Progress } from 'antd';
 import { useMemo } from 'react';
-import { useGraphLayout } from '../../charts/graph-layout/use-graph-layout.ts';
-import type { Kind } from '../../charts/network.ts';
-import { prepareGraph } from '../../charts/prepare-graph.ts';
-import { useRows } from '../../lib/use-rows.ts';
+import { useGraphLayout } from '../../charts/graph/graph-layout/use-graph-layout.ts';
+import type { Kind } from '../../charts/graph/network.ts';
+import { prepareGraph } from '../../charts/graph/prepare-graph.ts';
+import { useRows } from '../../lib/queries/use-rows.ts';
 import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
 import { noRef } from './no-ref.ts';
 

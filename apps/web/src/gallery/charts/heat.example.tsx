@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { prepareHeat } from '../../charts/prepare-heat.ts';
-import { useRows } from '../../lib/use-rows.ts';
+import { prepareHeat } from '../../charts/prepare/prepare-heat.ts';
+import { useRows } from '../../lib/queries/use-rows.ts';
 import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
 import { noRef } from './no-ref.ts';
 

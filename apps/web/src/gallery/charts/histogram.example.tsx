@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { binsOf } from '../../charts/bins.ts';
-import { measureOf } from '../../charts/measure.ts';
-import { prepareHistogram } from '../../charts/prepare-histogram.ts';
-import { useRows } from '../../lib/use-rows.ts';
+import { binsOf } from '../../charts/prepare/bins.ts';
+import { measureOf } from '../../charts/labels/measure.ts';
+import { prepareHistogram } from '../../charts/prepare/prepare-histogram.ts';
+import { useRows } from '../../lib/queries/use-rows.ts';
 import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
 import { noRef } from './no-ref.ts';
 

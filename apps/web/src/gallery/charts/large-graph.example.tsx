@@ -1,8 +1,8 @@
 import { Progress, Segmented } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { arrangements, useArrangement, type Arrangement } from '../../charts/graph-layout/use-arrangement.ts';
-import { graphScene } from '../../charts/graph-scene.ts';
-import { GraphView, preloadGraph } from '../../charts/graph-view/graph-view.tsx';
+import { arrangements, useArrangement, type Arrangement } from '../../charts/graph/graph-layout/use-arrangement.ts';
+import { graphScene } from '../../charts/graph/graph-scene.ts';
+import { GraphView, preloadGraph } from '../../charts/graph/graph-view/graph-view.tsx';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
 import { edgeKinds, generatedNetwork, nodeKinds } from './generated-network.ts';

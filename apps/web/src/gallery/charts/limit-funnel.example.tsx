@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { prepareLimitFunnel } from '../../charts/prepare-limit-funnel.ts';
-import { useRows } from '../../lib/use-rows.ts';
+import { prepareLimitFunnel } from '../../charts/prepare/prepare-limit-funnel.ts';
+import { useRows } from '../../lib/queries/use-rows.ts';
 import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
 import { noRef } from './no-ref.ts';
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { measureOf } from '../../charts/measure.ts';
-import { prepareLines } from '../../charts/prepare-lines.ts';
-import { yearSeries } from '../../charts/year-series.ts';
-import { useRows } from '../../lib/use-rows.ts';
+import { measureOf } from '../../charts/labels/measure.ts';
+import { prepareLines } from '../../charts/prepare/prepare-lines.ts';
+import { yearSeries } from '../../charts/prepare/year-series.ts';
+import { useRows } from '../../lib/queries/use-rows.ts';
 import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
 import { noRef } from './no-ref.ts';
 

@@ -1,11 +1,11 @@
 import { findProvince } from '@tenderscope/contract';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
-import { regionsOf } from '../../charts/map-shape.ts';
-import type { Measure } from '../../charts/measure.ts';
-import { prepareChinaMap } from '../../charts/prepare-china-map.ts';
-import { prepareProvinceMap } from '../../charts/prepare-province-map.ts';
-import { useRows } from '../../lib/use-rows.ts';
+import { regionsOf } from '../../charts/map/map-shape.ts';
+import type { Measure } from '../../charts/labels/measure.ts';
+import { prepareChinaMap } from '../../charts/map/prepare-china-map.ts';
+import { prepareProvinceMap } from '../../charts/map/prepare-province-map.ts';
+import { useRows } from '../../lib/queries/use-rows.ts';
 import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
 import { useMapShape } from '../../widgets/chart-card/use-map-shape.ts';
 import { noRef } from './no-ref.ts';

@@ -1,7 +1,7 @@
 import { formatNumber } from '@tenderscope/contract';
 import { useMemo } from 'react';
-import { prepareRadar } from '../../charts/prepare-radar.ts';
-import { usePage, type Row } from '../../lib/use-rows.ts';
+import { prepareRadar } from '../../charts/prepare/prepare-radar.ts';
+import { usePage, type Row } from '../../lib/queries/use-rows.ts';
 import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
 import { noRef } from './no-ref.ts';
 

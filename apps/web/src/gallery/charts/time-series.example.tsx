@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { measureOf } from '../../charts/measure.ts';
-import { prepareTimeSeries } from '../../charts/prepare-time-series.ts';
-import { useRows } from '../../lib/use-rows.ts';
+import { measureOf } from '../../charts/labels/measure.ts';
+import { prepareTimeSeries } from '../../charts/prepare/prepare-time-series.ts';
+import { useRows } from '../../lib/queries/use-rows.ts';
 import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
 import { noRef } from './no-ref.ts';
 

@@ -1,8 +1,8 @@
 import { unnamed } from '@tenderscope/contract';
 import { useMemo } from 'react';
-import { measureOf } from '../../charts/measure.ts';
-import { prepareTreemap } from '../../charts/prepare-treemap.ts';
-import { useRows } from '../../lib/use-rows.ts';
+import { measureOf } from '../../charts/labels/measure.ts';
+import { prepareTreemap } from '../../charts/prepare/prepare-treemap.ts';
+import { useRows } from '../../lib/queries/use-rows.ts';
 import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
 import { noRef } from './no-ref.ts';
 

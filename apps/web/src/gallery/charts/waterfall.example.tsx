@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { prepareWaterfall } from '../../charts/prepare-waterfall.ts';
-import { useRows } from '../../lib/use-rows.ts';
+import { prepareWaterfall } from '../../charts/prepare/prepare-waterfall.ts';
+import { useRows } from '../../lib/queries/use-rows.ts';
 import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
 import { noRef } from './no-ref.ts';
 

@@ -5,7 +5,7 @@ import styles from './inputs.module.css';
 
 function Component() {
   const [answer, setAnswer] = useState('尚未询问');
-  const ask = async (danger: boolean): Promise<void> => {
+  const open = async (danger: boolean): Promise<void> => {
     const confirmed = await confirm({
       title: danger ? '删除保存的查询' : '提交预约单',
       content: danger ? '删除后不能恢复。' : '提交后由受理人审核。',
@@ -17,8 +17,8 @@ function Component() {
   return (
     <div className={styles['stack']}>
       <div className={styles['row']}>
-        <Button onClick={() => void ask(false)}>确认</Button>
-        <Button danger onClick={() => void ask(true)}>
+        <Button onClick={() => void open(false)}>确认</Button>
+        <Button danger onClick={() => void open(true)}>
           不可撤销的确认
         </Button>
       </div>

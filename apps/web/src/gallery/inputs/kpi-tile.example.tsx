@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useRows } from '../../lib/use-rows.ts';
+import { useRows } from '../../lib/queries/use-rows.ts';
 import { changeOf } from '../../widgets/kpi-tile/change.ts';
 import { KpiTile } from '../../widgets/kpi-tile/kpi-tile.tsx';
 import { toast } from '../../widgets/toast/toast.ts';

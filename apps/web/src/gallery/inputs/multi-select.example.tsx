@@ -1,6 +1,6 @@
 import { maxDictionarySize } from '@tenderscope/contract';
 import { useState } from 'react';
-import { usePage } from '../../lib/use-rows.ts';
+import { usePage } from '../../lib/queries/use-rows.ts';
 import { listConditions } from '../../widgets/checkbox-group/list-conditions.ts';
 import { MultiSelect } from '../../widgets/multi-select/multi-select.tsx';
 import styles from './inputs.module.css';

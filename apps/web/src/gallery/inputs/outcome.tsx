@@ -1,6 +1,6 @@
 import type { Condition } from '@tenderscope/contract';
-import type { FreeQueryKey } from '../../lib/param-positions.ts';
-import { usePage } from '../../lib/use-rows.ts';
+import type { FreeQueryKey } from '../../lib/address/param-positions.ts';
+import { usePage } from '../../lib/queries/use-rows.ts';
 import styles from './inputs.module.css';
 
 interface OutcomeProps {

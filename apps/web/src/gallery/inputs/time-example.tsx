@@ -1,6 +1,6 @@
 import { periodCondition, recentMonths, type Period, type TimeRange } from '@tenderscope/contract';
 import { useState, type ComponentType } from 'react';
-import { serverNow } from '../../lib/server-clock.ts';
+import { serverNow } from '../../lib/api/server-clock.ts';
 import type { RangeChoiceProps } from '../../widgets/date-range/range-choice.tsx';
 import styles from './inputs.module.css';
 import { Outcome } from './outcome.tsx';

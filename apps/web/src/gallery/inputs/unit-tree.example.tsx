@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSession } from '../../lib/session-store.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 import { anyUnit, unitConditions } from '../../widgets/unit-tree/unit-choice.ts';
 import { UnitPicker } from '../../widgets/unit-tree/unit-picker.tsx';
 import styles from './inputs.module.css';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useRows } from '../../lib/use-rows.ts';
+import { useRows } from '../../lib/queries/use-rows.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
 import { PartyLink } from '../../widgets/links/party-link.tsx';

@@ -1,6 +1,6 @@
 import type { IssuerUnitNode } from '@tenderscope/contract';
 import { useMemo } from 'react';
-import { useSession } from '../../lib/session-store.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { TreeDiagram } from '../../widgets/tree-diagram/tree-diagram.tsx';
 import type { TreeNode } from '../../widgets/tree-diagram/tree.ts';

@@ -1,7 +1,7 @@
 import type { AccessOutcome, AuditAction, AuditChainView, AuditEntryView } from '@tenderscope/contract';
-import { api } from '../api.ts';
-import { saveExport } from '../export-save.ts';
-import { present } from '../present.ts';
+import { api } from '../api/api.ts';
+import { saveExport } from '../exports/export-save.ts';
+import { present } from '../api/present.ts';
 
 const path = '/api/admin-api/audit';
 
@@ -16,8 +16,8 @@ export interface AuditFilter {
 }
 
 const searchOf = (filter: AuditFilter, more: Readonly<Record<string, string>>): string => {
-  const given = Object.entries(filter).flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, String(value)]]));
-  return new URLSearchParams([...given, ...Object.entries(more)]).toString();
+  const input = Object.entries(filter).flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, String(value)]]));
+  return new URLSearchParams([...input, ...Object.entries(more)]).toString();
 };
 
 /** @param beforeId returns the entries after this one in the descending order. */

@@ -1,23 +1,23 @@
 import type {
-  CompanyDecision, ImportDeskView, ImportHistoryView, ImportList, ImportUndoView, JoinedCompaniesView, LedgerKind, LedgerProfileView,
+  CompanyDecision, ImportSessionView, ImportHistoryView, ImportList, ImportUndoView, JoinedCompaniesView, LedgerKind, LedgerProfileView,
 } from '@tenderscope/contract';
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { api } from '../api.ts';
-import { saveExport } from '../export-save.ts';
-import { present } from '../present.ts';
-import { uploadFile, type UploadOptions } from '../upload-file.ts';
+import { api } from '../api/api.ts';
+import { saveExport } from '../exports/export-save.ts';
+import { present } from '../api/present.ts';
+import { uploadFile, type UploadOptions } from '../api/upload-file.ts';
 
 const path = '/api/admin-api/imports';
-const deskKey = ['admin-imports', 'desk'] as const;
+const importSessionKey = ['admin-imports', 'desk'] as const;
 const historyKey = ['admin-imports', 'history'] as const;
 const pollMs = 1000;
 
 /** The import in progress in the browser, polled while it has a job. */
-export const useImportDesk = (): UseQueryResult<ImportDeskView> =>
+export const useImportSession = (): UseQueryResult<ImportSessionView> =>
   useQuery({
-    queryKey: deskKey,
+    queryKey: importSessionKey,
     queryFn: async ({ signal }) => {
-      const { result } = await api.call<never, ImportDeskView>('GET', `${path}/current`, { signal, silent: true, background: true });
+      const { result } = await api.call<never, ImportSessionView>('GET', `${path}/current`, { signal, silent: true, background: true });
       return present(result);
     },
     refetchInterval: ({ state }) => (state.data?.job ? pollMs : false),

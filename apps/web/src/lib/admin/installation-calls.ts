@@ -1,7 +1,7 @@
 import type { DataVersionView, SettingView } from '@tenderscope/contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { api } from '../api.ts';
-import { present } from '../present.ts';
+import { api } from '../api/api.ts';
+import { present } from '../api/present.ts';
 
 const path = '/api/admin-api';
 const pollMs = 2000;

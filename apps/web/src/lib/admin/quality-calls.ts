@@ -1,8 +1,8 @@
 import type { Contradiction, DataQualityView, LikelyDuplicate, MissingRow, QualityRows, StrayUnit, SuspectAmount } from '@tenderscope/contract';
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { api } from '../api.ts';
-import { saveExport } from '../export-save.ts';
-import { present } from '../present.ts';
+import { api } from '../api/api.ts';
+import { saveExport } from '../exports/export-save.ts';
+import { present } from '../api/present.ts';
 
 const path = '/api/admin-api/data-quality';
 const key = ['admin-quality'] as const;

@@ -1,5 +1,5 @@
 import type { AdminRole } from '@tenderscope/contract';
-import { api } from '../api.ts';
+import { api } from '../api/api.ts';
 
 const path = '/api/admin-api/roles';
 const of = (key: string): string => `${path}/${encodeURIComponent(key)}`;

@@ -1,7 +1,7 @@
 import type { IndicatorEffect, ThresholdsView } from '@tenderscope/contract';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { api } from '../api.ts';
-import { present } from '../present.ts';
+import { api } from '../api/api.ts';
+import { present } from '../api/present.ts';
 
 const path = '/api/admin-api/thresholds';
 const key = ['admin-thresholds'] as const;

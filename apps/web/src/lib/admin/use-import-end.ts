@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { useDataStamp } from '../data-stamp.ts';
-import { serverNow } from '../server-clock.ts';
-import { useImportDesk } from './import-calls.ts';
+import { useDataStamp } from '../queries/data-stamp.ts';
+import { serverNow } from '../api/server-clock.ts';
+import { useImportSession } from './import-calls.ts';
 
 /**
  * The import desk. The end of its work calls `onEnd` with the stamp of the data at that time. Work may end before anybody sees it start;
  * therefore another outcome or version is an end too.
  */
-export function useImportEnd(onEnd: () => Promise<void>): ReturnType<typeof useImportDesk> {
-  const desk = useImportDesk();
-  const view = desk.data;
+export function useImportEnd(onEnd: () => Promise<void>): ReturnType<typeof useImportSession> {
+  const importSession = useImportSession();
+  const view = importSession.data;
   const isBusy = Boolean(view?.job);
   const version = view?.dataVersion ?? 0;
   const outcome = view && !isBusy ? `${version} ${view.report?.importId ?? view.failure ?? ''}` : null;
@@ -27,5 +27,5 @@ export function useImportEnd(onEnd: () => Promise<void>): ReturnType<typeof useI
     }
     former.current = { outcome: outcome ?? last, wasBusy: isBusy };
   }, [isBusy, outcome, version]);
-  return desk;
+  return importSession;
 }

@@ -1,6 +1,6 @@
 import type { AccountAccessView, AdminUser, UserImportAnswer } from '@tenderscope/contract';
-import { api } from '../api.ts';
-import { present } from '../present.ts';
+import { api } from '../api/api.ts';
+import { present } from '../api/present.ts';
 
 const path = '/api/admin-api/users';
 const of = (guid: string): string => `${path}/${encodeURIComponent(guid)}`;

@@ -13,9 +13,9 @@ import type {
   RiskCaseDetail,
   RuleEffect,
 } from '@tenderscope/contract';
-import { api } from '../api.ts';
-import { saveExport } from '../export-save.ts';
-import { present } from '../present.ts';
+import { api } from '../api/api.ts';
+import { saveExport } from '../exports/export-save.ts';
+import { present } from '../api/present.ts';
 
 const path = '/api/case-api';
 

@@ -11,7 +11,7 @@ import {
   type CaseCounts,
   type CasePage,
 } from './case-calls.ts';
-import { useSession } from '../session-store.ts';
+import { useSession } from '../session/session-store.ts';
 import { casesPath } from './case-address.ts';
 
 const all = ['cases'] as const;

@@ -18,10 +18,10 @@ beforeEach(async () => {
     }
     let body = '';
     request.on('data', (piece: Buffer) => (body += piece.toString())).on('end', () => {
-      const given = reply(body);
-      if (!given) return;
-      const text = typeof given.answer === 'string' ? given.answer : encodeAgentText(JSON.stringify(given.answer));
-      response.writeHead(given.status).end(text);
+      const input = reply(body);
+      if (!input) return;
+      const text = typeof input.answer === 'string' ? input.answer : encodeAgentText(JSON.stringify(input.answer));
+      response.writeHead(input.status).end(text);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

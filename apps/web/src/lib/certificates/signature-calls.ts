@@ -1,11 +1,11 @@
 import type { FrozenReport, PdfSignatureRequest, ReportSignature, SignatureReport, SignatureRequest } from '@tenderscope/contract';
-import { api } from '../api.ts';
-import { ApiError } from '../api-error.ts';
-import { base } from '../base.ts';
-import { readAnswer } from '../http/read-answer.ts';
+import { api } from '../api/api.ts';
+import { ApiError } from '../api/api-error.ts';
+import { base } from '../api/base.ts';
+import { readAnswer } from '../api/http/read-answer.ts';
 import { texts } from '../messages.ts';
-import { present } from '../present.ts';
-import { useSession } from '../session-store.ts';
+import { present } from '../api/present.ts';
+import { useSession } from '../session/session-store.ts';
 
 const root = '/api/report-api';
 
@@ -41,10 +41,10 @@ export async function requestSignature(guid: string, signal: AbortSignal): Promi
 
 export async function sendSignature(
   guid: string,
-  { call, ...given }: { call: 'signature' | 'pdfSignature'; nonce: string; signature: string },
+  { call, ...input }: { call: 'signature' | 'pdfSignature'; nonce: string; signature: string },
   signal: AbortSignal,
 ): Promise<ReportSignature> {
-  const { result } = await api.call('POST', `${root}/${guid}/${call}`, { json: given, signal, silent: true });
+  const { result } = await api.call('POST', `${root}/${guid}/${call}`, { json: input, signal, silent: true });
   return present(result as ReportSignature | null);
 }
 

@@ -1,15 +1,15 @@
-import type { CountsAnswer, NeighboursAnswer, NeighboursAsk, PathsAnswer, PathsAsk, RelationWorkbook } from '@tenderscope/contract';
-import { api } from '../api.ts';
-import { present } from '../present.ts';
+import type { CountsAnswer, NeighboursAnswer, NeighboursRequest, PathsAnswer, PathsRequest, RelationWorkbook } from '@tenderscope/contract';
+import { api } from '../api/api.ts';
+import { present } from '../api/present.ts';
 
 const path = '/api/relation-api';
 
-export async function readPaths(json: PathsAsk, signal: AbortSignal): Promise<PathsAnswer> {
+export async function readPaths(json: PathsRequest, signal: AbortSignal): Promise<PathsAnswer> {
   const { data } = await api.call('POST', `${path}/paths`, { json, signal, idempotent: true, silent: true });
   return present(data.data as PathsAnswer | null);
 }
 
-export async function readNeighbours(json: NeighboursAsk, signal: AbortSignal): Promise<NeighboursAnswer> {
+export async function readNeighbours(json: NeighboursRequest, signal: AbortSignal): Promise<NeighboursAnswer> {
   const { data } = await api.call('POST', `${path}/neighbours`, { json, signal, idempotent: true, silent: true });
   return present(data.data as NeighboursAnswer | null);
 }

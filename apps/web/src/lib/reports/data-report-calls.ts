@@ -1,9 +1,9 @@
 import type {
   DataReportHead, DataReportJob, DataReportPageRequest, DataReportRequest, NewReportSchedule, Report, ReportComparison, ReportSchedule,
 } from '@tenderscope/contract';
-import { api } from '../api.ts';
-import { saveExport } from '../export-save.ts';
-import { present } from '../present.ts';
+import { api } from '../api/api.ts';
+import { saveExport } from '../exports/export-save.ts';
+import { present } from '../api/present.ts';
 import { downloadOptions, type ReportFileFormat } from './download-options.ts';
 
 const path = '/api/report-api';

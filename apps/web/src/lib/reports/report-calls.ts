@@ -1,8 +1,8 @@
 import type { Report } from '@tenderscope/contract';
-import { api } from '../api.ts';
-import { newDeviceId } from '../device-id.ts';
-import { followExport, type ExportProgress } from '../export-progress.ts';
-import { present } from '../present.ts';
+import { api } from '../api/api.ts';
+import { newDeviceId } from '../session/device-id.ts';
+import { followExport, type ExportProgress } from '../exports/export-progress.ts';
+import { present } from '../api/present.ts';
 import { downloadOptions, type ReportFileFormat } from './download-options.ts';
 
 interface ReportOptions {
@@ -32,12 +32,12 @@ export function downloadCompanyReport(
   });
 }
 
-async function followed<Answer>({ onProgress }: ReportOptions, ask: (search: string) => Promise<Answer>): Promise<Answer> {
+async function followed<Answer>({ onProgress }: ReportOptions, open: (search: string) => Promise<Answer>): Promise<Answer> {
   const exportId = newDeviceId();
   const over = new AbortController();
   void followExport(exportId, over.signal, onProgress);
   try {
-    return await ask(`?${new URLSearchParams({ exportId }).toString()}`);
+    return await open(`?${new URLSearchParams({ exportId }).toString()}`);
   } finally {
     over.abort();
   }

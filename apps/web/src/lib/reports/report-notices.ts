@@ -1,5 +1,5 @@
 import type { ReportNotice } from '@tenderscope/contract';
-import { api } from '../api.ts';
+import { api } from '../api/api.ts';
 
 /** Reports of the user's schedules that they have not opened, newest first. */
 export const readNotices = async (signal: AbortSignal): Promise<ReportNotice[]> =>

@@ -1,7 +1,7 @@
 import type {
   OrderCounts,
   OrderCountsRequest,
-  OrderPageAsk,
+  OrderPageRequest,
   Venue,
   VenueCalendarRequest,
   VenueCalendarRow,
@@ -27,7 +27,7 @@ import {
 const all = ['venues'] as const;
 
 /** One page of the orders; the previous page remains while the next one loads. */
-export const useOrderPage = (request: OrderPageAsk): UseQueryResult<PageOf<VenueOrder>> =>
+export const useOrderPage = (request: OrderPageRequest): UseQueryResult<PageOf<VenueOrder>> =>
   useQuery({ queryKey: [...all, 'page', request], queryFn: ({ signal }) => readOrderPage(request, signal), placeholderData: keepPreviousData });
 
 export const useOrderCounts = (request: OrderCountsRequest): UseQueryResult<OrderCounts> =>

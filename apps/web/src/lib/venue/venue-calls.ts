@@ -5,7 +5,7 @@ import type {
   OrderCounts,
   OrderCountsRequest,
   OrderEdit,
-  OrderPageAsk,
+  OrderPageRequest,
   UploadedFile,
   Venue,
   VenueCalendarRequest,
@@ -15,9 +15,9 @@ import type {
   VenueOrderDetail,
   VenuePageRequest,
 } from '@tenderscope/contract';
-import { api } from '../api.ts';
-import { saveExport } from '../export-save.ts';
-import { present } from '../present.ts';
+import { api } from '../api/api.ts';
+import { saveExport } from '../exports/export-save.ts';
+import { present } from '../api/present.ts';
 
 const path = '/venue-booking';
 export const uploadPath = `${path}/files/upload`;
@@ -41,13 +41,13 @@ async function readList<Row>(address: string, json: object, signal: AbortSignal)
   return { rows: data.list, total: data.total };
 }
 
-export const readOrderPage = (json: OrderPageAsk, signal: AbortSignal) => readList<VenueOrder>('orders/page', json, signal);
+export const readOrderPage = (json: OrderPageRequest, signal: AbortSignal) => readList<VenueOrder>('orders/page', json, signal);
 export const readVenuePage = (json: VenuePageRequest, signal: AbortSignal) => readList<Venue>('venues/page', json, signal);
 export const readCalendar = (json: VenueCalendarRequest, signal: AbortSignal) => readList<VenueCalendarRow>('calendar', json, signal);
 
-const wholeList = { orderDescs: [{ col: 'sort', asc: true }], pageNum: 1, pageSize: 1000 };
-export const readVenueTypes = (signal: AbortSignal) => readList<ListEntry>('venue-type/page', wholeList, signal);
-export const readVenueCompanies = (signal: AbortSignal) => readList<ListEntry>('company/page', wholeList, signal);
+const fullList = { orderDescs: [{ col: 'sort', asc: true }], pageNum: 1, pageSize: 1000 };
+export const readVenueTypes = (signal: AbortSignal) => readList<ListEntry>('venue-type/page', fullList, signal);
+export const readVenueCompanies = (signal: AbortSignal) => readList<ListEntry>('company/page', fullList, signal);
 
 export async function readOrderCounts(json: OrderCountsRequest, signal: AbortSignal): Promise<OrderCounts> {
   const { data } = await api.call('POST', `${path}/orders/counts`, { json, signal, idempotent: true, silent: true, background: true });

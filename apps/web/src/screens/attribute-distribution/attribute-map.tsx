@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useInView } from '../../lib/use-in-view.ts';
-import { useRows } from '../../lib/use-rows.ts';
+import { useInView } from '../../lib/loading/use-in-view.ts';
+import { useRows } from '../../lib/queries/use-rows.ts';
 import { RegionMapCard } from '../../widgets/region-map/region-map-card.tsx';
 import { attributeParts, suppliersMeasure } from './attribute-parts.ts';
 import type { AttributesState } from './use-attributes.ts';

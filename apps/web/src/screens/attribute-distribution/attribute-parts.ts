@@ -1,13 +1,13 @@
 import { admissionAgeBands, capitalBands, formatCount, metrics, unnamed } from '@tenderscope/contract';
-import type { Measure } from '../../charts/measure.ts';
+import type { Measure } from '../../charts/labels/measure.ts';
 import type { ChartModel, PickableModel } from '../../charts/model.ts';
-import type { Part } from '../../charts/part.ts';
-import { prepareBars } from '../../charts/prepare-bars.ts';
-import { preparePie } from '../../charts/prepare-pie.ts';
-import { prepareRank } from '../../charts/prepare-rank.ts';
-import { prepareRose } from '../../charts/prepare-rose.ts';
-import { withData } from '../../charts/with-data.ts';
-import type { Row } from '../../lib/use-rows.ts';
+import type { Part } from '../../charts/prepare/part.ts';
+import { prepareBars } from '../../charts/prepare/prepare-bars.ts';
+import { preparePie } from '../../charts/prepare/prepare-pie.ts';
+import { prepareRank } from '../../charts/prepare/prepare-rank.ts';
+import { prepareRose } from '../../charts/prepare/prepare-rose.ts';
+import { withData } from '../../charts/prepare/with-data.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 
 type Groups = readonly Row<'market.groups'>[];
 export type Draw = (rows: Groups) => PickableModel<Part> | null;

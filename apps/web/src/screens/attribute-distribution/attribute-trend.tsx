@@ -1,11 +1,11 @@
 import { metrics } from '@tenderscope/contract';
 import { useMemo } from 'react';
-import { prepareLines } from '../../charts/prepare-lines.ts';
+import { prepareLines } from '../../charts/prepare/prepare-lines.ts';
 import { yearsOf } from './years-of.ts';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
-import type { Row } from '../../lib/use-rows.ts';
-import { useDataEnd } from '../../lib/use-data-end.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
+import { useDataEnd } from '../../lib/queries/use-data-end.ts';
 import { suppliersMeasure } from './attribute-parts.ts';
 import type { AttributesState } from './use-attributes.ts';
 

@@ -1,10 +1,10 @@
 import { allTime, periodCondition, type Condition, type Period } from '@tenderscope/contract';
 import { useMemo } from 'react';
-import { serverNow } from '../../lib/server-clock.ts';
-import { useSession } from '../../lib/session-store.ts';
-import { optionalText, urlFormat } from '../../lib/url-format.ts';
-import { useDataEnd } from '../../lib/use-data-end.ts';
-import { useUrlState } from '../../lib/use-url-state.ts';
+import { serverNow } from '../../lib/api/server-clock.ts';
+import { useSession } from '../../lib/session/session-store.ts';
+import { optionalText, urlFormat } from '../../lib/address/url-format.ts';
+import { useDataEnd } from '../../lib/queries/use-data-end.ts';
+import { useUrlState } from '../../lib/address/use-url-state.ts';
 import { useFilters, type FilterState } from '../../widgets/filter-bar/use-filters.ts';
 import { regionConditions } from '../../widgets/region-radio/region.ts';
 import { unitConditions } from '../../widgets/unit-tree/unit-choice.ts';

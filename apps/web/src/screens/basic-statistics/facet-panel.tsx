@@ -1,4 +1,4 @@
-import { useQueryInfo } from '../../lib/use-catalog.ts';
+import { useQueryInfo } from '../../lib/queries/use-catalog.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
 import { FacetGroup } from './facet-group.tsx';

@@ -1,4 +1,4 @@
-import type { ParamsByKey } from '../../lib/use-rows.ts';
+import type { ParamsByKey } from '../../lib/queries/use-rows.ts';
 import type { FacetQuery } from './subjects.ts';
 
 /** Param values of a facet query that counts one of the fields the server offers for it. */

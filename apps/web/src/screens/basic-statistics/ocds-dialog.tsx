@@ -1,8 +1,8 @@
 import { dayBounds, formatCount, periodCondition, type TimeRange } from '@tenderscope/contract';
 import { Modal } from 'antd';
 import { useMemo, useState } from 'react';
-import { serverNow } from '../../lib/server-clock.ts';
-import { useRows, type Row } from '../../lib/use-rows.ts';
+import { serverNow } from '../../lib/api/server-clock.ts';
+import { useRows, type Row } from '../../lib/queries/use-rows.ts';
 import { DateRange } from '../../widgets/date-range/date-range.tsx';
 import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
 import { RadioButtons } from '../../widgets/radio-buttons/radio-buttons.tsx';

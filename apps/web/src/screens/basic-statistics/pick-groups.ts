@@ -1,5 +1,5 @@
 import type { CrossGroup, Period, TimeRange } from '@tenderscope/contract';
-import { unsaid, withoutPick, type Picks } from './statistics-url.ts';
+import { missing, withoutPick, type Picks } from './statistics-url.ts';
 import { timeOfGroup } from './time-of-group.ts';
 
 interface PickedGroup extends Pick<CrossGroup, 'kind' | 'value'> {
@@ -28,11 +28,11 @@ export function pickGroups(selection: Pick<Picked, 'picks' | 'rest'>, groups: re
     if (kind === 'total' || (times.has(field) && value !== null)) return { picks, rest };
     // A row without a time has neither year nor quarter nor month.
     const name = times.has(field) ? 'month' : field;
-    return { picks: { ...picks, [name]: [value ?? unsaid] }, rest: withoutPick(rest, name) };
+    return { picks: { ...picks, [name]: [value ?? missing] }, rest: withoutPick(rest, name) };
   }, selection);
   const spans = groups.flatMap(({ kind, field, value }) => (kind === 'value' && times.has(field) && value !== null ? [value] : []));
   const [shortest] = spans.sort((a, b) => b.length - a.length);
   return { ...picked, ...(shortest !== undefined && { time: timeOfGroup(shortest, period) }) };
 }
 
-const valuesOf = (groups: PickedGroup['among']): string[] => groups.flatMap(({ kind, value }) => (kind === 'value' ? [value ?? unsaid] : []));
+const valuesOf = (groups: PickedGroup['among']): string[] => groups.flatMap(({ kind, value }) => (kind === 'value' ? [value ?? missing] : []));

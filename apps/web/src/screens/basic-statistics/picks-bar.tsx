@@ -1,9 +1,9 @@
 import { lotEvents, metrics, projectCategories, unnamed } from '@tenderscope/contract';
 import { Button, Tag } from 'antd';
-import { useSession } from '../../lib/session-store.ts';
-import { useQueryInfo } from '../../lib/use-catalog.ts';
+import { useSession } from '../../lib/session/session-store.ts';
+import { useQueryInfo } from '../../lib/queries/use-catalog.ts';
 import styles from './basic-statistics.module.css';
-import { togglePick, unsaid, withoutPick } from './statistics-url.ts';
+import { togglePick, missing, withoutPick } from './statistics-url.ts';
 import { subjects } from './subjects.ts';
 import type { StatisticsState } from './use-statistics.ts';
 
@@ -23,7 +23,7 @@ export function PicksBar({ state: { subject, picks, rest, rows, change } }: { st
   const [facets, pivots] = [useQueryInfo(facet).params, useQueryInfo(pivot).params];
   const titles = { ...choiceTitles(pivots, 'rows'), ...choiceTitles(facets, 'facet') };
   const labelOf = (field: string, value: string): string => {
-    if (value === unsaid) return unnamed;
+    if (value === missing) return unnamed;
     if (field === 'zbr_guid') return units.find((unit) => unit.DanWei_Guid === value)?.DanWei_Name ?? value;
     return (field === 'xm_LeiXing' ? categories[value] : field === 'is_winner' ? outcomes[value] : undefined) ?? value;
   };

@@ -1,6 +1,6 @@
 import type { CrossGroup } from '@tenderscope/contract';
 import { useMemo } from 'react';
-import { measureOf } from '../../charts/measure.ts';
+import { measureOf } from '../../charts/labels/measure.ts';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
 import { CrossTable } from '../../widgets/cross-table/cross-table.tsx';
@@ -8,20 +8,20 @@ import { ExportButton } from '../../widgets/data-table/export-button.tsx';
 import styles from './basic-statistics.module.css';
 import { pickGroups } from './pick-groups.ts';
 import { PivotChoices } from './pivot-choices.tsx';
-import { leastChartHeight, pivotHeight, preparePivot } from './pivot-chart.ts';
+import { minChartHeight, pivotHeight, preparePivot } from './pivot-chart.ts';
 import { subjectBehind } from './rows-behind.ts';
 import { subjects } from './subjects.ts';
 import { usePivot, type PivotState } from './use-pivot.ts';
 import type { StatisticsState } from './use-statistics.ts';
 
 /** Heights of the table in px: the maximum, and the height reserved before its rows are known. */
-const [mostHeight, heldHeight] = [420, 240];
+const [maxHeight, heldHeight] = [420, 240];
 const times: ReadonlySet<string> = new Set(['year', 'quarter', 'month']);
 
 /** Groups by one or two fields: the choices, a chart, and the complete figures. */
 export function PivotCard({ state }: { state: StatisticsState }) {
   const pivot = usePivot(state);
-  return pivot ? <KnownPivotCard state={state} pivot={pivot} /> : <Skeleton height={leastChartHeight + heldHeight} />;
+  return pivot ? <KnownPivotCard state={state} pivot={pivot} /> : <Skeleton height={minChartHeight + heldHeight} />;
 }
 
 function KnownPivotCard({ state, pivot }: { state: StatisticsState; pivot: PivotState }) {
@@ -30,7 +30,7 @@ function KnownPivotCard({ state, pivot }: { state: StatisticsState; pivot: Pivot
   const name = `${label}统计：${titles.rows}${chosen.columns === 'none' ? '' : ` × ${titles.columns}`}`;
   const columns = [{ name: 'rowLabel', title: titles.rows, type: 'text', unit: '' }] as const;
   const file = { name: `基础数据统计-${label}统计`, layout: 'cross' } as const;
-  const ask = { query: key, conditions: state.conditions, values, columns, ...file };
+  const request = { query: key, conditions: state.conditions, values, columns, ...file };
   const isTime = times.has(chosen.rows);
   const model = useMemo(
     () => preparePivot(table, { rowTitle: titles.rows, measure: measureOf(measure), isTime }),
@@ -55,7 +55,7 @@ function KnownPivotCard({ state, pivot }: { state: StatisticsState; pivot: Pivot
       loaded={query}
       hasExport={false}
       model={model}
-      extra={<ExportButton ask={ask} disabled={table.rows.length === 0} />}
+      extra={<ExportButton request={request} disabled={table.rows.length === 0} />}
       head={<PivotChoices lists={lists} onChoose={(list, value) => state.change({ pivot: { ...state.pivot, [list]: value } })} />}
       foot={
         <div className={styles['figures']} aria-busy={query.isPlaceholderData}>
@@ -67,7 +67,7 @@ function KnownPivotCard({ state, pivot }: { state: StatisticsState; pivot: Pivot
               measure={measure}
               rowTitle={titles.rows}
               rowParty={chosen.rows === 'zbr_guid' ? 'issuer' : undefined}
-              maxHeight={mostHeight}
+              maxHeight={maxHeight}
               onPick={pick}
             />
           )}

@@ -1,9 +1,9 @@
 import type { CrossRow, CrossTable } from '@tenderscope/contract';
-import type { Measure } from '../../charts/measure.ts';
+import type { Measure } from '../../charts/labels/measure.ts';
 import type { ChartModel } from '../../charts/model.ts';
-import { prepareBars } from '../../charts/prepare-bars.ts';
-import { prepareLines } from '../../charts/prepare-lines.ts';
-import { prepareRank } from '../../charts/prepare-rank.ts';
+import { prepareBars } from '../../charts/prepare/prepare-bars.ts';
+import { prepareLines } from '../../charts/prepare/prepare-lines.ts';
+import { prepareRank } from '../../charts/prepare/prepare-rank.ts';
 
 interface PivotChart {
   rowTitle: string;
@@ -12,7 +12,7 @@ interface PivotChart {
   isTime: boolean;
 }
 
-export const leastChartHeight = 300;
+export const minChartHeight = 300;
 /** Heights in px: of one labelled bar of a ranking, and of the axis above the bars. */
 const [barHeight, axisHeight] = [24, 32];
 
@@ -22,7 +22,7 @@ const isDrawn = ({ kind }: CrossRow): boolean => kind === 'value';
 /** Height of the chart in px: a ranking has as many bars as groups were chosen. */
 export function pivotHeight({ columns, rows }: CrossTable, isTime: boolean): number {
   const isRanking = columns.length === 1 && !isTime;
-  return isRanking ? Math.max(leastChartHeight, rows.filter(isDrawn).length * barHeight + axisHeight) : leastChartHeight;
+  return isRanking ? Math.max(minChartHeight, rows.filter(isDrawn).length * barHeight + axisHeight) : minChartHeight;
 }
 
 /** Groups without columns as a ranking; along the calendar, or across columns, as bars (stacked if the measure is additive) or lines. */

@@ -14,8 +14,8 @@ it('lists rows by the time of the measure’s event', () => {
 });
 
 it('lists rows by the month of that event, too', () => {
-  const unsaid = { name: 'month', matching: 'in', value: [''] };
-  const monthOf = (subject: Subject, measure: string): unknown => listConditions([unsaid], rowsBehind(subject, measure))[0]?.name;
+  const missing = { name: 'month', matching: 'in', value: [''] };
+  const monthOf = (subject: Subject, measure: string): unknown => listConditions([missing], rowsBehind(subject, measure))[0]?.name;
   expect([monthOf('lots', 'lotNum'), monthOf('lots', 'failedRate'), monthOf('lots', 'zbJinE')]).toEqual(['month', 'kaibiao_month', 'chengjiao_month']);
   expect([monthOf('bids', 'tbNum'), monthOf('bids', 'zbJinE'), monthOf('projects', 'projectNum')]).toEqual(['month', 'chengjiao_month', 'month']);
 });

@@ -5,7 +5,7 @@ import { subjects, type Subject } from './subjects.ts';
 export type Picks = Readonly<Record<string, readonly string[]>>;
 
 /** As a value: rows without one. */
-export const unsaid = '';
+export const missing = '';
 
 export interface Statistics {
   subject: Subject;

@@ -1,8 +1,8 @@
 import type { Condition } from '@tenderscope/contract';
 import { useEffect, useRef, useState } from 'react';
-import { downloadExport } from '../../lib/export-download.ts';
-import type { ExportProgress } from '../../lib/export-progress.ts';
-import { saveExport } from '../../lib/export-save.ts';
+import { downloadExport } from '../../lib/exports/export-download.ts';
+import type { ExportProgress } from '../../lib/exports/export-progress.ts';
+import { saveExport } from '../../lib/exports/export-save.ts';
 
 export type OcdsFormat = 'package' | 'lines';
 

@@ -1,9 +1,9 @@
 import { crossTable, markPartialGroups, metrics, type CrossTable, type MetricKey } from '@tenderscope/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useQueryInfo } from '../../lib/use-catalog.ts';
-import { useDataEnd } from '../../lib/use-data-end.ts';
-import { useRows, type ParamsByKey, type Row } from '../../lib/use-rows.ts';
+import { useQueryInfo } from '../../lib/queries/use-catalog.ts';
+import { useDataEnd } from '../../lib/queries/use-data-end.ts';
+import { useRows, type ParamsByKey, type Row } from '../../lib/queries/use-rows.ts';
 import { pivotChoices, type PivotChoice } from './statistics-url.ts';
 import { subjects, type PivotQuery } from './subjects.ts';
 import type { StatisticsState } from './use-statistics.ts';

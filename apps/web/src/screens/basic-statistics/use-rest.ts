@@ -1,10 +1,10 @@
 import type { Condition } from '@tenderscope/contract';
 import { useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { useQueryInfo } from '../../lib/use-catalog.ts';
-import { rowsQuery } from '../../lib/use-rows.ts';
+import { useQueryInfo } from '../../lib/queries/use-catalog.ts';
+import { rowsQuery } from '../../lib/queries/use-rows.ts';
 import { facetValues } from './facet-values.ts';
-import { unsaid, type Picks } from './statistics-url.ts';
+import { missing, type Picks } from './statistics-url.ts';
 import { subjects, type Subject } from './subjects.ts';
 
 interface Rest {
@@ -51,5 +51,5 @@ export function useRest(subject: Subject, rest: Picks, within: readonly Conditio
 
 function restCondition(name: string, rows: readonly FacetRow[], rest: Picks): Condition {
   const left = new Set(rest[name]);
-  return { name, matching: 'in', value: rows.map(({ value }) => value ?? unsaid).filter((value) => !left.has(value)) };
+  return { name, matching: 'in', value: rows.map(({ value }) => value ?? missing).filter((value) => !left.has(value)) };
 }

@@ -1,7 +1,7 @@
 import type { Condition, TimeRange } from '@tenderscope/contract';
 import { useMemo } from 'react';
-import { useQueryInfo } from '../../lib/use-catalog.ts';
-import { useAddress } from '../../lib/use-url-state.ts';
+import { useQueryInfo } from '../../lib/queries/use-catalog.ts';
+import { useAddress } from '../../lib/address/use-url-state.ts';
 import { useFilters, type FilterState } from '../../widgets/filter-bar/use-filters.ts';
 import { pickConditions } from './pick-conditions.ts';
 import { listConditions, rowsBehind } from './rows-behind.ts';

@@ -1,12 +1,12 @@
-import { optionalText, urlFormat } from '../../lib/url-format.ts';
-import { useUrlState } from '../../lib/use-url-state.ts';
+import { optionalText, urlFormat } from '../../lib/address/url-format.ts';
+import { useUrlState } from '../../lib/address/use-url-state.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
 import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
 import { ReportSections } from '../../widgets/report/report-sections.tsx';
 import { ScopeNote } from '../../widgets/scope-note/scope-note.tsx';
 import { ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { CompanyChoice } from './company-choice.tsx';
 import styles from './company-report.module.css';
 import { ReportHead } from './report-head.tsx';

@@ -1,10 +1,10 @@
 import { formatTime, missing, reportWording, type Report } from '@tenderscope/contract';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { saveExport } from '../../lib/export-save.ts';
+import { saveExport } from '../../lib/exports/export-save.ts';
 import type { ReportFileFormat } from '../../lib/reports/download-options.ts';
 import { downloadCompanyReport } from '../../lib/reports/report-calls.ts';
-import { useSession } from '../../lib/session-store.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 import { PartyLink } from '../../widgets/links/party-link.tsx';
 import { OpenCaseButton } from '../../widgets/open-case/open-case-button.tsx';
 import { sectionId } from '../../widgets/report/report-sections.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ExportProgress } from '../../lib/export-progress.ts';
+import type { ExportProgress } from '../../lib/exports/export-progress.ts';
 import { readCompanyReport } from '../../lib/reports/report-calls.ts';
 
 /** The report about a company, and its progress while it is generated. */

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
-import { optionalText, urlFormat } from '../../lib/url-format.ts';
-import { useJoinedGuid } from '../../lib/use-joined-guid.ts';
-import { useUrlState, type ChangeState } from '../../lib/use-url-state.ts';
+import { optionalText, urlFormat } from '../../lib/address/url-format.ts';
+import { useJoinedGuid } from '../../lib/queries/use-joined-guid.ts';
+import { useUrlState, type ChangeState } from '../../lib/address/use-url-state.ts';
 import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
 import { useFilters } from '../../widgets/filter-bar/use-filters.ts';
 import { ScopeNote } from '../../widgets/scope-note/scope-note.tsx';
@@ -42,7 +42,7 @@ function Pair({ own, target, onJoined }: PairProps) {
   const [ownFound, targetFound] = pair.found;
   useJoinedGuid(own, ownFound, useCallback((guid: string) => onJoined({ gys_guid: guid }, { replace: true }), [onJoined]));
   useJoinedGuid(target, targetFound, useCallback((guid: string) => onJoined({ Target_gys_guid: guid }, { replace: true }), [onJoined]));
-  const asked = { conditions, values };
+  const requested = { conditions, values };
   if (pair.unknown !== null) {
     return <PairNotFound text={`没有标识为“${pair.unknown.slice(0, 40)}”的企业，可能已从数据中删除、不在您的单位范围内，或链接不完整。`} />;
   }
@@ -54,16 +54,16 @@ function Pair({ own, target, onJoined }: PairProps) {
       <PairHead values={values} pair={pair} />
       <CardGrid>
         <GridCell>
-          <DistancesCard {...asked} names={pair.names} loaded={pair.meetings} />
+          <DistancesCard {...requested} names={pair.names} loaded={pair.meetings} />
         </GridCell>
         <GridCell>
-          <PeersCard {...asked} />
+          <PeersCard {...requested} />
         </GridCell>
         <GridCell>
-          <MeetingsCard {...asked} />
+          <MeetingsCard {...requested} />
         </GridCell>
         <GridCell>
-          <HardwareCard {...asked} />
+          <HardwareCard {...requested} />
         </GridCell>
       </CardGrid>
     </>

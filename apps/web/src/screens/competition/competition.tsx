@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react';
-import { useRevealedPart } from '../../lib/reveal.ts';
-import { optionalText, urlFormat } from '../../lib/url-format.ts';
-import { useInView } from '../../lib/use-in-view.ts';
-import { useJoinedGuid } from '../../lib/use-joined-guid.ts';
-import { useRows } from '../../lib/use-rows.ts';
-import { useUrlState } from '../../lib/use-url-state.ts';
+import { useRevealedPart } from '../../lib/loading/reveal.ts';
+import { optionalText, urlFormat } from '../../lib/address/url-format.ts';
+import { useInView } from '../../lib/loading/use-in-view.ts';
+import { useJoinedGuid } from '../../lib/queries/use-joined-guid.ts';
+import { useRows } from '../../lib/queries/use-rows.ts';
+import { useUrlState } from '../../lib/address/use-url-state.ts';
 import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
 import { useFilters } from '../../widgets/filter-bar/use-filters.ts';
 import { ScopeNote } from '../../widgets/scope-note/scope-note.tsx';
@@ -26,8 +26,8 @@ const none = [] as const;
 export function Competition() {
   const state = useFilters();
   const { conditions } = state;
-  const [{ gys_guid: asked }, change] = useUrlState(address);
-  const guid = asked === '' ? null : asked;
+  const [{ gys_guid: requested }, change] = useUrlState(address);
+  const guid = requested === '' ? null : requested;
   const values = useMemo(() => ({ gys_guid: guid ?? '' }), [guid]);
   const info = useRows('supplier.info', none, { values, enabled: guid !== null });
   const known = info.isPlaceholderData ? undefined : info.data?.[0];

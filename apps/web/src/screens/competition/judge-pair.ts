@@ -1,5 +1,5 @@
 import { formatCount, formatRate } from '@tenderscope/contract';
-import type { Row } from '../../lib/use-rows.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 
 export type PairStanding = '需核查（疑似）' | '关联' | '正常竞争' | '偶遇' | '未相遇';
 
@@ -22,7 +22,7 @@ interface PairFacts {
 }
 
 /** With fewer meetings, the balance of wins is not meaningful. */
-const leastForBalance = 5;
+const minForBalance = 5;
 const significant = 0.05;
 const hardwareOf = {
   same: '同标段相同',
@@ -74,7 +74,7 @@ function significanceOf(qValue: number): string {
 
 function balanceOf(ownWins: number, rivalWins: number): string[] {
   const wins = ownWins + rivalWins;
-  if (wins < leastForBalance) return [];
+  if (wins < minForBalance) return [];
   const share = Math.max(ownWins, rivalWins) / wins;
   return [
     share >= 0.9

@@ -1,8 +1,8 @@
 import type { Condition } from '@tenderscope/contract';
 import { Segmented } from 'antd';
-import { oneOf, urlFormat } from '../../lib/url-format.ts';
-import { useUrlState } from '../../lib/use-url-state.ts';
-import type { Row } from '../../lib/use-rows.ts';
+import { oneOf, urlFormat } from '../../lib/address/url-format.ts';
+import { useUrlState } from '../../lib/address/use-url-state.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 import { ChartCard, type LoadedRows } from '../../widgets/chart-card/chart-card.tsx';
 import { matrixMeasures, matrixOf, type MatrixMeasure } from './matrix-parts.ts';
 import { useOpenPair } from './use-open-pair.ts';

@@ -1,8 +1,8 @@
 import { formatCount, unnamed } from '@tenderscope/contract';
-import { rateLine } from '../../charts/few-cases.ts';
-import { prepareHeat } from '../../charts/prepare-heat.ts';
-import { withData } from '../../charts/with-data.ts';
-import type { Row } from '../../lib/use-rows.ts';
+import { rateLine } from '../../charts/prepare/few-cases.ts';
+import { prepareHeat } from '../../charts/prepare/prepare-heat.ts';
+import { withData } from '../../charts/prepare/with-data.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 
 export type Pair = Row<'competition.matrix'>;
 
@@ -18,7 +18,7 @@ interface Cell {
 }
 
 /** Maximum number of companies in the matrix. */
-const mostCompanies = 15;
+const maxCompanies = 15;
 
 /** Names of companies by guid, those that meet most first; equal names are distinguished by a number. */
 export function namesByMeetings(pairs: readonly Pair[]): ReadonlyMap<string, string> {
@@ -55,7 +55,7 @@ export type MatrixMeasure = keyof typeof matrixMeasures;
 /** Meetings among the companies that meet most, each with each; a cell shows the view of its row's company. */
 export function matrixOf(pairs: readonly Pair[], shownMeasure: MatrixMeasure) {
   if (pairs.length === 0) return null;
-  const shown = new Map([...namesByMeetings(pairs)].slice(0, mostCompanies));
+  const shown = new Map([...namesByMeetings(pairs)].slice(0, maxCompanies));
   const cells = cellsOf(pairs).filter(({ guid, target }) => shown.has(guid) && shown.has(target));
   const names = [...shown.values()];
   const model = prepareHeat(

@@ -1,7 +1,7 @@
 import { Progress } from 'antd';
 import { useMemo } from 'react';
-import { useGraphLayout } from '../../charts/graph-layout/use-graph-layout.ts';
-import { prepareGraph } from '../../charts/prepare-graph.ts';
+import { useGraphLayout } from '../../charts/graph/graph-layout/use-graph-layout.ts';
+import { prepareGraph } from '../../charts/graph/prepare-graph.ts';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
 import { useStaleText } from '../../widgets/chart-card/use-stale-text.ts';

@@ -1,11 +1,11 @@
 import { formatCount } from '@tenderscope/contract';
-import type { Kind, Network } from '../../charts/network.ts';
+import type { Kind, Network } from '../../charts/graph/network.ts';
 import { categoryColour, restColour } from '../../charts/palette.ts';
 import { communitiesOf } from '../../lib/relations/communities.ts';
 import { namesByMeetings, type Pair } from './matrix-parts.ts';
 
 /** Smaller communities share the colour of the rest. */
-const mostColours = 6;
+const maxColours = 6;
 const rest: Kind = { key: 'rest', name: '其他', colour: restColour };
 
 export const edgeKinds: readonly Kind[] = [
@@ -21,7 +21,7 @@ export function networkOf(pairs: readonly Pair[]): { network: Network; nodeKinds
   const sizes = new Map<string, number>();
   for (const community of communities.values()) sizes.set(community, (sizes.get(community) ?? 0) + 1);
   const bySize = [...sizes].filter(([, size]) => size > 1).sort((a, b) => b[1] - a[1]);
-  const coloured = bySize.slice(0, mostColours).map(([community]) => community);
+  const coloured = bySize.slice(0, maxColours).map(([community]) => community);
   const kindOf = (guid: string): string => {
     const community = communities.get(guid) ?? '';
     return coloured.includes(community) ? community : rest.key;

@@ -1,10 +1,10 @@
 import type { Condition } from '@tenderscope/contract';
 import { Segmented } from 'antd';
 import { useMemo } from 'react';
-import { oneOf, urlFormat } from '../../lib/url-format.ts';
-import { useInView } from '../../lib/use-in-view.ts';
-import { useRows } from '../../lib/use-rows.ts';
-import { useUrlState } from '../../lib/use-url-state.ts';
+import { oneOf, urlFormat } from '../../lib/address/url-format.ts';
+import { useInView } from '../../lib/loading/use-in-view.ts';
+import { useRows } from '../../lib/queries/use-rows.ts';
+import { useUrlState } from '../../lib/address/use-url-state.ts';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { ChartCard, type LoadedRows } from '../../widgets/chart-card/chart-card.tsx';
@@ -29,17 +29,17 @@ interface DistancesCardProps extends PairCardProps {
 }
 
 /** Difference of both prices at every meeting over time; a mark opens the lot. */
-export function DistancesCard({ names, loaded, ...asked }: DistancesCardProps) {
+export function DistancesCard({ names, loaded, ...requested }: DistancesCardProps) {
   const open = useOpenLot();
   const { data } = loaded;
   const [own, target] = names;
-  const model = useMemo(() => distancesOf(data ?? [], [own, target], asked.values), [data, own, target, asked.values]);
+  const model = useMemo(() => distancesOf(data ?? [], [own, target], requested.values), [data, own, target, requested.values]);
   return (
     <ChartCard
       title="报价差与中标"
       height={320}
       query="competition.meetings"
-      {...asked}
+      {...requested}
       loaded={loaded}
       model={model}
       nothing="所选范围内没有两家都有报价的标段"
@@ -50,11 +50,11 @@ export function DistancesCard({ names, loaded, ...asked }: DistancesCardProps) {
 }
 
 /** Every meeting, with both prices and the winner. */
-export function MeetingsCard(asked: PairCardProps) {
+export function MeetingsCard(requested: PairCardProps) {
   const [cardRef, seen] = useInView();
   return (
     <Card title="相遇的标段" ref={cardRef}>
-      <MeetingsTable {...asked} exportName="相遇的标段" name="competition.meetings" enabled={seen} />
+      <MeetingsTable {...requested} exportName="相遇的标段" name="competition.meetings" enabled={seen} />
     </Card>
   );
 }

@@ -9,7 +9,7 @@ const pair = (a: string, b: string, meetNum: number, more: Partial<Pair> = {}): 
   gys_guid: a, Gys_Name: `${a}公司`, Target_gys_guid: b, Target_Gys_Name: `${b}公司`, meetNum, ownWins: 0, rivalWins: 0, otherWins: 0, undecidedNum: 0,
   kind: '竞争', priceGap: null, pair_guid: `${a}/${b}`, ...more,
 });
-const spotOf = (dataIndex: number, seriesIndex = 0) => ({ seriesIndex, dataIndex, name: '', edge: false });
+const pointOf = (dataIndex: number, seriesIndex = 0) => ({ seriesIndex, dataIndex, name: '', edge: false });
 
 describe('matrix', () => {
   const pairs = [pair('a', 'b', 5, { ownWins: 3, rivalWins: 1, otherWins: 1 }), pair('b', 'c', 2)];
@@ -18,8 +18,8 @@ describe('matrix', () => {
     const model = matrixOf(pairs, 'meetings');
     expect(namesByMeetings(pairs).keys().next().value).toBe('b');
     expect(model?.table.rows.find(([name]) => name === 'a公司')).toEqual(['a公司', '5', '—', '—']);
-    expect(model?.describe(spotOf(0))?.lines).toContain('胜 3 次、负 1 次、他人中标 1 次');
-    expect(model?.describe(spotOf(1))?.lines).toContain('胜 1 次、负 3 次、他人中标 1 次');
+    expect(model?.describe(pointOf(0))?.lines).toContain('胜 3 次、负 1 次、他人中标 1 次');
+    expect(model?.describe(pointOf(1))?.lines).toContain('胜 1 次、负 3 次、他人中标 1 次');
     expect(model?.datumOf('b a')).toMatchObject({ guid: 'b', target: 'a', ownWins: 1 });
   });
 

@@ -1,8 +1,8 @@
 import { formatWan, missing } from '@tenderscope/contract';
-import type { Kind } from '../../charts/network.ts';
-import { prepareDatedScatter } from '../../charts/prepare-dated-scatter.ts';
-import { withData } from '../../charts/with-data.ts';
-import type { Row } from '../../lib/use-rows.ts';
+import type { Kind } from '../../charts/graph/network.ts';
+import { prepareDatedScatter } from '../../charts/prepare/prepare-dated-scatter.ts';
+import { withData } from '../../charts/prepare/with-data.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 import type { PairValues } from './use-pair.ts';
 
 type Meeting = Row<'competition.meetings'>;

@@ -1,5 +1,5 @@
 import type { Condition } from '@tenderscope/contract';
-import type { Row } from '../../lib/use-rows.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 import { ChartCard, type LoadedRows } from '../../widgets/chart-card/chart-card.tsx';
 import { useOpenPortrait } from '../../widgets/links/use-open-portrait.ts';
 import { rivalBars } from '../../widgets/meetings/rival-bars.ts';

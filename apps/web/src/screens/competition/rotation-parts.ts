@@ -1,15 +1,15 @@
 import { businessDay, formatCount, formatWan, missing, unnamed } from '@tenderscope/contract';
-import type { Kind } from '../../charts/network.ts';
+import type { Kind } from '../../charts/graph/network.ts';
 import { categoryColour, restColour } from '../../charts/palette.ts';
-import { prepareDatedScatter } from '../../charts/prepare-dated-scatter.ts';
-import { prepareLanes } from '../../charts/prepare-lanes.ts';
-import { withData } from '../../charts/with-data.ts';
-import type { Row } from '../../lib/use-rows.ts';
+import { prepareDatedScatter } from '../../charts/prepare/prepare-dated-scatter.ts';
+import { prepareLanes } from '../../charts/prepare/prepare-lanes.ts';
+import { withData } from '../../charts/prepare/with-data.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 
 type Lot = Row<'competition.rotation'>;
 
 /** Number of winners with a separate lane and colour. */
-const mostWinners = 6;
+const maxWinners = 6;
 const others: Kind = { key: 'others', name: '其他企业', colour: restColour };
 const several: Kind = { key: 'several', name: '多家中标', colour: 'var(--category7)' };
 const undecided: Kind = { key: 'undecided', name: '待定标', colour: 'var(--category6)' };
@@ -22,7 +22,7 @@ function winnersOf(lots: readonly Lot[]): { kinds: Kind[]; kindOf: (lot: Lot) =>
   for (const { winner_guid: guid, winner } of lots) {
     if (guid !== null) wins.set(guid, { name: winner ?? unnamed, num: (wins.get(guid)?.num ?? 0) + 1 });
   }
-  const top = [...wins].sort(([a, one], [b, other]) => other.num - one.num || (a < b ? -1 : 1)).slice(0, mostWinners);
+  const top = [...wins].sort(([a, one], [b, other]) => other.num - one.num || (a < b ? -1 : 1)).slice(0, maxWinners);
   const kinds = top.map(([key, { name }], index) => ({ key, name, colour: categoryColour(index) }));
   const kindOf = ({ winner_guid: guid, winner, status }: Lot): string =>
     guid === null ? (winner !== null ? several.key : status === '进行中' ? undecided.key : none.key) : kinds.some(({ key }) => key === guid) ? guid : others.key;

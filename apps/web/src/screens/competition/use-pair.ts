@@ -1,7 +1,7 @@
 import { unnamed, type Condition } from '@tenderscope/contract';
 import { useMemo } from 'react';
-import { useSession } from '../../lib/session-store.ts';
-import { useRows } from '../../lib/use-rows.ts';
+import { useSession } from '../../lib/session/session-store.ts';
+import { useRows } from '../../lib/queries/use-rows.ts';
 import { judgePair } from './judge-pair.ts';
 
 /** Guids of the two companies. */

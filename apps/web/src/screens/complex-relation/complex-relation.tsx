@@ -1,9 +1,9 @@
-import { useUrlState } from '../../lib/use-url-state.ts';
+import { useUrlState } from '../../lib/address/use-url-state.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { ScopeNote } from '../../widgets/scope-note/scope-note.tsx';
 import { ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
 import { toast } from '../../widgets/toast/toast.ts';
-import { AskCard } from './ask-card.tsx';
+import { QuestionCard } from './question-card.tsx';
 import { complexFormat, fitsAddress, type ComplexState } from './complex-url.ts';
 import { PictureCard } from './picture-card.tsx';
 
@@ -17,7 +17,7 @@ export function ComplexRelation() {
   return (
     <ScreenPage title="复杂关系探查">
       <ScopeNote />
-      <AskCard state={state} onChange={change} />
+      <QuestionCard state={state} onChange={change} />
       {state.companies.length === 0
         ? <Card title="关系图">请先选择企业：选一家看其周边关系，选两家及以上看彼此之间的全部路径。</Card>
         : <PictureCard key={state.companies.join(' ')} state={state} onChange={change} />}

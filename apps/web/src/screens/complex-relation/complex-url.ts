@@ -1,8 +1,8 @@
 import { defaultRelationKinds, relationKinds, shareSides, type RelationKind, type ShareSide } from '@tenderscope/contract';
-import { arrangements } from '../../charts/graph-layout/use-arrangement.ts';
-import { oneOf, urlFormat, type UrlParameter } from '../../lib/url-format.ts';
+import { arrangements } from '../../charts/graph/graph-layout/use-arrangement.ts';
+import { oneOf, urlFormat, type UrlParameter } from '../../lib/address/url-format.ts';
 
-export const mostCompanies = 10;
+export const maxCompanies = 10;
 const longestGuid = 200;
 
 /**
@@ -22,10 +22,10 @@ export interface Expansion {
 /** The side of 持股 that is expanded, if any. */
 export const sideOf = (kind: OpenKind): ShareSide | undefined => shareSides.find((side) => side === kind);
 
-const wholeOf = (least: number, most: number, usual: number): UrlParameter<number> => ({
+const fullOf = (min: number, max: number, usual: number): UrlParameter<number> => ({
   read: (text) => {
     const value = Number(text ?? usual);
-    return Number.isInteger(value) && value >= least && value <= most ? value : usual;
+    return Number.isInteger(value) && value >= min && value <= max ? value : usual;
   },
   write: (value) => (value === usual ? null : String(value)),
 });
@@ -35,8 +35,8 @@ const isGuid = (text: string): boolean => text !== '' && text.length <= longestG
 const bits = (kinds: readonly RelationKind[]): string => relationKinds.map((kind) => (kinds.includes(kind) ? '1' : '0')).join('');
 
 /** A list of distinct guids. */
-const guids = (most: number): UrlParameter<readonly string[]> => ({
-  read: (text) => [...new Set((text ?? '').split(' ').filter(isGuid))].slice(0, most),
+const guids = (max: number): UrlParameter<readonly string[]> => ({
+  read: (text) => [...new Set((text ?? '').split(' ').filter(isGuid))].slice(0, max),
   write: (chosen) => (chosen.length === 0 ? null : chosen.join(' ')),
 });
 
@@ -60,18 +60,18 @@ const expansions: UrlParameter<readonly Expansion[]> = {
 
 /** Choices for the maximum number of nodes around a single company. */
 export const aroundChoices = ['200', '500', '1000', '2000'] as const;
-export const mostSteps = 6;
+export const maxSteps = 6;
 
 /** Search, filters, expansions and selection in the address of the page; the share is in integer percents. */
 export const complexFormat = urlFormat({
-  companies: guids(mostCompanies),
-  steps: wholeOf(1, mostSteps, 4),
+  companies: guids(maxCompanies),
+  steps: fullOf(1, maxSteps, 4),
   kinds,
-  share: wholeOf(0, 100, 0),
+  share: fullOf(0, 100, 0),
   around: oneOf(aroundChoices),
   open: expansions,
   /** Nodes of the only path shown; empty shows all. */
-  path: guids(mostSteps + 1),
+  path: guids(maxSteps + 1),
   arrange: oneOf(arrangements),
   groups: oneOf(['open', 'folded']),
 });

@@ -3,7 +3,7 @@ import { lookThrough } from '@tenderscope/detection';
 import type { ShownGraph } from './graph-model.ts';
 
 /** Smaller look-through shares are not shown, as a fraction. */
-const least = 0.001;
+const min = 0.001;
 
 /**
  * 穿透持股 along the shares shown in a picture: the share of each holder in the root, and of the root in each of its holdings. Chains with an
@@ -13,7 +13,7 @@ export function lookThroughNotes({ edges }: ShownGraph, root: string): ReadonlyM
   const holdings = edges.flatMap(({ source, target, kind, ratio }) =>
     kind === '持股' && ratio !== undefined ? [{ holder: source, company: target, ratio }] : []);
   const notes = new Map<string, string>();
-  for (const { holder, company, share } of lookThrough(holdings, least)) {
+  for (const { holder, company, share } of lookThrough(holdings, min)) {
     if (company === root) notes.set(holder, `穿透持股 ${formatRate(share)}`);
     else if (holder === root) notes.set(company, `被穿透持股 ${formatRate(share)}`);
   }

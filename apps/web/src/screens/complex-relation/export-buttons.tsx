@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { toast } from '../../widgets/toast/toast.ts';
 import { exportKinds, exportPicture, type Exported, type ExportKind } from './picture-export.ts';
 

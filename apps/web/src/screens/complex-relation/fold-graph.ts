@@ -9,19 +9,19 @@ export interface Group {
   members: readonly RelationNode[];
 }
 
-const leastMembers = 3;
+const minMembers = 3;
 
 /** The communities of a graph, the largest first. The searched companies are never grouped. */
-export function groupsOf({ nodes, edges }: RelationGraph, asked: readonly string[]): Group[] {
+export function groupsOf({ nodes, edges }: RelationGraph, requested: readonly string[]): Group[] {
   const communities = communitiesOf(edges.map(({ source, target, strength }) => ({ from: source, to: target, strength })));
   const members = new Map<string, RelationNode[]>();
   for (const node of nodes) {
     const community = communities.get(node.guid);
-    if (community === undefined || asked.includes(node.guid)) continue;
+    if (community === undefined || requested.includes(node.guid)) continue;
     members.set(community, [...(members.get(community) ?? []), node]);
   }
   return [...members]
-    .filter(([, own]) => own.length >= leastMembers)
+    .filter(([, own]) => own.length >= minMembers)
     .sort(([a, ownA], [b, ownB]) => ownB.length - ownA.length || (a < b ? -1 : 1))
     .map(([community, own], index) => ({ guid: `群:${community}`, name: `群组 ${index + 1}（${formatCount(own.length)} 个主体）`, members: own }));
 }

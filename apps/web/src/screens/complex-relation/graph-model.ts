@@ -1,5 +1,5 @@
 import { formatRate, type PartyKind, type PathsAnswer, type RelationEdge, type RelationKind, type RelationNode, type RelationPath } from '@tenderscope/contract';
-import type { Kind, Network } from '../../charts/network.ts';
+import type { Kind, Network } from '../../charts/graph/network.ts';
 
 /** A party, or a group of parties that is folded into one node. */
 export interface ShownNode extends Omit<RelationNode, 'kind'> {
@@ -77,14 +77,18 @@ export const shareText = ({ kind, ratio }: RelationEdge): string =>
   kind !== '持股' ? '' : ratio === undefined ? '比例未知' : formatRate(ratio);
 
 /** The graph as a chart network; `notes` are shown below the names of nodes. */
-export function networkOf({ nodes, edges }: ShownGraph, asked: readonly string[], notes: ReadonlyMap<string, string> = new Map()): Network {
+export function networkOf(
+  { nodes, edges }: ShownGraph,
+  requested: readonly string[],
+  notes: ReadonlyMap<string, string> = new Map(),
+): Network {
   return {
     nodes: nodes.map(({ guid, name, kind, hub }) => ({
       id: guid,
       name: hub ? `${name}（枢纽）` : name,
-      kind: asked.includes(guid) ? '所查' : kind,
+      kind: requested.includes(guid) ? '所查' : kind,
       isHub: hub,
-      isFocus: asked.includes(guid),
+      isFocus: requested.includes(guid),
       note: notes.get(guid) ?? '',
     })),
     edges: edges.map((edge) => ({ from: edge.source, to: edge.target, kind: edge.kind, strength: edge.strength, note: shareText(edge) })),

@@ -2,7 +2,7 @@ import { formatCount } from '@tenderscope/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { readPaths } from '../../lib/relations/relation-calls.ts';
-import type { ChangeState } from '../../lib/use-url-state.ts';
+import type { ChangeState } from '../../lib/address/use-url-state.ts';
 import styles from './complex-relation.module.css';
 import type { ComplexState } from './complex-url.ts';
 

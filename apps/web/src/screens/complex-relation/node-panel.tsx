@@ -5,7 +5,7 @@ import styles from './complex-relation.module.css';
 import { openAll, openGroup, sideOf, type ComplexState, type Expansion } from './complex-url.ts';
 import { membersText } from './fold-graph.ts';
 import { edgeKindName, type ShownNode } from './graph-model.ts';
-import { isOpen, mostAdded, useCounts, type Countable } from './use-relations.ts';
+import { isOpen, maxAdded, useCounts, type Countable } from './use-relations.ts';
 
 interface NodePanelProps {
   node: ShownNode;
@@ -13,7 +13,7 @@ interface NodePanelProps {
   onExpand: (expansion: Expansion) => void;
 }
 
-const shownOf = (num: number): string => `${formatCount(num)}${num > mostAdded ? `（显示 ${mostAdded}）` : ''}`;
+const shownOf = (num: number): string => `${formatCount(num)}${num > maxAdded ? `（显示 ${maxAdded}）` : ''}`;
 
 const nameOf = ({ open, kind }: Countable): string => sideOf(open) ?? edgeKindName(kind);
 

@@ -1,9 +1,9 @@
 import { formatCount, formatDay, type RelationPath } from '@tenderscope/contract';
 import { Empty, Progress } from 'antd';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { GraphView } from '../../charts/graph-view/graph-view.tsx';
-import { usePrintState } from '../../lib/printing.ts';
-import { useDataEnd } from '../../lib/use-data-end.ts';
+import { GraphView } from '../../charts/graph/graph-view/graph-view.tsx';
+import { usePrintState } from '../../lib/print/printing.ts';
+import { useDataEnd } from '../../lib/queries/use-data-end.ts';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { DrawBoundary } from '../../widgets/chart-card/draw-boundary.tsx';
@@ -52,7 +52,7 @@ export function PictureCard({ state, onChange }: PictureCardProps) {
     [state, names, shown, path, isTruncated],
   );
   const exported = useMemo(
-    () => (drawn && !isLayingOut ? { ...drawn, asked: companies, basis, dataEnd } : null),
+    () => (drawn && !isLayingOut ? { ...drawn, requested: companies, basis, dataEnd } : null),
     [drawn, isLayingOut, companies, basis, dataEnd],
   );
   const isHubAlone = companies.length === 1 && graph.nodes.length === 1 && graph.nodes[0]?.hub === true;
@@ -128,7 +128,7 @@ export function PictureCard({ state, onChange }: PictureCardProps) {
           {arrange === 'tree' && drawn && <p className={styles['text']}>{`${treeText(names.get(companies[0] ?? '') ?? '')}。`}</p>}
         </div>
       </div>
-      {isTableShown && <ShownTable shown={shown} asked={companies} chosen={chosenGuid} />}
+      {isTableShown && <ShownTable shown={shown} requested={companies} chosen={chosenGuid} />}
     </Card>
   );
 

@@ -1,5 +1,5 @@
-import type { GraphScene } from '../../charts/graph-scene.ts';
-import { saveExport } from '../../lib/export-save.ts';
+import type { GraphScene } from '../../charts/graph/graph-scene.ts';
+import { saveExport } from '../../lib/exports/export-save.ts';
 import { downloadRelationWorkbook } from '../../lib/relations/relation-calls.ts';
 import type { ShownGraph } from './graph-model.ts';
 import { picturePng } from './picture-png.ts';
@@ -10,7 +10,7 @@ import { edgeColumns, edgeRows, nodeColumns, nodeRows } from './shown-rows.ts';
 export interface Exported {
   scene: GraphScene;
   shown: ShownGraph;
-  asked: readonly string[];
+  requested: readonly string[];
   /** Search parameters and contents of the picture, as pairs of heading and text. */
   basis: readonly (readonly [string, string])[];
   dataEnd: string;
@@ -43,8 +43,8 @@ const sheetOf = (name: string, columns: readonly Column[], rows: readonly object
   rows: rows.map((row) => columns.map((column) => (row as Record<string, string | number | null>)[column.name] ?? null)),
 });
 
-function workbook({ shown, asked, basis }: Exported, signal: AbortSignal): Promise<{ blob: Blob; name: string }> {
-  const sheets = [sheetOf('节点', nodeColumns, nodeRows(shown, asked)), sheetOf('关系', edgeColumns, edgeRows(shown))];
+function workbook({ shown, requested, basis }: Exported, signal: AbortSignal): Promise<{ blob: Blob; name: string }> {
+  const sheets = [sheetOf('节点', nodeColumns, nodeRows(shown, requested)), sheetOf('关系', edgeColumns, edgeRows(shown))];
   const lines = basis.map(([item, content]): [string, string] => [item, content]);
-  return downloadRelationWorkbook({ fileName: title, companies: [...asked], sheets, basis: lines }, signal);
+  return downloadRelationWorkbook({ fileName: title, companies: [...requested], sheets, basis: lines }, signal);
 }

@@ -2,7 +2,7 @@ import type { Picture } from './picture-svg.ts';
 
 /** Pixels of the file per px of the picture, and the maximum in total: browsers refuse larger canvases. */
 const sharpness = 2;
-const mostPixels = 16_000_000;
+const maxPixels = 16_000_000;
 
 /** Renders a picture as a PNG. @throws Error if the browser cannot draw it. */
 export async function picturePng({ svg, width, height }: Picture): Promise<Blob> {
@@ -11,7 +11,7 @@ export async function picturePng({ svg, width, height }: Picture): Promise<Blob>
     const image = new Image();
     image.src = href;
     await image.decode();
-    const scale = Math.min(sharpness, Math.sqrt(mostPixels / (width * height)));
+    const scale = Math.min(sharpness, Math.sqrt(maxPixels / (width * height)));
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [Math.round(width * scale), Math.round(height * scale)];
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { graphScene } from '../../charts/graph-scene.ts';
-import type { Positions } from '../../charts/network.ts';
+import { graphScene } from '../../charts/graph/graph-scene.ts';
+import type { Positions } from '../../charts/graph/network.ts';
 import { edgeKinds, networkOf, nodeKinds, type ShownGraph } from './graph-model.ts';
 import { pictureSvg } from './picture-svg.ts';
 

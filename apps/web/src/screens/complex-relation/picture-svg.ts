@@ -1,8 +1,8 @@
-import { cutNames, namesThatFit, namingOrder } from '../../charts/graph-names.ts';
-import type { GraphScene, SceneLink } from '../../charts/graph-scene.ts';
-import { reachOf, ringPath, shapePath } from '../../charts/graph-shapes.ts';
+import { cutNames, namesThatFit, namingOrder } from '../../charts/graph/graph-names.ts';
+import type { GraphScene, SceneLink } from '../../charts/graph/graph-scene.ts';
+import { reachOf, ringPath, shapePath } from '../../charts/graph/graph-shapes.ts';
 import { palettes, type Colour, type ColourName } from '../../charts/palette.ts';
-import { widthOf } from '../../charts/wrap-name.ts';
+import { widthOf } from '../../charts/labels/wrap-name.ts';
 
 export interface PictureTexts {
   title: string;
@@ -22,7 +22,7 @@ export const wording = '仅供核查，不构成结论';
 const [margin, foot, lineHeight] = [60, 60, 24];
 const [titleSize, textSize, nameSize, noteSize] = [22, 14, 12, 11];
 /** With more links than this, only the legend shows the kinds of relations. */
-const mostNamedLinks = 40;
+const maxNamedLinks = 40;
 
 const colourOf = (colour: Colour): string => palettes.light[colour.slice(6, -1) as ColourName];
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -48,7 +48,7 @@ export function pictureSvg(scene: GraphScene, { title, filters, dataEnd }: Pictu
     ...lines.map((line, index) => text(margin, 70 + index * lineHeight, line)),
     legend(scene, legendTop),
     ...scene.links.map((link) => linkSvg(link, places)),
-    ...(scene.links.length <= mostNamedLinks || scene.isNoted ? scene.links.map((link) => linkText(scene, link, places)) : []),
+    ...(scene.links.length <= maxNamedLinks || scene.isNoted ? scene.links.map((link) => linkText(scene, link, places)) : []),
     ...scene.nodes.map((node, place) => nodeSvg(node, places[place] ?? [0, 0])),
     ...namesSvg(scene, places),
     text(margin, height - 24, `数据截至 ${dataEnd}`),
@@ -70,7 +70,7 @@ function linkSvg({ from, to, colour, width, opacity, bend, kind }: SceneLink, pl
 
 function linkText({ isNoted, links }: GraphScene, { from, to, bend, kind, note }: SceneLink, places: readonly Place[]): string {
   const [[x1, y1], [x2, y2]] = [places[from] ?? [0, 0], places[to] ?? [0, 0]];
-  const content = [links.length <= mostNamedLinks ? kind.name : '', isNoted || links.length <= mostNamedLinks ? note : ''].filter((part) => part !== '').join(' ');
+  const content = [links.length <= maxNamedLinks ? kind.name : '', isNoted || links.length <= maxNamedLinks ? note : ''].filter((part) => part !== '').join(' ');
   if (content === '') return '';
   const [x, y] = [(x1 + x2) / 2 + (bend * (y2 - y1)) / 2, (y1 + y2) / 2 - (bend * (x2 - x1)) / 2];
   return text(x, y - 3, content, { size: noteSize, more: `${centred}${halo} fill="#595c60"` });

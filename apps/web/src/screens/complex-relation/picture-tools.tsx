@@ -1,6 +1,6 @@
 import { FullscreenOutlined, RedoOutlined, TableOutlined, UndoOutlined } from '@ant-design/icons';
 import { Checkbox, Segmented } from 'antd';
-import type { Arrangement } from '../../charts/graph-layout/use-arrangement.ts';
+import type { Arrangement } from '../../charts/graph/graph-layout/use-arrangement.ts';
 import { CardAction } from '../../widgets/chart-card/card-action.tsx';
 import type { ComplexState } from './complex-url.ts';
 import type { useOpened } from './use-opened.ts';

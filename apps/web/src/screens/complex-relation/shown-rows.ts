@@ -1,5 +1,5 @@
 import { formatCount } from '@tenderscope/contract';
-import type { ColumnInfo } from '../../lib/use-catalog.ts';
+import type { ColumnInfo } from '../../lib/queries/use-catalog.ts';
 import { edgeKindName, type ShownGraph, type ShownNode } from './graph-model.ts';
 
 const column = (name: string, title: string, type: ColumnInfo['type'] = 'text', unit = ''): ColumnInfo => ({ name, title, type, unit });
@@ -41,12 +41,12 @@ export interface EdgeRow {
 }
 
 /** The nodes of a picture, the searched companies first, then by number of relations. */
-export function nodeRows({ nodes, edges }: ShownGraph, asked: readonly string[]): NodeRow[] {
+export function nodeRows({ nodes, edges }: ShownGraph, requested: readonly string[]): NodeRow[] {
   const degrees = new Map<string, number>();
   for (const guid of edges.flatMap(({ source, target }) => [source, target])) degrees.set(guid, (degrees.get(guid) ?? 0) + 1);
   const roleOf = ({ guid, hub, members }: ShownNode): string =>
-    [asked.includes(guid) ? '所查企业' : '', hub ? '枢纽' : '', members ? `含 ${formatCount(members.length)} 个主体` : ''].filter((part) => part !== '').join('、');
-  const rank = (guid: string): number => (asked.includes(guid) ? 1e9 - asked.indexOf(guid) : (degrees.get(guid) ?? 0));
+    [requested.includes(guid) ? '所查企业' : '', hub ? '枢纽' : '', members ? `含 ${formatCount(members.length)} 个主体` : ''].filter((part) => part !== '').join('、');
+  const rank = (guid: string): number => (requested.includes(guid) ? 1e9 - requested.indexOf(guid) : (degrees.get(guid) ?? 0));
   return nodes
     .toSorted((a, b) => rank(b.guid) - rank(a.guid) || (a.guid < b.guid ? -1 : 1))
     .map((node) => ({ key: node.guid, name: node.name, kind: node.kind, role: roleOf(node), edgeNum: degrees.get(node.guid) ?? 0 }));

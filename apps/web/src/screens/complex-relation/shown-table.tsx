@@ -10,7 +10,7 @@ import { edgeColumns, edgeRows, nodeColumns, nodeRows, type EdgeRow, type NodeRo
 
 interface ShownTableProps {
   shown: ShownGraph;
-  asked: readonly string[];
+  requested: readonly string[];
   /** The chosen node: its rows come first and are highlighted. */
   chosen: string | null;
 }
@@ -18,12 +18,12 @@ interface ShownTableProps {
 type Part = 'nodes' | 'edges';
 
 /** The nodes and relations of the picture as tables. */
-export function ShownTable({ shown, asked, chosen }: ShownTableProps) {
+export function ShownTable({ shown, requested, chosen }: ShownTableProps) {
   const [part, setPart] = useState<Part>('edges');
   const [sort, setSort] = useState<Sort | null>(null);
   const [{ page, size }, setPaging] = useState({ page: 1, size: 10 });
   const isOfChosen = (row: NodeRow | EdgeRow): boolean => chosen !== null && ('ends' in row ? row.ends.includes(chosen) : row.key === chosen);
-  const rows = useMemo((): readonly (NodeRow | EdgeRow)[] => (part === 'nodes' ? nodeRows(shown, asked) : edgeRows(shown)), [part, shown, asked]);
+  const rows = useMemo((): readonly (NodeRow | EdgeRow)[] => (part === 'nodes' ? nodeRows(shown, requested) : edgeRows(shown)), [part, shown, requested]);
   const sorted = sortRows<NodeRow | EdgeRow>(rows, sort);
   const ordered = [...sorted.filter(isOfChosen), ...sorted.filter((row) => !isOfChosen(row))];
   const columns = part === 'nodes' ? nodeColumns : edgeColumns;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, type RefObject } from 'react';
-import { preloadGraph } from '../../charts/graph-view/graph-view.tsx';
-import { graphScene, type GraphScene } from '../../charts/graph-scene.ts';
-import { useArrangement } from '../../charts/graph-layout/use-arrangement.ts';
+import { preloadGraph } from '../../charts/graph/graph-view/graph-view.tsx';
+import { graphScene, type GraphScene } from '../../charts/graph/graph-scene.ts';
+import { useArrangement } from '../../charts/graph/graph-layout/use-arrangement.ts';
 import { openGroup, type ComplexState } from './complex-url.ts';
 import { lookThroughNotes } from './equity-shares.ts';
 import { foldGraph, membersText } from './fold-graph.ts';
@@ -29,9 +29,10 @@ export function usePicture(state: ComplexState, { graph, groups, paths }: Relate
   /**
    * In the force arrangement one path keeps its position in the complete picture; levels and rings are computed from the shown nodes only.
    */
-  const laid = useMemo((): ShownGraph => (path && arrange === 'force' ? foldGraph(graph, folded) : shown), [path, arrange, graph, folded, shown]);
-  const isWhole = laid.nodes.length >= shown.nodes.length && shown.nodes.every(({ guid }) => laid.nodes.some((node) => node.guid === guid));
-  const placed = isWhole ? laid : shown;
+  const arranged = useMemo((): ShownGraph => (path && arrange === 'force' ? foldGraph(graph, folded) : shown), [path, arrange, graph, folded, shown]);
+  const isArranged = ({ guid }: { guid: string }): boolean => arranged.nodes.some((node) => node.guid === guid);
+  const isComplete = arranged.nodes.length >= shown.nodes.length && shown.nodes.every(isArranged);
+  const placed = isComplete ? arranged : shown;
   const layout = useMemo(() => (placed.nodes.length > 0 ? networkOf(placed, companies) : null), [placed, companies]);
   useEffect(() => {
     if (layout) preloadGraph(layout.nodes.length);

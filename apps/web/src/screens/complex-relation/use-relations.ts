@@ -1,14 +1,14 @@
 import { maxNeighbours, relationKinds, shareSides, type NeighboursAnswer, type PathsAnswer, type RelationKind, type RelationPath } from '@tenderscope/contract';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { readCounts, readNeighbours, readPaths } from '../../lib/relations/relation-calls.ts';
 import { openAll, openGroup, sideOf, type ComplexState, type Expansion, type OpenKind } from './complex-url.ts';
 import { groupsOf, type Group } from './fold-graph.ts';
 import { mergeAround, strongestFirst, type RelationGraph } from './graph-model.ts';
 
 /** Maximum number of nodes that one expansion adds; the call counts the expanded node, too. */
-export const mostAdded = 50;
+export const maxAdded = 50;
 /** Maximum number of steps around a single company. */
 const furthestAround = 4;
 /** Number of steps to search, which is lower around one company than between several. */
@@ -55,7 +55,7 @@ export function useRelations(state: ComplexState) {
       queryKey: ['relations', 'added', one.guid, kindsOf(one, kinds), sideOf(one.kind) ?? '', share],
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         const side = sideOf(one.kind);
-        const around = { guid: one.guid, steps: 1, kinds: [...kindsOf(one, kinds)], minRatio: share / 100, limit: mostAdded + 1 };
+        const around = { guid: one.guid, steps: 1, kinds: [...kindsOf(one, kinds)], minRatio: share / 100, limit: maxAdded + 1 };
         const { nodes, edges, isTruncated } = await readNeighbours(side ? { ...around, side } : around, signal).catch(orOutdated(one.guid));
         return { guid: one.guid, graph: { nodes, edges }, isTruncated };
       },
@@ -67,9 +67,9 @@ export function useRelations(state: ComplexState) {
     }),
   });
   const { data } = base;
-  const asked = useMemo((): RelationGraph => (data ? { nodes: data.nodes, edges: data.edges } : nothing), [data]);
-  const graph = useMemo(() => mergeAround(asked, added.graphs), [asked, added.graphs]);
-  const groups = useMemo(() => (state.groups === 'folded' ? groupsOf(asked, companies) : noGroups), [asked, companies, state.groups]);
+  const requested = useMemo((): RelationGraph => (data ? { nodes: data.nodes, edges: data.edges } : nothing), [data]);
+  const graph = useMemo(() => mergeAround(requested, added.graphs), [requested, added.graphs]);
+  const groups = useMemo(() => (state.groups === 'folded' ? groupsOf(requested, companies) : noGroups), [requested, companies, state.groups]);
   const paths = useMemo(() => (data && 'paths' in data ? strongestFirst(data) : none), [data]);
   return { base, graph, groups, paths, failure: added.failure, isTruncated: (data?.isTruncated ?? false) || added.isCut };
 }

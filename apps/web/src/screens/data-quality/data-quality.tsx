@@ -2,7 +2,7 @@ import { formatCount, formatTime, type DataQualityView } from '@tenderscope/cont
 import { Select } from 'antd';
 import { useMemo, type ReactNode } from 'react';
 import { useDataQuality } from '../../lib/admin/quality-calls.ts';
-import { useUrlState } from '../../lib/use-url-state.ts';
+import { useUrlState } from '../../lib/address/use-url-state.ts';
 import styles from '../../widgets/admin/admin.module.css';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { LoadedPart } from '../../widgets/loaded-part.tsx';

@@ -1,6 +1,6 @@
 import { formatCount, type IndicatorState, type QualityGap } from '@tenderscope/contract';
 import { Link } from 'react-router';
-import { useSession } from '../../lib/session-store.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 import links from '../../widgets/links/links.module.css';
 import styles from './data-quality.module.css';
 

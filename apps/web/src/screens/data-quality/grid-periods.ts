@@ -24,7 +24,7 @@ export interface QualityGrid {
 }
 
 /** With more months, the grid is by year. */
-const mostMonths = 36;
+const maxMonths = 36;
 /** Share of lots that may be outside of the shown months at either end: dates in a wrong century would extend them to a hundred years. */
 const outside = 0.001;
 
@@ -63,7 +63,7 @@ export function qualityGrid(tables: readonly QualityTable[], year: string | null
   const months = usual === null ? [] : monthsBetween(...usual);
   const years = [...new Set(months.map((month) => month.slice(0, 4)))];
   const chosen = year !== null && years.includes(year) ? year : null;
-  const isByYear = chosen === null && months.length > mostMonths;
+  const isByYear = chosen === null && months.length > maxMonths;
   const shown = isByYear
     ? years.map((one) => of(one, one, `${one}-01`, `${one}-12`))
     : months.filter((month) => chosen === null || month.startsWith(chosen)).map((month) => of(month, month, month, month));

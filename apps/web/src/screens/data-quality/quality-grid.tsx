@@ -23,7 +23,7 @@ const legend = ['≥ 99%', '95–99%', '80–95%', '50–80%', '< 50%'] as const
  */
 export function QualityGrid({ view: { tables }, state: { shown, year }, change }: QualityGridProps) {
   const grid = useMemo(() => qualityGrid(tables, year), [tables, year]);
-  const [[row, column], setStop] = useState<readonly [number, number]>([0, 0]);
+  const [[row, column], setPoint] = useState<readonly [number, number]>([0, 0]);
   const body = useRef<HTMLTableSectionElement>(null);
   const stop = [Math.min(row, grid.rows.length - 1), Math.min(column, grid.periods.length - 1)] as const;
   function move(event: KeyboardEvent): void {
@@ -32,7 +32,7 @@ export function QualityGrid({ view: { tables }, state: { shown, year }, change }
     event.preventDefault();
     const within = (place: number, length: number): number => Math.max(0, Math.min(length - 1, place));
     const next = [within(stop[0] + by[0], grid.rows.length), within(stop[1] + by[1], grid.periods.length)] as const;
-    setStop(next);
+    setPoint(next);
     body.current?.querySelector<HTMLButtonElement>(`[data-place="${next.join(' ')}"]`)?.focus();
   }
   return (
@@ -80,9 +80,9 @@ export function QualityGrid({ view: { tables }, state: { shown, year }, change }
                       cell={cell}
                       shown={shown}
                       place={[place, index]}
-                      isStop={stop[0] === place && stop[1] === index}
+                      isPoint={stop[0] === place && stop[1] === index}
                       onOpen={(period) => {
-                        setStop([place, index]);
+                        setPoint([place, index]);
                         change({ table: table.name, period, column: null });
                       }}
                     />
@@ -129,11 +129,11 @@ interface GridButtonProps {
   cell: GridCell;
   shown: QualityState['shown'];
   place: readonly [number, number];
-  isStop: boolean;
+  isPoint: boolean;
   onOpen: (period: string) => void;
 }
 
-function GridButton({ table, period, cell: { rows, shares }, shown, place, isStop, onOpen }: GridButtonProps) {
+function GridButton({ table, period, cell: { rows, shares }, shown, place, isPoint, onOpen }: GridButtonProps) {
   if (!period) return null;
   const named = `${table.title} ${period.title}`;
   const text = shares === null
@@ -145,7 +145,7 @@ function GridButton({ table, period, cell: { rows, shares }, shown, place, isSto
       className={styles['cell']}
       data-step={shares === null ? 'none' : stepOf(shown === 'least' ? shares.least : shares.mean) + 1}
       data-place={place.join(' ')}
-      tabIndex={isStop ? 0 : -1}
+      tabIndex={isPoint ? 0 : -1}
       title={text}
       aria-label={text}
       aria-disabled={shares === null}

@@ -1,4 +1,4 @@
-import { oneOf, optionalText, urlFormat } from '../../lib/url-format.ts';
+import { oneOf, optionalText, urlFormat } from '../../lib/address/url-format.ts';
 
 /** State of the screen in the address. */
 export const qualityUrl = urlFormat({

@@ -15,11 +15,11 @@ import { UnitsCard } from './units-card.tsx';
 export function TenderCards() {
   const contradictions = useContradictions();
   const [reloadImports, reloadQuality] = [useReloadImports(), useReloadQuality()];
-  const desk = useImportEnd(async () => {
+  const importSession = useImportEnd(async () => {
     await Promise.all([reloadImports(), reloadQuality()]);
   });
   const { isBusy: isSaving, failure, attempt } = useAttempt();
-  const isBusy = Boolean(desk.data?.job);
+  const isBusy = Boolean(importSession.data?.job);
   return (
     <>
       <Card
@@ -37,7 +37,7 @@ export function TenderCards() {
       </Card>
       <Card title="疑似重复企业">
         {isBusy && <Alert type="info" showIcon title="正在按决定重新统计，完成后本页自动更新" />}
-        {desk.data?.failure && <Alert type="error" showIcon title={desk.data.failure} />}
+        {importSession.data?.failure && <Alert type="error" showIcon title={importSession.data.failure} />}
         <DuplicatesCard isBusy={isBusy} />
       </Card>
       <Card title="合并的企业">

@@ -1,5 +1,5 @@
 import { screenGroups } from '@tenderscope/contract';
-import { useSession } from '../../lib/session-store.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 
 const lists = screenGroups.flatMap(({ leaves }) => leaves).find(({ key }) => key === 'basicDataStatistics')?.path ?? '';
 

@@ -2,9 +2,9 @@ import { endOfDay, type DataReportJob, type ReportSectionKey } from '@tenderscop
 import { Button, Tabs } from 'antd';
 import { useState } from 'react';
 import { cancelReport, orderReport } from '../../lib/reports/data-report-calls.ts';
-import { useDefaultTime } from '../../lib/use-data-period.ts';
-import { useDataEnd } from '../../lib/use-data-end.ts';
-import { useUrlState } from '../../lib/use-url-state.ts';
+import { useDefaultTime } from '../../lib/queries/use-data-period.ts';
+import { useDataEnd } from '../../lib/queries/use-data-end.ts';
+import { useUrlState } from '../../lib/address/use-url-state.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
 import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';

@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import { DateRange } from '../../widgets/date-range/date-range.tsx';
 import { RadioButtons } from '../../widgets/radio-buttons/radio-buttons.tsx';
 import styles from './data-report-index.module.css';
-import { lastWhole, periodFrom } from './report-state.ts';
+import { lastFull, periodFrom } from './report-state.ts';
 
 const firstYear = 2015;
 const quarters = ['一季度', '二季度', '三季度', '四季度'];
@@ -21,7 +21,7 @@ export function PeriodChoice({ period, dataEnd, onChange }: PeriodChoiceProps) {
   const last = Number(businessMonth(dataEnd).slice(0, 4));
   const [year, month] = [Number(from.slice(0, 4)), Number(from.slice(5, 7))];
   const years = Array.from({ length: last - firstYear + 1 }, (_, place) => ({ value: last - place, label: `${last - place} 年` }));
-  const toKind = (next: ReportPeriodKind): void => onChange(next === '自定义' ? { kind: next, from, to } : next === '年' ? periodFrom(next, startOfDay(from)) : lastWhole(next, dataEnd));
+  const toKind = (next: ReportPeriodKind): void => onChange(next === '自定义' ? { kind: next, from, to } : next === '年' ? periodFrom(next, startOfDay(from)) : lastFull(next, dataEnd));
   const choose = (nextYear: number, nextMonth: number): void => {
     if (kind !== '自定义') onChange(periodFrom(kind, startOfDay(`${nextYear}-${String(nextMonth).padStart(2, '0')}-01`)));
   };

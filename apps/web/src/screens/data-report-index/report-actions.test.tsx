@@ -3,12 +3,12 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { servePage } from '../../lib/page-server.test-support.ts';
-import { useSession } from '../../lib/session-store.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 import { ReportActions } from './report-actions.tsx';
 
-const asked: string[] = [];
+const requested: string[] = [];
 servePage(({ url }) => {
-  asked.push(url);
+  requested.push(url);
   return { status: 502, body: { code: '502', success: false, message: 'PDF 没有生成' } };
 });
 afterEach(() => {
@@ -38,5 +38,5 @@ it('does not retry a failed print', async () => {
   await user.click(button);
   await waitFor(() => expect(button.classList.contains('ant-btn-loading')).toBe(false));
   await vi.advanceTimersByTimeAsync(11_000);
-  expect(asked.filter((url) => url.endsWith('/pdf'))).toHaveLength(1);
+  expect(requested.filter((url) => url.endsWith('/pdf'))).toHaveLength(1);
 });

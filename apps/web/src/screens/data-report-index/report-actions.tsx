@@ -1,7 +1,7 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useMemo } from 'react';
-import { printPage } from '../../lib/printing.ts';
+import { printPage } from '../../lib/print/printing.ts';
 import { saveReport } from '../../lib/reports/data-report-calls.ts';
 import { SaveButtons } from '../../widgets/report/save-buttons.tsx';
 import { SignButtons } from '../../widgets/report/sign-buttons.tsx';

@@ -1,5 +1,5 @@
 import { businessDay, businessMonth, reportPeriodKinds, reportPeriodProblem, reportSectionKeys, reportThemes, startOfDay, startOfMonth, type DataReportRequest, type ReportPeriod, type ReportPeriodKind, type ReportSectionKey } from '@tenderscope/contract';
-import { anyText, oneOf, urlFormat, type UrlParameter } from '../../lib/url-format.ts';
+import { anyText, oneOf, urlFormat, type UrlParameter } from '../../lib/address/url-format.ts';
 
 export const panels = ['source', 'versions', 'schedules'] as const;
 export type PanelName = (typeof panels)[number];
@@ -33,7 +33,7 @@ export function periodFrom(kind: Exclude<ReportPeriodKind, '自定义'>, at: num
 }
 
 /** The last complete period of a kind within the data. */
-export function lastWhole(kind: ReportPeriodKind, dataEnd: number): ReportPeriod {
+export function lastFull(kind: ReportPeriodKind, dataEnd: number): ReportPeriod {
   if (kind === '自定义') return { kind, from: businessDay(startOfMonth(dataEnd)), to: businessDay(dataEnd) };
   return periodFrom(kind, startOfDay(periodFrom(kind, dataEnd).from) - 1);
 }
@@ -41,7 +41,7 @@ export function lastWhole(kind: ReportPeriodKind, dataEnd: number): ReportPeriod
 /** The period in the address, otherwise the last complete one. */
 export function periodOf({ kind, from, to }: Pick<ReportState, 'kind' | 'from' | 'to'>, dataEnd: number): ReportPeriod {
   const named: ReportPeriod = { kind, from, to };
-  return from !== '' && to !== '' && reportPeriodProblem(named) === null ? named : lastWhole(kind, dataEnd);
+  return from !== '' && to !== '' && reportPeriodProblem(named) === null ? named : lastFull(kind, dataEnd);
 }
 
 export const requestOf = ({ unit, theme, sections }: ReportState, period: ReportPeriod): DataReportRequest =>

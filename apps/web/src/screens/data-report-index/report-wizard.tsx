@@ -1,7 +1,7 @@
 import { reportSections, reportThemes, templateFor, type ReportPeriod, type ReportSectionKey } from '@tenderscope/contract';
 import { Button, TreeSelect } from 'antd';
-import { useSession } from '../../lib/session-store.ts';
-import type { ChangeState } from '../../lib/use-url-state.ts';
+import { useSession } from '../../lib/session/session-store.ts';
+import type { ChangeState } from '../../lib/address/use-url-state.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { RadioButtons } from '../../widgets/radio-buttons/radio-buttons.tsx';
 import styles from './data-report-index.module.css';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { startOfDay, type ReportSectionKey } from '@tenderscope/contract';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { lastWhole, periodOf, reportAddress, requestOf } from './report-state.ts';
+import { lastFull, periodOf, reportAddress, requestOf } from './report-state.ts';
 import { screenOf } from './screen-of.ts';
 import { SectionOutline } from './section-outline.tsx';
 
@@ -39,7 +39,7 @@ it('toggles sections except the last one, and reorders them by buttons and keys'
 
 it('converts an address to a request, with the last complete period as the default', () => {
   const end = startOfDay('2026-05-20');
-  expect([lastWhole('月', end), lastWhole('季', end), lastWhole('年', end)].map(({ from, to }) => [from, to])).toEqual([
+  expect([lastFull('月', end), lastFull('季', end), lastFull('年', end)].map(({ from, to }) => [from, to])).toEqual([
     ['2026-04-01', '2026-04-30'], ['2026-01-01', '2026-03-31'], ['2025-01-01', '2025-12-31'],
   ]);
   const state = reportAddress.read(new URLSearchParams('kind=季&from=2025-07-01&to=2025-09-30&theme=节资&sections=saving.none.summary.saving&unit=U1'));

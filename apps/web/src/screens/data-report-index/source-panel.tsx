@@ -1,6 +1,6 @@
 import { formatCount, reportText, slotValue, type Report } from '@tenderscope/contract';
 import { Link } from 'react-router';
-import { useSession } from '../../lib/session-store.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 import { conditionText } from '../../widgets/report/condition-text.ts';
 import type { RowsBehind } from '../../widgets/report/rows-behind.ts';
 import styles from './data-report-index.module.css';

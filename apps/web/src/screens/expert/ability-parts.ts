@@ -1,7 +1,7 @@
 import { formatNumber, formatRate } from '@tenderscope/contract';
-import { prepareRadar } from '../../charts/prepare-radar.ts';
+import { prepareRadar } from '../../charts/prepare/prepare-radar.ts';
 import type { Expert } from './funnel-parts.ts';
-import { leastMeetings, titleOf } from './expert-words.ts';
+import { minMeetings, titleOf } from './expert-words.ts';
 
 /** Value of 偏离 and 稳定 at the centre: a fifth of the full mark, the limit from which a mark is an alert. */
 const worst = 0.2;
@@ -38,7 +38,7 @@ export const abilityNote =
   '越靠外越接近评审组的常态：一致性为与其他评委排序的相关；偏离为与其他评委平均相差（20% 到中心）；区分度为拉开差距的幅度与评审组之比（1 最外）；'
   + '稳定为严松度在各标段间的波动（20% 到中心）；勤勉为逐项对每家都打分且不打同一分的比例。只作描述，不作排名。';
 
-const isKnown = (expert: Expert, { of, n }: AbilityPart): boolean => of(expert) !== null && n(expert) >= leastMeetings;
+const isKnown = (expert: Expert, { of, n }: AbilityPart): boolean => of(expert) !== null && n(expert) >= minMeetings;
 
 const medianOf = (values: readonly number[]): number | null => {
   const sorted = [...values].sort((a, b) => a - b);
@@ -48,7 +48,7 @@ const medianOf = (values: readonly number[]): number | null => {
 
 /** One expert, or none, beside the median of all with three or more reviews; null if there is no such expert. */
 export function abilityRadar(experts: readonly Expert[], code: string | null) {
-  const judged = experts.filter((expert) => expert.panelNum >= leastMeetings);
+  const judged = experts.filter((expert) => expert.panelNum >= minMeetings);
   const own = experts.find((expert) => expert.pingwei_code === code);
   const medians = abilityParts.map((part) => medianOf(judged.flatMap((expert) => (isKnown(expert, part) ? [part.of(expert) ?? 0] : []))));
   if (judged.length === 0 || (code !== null && !own)) return null;

@@ -1,21 +1,21 @@
 import { formatDay } from '@tenderscope/contract';
-import { prepareLines } from '../../charts/prepare-lines.ts';
-import { withData } from '../../charts/with-data.ts';
-import type { Row } from '../../lib/use-rows.ts';
+import { prepareLines } from '../../charts/prepare/prepare-lines.ts';
+import { withData } from '../../charts/prepare/with-data.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 
 type Panel = Row<'expert.drift'>;
 
 /** In standard deviations; a false alarm occurs about once in 465 panels. */
 const limit = 5;
 /** With fewer panels the usual spread is not known well enough. */
-const leastPanels = 10;
+const minPanels = 10;
 
 /**
  * The cumulative sums of an expert with their limits: upwards is more lenient, as for severity; downwards is stricter. Null for too few
  * panels.
  */
 export function driftSums(panels: readonly Panel[]) {
-  if (panels.length < leastPanels || panels.every(({ strictSum }) => strictSum === null)) return null;
+  if (panels.length < minPanels || panels.every(({ strictSum }) => strictSum === null)) return null;
   const model = prepareLines({
     axis: '开标日期',
     categories: panels.map(({ kaibiao_time: opened, lot_guid: lot }) => ({ id: lot, name: formatDay(opened) })),
@@ -33,7 +33,7 @@ export function driftSums(panels: readonly Panel[]) {
 /** Conclusion about an expert's drift, with its false alarm rate. Null without panels, for example before the response arrives. */
 export function driftSentence(panels: readonly Panel[]): string | null {
   if (panels.length === 0) return null;
-  if (panels.length < leastPanels) return `参评 ${panels.length} 次，不足 ${leastPanels} 次不判断`;
+  if (panels.length < minPanels) return `参评 ${panels.length} 次，不足 ${minPanels} 次不判断`;
   const first = panels.find(({ lenientSum, strictSum }) => Math.max(lenientSum ?? 0, strictSum ?? 0) > limit);
   if (!first) return `共 ${panels.length} 次评审，未超出界限`;
   const direction = (first.strictSum ?? 0) > limit ? '严' : '松';

@@ -1,4 +1,4 @@
-import { anyText, oneOf, optionalText, urlFormat, type UrlParameter } from '../../lib/url-format.ts';
+import { anyText, oneOf, optionalText, urlFormat, type UrlParameter } from '../../lib/address/url-format.ts';
 import { rangeParameter } from '../../widgets/range-filter/range-url.ts';
 
 /** The lists of the page; the first is the default. */

@@ -1,7 +1,7 @@
 import type { Condition, Period } from '@tenderscope/contract';
 import { useCallback, useMemo } from 'react';
-import { useDataEnd } from '../../lib/use-data-end.ts';
-import type { Row } from '../../lib/use-rows.ts';
+import { useDataEnd } from '../../lib/queries/use-data-end.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { ChartCard, type LoadedRows } from '../../widgets/chart-card/chart-card.tsx';
 import { abilityNote, abilityRadar } from './ability-parts.ts';
@@ -81,8 +81,8 @@ export function DriftSumsCard({ code, conditions, onPick }: OfPanels) {
 }
 
 function sumsNote(panels: readonly Row<'expert.drift'>[]) {
-  const said = driftSentence(panels);
-  return said !== null && <CardNote>{said}</CardNote>;
+  const text = driftSentence(panels);
+  return text !== null && <CardNote>{text}</CardNote>;
 }
 
 const driftColumns = ['place', 'bd_name', 'kaibiao_time', 'severity', 'severityBefore', 'lenientSum', 'strictSum'] as const;

@@ -2,7 +2,7 @@ import { formatCount, formatNumber, formatRate, missing } from '@tenderscope/con
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { Tag } from '../../widgets/tag/tag.tsx';
-import { leastMeetings, titleOf } from './expert-words.ts';
+import { minMeetings, titleOf } from './expert-words.ts';
 import styles from './expert.module.css';
 import type { Expert } from './funnel-parts.ts';
 
@@ -32,9 +32,9 @@ export function ExpertHead({ expert, ever, isOld }: ExpertHeadProps) {
     <Card title="专家" actions={<CardNote>{`全部时间参评 ${formatCount(ever.reviewNum)} 个标段`}</CardNote>}>
       <p className={styles['head']}>
         {titleOf(code, name)}
-        {panelNum < leastMeetings && <Tag>样本不足</Tag>}
+        {panelNum < minMeetings && <Tag>样本不足</Tag>}
         {(suspectedNum ?? 0) > 0 && <Tag tone="caution">{`疑似倾向 ${formatCount(suspectedNum ?? 0)} 家（供核查）`}</Tag>}
-        {suspectedNum === 0 && panelNum >= leastMeetings && <Tag tone="good">未发现疑似倾向</Tag>}
+        {suspectedNum === 0 && panelNum >= minMeetings && <Tag tone="good">未发现疑似倾向</Tag>}
       </p>
       <dl className={styles['facts']} aria-busy={isOld}>
         {facts.map(([term, value]) => (
@@ -45,8 +45,8 @@ export function ExpertHead({ expert, ever, isOld }: ExpertHeadProps) {
         ))}
       </dl>
       <p className={styles['text']}>
-        {panelNum < leastMeetings
-          ? `可比的参评只有 ${formatCount(panelNum)} 次，少于 ${leastMeetings} 次，不作判断。`
+        {panelNum < minMeetings
+          ? `可比的参评只有 ${formatCount(panelNum)} 次，少于 ${minMeetings} 次，不作判断。`
           : '偏严或偏松对所有投标人相同，不改变名次，不是倾向；没有发现不等于没有问题：参评少、同场少的看不出来。'}
       </p>
     </Card>

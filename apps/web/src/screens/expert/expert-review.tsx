@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
-import { useRevealedPart } from '../../lib/reveal.ts';
-import { useRows } from '../../lib/use-rows.ts';
-import { useUrlState } from '../../lib/use-url-state.ts';
+import { useRevealedPart } from '../../lib/loading/reveal.ts';
+import { useRows } from '../../lib/queries/use-rows.ts';
+import { useUrlState } from '../../lib/address/use-url-state.ts';
 import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
 import { useFilters } from '../../widgets/filter-bar/use-filters.ts';
 import { ScopeNote } from '../../widgets/scope-note/scope-note.tsx';

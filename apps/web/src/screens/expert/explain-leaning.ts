@@ -1,6 +1,6 @@
 import { formatCount, formatNumber, formatRate, unnamed } from '@tenderscope/contract';
-import type { Row } from '../../lib/use-rows.ts';
-import { leastMeetings, titleOf } from './expert-words.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
+import { minMeetings, titleOf } from './expert-words.ts';
 
 export type Pair = Row<'expert.bias'>;
 export type Alert = Row<'expert.alerts'>;
@@ -44,7 +44,7 @@ export function explainLeaning({ expert, pair, alert, meetings, employer, isPart
     verdict,
     sentence:
       verdict === '样本不足'
-        ? `${who}可比的同场只有 ${formatCount(compared.length)} 次，少于 ${leastMeetings} 次，样本不足，不作判断。`
+        ? `${who}可比的同场只有 ${formatCount(compared.length)} 次，少于 ${minMeetings} 次，样本不足，不作判断。`
         : `${who}的主观评分，扣除其整体宽严与投标人水平后，平均比预期${way} ${formatRate(Math.abs(effect))}（占满分，已按样本收缩）。`
           + verdictWords[verdict],
     grounds: groundsOf({ pair, alert, compared, employer }),
@@ -59,7 +59,7 @@ const verdictWords: Readonly<Record<Exclude<Verdict, '样本不足'>, string>> =
 };
 
 function verdictOf(pair: Pair, alert: Alert | undefined, isPart: boolean): Verdict {
-  if (isPart) return pair.n < leastMeetings ? '样本不足' : '仅可见本单位标段';
+  if (isPart) return pair.n < minMeetings ? '样本不足' : '仅可见本单位标段';
   if (alert || pair.isSuspected === 1) return '疑似倾向性评分（供核查）';
   return pair.qValue === null ? '样本不足' : '未达界限';
 }
@@ -94,7 +94,7 @@ function againstOf({ expert, pair, alert, compared }: Pick<LeaningFacts, 'expert
       ? `评审组整体给低价者高分（一致度 ${formatNumber(alert.lowPriceAgreement)}）：该供应商若报价低，得分高可能由此而来`
       : `评审组的评分没有随低价走（一致度 ${formatNumber(alert.lowPriceAgreement)}），低价不能解释`),
     isTwoBidders && '多为两家竞争：偏向一家与压低另一家无法区分',
-    isFew && compared.length >= leastMeetings && `样本少：可比同场 ${formatCount(compared.length)} 次`,
+    isFew && compared.length >= minMeetings && `样本少：可比同场 ${formatCount(compared.length)} 次`,
     panelNum < fewPanels && `该专家参评只有 ${formatCount(panelNum)} 个可比标段`,
     compared.length > 0 && compared.every(({ isDecisive }) => isDecisive === 0) && '没有一次是关键票：评分第一都没有因该专家改变',
     favours && decided.length > 0 && decided.every(({ isWinner }) => isWinner === 0) && '该供应商在这些已有结果的标段均未中标',

@@ -1,7 +1,7 @@
-import { prepareLimitFunnel } from '../../charts/prepare-limit-funnel.ts';
-import { withData } from '../../charts/with-data.ts';
-import type { Row } from '../../lib/use-rows.ts';
-import { leastMeetings, titleOf } from './expert-words.ts';
+import { prepareLimitFunnel } from '../../charts/prepare/prepare-limit-funnel.ts';
+import { withData } from '../../charts/prepare/with-data.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
+import { minMeetings, titleOf } from './expert-words.ts';
 
 export type Expert = Row<'expert.deviation'>;
 
@@ -20,12 +20,12 @@ function halfWidthOf(experts: readonly Expert[], limitOf: (expert: Expert) => nu
 }
 
 /** Number of experts on too few panels to be judged. */
-export const tooFew = (experts: readonly Expert[]): number => experts.filter(({ panelNum }) => panelNum < leastMeetings).length;
+export const tooFew = (experts: readonly Expert[]): number => experts.filter(({ panelNum }) => panelNum < minMeetings).length;
 
 /** Severity against the number of panels, one dot per expert. */
 export function severityFunnel(experts: readonly Expert[]) {
   const [narrow, wide] = [halfWidthOf(experts, (one) => one.severityLimit95), halfWidthOf(experts, (one) => one.severityLimit998)];
-  const judged = experts.filter(({ severity, panelNum }) => severity !== null && panelNum >= leastMeetings);
+  const judged = experts.filter(({ severity, panelNum }) => severity !== null && panelNum >= minMeetings);
   if (narrow === null || wide === null || judged.length === 0) return null;
   const model = prepareLimitFunnel(
     judged.map((one) => ({

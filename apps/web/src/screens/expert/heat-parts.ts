@@ -1,7 +1,7 @@
 import { formatRate, missing, unnamed } from '@tenderscope/contract';
-import { prepareHeat } from '../../charts/prepare-heat.ts';
-import { withData } from '../../charts/with-data.ts';
-import type { Row } from '../../lib/use-rows.ts';
+import { prepareHeat } from '../../charts/prepare/prepare-heat.ts';
+import { withData } from '../../charts/prepare/with-data.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 import { titleOf } from './expert-words.ts';
 
 export type HeatCell = Row<'expert.heat'>;

@@ -1,7 +1,7 @@
 import type { Condition } from '@tenderscope/contract';
 import { Input } from 'antd';
 import { useMemo } from 'react';
-import { useUrlState } from '../../lib/use-url-state.ts';
+import { useUrlState } from '../../lib/address/use-url-state.ts';
 import { DropdownMany } from '../../widgets/dropdown/dropdown-many.tsx';
 import { Dropdown } from '../../widgets/dropdown/dropdown.tsx';
 import { FilterField } from '../../widgets/filter-bar/filter-field.tsx';

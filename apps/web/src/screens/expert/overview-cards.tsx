@@ -1,9 +1,9 @@
 import { formatCount, formatNumber, type Condition } from '@tenderscope/contract';
 import { useCallback } from 'react';
-import { binsOf } from '../../charts/bins.ts';
-import { prepareHistogram } from '../../charts/prepare-histogram.ts';
-import { useDataEnd } from '../../lib/use-data-end.ts';
-import type { Row } from '../../lib/use-rows.ts';
+import { binsOf } from '../../charts/prepare/bins.ts';
+import { prepareHistogram } from '../../charts/prepare/prepare-histogram.ts';
+import { useDataEnd } from '../../lib/queries/use-data-end.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { ChartCard, type LoadedRows } from '../../widgets/chart-card/chart-card.tsx';

@@ -1,7 +1,7 @@
 import { formatCount } from '@tenderscope/contract';
 import { useEffect, useMemo, useRef } from 'react';
-import { useRevealedPart } from '../../lib/reveal.ts';
-import { useRows } from '../../lib/use-rows.ts';
+import { useRevealedPart } from '../../lib/loading/reveal.ts';
+import { useRows } from '../../lib/queries/use-rows.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
 import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { unnamed } from '@tenderscope/contract';
-import type { Row } from '../../lib/use-rows.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 import { titleOf } from './expert-words.ts';
 
 export type Mark = Row<'expert.panel'>;

@@ -74,7 +74,7 @@ export function PanelTable({ matrix: { experts, bidders }, without, onWithout }:
 
 function MarkCell({ mark, isLeft }: { mark: Mark | null; isLeft: boolean }) {
   if (mark === null) return <td>{missing}</td>;
-  const told = [
+  const texts = [
     `满分 ${formatNumber(mark.fullMark)}`,
     mark.residual === null ? '偏离无法计算' : `偏离 ${formatRate(mark.residual)}`,
     ...(mark.flaggedNum > 0 ? [`${mark.flaggedNum} 项偏离评分`] : []),
@@ -82,10 +82,10 @@ function MarkCell({ mark, isLeft }: { mark: Mark | null; isLeft: boolean }) {
   ].join('，');
   const names = [isLeft && styles['left'], mark.isSuspected === 1 && styles['suspected']].filter((name) => typeof name === 'string');
   return (
-    <td className={names.join(' ')} style={scoreColours(deviationStep(mark.residual))} title={told}>
+    <td className={names.join(' ')} style={scoreColours(deviationStep(mark.residual))} title={texts}>
       {formatNumber(mark.score)}
       {mark.flaggedNum > 0 && ` ▲${mark.flaggedNum}`}
-      <span className="visually-hidden">（{told}）</span>
+      <span className="visually-hidden">（{texts}）</span>
     </td>
   );
 }

@@ -1,5 +1,5 @@
 import type { Condition } from '@tenderscope/contract';
-import { useRows } from '../../lib/use-rows.ts';
+import { useRows } from '../../lib/queries/use-rows.ts';
 import { useStaleText } from '../../widgets/chart-card/use-stale-text.ts';
 import { KpiTile } from '../../widgets/kpi-tile/kpi-tile.tsx';
 import { KpiTiles } from '../../widgets/kpi-tile/kpi-tiles.tsx';

@@ -1,7 +1,7 @@
 import type { Condition } from '@tenderscope/contract';
 import { Segmented } from 'antd';
 import { useMemo } from 'react';
-import { useInView } from '../../lib/use-in-view.ts';
+import { useInView } from '../../lib/loading/use-in-view.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { PagedTable } from '../../widgets/data-table/paged-table.tsx';

@@ -1,7 +1,7 @@
 import type { Condition } from '@tenderscope/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { usePage } from '../../lib/use-rows.ts';
+import { usePage } from '../../lib/queries/use-rows.ts';
 
 /** Default panel. */
 export interface FirstPanel {
@@ -12,7 +12,7 @@ export interface FirstPanel {
   retry: () => void;
 }
 
-const mostAlerts: Condition = { sortName: 'flaggedNum', sortRule: 'desc' };
+const maxAlerts: Condition = { sortName: 'flaggedNum', sortRule: 'desc' };
 const decisiveFirst: Condition = { sortName: 'isDecisive', sortRule: 'desc' };
 const size = 10;
 
@@ -29,7 +29,7 @@ const firstOf = (query: Found, guid: string | undefined, why: string): FirstPane
 
 /** The panel of the selection with the most outlying marks. */
 export function usePanelOfMostAlerts(conditions: readonly Condition[], enabled: boolean): FirstPanel {
-  const sorted = useMemo(() => [...conditions, mostAlerts], [conditions]);
+  const sorted = useMemo(() => [...conditions, maxAlerts], [conditions]);
   const query = usePage('expert.lots', { conditions: sorted, page: 1, size }, { enabled });
   return firstOf(query, query.data?.rows[0]?.lot_guid, '所选范围内偏离评分最多的标段');
 }

@@ -1,16 +1,16 @@
 import type { Condition } from '@tenderscope/contract';
 import { useMemo } from 'react';
-import { useSession } from '../../lib/session-store.ts';
-import { useRows, type Row } from '../../lib/use-rows.ts';
+import { useSession } from '../../lib/session/session-store.ts';
+import { useRows, type Row } from '../../lib/queries/use-rows.ts';
 import { explainLeaning, type Pair } from './explain-leaning.ts';
-import { leastMeetings } from './expert-words.ts';
+import { minMeetings } from './expert-words.ts';
 
 const everything = [] as const;
 
 /** Default supplier: the most significant one, otherwise the one with the largest effect among those with enough meetings. */
 function firstOf(pairs: readonly Pair[]): Pair | undefined {
   const size = ({ effect, bias }: Pair): number => Math.abs(effect ?? bias ?? 0);
-  const met = pairs.filter(({ n }) => n >= leastMeetings);
+  const met = pairs.filter(({ n }) => n >= minMeetings);
   return [...(met.length > 0 ? met : pairs)].sort((a, b) => (b.isSuspected ?? 0) - (a.isSuspected ?? 0) || size(b) - size(a))[0];
 }
 

@@ -1,8 +1,8 @@
 import type { Period } from '@tenderscope/contract';
-import { isCut } from '../../charts/months.ts';
-import { prepareLines } from '../../charts/prepare-lines.ts';
-import type { Row } from '../../lib/use-rows.ts';
-import { leastMeetings } from './expert-words.ts';
+import { isCut } from '../../charts/labels/months.ts';
+import { prepareLines } from '../../charts/prepare/prepare-lines.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
+import { minMeetings } from './expert-words.ts';
 
 type Year = Row<'expert.years'>;
 
@@ -14,7 +14,7 @@ export interface Reach {
 
 const categoriesOf = (years: readonly Year[], { period, dataEnd }: Reach) =>
   years.map(({ year }) => ({ id: null, name: String(year), cut: isCut([`${year}-01`, `${year}-12`], period, dataEnd) }));
-const enough = ({ panelNum }: Year): boolean => panelNum >= leastMeetings;
+const enough = ({ panelNum }: Year): boolean => panelNum >= minMeetings;
 
 /** Severity of an expert by year, with the range that chance explains around the mean of all years. Years with few reviews stay empty. */
 export function driftOf(years: readonly Year[], reach: Reach) {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { prepareFunnel } from '../../charts/prepare-funnel.ts';
-import { useRows, type Row } from '../../lib/use-rows.ts';
+import { prepareFunnel } from '../../charts/prepare/prepare-funnel.ts';
+import { useRows, type Row } from '../../lib/queries/use-rows.ts';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import type { IntakeState } from './use-intake.ts';
 

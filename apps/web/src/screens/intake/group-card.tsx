@@ -1,8 +1,8 @@
 import type { Condition } from '@tenderscope/contract';
 import { useMemo } from 'react';
 import type { PickableModel } from '../../charts/model.ts';
-import type { Part } from '../../charts/part.ts';
-import type { Row } from '../../lib/use-rows.ts';
+import type { Part } from '../../charts/prepare/part.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import type { IntakeState, Trait } from './use-intake.ts';
 

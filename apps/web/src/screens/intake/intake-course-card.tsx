@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { measureOf } from '../../charts/measure.ts';
-import { daysWithin } from '../../charts/months.ts';
-import { prepareTimeSeries } from '../../charts/prepare-time-series.ts';
-import { useDataEnd } from '../../lib/use-data-end.ts';
+import { measureOf } from '../../charts/labels/measure.ts';
+import { daysWithin } from '../../charts/labels/months.ts';
+import { prepareTimeSeries } from '../../charts/prepare/prepare-time-series.ts';
+import { useDataEnd } from '../../lib/queries/use-data-end.ts';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import { useIntakeCourse } from './use-intake-course.ts';
 import type { IntakeState } from './use-intake.ts';

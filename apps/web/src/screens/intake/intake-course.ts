@@ -1,7 +1,7 @@
 import type { Period } from '@tenderscope/contract';
-import { monthsToShow } from '../../charts/months.ts';
-import type { MonthPoint } from '../../charts/prepare-time-series.ts';
-import type { Row } from '../../lib/use-rows.ts';
+import { monthsToShow } from '../../charts/labels/months.ts';
+import type { MonthPoint } from '../../charts/prepare/prepare-time-series.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 
 interface Admissions {
   /** Suppliers admitted before the period; empty for all time. */

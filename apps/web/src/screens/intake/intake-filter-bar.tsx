@@ -1,7 +1,7 @@
 import { admissionAgeBands, capitalBands } from '@tenderscope/contract';
 import { Segmented } from 'antd';
 import { useMemo } from 'react';
-import { useRows } from '../../lib/use-rows.ts';
+import { useRows } from '../../lib/queries/use-rows.ts';
 import { Dropdown } from '../../widgets/dropdown/dropdown.tsx';
 import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
 import { FilterField } from '../../widgets/filter-bar/filter-field.tsx';

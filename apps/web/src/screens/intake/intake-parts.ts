@@ -1,8 +1,8 @@
 import { metrics, unnamed } from '@tenderscope/contract';
-import type { Measure } from '../../charts/measure.ts';
-import { rateLine } from '../../charts/few-cases.ts';
-import type { Part } from '../../charts/part.ts';
-import type { Row } from '../../lib/use-rows.ts';
+import type { Measure } from '../../charts/labels/measure.ts';
+import { rateLine } from '../../charts/prepare/few-cases.ts';
+import type { Part } from '../../charts/prepare/part.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 
 export const suppliersMeasure: Measure = { name: '供应商', type: 'count', unit: '家' };
 

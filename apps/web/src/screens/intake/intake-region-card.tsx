@@ -1,7 +1,7 @@
 import type { Condition } from '@tenderscope/contract';
 import { useMemo } from 'react';
-import { useInView } from '../../lib/use-in-view.ts';
-import { useRows } from '../../lib/use-rows.ts';
+import { useInView } from '../../lib/loading/use-in-view.ts';
+import { useRows } from '../../lib/queries/use-rows.ts';
 import { RegionMapCard } from '../../widgets/region-map/region-map-card.tsx';
 import { intakeParts, suppliersMeasure } from './intake-parts.ts';
 import type { IntakeState } from './use-intake.ts';

@@ -1,7 +1,7 @@
 import { completeSteps, type Condition, type Period } from '@tenderscope/contract';
 import { useMemo } from 'react';
-import { useDataEnd } from '../../lib/use-data-end.ts';
-import { useRows } from '../../lib/use-rows.ts';
+import { useDataEnd } from '../../lib/queries/use-data-end.ts';
+import { useRows } from '../../lib/queries/use-rows.ts';
 import { intakeCourse } from './intake-course.ts';
 import { admittedBefore, admittedIn, type IntakeState } from './use-intake.ts';
 
@@ -12,7 +12,7 @@ import { admittedBefore, admittedIn, type IntakeState } from './use-intake.ts';
 export function useIntakeCourse({ period, hasPeriod, conditions }: IntakeState) {
   const dataEnd = useDataEnd();
   const complete = useMemo(() => completeSteps(hasPeriod ? period : null, dataEnd), [period, hasPeriod, dataEnd]);
-  const asked = useMemo(() => {
+  const requested = useMemo(() => {
     const within = (one: Period): Condition[] => [...conditions, ...admittedIn(one)];
     return {
       own: hasPeriod ? within(period) : [...conditions],
@@ -20,9 +20,9 @@ export function useIntakeCourse({ period, hasPeriod, conditions }: IntakeState) 
       complete: within(complete ?? period),
     };
   }, [period, hasPeriod, conditions, complete]);
-  const own = useRows('intake.monthly', asked.own);
-  const whole = useRows('intake.monthly', asked.complete, { enabled: complete !== null });
-  const before = useRows('intake.monthly', asked.before, { enabled: hasPeriod });
+  const own = useRows('intake.monthly', requested.own);
+  const all = useRows('intake.monthly', requested.complete, { enabled: complete !== null });
+  const before = useRows('intake.monthly', requested.before, { enabled: hasPeriod });
   const isOld = own.isPlaceholderData || (hasPeriod && before.isPlaceholderData);
   // Rows of another period, shown until the new ones load, have their own months.
   const shown = hasPeriod && !isOld ? period : null;
@@ -31,7 +31,7 @@ export function useIntakeCourse({ period, hasPeriod, conditions }: IntakeState) 
     return rows.own.length === 0 && rows.before.length === 0 ? null : intakeCourse(rows, shown);
   }, [own.data, before.data, hasPeriod, shown]);
   const query = hasPeriod && (before.isPending || before.isError) ? before : { ...own, isPlaceholderData: isOld };
-  const wholeRows = complete === null || whole.isPlaceholderData ? undefined : whole.data;
-  const completeMonths = useMemo(() => wholeRows?.map(({ month, admittedNum }) => ({ month, bar: admittedNum })), [wholeRows]);
-  return { query, course, shown, conditions: asked.own, complete: completeMonths };
+  const fullRows = complete === null || all.isPlaceholderData ? undefined : all.data;
+  const completeMonths = useMemo(() => fullRows?.map(({ month, admittedNum }) => ({ month, bar: admittedNum })), [fullRows]);
+  return { query, course, shown, conditions: requested.own, complete: completeMonths };
 }

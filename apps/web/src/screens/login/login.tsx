@@ -1,12 +1,12 @@
 import type { LoginResult, WaitingStage } from '@tenderscope/contract';
 import { Suspense, useState, type SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { LoginState } from '../../lib/login-state.ts';
+import type { LoginState } from '../../lib/session/login-state.ts';
 import { firstLeaf } from '../../lib/menu-navigation.ts';
-import { useSession } from '../../lib/session-store.ts';
-import { loadChunk } from '../../lib/load-chunk.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
-import { openSession, signIn } from '../../lib/sign-in.ts';
+import { useSession } from '../../lib/session/session-store.ts';
+import { loadChunk } from '../../lib/loading/load-chunk.ts';
+import { lazyPart } from '../../lib/loading/lazy-part.ts';
+import { openSession, signIn } from '../../lib/session/sign-in.ts';
 import { LoginArt } from './login-art.tsx';
 import styles from './login.module.css';
 import { PasswordField } from './password-field.tsx';
@@ -34,12 +34,12 @@ export function Login() {
       return;
     }
     const { lastLogin, passwordNotice } = await openSession(login);
-    const tell = async (): Promise<void> => {
-      const { tellLastLogin } = await loadChunk(() => import('./last-login/tell-last-login.ts'));
-      if (lastLogin) tellLastLogin(lastLogin, passwordNotice);
+    const report = async (): Promise<void> => {
+      const { showLastLogin } = await loadChunk(() => import('./last-login/show-last-login.ts'));
+      if (lastLogin) showLastLogin(lastLogin, passwordNotice);
     };
     // An error while showing it does not prevent the login.
-    if (lastLogin) void tell().catch(() => undefined);
+    if (lastLogin) void report().catch(() => undefined);
     await navigate(state?.from ?? firstLeaf(useSession.getState().menuTree)?.path ?? '/', { replace: true });
   }
   function fail(error: unknown): void {

@@ -1,6 +1,6 @@
 import { metrics, type Condition } from '@tenderscope/contract';
-import { useRevealedPart } from '../../lib/reveal.ts';
-import { useRows } from '../../lib/use-rows.ts';
+import { useRevealedPart } from '../../lib/loading/reveal.ts';
+import { useRows } from '../../lib/queries/use-rows.ts';
 import { MethodCard } from '../../widgets/deal-cards/method-card.tsx';
 import { tilesOf, lotViews } from '../../widgets/deal-cards/lot-views.ts';
 import { OverviewTiles } from '../../widgets/deal-cards/overview-tiles.tsx';

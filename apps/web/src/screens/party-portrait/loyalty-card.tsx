@@ -1,7 +1,7 @@
 import { formatCount, metrics, type Condition } from '@tenderscope/contract';
 import { useMemo } from 'react';
-import { useInView } from '../../lib/use-in-view.ts';
-import { useRows, type Row } from '../../lib/use-rows.ts';
+import { useInView } from '../../lib/loading/use-in-view.ts';
+import { useRows, type Row } from '../../lib/queries/use-rows.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { PagedTable } from '../../widgets/data-table/paged-table.tsx';

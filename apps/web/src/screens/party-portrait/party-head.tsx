@@ -1,5 +1,5 @@
 import { formatCount, type Condition } from '@tenderscope/contract';
-import { useSession } from '../../lib/session-store.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { minLots, type PeerGroup } from './peers.ts';

@@ -1,8 +1,8 @@
 import { maxDictionarySize } from '@tenderscope/contract';
 import { useCallback, useMemo } from 'react';
 import { useSearchHistory } from '../../lib/search-history.ts';
-import { anyText, urlFormat } from '../../lib/url-format.ts';
-import { useUrlState } from '../../lib/use-url-state.ts';
+import { anyText, urlFormat } from '../../lib/address/url-format.ts';
+import { useUrlState } from '../../lib/address/use-url-state.ts';
 import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
 import { useFilters } from '../../widgets/filter-bar/use-filters.ts';
 import { PartiesCard } from '../../widgets/party-cards/parties-card.tsx';
@@ -22,7 +22,7 @@ const format = urlFormat({ name: anyText });
 const ownParameters = ['name'];
 
 /** There are a few hundred units and agencies. */
-const mostNamed = maxDictionarySize;
+const maxNamed = maxDictionarySize;
 /** Initials, or the beginning of a code: names do not contain these characters. */
 const isInitials = (text: string): boolean => /^[a-z\d]+$/i.test(text);
 
@@ -31,7 +31,7 @@ export function PartyList({ party, title, nameField, guidField }: PartyListProps
   const state = useFilters();
   const [{ name }, change] = useUrlState(format);
   const { history, remember } = useSearchHistory(`${party}_search_record`);
-  const named = usePartyNames(party, isInitials(name) ? name : '', state.conditions, mostNamed).data;
+  const named = usePartyNames(party, isInitials(name) ? name : '', state.conditions, maxNamed).data;
   const conditions = useMemo(() => {
     if (name === '') return state.conditions;
     if (isInitials(name) && named && named.length > 0) return [...state.conditions, { name: guidField, matching: 'in', value: named.map(({ guid }) => guid) }];

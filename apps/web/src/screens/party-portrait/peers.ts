@@ -23,11 +23,11 @@ export interface PeerGroup<Peer> {
 export function peersOf<Peer extends Party>(own: Party, all: readonly Peer[]): PeerGroup<Peer> {
   const compared = all.filter(({ lotNum }) => lotNum >= minLots);
   const category = own.zhuyao_LeiXing;
-  const [least, most] = [Math.max(minLots, Math.ceil(own.lotNum / sizeFactor)), own.lotNum * sizeFactor];
+  const [min, max] = [Math.max(minLots, Math.ceil(own.lotNum / sizeFactor)), own.lotNum * sizeFactor];
   const isAlike = (one: Party): boolean => category !== null && one.zhuyao_LeiXing === category;
-  const isOfSize = ({ lotNum }: Party): boolean => lotNum >= least && lotNum <= most;
+  const isOfSize = ({ lotNum }: Party): boolean => lotNum >= min && lotNum <= max;
   const ofCategory = `以${(projectCategories as Readonly<Record<string, string>>)[category ?? ''] ?? category}为主`;
-  const ofSize = `标段 ${formatCount(least)}–${formatCount(most)} 个`;
+  const ofSize = `标段 ${formatCount(min)}–${formatCount(max)} 个`;
   const groups: PeerGroup<Peer>[] = [
     { peers: compared.filter((one) => isAlike(one) && isOfSize(one)), common: `${ofCategory}、${ofSize}` },
     { peers: compared.filter(isAlike), common: ofCategory },

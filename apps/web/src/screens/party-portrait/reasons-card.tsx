@@ -1,8 +1,8 @@
 import { formatCount, formatRate, metrics, type Condition } from '@tenderscope/contract';
-import type { Measure } from '../../charts/measure.ts';
-import { rateLine } from '../../charts/few-cases.ts';
-import { prepareRank } from '../../charts/prepare-rank.ts';
-import type { Row } from '../../lib/use-rows.ts';
+import type { Measure } from '../../charts/labels/measure.ts';
+import { rateLine } from '../../charts/prepare/few-cases.ts';
+import { prepareRank } from '../../charts/prepare/prepare-rank.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 

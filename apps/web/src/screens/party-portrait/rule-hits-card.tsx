@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useMemo, useState } from 'react';
-import { useRows } from '../../lib/use-rows.ts';
-import { useInView } from '../../lib/use-in-view.ts';
+import { useRows } from '../../lib/queries/use-rows.ts';
+import { useInView } from '../../lib/loading/use-in-view.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { PagedTable } from '../../widgets/data-table/paged-table.tsx';

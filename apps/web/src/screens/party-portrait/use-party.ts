@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useRows } from '../../lib/use-rows.ts';
+import { useRows } from '../../lib/queries/use-rows.ts';
 
 const allTime = [] as const;
 

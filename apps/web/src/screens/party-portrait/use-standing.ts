@@ -1,6 +1,6 @@
 import type { Condition } from '@tenderscope/contract';
 import { useMemo } from 'react';
-import { useRows, type Row } from '../../lib/use-rows.ts';
+import { useRows, type Row } from '../../lib/queries/use-rows.ts';
 import { agencies, issuers } from '../../widgets/party-cards/party-plan.ts';
 import { peersOf } from './peers.ts';
 

@@ -10,7 +10,7 @@ export interface Candidate {
   reasons: readonly Reason[] | null;
 }
 
-const most = 30;
+const max = 30;
 /** Candidates need at least this share of the best score. */
 const nearness = 0.6;
 /** Number of best matches checked for ambiguity of the first one. */
@@ -23,7 +23,7 @@ export function certainMaterial(text: string, coded: readonly Material[], { find
 
 /** Candidates of a text: materials with its code, the best matches, then all others of the sizes it states. */
 export function candidatesFor(text: string, coded: readonly Material[], { find, sameSize }: Pick<MaterialIndex, 'find' | 'sameSize'>): Candidate[] {
-  const matches = find(text, most);
+  const matches = find(text, max);
   const near = matches.filter(({ score }) => score >= nearness * (matches[0]?.score ?? 0));
   const found: Candidate[] = [...coded.map((material) => ({ material, score: 1, reasons: [] })), ...near];
   const others = sameSize(text).filter((material) => !found.some((one) => isSameMaterial(one.material, material)));

@@ -1,7 +1,7 @@
 import { formatCount } from '@tenderscope/contract';
 import { AutoComplete, Button } from 'antd';
 import { useState } from 'react';
-import { cutText } from './cut-text.ts';
+import { partialSearchText } from './partial-search-text.ts';
 import { certainMaterial } from './material-candidates.ts';
 import styles from './material-search.module.css';
 import { unitText } from './price-text.ts';
@@ -75,7 +75,7 @@ function NothingFound({ cutFrom }: Pick<MaterialIndex, 'cutFrom'>) {
     <span className={styles['none']}>
       {cutFrom === null
         ? '没有找到相符的物料，可换用品名、规格或物料编码'
-        : `没有找到相符的物料：${cutText(cutFrom)}，其余物料可用物料编码查找`}
+        : `没有找到相符的物料：${partialSearchText(cutFrom)}，其余物料可用物料编码查找`}
     </span>
   );
 }

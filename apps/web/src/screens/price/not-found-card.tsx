@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { Card } from '../../widgets/chart-card/card.tsx';
-import { cutText } from './cut-text.ts';
+import { partialSearchText } from './partial-search-text.ts';
 import styles from './level-card.module.css';
 import type { MaterialIndex } from './use-material-index.ts';
 
@@ -19,7 +19,7 @@ export function NotFoundCard({ typed, cutFrom, onClear }: NotFoundCardProps) {
         <p>
           <strong>未找到</strong>「{typed}」对应的物料
         </p>
-        <p>{cutFrom === null ? '全部时间的报价中没有相符的品名与规格，可减少规格条件或换用物料编码再查' : `${cutText(cutFrom)}，其余物料可用物料编码查找`}</p>
+        <p>{cutFrom === null ? '全部时间的报价中没有相符的品名与规格，可减少规格条件或换用物料编码再查' : `${partialSearchText(cutFrom)}，其余物料可用物料编码查找`}</p>
         <Button onClick={onClear}>查看报价最多的物料</Button>
       </div>
     </Card>

@@ -1,4 +1,4 @@
-import { widthOf } from '../../charts/wrap-name.ts';
+import { widthOf } from '../../charts/labels/wrap-name.ts';
 
 interface Sample {
   zbr_name: string | null;

@@ -1,12 +1,12 @@
 import { missing } from '@tenderscope/contract';
 
 const digits = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const complete = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 /** A price in yuan: 38.8 → `38.80`; without decimals from ten thousand on. */
 export function priceText(yuan: number | null | undefined): string {
   if (yuan === null || yuan === undefined) return missing;
-  return Math.abs(yuan) >= 10_000 ? whole.format(yuan) : digits.format(yuan);
+  return Math.abs(yuan) >= 10_000 ? complete.format(yuan) : digits.format(yuan);
 }
 
 /** `元/米`. */

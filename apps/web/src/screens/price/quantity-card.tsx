@@ -1,10 +1,10 @@
 import { unnamed } from '@tenderscope/contract';
 import type { Condition } from '@tenderscope/contract';
 import { useMemo } from 'react';
-import { prepareScatter } from '../../charts/prepare-scatter.ts';
-import { withData } from '../../charts/with-data.ts';
-import { useInView } from '../../lib/use-in-view.ts';
-import type { ParamsByKey } from '../../lib/use-rows.ts';
+import { prepareScatter } from '../../charts/prepare/prepare-scatter.ts';
+import { withData } from '../../charts/prepare/with-data.ts';
+import { useInView } from '../../lib/loading/use-in-view.ts';
+import type { ParamsByKey } from '../../lib/queries/use-rows.ts';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import { useOpenLot } from '../../widgets/links/use-open-lot.ts';
 import { unitText } from './price-text.ts';

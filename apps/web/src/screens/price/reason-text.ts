@@ -2,8 +2,8 @@ import { attributeText, type Reason } from '@tenderscope/detection';
 
 /** Differences and agreements of two matched materials in one line, the differences first. */
 export function reasonText(reasons: readonly Reason[]): string {
-  const told = reasons.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)).map(oneReason);
-  return told.length > 0 ? told.join('；') : '按品名匹配';
+  const texts = reasons.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)).map(oneReason);
+  return texts.length > 0 ? texts.join('；') : '按品名匹配';
 }
 
 const order: readonly Reason['kind'][] = ['differs', 'number', 'unstated', 'alike', 'agrees', 'beside'];

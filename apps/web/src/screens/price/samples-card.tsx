@@ -1,5 +1,5 @@
 import type { Condition } from '@tenderscope/contract';
-import type { ParamsByKey } from '../../lib/use-rows.ts';
+import type { ParamsByKey } from '../../lib/queries/use-rows.ts';
 import { PagedTable } from '../../widgets/data-table/paged-table.tsx';
 import { RowsCard } from '../../widgets/lots-card/rows-card.tsx';
 import type { LotViewState } from '../../widgets/lots-card/use-lot-view.ts';

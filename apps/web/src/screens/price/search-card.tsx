@@ -3,7 +3,7 @@ import { useSearchHistory } from '../../lib/search-history.ts';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
-import { cutText } from './cut-text.ts';
+import { partialSearchText } from './partial-search-text.ts';
 import { certainMaterial } from './material-candidates.ts';
 import { MaterialSearch } from './material-search.tsx';
 import styles from './search-card.module.css';
@@ -43,7 +43,7 @@ export function SearchCard({ index, address }: SearchCardProps) {
     );
   }
   return (
-    <Card title="查找物料" actions={index.cutFrom !== null && <CardNote>{`${cutText(index.cutFrom)}，其余可用物料编码查找`}</CardNote>}>
+    <Card title="查找物料" actions={index.cutFrom !== null && <CardNote>{`${partialSearchText(index.cutFrom)}，其余可用物料编码查找`}</CardNote>}>
       <MaterialSearch index={index} typed={address.typed} onChoose={choose} onDoubt={doubt} />
       <div className={styles['history']} role="group" aria-label="最近查询">
         <span className={styles['label']}>最近查询</span>

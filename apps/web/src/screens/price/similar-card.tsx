@@ -1,11 +1,11 @@
 import { similarMaterials } from '@tenderscope/detection';
 import type { Condition } from '@tenderscope/contract';
 import { useMemo } from 'react';
-import { useInView } from '../../lib/use-in-view.ts';
+import { useInView } from '../../lib/loading/use-in-view.ts';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
-import { cutText } from './cut-text.ts';
+import { partialSearchText } from './partial-search-text.ts';
 import { isSameMaterial } from './material-label.ts';
 import { materialCells, MaterialTable } from './material-table.tsx';
 import { reasonText } from './reason-text.ts';
@@ -23,7 +23,7 @@ interface SimilarCardProps {
 }
 
 const height = 284;
-const most = 8;
+const max = 8;
 const columns = [
   { name: 'label', title: '物料', type: 'text', unit: '' },
   { name: 'score', title: '相似度', type: 'rate', unit: '' },
@@ -38,7 +38,7 @@ const columns = [
 export function SimilarCard({ index, material, conditions, reference, baseUnit }: SimilarCardProps) {
   const [cardRef, seen] = useInView();
   const known = index.query.data;
-  const similar = useMemo(() => similarMaterials(known ?? [], { ...material, n: 0 }, most), [known, material]);
+  const similar = useMemo(() => similarMaterials(known ?? [], { ...material, n: 0 }, max), [known, material]);
   const levels = useLevels(useMemo(() => similar.map(({ material: other }) => other), [similar]), conditions, seen);
   // Figures that are not loaded yet are unknown, not 0.
   const isLoaded = similar.length === 0 || (levels.data !== undefined && !levels.isPlaceholderData);
@@ -50,7 +50,7 @@ export function SimilarCard({ index, material, conditions, reference, baseUnit }
     return { ...materialCells(other), score, why: reasonText(reasons), n: level?.n ?? 0, base_unit: level?.base_unit ?? '', p50, difference };
   });
   return (
-    <Card title="相似物料" actions={index.cutFrom !== null && <CardNote>{cutText(index.cutFrom)}</CardNote>} ref={cardRef}>
+    <Card title="相似物料" actions={index.cutFrom !== null && <CardNote>{partialSearchText(index.cutFrom)}</CardNote>} ref={cardRef}>
       {isLoaded || (levels.isError && !levels.isFetching)
         ? <MaterialTable query={levels} columns={columns} rows={rows} height={height} />
         : <Skeleton height={height} label="相似物料加载中" />}

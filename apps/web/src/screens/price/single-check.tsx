@@ -1,8 +1,8 @@
 import { keyAsSpec } from '@tenderscope/detection';
 import { Button } from 'antd';
 import { useMemo } from 'react';
-import { usePrintPart } from '../../lib/print-part.ts';
-import { useRows } from '../../lib/use-rows.ts';
+import { usePrintPart } from '../../lib/print/print-part.ts';
+import { useRows } from '../../lib/queries/use-rows.ts';
 import { noFilters } from '../../widgets/filter-bar/tender-filters.ts';
 import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';
 import { useLotView } from '../../widgets/lots-card/use-lot-view.ts';

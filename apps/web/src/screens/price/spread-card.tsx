@@ -1,9 +1,9 @@
 import { unnamed } from '@tenderscope/contract';
 import { Segmented } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
-import { prepareBox } from '../../charts/prepare-box.ts';
-import { withData } from '../../charts/with-data.ts';
-import type { ParamsByKey, Row } from '../../lib/use-rows.ts';
+import { prepareBox } from '../../charts/prepare/prepare-box.ts';
+import { withData } from '../../charts/prepare/with-data.ts';
+import type { ParamsByKey, Row } from '../../lib/queries/use-rows.ts';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';
 import { unitText } from './price-text.ts';
@@ -15,7 +15,7 @@ interface SpreadCardProps {
 }
 
 const height = 320;
-const most = 8;
+const max = 8;
 /** Label width in px with eight boxes side by side in half of a small screen. */
 const labelWidth = 72;
 const groups = [
@@ -30,7 +30,7 @@ export function SpreadCard({ state: { conditions, filters, change }, values, bas
   const [group, setGroup] = useState<Group>('supplier');
   const named = useMemo(() => ({ ...values, priceGroup: group }), [values, group]);
   const model = useCallback((all: readonly Row<'price.spread'>[]) => {
-    const rows = all.slice(0, most);
+    const rows = all.slice(0, max);
     if (rows.length === 0) return null;
     const ordered = group === 'year' ? rows.toSorted((a, b) => ((a.group_id ?? '') < (b.group_id ?? '') ? -1 : 1)) : rows;
     const label = groups.find(({ value }) => value === group)?.label ?? '';

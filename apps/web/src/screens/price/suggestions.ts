@@ -13,7 +13,7 @@ export interface Suggestion extends MaterialKeys {
   baseUnit: string;
 }
 
-const most = 8;
+const max = 8;
 /** Suggestions need at least this share of the best score. */
 const nearness = 0.6;
 
@@ -22,20 +22,20 @@ const nearness = 0.6;
  * these combined.
  */
 export function suggestionsFor(text: string, coded: readonly Material[], index: Pick<MaterialIndex, 'find' | 'agreeing'>): Suggestion[] {
-  const matches = index.find(text, most);
+  const matches = index.find(text, max);
   const best = matches[0]?.score ?? 0;
   const found: readonly Pick<Match<Material>, 'material' | 'score'>[] = [
     ...coded.map((material) => ({ material, score: 1 })),
     ...matches.filter(({ score }) => score >= nearness * best),
   ];
   const known = found
-    .slice(0, most)
+    .slice(0, max)
     .map(({ material, score }) => ({ ...counted(material, [material], index), label: materialLabel(material), score }));
   const { nameKey, specKey } = materialKeys(text, '');
-  const asked = { name_key: nameKey, spec_key: specKey };
-  const all = counted(asked, [], index);
-  const isMixed = all.specNum > 1 && !known.some((one) => isSameMaterial(one, asked));
-  return isMixed ? [...known, { ...all, label: statedLabel(asked), score: null }] : known;
+  const requested = { name_key: nameKey, spec_key: specKey };
+  const all = counted(requested, [], index);
+  const isMixed = all.specNum > 1 && !known.some((one) => isSameMaterial(one, requested));
+  return isMixed ? [...known, { ...all, label: statedLabel(requested), score: null }] : known;
 }
 
 type Counted = Omit<Suggestion, 'label' | 'score'>;

@@ -1,10 +1,10 @@
 import { unnamed } from '@tenderscope/contract';
 import type { Condition } from '@tenderscope/contract';
 import { useMemo } from 'react';
-import { prepareBandedScatter } from '../../charts/prepare-banded-scatter.ts';
-import { withData } from '../../charts/with-data.ts';
-import { useInView } from '../../lib/use-in-view.ts';
-import { useRows, type ParamsByKey } from '../../lib/use-rows.ts';
+import { prepareBandedScatter } from '../../charts/prepare/prepare-banded-scatter.ts';
+import { withData } from '../../charts/prepare/with-data.ts';
+import { useInView } from '../../lib/loading/use-in-view.ts';
+import { useRows, type ParamsByKey } from '../../lib/queries/use-rows.ts';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import { UndatedNote } from '../../widgets/chart-card/undated-note.tsx';
 import { useOpenLot } from '../../widgets/links/use-open-lot.ts';

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
-import { useRows } from '../../lib/use-rows.ts';
+import { useRows } from '../../lib/queries/use-rows.ts';
 import type { Material } from './use-material-index.ts';
 
 /** True for letters, digits and dashes without spaces and with at least one digit: no name or specification alone has this form. */

@@ -1,7 +1,7 @@
 import type { Condition } from '@tenderscope/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useRows, type Row } from '../../lib/use-rows.ts';
+import { useRows, type Row } from '../../lib/queries/use-rows.ts';
 import type { MaterialKeys } from './use-material-index.ts';
 
 export type Level = Row<'price.levels'>;

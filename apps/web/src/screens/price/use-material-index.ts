@@ -3,7 +3,7 @@ import { hasWords, materialMatcher, sameSizeMaterials, type Match } from '@tende
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTradeWords } from '../../lib/trade-words.ts';
-import { usePage, useRows, type Row } from '../../lib/use-rows.ts';
+import { usePage, useRows, type Row } from '../../lib/queries/use-rows.ts';
 
 export type Material = Row<'price.materials'>;
 /** Keys of a material, known or unknown. */
@@ -24,8 +24,8 @@ export interface MaterialIndex {
 export function commonUnit(materials: readonly Material[]): string {
   const counts = new Map<string, number>();
   for (const { base_unit, n } of materials) counts.set(base_unit, (counts.get(base_unit) ?? 0) + n);
-  const [most] = [...counts].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1));
-  return most?.[0] ?? '';
+  const [max] = [...counts].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1));
+  return max?.[0] ?? '';
 }
 
 const everything = [] as const;

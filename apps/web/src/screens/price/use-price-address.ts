@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { anyText, oneOf, optionalText, urlFormat } from '../../lib/url-format.ts';
-import { useUrlState } from '../../lib/use-url-state.ts';
+import { anyText, oneOf, optionalText, urlFormat } from '../../lib/address/url-format.ts';
+import { useUrlState } from '../../lib/address/use-url-state.ts';
 
 const format = urlFormat({
   view: oneOf(['single', 'batch']),

@@ -1,10 +1,10 @@
 import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
 import type { Condition } from '@tenderscope/contract';
 import { Button } from 'antd';
-import { exportSheets } from '../../lib/export-query.ts';
-import { saveExport } from '../../lib/export-save.ts';
-import { useTableInfo } from '../../lib/use-catalog.ts';
-import type { ParamsByKey } from '../../lib/use-rows.ts';
+import { exportSheets } from '../../lib/exports/export-query.ts';
+import { saveExport } from '../../lib/exports/export-save.ts';
+import { useTableInfo } from '../../lib/queries/use-catalog.ts';
+import type { ParamsByKey } from '../../lib/queries/use-rows.ts';
 import { pickColumns } from '../../widgets/data-table/pick-columns.ts';
 import { verdictSheet, type Verdict } from './verdict-sheet.ts';
 

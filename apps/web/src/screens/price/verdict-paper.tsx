@@ -1,5 +1,5 @@
 import { formatDay, missing, type Condition } from '@tenderscope/contract';
-import { usePage, type ParamsByKey } from '../../lib/use-rows.ts';
+import { usePage, type ParamsByKey } from '../../lib/queries/use-rows.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { MetricDefinitions } from '../../widgets/metric-definitions.tsx';
 import { rowsOnPaper } from './paper-rows.ts';

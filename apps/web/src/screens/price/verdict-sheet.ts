@@ -1,6 +1,6 @@
 import { formatDay } from '@tenderscope/contract';
-import type { ChartSheet } from '../../lib/export-query.ts';
-import type { Row } from '../../lib/use-rows.ts';
+import type { ChartSheet } from '../../lib/exports/export-query.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 import { deviationWords, verdictWords } from './deviation-words.ts';
 import { judgePrice } from './judge-price.ts';
 import { unitText } from './price-text.ts';

@@ -1,6 +1,6 @@
 import { amountBands, formatCount, formatRate, metrics, type Band } from '@tenderscope/contract';
 import { restColour } from '../../charts/palette.ts';
-import type { Row } from '../../lib/use-rows.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 import { ofLots, type PartOfLots } from '../../widgets/lots-card/lot-part.ts';
 
 type BandRow = Pick<Row<'deal.amountBands'>, 'band' | 'dealNum' | 'zbJinE'>;
@@ -17,10 +17,10 @@ export function amountBandName({ from, to }: Band): string {
 export function amountBandParts(rows: readonly BandRow[], metric: 'dealNum' | 'zbJinE'): PartOfLots<'amount'>[] {
   const byBand = new Map(rows.map((row) => [row.band, row]));
   const positions = rows.flatMap(({ band }) => (band === null ? [] : [band]));
-  const whole = rows.reduce((sum, row) => sum + (row[metric] ?? 0), 0);
+  const complete = rows.reduce((sum, row) => sum + (row[metric] ?? 0), 0);
   const notes = (row: BandRow | undefined): string[] => [
     ...(metric === 'dealNum' ? [] : [`${metrics.dealNum.name} ${formatCount(row?.dealNum ?? 0)} ${metrics.dealNum.unit}`]),
-    `占比 ${formatRate(whole === 0 ? null : (row?.[metric] ?? 0) / whole)}`,
+    `占比 ${formatRate(complete === 0 ? null : (row?.[metric] ?? 0) / complete)}`,
   ];
   const [first, last] = [Math.min(...positions), Math.max(...positions)];
   const shown = positions.length === 0 ? [] : amountBands.slice(first, last + 1);

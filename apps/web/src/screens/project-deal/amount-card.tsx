@@ -1,5 +1,5 @@
-import { prepareBands } from '../../charts/prepare-bands.ts';
-import type { Row } from '../../lib/use-rows.ts';
+import { prepareBands } from '../../charts/prepare/prepare-bands.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 import { ChartCard, type ChartView } from '../../widgets/chart-card/chart-card.tsx';
 import { withLotParts } from '../../widgets/lots-card/lot-part.ts';
 import { amountBandParts } from './amount-band-parts.ts';

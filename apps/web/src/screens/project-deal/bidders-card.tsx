@@ -1,6 +1,6 @@
 import { metrics } from '@tenderscope/contract';
-import { prepareBands } from '../../charts/prepare-bands.ts';
-import type { Row } from '../../lib/use-rows.ts';
+import { prepareBands } from '../../charts/prepare/prepare-bands.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 import { ChartCard, type ChartView } from '../../widgets/chart-card/chart-card.tsx';
 import { withLotParts } from '../../widgets/lots-card/lot-part.ts';
 import { bidderCountParts } from './bidder-count-parts.ts';

@@ -1,8 +1,8 @@
 import { formatCount, unnamed } from '@tenderscope/contract';
-import type { Row } from '../../lib/use-rows.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 
 /** Maximum number of boxes whose names fit. */
-const mostBoxes = 10;
+const maxBoxes = 10;
 /** Fewer lots have no meaningful quartiles. */
 const fewestLots = 5;
 
@@ -11,7 +11,7 @@ export function boxesOf(rows: readonly Row<'deal.discountByCategory'>[]) {
   return rows
     .filter(({ lotNum }) => lotNum >= fewestLots)
     .sort((a, b) => b.lotNum - a.lotNum)
-    .slice(0, mostBoxes)
+    .slice(0, maxBoxes)
     .sort((a, b) => (b.p50 ?? 0) - (a.p50 ?? 0))
     .map(({ pinlei, lotNum, low, p25, p50, p75, high, outlierNum }) => ({
       id: pinlei,

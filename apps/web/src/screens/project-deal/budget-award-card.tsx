@@ -1,7 +1,7 @@
 import type { Condition } from '@tenderscope/contract';
-import { prepareAmountPairs } from '../../charts/prepare-amount-pairs.ts';
-import { withData } from '../../charts/with-data.ts';
-import type { Row } from '../../lib/use-rows.ts';
+import { prepareAmountPairs } from '../../charts/prepare/prepare-amount-pairs.ts';
+import { withData } from '../../charts/prepare/with-data.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import { SampleNote } from '../../widgets/chart-card/sample-note.tsx';
 import { useOpenLot } from '../../widgets/links/use-open-lot.ts';
@@ -25,7 +25,7 @@ export function BudgetAwardCard({ conditions }: { conditions: readonly Condition
       query="deal.budgetAward"
       conditions={conditions}
       model={pairsOf}
-      note={(rows) => rows[0] && <SampleNote shown={rows.length} whole={rows[0].wholeNum} />}
+      note={(rows) => rows[0] && <SampleNote shown={rows.length} complete={rows[0].wholeNum} />}
       table={{ columns: ['bd_name', 'budget', 'zbJinE'], rowKey: 'lot_guid', links: { bd_name: { lot: 'lot_guid' } } }}
       onPick={(row) => openLot(row.lot_guid)}
     />

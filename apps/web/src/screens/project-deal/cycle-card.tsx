@@ -1,7 +1,7 @@
 import { metrics } from '@tenderscope/contract';
-import { measureOf } from '../../charts/measure.ts';
-import { prepareStretches } from '../../charts/prepare-stretches.ts';
-import type { Row } from '../../lib/use-rows.ts';
+import { measureOf } from '../../charts/labels/measure.ts';
+import { prepareStretches } from '../../charts/prepare/prepare-stretches.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import { ofLots, withLotParts } from '../../widgets/lots-card/lot-part.ts';
 import type { DealChartProps } from './deal-chart.ts';

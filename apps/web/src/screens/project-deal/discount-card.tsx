@@ -1,7 +1,7 @@
-import { measureOf } from '../../charts/measure.ts';
-import { prepareBox } from '../../charts/prepare-box.ts';
-import { withData } from '../../charts/with-data.ts';
-import type { Row } from '../../lib/use-rows.ts';
+import { measureOf } from '../../charts/labels/measure.ts';
+import { prepareBox } from '../../charts/prepare/prepare-box.ts';
+import { withData } from '../../charts/prepare/with-data.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import { toggleOnly } from '../../widgets/filter-bar/toggle-only.ts';
 import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';

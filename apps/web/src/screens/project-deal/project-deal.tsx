@@ -1,4 +1,4 @@
-import { useRevealedPart } from '../../lib/reveal.ts';
+import { useRevealedPart } from '../../lib/loading/reveal.ts';
 import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
 import { useFilters } from '../../widgets/filter-bar/use-filters.ts';
 import { LotsCard } from '../../widgets/lots-card/lots-card.tsx';

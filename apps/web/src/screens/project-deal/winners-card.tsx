@@ -1,6 +1,6 @@
 import type { Condition } from '@tenderscope/contract';
 import { useMemo } from 'react';
-import { useInView } from '../../lib/use-in-view.ts';
+import { useInView } from '../../lib/loading/use-in-view.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { UnsharedNote } from '../../widgets/chart-card/unshared-note.tsx';
 import { PagedTable } from '../../widgets/data-table/paged-table.tsx';

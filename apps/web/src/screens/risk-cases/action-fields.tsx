@@ -2,7 +2,7 @@ import { businessDay, caseClauses, caseOutcomes, exclusionReasons, type CaseActi
 import { Input, Select } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { useAssignees } from '../../lib/cases/use-cases.ts';
-import { serverNow } from '../../lib/server-clock.ts';
+import { serverNow } from '../../lib/api/server-clock.ts';
 import { actionPlans, type Draft, type Field } from './action-plans.ts';
 import styles from './risk-cases.module.css';
 
@@ -60,8 +60,8 @@ function OneField({ id, field, draft, onChange }: { id: string; field: Field } &
     return <Input id={id} type="date" min={businessDay(serverNow())} value={draft.day} onChange={({ target }) => onChange({ day: target.value })} />;
   }
   if (field === 'target' || field === 'documentNumber') {
-    const most = field === 'target' ? 200 : 100;
-    return <Input id={id} maxLength={most} value={draft[field]} onChange={({ target }) => onChange({ [field]: target.value })} />;
+    const max = field === 'target' ? 200 : 100;
+    return <Input id={id} maxLength={max} value={draft[field]} onChange={({ target }) => onChange({ [field]: target.value })} />;
   }
   return <Select id={id} placeholder="请选择" options={plain(lists[field])} value={draft[field] ?? null} onChange={(value) => onChange({ [field]: value })} />;
 }

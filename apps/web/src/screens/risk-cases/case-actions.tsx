@@ -1,10 +1,10 @@
 import { caseActions, type CaseAction, type RiskCaseDetail } from '@tenderscope/contract';
 import { Alert, Button, Space } from 'antd';
 import { Suspense, useState } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { takeCaseStep } from '../../lib/cases/case-calls.ts';
 import { useReloadCases } from '../../lib/cases/use-cases.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyPart } from '../../lib/loading/lazy-part.ts';
 import { BarredActions } from '../../widgets/barred-actions.tsx';
 import { toast } from '../../widgets/toast/toast.ts';
 import { ActionFields } from './action-fields.tsx';

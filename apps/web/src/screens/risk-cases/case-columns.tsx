@@ -1,7 +1,7 @@
 import { dayMs, formatCount, formatDay, formatStrength, formatWan, isOpenCase, missing, type RiskCase } from '@tenderscope/contract';
 import type { TableProps } from 'antd';
 import { Link } from 'react-router';
-import { serverNow } from '../../lib/server-clock.ts';
+import { serverNow } from '../../lib/api/server-clock.ts';
 import { Tag } from '../../widgets/tag/tag.tsx';
 import { sortedColumns, type CasesState, type SortedColumn } from './cases-url.ts';
 import styles from './risk-cases.module.css';

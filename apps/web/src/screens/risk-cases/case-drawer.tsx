@@ -4,7 +4,7 @@ import { Alert, Button, Drawer, Space } from 'antd';
 import { useState } from 'react';
 import { saveCase } from '../../lib/cases/case-calls.ts';
 import { useCase } from '../../lib/cases/use-cases.ts';
-import { printPage } from '../../lib/printing.ts';
+import { printPage } from '../../lib/print/printing.ts';
 import sheet from '../../widgets/lot-sheet/lot-sheet.module.css';
 import { useReturnedFocus } from '../../widgets/lot-sheet/use-returned-focus.ts';
 import { toast } from '../../widgets/toast/toast.ts';

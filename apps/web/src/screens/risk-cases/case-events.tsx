@@ -1,6 +1,6 @@
 import { formatDay, type CaseEvent } from '@tenderscope/contract';
 import { useAssignees } from '../../lib/cases/use-cases.ts';
-import { useDuty } from '../../lib/use-duty.ts';
+import { useDuty } from '../../lib/session/use-duty.ts';
 import { Timeline, type TimelineEntry } from '../../widgets/timeline/timeline.tsx';
 import { eventName } from './event-name.ts';
 
@@ -18,13 +18,13 @@ const titles: Readonly<Record<string, string>> = {
 };
 
 /** The hash identifies a removed file; other files show theirs in the list of files. */
-const isSaidElsewhere = (key: string, action: CaseEvent['action']): boolean => key === 'sha256' && action !== 'fileRemove';
+const isShownElsewhere = (key: string, action: CaseEvent['action']): boolean => key === 'sha256' && action !== 'fileRemove';
 
 /** Details of an action as text; `people` has the names of possible assignees. */
 function detailLines({ action, detail }: CaseEvent, people: ReadonlyMap<string, string>): string[] {
   const rows = Array.isArray(detail['rows']) ? [`新增或增强 ${detail['rows'].length} 行，见「后来出现的证据」`] : [];
   const lines = Object.entries(titles).flatMap(([key, title]) => {
-    const value = isSaidElsewhere(key, action) ? undefined : detail[key];
+    const value = isShownElsewhere(key, action) ? undefined : detail[key];
     if (typeof value === 'number') return `${title}：${formatDay(value)}`;
     const text = key === 'assigneeGuid' ? people.get(String(value)) : value;
     return typeof text === 'string' && text !== '' ? `${title}：${text}` : [];

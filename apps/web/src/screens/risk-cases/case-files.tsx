@@ -3,7 +3,7 @@ import { Alert } from 'antd';
 import { useState } from 'react';
 import { removeCaseFile, saveCaseFile } from '../../lib/cases/case-calls.ts';
 import { useReloadCases } from '../../lib/cases/use-cases.ts';
-import { uploadFile } from '../../lib/upload-file.ts';
+import { uploadFile } from '../../lib/api/upload-file.ts';
 import { confirm } from '../../widgets/confirm/confirm.ts';
 import { FileList } from '../../widgets/file-list/file-list.tsx';
 import { attachments } from '../../widgets/file-upload/accepted-files.ts';

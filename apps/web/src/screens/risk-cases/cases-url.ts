@@ -1,5 +1,5 @@
 import { caseOutcomes, caseStates, pageSizes, type CasePageRequest } from '@tenderscope/contract';
-import { anyText, oneOf, urlFormat, type UrlParameter } from '../../lib/url-format.ts';
+import { anyText, oneOf, urlFormat, type UrlParameter } from '../../lib/address/url-format.ts';
 import { caseParameter } from '../../lib/cases/case-address.ts';
 
 const isOn: UrlParameter<boolean> = { read: (text) => text === '1', write: (value) => (value ? '1' : null) };

@@ -1,6 +1,6 @@
 import { formatCount, missing } from '@tenderscope/contract';
 import { useMemo } from 'react';
-import { useRows, type Row } from '../../lib/use-rows.ts';
+import { useRows, type Row } from '../../lib/queries/use-rows.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { ExportButton } from '../../widgets/data-table/export-button.tsx';
 import { LocalTable } from '../../widgets/data-table/local-table.tsx';
@@ -42,7 +42,7 @@ export function CoverageCard({ state: { computable }, change }: CasesScreenState
         title="指标可计算性"
         actions={
           exported.length > 0 && (
-            <ExportButton ask={{ query: 'rule.coverage', conditions, values: {}, columns: exported, name: '指标可计算性' }} disabled={shown.length === 0} />
+            <ExportButton request={{ query: 'rule.coverage', conditions, values: {}, columns: exported, name: '指标可计算性' }} disabled={shown.length === 0} />
           )
         }
       >

@@ -28,15 +28,15 @@ export function diffRows(columns: readonly string[], before: readonly Row[], now
     free.delete(next);
   };
   const byText = new Map<string, number[]>();
-  const wholeText = (row: Row): string => columns.map((column) => textOf(row[column])).join('\u0001');
-  now.forEach((row, index) => byText.set(wholeText(row), [...(byText.get(wholeText(row)) ?? []), index]));
+  const fullText = (row: Row): string => columns.map((column) => textOf(row[column])).join('\u0001');
+  now.forEach((row, index) => byText.set(fullText(row), [...(byText.get(fullText(row)) ?? []), index]));
   before.forEach((row, index) => {
-    const equal = byText.get(wholeText(row))?.shift();
+    const equal = byText.get(fullText(row))?.shift();
     if (equal !== undefined) pair(index, equal);
   });
   before.forEach((row, index) => {
     if (partnerOf.has(index)) return;
-    const likest = mostAlike(columns, row, now, free);
+    const likest = closestRow(columns, row, now, free);
     if (likest !== null) pair(index, likest);
   });
   const marked = (row: Row, other: Row | undefined, alone: '新增' | '消失'): MarkedRow => {
@@ -52,15 +52,15 @@ export function diffRows(columns: readonly string[], before: readonly Row[], now
 }
 
 /** The unpaired row that agrees with this one in the most columns; null if none counts as the same row. */
-function mostAlike(columns: readonly string[], row: Row, rows: readonly Row[], free: ReadonlySet<number>): number | null {
+function closestRow(columns: readonly string[], row: Row, rows: readonly Row[], free: ReadonlySet<number>): number | null {
   const [first] = columns;
   let best: number | null = null;
-  let most = 0;
+  let max = 0;
   for (const index of free) {
     const other = rows[index] ?? {};
     const agreed = columns.filter((column) => textOf(row[column]) === textOf(other[column])).length;
     const isSame = agreed * 2 >= columns.length || (first !== undefined && textOf(row[first]) === textOf(other[first]));
-    if (isSame && agreed > most) [best, most] = [index, agreed];
+    if (isSame && agreed > max) [best, max] = [index, agreed];
   }
   return best;
 }

@@ -1,6 +1,6 @@
 import { formatCount, formatDay, formatNumber, missing, type RuleEffect } from '@tenderscope/contract';
 import { useMemo } from 'react';
-import { prepareStackedRank } from '../../charts/prepare-stacked-rank.ts';
+import { prepareStackedRank } from '../../charts/prepare/prepare-stacked-rank.ts';
 import { useRuleEffects } from '../../lib/cases/use-cases.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';

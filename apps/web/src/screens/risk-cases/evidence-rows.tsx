@@ -1,7 +1,7 @@
 import { formatCount, formatDay, missing, type FrozenEvidence } from '@tenderscope/contract';
 import { formatCell, isNumeric } from '../../widgets/data-table/column-format.ts';
-import { useQueryInfo, type ColumnInfo } from '../../lib/use-catalog.ts';
-import type { QueryKey } from '../../lib/use-rows.ts';
+import { useQueryInfo, type ColumnInfo } from '../../lib/queries/use-catalog.ts';
+import type { QueryKey } from '../../lib/queries/use-rows.ts';
 import { Tag } from '../../widgets/tag/tag.tsx';
 import type { MarkedRow } from './diff-rows.ts';
 import styles from './risk-cases.module.css';
@@ -17,7 +17,7 @@ interface EvidenceRowsProps {
   since?: (row: MarkedRow['row']) => number | undefined;
 }
 
-const mostShown = 200;
+const maxShown = 200;
 const tones = { 未变: 'neutral', 变化: 'caution', 新增: 'caution', 消失: 'caution' } as const;
 
 /** Identifiers are needed to distinguish rows but mean nothing to users: only exports contain them. */
@@ -59,12 +59,12 @@ export function EvidenceRows({ evidence: { query, columns }, rows, label, hasMar
     <>
       <div className={table['scroll']} tabIndex={0} role="region" aria-label={label}>
         {rows.length === 1
-          ? <Upright columns={shown} one={first} told={hasMarks ? markOf(first) : null} />
-          : <Lines columns={shown} rows={rows.slice(0, mostShown)} markOf={hasMarks ? markOf : null} />}
+          ? <Upright columns={shown} one={first} texts={hasMarks ? markOf(first) : null} />
+          : <Lines columns={shown} rows={rows.slice(0, maxShown)} markOf={hasMarks ? markOf : null} />}
       </div>
-      {rows.length > mostShown && (
+      {rows.length > maxShown && (
         <p className={styles['hint']}>
-          共 {formatCount(rows.length)} 行，显示前 {mostShown} 行
+          共 {formatCount(rows.length)} 行，显示前 {maxShown} 行
         </p>
       )}
     </>
@@ -114,16 +114,16 @@ interface UprightProps {
   columns: readonly ShownColumn[];
   one: MarkedRow;
   /** Change of the row; null without rows to compare with. */
-  told: React.ReactNode;
+  texts: React.ReactNode;
 }
 
-function Upright({ columns, one: { row, mark, changed }, told }: UprightProps) {
+function Upright({ columns, one: { row, mark, changed }, texts }: UprightProps) {
   return (
     <table className={`${table['rows']} ${table['upright']}`}>
       <thead>
         <tr>
           <th scope="col">项目</th>
-          <th scope="col">值 {told}</th>
+          <th scope="col">值 {texts}</th>
         </tr>
       </thead>
       <tbody data-mark={mark}>

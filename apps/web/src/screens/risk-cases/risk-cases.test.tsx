@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { servePage, type ReceivedRequest } from '../../lib/page-server.test-support.ts';
-import { useSession } from '../../lib/session-store.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 import { aCase, aDetail, anEffect } from './cases.test-support.ts';
 import { RiskCases } from './risk-cases.tsx';
 

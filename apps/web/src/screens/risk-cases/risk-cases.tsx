@@ -1,6 +1,6 @@
 import { Segmented } from 'antd';
 import { Suspense } from 'react';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyPart } from '../../lib/loading/lazy-part.ts';
 import { ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
 import { CaseList } from './case-list.tsx';
 import type { CasesView } from './cases-url.ts';

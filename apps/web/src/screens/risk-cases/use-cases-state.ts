@@ -1,4 +1,4 @@
-import { useUrlState } from '../../lib/use-url-state.ts';
+import { useUrlState } from '../../lib/address/use-url-state.ts';
 import { casesUrl, type CasesState } from './cases-url.ts';
 
 export interface CasesScreenState {

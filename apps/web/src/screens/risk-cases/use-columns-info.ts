@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useQueryInfo, type ColumnInfo } from '../../lib/use-catalog.ts';
-import type { QueryKey } from '../../lib/use-rows.ts';
+import { useQueryInfo, type ColumnInfo } from '../../lib/queries/use-catalog.ts';
+import type { QueryKey } from '../../lib/queries/use-rows.ts';
 import { pickColumns } from '../../widgets/data-table/pick-columns.ts';
 
 /** Catalog entries of some columns of a query; empty until the catalog is loaded. */

@@ -1,10 +1,10 @@
 import { formatCount, metrics } from '@tenderscope/contract';
 import { useMemo } from 'react';
-import { measureOf } from '../../charts/measure.ts';
-import { prepareScatter } from '../../charts/prepare-scatter.ts';
-import { withData } from '../../charts/with-data.ts';
-import { useInView } from '../../lib/use-in-view.ts';
-import { useRows, type Row } from '../../lib/use-rows.ts';
+import { measureOf } from '../../charts/labels/measure.ts';
+import { prepareScatter } from '../../charts/prepare/prepare-scatter.ts';
+import { withData } from '../../charts/prepare/with-data.ts';
+import { useInView } from '../../lib/loading/use-in-view.ts';
+import { useRows, type Row } from '../../lib/queries/use-rows.ts';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import { SampleNote } from '../../widgets/chart-card/sample-note.tsx';
@@ -60,7 +60,7 @@ export function BiddersCard({ state: { conditions }, values, onPick }: SavingCar
       model={model}
       note={(rows) => (
         <>
-          {rows[0] && <SampleNote shown={rows.length} whole={rows[0].wholeNum} />}
+          {rows[0] && <SampleNote shown={rows.length} complete={rows[0].wholeNum} />}
           {unknown > 0 && <CardNote>{`另有 ${formatCount(unknown)} 个标段没有投标记录，家数未知`}</CardNote>}
         </>
       )}

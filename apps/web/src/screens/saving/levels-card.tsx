@@ -1,6 +1,6 @@
 import { metrics, type Condition } from '@tenderscope/contract';
-import { prepareWaterfall } from '../../charts/prepare-waterfall.ts';
-import type { Row } from '../../lib/use-rows.ts';
+import { prepareWaterfall } from '../../charts/prepare/prepare-waterfall.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import { SampleNote } from '../../widgets/chart-card/sample-note.tsx';
 

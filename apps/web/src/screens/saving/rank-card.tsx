@@ -1,8 +1,8 @@
 import { unnamed } from '@tenderscope/contract';
 import { useCallback } from 'react';
-import { prepareSignedRank } from '../../charts/prepare-signed-rank.ts';
-import { withData } from '../../charts/with-data.ts';
-import type { Row } from '../../lib/use-rows.ts';
+import { prepareSignedRank } from '../../charts/prepare/prepare-signed-rank.ts';
+import { withData } from '../../charts/prepare/with-data.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 import { ChartCard, type ChartView } from '../../widgets/chart-card/chart-card.tsx';
 import { useOpenPortrait } from '../../widgets/links/use-open-portrait.ts';
 import { toggleOnly } from '../../widgets/filter-bar/toggle-only.ts';

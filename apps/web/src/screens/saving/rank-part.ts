@@ -1,7 +1,7 @@
 import { formatCount, metrics, readableMoney, unnamed } from '@tenderscope/contract';
-import { rateLine } from '../../charts/few-cases.ts';
-import type { Part } from '../../charts/part.ts';
-import type { Row } from '../../lib/use-rows.ts';
+import { rateLine } from '../../charts/prepare/few-cases.ts';
+import type { Part } from '../../charts/prepare/part.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 
 /** Measures that savings can be ranked by. */
 export const amountOrRate = [

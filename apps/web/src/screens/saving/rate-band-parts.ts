@@ -1,6 +1,6 @@
 import { isHighRateBand, isNegativeRateBand, savingRateBands, type Band } from '@tenderscope/contract';
 import type { Colour } from '../../charts/palette.ts';
-import type { Row } from '../../lib/use-rows.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 import { ofLots, type PartOfLots } from '../../widgets/lots-card/lot-part.ts';
 
 type BandRow = Pick<Row<'saving.rateBands'>, 'band' | 'lotNum'>;

@@ -1,6 +1,6 @@
-import { measureOf } from '../../charts/measure.ts';
-import { prepareBands } from '../../charts/prepare-bands.ts';
-import type { Row } from '../../lib/use-rows.ts';
+import { measureOf } from '../../charts/labels/measure.ts';
+import { prepareBands } from '../../charts/prepare/prepare-bands.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import { SampleNote } from '../../widgets/chart-card/sample-note.tsx';
 import { withLotParts, type LotPart } from '../../widgets/lots-card/lot-part.ts';

@@ -1,5 +1,5 @@
 import { methodFamily } from '@tenderscope/contract';
-import type { Row } from '../../lib/use-rows.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 import type { ColumnLink } from '../../widgets/links/column-link.ts';
 
 export type RankQuery = 'saving.byUnit' | 'saving.byCategory' | 'saving.byMethod';

@@ -4,7 +4,7 @@ import { KpiTile } from '../../widgets/kpi-tile/kpi-tile.tsx';
 import { KpiTiles } from '../../widgets/kpi-tile/kpi-tiles.tsx';
 import { useComparedRow } from '../../widgets/kpi-tile/use-compared-row.ts';
 import type { LotViews } from '../../widgets/lots-card/lot-view.ts';
-import type { Row } from '../../lib/use-rows.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 import { tilePlans, type SavingViewKey } from './saving-views.ts';
 import type { BaselineParam } from './use-baseline.ts';
 

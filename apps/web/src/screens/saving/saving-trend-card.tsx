@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
-import { measureOf } from '../../charts/measure.ts';
-import { daysWithin, nameMonths } from '../../charts/months.ts';
-import { prepareTimeSeries } from '../../charts/prepare-time-series.ts';
-import { useCompleteSteps } from '../../lib/use-complete-steps.ts';
-import { useDataEnd } from '../../lib/use-data-end.ts';
-import type { Row } from '../../lib/use-rows.ts';
+import { measureOf } from '../../charts/labels/measure.ts';
+import { daysWithin, nameMonths } from '../../charts/labels/months.ts';
+import { prepareTimeSeries } from '../../charts/prepare/prepare-time-series.ts';
+import { useCompleteSteps } from '../../lib/queries/use-complete-steps.ts';
+import { useDataEnd } from '../../lib/queries/use-data-end.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import { UndatedNote } from '../../widgets/chart-card/undated-note.tsx';
 import type { SavingCardProps } from './saving-card-props.ts';
@@ -20,9 +20,9 @@ export function SavingTrendCard({ state, values }: SavingCardProps) {
     (rows: Rows, { isOld }: { isOld: boolean }) => {
       if (!rows.some(({ saving }) => saving !== null)) return null;
       const points = rows.map(({ month, saving, savingRate, lotNum }) => ({ month, bar: saving, line: savingRate, cases: lotNum }));
-      const whole = complete?.map(({ month, saving }) => ({ month, bar: saving }));
+      const all = complete?.map(({ month, saving }) => ({ month, bar: saving }));
       const measures = { bar: measureOf('saving'), line: measureOf('savingRate') };
-      const months = isOld ? { period: null } : { period, complete: whole };
+      const months = isOld ? { period: null } : { period, complete: all };
       return prepareTimeSeries(points, { ...measures, ...months, dataEnd, absent: null });
     },
     [period, dataEnd, complete],

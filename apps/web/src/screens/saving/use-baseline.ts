@@ -1,7 +1,7 @@
 import { baselineNames, type Baseline } from '@tenderscope/contract';
 import { useMemo } from 'react';
-import { oneOf, urlFormat } from '../../lib/url-format.ts';
-import { useUrlState } from '../../lib/use-url-state.ts';
+import { oneOf, urlFormat } from '../../lib/address/url-format.ts';
+import { useUrlState } from '../../lib/address/use-url-state.ts';
 
 export type BaselineParam = Readonly<{ baseline: Baseline }>;
 

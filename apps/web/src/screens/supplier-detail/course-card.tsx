@@ -1,12 +1,12 @@
 import { metrics } from '@tenderscope/contract';
 import { useMemo } from 'react';
-import { completeValue } from '../../charts/cut-step.ts';
-import { isCut, monthsToShow } from '../../charts/months.ts';
-import { prepareLines } from '../../charts/prepare-lines.ts';
-import { useCompleteSteps } from '../../lib/use-complete-steps.ts';
-import { useDataEnd } from '../../lib/use-data-end.ts';
-import { useInView } from '../../lib/use-in-view.ts';
-import { useRows } from '../../lib/use-rows.ts';
+import { completeValue } from '../../charts/labels/partial-period.ts';
+import { isCut, monthsToShow } from '../../charts/labels/months.ts';
+import { prepareLines } from '../../charts/prepare/prepare-lines.ts';
+import { useCompleteSteps } from '../../lib/queries/use-complete-steps.ts';
+import { useDataEnd } from '../../lib/queries/use-data-end.ts';
+import { useInView } from '../../lib/loading/use-in-view.ts';
+import { useRows } from '../../lib/queries/use-rows.ts';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import type { SupplierCardProps } from './supplier-card-props.ts';
@@ -30,14 +30,14 @@ export function CourseCard({ state, values }: SupplierCardProps) {
     const byMonth = new Map((query.data ?? []).flatMap((row) => (row.month === null ? [] : [[row.month, row] as const])));
     if (byMonth.size === 0) return null;
     const months = monthsToShow([...byMonth.keys()], period);
-    const wholeMonths = new Map(complete?.map((row) => [row.month, row]));
+    const fullMonths = new Map(complete?.map((row) => [row.month, row]));
     const categories = months.map((name) => ({ id: null, name, cut: isCut([name, name], period, dataEnd) }));
     return prepareLines({
       axis: '月份',
       categories,
       series: lines.map(([column, name]) => {
         const of = (month: string): number => byMonth.get(month)?.[column] ?? 0;
-        const completeOf = categories.map(({ name: month, cut }) => completeValue(cut, of(month), wholeMonths.get(month)?.[column]));
+        const completeOf = categories.map(({ name: month, cut }) => completeValue(cut, of(month), fullMonths.get(month)?.[column]));
         return { name, values: months.map(of), complete: completeOf };
       }),
       measure: times,

@@ -2,10 +2,10 @@ import { DownloadOutlined } from '@ant-design/icons';
 import type { Condition } from '@tenderscope/contract';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { exportSheets, type ExportAsk } from '../../lib/export-query.ts';
-import { saveExport } from '../../lib/export-save.ts';
-import { useColumnsOf } from '../../lib/use-catalog.ts';
-import type { QueryKey } from '../../lib/use-rows.ts';
+import { exportSheets, type ExportRequest } from '../../lib/exports/export-query.ts';
+import { saveExport } from '../../lib/exports/export-save.ts';
+import { useColumnsOf } from '../../lib/queries/use-catalog.ts';
+import type { QueryKey } from '../../lib/queries/use-rows.ts';
 import { conditionsOf, tableKeys, tables } from './tables.ts';
 
 interface ExportPortraitProps {
@@ -52,13 +52,13 @@ export function ExportPortrait({ name, conditions, values }: ExportPortraitProps
           return { query, name: label, conditions: conditionsOf(key, conditions, values.gys_guid) };
         }),
       ];
-      const asks = await Promise.all(
-        planned.map(async (one): Promise<ExportAsk> => {
+      const sheets = await Promise.all(
+        planned.map(async (one): Promise<ExportRequest> => {
           const columns = (await columnsOf(one.query)).filter((column) => !isIdentity(column.name));
           return { ...one, values, columns };
         }),
       );
-      saveExport(await exportSheets(asks, `${name}供应商画像`, { signal: leaving.signal, onProgress: () => {} }));
+      saveExport(await exportSheets(sheets, `${name}供应商画像`, { signal: leaving.signal, onProgress: () => {} }));
     } catch {
       // The page was left, or the client has already reported the error.
     } finally {

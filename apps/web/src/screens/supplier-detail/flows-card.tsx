@@ -1,6 +1,6 @@
 import { unnamed } from '@tenderscope/contract';
-import { prepareSankey } from '../../charts/prepare-sankey.ts';
-import type { Row } from '../../lib/use-rows.ts';
+import { prepareSankey } from '../../charts/prepare/prepare-sankey.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 import { ChartCard, type ChartView } from '../../widgets/chart-card/chart-card.tsx';
 import type { SupplierCardProps } from './supplier-card-props.ts';
 

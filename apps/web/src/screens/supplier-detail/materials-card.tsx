@@ -1,4 +1,4 @@
-import { useInView } from '../../lib/use-in-view.ts';
+import { useInView } from '../../lib/loading/use-in-view.ts';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { PagedTable } from '../../widgets/data-table/paged-table.tsx';

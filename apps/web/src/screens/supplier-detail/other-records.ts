@@ -1,4 +1,4 @@
-import type { Row } from '../../lib/use-rows.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 
 type Own = Pick<Row<'supplier.info'>, 'Gys_Name' | 'XinYong_DaiMa'>;
 type Alias = Pick<Row<'company.aliases'>, 'Gys_Name' | 'XinYong_DaiMa'>;

@@ -1,4 +1,4 @@
-import type { Row } from '../../lib/use-rows.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 
 interface PlacePart {
   /** Null if not recorded. */

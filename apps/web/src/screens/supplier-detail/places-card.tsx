@@ -1,8 +1,8 @@
 import { formatCount, formatWan, metrics, unnamed } from '@tenderscope/contract';
 import { useMemo } from 'react';
-import { measureOf } from '../../charts/measure.ts';
-import { useInView } from '../../lib/use-in-view.ts';
-import { useRows } from '../../lib/use-rows.ts';
+import { measureOf } from '../../charts/labels/measure.ts';
+import { useInView } from '../../lib/loading/use-in-view.ts';
+import { useRows } from '../../lib/queries/use-rows.ts';
 import { RegionMapCard } from '../../widgets/region-map/region-map-card.tsx';
 import { placeParts } from './place-parts.ts';
 import type { SupplierCardProps } from './supplier-card-props.ts';

@@ -1,9 +1,9 @@
 import { formatDay, formatWan, missing } from '@tenderscope/contract';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { useSession } from '../../lib/session-store.ts';
-import { useDataEnd } from '../../lib/use-data-end.ts';
-import { useRows, type Row } from '../../lib/use-rows.ts';
+import { useSession } from '../../lib/session/session-store.ts';
+import { useDataEnd } from '../../lib/queries/use-data-end.ts';
+import { useRows, type Row } from '../../lib/queries/use-rows.ts';
 import { CandidateToggle } from '../../widgets/candidates/candidate-toggle.tsx';
 import { portraitListPath } from '../../widgets/links/portrait.ts';
 import { ReportLink } from '../../widgets/links/report-link.tsx';

@@ -1,9 +1,9 @@
 import { Select } from 'antd';
 import { useMemo } from 'react';
-import { oneOf, urlFormat } from '../../lib/url-format.ts';
-import { useInView } from '../../lib/use-in-view.ts';
-import { useRows } from '../../lib/use-rows.ts';
-import { useUrlState } from '../../lib/use-url-state.ts';
+import { oneOf, urlFormat } from '../../lib/address/url-format.ts';
+import { useInView } from '../../lib/loading/use-in-view.ts';
+import { useRows } from '../../lib/queries/use-rows.ts';
+import { useUrlState } from '../../lib/address/use-url-state.ts';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import { priceBases, priceLevelBars, priceLevelText } from './price-level.ts';

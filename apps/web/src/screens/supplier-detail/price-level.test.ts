@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Row } from '../../lib/use-rows.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 import { priceLevelBars, priceLevelText } from './price-level.ts';
 
 const band = (bandFrom: number, ownNum: number, peerNum: number, totals: Partial<Row<'supplier.priceLevels'>> = {}): Row<'supplier.priceLevels'> => ({

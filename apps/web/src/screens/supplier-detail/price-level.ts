@@ -1,7 +1,7 @@
 import { formatCount, formatRate } from '@tenderscope/contract';
 import type { ChartModel } from '../../charts/model.ts';
-import { prepareBars } from '../../charts/prepare-bars.ts';
-import type { Row } from '../../lib/use-rows.ts';
+import { prepareBars } from '../../charts/prepare/prepare-bars.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 
 /** Reference that prices are compared with. */
 export const priceBases = ['报价/均价', '报价/次低价', '报价/限价'] as const;

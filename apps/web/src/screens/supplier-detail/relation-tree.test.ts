@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Row } from '../../lib/use-rows.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 import { companyOf, relationTree } from './relation-tree.ts';
 
 const root = { gys_guid: 'r', Gys_Name: '某公司' };

@@ -1,5 +1,5 @@
 import { formatRate } from '@tenderscope/contract';
-import type { Row } from '../../lib/use-rows.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 import type { TreeNode, TwoSidedTree } from '../../widgets/tree-diagram/tree.ts';
 
 type Tie = Row<'supplier.ties'>;

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useInView } from '../../lib/use-in-view.ts';
-import { optionalText, urlFormat } from '../../lib/url-format.ts';
-import { useRows, type Row } from '../../lib/use-rows.ts';
-import { useUrlState } from '../../lib/use-url-state.ts';
+import { useInView } from '../../lib/loading/use-in-view.ts';
+import { optionalText, urlFormat } from '../../lib/address/url-format.ts';
+import { useRows, type Row } from '../../lib/queries/use-rows.ts';
+import { useUrlState } from '../../lib/address/use-url-state.ts';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import { rivalBars } from '../../widgets/meetings/rival-bars.ts';
 import { MeetingsDrawer } from './meetings-drawer.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { optionalText, urlFormat } from '../../lib/url-format.ts';
-import { useRows } from '../../lib/use-rows.ts';
-import { useUrlState } from '../../lib/use-url-state.ts';
+import { optionalText, urlFormat } from '../../lib/address/url-format.ts';
+import { useRows } from '../../lib/queries/use-rows.ts';
+import { useUrlState } from '../../lib/address/use-url-state.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
 import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useRevealedPart } from '../../lib/reveal.ts';
-import type { Row } from '../../lib/use-rows.ts';
+import { useRevealedPart } from '../../lib/loading/reveal.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
 import { useFilters } from '../../widgets/filter-bar/use-filters.ts';
 import { ScoreCard } from '../../widgets/score-card/score-card.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Row } from '../../lib/use-rows.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 import { supplierTags } from './supplier-tags.ts';
 
 type Profile = Partial<Row<'supplier.profile'>>;
@@ -11,7 +11,7 @@ function tagsOf(profile: Profile, { admitted = '2015-01-01', flows = [flow({})] 
   const figures = { tbNum: 0, decidedBidNum: profile.tbNum ?? 0, zbNum: 0, zbRate: null, yqNum: 0, rejtNum: 0, ...profile } as Row<'supplier.profile'>;
   return supplierTags({ info, profile: figures, flows, dataEnd });
 }
-const names = (...given: Parameters<typeof tagsOf>): string[] => tagsOf(...given).map(({ name }) => name);
+const names = (...input: Parameters<typeof tagsOf>): string[] => tagsOf(...input).map(({ name }) => name);
 
 it.each<[string, Parameters<typeof tagsOf>, string[]]>([
   ['nobody who did nothing', [{}, { flows: [] }], ['期间内未投标']],
@@ -22,8 +22,8 @@ it.each<[string, Parameters<typeof tagsOf>, string[]]>([
   ['a supplier that depends on one unit', [{ tbNum: 4, zbNum: 3, zbRate: 0.75 }, { flows: [flow({ zbJinE: 80 }), flow({ zbr_guid: 'v', zbr_name: '乙单位', zbJinE: 20 })] }], ['单一单位依赖']],
   ['who refuses', [{ tbNum: 4, yqNum: 6, rejtNum: 3 }], ['邀请多拒']],
   ['who wins often in many materials', [{ tbNum: 5, zbNum: 2, zbRate: 0.4 }, { flows: ['a', 'b', 'c', 'd', 'e'].map((pinlei) => flow({ pinlei })) }], ['中标率高', '跨品类']],
-])('%s', (_name, given, expected) => {
-  expect(names(...given)).toEqual(expected);
+])('%s', (_name, input, expected) => {
+  expect(names(...input)).toEqual(expected);
 });
 
 it('states the rule and the numbers', () => {

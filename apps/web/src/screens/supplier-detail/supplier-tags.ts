@@ -1,5 +1,5 @@
 import { formatCount, formatDay, formatRate } from '@tenderscope/contract';
-import type { Row } from '../../lib/use-rows.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 
 /** Figures behind the tags, for the page's selection. */
 export interface TagFigures {
@@ -48,9 +48,9 @@ interface Part {
 function largestPart<Item>(items: readonly Item[], keyOf: (item: Item) => string, valueOf: (item: Item) => number): Part | null {
   const sums = new Map<string, number>();
   for (const item of items) sums.set(keyOf(item), (sums.get(keyOf(item)) ?? 0) + valueOf(item));
-  const whole = [...sums.values()].reduce((sum, value) => sum + value, 0);
+  const complete = [...sums.values()].reduce((sum, value) => sum + value, 0);
   const [first] = [...sums].sort((a, b) => b[1] - a[1]);
-  return first && whole > 0 ? { name: first[0], share: first[1] / whole } : null;
+  return first && complete > 0 ? { name: first[0], share: first[1] / complete } : null;
 }
 
 /** Every tag of a portrait with its rule, in display order. */
@@ -98,8 +98,8 @@ const tagRules: readonly TagRule[] = [
     tone: 'caution',
     rule: `中标不少于 ${limits.unitWins} 次，成交金额的 ${formatRate(limits.unitShare)} 以上来自一家招标人`,
     holds: ({ profile: { zbNum }, flows }) => {
-      const most = largestPart(flows, ({ zbr_guid, zbr_name }) => zbr_name ?? zbr_guid, ({ zbJinE }) => zbJinE ?? 0);
-      return most && zbNum >= limits.unitWins && most.share >= limits.unitShare ? `${most.name} 占 ${formatRate(most.share)}，中标 ${formatCount(zbNum)} 次` : null;
+      const max = largestPart(flows, ({ zbr_guid, zbr_name }) => zbr_name ?? zbr_guid, ({ zbJinE }) => zbJinE ?? 0);
+      return max && zbNum >= limits.unitWins && max.share >= limits.unitShare ? `${max.name} 占 ${formatRate(max.share)}，中标 ${formatCount(zbNum)} 次` : null;
     },
   },
   {
@@ -107,8 +107,8 @@ const tagRules: readonly TagRule[] = [
     tone: 'neutral',
     rule: `投标不少于 ${limits.someBids} 次，${formatRate(limits.focusShare)} 以上在一个品类`,
     holds: ({ profile: { tbNum }, flows }) => {
-      const most = largestPart(flows, ({ pinlei }) => pinlei ?? '未填写', (flow) => flow.tbNum);
-      return most && tbNum >= limits.someBids && most.share >= limits.focusShare ? `${most.name} 占投标的 ${formatRate(most.share)}` : null;
+      const max = largestPart(flows, ({ pinlei }) => pinlei ?? '未填写', (flow) => flow.tbNum);
+      return max && tbNum >= limits.someBids && max.share >= limits.focusShare ? `${max.name} 占投标的 ${formatRate(max.share)}` : null;
     },
   },
   {

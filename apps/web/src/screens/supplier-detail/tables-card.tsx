@@ -1,7 +1,7 @@
 import { Segmented } from 'antd';
 import { useMemo } from 'react';
-import { usePrinting } from '../../lib/printing.ts';
-import { useInView } from '../../lib/use-in-view.ts';
+import { usePrinting } from '../../lib/print/printing.ts';
+import { useInView } from '../../lib/loading/use-in-view.ts';
 import type { Condition } from '@tenderscope/contract';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { Card } from '../../widgets/chart-card/card.tsx';

@@ -1,5 +1,5 @@
 import { conditionsAt, type Condition, type LotEvent } from '@tenderscope/contract';
-import type { QueryKey } from '../../lib/use-rows.ts';
+import type { QueryKey } from '../../lib/queries/use-rows.ts';
 
 /** A list of a portrait. */
 interface TablePlan {
@@ -13,7 +13,7 @@ interface TablePlan {
   rowKey: string;
   sort: string;
   /** The list takes no filters, and the supplier as a condition instead of a param. */
-  isWhole?: true;
+  isComplete?: true;
   /** Note shown with the list. */
   note?: string;
 }
@@ -47,7 +47,7 @@ export const tables = {
     columns: ['kind', 'case_no', 'casereason', 'role', 'occurred_on', 'ends_on', 'source'],
     rowKey: 'case_no',
     sort: 'occurred_on',
-    isWhole: true,
+    isComplete: true,
     note: '不受筛选条件影响；截止日期为空表示长期有效',
   },
   rules: {
@@ -74,6 +74,6 @@ export const tableKeys = Object.keys(tables) as [TableKey, ...TableKey[]];
 /** Conditions of one list of a supplier with the page's filters. */
 export function conditionsOf(key: TableKey, filters: readonly Condition[], guid: string): Condition[] {
   const plan: TablePlan = tables[key];
-  if (plan.isWhole) return [...plan.conditions, { name: 'gys_guid', matching: '=', value: guid }];
+  if (plan.isComplete) return [...plan.conditions, { name: 'gys_guid', matching: '=', value: guid }];
   return [...(plan.event ? conditionsAt(plan.event, filters) : filters), ...plan.conditions];
 }

@@ -1,8 +1,8 @@
 import { Empty } from 'antd';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useInView } from '../../lib/use-in-view.ts';
-import { useRows, type Row } from '../../lib/use-rows.ts';
+import { useInView } from '../../lib/loading/use-in-view.ts';
+import { useRows, type Row } from '../../lib/queries/use-rows.ts';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';

@@ -1,6 +1,6 @@
-import { useRevealedPart } from '../../lib/reveal.ts';
-import { oneOf, urlFormat } from '../../lib/url-format.ts';
-import { useUrlState } from '../../lib/use-url-state.ts';
+import { useRevealedPart } from '../../lib/loading/reveal.ts';
+import { oneOf, urlFormat } from '../../lib/address/url-format.ts';
+import { useUrlState } from '../../lib/address/use-url-state.ts';
 import { tableKeys, type TableKey } from './tables.ts';
 
 export interface TablesState {

@@ -1,5 +1,5 @@
 import type { Condition, Period } from '@tenderscope/contract';
-import { useInView } from '../../lib/use-in-view.ts';
+import { useInView } from '../../lib/loading/use-in-view.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { SupplierTable } from '../../widgets/candidates/supplier-table.tsx';
 

@@ -2,7 +2,7 @@ import { formatCount, formatDay, formatNumber, formatRate, formatWan, missing, t
 import { Empty, Pagination } from 'antd';
 import { useMemo, useState } from 'react';
 import type { Search } from '../../lib/search-history.ts';
-import { usePage, type Row } from '../../lib/use-rows.ts';
+import { usePage, type Row } from '../../lib/queries/use-rows.ts';
 import { CandidateToggle } from '../../widgets/candidates/candidate-toggle.tsx';
 import { useShortlist } from '../../widgets/candidates/use-shortlist.ts';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';

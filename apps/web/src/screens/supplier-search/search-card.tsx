@@ -1,7 +1,7 @@
 import type { Condition, SearchRecord } from '@tenderscope/contract';
 import { useMemo } from 'react';
 import type { Search } from '../../lib/search-history.ts';
-import { usePage } from '../../lib/use-rows.ts';
+import { usePage } from '../../lib/queries/use-rows.ts';
 import { PortraitSearch, suggestionsAtMost } from '../../widgets/portrait-search/portrait-search.tsx';
 import { supplierNote } from '../../widgets/portrait-search/supplier-note.ts';
 import { useSearchText } from '../../widgets/portrait-search/use-search-text.ts';

@@ -1,8 +1,8 @@
 import type { Condition, Period } from '@tenderscope/contract';
 import { Empty } from 'antd';
 import { useMemo } from 'react';
-import { useInView } from '../../lib/use-in-view.ts';
-import { usePage } from '../../lib/use-rows.ts';
+import { useInView } from '../../lib/loading/use-in-view.ts';
+import { usePage } from '../../lib/queries/use-rows.ts';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { SupplierTable } from '../../widgets/candidates/supplier-table.tsx';

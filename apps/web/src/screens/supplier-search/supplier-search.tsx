@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchHistory } from '../../lib/search-history.ts';
-import { anyText, urlFormat } from '../../lib/url-format.ts';
-import { useUrlState } from '../../lib/use-url-state.ts';
+import { anyText, urlFormat } from '../../lib/address/url-format.ts';
+import { useUrlState } from '../../lib/address/use-url-state.ts';
 import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
 import { useFilters } from '../../widgets/filter-bar/use-filters.ts';
 import { CardGrid, GridCell, ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';

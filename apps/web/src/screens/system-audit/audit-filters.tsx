@@ -1,6 +1,6 @@
 import { accessOutcomes, auditActions, type AccessOutcome, type AuditAction } from '@tenderscope/contract';
 import { Button, Input } from 'antd';
-import type { ChangeState } from '../../lib/use-url-state.ts';
+import type { ChangeState } from '../../lib/address/use-url-state.ts';
 import styles from '../../widgets/admin/admin.module.css';
 import { Dropdown } from '../../widgets/dropdown/dropdown.tsx';
 import { FilterField } from '../../widgets/filter-bar/filter-field.tsx';

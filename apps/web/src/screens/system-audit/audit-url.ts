@@ -1,6 +1,6 @@
 import { accessOutcomes, auditActions, dayMs, type AccessOutcome, type AuditAction } from '@tenderscope/contract';
 import type { AuditFilter } from '../../lib/admin/audit-calls.ts';
-import { anyText, urlFormat, type UrlParameter } from '../../lib/url-format.ts';
+import { anyText, urlFormat, type UrlParameter } from '../../lib/address/url-format.ts';
 
 /** URL parameter with a key of a list, or null. */
 const keyOf = <Key extends string>(known: Readonly<Record<Key, string>>): UrlParameter<Key | null> => ({

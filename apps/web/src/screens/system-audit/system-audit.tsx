@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { readAudit, saveAudit } from '../../lib/admin/audit-calls.ts';
-import { useUrlState } from '../../lib/use-url-state.ts';
+import { useUrlState } from '../../lib/address/use-url-state.ts';
 import styles from '../../widgets/admin/admin.module.css';
 import { useAttempt } from '../../widgets/admin/use-attempt.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';

@@ -66,7 +66,7 @@ export function FindingsList({ importId, list, hasRows }: FindingsListProps) {
   }));
   return (
     <LoadedPart query={query} name={name} height={240}>
-      {({ rows, isCut }) => (
+      {({ rows, isTruncated }) => (
         <section aria-label={name}>
           <div className={styles['reasons']}>
             <strong>{name}</strong>
@@ -79,7 +79,7 @@ export function FindingsList({ importId, list, hasRows }: FindingsListProps) {
                 onChange={setChosen}
               />
             </span>
-            {isCut && <span>只列出前 {formatCount(rows.length)} 条，全部请下载</span>}
+            {isTruncated && <span>只列出前 {formatCount(rows.length)} 条，全部请下载</span>}
             <Button size="small" onClick={() => void saveImportList(importId, list)}>
               下载{name}
             </Button>

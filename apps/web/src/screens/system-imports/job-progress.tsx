@@ -1,6 +1,6 @@
 import { formatCount, type ImportJobView } from '@tenderscope/contract';
 import { Button } from 'antd';
-import { serverNow } from '../../lib/server-clock.ts';
+import { serverNow } from '../../lib/api/server-clock.ts';
 import styles from './system-imports.module.css';
 
 const names: Readonly<Record<ImportJobView['kind'], { busy: string; progress: string; rows: string }>> = {

@@ -3,7 +3,7 @@ import { Button, Upload, type TableProps } from 'antd';
 import {
   downloadLedgerProfile, downloadLedgerTemplate, removeLedgerProfile, sendLedgerProfile, useLedgerProfiles, useReloadImports,
 } from '../../lib/admin/import-calls.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { AdminTable } from '../../widgets/admin/admin-table.tsx';
 import styles from '../../widgets/admin/admin.module.css';
 import { confirm } from '../../widgets/confirm/confirm.ts';

@@ -8,7 +8,7 @@ import styles from '../../widgets/admin/admin.module.css';
 import { ModelTable } from '../../widgets/chart-card/model-table.tsx';
 import { Dropdown } from '../../widgets/dropdown/dropdown.tsx';
 import { Tag } from '../../widgets/tag/tag.tsx';
-import { GivenSheet } from './given-sheet.tsx';
+import { SourceSheet } from './source-sheet.tsx';
 import { LedgerValueTable } from './ledger-values.tsx';
 import { VanishedLots } from './vanished-lots.tsx';
 
@@ -30,7 +30,7 @@ interface LedgerSheetProps {
  * will be stored.
  */
 export function LedgerSheet({ sheet, choice, isFixed, onChoose }: LedgerSheetProps) {
-  const { title, profile, columns, checks, leftOut, given, preview, rows, refused, unknownValues, vanished } = sheet;
+  const { title, profile, columns, checks, leftOut, given: inMemoryRows, preview, rows, refused, unknownValues, vanished } = sheet;
   const kind = choice.kind ?? sheet.kind;
   const choices = choice.columns ?? {};
   const fieldOptions = ledgerKindFields[kind].map((value) => ({ value, label: ledgerFieldTitles[value] }));
@@ -43,8 +43,8 @@ export function LedgerSheet({ sheet, choice, isFixed, onChoose }: LedgerSheetPro
   };
   const doubted = columns.filter(({ doubt }) => doubt !== null).length;
   const fields = new Map(columns.flatMap(({ column, field }) => {
-    const meant = fieldOf(column, field);
-    return meant === null ? [] : [[column, ledgerFieldTitles[meant]] as const];
+    const intended = fieldOf(column, field);
+    return intended === null ? [] : [[column, ledgerFieldTitles[intended]] as const];
   }));
   const shown: NonNullable<TableProps<LedgerColumn>['columns']> = [
     { key: 'column', title: '列', width: 56, render: (_, { column }) => column },
@@ -110,7 +110,7 @@ export function LedgerSheet({ sheet, choice, isFixed, onChoose }: LedgerSheetPro
           </>
         )}
       </div>
-      <GivenSheet lines={given} columns={columns} titles={fields} />
+      <SourceSheet lines={inMemoryRows} columns={columns} titles={fields} />
       {checks.length > 0 && (
         <ul className={styles['hint']} aria-label="合计核对">
           {checks.map(({ text, agrees }) => (

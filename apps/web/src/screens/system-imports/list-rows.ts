@@ -1,15 +1,15 @@
-import { parseCsv } from '../../lib/sheet/parse-csv.ts';
+import { parseCsv } from '../../lib/exports/sheet/parse-csv.ts';
 
-const mostRows = 5000;
-const mostBytes = 4 << 20;
+const maxRows = 5000;
+const maxBytes = 4 << 20;
 
 /** The first rows of a list of an import, without its header; `isCut` if there are more. */
-export async function readListRows(file: Blob, columns: number): Promise<{ rows: string[][]; isCut: boolean }> {
-  const text = (await file.slice(0, mostBytes).text()).replace(/^\ufeff/, '');
-  const whole = file.size <= mostBytes ? text : text.slice(0, text.lastIndexOf('\n'));
-  const [, ...lines] = parseCsv(whole);
+export async function readListRows(file: Blob, columns: number): Promise<{ rows: string[][]; isTruncated: boolean }> {
+  const text = (await file.slice(0, maxBytes).text()).replace(/^\ufeff/, '');
+  const complete = file.size <= maxBytes ? text : text.slice(0, text.lastIndexOf('\n'));
+  const [, ...lines] = parseCsv(complete);
   const filled = lines.filter((cells) => cells.length >= columns);
-  return { rows: filled.slice(0, mostRows), isCut: file.size > mostBytes || filled.length > mostRows };
+  return { rows: filled.slice(0, maxRows), isTruncated: file.size > maxBytes || filled.length > maxRows };
 }
 
 /** The values of a column with their number of rows, the most frequent first. */

@@ -7,19 +7,19 @@ import { LoadedPart } from '../../widgets/loaded-part.tsx';
 import { ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
 import { DataSources } from './data-sources.tsx';
 import { HistoryTable } from './history-table.tsx';
-import { ImportDesk } from './import-desk.tsx';
+import { ImportSession } from './import-session.tsx';
 import { LedgerProfiles } from './ledger-profiles.tsx';
 
 /** Import of files by check and load, databases that are read on a schedule, companies merged by imports, and past imports. */
 export function SystemImports() {
   const reload = useReloadImports();
   const history = useImportHistory();
-  const desk = useImportEnd(reload);
-  const isBusy = Boolean(desk.data?.job);
+  const importSession = useImportEnd(reload);
+  const isBusy = Boolean(importSession.data?.job);
   return (
     <ScreenPage title="数据导入">
       <Card title="导入">
-        <LoadedPart query={desk} name="导入" height={119}>
+        <LoadedPart query={importSession} name="导入" height={119}>
           {(view) => (
             <>
               <ol className={styles['stepsHint']} aria-label="导入步骤">
@@ -27,7 +27,7 @@ export function SystemImports() {
                 <li>检查：逐行核对，不写入任何数据；不能识别的可选内容只置空该单元格，缺少标识或引用的行退回，互相矛盾的列出，均可下载修改</li>
                 <li>确认导入：整体生效或整体不生效，中途取消、断电都不会留下一半；同一时间只能进行一项</li>
               </ol>
-              <ImportDesk view={view} />
+              <ImportSession view={view} />
             </>
           )}
         </LoadedPart>

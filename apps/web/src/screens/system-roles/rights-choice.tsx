@@ -1,6 +1,6 @@
 import { duties, screenGroups } from '@tenderscope/contract';
 import { Checkbox } from 'antd';
-import { useSession } from '../../lib/session-store.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 import styles from './rights-choice.module.css';
 
 interface RightsChoiceProps {

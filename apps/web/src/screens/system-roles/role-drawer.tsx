@@ -3,7 +3,7 @@ import { Alert, Button, Drawer, Input } from 'antd';
 import { useState } from 'react';
 import { addRole, changeRole, type RoleDraft } from '../../lib/admin/role-calls.ts';
 import { useReloadAdmin } from '../../lib/admin/use-admin.ts';
-import { useSession } from '../../lib/session-store.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 import styles from '../../widgets/admin/admin.module.css';
 import { Labelled } from '../../widgets/admin/labelled.tsx';
 import { useAttempt } from '../../widgets/admin/use-attempt.ts';

@@ -2,7 +2,7 @@ import type { AdminRole } from '@tenderscope/contract';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { useRoles } from '../../lib/admin/use-admin.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyPart } from '../../lib/loading/lazy-part.ts';
 import styles from '../../widgets/admin/admin.module.css';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { LoadedPart } from '../../widgets/loaded-part.tsx';

@@ -9,8 +9,8 @@ import { AddressesDialog } from './addresses-dialog.tsx';
 let sent: unknown[] = [];
 let isRefused = false;
 let closed = 0;
-servePage((asked) => {
-  sent.push([asked.url, JSON.parse(asked.sent)]);
+servePage((requested) => {
+  sent.push([requested.url, JSON.parse(requested.sent)]);
   return { body: isRefused ? failureEnvelope(409, '审计查看不能因登录地址的限制而无人能用') : resultEnvelope(true) };
 });
 afterEach(() => {

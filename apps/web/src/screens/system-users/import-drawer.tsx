@@ -3,7 +3,7 @@ import { Alert, Button, Drawer } from 'antd';
 import { useRef, useState } from 'react';
 import { useReloadAdmin } from '../../lib/admin/use-admin.ts';
 import { importUsers, type UserLine } from '../../lib/admin/user-calls.ts';
-import { readRows } from '../../lib/sheet/read-sheet.ts';
+import { readRows } from '../../lib/exports/sheet/read-sheet.ts';
 import styles from '../../widgets/admin/admin.module.css';
 import { useAttempt } from '../../widgets/admin/use-attempt.ts';
 import { useReturnedFocus } from '../../widgets/lot-sheet/use-returned-focus.ts';

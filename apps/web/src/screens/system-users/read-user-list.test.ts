@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mostLines, readUserList } from './read-user-list.ts';
+import { maxLines, readUserList } from './read-user-list.ts';
 
 it('finds the columns by their headers and keeps the row number of each line', () => {
   const rows = [['新员工'], ['角色*', '账号*', '姓名*', '单位'], [], ['审计员', ' zhang ', '张三', '一厂'], ['', '', ''], ['审计员', 'li', '李四']];
@@ -14,7 +14,7 @@ it('finds the columns by their headers and keeps the row number of each line', (
 it.each([
   [[['a', 'b']], '没有找到列：账号、姓名、角色'],
   [[['账号', '姓名', '角色']], '没有用户'],
-  [[['账号', '姓名', '角色'], ...Array.from({ length: mostLines + 1 }, (_, index) => [`u${index}`])], `一次最多导入 ${mostLines} 个`],
+  [[['账号', '姓名', '角色'], ...Array.from({ length: maxLines + 1 }, (_, index) => [`u${index}`])], `一次最多导入 ${maxLines} 个`],
 ])('reports the problem of a list', (rows, problem) => {
   expect(readUserList(rows)).toEqual({ problem: expect.stringContaining(problem) as unknown });
 });

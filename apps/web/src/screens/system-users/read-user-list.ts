@@ -1,7 +1,7 @@
 import type { UserLine } from '../../lib/admin/user-calls.ts';
 
 /** Maximum number of lines that the server accepts at once. */
-export const mostLines = 300;
+export const maxLines = 300;
 /** The header may follow a title. */
 const headRows = 10;
 
@@ -31,7 +31,7 @@ export function readUserList(rows: readonly (readonly string[])[]): ReadUserList
     return columns.every((column) => line[column] === '') ? [] : [{ line: at + index + 2, ...line }];
   });
   if (lines.length === 0) return { problem: '表头下没有用户' };
-  if (lines.length > mostLines) return { problem: `一次最多导入 ${mostLines} 个用户，文件中有 ${lines.length} 个，请拆分` };
+  if (lines.length > maxLines) return { problem: `一次最多导入 ${maxLines} 个用户，文件中有 ${lines.length} 个，请拆分` };
   return { lines };
 }
 

@@ -2,7 +2,7 @@ import type { AdminUser, UserInfo } from '@tenderscope/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { useSession } from '../../lib/session-store.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 import { UserActions } from './user-actions.tsx';
 
 afterEach(cleanup);

@@ -2,7 +2,7 @@ import type { AccountAccessView, AdminUser } from '@tenderscope/contract';
 import { Button } from 'antd';
 import { useReloadAdmin } from '../../lib/admin/use-admin.ts';
 import { changeUser, endSessionsOf, resetPassword, resetSecondFactor, unlockUser } from '../../lib/admin/user-calls.ts';
-import { useSession } from '../../lib/session-store.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 import styles from '../../widgets/admin/admin.module.css';
 import { confirm, type Question } from '../../widgets/confirm/confirm.ts';
 import { toast } from '../../widgets/toast/toast.ts';

@@ -3,7 +3,7 @@ import { Alert, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useReloadAdmin } from '../../lib/admin/use-admin.ts';
 import { addUser, changeUser, type UserDraft } from '../../lib/admin/user-calls.ts';
-import { useSession } from '../../lib/session-store.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 import styles from '../../widgets/admin/admin.module.css';
 import { Labelled } from '../../widgets/admin/labelled.tsx';
 import { useAttempt } from '../../widgets/admin/use-attempt.ts';

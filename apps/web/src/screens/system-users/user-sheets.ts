@@ -1,7 +1,7 @@
 import type { ImportedUser } from '@tenderscope/contract';
 import type { UserLine } from '../../lib/admin/user-calls.ts';
-import { saveExport } from '../../lib/export-save.ts';
-import { writeXlsx } from '../../lib/sheet/write-xlsx.ts';
+import { saveExport } from '../../lib/exports/export-save.ts';
+import { writeXlsx } from '../../lib/exports/sheet/write-xlsx.ts';
 import { listHeads } from './read-user-list.ts';
 
 const heads = Object.values(listHeads).map(([title]) => ({ title, width: 20 }));

@@ -1,5 +1,5 @@
 import type { AdminUser } from '@tenderscope/contract';
-import { anyText, oneOf, optionalText, urlFormat } from '../../lib/url-format.ts';
+import { anyText, oneOf, optionalText, urlFormat } from '../../lib/address/url-format.ts';
 
 /** The filters of the accounts in the address. */
 export const usersUrl = urlFormat({ q: anyText, role: optionalText, unit: optionalText, state: oneOf(['全部', '在用', '停用', '从未登录']) });

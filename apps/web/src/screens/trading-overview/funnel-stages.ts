@@ -1,7 +1,7 @@
 import { metrics } from '@tenderscope/contract';
 import type { ChartModel } from '../../charts/model.ts';
-import { prepareFunnel } from '../../charts/prepare-funnel.ts';
-import type { Row } from '../../lib/use-rows.ts';
+import { prepareFunnel } from '../../charts/prepare/prepare-funnel.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 
 const stages = [
   ['planned', '计划'],

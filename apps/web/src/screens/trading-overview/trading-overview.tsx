@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../lib/lazy-part.ts';
-import { useRows } from '../../lib/use-rows.ts';
+import { lazyPart } from '../../lib/loading/lazy-part.ts';
+import { useRows } from '../../lib/queries/use-rows.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
 import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';

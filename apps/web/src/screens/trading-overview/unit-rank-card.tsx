@@ -1,8 +1,8 @@
 import { metrics, unnamed } from '@tenderscope/contract';
-import { rateLine } from '../../charts/few-cases.ts';
-import { prepareRank } from '../../charts/prepare-rank.ts';
-import { withData } from '../../charts/with-data.ts';
-import type { Row } from '../../lib/use-rows.ts';
+import { rateLine } from '../../charts/prepare/few-cases.ts';
+import { prepareRank } from '../../charts/prepare/prepare-rank.ts';
+import { withData } from '../../charts/prepare/with-data.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 import { ChartCard, type ChartView } from '../../widgets/chart-card/chart-card.tsx';
 import { toggleOnly } from '../../widgets/filter-bar/toggle-only.ts';
 import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';

@@ -1,10 +1,10 @@
 import { Segmented } from 'antd';
 import { useMemo } from 'react';
-import { measureOf, scaleFor } from '../../charts/measure.ts';
-import { prepareTrend } from '../../charts/prepare-trend.ts';
-import { withData } from '../../charts/with-data.ts';
-import { oneOf, urlFormat } from '../../lib/url-format.ts';
-import { useUrlState } from '../../lib/use-url-state.ts';
+import { measureOf, scaleFor } from '../../charts/labels/measure.ts';
+import { prepareTrend } from '../../charts/prepare/prepare-trend.ts';
+import { withData } from '../../charts/prepare/with-data.ts';
+import { oneOf, urlFormat } from '../../lib/address/url-format.ts';
+import { useUrlState } from '../../lib/address/use-url-state.ts';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import { UndatedNote } from '../../widgets/chart-card/undated-note.tsx';

@@ -1,8 +1,8 @@
 import { projectCategories, type ProjectCategory } from '@tenderscope/contract';
 import { useMemo } from 'react';
-import { measureOf } from '../../charts/measure.ts';
-import { prepareHeat } from '../../charts/prepare-heat.ts';
-import { withData } from '../../charts/with-data.ts';
+import { measureOf } from '../../charts/labels/measure.ts';
+import { prepareHeat } from '../../charts/prepare/prepare-heat.ts';
+import { withData } from '../../charts/prepare/with-data.ts';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import { toggleOnly } from '../../widgets/filter-bar/toggle-only.ts';
 import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';

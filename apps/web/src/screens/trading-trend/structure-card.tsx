@@ -1,10 +1,10 @@
 import { Segmented } from 'antd';
 import { useMemo } from 'react';
-import { measureOf } from '../../charts/measure.ts';
-import { prepareBars } from '../../charts/prepare-bars.ts';
-import { withData } from '../../charts/with-data.ts';
-import { oneOf, urlFormat } from '../../lib/url-format.ts';
-import { useUrlState } from '../../lib/use-url-state.ts';
+import { measureOf } from '../../charts/labels/measure.ts';
+import { prepareBars } from '../../charts/prepare/prepare-bars.ts';
+import { withData } from '../../charts/prepare/with-data.ts';
+import { oneOf, urlFormat } from '../../lib/address/url-format.ts';
+import { useUrlState } from '../../lib/address/use-url-state.ts';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import type { TrendCardProps } from './trend-card-props.ts';
 import { structureOf } from './trend-parts.ts';

@@ -1,8 +1,8 @@
 import { daysOfMonths } from '@tenderscope/contract';
 import { Segmented } from 'antd';
-import { daysWithin } from '../../charts/months.ts';
-import { oneOf, urlFormat } from '../../lib/url-format.ts';
-import { useUrlState } from '../../lib/use-url-state.ts';
+import { daysWithin } from '../../charts/labels/months.ts';
+import { oneOf, urlFormat } from '../../lib/address/url-format.ts';
+import { useUrlState } from '../../lib/address/use-url-state.ts';
 import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
 import { FilterField } from '../../widgets/filter-bar/filter-field.tsx';
 import { useFilters } from '../../widgets/filter-bar/use-filters.ts';
@@ -38,7 +38,7 @@ export function TradingTrend() {
   const trend = useTrend(state, grain);
   const pickBucket = (bucket: Bucket): void => state.change({ time: daysWithin(monthsOf(bucket, grain), state.period) });
   // Comparisons use complete steps, so the rows behind them are those of complete steps, too.
-  const pickWhole = (bucket: Bucket): void => state.change({ time: daysOfMonths(...monthsOf(bucket, grain)) });
+  const pickComplete = (bucket: Bucket): void => state.change({ time: daysOfMonths(...monthsOf(bucket, grain)) });
   const card = { trend, metric, onPick: pickBucket };
   return (
     <ScreenPage title="交易趋势分析">
@@ -56,7 +56,7 @@ export function TradingTrend() {
           <CourseCard {...card} />
         </GridCell>
         <GridCell span={4}>
-          <YearOnYearCard {...card} onPick={pickWhole} />
+          <YearOnYearCard {...card} onPick={pickComplete} />
         </GridCell>
         <GridCell span={6}>
           <YearLinesCard trend={trend} metric={metric} upTo={false} />

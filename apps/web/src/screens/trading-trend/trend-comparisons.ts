@@ -1,22 +1,22 @@
-import type { Measure } from '../../charts/measure.ts';
+import type { Measure } from '../../charts/labels/measure.ts';
 import { categoryColour } from '../../charts/palette.ts';
-import type { Series, SeriesTable } from '../../charts/series-table.ts';
+import type { Series, SeriesTable } from '../../charts/prepare/series-table.ts';
 import { changeOf } from '../../widgets/kpi-tile/change.ts';
 import { bucketName, bucketsBetween, stepsPerYear } from './trend-buckets.ts';
 import type { TrendCourse } from './trend-course.ts';
 import { figureOf, type TrendMetric } from './trend-figures.ts';
 import { valueAt } from './trend-points.ts';
 
-const mostYears = 4;
+const maxYears = 4;
 const monthNumbers = Array.from({ length: 12 }, (_, index) => index);
 
 /** One line per year over its months, the latest first; complete months only. `upTo` accumulates the months of a year. */
 export function yearLines(course: TrendCourse, metric: TrendMetric, measure: Measure, upTo: boolean): SeriesTable {
-  const latest = Math.floor(Math.min(course.shown.at(-1) ?? course.lastWhole, course.lastWhole) / 12);
-  const years = Array.from({ length: mostYears }, (_, back) => latest - back).filter((year) => year >= Math.floor(course.first / 12));
+  const latest = Math.floor(Math.min(course.shown.at(-1) ?? course.lastFull, course.lastFull) / 12);
+  const years = Array.from({ length: maxYears }, (_, back) => latest - back).filter((year) => year >= Math.floor(course.first / 12));
   const valueOf = (year: number, month: number): number | null => {
     const bucket = year * 12 + month;
-    if (bucket < course.first || bucket > course.lastWhole) return null;
+    if (bucket < course.first || bucket > course.lastFull) return null;
     const from = upTo ? Math.max(year * 12, course.first) : bucket;
     return figureOf(metric, bucketsBetween(from, bucket).flatMap((each) => course.rowsOf(each)));
   };
@@ -35,9 +35,9 @@ export function yearLines(course: TrendCourse, metric: TrendMetric, measure: Mea
  * compared.
  */
 export function yearOnYear(course: TrendCourse, metric: TrendMetric): SeriesTable {
-  const { grain, shown, lastWhole } = course;
+  const { grain, shown, lastFull } = course;
   const changes = shown.map((bucket) => {
-    if (bucket > lastWhole) return null;
+    if (bucket > lastFull) return null;
     return changeOf(metric, valueAt(course, metric, bucket), valueAt(course, metric, bucket - stepsPerYear[grain]));
   });
   const isPoints = metric === 'savingRate' || metric === 'failedRate';

@@ -1,6 +1,6 @@
 import { monthBounds, type Period } from '@tenderscope/contract';
 import { describe, expect, it } from 'vitest';
-import { measureOf } from '../../charts/measure.ts';
+import { measureOf } from '../../charts/labels/measure.ts';
 import { bucketName, type Grain } from './trend-buckets.ts';
 import { yearLines, yearOnYear } from './trend-comparisons.ts';
 import { trendCourse, type TrendCourse } from './trend-course.ts';
@@ -84,7 +84,7 @@ describe('a course', () => {
   });
 
   it('counts a month as complete on its last day', () => {
-    expect(known(courseOf(rows, 'month', null, at('2026-02-28T23:59:59.999'))).lastWhole).toBe(2026 * 12 + 1);
+    expect(known(courseOf(rows, 'month', null, at('2026-02-28T23:59:59.999'))).lastFull).toBe(2026 * 12 + 1);
   });
 });
 

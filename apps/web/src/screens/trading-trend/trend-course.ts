@@ -1,5 +1,5 @@
 import { monthBounds, type Period } from '@tenderscope/contract';
-import { isCut } from '../../charts/months.ts';
+import { isCut } from '../../charts/labels/months.ts';
 import { bucketAt, bucketOfMonth, bucketsBetween, monthsOf, type Bucket, type Grain } from './trend-buckets.ts';
 import type { TrendRow } from './trend-figures.ts';
 
@@ -11,11 +11,11 @@ export interface TrendCourse {
   /** Rows of the selected part of a step: summed over all shown steps, they equal the tiles. */
   chosenOf: (bucket: Bucket) => readonly TrendRow[];
   /** True if only a part of the step is selected. */
-  isCut: (bucket: Bucket) => boolean;
+  isPartial: (bucket: Bucket) => boolean;
   /** Step of the first row. */
   first: Bucket;
   /** The last completed step. */
-  lastWhole: Bucket;
+  lastFull: Bucket;
   /** The last step that has begun. */
   lastBegun: Bucket;
   /** The selected steps, including those in which the period begins or ends. */
@@ -48,9 +48,9 @@ export function trendCourse({ all, chosen }: TrendRows, grain: Grain, period: Pe
     grain,
     rowsOf: (bucket) => byBucket.get(bucket) ?? [],
     chosenOf: (bucket) => chosenByBucket.get(bucket) ?? [],
-    isCut: (bucket) => isCut(monthsOf(bucket, grain), period, dataEnd),
+    isPartial: (bucket) => isCut(monthsOf(bucket, grain), period, dataEnd),
     first,
-    lastWhole: bucketAt(dataEnd + 1, grain) - 1,
+    lastFull: bucketAt(dataEnd + 1, grain) - 1,
     lastBegun: bucketAt(dataEnd, grain),
     shown: bucketsBetween(Math.max(from, to - longest + 1), to),
   };

@@ -1,4 +1,4 @@
-import type { Row } from '../../lib/use-rows.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 
 export type TrendRow = Row<'trend.monthly'>;
 
@@ -40,4 +40,4 @@ export function casesOf(metric: TrendMetric, rows: readonly TrendRow[]): number 
   return rows.reduce((total, row) => total + row[column], 0);
 }
 
-const ratio = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
+const ratio = (part: number, complete: number): number | null => (complete === 0 ? null : part / complete);

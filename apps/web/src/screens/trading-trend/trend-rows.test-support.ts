@@ -4,8 +4,8 @@ const counts = { lotNum: 0, dealNum: 0, failedNum: 0, decidedNum: 0, openedNum: 
 const nothing = { ...counts, zbJinE: null, saving: null, baselineSum: null };
 
 /** A row of the data; omitted values are zero or null. */
-export function trendRow(month: string | null, given: Partial<TrendRow> = {}): TrendRow {
-  return { month, xm_LeiXing: 'D', zb_fangshi: '公开招标', ...nothing, ...given };
+export function trendRow(month: string | null, input: Partial<TrendRow> = {}): TrendRow {
+  return { month, xm_LeiXing: 'D', zb_fangshi: '公开招标', ...nothing, ...input };
 }
 
 /** One or more deals in each of the consecutive months from `first` (YYYY-MM). */

@@ -1,8 +1,8 @@
-import { startOfMonth, wholeMonths, type Condition } from '@tenderscope/contract';
+import { startOfMonth, fullMonths, type Condition } from '@tenderscope/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useDataEnd } from '../../lib/use-data-end.ts';
-import { useRows } from '../../lib/use-rows.ts';
+import { useDataEnd } from '../../lib/queries/use-data-end.ts';
+import { useRows } from '../../lib/queries/use-rows.ts';
 import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';
 import type { Grain } from './trend-buckets.ts';
 import { trendCourse, type TrendCourse } from './trend-course.ts';
@@ -28,19 +28,19 @@ export function useTrend({ period, conditions, conditionsFor }: FilterState, gra
     () => (period ? conditionsFor({ from: 0, to: endOfYear(period.to) }) : conditions),
     [period, conditions, conditionsFor],
   );
-  const cutsMonths = period !== null && wholeMonths(period) === null;
+  const hasPartialMonths = period !== null && fullMonths(period) === null;
   const all = useRows('trend.monthly', history);
-  const own = useRows('trend.monthly', conditions, { enabled: cutsMonths });
+  const own = useRows('trend.monthly', conditions, { enabled: hasPartialMonths });
   const dataEnd = useDataEnd();
   const { data: rows } = all;
   // Complete months are shown until the rows of the period are loaded.
-  const chosen = cutsMonths && !own.isPlaceholderData ? own.data : rows;
+  const chosen = hasPartialMonths && !own.isPlaceholderData ? own.data : rows;
   const { course, months } = useMemo(() => {
     if (!rows || !chosen) return { course: null, months: null };
     const courseBy = (step: Grain): TrendCourse | null => trendCourse({ all: rows, chosen }, step, period, dataEnd);
     return { course: courseBy(grain), months: courseBy('month') };
   }, [rows, chosen, grain, period, dataEnd]);
-  const query = cutsMonths && (own.isPending || own.isError || own.isPlaceholderData) ? own : all;
+  const query = hasPartialMonths && (own.isPending || own.isError || own.isPlaceholderData) ? own : all;
   return { query, course, months, conditions, history };
 }
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { measureOf } from '../../charts/measure.ts';
-import { prepareLines } from '../../charts/prepare-lines.ts';
+import { measureOf } from '../../charts/labels/measure.ts';
+import { prepareLines } from '../../charts/prepare/prepare-lines.ts';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import type { TrendCardProps } from './trend-card-props.ts';
 import { yearLines } from './trend-comparisons.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { prepareBars } from '../../charts/prepare-bars.ts';
-import { withData } from '../../charts/with-data.ts';
+import { prepareBars } from '../../charts/prepare/prepare-bars.ts';
+import { withData } from '../../charts/prepare/with-data.ts';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import type { TrendCardProps } from './trend-card-props.ts';
 import { yearOnYear } from './trend-comparisons.ts';

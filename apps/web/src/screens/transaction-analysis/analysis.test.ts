@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { heatOf } from './heat-parts.ts';
 import { classesText } from './pareto-parts.ts';
 import { quadrantDensity, quadrantPoints } from './quadrant-parts.ts';
-import { isStepCut, monthsOfStep, stepName } from './steps.ts';
+import { isStepPartial, monthsOfStep, stepName } from './steps.ts';
 
 const at = (text: string): number => Date.parse(`${text}+08:00`);
 const year = { from: at('2026-02-01T00:00:00'), to: at('2026-06-30T23:59:59.999') };
@@ -10,9 +10,9 @@ const year = { from: at('2026-02-01T00:00:00'), to: at('2026-06-30T23:59:59.999'
 it('uses calendar quarters, and marks the partial ones', () => {
   expect([stepName('2026-Q3'), stepName('2026-03')]).toEqual(['2026年3季度', '2026-03']);
   expect(monthsOfStep('2026-Q4')).toEqual(['2026-10', '2026-12']);
-  expect(isStepCut('2026-Q1', year, at('2027-01-01T00:00:00'))).toBe(true);
-  expect(isStepCut('2026-Q2', year, at('2027-01-01T00:00:00'))).toBe(false);
-  expect(isStepCut('2026-06', year, at('2026-06-10T00:00:00'))).toBe(true);
+  expect(isStepPartial('2026-Q1', year, at('2027-01-01T00:00:00'))).toBe(true);
+  expect(isStepPartial('2026-Q2', year, at('2027-01-01T00:00:00'))).toBe(false);
+  expect(isStepPartial('2026-06', year, at('2026-06-10T00:00:00'))).toBe(true);
 });
 
 it('states the number of suppliers in each class', () => {

@@ -1,17 +1,17 @@
 import { completeSteps, type Period } from '@tenderscope/contract';
 import { Segmented } from 'antd';
 import { useCallback, useMemo } from 'react';
-import { measureOf } from '../../charts/measure.ts';
-import { prepareBarLine } from '../../charts/prepare-bar-line.ts';
-import { prepareBars } from '../../charts/prepare-bars.ts';
-import { useCompleteSteps } from '../../lib/use-complete-steps.ts';
-import { useDataEnd } from '../../lib/use-data-end.ts';
-import { oneOf, urlFormat } from '../../lib/url-format.ts';
-import { useRows, type Row } from '../../lib/use-rows.ts';
-import { useUrlState } from '../../lib/use-url-state.ts';
+import { measureOf } from '../../charts/labels/measure.ts';
+import { prepareBarLine } from '../../charts/prepare/prepare-bar-line.ts';
+import { prepareBars } from '../../charts/prepare/prepare-bars.ts';
+import { useCompleteSteps } from '../../lib/queries/use-complete-steps.ts';
+import { useDataEnd } from '../../lib/queries/use-data-end.ts';
+import { oneOf, urlFormat } from '../../lib/address/url-format.ts';
+import { useRows, type Row } from '../../lib/queries/use-rows.ts';
+import { useUrlState } from '../../lib/address/use-url-state.ts';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';
-import { isStepCut, stepName, type Step } from './steps.ts';
+import { isStepPartial, stepName, type Step } from './steps.ts';
 
 const format = urlFormat({ step: oneOf(['month', 'quarter']) });
 const options = [
@@ -37,9 +37,9 @@ export function ConcentrationCard({ state }: { state: FilterState }) {
   const complete = useCompleteSteps('market.concentration', state, { values, grain: values.step });
   const model = useCallback(
     (rows: readonly Row<'market.concentration'>[]) => {
-      const whole = new Map(complete?.map(({ step, hhi }) => [step, hhi]));
+      const all = new Map(complete?.map(({ step, hhi }) => [step, hhi]));
       const points = rows.map(({ step, hhi, cr10 }) => {
-        return { id: null, name: stepName(step), bar: hhi, line: cr10, cut: isStepCut(step, period, dataEnd), complete: whole.get(step) };
+        return { id: null, name: stepName(step), bar: hhi, line: cr10, cut: isStepPartial(step, period, dataEnd), complete: all.get(step) };
       });
       return points.length > 0 ? prepareBarLine(points, axes) : null;
     },
@@ -75,14 +75,14 @@ export function NewcomersCard({ state: { conditions, period } }: { state: Filter
   const everywhen = useMemo(() => conditions.filter(({ name }) => name !== 'zbtzs_fachu_time'), [conditions]);
   const values = useMemo(() => ({ step, ...periodValues(period) }), [step, period]);
   const complete = useMemo(() => completeSteps(period, dataEnd, step), [period, dataEnd, step]);
-  const whole = useRows('market.newcomers', everywhen, { values: { step, ...periodValues(complete) }, enabled: complete !== null });
-  const wholeRows = complete === null || whole.isPlaceholderData ? undefined : whole.data;
+  const full = useRows('market.newcomers', everywhen, { values: { step, ...periodValues(complete) }, enabled: complete !== null });
+  const fullRows = complete === null || full.isPlaceholderData ? undefined : full.data;
   const model = useCallback(
     (rows: readonly Row<'market.newcomers'>[]) => {
       if (rows.length === 0) return null;
-      const isPart = rows.map((row) => isStepCut(row.step, period, dataEnd));
+      const isPart = rows.map((row) => isStepPartial(row.step, period, dataEnd));
       const categories = rows.map((row, index) => ({ id: null, name: stepName(row.step), cut: isPart[index] ?? false }));
-      const completeRows = new Map(wholeRows?.map((row) => [row.step, row]));
+      const completeRows = new Map(fullRows?.map((row) => [row.step, row]));
       const series = (['老供应商', '新供应商'] as const).map((name) => {
         const of = ({ activeNum, newNum }: Counts): number => (name === '新供应商' ? newNum : activeNum - newNum);
         const completeOf = (row: StepCounts, index: number): number | null => {
@@ -93,7 +93,7 @@ export function NewcomersCard({ state: { conditions, period } }: { state: Filter
       });
       return prepareBars({ axis: '时段', categories, series, measure: suppliers }, { stacked: true });
     },
-    [period, dataEnd, wholeRows],
+    [period, dataEnd, fullRows],
   );
   return (
     <ChartCard

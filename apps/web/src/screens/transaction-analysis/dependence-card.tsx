@@ -1,8 +1,8 @@
 import type { Condition } from '@tenderscope/contract';
 import { useMemo } from 'react';
-import { urlFormat } from '../../lib/url-format.ts';
-import { useInView } from '../../lib/use-in-view.ts';
-import { useUrlState } from '../../lib/use-url-state.ts';
+import { urlFormat } from '../../lib/address/url-format.ts';
+import { useInView } from '../../lib/loading/use-in-view.ts';
+import { useUrlState } from '../../lib/address/use-url-state.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { PagedTable } from '../../widgets/data-table/paged-table.tsx';
 import { rangeConditions, type NumberRange } from '../../widgets/range-filter/range-condition.ts';
@@ -32,7 +32,7 @@ export function DependenceCard({ conditions }: { conditions: readonly Condition[
   const [cardRef, seen] = useInView();
   const [{ topShare, topDeals }, change] = useUrlState(format);
   const title = `依赖单一单位的供应商${rangeText(topShare, topDeals)}`;
-  const asked = useMemo(
+  const requested = useMemo(
     () => [...conditions, ...rangeConditions('topUnitRate', 'rate', topShare, 2), ...rangeConditions('dealNum', 'times', topDeals, 2)],
     [conditions, topShare, topDeals],
   );
@@ -49,7 +49,7 @@ export function DependenceCard({ conditions }: { conditions: readonly Condition[
     >
       <PagedTable
         query="market.dependence"
-        conditions={asked}
+        conditions={requested}
         columns={['Gys_Name', 'zbr_name', 'topUnitRate', 'topZbJinE', 'topDealNum', 'zbJinE', 'dealNum', 'unitNum']}
         rowKey="gys_guid"
         initialSort={{ name: 'topZbJinE', rule: 'desc' }}

@@ -1,9 +1,9 @@
 import { formatCount, unnamed } from '@tenderscope/contract';
-import { measureOf } from '../../charts/measure.ts';
-import { rateLine } from '../../charts/few-cases.ts';
-import { prepareHeat } from '../../charts/prepare-heat.ts';
-import { withData } from '../../charts/with-data.ts';
-import type { Row } from '../../lib/use-rows.ts';
+import { measureOf } from '../../charts/labels/measure.ts';
+import { rateLine } from '../../charts/prepare/few-cases.ts';
+import { prepareHeat } from '../../charts/prepare/prepare-heat.ts';
+import { withData } from '../../charts/prepare/with-data.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 
 export type Pair = Row<'market.unitSuppliers'>;
 

@@ -1,7 +1,7 @@
 import { formatCount } from '@tenderscope/contract';
-import { measureOf } from '../../charts/measure.ts';
-import { prepareBarLine } from '../../charts/prepare-bar-line.ts';
-import type { Row } from '../../lib/use-rows.ts';
+import { measureOf } from '../../charts/labels/measure.ts';
+import { prepareBarLine } from '../../charts/prepare/prepare-bar-line.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 
 type Rows = readonly Row<'market.pareto'>[];
 
@@ -25,8 +25,8 @@ const classes = [
 /** Number of suppliers in each class and number of winners in none; together these are all winners. */
 export function classesText(rows: Rows): string {
   const sum = (column: 'gysNum' | 'aNum' | 'bNum' | 'cNum'): number => rows.reduce((total, row) => total + row[column], 0);
-  const whole = sum('gysNum');
+  const complete = sum('gysNum');
   const [{ unpricedNum } = { unpricedNum: 0 }] = rows;
   const others = unpricedNum > 0 ? `；另有 ${formatCount(unpricedNum)} 家中标而金额未知` : '';
-  return whole === 0 ? '' : `${classes.map(([name, column]) => `${name}${formatCount(sum(column))}`).join('、')} 家${others}`;
+  return complete === 0 ? '' : `${classes.map(([name, column]) => `${name}${formatCount(sum(column))}`).join('、')} 家${others}`;
 }

@@ -1,10 +1,10 @@
 import { formatCount, formatRate, maxDictionarySize, type Condition } from '@tenderscope/contract';
 import { Segmented } from 'antd';
 import { useMemo } from 'react';
-import { useInView } from '../../lib/use-in-view.ts';
-import { oneOf, urlFormat } from '../../lib/url-format.ts';
-import { usePage, useRows, type Row } from '../../lib/use-rows.ts';
-import { useUrlState } from '../../lib/use-url-state.ts';
+import { useInView } from '../../lib/loading/use-in-view.ts';
+import { oneOf, urlFormat } from '../../lib/address/url-format.ts';
+import { usePage, useRows, type Row } from '../../lib/queries/use-rows.ts';
+import { useUrlState } from '../../lib/address/use-url-state.ts';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import { useOpenPortrait } from '../../widgets/links/use-open-portrait.ts';
@@ -13,7 +13,7 @@ import { maxPoints, namedPoints, quadrantCentre, quadrantDensity, quadrantPoints
 interface QuadrantCardProps {
   conditions: readonly Condition[];
   /** Undefined while it loads. */
-  whole: Row<'market.participation'> | undefined;
+  complete: Row<'market.participation'> | undefined;
 }
 
 const title = '供应商活跃度四象限';
@@ -23,9 +23,9 @@ const format = urlFormat({ quadrants: oneOf(['density', 'largest']) });
 const nobody = { activeSuppliers: 0, tbNum: 0, zbRate: null };
 
 /** Suppliers by bids and wins. If there are too many for points, a density map and the largest by name. */
-export function QuadrantCard({ conditions, whole }: QuadrantCardProps) {
+export function QuadrantCard({ conditions, complete }: QuadrantCardProps) {
   const [{ quadrants: mode }, change] = useUrlState(format);
-  const isMany = (whole?.activeSuppliers ?? 0) > maxPoints;
+  const isMany = (complete?.activeSuppliers ?? 0) > maxPoints;
   const control = isMany && (
     <Segmented<'density' | 'largest'>
       size="small"
@@ -41,24 +41,24 @@ export function QuadrantCard({ conditions, whole }: QuadrantCardProps) {
   if (isMany && mode === 'density') {
     return <ChartCard {...shared} query="market.quadrants" conditions={conditions} model={quadrantDensity} extra={control} />;
   }
-  return <PointsCard conditions={conditions} whole={whole} isMany={isMany} control={control} />;
+  return <PointsCard conditions={conditions} complete={complete} isMany={isMany} control={control} />;
 }
 
-function PointsCard({ conditions, whole, isMany, control }: QuadrantCardProps & { isMany: boolean; control: React.ReactNode }) {
+function PointsCard({ conditions, complete, isMany, control }: QuadrantCardProps & { isMany: boolean; control: React.ReactNode }) {
   const [cardRef, seen] = useInView();
   const bidders = useMemo(() => [...conditions, { name: 'tbNum', matching: '>=', value: 1, whereIndex: 2 as const }], [conditions]);
   const largest = useMemo(
     () => ({ conditions: [...bidders, { sortName: 'zbJinE', sortRule: 'desc' }], page: 1, size: maxDictionarySize }),
     [bidders],
   );
-  const isKnown = seen && whole !== undefined;
+  const isKnown = seen && complete !== undefined;
   const all = useRows('supplier.ranking', bidders, { enabled: isKnown && !isMany });
   const page = usePage('supplier.ranking', largest, { enabled: isKnown && isMany });
   const loaded = isMany ? { ...page, data: page.data?.rows.slice(0, namedPoints) } : all;
   const rows = loaded.data;
-  const model = useMemo(() => quadrantPoints(rows ?? [], whole ?? nobody), [rows, whole]);
+  const model = useMemo(() => quadrantPoints(rows ?? [], complete ?? nobody), [rows, complete]);
   const open = useOpenPortrait('company');
-  const { x, y } = quadrantCentre(whole ?? nobody);
+  const { x, y } = quadrantCentre(complete ?? nobody);
   return (
     <ChartCard
       {...shared}

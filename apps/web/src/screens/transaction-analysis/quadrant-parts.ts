@@ -1,10 +1,10 @@
 import { formatCount, unnamed } from '@tenderscope/contract';
-import { measureOf } from '../../charts/measure.ts';
+import { measureOf } from '../../charts/labels/measure.ts';
 import type { PickableModel, ChartModel } from '../../charts/model.ts';
-import { prepareHeat } from '../../charts/prepare-heat.ts';
-import { prepareScatter } from '../../charts/prepare-scatter.ts';
-import { withData } from '../../charts/with-data.ts';
-import type { Row } from '../../lib/use-rows.ts';
+import { prepareHeat } from '../../charts/prepare/prepare-heat.ts';
+import { prepareScatter } from '../../charts/prepare/prepare-scatter.ts';
+import { withData } from '../../charts/prepare/with-data.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 
 /** With more suppliers, single points overlap. */
 export const maxPoints = 2000;
@@ -12,18 +12,18 @@ export const maxPoints = 2000;
 export const namedPoints = 500;
 
 type Supplier = Row<'supplier.ranking'>;
-type Whole = Pick<Row<'market.participation'>, 'activeSuppliers' | 'tbNum' | 'zbRate'>;
+type Complete = Pick<Row<'market.participation'>, 'activeSuppliers' | 'tbNum' | 'zbRate'>;
 
 const axes = { x: measureOf('tbNum'), y: measureOf('zbRate'), size: measureOf('zbJinE') };
 const names = ['常投常中', '少投常中', '少投少中', '常投少中'] as const;
 
 /** Boundaries of the quadrants: the mean number of bids per supplier, and the share of decided bids that won. */
-export const quadrantCentre = ({ activeSuppliers, tbNum, zbRate }: Whole) => {
+export const quadrantCentre = ({ activeSuppliers, tbNum, zbRate }: Complete) => {
   return { x: activeSuppliers === 0 ? 0 : tbNum / activeSuppliers, y: zbRate ?? 0 };
 };
 
 /** Suppliers with decided bids, by number of bids and share of wins; the area is the won amount. */
-export function quadrantPoints(rows: readonly Supplier[], whole: Whole): PickableModel<Supplier> | null {
+export function quadrantPoints(rows: readonly Supplier[], complete: Complete): PickableModel<Supplier> | null {
   const bidders = rows.filter(({ decidedBidNum }) => decidedBidNum > 0);
   const points = bidders.map((row) => ({
     id: row.gys_guid,
@@ -34,7 +34,8 @@ export function quadrantPoints(rows: readonly Supplier[], whole: Whole): Pickabl
     size: row.zbJinE,
   }));
   if (points.length === 0) return null;
-  return withData(prepareScatter(points, { ...axes, quadrants: { ...quadrantCentre(whole), names } }), bidders, ({ gys_guid }) => gys_guid);
+  const scatter = prepareScatter(points, { ...axes, quadrants: { ...quadrantCentre(complete), names } });
+  return withData(scatter, bidders, ({ gys_guid }) => gys_guid);
 }
 
 const bidBands = [
@@ -62,10 +63,10 @@ export function quadrantDensity(rows: readonly Row<'market.quadrants'>[]): Chart
     value: gysNum,
     notes: zbJinE === null ? [] : [`成交金额 ${formatCount(Math.round(zbJinE / 1e4))} 万元`],
   }));
-  const most = Math.max(...rows.map(({ tbFrom }) => tbFrom));
+  const max = Math.max(...rows.map(({ tbFrom }) => tbFrom));
   return prepareHeat(cells, {
     rows: tenths.map(rateName),
-    columns: bidBands.filter(([from]) => from <= most).map(([, name]) => name),
+    columns: bidBands.filter(([from]) => from <= max).map(([, name]) => name),
     measure: { name: '供应商', type: 'count', unit: '家' },
   });
 }

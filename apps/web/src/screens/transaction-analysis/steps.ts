@@ -1,5 +1,5 @@
 import type { Period } from '@tenderscope/contract';
-import { isCut } from '../../charts/months.ts';
+import { isCut } from '../../charts/labels/months.ts';
 
 export type Step = 'month' | 'quarter';
 
@@ -15,4 +15,4 @@ export function monthsOfStep(step: string): readonly [first: string, last: strin
 }
 
 /** True if only a part of the step is shown. */
-export const isStepCut = (step: string, period: Period | null, dataEnd: number): boolean => isCut(monthsOfStep(step), period, dataEnd);
+export const isStepPartial = (step: string, period: Period | null, dataEnd: number): boolean => isCut(monthsOfStep(step), period, dataEnd);

@@ -27,7 +27,7 @@ export function TransactionAnalysis() {
       <ParticipationTiles row={row} onOpen={suppliers.open} />
       <CardGrid>
         <GridCell span={6}>
-          <QuadrantCard conditions={conditions} whole={row.current} />
+          <QuadrantCard conditions={conditions} complete={row.current} />
         </GridCell>
         <GridCell span={6}>
           <ParetoCard conditions={conditions} />

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useMemo, type ReactNode } from 'react';
-import { useRows } from '../../lib/use-rows.ts';
+import { useRows } from '../../lib/queries/use-rows.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { MultiSelect } from '../../widgets/multi-select/multi-select.tsx';
 import { RangeFilter } from '../../widgets/range-filter/range-filter.tsx';

@@ -1,7 +1,7 @@
 import { formatCount } from '@tenderscope/contract';
 import { useMemo } from 'react';
-import { useInView } from '../../lib/use-in-view.ts';
-import { usePage } from '../../lib/use-rows.ts';
+import { useInView } from '../../lib/loading/use-in-view.ts';
+import { usePage } from '../../lib/queries/use-rows.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { SupplierTable } from '../../widgets/candidates/supplier-table.tsx';

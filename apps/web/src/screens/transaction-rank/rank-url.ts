@@ -1,4 +1,4 @@
-import { urlFormat, type UrlParameter } from '../../lib/url-format.ts';
+import { urlFormat, type UrlParameter } from '../../lib/address/url-format.ts';
 import { openRange, type NumberRange } from '../../widgets/range-filter/range-condition.ts';
 import { rangeParameter } from '../../widgets/range-filter/range-url.ts';
 import { defaultRegion, regionOf } from '../../widgets/region-radio/region.ts';

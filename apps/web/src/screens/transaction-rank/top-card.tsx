@@ -1,11 +1,11 @@
 import { formatCount, metrics, unnamed } from '@tenderscope/contract';
 import { useCallback, useMemo } from 'react';
-import type { Measure } from '../../charts/measure.ts';
-import { rateLine } from '../../charts/few-cases.ts';
-import { prepareRank } from '../../charts/prepare-rank.ts';
-import { withData } from '../../charts/with-data.ts';
+import type { Measure } from '../../charts/labels/measure.ts';
+import { rateLine } from '../../charts/prepare/few-cases.ts';
+import { prepareRank } from '../../charts/prepare/prepare-rank.ts';
+import { withData } from '../../charts/prepare/with-data.ts';
 import { useOpenPortrait } from '../../widgets/links/use-open-portrait.ts';
-import type { Row } from '../../lib/use-rows.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import { useMeasure } from '../../widgets/use-measure.tsx';
 import { titleWithin } from './title-within.ts';

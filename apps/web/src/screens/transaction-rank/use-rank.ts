@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Condition } from '@tenderscope/contract';
-import { useUrlState } from '../../lib/use-url-state.ts';
+import { useUrlState } from '../../lib/address/use-url-state.ts';
 import { useFiltersWithoutRegion } from '../../widgets/filter-bar/use-filters-without-region.ts';
 import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';
 import { rankConditions } from './rank-conditions.ts';

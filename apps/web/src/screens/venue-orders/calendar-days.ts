@@ -47,9 +47,9 @@ export function dayCell({ venue, bookings }: VenueCalendarRow, day: string, now:
   const open = { startsAt: start + venue.opensAt * minuteMs, endsAt: start + venue.closesAt * minuteMs };
   const today = bookings.filter((booking) => overlaps(booking, { startsAt: start, endsAt: start + dayMs }));
   const left = { startsAt: Math.max(open.startsAt, Math.ceil(now / (30 * minuteMs)) * 30 * minuteMs), endsAt: open.endsAt };
-  const whole = (open.endsAt - open.startsAt) * venue.capacity;
+  const complete = (open.endsAt - open.startsAt) * venue.capacity;
   const shareOf = (some: readonly VenueBooking[]): number =>
-    Math.min(1, some.reduce((sum, booking) => sum + commonMs(booking, open), 0) / whole);
+    Math.min(1, some.reduce((sum, booking) => sum + commonMs(booking, open), 0) / complete);
   return {
     bookings: today,
     free: venue.isRetired || left.startsAt >= left.endsAt ? [] : freeSpans(left, bookings, venue.capacity),

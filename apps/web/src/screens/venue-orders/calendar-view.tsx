@@ -1,10 +1,10 @@
 import { Button, Segmented, Space } from 'antd';
 import { useMemo } from 'react';
-import { serverNow } from '../../lib/server-clock.ts';
+import { serverNow } from '../../lib/api/server-clock.ts';
 import { useCalendar } from '../../lib/venue/use-venues.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { LoadedPart } from '../../widgets/loaded-part.tsx';
-import type { CalendarDoors } from './calendar-doors.ts';
+import type { CalendarAccess } from './calendar-access.ts';
 import { monthOf, shiftDay, timeOf, weekOf } from './calendar-days.ts';
 import styles from './calendar.module.css';
 import { MonthTable } from './month-table.tsx';
@@ -27,7 +27,7 @@ export function CalendarView({ state, change, mayBook }: CalendarViewProps) {
   const { span, city, type } = state;
   const days = useMemo(() => (span === 'week' ? weekOf(day) : monthOf(day)), [span, day]);
   const query = useCalendar(useMemo(() => ({ ...timeOf(days), cityCode: city, venueTypeGuid: type }), [days, city, type]));
-  const doors: CalendarDoors = {
+  const access: CalendarAccess = {
     onOpen: (one) => change({ one }),
     onDay: (chosen) => change({ span: 'week', day: chosen }),
     onBook: mayBook ? (venue, free) => change({ ...closedForm, one: null, form: newOrder, atVenue: venue.guid, ...free }) : undefined,
@@ -68,8 +68,8 @@ export function CalendarView({ state, change, mayBook }: CalendarViewProps) {
             : (
                 <div className={styles['scroll']} data-long-table aria-busy={query.isPlaceholderData}>
                   {span === 'week'
-                    ? <WeekTable rows={rows} days={days} now={now} {...doors} />
-                    : <MonthTable rows={rows} days={days} now={now} {...doors} />}
+                    ? <WeekTable rows={rows} days={days} now={now} {...access} />
+                    : <MonthTable rows={rows} days={days} now={now} {...access} />}
                 </div>
               )}
       </LoadedPart>

@@ -1,6 +1,6 @@
 import { formatSpan, orderStatuses, type VenueConflict } from '@tenderscope/contract';
 import { Alert } from 'antd';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import styles from './venue-orders.module.css';
 
 /** The conflicting orders if the error is about capacity; otherwise null. */

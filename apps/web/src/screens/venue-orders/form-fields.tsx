@@ -1,8 +1,8 @@
 import type { UploadedFile, Venue } from '@tenderscope/contract';
 import { Input, Select } from 'antd';
 import { useEffect, useId, type ReactNode } from 'react';
-import { uploadFile, type UploadOptions } from '../../lib/upload-file.ts';
-import { serverNow } from '../../lib/server-clock.ts';
+import { uploadFile, type UploadOptions } from '../../lib/api/upload-file.ts';
+import { serverNow } from '../../lib/api/server-clock.ts';
 import { uploadPath } from '../../lib/venue/venue-calls.ts';
 import { useVenueCompanies, useVenuePage, useVenueTypes } from '../../lib/venue/use-venues.ts';
 import { attachments } from '../../widgets/file-upload/accepted-files.ts';
@@ -21,7 +21,7 @@ interface FormFieldsProps {
   onUploading: (isBusy: boolean) => void;
 }
 
-const mostFiles = 20;
+const maxFiles = 20;
 const everyVenue = { orderDescs: [], pageNum: 1, pageSize: 1000, keyword: '', withRetired: false };
 const fits = ({ cityCode, venueTypeGuid }: Venue, draft: OrderDraft): boolean =>
   (draft.cityCode === null || cityCode === draft.cityCode) && (draft.venueTypeGuid === null || venueTypeGuid === draft.venueTypeGuid);
@@ -133,7 +133,7 @@ export function FormFields({ draft, problems, onChange, onUploaded, onUploading 
         )}
       </Field>
       <OrderFiles files={draft.files} onRemove={({ guid }) => onChange({ files: draft.files.filter((file) => file.guid !== guid) })} />
-      {draft.files.length < mostFiles && <FileUpload title="上传附件" label="选择附件" accepts={attachments} send={send} onBusy={onUploading} />}
+      {draft.files.length < maxFiles && <FileUpload title="上传附件" label="选择附件" accepts={attachments} send={send} onBusy={onUploading} />}
     </>
   );
 }

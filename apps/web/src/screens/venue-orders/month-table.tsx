@@ -1,11 +1,11 @@
 import { businessDay, formatRate, type VenueCalendarRow } from '@tenderscope/contract';
 import { dayCell, weekOf } from './calendar-days.ts';
 import styles from './calendar.module.css';
-import type { CalendarDoors } from './calendar-doors.ts';
+import type { CalendarAccess } from './calendar-access.ts';
 import { moveInTable } from './grid-keys.ts';
 import { VenueHead } from './venue-head.tsx';
 
-interface MonthTableProps extends CalendarDoors {
+interface MonthTableProps extends CalendarAccess {
   rows: readonly VenueCalendarRow[];
   days: readonly string[];
   now: number;

@@ -1,7 +1,7 @@
 import { needsReason, orderActions, orderStatuses, type OrderAction, type VenueConflict, type VenueOrderDetail } from '@tenderscope/contract';
 import { Alert, Button, Input, Space } from 'antd';
 import { useId, useState } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { takeOrderStep } from '../../lib/venue/venue-calls.ts';
 import { useReloadVenues } from '../../lib/venue/use-venues.ts';
 import { BarredActions } from '../../widgets/barred-actions.tsx';

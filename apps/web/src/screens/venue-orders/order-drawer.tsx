@@ -1,7 +1,7 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { formatSpan, formatTime, missing, type VenueOrderDetail } from '@tenderscope/contract';
 import { Button, Drawer } from 'antd';
-import { printPage } from '../../lib/printing.ts';
+import { printPage } from '../../lib/print/printing.ts';
 import { useOrder } from '../../lib/venue/use-venues.ts';
 import { LoadedPart } from '../../widgets/loaded-part.tsx';
 import sheet from '../../widgets/lot-sheet/lot-sheet.module.css';

@@ -1,8 +1,8 @@
 import type { VenueConflict, VenueOrder, VenueOrderDetail } from '@tenderscope/contract';
 import { Alert, Button, Drawer, Space } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
-import { serverNow } from '../../lib/server-clock.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { serverNow } from '../../lib/api/server-clock.ts';
 import { createOrder, takeOrderStep } from '../../lib/venue/venue-calls.ts';
 import { useOrder, useReloadVenues } from '../../lib/venue/use-venues.ts';
 import { LoadedPart } from '../../widgets/loaded-part.tsx';
@@ -90,7 +90,7 @@ function DraftForm({ state, change, order }: OrderFormProps & { order: VenueOrde
   useEffect(() => {
     if (done !== null) change({ ...closedForm, one: done });
   }, [done, change]);
-  const isTakenAway = done === null && order !== null && !order.actions.includes('edit');
+  const isWithdrawn = done === null && order !== null && !order.actions.includes('edit');
   const problems = isTried === null ? {} : problemsOf(draft, isTried === 'submit');
 
   async function keep(): Promise<VenueOrder | Saved> {
@@ -146,7 +146,7 @@ function DraftForm({ state, change, order }: OrderFormProps & { order: VenueOrde
         onUploading={setUploading}
       />
       {failure !== null && <Alert type="error" showIcon title={failure} {...(isConflict && { description: '填写的内容仍保留；再次保存将以此为准。' })} />}
-      {isTakenAway && <Alert type="warning" showIcon title={notEditable} />}
+      {isWithdrawn && <Alert type="warning" showIcon title={notEditable} />}
       {conflict !== null && (
         <>
           <ConflictNote conflict={conflict} onShow={(one) => change({ ...closedForm, one })} />
@@ -154,10 +154,10 @@ function DraftForm({ state, change, order }: OrderFormProps & { order: VenueOrde
         </>
       )}
       <Space className={styles['foot'] ?? ''}>
-        <Button type="primary" htmlType="submit" loading={isBusy} disabled={isUploading || isTakenAway}>
+        <Button type="primary" htmlType="submit" loading={isBusy} disabled={isUploading || isWithdrawn}>
           提交
         </Button>
-        <Button onClick={() => void send(false)} disabled={isBusy || isUploading || isTakenAway}>
+        <Button onClick={() => void send(false)} disabled={isBusy || isUploading || isWithdrawn}>
           保存草稿
         </Button>
         <Button onClick={() => change(closedForm)}>取消</Button>

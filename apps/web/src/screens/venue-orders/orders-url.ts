@@ -1,5 +1,5 @@
-import { businessDay, endOfDay, orderStatuses, pageSizes, startOfDay, type OrderCountsRequest, type OrderPageAsk, type OrderStatus } from '@tenderscope/contract';
-import { anyText, oneOf, urlFormat, type UrlParameter } from '../../lib/url-format.ts';
+import { businessDay, endOfDay, orderStatuses, pageSizes, startOfDay, type OrderCountsRequest, type OrderPageRequest, type OrderStatus } from '@tenderscope/contract';
+import { anyText, oneOf, urlFormat, type UrlParameter } from '../../lib/address/url-format.ts';
 
 export const views = ['orders', 'calendar', 'venues'] as const;
 export type View = (typeof views)[number];
@@ -78,7 +78,7 @@ export function filterOf({ q, isMine, from, to }: OrdersState): OrderCountsReque
 }
 
 /** Request for a page of the list. */
-export function pageRequestOf(state: OrdersState): OrderPageAsk {
+export function pageRequestOf(state: OrdersState): OrderPageRequest {
   return {
     ...filterOf(state),
     orderDescs: [{ col: state.sort, asc: state.order === 'asc' }],

@@ -11,7 +11,7 @@ const minutesOf = (clock: string): number => {
   const [hours = Number.NaN, minutes = Number.NaN] = clock.split(':').map(Number);
   return hours * 60 + minutes;
 };
-const wholeDay = 1440;
+const fullDay = 1440;
 
 /** Adds or changes a venue; the input is kept if it is rejected. */
 export function VenueDialog({ venue, onClose }: { venue: Venue | null; onClose: () => void }) {
@@ -22,15 +22,15 @@ export function VenueDialog({ venue, onClose }: { venue: Venue | null; onClose: 
   const [venueTypeGuid, setType] = useState<string | null>(venue?.venueTypeGuid ?? null);
   const [capacity, setCapacity] = useState<number | null>(venue?.capacity ?? 1);
   const [opens, setOpens] = useState(formatClock(venue?.opensAt ?? 510));
-  const [closes, setCloses] = useState(formatClock((venue?.closesAt ?? 1050) % wholeDay));
+  const [closes, setCloses] = useState(formatClock((venue?.closesAt ?? 1050) % fullDay));
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   // A time input has no 24:00.
-  const [opensAt, closesAt] = [minutesOf(opens), minutesOf(closes) || wholeDay];
-  const isWhole = name.trim() !== '' && cityCode !== null && venueTypeGuid !== null && capacity !== null && !Number.isNaN(opensAt + closesAt);
+  const [opensAt, closesAt] = [minutesOf(opens), minutesOf(closes) || fullDay];
+  const isComplete = name.trim() !== '' && cityCode !== null && venueTypeGuid !== null && capacity !== null && !Number.isNaN(opensAt + closesAt);
 
   async function save(): Promise<void> {
-    if (!isWhole) return;
+    if (!isComplete) return;
     setBusy(true);
     setFailure(null);
     try {
@@ -52,7 +52,7 @@ export function VenueDialog({ venue, onClose }: { venue: Venue | null; onClose: 
       okText="保存"
       cancelText="取消"
       confirmLoading={isBusy}
-      okButtonProps={{ disabled: !isWhole }}
+      okButtonProps={{ disabled: !isComplete }}
       onOk={() => void save()}
       onCancel={onClose}
       mask={{ closable: false }}

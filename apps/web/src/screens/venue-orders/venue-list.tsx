@@ -1,7 +1,7 @@
 import { formatCount, formatTime, pageSizes, type Venue } from '@tenderscope/contract';
 import { Button, Space, Switch, Table, type TableProps } from 'antd';
 import { Suspense, useMemo, useState } from 'react';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyPart } from '../../lib/loading/lazy-part.ts';
 import { changeVenue } from '../../lib/venue/venue-calls.ts';
 import { useReloadVenues, useVenuePage } from '../../lib/venue/use-venues.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
@@ -19,11 +19,11 @@ const VenueDialog = lazyPart(async () => (await import('./venue-dialog.tsx')).Ve
 interface VenueListProps {
   state: OrdersState;
   change: ChangeOrders;
-  isAtDesk: boolean;
+  isVenueStaff: boolean;
 }
 
 /** The venues; users of the venue office can edit them. */
-export function VenueList({ state, change, isAtDesk }: VenueListProps) {
+export function VenueList({ state, change, isVenueStaff }: VenueListProps) {
   const reload = useReloadVenues();
   const [withRetired, setWithRetired] = useState(false);
   const [written, setWritten] = useState<Venue | 'new' | null>(null);
@@ -53,7 +53,7 @@ export function VenueList({ state, change, isAtDesk }: VenueListProps) {
     { key: 'hours', title: '开放时间', width: 130, render: (_, venue) => <span className={styles['time']}>{hoursText(venue)}</span> },
     { key: 'state', title: '状态', width: 90, render: (_, { isRetired }) => <Tag tone={isRetired ? 'neutral' : 'good'}>{isRetired ? '已停用' : '在用'}</Tag> },
     { key: 'updatedAt', title: '最近变更', width: 150, render: (_, { updatedAt }) => <span className={styles['time']}>{formatTime(updatedAt).slice(0, 16)}</span> },
-    ...(isAtDesk
+    ...(isVenueStaff
       ? [
           {
             key: 'actions',
@@ -73,12 +73,12 @@ export function VenueList({ state, change, isAtDesk }: VenueListProps) {
         ]
       : []),
   ];
-  const none = isAtDesk ? '还没有场地。点「新增场地」登记名称、城市、类型、同时场次与开放时间。' : '还没有场地，请由受理人员新增';
+  const none = isVenueStaff ? '还没有场地。点「新增场地」登记名称、城市、类型、同时场次与开放时间。' : '还没有场地，请由受理人员新增';
   return (
     <Card
       title="场地"
       actions={
-        isAtDesk && (
+        isVenueStaff && (
           <Button size="small" onClick={() => setWritten('new')}>
             新增场地
           </Button>

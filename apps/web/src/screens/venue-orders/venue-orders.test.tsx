@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { servePage, type ReceivedRequest } from '../../lib/page-server.test-support.ts';
-import { useSession } from '../../lib/session-store.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 import { VenueOrders } from './venue-orders.tsx';
 
 const at = Date.parse('2026-11-26T09:00:00+08:00');
@@ -46,7 +46,7 @@ function open(address: string) {
   );
   return router;
 }
-const holdDuties = (...duties: string[]): void => {
+const setDuties = (...duties: string[]): void => {
   useSession.setState({ userInfo: { duties } as unknown as UserInfo, menuAuthPath: [] });
 };
 
@@ -58,7 +58,7 @@ beforeEach(() => {
   requests = [];
   order = anOrder;
   refusal = null;
-  holdDuties('venueDesk');
+  setDuties('venueDesk');
 });
 afterEach(cleanup);
 
@@ -103,7 +103,7 @@ it('names the conflicting orders, without the owners of those of other units', a
 });
 
 it('has no booking and no editing of venues for users with read access only', async () => {
-  holdDuties('audit');
+  setDuties('audit');
   open('/orders?view=venues&form=new');
   expect(await screen.findByText('还没有场地，请由受理人员新增')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /新建预约|新增场地/ })).toBeNull();

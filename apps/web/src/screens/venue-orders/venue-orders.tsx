@@ -1,9 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Segmented } from 'antd';
 import { Suspense } from 'react';
-import { lazyPart } from '../../lib/lazy-part.ts';
-import { useDuty } from '../../lib/use-duty.ts';
-import { useUrlState } from '../../lib/use-url-state.ts';
+import { lazyPart } from '../../lib/loading/lazy-part.ts';
+import { useDuty } from '../../lib/session/use-duty.ts';
+import { useUrlState } from '../../lib/address/use-url-state.ts';
 import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
 import { ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
 import { closedForm, newOrder, ordersUrl, type ChangeOrders, type View } from './orders-url.ts';
@@ -25,8 +25,8 @@ const views: { value: View; label: string }[] = [
 export function VenueOrders() {
   const [state, changeState] = useUrlState(ordersUrl);
   const change: ChangeOrders = (patch) => changeState(patch);
-  const isAtDesk = useDuty('venueDesk');
-  const mayBook = useDuty('venueBooking') || isAtDesk;
+  const isVenueStaff = useDuty('venueDesk');
+  const mayBook = useDuty('venueBooking') || isVenueStaff;
   return (
     <ScreenPage title="场地预约订单">
       <div className={styles['bar']}>
@@ -40,7 +40,7 @@ export function VenueOrders() {
       {state.view === 'orders' && <OrderList state={state} change={change} mayBook={mayBook} />}
       <Suspense fallback={<Skeleton label="加载中" height={480} />}>
         {state.view === 'calendar' && <CalendarView state={state} change={change} mayBook={mayBook} />}
-        {state.view === 'venues' && <VenueList state={state} change={change} isAtDesk={isAtDesk} />}
+        {state.view === 'venues' && <VenueList state={state} change={change} isVenueStaff={isVenueStaff} />}
       </Suspense>
       <Suspense>
         {state.one !== null && state.form === null && <OrderDrawer key={state.one} guid={state.one} change={change} />}

@@ -1,11 +1,11 @@
-import { businessDay, mostAtOnce, orderStatuses, type VenueBooking, type VenueCalendarRow } from '@tenderscope/contract';
+import { businessDay, maxAtOnce, orderStatuses, type VenueBooking, type VenueCalendarRow } from '@tenderscope/contract';
 import { clockOnDay, dayCell, isApproved } from './calendar-days.ts';
 import styles from './calendar.module.css';
-import type { CalendarDoors } from './calendar-doors.ts';
+import type { CalendarAccess } from './calendar-access.ts';
 import { moveInTable } from './grid-keys.ts';
 import { VenueHead } from './venue-head.tsx';
 
-interface WeekTableProps extends CalendarDoors {
+interface WeekTableProps extends CalendarAccess {
   rows: readonly VenueCalendarRow[];
   days: readonly string[];
   now: number;
@@ -14,7 +14,7 @@ interface WeekTableProps extends CalendarDoors {
 const weekdays = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'];
 
 /** Venues by days of a week: each booking, and the free times between them. */
-export function WeekTable({ rows, days, now, ...doors }: WeekTableProps) {
+export function WeekTable({ rows, days, now, ...access }: WeekTableProps) {
   const today = businessDay(now);
   return (
     <table className={styles['week']} onKeyDown={moveInTable}>
@@ -34,7 +34,7 @@ export function WeekTable({ rows, days, now, ...doors }: WeekTableProps) {
           <tr key={row.venue.guid}>
             <VenueHead venue={row.venue} />
             {days.map((day) => (
-              <DayOfVenue key={day} row={row} day={day} now={now} {...doors} />
+              <DayOfVenue key={day} row={row} day={day} now={now} {...access} />
             ))}
           </tr>
         ))}
@@ -43,7 +43,7 @@ export function WeekTable({ rows, days, now, ...doors }: WeekTableProps) {
   );
 }
 
-function DayOfVenue({ row, day, now, onOpen, onBook }: CalendarDoors & { row: VenueCalendarRow; day: string; now: number }) {
+function DayOfVenue({ row, day, now, onOpen, onBook }: CalendarAccess & { row: VenueCalendarRow; day: string; now: number }) {
   const { bookings, free } = dayCell(row, day, now);
   const { venue } = row;
   const parts = [
@@ -52,7 +52,7 @@ function DayOfVenue({ row, day, now, onOpen, onBook }: CalendarDoors & { row: Ve
       return { at: booking.startsAt, key: booking.number, part };
     }),
     ...free.map((span) => {
-      const left = venue.capacity - mostAtOnce(span, bookings);
+      const left = venue.capacity - maxAtOnce(span, bookings);
       const text = `空闲 ${clockOnDay(span, day)}${venue.capacity > 1 ? ` 余\u00A0${left}` : ''}`;
       const part = onBook
         ? (

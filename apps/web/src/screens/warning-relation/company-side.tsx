@@ -1,9 +1,9 @@
 import type { Condition } from '@tenderscope/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Kind, Network } from '../../charts/network.ts';
+import type { Kind, Network } from '../../charts/graph/network.ts';
 import { readNeighbours } from '../../lib/relations/relation-calls.ts';
-import { useRows, type Row } from '../../lib/use-rows.ts';
+import { useRows, type Row } from '../../lib/queries/use-rows.ts';
 import { PagedTable } from '../../widgets/data-table/paged-table.tsx';
 import { explainRecord } from './explain-record.ts';
 import { FindingView, type SideProps } from './finding-view.tsx';
@@ -33,7 +33,7 @@ const edgeKinds: readonly Kind[] = [
   { key: '账户', name: '账户相同', colour: 'var(--category4)' },
 ];
 const kinds = { nodeKinds, edgeKinds, strength: '强度' };
-const mostShown = 60;
+const maxShown = 60;
 const lotLinks = { bd_name: { lot: 'lot_guid' } } as const;
 const allKinds = { kind: '' } as const;
 
@@ -46,7 +46,7 @@ export function CompanySide({ record, kind, conditions, ...side }: CompanySidePr
   const peers = useRows('relation.riskPeers', conditions, { values });
   const around = useQuery({
     queryKey: ['relations', 'around', guid],
-    queryFn: ({ signal }) => readNeighbours({ guid, steps: 1, kinds: edgeKinds.map(({ key }) => key) as ('持股' | '任职' | '设备' | '联系方式' | '账户')[], minRatio: 0, limit: mostShown }, signal),
+    queryFn: ({ signal }) => readNeighbours({ guid, steps: 1, kinds: edgeKinds.map(({ key }) => key) as ('持股' | '任职' | '设备' | '联系方式' | '账户')[], minRatio: 0, limit: maxShown }, signal),
   });
   const network = useMemo((): Network | null => {
     if (!around.data || around.data.edges.length === 0) return null;

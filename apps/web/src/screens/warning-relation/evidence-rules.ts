@@ -1,5 +1,5 @@
 import { formatCount, formatRate } from '@tenderscope/contract';
-import type { Row } from '../../lib/use-rows.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 import type { RuleLine } from './explanation.ts';
 
 export type Evidence = Row<'relation.groupEvidence'>;
@@ -37,10 +37,10 @@ export function evidenceLines(evidence: readonly Evidence[], isPair: boolean): R
     .sort(([, a], [, b]) => levels.indexOf(levelOf(a)) - levels.indexOf(levelOf(b)))
     .map(([kind, pieces]) => {
       const shares = pieces.flatMap(({ ratio }) => (ratio === null ? [] : [ratio]));
-      const most = Math.max(0, ...pieces.map(({ lotNum }) => lotNum ?? 0));
+      const max = Math.max(0, ...pieces.map(({ lotNum }) => lotNum ?? 0));
       const parts = [
         !isPair && `${formatCount(pieces.length)} 对成员`,
-        most > 0 && `${isPair ? '' : '最多 '}${formatCount(most)} 个标段`,
+        max > 0 && `${isPair ? '' : '最多 '}${formatCount(max)} 个标段`,
         shares.length > 0 && `${isPair ? '' : '最高 '}${formatRate(Math.max(...shares))}`,
         ...(isPair ? pieces.map(({ via }) => via !== null && via) : []),
       ];

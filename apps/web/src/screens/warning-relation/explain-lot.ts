@@ -1,5 +1,5 @@
 import { formatCount, formatNumber, priceScreens } from '@tenderscope/contract';
-import type { Row } from '../../lib/use-rows.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 import { kept, type Explanation, type RuleLine } from './explanation.ts';
 import { fewPeers, isInside, rangeOf } from '../../widgets/peer-range/peer-range.ts';
 

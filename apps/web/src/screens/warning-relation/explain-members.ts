@@ -1,5 +1,5 @@
 import { formatCount, formatNumber, formatStrength, unnamed } from '@tenderscope/contract';
-import type { Row } from '../../lib/use-rows.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 import { evidenceLines, isCounted, markFacts, markReasons, met, noiseReasons, type Evidence, type SharedMark } from './evidence-rules.ts';
 import { chanceText, kept, type Explanation, type RuleLine } from './explanation.ts';
 import { membersOf, type Finding } from './finding.ts';
@@ -59,8 +59,8 @@ function meetingLines({ evidence, lots, pairPeers }: MemberFacts, isPair: boolea
   const own = evidence.filter(({ kind }) => kind === met);
   if (own.length === 0) return [];
   const values = own.flatMap(({ qValue }) => qValue ?? []);
-  const [most] = [...own].sort((a, b) => (b.lotNum ?? 0) - (a.lotNum ?? 0));
-  const pair = isPair || !most ? '' : `（相遇最多的一对：${most.Gys_Name ?? unnamed}、${most.Target_Gys_Name ?? unnamed}）`;
+  const [max] = [...own].sort((a, b) => (b.lotNum ?? 0) - (a.lotNum ?? 0));
+  const pair = isPair || !max ? '' : `（相遇最多的一对：${max.Gys_Name ?? unnamed}、${max.Target_Gys_Name ?? unnamed}）`;
   const market = rangeOf(pairPeers, 'meetings');
   const others = (['jaccard', 'priceGap'] as const).flatMap((screen): RuleLine[] => {
     const range = rangeOf(pairPeers, screen);

@@ -1,5 +1,5 @@
 import { formatCount, formatDay, formatRate, unnamed } from '@tenderscope/contract';
-import type { Row } from '../../lib/use-rows.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 import { fewPeers } from '../../widgets/peer-range/peer-range.ts';
 import { kept, type Explanation, type RuleLine } from './explanation.ts';
 

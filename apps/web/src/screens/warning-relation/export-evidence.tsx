@@ -2,10 +2,10 @@ import { DownloadOutlined } from '@ant-design/icons';
 import type { Condition } from '@tenderscope/contract';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { exportSheets, type ExportAsk } from '../../lib/export-query.ts';
-import { saveExport } from '../../lib/export-save.ts';
-import { useColumnsOf } from '../../lib/use-catalog.ts';
-import type { ParamsByKey, QueryKey } from '../../lib/use-rows.ts';
+import { exportSheets, type ExportRequest } from '../../lib/exports/export-query.ts';
+import { saveExport } from '../../lib/exports/export-save.ts';
+import { useColumnsOf } from '../../lib/queries/use-catalog.ts';
+import type { ParamsByKey, QueryKey } from '../../lib/queries/use-rows.ts';
 
 /** A query whose rows are a sheet of the evidence. */
 export interface EvidenceSheet {
@@ -28,12 +28,12 @@ export function ExportEvidence({ name, sheets }: { name: string; sheets: readonl
     running.current = leaving;
     setBusy(true);
     try {
-      const asks = await Promise.all(sheets.map(async (sheet): Promise<ExportAsk> => ({
+      const plans = await Promise.all(sheets.map(async (sheet): Promise<ExportRequest> => ({
         ...sheet,
         values: sheet.values as ParamsByKey[QueryKey],
         columns: (await columnsOf(sheet.query)).filter((column) => !isIdentity(column.name)),
       })));
-      saveExport(await exportSheets(asks, `线索证据 ${name}`.slice(0, 60), { signal: leaving.signal, onProgress: () => {} }));
+      saveExport(await exportSheets(plans, `线索证据 ${name}`.slice(0, 60), { signal: leaving.signal, onProgress: () => {} }));
     } catch {
       // The page was left, or the client has already reported the error.
     } finally {

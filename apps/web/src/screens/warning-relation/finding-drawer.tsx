@@ -1,7 +1,7 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { Button, Drawer, Space } from 'antd';
 import type { ReactNode } from 'react';
-import { printPage } from '../../lib/printing.ts';
+import { printPage } from '../../lib/print/printing.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { useReturnedFocus } from '../../widgets/lot-sheet/use-returned-focus.ts';
 import styles from './warning-relation.module.css';

@@ -25,7 +25,7 @@ export function FindingList({ label, findings, chosen, first, isOld, caseOf, onC
     // Only while the list has the focus: the page must not scroll as it loads.
     if (list.current === document.activeElement) list.current?.children[place]?.scrollIntoView({ block: 'nearest' });
   }, [place]);
-  const walk = (event: KeyboardEvent): void => {
+  const traverse = (event: KeyboardEvent): void => {
     const next = placeAfter(event.key, place, findings.length);
     const finding = findings[event.key === 'Enter' ? place : (next ?? -1)];
     if (!finding || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -42,7 +42,7 @@ export function FindingList({ label, findings, chosen, first, isOld, caseOf, onC
       aria-activedescendant={place < 0 ? undefined : `${id}${place}`}
       tabIndex={0}
       className={styles['list']}
-      onKeyDown={walk}
+      onKeyDown={traverse}
     >
       {findings.map((finding, index) => (
         <li

@@ -1,5 +1,5 @@
 import { formatCount, formatWan, missing, unnamed, type Condition } from '@tenderscope/contract';
-import type { ParamsByKey, QueryKey, Row } from '../../lib/use-rows.ts';
+import type { ParamsByKey, QueryKey, Row } from '../../lib/queries/use-rows.ts';
 import type { Finding } from './finding.ts';
 
 /** Query of a tab's findings, and the conversion of its rows. */

@@ -1,4 +1,4 @@
-import { anyText, oneOf, optionalText, urlFormat, type UrlParameter } from '../../lib/url-format.ts';
+import { anyText, oneOf, optionalText, urlFormat, type UrlParameter } from '../../lib/address/url-format.ts';
 
 /** The kinds of findings, in the order of the tabs; the first is the default. */
 export const findingTabs = [
@@ -20,12 +20,12 @@ export const pictures = ['graph', 'heat'] as const;
 export type PictureKind = (typeof pictures)[number];
 
 export const listSizes = ['10', '20', '50'] as const;
-const mostPages = 1_000_000;
+const maxPages = 1_000_000;
 
 const pageNumber: UrlParameter<number> = {
   read: (text) => {
     const page = Number(text ?? 1);
-    return Number.isInteger(page) && page >= 1 && page <= mostPages ? page : 1;
+    return Number.isInteger(page) && page >= 1 && page <= maxPages ? page : 1;
   },
   write: (page) => (page === 1 ? null : String(page)),
 };

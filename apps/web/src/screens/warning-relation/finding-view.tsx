@@ -1,7 +1,7 @@
 import type { CaseOfSubject } from '@tenderscope/contract';
 import { Button, Segmented } from 'antd';
 import type { ReactNode } from 'react';
-import type { ChangeState } from '../../lib/use-url-state.ts';
+import type { ChangeState } from '../../lib/address/use-url-state.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
 import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';

@@ -1,5 +1,5 @@
 import type { CaseEvidence, Condition, NewCase } from '@tenderscope/contract';
-import type { QueryKey, Row } from '../../lib/use-rows.ts';
+import type { QueryKey, Row } from '../../lib/queries/use-rows.ts';
 import type { RiskTab } from './finding-tabs.ts';
 
 /** Subject of a finding, which determines the details shown beside it. */

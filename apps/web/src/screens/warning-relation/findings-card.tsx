@@ -1,8 +1,8 @@
 import { formatCount, type Condition } from '@tenderscope/contract';
 import { Pagination, Select } from 'antd';
 import { useMemo, type ReactNode } from 'react';
-import { useTableInfo } from '../../lib/use-catalog.ts';
-import type { QueryKey } from '../../lib/use-rows.ts';
+import { useTableInfo } from '../../lib/queries/use-catalog.ts';
+import type { QueryKey } from '../../lib/queries/use-rows.ts';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
@@ -58,7 +58,7 @@ export function FindingsCard<Key extends QueryKey>(props: FindingsCardProps<Key>
         />
         {described.data && (
           <ExportButton
-            ask={{ query, conditions: sorted, values, columns: pickColumns(described.data.columns, exported), name: title.replace('/', '或') }}
+            request={{ query, conditions: sorted, values, columns: pickColumns(described.data.columns, exported), name: title.replace('/', '或') }}
             disabled={total === 0}
           />
         )}

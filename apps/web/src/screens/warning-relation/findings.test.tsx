@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { servePage } from '../../lib/page-server.test-support.ts';
-import { queryIds } from '../../lib/query-ids.gen.ts';
-import { useSession } from '../../lib/session-store.ts';
+import { queryIds } from '../../lib/queries/query-ids.gen.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 import { warningAddress } from './finding-tabs.ts';
 import { Findings } from './findings.tsx';
 import { groupSource, pairSource } from './member-sources.ts';
@@ -22,16 +22,16 @@ const pairRow = {
   gys_guid: 'a', Gys_Name: '甲', Target_Gys_guid: 'b', Target_Gys_Name: '乙', TongTou_Nums: 4, tbNum: 4, targetTbNum: 4, zbNum: 0, targetZbNum: 0,
   jaccard: 1, qValue: null, eitherNum: 9, jaccardLower: null, row_guid: 'a/b',
 };
-let asked: { url: string; conditions: unknown }[] = [];
+let requested: { url: string; conditions: unknown }[] = [];
 let rows: Readonly<Record<string, object[]>> = {};
 servePage(({ url, form }) => {
-  asked.push({ url, conditions: JSON.parse(form.get('value') ?? 'null') });
+  requested.push({ url, conditions: JSON.parse(form.get('value') ?? 'null') });
   const [, list = []] = Object.entries(rows).find(([id]) => url.includes(id)) ?? [];
   return { body: listEnvelope(list, { total: list.length, page: 1, size: 10 }) };
 });
 afterEach(() => {
   cleanup();
-  asked = [];
+  requested = [];
   rows = {};
   useSession.setState({ userInfo: null });
 });
@@ -47,7 +47,7 @@ const within = ({ children }: { children: ReactNode }) => (
 );
 const stateAt = (search: string) => warningAddress.read(new URLSearchParams(search));
 const selected = [{ name: 'xm_LeiXing', matching: 'in', value: ['D'] }];
-const conditionsOf = (id: string): unknown => asked.find(({ url }) => url.includes(id))?.conditions;
+const conditionsOf = (id: string): unknown => requested.find(({ url }) => url.includes(id))?.conditions;
 
 it('judges a group by all its lots, and two companies by the selected lots', async () => {
   const { result } = renderHook(() => useMembers(groupSource.findingOf(group), selected), { wrapper: within });
@@ -55,7 +55,7 @@ it('judges a group by all its lots, and two companies by the selected lots', asy
   expect(conditionsOf(queryIds['relation.groupEvidence'])).toEqual([]);
   expect(conditionsOf(queryIds['relation.memberBids'])).toEqual([]);
   cleanup();
-  asked = [];
+  requested = [];
   const pair = pairSource.findingOf(pairRow);
   const ofPair = renderHook(() => useMembers(pair, selected), { wrapper: within });
   await waitFor(() => expect(ofPair.result.current.isReady).toBe(true));
@@ -67,7 +67,7 @@ it('loads a selection that is on another page by its key, and returns null if it
   rows = { [queryIds['relation.jointBidding2']]: [pairRow] };
   const { result } = renderHook(() => useFindings(pairSource, selected, stateAt('finding=c/d')), { wrapper: within });
   await waitFor(() => expect(result.current.chosen).toBeNull());
-  expect(asked.map(({ conditions }) => conditions)).toContainEqual([
+  expect(requested.map(({ conditions }) => conditions)).toContainEqual([
     ...selected,
     { name: 'gys_guid', matching: '=', value: 'c', whereIndex: 2 },
     { name: 'Target_Gys_guid', matching: '=', value: 'd', whereIndex: 2 },

@@ -1,8 +1,8 @@
 import type { Condition } from '@tenderscope/contract';
 import { useEffect, type ReactNode } from 'react';
-import type { ChangeState } from '../../lib/use-url-state.ts';
-import type { QueryKey } from '../../lib/use-rows.ts';
-import { useSession } from '../../lib/session-store.ts';
+import type { ChangeState } from '../../lib/address/use-url-state.ts';
+import type { QueryKey } from '../../lib/queries/use-rows.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
 import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
@@ -23,7 +23,7 @@ interface FindingsProps<Key extends QueryKey> {
   extra?: ReactNode;
 }
 
-const ofWhole = '疑似团伙依据全集团数据，只对可见全部单位的用户列出；其余类别按您可见的单位统计。';
+const ofAll = '疑似团伙依据全集团数据，只对可见全部单位的用户列出；其余类别按您可见的单位统计。';
 const notThere = '选中的线索不在所选范围内，请从左侧列表另选一项或调整筛选。';
 const noGroups = {
   groups: '所选范围内没有疑似团伙。没有发现不等于没有问题：样本少、相遇少的团伙看不出来。',
@@ -36,7 +36,7 @@ const noGroups = {
 export function Findings<Key extends QueryKey>({ source, conditions, state, onChange, extra }: FindingsProps<Key>) {
   const found = useFindings(source, conditions, state);
   const isPart = useSession(({ userInfo }) => userInfo?.seesAllUnits === false);
-  const nothing = state.tab !== '疑似团伙' ? '所选范围内没有这类线索。' : isPart ? ofWhole : noGroups[state.rows];
+  const nothing = state.tab !== '疑似团伙' ? '所选范围内没有这类线索。' : isPart ? ofAll : noGroups[state.rows];
   const { chosen, failure, retry } = found;
   const { isSuccess, isPlaceholderData, data } = found.page;
   const isPastEnd = isSuccess && !isPlaceholderData && found.findings.length === 0 && data.total > 0;

@@ -1,5 +1,5 @@
-import type { Kind, Network } from '../../charts/network.ts';
-import type { Row } from '../../lib/use-rows.ts';
+import type { Kind, Network } from '../../charts/graph/network.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 
 type Relation = Row<'lot.relations'>;
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useSession } from '../../lib/session-store.ts';
-import { useRows, type Row } from '../../lib/use-rows.ts';
+import { useSession } from '../../lib/session/session-store.ts';
+import { useRows, type Row } from '../../lib/queries/use-rows.ts';
 import { LotLink } from '../../widgets/links/lot-link.tsx';
 import { PagedTable } from '../../widgets/data-table/paged-table.tsx';
 import { explainLot } from './explain-lot.ts';

@@ -1,6 +1,6 @@
 import { formatCount, unnamed } from '@tenderscope/contract';
-import type { Kind, Network, NetworkEdge } from '../../charts/network.ts';
-import { prepareHeat } from '../../charts/prepare-heat.ts';
+import type { Kind, Network, NetworkEdge } from '../../charts/graph/network.ts';
+import { prepareHeat } from '../../charts/prepare/prepare-heat.ts';
 import { isCounted, met, type Evidence } from './evidence-rules.ts';
 
 export const nodeKinds: readonly Kind[] = [
@@ -59,13 +59,13 @@ export function networkOf(evidence: readonly Evidence[]): Network {
 /** In the detailed picture, two companies are also connected by their joint bids. */
 const detailedKinds = edgeKinds.map((kind) => (kind.key === '无' ? { ...kind, name: met } : kind));
 /** With more companies, shared marks are shown as lines instead of nodes. */
-const mostDetailed = 3;
+const maxDetailed = 3;
 const holding = '持股';
 
 /** Two or three companies with their shared marks as nodes between them; for more companies, the network of members. */
 export function pictureOf(evidence: readonly Evidence[]): { network: Network; edgeKinds: readonly Kind[]; strength: string } {
   const companies = names(evidence);
-  if (companies.size > mostDetailed) return { network: networkOf(evidence), edgeKinds, strength: '共同证据种类数' };
+  if (companies.size > maxDetailed) return { network: networkOf(evidence), edgeKinds, strength: '共同证据种类数' };
   const shared = new Map<string, { id: string; name: string; kind: string }>();
   const edges = evidence.flatMap((piece): NetworkEdge[] => {
     const { gys_guid: from, Target_gys_guid: to, kind, level, lotNum, via } = piece;

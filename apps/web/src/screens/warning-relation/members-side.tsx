@@ -1,6 +1,6 @@
 import type { Condition } from '@tenderscope/contract';
 import { useMemo } from 'react';
-import { useSession } from '../../lib/session-store.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
 import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';

@@ -1,9 +1,9 @@
 import { Segmented } from 'antd';
 import { useMemo } from 'react';
-import { useGraphLayout } from '../../charts/graph-layout/use-graph-layout.ts';
+import { useGraphLayout } from '../../charts/graph/graph-layout/use-graph-layout.ts';
 import type { ChartModel } from '../../charts/model.ts';
-import type { Kind, Network } from '../../charts/network.ts';
-import { prepareGraph } from '../../charts/prepare-graph.ts';
+import type { Kind, Network } from '../../charts/graph/network.ts';
+import { prepareGraph } from '../../charts/graph/prepare-graph.ts';
 import { ChartFrame, type ChartFrameProps } from '../../widgets/chart-card/chart-frame.tsx';
 import type { PictureKind } from './finding-tabs.ts';
 

@@ -1,6 +1,6 @@
 import type { Condition } from '@tenderscope/contract';
 import type { ReactNode } from 'react';
-import type { ChangeState } from '../../lib/use-url-state.ts';
+import type { ChangeState } from '../../lib/address/use-url-state.ts';
 import type { WarningState } from './finding-tabs.ts';
 import { Findings } from './findings.tsx';
 import { groupSource, hardwareSource, linkSource, pairSource, tripleSource } from './member-sources.ts';

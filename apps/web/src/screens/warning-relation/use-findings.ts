@@ -1,7 +1,7 @@
 import type { CaseOfSubject, Condition } from '@tenderscope/contract';
 import { useMemo } from 'react';
 import { useCasesOfSubjects } from '../../lib/cases/use-cases.ts';
-import { usePage, type QueryKey } from '../../lib/use-rows.ts';
+import { usePage, type QueryKey } from '../../lib/queries/use-rows.ts';
 import type { FindingSource } from './finding-source.ts';
 import type { Finding } from './finding.ts';
 import type { WarningState } from './finding-tabs.ts';
@@ -20,12 +20,12 @@ export function useFindings<Key extends QueryKey>(source: FindingSource<Key>, co
   const sorted = useMemo(() => [...conditions, ...own, { sortName: column, sortRule: rule }], [conditions, own, column, rule]);
   const page = usePage<Key>(query, { conditions: sorted, page: state.page, size: Number(state.size) }, { values });
   const findings = useMemo((): readonly Finding[] => page.data?.rows.map(findingOf) ?? [], [page.data, findingOf]);
-  const asked = state.finding === '' ? null : state.finding;
-  const here = asked === null ? findings[0] : findings.find(({ key }) => key === asked);
-  const isElsewhere = asked !== null && page.isSuccess && !page.isPlaceholderData && here === undefined;
-  const ofKey = useMemo(() => [...conditions, ...own, ...only(asked ?? '')], [conditions, own, only, asked]);
+  const requested = state.finding === '' ? null : state.finding;
+  const here = requested === null ? findings[0] : findings.find(({ key }) => key === requested);
+  const isElsewhere = requested !== null && page.isSuccess && !page.isPlaceholderData && here === undefined;
+  const ofKey = useMemo(() => [...conditions, ...own, ...only(requested ?? '')], [conditions, own, only, requested]);
   const elsewhere = usePage<Key>(query, { conditions: ofKey, page: 1, size: 50 }, { values, enabled: isElsewhere });
-  const other = elsewhere.isPlaceholderData ? undefined : elsewhere.data?.rows.map(findingOf).find(({ key }) => key === asked);
+  const other = elsewhere.isPlaceholderData ? undefined : elsewhere.data?.rows.map(findingOf).find(({ key }) => key === requested);
   const isKnown = page.isSuccess && !page.isPlaceholderData && (!isElsewhere || (elsewhere.isSuccess && !elsewhere.isPlaceholderData));
   return {
     page,

@@ -1,6 +1,6 @@
 import type { Condition } from '@tenderscope/contract';
 import { useMemo } from 'react';
-import { useRows } from '../../lib/use-rows.ts';
+import { useRows } from '../../lib/queries/use-rows.ts';
 import { membersOf, type Finding } from './finding.ts';
 import { lotsOf, middleLot } from './member-lots.ts';
 
@@ -25,8 +25,8 @@ export function useMembers(finding: Finding, conditions: readonly Condition[]) {
   const lots = useMemo(() => (bids.data ? lotsOf(bids.data) : undefined), [bids.data]);
   /** The pair that meets most represents the group. */
   const pairValues = useMemo(() => {
-    const [most] = (evidence.data ?? []).filter(({ kind }) => kind === met).sort((a, b) => (b.lotNum ?? 0) - (a.lotNum ?? 0));
-    return { one_guid: most?.gys_guid ?? '', other_guid: most?.Target_gys_guid ?? '' };
+    const [max] = (evidence.data ?? []).filter(({ kind }) => kind === met).sort((a, b) => (b.lotNum ?? 0) - (a.lotNum ?? 0));
+    return { one_guid: max?.gys_guid ?? '', other_guid: max?.Target_gys_guid ?? '' };
   }, [evidence.data]);
   const hasMet = pairValues.one_guid !== '';
   const hasMarks = evidence.data?.some(({ kind }) => /^(MAC|CPU|硬盘|加密锁)/.test(kind)) ?? false;

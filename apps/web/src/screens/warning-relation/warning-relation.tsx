@@ -1,6 +1,6 @@
 import { Segmented } from 'antd';
 import { useMemo } from 'react';
-import { useUrlState } from '../../lib/use-url-state.ts';
+import { useUrlState } from '../../lib/address/use-url-state.ts';
 import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
 import { useFilters } from '../../widgets/filter-bar/use-filters.ts';
 import { ScopeNote } from '../../widgets/scope-note/scope-note.tsx';

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useCandidates } from '../../lib/candidates.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyPart } from '../../lib/loading/lazy-part.ts';
 import styles from './candidates.module.css';
 
 const CandidatesDrawer = lazyPart(async () => (await import('./candidates-drawer.tsx')).CandidatesDrawer);

@@ -1,7 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Input, Table, type TableProps } from 'antd';
 import { maxReason, useCandidates, type Candidate } from '../../lib/candidates.ts';
-import { useQueryInfo } from '../../lib/use-catalog.ts';
+import { useQueryInfo } from '../../lib/queries/use-catalog.ts';
 import { columnHead, formatCell, isNumeric } from '../data-table/column-format.ts';
 import { pickColumns } from '../data-table/pick-columns.ts';
 import { PartyLink } from '../links/party-link.tsx';
@@ -17,7 +17,7 @@ interface CandidatesTableProps {
 }
 
 const shown = ['score', 'grade', 'validRisks', 'priceLevel', 'zbNum', 'unitWinNum', 'lastBidTime'] as const;
-const gone = '（已不在供应商库中）';
+const removed = '（已不在供应商库中）';
 
 /** The candidates, each with facts and an editable reason. */
 export function CandidatesTable({ facts: { list, factsOf, units }, marked, onMark }: CandidatesTableProps) {
@@ -30,7 +30,7 @@ export function CandidatesTable({ facts: { list, factsOf, units }, marked, onMar
       width: 200,
       render: (_, { guid, name }) => {
         const row = factsOf.get(guid);
-        return row ? <PartyLink party="company" guid={guid} name={row.Gys_Name} /> : `${name}${gone}`;
+        return row ? <PartyLink party="company" guid={guid} name={row.Gys_Name} /> : `${name}${removed}`;
       },
     },
     ...pickColumns(info.columns, shown).map((column) => ({

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Candidate } from '../../lib/candidates.ts';
-import { useSession } from '../../lib/session-store.ts';
-import { useQueryInfo } from '../../lib/use-catalog.ts';
-import { usePage } from '../../lib/use-rows.ts';
+import { useSession } from '../../lib/session/session-store.ts';
+import { useQueryInfo } from '../../lib/queries/use-catalog.ts';
+import { usePage } from '../../lib/queries/use-rows.ts';
 import { columnHead, formatCell } from '../data-table/column-format.ts';
 import { pickColumns } from '../data-table/pick-columns.ts';
 import { LotLink } from '../links/lot-link.tsx';

@@ -1,9 +1,9 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { exportQuery } from '../../lib/export-query.ts';
-import { saveExport } from '../../lib/export-save.ts';
-import { useColumnsOf } from '../../lib/use-catalog.ts';
+import { exportQuery } from '../../lib/exports/export-query.ts';
+import { saveExport } from '../../lib/exports/export-save.ts';
+import { useColumnsOf } from '../../lib/queries/use-catalog.ts';
 import { pickColumns } from '../data-table/pick-columns.ts';
 import { proposeReason } from './propose-reason.ts';
 import type { CandidateFacts } from './use-candidate-facts.ts';
@@ -28,7 +28,7 @@ export function ExportInvitations({ facts: { list, factsOf, request, units } }: 
       return [guid, reason ?? (row ? proposeReason(row, units) : '')] as const;
     });
     try {
-      const ask = {
+      const query = {
         query: 'supplier.shortlist',
         conditions: [...request.conditions, { sortName: 'score', sortRule: 'desc' }],
         values: request.values,
@@ -36,7 +36,7 @@ export function ExportInvitations({ facts: { list, factsOf, request, units } }: 
         name: '邀请名单',
         notes: { title: '推荐理由', column: 'gys_guid', texts: Object.fromEntries(reasons) },
       } as const;
-      saveExport(await exportQuery(ask, { signal: leaving.signal, onProgress: () => {} }));
+      saveExport(await exportQuery(query, { signal: leaving.signal, onProgress: () => {} }));
     } catch {
       // The drawer is closed, or the client has shown the failure to the user.
     } finally {

@@ -1,5 +1,5 @@
 import { formatCount, formatNumber, formatRatio } from '@tenderscope/contract';
-import type { Row } from '../../lib/use-rows.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 
 export type Shortlisted = Row<'supplier.shortlist'>;
 

@@ -2,7 +2,7 @@ import { StarOutlined } from '@ant-design/icons';
 import type { Period } from '@tenderscope/contract';
 import { Button } from 'antd';
 import { useMemo } from 'react';
-import { useTableInfo } from '../../lib/use-catalog.ts';
+import { useTableInfo } from '../../lib/queries/use-catalog.ts';
 import { PagedFrame } from '../data-table/paged-table.tsx';
 import { pickColumns } from '../data-table/pick-columns.ts';
 import { usePagedRows, type ColumnOf, type PagedRowsProps } from '../data-table/use-paged-rows.ts';

@@ -1,10 +1,10 @@
 import { formatDay, yearsBefore } from '@tenderscope/contract';
 import { useMemo } from 'react';
 import { useCandidates } from '../../lib/candidates.ts';
-import { usePinnedFilters } from '../../lib/pinned-filters.ts';
-import { useSession } from '../../lib/session-store.ts';
-import { useDataEnd } from '../../lib/use-data-end.ts';
-import { useRows, type Row } from '../../lib/use-rows.ts';
+import { usePinnedFilters } from '../../lib/address/pinned-filters.ts';
+import { useSession } from '../../lib/session/session-store.ts';
+import { useDataEnd } from '../../lib/queries/use-data-end.ts';
+import { useRows, type Row } from '../../lib/queries/use-rows.ts';
 import { parseFilters } from '../filter-bar/filters-url.ts';
 import { unitConditions } from '../unit-tree/unit-choice.ts';
 import { useShortlistRequest } from './use-shortlist.ts';

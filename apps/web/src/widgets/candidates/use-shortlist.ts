@@ -1,8 +1,8 @@
 import type { Condition, Period } from '@tenderscope/contract';
 import { useMemo } from 'react';
-import { serverNow } from '../../lib/server-clock.ts';
-import { useDataEnd } from '../../lib/use-data-end.ts';
-import { useRows } from '../../lib/use-rows.ts';
+import { serverNow } from '../../lib/api/server-clock.ts';
+import { useDataEnd } from '../../lib/queries/use-data-end.ts';
+import { useRows } from '../../lib/queries/use-rows.ts';
 
 const ofUnits: ReadonlySet<string | undefined> = new Set(['zbr_guid', 'Is_JiTuanNei']);
 

@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { saveExport } from '../../lib/export-save.ts';
+import { saveExport } from '../../lib/exports/export-save.ts';
 import styles from './certificate-tool.module.css';
 import type { CertificateBox } from './use-certificates.tsx';
 

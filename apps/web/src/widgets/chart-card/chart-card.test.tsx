@@ -4,13 +4,13 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import { measureOf } from '../../charts/measure.ts';
-import { prepareRank } from '../../charts/prepare-rank.ts';
-import { withData } from '../../charts/with-data.ts';
+import { measureOf } from '../../charts/labels/measure.ts';
+import { prepareRank } from '../../charts/prepare/prepare-rank.ts';
+import { withData } from '../../charts/prepare/with-data.ts';
 import { servePage } from '../../lib/page-server.test-support.ts';
-import { usePrintState } from '../../lib/printing.ts';
-import { queryIds } from '../../lib/query-ids.gen.ts';
-import type { Row } from '../../lib/use-rows.ts';
+import { usePrintState } from '../../lib/print/printing.ts';
+import { queryIds } from '../../lib/queries/query-ids.gen.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 import type { ChartCardProps, ChartView } from './chart-card.tsx';
 
 afterEach(() => {

@@ -1,12 +1,12 @@
 import type { Condition, MetricKey } from '@tenderscope/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
-import type { Measure } from '../../charts/measure.ts';
+import type { Measure } from '../../charts/labels/measure.ts';
 import type { ChartModel, PickableModel } from '../../charts/model.ts';
-import type { FreeQueryKey } from '../../lib/param-positions.ts';
-import { useInView } from '../../lib/use-in-view.ts';
+import type { FreeQueryKey } from '../../lib/address/param-positions.ts';
+import { useInView } from '../../lib/loading/use-in-view.ts';
 import { useStaleText } from './use-stale-text.ts';
-import { useRows, type ParamsByKey, type QueryKey, type Row } from '../../lib/use-rows.ts';
+import { useRows, type ParamsByKey, type QueryKey, type Row } from '../../lib/queries/use-rows.ts';
 import { LocalTable } from '../data-table/local-table.tsx';
 import type { ColumnLink } from '../links/column-link.ts';
 import { useMeasure, type MeasureChoices } from '../use-measure.tsx';
@@ -92,7 +92,7 @@ export function ChartCard<Key extends QueryKey, Datum = never, Metric extends Me
     () => (typeof drawn === 'function' ? drawn(rows, { metric, measure, isOld } as ChartView<Metric>) : drawn),
     [drawn, rows, metric, measure, isOld],
   );
-  const handOn = (to: OnDatum<Datum>) => to && ((id: string): void => {
+  const forward = (to: OnDatum<Datum>) => to && ((id: string): void => {
     // Only charts with data have `onPick`, by the type of the props.
     const datum = (model as PickableModel<Datum> | null)?.datumOf(id);
     if (datum !== undefined) to(datum);
@@ -117,8 +117,8 @@ export function ChartCard<Key extends QueryKey, Datum = never, Metric extends Me
           {extra}
         </>
       }
-      onPick={handOn(onPick)}
-      onPickName={handOn(onPickName)}
+      onPick={forward(onPick)}
+      onPickName={forward(onPickName)}
       cardRef={props.cardRef ?? ownRef}
       {...(hasExport && { rows: { query, conditions, values, columns: table?.columns } as ChartRows })}
       table={

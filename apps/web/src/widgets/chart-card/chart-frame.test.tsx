@@ -2,9 +2,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ReactNode } from 'react';
-import { measureOf } from '../../charts/measure.ts';
+import { measureOf } from '../../charts/labels/measure.ts';
 import type { ChartModel } from '../../charts/model.ts';
-import { preparePie } from '../../charts/prepare-pie.ts';
+import { preparePie } from '../../charts/prepare/prepare-pie.ts';
 import { ChartFrame } from './chart-frame.tsx';
 
 afterEach(cleanup);

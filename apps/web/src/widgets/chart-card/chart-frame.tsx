@@ -6,8 +6,8 @@ import { Suspense, useEffect, useRef, useState, type CSSProperties, type ReactNo
 import type { ChartHandle } from '../../charts/chart.tsx';
 import type { NamedMap } from '../../charts/drawing/drawing.ts';
 import type { ChartModel } from '../../charts/model.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
-import { useIdleTurn } from '../../lib/use-idle-turn.ts';
+import { lazyPart } from '../../lib/loading/lazy-part.ts';
+import { useIdleTurn } from '../../lib/loading/use-idle-turn.ts';
 import { CardAction } from './card-action.tsx';
 import styles from './card.module.css';
 import { Card } from './card.tsx';

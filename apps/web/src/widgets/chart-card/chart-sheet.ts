@@ -1,6 +1,6 @@
 import { missing, type MetricKey } from '@tenderscope/contract';
 import type { ModelTable } from '../../charts/model.ts';
-import type { ChartSheet } from '../../lib/export-query.ts';
+import type { ChartSheet } from '../../lib/exports/export-query.ts';
 
 type ColumnType = ChartSheet['columns'][number]['type'];
 

@@ -2,10 +2,10 @@ import { formatCount } from '@tenderscope/contract';
 import styles from './card.module.css';
 
 /** Number of lots in a chart, and the total of which they are a sample. */
-export function SampleNote({ shown, whole = shown }: { shown: number; whole?: number | undefined }) {
+export function SampleNote({ shown, complete = shown }: { shown: number; complete?: number | undefined }) {
   return (
     <span className={styles['note']}>
-      {shown < whole ? `抽样 ${formatCount(shown)} / ${formatCount(whole)} 个标段` : `共 ${formatCount(shown)} 个标段`}
+      {shown < complete ? `抽样 ${formatCount(shown)} / ${formatCount(complete)} 个标段` : `共 ${formatCount(shown)} 个标段`}
     </span>
   );
 }

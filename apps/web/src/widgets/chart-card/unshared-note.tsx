@@ -1,5 +1,5 @@
 import { formatWan, type Condition } from '@tenderscope/contract';
-import { useRows } from '../../lib/use-rows.ts';
+import { useRows } from '../../lib/queries/use-rows.ts';
 import { CardNote } from './card-note.tsx';
 
 /** The part of the amount that is credited to none of several winners, beside a list of suppliers; empty if there is none. */

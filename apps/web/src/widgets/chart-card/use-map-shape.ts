@@ -2,8 +2,8 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { MapShape } from '../../charts/drawing/chart-option.ts';
 import type { NamedMap } from '../../charts/drawing/drawing.ts';
-import { loadChinaShape, loadProvinceShape } from '../../charts/map-shape.ts';
-import { base } from '../../lib/base.ts';
+import { loadChinaShape, loadProvinceShape } from '../../charts/map/map-shape.ts';
+import { base } from '../../lib/api/base.ts';
 
 interface Area {
   /** Name by which a model refers to the outlines: `china`, or a province by its short name. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePrintState } from '../../lib/printing.ts';
+import { usePrintState } from '../../lib/print/printing.ts';
 
 /**
  * Renderer of charts: as text and lines in a print. A browser that prints from its own menu leaves no time to draw again and prints the

@@ -2,7 +2,7 @@ import { businessDay, type Condition } from '@tenderscope/contract';
 import { useEffect, useState } from 'react';
 
 /** Figures that arrive within this time only dim the old ones; after it, a text names the conditions of the old ones. In ms. */
-const patienceMs = 2000;
+const timeoutMs = 2000;
 
 /**
  * Text about figures on the screen that are still those of other conditions, e.g. while a failed request is retried. Null if there are
@@ -21,7 +21,7 @@ export function useLate(isWaiting: boolean, wanted: string): boolean {
   if (!isWaiting && isLate) setLate(false);
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const timer = setTimeout(() => setLate(true), patienceMs);
+    const timer = setTimeout(() => setLate(true), timeoutMs);
     return () => clearTimeout(timer);
   }, [isWaiting, wanted]);
   return isWaiting && isLate;

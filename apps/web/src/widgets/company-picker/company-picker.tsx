@@ -1,6 +1,6 @@
 import { AutoComplete } from 'antd';
 import { useMemo } from 'react';
-import { usePage } from '../../lib/use-rows.ts';
+import { usePage } from '../../lib/queries/use-rows.ts';
 import { suggestionsAtMost } from '../portrait-search/portrait-search.tsx';
 import { SuggestionText } from '../portrait-search/suggestion-text.tsx';
 import { supplierNote } from '../portrait-search/supplier-note.ts';
@@ -18,9 +18,9 @@ const none = [] as const;
 export function CompanyPicker({ name, onPick }: CompanyPickerProps) {
   const input = useSearchText(name);
   const values = useMemo(() => ({ keyword: input.keyword }), [input.keyword]);
-  const isAsked = input.keyword !== '' && input.keyword !== name;
-  const answer = usePage('supplier.search', { conditions: none, page: 1, size: suggestionsAtMost }, { values, enabled: isAsked });
-  const found = isAsked ? (answer.data?.rows ?? none) : none;
+  const isRequested = input.keyword !== '' && input.keyword !== name;
+  const answer = usePage('supplier.search', { conditions: none, page: 1, size: suggestionsAtMost }, { values, enabled: isRequested });
+  const found = isRequested ? (answer.data?.rows ?? none) : none;
   return (
     <AutoComplete
       aria-label="企业名称、拼音首字母或信用代码"
@@ -39,7 +39,7 @@ export function CompanyPicker({ name, onPick }: CompanyPickerProps) {
       }}
       onClear={() => onPick(null)}
       onBlur={input.forget}
-      notFoundContent={isAsked && !answer.isFetching ? '没有相符的企业' : null}
+      notFoundContent={isRequested && !answer.isFetching ? '没有相符的企业' : null}
       placeholder="输入企业名称中的几个字、拼音首字母，或统一社会信用代码"
       showSearch={{ filterOption: false }}
       defaultActiveFirstOption

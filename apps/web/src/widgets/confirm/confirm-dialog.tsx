@@ -1,8 +1,8 @@
 import { Modal } from 'antd';
-import type { AskedQuestion } from './confirm.ts';
+import type { OpenQuestion } from './confirm.ts';
 
 /** A dialog with one question; Escape declines it. */
-export function ConfirmDialog({ title, content, okText = '确定', danger = false, answer }: AskedQuestion) {
+export function ConfirmDialog({ title, content, okText = '确定', danger = false, answer }: OpenQuestion) {
   return (
     <Modal
       open

@@ -8,7 +8,7 @@ import { confirm } from './confirm.ts';
 beforeAll(() => import('./confirm-dialog.tsx'));
 afterEach(cleanup);
 
-function ask(title: string): Promise<boolean> {
+function open(title: string): Promise<boolean> {
   let answer: Promise<boolean> | undefined;
   act(() => {
     answer = confirm({ title, content: '删除后不能恢复', okText: '删除', danger: true });
@@ -19,13 +19,13 @@ function ask(title: string): Promise<boolean> {
 
 it('is answered by its buttons', async () => {
   render(<ConfirmHost />);
-  const yes = ask('删除用户');
+  const yes = open('删除用户');
   expect(await screen.findByRole('dialog', { name: '删除用户' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /删\s?除/ }));
   expect(await yes).toBe(true);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-  const no = ask('删除角色');
+  const no = open('删除角色');
   await userEvent.click(await screen.findByRole('button', { name: /取\s?消/ }));
   expect(await no).toBe(false);
 });
@@ -39,7 +39,7 @@ it('shows questions one after the other, is declined by Escape, and restores the
   );
   const trigger = screen.getByRole('button', { name: '删除' });
   trigger.focus();
-  const answers = [ask('第一问'), ask('第二问')];
+  const answers = [open('第一问'), open('第二问')];
   await screen.findByRole('dialog', { name: '第一问' });
   expect(screen.queryByRole('dialog', { name: '第二问' })).toBeNull();
   await userEvent.keyboard('{Escape}');
@@ -52,13 +52,13 @@ it('shows questions one after the other, is declined by Escape, and restores the
 
 it('is declined when its page unmounts, and does not appear on the next page', async () => {
   const page = render(<ConfirmHost />);
-  const answer = ask('离开前的问题');
+  const answer = open('离开前的问题');
   await screen.findByRole('dialog', { name: '离开前的问题' });
   page.unmount();
   expect(await answer).toBe(false);
 
   render(<ConfirmHost />);
-  const next = ask('下一页的问题');
+  const next = open('下一页的问题');
   await screen.findByRole('dialog', { name: '下一页的问题' });
   await userEvent.keyboard('{Escape}');
   expect(await next).toBe(false);

@@ -10,27 +10,27 @@ export interface Question {
   danger?: boolean;
 }
 
-export interface AskedQuestion extends Question {
+export interface OpenQuestion extends Question {
   answer: (confirmed: boolean) => void;
 }
 
 /** Open questions for the host, one after the other. */
-export const useQuestions = create<{ waiting: readonly AskedQuestion[] }>()(() => ({ waiting: [] }));
+export const useQuestions = create<{ waiting: readonly OpenQuestion[] }>()(() => ({ waiting: [] }));
 
 /** Shows a question to the user, from any code; false if they decline. The focus is restored afterwards. */
 export function confirm(question: Question): Promise<boolean> {
   const before = document.activeElement;
   return new Promise((resolve) => {
-    const asked: AskedQuestion = {
+    const requested: OpenQuestion = {
       ...question,
       answer: (confirmed) => {
-        useQuestions.setState(({ waiting }) => ({ waiting: waiting.filter((each) => each !== asked) }));
+        useQuestions.setState(({ waiting }) => ({ waiting: waiting.filter((each) => each !== requested) }));
         // An open dialog keeps the focus: it is restored after the dialog is gone.
         setTimeout(() => before instanceof HTMLElement && before.focus());
         resolve(confirmed);
       },
     };
-    useQuestions.setState(({ waiting }) => ({ waiting: [...waiting, asked] }));
+    useQuestions.setState(({ waiting }) => ({ waiting: [...waiting, requested] }));
   });
 }
 

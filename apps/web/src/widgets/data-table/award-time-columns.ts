@@ -1,4 +1,4 @@
-import type { ColumnInfo } from '../../lib/use-catalog.ts';
+import type { ColumnInfo } from '../../lib/queries/use-catalog.ts';
 
 /** Columns of the time of an award and of its source record. */
 export const awardTimeColumn = 'zbtzs_fachu_time';

@@ -1,6 +1,6 @@
 import { SettingOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Popover } from 'antd';
-import type { ColumnInfo } from '../../lib/use-catalog.ts';
+import type { ColumnInfo } from '../../lib/queries/use-catalog.ts';
 import styles from './data-table.module.css';
 import type { ColumnChoice } from './use-column-choice.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ColumnInfo } from '../../lib/use-catalog.ts';
+import type { ColumnInfo } from '../../lib/queries/use-catalog.ts';
 import { columnHead, formatCell, isNumeric } from './column-format.ts';
 
 const column = (type: ColumnInfo['type'], unit = '', name = 'any'): ColumnInfo => ({ name, title: '某列', type, unit });

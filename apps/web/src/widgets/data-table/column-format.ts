@@ -1,5 +1,5 @@
 import { codeNames, formatCount, formatDay, formatNumber, formatRate, formatWan, missing } from '@tenderscope/contract';
-import type { ColumnInfo } from '../../lib/use-catalog.ts';
+import type { ColumnInfo } from '../../lib/queries/use-catalog.ts';
 
 const formats: Record<ColumnInfo['type'], (value: number) => string> = {
   integer: formatCount,

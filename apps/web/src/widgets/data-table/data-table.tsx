@@ -1,8 +1,8 @@
 import { formatCount, pageSizes } from '@tenderscope/contract';
 import { Table, type GetRef, type TableProps } from 'antd';
 import { useMemo } from 'react';
-import { usePrinting } from '../../lib/printing.ts';
-import type { ColumnInfo } from '../../lib/use-catalog.ts';
+import { usePrinting } from '../../lib/print/printing.ts';
+import type { ColumnInfo } from '../../lib/queries/use-catalog.ts';
 import { identityOf, type ColumnLink } from '../links/column-link.ts';
 import { LotList } from '../links/lot-list.ts';
 import styles from './data-table.module.css';
@@ -39,7 +39,7 @@ export interface DataTableProps {
   /** Height of the rows in px; more rows scroll inside. */
   height: number;
   /** For all rows in one scroll: the print has all of them, not only the visible ones. */
-  isWholeOnPaper?: boolean;
+  isCompleteOnPaper?: boolean;
 }
 
 const noLinks = {};
@@ -62,9 +62,9 @@ function lotsOf(rows: readonly object[], links: NonNullable<DataTableProps['link
 
 /** A table whose headings, formats and alignment derive from the column definitions; it numbers, sorts and pages its rows. */
 export function DataTable(props: DataTableProps) {
-  const { columns, rows, rowKey, sorts, sort, onSort, paging, links = noLinks, shape = 'plain', loading = false, toneOf, height, isWholeOnPaper = false } = props;
+  const { columns, rows, rowKey, sorts, sort, onSort, paging, links = noLinks, shape = 'plain', loading = false, toneOf, height, isCompleteOnPaper = false } = props;
   // One table instead of headings over scrolling rows: then a browser repeats the headings on every page.
-  const onPaper = usePrinting() && (paging !== null || isWholeOnPaper);
+  const onPaper = usePrinting() && (paging !== null || isCompleteOnPaper);
   const first = paging ? (paging.page - 1) * paging.size + 1 : 1;
   const changeSort: TableProps<object>['onChange'] = (_, __, sorter, { action }) => {
     if (action !== 'sort' || Array.isArray(sorter)) return;

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 
 let running: ServerResponse | null = null;
-let isGone = false;
+let isRemoved = false;
 /** Never ends an export; reports its progress. */
 const server = createServer((request, response) => {
   if (request.url?.includes('exportProgress')) {
@@ -14,7 +14,7 @@ const server = createServer((request, response) => {
     return;
   }
   running = response;
-  response.on('close', () => (isGone = true));
+  response.on('close', () => (isRemoved = true));
   request.resume();
 });
 beforeAll(async () => {
@@ -31,7 +31,7 @@ afterEach(cleanup);
 it('shows the progress of an export, and stops it on request', async () => {
   const { ExportButton } = await import('./export-button.tsx');
   const columns = [{ name: 'bd_name', title: '标段名称', type: 'text', unit: '' }] as const;
-  render(<ExportButton ask={{ query: 'query.lots', conditions: [], columns, name: '标段' }} />);
+  render(<ExportButton request={{ query: 'query.lots', conditions: [], columns, name: '标段' }} />);
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: /导出全部/ }));
   expect(screen.getByRole('status').textContent).toBe('正在统计…');
@@ -40,5 +40,5 @@ it('shows the progress of an export, and stops it on request', async () => {
   expect(running).not.toBeNull();
   await user.click(screen.getByRole('button', { name: '取消导出' }));
   expect(await screen.findByRole('button', { name: /导出全部/ })).toBeTruthy();
-  await waitFor(() => expect(isGone).toBe(true));
+  await waitFor(() => expect(isRemoved).toBe(true));
 });

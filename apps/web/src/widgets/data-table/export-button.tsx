@@ -2,14 +2,14 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { formatCount } from '@tenderscope/contract';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import type { ExportProgress } from '../../lib/export-progress.ts';
-import { exportQuery, type ExportAsk } from '../../lib/export-query.ts';
-import { saveExport } from '../../lib/export-save.ts';
+import type { ExportProgress } from '../../lib/exports/export-progress.ts';
+import { exportQuery, type ExportRequest } from '../../lib/exports/export-query.ts';
+import { saveExport } from '../../lib/exports/export-save.ts';
 
 const begun: ExportProgress = { writtenRows: 0, totalRows: null };
 
 /** Saves all rows of a table as a workbook and shows the progress; can be stopped. */
-export function ExportButton({ ask, disabled = false }: { ask: ExportAsk; disabled?: boolean }) {
+export function ExportButton({ request, disabled = false }: { request: ExportRequest; disabled?: boolean }) {
   const running = useRef<AbortController>(null);
   const [progress, setProgress] = useState<ExportProgress | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -19,7 +19,7 @@ export function ExportButton({ ask, disabled = false }: { ask: ExportAsk; disabl
     running.current = leaving;
     setProgress(begun);
     try {
-      saveExport(await exportQuery(ask, { signal: leaving.signal, onProgress: setProgress }));
+      saveExport(await exportQuery(request, { signal: leaving.signal, onProgress: setProgress }));
     } catch {
       // Either the user stopped it, or the client has shown the failure.
     } finally {

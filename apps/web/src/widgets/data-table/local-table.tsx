@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useQueryInfo } from '../../lib/use-catalog.ts';
-import type { QueryKey, Row } from '../../lib/use-rows.ts';
+import { useQueryInfo } from '../../lib/queries/use-catalog.ts';
+import type { QueryKey, Row } from '../../lib/queries/use-rows.ts';
 import { Skeleton } from '../chart-card/skeleton.tsx';
 import type { ColumnLink } from '../links/column-link.ts';
 import { pickColumns } from './pick-columns.ts';

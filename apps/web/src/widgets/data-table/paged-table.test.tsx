@@ -5,16 +5,16 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { servePage } from '../../lib/page-server.test-support.ts';
-import { queryIds } from '../../lib/query-ids.gen.ts';
+import { queryIds } from '../../lib/queries/query-ids.gen.ts';
 
 beforeEach(() => {
-  asked.length = 0;
+  requested.length = 0;
   failing = { rows: false, columns: false };
   localStorage.clear();
 });
 afterEach(cleanup);
 
-interface Asked {
+interface RequestedQuery {
   url: string;
   page: number;
   size: number;
@@ -23,7 +23,7 @@ interface Asked {
 }
 
 let failing = { rows: false, columns: false };
-const asked: Asked[] = [];
+const requested: RequestedQuery[] = [];
 const catalog = {
   key: 'query.lots',
   columns: [
@@ -40,7 +40,7 @@ const lots = [
 servePage(({ url, form, sent }) => {
   if (url.includes('/catalog?')) return { body: failing.columns ? { code: '500', success: false, message: '目录读取失败' } : listEnvelope([catalog]) };
   const [, page, size] = /\/(\d+)\/(\d+)$/.exec(url) ?? [];
-  asked.push({ url, page: Number(page), size: Number(size), value: JSON.parse(form.get('value') ?? 'null'), sent });
+  requested.push({ url, page: Number(page), size: Number(size), value: JSON.parse(form.get('value') ?? 'null'), sent });
   if (failing.rows) return { body: { code: '500', success: false, message: '系统繁忙' } };
   if (url.includes('exportExcel')) {
     return { headers: { 'content-type': 'application/octet-stream', 'content-disposition': 'attachment; filename*=UTF-8\'\'%E6%A0%87%E6%AE%B5.xlsx' }, body: 'PK' };
@@ -83,15 +83,15 @@ it('numbers, formats, pages and sorts on the server, and restarts for other cond
   expect(within(row).getByRole('link', { name: '甲标段' }).getAttribute('href')).toBe('/?lot=L1');
   expect(screen.getByRole('row', { name: /乙标段/ }).textContent).toBe('2乙标段—');
   expect(screen.getByText('共 35 条')).toBeTruthy();
-  expect(asked).toMatchObject([{ page: 1, size: 10, value: [deals, byAmount] }]);
+  expect(requested).toMatchObject([{ page: 1, size: 10, value: [deals, byAmount] }]);
 
   const user = userEvent.setup();
   await user.click(screen.getByTitle('2'));
   expect((await screen.findByRole('row', { name: /甲标段/ })).textContent).toMatch(/^(1|11)甲标段/);
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ page: 2, size: 10 }));
+  await waitFor(() => expect(requested.at(-1)).toMatchObject({ page: 2, size: 10 }));
 
   rerender(table([]));
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ page: 1, size: 10, value: [byAmount] }));
+  await waitFor(() => expect(requested.at(-1)).toMatchObject({ page: 1, size: 10, value: [byAmount] }));
 });
 
 it('is sorted by keyboard and announces the order', async () => {
@@ -105,10 +105,10 @@ it('is sorted by keyboard and announces the order', async () => {
   // The table reads the code of the key, which simulated typing omits.
   const enter = { key: 'Enter', keyCode: 13 };
   fireEvent.keyDown(head(), enter);
-  await waitFor(() => expect(asked.at(-1)?.value).toEqual([]));
+  await waitFor(() => expect(requested.at(-1)?.value).toEqual([]));
   await waitFor(() => expect(head().hasAttribute('aria-sort')).toBe(false));
   fireEvent.keyDown(head(), enter);
-  await waitFor(() => expect(asked.at(-1)?.value).toEqual([{ sortName: 'zbJinE', sortRule: 'asc' }]));
+  await waitFor(() => expect(requested.at(-1)?.value).toEqual([{ sortName: 'zbJinE', sortRule: 'asc' }]));
 });
 
 it('shows the columns the user chose, on the next visit too, and at least one', async () => {
@@ -136,7 +136,7 @@ it('exports all rows under the same conditions, in the visible order, columns an
   await userEvent.setup().click(screen.getByRole('button', { name: /导出全部/ }));
   await waitFor(() => expect(saved).toEqual(['标段.xlsx']));
   click.mockRestore();
-  const { sent = '' } = asked.find(({ url }) => url.includes('exportExcelParamsMultiSheet')) ?? {};
+  const { sent = '' } = requested.find(({ url }) => url.includes('exportExcelParamsMultiSheet')) ?? {};
   expect(JSON.parse(sent)).toEqual({
     exportId: expect.stringMatching(/^[\da-f-]{36}$/) as string,
     fileName: '标段',

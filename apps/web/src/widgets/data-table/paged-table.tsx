@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ColumnInfo } from '../../lib/use-catalog.ts';
-import type { QueryKey } from '../../lib/use-rows.ts';
+import type { ColumnInfo } from '../../lib/queries/use-catalog.ts';
+import type { QueryKey } from '../../lib/queries/use-rows.ts';
 import { LoadFailure } from '../chart-card/load-failure.tsx';
 import { Skeleton } from '../chart-card/skeleton.tsx';
 import { StaleNote } from '../chart-card/stale-note.tsx';
@@ -61,10 +61,10 @@ export function PagedFrame<Key extends QueryKey>(props: PagedFrameProps<Key>) {
   const stale = useStaleText(conditions, answer.isPlaceholderData);
   const offered = [...columns, ...(added?.columns.map((column) => column.name) ?? [])];
   const choice = useColumnChoice(name, offered, added?.hiddenAtFirst);
-  const wholeHeight = barHeight + height + frameHeight(shape);
+  const fullHeight = barHeight + height + frameHeight(shape);
   const failed = [answer, described].find(({ error }) => error !== null);
-  if (failed) return <LoadFailure message={failed.error?.message ?? ''} height={wholeHeight} onRetry={() => void failed.refetch()} />;
-  if (!answer.data || !described.data) return <Skeleton height={wholeHeight} />;
+  if (failed) return <LoadFailure message={failed.error?.message ?? ''} height={fullHeight} onRetry={() => void failed.refetch()} />;
+  if (!answer.data || !described.data) return <Skeleton height={fullHeight} />;
   const { rows, total } = answer.data;
   const own = described.data.columns;
   const all = added ? [...own, ...added.columns] : own;
@@ -76,7 +76,7 @@ export function PagedFrame<Key extends QueryKey>(props: PagedFrameProps<Key>) {
         <ColumnChooser columns={pickColumns(all, offered)} choice={choice} />
         {exportName !== undefined && (
           <ExportButton
-            ask={{ query, conditions: sorted, values, columns: withAwardBasis(own, pickColumns(own, choice.shown)), name: exportName }}
+            request={{ query, conditions: sorted, values, columns: withAwardBasis(own, pickColumns(own, choice.shown)), name: exportName }}
             disabled={total === 0}
           />
         )}

@@ -1,4 +1,4 @@
-import type { ColumnInfo } from '../../lib/use-catalog.ts';
+import type { ColumnInfo } from '../../lib/queries/use-catalog.ts';
 
 /** The wanted columns in the wanted order. */
 export function pickColumns(all: readonly ColumnInfo[], wanted: readonly string[]): ColumnInfo[] {

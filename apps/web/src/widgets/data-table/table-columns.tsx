@@ -1,6 +1,6 @@
-import { fewCases, isFew } from '../../charts/few-cases.ts';
+import { fewCases, isFew } from '../../charts/prepare/few-cases.ts';
 import type { TableProps } from 'antd';
-import type { ColumnInfo } from '../../lib/use-catalog.ts';
+import type { ColumnInfo } from '../../lib/queries/use-catalog.ts';
 import type { ColumnLink } from '../links/column-link.ts';
 import { LinkedCell } from '../links/linked-cell.tsx';
 import { AwardTime } from './award-time.tsx';

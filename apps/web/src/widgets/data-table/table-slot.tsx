@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyPart } from '../../lib/loading/lazy-part.ts';
 import { Skeleton } from '../chart-card/skeleton.tsx';
 import type { DataTableProps } from './data-table.tsx';
 import { frameHeight } from './table-shape.ts';

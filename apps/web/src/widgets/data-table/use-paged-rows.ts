@@ -1,8 +1,8 @@
 import type { Condition } from '@tenderscope/contract';
 import { useMemo, useState } from 'react';
-import type { WithParams } from '../../lib/param-positions.ts';
-import { useTableInfo } from '../../lib/use-catalog.ts';
-import { usePage, type ParamsByKey, type QueryKey, type Row } from '../../lib/use-rows.ts';
+import type { WithParams } from '../../lib/address/param-positions.ts';
+import { useTableInfo } from '../../lib/queries/use-catalog.ts';
+import { usePage, type ParamsByKey, type QueryKey, type Row } from '../../lib/queries/use-rows.ts';
 import type { Paging } from './data-table.tsx';
 import type { Sort } from './sort.ts';
 

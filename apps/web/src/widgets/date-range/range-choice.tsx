@@ -1,5 +1,5 @@
 import type { TimeRange } from '@tenderscope/contract';
-import { serverNow } from '../../lib/server-clock.ts';
+import { serverNow } from '../../lib/api/server-clock.ts';
 import { RadioButtons } from '../radio-buttons/radio-buttons.tsx';
 import styles from './date-range.module.css';
 import { RangeField } from './range-field.tsx';

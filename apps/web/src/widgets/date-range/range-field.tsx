@@ -2,8 +2,8 @@ import { CalendarOutlined } from '@ant-design/icons';
 import type { TimeRange } from '@tenderscope/contract';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../lib/lazy-part.ts';
-import { serverNow } from '../../lib/server-clock.ts';
+import { lazyPart } from '../../lib/loading/lazy-part.ts';
+import { serverNow } from '../../lib/api/server-clock.ts';
 import { shownUnits, type TimeUnit } from './time-units.ts';
 
 const RangeCalendar = lazyPart(async () => (await import('./range-calendar.tsx')).RangeCalendar);

@@ -1,8 +1,8 @@
 import { projectCategories, type ProjectCategory, unnamed } from '@tenderscope/contract';
 import { categoryColour, restColour } from '../../charts/palette.ts';
-import { prepareTreemap } from '../../charts/prepare-treemap.ts';
-import { withData } from '../../charts/with-data.ts';
-import type { Row } from '../../lib/use-rows.ts';
+import { prepareTreemap } from '../../charts/prepare/prepare-treemap.ts';
+import { withData } from '../../charts/prepare/with-data.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 import { ChartCard, type ChartView } from '../chart-card/chart-card.tsx';
 import { toggleOnly } from '../filter-bar/toggle-only.ts';
 import type { FilterState } from '../filter-bar/use-filters.ts';

@@ -1,5 +1,5 @@
 import { formatCount, metrics } from '@tenderscope/contract';
-import type { Part } from '../../charts/part.ts';
+import type { Part } from '../../charts/prepare/part.ts';
 
 /** Measures for the shares and rankings of deals. */
 export const amountOrDeals = [

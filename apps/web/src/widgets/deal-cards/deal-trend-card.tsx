@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
-import { measureOf } from '../../charts/measure.ts';
-import { daysWithin, nameMonths } from '../../charts/months.ts';
-import { prepareTimeSeries } from '../../charts/prepare-time-series.ts';
-import { useCompleteSteps } from '../../lib/use-complete-steps.ts';
-import { useDataEnd } from '../../lib/use-data-end.ts';
-import type { Row } from '../../lib/use-rows.ts';
+import { measureOf } from '../../charts/labels/measure.ts';
+import { daysWithin, nameMonths } from '../../charts/labels/months.ts';
+import { prepareTimeSeries } from '../../charts/prepare/prepare-time-series.ts';
+import { useCompleteSteps } from '../../lib/queries/use-complete-steps.ts';
+import { useDataEnd } from '../../lib/queries/use-data-end.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 import { ChartCard, type LoadedRows } from '../chart-card/chart-card.tsx';
 import { UndatedNote } from '../chart-card/undated-note.tsx';
 import type { FilterState } from '../filter-bar/use-filters.ts';
@@ -30,8 +30,8 @@ export function DealTrendCard({ state, loaded }: DealTrendCardProps) {
       // Without a deal the sum is zero; with deals and no sum the amounts are unknown.
       const points = rows.map(({ month, dealNum, zbJinE }) => ({ month, bar: dealNum === 0 ? 0 : zbJinE, line: dealNum }));
       // The rows of the previous period, shown until the new ones arrive, have their own months.
-      const whole = complete?.map(({ month, zbJinE }) => ({ month, bar: zbJinE }));
-      const months = { ...(isOld ? { period: null } : { period, complete: whole }), dataEnd, countsInLine: true };
+      const all = complete?.map(({ month, zbJinE }) => ({ month, bar: zbJinE }));
+      const months = { ...(isOld ? { period: null } : { period, complete: all }), dataEnd, countsInLine: true };
       return prepareTimeSeries(points, { bar: measureOf('zbJinE'), line: measureOf('dealNum'), ...months });
     },
     [period, dataEnd, complete],

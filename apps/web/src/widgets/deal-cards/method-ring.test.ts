@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { measureOf } from '../../charts/measure.ts';
+import { measureOf } from '../../charts/labels/measure.ts';
 import { dataOf } from '../../charts/model.test-support.ts';
 import { categoryColour, restColour } from '../../charts/palette.ts';
 import { methodRing } from './method-ring.ts';

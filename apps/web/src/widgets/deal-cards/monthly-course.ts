@@ -1,6 +1,6 @@
 import type { Period } from '@tenderscope/contract';
-import { hasBegun, isCut, monthsToShow } from '../../charts/months.ts';
-import type { Row } from '../../lib/use-rows.ts';
+import { hasBegun, isCut, monthsToShow } from '../../charts/labels/months.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 
 type MonthRow = Row<'insight.monthlyDeals'>;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useDataEnd } from '../../lib/use-data-end.ts';
-import type { Row } from '../../lib/use-rows.ts';
+import { useDataEnd } from '../../lib/queries/use-data-end.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 import type { FilterState } from '../filter-bar/use-filters.ts';
 import { courseOf } from '../kpi-tile/compared-figure.ts';
 import { joinRows } from '../kpi-tile/join-rows.ts';

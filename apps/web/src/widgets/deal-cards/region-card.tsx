@@ -1,7 +1,7 @@
 import { formatCount, metrics, unnamed } from '@tenderscope/contract';
 import { useMemo } from 'react';
-import { useInView } from '../../lib/use-in-view.ts';
-import { useRows } from '../../lib/use-rows.ts';
+import { useInView } from '../../lib/loading/use-in-view.ts';
+import { useRows } from '../../lib/queries/use-rows.ts';
 import type { FilterState } from '../filter-bar/use-filters.ts';
 import { RegionMapCard } from '../region-map/region-map-card.tsx';
 import { useMeasure } from '../use-measure.tsx';
@@ -12,13 +12,13 @@ const columns = ['dealNum', 'zbJinE', 'supplierNum'] as const;
 /** Deals by province and, inside a selected one, by city. */
 export function RegionCard({ state: { filters, conditions, change } }: { state: FilterState }) {
   const [cardRef, seen] = useInView();
-  const isWhole = filters.province === null;
-  const provinces = useRows('insight.regionDeals', conditions, { enabled: seen && isWhole });
-  const cities = useRows('insight.cityDeals', conditions, { enabled: seen && !isWhole });
-  const query = isWhole ? provinces : cities;
+  const isComplete = filters.province === null;
+  const provinces = useRows('insight.regionDeals', conditions, { enabled: seen && isComplete });
+  const cities = useRows('insight.cityDeals', conditions, { enabled: seen && !isComplete });
+  const query = isComplete ? provinces : cities;
   const { metric, measure, control } = useMeasure(amountOrDeals, query.data);
   const parts = useMemo(() => {
-    const rows = isWhole
+    const rows = isComplete
       ? (provinces.data ?? []).map(({ sheng_name, ...row }) => ({ ...row, name: sheng_name }))
       : (cities.data ?? []).map(({ shi_name, ...row }) => ({ ...row, name: shi_name }));
     return rows.map((row) => ({
@@ -30,7 +30,7 @@ export function RegionCard({ state: { filters, conditions, change } }: { state: 
         `${metrics.supplierNum.name} ${formatCount(row.supplierNum)} ${metrics.supplierNum.unit}`,
       ],
     }));
-  }, [isWhole, provinces.data, cities.data, metric]);
+  }, [isComplete, provinces.data, cities.data, metric]);
   const shared = {
     title: '地区成交',
     metrics: ['zbJinE', 'dealNum', 'supplierNum'],
@@ -44,7 +44,7 @@ export function RegionCard({ state: { filters, conditions, change } }: { state: 
     seen,
     cardRef,
   } as const;
-  return isWhole
+  return isComplete
     ? (
         <RegionMapCard
           {...shared}

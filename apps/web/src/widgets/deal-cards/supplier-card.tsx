@@ -1,10 +1,10 @@
 import { formatCount, metrics } from '@tenderscope/contract';
 import { useMemo } from 'react';
-import { rateLine } from '../../charts/few-cases.ts';
-import { prepareRank } from '../../charts/prepare-rank.ts';
-import { withData } from '../../charts/with-data.ts';
-import { useInView } from '../../lib/use-in-view.ts';
-import { usePage, type Row } from '../../lib/use-rows.ts';
+import { rateLine } from '../../charts/prepare/few-cases.ts';
+import { prepareRank } from '../../charts/prepare/prepare-rank.ts';
+import { withData } from '../../charts/prepare/with-data.ts';
+import { useInView } from '../../lib/loading/use-in-view.ts';
+import { usePage, type Row } from '../../lib/queries/use-rows.ts';
 import { ChartCard } from '../chart-card/chart-card.tsx';
 import type { FilterState } from '../filter-bar/use-filters.ts';
 import { useOpenPortrait } from '../links/use-open-portrait.ts';

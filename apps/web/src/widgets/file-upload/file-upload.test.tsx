@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { UploadOptions } from '../../lib/upload-file.ts';
+import type { UploadOptions } from '../../lib/api/upload-file.ts';
 import { attachments } from './accepted-files.ts';
 import { FileUpload } from './file-upload.tsx';
 
@@ -35,10 +35,10 @@ describe('an upload', () => {
     const sent: string[] = [];
     let options: UploadOptions | undefined;
     let finish: (() => void) | undefined;
-    const { choose, onBusy } = show(async (file, given) => {
+    const { choose, onBusy } = show(async (file, input) => {
       sent.push(file.name);
       if (file.name === 'bad.pdf') throw new Error('文件类型不支持');
-      options = given;
+      options = input;
       await new Promise<void>((resolve) => (finish = resolve));
     });
     choose(fileOf('bad.pdf'), fileOf('good.pdf'));

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import type { UploadOptions } from '../../lib/upload-file.ts';
+import type { UploadOptions } from '../../lib/api/upload-file.ts';
 import { acceptedText, refusalOf, type AcceptedFiles } from './accepted-files.ts';
 import styles from './file-upload.module.css';
 

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useEffect } from 'react';
-import { usePinnedFilters } from '../../lib/pinned-filters.ts';
-import { useAddress } from '../../lib/use-url-state.ts';
+import { usePinnedFilters } from '../../lib/address/pinned-filters.ts';
+import { useAddress } from '../../lib/address/use-url-state.ts';
 
 /** Keeps period and units when the menu opens another page, until it is released. */
 export function FiltersPin() {

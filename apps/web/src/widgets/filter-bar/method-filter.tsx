@@ -1,6 +1,6 @@
 import { maxDictionarySize, standardMethods } from '@tenderscope/contract';
 import { useState } from 'react';
-import { usePage } from '../../lib/use-rows.ts';
+import { usePage } from '../../lib/queries/use-rows.ts';
 import { DropdownMany } from '../dropdown/dropdown-many.tsx';
 import { orderMethods } from '../methods/order-methods.ts';
 

@@ -4,18 +4,18 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useDataPeriod } from '../../lib/use-data-period.ts';
+import { useDataPeriod } from '../../lib/queries/use-data-period.ts';
 import { servePage } from '../../lib/page-server.test-support.ts';
-import { queryIds } from '../../lib/query-ids.gen.ts';
+import { queryIds } from '../../lib/queries/query-ids.gen.ts';
 import { noFilters } from './tender-filters.ts';
 
 const nothing = { undatedDealNum: 0, undatedAmount: null, undatedLotNum: 0, undatedProjectNum: 0 };
 let undated: object;
 let eventNum: number;
-const asked: string[] = [];
+const requested: string[] = [];
 const catalog = { key: 'query.undatedLots', columns: [{ name: 'bd_name', title: '标段名称', type: 'text', unit: '' }], sorts: [] };
 servePage(({ url }) => {
-  asked.push(url);
+  requested.push(url);
   if (url.includes('/catalog?')) return { body: listEnvelope([catalog]) };
   if (url.includes(queryIds['insight.undated'])) return { body: listEnvelope([undated]) };
   if (url.includes(queryIds['insight.dataPeriod'])) return { body: listEnvelope([{ firstMonth: '2019-03', lastMonth: '2024-12', eventNum, undatedNum: 3 }]) };
@@ -26,7 +26,7 @@ const initial = useDataPeriod.getState();
 beforeEach(() => {
   useDataPeriod.setState(initial);
   [undated, eventNum] = [nothing, 4];
-  asked.length = 0;
+  requested.length = 0;
   change.mockReset();
 });
 afterEach(cleanup);
@@ -49,7 +49,7 @@ async function open(time: TimeRange, { conditions = none, events = ['tender', 'o
 }
 const lines = (): (string | null)[] => screen.queryAllByRole('status').map(({ textContent }) => textContent);
 const settled = async (query: 'insight.undated' | 'insight.dataPeriod'): Promise<void> =>
-  waitFor(() => expect(asked.some((url) => url.includes(queryIds[query]))).toBe(true));
+  waitFor(() => expect(requested.some((url) => url.includes(queryIds[query]))).toBe(true));
 
 it('shows the deals and lots outside any period, with links to them', async () => {
   undated = { undatedDealNum: 3, undatedAmount: 120_000, undatedLotNum: 2, undatedProjectNum: 1 };
@@ -59,7 +59,7 @@ it('shows the deals and lots outside any period, with links to them', async () =
   await userEvent.click(screen.getByRole('button', { name: '查看无日期的成交标段' }));
   expect(await screen.findByText('没有日期的标段')).toBeTruthy();
   expect(router.state.location.search).toBe('?rows=deals&undated=deals');
-  expect(asked.some((url) => url.includes(queryIds['query.undatedLots']) && url.endsWith('?value=deals'))).toBe(true);
+  expect(requested.some((url) => url.includes(queryIds['query.undatedLots']) && url.endsWith('?value=deals'))).toBe(true);
 });
 
 it('shows for all time that charts by month omit them', async () => {
@@ -78,7 +78,7 @@ it('names the events of the page', async () => {
 it('requests nothing if everything is known to have a date, and the default period has data', async () => {
   useDataPeriod.setState({ extent: { firstMonth: '2019-03', lastMonth: '2026-06', eventNum: 9, undatedNum: 0 } });
   await open('last12');
-  expect([lines(), asked]).toEqual([[], []]);
+  expect([lines(), requested]).toEqual([[], []]);
 });
 
 it('shows where the data are if the period has none, with one click to them', async () => {

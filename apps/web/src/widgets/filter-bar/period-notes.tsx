@@ -1,12 +1,12 @@
 import { dayBounds, twelveMonthsTo, undatedDealsText, undatedLotsText, type Condition, type LotEvent } from '@tenderscope/contract';
 import { Button } from 'antd';
 import { Suspense, useMemo } from 'react';
-import { useDataPeriod } from '../../lib/use-data-period.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
-import { serverNow } from '../../lib/server-clock.ts';
-import { oneOf, urlFormat } from '../../lib/url-format.ts';
-import { useRows } from '../../lib/use-rows.ts';
-import { useUrlState } from '../../lib/use-url-state.ts';
+import { useDataPeriod } from '../../lib/queries/use-data-period.ts';
+import { lazyPart } from '../../lib/loading/lazy-part.ts';
+import { serverNow } from '../../lib/api/server-clock.ts';
+import { oneOf, urlFormat } from '../../lib/address/url-format.ts';
+import { useRows } from '../../lib/queries/use-rows.ts';
+import { useUrlState } from '../../lib/address/use-url-state.ts';
 import styles from './filter-bar.module.css';
 import type { FilterState } from './use-filters.ts';
 

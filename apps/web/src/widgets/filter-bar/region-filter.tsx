@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useState } from 'react';
-import { useCities } from '../../lib/use-cities.ts';
-import { useRows } from '../../lib/use-rows.ts';
+import { useCities } from '../../lib/queries/use-cities.ts';
+import { useRows } from '../../lib/queries/use-rows.ts';
 import { cityCore, type Region } from '../region-radio/region.ts';
 
 interface RegionFilterProps extends Region {

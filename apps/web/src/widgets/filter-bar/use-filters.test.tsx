@@ -2,7 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
-import { useDataPeriod } from '../../lib/use-data-period.ts';
+import { useDataPeriod } from '../../lib/queries/use-data-period.ts';
 import { useFilters } from './use-filters.ts';
 
 afterEach(cleanup);

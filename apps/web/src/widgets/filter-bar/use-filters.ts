@@ -1,9 +1,9 @@
 import { dayBounds, type Condition, type Period } from '@tenderscope/contract';
 import { useMemo } from 'react';
-import { useDefaultTime } from '../../lib/use-data-period.ts';
-import { serverNow } from '../../lib/server-clock.ts';
-import { useSession } from '../../lib/session-store.ts';
-import { useAddress } from '../../lib/use-url-state.ts';
+import { useDefaultTime } from '../../lib/queries/use-data-period.ts';
+import { serverNow } from '../../lib/api/server-clock.ts';
+import { useSession } from '../../lib/session/session-store.ts';
+import { useAddress } from '../../lib/address/use-url-state.ts';
 import { toConditions } from './filter-conditions.ts';
 import { ignoredParameters, parseFilters, writeFilters, type FilterParameter } from './filters-url.ts';
 import { noFilters, type TenderFilters } from './tender-filters.ts';

@@ -1,6 +1,6 @@
 import { businessDay, endOfDay, startOfDay } from '@tenderscope/contract';
 import { expect, it } from 'vitest';
-import { courseSteps, wholeOnes } from './course-steps.ts';
+import { courseSteps, completeOnes } from './course-steps.ts';
 
 const now = endOfDay('2026-11-23');
 const steps = (from: string, to: string): string[] =>
@@ -30,6 +30,6 @@ it('contains the last complete years of all time', () => {
   expect(years).toHaveLength(12);
   expect([years[0], years.at(-1)]).toEqual(['2014-01-01 2014-12-31', '2025-01-01 2025-12-31']);
   const [before, first, gap] = [{ lots: 0, rate: null }, { lots: 3, rate: null }, { lots: 0, rate: 0 }];
-  expect(wholeOnes([before, undefined, first, gap, first])).toEqual([gap, first]);
-  expect(wholeOnes([before, before])).toEqual([]);
+  expect(completeOnes([before, undefined, first, gap, first])).toEqual([gap, first]);
+  expect(completeOnes([before, before])).toEqual([]);
 });

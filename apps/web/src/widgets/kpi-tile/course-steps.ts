@@ -1,6 +1,6 @@
 import { businessMonth, startOfMonth, type Period } from '@tenderscope/contract';
 
-const most = 12;
+const max = 12;
 /** Lengths of a step in calendar months. */
 const lengths = [1, 3, 12] as const;
 
@@ -11,17 +11,17 @@ const lengths = [1, 3, 12] as const;
  * @param dataEnd end of the data in epoch ms
  */
 export function courseSteps(period: Period | null, dataEnd: number): Period[] {
-  if (period === null) return stepsOf({ from: startOfMonth(dataEnd, -12 * (most + 1)), to: dataEnd }, 12).slice(-most);
+  if (period === null) return stepsOf({ from: startOfMonth(dataEnd, -12 * (max + 1)), to: dataEnd }, 12).slice(-max);
   const end = Math.min(period.to, dataEnd);
   const choices = lengths.map((length) => stepsOf({ from: period.from, to: end }, length));
-  const steps = choices.find(({ length }) => length <= most) ?? [];
+  const steps = choices.find(({ length }) => length <= max) ?? [];
   return steps.length < 2 ? [] : steps;
 }
 
 /**
  * The rows of a history after the first one with any figure other than zero: before it there were no data, and that row itself is partial.
  */
-export function wholeOnes<Row extends object>(course: readonly (Row | undefined)[]): readonly (Row | undefined)[] {
+export function completeOnes<Row extends object>(course: readonly (Row | undefined)[]): readonly (Row | undefined)[] {
   const first = course.findIndex((row) => row !== undefined && Object.values(row).some((value) => typeof value === 'number' && value !== 0));
   return first < 0 ? [] : course.slice(first + 1);
 }

@@ -1,4 +1,4 @@
-import type { QueryKey } from '../../lib/use-rows.ts';
+import type { QueryKey } from '../../lib/queries/use-rows.ts';
 import type { ComparedRow } from './use-compared-row.ts';
 
 type RowState = Pick<ComparedRow<QueryKey>, 'isOld' | 'stale' | 'failure' | 'retry'>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { QueryKey } from '../../lib/use-rows.ts';
+import type { QueryKey } from '../../lib/queries/use-rows.ts';
 import { LoadFailure } from '../chart-card/load-failure.tsx';
 import { StaleNote } from '../chart-card/stale-note.tsx';
 import styles from './kpi-tiles.module.css';

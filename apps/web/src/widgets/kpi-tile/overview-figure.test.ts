@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Row } from '../../lib/use-rows.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 import { overviewFigure } from './overview-figure.ts';
 
 const finished = {

@@ -1,5 +1,5 @@
-import { announcedFigures, mostPendingShare, waitingLots, type MetricKey } from '@tenderscope/contract';
-import type { Row } from '../../lib/use-rows.ts';
+import { announcedFigures, maxPendingShare, waitingLots, type MetricKey } from '@tenderscope/contract';
+import type { Row } from '../../lib/queries/use-rows.ts';
 import { comparedFigure, type ComparedFigure, type When } from './compared-figure.ts';
 import type { KpiNote } from './kpi-note.ts';
 import type { ComparedRow } from './use-compared-row.ts';
@@ -28,8 +28,8 @@ export function overviewFigure(
     const pending = current.lotNum - current.announcedLotNum;
     return { ...shown, yearAgo, before, ...(metric === 'lotNum' && pending > 0 && { note: { kind: 'pending', num: pending, what: notes.lotNum } }) };
   }
-  const [pending, whole] = metric in waitingLots ? waitingLots[metric as Waiting](current) : [0, 0];
+  const [pending, complete] = metric in waitingLots ? waitingLots[metric as Waiting](current) : [0, 0];
   const undecided: { note?: KpiNote } = metric === 'failedRate' && pending > 0 ? { note: { kind: 'undecided', num: pending } } : {};
-  if (pending <= mostPendingShare * whole) return { ...shown, ...undecided };
+  if (pending <= maxPendingShare * complete) return { ...shown, ...undecided };
   return { ...shown, yearAgo: null, before: null, note: { kind: 'pending', num: pending, what: notes[metric as keyof typeof notes] }, ...undecided };
 }

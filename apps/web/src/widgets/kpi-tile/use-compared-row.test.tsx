@@ -11,14 +11,14 @@ servePage(({ form }) => ({
   body: failing !== '' && (form.get('value') ?? '').includes(failing) ? failureEnvelope(500, '查询失败') : listEnvelope([{ lotNum: 3 }]),
 }));
 
-const ask = (value: string) => ({ conditions: [{ name: 'xm_LeiXing', matching: 'in', value: [value] }], values: {} });
-const [asked, bases] = [ask('now'), { yearAgo: ask('yearAgo'), before: ask('before') }];
+const open = (value: string) => ({ conditions: [{ name: 'xm_LeiXing', matching: 'in', value: [value] }], values: {} });
+const [requested, bases] = [open('now'), { yearAgo: open('yearAgo'), before: open('before') }];
 
 it('names the failed comparison, and retries only that', async () => {
-  const { useAskedRow } = await import('./use-compared-row.ts');
+  const { useRequestedRow: useQueriedRow } = await import('./use-compared-row.ts');
   failing = 'yearAgo';
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const { result } = renderHook(() => useAskedRow('insight.overview', asked, bases, []), {
+  const { result } = renderHook(() => useQueriedRow('insight.overview', requested, bases, []), {
     wrapper: ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   });
   await waitFor(() => expect(result.current.stale).toBe('同比加载失败'));

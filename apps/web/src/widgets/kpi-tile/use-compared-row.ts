@@ -1,12 +1,12 @@
 import { comparedPeriods, type Period } from '@tenderscope/contract';
 import { useMemo } from 'react';
-import type { FreeQueryKey } from '../../lib/param-positions.ts';
-import { useDataEnd } from '../../lib/use-data-end.ts';
-import { useIdleTurn } from '../../lib/use-idle-turn.ts';
-import { useFirstRows, useRows, type Ask, type ParamsByKey, type QueryKey, type Row } from '../../lib/use-rows.ts';
+import type { FreeQueryKey } from '../../lib/address/param-positions.ts';
+import { useDataEnd } from '../../lib/queries/use-data-end.ts';
+import { useIdleTurn } from '../../lib/loading/use-idle-turn.ts';
+import { useFirstRows, useRows, type QueryRequest, type ParamsByKey, type QueryKey, type Row } from '../../lib/queries/use-rows.ts';
 import { useLate, useStaleText } from '../chart-card/use-stale-text.ts';
 import type { FilterState } from '../filter-bar/use-filters.ts';
-import { courseSteps, wholeOnes } from './course-steps.ts';
+import { courseSteps, completeOnes } from './course-steps.ts';
 
 export interface ComparedRow<Key extends QueryKey> {
   /** Undefined while it loads. */
@@ -26,9 +26,9 @@ export interface ComparedRow<Key extends QueryKey> {
 }
 
 interface Bases<Key extends QueryKey> {
-  yearAgo: Ask<Key>;
+  yearAgo: QueryRequest<Key>;
   /** Null if only years can be compared. */
-  before: Ask<Key> | null;
+  before: QueryRequest<Key> | null;
 }
 
 const none = {};
@@ -37,39 +37,39 @@ const none = {};
 export function useComparedRow<Key extends QueryKey>(
   key: Key,
   state: FilterState,
-  ...given: Key extends FreeQueryKey ? [values?: ParamsByKey[Key]] : [values: ParamsByKey[Key]]
+  ...input: Key extends FreeQueryKey ? [values?: ParamsByKey[Key]] : [values: ParamsByKey[Key]]
 ): ComparedRow<Key> {
-  const values = (given[0] ?? none) as ParamsByKey[Key];
+  const values = (input[0] ?? none) as ParamsByKey[Key];
   const { conditions, conditionsFor, period } = state;
   const dataEnd = useDataEnd();
   const bases = useMemo(() => {
     if (!period) return null;
     const { yearAgo, before } = comparedPeriods(period, dataEnd);
-    const ask = (other: Period): Ask<Key> => ({ conditions: conditionsFor(other), values });
-    return { yearAgo: ask(yearAgo), before: before && ask(before) };
+    const open = (other: Period): QueryRequest<Key> => ({ conditions: conditionsFor(other), values });
+    return { yearAgo: open(yearAgo), before: before && open(before) };
   }, [conditionsFor, dataEnd, period, values]);
   const steps = useMemo(
-    () => courseSteps(period, dataEnd).map((step): Ask<Key> => ({ conditions: conditionsFor(step), values })),
+    () => courseSteps(period, dataEnd).map((step): QueryRequest<Key> => ({ conditions: conditionsFor(step), values })),
     [conditionsFor, dataEnd, period, values],
   );
-  return useAskedRow(key, { conditions, values }, bases, steps);
+  return useRequestedRow(key, { conditions, values }, bases, steps);
 }
 
 /** The same for a query whose period is not a condition; without `bases` there is no comparison. */
-export function useAskedRow<Key extends QueryKey>(
+export function useRequestedRow<Key extends QueryKey>(
   key: Key,
-  asked: Ask<Key>,
+  requested: QueryRequest<Key>,
   bases: Bases<Key> | null,
-  steps: readonly Ask<Key>[],
+  steps: readonly QueryRequest<Key>[],
 ): ComparedRow<Key> {
-  const current = useRows(key, asked.conditions, { values: asked.values });
-  const yearAgo = useBase(key, bases?.yearAgo ?? null, asked);
-  const before = useBase(key, bases?.before ?? null, asked);
+  const current = useRows(key, requested.conditions, { values: requested.values });
+  const yearAgo = useBase(key, bases?.yearAgo ?? null, requested);
+  const before = useBase(key, bases?.before ?? null, requested);
   const missing = [...(yearAgo.state === 'there' ? [] : [{ ...yearAgo, name: '同比' }]), ...(before.state === 'there' ? [] : [{ ...before, name: '环比' }])];
-  const wanted = JSON.stringify([asked.conditions, asked.values]);
+  const wanted = JSON.stringify([requested.conditions, requested.values]);
   const uncompared = useMissingText(current.isSuccess ? missing : [], wanted);
   const isOld = current.isPlaceholderData;
-  const staleFigures = useStaleText(asked.conditions, isOld);
+  const staleFigures = useStaleText(requested.conditions, isOld);
   // A history accompanies its figure: it is requested once the figure is loaded and the page is idle.
   const isTurn = useIdleTurn(false);
   const course = useFirstRows(key, steps, isTurn && current.isSuccess && !current.isPlaceholderData);
@@ -78,7 +78,7 @@ export function useAskedRow<Key extends QueryKey>(
     // Previous figures are not compared with the bases of the new ones.
     yearAgo: isOld ? undefined : yearAgo.row,
     before: isOld ? undefined : before.row,
-    course: bases === null && course ? wholeOnes(course) : course,
+    course: bases === null && course ? completeOnes(course) : course,
     isOld,
     stale: staleFigures ?? uncompared,
     failure: current.isError && !current.isFetching ? current.error.message : null,
@@ -105,8 +105,8 @@ function useMissingText(missing: readonly { name: string; state: Base<QueryKey>[
 }
 
 /** The row of a base; the third parameter is the request of the disabled query if there is no base. */
-function useBase<Key extends QueryKey>(key: Key, base: Ask<Key> | null, asked: Ask<Key>): Base<Key> {
-  const { conditions, values } = base ?? asked;
+function useBase<Key extends QueryKey>(key: Key, base: QueryRequest<Key> | null, requested: QueryRequest<Key>): Base<Key> {
+  const { conditions, values } = base ?? requested;
   const { data, isPlaceholderData, isPending, isError, isFetching, refetch } = useRows(key, conditions, { enabled: base !== null, values });
   const again = (): void => void refetch();
   if (base === null) return { row: undefined, state: 'there', refetch: again };

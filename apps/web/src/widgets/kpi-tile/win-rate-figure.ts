@@ -1,4 +1,4 @@
-import { mostPendingShare, waitingLots } from '@tenderscope/contract';
+import { maxPendingShare, waitingLots } from '@tenderscope/contract';
 import { comparedFigure, type ComparedFigure, type When } from './compared-figure.ts';
 import type { KpiNote } from './kpi-note.ts';
 
@@ -17,5 +17,5 @@ export function winRateFigure(row: Readonly<Record<When, WinRateRow | undefined>
   if (!row.current) return { ...shown, note: null };
   const [pending, all] = waitingLots.zbRate(row.current);
   const note: KpiNote | null = pending > 0 ? { kind: 'undecided', num: pending } : null;
-  return pending > mostPendingShare * all ? { ...shown, yearAgo: null, before: null, note } : { ...shown, note };
+  return pending > maxPendingShare * all ? { ...shown, yearAgo: null, before: null, note } : { ...shown, note };
 }

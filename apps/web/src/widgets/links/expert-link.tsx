@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { useSession } from '../../lib/session-store.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 import { expertAddress, expertPath } from './expert-address.ts';
 import styles from './links.module.css';
 

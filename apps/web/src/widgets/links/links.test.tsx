@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
-import { useSession } from '../../lib/session-store.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 import { PartyLink } from './party-link.tsx';
 import { LinkedCell } from './linked-cell.tsx';
 import { lotOf, withLot } from './lot-address.ts';

@@ -1,4 +1,4 @@
-import { readableText } from '../../lib/url-format.ts';
+import { readableText } from '../../lib/address/url-format.ts';
 
 const parameter = 'lot';
 

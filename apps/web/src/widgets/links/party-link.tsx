@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { useSession } from '../../lib/session-store.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 import styles from './links.module.css';
 import { portraitAddress, portraits, type Party } from './portrait.ts';
 
@@ -12,7 +12,7 @@ interface PartyLinkProps {
 }
 
 /** Number of characters at the end of a cut name that are kept, and minimum number of characters before them. */
-const [keptEnd, leastStart] = [7, 6];
+const [keptEnd, minStart] = [7, 6];
 
 /** The name of a supplier, buyer or agency that opens their portrait; plain text for users who may not see portraits. */
 export function PartyLink({ party, guid, name, isCell = false }: PartyLinkProps) {
@@ -20,7 +20,7 @@ export function PartyLink({ party, guid, name, isCell = false }: PartyLinkProps)
   const isOpen = useSession(({ menuAuthPath }) => menuAuthPath.includes(portraits[party].path));
   if (guid === null || !isOpen) return name;
   const to = portraitAddress(party, guid, search);
-  if (!isCell || name.length < leastStart + keptEnd) return <Link className={styles['link']} to={to}>{name}</Link>;
+  if (!isCell || name.length < minStart + keptEnd) return <Link className={styles['link']} to={to}>{name}</Link>;
   return (
     <Link className={`${styles['link']} ${styles['parted']}`} data-parted="" to={to} title={name} aria-label={name}>
       <span className={styles['start']}>{name.slice(0, -keptEnd)}</span>

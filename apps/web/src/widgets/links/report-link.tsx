@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useSession } from '../../lib/session-store.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 import styles from './links.module.css';
 import { reportAddress, reportPath } from './report-address.ts';
 

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import { useSession } from '../../lib/session-store.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 import { portraitAddress, portraits, type Party } from './portrait.ts';
 
 /** Opens the portrait of a party of this kind, like its name; undefined for users without access. */

@@ -1,5 +1,5 @@
 import { formatRate, formatTime, formatWan, missing } from '@tenderscope/contract';
-import type { Row } from '../../lib/use-rows.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 import { PartyLink } from '../links/party-link.tsx';
 import { LotPart } from './lot-part.tsx';
 import styles from './lot-sheet.module.css';

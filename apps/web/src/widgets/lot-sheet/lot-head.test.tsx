@@ -4,8 +4,8 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { servePage } from '../../lib/page-server.test-support.ts';
-import { queryIds } from '../../lib/query-ids.gen.ts';
-import { useSession } from '../../lib/session-store.ts';
+import { queryIds } from '../../lib/queries/query-ids.gen.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 import { portraits } from '../links/portrait.ts';
 import { LotHead } from './lot-head.tsx';
 
@@ -15,10 +15,10 @@ const heads: Readonly<Record<string, object>> = {
   several: { lot_guid: 'several', gys_guid: null, Gys_Name: '2 家中标，金额未全分', winnerNum: 2 },
 };
 const winners = [{ gys_guid: '甲', Gys_Name: '甲公司', zbJinE: 600_000 }, { gys_guid: '丁', Gys_Name: null, zbJinE: null }];
-const asked: string[] = [];
+const requested: string[] = [];
 servePage(({ url }) => {
   if (url.includes('/catalog?')) return { body: listEnvelope([info]) };
-  asked.push(url);
+  requested.push(url);
   const head = heads[url.split('value=')[1] ?? ''];
   return { body: listEnvelope(url.includes(queryIds['lot.winners']) ? winners : head ? [head] : []) };
 });
@@ -50,5 +50,5 @@ it('names each of several winners with their award', async () => {
 it('links the only winner, and requests no others', async () => {
   open('one');
   expect(await screen.findByRole('link', { name: '甲公司' })).toBeTruthy();
-  expect(asked.filter((url) => url.includes(queryIds['lot.winners']) && url.includes('value=one'))).toEqual([]);
+  expect(requested.filter((url) => url.includes(queryIds['lot.winners']) && url.includes('value=one'))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useQueryInfo, type ColumnInfo } from '../../lib/use-catalog.ts';
-import type { Row } from '../../lib/use-rows.ts';
+import { useQueryInfo, type ColumnInfo } from '../../lib/queries/use-catalog.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 import { AwardTime } from '../data-table/award-time.tsx';
 import { columnHead, formatCell } from '../data-table/column-format.ts';
 import { pickColumns } from '../data-table/pick-columns.ts';

@@ -11,7 +11,7 @@ const grades: Record<Grade, string> = { hard: '强', medium: '中', soft: '弱' 
 
 /** Relations between the bidders: clues with their number, and the number of meetings. */
 export function LotRelations({ guid }: { guid: string }) {
-  const [isWhole, setIsWhole] = useState(false);
+  const [isComplete, setIsComplete] = useState(false);
   return (
     <LotPart title="投标人之间的关系" query={useLotRows('lot.relations', guid)} height={200}>
       {(rows) => {
@@ -20,13 +20,13 @@ export function LotRelations({ guid }: { guid: string }) {
           <>
             <p className={styles['hint']}>强、中、弱为线索的证明力。多家共用的网络、模板等已剔除；同一联合体成员不互为一对。</p>
             <ul className={styles['pairs']}>
-              {pairs.slice(0, isWhole ? undefined : shownPairs).map((pair) => (
+              {pairs.slice(0, isComplete ? undefined : shownPairs).map((pair) => (
                 <Pair key={`${pair.a.guid}|${pair.b.guid}`} pair={pair} />
               ))}
             </ul>
             {pairs.length > shownPairs && (
-              <Button size="small" onClick={() => setIsWhole(!isWhole)}>
-                {isWhole ? '收起' : `展开其余 ${pairs.length - shownPairs} 对`}
+              <Button size="small" onClick={() => setIsComplete(!isComplete)}>
+                {isComplete ? '收起' : `展开其余 ${pairs.length - shownPairs} 对`}
               </Button>
             )}
           </>

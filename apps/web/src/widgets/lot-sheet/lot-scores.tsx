@@ -1,5 +1,5 @@
 import { formatNumber, formatRate, missing } from '@tenderscope/contract';
-import type { Row } from '../../lib/use-rows.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 import { PartyLink } from '../links/party-link.tsx';
 import { LotPart } from './lot-part.tsx';
 import styles from './lot-sheet.module.css';
@@ -57,12 +57,12 @@ function ScoreCell({ cell }: { cell: Row<'lot.scores'> | null }) {
   if (cell === null) return <td className={styles['figure']}>{missing}</td>;
   const { score, fullMark, deviation, flaggedNum } = cell;
   const step = deviationStep(deviation);
-  const told = `满分 ${formatNumber(fullMark)}，主观分偏离 ${formatRate(deviation)}${flaggedNum > 0 ? `，${flaggedNum} 项偏离预警` : ''}`;
+  const texts = `满分 ${formatNumber(fullMark)}，主观分偏离 ${formatRate(deviation)}${flaggedNum > 0 ? `，${flaggedNum} 项偏离预警` : ''}`;
   return (
-    <td className={styles['figure']} style={scoreColours(step)} title={told}>
+    <td className={styles['figure']} style={scoreColours(step)} title={texts}>
       {formatNumber(score)}
-      {flaggedNum > 0 && <abbr title={told}> ▲{flaggedNum}</abbr>}
-      <span className="visually-hidden">（{told}）</span>
+      {flaggedNum > 0 && <abbr title={texts}> ▲{flaggedNum}</abbr>}
+      <span className="visually-hidden">（{texts}）</span>
     </td>
   );
 }

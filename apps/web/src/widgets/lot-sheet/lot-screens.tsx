@@ -1,6 +1,6 @@
 import { formatCount, formatNumber, formatRate, isSealedMethod, methodFamily, priceScreens, projectCategories, type MethodFamily } from '@tenderscope/contract';
-import { useQueryInfo } from '../../lib/use-catalog.ts';
-import type { Row } from '../../lib/use-rows.ts';
+import { useQueryInfo } from '../../lib/queries/use-catalog.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 import { MetricInfo } from '../metric-info.tsx';
 import { judgeScreen, type ScreenVerdict } from './judge-screen.ts';
 import { LotPart } from './lot-part.tsx';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyPart } from '../../lib/loading/lazy-part.ts';
 import { lotOf, withLot } from '../links/lot-address.ts';
 import { openedLot, placeInList } from '../links/lot-list.ts';
 

@@ -5,9 +5,9 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { servePage } from '../../lib/page-server.test-support.ts';
-import { queryIds } from '../../lib/query-ids.gen.ts';
-import { useSession } from '../../lib/session-store.ts';
-import type { Row } from '../../lib/use-rows.ts';
+import { queryIds } from '../../lib/queries/query-ids.gen.ts';
+import { useSession } from '../../lib/session/session-store.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 import type { LotQuery } from './use-lot-rows.ts';
 
 const at = (text: string): number => Date.parse(`${text}T09:00:00+08:00`);
@@ -66,10 +66,10 @@ const noScreens = {
 const failedHead = { lot_guid: 'L2', bd_name: '阀门二标', status: '流标', liubiao_yuanyin: '未开标，投标 1 家', evaluation_method: '综合评估法', noticeTime: null, openedTime: null, zbtzs_fachu_time: null };
 
 let broken: LotQuery | null = null;
-const asked: string[] = [];
+const requested: string[] = [];
 servePage(({ url }) => {
   if (url.includes('/catalog?')) return { body: listEnvelope([screensInfo, headInfo]) };
-  asked.push(url);
+  requested.push(url);
   const key = (Object.keys(answers) as LotQuery[]).find((one) => url.includes(queryIds[one]));
   if (!key || key === broken) return { body: { code: '500', success: false, message: '系统繁忙' } };
   const rows: readonly object[] = answers[key];
@@ -105,10 +105,10 @@ async function open(address: string) {
 }
 const part = (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
 
-const whole = { ...answers };
+const complete = { ...answers };
 beforeEach(() => {
   broken = null;
-  Object.assign(answers, whole);
+  Object.assign(answers, complete);
 });
 afterEach(cleanup);
 
@@ -118,7 +118,7 @@ describe('the sheet', () => {
     const sheet = await screen.findByRole('dialog');
     expect(await within(sheet).findByRole('heading', { name: '阀门一标' })).toBeTruthy();
     expect((await within(await part('基本情况')).findByText('120.00')).previousSibling?.textContent).toBe('预算金额(万元)');
-    expect(asked.every((url) => url.endsWith('?value=L1'))).toBe(true);
+    expect(requested.every((url) => url.endsWith('?value=L1'))).toBe(true);
   });
 
   it('shows the bids in order, and their prices in one chart', async () => {

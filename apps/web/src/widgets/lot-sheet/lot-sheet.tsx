@@ -1,6 +1,6 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { Button, Drawer, Space } from 'antd';
-import { printPage } from '../../lib/printing.ts';
+import { printPage } from '../../lib/print/printing.ts';
 import type { LotPlace } from '../links/lot-list.ts';
 import { LotBids } from './lot-bids.tsx';
 import { LotHead } from './lot-head.tsx';

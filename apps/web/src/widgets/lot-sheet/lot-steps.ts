@@ -1,4 +1,4 @@
-import type { Row } from '../../lib/use-rows.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 
 export interface LotStep {
   name: 'ShouDao_JiHuaDan_Time' | 'noticeTime' | 'openedTime' | 'zbtzs_fachu_time' | 'zbgg_fabu_time';

@@ -1,5 +1,5 @@
 import { formatNumber, formatTime } from '@tenderscope/contract';
-import { useQueryInfo } from '../../lib/use-catalog.ts';
+import { useQueryInfo } from '../../lib/queries/use-catalog.ts';
 import { LotPart } from './lot-part.tsx';
 import styles from './lot-sheet.module.css';
 import { lotSteps } from './lot-steps.ts';

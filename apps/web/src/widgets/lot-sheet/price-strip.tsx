@@ -21,12 +21,12 @@ export function PriceStrip({ picture: { marks, ...places }, mean, ceiling }: Pri
     { name: '均价', at: places.mean, price: mean, y: 14, style: styles['meanLine'] },
     { name: '最高限价', at: places.ceiling, price: ceiling, y: 86, style: styles['ceilingLine'] },
   ];
-  const told = [
+  const texts = [
     `报价分布：${marks.length} 家，最低 ${money(Math.min(...prices))}，最高 ${money(Math.max(...prices))}`,
     ...lines.filter(({ at }) => at !== null).map(({ name, price }) => `${name} ${money(price)}`),
   ];
   return (
-    <svg className={styles['strip']} width="100%" height="92" role="img" aria-label={told.join('，')}>
+    <svg className={styles['strip']} width="100%" height="92" role="img" aria-label={texts.join('，')}>
       <line x1="2%" x2="98%" y1="50" y2="50" className={styles['axis']} />
       {lines.map(({ name, at, price, y, style }) => at !== null && (
         <g key={name}>

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useRows, type QueryKey, type Row } from '../../lib/use-rows.ts';
+import { useRows, type QueryKey, type Row } from '../../lib/queries/use-rows.ts';
 
 export type LotQuery = Extract<QueryKey, `lot.${string}`>;
 

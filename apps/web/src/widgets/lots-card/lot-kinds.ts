@@ -1,5 +1,5 @@
 import type { Sort } from '../data-table/sort.ts';
-import type { Row } from '../../lib/use-rows.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 
 export type LotColumn = keyof Row<'query.lotRows'>;
 type FailedColumn = keyof Row<'query.failedLots'>;

@@ -1,6 +1,6 @@
 import type { ChartModel, PickableModel } from '../../charts/model.ts';
-import type { Part } from '../../charts/part.ts';
-import { withData } from '../../charts/with-data.ts';
+import type { Part } from '../../charts/prepare/part.ts';
+import { withData } from '../../charts/prepare/with-data.ts';
 import type { LotView } from './lot-view.ts';
 
 /** A part of a chart with lots behind it: the kind of count, and its number. */

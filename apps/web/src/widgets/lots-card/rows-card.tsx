@@ -1,7 +1,7 @@
 import { conditionsAt, type Condition, type LotEvent } from '@tenderscope/contract';
 import { Segmented, Select } from 'antd';
 import { useMemo, type ReactNode } from 'react';
-import { useInView } from '../../lib/use-in-view.ts';
+import { useInView } from '../../lib/loading/use-in-view.ts';
 import { Card } from '../chart-card/card.tsx';
 import styles from './lots-card.module.css';
 import type { LotViewState } from './use-lot-view.ts';

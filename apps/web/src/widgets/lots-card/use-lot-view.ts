@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { useRevealedPart } from '../../lib/reveal.ts';
-import { oneOf, urlFormat } from '../../lib/url-format.ts';
-import { useUrlState } from '../../lib/use-url-state.ts';
+import { useRevealedPart } from '../../lib/loading/reveal.ts';
+import { oneOf, urlFormat } from '../../lib/address/url-format.ts';
+import { useUrlState } from '../../lib/address/use-url-state.ts';
 import { viewKeys, type LotViews } from './lot-view.ts';
 
 export interface LotViewState<Key extends string> {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { anyText, urlFormat, type UrlParameter } from '../../lib/url-format.ts';
-import { useUrlState } from '../../lib/use-url-state.ts';
+import { anyText, urlFormat, type UrlParameter } from '../../lib/address/url-format.ts';
+import { useUrlState } from '../../lib/address/use-url-state.ts';
 import { formatLotPart, parseLotPart, type LotPart, type LotParts } from './lot-part.ts';
 import type { LotViews } from './lot-view.ts';
 import { useLotView, type LotViewState } from './use-lot-view.ts';

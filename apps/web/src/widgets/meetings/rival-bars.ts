@@ -1,7 +1,7 @@
 import { unnamed } from '@tenderscope/contract';
-import { prepareStackedRank } from '../../charts/prepare-stacked-rank.ts';
-import { withData } from '../../charts/with-data.ts';
-import type { Row } from '../../lib/use-rows.ts';
+import { prepareStackedRank } from '../../charts/prepare/prepare-stacked-rank.ts';
+import { withData } from '../../charts/prepare/with-data.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 
 const times = { name: '相遇次数', type: 'count', unit: '次' } as const;
 const outcomes = [
@@ -11,8 +11,8 @@ const outcomes = [
 ] as const;
 
 /** The most important rivals, each with the winners of the meetings. */
-export function rivalBars(rows: readonly Row<'competition.rivals'>[], most: number) {
-  const shown = rows.slice(0, most);
+export function rivalBars(rows: readonly Row<'competition.rivals'>[], max: number) {
+  const shown = rows.slice(0, max);
   if (shown.length === 0) return null;
   const undecided = shown.map(({ undecidedNum }) => undecidedNum);
   const without = shown.map((row) => Math.max(0, row.meetNum - row.ownWins - row.rivalWins - row.otherWins - row.undecidedNum));

@@ -5,13 +5,13 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { servePage } from '../../lib/page-server.test-support.ts';
-import { useSession } from '../../lib/session-store.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 import { OpenCaseButton } from './open-case-button.tsx';
 
 let sent: unknown[] = [];
 let isBroken = false;
-servePage((asked) => {
-  sent.push(JSON.parse(asked.sent));
+servePage((requested) => {
+  sent.push(JSON.parse(requested.sent));
   return { body: isBroken ? failureEnvelope(422, '证据查询不存在') : resultEnvelope({ guid: 'c-9', number: 'XS20250601-9' }) };
 });
 

@@ -2,8 +2,8 @@ import { AuditOutlined } from '@ant-design/icons';
 import type { CaseEvidence, NewCase } from '@tenderscope/contract';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../lib/lazy-part.ts';
-import { useDuty } from '../../lib/use-duty.ts';
+import { lazyPart } from '../../lib/loading/lazy-part.ts';
+import { useDuty } from '../../lib/session/use-duty.ts';
 
 const OpenCaseDialog = lazyPart(async () => (await import('./open-case-dialog.tsx')).OpenCaseDialog);
 

@@ -1,5 +1,5 @@
 import type { Condition } from '@tenderscope/contract';
-import { useInView } from '../../lib/use-in-view.ts';
+import { useInView } from '../../lib/loading/use-in-view.ts';
 import { Card } from '../chart-card/card.tsx';
 import { PagedTable } from '../data-table/paged-table.tsx';
 import { agencies, issuers } from './party-plan.ts';

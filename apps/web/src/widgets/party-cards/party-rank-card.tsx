@@ -1,8 +1,8 @@
 import { formatCount, metrics, unnamed, type Condition } from '@tenderscope/contract';
 import { useCallback } from 'react';
-import { prepareRank } from '../../charts/prepare-rank.ts';
-import { withData } from '../../charts/with-data.ts';
-import type { Row } from '../../lib/use-rows.ts';
+import { prepareRank } from '../../charts/prepare/prepare-rank.ts';
+import { withData } from '../../charts/prepare/with-data.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 import { CardNote } from '../chart-card/card-note.tsx';
 import { ChartCard, type ChartView } from '../chart-card/chart-card.tsx';
 import type { ColumnLink } from '../links/column-link.ts';
@@ -46,7 +46,7 @@ export function PartyRankCard<Key extends PartyRanking>({ plan, conditions, onPi
   );
   const toPortrait: ColumnLink = { party: plan.party, guid: plan.guidColumn };
   const links = { [plan.nameColumn]: toPortrait } as Partial<Record<keyof Row<Key> & string, ColumnLink>>;
-  const handOn = (to: typeof open) => to && ((row: Row<Key>): void => to(plan.id(row) ?? ''));
+  const forward = (to: typeof open) => to && ((row: Row<Key>): void => to(plan.id(row) ?? ''));
   return (
     <ChartCard
       title={`${plan.title} Top10`}
@@ -59,8 +59,8 @@ export function PartyRankCard<Key extends PartyRanking>({ plan, conditions, onPi
       model={model}
       note={() => <CardNote>{`按流标率排名时不含不足 ${minLots} 个标段的${plan.title}`}</CardNote>}
       table={{ columns: plan.columns, rowKey: plan.guidColumn, links }}
-      onPick={handOn(onPick ?? open)}
-      onPickName={handOn(open)}
+      onPick={forward(onPick ?? open)}
+      onPickName={forward(open)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { formatCount, formatNumber, formatRate } from '@tenderscope/contract';
-import type { Row } from '../../lib/use-rows.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 
 type PeerRow = Row<'relation.pairPeers'> | Row<'relation.lotPeers'>;
 

@@ -9,14 +9,14 @@ export function StripPlot({ range }: { range: PeerRange }) {
   const { name, peers, num, own, p5, p50, p95, below, values, text } = range;
   const [low, high] = [Math.min(own, p5, ...values), Math.max(own, p95, ...values)];
   const at = (value: number): string => `${(high === low ? 0.5 : margin + ((value - low) / (high - low)) * (1 - 2 * margin)) * 100}%`;
-  const told = `${name}：本例 ${text(own)}，同类中位 ${text(p50)}，P5–P95 ${text(p5)} 至 ${text(p95)}，${peers}中 ${formatRate(below)} 低于本例`;
+  const texts = `${name}：本例 ${text(own)}，同类中位 ${text(p50)}，P5–P95 ${text(p5)} 至 ${text(p95)}，${peers}中 ${formatRate(below)} 低于本例`;
   return (
     <figure className={styles['strip']}>
       <figcaption>
         <strong>{name}</strong>
         <span>{`本例 ${text(own)} · 同类中位 ${text(p50)} · ${formatRate(below)} 的同类低于本例`}</span>
       </figcaption>
-      <svg width="100%" height="44" role="img" aria-label={told}>
+      <svg width="100%" height="44" role="img" aria-label={texts}>
         <rect x={at(p5)} y="8" width={`calc(${at(p95)} - ${at(p5)})`} height="18" className={styles['band']} />
         <line x1={at(low)} x2={at(high)} y1="17" y2="17" className={styles['axis']} />
         {values.map((value, index) => (

@@ -1,5 +1,5 @@
 import { formatCount } from '@tenderscope/contract';
-import type { Row } from '../../lib/use-rows.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 
 /** Distinguishes a found supplier from others of the same name. */
 export function supplierNote({ sameNameNum, sheng_name, shi_name, tbNum }: Row<'supplier.search'>): string {

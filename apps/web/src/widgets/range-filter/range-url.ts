@@ -1,4 +1,4 @@
-import type { UrlParameter } from '../../lib/url-format.ts';
+import type { UrlParameter } from '../../lib/address/url-format.ts';
 import { openRange, settledRange, type NumberRange, type RangeKind } from './range-condition.ts';
 
 const textOf = ({ min, max }: NumberRange): string => `${min ?? ''}~${max ?? ''}`;
@@ -7,8 +7,8 @@ const textOf = ({ min, max }: NumberRange): string => `${min ?? ''}~${max ?? ''}
 export function rangeParameter(kind: RangeKind, usual: NumberRange = openRange): UrlParameter<NumberRange> {
   return {
     read: (text) => {
-      const [whole, min = '', max = ''] = /^(\d+(?:\.\d+)?)?~(\d+(?:\.\d+)?)?$/.exec(text ?? '') ?? [];
-      if (whole === undefined) return usual;
+      const [complete, min = '', max = ''] = /^(\d+(?:\.\d+)?)?~(\d+(?:\.\d+)?)?$/.exec(text ?? '') ?? [];
+      if (complete === undefined) return usual;
       return settledRange({ min: min === '' ? null : Number(min), max: max === '' ? null : Number(max) }, kind);
     },
     write: (range) => (textOf(range) === textOf(usual) ? null : textOf(range)),

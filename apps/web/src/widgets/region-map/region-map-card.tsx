@@ -1,7 +1,7 @@
 import { Button } from 'antd';
-import type { Measure } from '../../charts/measure.ts';
-import type { Part } from '../../charts/part.ts';
-import type { FreeQueryKey } from '../../lib/param-positions.ts';
+import type { Measure } from '../../charts/labels/measure.ts';
+import type { Part } from '../../charts/prepare/part.ts';
+import type { FreeQueryKey } from '../../lib/address/param-positions.ts';
 import { ChartCard, type CardOfQuery, type LoadedRows } from '../chart-card/chart-card.tsx';
 import { cityCore, type Region } from '../region-radio/region.ts';
 import styles from './region-map-card.module.css';

@@ -1,11 +1,11 @@
 import { findProvince } from '@tenderscope/contract';
-import type { MapModel } from '../../charts/map-model.ts';
-import { regionsOf } from '../../charts/map-shape.ts';
-import type { Measure } from '../../charts/measure.ts';
+import type { MapModel } from '../../charts/map/map-model.ts';
+import { regionsOf } from '../../charts/map/map-shape.ts';
+import type { Measure } from '../../charts/labels/measure.ts';
 import type { PickableModel } from '../../charts/model.ts';
-import type { Part } from '../../charts/part.ts';
-import { prepareChinaMap } from '../../charts/prepare-china-map.ts';
-import { prepareProvinceMap } from '../../charts/prepare-province-map.ts';
+import type { Part } from '../../charts/prepare/part.ts';
+import { prepareChinaMap } from '../../charts/map/prepare-china-map.ts';
+import { prepareProvinceMap } from '../../charts/map/prepare-province-map.ts';
 import { useMapShape } from '../chart-card/use-map-shape.ts';
 
 /** The map of China or, inside a known province, of its cities. */

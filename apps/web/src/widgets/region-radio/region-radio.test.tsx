@@ -33,14 +33,14 @@ async function open() {
     </QueryClientProvider>,
   );
 }
-const asked = (): unknown => JSON.parse(screen.getByRole('status').textContent);
+const requested = (): unknown => JSON.parse(screen.getByRole('status').textContent);
 const province = { name: 'sheng_name', matching: '=', value: '安徽' };
 
 it('starts with the default province, selects a city by the stem of its name, and goes back', async () => {
   await open();
-  expect(asked()).toEqual([province]);
+  expect(requested()).toEqual([province]);
   await userEvent.click(await screen.findByRole('radio', { name: '芜湖市' }));
-  expect(asked()).toEqual([province, { name: 'shi_name', matching: 'like', value: '芜湖' }]);
+  expect(requested()).toEqual([province, { name: 'shi_name', matching: 'like', value: '芜湖' }]);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '芜湖市' }).checked).toBe(true);
 });
 
@@ -48,11 +48,11 @@ it('clears the city with its province', async () => {
   await open();
   await userEvent.click(await screen.findByRole('radio', { name: '合肥市' }));
   await userEvent.click(screen.getByRole('radio', { name: '江苏' }));
-  expect(asked()).toEqual([{ ...province, value: '江苏' }]);
+  expect(requested()).toEqual([{ ...province, value: '江苏' }]);
   expect(await screen.findByRole('radio', { name: '南京市' })).toBeTruthy();
   const [country] = screen.getAllByRole('radio', { name: '全部' });
   if (country) await userEvent.click(country);
-  expect(asked()).toEqual([]);
+  expect(requested()).toEqual([]);
   expect(screen.queryByRole('radiogroup', { name: '城市' })).toBeNull();
 });
 

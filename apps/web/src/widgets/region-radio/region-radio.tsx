@@ -1,5 +1,5 @@
 import { provinces } from '@tenderscope/contract';
-import { useCities } from '../../lib/use-cities.ts';
+import { useCities } from '../../lib/queries/use-cities.ts';
 import { RadioButtons } from '../radio-buttons/radio-buttons.tsx';
 import { cityCore, type Region } from './region.ts';
 import styles from './region-radio.module.css';
@@ -17,15 +17,15 @@ export function RegionRadio({ region: { province, city }, onChange }: RegionRadi
     <div className={styles['rows']}>
       <RadioButtons
         label="省份"
-        options={[whole, ...provinces.map(({ name }) => ({ value: name, label: name }))]}
-        value={province ?? whole.value}
+        options={[complete, ...provinces.map(({ name }) => ({ value: name, label: name }))]}
+        value={province ?? complete.value}
         onChange={(chosen) => onChange({ province: chosen || null, city: null })}
       />
       {province !== null && (
         <RadioButtons
           label="城市"
-          options={[whole, ...cities.map((name) => ({ value: cityCore(name), label: name }))]}
-          value={city ?? whole.value}
+          options={[complete, ...cities.map((name) => ({ value: cityCore(name), label: name }))]}
+          value={city ?? complete.value}
           onChange={(chosen) => onChange({ province, city: chosen || null })}
         />
       )}
@@ -34,4 +34,4 @@ export function RegionRadio({ region: { province, city }, onChange }: RegionRadi
   );
 }
 
-const whole = { value: '', label: '全部' };
+const complete = { value: '', label: '全部' };

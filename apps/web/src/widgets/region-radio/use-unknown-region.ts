@@ -1,7 +1,7 @@
 import { country, findProvince } from '@tenderscope/contract';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { useCities } from '../../lib/use-cities.ts';
+import { api } from '../../lib/api/api.ts';
+import { useCities } from '../../lib/queries/use-cities.ts';
 import { cityCore, type Region } from './region.ts';
 
 /** The name in a region that is not in the dictionary; null if all are, and while that is unknown. */

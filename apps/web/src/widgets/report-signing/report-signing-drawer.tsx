@@ -2,7 +2,7 @@ import { formatTime, type CertificateKind, type FrozenReport } from '@tenderscop
 import { Alert, Button, Drawer } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { saveExport } from '../../lib/export-save.ts';
+import { saveExport } from '../../lib/exports/export-save.ts';
 import { downloadSigned, signedReports, type SignedSubject } from '../../lib/certificates/signature-calls.ts';
 import { CertificateChoice } from '../certificate-tool/certificate-choice.tsx';
 import styles from '../certificate-tool/certificate-tool.module.css';

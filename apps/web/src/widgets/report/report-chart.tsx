@@ -1,10 +1,10 @@
 import { chartPoints, type Report, type ReportChart as Chart, type ReportFormat } from '@tenderscope/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Measure } from '../../charts/measure.ts';
+import type { Measure } from '../../charts/labels/measure.ts';
 import type { ChartModel } from '../../charts/model.ts';
-import { prepareLines } from '../../charts/prepare-lines.ts';
-import { prepareStackedRank } from '../../charts/prepare-stacked-rank.ts';
+import { prepareLines } from '../../charts/prepare/prepare-lines.ts';
+import { prepareStackedRank } from '../../charts/prepare/prepare-stacked-rank.ts';
 import { ChartFrame } from '../chart-card/chart-frame.tsx';
 
 const types: Partial<Record<ReportFormat, Measure['type']>> = { money: 'money', rate: 'rate' };

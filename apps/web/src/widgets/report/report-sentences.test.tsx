@@ -26,7 +26,7 @@ const sources: Report['sources'] = {
     total: 9,
     failure: null,
   },
-  away: { title: '风险', grain: '记录', query: null, columns: [{ name: 'kind', title: '类型', format: 'text', unit: '' }], rows: [], total: 0, failure: '暂不可用' },
+  unavailable: { title: '风险', grain: '记录', query: null, columns: [{ name: 'kind', title: '类型', format: 'text', unit: '' }], rows: [], total: 0, failure: '暂不可用' },
 };
 const report = { sources } as Report;
 const slot = { source: 'bids', row: 0, column: 'num', format: 'count', behind: null } as const;
@@ -51,7 +51,7 @@ it('keeps the punctuation after a number on its line', () => {
 it('leads from a computed number to the rows of each part, distinguished by period', async () => {
   const periodOf = (from: string, to: string) => ({ name: 'cj_time', matching: '>=;<=' as const, value: `${Date.parse(from)};${Date.parse(to)}`, whereIndex: 1 });
   const part = (from: string, to: string) => ({ ...sources['bids'], query: { ...query, conditions: [periodOf(from, to)] } });
-  const growth = { ...sources['bids'], title: '增长', query: null, derived: { by: 'change', from: ['now', 'before', 'away'], args: {} } };
+  const growth = { ...sources['bids'], title: '增长', query: null, derived: { by: 'change', from: ['now', 'before', 'unavailable'], args: {} } };
   const computed = { sources: { ...sources, growth, now: part('2025-01-01', '2025-12-31'), before: part('2024-01-01', '2024-12-31') } } as unknown as Report;
   const onRows = vi.fn();
   render(<ReportSentences report={computed} sentences={[{ template: '增长 {0} 次。', slots: [{ ...slot, source: 'growth' }], tone: 'plain' }]} onRows={onRows} />);
@@ -65,8 +65,8 @@ it('leads from a computed number to the rows of each part, distinguished by peri
 
 it('shows a complete table with its number of rows, and the reason for an empty one', () => {
   const table = { title: '投标', source: 'bids', layout: 'rows', columns: ['name', 'num', 'amount'], rows: [1], total: 2, note: '说明', links: [] } as const;
-  const away = { ...table, title: '风险', source: 'away', columns: ['kind'], rows: [], total: 0 };
-  render(<MemoryRouter><ReportTable report={report} table={table} /><ReportTable report={report} table={away} /></MemoryRouter>);
+  const unavailable = { ...table, title: '风险', source: 'unavailable', columns: ['kind'], rows: [], total: 0 };
+  render(<MemoryRouter><ReportTable report={report} table={table} /><ReportTable report={report} table={unavailable} /></MemoryRouter>);
   expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['乙', '3', '—']);
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['企业', '次数（次）', '金额（万元）']);
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['投标共 2 条，列出 1 条', '风险暂不可用']);

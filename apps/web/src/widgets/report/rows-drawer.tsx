@@ -1,8 +1,8 @@
 import type { ReportQuery } from '@tenderscope/contract';
 import { Drawer, Segmented } from 'antd';
 import { useMemo, useState } from 'react';
-import { useTableInfo } from '../../lib/use-catalog.ts';
-import type { QueryKey } from '../../lib/use-rows.ts';
+import { useTableInfo } from '../../lib/queries/use-catalog.ts';
+import type { QueryKey } from '../../lib/queries/use-rows.ts';
 import { LoadFailure } from '../chart-card/load-failure.tsx';
 import { Skeleton } from '../chart-card/skeleton.tsx';
 import { PagedTable } from '../data-table/paged-table.tsx';

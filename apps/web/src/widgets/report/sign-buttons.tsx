@@ -3,7 +3,7 @@ import { noPdf } from '@tenderscope/contract';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import type { SignedSubject } from '../../lib/certificates/signature-calls.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyPart } from '../../lib/loading/lazy-part.ts';
 import { usePrintsPdf } from './use-prints-pdf.ts';
 
 const SigningDrawer = lazyPart(async () => (await import('../report-signing/report-signing-drawer.tsx')).ReportSigningDrawer);

@@ -2,7 +2,7 @@ import { SaveOutlined } from '@ant-design/icons';
 import { maxSavedQueries, type Permission } from '@tenderscope/contract';
 import { Button, Input, Popover } from 'antd';
 import { useState } from 'react';
-import { useAddress } from '../../lib/use-url-state.ts';
+import { useAddress } from '../../lib/address/use-url-state.ts';
 import { LoadFailure } from '../chart-card/load-failure.tsx';
 import { Skeleton } from '../chart-card/skeleton.tsx';
 import { toast } from '../toast/toast.ts';

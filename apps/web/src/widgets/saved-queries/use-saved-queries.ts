@@ -1,6 +1,6 @@
 import type { Permission, SavedQuery } from '@tenderscope/contract';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 
 const path = '/api/edit-api/savedQueries';
 

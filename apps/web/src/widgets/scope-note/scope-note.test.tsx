@@ -1,7 +1,7 @@
 import type { UserInfo } from '@tenderscope/contract';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { useSession } from '../../lib/session-store.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 import { ScopeNote } from './scope-note.tsx';
 
 afterEach(() => {

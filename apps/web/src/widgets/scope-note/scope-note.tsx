@@ -1,4 +1,4 @@
-import { useSession } from '../../lib/session-store.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 import styles from './scope-note.module.css';
 
 /** Note for users who see the lots of some units only: the figures cover no others. */

@@ -4,17 +4,17 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { servePage } from '../../lib/page-server.test-support.ts';
-import { usePrintState } from '../../lib/printing.ts';
-import { queryIds } from '../../lib/query-ids.gen.ts';
-import { useRevealedPart } from '../../lib/reveal.ts';
-import { useSession } from '../../lib/session-store.ts';
+import { usePrintState } from '../../lib/print/printing.ts';
+import { queryIds } from '../../lib/queries/query-ids.gen.ts';
+import { useRevealedPart } from '../../lib/loading/reveal.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 import { partRows, scoreRow } from './score-rows.test-support.ts';
 
 let score = scoreRow();
 let isBroken = false;
-const asked: string[] = [];
+const requested: string[] = [];
 servePage(({ url }) => {
-  asked.push(url);
+  requested.push(url);
   if (isBroken) return { body: failureEnvelope(400, '查询太多') };
   const rows: object[] = url.includes(queryIds['supplier.score']) ? [score] : partRows();
   return { body: listEnvelope(rows) };
@@ -29,7 +29,7 @@ afterEach(() => {
   cleanup();
   act(() => usePrintState.setState({ state: 'no' }));
   useSession.setState({ userInfo: null });
-  [score, isBroken, asked.length] = [scoreRow(), false, 0];
+  [score, isBroken, requested.length] = [scoreRow(), false, 0];
 });
 
 async function open() {
@@ -77,7 +77,7 @@ it('shows the score with its parts and a trial of other weights that does not ch
   expect(badge.textContent).toContain('超过 86% 企业（同类：阀门 · 中型企业，212 家） 完整度 84%');
   fireEvent.click(badge);
   expect(document.activeElement?.contains(card)).toBe(true);
-  expect(asked.filter((url) => url.includes(queryIds['supplier.score']))).toHaveLength(1);
+  expect(requested.filter((url) => url.includes(queryIds['supplier.score']))).toHaveLength(1);
 });
 
 it('shows why there is no score, and requests no parts of it', async () => {
@@ -85,7 +85,7 @@ it('shows why there is no score, and requests no parts of it', async () => {
   const card = await open();
   expect(await within(card).findByText(/暂无综合评分：近三年没有投标、可比企业不足 30 家/)).toBeTruthy();
   expect(screen.getByRole('button', { name: '综合评分 暂不评分' })).toBeTruthy();
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 it('shows the failure, and retries', async () => {
@@ -102,5 +102,5 @@ it('shows users of some units that the score is for the entire group, and reques
   useSession.setState({ userInfo: { seesAllUnits: false } as UserInfo });
   const card = await open();
   expect(within(card).getByText('综合评分依据全集团数据，仅集团范围可见')).toBeTruthy();
-  expect([screen.queryByRole('button', { name: /^综合(?!评分的)/ }), asked]).toEqual([null, []]);
+  expect([screen.queryByRole('button', { name: /^综合(?!评分的)/ }), requested]).toEqual([null, []]);
 });

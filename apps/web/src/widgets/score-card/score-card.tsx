@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useInView } from '../../lib/use-in-view.ts';
-import { useRows, type Row } from '../../lib/use-rows.ts';
+import { useInView } from '../../lib/loading/use-in-view.ts';
+import { useRows, type Row } from '../../lib/queries/use-rows.ts';
 import { Card } from '../chart-card/card.tsx';
 import { ChartFrame } from '../chart-card/chart-frame.tsx';
 import { Skeleton } from '../chart-card/skeleton.tsx';

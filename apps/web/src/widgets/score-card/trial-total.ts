@@ -8,13 +8,13 @@ export const storedWeights = (parts: readonly PartOfScore[]): TrialWeights =>
 
 /** The weighted mean of the available parts, to one decimal like the stored score; null without any weight. */
 export function trialTotal(parts: readonly Pick<PartOfScore, 'part' | 'score'>[], weights: TrialWeights): number | null {
-  let [sum, whole] = [0, 0];
+  let [sum, complete] = [0, 0];
   for (const { part, score } of parts) {
     if (score === null) continue;
     sum += score * weights[part];
-    whole += weights[part];
+    complete += weights[part];
   }
-  return whole === 0 ? null : Math.round((sum / whole) * 10 + 1e-9) / 10;
+  return complete === 0 ? null : Math.round((sum / complete) * 10 + 1e-9) / 10;
 }
 
 /** The difference of the trial total from the stored one, in words. */

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { useUnreadAddress } from '../../lib/unread-address.ts';
-import { useAfterPaint } from '../../lib/use-after-paint.ts';
+import { useUnreadAddress } from '../../lib/address/unread-address.ts';
+import { useAfterPaint } from '../../lib/loading/use-after-paint.ts';
 import styles from './screen-layout.module.css';
 
 /** A screen: its name as a heading for screen readers, then its parts from top to bottom. */

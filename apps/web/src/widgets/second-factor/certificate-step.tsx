@@ -1,5 +1,5 @@
 import type { LoginResult } from '@tenderscope/contract';
-import { passSecondFactor } from '../../lib/own-security.ts';
+import { passSecondFactor } from '../../lib/session/own-security.ts';
 import { ConfirmHost } from '../confirm/confirm-host.tsx';
 import { Themed } from '../theme/themed.tsx';
 import { CertificateAct } from './certificate-act.tsx';

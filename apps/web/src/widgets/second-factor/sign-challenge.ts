@@ -1,5 +1,5 @@
 import type { ChallengeUse } from '@tenderscope/contract';
-import { requestChallenge, type SignedChallenge } from '../../lib/own-security.ts';
+import { requestChallenge, type SignedChallenge } from '../../lib/session/own-security.ts';
 import type { CertificateBox } from '../certificate-tool/use-certificates.tsx';
 
 interface ChallengeOptions {

@@ -2,8 +2,8 @@ import { ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import type { ReactNode } from 'react';
 import { useColourScheme } from '../../lib/colour-scheme.ts';
-import { usePrinting } from '../../lib/printing.ts';
-import { prefersReducedMotion } from '../../lib/reduced-motion.ts';
+import { usePrinting } from '../../lib/print/printing.ts';
+import { prefersReducedMotion } from '../../lib/loading/reduced-motion.ts';
 import { stillThemes, themes } from './themes.ts';
 
 /** Language and theme of the component library. Print is light. */

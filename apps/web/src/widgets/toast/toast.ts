@@ -7,17 +7,17 @@ interface Toast {
 
 interface Toasts {
   /** True if there was ever one. */
-  asked: boolean;
+  isRequested: boolean;
   /** Toasts that are not drawn yet. */
   waiting: readonly Toast[];
 }
 
 /** Waiting toasts, for the host. */
-export const useToasts = create<Toasts>()(() => ({ asked: false, waiting: [] }));
+export const useToasts = create<Toasts>()(() => ({ isRequested: false, waiting: [] }));
 
 /** Shows the user a short message, from any code; a visible text is not shown twice. */
 export function toast(kind: Toast['kind'], text: string): void {
-  useToasts.setState(({ waiting }) => ({ asked: true, waiting: [...waiting, { kind, text }] }));
+  useToasts.setState(({ waiting }) => ({ isRequested: true, waiting: [...waiting, { kind, text }] }));
 }
 
 /** Removes drawn toasts from the queue; others may have arrived in the meantime. */

@@ -8,7 +8,7 @@ import type { TreeNode, TwoSidedTree } from './tree.ts';
 import { useFrameWidth } from './use-frame-width.ts';
 import { usePanZoom } from './use-pan-zoom.ts';
 import { fitView, openingView, showBox, zoomView } from './view-box.ts';
-import { walkTree } from './walk-tree.ts';
+import { traverseTree } from './tree-keys.ts';
 
 interface TreeDiagramProps {
   /** Label of the tree for screen readers. */
@@ -53,7 +53,7 @@ export function TreeDiagram({ label, tree, height, openLevels = 2, onPick }: Tre
     else toggle(id);
   };
   const key = (event: KeyboardEvent, id: string, isLeaf: boolean): void => {
-    const step = walkTree(layout.nodes, id, event.key);
+    const step = traverseTree(layout.nodes, id, event.key);
     if (step && 'focus' in step) focus(step.focus);
     else if (step) toggle(step.toggle);
     else if (event.key === 'Enter' || event.key === ' ') (isLeaf ? onPick : toggle)?.(id);

@@ -25,8 +25,8 @@ export function fitView(drawing: Size, frame: Size, margin = 16): ViewBox {
 
 /** The complete drawing if its texts are then readable, otherwise as much as fits, with the root in the middle of its height. */
 export function openingView(drawing: Size, frame: Size, root: Size & { x: number; y: number }, margin = 16): ViewBox {
-  const whole = fitView(drawing, frame, margin);
-  if (whole.scale >= readable) return whole;
+  const complete = fitView(drawing, frame, margin);
+  if (complete.scale >= readable) return complete;
   const spare = frame.width / readable - drawing.width;
   const x = spare >= 0 ? -spare / 2 : root.x - Math.min(root.x, frame.width / readable / 2) - margin;
   return { x, y: root.y + root.height / 2 - frame.height / readable / 2, scale: readable };

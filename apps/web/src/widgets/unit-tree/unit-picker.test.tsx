@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { useSession } from '../../lib/session-store.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 import { anyUnit, unitConditions } from './unit-choice.ts';
 import { UnitPicker } from './unit-picker.tsx';
 
@@ -31,7 +31,7 @@ function Held() {
     </>
   );
 }
-const asked = (): unknown => JSON.parse(document.querySelector('output')?.textContent ?? '');
+const requested = (): unknown => JSON.parse(document.querySelector('output')?.textContent ?? '');
 
 it('selects a complete subtree, found by a part of its name and shown by name', async () => {
   render(<Held />);
@@ -40,7 +40,7 @@ it('selects a complete subtree, found by a part of its name and shown by name', 
   await screen.findByText('一分公司', { selector: '.ant-select-tree-title' });
   await user.keyboard('北区');
   await user.click(await screen.findByText('北区公司', { selector: '.ant-select-tree-title' }));
-  expect(asked()).toEqual([{ name: 'zbr_guid', matching: 'in', value: ['A', 'A1', 'A2'] }]);
+  expect(requested()).toEqual([{ name: 'zbr_guid', matching: 'in', value: ['A', 'A1', 'A2'] }]);
   expect(screen.getByTitle('北区公司')).toBeTruthy();
 });
 
@@ -52,14 +52,14 @@ it("opens on the group's own units, those outside below a heading that cannot be
   const titles = [...document.querySelectorAll('.ant-select-tree-title')].map(({ textContent }) => textContent);
   expect(titles).toEqual(['北区公司', '一分公司', '二分公司', '集团外单位（1）']);
   await user.click(heading);
-  expect(asked()).toEqual([]);
+  expect(requested()).toEqual([]);
 });
 
 it('offers the units of one side only', async () => {
   render(<Held />);
   const user = userEvent.setup();
   await user.click(screen.getByRole('radio', { name: '集团外' }));
-  expect(asked()).toEqual([{ name: 'Is_JiTuanNei', matching: '=', value: 0 }]);
+  expect(requested()).toEqual([{ name: 'Is_JiTuanNei', matching: '=', value: 0 }]);
   await user.click(screen.getByRole('combobox', { name: '所属单位' }));
   expect(await screen.findByText('合作单位', { selector: '.ant-select-tree-title' })).toBeTruthy();
   expect(screen.queryByText('北区公司', { selector: '.ant-select-tree-title' })).toBeNull();

@@ -1,8 +1,8 @@
 import { groupMembership } from '@tenderscope/contract';
 import { Select } from 'antd';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../lib/lazy-part.ts';
-import { useSession } from '../../lib/session-store.ts';
+import { lazyPart } from '../../lib/loading/lazy-part.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 import { RadioButtons } from '../radio-buttons/radio-buttons.tsx';
 import { chooseSide, offeredUnits, splitSides, type UnitChoice } from './unit-choice.ts';
 import styles from './unit-tree.module.css';

@@ -25,9 +25,9 @@ export const agencyFigures = `
         f.projectNum as "projectNum",
         f.lotNum as "lotNum",
         f.dealNum as "dealNum",
-        yuan(f.amount) as "zbJinE",
+        round_cents(f.amount) as "zbJinE",
         f.unitNum as "unitNum",
-        steady(ratio(f.saving, f.baseline)) as "savingRate",
+        round_stable(ratio(f.saving, f.baseline)) as "savingRate",
         ratio(f.failed, f.decided) as "failedRate",
         ratio(f.bidders, f.recorded) as "avgBidders",
         f.supplierNum as "winnerNum",
@@ -35,4 +35,4 @@ export const agencyFigures = `
         ${partyConcentration.hhi},
         f.category as "zhuyao_LeiXing",
         f.decided as "decidedNum",
-        steady(wilson_lower(f.failed, f.decided)) as "failedRateLower"`;
+        round_stable(wilson_lower(f.failed, f.decided)) as "failedRateLower"`;

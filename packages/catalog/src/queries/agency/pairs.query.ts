@@ -35,8 +35,8 @@ export const pairs = defineQuery({
   sql: `
     with own as (select lot_id from {lots} where agency_id = {daiLi_guid:String}),
     met as (
-      select company_a, company_b, count(*) as meetings, total(a_wins + b_wins - a_wins * b_wins) as wins, count(distinct unit_id) as units,
-        total(is_deal + is_failed) as decided, total(is_undecided) as undecided
+      select company_a, company_b, count(*) as meetings, count_sum(a_wins + b_wins - a_wins * b_wins) as wins, count(distinct unit_id) as units,
+        count_sum(is_deal + is_failed) as decided, count_sum(is_undecided) as undecided
       from {pairs} where {where} and lot_id in (select lot_id from own)
       group by company_a, company_b
       having count(*) >= {minTimes:Int64}
@@ -53,7 +53,7 @@ export const pairs = defineQuery({
       m.company_a || '/' || m.company_b as "pair_guid",
       m.decided as "decidedNum",
       m.undecided as "undecidedNum",
-      steady(wilson_lower(m.wins, m.decided)) as "pairWinRateLower"
+      round_stable(wilson_lower(m.wins, m.decided)) as "pairWinRateLower"
     from met m
     left join companies a on a.company_id = m.company_a
     left join companies b on b.company_id = m.company_b`,

@@ -8,7 +8,7 @@ import { companyParam, isInPair, rivalOfPair, winsOfPair } from './own-pair.ts';
 /** `meetings` is a SELECT of each rival with the number of lots on which the two met and how many of them each won. */
 const described = (meetings: string): string => `
     with alike as (
-      select rival, kind, total(lots) as lots, total(noise_lots) as noise_lots
+      select rival, kind, count_sum(lots) as lots, count_sum(noise_lots) as noise_lots
       from (select ${rivalOfPair} as rival, kind, lots, noise_lots from {evidenceEdges} where ${isInPair} and {where}) as edges
       group by rival, kind
     ),
@@ -38,7 +38,7 @@ const described = (meetings: string): string => `
       select rival, ${likenessName} as kind, ${likenessLevel} as level, lots, noise_lots, cast(null as double) as ratio, cast(null as varchar) as via, '' as direction
       from alike
       union all
-      select rival, '${machine.name}', '强', total(1), cast(0 as bigint), cast(null as double), cast(null as varchar), ''
+      select rival, '${machine.name}', '强', count_sum(1), cast(0 as bigint), cast(null as double), cast(null as varchar), ''
       from machine_lot group by rival
       union all
       select to_company, kind, ${linkLevel}, cast(null as bigint), cast(0 as bigint), ratio, case when kind = '持股' then '本企业持有对方，' || via else via end, 'holder'
@@ -77,7 +77,7 @@ const described = (meetings: string): string => `
     )
     select * from described where {where2}`;
 const metInSelection = `
-      select rival, total(1) as lots, total(own_wins) as own_wins, total(rival_wins) as rival_wins
+      select rival, count_sum(1) as lots, count_sum(own_wins) as own_wins, count_sum(rival_wins) as rival_wins
       from (
         select company_b as rival, a_wins as own_wins, b_wins as rival_wins from {pairs} where company_a = {gys_guid:String} and {where}
         union all

@@ -3,8 +3,8 @@ import { defineQuery } from '../../define-query.ts';
 import { companyParam, isInPair, rivalOfPair } from './own-pair.ts';
 
 /** A name that more companies share is no evidence about any two of them. The same holds for a person linked to more companies. */
-const mostOfName = 10;
-const mostOfPerson = 50;
+const maxOfName = 10;
+const maxOfPerson = 50;
 
 /**
  * The people of a company – shareholders, legal representative, officers, agents – and the other companies that each of them is linked to;
@@ -47,10 +47,10 @@ export const people = defineQuery({
     counted as (select node, count(*) as companies from elsewhere group by node),
     listed_ones as (
       select node, to_node, to_name, label from elsewhere
-      where node in (select node from counted where companies < case when node like 'N:%' then ${mostOfName} else ${mostOfPerson} end)
+      where node in (select node from counted where companies < case when node like 'N:%' then ${maxOfName} else ${maxOfPerson} end)
     ),
     meeting as (
-      select rival, total(1) as lots from (select ${rivalOfPair} as rival from {pairs} where ${isInPair} and {where}) as meetings group by rival
+      select rival, count_sum(1) as lots from (select ${rivalOfPair} as rival from {pairs} where ${isInPair} and {where}) as meetings group by rival
     )
     select
       o.name as "person_name",

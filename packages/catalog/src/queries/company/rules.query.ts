@@ -44,8 +44,8 @@ export const rules = defineQuery({
       from {ruleParties} where lot_id in (select lot_id from mine) and {where} group by code, lot_id
     ),
     hit as (
-      select h.code as code, h.subject as subject, total(1) as hits, cast(null as double) as value, cast(null as varchar) as detail,
-        max(h.happened_at) as latest_at, total(case when p.is_own = 1 then 1 else 0 end) as mine, total(case when p.is_own = 0 then 1 else 0 end) as others
+      select h.code as code, h.subject as subject, count_sum(1) as hits, cast(null as double) as value, cast(null as varchar) as detail,
+        max(h.happened_at) as latest_at, count_sum(case when p.is_own = 1 then 1 else 0 end) as mine, count_sum(case when p.is_own = 0 then 1 else 0 end) as others
       from (select * from {ruleHits} where subject = 'lot' and subject_id in (select lot_id from mine) and {where}) h
       left join party p on p.code = h.code and p.lot_id = h.subject_id
       group by h.code, h.subject
@@ -53,7 +53,7 @@ export const rules = defineQuery({
       select code, subject, cast(1 as bigint), value, detail, happened_at, cast(1 as bigint), cast(0 as bigint)
       from {ruleHits} where subject = 'company' and subject_id = {gys_guid:String} and {where}
     ),
-    tested as (select code, total(tested) as tested, total(hits) as hits from {rulesTested} where {where} group by code)
+    tested as (select code, count_sum(tested) as tested, count_sum(hits) as hits from {rulesTested} where {where} group by code)
     select
       h.code as "code",
       r.name as "name",

@@ -1,11 +1,11 @@
 import { integer, ofCases, optionalText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
-import { countedPairs, mayBeOf, metEver, mostActive, pairColumns, pairNames, pairsOfChosen } from './pair-parts.ts';
+import { countedPairs, mayBeOf, metEver, busiestCompanies, pairColumns, pairNames, pairsOfChosen } from './pair-parts.ts';
 import { rivalsOfParam } from './rivals-of-param.ts';
 
 /** Number of companies of which every pair that met is shown. */
-const mostCompanies = 24;
+const maxCompanies = 24;
 const described = `
     wanted as (${pairsOfChosen()}
     ),
@@ -44,10 +44,10 @@ export const matrix = defineQuery({
   defaultSort: { column: 'meetNum', rule: 'desc' },
   tieBreak: ['gys_guid', 'Target_gys_guid'],
   sql: `
-    with${mostActive(mostCompanies)},${described}`,
+    with${busiestCompanies(maxCompanies)},${described}`,
   totals: {
     by: 'ever',
     sql: `
-    with${mostActive(mostCompanies, metEver)},${described}`,
+    with${busiestCompanies(maxCompanies, metEver)},${described}`,
   },
 });

@@ -1,17 +1,17 @@
 /** Fewer meetings than this are treated as chance. */
 export const supportFloor = 3;
 
-export const isInAsked = `({gys_guid:String} = '' or company_a = {gys_guid:String} or company_b = {gys_guid:String})`;
+export const isInRequest = `({gys_guid:String} = '' or company_a = {gys_guid:String} or company_b = {gys_guid:String})`;
 /** Number of meetings in the selection of each pair with the requested company, or of each pair of all companies. */
-const metInSelection = `select company_a, company_b, count(*) as lots from {pairs} where ${isInAsked} and {where} group by company_a, company_b`;
+const metInSelection = `select company_a, company_b, count(*) as lots from {pairs} where ${isInRequest} and {where} group by company_a, company_b`;
 /** The same over all time. */
-export const metEver = `select company_a, company_b, joint as lots from {pairTotalsOfAllUnits} where ${isInAsked}`;
+export const metEver = `select company_a, company_b, joint as lots from {pairTotalsOfAllUnits} where ${isInRequest}`;
 
 /**
  * Among the pairs in `met`, the companies that meet most: the requested company and its most frequent rivals, or the most frequent of all.
  * Result: `chosen`.
  */
-export const mostActive = (most: number, met = metInSelection): string => `
+export const busiestCompanies = (max: number, met = metInSelection): string => `
     met as (${met}),
     side as (
       select company_a as company_id, lots from met
@@ -19,10 +19,10 @@ export const mostActive = (most: number, met = metInSelection): string => `
       select company_b, lots from met
     ),
     chosen as (
-      select s.company_id as company_id, total(s.lots) as meetings from side s
+      select s.company_id as company_id, count_sum(s.lots) as meetings from side s
       group by s.company_id
       order by meetings desc, company_id
-      limit ${most}
+      limit ${max}
     )`;
 
 /** SQL of the pairs of `chosen`; `isWanted` limits them. */
@@ -40,9 +40,9 @@ export const isOf = (pairs: string): string => `(company_a, company_b) in (selec
 /** Counts for each of `pairs` in `meetings`, a table with the outcomes of lots on which two companies met. */
 export const countedPairs = (meetings: string, pairs: string): string => `
     every_count as (
-      select m.company_a as company_a, m.company_b as company_b, count(*) as meetings, total(m.a_wins) as a_wins, total(m.b_wins) as b_wins,
-        total(m.a_wins * m.b_wins) as both_win, total(m.is_deal) as deals,
-        total(m.is_undecided) as undecided, steady(p50(m.price_gap)) as price_gap
+      select m.company_a as company_a, m.company_b as company_b, count(*) as meetings, count_sum(m.a_wins) as a_wins, count_sum(m.b_wins) as b_wins,
+        count_sum(m.a_wins * m.b_wins) as both_win, count_sum(m.is_deal) as deals,
+        count_sum(m.is_undecided) as undecided, round_stable(p50(m.price_gap)) as price_gap
       from ${meetings} m
       group by m.company_a, m.company_b
     ),

@@ -77,8 +77,8 @@ export const rivals = defineQuery({
   sql: `
     with meeting as (select ${rivalOfPair} as rival, is_deal, is_undecided, a_wins * b_wins as both_win,${winsOfPair} from {pairs} where ${isInPair} and {where}),
     counted as (
-      select m.rival as rival, count(*) as meetings, total(m.own_wins) as own_wins, total(m.rival_wins) as rival_wins, total(m.both_win) as both_win,
-        total(m.is_deal) as deals, total(m.is_undecided) as undecided
+      select m.rival as rival, count(*) as meetings, count_sum(m.own_wins) as own_wins, count_sum(m.rival_wins) as rival_wins, count_sum(m.both_win) as both_win,
+        count_sum(m.is_deal) as deals, count_sum(m.is_undecided) as undecided
       from meeting m
       group by m.rival
     ),${described}`,

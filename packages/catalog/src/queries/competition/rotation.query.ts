@@ -1,21 +1,21 @@
 import { integer, metric, optionalText, rate, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
-import { isInAsked, isOf, metEver, mostActive, pairsOfChosen } from './pair-parts.ts';
+import { isInRequest, isOf, metEver, busiestCompanies, pairsOfChosen } from './pair-parts.ts';
 import { rivalsOfParam } from './rivals-of-param.ts';
 
 /** Number of companies, and number of the latest lots on which at least two of them met. */
-const [mostCompanies, mostLots] = [15, 240];
+const [maxCompanies, maxLots] = [15, 240];
 
 const described = `
-    wanted as (${pairsOfChosen(isInAsked)}
+    wanted as (${pairsOfChosen(isInRequest)}
     ),
     compared as (
       select * from (select lot_id, company_a, company_b, price_gap, bids_opened_at from {pairs} where bids_opened_at is not null and {where}) met_pair
       where ${isOf('wanted')}
     ),
     late as (
-      select lot_id, max(bids_opened_at) as opened_at from compared group by lot_id order by opened_at desc, lot_id desc limit ${mostLots}
+      select lot_id, max(bids_opened_at) as opened_at from compared group by lot_id order by opened_at desc, lot_id desc limit ${maxLots}
     ),
     bidder as (
       select lot_id, price_gap, company_a as company_id from compared where lot_id in (select lot_id from late)
@@ -35,7 +35,7 @@ const described = `
       case when l.is_deal = 1 then l.winner_name end as "winner",
       l.award_amount as "zbJinE",
       m.bidders as "bidderNum",
-      steady(m.price_gap) as "priceGap",
+      round_stable(m.price_gap) as "priceGap",
       l.status as "status"
     from lot l
     join latest m on m.lot_id = l.lot_id`;
@@ -67,10 +67,10 @@ export const rotation = defineQuery({
   defaultSort: { column: 'kaibiao_time', rule: 'asc' },
   tieBreak: ['lot_guid'],
   sql: `
-    with${mostActive(mostCompanies)},${described}`,
+    with${busiestCompanies(maxCompanies)},${described}`,
   totals: {
     by: 'ever',
     sql: `
-    with${mostActive(mostCompanies, metEver)},${described}`,
+    with${busiestCompanies(maxCompanies, metEver)},${described}`,
   },
 });

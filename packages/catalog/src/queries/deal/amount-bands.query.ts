@@ -33,7 +33,7 @@ export const dealAmountBands = defineQuery({
       ${edgeOf('band', amountBands, 'from')} as "amountFrom",
       ${edgeOf('band', amountBands, 'to')} as "amountTo",
       count(*) as "dealNum",
-      yuan(sum(award_amount)) as "zbJinE"
+      round_cents(sum(award_amount)) as "zbJinE"
     from deal
     group by band`,
 });

@@ -22,7 +22,7 @@ export const dealBidderCounts = defineQuery({
     select
       valid_bidders as "bidderNum",
       count(*) as "dealNum",
-      yuan(sum(award_amount)) as "zbJinE"
+      round_cents(sum(award_amount)) as "zbJinE"
     from {awards}
     where {where}
     group by valid_bidders`,

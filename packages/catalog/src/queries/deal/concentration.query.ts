@@ -42,6 +42,6 @@ export const dealConcentration = defineQuery({
       ratio(sum(case when place <= 5 then amount end), max(whole)) as "cr5",
       ratio(sum(case when place <= 10 then amount end), max(whole)) as "cr10",
       10000 * sum(ratio(amount, whole) * ratio(amount, whole)) as "hhi",
-      yuan(sum(unshared)) as "unsharedAmount"
+      round_cents(sum(unshared)) as "unsharedAmount"
     from placed`,
 });

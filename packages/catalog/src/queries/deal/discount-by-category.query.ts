@@ -48,10 +48,10 @@ export const dealDiscountByCategory = defineQuery({
       count(*) as "lotNum",
       min(case when is_inner = 1 then discount end) as "low",
       max(q1) as "p25",
-      steady(max(q2)) as "p50",
+      round_stable(max(q2)) as "p50",
       max(q3) as "p75",
       max(case when is_inner = 1 then discount end) as "high",
-      count(*) - total(is_inner) as "outlierNum"
+      count(*) - count_sum(is_inner) as "outlierNum"
     from fenced
     group by material`,
 });

@@ -22,8 +22,8 @@ export const dealSummary = defineQuery({
   tieBreak: [],
   sql: `
     select
-      yuan(avg(award_amount)) as "avgAward",
-      yuan(p50(award_amount)) as "medianAward",
+      round_cents(avg(award_amount)) as "avgAward",
+      round_cents(p50(award_amount)) as "medianAward",
       count(award_amount) as "awardNum",
       p50(ratio(positive(award_amount), positive(ceiling_price))) as "awardToCeiling",
       count(ratio(positive(award_amount), positive(ceiling_price))) as "ceilingNum",

@@ -45,8 +45,8 @@ export const expertBias = defineQuery({
     with met as (
       select
         company_id, max(company_name) as name, max(expert_id) as expert_id, count(*) as n,
-        steady(ratio(sum(effect), count(*) + 5)) as bias,
-        total(case when bidders = 2 then 1 else 0 end) as of_two
+        round_stable(ratio(sum(effect), count(*) + 5)) as bias,
+        count_sum(case when bidders = 2 then 1 else 0 end) as of_two
       from {reviewTotals} where expert_code = {pingwei_code:String} and effect is not null and {where}
       group by company_id
     ),
@@ -57,7 +57,7 @@ export const expertBias = defineQuery({
         m.n as "n",
         m.bias as "bias",
         b.q_value as "qValue",
-        steady(b.effect) as "effect",
+        round_stable(b.effect) as "effect",
         b.is_suspected as "isSuspected",
         case when m.n in (3, 4) then 1 else 0 end as "isFewSamples",
         case when m.of_two * 2 >= m.n then 1 else 0 end as "isTwoBidders"

@@ -1,11 +1,11 @@
 import { expertName, integer, number, ofCases, optionalInteger, optionalText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
-import { afterGrouping, integerFilter, numberFilter, orUnsaid, textFilter } from '../../filters/filter.ts';
+import { afterGrouping, integerFilter, numberFilter, includeMissing, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 import { provinceFilter } from '../../filters/place-filters.ts';
 
 /** With fewer experts the usual difference between experts cannot be estimated. */
-const leastExperts = 10;
+const minExperts = 10;
 
 /**
  * Subjective marks only. `meanAbsDeviation` and `bias` are the means of |d| and of d, where d = (score − mean of the others)/full mark
@@ -65,7 +65,7 @@ export const expertDeviation = defineQuery({
       reviewNum: integerFilter('参评标段数', '"reviewNum"'),
       meanAbsDeviation: numberFilter('平均偏离度', '"meanAbsDeviation"'),
       flaggedNum: integerFilter('偏离预警次数', '"flaggedNum"'),
-      ...orUnsaid({
+      ...includeMissing({
         specialty: textFilter('专业', '"specialty"'),
         expert_sheng: provinceFilter('专家省份', '"expert_sheng"'),
         employer: textFilter('工作单位', '"employer"'),
@@ -85,14 +85,14 @@ export const expertDeviation = defineQuery({
   sql: `
     with marked as (
       select
-        expert_code, max(expert_id) as expert_id, max(expert_name) as name, count(distinct lot_id) as lots, steady(avg(abs(deviation))) as mean_abs,
-        steady(avg(deviation)) as mean, count(deviation) as marks, total(is_alert) as alerts
+        expert_code, max(expert_id) as expert_id, max(expert_name) as name, count(distinct lot_id) as lots, round_stable(avg(abs(deviation))) as mean_abs,
+        round_stable(avg(deviation)) as mean, count(deviation) as marks, count_sum(is_alert) as alerts
       from {reviews} where is_subjective = 1 and {where}
       group by expert_code
     ),
     seat as (
       select
-        expert_code, severity, agreement, ratio(own_sd, panel_sd) as discrimination, is_decisive, criteria, told_apart,
+        expert_code, severity, agreement, ratio(own_sd, panel_sd) as discrimination, is_decisive, criteria, distinguished,
         severity - avg(severity) over (partition by expert_code) as from_own_mean
       from {reviewPanels} where {where}
     ),
@@ -103,16 +103,16 @@ export const expertDeviation = defineQuery({
       from seat
     ),
     expert_seat as (
-      select expert_code, count(severity) as panels, steady(ratio(sum(severity), count(severity) + 5)) as severity,
-        steady(avg(discrimination)) as discrimination, steady(avg(agreement)) as agreement,
+      select expert_code, count(severity) as panels, round_stable(ratio(sum(severity), count(severity) + 5)) as severity,
+        round_stable(avg(discrimination)) as discrimination, round_stable(avg(agreement)) as agreement,
         count(discrimination) as discriminations, count(agreement) as agreements,
-        steady(sqrt(ratio(sum(from_own_mean * from_own_mean), count(severity) - 1))) as stability,
-        steady(ratio(sum(told_apart), sum(criteria))) as diligence, total(criteria) as criteria, total(is_decisive) as votes
+        round_stable(sqrt(ratio(sum(from_own_mean * from_own_mean), count(severity) - 1))) as stability,
+        round_stable(ratio(sum(distinguished), sum(criteria))) as diligence, count_sum(criteria) as criteria, count_sum(is_decisive) as votes
       from seat
       group by expert_code
     ),
     standing as (
-      select steady(s.severity * (s.panels + 5) / sqrt(s.panels) / w.sd) as z
+      select round_stable(s.severity * (s.panels + 5) / sqrt(s.panels) / w.sd) as z
       from expert_seat s cross join spread w
       where s.panels > 0 and w.sd > 0
     ),
@@ -123,12 +123,12 @@ export const expertDeviation = defineQuery({
         max(m.experts) as experts
       from standing s cross join middle m
     ),
-    width as (select w.sd * case when d.experts >= ${leastExperts} and d.factor > 1 then sqrt(d.factor) else 1 end as sd from spread w cross join dispersion d),
+    width as (select w.sd * case when d.experts >= ${minExperts} and d.factor > 1 then sqrt(d.factor) else 1 end as sd from spread w cross join dispersion d),
     seated as (
       select
         s.*,
-        case when s.panels > 0 then steady(1.959963984540054 * w.sd * sqrt(s.panels) / (s.panels + 5)) end as limit95,
-        case when s.panels > 0 then steady(3.090232306167813 * w.sd * sqrt(s.panels) / (s.panels + 5)) end as limit998
+        case when s.panels > 0 then round_stable(1.959963984540054 * w.sd * sqrt(s.panels) / (s.panels + 5)) end as limit95,
+        case when s.panels > 0 then round_stable(3.090232306167813 * w.sd * sqrt(s.panels) / (s.panels + 5)) end as limit998
       from expert_seat s cross join width w
     ),
     met as (select expert_id, company_id from {reviewTotals} where residual is not null and {where} group by expert_id, company_id),

@@ -65,10 +65,10 @@ export const expertDrift = defineQuery({
       d.lot_id as "lot_guid",
       l.lot_name as "bd_name",
       l.bids_opened_at as "kaibiao_time",
-      steady(d.severity) as "severity",
-      steady(d.mean_before) as "severityBefore",
-      steady(d.lenient) as "lenientSum",
-      steady(d.strict) as "strictSum"
+      round_stable(d.severity) as "severity",
+      round_stable(d.mean_before) as "severityBefore",
+      round_stable(d.lenient) as "lenientSum",
+      round_stable(d.strict) as "strictSum"
     from drifted d
     join lot l on l.lot_id = d.lot_id`,
 });

@@ -64,8 +64,8 @@ export const expertEmployers = defineQuery({
     person as (select expert_id, max(name) as name, max(employer) as employer from employed group by expert_id),
     met as (
       select
-        expert_id, company_id, max(expert_code) as code, max(company_name) as name, count(*) as lots, total(is_winner) as won,
-        steady(ratio(sum(effect), nullif(count(effect), 0) + 5)) as bias
+        expert_id, company_id, max(expert_code) as code, max(company_name) as name, count(*) as lots, count_sum(is_winner) as won,
+        round_stable(ratio(sum(effect), nullif(count(effect), 0) + 5)) as bias
       from {reviewTotals} where expert_id in (select expert_id from employed) and {where}
       group by expert_id, company_id
     ),

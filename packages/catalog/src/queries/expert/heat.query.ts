@@ -3,9 +3,9 @@ import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 
 /** Fewer meetings are no evidence about a pair. */
-const leastMeetings = 3;
+const minMeetings = 3;
 /** Number of experts and of suppliers shown. */
-const most = 12;
+const max = 12;
 
 /**
  * The experts with the largest bias for one supplier, in either direction, and the suppliers with the largest bias: all pairs of them with
@@ -40,16 +40,16 @@ export const expertHeat = defineQuery({
     with met as (
       select
         expert_id, company_id, count(*) as n,
-        steady(ratio(sum(effect), count(*) + 5)) as bias,
-        total(case when bidders = 2 then 1 else 0 end) as of_two
+        round_stable(ratio(sum(effect), count(*) + 5)) as bias,
+        count_sum(case when bidders = 2 then 1 else 0 end) as of_two
       from {reviewTotals} where effect is not null and {where}
       group by expert_id, company_id
-      having count(*) >= ${leastMeetings}
+      having count(*) >= ${minMeetings}
     ),
     expert_rank as (
       select expert_id, row_number() over (order by max(abs(bias)) desc, expert_id) as place from met group by expert_id
     ),
-    of_experts as (select m.* from met m join expert_rank r on r.expert_id = m.expert_id where r.place <= ${most}),
+    of_experts as (select m.* from met m join expert_rank r on r.expert_id = m.expert_id where r.place <= ${max}),
     supplier_rank as (
       select company_id, row_number() over (order by max(abs(bias)) desc, company_id) as place from of_experts group by company_id
     )
@@ -61,7 +61,7 @@ export const expertHeat = defineQuery({
       m.n as "n",
       m.bias as "bias",
       b.q_value as "qValue",
-      steady(b.effect) as "effect",
+      round_stable(b.effect) as "effect",
       b.is_suspected as "isSuspected",
       case when m.n < 5 then 1 else 0 end as "isFewSamples",
       case when m.of_two * 2 >= m.n then 1 else 0 end as "isTwoBidders",
@@ -71,5 +71,5 @@ export const expertHeat = defineQuery({
     left join {expertBiasOfAllUnits} b on b.expert_id = m.expert_id and b.company_id = m.company_id
     left join experts e on e.expert_id = m.expert_id
     left join companies c on c.company_id = m.company_id
-    where r.place <= ${most}`,
+    where r.place <= ${max}`,
 });

@@ -40,12 +40,12 @@ export const expertLots = defineQuery({
   where2: '标段的评审结果',
   sql: `
     with marked as (
-      select lot_id, count(distinct expert_id) as members, count(distinct company_id) as bidders, total(is_alert) as alerts
+      select lot_id, count(distinct expert_id) as members, count(distinct company_id) as bidders, count_sum(is_alert) as alerts
       from {reviews} where is_subjective = 1 and {where}
       group by lot_id
     ),
     seated as (
-      select lot_id, steady(avg(agreement)) as agreement, total(is_decisive) as votes from {reviewPanels} where {where} group by lot_id
+      select lot_id, round_stable(avg(agreement)) as agreement, count_sum(is_decisive) as votes from {reviewPanels} where {where} group by lot_id
     ),
     lot as (
       select lot_id, lot_name, unit_id, unit_name, bids_opened_at, is_deal, winner_id, winner_name from {lots}

@@ -57,9 +57,9 @@ export const expertMarks = defineQuery({
         f.company_name as "Gys_Name",
         f.criterion as "criterion",
         f.score as "score",
-        steady(f.score - f.deviation * f.full_mark) as "othersMean",
+        round_stable(f.score - f.deviation * f.full_mark) as "othersMean",
         f.full_mark as "fullMark",
-        steady(f.residual) as "residual",
+        round_stable(f.residual) as "residual",
         f.lot_id as "lot_guid",
         f.company_id as "gys_guid",
         f.lot_id || '/' || f.expert_id || '/' || f.company_id || '/' || f.criterion as "row_guid"

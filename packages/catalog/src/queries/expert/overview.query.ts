@@ -24,10 +24,10 @@ export const expertOverview = defineQuery({
   tieBreak: [],
   sql: `
     with marked as (
-      select count(distinct expert_code) as experts, count(distinct lot_id) as lots, total(is_alert) as alerts
+      select count(distinct expert_code) as experts, count(distinct lot_id) as lots, count_sum(is_alert) as alerts
       from {reviews} where is_subjective = 1 and {where}
     ),
-    decided as (select total(is_decisive) as votes from {reviewPanels} where {where}),
+    decided as (select count_sum(is_decisive) as votes from {reviewPanels} where {where}),
     met as (select expert_id, company_id from {reviewTotals} where residual is not null and {where} group by expert_id, company_id),
     leaning as (
       select count(*) as pairs

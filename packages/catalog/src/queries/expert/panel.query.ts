@@ -35,7 +35,7 @@ export const expertPanel = defineQuery({
     with mark as (
       select
         expert_id, company_id, max(expert_code) as code, max(expert_name) as expert_name, max(company_name) as name,
-        sum(score) as score, sum(full_mark) as full_mark, total(is_alert) as alerts, max(is_winner) as is_winner
+        sum(score) as score, sum(full_mark) as full_mark, count_sum(is_alert) as alerts, max(is_winner) as is_winner
       from {reviews} where lot_id = {lot_guid:String} and {where}
       group by expert_id, company_id
     ),
@@ -51,8 +51,8 @@ export const expertPanel = defineQuery({
       m.name as "Gys_Name",
       m.score as "score",
       m.full_mark as "fullMark",
-      steady(s.share) as "share",
-      steady(s.residual) as "residual",
+      round_stable(s.share) as "share",
+      round_stable(s.residual) as "residual",
       m.alerts as "flaggedNum",
       m.is_winner as "isWinner",
       p.place as "priceRank",

@@ -51,7 +51,7 @@ export const expertSeats = defineQuery({
       from {reviewPanels} where {where}
     ),
     flagged as (
-      select lot_id, expert_id, total(is_alert) as alerts from {reviews} where is_subjective = 1 and {where} group by lot_id, expert_id
+      select lot_id, expert_id, count_sum(is_alert) as alerts from {reviews} where is_subjective = 1 and {where} group by lot_id, expert_id
     ),
     lot as (
       select lot_id, lot_name, bids_opened_at, is_deal, winner_id, winner_name from {lots} where lot_id in (select lot_id from seat)
@@ -63,8 +63,8 @@ export const expertSeats = defineQuery({
         l.lot_name as "bd_name",
         l.bids_opened_at as "kaibiao_time",
         s.bidders as "bidderNum",
-        steady(s.severity) as "severity",
-        steady(s.agreement) as "agreement",
+        round_stable(s.severity) as "severity",
+        round_stable(s.agreement) as "agreement",
         coalesce(f.alerts, 0) as "flaggedNum",
         s.is_decisive as "isDecisive",
         s.first_names as "first",

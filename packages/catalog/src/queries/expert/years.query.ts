@@ -43,26 +43,26 @@ export const expertYears = defineQuery({
       from seat
     ),
     marked as (
-      select year_of(bids_opened_at) as mark_year, avg(abs(deviation)) as mean_abs, total(is_alert) as alerts
+      select year_of(bids_opened_at) as mark_year, avg(abs(deviation)) as mean_abs, count_sum(is_alert) as alerts
       from {reviews}
       where is_subjective = 1 and ({pingwei_code:String} = '' or expert_code = {pingwei_code:String}) and bids_opened_at is not null and {where}
       group by year_of(bids_opened_at)
     ),
     seated as (
       select seat_year, count(*) as panels, count(severity) as known, avg(severity) as severity, avg(agreement) as agreement,
-        avg(discrimination) as discrimination, total(is_decisive) as votes
+        avg(discrimination) as discrimination, count_sum(is_decisive) as votes
       from seat
       group by seat_year
     )
     select
       s.seat_year as "year",
       s.panels as "panelNum",
-      steady(s.severity) as "severity",
-      steady(w.mean) as "severityMean",
-      steady(ratio(1.959963984540054 * w.sd, sqrt(s.known))) as "severityLimit95",
-      steady(s.agreement) as "agreement",
-      steady(s.discrimination) as "discrimination",
-      steady(m.mean_abs) as "meanAbsDeviation",
+      round_stable(s.severity) as "severity",
+      round_stable(w.mean) as "severityMean",
+      round_stable(ratio(1.959963984540054 * w.sd, sqrt(s.known))) as "severityLimit95",
+      round_stable(s.agreement) as "agreement",
+      round_stable(s.discrimination) as "discrimination",
+      round_stable(m.mean_abs) as "meanAbsDeviation",
       coalesce(m.alerts, 0) as "flaggedNum",
       s.votes as "decisiveNum"
     from seated s

@@ -50,7 +50,7 @@ export const dataPeriod = defineQuery({
     select
       month_of(min(first_at)) as "firstMonth",
       month_of(coalesce(max(last_until_at), max(last_at))) as "lastMonth",
-      total(events) as "eventNum",
-      total(undated) as "undatedNum"
+      count_sum(events) as "eventNum",
+      count_sum(undated) as "undatedNum"
     from span`,
 });

@@ -26,7 +26,7 @@ export const failureReasons = defineQuery({
       select lot_id, is_valid, coalesce(reject_reason, '原因未说明') as why
       from {bidFacts} where lot_id in (select lot_id from failed)
     ),
-    bids_made as (select lot_id, total(1 - is_valid) as rejected from bid group by lot_id),
+    bids_made as (select lot_id, count_sum(1 - is_valid) as rejected from bid group by lot_id),
     reason as (
       select distinct lot_id, '否决投标：' || why as reason from bid where is_valid = 0
       union all

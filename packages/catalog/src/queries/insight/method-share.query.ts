@@ -20,8 +20,8 @@ export const methodShare = defineQuery({
   sql: `
     select
       method as "zb_fangshi",
-      total(deal_num) as "dealNum",
-      yuan(sum(award_sum)) as "zbJinE"
+      count_sum(deal_num) as "dealNum",
+      round_cents(sum(award_sum)) as "zbJinE"
     from {deals}
     where {where}
     group by method

@@ -25,12 +25,12 @@ export const monthlyDeals = defineQuery({
   sql: `
     select
       month as "month",
-      total(deal_num) as "dealNum",
-      yuan(sum(award_sum)) as "zbJinE",
-      yuan(sum(budget_sum)) as "budget",
-      yuan(sum(saving_sum)) as "saving",
-      steady(ratio(sum(saving_sum), sum(baseline_sum))) as "savingRate",
-      yuan(sum(baseline_sum)) as "comparableBudget"
+      count_sum(deal_num) as "dealNum",
+      round_cents(sum(award_sum)) as "zbJinE",
+      round_cents(sum(budget_sum)) as "budget",
+      round_cents(sum(saving_sum)) as "saving",
+      round_stable(ratio(sum(saving_sum), sum(baseline_sum))) as "savingRate",
+      round_cents(sum(baseline_sum)) as "comparableBudget"
     from {deals}
     where {where}
     group by month

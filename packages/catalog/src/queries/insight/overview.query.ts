@@ -25,7 +25,7 @@ const figuresWith = (activeSuppliers: string): string => `
     opening as (
       select
         ratio(sum(is_failed), sum(is_deal + is_failed)) as failed_rate,
-        total(is_deal + is_failed) as decided,
+        count_sum(is_deal + is_failed) as decided,
         count(case when status = '进行中' then 1 end) as undecided
       from {openings} where {where}
     ),
@@ -43,19 +43,19 @@ const figuresWith = (activeSuppliers: string): string => `
       p.projects as "projectNum",
       t.lots as "lotNum",
       w.deals as "dealNum",
-      yuan(w.amount) as "zbJinE",
-      yuan(t.budget) as "budget",
-      yuan(w.saving) as "saving",
+      round_cents(w.amount) as "zbJinE",
+      round_cents(t.budget) as "budget",
+      round_cents(w.saving) as "saving",
       ratio(w.saving, w.baseline) as "savingRate",
       t.avg_bidders as "avgBidders",
       o.failed_rate as "failedRate",
       t.open_rate as "openRate",
       w.cycle_days as "cycleDays",
       a.suppliers as "activeSuppliers",
-      yuan(w.baseline) as "comparableBudget",
+      round_cents(w.baseline) as "comparableBudget",
       p.announced as "announcedProjectNum",
       t.announced_lots as "announcedLotNum",
-      yuan(t.announced_budget) as "announcedBudget",
+      round_cents(t.announced_budget) as "announcedBudget",
       t.unopened as "unopenedNum",
       o.undecided as "undecidedNum",
       o.decided as "decidedNum"

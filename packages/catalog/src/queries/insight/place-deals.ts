@@ -25,8 +25,8 @@ export function dealsByPlace<const Name extends string>(place: 'province' | 'cit
     )
     select
       place as "${name}",
-      total(deals) as "dealNum",
-      yuan(sum(amount)) as "zbJinE",
+      count_sum(deals) as "dealNum",
+      round_cents(sum(amount)) as "zbJinE",
       count(distinct winner_id) as "supplierNum"
     from part
     group by place`,

@@ -22,10 +22,10 @@ export const stageFunnel = defineQuery({
   sql: `
     select
       count(*) as "planned",
-      total(case when notice_at is not null or is_opened = 1 or is_deal = 1 then 1 else 0 end) as "noticed",
-      total(case when is_opened = 1 or is_deal = 1 then 1 else 0 end) as "opened",
-      total(is_deal) as "awarded",
-      total(case when plan_received_at is not null then 1 else 0 end) as "plannedKnown"
+      count_sum(case when notice_at is not null or is_opened = 1 or is_deal = 1 then 1 else 0 end) as "noticed",
+      count_sum(case when is_opened = 1 or is_deal = 1 then 1 else 0 end) as "opened",
+      count_sum(is_deal) as "awarded",
+      count_sum(case when plan_received_at is not null then 1 else 0 end) as "plannedKnown"
     from {tenders}
     where {where}`,
 });

@@ -21,7 +21,7 @@ export const undated = defineQuery({
   sql: `
     select
       count(case when ${isUndatedDeal} then 1 end) as "undatedDealNum",
-      yuan(sum(case when ${isUndatedDeal} then award_amount end)) as "undatedAmount",
+      round_cents(sum(case when ${isUndatedDeal} then award_amount end)) as "undatedAmount",
       count(case when ${isUndated} and lot_id is not null then 1 end) as "undatedLotNum",
       count(case when ${isUndated} and lot_id is null then 1 end) as "undatedProjectNum"
     from {projectLots}

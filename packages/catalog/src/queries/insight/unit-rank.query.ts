@@ -24,10 +24,10 @@ export const unitRank = defineQuery({
     select
       unit_id as "zbr_guid",
       max(unit_name) as "zbr_name",
-      total(deal_num) as "dealNum",
-      yuan(sum(award_sum)) as "zbJinE",
-      yuan(sum(saving_sum)) as "saving",
-      steady(ratio(sum(saving_sum), sum(baseline_sum))) as "savingRate"
+      count_sum(deal_num) as "dealNum",
+      round_cents(sum(award_sum)) as "zbJinE",
+      round_cents(sum(saving_sum)) as "saving",
+      round_stable(ratio(sum(saving_sum), sum(baseline_sum))) as "savingRate"
     from {deals}
     where {where}
     group by unit_id

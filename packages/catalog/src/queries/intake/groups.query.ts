@@ -22,9 +22,9 @@ const rows = `,
     select
       value as "value",
       count(*) as "gysNum",
-      total(active) as "tbGysNum",
-      steady(ratio(sum(active), count(*))) as "activationRate",
-      steady(wilson_lower(total(active), count(*))) as "activationRateLower"
+      count_sum(active) as "tbGysNum",
+      round_stable(ratio(sum(active), count(*))) as "activationRate",
+      round_stable(wilson_lower(count_sum(active), count(*))) as "activationRateLower"
     from valued
     group by value`;
 

@@ -32,7 +32,7 @@ const described = `
         coalesce(b.bids, 0) as "tbNum",
         coalesce(w.wins, 0) as "zbNum",
         ${winRateOf('b')},
-        yuan(w.amount) as "zbJinE",
+        round_cents(w.amount) as "zbJinE",
         b.first_at as "firstBidTime",
         w.first_at as "firstWinTime",
         case when b.bids > 0 or w.wins > 0 then 1 else 0 end as "is_toubiao",

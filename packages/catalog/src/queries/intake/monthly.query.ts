@@ -15,11 +15,11 @@ const months = `,
     )
     select
       month as "month",
-      total(case when kind = 1 then 1 else 0 end) as "admittedNum",
-      total(case when kind = 1 and stays = 1 then 1 else 0 end) as "stayedNum",
-      total(case when kind = 2 then 1 else 0 end) as "registeredNum",
-      total(case when kind = 3 then 1 else 0 end) as "firstBidNum",
-      total(case when kind = 4 then 1 else 0 end) as "firstWinNum"
+      count_sum(case when kind = 1 then 1 else 0 end) as "admittedNum",
+      count_sum(case when kind = 1 and stays = 1 then 1 else 0 end) as "stayedNum",
+      count_sum(case when kind = 2 then 1 else 0 end) as "registeredNum",
+      count_sum(case when kind = 3 then 1 else 0 end) as "firstBidNum",
+      count_sum(case when kind = 4 then 1 else 0 end) as "firstWinNum"
     from event
     where month is not null
     group by month`;

@@ -5,7 +5,7 @@ import { intakeFilters, intakeSource, intakeTotals } from './intake-source.ts';
 import { periodParams, supplierWhere2 } from '../supplier-period.ts';
 
 const within = (time: string): string => `"${time}" >= {periodFrom:Int64} and "${time}" <= {periodTo:Int64}`;
-const count = (condition: string): string => `total(case when ${condition} then 1 else 0 end)`;
+const count = (condition: string): string => `count_sum(case when ${condition} then 1 else 0 end)`;
 const admitted = within('ruku_time');
 
 const figures = `

@@ -28,10 +28,10 @@ export const issuerFigures = `
         f.projectNum as "projectNum",
         f.lotNum as "lotNum",
         f.dealNum as "dealNum",
-        yuan(f.amount) as "zbJinE",
-        yuan(f.budget) as "budget",
-        yuan(f.saving) as "saving",
-        steady(ratio(f.saving, f.baseline)) as "savingRate",
+        round_cents(f.amount) as "zbJinE",
+        round_cents(f.budget) as "budget",
+        round_cents(f.saving) as "saving",
+        round_stable(ratio(f.saving, f.baseline)) as "savingRate",
         ratio(f.failed, f.decided) as "failedRate",
         ratio(f.open, f.lotNum) as "openRate",
         ratio(f.bidders, f.recorded) as "avgBidders",
@@ -40,5 +40,5 @@ export const issuerFigures = `
         ${partyConcentration.hhi},
         f.category as "zhuyao_LeiXing",
         f.decided as "decidedNum",
-        steady(wilson_lower(f.failed, f.decided)) as "failedRateLower",
-        steady(wilson_lower(f.open, f.lotNum)) as "openRateLower"`;
+        round_stable(wilson_lower(f.failed, f.decided)) as "failedRateLower",
+        round_stable(wilson_lower(f.open, f.lotNum)) as "openRateLower"`;

@@ -32,12 +32,12 @@ export const loyalty = defineQuery({
       max(unit_name) as "zbr_name",
       count(distinct winner_id) as "supplierNum",
       count(distinct case when is_return = 0 then winner_id end) as "newWinnerNum",
-      steady(ratio(
+      round_stable(ratio(
         sum(case when amount is not null and is_return is not null then amount * is_return end),
         sum(case when is_return is not null then amount end)
       )) as "returnRate",
-      ratio(total(is_return), count(is_return)) as "returnLotRate",
+      ratio(count_sum(is_return), count(is_return)) as "returnLotRate",
       count(is_return) as "knownNum",
-      steady(wilson_lower(total(is_return), count(is_return))) as "returnLotRateLower"
+      round_stable(wilson_lower(count_sum(is_return), count(is_return))) as "returnLotRateLower"
     from deal group by unit_id`,
 });

@@ -50,7 +50,7 @@ export const rules = defineQuery({
       m.rate as "medianRate",
       coalesce(m.units, 0) as "peerNum",
       r.formula as "formula",
-      steady(wilson_lower(c.hits, c.tested)) as "hitRateLower"
+      round_stable(wilson_lower(c.hits, c.tested)) as "hitRateLower"
     from (select * from counted where unit_id = {zbr_guid:String}) c
     join rule r on r.code = c.code
     left join median m on m.code = c.code and m.level = c.level`,

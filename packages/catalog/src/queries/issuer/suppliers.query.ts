@@ -40,7 +40,7 @@ export const suppliers = defineQuery({
     with ${dealsWithReturn(one)},
     bids_made as (select company_id, ${bidSums} from {bids} where ${one} and {where} group by company_id),
     years_won as (
-      select winner_id, listed(year) as years
+      select winner_id, distinct_list(year) as years
       from (select distinct winner_id, substring(award_month, 1, 4) as year from {winners} where ${one} and is_deal = 1) as won_in group by winner_id
     ),
     award as (
@@ -51,8 +51,8 @@ export const suppliers = defineQuery({
     select
       a.winner_id as "gys_guid",
       c.name as "Gys_Name",
-      yuan(a.amount) as "zbJinE",
-      steady(ratio(a.amount, sum(a.amount) over () + u.amount)) as "amountRate",
+      round_cents(a.amount) as "zbJinE",
+      round_stable(ratio(a.amount, sum(a.amount) over () + u.amount)) as "amountRate",
       a.deals as "dealNum",
       coalesce(b.bids, 0) as "tbNum",
       a.deals as "zbNum",

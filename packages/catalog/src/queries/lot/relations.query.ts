@@ -4,7 +4,7 @@ import { defineQuery } from '../../define-query.ts';
 
 /** Values of a column in the pairs of the lot, as a list: a sharded engine sends a list to every shard. */
 const ofPairs = (column: string): string => `(select array_agg(${column}) from pair)`;
-const amongPairs = `one_of(company_a, ${ofPairs('company_a')}) and one_of(company_b, ${ofPairs('company_b')})`;
+const amongPairs = `is_in(company_a, ${ofPairs('company_a')}) and is_in(company_b, ${ofPairs('company_b')})`;
 
 /** Ties between the two companies of each pair; `met` gives the number of their meetings. */
 const tiesOf = (met: string): string => `
@@ -14,12 +14,12 @@ const tiesOf = (met: string): string => `
     ),
     met as (${met}),
     alike as (
-      select company_a, company_b, label, max(strength) as strength, total(lots) as lots
+      select company_a, company_b, label, max(strength) as strength, count_sum(lots) as lots
       from {evidenceEdges} where ${amongPairs} and lots > 0 and {where}
       group by company_a, company_b, label
     ),
-    of_a as (select from_node, to_node, to_name, label, strength from {partyEdges} where one_of(from_node, ${ofPairs('node_a')})),
-    of_b as (select from_node, to_node, strength from {partyEdges} where one_of(from_node, ${ofPairs('node_b')})),
+    of_a as (select from_node, to_node, to_name, label, strength from {partyEdges} where is_in(from_node, ${ofPairs('node_a')})),
+    of_b as (select from_node, to_node, strength from {partyEdges} where is_in(from_node, ${ofPairs('node_b')})),
     found as (
       select p.company_a as company_a, p.company_b as company_b, '共同投标' as kind, cast(null as double) as strength, cast(m.lots as bigint) as num, '' as detail
       from pair p join met m on m.company_a = p.company_a and m.company_b = p.company_b
@@ -27,11 +27,11 @@ const tiesOf = (met: string): string => `
       select p.company_a, p.company_b, s.label, s.strength, cast(s.lots as bigint), ''
       from pair p join alike s on s.company_a = p.company_a and s.company_b = p.company_b
       union all
-      select p.company_a, p.company_b, '共同股东或任职人员', max(x.strength * y.strength), cast(count(distinct x.to_node) as bigint), listed(x.to_name)
+      select p.company_a, p.company_b, '共同股东或任职人员', max(x.strength * y.strength), cast(count(distinct x.to_node) as bigint), distinct_list(x.to_name)
       from pair p join of_a x on x.from_node = p.node_a join of_b y on y.from_node = p.node_b and y.to_node = x.to_node
       group by p.company_a, p.company_b
       union all
-      select p.company_a, p.company_b, '直接持股', max(x.strength * x.strength), cast(count(distinct x.label) as bigint), listed(x.label)
+      select p.company_a, p.company_b, '直接持股', max(x.strength * x.strength), cast(count(distinct x.label) as bigint), distinct_list(x.label)
       from pair p join of_a x on x.from_node = p.node_a and x.to_node = p.node_b
       group by p.company_a, p.company_b
     )

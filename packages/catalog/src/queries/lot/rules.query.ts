@@ -33,9 +33,9 @@ export const rules = defineQuery({
   tieBreak: ['code'],
   where2: '命中的结果',
   sql: `
-    with tested as (select code, total(tested) as tested, total(hits) as hits from {rulesTested} where {where} group by code),
+    with tested as (select code, count_sum(tested) as tested, count_sum(hits) as hits from {rulesTested} where {where} group by code),
     party as (
-      select code, listed(company_name) as names from {ruleParties} where lot_id = {lot_guid:String} and {where} group by code
+      select code, distinct_list(company_name) as names from {ruleParties} where lot_id = {lot_guid:String} and {where} group by code
     ),
     described as (
       select

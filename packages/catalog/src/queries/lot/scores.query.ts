@@ -35,11 +35,11 @@ export const lotScores = defineQuery({
       max(company_name) as "Gys_Name",
       sum(score) as "score",
       sum(full_mark) as "fullMark",
-      steady(ratio(
+      round_stable(ratio(
         sum(case when is_subjective = 1 then deviation * full_mark end),
         sum(case when is_subjective = 1 and deviation is not null then full_mark end)
       )) as "deviation",
-      total(is_alert) as "flaggedNum"
+      count_sum(is_alert) as "flaggedNum"
     from {reviews}
     where lot_id = {lot_guid:String} and {where}
     group by expert_code, company_id`,

@@ -67,9 +67,9 @@ export const screenPeers = defineQuery({
       p.p25 as "p25",
       p.p50 as "p50",
       p.p75 as "p75",
-      steady(m.below) as "below",
+      round_stable(m.below) as "below",
       case m.peer_level ${peerGroupNames.map((name, level) => `when ${level} then '${name}'`).join(' ')} end as "peerGroup",
-      steady(m.score) as "score",
+      round_stable(m.score) as "score",
       m.peer_num as "peerNum"
     from measured m
     cross join own o

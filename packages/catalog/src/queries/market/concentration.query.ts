@@ -7,7 +7,7 @@ const rows = `,
     part as (
       select step, company_id, amount from won
       union all
-      select ${stepOf('month')}, cast(null as varchar), yuan(sum(unshared_sum)) from {deals} where month is not null and {where} group by ${stepOf('month')}
+      select ${stepOf('month')}, cast(null as varchar), round_cents(sum(unshared_sum)) from {deals} where month is not null and {where} group by ${stepOf('month')}
     ),
     placed as (
       select
@@ -22,10 +22,10 @@ const rows = `,
     select
       step as "step",
       count(company_id) as "winnerNum",
-      steady(ratio(sum(case when place <= 10 then amount end), max(whole))) as "cr10",
-      steady(10000 * sum(ratio(amount, whole) * ratio(amount, whole))) as "hhi",
-      yuan(max(whole)) as "zbJinE",
-      yuan(sum(unshared)) as "unsharedAmount"
+      round_stable(ratio(sum(case when place <= 10 then amount end), max(whole))) as "cr10",
+      round_stable(10000 * sum(ratio(amount, whole) * ratio(amount, whole))) as "hhi",
+      round_cents(max(whole)) as "zbJinE",
+      round_cents(sum(unshared)) as "unsharedAmount"
     from placed
     group by step`;
 
@@ -54,7 +54,7 @@ export const concentration = defineQuery({
   tieBreak: ['step'],
   sql: `
     with won as (
-      select ${stepOf('event_month')} as step, winner_id as company_id, yuan(sum(award_amount)) as amount
+      select ${stepOf('event_month')} as step, winner_id as company_id, round_cents(sum(award_amount)) as amount
       from {awardedWins} where event_month is not null and {where}
       group by ${stepOf('event_month')}, winner_id
     )${rows}`,
@@ -62,7 +62,7 @@ export const concentration = defineQuery({
     by: 'month',
     sql: `
     with won as (
-      select ${stepOf('month')} as step, company_id, yuan(sum(award_sum)) as amount
+      select ${stepOf('month')} as step, company_id, round_cents(sum(award_sum)) as amount
       from {supplierTotalsOfAllUnits} where month is not null and award_sum is not null and {where}
       group by ${stepOf('month')}, company_id
     )${rows}`,

@@ -39,7 +39,7 @@ export const dependence = defineQuery({
   where2: '供应商的成交标段数与最大单位占比',
   sql: `
     with pair as (
-      select winner_id, unit_id, max(unit_name) as unit_name, count(*) as deals, yuan(sum(award_amount)) as amount
+      select winner_id, unit_id, max(unit_name) as unit_name, count(*) as deals, round_cents(sum(award_amount)) as amount
       from {awardedWins} where award_amount > 0 and {where}
       group by winner_id, unit_id
     ),
@@ -58,12 +58,12 @@ export const dependence = defineQuery({
         c.name as "Gys_Name",
         p.units as "unitNum",
         cast(p.all_deals as bigint) as "dealNum",
-        yuan(p.whole) as "zbJinE",
+        round_cents(p.whole) as "zbJinE",
         p.unit_id as "zbr_guid",
         p.unit_name as "zbr_name",
         p.deals as "topDealNum",
         p.amount as "topZbJinE",
-        steady(ratio(p.amount, p.whole)) as "topUnitRate"
+        round_stable(ratio(p.amount, p.whole)) as "topUnitRate"
       from (select * from placed where place = 1) p left join companies c on c.company_id = p.winner_id
     )
     select * from described where {where2}`,

@@ -48,8 +48,8 @@ export const marketGroups = defineQuery({
     select
       value as "value",
       count(*) as "gysNum",
-      total(active) as "activeNum",
-      total(risky_one) as "riskNum"
+      count_sum(active) as "activeNum",
+      count_sum(risky_one) as "riskNum"
     from valued
     group by value`),
 });

@@ -1,5 +1,5 @@
 import { admissionAgeBands, capitalBands, graveRiskKinds } from '@tenderscope/contract';
-import { afterGrouping, integerFilter, numberFilter, orUnsaid, textFilter, timeFilter } from '../../filters/filter.ts';
+import { afterGrouping, integerFilter, numberFilter, includeMissing, textFilter, timeFilter } from '../../filters/filter.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
 import { cityFilter, provinceFilter } from '../../filters/place-filters.ts';
 import { bandNameOf, yearMs } from '../intake/intake-source.ts';
@@ -11,7 +11,7 @@ const kinds = graveRiskKinds.map((kind) => `'${kind}'`).join(', ');
 
 const described = `,
     risky as (
-      select company_id, listed(kind) as kinds
+      select company_id, distinct_list(kind) as kinds
       from risks
       where kind in (${kinds}) and coalesce(occurred_on, 0) <= {periodTo:Int64} and coalesce(ends_on, {periodTo:Int64}) >= {periodTo:Int64}
       group by company_id
@@ -67,7 +67,7 @@ export const supplierFilters = {
   ...afterGrouping({
     gys_guid: textFilter('供应商标识', '"gys_guid"'),
     Gys_Name: textFilter('供应商', '"Gys_Name"'),
-    ...orUnsaid({
+    ...includeMissing({
       QiYe_Type: textFilter('企业类型', '"QiYe_Type"'),
       QiYe_XingZhi: textFilter('企业性质', '"QiYe_XingZhi"'),
       QiYe_GuiMo: textFilter('企业规模', '"QiYe_GuiMo"'),

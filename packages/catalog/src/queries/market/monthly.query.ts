@@ -23,7 +23,7 @@ export const marketMonthly = defineQuery({
       union all
       select 0, 1, month_of("ruku_time") from described where "ruku_time" is not null and {where2}
     )
-    select month as "month", total(registered) as "registeredNum", total(admitted) as "admittedNum"
+    select month as "month", count_sum(registered) as "registeredNum", count_sum(admitted) as "admittedNum"
     from event
     group by month`),
 });

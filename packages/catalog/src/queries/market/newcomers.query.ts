@@ -9,7 +9,7 @@ const rows = `,
     select
       s.step as "step",
       count(*) as "activeNum",
-      total(case when f.is_chosen = 1 and s.step = ${stepOf('f.month')} then 1 else 0 end) as "newNum"
+      count_sum(case when f.is_chosen = 1 and s.step = ${stepOf('f.month')} then 1 else 0 end) as "newNum"
     from stepped s join first_bid f on f.company_id = s.company_id
     group by s.step`;
 
@@ -50,7 +50,7 @@ export const newcomers = defineQuery({
     bidding as (select month_of(start) as month, company_id from started)${rows}`,
   totals: {
     by: 'ever',
-    wholeMonths: ['periodFrom', 'periodTo'],
+    fullMonths: ['periodFrom', 'periodTo'],
     sql: `
     with bid as (select month, company_id from {supplierTotalsOfAllUnits} where month is not null and bids > 0),
     first_bid as (

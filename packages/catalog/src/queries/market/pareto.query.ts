@@ -43,17 +43,17 @@ export const pareto = defineQuery({
         ceil(ratio(20 * place, winners)) as part,
         previous + amount as reached,
         whole,
-        case when steady(ratio(previous, whole)) < 0.8 then 'A' when steady(ratio(previous, whole)) < 0.95 then 'B' else 'C' end as class
+        case when round_stable(ratio(previous, whole)) < 0.8 then 'A' when round_stable(ratio(previous, whole)) < 0.95 then 'B' else 'C' end as class
       from placed
     )
     select
       ratio(part, 20) as "gysShare",
       count(*) as "gysNum",
-      yuan(sum(amount)) as "zbJinE",
-      steady(max(ratio(reached, whole))) as "cumulativeRate",
-      total(case when class = 'A' then 1 else 0 end) as "aNum",
-      total(case when class = 'B' then 1 else 0 end) as "bNum",
-      total(case when class = 'C' then 1 else 0 end) as "cNum",
+      round_cents(sum(amount)) as "zbJinE",
+      round_stable(max(ratio(reached, whole))) as "cumulativeRate",
+      count_sum(case when class = 'A' then 1 else 0 end) as "aNum",
+      count_sum(case when class = 'B' then 1 else 0 end) as "bNum",
+      count_sum(case when class = 'C' then 1 else 0 end) as "cNum",
       max(u.winners) as "unpricedNum"
     from twentieth cross join (select count(*) as winners from counted where wins > 0 and coalesce(amount, 0) <= 0) u
     group by part`),

@@ -32,9 +32,9 @@ export const participation = defineQuery({
     ),
     summed as (
       select
-        total(case when bids > 0 then 1 else 0 end) as active, total(case when wins > 0 then 1 else 0 end) as winners, total(bids) as bids,
-        total(decided) as decided, total(undecided) as undecided, total(won) as won, total(wins) as wins, yuan(sum(amount)) as amount,
-        yuan(sum(unshared)) as unshared
+        count_sum(case when bids > 0 then 1 else 0 end) as active, count_sum(case when wins > 0 then 1 else 0 end) as winners, count_sum(bids) as bids,
+        count_sum(decided) as decided, count_sum(undecided) as undecided, count_sum(won) as won, count_sum(wins) as wins, round_cents(sum(amount)) as amount,
+        round_cents(sum(unshared)) as unshared
       from part
     )
     select

@@ -36,7 +36,7 @@ export const quadrants = defineQuery({
       bid_edge as "tbFrom",
       ratio(tenth, 10) as "rateFrom",
       count(*) as "gysNum",
-      yuan(sum(amount)) as "zbJinE"
+      round_cents(sum(amount)) as "zbJinE"
     from placed
     group by bid_edge, tenth`),
 });

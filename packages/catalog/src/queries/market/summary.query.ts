@@ -23,8 +23,8 @@ export const marketSummary = defineQuery({
   ...overMarket(`
     select
       count(*) as "marketNum",
-      total("is_huoyue") as "activeSuppliers",
-      total("is_xinru") as "admittedNum",
-      total("is_fengxian") as "riskSupplierNum"
+      count_sum("is_huoyue") as "activeSuppliers",
+      count_sum("is_xinru") as "admittedNum",
+      count_sum("is_fengxian") as "riskSupplierNum"
     from described where {where2}`),
 });

@@ -13,8 +13,8 @@ export const supplierActivity = `
     ),
     counted as (
       select
-        company_id, total(bid) as bids, total(decided) as decided, total(undecided) as undecided, total(won) as won, total(award) as wins,
-        yuan(sum(amount)) as amount
+        company_id, count_sum(bid) as bids, count_sum(decided) as decided, count_sum(undecided) as undecided, count_sum(won) as won, count_sum(award) as wins,
+        round_cents(sum(amount)) as amount
       from activity
       group by company_id
     )`;
@@ -22,7 +22,7 @@ export const supplierActivity = `
 /** The same for complete months over all units. */
 export const supplierActivityTotals = `
     with counted as (
-      select company_id, ${bidSumsOfMonths}, total(awards) as wins, yuan(sum(award_sum)) as amount
+      select company_id, ${bidSumsOfMonths}, count_sum(awards) as wins, round_cents(sum(award_sum)) as amount
       from {supplierTotalsOfAllUnits}
       where (bids > 0 or awards > 0) and {where}
       group by company_id

@@ -24,7 +24,7 @@ export const unitSuppliers = defineQuery({
   tieBreak: ['zbr_guid', 'gys_guid'],
   sql: `
     with pair as (
-      select unit_id, max(unit_name) as unit_name, winner_id, count(*) as deals, yuan(sum(award_amount)) as amount
+      select unit_id, max(unit_name) as unit_name, winner_id, count(*) as deals, round_cents(sum(award_amount)) as amount
       from {awardedWins} where award_amount > 0 and {where}
       group by unit_id, winner_id
     ),
@@ -35,11 +35,11 @@ export const unitSuppliers = defineQuery({
     ),
     unit as (
       select unit_id, amount, row_number() over (order by amount desc, unit_id) as place
-      from (select unit_id, yuan(sum(amount)) as amount from part group by unit_id) as of_units
+      from (select unit_id, round_cents(sum(amount)) as amount from part group by unit_id) as of_units
     ),
     supplier as (
       select winner_id, row_number() over (order by amount desc, winner_id) as place
-      from (select winner_id, yuan(sum(amount)) as amount from pair group by winner_id) as of_suppliers
+      from (select winner_id, round_cents(sum(amount)) as amount from pair group by winner_id) as of_suppliers
     )
     select
       p.unit_id as "zbr_guid",
@@ -48,7 +48,7 @@ export const unitSuppliers = defineQuery({
       c.name as "Gys_Name",
       p.deals as "dealNum",
       p.amount as "zbJinE",
-      steady(ratio(p.amount, u.amount)) as "unitRate"
+      round_stable(ratio(p.amount, u.amount)) as "unitRate"
     from pair p
     join (select * from unit where place <= 10) u on u.unit_id = p.unit_id
     join (select * from supplier where place <= 12) s on s.winner_id = p.winner_id

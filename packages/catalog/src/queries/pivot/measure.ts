@@ -25,7 +25,7 @@ export const medianOf = (of: string): PivotMeasure => ({ form: 'median', of });
 
 /** The figure of a group whose rows have `x`, `y`, `k` and `m`. */
 export const figure = `case
-        when {form:String} = 'sum' then yuan(sum(x))
-        when {form:String} = 'ratio' then steady(ratio(sum(x), sum(y)))
+        when {form:String} = 'sum' then round_cents(sum(x))
+        when {form:String} = 'ratio' then round_stable(ratio(sum(x), sum(y)))
         when {form:String} = 'distinct' then 1e0 * count(distinct k)
         else p50(m) end`;

@@ -1,7 +1,7 @@
 import { metrics, type MetricKey } from '@tenderscope/contract';
 import { integer, number, optionalText, text, type Columns } from '../../columns.ts';
 import type { QueryDefinition } from '../../define-query.ts';
-import { orUnsaid, textFilter } from '../../filters/filter.ts';
+import { includeMissing, textFilter } from '../../filters/filter.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 import type { Param } from '../../params.ts';
 import { chosen, chosenLabel, chosenValue, titlesOf, type Dimensions } from './dimension.ts';
@@ -71,9 +71,9 @@ export function pivotOf<const ListParams extends readonly Param[], Own extends D
     grain: '行 × 列',
     permissions: ['basicDataStatistics'],
     params,
-    derive: (given: { measure: keyof Measures & MetricKey }) => ({ form: measures[given.measure]?.form ?? 'sum' }),
+    derive: (input: { measure: keyof Measures & MetricKey }) => ({ form: measures[input.measure]?.form ?? 'sum' }),
     ...(measuredRows !== undefined && {
-      measuredFrom: (given: { measure: keyof Measures & MetricKey }) => measures[given.measure]?.source ?? 'tenders',
+      measuredFrom: (input: { measure: keyof Measures & MetricKey }) => measures[input.measure]?.source ?? 'tenders',
     }),
     columns: pivotColumns,
     filters: measuredRows === undefined ? list.filters : { ...list.filters, ...eventFilters },
@@ -116,7 +116,7 @@ export function pivotOf<const ListParams extends readonly Param[], Own extends D
         rk, ck, grouping(rk) as is_r_total, grouping(ck) as is_c_total,
         max(r_label) as r_label, min(r_place) as r_place, max(c_label) as c_label, min(c_place) as c_place,
         ${figure} as figure,
-        total(n) as num
+        count_sum(n) as num
       from folded
       group by grouping sets ((rk, ck), (rk), (ck), ())
     )
@@ -139,7 +139,7 @@ export function pivotOf<const ListParams extends readonly Param[], Own extends D
 /** The period and the month of a pivot are those of the event that its measure refers to. */
 const eventFilters = {
   zbtzs_fachu_time: lotFilters.zbtzs_fachu_time,
-  ...orUnsaid({ month: textFilter('月份', 'event_month') }),
+  ...includeMissing({ month: textFilter('月份', 'event_month') }),
 };
 
 /** Result of `chosen` if there is nothing to choose from. */

@@ -34,7 +34,7 @@ export const priceBasis = defineQuery({
     select
       count(distinct lot_id) as "lotNum",
       count(distinct company_id) as "supplierNum",
-      total(case when is_awarded = 1 then 1 else 0 end) as "awardedNum",
+      count_sum(case when is_awarded = 1 then 1 else 0 end) as "awardedNum",
       max(case when recency = 1 and is_awarded = 1 then price end) as "awardedPrice",
       max(case when recency = 1 and is_awarded = 1 then quoted_at end) as "awardedTime",
       max(case when recency = 1 and is_awarded = 1 then company_name end) as "awardedName"

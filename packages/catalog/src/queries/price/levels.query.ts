@@ -37,7 +37,7 @@ export const priceLevels = defineQuery({
     counted as (
       select
         a.name_key as name_key, a.chosen_key as chosen_key, q.price_unit as price_unit, count(*) as quotations,
-        count(distinct q.lot_id) as lots, total(case when q.is_awarded = 1 then 1 else 0 end) as awarded,
+        count(distinct q.lot_id) as lots, count_sum(case when q.is_awarded = 1 then 1 else 0 end) as awarded,
         p10(q.price) as lowest, p25(q.price) as lower, p50(q.price) as middle, p75(q.price) as upper, p90(q.price) as highest
       from agreeing a join quoted q on q.name_key = a.name_key and q.spec_key = a.spec_key
       group by a.name_key, a.chosen_key, q.price_unit

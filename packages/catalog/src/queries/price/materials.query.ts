@@ -35,7 +35,7 @@ export const priceMaterials = defineQuery({
       group by name_key, spec_key, material_name, spec, price_unit
     ),
     counted as (
-      select name_key, spec_key, price_unit, total(times) as quotations, max(latest) as latest
+      select name_key, spec_key, price_unit, count_sum(times) as quotations, max(latest) as latest
       from written
       group by name_key, spec_key, price_unit
     ),

@@ -42,7 +42,7 @@ export const priceSpread = defineQuery({
       part as "group_id",
       max(part_name) as "group_name",
       count(*) as "n",
-      total(is_outlier) as "outliers",
+      count_sum(is_outlier) as "outliers",
       min(usual_price) as "minPrice",
       p25(usual_price) as "p25",
       p50(usual_price) as "p50",

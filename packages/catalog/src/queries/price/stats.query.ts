@@ -52,8 +52,8 @@ export const priceStats = defineQuery({
       max(price) as "maxPrice",
       max(case when recency = 1 then price end) as "latestPrice",
       max(quoted_at) as "latestTime",
-      ${sampleConfidence('count(distinct lot_id)', 'total(case when is_awarded = 1 then 1 else 0 end)')} as "confidence",
-      total(is_outlier) as "outliers",
+      ${sampleConfidence('count(distinct lot_id)', 'count_sum(case when is_awarded = 1 then 1 else 0 end)')} as "confidence",
+      count_sum(is_outlier) as "outliers",
       count(distinct spec_key) as "specNum"
     from ranked`,
 });

@@ -1,6 +1,6 @@
 import { integer, money, month, optionalText, rate, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
-import { integerFilter, orUnsaid, textFilter } from '../../filters/filter.ts';
+import { integerFilter, includeMissing, textFilter } from '../../filters/filter.ts';
 import { bidderFilters, lotListFilters, narrowFields } from '../../filters/lot-filters.ts';
 import { awardTime, awardTimeColumns } from '../award-time.ts';
 import { bidOutcome } from '../bid-outcome.ts';
@@ -76,9 +76,9 @@ export const bidRows = defineQuery({
   filters: {
     ...lotListFilters,
     ...groupFilters,
-    ...orUnsaid({ month: textFilter('开标月份', 'opening_month') }),
+    ...includeMissing({ month: textFilter('开标月份', 'opening_month') }),
     ...bidderFilters,
-    ...orUnsaid({ QiYe_Type: textFilter('企业类型', 'company_type'), reject_reason: textFilter('否决原因', 'reject_reason') }),
+    ...includeMissing({ QiYe_Type: textFilter('企业类型', 'company_type'), reject_reason: textFilter('否决原因', 'reject_reason') }),
     is_valid: integerFilter('是否有效', 'is_valid'),
     is_winner: integerFilter('是否中标', 'is_winner'),
     jieguo: textFilter('投标结果', outcome),

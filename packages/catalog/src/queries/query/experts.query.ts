@@ -1,6 +1,6 @@
 import { expertName, integer, number, optionalText, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
-import { afterGrouping, integerFilter, numberFilter, orUnsaid, textFilter } from '../../filters/filter.ts';
+import { afterGrouping, integerFilter, numberFilter, includeMissing, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 import { provinceFilter } from '../../filters/place-filters.ts';
 
@@ -27,7 +27,7 @@ export const expertRows = defineQuery({
     ...afterGrouping({
       pingwei_code: textFilter('评委编号', '"pingwei_code"'),
       expert_name: textFilter('专家姓名', '"expert_name"'),
-      ...orUnsaid({ specialty: textFilter('专业', '"specialty"'), expert_sheng: provinceFilter('专家省份', '"expert_sheng"') }),
+      ...includeMissing({ specialty: textFilter('专业', '"specialty"'), expert_sheng: provinceFilter('专家省份', '"expert_sheng"') }),
       reviewNum: integerFilter('参评标段数', '"reviewNum"'),
       meanAbsDeviation: numberFilter('平均偏离度', '"meanAbsDeviation"'),
       flaggedNum: integerFilter('偏离预警次数', '"flaggedNum"'),
@@ -44,9 +44,9 @@ export const expertRows = defineQuery({
         max(expert_id) as expert_id,
         max(expert_name) as name,
         count(distinct lot_id) as lots,
-        steady(avg(abs(deviation))) as mean_abs,
-        steady(avg(deviation)) as mean,
-        total(is_alert) as alerts
+        round_stable(avg(abs(deviation))) as mean_abs,
+        round_stable(avg(deviation)) as mean,
+        count_sum(is_alert) as alerts
       from {reviews} where is_subjective = 1 and {where}
       group by expert_code
     ),

@@ -1,8 +1,8 @@
-import { orUnsaid, textFilter } from '../../filters/filter.ts';
+import { includeMissing, textFilter } from '../../filters/filter.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 
 /** Filters by which lists of lots, projects and bids are grouped: they select the rows of each group, including the one without a value. */
-export const groupFilters = orUnsaid({
+export const groupFilters = includeMissing({
   xm_LeiXing: lotFilters.xm_LeiXing,
   zb_fangshi: lotFilters.zb_fangshi,
   zb_zuzhixingshi: lotFilters.zb_zuzhixingshi,

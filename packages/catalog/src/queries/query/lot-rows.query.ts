@@ -1,7 +1,7 @@
 import { amountBands } from '@tenderscope/contract';
 import { integer, metric, money, month, optionalInteger, optionalText, rate, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
-import { afterGrouping, integerFilter, numberFilter, orUnsaid, textFilter } from '../../filters/filter.ts';
+import { afterGrouping, integerFilter, numberFilter, includeMissing, textFilter } from '../../filters/filter.ts';
 import { lotListFilters } from '../../filters/lot-filters.ts';
 import { winnerFilters } from '../../filters/winner-filters.ts';
 import { awardTime, awardTimeColumns } from '../award-time.ts';
@@ -45,9 +45,9 @@ export const lotRowsFrom = (source: string, month: string): string => `
         is_opened as "is_kaibiao",
         budget as "budget",
         ceiling_price as "ceiling",
-        yuan(average_price) as "averagePrice",
+        round_cents(average_price) as "averagePrice",
         award_amount as "zbJinE",
-        yuan(base) as "baseline",
+        round_cents(base) as "baseline",
         case when base is null then 0 else 1 end as "has_baseline",
         base - award_amount as "saving",
         ratio(base - award_amount, base) as "savingRate",
@@ -116,10 +116,10 @@ export const lotRows = defineQuery({
     ...lotListFilters,
     ...groupFilters,
     ...winnerFilters,
-    ...orUnsaid({ status: textFilter('状态', 'status') }),
+    ...includeMissing({ status: textFilter('状态', 'status') }),
     is_kaibiao: integerFilter('是否开标', 'is_opened'),
     ...stageFilters,
-    ...orUnsaid({ awardTimeBasis: textFilter('成交时间依据', 'award_time_basis') }),
+    ...includeMissing({ awardTimeBasis: textFilter('成交时间依据', 'award_time_basis') }),
     has_cycle: integerFilter('有无采购周期', 'case when cycle_days is null then 0 else 1 end'),
     ...afterGrouping({
       bidderNum: integerFilter('投标家数', '"bidderNum"'),

@@ -1,6 +1,6 @@
 import { countMetric, integer, metric, ofCases, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
-import { orUnsaid, textFilter } from '../../filters/filter.ts';
+import { includeMissing, textFilter } from '../../filters/filter.ts';
 import { lotListFilters } from '../../filters/lot-filters.ts';
 import { groupFilters } from './group-filters.ts';
 
@@ -31,7 +31,7 @@ export const projectRows = defineQuery({
     zhaobiao_gonggao_time: time('招标公告时间'),
     daiLi_guid: optionalText('代理机构标识'),
   },
-  filters: { ...lotListFilters, ...groupFilters, ...orUnsaid({ status: textFilter('标段状态', 'status') }) },
+  filters: { ...lotListFilters, ...groupFilters, ...includeMissing({ status: textFilter('标段状态', 'status') }) },
   sorts: ['xm_name', 'zbr_name', 'lotNum', 'dealNum', 'failedNum', 'budget', 'zbJinE', 'saving', 'savingRate', 'zhaobiao_gonggao_time'],
   defaultSort: { column: 'zhaobiao_gonggao_time', rule: 'desc' },
   tieBreak: ['xm_guid'],
@@ -47,12 +47,12 @@ export const projectRows = defineQuery({
       max(agency_name) as "daiLi_DanWei",
       max(province) as "sheng_name",
       count(lot_id) as "lotNum",
-      total(is_deal) as "dealNum",
-      total(is_failed) as "failedNum",
-      yuan(sum(budget)) as "budget",
-      yuan(sum(award_amount)) as "zbJinE",
-      yuan(sum(saving)) as "saving",
-      steady(ratio(sum(saving), sum(saving_baseline))) as "savingRate",
+      count_sum(is_deal) as "dealNum",
+      count_sum(is_failed) as "failedNum",
+      round_cents(sum(budget)) as "budget",
+      round_cents(sum(award_amount)) as "zbJinE",
+      round_cents(sum(saving)) as "saving",
+      round_stable(ratio(sum(saving), sum(saving_baseline))) as "savingRate",
       max(notice_at) as "zhaobiao_gonggao_time",
       max(agency_id) as "daiLi_guid"
     from {projectLots}

@@ -31,7 +31,7 @@ export const evidenceFilters = {
 export const evidenceSorts = ['Gys_Name', 'Target_Gys_Name', 'kind', 'lotNum', 'noiseNum', 'ratio', 'qValue', 'levelRank'] as const;
 
 const areMembers = 'company_a in (select company_id from member) and company_b in (select company_id from member)';
-const metInSelection = `select company_a, company_b, total(1) as lots from {pairs} where ${areMembers} and {where} group by company_a, company_b`;
+const metInSelection = `select company_a, company_b, count_sum(1) as lots from {pairs} where ${areMembers} and {where} group by company_a, company_b`;
 /** The same over all time. */
 export const metEver = `select company_a, company_b, joint as lots from {pairTotalsOfAllUnits} where ${areMembers}`;
 
@@ -42,7 +42,7 @@ export const metEver = `select company_a, company_b, joint as lots from {pairTot
 export const evidenceAmong = (members: string, meetings = metInSelection): string => `
     with member as (${members}),
     alike as (
-      select company_a, company_b, kind, total(1 - is_noise) as lots, total(is_noise) as noise_lots
+      select company_a, company_b, kind, count_sum(1 - is_noise) as lots, count_sum(is_noise) as noise_lots
       from {sharedEvidence}
       where ${areMembers} and {where}
       group by company_a, company_b, kind
@@ -61,7 +61,7 @@ export const evidenceAmong = (members: string, meetings = metInSelection): strin
         cast(null as varchar) as via, cast(null as double) as q_value
       from alike
       union all
-      select company_a, company_b, '${machine.name}', '强', total(1), cast(0 as bigint), cast(null as double), cast(null as varchar), cast(null as double)
+      select company_a, company_b, '${machine.name}', '强', count_sum(1), cast(0 as bigint), cast(null as double), cast(null as varchar), cast(null as double)
       from same_machine
       group by company_a, company_b
       union all

@@ -62,13 +62,13 @@ export const groups = defineQuery({
   where2: '疑似团伙的结果',
   sql: `
     with met as (
-      select g.group_guid as group_guid, count(*) as lots, yuan(sum(g.award_amount)) as amount
+      select g.group_guid as group_guid, count(*) as lots, round_cents(sum(g.award_amount)) as amount
       from {riskGroupLotsOfAllUnits} g
       join (select lot_id from {openings} where {where}) l on l.lot_id = g.lot_id
       group by g.group_guid
     ),
     named as (
-      select m.group_guid as group_guid, listed(c.name) as names
+      select m.group_guid as group_guid, distinct_list(c.name) as names
       from {riskGroupMembersOfAllUnits} m join companies c on c.company_id = m.company_id
       group by m.group_guid
     ),
@@ -81,9 +81,9 @@ export const groups = defineQuery({
         g.member_num as "memberNum",
         m.lots as "lotNum",
         m.amount as "zbJinE",
-        steady(g.strength) as "strength",
+        round_stable(g.strength) as "strength",
         g.evidence as "evidence",
-        steady(g.price_p) as "priceP",
+        round_stable(g.price_p) as "priceP",
         cast(null as varchar) as "state",
         g.against as "against",
         g.price_lots as "priceLots",
@@ -93,7 +93,7 @@ export const groups = defineQuery({
         g.leader_wins as "leaderWins",
         g.first_seen_at as "firstSeen",
         case when g.new_from is not null then case when g.first_seen_at > g.new_from then 1 else 0 end end as "isNew",
-        steady(g.strength + case when g.member_num >= 3 then 1 else 0 end) as "readingOrder"
+        round_stable(g.strength + case when g.member_num >= 3 then 1 else 0 end) as "readingOrder"
       from {riskGroupsOfAllUnits} g
       join met m on m.group_guid = g.group_guid
       left join named n on n.group_guid = g.group_guid

@@ -21,7 +21,7 @@ const columns = `
         t.q_value as "qValue",
         p.company_a || '/' || p.company_b as "row_guid",
         ${either} as "eitherNum",
-        steady(wilson_lower(p.joint, ${either})) as "jaccardLower"`;
+        round_stable(wilson_lower(p.joint, ${either})) as "jaccardLower"`;
 const pickedSorts = { gys_guid: 'company_a', Target_Gys_guid: 'company_b', TongTou_Nums: 'joint' };
 const named = `
       join bidder a on a.company_id = p.company_a
@@ -38,7 +38,7 @@ const described = `described as (
     select * from described where {where2}`;
 /** Bids and wins of all time. */
 const active = (condition: string): string => `
-    active as (select company_id, total(bids) as bids, total(awards) as wins from {supplierTotalsOfAllUnits}${condition} group by company_id),
+    active as (select company_id, count_sum(bids) as bids, count_sum(awards) as wins from {supplierTotalsOfAllUnits}${condition} group by company_id),
     bidder as (select company_id, bids from active where bids > 0),
     winner as (select company_id, wins from active where wins > 0)`;
 

@@ -7,7 +7,7 @@ const screens = Object.entries(priceScreens).map(([name, { column }]) => [name, 
 const valueOf = (column: string): string => (column === 'skew' ? 'case when n >= 4 then skew end' : column);
 const measuredFrom = (table: string): string => [['score', 'score'] as const, ...screens]
   .map(([name, column]) => `
-      select '${name}' as screen, lot_id, lot_name, steady(${valueOf(column)}) as value from ${table} where ${valueOf(column)} is not null`)
+      select '${name}' as screen, lot_id, lot_name, round_stable(${valueOf(column)}) as value from ${table} where ${valueOf(column)} is not null`)
   .join('\n      union all');
 /** The group in which a lot is compared, as in `lot_score`. */
 const materialOf = (alias: string): string => `coalesce(${alias}.material_category, '|' || ${alias}.category, '')`;

@@ -91,8 +91,8 @@ export const memberBids = defineQuery({
       union all
       select lot_id, company_b, kind, is_noise from shared
     ),
-    same as (select lot_id, company_id, listed(kind) as kinds from side where is_noise = 0 group by lot_id, company_id),
-    noise as (select lot_id, company_id, listed(kind) as kinds from side where is_noise = 1 group by lot_id, company_id),
+    same as (select lot_id, company_id, distinct_list(kind) as kinds from side where is_noise = 0 group by lot_id, company_id),
+    noise as (select lot_id, company_id, distinct_list(kind) as kinds from side where is_noise = 1 group by lot_id, company_id),
     described as (
       select
         l.lot_id as "lot_guid",

@@ -34,12 +34,12 @@ export const overview = defineQuery({
       join (select lot_id from {openings} where {where}) l on l.lot_id = g.lot_id
     ),
     found as (
-      select count(*) as groups, total(case when strength >= ${strongFrom} then 1 else 0 end) as strong,
-        max(new_from) as new_from, total(case when first_seen_at > new_from then 1 else 0 end) as fresh
+      select count(*) as groups, count_sum(case when strength >= ${strongFrom} then 1 else 0 end) as strong,
+        max(new_from) as new_from, count_sum(case when first_seen_at > new_from then 1 else 0 end) as fresh
       from {riskGroupsOfAllUnits} where group_guid in (select group_guid from met)
     ),
     lot as (select lot_id, max(amount) as amount from met group by lot_id),
-    affected as (select count(*) as lots, yuan(coalesce(sum(amount), 0)) as amount from lot),
+    affected as (select count(*) as lots, round_cents(coalesce(sum(amount), 0)) as amount from lot),
     alike as (
       select company_a, company_b from {sharedEvidence}
       where is_noise = 0 and kind in (${hardwareColumns}) and {where}

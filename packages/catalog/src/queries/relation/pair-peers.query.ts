@@ -72,10 +72,10 @@ export const pairPeers = defineQuery({
     measured as (
       select 'meetings' as screen, company_a, company_b, cast(joint as double) as value from met
       union all
-      select 'jaccard', m.company_a, m.company_b, steady(ratio(m.joint, a.bids + b.bids - m.joint))
+      select 'jaccard', m.company_a, m.company_b, round_stable(ratio(m.joint, a.bids + b.bids - m.joint))
       from met m join bidder a on a.company_id = m.company_a join bidder b on b.company_id = m.company_b
       union all
-      select 'priceGap', company_a, company_b, steady(gap) from met where gap is not null
+      select 'priceGap', company_a, company_b, round_stable(gap) from met where gap is not null
     ),
     own as (select * from measured where ${isPair}),${comparedPeers('company_a, company_b')}
     select${peerColumnsSql},

@@ -10,9 +10,9 @@ const isShown = `floor(place * ${shownPeers} / (num * 1.0) + 0.5) > floor((place
  */
 export const comparedPeers = (key: string): string => `
     usual as (
-      select m.screen as screen, count(*) as num, steady(p5(m.value)) as p5, steady(p50(m.value)) as p50, steady(p95(m.value)) as p95,
+      select m.screen as screen, count(*) as num, round_stable(p5(m.value)) as p5, round_stable(p50(m.value)) as p50, round_stable(p95(m.value)) as p95,
         max(o.value) as own,
-        ratio(total(case when m.value < o.value then 2 when m.value = o.value then 1 else 0 end), 2 * count(*)) as below
+        ratio(count_sum(case when m.value < o.value then 2 when m.value = o.value then 1 else 0 end), 2 * count(*)) as below
       from measured m join own o on o.screen = m.screen
       group by m.screen
     ),
@@ -31,4 +31,4 @@ export const peerColumnsSql = `
         u.p50 as "p50",
         u.p95 as "p95",
         u.own as "ownValue",
-        steady(u.below) as "below"`;
+        round_stable(u.below) as "below"`;

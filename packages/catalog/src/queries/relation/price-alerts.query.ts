@@ -6,7 +6,7 @@ import { lotListFilters } from '../../filters/lot-filters.ts';
 import { awardTime, awardTimeColumns } from '../award-time.ts';
 
 /** The first parameter is the alias of the rows with values that depend on lots of all units, the second one the pattern of a lot. */
-const columns = (whole: string, pattern: string): string => `
+const columns = (complete: string, pattern: string): string => `
         p.lot_id as "lot_guid",
         p.lot_name as "bd_name",
         p.lot_code as "BiaoDuan_bianhao",
@@ -22,9 +22,9 @@ const columns = (whole: string, pattern: string): string => `
         p.ks as "ks",
         p.gap_evenness as "gapEvenness",
         p.win_to_ceiling as "winToCeiling",
-        ${whole}.score as "score",
-        case ${whole}.peer_level ${peerGroupNames.map((name, level) => `when ${level} then '${name}'`).join(' ')} end as "peerGroup",
-        ${whole}.peer_num as "peerNum",
+        ${complete}.score as "score",
+        case ${complete}.peer_level ${peerGroupNames.map((name, level) => `when ${level} then '${name}'`).join(' ')} end as "peerGroup",
+        ${complete}.peer_num as "peerNum",
         ${pattern} as "pattern",
         p.award_amount as "zbJinE",${awardTime('p.')}`;
 

@@ -45,7 +45,7 @@ export const riskBids = defineQuery({
       from {bids} where company_id = {gys_guid:String} and {where}
     ),
     hit as (
-      select b.lot_id as lot_id, count(*) as records, listed(r.case_no) as cases
+      select b.lot_id as lot_id, count(*) as records, distinct_list(r.case_no) as cases
       from bid b cross join record r
       where b.bids_opened_at >= coalesce(r.occurred_on, 0) and (r.ends_on is null or b.bids_opened_at <= r.ends_on)
       group by b.lot_id

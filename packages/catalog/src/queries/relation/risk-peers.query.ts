@@ -13,7 +13,7 @@ const minPeers = 50;
 const othersBids = (condition: string): string => `
       (select company_id, category, material_category, province, bids_opened_at from {bids} where company_id <> {gys_guid:String} and ${condition} and {where})`;
 /** SQL of the distance of a bid from the market. */
-const away = `case when coalesce(b.category, '') <> m.kind then 3 when coalesce(b.material_category, '') <> m.material then 2
+const unavailable = `case when coalesce(b.category, '') <> m.kind then 3 when coalesce(b.material_category, '') <> m.material then 2
         when coalesce(b.province, '') <> m.place then 1 else 0 end`;
 
 /**
@@ -53,8 +53,8 @@ export const riskPeers = defineQuery({
       order by bids desc, kind, material, place
       limit 1
     ),
-    nearest as (select b.company_id as company_id, min(${away}) as away from ${othersBids('1 = 1')} b cross join market m group by b.company_id),
-    sized as (select l.level as level, total(case when n.away <= l.level then 1 else 0 end) as num
+    nearest as (select b.company_id as company_id, min(${unavailable}) as away from ${othersBids('1 = 1')} b cross join market m group by b.company_id),
+    sized as (select l.level as level, count_sum(case when n.away <= l.level then 1 else 0 end) as num
       from (select 0 as level union all select 1 union all select 2) l cross join nearest n group by l.level),
     chosen as (select coalesce(min(case when num >= ${minPeers} then level end), 3) as level from sized),
     peer as (select n.company_id as company_id from nearest n cross join chosen c where n.away <= c.level),
@@ -62,12 +62,12 @@ export const riskPeers = defineQuery({
       select distinct b.company_id as company_id
       from ${othersBids('company_id in (select company_id from record)')} b
       join record r on r.company_id = b.company_id cross join market m cross join chosen c
-      where ${away} <= c.level and b.bids_opened_at >= coalesce(r.occurred_on, 0) and (r.ends_on is null or b.bids_opened_at <= r.ends_on)
+      where ${unavailable} <= c.level and b.bids_opened_at >= coalesce(r.occurred_on, 0) and (r.ends_on is null or b.bids_opened_at <= r.ends_on)
     ),
     counted as (
       select count(*) as peers,
-        total(case when company_id in (select company_id from record) then 1 else 0 end) as recorded,
-        total(case when company_id in (select company_id from in_force) then 1 else 0 end) as in_force
+        count_sum(case when company_id in (select company_id from record) then 1 else 0 end) as recorded,
+        count_sum(case when company_id in (select company_id from in_force) then 1 else 0 end) as in_force
       from peer
     )
     select
@@ -77,7 +77,7 @@ export const riskPeers = defineQuery({
       case when c.level = 0 then nullif(m.place, '') end as "sheng_name",
       n.peers as "peerNum",
       coalesce(n.recorded, 0) as "recordedNum",
-      steady(ratio(n.recorded, n.peers)) as "recordedRate",
+      round_stable(ratio(n.recorded, n.peers)) as "recordedRate",
       coalesce(n.in_force, 0) as "inForceNum"
     from market m cross join chosen c cross join counted n`,
 });

@@ -57,7 +57,7 @@ export const risks = defineQuery({
       select winner_id, 0, 1, award_amount from {awardedWins} where {where}
     ),
     counted as (
-      select company_id, total(bid) as bids, total(won) as wins, yuan(sum(amount)) as amount
+      select company_id, count_sum(bid) as bids, count_sum(won) as wins, round_cents(sum(amount)) as amount
       from activity where company_id in (select company_id from record)
       group by company_id
     ),

@@ -36,7 +36,7 @@ export const sharedMarks = defineQuery({
   where2: '硬件标识的统计结果',
   sql: `
     with own as (
-      select kind, value, total(1 - is_noise) as lots, total(is_noise) as noise_lots
+      select kind, value, count_sum(1 - is_noise) as lots, count_sum(is_noise) as noise_lots
       from {sharedEvidence}
       where ${isPair}
         and kind in (${hardwareColumns}) and {where}

@@ -1,6 +1,6 @@
 import { ofCases, optionalInteger, optionalText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
-import { afterGrouping, integerFilter, numberFilter, orUnsaid, textFilter } from '../../filters/filter.ts';
+import { afterGrouping, integerFilter, numberFilter, includeMissing, textFilter } from '../../filters/filter.ts';
 
 /** A rule that hits more of its population than this distinguishes little. */
 const tooManyHits = 0.2;
@@ -37,7 +37,7 @@ export const coverage = defineQuery({
       name: textFilter('指标名称', '"name"'),
       computable: textFilter('可计算性', '"computable"'),
       subject: textFilter('检验对象', '"subject"'),
-      ...orUnsaid({ basis: textFilter('依据条款', '"basis"') }),
+      ...includeMissing({ basis: textFilter('依据条款', '"basis"') }),
       hits: integerFilter('命中数', '"hits"'),
       hitRate: numberFilter('命中率', '"hitRate"'),
     }),
@@ -48,7 +48,7 @@ export const coverage = defineQuery({
   tieBreak: ['code'],
   where2: '指标的统计结果',
   sql: `
-    with counted as (select code, total(tested) as tested, total(hits) as hits from {rulesTested} where {where} group by code),
+    with counted as (select code, count_sum(tested) as tested, count_sum(hits) as hits from {rulesTested} where {where} group by code),
     described as (
       select
         r.code as "code",
@@ -62,7 +62,7 @@ export const coverage = defineQuery({
         ratio(c.hits, c.tested) as "hitRate",
         case r.subject when 'lot' then '标段' when 'company' then '供应商' else '招标人' end as "subject",
         case when ratio(c.hits, c.tested) > ${tooManyHits} then '命中率超过 20%，难以区分，建议复核阈值' end as "remark",
-        steady(wilson_lower(c.hits, c.tested)) as "hitRateLower"
+        round_stable(wilson_lower(c.hits, c.tested)) as "hitRateLower"
       from rule r left join counted c on c.code = r.code
     )
     select * from described where {where2}`,

@@ -45,7 +45,7 @@ export const hits = defineQuery({
   where2: '命中对象的统计结果',
   sql: `
     with unit as (select unit_id, max(unit_name) as name from {lots} group by unit_id),
-    party as (select code, lot_id, listed(company_name) as names from {ruleParties} group by code, lot_id),
+    party as (select code, lot_id, distinct_list(company_name) as names from {ruleParties} group by code, lot_id),
     described as (
       select
         h.code as "code",

@@ -26,9 +26,9 @@ export const savingByBidders = defineQuery({
     select
       valid_bidders as "bidderNum",
       count(*) as "lotNum",
-      steady(p50(ratio(saved, base))) as "medianRate",
-      steady(ratio(sum(saved), sum(base))) as "savingRate",
-      yuan(sum(saved)) as "saving"
+      round_stable(p50(ratio(saved, base))) as "medianRate",
+      round_stable(ratio(sum(saved), sum(base))) as "savingRate",
+      round_cents(sum(saved)) as "saving"
     from priced
     where saved is not null
     group by valid_bidders`,

@@ -21,10 +21,10 @@ export const savingLevels = defineQuery({
   sql: `
     select
       count(*) as "lotNum",
-      yuan(sum(budget)) as "budget",
-      yuan(sum(ceiling_price)) as "ceiling",
-      yuan(sum(average_price)) as "averagePrice",
-      yuan(sum(award_amount)) as "zbJinE"
+      round_cents(sum(budget)) as "budget",
+      round_cents(sum(ceiling_price)) as "ceiling",
+      round_cents(sum(average_price)) as "averagePrice",
+      round_cents(sum(award_amount)) as "zbJinE"
     from {awards}
     where budget > 0 and ceiling_price > 0 and average_price > 0 and award_amount > 0
       and {where}`,

@@ -35,7 +35,7 @@ export const savingRateBandsQuery = defineQuery({
       ${edgeOf('band', savingRateBands, 'from')} as "rateFrom",
       ${edgeOf('band', savingRateBands, 'to')} as "rateTo",
       count(*) as "lotNum",
-      yuan(sum(saved)) as "saving"
+      round_cents(sum(saved)) as "saving"
     from sorted
     where band is not null
     group by band`,

@@ -35,8 +35,8 @@ export const savingSource = `
 
 /** The figures of a group, in the order of their columns. */
 export const savingFigures = `
-      yuan(sum(base)) as "baselineSum",
-      yuan(sum(award)) as "awardSum",
-      yuan(sum(saved)) as "saving",
-      steady(ratio(sum(saved), sum(base))) as "savingRate",
+      round_cents(sum(base)) as "baselineSum",
+      round_cents(sum(award)) as "awardSum",
+      round_cents(sum(saved)) as "saving",
+      round_stable(ratio(sum(saved), sum(base))) as "savingRate",
       count(*) as "lotNum"`;

@@ -29,12 +29,12 @@ export const savingSummary = defineQuery({
     select
       count(*) as "lotNum",
       count(saved) as "baselineNum",
-      yuan(sum(base)) as "baselineSum",
-      yuan(sum(award)) as "awardSum",
-      yuan(sum(saved)) as "saving",
+      round_cents(sum(base)) as "baselineSum",
+      round_cents(sum(award)) as "awardSum",
+      round_cents(sum(saved)) as "saving",
       ratio(sum(saved), sum(base)) as "savingRate",
       p50(ratio(saved, base)) as "medianRate",
-      total(case when saved < 0 then 1 else 0 end) as "negativeNum",
-      total(case when ratio(saved, base) > ${highSavingRate} then 1 else 0 end) as "over60Num"
+      count_sum(case when saved < 0 then 1 else 0 end) as "negativeNum",
+      count_sum(case when ratio(saved, base) > ${highSavingRate} then 1 else 0 end) as "over60Num"
     from priced`,
 });

@@ -29,9 +29,9 @@ export const flows = defineQuery({
       unit_id as "zbr_guid",
       max(unit_name) as "zbr_name",
       material_category as "pinlei",
-      total(bids) as "tbNum",
-      total(wins) as "zbNum",
-      yuan(sum(amount)) as "zbJinE"
+      count_sum(bids) as "tbNum",
+      count_sum(wins) as "zbNum",
+      round_cents(sum(amount)) as "zbJinE"
     from activity
     group by unit_id, material_category`,
 });

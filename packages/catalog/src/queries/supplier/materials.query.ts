@@ -34,7 +34,7 @@ export const materials = defineQuery({
   tieBreak: ['name_key', 'spec_key', 'base_unit'],
   sql: `
     with own as (
-      select name_key, spec_key, coalesce(base_unit, '') as price_unit, count(*) as quotations, total(is_awarded) as awarded,
+      select name_key, spec_key, coalesce(base_unit, '') as price_unit, count(*) as quotations, count_sum(is_awarded) as awarded,
         p50(price) as middle, max(quoted_at) as latest, max(material_name) as material_name, max(spec) as spec
       from {quotations} where company_id = {gys_guid:String} and price > 0 and {where}
       group by name_key, spec_key, price_unit
@@ -55,7 +55,7 @@ export const materials = defineQuery({
       o.awarded as "awardedNum",
       o.middle as "ownP50",
       e.middle as "p50",
-      steady(ratio(o.middle, e.middle)) as "priceToP50",
+      round_stable(ratio(o.middle, e.middle)) as "priceToP50",
       e.quotations as "sampleNum",
       e.suppliers - 1 as "otherSuppliers",
       o.latest as "latestTime"

@@ -5,15 +5,15 @@ import { lotFilters } from '../../filters/lot-filters.ts';
 const monthOf = `
     select
       month as "month",
-      total(invited) as "yqNum",
-      total(accepted) as "acptNum",
-      total(rejected) as "rejtNum",
-      total(bids) as "tbNum",
-      total(wins) as "zbNum",
-      yuan(sum(amount)) as "zbJinE"
+      count_sum(invited) as "yqNum",
+      count_sum(accepted) as "acptNum",
+      count_sum(rejected) as "rejtNum",
+      count_sum(bids) as "tbNum",
+      count_sum(wins) as "zbNum",
+      round_cents(sum(amount)) as "zbJinE"
     from activity
     group by month
-    having total(invited) + total(bids) + total(wins) > 0`;
+    having count_sum(invited) + count_sum(bids) + count_sum(wins) > 0`;
 
 /** Each figure in the month of its own event: invitations by the tender notice, bids by the opening, wins and amounts by the award. */
 export const monthly = defineQuery({

@@ -27,9 +27,9 @@ export const places = defineQuery({
     select
       province as "sheng_name",
       city as "shi_name",
-      total(bids) as "tbNum",
-      total(wins) as "zbNum",
-      yuan(sum(amount)) as "zbJinE"
+      count_sum(bids) as "tbNum",
+      count_sum(wins) as "zbNum",
+      round_cents(sum(amount)) as "zbJinE"
     from activity
     group by province, city`,
 });

@@ -47,15 +47,15 @@ export const priceLevels = defineQuery({
       where b.is_valid = 1 and b.price > 0
     ),
     compared as (
-      select '报价/均价' as basis, is_own, steady(ratio(price, mean_price)) as share from standing
+      select '报价/均价' as basis, is_own, round_stable(ratio(price, mean_price)) as share from standing
       union all
-      select '报价/次低价', is_own, steady(ratio(price, second_price)) from standing
+      select '报价/次低价', is_own, round_stable(ratio(price, second_price)) from standing
       union all
-      select '报价/限价', is_own, steady(ratio(price, positive(ceiling_price))) from standing
+      select '报价/限价', is_own, round_stable(ratio(price, positive(ceiling_price))) from standing
     ),
     whole as (
       select basis, p50(case when is_own = 1 then share end) as own_median, p50(case when is_own = 0 then share end) as peer_median,
-        total(is_own) as own_total, total(1 - is_own) as peer_total
+        count_sum(is_own) as own_total, count_sum(1 - is_own) as peer_total
       from compared where share is not null group by basis
     ),
     -- ClickHouse converts what lies under a null, too.
@@ -63,10 +63,10 @@ export const priceLevels = defineQuery({
       select basis, is_own, cast(case
         when share < ${ends.min / 100} then ${ends.min - ends.step}
         when share >= ${ends.max / 100} then ${ends.max}
-        else ${ends.step} * floor(steady(coalesce(share, 0) * ${100 / ends.step})) end as bigint) as bandFrom
+        else ${ends.step} * floor(round_stable(coalesce(share, 0) * ${100 / ends.step})) end as bigint) as bandFrom
       from compared where share is not null
     ),
-    counted as (select basis, bandFrom, total(is_own) as own_num, total(1 - is_own) as peer_num from banded group by basis, bandFrom)
+    counted as (select basis, bandFrom, count_sum(is_own) as own_num, count_sum(1 - is_own) as peer_num from banded group by basis, bandFrom)
     select
       c.basis as "basis",
       c.bandFrom as "bandFrom",

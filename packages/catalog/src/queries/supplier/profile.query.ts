@@ -6,9 +6,9 @@ import { bidSums, bidSumsOfMonths, winRateColumn, winRateColumns, winRateOf, win
 const described = `standing as (
       select
         count(*) as peers,
-        total(case when amount < (select coalesce(amount, 0) from won) then 1 else 0 end) as lower,
-        total(case when amount = (select coalesce(amount, 0) from won) then 1 else 0 end) - 1 as equal,
-        total(case when company_id = {gys_guid:String} then 1 else 0 end) as present
+        count_sum(case when amount < (select coalesce(amount, 0) from won) then 1 else 0 end) as lower,
+        count_sum(case when amount = (select coalesce(amount, 0) from won) then 1 else 0 end) - 1 as equal,
+        count_sum(case when company_id = {gys_guid:String} then 1 else 0 end) as present
       from peer
     )
     select
@@ -67,8 +67,8 @@ export const profile = defineQuery({
   sql: `
     with invited as (
       select count(*) as all_of_them,
-        total(case when response = 'accepted' then 1 else 0 end) as accepted,
-        total(case when response = 'rejected' then 1 else 0 end) as rejected
+        count_sum(case when response = 'accepted' then 1 else 0 end) as accepted,
+        count_sum(case when response = 'rejected' then 1 else 0 end) as rejected
       from {invitationsOfSelection} where company_id = {gys_guid:String}
     ),
     bidding as (
@@ -77,12 +77,12 @@ export const profile = defineQuery({
     ),
     award as (select winner_id as company_id, award_amount from {awardedWins} where {where}),
     won as (
-      select count(*) as wins, yuan(sum(award_amount)) as amount
+      select count(*) as wins, round_cents(sum(award_amount)) as amount
       from award where company_id = {gys_guid:String}
     ),
     peer_award as (select company_id, sum(award_amount) as amount from award group by company_id),
     peer as (
-      select company_id, yuan(coalesce(sum(amount), 0)) as amount
+      select company_id, round_cents(coalesce(sum(amount), 0)) as amount
       from (
         select distinct company_id, cast(0 as double) as amount from {bids} where {where}
         union all
@@ -95,11 +95,11 @@ export const profile = defineQuery({
     by: 'month',
     sql: `
     with own as (select * from {supplierTotalsOfAllUnits} where company_id = {gys_guid:String} and {where}),
-    invited as (select total(invited) as all_of_them, total(accepted) as accepted, total(rejected) as rejected from own),
+    invited as (select count_sum(invited) as all_of_them, count_sum(accepted) as accepted, count_sum(rejected) as rejected from own),
     bidding as (select ${bidSumsOfMonths}, min(first_bid_at) as first_at, max(last_bid_at) as last_at from own),
-    won as (select total(awards) as wins, yuan(sum(award_sum)) as amount from own),
+    won as (select count_sum(awards) as wins, round_cents(sum(award_sum)) as amount from own),
     peer as (
-      select company_id, yuan(coalesce(sum(award_sum), 0)) as amount
+      select company_id, round_cents(coalesce(sum(award_sum), 0)) as amount
       from {supplierTotalsOfAllUnits} where (bids > 0 or awards > 0) and {where}
       group by company_id
     ),

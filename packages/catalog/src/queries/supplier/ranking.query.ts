@@ -1,6 +1,6 @@
 import { countMetric, integer, metric, optionalInteger, optionalText, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
-import { afterGrouping, integerFilter, numberFilter, orUnsaid, textFilter } from '../../filters/filter.ts';
+import { afterGrouping, integerFilter, numberFilter, includeMissing, textFilter } from '../../filters/filter.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
 import { cityFilter, provinceFilter } from '../../filters/place-filters.ts';
 import { supplierSortFacts } from '../supplier-facts.ts';
@@ -78,7 +78,7 @@ export const ranking = defineQuery({
     ...afterGrouping({
       gys_guid: textFilter('供应商标识', '"gys_guid"'),
       Gys_Name: textFilter('供应商', '"Gys_Name"'),
-      ...orUnsaid({ QiYe_Type: textFilter('企业类型', '"QiYe_Type"'), sheng_name: provinceFilter('供应商省份', '"sheng_name"') }),
+      ...includeMissing({ QiYe_Type: textFilter('企业类型', '"QiYe_Type"'), sheng_name: provinceFilter('供应商省份', '"sheng_name"') }),
       shi_name: cityFilter('供应商城市', '"shi_name"'),
       yqNum: integerFilter('邀请次数', '"yqNum"'),
       acptNum: integerFilter('接受次数', '"acptNum"'),
@@ -108,15 +108,15 @@ export const ranking = defineQuery({
     counted as (
       select
         company_id,
-        total(invited) as invited,
-        total(case when response = 'accepted' then 1 else 0 end) as accepted,
-        total(case when response = 'rejected' then 1 else 0 end) as rejected,
-        total(bid) as bids,
-        total(decided) as decided,
-        total(undecided) as undecided,
-        total(won) as won,
-        total(award) as wins,
-        yuan(sum(amount)) as amount
+        count_sum(invited) as invited,
+        count_sum(case when response = 'accepted' then 1 else 0 end) as accepted,
+        count_sum(case when response = 'rejected' then 1 else 0 end) as rejected,
+        count_sum(bid) as bids,
+        count_sum(decided) as decided,
+        count_sum(undecided) as undecided,
+        count_sum(won) as won,
+        count_sum(award) as wins,
+        round_cents(sum(amount)) as amount
       from activity
       group by company_id
     ),
@@ -126,8 +126,8 @@ export const ranking = defineQuery({
     sql: `
     with counted as (
       select
-        company_id, total(invited) as invited, total(accepted) as accepted, total(rejected) as rejected, ${bidSumsOfMonths},
-        total(awards) as wins, yuan(sum(award_sum)) as amount
+        company_id, count_sum(invited) as invited, count_sum(accepted) as accepted, count_sum(rejected) as rejected, ${bidSumsOfMonths},
+        count_sum(awards) as wins, round_cents(sum(award_sum)) as amount
       from {supplierTotalsOfAllUnits} where {where}
       group by company_id
     ),

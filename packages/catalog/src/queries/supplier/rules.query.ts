@@ -39,7 +39,7 @@ export const rules = defineQuery({
   sql: `
     with mine as (select lot_id, unit_id, unit_name from {openedBids} where company_id = {gys_guid:String} and {where}),
     party as (
-      select code, lot_id, listed(company_name) as names, max(case when company_id = {gys_guid:String} then 1 else 0 end) as is_own
+      select code, lot_id, distinct_list(company_name) as names, max(case when company_id = {gys_guid:String} then 1 else 0 end) as is_own
       from {ruleParties} where lot_id in (select lot_id from mine) group by code, lot_id
     ),
     hit as (

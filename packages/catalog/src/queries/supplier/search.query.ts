@@ -71,8 +71,8 @@ export const search = defineQuery({
       select winner_id, 0, 0, 0, 0, 1, award_amount, null from {awardedWins} where winner_id in (select company_id from found) and {where}
     ),
     counted as (
-      select company_id, total(bids) as bids, total(decided) as decided, total(undecided) as undecided, total(won) as won, total(wins) as wins,
-        yuan(sum(amount)) as amount, max(quoted_at) as last_at
+      select company_id, count_sum(bids) as bids, count_sum(decided) as decided, count_sum(undecided) as undecided, count_sum(won) as won, count_sum(wins) as wins,
+        round_cents(sum(amount)) as amount, max(quoted_at) as last_at
       from activity group by company_id
     ),
     described as (

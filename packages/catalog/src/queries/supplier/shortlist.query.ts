@@ -68,7 +68,7 @@ export const shortlist = defineQuery({
       select * from ${unitWins} where {where}
     ),
     award as (
-      select company_id, count(*) as wins, yuan(sum(award_amount)) as amount
+      select company_id, count(*) as wins, round_cents(sum(award_amount)) as amount
       from win where event_at >= {periodFrom:Int64} and event_at <= {periodTo:Int64}
       group by company_id
     ),

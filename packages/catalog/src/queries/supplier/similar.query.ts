@@ -8,7 +8,7 @@ import { periodParams } from '../supplier-period.ts';
 import { winRateColumn, winRateColumns, winRateOf, winRateSample } from '../win-rate.ts';
 
 /** Number of the most similar suppliers shown. */
-const most = 10;
+const max = 10;
 
 /** Other suppliers that bid in the same materials and provinces, those with most in common first. The period applies to sort facts only. */
 export const similar = defineQuery({
@@ -48,7 +48,7 @@ export const similar = defineQuery({
     mine as (select distinct material_category, province from bid where company_id = {gys_guid:String}),
     counted as (
       select b.company_id as company_id, count(distinct b.material_category) as materials, count(distinct b.province) as provinces,
-        count(*) as bids, total(b.decided) as decided, total(b.undecided) as undecided, total(b.won) as won
+        count(*) as bids, count_sum(b.decided) as decided, count_sum(b.undecided) as undecided, count_sum(b.won) as won
       from bid b join mine m on m.material_category = b.material_category and m.province = b.province
       where b.company_id <> {gys_guid:String}
       group by b.company_id
@@ -73,5 +73,5 @@ export const similar = defineQuery({
         row_number() over (order by n.materials desc, n.provinces desc, n.bids desc, n.company_id) as "place",${winRateSample('n')}
       from counted n left join award a on a.company_id = n.company_id left join companies c on c.company_id = n.company_id
     )
-    select * from described where {where2} and "place" <= ${most}`,
+    select * from described where {where2} and "place" <= ${max}`,
 });

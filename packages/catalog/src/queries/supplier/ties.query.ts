@@ -2,7 +2,7 @@ import { integer, optionalText, personText, rate, text } from '../../columns.ts'
 import { defineQuery } from '../../define-query.ts';
 
 /** Maximum number of holders or investments shown for one party, the largest first. */
-const most = 20;
+const max = 20;
 
 const level = (number: number, columns: string): string => `select ${number} as level, ${columns}, label, ratio, is_equity`;
 const up = `from_node as node, from_name as name, to_node as parent`;
@@ -70,5 +70,5 @@ export const ties = defineQuery({
     from numbered n
     left join (select holder_node, share from control_share where company_node = 'C:' || {gys_guid:String}) u on u.holder_node = n.node
     left join (select company_node, share from control_share where holder_node = 'C:' || {gys_guid:String}) d on d.company_node = n.node
-    where n.place <= ${most} and {where}`,
+    where n.place <= ${max} and {where}`,
 });

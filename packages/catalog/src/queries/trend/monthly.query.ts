@@ -36,16 +36,16 @@ export const monthly = defineQuery({
       month as "month",
       category as "xm_LeiXing",
       method as "zb_fangshi",
-      total(lot_num) as "lotNum",
-      total(deal_num) as "dealNum",
-      yuan(sum(award_sum)) as "zbJinE",
-      yuan(sum(saving_sum)) as "saving",
-      yuan(sum(baseline_sum)) as "baselineSum",
-      total(failed_num) as "failedNum",
-      total(opened_num) as "openedNum",
-      total(recorded_num) as "recordedNum",
-      total(bidder_num) as "bidderSum",
-      total(decided_num) as "decidedNum"
+      count_sum(lot_num) as "lotNum",
+      count_sum(deal_num) as "dealNum",
+      round_cents(sum(award_sum)) as "zbJinE",
+      round_cents(sum(saving_sum)) as "saving",
+      round_cents(sum(baseline_sum)) as "baselineSum",
+      count_sum(failed_num) as "failedNum",
+      count_sum(opened_num) as "openedNum",
+      count_sum(recorded_num) as "recordedNum",
+      count_sum(bidder_num) as "bidderSum",
+      count_sum(decided_num) as "decidedNum"
     from {deals}
     where {where}
     group by month, category, method`,

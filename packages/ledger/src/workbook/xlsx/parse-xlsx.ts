@@ -1,5 +1,5 @@
 import { ZipArchive } from '@tenderscope/warehouse/zip';
-import { mostParts } from '../../limits.ts';
+import { maxParts } from '../../limits.ts';
 import { TextBudget } from '../text-budget.ts';
 import { WorkbookError } from '../workbook-error.ts';
 import type { WorkbookSink } from '../workbook-sink.ts';
@@ -15,7 +15,7 @@ import { readWorkbookParts } from './workbook-parts.ts';
  */
 export async function parseXlsx(path: string, sink: WorkbookSink): Promise<void> {
   try {
-    const zip = await ZipArchive.open(path, mostParts);
+    const zip = await ZipArchive.open(path, maxParts);
     try {
       await parse(zip, sink);
     } finally {

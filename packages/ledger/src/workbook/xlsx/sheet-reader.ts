@@ -17,7 +17,7 @@ export interface CellContext {
   budget: TextBudget;
 }
 
-const mostMerges = 200_000;
+const maxMerges = 200_000;
 
 /** Reads the XML of a sheet into rows (ECMA-376-1, 18.3). Rows and cells without a value use no memory, however many the sheet has. */
 export class SheetReader implements XmlHandler {
@@ -130,7 +130,7 @@ export class SheetReader implements XmlHandler {
 
   #addMerge(reference: string): void {
     const range = rangeOf(reference);
-    if (range && this.#shape.merges.length < mostMerges) this.#shape.merges.push(range);
+    if (range && this.#shape.merges.length < maxMerges) this.#shape.merges.push(range);
   }
 
   #addColumn({ min, max, hidden }: Readonly<Record<string, string>>): void {

@@ -7,21 +7,21 @@ import { bandTexts } from '../judge-company.ts';
 import { placesOf, section } from './section-parts.ts';
 
 /** Maximum number of pieces in sentences; the others are in the table of evidence. */
-const mostTold = 6;
-const machine = { whole: 'MAC、CPU、硬盘均相同', parts: ['MAC地址相同', 'CPU序列号相同', '硬盘序列号相同'] } as const;
+const maxListed = 6;
+const machine = { complete: 'MAC、CPU、硬盘均相同', parts: ['MAC地址相同', 'CPU序列号相同', '硬盘序列号相同'] } as const;
 const soft = '弱';
-const kindsOf = (kind: string): readonly string[] => (kind === machine.whole ? machine.parts : [kind]);
+const kindsOf = (kind: string): readonly string[] => (kind === machine.complete ? machine.parts : [kind]);
 
 interface ConclusionOf {
   guid: string;
   band: CompanyBand;
-  isWhole: boolean;
+  coversAllUnits: boolean;
 }
 
 /** 结论: the band, the sentences that lead to it, the exonerating facts, and the unknown facts. */
-export function conclusion(sources: CompanySources, { guid, band, isWhole }: ConclusionOf): ReportSection {
+export function conclusion(sources: CompanySources, { guid, band, coversAllUnits }: ConclusionOf): ReportSection {
   const pieces = band.leading.filter((place) => !isPartOfMachine(sources, place));
-  const leads = [...groupLeads(sources), ...pieces.slice(0, mostTold).map((place) => pieceLead(sources, guid, place))];
+  const leads = [...groupLeads(sources), ...pieces.slice(0, maxListed).map((place) => pieceLead(sources, guid, place))];
   const reasons = [...groupReasons(sources), ...pieceReasons(sources, guid, band)];
   return section('conclusion', '结论', {
     sentences: [
@@ -30,7 +30,7 @@ export function conclusion(sources: CompanySources, { guid, band, isWhole }: Con
       ...(leads.length === 0 ? [nothing(band)] : []),
       ...reasons,
       ...(leads.length > 0 && reasons.length === 0 ? [against`没有发现不支持的理由；这不等于属实。`] : []),
-      ...gaps(sources, isWhole),
+      ...gaps(sources, coversAllUnits),
     ],
   });
 }
@@ -54,7 +54,7 @@ const rowAt = (sources: CompanySources, place: number): RowOf<'evidence'> => row
 function isPartOfMachine(sources: CompanySources, place: number): boolean {
   const { Target_gys_guid: rival, kind } = rowAt(sources, place);
   const isPart = machine.parts.some((part) => part === kind);
-  return isPart && rowsOf(sources, 'evidence').some((row) => row.Target_gys_guid === rival && row.kind === machine.whole);
+  return isPart && rowsOf(sources, 'evidence').some((row) => row.Target_gys_guid === rival && row.kind === machine.complete);
 }
 
 function pieceLead(sources: CompanySources, guid: string, place: number): ReportSentence {
@@ -89,21 +89,21 @@ function pieceReasons(sources: CompanySources, guid: string, { leading, suppress
   const links = suppressed.filter((place) => rowAt(sources, place).lotNum === null);
   return [
     ...[...partners.values()].map((place) => against`与${cell('evidence', place, 'Target_Gys_Name')}在 ${cell('evidence', place, 'consortiumNum')} 个标段上合法组成联合体，共同准备可以解释部分相同之处${isTempered ? '，结论因此下调一档' : ''}。`),
-    ...noise.slice(0, mostTold).map((place) => {
+    ...noise.slice(0, maxListed).map((place) => {
       const { Target_gys_guid: rival, kind } = rowAt(sources, place);
       const lots = cell('evidence', place, 'noiseNum', behind.likeLots(guid, rival, kindsOf(kind), false));
       return against`与${cell('evidence', place, 'Target_Gys_Name')}的${cell('evidence', place, 'kind')}在 ${lots} 个标段上为多数投标人共用（代理机构网络、现场上传或模板），视为噪声，不计。`;
     }),
     ...(isSoftNoise ? [against`部分弱特征（如 IP、电话、文件作者）为多数投标人共用，视为噪声，不计；逐标段见“相同特征逐标段”。`] : []),
-    ...links.slice(0, mostTold).map((place) => against`与${cell('evidence', place, 'Target_Gys_Name')}存在${cell('evidence', place, 'kind')}，但未在同一标段竞争，关联本身合法。`),
+    ...links.slice(0, maxListed).map((place) => against`与${cell('evidence', place, 'Target_Gys_Name')}存在${cell('evidence', place, 'kind')}，但未在同一标段竞争，关联本身合法。`),
   ];
 }
 
-function gaps(sources: CompanySources, isWhole: boolean): ReportSentence[] {
+function gaps(sources: CompanySources, coversAllUnits: boolean): ReportSentence[] {
   const bids = rowsOf(sources, 'profile')[0]?.tbNum ?? 0;
   return [
     ...(bids < leastJudgedBids ? [unknown`已开标的投标只有 ${cell('profile', 0, 'tbNum')} 次，少于 ${String(leastJudgedBids)} 次，投标行为无从判断。`] : []),
-    ...(isWhole ? [] : [unknown`仅统计您所属单位范围内的标段；疑似团伙与显著性依据全部单位，本报告不含。`]),
+    ...(coversAllUnits ? [] : [unknown`仅统计您所属单位范围内的标段；疑似团伙与显著性依据全部单位，本报告不含。`]),
     ...(sources.holders.failure === null ? [] : [unknown`第三方股东数据没有取得。`]),
     ...(sources.risks.failure === null ? [] : [unknown`第三方风险数据没有取得，风险未核。`]),
     ...(sources.ties.total === 0 ? [unknown`没有股东与人员登记，关联关系无从判断。`] : []),

@@ -8,7 +8,7 @@ import { anyTable, companyLink, placesOf, section, tableOf } from './section-par
 const control = 0.5;
 const influence = 0.2;
 /** Maximum number of holders and investments in sentences. */
-const mostTold = 8;
+const maxListed = 8;
 
 type Tie = RowOf<'ties'>;
 const columns = ['name', 'level', 'ratio', 'share', 'label'] as const;
@@ -51,11 +51,11 @@ function standings(
   places: readonly number[],
   write: (name: ReportSlot, share: ReportSlot, word: string) => ReportSentence,
 ): ReportSentence[] {
-  const told = new Set<string>();
+  const texts = new Set<string>();
   return places.flatMap((place) => {
     const { share, name, party_guid: guid } = ties[place] as Tie;
-    if (share === null || share < influence || told.has(guid ?? name) || told.size >= mostTold) return [];
-    told.add(guid ?? name);
+    if (share === null || share < influence || texts.has(guid ?? name) || texts.size >= maxListed) return [];
+    texts.add(guid ?? name);
     return [write(cell('ties', place, 'name'), cell('ties', place, 'share'), share >= control ? '控制地位' : '重大影响')];
   });
 }

@@ -5,7 +5,7 @@ import { cell } from '../company-slots.ts';
 import { companyLink, placesOf, section, tableOf } from './section-parts.ts';
 
 const nameOnly = '仅姓名相同';
-const mostTold = 10;
+const maxListed = 10;
 
 /** 人员: people of the company, and other companies of the same people. */
 export function people(sources: CompanySources, guid: string): ReportSection {
@@ -13,7 +13,7 @@ export function people(sources: CompanySources, guid: string): ReportSection {
   const at = (place: number): RowOf<'people'> => rows[place] as RowOf<'people'>;
   const competing = placesOf(rows, ({ meetNum }) => meetNum !== null && meetNum > 0);
   const elsewhere = placesOf(rows, ({ Target_gys_guid: target }) => target !== null);
-  const told = competing.slice(0, mostTold).map((place) => {
+  const texts = competing.slice(0, maxListed).map((place) => {
     const { Target_gys_guid: target, identity } = at(place);
     const meetings = cell('people', place, 'meetNum', behind.meetings(guid, target ?? ''));
     const write = identity === nameOnly ? against : supports;
@@ -22,7 +22,7 @@ export function people(sources: CompanySources, guid: string): ReportSection {
   const crowded = placesOf(rows, ({ companyNum, Target_gys_guid: target }) => companyNum > 0 && target === null);
   return section('people', '人员', {
     sentences: [
-      ...(rows.length === 0 ? [unknown`库内没有本企业的法定代表人、高管与授权代表记录。`] : told),
+      ...(rows.length === 0 ? [unknown`库内没有本企业的法定代表人、高管与授权代表记录。`] : texts),
       ...(rows.length > 0 && elsewhere.length === 0 ? [state`所列人员在库内没有其他企业的任职或持股记录。`] : []),
       ...(elsewhere.length > 0 && competing.length === 0 ? [against`所列人员涉及的其他企业，均未与本企业在同一标段竞争。`] : []),
       ...crowded.map((place) => against`${cell('people', place, 'person_name')}涉及 ${cell('people', place, 'companyNum')} 家其他企业，数量过多（仅姓名相同 10 家、同一人 50 家以上），不据此关联。`),

@@ -4,13 +4,13 @@ import { behind, rowsOf, type CompanySources } from '../company-plan.ts';
 import { cell, countOf } from '../company-slots.ts';
 import { section, tableOf } from './section-parts.ts';
 
-const mostListed = 8;
+const maxListed = 8;
 
 /** 触发的指标: the company's own first, each with formula, N and overall hit rate. */
 export function rules(sources: CompanySources, guid: string): ReportSection {
   const rows = rowsOf(sources, 'rules');
   const own = rows.filter(({ mineNum }) => mineNum > 0);
-  const listed = own.slice(0, mostListed).map(({ subject, code, hitRate }, place) => {
+  const listed = own.slice(0, maxListed).map(({ subject, code, hitRate }, place) => {
     const rate = state`${cell('rules', place, 'code')} ${cell('rules', place, 'name')}：${subject === '标段' ? '所投' : '本企业作为'}${cell('rules', place, 'subject')}中本企业命中 ${cell('rules', place, 'mineNum', behind.ruleHits(guid, code))}/${cell('rules', place, 'ownNum')}，总体命中率 ${cell('rules', place, 'hitRate')}（N=${cell('rules', place, 'population')}）。`;
     return hitRate !== null && hitRate > frequentHitRate ? { ...rate, tone: 'against' as const } : rate;
   });

@@ -3,10 +3,10 @@ import { column, numberIn, ratio, sum, type Derive } from './derivation.ts';
 const [five, ten] = [5, 10];
 
 /** Shares of the largest suppliers in the amount: from suppliers, the largest first, and the figures of the total. */
-export const concentration: Derive = ([suppliers, whole]) => {
+export const concentration: Derive = ([suppliers, total]) => {
   const amounts = (suppliers?.rows ?? []).map((row) => numberIn(row, 'zbJinE')).filter((amount) => amount !== null && amount > 0);
-  const all = numberIn(whole?.rows[0], 'zbJinE');
-  const shareOf = (most: number): number | null => (amounts.length === 0 ? null : ratio(sum(amounts.slice(0, most)), all));
+  const all = numberIn(total?.rows[0], 'zbJinE');
+  const shareOf = (max: number): number | null => (amounts.length === 0 ? null : ratio(sum(amounts.slice(0, max)), all));
   return {
     grain: '整个选择范围',
     columns: [column('first', '第一名占比', 'rate'), column('cr5', '前五家占比 CR5', 'rate'), column('cr10', '前十家占比 CR10', 'rate')],

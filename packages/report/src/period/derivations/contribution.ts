@@ -1,5 +1,5 @@
 import type { ReportRow } from '@tenderscope/contract';
-import { byKey, column, isWhole, largestFirst, numberIn, ratio, size, sum, type Derive } from './derivation.ts';
+import { byKey, column, coversAllUnits, largestFirst, numberIn, ratio, size, sum, type Derive } from './derivation.ts';
 import { partName } from './part-name.ts';
 
 /**
@@ -9,14 +9,14 @@ import { partName } from './part-name.ts';
  */
 export const contribution: Derive = ([now, base], [key = '', name = '', measure = '']) => {
   const [nowBy, baseBy] = [byKey(now, key), byKey(base, key)];
-  const complete = isWhole(now) && isWhole(base);
+  const complete = coversAllUnits(now) && coversAllUnits(base);
   const totalOf = (rows: readonly ReportRow[]): number => sum(rows.map((row) => numberIn(row, measure)));
-  const [whole, formerly] = [totalOf(now?.rows ?? []), totalOf(base?.rows ?? [])];
+  const [total, formerly] = [totalOf(now?.rows ?? []), totalOf(base?.rows ?? [])];
   const rows = [...new Set([...nowBy.keys(), ...baseBy.keys()])].map((id): ReportRow => {
     const [one, other] = [nowBy.get(id), baseBy.get(id)];
     const [value, former] = [numberIn(one, measure) ?? 0, numberIn(other, measure) ?? 0];
     const diff = value - former;
-    const share = complete ? ratio(diff, whole - formerly) : null;
+    const share = complete ? ratio(diff, total - formerly) : null;
     const points = complete ? ratio(diff, formerly) : null;
     const shown = { key: id, name: partName(name, one?.[name] ?? other?.[name]), value, base: former };
     return { ...shown, diff, size: size(diff), share, points, pointsSize: size(points) };

@@ -21,8 +21,8 @@ export const column = (name: string, title: string, format: ReportColumn['format
 export const sum = (values: readonly (number | null)[]): number => values.reduce<number>((total, value) => total + (value ?? 0), 0);
 
 /** A fraction; null without a base. */
-export const ratio = (part: number | null, whole: number | null): number | null =>
-  part === null || whole === null || whole === 0 ? null : part / whole;
+export const ratio = (part: number | null, total: number | null): number | null =>
+  part === null || total === null || total === 0 ? null : part / total;
 
 export const size = (value: number | null): number | null => (value === null ? null : Math.abs(value));
 
@@ -32,7 +32,7 @@ export function byKey(source: ReportSource | undefined, key: string): Map<Report
 }
 
 /** True if a source has all its rows, as required for parts of a total. */
-export const isWhole = (source: ReportSource | undefined): boolean =>
+export const coversAllUnits = (source: ReportSource | undefined): boolean =>
   source === undefined || (source.failure === null && source.total === source.rows.length);
 
 /** By size, ties by key. */

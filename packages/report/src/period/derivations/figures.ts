@@ -1,4 +1,4 @@
-import { announcedFigures, mostPendingShare, waitingLots, type ReportColumn, type ReportFormat, type ReportRow, type ReportSource } from '@tenderscope/contract';
+import { announcedFigures, maxPendingShare, waitingLots, type ReportColumn, type ReportFormat, type ReportRow, type ReportSource } from '@tenderscope/contract';
 import { column, numberIn, ratio, size, type Derive } from './derivation.ts';
 
 /** A rate rounded to the digits that reports show: its change is that of the displayed values. */
@@ -10,11 +10,11 @@ function isPending(name: string, row: ReportRow | undefined): boolean {
   if (!Object.hasOwn(waitingLots, name) || row === undefined) return false;
   const waits = waitingLots[name as keyof typeof waitingLots];
   const of = (column: string): number => numberIn(row, column) ?? 0;
-  const [pending, whole] = waits({
+  const [pending, total] = waits({
     lotNum: of('lotNum'), unopenedNum: of('unopenedNum'), undecidedNum: of('undecidedNum'), decidedNum: of('decidedNum'),
     undecidedBidNum: of('undecidedBidNum'), decidedBidNum: of('decidedBidNum'),
   });
-  return pending > mostPendingShare * whole;
+  return pending > maxPendingShare * total;
 }
 
 /** Value of a row that is compared with another period. */

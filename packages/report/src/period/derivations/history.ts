@@ -39,8 +39,8 @@ export const historyPlace: Derive = ([course]) => {
   const format = course?.columns.find(({ name }) => name === 'value')?.format ?? 'number';
   const beyondBy = (from: number, extreme: number): number | null =>
     format === 'rate' ? from - extreme : ratio(from - extreme, Math.abs(extreme));
-  const from = (at: number, least: number, most: number): number | null =>
-    at > most ? beyondBy(at, most) : at < least ? beyondBy(at, least) : 0;
+  const from = (at: number, min: number, max: number): number | null =>
+    at > max ? beyondBy(at, max) : at < min ? beyondBy(at, min) : 0;
   const beyond = value === null || low === null || high === null ? null : from(value, low, high);
   return {
     grain: '期间',

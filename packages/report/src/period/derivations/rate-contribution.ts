@@ -1,5 +1,5 @@
 import type { ReportCell, ReportRow, ReportSource } from '@tenderscope/contract';
-import { byKey, column, isWhole, largestFirst, numberIn, ratio, size, sum, type Derive } from './derivation.ts';
+import { byKey, column, coversAllUnits, largestFirst, numberIn, ratio, size, sum, type Derive } from './derivation.ts';
 import { partName } from './part-name.ts';
 
 interface Part {
@@ -17,8 +17,8 @@ interface Split {
   parts: Part[];
   rateNow: number | null;
   rateBase: number | null;
-  wholeNow: number;
-  wholeBase: number;
+  totalNow: number;
+  totalBase: number;
 }
 
 /**
@@ -31,22 +31,22 @@ function splitRate(now: ReportSource | undefined, base: ReportSource | undefined
   const [key = '', name = '', numerator = '', denominator = ''] = args;
   const [nowBy, baseBy] = [byKey(now, key), byKey(base, key)];
   const totalOf = (rows: Iterable<ReportRow>, column: string): number => sum([...rows].map((row) => numberIn(row, column)));
-  const [wholeNow, wholeBase] = [totalOf(nowBy.values(), denominator), totalOf(baseBy.values(), denominator)];
-  const rateNow = ratio(totalOf(nowBy.values(), numerator), wholeNow);
-  const rateBase = ratio(totalOf(baseBy.values(), numerator), wholeBase);
+  const [totalNow, totalBase] = [totalOf(nowBy.values(), denominator), totalOf(baseBy.values(), denominator)];
+  const rateNow = ratio(totalOf(nowBy.values(), numerator), totalNow);
+  const rateBase = ratio(totalOf(baseBy.values(), numerator), totalBase);
   const mean = ((rateNow ?? 0) + (rateBase ?? 0)) / 2;
   const parts = [...new Set([...nowBy.keys(), ...baseBy.keys()])].map((id): Part => {
     const [one, other] = [nowBy.get(id), baseBy.get(id)];
     const [partNow, partBase] = [one, other].map((row) => ratio(numberIn(row, numerator), numberIn(row, denominator)));
-    const weightNow = ratio(numberIn(one, denominator), wholeNow) ?? 0;
-    const weightBase = ratio(numberIn(other, denominator), wholeBase) ?? 0;
+    const weightNow = ratio(numberIn(one, denominator), totalNow) ?? 0;
+    const weightBase = ratio(numberIn(other, denominator), totalBase) ?? 0;
     const [r1, r0] = [partNow ?? partBase ?? 0, partBase ?? partNow ?? 0];
     return {
       id, name: partName(name, one?.[name] ?? other?.[name]), rateNow: partNow ?? null, rateBase: partBase ?? null, weightNow, weightBase,
       rateEffect: ((weightNow + weightBase) / 2) * (r1 - r0), mixEffect: ((r1 + r0) / 2 - mean) * (weightNow - weightBase),
     };
   });
-  return { parts, rateNow, rateBase, wholeNow, wholeBase };
+  return { parts, rateNow, rateBase, totalNow, totalBase };
 }
 
 /**
@@ -54,7 +54,7 @@ function splitRate(now: ReportSource | undefined, base: ReportSource | undefined
  */
 export const rateContribution: Derive = ([now, base], args) => {
   const { parts, rateNow, rateBase } = splitRate(now, base, args);
-  const isKnown = rateNow !== null && rateBase !== null && isWhole(now) && isWhole(base);
+  const isKnown = rateNow !== null && rateBase !== null && coversAllUnits(now) && coversAllUnits(base);
   const rows = parts.map(({ id, name, rateEffect, mixEffect, ...part }): ReportRow => {
     const effect = isKnown ? rateEffect + mixEffect : null;
     const effects = { rateEffect: isKnown ? rateEffect : null, mixEffect: isKnown ? mixEffect : null, effect, effectSize: size(effect) };
@@ -78,14 +78,14 @@ export const rateContribution: Derive = ([now, base], args) => {
  * weights (`mix`), which add up to it: R̄·ΔB + B̄·ΔR.
  */
 export const amountSplit: Derive = ([now, base], args) => {
-  const { parts, rateNow, rateBase, wholeNow, wholeBase } = splitRate(now, base, args);
-  const isKnown = rateNow !== null && rateBase !== null && isWhole(now) && isWhole(base);
-  const middle = (wholeNow + wholeBase) / 2;
+  const { parts, rateNow, rateBase, totalNow, totalBase } = splitRate(now, base, args);
+  const isKnown = rateNow !== null && rateBase !== null && coversAllUnits(now) && coversAllUnits(base);
+  const middle = (totalNow + totalBase) / 2;
   const of = (value: number): number | null => (isKnown ? value : null);
-  const volume = of((((rateNow ?? 0) + (rateBase ?? 0)) / 2) * (wholeNow - wholeBase));
+  const volume = of((((rateNow ?? 0) + (rateBase ?? 0)) / 2) * (totalNow - totalBase));
   const rate = of(middle * sum(parts.map(({ rateEffect }) => rateEffect)));
   const mix = of(middle * sum(parts.map(({ mixEffect }) => mixEffect)));
-  const diff = rateNow !== null && rateBase !== null && isKnown ? rateNow * wholeNow - rateBase * wholeBase : null;
+  const diff = rateNow !== null && rateBase !== null && isKnown ? rateNow * totalNow - rateBase * totalBase : null;
   return {
     grain: '整个选择范围',
     columns: [

@@ -34,13 +34,13 @@ export function drivers(data: PeriodData): ReportSentence[] {
       const share = data.number(parts, 'share', place);
       return share !== null && share >= thresholds.driver && row['size'] !== 0 ? [place] : [];
     });
-    const told = places.slice(0, thresholds.mostDrivers);
-    const [first] = told;
+    const texts = places.slice(0, thresholds.maxDrivers);
+    const [first] = texts;
     if (first === undefined || data.rows(parts).length < 2) return [];
     const isRise = (data.number(parts, 'diff', first) ?? 0) > 0;
     // If the sum exceeds the total change, other parts moved in the opposite direction: a share of it would mislead.
-    const isOffset = told.reduce((shares, row) => shares + (data.number(parts, 'share', row) ?? 0), 0) > 1;
-    const words = told.flatMap((row, place) => {
+    const isOffset = texts.reduce((shares, row) => shares + (data.number(parts, 'share', row) ?? 0), 0) > 1;
+    const words = texts.flatMap((row, place) => {
       const id = data.rows(parts)[row]?.['key'];
       const behind = typeof id === 'string' ? data.deals([{ name: key, matching: '=', value: id }]) : data.deals();
       return [

@@ -91,6 +91,6 @@ function failed(data: PeriodData) {
 function bidders(data: PeriodData) {
   if (data.number('overview', 'avgBidders') === null) return null;
   const name = figuresOf(data, 'others');
-  const said = joined(['每个标段平均有 ', data.cell('overview', 'avgBidders'), ' 家有效投标，', ...bothChanges(data, name, others.indexOf('avgBidders')), '；公开招标率 ', data.cell('overview', 'openRate'), '。']);
-  return about('bidders', said);
+  const text = joined(['每个标段平均有 ', data.cell('overview', 'avgBidders'), ' 家有效投标，', ...bothChanges(data, name, others.indexOf('avgBidders')), '；公开招标率 ', data.cell('overview', 'openRate'), '。']);
+  return about('bidders', text);
 }

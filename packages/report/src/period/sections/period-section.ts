@@ -24,23 +24,23 @@ interface TableParts {
   columns: readonly string[];
   /** Indices of the rows shown; the first `most` if absent. */
   rows?: readonly number[];
-  most?: number;
+  max?: number;
   note?: string;
   links?: ReportTable['links'];
 }
 
 /** A table of a source's rows; none if the source is missing. */
-export function tablesOf(data: PeriodData, source: string, title: string, { columns, rows, most = 10, note = '', links = [] }: TableParts): ReportTable[] {
+export function tablesOf(data: PeriodData, source: string, title: string, { columns, rows, max = 10, note = '', links = [] }: TableParts): ReportTable[] {
   const read = data.source(source);
   if (!read) return [];
-  const places = rows ?? read.rows.slice(0, most).map((_, place) => place);
+  const places = rows ?? read.rows.slice(0, max).map((_, place) => place);
   return [{ title, layout: 'rows', source, columns, rows: places, total: rows ? rows.length : read.total, note, links }];
 }
 
 /** A chart of a source's rows; none if there is nothing to draw. */
-export function chartsOf(data: PeriodData, source: string, chart: Pick<ReportChart, 'title' | 'kind' | 'category' | 'series'> & { rows?: readonly number[]; most?: number }): ReportChart[] {
-  const { most = 10, rows: chosen, ...shown } = chart;
-  const rows = chosen ?? data.rows(source).slice(0, most).map((_, place) => place);
+export function chartsOf(data: PeriodData, source: string, chart: Pick<ReportChart, 'title' | 'kind' | 'category' | 'series'> & { rows?: readonly number[]; max?: number }): ReportChart[] {
+  const { max = 10, rows: chosen, ...shown } = chart;
+  const rows = chosen ?? data.rows(source).slice(0, max).map((_, place) => place);
   const isDrawn = rows.some((place) => shown.series.some((name) => data.number(source, name, place) !== null));
   return isDrawn ? [{ ...shown, source, rows }] : [];
 }

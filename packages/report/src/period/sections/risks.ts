@@ -14,11 +14,11 @@ function groups(data: PeriodData) {
   if (num === null) return about('groups', unknown`疑似团伙依据全部单位的数据认定，本报告的数据范围不含。`);
   if (num === 0) return about('groups', state`期间没有疑似团伙成员同场投标的标段；没有发现不等于没有。`);
   const lots = [data.cell('relations', 'groupLotNum'), ' 个标段，成员中标 ', data.cell('relations', 'groupAmount', { format: 'amount' })] as const;
-  const said = joined([
+  const text = joined([
     '期间有成员同场投标的疑似团伙 ', data.cell('relations', 'groupNum'), ' 个，其中强证据 ', data.cell('relations', 'strongGroupNum'), ' 个，涉及 ', ...lots, '；疑似团伙数', ...bothChanges(data, figuresOf(data), 0),
     '。均为线索，须逐条核查，反面理由见附表。',
   ]);
-  return about('groups', (data.number('relations', 'strongGroupNum') ?? 0) > 0 ? { ...said, tone: 'attention' } : said);
+  return about('groups', (data.number('relations', 'strongGroupNum') ?? 0) > 0 ? { ...text, tone: 'attention' } : text);
 }
 
 function pairs(data: PeriodData) {
@@ -56,7 +56,7 @@ export const risks: PeriodSection = {
       ...((data.source('cases')?.total ?? 0) > 0 ? tablesOf(data, 'cases', '线索办理情况', { columns: ['state', 'num'] }) : []),
       ...((data.source('caseEffects')?.total ?? 0) > 0
         ? tablesOf(data, 'caseEffects', '规则成效', {
-            columns: ['ruleName', 'openedNum', 'decidedNum', 'confirmedNum', 'excludedNum', 'precision', 'precisionLow', 'precisionHigh'], most: 30,
+            columns: ['ruleName', 'openedNum', 'decidedNum', 'confirmedNum', 'excludedNum', 'precision', 'precisionLow', 'precisionHigh'], max: 30,
             note: '准确率为属实 ÷（属实 + 误报），及其 95% Wilson 区间；已有结论不足 10 条的不计算。',
           })
         : []),
@@ -66,8 +66,8 @@ export const risks: PeriodSection = {
     ]),
   }),
   conclusions: (data) => {
-    const said = groups(data);
+    const text = groups(data);
     const strong = data.number('relations', 'strongGroupNum') ?? 0;
-    return said.tone === 'attention' ? [{ topic: 'risks', weight: 1 + strong / 10, sentence: said }] : [{ topic: 'risks', weight: 0.1, sentence: said }];
+    return text.tone === 'attention' ? [{ topic: 'risks', weight: 1 + strong / 10, sentence: text }] : [{ topic: 'risks', weight: 0.1, sentence: text }];
   },
 };

@@ -66,7 +66,7 @@ function movers(data: PeriodData, grouping: Grouping): ReportSentence | null {
   });
   if (places.length === 0) return null;
   const verb = change > 0 ? '拉高 ' : '拉低 ';
-  const words = places.slice(0, thresholds.mostDrivers).flatMap((row, place) => {
+  const words = places.slice(0, thresholds.maxDrivers).flatMap((row, place) => {
     const id = data.rows(parts)[row]?.['key'];
     const behind = data.deals([...(typeof id === 'string' ? [{ name: grouping.key, matching: '=', value: id }] : []), withBaseline]);
     return [place === 0 ? '' : '；', data.cell(parts, 'name', { row }), verb, data.cell(parts, 'effectSize', { row, behind }), ...ratesOf(data, parts, row, behind)];
@@ -100,7 +100,7 @@ export const saving: PeriodSection = {
   key: 'saving',
   queries: ['saving', 'savingMaterials', 'savingUnits', 'savingMethods'],
   write: (data) => {
-    const causesSaid = causes(data);
+    const namedCauses = causes(data);
     const moved = groupings.flatMap((grouping) => {
       const sentence = movers(data, grouping);
       return sentence ? [about(`saving.${grouping.query}`, sentence)] : [];
@@ -116,7 +116,7 @@ export const saving: PeriodSection = {
         : [];
     });
     return {
-      sentences: [about('saving', level(data)), ...(causesSaid ? [about('saving.causes', causesSaid)] : []), ...moved, ...extremes(data)],
+      sentences: [about('saving', level(data)), ...(namedCauses ? [about('saving.causes', namedCauses)] : []), ...moved, ...extremes(data)],
       charts: chartsOf(data, 'savingMaterials', { title: '节资额（按品类，前 10）', kind: 'stack', category: 'pinlei', series: ['saving'] }),
       tables: [
         ...effects,
@@ -127,11 +127,11 @@ export const saving: PeriodSection = {
   conclusions: (data) => {
     const change = Math.abs(data.number(figuresOf(data, 'rates'), data.spans.before ? 'beforeChange' : 'yearAgoChange') ?? 0);
     const [first] = groupings;
-    const causesSaid = causes(data);
+    const namedCauses = causes(data);
     const moved = movers(data, first);
     return present([
       (data.number('saving', 'baselineNum') ?? 0) > 0 && { topic: 'saving', weight: 1 + change / thresholds.largePoints, sentence: about('saving', level(data)) },
-      (moved ?? causesSaid) && { topic: 'saving.why', weight: change / thresholds.largePoints, sentence: about('saving.why', (moved ?? causesSaid) as ReportSentence) },
+      (moved ?? namedCauses) && { topic: 'saving.why', weight: change / thresholds.largePoints, sentence: about('saving.why', (moved ?? namedCauses) as ReportSentence) },
     ]);
   },
 };

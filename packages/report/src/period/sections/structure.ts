@@ -5,15 +5,15 @@ import { thresholds } from '../thresholds.ts';
 import { chartsOf, present, tablesOf, type PeriodSection } from './period-section.ts';
 
 const groupings = [
-  { query: 'categories', key: 'xm_LeiXing', title: '项目类型', most: '6' },
-  { query: 'methods', key: 'zb_fangshi', title: '采购方式', most: '8' },
-  { query: 'units', key: 'zbr_guid', name: 'zbr_name', title: '招标人', most: '10' },
+  { query: 'categories', key: 'xm_LeiXing', title: '项目类型', max: '6' },
+  { query: 'methods', key: 'zb_fangshi', title: '采购方式', max: '8' },
+  { query: 'units', key: 'zbr_guid', name: 'zbr_name', title: '招标人', max: '10' },
 ] as const;
 
 type Grouping = (typeof groupings)[number];
 
-const sharesOf = (data: PeriodData, { query, key, most, ...more }: Grouping): string =>
-  data.derive(`shares.${query}`, 'shares', [query], [key, 'name' in more ? more.name : key, 'zbJinE', most]);
+const sharesOf = (data: PeriodData, { query, key, max, ...more }: Grouping): string =>
+  data.derive(`shares.${query}`, 'shares', [query], [key, 'name' in more ? more.name : key, 'zbJinE', max]);
 
 function largest(data: PeriodData, grouping: Grouping) {
   const shares = sharesOf(data, grouping);
@@ -46,7 +46,7 @@ export const structure: PeriodSection = {
     }),
     tables: groupings.flatMap((grouping) => {
       const links = grouping.query === 'units' ? [{ column: 'name', to: 'issuer', guid: 'key' } as const] : [];
-      return tablesOf(data, sharesOf(data, grouping), `按${grouping.title}`, { columns: ['name', 'value', 'num', 'share'], most: 12, links, note: '占比以最大余数法取两位小数，合计恰为 100%。' });
+      return tablesOf(data, sharesOf(data, grouping), `按${grouping.title}`, { columns: ['name', 'value', 'num', 'share'], max: 12, links, note: '占比以最大余数法取两位小数，合计恰为 100%。' });
     }),
   }),
   conclusions: (data) => {

@@ -2,11 +2,11 @@ import type { ReportSection, ReportSentence } from '@tenderscope/contract';
 import { unknown } from '../../write-sentence.ts';
 import type { PeriodData } from '../period-data.ts';
 import { about } from '../sentences.ts';
-import { fewestConclusions, mostConclusions } from '../thresholds.ts';
+import { fewestConclusions, maxConclusions } from '../thresholds.ts';
 import type { Conclusion, PeriodSection } from './period-section.ts';
 
 /** A statement of less weight is only used to reach the minimum number. */
-const leastWeight = 0.5;
+const minWeight = 0.5;
 
 /** The statements of the largest weight, one of each topic and each once. */
 function choose(candidates: readonly Conclusion[]): ReportSentence[] {
@@ -14,9 +14,9 @@ function choose(candidates: readonly Conclusion[]): ReportSentence[] {
   const sorted = [...candidates].sort(byWeight);
   const chosen: Conclusion[] = [];
   for (const one of sorted) {
-    if (chosen.length >= mostConclusions) break;
+    if (chosen.length >= maxConclusions) break;
     const isKnown = chosen.some(({ topic, sentence }) => topic === one.topic || sentence.topic === one.sentence.topic);
-    if (!isKnown && (one.weight >= leastWeight || chosen.length < fewestConclusions)) chosen.push(one);
+    if (!isKnown && (one.weight >= minWeight || chosen.length < fewestConclusions)) chosen.push(one);
   }
   return chosen.map(({ sentence }) => sentence);
 }

@@ -59,7 +59,7 @@ export const suppliers: PeriodSection = {
     tables: [
       ...tablesOf(data, figuresOf(data), '参与情况', { columns: data.spans.before ? ['title', 'value', 'before', 'beforeChange', 'yearAgo', 'yearAgoChange'] : ['title', 'value', 'yearAgo', 'yearAgoChange'] }),
       ...tablesOf(data, 'suppliers', '成交金额最大的供应商', {
-        columns: ['Gys_Name', 'tbNum', 'zbNum', 'zbRate', 'zbJinE'], most: 20, links: [{ column: 'Gys_Name', to: 'company', guid: 'gys_guid' }],
+        columns: ['Gys_Name', 'tbNum', 'zbNum', 'zbRate', 'zbJinE'], max: 20, links: [{ column: 'Gys_Name', to: 'company', guid: 'gys_guid' }],
         note: '投标次数与中标率按开标时间，中标次数与成交金额按成交时间归属期间；中标率只按已有结果的投标计算。',
       }),
       ...((data.source('dependence')?.total ?? 0) > 0

@@ -60,7 +60,7 @@ export const trend: PeriodSection = {
         ...chartsOf(data, 'monthly', { title: '成交标段数（按月）', kind: 'months', category: 'month', series: ['dealNum'], rows }),
         ...chartsOf(data, 'monthly', { title: '综合节资率（按月）', kind: 'months', category: 'month', series: ['savingRate'], rows }),
       ],
-      tables: months ? measures.flatMap((measure) => tablesOf(data, courseOf(data, measure, months), `历年同期${measure.title}`, { columns: ['year', 'value'], most: 20 })) : [],
+      tables: months ? measures.flatMap((measure) => tablesOf(data, courseOf(data, measure, months), `历年同期${measure.title}`, { columns: ['year', 'value'], max: 20 })) : [],
     };
   },
   conclusions: (data) => measures.flatMap((measure) => {

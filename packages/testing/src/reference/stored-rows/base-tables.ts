@@ -42,8 +42,8 @@ export interface BaseColumn {
   isExpected: boolean;
   kind: 'text' | 'code' | 'method' | 'place' | 'integer' | 'number' | 'money' | 'rate' | 'flag' | 'time' | readonly string[];
   refersTo: BaseTable | null;
-  least: number;
-  most: number;
+  min: number;
+  max: number;
 }
 
 const keys: Partial<Record<BaseTable, readonly string[]>> = {
@@ -59,15 +59,15 @@ const keys: Partial<Record<BaseTable, readonly string[]>> = {
 };
 
 function columnOf(text: string): BaseColumn {
-  const [, name = '', required, kind = '', refersTo, least, most] = /^(\w+)([*+])? ([^\s>]+)(?:>(\w+))?(?: (\d+)\.\.(\d*))?$/.exec(text.trim()) ?? [];
+  const [, name = '', required, kind = '', refersTo, min, max] = /^(\w+)([*+])? ([^\s>]+)(?:>(\w+))?(?: (\d+)\.\.(\d*))?$/.exec(text.trim()) ?? [];
   return {
     name,
     isRequired: required === '*',
     isExpected: required !== undefined,
     kind: /^(text|code|method|place|integer|number|money|rate|flag|time)$/.test(kind) ? (kind as BaseColumn['kind']) : kind.split(','),
     refersTo: (refersTo as BaseTable | undefined) ?? null,
-    least: kind === 'money' ? 0 : least === undefined ? -Infinity : Number(least),
-    most: kind === 'money' ? 9e13 : most === undefined || most === '' ? Infinity : Number(most),
+    min: kind === 'money' ? 0 : min === undefined ? -Infinity : Number(min),
+    max: kind === 'money' ? 9e13 : max === undefined || max === '' ? Infinity : Number(max),
   };
 }
 

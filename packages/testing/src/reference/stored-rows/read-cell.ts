@@ -15,7 +15,7 @@ const unknowns = new Set(['待定', '未定', '未知', '不详', '待填', '待
 export function readCell(text: string, column: BaseColumn): Value | typeof unsound {
   const value = isEmpty(text, column) ? null : valueOf(text, column);
   if (value === null) return column.isRequired ? unsound : null;
-  if (typeof value === 'number' && !(value >= column.least && value <= column.most)) return unsound;
+  if (typeof value === 'number' && !(value >= column.min && value <= column.max)) return unsound;
   return value;
 }
 

@@ -12,12 +12,12 @@ import { listFiles } from './list-files.ts';
 export async function findBundleFiles(paths: readonly string[], encoding?: string): Promise<{ files: BundleFile[]; warnings: string[] }> {
   const files: BundleFile[] = [];
   const warnings: string[] = [];
-  for (const { isGiven, ...file } of await listFiles(paths, encoding)) {
+  for (const { isInput, ...file } of await listFiles(paths, encoding)) {
     const [, name, extension] = /^(\w+)\.(\w+)(?:\.gz)?$/.exec(basename(file.path)) ?? [];
     const table = bundleFileNames.find((known) => known === name);
     const form = bundleForms.find((known) => known === extension);
     if (table && form) files.push({ ...file, table, form });
-    else if (isGiven) throw new ImportError(messages.files.unknownGiven(file.path, bundleFileNames));
+    else if (isInput) throw new ImportError(messages.files.unknownInput(file.path, bundleFileNames));
     else warnings.push(messages.files.unknownFile(file.name));
   }
   if (files.length === 0) throw new ImportError(messages.files.noneInFolder(paths));

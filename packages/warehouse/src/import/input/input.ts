@@ -18,5 +18,5 @@ export interface Input {
    */
   stage(stage: Stage): AsyncIterable<readonly StagedRows[]>;
   /** Writes some original rows, identified by file and line, to a folder that can be imported after correction; absent for databases. */
-  writeGivenRows?(lines: ReadonlyMap<number, ReadonlySet<number>>, target: string, stage: Stage): Promise<void>;
+  writeInputRows?(lines: ReadonlyMap<number, ReadonlySet<number>>, target: string, stage: Stage): Promise<void>;
 }

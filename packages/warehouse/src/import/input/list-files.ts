@@ -6,7 +6,7 @@ import type { InputFile } from './input-file.ts';
 
 export interface ListedFile extends InputFile {
   /** Named by the user, not found in a folder. */
-  isGiven: boolean;
+  isInput: boolean;
 }
 
 /**
@@ -16,10 +16,10 @@ export interface ListedFile extends InputFile {
  * @throws ImportError for a path that is missing or cannot be read.
  */
 export async function listFiles(paths: readonly string[], encoding?: string): Promise<ListedFile[]> {
-  if (paths.length === 0) throw new ImportError(messages.files.nothingGiven);
-  const found = new Map<string, { path: string; bytes: number; isGiven: boolean }>();
-  const keep = (path: string, bytes: number, isGiven: boolean): void => {
-    if (!found.has(resolve(path))) found.set(resolve(path), { path, bytes, isGiven });
+  if (paths.length === 0) throw new ImportError(messages.files.noInput);
+  const found = new Map<string, { path: string; bytes: number; isInput: boolean }>();
+  const keep = (path: string, bytes: number, isInput: boolean): void => {
+    if (!found.has(resolve(path))) found.set(resolve(path), { path, bytes, isInput });
   };
   for (const path of paths) {
     const about = await stat(path).catch((error: unknown) => refuse(path, error));

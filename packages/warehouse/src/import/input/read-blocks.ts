@@ -22,12 +22,12 @@ export async function* readBlocks(file: InputFile, { signal, onBytes }: ReadOpti
   signal?.throwIfAborted();
   // Its reader attaches listeners at once: an abort without a listener would end this process.
   const raw = createReadStream(file.path, { highWaterMark: blockBytes, ...(signal && { signal }) });
-  let told = 0;
+  let reported = 0;
   try {
     const stream = isGzip ? unpack(raw) : raw;
     for await (const block of stream) {
-      onBytes?.(raw.bytesRead - told);
-      told = raw.bytesRead;
+      onBytes?.(raw.bytesRead - reported);
+      reported = raw.bytesRead;
       yield block as Buffer;
     }
   } catch (error) {

@@ -31,7 +31,7 @@ export function recogniseEncoding(block: Buffer): 'utf-8' | 'gb18030' | undefine
   let paired = 0;
   for (let start = 0; start < block.length;) {
     const feed = block.indexOf(lineFeed, start);
-    const line = feed < 0 ? withoutCut(block.subarray(start)) : block.subarray(start, feed);
+    const line = feed < 0 ? withoutPartialCharacter(block.subarray(start)) : block.subarray(start, feed);
     if (!isAscii(line)) {
       const isValid = isUtf8(line);
       votes += isValid ? -1 : 1;
@@ -48,13 +48,13 @@ export function recogniseEncoding(block: Buffer): 'utf-8' | 'gb18030' | undefine
 }
 
 /** Bytes without an incomplete character of UTF-8 at the end. */
-function withoutCut(bytes: Buffer): Buffer {
-  const cut = cutCharacter(bytes);
+function withoutPartialCharacter(bytes: Buffer): Buffer {
+  const cut = partialCharacter(bytes);
   return cut === 0 ? bytes : bytes.subarray(0, bytes.length - cut);
 }
 
 /** Number of bytes at the end that belong to an incomplete character of UTF-8. */
-function cutCharacter(bytes: Buffer): number {
+function partialCharacter(bytes: Buffer): number {
   for (let cut = 1; cut <= 3; cut += 1) {
     const byte = bytes.at(-cut) ?? 0;
     if (byte >= 0xc2) return (byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2) > cut ? cut : 0;
@@ -71,7 +71,7 @@ export class Utf8Check {
   /** @returns the position of the byte, from 0, or undefined if there is none so far. */
   push(block: Buffer, isLast = false): number | undefined {
     const bytes = this.#rest.length > 0 ? Buffer.concat([this.#rest, block]) : block;
-    const end = isLast ? bytes.length : bytes.length - cutCharacter(bytes);
+    const end = isLast ? bytes.length : bytes.length - partialCharacter(bytes);
     const checked = bytes.subarray(0, end);
     if (!isUtf8(checked)) return this.#before + firstInvalid(checked);
     this.#before += end;
@@ -86,7 +86,7 @@ function firstInvalid(bytes: Buffer): number {
   while (end - valid > 4) {
     const middle = (valid + end) >> 1;
     const part = bytes.subarray(valid, middle);
-    const sound = part.subarray(0, part.length - cutCharacter(part));
+    const sound = part.subarray(0, part.length - partialCharacter(part));
     if (isUtf8(sound)) valid += Math.max(1, sound.length);
     else end = middle;
   }

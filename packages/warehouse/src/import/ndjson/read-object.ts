@@ -4,7 +4,7 @@ import { controlCharacter } from '../staging/control-characters.ts';
 import { stripInvisible } from '../staging/invisible.ts';
 
 /** Limits memory for a file with ever new keys. */
-const mostUnknown = 100;
+const maxUnknown = 100;
 
 export interface ObjectReader {
   columns: readonly string[];
@@ -23,7 +23,7 @@ export function readObject(text: string, { columns, carried, unknown, clean }: O
   for (const key of Object.keys(object)) {
     const name = columns.includes(key) ? key : stripInvisible(key).trim();
     if (!columns.includes(name)) {
-      if (unknown.size < mostUnknown) unknown.add(name);
+      if (unknown.size < maxUnknown) unknown.add(name);
       continue;
     }
     carried.add(name);

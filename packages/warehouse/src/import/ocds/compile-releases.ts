@@ -7,7 +7,7 @@ export interface Release {
 }
 
 /** Arrays of the schema 1.1 and its usual extensions that are replaced as one value: their objects have no ids, or describe one thing. */
-const wholeLists = new Set([
+const fullLists = new Set([
   'additionalIdentifiers', 'additionalClassifications', 'classifications', 'identifiers', 'locations', 'deliveryLocations', 'deliveryAddresses', 'changes',
 ]);
 /** Fields of a release, not of its process. */
@@ -64,7 +64,7 @@ function mergeObjects(older: JsonObject, newer: JsonObject): JsonObject {
 
 function mergeValues(name: string, older: unknown, newer: unknown): unknown {
   if (isObject(newer)) return mergeObjects(objectOf(older), newer);
-  const isMergedById = Array.isArray(newer) && newer.every(isObject) && !wholeLists.has(name);
+  const isMergedById = Array.isArray(newer) && newer.every(isObject) && !fullLists.has(name);
   return isMergedById ? mergeLists(listOf(older), newer) : newer;
 }
 

@@ -49,8 +49,8 @@ export class RandomProcesses {
     return this.#chance(share) ? null : value;
   }
 
-  #some<Item>(most: number, make: () => Item): Item[] {
-    return Array.from({ length: this.#random.between(0, most + 1) }, make);
+  #some<Item>(max: number, make: () => Item): Item[] {
+    return Array.from({ length: this.#random.between(0, max + 1) }, make);
   }
 
   /** The object with some fields left out, and some explicitly removed. */
@@ -59,14 +59,14 @@ export class RandomProcesses {
     return Object.fromEntries(entries.map(([name, value]) => [name, kept.includes(name) || this.#chance(0.93) ? value : null]));
   }
 
-  #organisation(prefix: string, most: number): Json {
-    const number = this.#random.between(0, most);
+  #organisation(prefix: string, max: number): Json {
+    const number = this.#random.between(0, max);
     return { id: `${prefix}${number}`, name: `${prefix} 公司 ${number}${this.#chance(0.2) ? ' 改名' : ''}` };
   }
 
-  #party(prefix: string, most: number): Json {
+  #party(prefix: string, max: number): Json {
     const roles = prefix === 'B' ? ['buyer'] : [this.#pick(['supplier', 'Tenderer'])];
-    return this.#partial({ ...this.#organisation(prefix, most), roles, address: { region: this.#pick(['安徽', '江苏', '']) } }, ['id', 'name', 'roles']);
+    return this.#partial({ ...this.#organisation(prefix, max), roles, address: { region: this.#pick(['安徽', '江苏', '']) } }, ['id', 'name', 'roles']);
   }
 
   #amount(): Json {

@@ -35,7 +35,7 @@ export class Rates {
  */
 async function readRates(file: InputFile): Promise<ReadonlyMap<string, number>> {
   const rates = new Map<string, number>();
-  const given = new Set<string>();
+  const input = new Set<string>();
   const refuse = (problem: string): never => {
     throw new ImportError(messages.files.problem(file.name, problem));
   };
@@ -49,13 +49,13 @@ async function readRates(file: InputFile): Promise<ReadonlyMap<string, number>> 
     const rate = /^\d*\.?\d+$/.test(text) ? Number(text) : 0;
     if (!/^[A-Z]{3}$/.test(currency)) refuse(messages.rates.currency(line));
     if (rate <= 0) refuse(messages.rates.rate(line));
-    if (given.has(currency)) refuse(messages.rates.repeated(line));
-    given.add(currency);
+    if (input.has(currency)) refuse(messages.rates.repeated(line));
+    input.add(currency);
     if (currency !== yuan) rates.set(currency, rate);
   }
   for await (const block of readText(file)) scanner.push(block);
   scanner.end();
-  return given.size > 0 ? rates : refuse(messages.rates.header);
+  return input.size > 0 ? rates : refuse(messages.rates.header);
 }
 
 /** The same for a path, as a record. @throws ImportError also for a path that cannot be read. */

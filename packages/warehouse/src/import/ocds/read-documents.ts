@@ -13,14 +13,14 @@ const longestLine = 1 << 28;
 /** The documents of a `.json` file (one) or a `.jsonl` file (one per line). Only one document is in memory at a time. */
 export async function* readDocuments(file: InputFile, options: TextOptions): AsyncGenerator<FoundDocument> {
   try {
-    yield* /\.jsonl(?:\.gz)?$/.test(file.path) ? readLines(file, options) : readWhole(file, options);
+    yield* /\.jsonl(?:\.gz)?$/.test(file.path) ? readLines(file, options) : readComplete(file, options);
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
     yield { line: null, problem: error.message, text: '' };
   }
 }
 
-async function* readWhole(file: InputFile, options: TextOptions): AsyncGenerator<FoundDocument> {
+async function* readComplete(file: InputFile, options: TextOptions): AsyncGenerator<FoundDocument> {
   const blocks: Buffer[] = [];
   for await (const block of readText(file, { ...options, isJson: true })) blocks.push(block);
   yield parse(null, Buffer.concat(blocks).toString('utf8'));

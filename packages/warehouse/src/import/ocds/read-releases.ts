@@ -13,12 +13,12 @@ export async function* readReleases(file: InputFile, options: TextOptions): Asyn
   let place = 0;
   for await (const found of readDocuments(file, options)) {
     if ('problem' in found) {
-      yield { ...found, given: found.text };
+      yield { ...found, input: found.text };
       continue;
     }
     const releases = releasesOf(found.document);
     if (!releases) {
-      yield { line: found.line, problem: messages.ocds.notPackage, text: '', given: canonicalJson(found.document) };
+      yield { line: found.line, problem: messages.ocds.notPackage, text: '', input: canonicalJson(found.document) };
       continue;
     }
     for (const release of releases) {

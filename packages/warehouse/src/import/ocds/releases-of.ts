@@ -3,7 +3,7 @@ import { canonicalJson, hashOf, listOf, objectOf, objectsOf, textOf, type JsonOb
 import type { Release } from './compile-releases.ts';
 
 /** A release of a process as JSON, or a part of a document that is not a release, with the reason, its name, and its JSON. */
-export type FoundRelease = (Release & { ocid: string; text: string }) | { problem: string; text: string; given: string };
+export type FoundRelease = (Release & { ocid: string; text: string }) | { problem: string; text: string; input: string };
 
 /**
  * The releases in a document: a release package, a record package, a single release, or a list of these.
@@ -27,12 +27,12 @@ function fromRecord(record: JsonObject): FoundRelease[] {
   if (embedded.length > 0) return embedded.map(identify);
   const compiled = objectOf(record['compiledRelease']);
   if (Object.keys(compiled).length > 0) return [identify({ ocid, ...compiled })];
-  return [{ problem: messages.ocds.noReleases, text: textOf(ocid), given: canonicalJson(record) }];
+  return [{ problem: messages.ocds.noReleases, text: textOf(ocid), input: canonicalJson(record) }];
 }
 
 function identify(body: JsonObject): FoundRelease {
   const ocid = textOf(body['ocid']);
   const text = canonicalJson(body);
-  if (ocid === '') return { problem: messages.ocds.noOcid, text: textOf(body['id']), given: text };
+  if (ocid === '') return { problem: messages.ocds.noOcid, text: textOf(body['id']), input: text };
   return { ocid, key: hashOf(text), body, text };
 }

@@ -21,7 +21,7 @@ const partyKeys = { units: 'unit_id', companies: 'company_id' } as const;
 interface UsedRates {
   rates: Rates;
   /** Rates of this import, by currency; they are stored. */
-  given: ReadonlyMap<string, number>;
+  input: ReadonlyMap<string, number>;
 }
 
 /**
@@ -29,13 +29,13 @@ interface UsedRates {
  * longer has are added to the list of deletions. The line of a row is that of the last release of its process in the files or, in a file
  * that is one document, its position from 1.
  */
-export async function stageReleases(files: readonly InputFile[], { rates, given }: UsedRates, stage: Stage): Promise<StagedRows[]> {
+export async function stageReleases(files: readonly InputFile[], { rates, input }: UsedRates, stage: Stage): Promise<StagedRows[]> {
   const releases = await ReleaseFile.create(join(stage.folder, 'releases.txt'));
   const tables = [...processTables, 'lot_sources', 'ocds_releases', 'ocds_parties', 'currency_rates', 'deletions'] as const;
   const writers = await TableWriters.create(stage.folder, tables);
   const remarks = new Remarks();
   try {
-    for (const [currency, rate] of given) writers.write('currency_rates', 0, 1, { currency, rate: String(rate) });
+    for (const [currency, rate] of input) writers.write('currency_rates', 0, 1, { currency, rate: String(rate) });
     await readAll(files, releases, stage);
     for (const ocid of releases.ocids) {
       await stageProcess(ocid, releases, { rates, writers, stage, remarks });
@@ -125,9 +125,9 @@ function* removedRows(ocid: string, before: OcdsRows, now: OcdsRows): Generator<
     const { key } = tableOf(table);
     const keyOf = (row: Row): string => JSON.stringify(key.map((column) => row[column] ?? ''));
     const present = new Set(now.rows[table].map(keyOf));
-    const gone = before.rows[table].filter((row) => !present.has(keyOf(row)));
-    for (const row of gone) yield { table, ...Object.fromEntries(key.map((column) => [column, row[column] ?? ''])) };
-    if (table === 'lots') for (const { lot_id = '' } of gone) yield { table: 'lot_sources', lot_id };
+    const removed = before.rows[table].filter((row) => !present.has(keyOf(row)));
+    for (const row of removed) yield { table, ...Object.fromEntries(key.map((column) => [column, row[column] ?? ''])) };
+    if (table === 'lots') for (const { lot_id = '' } of removed) yield { table: 'lot_sources', lot_id };
   }
   for (const table of partyTables) {
     const present = byId(now, table);

@@ -52,9 +52,9 @@ function plan(file: BundleFile, parquet: ParquetFile, unknown: Set<string>): { c
   const header = checkHeader(tableOf(file.table), parquet.columns.map(({ name }) => stripInvisible(name).trim()));
   if (header.problem !== undefined) refuse(header.problem);
   header.unknown.forEach((name) => unknown.add(name));
-  const known = parquet.columns.flatMap((given, index) => {
+  const known = parquet.columns.flatMap((input, index) => {
     const column = header.columns[index];
-    return column ? [{ ...given, column }] : [];
+    return column ? [{ ...input, column }] : [];
   });
   const texts = known.map(({ alias, type, column }) => columnText(alias, type) ?? refuse(messages.header.type(column, type)));
   return { columns: known.map(({ column }) => column), texts };

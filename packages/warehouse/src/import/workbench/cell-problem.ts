@@ -8,7 +8,7 @@ import { hasDayAndMonth, type DayOrder } from './time-sql.ts';
 
 /** True if an unreadable cell of the column rejects its row: the row is not identified without it, or an empty cell has a meaning. */
 export const refusesRow = ({ key, columns }: Table, name: string): boolean =>
-  key.includes(name) || Boolean(columns[name]?.required) || Boolean(columns[name]?.isEmptyMeant);
+  key.includes(name) || Boolean(columns[name]?.required) || Boolean(columns[name]?.isEmptyMeaningful);
 
 /** SQL of the reason why a cell cannot be read, given its text; null for a valid cell. */
 export function problemSql(text: string, column: TableColumn, order: DayOrder): string {

@@ -1,7 +1,7 @@
 import { procurementMethods } from '@tenderscope/contract';
 import { sqlTypes, type TableColumn } from '../../schema/define-table.ts';
 import { sqlText } from '../../duckdb/sql-text.ts';
-import { formulaStarts } from '../given-rows/formula-starts.ts';
+import { formulaStarts } from '../input-rows/formula-starts.ts';
 import { isOneOf, matches, narrowCode, narrowText, scientificForm, wideForm } from './cell-forms.ts';
 import { methodSql } from './method-sql.ts';
 import { integerSql, numberSql, plainNumberSql } from './number-sql.ts';

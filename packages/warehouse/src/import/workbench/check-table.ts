@@ -74,8 +74,8 @@ async function acceptedFiles(
     const set = names.filter((name) => carried.includes(name) || key.includes(name)).join(',');
     groups.set(set, [...(groups.get(set) ?? []), ...sources]);
   }
-  const whole = join(workbench.folder, castFile(table));
-  if (isClean && groups.size === 1) return [...groups.keys()].map((set) => ({ path: whole, carried: set.split(',') }));
+  const complete = join(workbench.folder, castFile(table));
+  if (isClean && groups.size === 1) return [...groups.keys()].map((set) => ({ path: complete, carried: set.split(',') }));
   const files: AcceptedFile[] = [];
   for (const [set, sources] of groups) {
     const ofGroup = groups.size === 1 ? '' : ` where row_source in (${sources.join(', ') || 'null'})`;

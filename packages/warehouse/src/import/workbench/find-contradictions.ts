@@ -6,7 +6,7 @@ import { acceptedRows, noRows } from './relations.ts';
 import type { StoredRows } from './stored-rows.ts';
 
 /** Above this number of lots only the rows of the input are compared, because stored rows of all of them would have to be read. */
-const mostLots = 200_000;
+const maxLots = 200_000;
 
 const lotColumns = [
   'project_id', 'code', 'name', 'budget', 'award_amount', 'winner_id', 'status', 'opened_at', 'award_notice_at', 'award_published_at',
@@ -24,7 +24,7 @@ export interface FoundContradictions {
  * are none.
  */
 export async function findContradictions(known: KnownRows, hasAliases: boolean): Promise<FoundContradictions> {
-  const isPartial = known.stored !== null && (await keepTouchedLots(known, known.stored)) > mostLots;
+  const isPartial = known.stored !== null && (await keepTouchedLots(known, known.stored)) > maxLots;
   const rows = isPartial ? { ...known, stored: null } : known;
   const sources = await keepSources(rows, hasAliases ? knownAliases : null);
   if ((await known.workbench.keep('found_contradiction', contradictionsSql(sources))) === 0) return { counts: new Map(), isPartial };

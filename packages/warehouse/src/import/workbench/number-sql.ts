@@ -7,7 +7,7 @@ const plainNumber = String.raw`[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?`;
 const { currency, yuan, powersOfTen } = chineseForms;
 
 /** Above this a double is not exact to the fen. */
-const mostMoney = 9e13;
+const maxMoney = 9e13;
 
 /**
  * The number of a text in plain form, within the range of its column if one is given; null for any other text. The range is tested together
@@ -39,26 +39,26 @@ export function plainNumberSql(text: string, { kind, isRate }: TableColumn): str
     ...powersOfTen.map(([word, power]): [string, string] => [`${amount}${word}$`, String.raw`\1e${power}`]),
     ...(isRate ? [[`${amount}%$`, String.raw`\1e-2`] as [string, string]] : []),
   ];
-  const whole: [string, string][] = [[`^'`, ''], [String.raw`^([+-]?[\d,]+)\.0+$`, String.raw`\1`]];
-  const bare = replaceAll(narrowText(text), kind === 'integer' ? whole : steps);
+  const integer: [string, string][] = [[`^'`, ''], [String.raw`^([+-]?[\d,]+)\.0+$`, String.raw`\1`]];
+  const bare = replaceAll(narrowText(text), kind === 'integer' ? integer : steps);
   const parted = String.raw`[+-]?\d{1,3}(,\d{3})+(\.\d*)?(e-?\d)?`;
   return `case when ${matches(bare, parted)} then replace(${bare}, ',', '') else ${bare} end`;
 }
 
 /** Money is never below zero. */
-const leastOf = ({ kind, min }: TableColumn): number | undefined => min ?? (kind === 'money' ? 0 : undefined);
-const mostOf = ({ kind, max }: TableColumn): number | undefined => max ?? (kind === 'money' ? mostMoney : undefined);
+const minOf = ({ kind, min }: TableColumn): number | undefined => min ?? (kind === 'money' ? 0 : undefined);
+const maxOf = ({ kind, max }: TableColumn): number | undefined => max ?? (kind === 'money' ? maxMoney : undefined);
 
 /** Conditions on a finite value within the range of its column. */
 function limitsSql(value: string, column: TableColumn | undefined): string[] {
-  const [min, max] = column ? [leastOf(column), mostOf(column)] : [];
+  const [min, max] = column ? [minOf(column), maxOf(column)] : [];
   return min === undefined && max === undefined ? [] : [`${value} between ${min ?? -Number.MAX_VALUE} and ${max ?? Number.MAX_VALUE}`];
 }
 
 /** Reason why a number is not within the range of its column. */
 export function rangeReason(column: TableColumn): string {
   const { cell } = messages;
-  const [min, { max }] = [leastOf(column), column];
+  const [min, { max }] = [minOf(column), column];
   if (min !== undefined && max !== undefined) return cell.between(min, max);
   if (min !== undefined) return column.kind === 'money' ? cell.money : cell.below(min);
   return max === undefined ? cell.integer : cell.above(max);

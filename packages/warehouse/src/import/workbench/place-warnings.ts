@@ -3,7 +3,7 @@ import { sqlText } from '../../duckdb/sql-text.ts';
 import { hasPlace } from '../../schema/define-table.ts';
 import { tableOf, type InputName } from '../../schema/tables.ts';
 import type { InputFile } from '../input/input-file.ts';
-import { messages, mostWords } from '../messages.ts';
+import { messages, maxWords } from '../messages.ts';
 import { isKnownPlace } from './place-sql.ts';
 import { acceptedRows } from './relations.ts';
 import type { Workbench } from './workbench.ts';
@@ -52,7 +52,7 @@ async function warningOf(workbench: Workbench, files: readonly InputFile[], kind
   const sources = await workbench.rows(`select distinct row_source ${own} order by row_source`);
   if (sources.length === 0) return [];
   const [[kinds, cells] = []] = await workbench.rows(`select count(distinct word), sum(cells) ${own}`);
-  const words = await workbench.rows(`select word, sum(cells) as cells ${own} group by word order by cells desc, word limit ${mostWords}`);
+  const words = await workbench.rows(`select word, sum(cells) as cells ${own} group by word order by cells desc, word limit ${maxWords}`);
   const names = [...new Set(sources.map(([source]) => files[Number(source)]?.name ?? ''))];
   return [warning(names, words.map(([word, count]) => [String(word), Number(count)] as const), Number(kinds), Number(cells))];
 }

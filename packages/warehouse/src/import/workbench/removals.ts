@@ -74,11 +74,11 @@ export async function checkRemovals(
     const referring = tableNames.flatMap((from) =>
       referencesOf(from).flatMap(({ column, to }) => (to === table ? [{ from, column }] : [])),
     );
-    let given = 0;
+    let input = 0;
     do {
-      given = 0;
-      for (const { from, column } of referring) given += await giveUp(workbench, warehouse, table, from, column, staged);
-    } while (given > 0);
+      input = 0;
+      for (const { from, column } of referring) input += await giveUp(workbench, warehouse, table, from, column, staged);
+    } while (input > 0);
   }
 }
 

@@ -6,12 +6,12 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { contradictionKinds } from '../../contradictions/contradictions.ts';
 import { contradictionTexts } from '../../contradictions/messages.ts';
-import { csvLine } from '../given-rows/csv-line.ts';
+import { csvLine } from '../input-rows/csv-line.ts';
 import type { InputFile } from '../input/input-file.ts';
 import type { Workbench } from './workbench.ts';
 
 /** Maximum number of rows in the list. */
-const mostRows = 100_000;
+const maxRows = 100_000;
 const byteOrderMark = '\ufeff';
 const header = ['kind', 'file', 'line', 'lot_id', 'lot_code', 'lot_name', 'company_id', 'detail'];
 
@@ -21,7 +21,7 @@ export async function writeContradictions(workbench: Workbench, files: readonly 
   const rows = await workbench.rows(`
     select kind, row_source, row_line, lot_id, lot_code, lot_name, company_id,
       text_value, other_text, number_value, other_number, time_value, other_time
-    from contradiction order by ${order}, row_source nulls last, row_line, lot_id, company_id limit ${mostRows}`);
+    from contradiction order by ${order}, row_source nulls last, row_line, lot_id, company_id limit ${maxRows}`);
   const lines = rows.map((row) => {
     const [kind, source, line, lot, code, name, company, text, otherText, number, otherNumber, time, otherTime] = row;
     const known = contradictionKinds.find((one) => one === kind);

@@ -14,7 +14,7 @@ export const risks = {
     case_reason: text('案由'),
     role: text('当事人身份'),
     occurred_on: time('发生日期'),
-    ends_on: time('截止日期', { isEmptyMeant: true }),
+    ends_on: time('截止日期', { isEmptyMeaningful: true }),
     source: text('来源'),
   },
 } as const satisfies Table;

@@ -1,5 +1,5 @@
 import type { LoadSession } from '../../load/load-session.ts';
-import type { KnownGroup } from './keep-guids.ts';
+import type { KnownGroup } from './stable-ids.ts';
 
 /** Groups of the previous search, and the limit from which groups are new. */
 export interface EarlierGroups {

@@ -1,7 +1,7 @@
 import { crowding, groupCandidates, maxTieQ, pairKey, riskGroups, type PairEvidence, type RiskGroup } from '@tenderscope/detection';
 import { everyRow, type LoadSession } from '../../load/load-session.ts';
 import { againstText, evidenceText } from './messages.ts';
-import { keepGuids } from './keep-guids.ts';
+import { assignStableIds } from './stable-ids.ts';
 import { readEarlierGroups } from './earlier-groups.ts';
 import { readBids } from './read-bids.ts';
 import { readTies } from './read-ties.ts';
@@ -43,7 +43,7 @@ async function find(session: LoadSession): Promise<FoundGroup[]> {
     (members) => history.recordOf(members, within(members, evidence).flat()),
     (a, b) => tied.has(pairKey(a, b)),
   );
-  const guids = keepGuids(groups.map(({ members }) => members), earlier.known);
+  const guids = assignStableIds(groups.map(({ members }) => members), earlier.known);
   const crowdingOf = crowding(pairs);
   return groups.map((group, place) => {
     const { members } = group;

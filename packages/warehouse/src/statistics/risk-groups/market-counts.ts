@@ -16,7 +16,7 @@ export const candidates = 'select distinct company_id from risk_group_member';
 
 /** Valid bids and wins on lots with a result and with bids on record: for other lots only the winner would be counted. */
 const marketCounts = `
-  select company_id, ${marketOf} as market, count(*) as bids, total(is_winner) as wins
+  select company_id, ${marketOf} as market, count(*) as bids, count_sum(is_winner) as wins
   from bid_fact where is_valid = 1 and is_deal + is_failed = 1 and company_id in (${candidates}) and ${hasBidRecord()}
   group by company_id, ${marketOf}
   order by 1, 2`;

@@ -12,7 +12,7 @@ export interface GroupFindings {
 
 export const kindNames = { cover: '陪标', rotation: '轮标', linked: '关联' } as const satisfies Record<RiskGroup['pattern']['kind'], string>;
 /** All three ids of a machine are equal. */
-export const wholeMachine = 'MAC、CPU、硬盘均相同';
+export const allThreads = 'MAC、CPU、硬盘均相同';
 
 const highestP = 0.05;
 const crowdedFrom = 0.25;

@@ -1,7 +1,7 @@
 import { pairKey, type FrequentPair, type PairEvidence } from '@tenderscope/detection';
 import type { LoadSession } from '../../load/load-session.ts';
 import { evidenceKinds, strengths } from '../../marts/evidence-kinds.ts';
-import { wholeMachine } from './messages.ts';
+import { allThreads } from './messages.ts';
 
 /** Ties between companies: pairs that often meet, and further links between them. */
 export interface Ties {
@@ -14,7 +14,7 @@ export interface Ties {
 
 /** Evidence of frequent pairs. A pair that one person or holder links in two ways has two pieces. */
 const pieces = `
-  select e.company_a, e.company_b, e.label as label, max(e.strength) as strength, total(e.lots) as lots, total(e.noise_lots) as noise_lots
+  select e.company_a, e.company_b, e.label as label, max(e.strength) as strength, count_sum(e.lots) as lots, count_sum(e.noise_lots) as noise_lots
   from evidence_edge e join pair_test t on t.company_a = e.company_a and t.company_b = e.company_b
   group by e.company_a, e.company_b, e.label
   union all
@@ -39,19 +39,19 @@ export async function readTies(session: LoadSession): Promise<Ties> {
       }
     }
   }
-  for (const [key, pieces] of evidence) evidence.set(key, withWholeMachine(pieces));
+  for (const [key, pieces] of evidence) evidence.set(key, withAllThreads(pieces));
   return { pairs, evidence, noise };
 }
 
 const machineIds = evidenceKinds.filter(({ column }) => ['mac', 'cpu_id', 'disk_id'].includes(column)).map(({ title }) => title);
 
 /** All three ids of a machine are one hard piece, found on at most as many lots as each of them (04 §Evidence). */
-function withWholeMachine(pieces: readonly PairEvidence[]): PairEvidence[] {
+function withAllThreads(pieces: readonly PairEvidence[]): PairEvidence[] {
   const ids = pieces.filter(({ label }) => machineIds.includes(label));
   const [first] = ids;
   if (first === undefined || ids.length < machineIds.length) return [...pieces];
-  const whole: PairEvidence = { ...first, label: wholeMachine, strength: 'hard', lots: Math.min(...ids.map(({ lots }) => lots)) };
-  return [whole, ...pieces.filter((piece) => !ids.includes(piece))];
+  const complete: PairEvidence = { ...first, label: allThreads, strength: 'hard', lots: Math.min(...ids.map(({ lots }) => lots)) };
+  return [complete, ...pieces.filter((piece) => !ids.includes(piece))];
 }
 
 const levelOf = (strength: number): PairEvidence['strength'] =>

@@ -9,12 +9,12 @@ interface Source {
 }
 
 const grave = graveRiskKinds.map((kind) => `'${kind}'`).join(', ');
-const meanOf = (name: string): Source => ({ total: `steady(${name}_sum)`, n: `${name}_num` });
+const meanOf = (name: string): Source => ({ total: `round_stable(${name}_sum)`, n: `${name}_num` });
 
 /** Source of each measure of the score. */
 const measureSources: Readonly<Record<ScoreMeasureName, Source>> = {
   registeredCapital: { total: 'registered_capital', n: '1' },
-  awardAmount: { total: 'case when awards is null then 0 else yuan(award_sum) end', n: 'bids' },
+  awardAmount: { total: 'case when awards is null then 0 else round_cents(award_sum) end', n: 'bids' },
   bidNum: { total: 'bids', n: 'bids' },
   activeMonths: { total: 'active_months', n: 'bids' },
   acceptedNum: { total: 'accepted', n: 'invited' },
@@ -79,11 +79,11 @@ export function measuresSql({ from, to }: Span): string {
         count(*) as bids,
         count(distinct opening_month) as active_months,
         floor(cast(${to} - max(opened_at) as double) / ${dayMs}) as idle_days,
-        total(decided) as decided_bids,
-        total(won) as wins,
-        total(contested) as contested_bids,
-        total(won * contested) as contested_wins,
-        total(invalid) as invalid_bids,
+        count_sum(decided) as decided_bids,
+        count_sum(won) as wins,
+        count_sum(contested) as contested_bids,
+        count_sum(won * contested) as contested_wins,
+        count_sum(invalid) as invalid_bids,
         sum(to_mean) as to_mean_sum,
         count(to_mean) as to_mean_num,
         sum(to_second) as to_second_sum,
@@ -101,8 +101,8 @@ export function measuresSql({ from, to }: Span): string {
       select
         i.company_id as company_id,
         count(*) as invited,
-        total(case when i.response = 'accepted' then 1 else 0 end) as accepted,
-        total(case when i.response = 'rejected' then 1 else 0 end) as rejected
+        count_sum(case when i.response = 'accepted' then 1 else 0 end) as accepted,
+        count_sum(case when i.response = 'rejected' then 1 else 0 end) as rejected
       from invitations i
       join (select lot_id from lot_fact where ${within('tendered_at')}) l on l.lot_id = i.lot_id
       group by i.company_id
@@ -111,7 +111,7 @@ export function measuresSql({ from, to }: Span): string {
       select
         company_id,
         count(positive(amount)) as contracts,
-        total(case when changed_amount > positive(amount) * 1.1 then 1 else 0 end) as raised_contracts,
+        count_sum(case when changed_amount > positive(amount) * 1.1 then 1 else 0 end) as raised_contracts,
         sum(performance_score) as performance_sum,
         count(performance_score) as performance_num
       from contracts where ${within('signed_at')} group by company_id
@@ -119,9 +119,9 @@ export function measuresSql({ from, to }: Span): string {
     record as (
       select
         company_id,
-        total(case when kind in (${grave}) and ${isInForce} then 1 else 0 end) as grave_records,
-        total(case when kind not in (${grave}) and ((${isInForce}) or (${within('occurred_on')})) then 1 else 0 end) as other_records,
-        listed(case when kind in (${grave}) and ${isInForce} then kind end) as cap_kinds
+        count_sum(case when kind in (${grave}) and ${isInForce} then 1 else 0 end) as grave_records,
+        count_sum(case when kind not in (${grave}) and ((${isInForce}) or (${within('occurred_on')})) then 1 else 0 end) as other_records,
+        distinct_list(case when kind in (${grave}) and ${isInForce} then kind end) as cap_kinds
       from risks group by company_id
     ),
     measured as (

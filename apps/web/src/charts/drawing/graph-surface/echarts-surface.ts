@@ -1,9 +1,9 @@
 import { init, use, type ECElementEvent } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
-import { cutNames, nameWidth, namesThatFit, namingOrder } from '../../graph-names.ts';
-import { faded, type Lit } from '../../graph-lit.ts';
-import type { GraphScene, SceneLink, SceneNode } from '../../graph-scene.ts';
-import { ringPath, shapePath, reachOf } from '../../graph-shapes.ts';
+import { cutNames, nameWidth, namesThatFit, namingOrder } from '../../graph/graph-names.ts';
+import { faded, type Lit } from '../../graph/graph-lit.ts';
+import type { GraphScene, SceneLink, SceneNode } from '../../graph/graph-scene.ts';
+import { ringPath, shapePath, reachOf } from '../../graph/graph-shapes.ts';
 import { palettes } from '../../palette.ts';
 import { chartTheme } from '../chart-theme.ts';
 import { disposeChart } from '../dispose-chart.ts';
@@ -14,7 +14,7 @@ use([CanvasRenderer]);
 
 /** Maximum number of names at first; four times as many when everything is twice as large. */
 const namesAtFirst = 60;
-const [leastZoom, mostZoom] = [0.5, 20];
+const [minZoom, maxZoom] = [0.5, 20];
 /** Time without movement of the view before names are chosen again, ms. */
 const restMs = 80;
 const symbolRadius = 50;
@@ -46,9 +46,9 @@ export const openEchartsSurface: OpenSurface = (element, events) => {
   const restyle = (): void => {
     if (shown) chart.setOption(paint({ series: seriesOf() }, palettes[shown.scheme]), { lazyUpdate: true });
   };
-  const spotOf = ({ dataType, dataIndex }: ECElementEvent) => (dataType === 'edge' ? { link: dataIndex } : { node: dataIndex });
-  chart.on('mouseover', (event) => events.onHover(spotOf(event), event.event?.offsetX ?? 0, event.event?.offsetY ?? 0));
-  chart.on('mousemove', (event) => events.onHover(spotOf(event), event.event?.offsetX ?? 0, event.event?.offsetY ?? 0));
+  const dataPointOf = ({ dataType, dataIndex }: ECElementEvent) => (dataType === 'edge' ? { link: dataIndex } : { node: dataIndex });
+  chart.on('mouseover', (event) => events.onHover(dataPointOf(event), event.event?.offsetX ?? 0, event.event?.offsetY ?? 0));
+  chart.on('mousemove', (event) => events.onHover(dataPointOf(event), event.event?.offsetX ?? 0, event.event?.offsetY ?? 0));
   chart.on('mouseout', () => events.onHover(null, 0, 0));
   chart.on('click', (event) => {
     if (event.dataType === 'node') events.onPick(event.dataIndex);
@@ -56,7 +56,7 @@ export const openEchartsSurface: OpenSurface = (element, events) => {
   chart.on('graphroam', (event) => {
     const { zoom: factor } = event as { zoom?: number };
     if (factor === undefined) return;
-    zoom = Math.min(mostZoom, Math.max(leastZoom, zoom * factor));
+    zoom = Math.min(maxZoom, Math.max(minZoom, zoom * factor));
     clearTimeout(rest);
     rest = setTimeout(restyle, restMs);
   });
@@ -135,7 +135,7 @@ const frame = {
   type: 'graph',
   layout: 'none',
   roam: true,
-  scaleLimit: { min: leastZoom, max: mostZoom },
+  scaleLimit: { min: minZoom, max: maxZoom },
   preserveAspect: true,
   left: 80,
   right: 80,

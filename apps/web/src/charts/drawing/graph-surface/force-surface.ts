@@ -1,9 +1,9 @@
 import ForceGraph from 'force-graph';
-import { litAround, litLink, type Lit } from '../../graph-lit.ts';
-import { reachOf, traceShape } from '../../graph-shapes.ts';
-import type { GraphScene } from '../../graph-scene.ts';
+import { litAround, litLink, type Lit } from '../../graph/graph-lit.ts';
+import { reachOf, traceShape } from '../../graph/graph-shapes.ts';
+import type { GraphScene } from '../../graph/graph-scene.ts';
 import { palettes, type Colour, type ColourName } from '../../palette.ts';
-import type { GraphSpot, OpenSurface } from './graph-surface.ts';
+import type { GraphPoint, OpenSurface } from './graph-surface.ts';
 import { Highlight, type GraphView } from './highlight.ts';
 import { paintNodes, type PaintedScene } from './paint-nodes.ts';
 
@@ -22,22 +22,22 @@ interface Line {
 
 const margin = 48;
 /** Everything in view; not exactly 1, at which the library considers the view untouched and zooms by itself. */
-const wholeZoom = 0.999;
-const [leastZoom, mostZoom] = [0.5, 20];
+const fullZoom = 0.999;
+const [minZoom, maxZoom] = [0.5, 20];
 
 /** Draws thousands of nodes without a graphics card: it strokes all lines of one style at once, and draws only after a change. */
 export const openForceSurface: OpenSurface = (element, events) => {
   let painted: PaintedScene | null = null;
   let [lit, at]: [Lit | null, number | null] = [null, null];
-  let hover: GraphSpot | null = null;
+  let hover: GraphPoint | null = null;
   let isNew = false;
   let view: GraphView | null = null;
   const [pointer, onMove] = watchPointer(element);
   const graph = new ForceGraph<Point, Line>(element)
     .cooldownTicks(0)
     .enableNodeDrag(false)
-    .minZoom(leastZoom)
-    .maxZoom(mostZoom)
+    .minZoom(minZoom)
+    .maxZoom(maxZoom)
     // Our own tooltip describes the item under the pointer, as with the other renderer.
     .nodeLabel(() => '')
     .linkLabel(() => '')
@@ -80,16 +80,16 @@ export const openForceSurface: OpenSurface = (element, events) => {
     if (!painted || !hover) return lit;
     return 'node' in hover ? litAround(painted.scene, hover.node) : litLink(painted.scene, hover.link);
   }
-  function hovered(spot: GraphSpot | null): void {
-    hover = spot;
-    events.onHover(spot, ...pointer());
+  function hovered(point: GraphPoint | null): void {
+    hover = point;
+    events.onHover(point, ...pointer());
     highlight();
   }
   function lineColour(place: number): string {
     const link = painted?.scene.links[place];
     return painted && link ? withOpacity(painted.colourOf(link.colour), link.opacity) : 'transparent';
   }
-  const fit = (): void => void graph.centerAt(0, 0).zoom(wholeZoom);
+  const fit = (): void => void graph.centerAt(0, 0).zoom(fullZoom);
 
   return {
     show: (scene, scheme) => {
@@ -119,7 +119,7 @@ export const openForceSurface: OpenSurface = (element, events) => {
       const [x, y] = [graph.graph2ScreenCoords(...place).x, graph.graph2ScreenCoords(...place).y];
       if (x < margin || y < margin || x > element.clientWidth - margin || y > element.clientHeight - margin) graph.centerAt(...place);
     },
-    zoom: (factor) => void graph.zoom(Math.min(mostZoom, Math.max(leastZoom, graph.zoom() * factor))),
+    zoom: (factor) => void graph.zoom(Math.min(maxZoom, Math.max(minZoom, graph.zoom() * factor))),
     fit,
     resize: () => {
       const { clientWidth: width, clientHeight: height } = element;

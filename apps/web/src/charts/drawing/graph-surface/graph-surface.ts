@@ -1,13 +1,13 @@
 import type { Scheme } from '../../../lib/colour-scheme.ts';
-import type { Lit } from '../../graph-lit.ts';
-import type { GraphScene } from '../../graph-scene.ts';
+import type { Lit } from '../../graph/graph-lit.ts';
+import type { GraphScene } from '../../graph/graph-scene.ts';
 
 /** The node or link under the pointer, by its place in the scene. */
-export type GraphSpot = { node: number } | { link: number };
+export type GraphPoint = { node: number } | { link: number };
 
 export interface SurfaceEvents {
   /** `x` and `y` in px of the element; null outside of nodes and links. */
-  onHover: (spot: GraphSpot | null, x: number, y: number) => void;
+  onHover: (point: GraphPoint | null, x: number, y: number) => void;
   onPick: (place: number) => void;
   /** Called after the first frame, and after the first frame of each new scene. */
   onDrawn: () => void;

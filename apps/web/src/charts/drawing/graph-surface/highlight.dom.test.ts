@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { GraphScene } from '../../graph-scene.ts';
+import type { GraphScene } from '../../graph/graph-scene.ts';
 import { Highlight } from './highlight.ts';
 import type { PaintedScene } from './paint-nodes.ts';
 

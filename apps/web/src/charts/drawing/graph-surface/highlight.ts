@@ -1,4 +1,4 @@
-import { faded, type Lit } from '../../graph-lit.ts';
+import { faded, type Lit } from '../../graph/graph-lit.ts';
 import { paintNames } from './paint-names.ts';
 import { paintNodes, type PaintedScene } from './paint-nodes.ts';
 
@@ -8,7 +8,7 @@ export interface GraphView {
   scale: number;
 }
 
-const leastOpacity = 0.8;
+const minOpacity = 0.8;
 
 /**
  * Names and highlighted items of a graph, on a separate canvas. The canvas below fades as one: with thousands of lines, drawing it again
@@ -52,7 +52,7 @@ function paintLinks(context: CanvasRenderingContext2D, painted: PaintedScene, am
     const link = scene.links[place];
     const [start, end] = [places[link?.from ?? -1], places[link?.to ?? -1]];
     if (!link || !start || !end) continue;
-    context.globalAlpha = Math.max(link.opacity, leastOpacity);
+    context.globalAlpha = Math.max(link.opacity, minOpacity);
     context.strokeStyle = colourOf(link.colour);
     context.lineWidth = link.width / scale;
     context.setLineDash(link.kind.isDashed ? [4, 3] : []);

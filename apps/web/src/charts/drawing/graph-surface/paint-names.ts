@@ -1,6 +1,6 @@
-import { cutNames, namesThatFit, namingOrder } from '../../graph-names.ts';
-import type { GraphScene } from '../../graph-scene.ts';
-import { reachOf } from '../../graph-shapes.ts';
+import { cutNames, namesThatFit, namingOrder } from '../../graph/graph-names.ts';
+import type { GraphScene } from '../../graph/graph-scene.ts';
+import { reachOf } from '../../graph/graph-shapes.ts';
 import type { PaintedScene, PaintOptions } from './paint-nodes.ts';
 
 interface NameOptions extends PaintOptions {
@@ -14,7 +14,7 @@ const font = "11px system-ui, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK S
 const halo = 3;
 const nameHeight = 18;
 /** Maximum number of names at a time, and of nodes that are considered for them. */
-const [mostNames, mostCandidates] = [60, 400];
+const [maxNames, maxCandidates] = [60, 400];
 
 interface Naming {
   order: readonly number[];
@@ -50,12 +50,12 @@ export function paintNames(context: CanvasRenderingContext2D, painted: PaintedSc
   };
   if (at !== null) consider(at);
   for (const place of naming.order) {
-    if (boxes.length >= mostCandidates) break;
+    if (boxes.length >= maxCandidates) break;
     if (place !== at && (!among || among.has(place))) consider(place);
   }
   context.save();
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
-  for (const index of namesThatFit(boxes, mostNames)) {
+  for (const index of namesThatFit(boxes, maxNames)) {
     const { x, y, text } = boxes[index] ?? { x: 0, y: 0, text: '' };
     const name = paintedName(text, naming, painted, ratio);
     // At integer pixels; letters blur between them.

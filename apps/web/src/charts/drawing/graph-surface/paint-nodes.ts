@@ -1,5 +1,5 @@
-import type { GraphScene } from '../../graph-scene.ts';
-import { reachOf, traceRing, traceShape } from '../../graph-shapes.ts';
+import type { GraphScene } from '../../graph/graph-scene.ts';
+import { reachOf, traceRing, traceShape } from '../../graph/graph-shapes.ts';
 import type { Colour } from '../../palette.ts';
 
 export interface PaintedScene {

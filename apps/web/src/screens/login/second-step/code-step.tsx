@@ -1,6 +1,6 @@
 import type { LoginResult } from '@tenderscope/contract';
 import { useState, type SubmitEvent } from 'react';
-import { passSecondFactor } from '../../../lib/own-security.ts';
+import { passSecondFactor } from '../../../lib/session/own-security.ts';
 import styles from '../login.module.css';
 import { TextField } from '../text-field.tsx';
 

@@ -1,6 +1,6 @@
 import type { FactorAnswerKind, LoginResult } from '@tenderscope/contract';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../lib/loading/lazy-part.ts';
 import styles from '../login.module.css';
 import { CodeStep } from './code-step.tsx';
 

@@ -1,6 +1,6 @@
 import { minPasswordLength, passwordLength, passwordRules } from '@tenderscope/contract';
 import { useState, type SubmitEvent } from 'react';
-import { changePassword } from '../../../lib/change-password.ts';
+import { changePassword } from '../../../lib/session/change-password.ts';
 import styles from '../login.module.css';
 import { TextField } from '../text-field.tsx';
 

@@ -1,6 +1,6 @@
 import type { LoginResult, WaitingStage } from '@tenderscope/contract';
 import { Suspense } from 'react';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../lib/loading/lazy-part.ts';
 import styles from '../login.module.css';
 import { FactorStep } from './factor-step.tsx';
 import { PasswordStep } from './password-step.tsx';

@@ -1,19 +1,19 @@
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { useRef, useState } from 'react';
-import { saveExport } from '../../../lib/export-save.ts';
-import { readSheet } from '../../../lib/sheet/read-sheet.ts';
-import { SheetError } from '../../../lib/sheet/sheet-error.ts';
+import { saveExport } from '../../../lib/exports/export-save.ts';
+import { readSheet } from '../../../lib/exports/sheet/read-sheet.ts';
+import { SheetError } from '../../../lib/exports/sheet/sheet-error.ts';
 import { CardNote } from '../../../widgets/chart-card/card-note.tsx';
 import { Card } from '../../../widgets/chart-card/card.tsx';
 import { LoadFailure } from '../../../widgets/chart-card/load-failure.tsx';
 import { Skeleton } from '../../../widgets/chart-card/skeleton.tsx';
 import type { FilterState } from '../../../widgets/filter-bar/use-filters.ts';
-import { cutText } from '../cut-text.ts';
+import { partialSearchText } from '../partial-search-text.ts';
 import type { MaterialIndex } from '../use-material-index.ts';
 import styles from './batch-check.module.css';
 import { CheckedTable } from './checked-table.tsx';
-import { mostLines, readList, type ListLine } from './read-list.ts';
+import { maxLines, readList, type ListLine } from './read-list.ts';
 import { templateWorkbook } from './workbooks.ts';
 
 interface BatchCheckProps {
@@ -50,7 +50,7 @@ export function BatchCheck({ index, state }: BatchCheckProps) {
       title="批量核价"
       actions={
         <>
-          {index.cutFrom !== null && <CardNote>{cutText(index.cutFrom)}</CardNote>}
+          {index.cutFrom !== null && <CardNote>{partialSearchText(index.cutFrom)}</CardNote>}
           <Button icon={<DownloadOutlined />} onClick={() => saveExport({ blob: templateWorkbook(), name: '核价清单模板.xlsx' })}>
             下载模板
           </Button>
@@ -77,7 +77,7 @@ export function BatchCheck({ index, state }: BatchCheckProps) {
       {problem !== null && <Alert type="error" showIcon title={problem} />}
       {opened === null && (
         <div className={styles['hint']} style={{ minHeight: height }}>
-          <p>导入 .xlsx 或 .csv 清单，表头为 名称、规格、单位、数量、单价，最多 {mostLines} 行、5 MB。</p>
+          <p>导入 .xlsx 或 .csv 清单，表头为 名称、规格、单位、数量、单价，最多 {maxLines} 行、5 MB。</p>
           <p>清单在本机浏览器内解析，不上传文件；逐行匹配物料，对照合理区间给出结论、偏离率与置信度。</p>
         </div>
       )}

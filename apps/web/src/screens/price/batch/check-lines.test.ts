@@ -51,11 +51,11 @@ describe('an ambiguous line', () => {
   const list = [doubtful, { ...doubtful, row: 3, name: '燃气阀门 ', spec: 'ＤＮ100', price: 800 }, line({ row: 4, name: '办公桌', spec: '' })];
 
   it('has no verdict and keeps its candidates until one is chosen', () => {
-    const [first, , desk] = checkLines(matchLines(list, findValve, noneChosen), levels);
+    const [first, , importSession] = checkLines(matchLines(list, findValve, noneChosen), levels);
     expect(first).toMatchObject({ open: 'toChoose', match: null, judgement: null });
     expect(first?.candidates.map(({ material }) => material.name_key).sort()).toEqual(['全焊接球阀', '球阀']);
     expect([first && verdictText(first), first && groundOf(first)]).toEqual(['待选择物料', 'toChoose']);
-    expect([desk?.open, desk && groundOf(desk)]).toEqual(['noMatch', 'open']);
+    expect([importSession?.open, importSession && groundOf(importSession)]).toEqual(['noMatch', 'open']);
   });
 
   it('is judged by the choice, as is every line with the same text', () => {

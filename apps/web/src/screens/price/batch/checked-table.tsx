@@ -2,11 +2,11 @@ import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
 import { formatCount } from '@tenderscope/contract';
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
-import { useDataStamp } from '../../../lib/data-stamp.ts';
-import { saveExport } from '../../../lib/export-save.ts';
-import { usePrintPart } from '../../../lib/print-part.ts';
-import { useSession } from '../../../lib/session-store.ts';
-import { readRows } from '../../../lib/use-rows.ts';
+import { useDataStamp } from '../../../lib/queries/data-stamp.ts';
+import { saveExport } from '../../../lib/exports/export-save.ts';
+import { usePrintPart } from '../../../lib/print/print-part.ts';
+import { useSession } from '../../../lib/session/session-store.ts';
+import { readRows } from '../../../lib/queries/use-rows.ts';
 import { LoadFailure } from '../../../widgets/chart-card/load-failure.tsx';
 import { Skeleton } from '../../../widgets/chart-card/skeleton.tsx';
 import type { RowTone } from '../../../widgets/data-table/data-table.tsx';
@@ -116,7 +116,7 @@ export function CheckedTable({ name, list, index, state }: CheckedTableProps) {
         paging={null}
         toneOf={(row) => (row as { tone: RowTone | null }).tone}
         height={height}
-        isWholeOnPaper={isPart}
+        isCompleteOnPaper={isPart}
       />
     </>
   );

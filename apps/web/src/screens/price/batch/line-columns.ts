@@ -1,5 +1,5 @@
-import type { Cell, SheetColumn } from '../../../lib/sheet/write-xlsx.ts';
-import type { ColumnInfo } from '../../../lib/use-catalog.ts';
+import type { Cell, SheetColumn } from '../../../lib/exports/sheet/write-xlsx.ts';
+import type { ColumnInfo } from '../../../lib/queries/use-catalog.ts';
 import { materialLabel } from '../material-label.ts';
 import { reasonText } from '../reason-text.ts';
 import type { CheckedLine } from './check-lines.ts';

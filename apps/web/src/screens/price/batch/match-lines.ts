@@ -14,9 +14,9 @@ export interface MatchedLine extends ListLine {
 }
 
 /** Maximum number of candidates. */
-const most = 20;
+const max = 20;
 /** Minimum score of a candidate. */
-const leastCandidate = 0.4;
+const minCandidate = 0.4;
 
 /** Name and specification of a line, normalized. */
 export const textOf = ({ name, spec }: Pick<ListLine, 'name' | 'spec'>): string => `${name} ${spec}`.normalize('NFKC').trim().replace(/\s+/g, ' ');
@@ -29,10 +29,10 @@ export function matchLines(
 ): MatchedLine[] {
   const known = new Map<string, Pick<MatchedLine, 'match' | 'candidates'>>();
   const matched = (text: string): Pick<MatchedLine, 'match' | 'candidates'> => {
-    const matches = find(text, most);
+    const matches = find(text, max);
     const certain = certainMatch(matches);
     if (certain) return { match: certain, candidates: [] };
-    const candidates = matches.filter(({ score }) => score >= leastCandidate);
+    const candidates = matches.filter(({ score }) => score >= minCandidate);
     const choice = chosen.get(text);
     return { match: candidates.find(({ material }) => choice && isSameMaterial(material, choice)) ?? null, candidates };
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostLines, readList } from './read-list.ts';
+import { maxLines, readList } from './read-list.ts';
 
 describe('readList', () => {
   it('finds the columns by their headers in any position, and parses formatted numbers', () => {
@@ -18,7 +18,7 @@ describe('readList', () => {
     [[['名称', '规格']], '没有找到列：单价。'],
     [[['a', 'b'], ['1', '2']], '没有找到列：名称、单价。'],
     [[['名称', '单价'], ['', '3']], '没有物料'],
-    [[['名称', '单价'], ...Array.from({ length: mostLines + 1 }, () => ['管', '1'])], `最多核对 ${mostLines} 行`],
+    [[['名称', '单价'], ...Array.from({ length: maxLines + 1 }, () => ['管', '1'])], `最多核对 ${maxLines} 行`],
   ])('reports the problem of %j', (rows, problem) => {
     expect(readList(rows)).toEqual({ problem: expect.stringContaining(problem) as unknown });
   });

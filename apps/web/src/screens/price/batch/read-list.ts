@@ -12,7 +12,7 @@ export interface ListLine {
 
 export type ReadList = { lines: ListLine[] } | { problem: string };
 
-export const mostLines = 1000;
+export const maxLines = 1000;
 /** The header may follow a title. */
 const headRows = 10;
 
@@ -43,7 +43,7 @@ export function readList(rows: readonly (readonly string[])[]): ReadList {
     return [{ row: at + 2 + index, name, spec: cell(row, 'spec'), unit: cell(row, 'unit'), quantity: positive(numberOf(cell(row, 'quantity'))), price: numberOf(cell(row, 'price')) }];
   });
   if (lines.length === 0) return { problem: '清单中没有物料：表头以下没有填写名称的行' };
-  if (lines.length > mostLines) return { problem: `清单有 ${lines.length} 行，一次最多核对 ${mostLines} 行，请拆分后再导入` };
+  if (lines.length > maxLines) return { problem: `清单有 ${lines.length} 行，一次最多核对 ${maxLines} 行，请拆分后再导入` };
   return { lines };
 }
 

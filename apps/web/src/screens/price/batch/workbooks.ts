@@ -1,6 +1,6 @@
 import { definitionOf, formatDay, formatTime, metrics } from '@tenderscope/contract';
-import { writeSheets, writeXlsx, type WorkbookSheet } from '../../../lib/sheet/write-xlsx.ts';
-import type { Row } from '../../../lib/use-rows.ts';
+import { writeSheets, writeXlsx, type WorkbookSheet } from '../../../lib/exports/sheet/write-xlsx.ts';
+import type { Row } from '../../../lib/queries/use-rows.ts';
 import { isSameMaterial, materialLabel } from '../material-label.ts';
 import type { CheckedLine } from './check-lines.ts';
 import { lineColumns, sheetColumns } from './line-columns.ts';

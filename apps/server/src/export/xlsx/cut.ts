@@ -1,4 +1,0 @@
-/** Truncates to at most so many UTF-16 units, without splitting a surrogate pair. */
-export function cut(text: string, length: number): string {
-  return text.length <= length ? text : text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
-}

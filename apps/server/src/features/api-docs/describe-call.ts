@@ -1,0 +1,55 @@
+import { conditionSchema, maxConditions, neighboursRequestSchema, pathsRequestSchema, relationWorkbookSchema } from '@tenderscope/contract';
+import type { FastifySchema } from 'fastify';
+import { z } from 'zod';
+import { ocdsBody } from '../exports/ocds-request.ts';
+import { sheetBody, workbookBody } from '../exports/export-request.ts';
+import { apiMessages } from '../../platform/operations/messages.ts';
+
+/** Conditions and exports are validated by hand, so that a refusal names the field; these schemas describe them. */
+const conditions = z.object({ value: z.array(conditionSchema).max(maxConditions) });
+const takesConditions = /\/(list|page)(Many)?Params\//;
+const takesValues = /\/(list\/|(list|page|exportExcel)ManyParams\/)/;
+const values = z.object({ value: z.array(z.string()).optional() });
+/** Sent as forms by browsers; JSON is accepted too. */
+const takesForms = /^\/api\/(data|auth|edit)-api\//;
+/** Available without a session. */
+const open = /\/(getPublicKey\/:deviceId|auth-api\/login)$/;
+
+/** Adds the purpose of the call and its hand-validated input to the schema of a route. */
+export function describeCall(schema: FastifySchema | undefined, path: string): FastifySchema {
+  return {
+    ...bodyOf(path),
+    ...(takesValues.test(path) && { querystring: values }),
+    ...pathParams(path),
+    ...schema,
+    consumes: bodyTypes(path),
+    summary: titleOf(path),
+    tags: [path.split('/').at(path.startsWith('/api/') ? 2 : 1) ?? ''],
+    security: open.test(path) ? [] : [{ session: [] }],
+  };
+}
+
+function bodyOf(path: string): FastifySchema {
+  if (takesConditions.test(path)) return { body: conditions };
+  if (path.endsWith('relation-api/paths')) return { body: pathsRequestSchema };
+  if (path.endsWith('relation-api/neighbours')) return { body: neighboursRequestSchema };
+  if (path.endsWith('relation-api/workbook')) return { body: relationWorkbookSchema };
+  if (path.endsWith('/exportOcds')) return { body: ocdsBody };
+  if (path.endsWith('MultiSheet')) return { body: workbookBody };
+  return path.includes('/exportExcel') ? { body: sheetBody } : {};
+}
+
+function bodyTypes(path: string): string[] {
+  if (path.endsWith('/files/upload')) return ['multipart/form-data'];
+  return takesForms.test(path) ? ['application/x-www-form-urlencoded', 'application/json'] : ['application/json'];
+}
+
+function pathParams(path: string): FastifySchema {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
+  return names.length === 0 ? {} : { params: z.object(Object.fromEntries(names.map((name) => [name, z.string()]))) };
+}
+
+function titleOf(path: string): string {
+  const general = path.replace(/[0-9a-f]{32}/, ':id').replace(/(\/:guid\/)\w+$/, '$1:action');
+  return apiMessages.calls[path] ?? apiMessages.calls[general] ?? apiMessages.untitled;
+}

@@ -1,0 +1,72 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { apiPage, type ApiDocument } from './api-page.ts';
+import { describeCall } from './describe-call.ts';
+import { apiMessages } from '../../platform/operations/messages.ts';
+import type { SessionService } from '../sessions/session-service.ts';
+import { requireSession } from '../sessions/require-session.ts';
+
+const count = { type: 'integer' as const };
+const object = 'object' as const;
+const envelope = {
+  type: object,
+  required: ['code', 'success', 'message', 'errMessage', 'data', 'result'],
+  properties: {
+    code: { type: 'string' as const },
+    success: { type: 'boolean' as const },
+    message: { type: 'string' as const },
+    errMessage: { type: ['string' as const, 'null' as const] },
+    data: {
+      type: object,
+      required: ['list', 'data', 'total', 'page', 'size'],
+      properties: { list: { type: 'array' as const, items: {} }, data: {}, total: count, page: count, size: count },
+    },
+    result: {},
+  },
+};
+const enveloped = { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } };
+const file = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+const sendsFile = /\/(exportExcel\w+|relation-api\/workbook$|files\/:guid$|report-api\/.*\/(docx|xlsx|pdf|file|signature\/:signature)$)/;
+
+export interface OpenapiOptions {
+  basePath: string;
+  sessions: SessionService;
+  /** True if callers without a session may read the description. */
+  isPublic: boolean;
+}
+
+/**
+ * Describes every route registered after it, from its validation schemas: as a page at `/api/docs` and an OpenAPI document at
+ * `/api/docs/json`.
+ */
+export async function registerOpenapi(app: FastifyInstance, { basePath, sessions, isPublic }: OpenapiOptions): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: apiMessages.title, description: apiMessages.intro, version: '1' },
+      components: {
+        schemas: { Envelope: envelope },
+        securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'authorization', description: apiMessages.session } },
+      },
+    },
+    hideUntagged: false,
+    transform: (route) => {
+      const described = describeCall(route.schema, route.url.slice(basePath.length));
+      const { schema, url } = jsonSchemaTransform({ ...route, schema: described });
+      const response = {
+        200: { description: apiMessages.success, content: sendsFile.test(url) ? file : enveloped },
+        default: { description: apiMessages.failure, content: enveloped },
+      };
+      return { url, schema: { ...schema, response } };
+    },
+  });
+
+  const hidden = { schema: { hide: true }, ...(!isPublic && { onRequest: requireSession(sessions) }) };
+  let page: string | undefined;
+  app.get('/api/docs', hidden, (_request, reply) => {
+    page ??= apiPage(app.swagger() as ApiDocument, `${basePath}/api/docs/json`);
+    return reply.type('text/html; charset=utf-8').send(page);
+  });
+  app.get('/api/docs/json', hidden, () => app.swagger());
+}

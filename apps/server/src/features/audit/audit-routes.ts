@@ -1,0 +1,49 @@
+import { auditFileSchema, auditRequestSchema, formatTime, listEnvelope, resultEnvelope } from '@tenderscope/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { adminMessages } from '../administration/messages.ts';
+import { auditSheet, maxAuditRows, sheetCsv } from './audit-file.ts';
+import { attachment } from '../exports/attachment.ts';
+import type { Writer } from '../exports/export-service.ts';
+import { workbookStream } from '../exports/xlsx/workbook-stream.ts';
+import { HttpError } from '../../platform/http-error.ts';
+import { describeAccess, type AccessPart } from './register-access-log.ts';
+import { actorOf, requireDuty } from '../sessions/require-duty.ts';
+import { requireSession } from '../sessions/require-session.ts';
+import type { Services } from '../../services.ts';
+import { queryBy } from '../data/query-by.ts';
+import { sendWorkbook } from '../exports/send-workbook.ts';
+
+/** Audit log, newest first; requires the duty to read it. */
+export const auditRoutes =
+  ({ sessions, audit, exports }: Services): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('onRequest', requireSession(sessions));
+    app.addHook('onRequest', requireDuty('audit'));
+    app.get('/api/admin-api/audit', { schema: { querystring: auditRequestSchema } }, async (request, reply) => {
+      const part: AccessPart = { queryKey: null, detail: request.query, rows: null };
+      describeAccess(request, { action: 'auditRead', subject: '', parts: [part] });
+      const found = await audit.newest(request.query, queryBy(request, reply));
+      part.rows = found.length;
+      return listEnvelope(found);
+    });
+    app.get('/api/admin-api/audit/chain', async (request) => {
+      describeAccess(request, { action: 'auditVerify', subject: '', parts: [{ queryKey: null, detail: {}, rows: null }] });
+      return resultEnvelope(await audit.verify());
+    });
+
+    app.get('/api/admin-api/audit/file', { schema: { querystring: auditFileSchema } }, async (request, reply) => {
+      const { format, ...filter } = request.query;
+      const by = queryBy(request, reply);
+      const { entries, read } = await audit.existing({ ...filter, limit: maxAuditRows + 1 }, by);
+      if (entries > maxAuditRows) throw new HttpError(422, adminMessages.audit.tooMany(maxAuditRows));
+      await audit.record(actorOf(request), 'auditExport', '', { ...request.query, rows: entries });
+      const name = adminMessages.audit.fileName(formatTime(Date.now()).replace(/\D/g, ''));
+      if (format === 'csv') {
+        const head = { 'content-disposition': attachment(name, '.csv') };
+        const { body } = await exports.open([auditSheet(entries, read)], sheetCsv, by.signal, by);
+        return reply.headers(head).type('text/csv; charset=utf-8').send(body);
+      }
+      const write: Writer = (all) => workbookStream(all, { fallbackName: adminMessages.audit.sheet });
+      return sendWorkbook(reply, name, await exports.open([auditSheet(entries, read)], write, by.signal, by));
+    });
+  };

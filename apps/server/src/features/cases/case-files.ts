@@ -1,0 +1,69 @@
+import { messages, type UploadedFile } from '@tenderscope/contract';
+import type { RiskCaseStep, StateStore, StoredCaseFile, StoredUser } from '@tenderscope/state';
+import type { FileHandle } from 'node:fs/promises';
+import { HttpError } from '../../platform/http-error.ts';
+import type { ArrivingFile, UploadService } from '../uploads/upload-service.ts';
+import { withdrawalMessages } from './messages.ts';
+import type { CaseService } from './case-service.ts';
+import { mayAddFiles, takesFiles } from './case-steps.ts';
+
+/** Maximum total size of the files of one case. */
+const maxCaseBytes = 200 << 20;
+
+/** Files of cases. Visible to users who see the case; each is added or removed by an event. */
+export class CaseFiles {
+  readonly #state: StateStore;
+  readonly #cases: CaseService;
+  readonly #uploads: UploadService;
+
+  constructor(state: StateStore, cases: CaseService, uploads: UploadService) {
+    this.#state = state;
+    this.#cases = cases;
+    this.#uploads = uploads;
+  }
+
+  /** @throws HttpError 404, 403 without the duty, 409 for a withdrawn case, 413 and 400 as for any upload. */
+  async add(user: StoredUser, caseGuid: string, arriving: ArrivingFile): Promise<UploadedFile> {
+    await this.#writable(user, caseGuid);
+    return this.#uploads.save(user, arriving, {
+      caseGuid,
+      limit: maxCaseBytes,
+      full: messages.cases.filesFull(maxCaseBytes >> 20),
+      complete: (arrived) => this.#state.riskCases.addFile(arrived, caseGuid, stepOf('fileAdd', user, arrived)),
+    });
+  }
+
+  /** @throws HttpError 404 for a file that is not in the case or that the user may not see. */
+  async open(user: StoredUser, caseGuid: string, guid: string): Promise<{ upload: StoredCaseFile; file: FileHandle }> {
+    await this.#cases.find(user, caseGuid);
+    const upload = await this.#find(caseGuid, guid);
+    const file = await this.#uploads.read(guid);
+    if (!file) throw new HttpError(404, messages.upload.unknown);
+    return { upload, file };
+  }
+
+  /** @throws HttpError 404, 403 without the duty, 409 if a decision depends on it. */
+  async remove(user: StoredUser, caseGuid: string, guid: string): Promise<void> {
+    await this.#writable(user, caseGuid);
+    const file = await this.#find(caseGuid, guid);
+    const isRemoved = await this.#state.riskCases.removeFile(guid, caseGuid, stepOf('fileRemove', user, file));
+    if (!isRemoved) throw new HttpError(409, messages.cases.fileStays);
+    await this.#uploads.discard(guid);
+  }
+
+  async #writable(user: StoredUser, caseGuid: string): Promise<void> {
+    const one = await this.#cases.find(user, caseGuid);
+    if (!mayAddFiles(user)) throw new HttpError(403, messages.forbidden);
+    if (!takesFiles(one)) throw new HttpError(409, withdrawalMessages.noFiles);
+  }
+
+  async #find(caseGuid: string, guid: string): Promise<StoredCaseFile> {
+    const file = (await this.#state.riskCases.files(caseGuid)).find((one) => one.guid === guid);
+    if (!file) throw new HttpError(404, messages.upload.unknown);
+    return file;
+  }
+}
+
+function stepOf(action: 'fileAdd' | 'fileRemove', { guid: byGuid }: StoredUser, { guid, name, size, sha256 }: UploadedFile): RiskCaseStep {
+  return { action, byGuid, at: Date.now(), note: '', detail: JSON.stringify({ fileGuid: guid, name, size, sha256 }), isDecision: false };
+}

@@ -1,0 +1,121 @@
+import { Readable } from 'node:stream';
+import {
+  caseActionSchemas,
+  caseBulkSchema,
+  caseActions,
+  casePageSchema,
+  caseSubjectsSchema,
+  guidSchema,
+  listEnvelope,
+  messages,
+  newCaseSchema,
+  objectEnvelope,
+  resultEnvelope,
+  type CaseAction,
+  type CaseBulk,
+  type CaseBulkAnswer,
+  type CaseStep,
+} from '@tenderscope/contract';
+import type { FastifyError, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { attachment } from '../exports/attachment.ts';
+import { HttpError } from '../../platform/http-error.ts';
+import { describeAccess, type AccessPart } from '../audit/register-access-log.ts';
+import { actorOf, requireDuty } from '../sessions/require-duty.ts';
+import { httpErrorOf } from '../../http/errors.ts';
+import { callerOf, requireSession } from '../sessions/require-session.ts';
+import type { Services } from '../../services.ts';
+import { clientAbortSignal } from '../../http/client-abort-signal.ts';
+import { recordedStep } from './recorded-step.ts';
+
+const base = '/api/case-api';
+const params = z.object({ guid: guidSchema });
+
+/** Cases: list, counts, one with its history, opening, and a path for each action. */
+export const caseRoutes =
+  ({ sessions, cases, caseOpening, caseExport, audit }: Services): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('onRequest', requireSession(sessions));
+    app.addHook('onRequest', requireDuty('riskCases'));
+    const userOf = (request: FastifyRequest) => callerOf(request).user;
+
+    app.get(`${base}/counts`, async (request) => objectEnvelope(await cases.counts(userOf(request))));
+    app.get(`${base}/effects`, async (request, reply) => listEnvelope(await cases.effects(userOf(request), clientAbortSignal(request, reply))));
+    app.get(`${base}/assignees`, async (request) => listEnvelope(await cases.assignees(userOf(request))));
+    app.post(`${base}/page`, { schema: { body: casePageSchema } }, async (request) => {
+      const { rows, total } = await cases.page(userOf(request), request.body);
+      return listEnvelope(rows, { total, page: request.body.pageNum, size: request.body.pageSize });
+    });
+    app.post(`${base}/of-subjects`, { schema: { body: caseSubjectsSchema } }, async (request, reply) => {
+      return listEnvelope(await cases.ofSubjects(userOf(request), request.body, clientAbortSignal(request, reply)));
+    });
+    app.post(base, { onRequest: requireDuty('casework'), schema: { body: newCaseSchema } }, (request, reply) => {
+      const { subject, rule, evidence } = request.body;
+      const step = { act: 'caseOpen', guid: subject.guids.join(','), detail: { rule, kind: subject.kind, evidence } } as const;
+      const signal = clientAbortSignal(request, reply);
+      return recordedStep(request, audit, step, async () => resultEnvelope(await caseOpening.open(userOf(request), request.body, signal)));
+    });
+    app.post(`${base}/bulk`, { onRequest: requireDuty('casework'), schema: { body: caseBulkSchema } }, async (request, reply) => {
+      const by = { user: userOf(request), signal: clientAbortSignal(request, reply) };
+      const stepOf = bulkStep(request.body);
+      const answer: CaseBulkAnswer = { done: [], refused: [] };
+      for (const { guid, version } of request.body.cases) {
+        try {
+          const { action } = request.body;
+          await recordedStep(request, audit, { guid, detail: { action } }, () => cases.act(by, guid, action, stepOf(version)));
+          answer.done.push(guid);
+        } catch (error) {
+          const { status, message: reason } = httpErrorOf(error as FastifyError, request);
+          if (status >= 500) throw error;
+          answer.refused.push({ guid, reason });
+        }
+      }
+      return resultEnvelope(answer);
+    });
+    app.get(`${base}/:guid`, { schema: { params } }, async (request, reply) => {
+      const evidence = await cases.evidenceRead(userOf(request), request.params.guid);
+      await audit.record(actorOf(request), 'caseRead', request.params.guid, { evidence });
+      return objectEnvelope(await cases.one(userOf(request), request.params.guid, clientAbortSignal(request, reply)));
+    });
+    app.get(`${base}/:guid/values`, { schema: { params } }, async (request, reply) => {
+      const { guid } = request.params;
+      const evidence = await cases.evidenceRead(userOf(request), guid);
+      const part: AccessPart = { queryKey: evidence.query, detail: { case: guid, ...evidence }, rows: null };
+      describeAccess(request, { action: 'query', subject: guid, parts: [part] });
+      const values = await cases.values(userOf(request), guid, clientAbortSignal(request, reply));
+      part.rows = values.rows.length;
+      for (const action of cases.seenIn(userOf(request), values)) {
+        await audit.record(actorOf(request), action, values.query, { rows: values.rows.length, case: guid });
+      }
+      return objectEnvelope(values);
+    });
+    app.get(`${base}/:guid/export`, { schema: { params } }, async (request, reply) => {
+      const { one, body } = await caseExport.archive(userOf(request), request.params.guid, clientAbortSignal(request, reply));
+      const { number, evidence, files } = one;
+      await audit.record(actorOf(request), 'caseExport', one.guid, { number, sha256: evidence.sha256, files: files.length });
+      return reply
+        .header('content-disposition', attachment(number, '.zip'))
+        .type('application/zip')
+        .send(Readable.from(body, { objectMode: false }));
+    });
+    for (const action of Object.keys(caseActions) as CaseAction[]) {
+      const body: z.ZodType<CaseStep> = caseActionSchemas[action];
+      app.post(`${base}/:guid/${action}`, { schema: { params, body } }, (request, reply) => {
+        const { guid } = request.params;
+        const by = { user: userOf(request), signal: clientAbortSignal(request, reply) };
+        const take = async () => resultEnvelope(await cases.act(by, guid, action, request.body));
+        return recordedStep(request, audit, { guid, detail: { action } }, take);
+      });
+    }
+  };
+
+/** Step of each case. @throws HttpError 400 without an assignee or a reason. */
+function bulkStep({ action, assigneeGuid, reason, note }: CaseBulk): (version: number) => CaseStep<'assign' | 'exclude'> {
+  if (action === 'assign') {
+    if (assigneeGuid === undefined) throw new HttpError(400, messages.cases.noAssignee);
+    return (version) => ({ version, assigneeGuid, note });
+  }
+  if (reason === undefined) throw new HttpError(400, messages.cases.noReason);
+  return (version) => ({ version, reason, note });
+}

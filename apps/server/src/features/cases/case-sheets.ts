@@ -1,0 +1,129 @@
+import { queries, type ColumnType, type QueryDefinition } from '@tenderscope/catalog';
+import {
+  caseActions,
+  formatDay,
+  formatTime,
+  formatWan,
+  missing,
+  type CaseEvent,
+  type CaseHappening,
+  type FrozenEvidence,
+  type RiskCaseDetail,
+} from '@tenderscope/contract';
+import type { Row } from '@tenderscope/warehouse';
+import { cellReader } from '../exports/cell-reader.ts';
+import type { Head } from '../exports/xlsx/sheet-rows.ts';
+import type { Sheet } from '../exports/xlsx/workbook-stream.ts';
+import { evidencePath, filePath } from './case-paths.ts';
+import { words } from './messages.ts';
+
+interface ExportedBy {
+  userName: string;
+  at: number;
+  /** Names of users by guid. */
+  people: ReadonlyMap<string, string>;
+}
+
+/** Sheets of one case: summary; original, later and current evidence; events; files; and instructions for verification. */
+export function caseSheets(one: RiskCaseDetail, by: ExportedBy): Sheet[] {
+  const { evidence, laterEvidence, today, events, files } = one;
+  const { sheets } = words;
+  const allKept = [evidence, ...laterEvidence];
+  return [
+    table(sheets.facts, { item: 'text', value: 'text' }, factsOf(one, by)),
+    evidenceSheet(sheets.evidence, evidence, evidence.rows),
+    ...laterEvidence.map((later, index) => evidenceSheet(sheets.later(index + 1), later, later.rows)),
+    ...(today ? [evidenceSheet(sheets.today, evidence, today.rows)] : []),
+    table(sheets.events, eventColumns, events.map((event) => eventRow(event, by.people))),
+    table(sheets.files, fileColumns, files.map((file, index) => ({ ...pick(file, fileColumns), path: filePath(index, file.name) }))),
+    table(sheets.check, checkColumns, allKept.map((kept, index) => ({ ...pick(kept, checkColumns), path: evidencePath(index) }))),
+  ];
+}
+
+type Titled = keyof typeof words.titles;
+type TableColumns = Readonly<Partial<Record<Titled, ColumnType>>>;
+
+const stateColumns = { fromState: 'text', toState: 'text' } as const;
+const eventColumns = { at: 'time', action: 'text', byName: 'text', ...stateColumns, remark: 'text', detail: 'text' } as const;
+const fileColumns = { path: 'text', name: 'text', size: 'integer', createdByName: 'text', createdAt: 'time', sha256: 'text' } as const;
+const checkColumns = { path: 'text', frozenAt: 'time', dataVersion: 'integer', ruleVersion: 'text', sha256: 'text' } as const;
+
+function table(name: string, columns: TableColumns, rows: readonly Row[]): Sheet {
+  const heads = Object.entries(columns).map(([column, type]): Head => ({ column, type, title: words.titles[column as Titled] }));
+  return sheetOf(name, heads, rows);
+}
+
+function sheetOf(name: string, heads: readonly Head[], rows: readonly Row[]): Sheet {
+  return { name, heads, isHeadShown: true, rows: once(rows) };
+}
+
+async function* once(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  yield rows;
+}
+
+const byKey = new Map<string, QueryDefinition>(queries.map((query) => [query.key, query]));
+
+/** Formats the columns by the catalog; columns of a removed query are unformatted. */
+function evidenceSheet(name: string, { query, columns }: FrozenEvidence, rows: readonly Record<string, unknown>[]): Sheet {
+  const known = byKey.get(query)?.columns ?? {};
+  const heads = columns.map(({ key, title }): Head => {
+    const type = known[key]?.type ?? 'text';
+    const reader = cellReader({ column: key, type }, { moneyUnit: 'wan' });
+    return { column: key, type, title: type === 'money' ? words.inWan(title) : title, ...reader };
+  });
+  return sheetOf(name, heads, rows.map((row) => pick(row, Object.fromEntries(columns.map(({ key }) => [key, true])))));
+}
+
+/** Selected fields of a record as cells. */
+function pick(record: object, fields: Readonly<Record<string, unknown>>): Row {
+  const cell = (value: unknown): Row[string] => {
+    if (value === null || value === undefined) return null;
+    return typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value);
+  };
+  const values = new Map(Object.entries(record));
+  return Object.fromEntries(Object.keys(fields).map((field) => [field, cell(values.get(field))]));
+}
+
+function factsOf(one: RiskCaseDetail, { userName, at }: ExportedBy): Row[] {
+  const { facts } = words;
+  const lines: [string, string | number | null][] = [
+    [facts.number, one.number],
+    [facts.subject, one.subjectNames.join(words.listSeparator)],
+    [facts.rule, one.ruleName],
+    [facts.ruleVersion, one.evidence.ruleVersion],
+    [facts.state, one.state],
+    [facts.outcome, one.outcome],
+    [facts.assignee, one.assigneeName],
+    [facts.strength, one.strength],
+    [facts.amount, one.amount === null ? null : formatWan(one.amount)],
+    [facts.lotNum, one.lotNum],
+    [facts.opened, words.by(one.openedByName, formatTime(one.openedAt))],
+    [facts.due, one.dueAt === null ? null : formatDay(one.dueAt)],
+    [facts.intact, words.intact[`${one.isEvidenceIntact}`]],
+    [facts.today, one.today ? words.today(one.today.dataVersion) : one.todayProblem],
+    [facts.exported, words.by(userName, formatTime(at))],
+    [facts.note, words.note],
+  ];
+  return lines.map(([item, value]) => ({ item, value: value === null ? missing : value }));
+}
+
+function eventRow({ action, byName, at, fromState, toState, note, detail }: CaseEvent, people: ReadonlyMap<string, string>): Row {
+  const recorded = { action: nameOf(action), byName: byName ?? words.system, remark: note, detail: detailText(detail, people) };
+  return { at, fromState, toState, ...recorded };
+}
+
+function nameOf(action: CaseEvent['action']): string {
+  return isHappening(action) ? words.happenings[action] : caseActions[action].name;
+}
+
+const isHappening = (action: CaseEvent['action']): action is CaseHappening => action in words.happenings;
+
+function detailText(detail: CaseEvent['detail'], people: ReadonlyMap<string, string>): string {
+  const lines = Object.entries(words.details).flatMap(([key, title]) => {
+    const value = detail[key];
+    if (typeof value === 'number') return words.titled(title, formatDay(value));
+    const text = key === 'assigneeGuid' ? people.get(String(value)) : value;
+    return typeof text === 'string' && text !== '' ? words.titled(title, text) : [];
+  });
+  return [...lines, ...(Array.isArray(detail['rows']) ? [words.newRows(detail['rows'].length)] : [])].join(words.separator);
+}

@@ -1,0 +1,135 @@
+import { namedParams, queries, type QueryDefinition, type Scope } from '@tenderscope/catalog';
+import { aboutSubject, maxListRows, messages, type CaseEvidence, type CaseSubjectKind, type Permission } from '@tenderscope/contract';
+import type { StoredUser } from '@tenderscope/state';
+import { indicators } from '@tenderscope/warehouse';
+import type { DataService } from '../data/data-service.ts';
+import { readEnvelope } from '../data/envelope-body.ts';
+import { evidenceColumnsOf, evidenceFor, personColumnsOf, type SeenInFull } from '../data/evidence-values.ts';
+import { mayQuery } from '../data/find-query.ts';
+import type { QueryBy } from '../../http/query-gate.ts';
+import type { WarehouseState } from '../data/warehouse-reads.ts';
+import { readConditions } from '../data/read-conditions.ts';
+import { HttpError } from '../../platform/http-error.ts';
+import { columnsOf, sha256Of, type EvidenceContent, type EvidenceRow } from './case-evidence.ts';
+import type { HitRate } from './rule-effects.ts';
+
+/** Maximum number of evidence rows in a case. */
+const maxRows = 200;
+const byKey = new Map<string, QueryDefinition>(queries.map((query) => [query.key, query]));
+
+const indicatorOf = (code: string) => indicators().find((indicator) => indicator.code === code);
+
+export const isIndicator = (rule: string): boolean => indicatorOf(rule) !== undefined;
+
+/**
+ * Rule that finds cases: a query or an indicator. The version changes with the SQL text, and so with the thresholds.
+ * @throws HttpError 400 for other keys.
+ */
+export function ruleOf(key: string): { title: string; version: string } {
+  const { title, sql } = indicatorTitled(key) ?? queryOf(key);
+  return { title, version: versionOf(sql) };
+}
+
+function indicatorTitled(code: string): { title: string; sql: string } | undefined {
+  const indicator = indicatorOf(code);
+  return indicator && { title: indicator.name, sql: indicator.sql };
+}
+
+/** @throws HttpError 400 for an unknown key. */
+function queryOf(key: string): QueryDefinition {
+  const query = byKey.get(key);
+  if (!query) throw new HttpError(400, messages.cases.unknownQuery(key));
+  return query;
+}
+
+const versionOf = (sql: string): string => sha256Of(sql).slice(0, 12);
+
+type CaseSeen = Pick<SeenInFull, 'evidence' | 'persons'>;
+
+/** Runs the queries of evidence. */
+export class EvidenceReader {
+  readonly #data: DataService;
+  readonly #warehouse: WarehouseState;
+
+  constructor(data: DataService, warehouse: WarehouseState) {
+    this.#data = data;
+    this.#warehouse = warehouse;
+  }
+
+  /**
+   * Rows within a scope; values of evidence are masked unless requested in full.
+   * @throws HttpError 400, 403 if `granted` does not contain the permissions of the query; ConditionError.
+   */
+  async rows(
+    { query: key, params, conditions }: CaseEvidence,
+    scope: Scope,
+    by: QueryBy,
+    granted?: ReadonlySet<Permission>,
+    values: CaseSeen = {},
+  ): Promise<EvidenceRow[]> {
+    const query = queryOf(key);
+    if (granted && !mayQuery(granted, query)) throw new HttpError(403, messages.forbidden);
+    const requested = readConditions({ value: conditions });
+    const hidden = [...evidenceColumnsOf(query), ...personColumnsOf(query)].find((column) => requested.some(({ name = '' }) => name.split(';').includes(column)));
+    // Conditions would be stored unmasked with the case.
+    if (hidden !== undefined) throw new HttpError(400, messages.cases.hiddenCondition(query.columns[hidden]?.title ?? hidden));
+    const request = { conditions: requested, params: namedParams(query, params), scope, ...values };
+    const answer = await this.#data.answer(query, request, { limit: maxRows }, by);
+    return readEnvelope<EvidenceRow>(answer).data.list;
+  }
+
+  /** Values of a query that a user sees unmasked, if the query still exists: names of experts remain masked in cases. */
+  seenBy(user: Pick<StoredUser, 'roles'>, key: string): CaseSeen {
+    const query = byKey.get(key);
+    const { evidence, persons } = query === undefined ? {} : evidenceFor(user, query);
+    return { ...(evidence && { evidence }), ...(persons && { persons }) };
+  }
+
+  /** Content to store for the rows. */
+  contentOf(evidence: CaseEvidence, rows: EvidenceRow[]): EvidenceContent {
+    const query = queryOf(evidence.query);
+    const ruleVersion = versionOf(query.sql);
+    const masked = personColumnsOf(query).length > 0 ? { arePersonsMasked: true as const } : {};
+    const state = { ruleVersion, dataVersion: this.dataVersion, frozenAt: Date.now() };
+    return { ...evidence, columns: columnsOf(query.columns), rows, ...state, ...masked };
+  }
+
+  /** Hit rate of each indicator among the subjects it tests, within a scope. */
+  async hitRates(scope: Scope, by: QueryBy): Promise<ReadonlyMap<string, HitRate>> {
+    const answer = await this.#data.answer(queryOf('rule.coverage'), { conditions: [], params: {}, scope }, { limit: maxListRows }, by);
+    const rows = readEnvelope<{ code: string } & HitRate>(answer).data.list;
+    return new Map(rows.map(({ code, hits, population, hitRate }) => [code, { hits, population, hitRate }]));
+  }
+
+  get dataVersion(): number {
+    return this.#warehouse.dataVersion();
+  }
+
+  /** Identifies the data that rows are now read from: statistics are rebuilt after the data. */
+  get state(): string {
+    return `${this.#warehouse.dataVersion()}/${this.#warehouse.statisticsVersion()}`;
+  }
+
+  /** Names of a subject in the order of its guids, or the guid if there is no name. The names of lots come only from the evidence. */
+  async names(kind: CaseSubjectKind, guids: readonly string[], rows: readonly EvidenceRow[], by: QueryBy): Promise<string[]> {
+    const ofLots = new Map(rows.map((row) => [row['lot_guid'], row['bd_name']]));
+    const known = kind === aboutSubject.lot ? ofLots : await this.companyNames(guids, by);
+    return guids.map((guid) => {
+      const name = known.get(guid);
+      return typeof name === 'string' ? name : guid;
+    });
+  }
+
+  /** Arguments of a query, in the order of its params. */
+  argumentsOf({ query, params }: CaseEvidence): unknown[] {
+    return Object.values(namedParams(queryOf(query), params));
+  }
+
+  async companyNames(guids: readonly string[], by: QueryBy): Promise<ReadonlyMap<unknown, unknown>> {
+    const values = Object.fromEntries(guids.map((guid, place) => [`guid${place}`, guid]));
+    const places = guids.map((_, place) => `{guid${place}:String}`).join(', ');
+    const sql = `select company_id, name from companies where company_id in (${places})`;
+    const rows = await this.#data.reads.query({ sql, values }, by);
+    return new Map(rows.map((row) => [row.company_id, row.name]));
+  }
+}

@@ -1,0 +1,22 @@
+import { queries, type QueryDefinition } from '@tenderscope/catalog';
+import { messages } from '@tenderscope/contract';
+import type { Permission } from '@tenderscope/contract';
+import { HttpError } from '../../platform/http-error.ts';
+
+const byId = new Map<string, QueryDefinition>(queries.map((query) => [query.id, query]));
+
+/** True if one of the screens that show a query is granted. */
+export function mayQuery(granted: ReadonlySet<Permission>, query: Pick<QueryDefinition, 'permissions'>): boolean {
+  return query.permissions.some((permission) => granted.has(permission));
+}
+
+/** Key of an existing query, regardless of permissions. */
+export const queryKeyOf = (id: string): string | undefined => byId.get(id)?.key;
+
+/** @throws HttpError 404 for an unknown id, 403 without permission for the query. */
+export function findQuery(id: string, granted: ReadonlySet<Permission>): QueryDefinition {
+  const query = byId.get(id);
+  if (!query) throw new HttpError(404, messages.unknownQuery);
+  if (!mayQuery(granted, query)) throw new HttpError(403, messages.forbidden);
+  return query;
+}

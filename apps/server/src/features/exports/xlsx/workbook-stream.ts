@@ -1,0 +1,90 @@
+import { columnName } from '@tenderscope/contract';
+import type { Row } from '@tenderscope/warehouse';
+import { Turns } from '../../../platform/turns.ts';
+import { columnWidths } from './column-widths.ts';
+import { RowBatches } from './row-batches.ts';
+import { SheetNames } from './sheet-names.ts';
+import { headRow, rowWriter, type Head } from './sheet-rows.ts';
+import { stylesXml } from './sheet-styles.ts';
+import { contentTypesXml, rootRelationsXml, spreadsheet, workbookRelationsXml, workbookXml, xmlHead } from './workbook-parts.ts';
+import { zipStream, type ZipEntry } from './zip-stream.ts';
+
+export interface Sheet {
+  name: string;
+  heads: readonly Head[];
+  isHeadShown: boolean;
+  /** Requested after the sheets before are written. */
+  rows: AsyncIterable<readonly Row[]>;
+}
+
+interface WorkbookOptions {
+  /** Name of a sheet whose own name is empty after cleaning. */
+  fallbackName: string;
+  /** Maximum rows without the head; more continue in another sheet. */
+  maxRows?: number;
+}
+
+/** Maximum rows of a sheet without its head. */
+export const maxSheetRows = 1_048_575;
+/** Rows that are serialized at once: fewer with many columns, to limit each batch to a few milliseconds. */
+const [maxRowsAtOnce, cellsAtOnce] = [256, 2048];
+/** Minimum number of rows that determine the column widths. */
+const minMeasured = 32;
+export const rowsAtOnce = (columns: number): number =>
+  Math.min(maxRowsAtOnce, Math.max(1, Math.floor(cellsAtOnce / Math.max(1, columns))));
+
+/** .xlsx file in constant memory, for any number of rows. Yields to other work between chunks. */
+export function workbookStream(sheets: readonly Sheet[], options: WorkbookOptions): AsyncGenerator<Buffer> {
+  const { fallbackName, maxRows = maxSheetRows } = options;
+  const turns = new Turns();
+  return zipStream(parts());
+
+  async function* parts(): AsyncGenerator<ZipEntry> {
+    const unique = new SheetNames(fallbackName);
+    const names: string[] = [];
+    yield { path: '_rels/.rels', content: [rootRelationsXml] };
+    for (const sheet of sheets) {
+      const batches = new RowBatches(sheet.rows);
+      try {
+        do {
+          names.push(unique.claim(sheet.name));
+          yield { path: `xl/worksheets/sheet${names.length}.xml`, content: sheetXml(sheet, batches, { maxRows, turns }) };
+        } while ((await batches.peek(1)).length > 0);
+      } finally {
+        await batches.close();
+      }
+    }
+    yield { path: 'xl/styles.xml', content: [stylesXml] };
+    yield { path: 'xl/workbook.xml', content: [workbookXml(names)] };
+    yield { path: 'xl/_rels/workbook.xml.rels', content: [workbookRelationsXml(names.length)] };
+    yield { path: '[Content_Types].xml', content: [contentTypesXml(names.length)] };
+  }
+}
+
+interface SheetOptions {
+  maxRows: number;
+  turns: Turns;
+}
+
+async function* sheetXml({ heads, isHeadShown }: Sheet, batches: RowBatches, { maxRows, turns }: SheetOptions): AsyncGenerator<string> {
+  const atOnce = rowsAtOnce(heads.length);
+  const pane = isHeadShown ? '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' : '';
+  const view = `<sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>`;
+  const widths = columnWidths(heads, await batches.peek(Math.max(minMeasured, atOnce)));
+  yield `${xmlHead}<worksheet xmlns="${spreadsheet}">${view}${widths}<sheetData>${isHeadShown ? headRow(heads) : ''}`;
+  const write = rowWriter(heads);
+  const before = isHeadShown ? 1 : 0;
+  let count = 0;
+  while (count < maxRows) {
+    const rows = await batches.take(Math.min(atOnce, maxRows - count));
+    if (rows.length === 0) break;
+    const first = before + count + 1;
+    yield rows.map((row, index) => write(row, first + index)).join('');
+    await turns.pass();
+    count += rows.length;
+  }
+  yield `</sheetData>${isHeadShown ? autoFilter(heads.length, count + 1) : ''}</worksheet>`;
+}
+
+/** Filter of a sheet whose head is its first row. */
+const autoFilter = (columns: number, rows: number): string => (columns === 0 ? '' : `<autoFilter ref="A1:${columnName(columns - 1)}${rows}"/>`);

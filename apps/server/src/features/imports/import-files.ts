@@ -1,0 +1,36 @@
+import { basename } from 'node:path';
+import type { ImportFormat } from '@tenderscope/contract';
+import { bundleFileNames } from '@tenderscope/warehouse';
+import { HttpError } from '../../platform/http-error.ts';
+import { importMessages } from './messages.ts';
+
+/** Format of a file, or currency rates. */
+export type PartKind = ImportFormat | 'rates';
+
+export interface ImportPart {
+  name: string;
+  bytes: number;
+  kind: PartKind;
+}
+
+const longestName = 200;
+
+/** Name and kind of a file, in any folder. @throws HttpError 400 for an unknown name. */
+export function partOf(path: string): Pick<ImportPart, 'name' | 'kind'> {
+  const name = basename(path.replaceAll('\\', '/'));
+  const table = /^(\w+)\.(?:(?:csv|ndjson)(?:\.gz)?|parquet)$/.exec(name)?.[1];
+  if (bundleFileNames.some((known) => known === table)) return { name, kind: 'bundle' };
+  if (name === 'rates.csv') return { name, kind: 'rates' };
+  if (/^[^\p{C}.]\P{C}*$/u.test(name) && name.length <= longestName) {
+    if (/\.jsonl?(?:\.gz)?$/.test(name)) return { name, kind: 'ocds' };
+    if (/\.(?:xlsx|xlsm|xls|et|csv|tsv|txt)$/i.test(name)) return { name, kind: 'ledger' };
+  }
+  throw new HttpError(400, importMessages.name(name, bundleFileNames));
+}
+
+/** Format of parts. @throws HttpError 400 for parts of several formats. */
+export function formatOf(parts: readonly ImportPart[]): ImportFormat | null {
+  const [format = null, ...others] = new Set(parts.flatMap(({ kind }) => (kind === 'rates' ? [] : [kind])));
+  if (others.length > 0) throw new HttpError(400, importMessages.mixed);
+  return format;
+}

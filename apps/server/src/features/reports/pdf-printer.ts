@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { messages, type Report } from '@tenderscope/contract';
+import { reportHtml } from '@tenderscope/report';
+import type { FastifyBaseLogger } from 'fastify';
+import { QueryGate, type GateCaller } from '../../http/query-gate.ts';
+import { HttpError } from '../../platform/http-error.ts';
+import { printPage } from './print-page.ts';
+
+const texts = messages.reports;
+const maxWaiting = 64;
+const defaultTimeoutMs = 60_000;
+
+interface PrinterOptions {
+  /** Path of a Chromium; undefined if none is configured. */
+  browser: string | undefined;
+  log: Pick<FastifyBaseLogger, 'error'>;
+  timeoutMs?: number;
+}
+
+/** Prints reports as PDF in a browser, one at a time. */
+export class PdfPrinter {
+  readonly #options: PrinterOptions;
+  readonly #gate = new QueryGate(1, { maxQueue: maxWaiting });
+  readonly #closing = new AbortController();
+
+  constructor(options: PrinterOptions) {
+    this.#options = options;
+  }
+
+  /** True if a browser is configured. */
+  get isAvailable(): boolean {
+    return this.#options.browser !== undefined;
+  }
+
+  /** @throws HttpError 501 if no browser is configured. */
+  requireBrowser(): string {
+    const { browser } = this.#options;
+    if (browser === undefined) throw new HttpError(501, texts.noPdf);
+    return browser;
+  }
+
+  /** @throws HttpError 501, 502 if the browser fails, 503 for a full queue, 504 after the time limit; the signal's reason. */
+  async print(report: Report, aborted: AbortSignal, caller: GateCaller): Promise<Buffer> {
+    const browser = this.requireBrowser();
+    const signal = AbortSignal.any([aborted, this.#closing.signal]);
+    signal.throwIfAborted();
+    return this.#gate.run(() => this.#print(browser, reportHtml(report), signal), signal, caller);
+  }
+
+  /** Cancels running and waiting prints. */
+  close(): void {
+    this.#closing.abort(new HttpError(503, messages.dataReports.interrupted));
+  }
+
+  async #print(browser: string, html: string, signal: AbortSignal): Promise<Buffer> {
+    const folder = await mkdtemp(join(tmpdir(), 'tenderscope-pdf-'));
+    const limit = AbortSignal.timeout(this.#options.timeoutMs ?? defaultTimeoutMs);
+    try {
+      const bytes = await printPage(browser, folder, html, AbortSignal.any([signal, limit]));
+      if (!bytes.subarray(-1024).includes('%%EOF')) throw new Error('the file has no end');
+      return bytes;
+    } catch (error) {
+      signal.throwIfAborted();
+      if (limit.aborted) throw new HttpError(504, texts.pdfLate);
+      this.#options.log.error({ err: error }, 'a report could not be printed');
+      throw new HttpError(502, texts.pdfFailed);
+    } finally {
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import type { MultipartFile } from '@fastify/multipart';
+import { messages, signatureMessages } from '@tenderscope/contract';
+import { isPdf } from '@tenderscope/signing';
+import type { FastifyRequest } from 'fastify';
+import { HttpError } from '../../platform/http-error.ts';
+import { slowBody } from '../../http/slow-bodies.ts';
+import { maxUploadBytes } from '../uploads/upload-service.ts';
+
+const words = signatureMessages;
+
+interface SignedFile {
+  name: string;
+  file: Uint8Array;
+  /** Undefined for a PDF with an embedded signature. */
+  signature: Uint8Array | undefined;
+}
+
+/** Files of a form: `file`, and `signature` unless it is embedded. @throws HttpError 400, 408, 413. */
+export async function receiveSignedFile(request: FastifyRequest, timeoutMs: number | undefined): Promise<SignedFile> {
+  if (!request.isMultipart()) throw new HttpError(400, messages.upload.notMultipart);
+  const slow = slowBody(request, { timeoutMs, isUpload: true });
+  return Promise.race([readForm(request), rejection(slow)]);
+}
+
+async function readForm(request: FastifyRequest): Promise<SignedFile> {
+  const found = new Map<string, { name: string; bytes: Buffer }>();
+  for await (const part of partsOf(request)) {
+    const bytes = await part.toBuffer();
+    if (part.file.truncated) throw new HttpError(413, words.formTooLarge(maxUploadBytes >> 20));
+    found.set(part.fieldname, { name: part.filename, bytes });
+  }
+  const [file, signature] = [found.get('file'), found.get('signature')];
+  if (!file || file.bytes.length === 0) throw new HttpError(400, words.file);
+  const hasSignature = signature !== undefined && signature.bytes.length > 0;
+  if (!hasSignature && !isPdf(file.bytes)) throw new HttpError(400, words.signature);
+  return { name: file.name, file: file.bytes, signature: hasSignature ? signature.bytes : undefined };
+}
+
+async function* partsOf(request: FastifyRequest): AsyncGenerator<MultipartFile> {
+  try {
+    yield* request.files();
+  } catch (error) {
+    throw error instanceof HttpError ? error : new HttpError(400, words.malformed);
+  }
+}
+
+function rejection(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+}

@@ -1,0 +1,111 @@
+import { messages, objectEnvelope, partyGuidSchema, type Report } from '@tenderscope/contract';
+import { companyPlan } from '@tenderscope/report';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { gateCallerOf } from '../../http/query-gate.ts';
+import { exportIdSchema } from '../exports/export-request.ts';
+import type { ExportProgress } from '../exports/exports-under-way.ts';
+import { workbookStream } from '../exports/xlsx/workbook-stream.ts';
+import { HttpError } from '../../platform/http-error.ts';
+import { describeAccess } from '../audit/register-access-log.ts';
+import { actorOf, requireDuty } from '../sessions/require-duty.ts';
+import { callerOf, requireSession } from '../sessions/require-session.ts';
+import { reportWorkbook } from './report-workbook.ts';
+import type { Services } from '../../services.ts';
+import { clientAbortSignal } from '../../http/client-abort-signal.ts';
+import { sendWorkbook } from '../exports/send-workbook.ts';
+import { companyReportFileName } from './company-report-file-name.ts';
+import { recordPeople } from './record-people.ts';
+import { sendDocument, sendPdf } from './send-document.ts';
+
+const base = '/api/report-api/company/:guid';
+/** A named report has progress, like an export. */
+const schema = { querystring: z.object({ exportId: exportIdSchema.optional() }) };
+/** PostgreSQL texts cannot contain NUL, and the audit log names the company. */
+const companyGuid = partyGuidSchema.refine((guid) => !guid.includes('\0'));
+type QueryRequest = FastifyRequest<{ Querystring: { exportId?: string | undefined } }>;
+
+/** Report about a company: for the page, as a document and as a workbook, all from one model. */
+export const reportRoutes =
+  ({ sessions, reports, exports, audit, pdf }: Services): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('onRequest', requireSession(sessions));
+    app.addHook('onRequest', requireDuty('companyReport'));
+
+    /** Reads the report and passes it to `use` while its name is registered. */
+    const withReport = async <Answer>(
+      request: QueryRequest,
+      signal: AbortSignal,
+      use: (report: Report) => Promise<Answer>,
+    ): Promise<Answer> => {
+      const { user } = callerOf(request);
+      const guid = readGuid(request);
+      const { exportId } = request.query;
+      const { progress, end } = exportId === undefined ? unwatched() : exports.underWay.begin({ userGuid: user.guid, exportId });
+      try {
+        return await use(await reports.company(guid, { user, signal, progress }));
+      } finally {
+        end();
+      }
+    };
+
+    app.get(base, { schema }, async (request, reply) => {
+      describeReport(request, 'query');
+      await recordPeople(audit, request, readGuid(request), { format: 'page' });
+      return withReport(request, clientAbortSignal(request, reply), async (report) => objectEnvelope(report));
+    });
+    app.get(`${base}/docx`, { schema }, async (request, reply) => {
+      await beginFile(request, 'docx');
+      const signal = clientAbortSignal(request, reply);
+      return withReport(request, signal, async (report) => {
+        const caller = gateCallerOf(callerOf(request).user);
+        const bytes = await reports.document(report, { signal, caller });
+        return sendDocument(reply, companyReportFileName(report), bytes);
+      });
+    });
+    app.get(`${base}/xlsx`, { schema }, async (request, reply) => {
+      await beginFile(request, 'xlsx');
+      const signal = clientAbortSignal(request, reply);
+      return withReport(request, signal, async (report) => {
+        const write = (sheets: Parameters<typeof workbookStream>[0]) => workbookStream(sheets, { fallbackName: messages.exports.sheet });
+        const file = await exports.open(reportWorkbook(report), write, signal, { caller: gateCallerOf(callerOf(request).user) });
+        return sendWorkbook(reply, companyReportFileName(report), file);
+      });
+    });
+    app.get(`${base}/pdf`, { schema }, async (request, reply) => {
+      readGuid(request);
+      pdf.requireBrowser();
+      await beginFile(request, 'pdf');
+      const signal = clientAbortSignal(request, reply);
+      return withReport(request, signal, async (report) =>
+        sendPdf(reply, companyReportFileName(report), await pdf.print(report, signal, gateCallerOf(callerOf(request).user))));
+    });
+
+    /** Starts a file. Without an audit entry no file is created. */
+    async function beginFile(request: FastifyRequest, format: 'docx' | 'xlsx' | 'pdf'): Promise<void> {
+      const guid = readGuid(request);
+      describeReport(request, 'export', format);
+      await audit.record(actorOf(request), 'export', guid, { report: 'company', format, queries: queriesOf(guid) });
+      await recordPeople(audit, request, guid, { format });
+    }
+  };
+
+const queriesOf = (guid: string): string[] => Object.values(companyPlan(guid)).map(({ key }) => key);
+
+function describeReport(request: FastifyRequest, action: 'query' | 'export', format?: string): void {
+  const guid = readGuid(request);
+  const detail = { report: 'company', company: guid, ...(format !== undefined && { format }) };
+  describeAccess(request, { action, subject: guid, parts: queriesOf(guid).map((queryKey) => ({ queryKey, detail, rows: null })) });
+}
+
+/** @throws HttpError 400. */
+function readGuid(request: FastifyRequest): string {
+  const parsed = companyGuid.safeParse((request.params as { guid?: unknown }).guid);
+  if (!parsed.success) throw new HttpError(400, messages.reports.guid);
+  return parsed.data;
+}
+
+const unwatched = (): { progress: ExportProgress; end: () => void } => {
+  return { progress: { writtenRows: 0, totalRows: null }, end: () => undefined };
+};

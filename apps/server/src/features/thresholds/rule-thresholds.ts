@@ -1,0 +1,122 @@
+import type { IndicatorEffect, thresholdChangeSchema, thresholdPreviewSchema, ThresholdsView } from '@tenderscope/contract';
+import type { StateStore } from '@tenderscope/state';
+import {
+  hitsOf,
+  indicatorsWith,
+  keepThresholdsFile,
+  problemOf,
+  shippedThresholds,
+  thresholdCards,
+  thresholdsInForce,
+  thresholdsWith,
+  useThresholds,
+  usesOf,
+  valuesOf,
+  type Indicator,
+  type IndicatorHits,
+} from '@tenderscope/warehouse';
+import type { z } from 'zod';
+import type { AuditService } from '../audit/audit-service.ts';
+import type { QueryBy } from '../../http/query-gate.ts';
+import type { WarehouseReads } from '../data/warehouse-reads.ts';
+import { HttpError } from '../../platform/http-error.ts';
+import type { Administrator } from '../administration/administrator.ts';
+import { adminMessages } from '../administration/messages.ts';
+
+interface Parts {
+  state: StateStore;
+  reads: WarehouseReads;
+  audit: AuditService;
+  dataDir: string;
+}
+
+type Changed = Readonly<Record<string, number>>;
+const shipped = valuesOf(shippedThresholds);
+const usedBy = new Map(thresholdCards.map(({ key }) => [key, usesOf(key)]));
+
+/** Applies the newest saved thresholds to this process and to programs without a state store. Runs before the warehouse is opened. */
+export async function applyThresholds(state: StateStore, dataDir: string): Promise<void> {
+  const [newest] = await state.thresholds.all();
+  const changed = newest?.changed ?? {};
+  await keepThresholdsFile(dataDir, changed);
+  useThresholds(thresholdsWith(changed));
+}
+
+/**
+ * Thresholds of the indicators, for administrators. Saved values take effect at the next start, which rebuilds everything derived. Until
+ * then all figures and imports use the values of the current start.
+ */
+export class RuleThresholds {
+  readonly #parts: Parts;
+  #isCounting = false;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  async view(): Promise<ThresholdsView> {
+    const versions = await this.#parts.state.thresholds.all();
+    const [inForce, saved] = [valuesOf(thresholdsInForce()), valuesOf(thresholdsWith(versions[0]?.changed ?? {}))];
+    const names = new Map(indicatorsWith(shippedThresholds).map(({ code, name }) => [code, name]));
+    return {
+      thresholds: thresholdCards.map((card) => ({
+        ...card,
+        shipped: shipped[card.key] ?? 0,
+        inForce: inForce[card.key] ?? 0,
+        saved: saved[card.key] ?? 0,
+        usedBy: (usedBy.get(card.key) ?? []).map((code) => `${code} ${names.get(code) ?? ''}`),
+      })),
+      versions: versions.map(({ userGuid: _guid, ...version }) => version),
+      isPending: thresholdCards.some(({ key }) => inForce[key] !== saved[key]),
+    };
+  }
+
+  /**
+   * Counts the current hits of each indicator that the values affect, and its hits with the new values, over all data. Each count takes one
+   * query slot.
+   * @throws HttpError 409 while another preview runs, 422 for values out of bounds.
+   */
+  async preview({ values }: z.output<typeof thresholdPreviewSchema>, by: QueryBy): Promise<IndicatorEffect[]> {
+    requireFit(values);
+    if (this.#isCounting) throw new HttpError(409, adminMessages.thresholds.counting);
+    this.#isCounting = true;
+    const count = (indicator: Indicator): Promise<IndicatorHits> =>
+      this.#parts.reads.run((warehouse, signal) => hitsOf(warehouse, indicator, signal), by);
+    try {
+      const [now, then] = [indicatorsWith(thresholdsInForce()), indicatorsWith(thresholdsWith(values))];
+      const effects: IndicatorEffect[] = [];
+      for (const [index, indicator] of now.entries()) {
+        const changed = then[index];
+        if (!changed || changed.sql === indicator.sql) continue;
+        const before = await count(indicator);
+        const after = await count(changed);
+        effects.push({ code: indicator.code, name: indicator.name, subject: indicator.subject, before, after, formula: changed.formula });
+      }
+      return effects;
+    } finally {
+      this.#isCounting = false;
+    }
+  }
+
+  /** @throws HttpError 409 if another user saved in the meantime or nothing changes, 422 for values out of bounds. */
+  async save(actor: Administrator, { values, reason, version }: z.output<typeof thresholdChangeSchema>): Promise<void> {
+    requireFit(values);
+    const { state, audit, dataDir } = this.#parts;
+    const changed = Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== shipped[key]));
+    const [newest] = await state.thresholds.all();
+    const isSame = JSON.stringify(sorted(changed)) === JSON.stringify(sorted(newest?.changed ?? {}));
+    if (isSame) throw new HttpError(409, adminMessages.thresholds.same);
+    await audit.record(actor, 'thresholdChange', '', { version: version + 1, reason, before: newest?.changed ?? {}, after: changed });
+    const { guid: userGuid, userName } = actor.user;
+    const isAdded = await state.thresholds.add({ at: Date.now(), userGuid, userName, reason, changed }, version);
+    if (!isAdded) throw new HttpError(409, adminMessages.thresholds.changedMeanwhile);
+    await keepThresholdsFile(dataDir, changed);
+  }
+}
+
+const sorted = (changed: Changed): [string, number][] => Object.entries(changed).sort(([one], [other]) => one.localeCompare(other));
+
+function requireFit(values: Changed): void {
+  const problems = Object.entries(values).flatMap(([key, value]) => problemOf(key, value) ?? []);
+  if (problems.length > 0) throw new HttpError(422, problems.join(adminMessages.thresholds.separator));
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { dayMs, messages, type UploadedFile } from '@tenderscope/contract';
+import type { ArrivedUpload, StateStore, StoredUpload, StoredUser } from '@tenderscope/state';
+import type { FileHandle } from 'node:fs/promises';
+import { HttpError } from '../../platform/http-error.ts';
+import type { OrderService } from '../venue/order-service.ts';
+import { cleanName } from './clean-name.ts';
+import { fileKind } from './file-kind.ts';
+import { uploadMessages } from './messages.ts';
+import { ScannerUnavailableError, type ScanFile } from './scan-file.ts';
+import { UploadInterruptedError, OversizeError, type UploadFolder } from './upload-folder.ts';
+
+export const maxUploadBytes = 20 << 20;
+/** Maximum total size of one user's files, used or not, so that nobody fills the disk. */
+export const maxUserBytes = 200 << 20;
+/** Time in which an unused upload may still be attached to an order. */
+const orphanMs = dayMs;
+/** Time in which a file without a record may still get one. */
+const idleMs = 3_600_000;
+
+export interface ArrivingFile {
+  name: string;
+  content: AsyncIterable<Buffer>;
+  /** Maximum size of the file; undefined if it is not stated. */
+  maxBytes: number | undefined;
+  /** Resolves once the sender's form is known to be complete and to contain nothing else. */
+  complete: () => Promise<unknown>;
+}
+
+/** Purpose of a file: the files it is counted with, and the completion of its record. */
+export interface UploadPlace {
+  caseGuid: string | null;
+  /** Maximum bytes of all files together. */
+  limit: number;
+  /** Message at the limit. */
+  full: string;
+  complete: (arrived: ArrivedUpload) => Promise<void>;
+}
+
+/** Scanner of files before they are stored, and the policy if it is unavailable. */
+export interface UploadScan {
+  scan: ScanFile;
+  isRequired: boolean;
+  /** Called for a file that could not be scanned, or has a finding. */
+  watch: (about: { guid: string; signature?: string; error?: unknown }) => void;
+}
+
+/** Files uploaded by users: checked by content, stored under a generated name, shown to permitted users. */
+export class UploadService {
+  readonly #state: StateStore;
+  readonly #folder: UploadFolder;
+  readonly #orders: OrderService;
+  /** For orders, to be attached later. */
+  readonly #ownPlace: UploadPlace;
+  readonly #scan: UploadScan | undefined;
+
+  constructor(state: StateStore, folder: UploadFolder, orders: OrderService, scan?: UploadScan) {
+    this.#scan = scan;
+    this.#state = state;
+    this.#folder = folder;
+    this.#orders = orders;
+    this.#ownPlace = {
+      caseGuid: null,
+      limit: maxUserBytes,
+      full: messages.upload.tooMuch(maxUserBytes >> 20),
+      complete: (arrived) => state.uploads.complete(arrived),
+    };
+  }
+
+  /**
+   * @throws HttpError 413 above the size of a file or of all files, 400 for another kind, an empty file or a partial one, 422 for an
+   * infected one, 503 if a mandatory scan is not possible.
+   */
+  async save(
+    user: StoredUser,
+    { name, content, maxBytes = maxUploadBytes, complete: all }: ArrivingFile,
+    { caseGuid, limit, full, complete }: UploadPlace = this.#ownPlace,
+  ): Promise<UploadedFile> {
+    const guid = randomUUID();
+    const reserved = { guid, size: Math.min(maxBytes, maxUploadBytes), createdBy: user.guid, createdAt: Date.now(), caseGuid };
+    const hasRoom = await this.#state.uploads.reserve(reserved, limit);
+    if (!hasRoom) throw new HttpError(413, full);
+    try {
+      const { size, sha256 } = await this.#folder.receive(guid, content, maxUploadBytes);
+      await all();
+      if (size === 0) throw new HttpError(400, messages.upload.empty);
+      const kind = await fileKind(this.#folder.arriving(guid));
+      if (!kind) throw new HttpError(400, messages.upload.wrongKind);
+      const upload = { guid, name: cleanName(name, kind), size, sha256 };
+      await this.#requireClean(guid);
+      await this.#folder.keep(guid);
+      await complete({ ...upload, mime: kind.mime });
+      return upload;
+    } catch (error) {
+      await this.#folder.remove(guid);
+      // If the state store fails, too, the sweep does it.
+      await this.#state.uploads.release(guid).catch(() => undefined);
+      if (error instanceof OversizeError) throw new HttpError(413, messages.upload.tooLarge(maxUploadBytes >> 20));
+      if (error instanceof UploadInterruptedError) throw new HttpError(400, messages.upload.cutOff);
+      throw error;
+    }
+  }
+
+  /** @throws HttpError 404 for a file that does not exist or that the user may not see. */
+  async open(user: StoredUser, guid: string): Promise<{ upload: StoredUpload; file: FileHandle }> {
+    const upload = await this.#state.uploads.find(guid);
+    const file = upload && (await this.#maySee(user, upload)) ? await this.#folder.read(guid) : undefined;
+    if (!upload || !file) throw new HttpError(404, messages.upload.unknown);
+    return { upload, file };
+  }
+
+  /** Bytes of a file; undefined if they no longer exist. The caller checks the permission. */
+  read(guid: string): Promise<FileHandle | undefined> {
+    return this.#folder.read(guid);
+  }
+
+  /** Removes the bytes of a file whose record was removed. */
+  discard(guid: string): Promise<void> {
+    return this.#folder.remove(guid);
+  }
+
+  /** Removes uploads that are unused for a day, and files without a record. */
+  async sweep(): Promise<void> {
+    const now = Date.now();
+    const orphans = await this.#state.uploads.forgetOrphansBefore(now - orphanMs);
+    await this.#state.uploads.releaseBefore(now - idleMs);
+    const { complete, half } = await this.#folder.untouchedSince(now - idleMs);
+    const known = await this.#state.uploads.known(complete);
+    for (const guid of [...orphans, ...half, ...complete.filter((found) => !known.has(found))]) await this.#folder.remove(guid);
+  }
+
+  /** Until it is scanned, a file has the name of one that is still arriving: nobody can read it, and the sweep removes it. */
+  async #requireClean(guid: string): Promise<void> {
+    if (!this.#scan) return;
+    const { scan, isRequired, watch } = this.#scan;
+    try {
+      const result = await scan(this.#folder.arriving(guid));
+      if (result.kind === 'clean') return;
+      watch({ guid, signature: result.signature });
+      throw new HttpError(422, uploadMessages.infected(result.signature));
+    } catch (error) {
+      if (!(error instanceof ScannerUnavailableError)) throw error;
+      watch({ guid, error });
+      if (isRequired) throw new HttpError(503, uploadMessages.noScanner);
+    }
+  }
+
+  async #maySee(user: StoredUser, { createdBy, attachedTo, caseGuid }: StoredUpload): Promise<boolean> {
+    if (caseGuid !== null) return false;
+    return createdBy === user.guid || (attachedTo !== null && this.#orders.maySee(user, attachedTo));
+  }
+}

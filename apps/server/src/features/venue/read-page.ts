@@ -1,0 +1,22 @@
+import { messages } from '@tenderscope/contract';
+import type { PageRequest } from '@tenderscope/state';
+import { HttpError } from '../../platform/http-error.ts';
+
+interface WirePage {
+  orderDescs: readonly { col: string; asc: boolean }[];
+  pageNum: number;
+  pageSize: number;
+}
+
+/** Page of a wire request. @throws HttpError 400 for a column that the list is not sorted by. */
+export function readPage<Column extends string>(
+  { orderDescs, pageNum, pageSize }: WirePage,
+  columns: readonly Column[],
+): PageRequest<Column> {
+  const orderBy = orderDescs.map(({ col, asc }) => {
+    const column = columns.find((known) => known === col);
+    if (column === undefined) throw new HttpError(400, messages.venue.badColumn(col));
+    return { column, ascending: asc };
+  });
+  return { orderBy, limit: pageSize, offset: (pageNum - 1) * pageSize };
+}

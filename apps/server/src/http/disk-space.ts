@@ -1,0 +1,31 @@
+import { messages } from '@tenderscope/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { HttpError } from '../platform/http-error.ts';
+import type { DiskSpace } from '../platform/operations/disk-space.ts';
+
+/** Names of the folders in `DiskSpace`. */
+export const dataFolder = 'DATA_DIR';
+export const uploadFolder = 'DATA_DIR/uploads';
+
+/** Calls that only read although they are sent as POST, and the logout, which must always work. */
+const reads = /\/(data-api\/(list|page)\w*\/|relation-api\/(?!workbook)|[\w-]+\/page$|extract\/getSystemTime$|login\/logout$)/;
+const uploads = /\/files\/upload$/;
+
+/**
+ * Refuses writing calls before their body is read while the disk has less free space than the reserve: the embedded state store does not
+ * survive a completely full disk.
+ */
+export function registerDiskSpace(app: FastifyInstance, disk: DiskSpace, { isStateLocal }: { isStateLocal: boolean }): void {
+  app.addHook('preParsing', async (request) => {
+    if (!isWrite(request)) return;
+    const short = await disk.short();
+    const isShort = (isStateLocal && short.includes(dataFolder)) || (isUpload(request) && short.includes(uploadFolder));
+    if (isShort) throw new HttpError(507, messages.diskFull);
+  });
+}
+
+function isWrite({ method, routeOptions: { url = '' } }: FastifyRequest): boolean {
+  return method !== 'GET' && method !== 'HEAD' && !reads.test(url);
+}
+
+const isUpload = ({ routeOptions: { url = '' } }: FastifyRequest): boolean => uploads.test(url);

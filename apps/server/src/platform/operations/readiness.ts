@@ -1,0 +1,62 @@
+import type { Stores } from '../../services.ts';
+import type { DiskSpace } from './disk-space.ts';
+
+export type StoreState = 'ok' | 'away';
+
+export interface Readiness {
+  ready: boolean;
+  /** True for an unavailable store; otherwise the store or folder is full. */
+  isUnavailable: boolean;
+  state: StoreState;
+  warehouse: StoreState;
+  /** Names of full folders; absent without any. */
+  full?: string[];
+}
+
+/** A store that has not answered in this time counts as unavailable. */
+const timeoutMs = 3_000;
+/** Probes within this time share one check. */
+const freshMs = 1_000;
+/** Reads a row of a table: an engine may run although its tables cannot be read. */
+const aRow = { sql: 'select lot_id from lots limit 1', values: {} };
+
+/** Checks that both stores answer from their tables and that there is space to write, once a second at most. */
+export class ReadinessCheck {
+  readonly #stores: Stores;
+  readonly #disk: DiskSpace;
+  #last: { at: number; found: Promise<Readiness> } | undefined;
+
+  constructor(stores: Stores, disk: DiskSpace) {
+    this.#stores = stores;
+    this.#disk = disk;
+  }
+
+  look(now = Date.now()): Promise<Readiness> {
+    if (!this.#last || now - this.#last.at >= freshMs) this.#last = { at: now, found: this.#ask() };
+    return this.#last.found;
+  }
+
+  async #ask(): Promise<Readiness> {
+    const [state, warehouse, full] = await Promise.all([
+      answers(() => this.#stores.state.check()),
+      answers(() => this.#stores.warehouse.query(aRow, { timeoutMs })),
+      this.#disk.full(),
+    ]);
+    const isUnavailable = state === 'away' || warehouse === 'away';
+    return { ready: !isUnavailable && full.length === 0, isUnavailable, state, warehouse, ...(full.length > 0 && { full }) };
+  }
+}
+
+async function answers(send: () => Promise<unknown>): Promise<StoreState> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<StoreState>((resolve) => {
+    timer = setTimeout(resolve, timeoutMs, 'away');
+  });
+  try {
+    return await Promise.race([send().then((): StoreState => 'ok'), tooLate]);
+  } catch {
+    return 'away';
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { readBundle, type Bundle } from '@tenderscope/testing';
+import type { Settings } from '../../src/services.ts';
+import { bootApp, openEmbedded, type BootedApp, type OpenStores } from './boot-app.ts';
+import { importGenerated, writeBundle } from './prepared-bundle.test-support.ts';
+
+interface Options {
+  /** Stores to import the bundle to; by default a copy of a store that contains it is opened. */
+  open?: OpenStores;
+  settings?: Partial<Settings>;
+  /** Parent of the data folder. */
+  parent?: string | undefined;
+  hasSeveralWinners?: boolean;
+}
+
+/** Running server with a generated bundle, and the rows of that bundle's files. Tests with the same lots and seed share the import. */
+export async function bootWithBundle(
+  lots: number,
+  seed: string,
+  { open, settings = {}, parent, hasSeveralWinners = false }: Options = {},
+): Promise<{ app: BootedApp; bundle: Bundle }> {
+  const generated = { lots, seed, hasSeveralWinners };
+  const openCopy: OpenStores = async (dataDir) => {
+    await writeBundle(dataDir, generated);
+    return openEmbedded(dataDir);
+  };
+  const app = await bootApp(settings, undefined, open ?? openCopy, parent);
+  if (open) await importGenerated(app, generated);
+  return { app, bundle: await readBundle(join(app.dataDir, 'bundle')) };
+}

@@ -1,0 +1,28 @@
+import { api } from '../api/api.ts';
+import { ApiError } from '../api/api-error.ts';
+
+export interface ExportProgress {
+  writtenRows: number;
+  /** Null until the rows are counted. */
+  totalRows: number | null;
+}
+
+const pollMs = 1_000;
+
+/** Polls the progress of a named export once a second, until the signal aborts. Unknown progress is not reported. */
+export async function followExport(exportId: string, signal: AbortSignal, onProgress: (progress: ExportProgress) => void): Promise<void> {
+  const isOver = (): boolean => signal.aborted;
+  await nextPoll();
+  while (!isOver()) {
+    try {
+      const { data } = await api.call('GET', `/api/data-api/exportProgress/${exportId}`, { signal, silent: true, background: true });
+      const progress = data.data as ExportProgress | null;
+      if (!isOver() && progress) onProgress(progress);
+    } catch (error) {
+      if (!(error instanceof ApiError)) return;
+    }
+    await nextPoll();
+  }
+}
+
+const nextPoll = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, pollMs));

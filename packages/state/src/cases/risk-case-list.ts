@@ -1,0 +1,83 @@
+import { and, asc, count, desc, eq, getTableColumns, inArray, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '../engine/database.ts';
+import type { Page, PageRequest } from '../engine/page.ts';
+import type { RiskCaseScope, StoredRiskCase } from './risk-case.ts';
+import { isNotWithdrawn } from '../schema/cases.ts';
+import { riskCases, users } from '../schema.ts';
+
+const assignees = alias(users, 'assignees');
+const columns = { ...getTableColumns(riskCases), assigneeName: assignees.userName, openedByName: users.userName };
+
+export type RiskCaseColumn = 'number' | 'state' | 'rule' | 'strength' | 'amount' | 'assigneeName' | 'openedAt' | 'dueAt' | 'updatedAt';
+
+export interface RiskCaseFilter {
+  scope: RiskCaseScope;
+  /** Without any, all cases except withdrawn ones. */
+  states?: readonly string[];
+  outcomes?: readonly string[];
+  rules?: readonly string[];
+  assigneeGuid?: string | undefined;
+  /** Excludes cases in these states. */
+  notIn?: readonly string[];
+  /** Cases due before this instant. */
+  dueBefore?: number | undefined;
+  /** Cases about one of these subjects of a kind, each in its stored form. */
+  subjects?: { kind: string; guids: readonly string[] };
+  /** Part of the number or of a name of the subject. */
+  keyword?: string;
+}
+
+/** Cases with the names of users. */
+export function readRiskCases(db: Database) {
+  return db
+    .select(columns)
+    .from(riskCases)
+    .innerJoin(users, eq(users.guid, riskCases.openedBy))
+    .leftJoin(assignees, eq(assignees.guid, riskCases.assigneeGuid))
+    .$dynamic();
+}
+
+export type RiskCasePage = PageRequest<RiskCaseColumn> & RiskCaseFilter;
+
+/** One page of the matching cases, by default the last changed first; nulls last. */
+export async function pageRiskCases(db: Database, request: RiskCasePage): Promise<Page<StoredRiskCase>> {
+  const { orderBy, limit, offset, ...filter } = request;
+  const wanted = matching(filter);
+  const sorted = orderBy.map(({ column, ascending }) => sql`${(ascending ? asc : desc)(columns[column])} nulls last`);
+  const rows = await readRiskCases(db)
+    .where(wanted)
+    .orderBy(...sorted, desc(riskCases.updatedAt), asc(riskCases.guid))
+    .limit(limit)
+    .offset(offset);
+  const [all] = await db.select({ total: count() }).from(riskCases).where(wanted);
+  return { rows, total: all?.total ?? 0 };
+}
+
+/** Withdrawn cases are kept but never counted. */
+export const isCounted = isNotWithdrawn(riskCases.state);
+
+export function matching(filter: RiskCaseFilter): SQL | undefined {
+  const { scope, states = [], outcomes, rules, assigneeGuid, notIn = [], dueBefore, subjects, keyword = '' } = filter;
+  const contains = (column: PgColumn): SQL => sql`strpos(lower(${column}), lower(${keyword})) > 0`;
+  return and(
+    insideUnits(scope),
+    states.length > 0 ? among(riskCases.state, states) : isCounted,
+    among(riskCases.outcome, outcomes),
+    among(riskCases.rule, rules),
+    assigneeGuid === undefined ? undefined : eq(riskCases.assigneeGuid, assigneeGuid),
+    notIn.length > 0 ? notInArray(riskCases.state, [...notIn]) : undefined,
+    dueBefore === undefined ? undefined : lt(riskCases.dueAt, dueBefore),
+    subjects && and(eq(riskCases.subjectKind, subjects.kind), inArray(riskCases.subjectGuids, [...subjects.guids])),
+    keyword === '' ? undefined : or(contains(riskCases.number), contains(riskCases.subjectNames)),
+  );
+}
+
+const among = (column: PgColumn, values: readonly string[] = []): SQL | undefined =>
+  values.length > 0 ? inArray(column, [...values]) : undefined;
+
+/** Condition for the cases within a scope. */
+export function insideUnits(scope: RiskCaseScope): SQL | undefined {
+  if (scope.kind === 'all') return undefined;
+  return scope.unitIds.length === 0 ? sql`false` : inArray(riskCases.scopeUnit, [...scope.unitIds]);
+}

@@ -1,0 +1,82 @@
+import type { StoredUpload } from '../storage/upload-repository.ts';
+
+/** A stored case; lists are JSON texts, instants epoch ms. */
+export interface StoredRiskCase {
+  guid: string;
+  number: string;
+  subjectKey: string;
+  subjectKind: string;
+  subjectGuids: string;
+  subjectNames: string;
+  rule: string;
+  ruleName: string;
+  ruleVersion: string;
+  state: string;
+  stateBefore: string | null;
+  outcome: string | null;
+  assigneeGuid: string | null;
+  assigneeName: string | null;
+  strength: number | null;
+  amount: number | null;
+  lotNum: number | null;
+  scopeUnit: string | null;
+  openedBy: string;
+  openedByName: string;
+  openedAt: number;
+  updatedAt: number;
+  dueAt: number | null;
+  deferredUntil: number | null;
+  version: number;
+}
+
+type Changing = 'state' | 'stateBefore' | 'outcome' | 'assigneeGuid' | 'strength' | 'amount' | 'lotNum' | 'dueAt' | 'deferredUntil';
+export type RiskCaseFields = Pick<StoredRiskCase, Changing>;
+
+export interface NewRiskCase extends Omit<StoredRiskCase, 'number' | 'assigneeName' | 'openedByName' | 'version' | 'updatedAt'> {
+  /** Part of the number before the sequence number. */
+  numberPrefix: string;
+}
+
+export interface CaseEvidenceRecord {
+  content: string;
+  sha256: string;
+}
+
+export interface RiskCaseStep {
+  action: string;
+  /** Null for the system itself. */
+  byGuid: string | null;
+  at: number;
+  note: string;
+  /** JSON text. */
+  detail: string;
+  isDecision: boolean;
+}
+
+export interface RiskCaseChange extends RiskCaseStep {
+  guid: string;
+  /** The expected version; the change fails for any other. */
+  version: number;
+  fromState: string;
+  toState: string;
+  fields?: Partial<RiskCaseFields>;
+  /** New evidence in addition to the existing evidence. */
+  evidence?: CaseEvidenceRecord;
+}
+
+export interface StoredCaseEvent extends RiskCaseStep {
+  id: number;
+  caseGuid: string;
+  fromState: string | null;
+  toState: string;
+  byName: string | null;
+}
+
+/** A decision on a case: 排除 or 确认. */
+export type CaseDecision = Pick<StoredCaseEvent, 'caseGuid' | 'at' | 'detail'>;
+
+/** A file of a case. */
+export type StoredCaseFile = Omit<StoredUpload, 'attachedTo' | 'caseGuid'> & { createdByName: string };
+
+/** The cases that a user may see: all, or those whose evidence was read within some units. */
+export type RiskCaseScope = { kind: 'all' } | { kind: 'units'; unitIds: readonly string[] };

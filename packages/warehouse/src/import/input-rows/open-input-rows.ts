@@ -1,0 +1,78 @@
+import { CsvScanner, type RecordSink } from '../csv/csv-scanner.ts';
+import { readHeaderCells } from '../csv/read-header.ts';
+import { readRecord } from '../csv/read-record.ts';
+import type { BundleFile } from '../input/input-file.ts';
+import { readText } from '../input/read-text.ts';
+import { LineSplitter } from '../ndjson/line-splitter.ts';
+import { columnText } from '../parquet/column-text.ts';
+import { ParquetFile } from '../parquet/parquet-file.ts';
+
+/** Some original rows of a file, in batches: cells below a header, or lines of NDJSON. */
+export type InMemoryRows = { header: readonly string[]; rows: AsyncIterable<string[][]> } | { lines: AsyncIterable<string[]> };
+
+interface ReadOptions {
+  /** Folder for an unpacked copy. */
+  folder: string;
+  signal?: AbortSignal | undefined;
+}
+
+/** The rows of a file that begin on the given lines; for Parquet these are row numbers from 1. */
+export async function openInputRows(file: BundleFile, wanted: ReadonlySet<number>, { folder, signal }: ReadOptions): Promise<InMemoryRows> {
+  if (file.form === 'csv') return { header: await readHeaderCells(file), rows: csvRows(file, wanted, signal) };
+  return file.form === 'ndjson' ? { lines: linesOf(file, wanted, signal) } : openParquetRows(file, wanted, folder);
+}
+
+async function* csvRows(file: BundleFile, wanted: ReadonlySet<number>, signal?: AbortSignal): AsyncGenerator<string[][]> {
+  let rows: string[][] = [];
+  const keep = (line: number, cells: () => string[]): void => void (wanted.has(line) && rows.push(cells()));
+  const sink: RecordSink = {
+    header: (cells) => cells.length,
+    plain: (line, bytes, start, end, commas, count) => keep(line, () => {
+      const ends = [...commas.subarray(0, count), end];
+      return ends.map((stop, index) => bytes.toString('utf8', index === 0 ? start : (commas[index - 1] as number) + 1, stop));
+    }),
+    cells: (line, cells) => keep(line, () => [...cells]),
+    broken: (line, text) => keep(line, () => cellsOf(text)),
+  };
+  const scanner = new CsvScanner(sink);
+  for await (const block of readText(file, { signal })) {
+    scanner.push(block);
+    yield rows;
+    rows = [];
+  }
+  scanner.end();
+  yield rows;
+}
+
+/** The cells of a record with too many or too few of them; one whose quotes do not match is split at its commas. */
+function cellsOf(text: string): string[] {
+  const bytes = Buffer.from(text);
+  const record = readRecord(bytes, 0, bytes.length);
+  return typeof record === 'string' ? text.replaceAll('"', '').split(',').map((cell) => cell.trim()) : record.cells;
+}
+
+async function* linesOf(file: BundleFile, wanted: ReadonlySet<number>, signal?: AbortSignal): AsyncGenerator<string[]> {
+  let lines: string[] = [];
+  const splitter = new LineSplitter(1 << 20, (line, bytes) => void (wanted.has(line) && bytes && lines.push(bytes.toString('utf8').trim())));
+  for await (const block of readText(file, { signal })) {
+    splitter.push(block);
+    yield lines;
+    lines = [];
+  }
+  splitter.end();
+  yield lines;
+}
+
+async function openParquetRows(file: BundleFile, wanted: ReadonlySet<number>, folder: string): Promise<InMemoryRows> {
+  const parquet = await ParquetFile.open(file, folder);
+  const texts = parquet.columns.map(({ alias, type }) => columnText(alias, type) ?? `''`);
+  async function* rows(): AsyncGenerator<string[][]> {
+    let place = 0;
+    try {
+      for await (const batch of parquet.read(texts)) yield batch.filter(() => wanted.has((place += 1))).map((row) => row.map((cell) => cell ?? ''));
+    } finally {
+      parquet.close();
+    }
+  }
+  return { header: parquet.columns.map(({ name }) => name), rows: rows() };
+}
