@@ -26,9 +26,9 @@ const ofCharts = /node_modules\/(echarts|zrender)\/|src\/charts\/drawing\/(paint
 /** Modules of one screen, or of a few, mostly those of relations: the first page does not need them. */
 const ofSomeScreens = new RegExp([
   String.raw`src\/screens\/`,
-  String.raw`src\/lib\/(candidates|search-history|(change|encrypt)-password|own-security|relations|reports|admin|venue|sheet|cases\/(case-calls|use-cases)|upload-file|refresh-session|certificates)`,
+  String.raw`src\/lib\/(candidates|search-history|session\/((change|encrypt)-password|own-security|refresh-session)|relations|reports|admin|venue|exports\/sheet|cases\/(case-calls|use-cases)|api\/upload-file|certificates)`,
   String.raw`src\/widgets\/(candidates|second-factor|portrait-search|file-upload|file-list|timeline|open-case|company-picker|saved-queries|scope-note|tag|admin|loaded-part|peer-range|range-filter|party-cards|report|report-signing|certificate-tool|links\/(pair|expert|report|portrait-not)|lots-card\/(lots-card|rows-card|lot-kinds|lot-part|use-picked)|data-table\/(paged-table|use-paged|use-column|column-choice|column-chooser)|lot-sheet\/(score|lot-sheet\.module))`,
-  String.raw`src\/charts\/(series-(axes|table)|prepare-(bars|graph|heat|radar|limit-funnel|scatter|stacked-rank|lines)|graph-|network|bins|drawing\/graph-surface)`,
+  String.raw`src\/charts\/(prepare\/(series-(axes|table)|prepare-(bars|heat|radar|limit-funnel|scatter|stacked-rank|lines)|bins)|graph\/|drawing\/graph-surface)`,
 ].join('|'));
 
 /**
@@ -38,11 +38,11 @@ const ofSomeScreens = new RegExp([
  */
 const groups = [
   // The first script depends on nothing but this.
-  { name: 'start', test: /preload-helper|screens\/registry\.ts|lib\/base\.ts|contract\/src\/menu\.ts/ },
+  { name: 'start', test: /preload-helper|screens\/registry\.ts|lib\/api\/base\.ts|contract\/src\/menu\.ts/ },
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler|zustand)\// },
   {
     name: 'base',
-    test: /src\/lib\/(?!candidates|use-|export-|query-ids|search-history|(change|encrypt)-password|own-security|cases\/|sheet\/|admin\/|venue\/|upload-file|certificates\/|refresh-session)|contract\/src\/(?!metrics|metric-definitions|order-rules|search-histories|case-rules|password-rules|venue-|certificates)|charts\/(palette|ink)\.|widgets\/toast\/toast\.ts/,
+    test: /src\/lib\/(?!candidates|[a-z]+\/use-|use-|exports\/|queries\/query-ids|search-history|session\/((change|encrypt)-password|own-security|refresh-session)|cases\/|admin\/|venue\/|api\/upload-file|certificates\/)|contract\/src\/(?!metrics|metric-definitions|order-rules|search-histories|case-rules|password-rules|venue-|certificates)|charts\/(palette|ink)\.|widgets\/toast\/toast\.ts/,
     minShareCount: 3,
   },
   { name: 'charts', test: (id: string) => ofCharts.test(id) && !rareCharts.test(id), minShareCount: 2 },

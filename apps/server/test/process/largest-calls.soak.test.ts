@@ -90,7 +90,7 @@ it('another user waits no longer than half a second (95 %) while a call is sent 
     const [times, turnMs] = [await lightTimes(), await longestTurnMs()];
     const found = { call: call.name, p95: percentile(times, 0.95), aloneP95, turnMs, load: loadavg()[0] ?? 0 };
     measured.push(found);
-    // What they wait without the call is the machine's other work.
+    // The wait without the call is due to other work of the machine.
     if (found.p95 - aloneP95 > slowMs) slow.push(JSON.stringify(rounded(found)));
   }
   measured.sort((one, other) => other.turnMs - one.turnMs);

@@ -1,7 +1,7 @@
 import type { Kind, Network, NetworkEdge, NetworkNode } from '../../charts/graph/network.ts';
 
 export const nodeKinds: readonly Kind[] = [
-  { key: 'asked', name: '所查企业', colour: 'var(--primary)' },
+  { key: 'subject', name: '所查企业', colour: 'var(--primary)' },
   { key: 'company', name: '企业', colour: 'var(--category5)' },
   { key: 'person', name: '自然人', colour: 'var(--category2)', shape: 'triangle' },
   { key: 'device', name: '设备', colour: 'var(--category6)', shape: 'square' },
@@ -23,8 +23,8 @@ export function generatedNetwork(count: number, isApart = false): Network {
   let seed = 20;
   const random = (below: number): number => (seed = (seed * 48_271) % 2_147_483_647) % below;
   const nodes = Array.from({ length: count }, (_, index): NetworkNode => {
-    const kind = index === 0 ? 'asked' : index % 3 === 1 ? 'person' : index % 10 === 9 ? 'device' : 'company';
-    const names = { asked: '所查供应商有限公司', company: `第${index}号工程建设有限责任公司`, person: `自然人${index}`, device: `MAC地址 ***${index}` };
+    const kind = index === 0 ? 'subject' : index % 3 === 1 ? 'person' : index % 10 === 9 ? 'device' : 'company';
+    const names = { subject: '所查供应商有限公司', company: `第${index}号工程建设有限责任公司`, person: `自然人${index}`, device: `MAC地址 ***${index}` };
     return { id: `n${index}`, name: names[kind], kind, isFocus: index === 0, isHub: index === community };
   });
   const edges = new Map<string, NetworkEdge>();

@@ -11,12 +11,12 @@ const circle = (name: string): { nodes: RelationNode[]; edges: RelationEdge[] } 
 const [x, y] = [circle('x'), circle('y')];
 /** The searched company is tied to both communities, which are barely tied to each other. */
 const graph = {
-  nodes: [node('asked'), ...x.nodes, ...y.nodes],
-  edges: [...x.edges, ...y.edges, edge('asked', 'x1', '持股', 0.4), edge('asked', 'x2', '持股', 0.9), edge('y1', 'asked', '任职')],
+  nodes: [node('subject'), ...x.nodes, ...y.nodes],
+  edges: [...x.edges, ...y.edges, edge('subject', 'x1', '持股', 0.4), edge('subject', 'x2', '持股', 0.9), edge('y1', 'subject', '任职')],
 };
 
 it('finds communities, without the searched company', () => {
-  const groups = groupsOf(graph, ['asked']);
+  const groups = groupsOf(graph, ['subject']);
   expect(groups.map(({ guid, name, members }) => [guid.slice(0, 2), name, members.map((one) => one.guid)])).toEqual([
     ['群:', '群组 1（4 个主体）', x.nodes.map(({ guid }) => guid)],
     ['群:', '群组 2（4 个主体）', y.nodes.map(({ guid }) => guid)],
@@ -25,20 +25,20 @@ it('finds communities, without the searched company', () => {
 });
 
 it('joins the outside relations of a group by kind, with the maximum strength and all evidence', () => {
-  const groups = groupsOf(graph, ['asked']);
+  const groups = groupsOf(graph, ['subject']);
   const [first, second] = groups.map(({ guid }) => guid);
   const folded = foldGraph(graph, groups);
-  expect(folded.nodes.map(({ guid }) => guid)).toEqual(['asked', first, second]);
+  expect(folded.nodes.map(({ guid }) => guid)).toEqual(['subject', first, second]);
   expect(folded.edges).toEqual([
-    { source: 'asked', target: first, kind: '持股', strength: 0.9, evidenceNum: 4 },
-    { source: second, target: 'asked', kind: '任职', strength: 1, evidenceNum: 2 },
+    { source: 'subject', target: first, kind: '持股', strength: 0.9, evidenceNum: 4 },
+    { source: second, target: 'subject', kind: '任职', strength: 1, evidenceNum: 2 },
   ]);
 });
 
 it('shows an opened group unfolded', () => {
-  const [, second] = groupsOf(graph, ['asked']);
+  const [, second] = groupsOf(graph, ['subject']);
   const folded = foldGraph(graph, second ? [second] : []);
-  expect(folded.nodes.map(({ guid }) => guid)).toEqual(['asked', ...x.nodes.map(({ guid }) => guid), second?.guid]);
+  expect(folded.nodes.map(({ guid }) => guid)).toEqual(['subject', ...x.nodes.map(({ guid }) => guid), second?.guid]);
   expect(folded.edges).toHaveLength(8);
   expect(foldGraph(graph, [])).toEqual(graph);
 });
