@@ -43,7 +43,7 @@ async function buildOnce(name, title, { inputs, outputs, build }) {
 
 /** The server, its commands and its workers. */
 const serverPrograms = [
-  'main', 'user-cli', 'relations/index-worker', 'relations/workbook-worker', 'features/reports/document-worker', 'signing/verify-worker',
+  'main', 'user-cli', 'features/relations/index-worker', 'features/relations/workbook-worker', 'features/reports/document-worker', 'features/signing/verify-worker',
 ].map((name) => `./apps/server/src/${name}.ts`);
 
 async function bundlePrograms() {

@@ -13,10 +13,17 @@ const keepFreedMemory = { MALLOC_TRIM_THRESHOLD_: String(2 ** 29), MALLOC_MMAP_T
 
 /**
  * Each test belongs to a run by its file's name: `*.soak.*` only to the soak run, `*.deep.*` to both, with more repetitions in the soak
- * run, and any other to the gate. The gate leaves out journeys with the tag `@soak`; the soak run includes all.
+ * run, and any other to the gate. The gate leaves out journeys with the tag `@soak`; the soak run includes all. The quick run is the part
+ * of the gate that finds most mistakes within minutes: unit tests, and the figures of one generated world.
  */
 const depths = {
   gate: { unit: ['--exclude=**/*.soak.test.ts'], unitEnv: keepFreedMemory, journeys: ['--grep-invert=@soak'], env: {} },
+  quick: {
+    unit: ['--exclude=**/*.{soak,deep}.test.ts', '--exclude=apps/server/test/process/**', '--exclude=apps/server/test/golden/!(golden-shortlist).test.ts'],
+    unitEnv: keepFreedMemory,
+    journeys: [],
+    env: {},
+  },
   soak: { unit: ['--project=node', '.deep.test.', '.soak.test.'], unitEnv: {}, journeys: [], env: { TEST_DEPTH: 'soak' } },
 };
 

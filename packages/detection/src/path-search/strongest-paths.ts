@@ -1,5 +1,5 @@
+import TinyQueue from 'tinyqueue';
 import type { GraphView } from './graph-view.ts';
-import { MinHeap } from './min-heap.ts';
 import { searchArea, type SearchArea } from './search-area.ts';
 
 export interface FoundPath {
@@ -46,7 +46,7 @@ export function* strongestPaths(
 ): Generator<void, FoundPaths> {
   const area = yield* searchArea(view, from, to, { maxSteps, work });
   const { left, links } = yield* lowestCosts(view, area, from, to);
-  const heap = new MinHeap(stronger);
+  const heap = new TinyQueue([], stronger);
   const add = (nodes: readonly number[], ties: readonly number[], cost: number): void => {
     const [node = 0, taken] = [nodes.at(-1), nodes.length - 1];
     const rest = left[area.steps - taken]?.get(node);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { listStatement, pageStatements, type compileQuery, type QueryDefinition } from '@tenderscope/catalog';
 import { listEnvelope } from '@tenderscope/contract';
 import type { Warehouse } from '@tenderscope/warehouse';
-import { AnswerCache, type CachedAnswer } from './answer-cache.ts';
+import { answerCache, type CachedAnswer } from './answer-cache.ts';
 import { envelopeBody } from './envelope-body.ts';
 import { compileRequest, maskedColumns, type DataRequest } from './evidence-values.ts';
 import { JoinedCompanies } from './joined-companies.ts';
@@ -37,7 +37,7 @@ export class DataService {
   /** For all reads of the warehouse other than catalog queries. */
   readonly reads: WarehouseReads;
   readonly joined: JoinedCompanies;
-  readonly #cache = new AnswerCache();
+  readonly #cache = answerCache();
   readonly #shared = new SharedRuns<CachedAnswer>();
 
   constructor(warehouse: Warehouse, { timeoutMs, concurrency, watch = () => undefined }: DataServiceOptions) {

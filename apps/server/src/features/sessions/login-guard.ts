@@ -1,7 +1,7 @@
 import { messages } from '@tenderscope/contract';
 import type { KnownAddress, StateStore } from '@tenderscope/state';
 import { HttpError } from '../../platform/http-error.ts';
-import { ExpiringCache } from '../third-party/expiring-cache.ts';
+import { LRUCache } from 'lru-cache';
 import { addressGroup } from './address-group.ts';
 import { AttemptQueue } from './attempt-queue.ts';
 
@@ -60,7 +60,7 @@ export class LoginGuard {
   readonly #now: () => number;
   readonly #queue = new AttemptQueue();
   /** Subjects without remaining attempts: until they have some, they cost a read and no write. */
-  readonly #shut = new ExpiringCache<true>(windowMs, 10_000);
+  readonly #shut = new LRUCache<string, true>({ max: 10_000, ttl: windowMs });
   #purgedAt = 0;
 
   constructor(state: Pick<StateStore, 'loginFailures' | 'knownAddresses'>, now: () => number = Date.now) {
@@ -103,10 +103,10 @@ export class LoginGuard {
   async #enter(subject: Subject): Promise<() => void> {
     const entry = await this.#queue.enter(subject.name, async () => {
       const now = this.#now();
-      const until = this.#shut.get(subject.name, now) && (await subject.lockedUntil(now));
+      const until = this.#shut.get(subject.name) && (await subject.lockedUntil(now));
       if (until !== undefined) return until;
       if (await subject.reserve(now)) return undefined;
-      this.#shut.set(subject.name, true, now);
+      this.#shut.set(subject.name, true);
       return (await subject.lockedUntil(now)) ?? now + 1000;
     });
     if ('leave' in entry) return entry.leave;

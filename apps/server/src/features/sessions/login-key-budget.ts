@@ -1,15 +1,14 @@
-import { ExpiringCache } from '../third-party/expiring-cache.ts';
+import { LRUCache } from 'lru-cache';
 
 /** Share of one core that the keys of one address may use in the long run. */
 const share = 0.02;
 /** Number of keys that an address may have at once: enough for an office whose users sign in together. */
 const burst = 40;
-const bucketLifeMs = 3_600_000;
 const maxAddresses = 20_000;
 
 /** Token bucket per address: each key costs a token, a successful login returns it, and time refills the rest. */
 export class LoginKeyBudget {
-  readonly #buckets = new ExpiringCache<{ tokens: number; at: number }>(bucketLifeMs, maxAddresses);
+  readonly #buckets = new LRUCache<string, { tokens: number; at: number }>({ max: maxAddresses });
 
   /**
    * Takes a token.
@@ -18,15 +17,15 @@ export class LoginKeyBudget {
    */
   spend(address: string, costMs: number, now: number): number {
     const refillMs = costMs / share;
-    const { tokens, at } = this.#buckets.get(address, now) ?? { tokens: burst, at: now };
+    const { tokens, at } = this.#buckets.get(address) ?? { tokens: burst, at: now };
     const filled = Math.min(burst, tokens + (now - at) / refillMs);
     const left = filled >= 1 ? filled - 1 : filled;
-    this.#buckets.set(address, { tokens: left, at: now }, now);
+    this.#buckets.set(address, { tokens: left, at: now });
     return filled >= 1 ? 0 : (1 - filled) * refillMs;
   }
 
-  giveBack(address: string, now: number): void {
-    const bucket = this.#buckets.get(address, now);
-    if (bucket) this.#buckets.set(address, { ...bucket, tokens: Math.min(burst, bucket.tokens + 1) }, now);
+  giveBack(address: string): void {
+    const bucket = this.#buckets.get(address);
+    if (bucket) this.#buckets.set(address, { ...bucket, tokens: Math.min(burst, bucket.tokens + 1) });
   }
 }

@@ -81,6 +81,6 @@ it('permits an address forty keys at once and then 2 % of a core, except keys of
   let count = 0;
   for (let now = 1000; now <= 3_600_000; now += 1000) count += granted(1, now);
   expect((count * costMs) / 3_600_000).toBeCloseTo(0.02, 3);
-  for (let login = 0; login < 100; login += 1) budget.giveBack('a', 3_600_000);
+  for (let login = 0; login < 100; login += 1) budget.giveBack('a');
   expect(granted(100, 3_600_000)).toBe(40);
 });

@@ -65,7 +65,7 @@ export class LoginKeys {
 
   /** Returns a key to the budget of the address after a successful login. */
   giveBack(address: string): void {
-    this.#budget?.giveBack(addressGroup(address), Date.now());
+    this.#budget?.giveBack(addressGroup(address));
   }
 
   /** Number of key pairs that are ready. */

@@ -3,7 +3,7 @@ import type { StateStore, StoredUser } from '@tenderscope/state';
 import { passwordProblem } from '../accounts/password-problem.ts';
 import type { Actor, AuditService } from '../audit/audit-service.ts';
 import { HttpError } from '../../platform/http-error.ts';
-import { ExpiringCache } from '../third-party/expiring-cache.ts';
+import { LRUCache } from 'lru-cache';
 import { isAllowedAddress } from './allowed-address.ts';
 import { LockedOutError, LoginGuard, LoginKeyError, type AttemptSteps } from './login-guard.ts';
 import type { LoginKeys } from './login-keys.ts';
@@ -56,7 +56,7 @@ export class LoginService {
   readonly #guard: LoginGuard;
   readonly #stages: LoginStages;
   readonly #passwordHistory: number;
-  readonly #lockedEntries = new ExpiringCache<true>(lockedEntryMs, maxSubjects);
+  readonly #lockedEntries = new LRUCache<string, true>({ max: maxSubjects, ttl: lockedEntryMs });
 
   constructor(state: StateStore, { sessions, audit, keys, stages }: LoginParts, { passwordHistory }: LoginSettings) {
     this.#state = state;

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { SharedRuns } from '../data/shared-runs.ts';
 import { HttpError } from '../../platform/http-error.ts';
 import type { CompanyProvider } from './company-provider.ts';
-import { ExpiringCache } from './expiring-cache.ts';
+import { LRUCache } from 'lru-cache';
 import { AnswerError, fetchAnswer } from './fetch-answer.ts';
 
 export interface HttpCompanyOptions {
@@ -35,7 +35,7 @@ export class HttpCompanyProvider implements CompanyProvider {
   readonly #headers: Record<string, string>;
   readonly #timeoutMs: number;
   readonly #restMs: number;
-  readonly #cache: ExpiringCache<unknown>;
+  readonly #cache: LRUCache<string, { answer: unknown }>;
   readonly #shared = new SharedRuns<unknown>();
   readonly #circuit: CircuitBreaker<[Call, string, z.ZodType]>;
 
@@ -44,7 +44,7 @@ export class HttpCompanyProvider implements CompanyProvider {
     this.#headers = key === undefined ? {} : { 'x-api-key': key };
     this.#timeoutMs = timeoutMs;
     this.#restMs = restMs;
-    this.#cache = new ExpiringCache(keepMs, keptAnswers);
+    this.#cache = new LRUCache({ max: keptAnswers, ttl: keepMs });
     const send = (call: Call, company: string, schema: z.ZodType): Promise<unknown> => this.#ask(call, company, schema);
     this.#circuit = new CircuitBreaker(send, { ...breaking, timeout: false, resetTimeout: restMs, capacity: sideBySide });
   }
@@ -64,10 +64,10 @@ export class HttpCompanyProvider implements CompanyProvider {
   async #answer<Schema extends z.ZodType>(call: Call, company: string, schema: Schema): Promise<z.infer<Schema>> {
     const key = `${call} ${company}`;
     const kept = this.#cache.get(key);
-    if (kept !== undefined) return kept as z.infer<Schema>;
+    if (kept) return kept.answer as z.infer<Schema>;
     try {
       const answer = await this.#shared.run(key, () => this.#circuit.fire(call, company, schema));
-      this.#cache.set(key, answer);
+      this.#cache.set(key, { answer });
       return answer as z.infer<Schema>;
     } catch (cause) {
       throw Object.assign(new HttpError(503, messages.thirdPartyUnavailable, Math.ceil(this.#restMs / 1000)), { cause });
