@@ -5,14 +5,14 @@ import type { TableRow } from './tile-figures.ts';
 /** The data-service requests of a page's tables, so that their rows can be requested again without pages. */
 export class TableRequests {
   readonly #page: Page;
-  #asked: Request[] = [];
+  #requests: Request[] = [];
   /** By the title of the card that shows it: tables that are already shown are not requested again. */
   readonly #byTitle = new Map<string, Request>();
 
   constructor(page: Page) {
     this.#page = page;
     page.on('request', (request) => {
-      if (/\/data-api\/page(Many)?Params\//.test(request.url())) this.#asked.push(request);
+      if (/\/data-api\/page(Many)?Params\//.test(request.url())) this.#requests.push(request);
     });
   }
 
@@ -22,7 +22,7 @@ export class TableRequests {
    */
   async behind(title: string, queryId: string, begun: number): Promise<Request> {
     const find = (): Request | undefined =>
-      this.#asked.slice(begun).findLast((request) => request.url().includes(queryId)) ?? this.#byTitle.get(title);
+      this.#requests.slice(begun).findLast((request) => request.url().includes(queryId)) ?? this.#byTitle.get(title);
     await expect.poll(() => find() !== undefined, { message: `a request for ${title}` }).toBe(true);
     const request = find();
     if (!request) throw new Error(`nobody asked for the rows of ${title}`);
@@ -31,7 +31,7 @@ export class TableRequests {
   }
 
   get count(): number {
-    return this.#asked.length;
+    return this.#requests.length;
   }
 
   /** All rows of a paged request; `without` leaves out the last condition of that name, `queryId` selects another query. */

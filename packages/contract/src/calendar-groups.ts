@@ -1,7 +1,7 @@
 import type { Period } from './business-time.ts';
 import type { CrossGroup, CrossTable } from './cross-table.ts';
 import { partialName } from './dictionaries.ts';
-import { isTruncated } from './time-ranges.ts';
+import { isPartialPeriod } from './time-ranges.ts';
 
 const calendarFields: ReadonlySet<string> = new Set(['year', 'quarter', 'month']);
 const twoDigits = (month: number): string => String(month).padStart(2, '0');
@@ -28,7 +28,7 @@ export function markPartialGroups(
 ): CrossTable {
   const mark = <Group extends CrossGroup>(field: string, group: Group): Group => {
     const months = calendarFields.has(field) && group.value !== null ? monthsOfGroup(group.value) : null;
-    return months && isTruncated(months, period, dataEnd) ? { ...group, label: partialName(group.label) } : group;
+    return months && isPartialPeriod(months, period, dataEnd) ? { ...group, label: partialName(group.label) } : group;
   };
   return {
     columns: table.columns.map((group) => mark(fields.columns, group)),

@@ -19,7 +19,6 @@ export * from './envelope.ts';
 export * from './environment.ts';
 export * from './export-templates.ts';
 export * from './formats.ts';
-export * from './holt-winters.ts';
 export * from './indicators.ts';
 export * from './import-views.ts';
 export * from './ledger-kinds.ts';

@@ -96,7 +96,7 @@ export function twelveMonthsTo(last: string): readonly [string, string] {
  * Months that have not begun are not partial.
  * @param dataEnd epoch ms up to which the data reach
  */
-export function isTruncated(months: readonly [first: string, last: string], period: Period | null, dataEnd: number): boolean {
+export function isPartialPeriod(months: readonly [first: string, last: string], period: Period | null, dataEnd: number): boolean {
   const { from, to } = monthBounds(months, 0);
   return from <= dataEnd && (to > dataEnd || (period !== null && (from < period.from || to > period.to)));
 }

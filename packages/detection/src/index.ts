@@ -1,7 +1,8 @@
 export { benjaminiHochberg } from './benjamini-hochberg.ts';
-export { companyBand, minJudgedBids as leastJudgedBids, maxFrequentQ, type CompanyBand, type CompanyBandName, type CompanyEvidence } from './company-band.ts';
+export { companyBand, minJudgedBids, maxFrequentQ, type CompanyBand, type CompanyBandName, type CompanyEvidence } from './company-band.ts';
 export { expertFavours, type ExpertFavour } from './expert-favours.ts';
-export { stratifiedHypergeometricTail as tailOfStrata, type Stratum } from './hypergeometric.ts';
+export { stratifiedHypergeometricTail, type Stratum } from './hypergeometric.ts';
+export { forecastAdditive, type Forecast } from './forecast/holt-winters.ts';
 export { lookThrough, type Holding, type Share } from './look-through.ts';
 export { certainMatch } from './material-match/certain-match.ts';
 export { keyAsSpec, materialKeys } from './material-match/material-keys.ts';

@@ -29,7 +29,7 @@ export * from './venue/venue-order-repository.ts';
 export * from './venue/venue-order.ts';
 export * from './venue/venue-repository.ts';
 export { NoVenueRoomError, type VenueClaim } from './venue/venue-room.ts';
-export { isStateUnavailable as isStateAway } from './engine/is-state-unavailable.ts';
+export { isStateUnavailable } from './engine/is-state-unavailable.ts';
 export { isStateFull } from './engine/is-state-full.ts';
 export { isUnfitText } from './engine/is-unfit-text.ts';
 export { openPostgresState } from './engine/open-postgres-state.ts';

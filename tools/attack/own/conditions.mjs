@@ -3,7 +3,7 @@ import { messages } from '../messages.mjs';
 import { readiness } from './readiness.mjs';
 
 const lotRows = '/api/data-api/pageParams/97a4533067ffc5a282a986eaaafff45c/1/10';
-const [leaveMs, waveMs, slowMs, asks] = [1_500, 4_000, 2_000, 10];
+const [leaveMs, waveMs, slowMs, requests] = [1_500, 4_000, 2_000, 10];
 const fields = ['bd_name', 'xm_name', 'BiaoDuan_bianhao', 'zbr_name'];
 
 /** The largest allowed call, in two shapes; `salt` keeps answers out of the cache. */
@@ -43,7 +43,7 @@ async function attack(arena, server) {
   const answers = {};
   let unready = 0;
   // More slow ones than half decide it.
-  while (times.length < asks && times.filter((ms) => ms > slowMs).length <= asks / 2) {
+  while (times.length < requests && times.filter((ms) => ms > slowMs).length <= requests / 2) {
     const value = [{ name: 'bd_name', matching: 'like', value: `small ${times.length}` }];
     const { status, ms } = await analyst.call('POST', lotRows, { json: { value }, timeoutMs: 10_000 });
     answers[status] = (answers[status] ?? 0) + 1;

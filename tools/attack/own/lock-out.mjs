@@ -4,7 +4,7 @@ import { Client } from '../client.mjs';
 import { filesIn } from './files-in.mjs';
 import { messages } from '../messages.mjs';
 
-const [garbage, wrong, locked, mostGrownBytes] = [6, 20, 500, 200_000];
+const [garbage, wrong, locked, maxGrownBytes] = [6, 20, 500, 200_000];
 /** An invalid key. */
 const noKey = { deviceId: '00000000-0000-4000-8000-000000000000', keyId: 'none', texts: ['bm90aGluZw=='] };
 const at = (host) => `127.0.0.${host}`;
@@ -29,7 +29,7 @@ export async function attackWithLockOut(arena) {
     }
     const after = await weigh(server);
     const grown = { folderBytes: after.folderBytes - before.folderBytes, writtenBytes: after.writtenBytes - before.writtenBytes };
-    const isSucceeded = own.status !== 200 || statuses[429] !== locked || Object.values(grown).some((bytes) => bytes > mostGrownBytes);
+    const isSucceeded = own.status !== 200 || statuses[429] !== locked || Object.values(grown).some((bytes) => bytes > maxGrownBytes);
     return { isSucceeded, figures: messages.own.lockOut({ status: own.status, statuses, ...grown }) };
   });
 }

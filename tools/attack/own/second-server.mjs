@@ -5,7 +5,7 @@ import { NotTested } from '../not-tested.mjs';
 import { SeededRandom } from './seeded-random.mjs';
 
 const otherNamespace = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc'];
-const [mostRounds, leastRounds, longestMs] = [100, 40, 230_000];
+const [maxRounds, minRounds, longestMs] = [100, 40, 230_000];
 const history = '/api/data-api/list/0e1bf5a4d439b278708fd0b7f9447041/10';
 
 /** A second server on a folder in use, in this process namespace and in another one, and servers killed while others start. */
@@ -25,7 +25,7 @@ export async function attackWithSecondServer(arena) {
   const random = new SeededRandom(Date.now() % 1e9);
   const { rounds, together } = await killInRounds(arena, dataDir, random);
   const lost = await lostAfter(arena, dataDir);
-  if (together === 0 && lost.length === 0 && rounds < leastRounds) throw new NotTested(messages.own.fewRounds(rounds, random.seed));
+  if (together === 0 && lost.length === 0 && rounds < minRounds) throw new NotTested(messages.own.fewRounds(rounds, random.seed));
   const figures = messages.own.secondServer({ ...seconds, isFirstWell, rounds, seed: random.seed, together, lost });
   return { isSucceeded: together > 0 || lost.length > 0, figures };
 }
@@ -42,7 +42,7 @@ async function isLetIn(arena, dataDir, launcher) {
 async function killInRounds(arena, dataDir, random) {
   const start = performance.now();
   let [rounds, together] = [0, 0];
-  for (; rounds < mostRounds && performance.now() - start < longestMs; rounds += 1) {
+  for (; rounds < maxRounds && performance.now() - start < longestMs; rounds += 1) {
     const first = arena.launch(dataDir);
     const second = delay(random.below(1000)).then(() => arena.launch(dataDir, { launcher: otherNamespace }));
     const isToServe = rounds % 3 === 0;

@@ -11,10 +11,10 @@ export async function attackWithUploads(arena) {
   return arena.against('uploads', async (server) => {
     const buyer = await arena.signIn(server, 'buyer');
     const folder = join(server.dataDir, 'uploads');
-    let [mostBytes, isOver] = [0, false];
+    let [maxBytes, isOver] = [0, false];
     const watch = (async () => {
       while (!isOver) {
-        mostBytes = Math.max(mostBytes, (await filesIn(folder)).reduce((sum, { size }) => sum + size, 0));
+        maxBytes = Math.max(maxBytes, (await filesIn(folder)).reduce((sum, { size }) => sum + size, 0));
         await delay(50);
       }
     })();
@@ -30,8 +30,8 @@ export async function attackWithUploads(arena) {
     const macros = await analyst.upload(zipOf(['[Content_Types].xml', 'word/document.xml', 'word/VBAPROJECT.BIN']), 'a.docx');
     isOver = true;
     await watch;
-    const isSucceeded = mostBytes > quotaBytes || macros.status === 200;
-    const counts = { taken: first.length, attached: second.length, maxMegabytes: mostBytes / megabyte };
+    const isSucceeded = maxBytes > quotaBytes || macros.status === 200;
+    const counts = { taken: first.length, attached: second.length, maxMegabytes: maxBytes / megabyte };
     return { isSucceeded, figures: messages.own.uploads({ ...counts, macros: macros.status }) };
   });
 }

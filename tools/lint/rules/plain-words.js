@@ -74,6 +74,12 @@ export const plainWords = {
         const { id, params, key, computed } = node.parent;
         if (id === node || params?.includes(node) || (key === node && !computed)) checkName(node.name, node);
       },
+      PrivateIdentifier(node) {
+        if (node.parent.key === node) checkName(node.name, node);
+      },
+      VariableDeclarator({ id }) {
+        if (id.type === 'ArrayPattern') for (const element of id.elements) if (element?.type === 'Identifier') checkName(element.name, element);
+      },
       CallExpression: checkTitle,
     };
   },

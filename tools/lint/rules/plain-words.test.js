@@ -24,6 +24,8 @@ testRule('plain-words', plainWords, {
     { code: 'const read = (whole) => whole;', errors: name },
     { code: 'const row = { told_apart: 1 };', errors: name },
     { code: 'class CalendarDoors {}', errors: name },
+    { code: 'class Cache { #most = 1; #told = 1; }', errors: name },
+    { code: 'const [mostRows, other] = [1, 2];', errors: name },
     { file: 'packages/a/walk-tree.ts', code: 'const rows = 1;', errors: name },
     { code: '/** What a row says. */\nconst rows = 1;', errors: [...opening, ...phrase] },
     { code: '// Whether it is empty.\nconst rows = 1;', errors: opening },

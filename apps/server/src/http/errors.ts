@@ -1,6 +1,6 @@
 import { ConditionError } from '@tenderscope/catalog';
 import { failureEnvelope, messages } from '@tenderscope/contract';
-import { BusyStateError, isStateAway, isStateFull, isUnfitText, storageFullOf } from '@tenderscope/state';
+import { BusyStateError, isStateUnavailable, isStateFull, isUnfitText, storageFullOf } from '@tenderscope/state';
 import { DeadlineError, EngineDiskFullError, EngineOutOfMemoryError, StoreUnavailableError } from '@tenderscope/warehouse';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -44,7 +44,9 @@ export function httpErrorOf(error: FastifyError, request: Pick<FastifyRequest, '
   if (full) return new HttpError(413, storageMessages.full(full.used, full.limit));
   if (error instanceof EngineDiskFullError || isStateFull(error)) return new HttpError(507, messages.diskFull);
   if (error instanceof EngineOutOfMemoryError) return new HttpError(503, messages.outOfMemory, retryAfterSeconds);
-  if (error instanceof StoreUnavailableError || isStateAway(error)) return new HttpError(503, messages.storeUnavailable, retryAfterSeconds);
+  if (error instanceof StoreUnavailableError || isStateUnavailable(error)) {
+    return new HttpError(503, messages.storeUnavailable, retryAfterSeconds);
+  }
   if (error instanceof BusyStateError) return new HttpError(503, messages.overloaded, retryAfterSeconds);
   if (isUnfitText(error)) return new HttpError(400, messages.unfitText);
   if (hasZodFastifySchemaValidationErrors(error)) {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isStateAway, isStateFull, UnreadableStateError } from '@tenderscope/state';
+import { isStateUnavailable, isStateFull, UnreadableStateError } from '@tenderscope/state';
 import { EngineDiskFullError, StoreUnavailableError, UnreadableWarehouseError } from '@tenderscope/warehouse';
 import { startMessages } from '../messages.ts';
 
@@ -9,6 +9,6 @@ export function describeStartError(error: unknown, dataDir: string): string {
   if (error instanceof UnreadableWarehouseError) return startMessages.unreadableWarehouse(join(dataDir, 'warehouse.duckdb'));
   if (error instanceof EngineDiskFullError || isStateFull(error)) return startMessages.diskFull;
   if (error instanceof StoreUnavailableError) return startMessages.warehouseUnavailable;
-  if (isStateAway(error)) return startMessages.stateUnavailable;
+  if (isStateUnavailable(error)) return startMessages.stateUnavailable;
   return error instanceof Error ? error.message : String(error);
 }

@@ -3,12 +3,12 @@
  * at a time: a read that starts after a write has started sees it.
  */
 export class SessionMemory<Found> {
-  readonly #most: number;
+  readonly #max: number;
   readonly #found = new Map<string, Found>();
   #writes = 0;
 
   constructor(max = 10_000) {
-    this.#most = max;
+    this.#max = max;
   }
 
   async recall(tokenHash: string, read: () => Promise<Found | undefined>): Promise<Found | undefined> {
@@ -38,7 +38,7 @@ export class SessionMemory<Found> {
   }
 
   #keep(tokenHash: string, found: Found): void {
-    if (this.#found.size >= this.#most) this.#found.clear();
+    if (this.#found.size >= this.#max) this.#found.clear();
     this.#found.set(tokenHash, found);
   }
 }

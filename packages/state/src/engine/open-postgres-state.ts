@@ -15,7 +15,7 @@ const silentMs = 17_000;
 /**
  * Opens a PostgreSQL that several servers may share and upgrades its schema.
  * @param timeoutMs maximum time to wait for a response before the server counts as unavailable.
- * @throws the driver's error if it is unavailable or rejects the connection; `isStateAway` distinguishes the two.
+ * @throws the driver's error if it is unavailable or rejects the connection; `isStateUnavailable` distinguishes the two.
  */
 export async function openPostgresState(url: string, timeoutMs = silentMs): Promise<StateStore> {
   const pool = new pg.Pool({ ...settings, query_timeout: timeoutMs, connectionString: url });

@@ -13,7 +13,7 @@ export class ProgressMeter {
   #loaded = 0;
   #rows = 0;
   #step = '';
-  #toldAt = 0;
+  #reportedAt = 0;
 
   /** @param bytes of all input files. */
   constructor(bytes: number, onProgress: (progress: ImportProgress) => void = () => {}) {
@@ -23,37 +23,37 @@ export class ProgressMeter {
 
   step(step: string): void {
     this.#step = step;
-    this.#tell();
+    this.#report();
   }
 
   read(bytes: number): void {
     this.#readBytes += bytes;
-    this.#tellInTime();
+    this.#reportInTime();
   }
 
   rows(rows: number): void {
     this.#rows += rows;
-    this.#tellInTime();
+    this.#reportInTime();
   }
 
   /** @param checked share of the rows that are checked, 0 to 1. */
   checked(checked: number): void {
     this.#checked = Math.max(this.#checked, checked);
-    this.#tellInTime();
+    this.#reportInTime();
   }
 
   /** @param loaded share of the accepted rows that are loaded, 0 to 1. */
   loaded(loaded: number): void {
     this.#loaded = loaded;
-    this.#tellInTime();
+    this.#reportInTime();
   }
 
-  #tellInTime(): void {
-    if (performance.now() - this.#toldAt >= shortestPauseMs) this.#tell();
+  #reportInTime(): void {
+    if (performance.now() - this.#reportedAt >= shortestPauseMs) this.#report();
   }
 
-  #tell(): void {
-    this.#toldAt = performance.now();
+  #report(): void {
+    this.#reportedAt = performance.now();
     const read = this.#bytes === 0 ? 1 : Math.min(1, this.#readBytes / this.#bytes);
     const fraction = share.reading * read + share.checking * this.#checked + share.loading * this.#loaded;
     this.#onProgress({ step: this.#step, rows: this.#rows, fraction });

@@ -1,4 +1,4 @@
-import { benjaminiHochberg, tailOfStrata, type Stratum } from '@tenderscope/detection';
+import { benjaminiHochberg, stratifiedHypergeometricTail, type Stratum } from '@tenderscope/detection';
 import { everyRow, type LoadSession } from '../load/load-session.ts';
 import { readActivity, type MarketActivity } from './market-activity.ts';
 import type { Statistic } from './statistic.ts';
@@ -50,7 +50,7 @@ async function testPairs(session: LoadSession): Promise<TestedPair[]> {
     for (const [first, second, times] of rows) {
       const [a, b, joint] = [String(first), String(second), Number(times)];
       const strata = sharedMarkets(activity.get(a) ?? [], activity.get(b) ?? []);
-      tested.push({ a, b, joint, markets: strata.length, p: tailOfStrata(joint, strata) });
+      tested.push({ a, b, joint, markets: strata.length, p: stratifiedHypergeometricTail(joint, strata) });
     }
   }
   return tested;

@@ -96,7 +96,7 @@ export class AccessLog {
       const batch = this.#queue.slice(0, this.#batchSize);
       try {
         await this.#store.addAccesses(untold ? [...batch, lossEntry(untold)] : batch);
-        if (untold) this.#told(untold.count);
+        if (untold) this.#reported(untold.count);
         this.#isFailing = false;
       } catch (error) {
         if (!unfit.test(sqlStateOf(error) ?? '')) {
@@ -118,7 +118,7 @@ export class AccessLog {
     this.#isFailing = true;
   }
 
-  #told(count: number): void {
+  #reported(count: number): void {
     if (this.#untold && this.#untold.count > count) this.#untold = { ...this.#untold, count: this.#untold.count - count };
     else this.#untold = undefined;
     this.#log.warn({ lost: count }, 'audit log: entries were lost');

@@ -11,7 +11,7 @@ export class SharedRuns<Result> {
   run(key: string, work: (signal: AbortSignal) => Promise<Result>, signal?: AbortSignal): Promise<Result> {
     const entry = this.#runs.get(key) ?? this.#start(key, work);
     entry.askers += 1;
-    return this.#untilGone(key, entry, signal);
+    return this.#untilAborted(key, entry, signal);
   }
 
   #start(key: string, work: (signal: AbortSignal) => Promise<Result>): Run<Result> {
@@ -27,7 +27,7 @@ export class SharedRuns<Result> {
     if (this.#runs.get(key) === entry) this.#runs.delete(key);
   }
 
-  #untilGone(key: string, entry: Run<Result>, signal?: AbortSignal): Promise<Result> {
+  #untilAborted(key: string, entry: Run<Result>, signal?: AbortSignal): Promise<Result> {
     if (!signal) return entry.result;
     return new Promise((resolve, reject) => {
       const leave = (): void => {

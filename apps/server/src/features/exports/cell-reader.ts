@@ -1,5 +1,5 @@
 import type { ColumnType } from '@tenderscope/catalog';
-import { codeNames, isTruncated, partialName, type Period } from '@tenderscope/contract';
+import { codeNames, isPartialPeriod, partialName, type Period } from '@tenderscope/contract';
 import type { Head } from './xlsx/sheet-rows.ts';
 
 /** Units of amounts of money: `wan` is 10,000 yuan. */
@@ -27,7 +27,7 @@ export function cellReader(
   const names = codeNames[column];
   if (names) return { read: (value) => names[String(value)] ?? value };
   if (type === 'month' && dataEnd !== undefined) {
-    return { read: (value) => (isTruncated([String(value), String(value)], period, dataEnd) ? partialName(String(value)) : value) };
+    return { read: (value) => (isPartialPeriod([String(value), String(value)], period, dataEnd) ? partialName(String(value)) : value) };
   }
   if (type === 'money' && moneyUnit === 'wan') return { read: numeric((yuan) => yuan / 10_000) };
   if (type === 'money' || type === 'number' || type === 'rate' || type === 'days') return { read: numeric((value) => value) };

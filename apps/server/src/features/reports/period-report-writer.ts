@@ -79,12 +79,12 @@ export class PeriodReportWriter {
       user: user.userName,
       scope: scope.kind === 'all' ? messages.basis.fullScope : messages.basis.ownScope(scope.unitIds.length),
     };
-    const subtitle = (unitName ?? (await this.#wholeName(user, scope))).replaceAll('\0', '');
+    const subtitle = (unitName ?? (await this.#fullName(user, scope))).replaceAll('\0', '');
     return { report: periodReport({ plan, subtitle, sources: { ...read, ...provided }, about }), template: plan.template };
   }
 
   /** Name of the full scope of a user in a report. */
-  async #wholeName(user: StoredUser, scope: Scope): Promise<string> {
+  async #fullName(user: StoredUser, scope: Scope): Promise<string> {
     if (scope.kind === 'all') return messages.basis.fullScope;
     const own = (await this.#parts.units.unitsIn(scope)).find(({ DanWei_Guid: guid }) => guid === user.unitId);
     return own?.DanWei_Name ?? messages.basis.ownScope(scope.unitIds.length);

@@ -3,18 +3,18 @@ import type { IssuedKey, LoginKeyStore } from './login-key-store.ts';
 
 /** Keys in the memory of this process, up to a number of newest ones. */
 export class MemoryLoginKeys implements LoginKeyStore {
-  readonly #most: number;
+  readonly #max: number;
   /** Oldest first, and so are their expiry times. */
   readonly #keys = new Map<string, IssuedKey>();
 
   constructor(max = 10_000) {
-    this.#most = max;
+    this.#max = max;
   }
 
   async add(key: IssuedKey, now: number): Promise<void> {
     this.#keys.set(key.keyId, key);
     for (const [keyId, { expiresAt }] of this.#keys) {
-      if (expiresAt > now && this.#keys.size <= this.#most) break;
+      if (expiresAt > now && this.#keys.size <= this.#max) break;
       this.#keys.delete(keyId);
     }
   }

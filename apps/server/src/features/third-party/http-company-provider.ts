@@ -45,7 +45,7 @@ export class HttpCompanyProvider implements CompanyProvider {
     this.#timeoutMs = timeoutMs;
     this.#restMs = restMs;
     this.#cache = new LRUCache({ max: keptAnswers, ttl: keepMs });
-    const send = (call: Call, company: string, schema: z.ZodType): Promise<unknown> => this.#ask(call, company, schema);
+    const send = (call: Call, company: string, schema: z.ZodType): Promise<unknown> => this.#request(call, company, schema);
     this.#circuit = new CircuitBreaker(send, { ...breaking, timeout: false, resetTimeout: restMs, capacity: sideBySide });
   }
 
@@ -74,7 +74,7 @@ export class HttpCompanyProvider implements CompanyProvider {
     }
   }
 
-  async #ask(call: Call, company: string, schema: z.ZodType): Promise<unknown> {
+  async #request(call: Call, company: string, schema: z.ZodType): Promise<unknown> {
     const url = new URL(call, this.#url);
     url.searchParams.set('qiYeName', company);
     const options = { headers: this.#headers, timeoutMs: this.#timeoutMs, maxBytes };

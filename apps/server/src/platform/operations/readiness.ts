@@ -32,11 +32,11 @@ export class ReadinessCheck {
   }
 
   look(now = Date.now()): Promise<Readiness> {
-    if (!this.#last || now - this.#last.at >= freshMs) this.#last = { at: now, found: this.#ask() };
+    if (!this.#last || now - this.#last.at >= freshMs) this.#last = { at: now, found: this.#check() };
     return this.#last.found;
   }
 
-  async #ask(): Promise<Readiness> {
+  async #check(): Promise<Readiness> {
     const [state, warehouse, full] = await Promise.all([
       answers(() => this.#stores.state.check()),
       answers(() => this.#stores.warehouse.query(aRow, { timeoutMs })),

@@ -1,5 +1,6 @@
+import { isPartialPeriod } from '@tenderscope/contract';
 import { describe, expect, it } from 'vitest';
-import { daysWithin, isCut, monthsToShow, nameMonths } from './months.ts';
+import { daysWithin, monthsToShow, nameMonths } from './months.ts';
 
 const at = (text: string): number => Date.parse(`${text}+08:00`);
 
@@ -33,13 +34,13 @@ describe('a month', () => {
     ['2025-10', '2025-12', true],
     ['2026-01', '2026-03', false],
   ])('or several, %s to %s, partial because of the period or today: %s', (first, last, cut) => {
-    expect(isCut([first, last], period, now)).toBe(cut);
+    expect(isPartialPeriod([first, last], period, now)).toBe(cut);
   });
 
   it('is partial only because of today if all time is shown, until its last day is over', () => {
-    expect(isCut(['2025-11', '2025-11'], null, now)).toBe(false);
-    expect(isCut(['2026-11', '2026-11'], null, now)).toBe(true);
-    expect(isCut(['2026-11', '2026-11'], null, at('2026-11-30T23:59:59.999'))).toBe(false);
+    expect(isPartialPeriod(['2025-11', '2025-11'], null, now)).toBe(false);
+    expect(isPartialPeriod(['2026-11', '2026-11'], null, now)).toBe(true);
+    expect(isPartialPeriod(['2026-11', '2026-11'], null, at('2026-11-30T23:59:59.999'))).toBe(false);
   });
 
   it('is marked as partial beside complete ones', () => {

@@ -1,4 +1,4 @@
-import { businessDay, businessMonth, isTruncated, monthBounds, startOfDay, startOfMonth, type Period } from '@tenderscope/contract';
+import { businessDay, businessMonth, isPartialPeriod, monthBounds, startOfDay, startOfMonth, type Period } from '@tenderscope/contract';
 import { cutName } from './partial-period.ts';
 
 /** With more months than this, a date in the data is wrong, and only the months that occur are shown. */
@@ -16,8 +16,6 @@ export function monthsToShow(occurring: readonly string[], period: Period | null
   return months;
 }
 
-export { isTruncated as isCut };
-
 /** True if a month `YYYY-MM` has begun. */
 export const hasBegun = (month: string, dataEnd: number): boolean => monthBounds([month, month], 0).from <= dataEnd;
 
@@ -25,7 +23,7 @@ export const hasBegun = (month: string, dataEnd: number): boolean => monthBounds
 export function nameMonths<Row extends { month: string | null }>(rows: readonly Row[], period: Period | null, dataEnd: number): Row[] {
   return rows.map((row) => {
     const { month } = row;
-    return month === null ? row : { ...row, month: cutName({ name: month, cut: isTruncated([month, month], period, dataEnd) }) };
+    return month === null ? row : { ...row, month: cutName({ name: month, cut: isPartialPeriod([month, month], period, dataEnd) }) };
   });
 }
 

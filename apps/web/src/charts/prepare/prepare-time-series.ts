@@ -1,4 +1,4 @@
-import { formatCount, type Period } from '@tenderscope/contract';
+import { formatCount, isPartialPeriod, type Period } from '@tenderscope/contract';
 import { calendarLabels } from '../labels/calendar-labels.ts';
 import { completeLine, completeValue, partialBar, partialLabels, cutName, stepOutlines } from '../labels/partial-period.ts';
 import { markFew } from './few-cases.ts';
@@ -6,7 +6,7 @@ import { scaleFor, type Measure } from '../labels/measure.ts';
 import { texts } from '../messages.ts';
 import type { ChartModel, PickableModel } from '../model.ts';
 import { names, numbers } from '../model-table.ts';
-import { hasBegun, isCut, monthsToShow } from '../labels/months.ts';
+import { hasBegun, monthsToShow } from '../labels/months.ts';
 import { withData } from './with-data.ts';
 
 export interface MonthPoint {
@@ -137,7 +137,7 @@ function monthsOf(points: readonly MonthPoint[], { period, dataEnd = Infinity, a
   return monthsToShow([...byMonth.keys()], period).map((name) => {
     const nothing = hasBegun(name, dataEnd) ? absent : null;
     const { bar, line, cases } = byMonth.get(name) ?? { bar: nothing, line: nothing };
-    const cut = isCut([name, name], period, dataEnd);
+    const cut = isPartialPeriod([name, name], period, dataEnd);
     return { name, bar, line, cases, cut, complete: completeValue(cut, bar, all.get(name)) };
   });
 }

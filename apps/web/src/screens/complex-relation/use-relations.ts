@@ -63,7 +63,7 @@ export function useRelations(state: ComplexState) {
     combine: (answers) => ({
       graphs: answers.flatMap(({ data }) => data ?? []),
       failure: answers.find(({ error }) => error)?.error?.message ?? null,
-      isCut: answers.some(({ data }) => data?.isTruncated),
+      isTruncated: answers.some(({ data }) => data?.isTruncated),
     }),
   });
   const { data } = base;
@@ -71,7 +71,7 @@ export function useRelations(state: ComplexState) {
   const graph = useMemo(() => mergeAround(requested, added.graphs), [requested, added.graphs]);
   const groups = useMemo(() => (state.groups === 'folded' ? groupsOf(requested, companies) : noGroups), [requested, companies, state.groups]);
   const paths = useMemo(() => (data && 'paths' in data ? strongestFirst(data) : none), [data]);
-  return { base, graph, groups, paths, failure: added.failure, isTruncated: (data?.isTruncated ?? false) || added.isCut };
+  return { base, graph, groups, paths, failure: added.failure, isTruncated: (data?.isTruncated ?? false) || added.isTruncated };
 }
 
 /** An expansion of a node, and the number of neighbours it adds. */

@@ -1,5 +1,4 @@
-import type { Period } from '@tenderscope/contract';
-import { isCut } from '../../charts/labels/months.ts';
+import { isPartialPeriod, type Period } from '@tenderscope/contract';
 import { prepareLines } from '../../charts/prepare/prepare-lines.ts';
 import type { Row } from '../../lib/queries/use-rows.ts';
 import { minMeetings } from './expert-words.ts';
@@ -13,7 +12,7 @@ export interface Reach {
 }
 
 const categoriesOf = (years: readonly Year[], { period, dataEnd }: Reach) =>
-  years.map(({ year }) => ({ id: null, name: String(year), cut: isCut([`${year}-01`, `${year}-12`], period, dataEnd) }));
+  years.map(({ year }) => ({ id: null, name: String(year), cut: isPartialPeriod([`${year}-01`, `${year}-12`], period, dataEnd) }));
 const enough = ({ panelNum }: Year): boolean => panelNum >= minMeetings;
 
 /** Severity of an expert by year, with the range that chance explains around the mean of all years. Years with few reviews stay empty. */

@@ -1,7 +1,7 @@
-import { metrics } from '@tenderscope/contract';
+import { isPartialPeriod, metrics } from '@tenderscope/contract';
 import { useMemo } from 'react';
 import { completeValue } from '../../charts/labels/partial-period.ts';
-import { isCut, monthsToShow } from '../../charts/labels/months.ts';
+import { monthsToShow } from '../../charts/labels/months.ts';
 import { prepareLines } from '../../charts/prepare/prepare-lines.ts';
 import { useCompleteSteps } from '../../lib/queries/use-complete-steps.ts';
 import { useDataEnd } from '../../lib/queries/use-data-end.ts';
@@ -31,7 +31,7 @@ export function CourseCard({ state, values }: SupplierCardProps) {
     if (byMonth.size === 0) return null;
     const months = monthsToShow([...byMonth.keys()], period);
     const fullMonths = new Map(complete?.map((row) => [row.month, row]));
-    const categories = months.map((name) => ({ id: null, name, cut: isCut([name, name], period, dataEnd) }));
+    const categories = months.map((name) => ({ id: null, name, cut: isPartialPeriod([name, name], period, dataEnd) }));
     return prepareLines({
       axis: '月份',
       categories,

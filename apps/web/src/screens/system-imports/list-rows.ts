@@ -3,7 +3,7 @@ import { parseCsv } from '../../lib/exports/sheet/parse-csv.ts';
 const maxRows = 5000;
 const maxBytes = 4 << 20;
 
-/** The first rows of a list of an import, without its header; `isCut` if there are more. */
+/** The first rows of a list of an import, without its header; `isTruncated` if there are more. */
 export async function readListRows(file: Blob, columns: number): Promise<{ rows: string[][]; isTruncated: boolean }> {
   const text = (await file.slice(0, maxBytes).text()).replace(/^\ufeff/, '');
   const complete = file.size <= maxBytes ? text : text.slice(0, text.lastIndexOf('\n'));

@@ -1,5 +1,4 @@
-import { monthBounds, type Period } from '@tenderscope/contract';
-import { isCut } from '../../charts/labels/months.ts';
+import { isPartialPeriod, monthBounds, type Period } from '@tenderscope/contract';
 import { bucketAt, bucketOfMonth, bucketsBetween, monthsOf, type Bucket, type Grain } from './trend-buckets.ts';
 import type { TrendRow } from './trend-figures.ts';
 
@@ -48,7 +47,7 @@ export function trendCourse({ all, chosen }: TrendRows, grain: Grain, period: Pe
     grain,
     rowsOf: (bucket) => byBucket.get(bucket) ?? [],
     chosenOf: (bucket) => chosenByBucket.get(bucket) ?? [],
-    isPartial: (bucket) => isCut(monthsOf(bucket, grain), period, dataEnd),
+    isPartial: (bucket) => isPartialPeriod(monthsOf(bucket, grain), period, dataEnd),
     first,
     lastFull: bucketAt(dataEnd + 1, grain) - 1,
     lastBegun: bucketAt(dataEnd, grain),

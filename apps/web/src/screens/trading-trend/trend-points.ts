@@ -1,4 +1,4 @@
-import { forecastAdditive, type Forecast } from '@tenderscope/contract';
+import { forecastAdditive, type Forecast } from '@tenderscope/detection';
 import type { TrendPoint } from '../../charts/prepare/prepare-trend.ts';
 import { bucketName, bucketsBetween, stepsPerYear, type Bucket, type Grain } from './trend-buckets.ts';
 import type { TrendCourse } from './trend-course.ts';

@@ -1,5 +1,4 @@
-import type { Period } from '@tenderscope/contract';
-import { isCut } from '../../charts/labels/months.ts';
+import { isPartialPeriod, type Period } from '@tenderscope/contract';
 
 export type Step = 'month' | 'quarter';
 
@@ -15,4 +14,5 @@ export function monthsOfStep(step: string): readonly [first: string, last: strin
 }
 
 /** True if only a part of the step is shown. */
-export const isStepPartial = (step: string, period: Period | null, dataEnd: number): boolean => isCut(monthsOfStep(step), period, dataEnd);
+export const isStepPartial = (step: string, period: Period | null, dataEnd: number): boolean =>
+  isPartialPeriod(monthsOfStep(step), period, dataEnd);

@@ -1,5 +1,5 @@
-import type { Period } from '@tenderscope/contract';
-import { hasBegun, isCut, monthsToShow } from '../../charts/labels/months.ts';
+import { isPartialPeriod, type Period } from '@tenderscope/contract';
+import { hasBegun, monthsToShow } from '../../charts/labels/months.ts';
 import type { Row } from '../../lib/queries/use-rows.ts';
 
 type MonthRow = Row<'insight.monthlyDeals'>;
@@ -24,6 +24,6 @@ export function monthlyCourse(metric: string, rows: readonly MonthRow[], { perio
   const months = monthsToShow(
     rows.flatMap(({ month }) => month ?? []),
     period,
-  ).filter((month) => hasBegun(month, dataEnd) && !isCut([month, month], period, dataEnd));
+  ).filter((month) => hasBegun(month, dataEnd) && !isPartialPeriod([month, month], period, dataEnd));
   return months.map((month) => byMonth.get(month) ?? (byMonth.has(month) ? null : absentMonth[field]));
 }

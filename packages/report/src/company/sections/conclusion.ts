@@ -1,4 +1,4 @@
-import { leastJudgedBids, maxFrequentQ, type CompanyBand } from '@tenderscope/detection';
+import { minJudgedBids, maxFrequentQ, type CompanyBand } from '@tenderscope/detection';
 import type { ReportSection, ReportSentence } from '@tenderscope/contract';
 import { against, state, supports, unknown } from '../../write-sentence.ts';
 import { behind, rowsOf, type CompanySources, type RowOf } from '../company-plan.ts';
@@ -102,7 +102,7 @@ function pieceReasons(sources: CompanySources, guid: string, { leading, suppress
 function gaps(sources: CompanySources, coversAllUnits: boolean): ReportSentence[] {
   const bids = rowsOf(sources, 'profile')[0]?.tbNum ?? 0;
   return [
-    ...(bids < leastJudgedBids ? [unknown`已开标的投标只有 ${cell('profile', 0, 'tbNum')} 次，少于 ${String(leastJudgedBids)} 次，投标行为无从判断。`] : []),
+    ...(bids < minJudgedBids ? [unknown`已开标的投标只有 ${cell('profile', 0, 'tbNum')} 次，少于 ${String(minJudgedBids)} 次，投标行为无从判断。`] : []),
     ...(coversAllUnits ? [] : [unknown`仅统计您所属单位范围内的标段；疑似团伙与显著性依据全部单位，本报告不含。`]),
     ...(sources.holders.failure === null ? [] : [unknown`第三方股东数据没有取得。`]),
     ...(sources.risks.failure === null ? [] : [unknown`第三方风险数据没有取得，风险未核。`]),
