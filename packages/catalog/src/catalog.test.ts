@@ -41,7 +41,7 @@ it.each(some(pickings))('%s picks rows by fields and columns that it has, the ke
   expect(Object.keys(query.filters)).toEqual(expect.arrayContaining([...fields]));
   expect(Object.keys(query.columns)).toEqual(expect.arrayContaining(Object.keys(sorts)));
   expect(Object.keys(sorts)).toEqual(expect.arrayContaining([...query.tieBreak]));
-  const ofPicked = /\{\w+\} where (lot_id in \(select lot_id from (mine|picked)\)|one_of\(.+, \(select array_agg\(\w+\) from failed\)\))/g;
+  const ofPicked = /\{\w+\} where (lot_id in \(select lot_id from (mine|picked)\)|is_in\(.+, \(select array_agg\(\w+\) from failed\)\))/g;
   // Totals of all units are joined by a list of keys, or come from marts that cover all units.
   const ofGroups = /\{\w+OfAllUnits\}|\{\w+\}\s+where (is_deal = 1 and )?(\w+|\([\w, ()]+\)) in \(select [\w, ()]+ from (picked|side|frequent)\)( and \{where\})?/g;
   const others = sql.replaceAll('groups' in picking ? ofGroups : ofPicked, '').replaceAll('{partyLinks}', '').match(/\{\w+\}/g);

@@ -75,7 +75,7 @@ export function partyFigures(kind: keyof typeof parties, only?: string): string 
       select party, null, category, ${rowOf({})} from main_category where place = 1
     ),
     figured as (
-      select party, max(name) as name, max(category) as category, ${figures.map((figure) => `${sums.has(figure) ? 'sum' : 'total'}(${figure}) as ${figure}`).join(', ')}
+      select party, max(name) as name, max(category) as category, ${figures.map((figure) => `${sums.has(figure) ? 'sum' : 'count_sum'}(${figure}) as ${figure}`).join(', ')}
       from event group by party
     )`;
 }

@@ -4,24 +4,24 @@ import { expect, it } from 'vitest';
 
 /** Files that may read the warehouse without a caller, with the reason; all others use `WarehouseReads`. */
 const withoutCaller = {
-  'admin/data-versions.ts': 'the check of all tables goes on beside everything else',
-  'data/data-service.ts': 'runs queries in places of their callers',
-  'data/unit-directory.ts': 'units are read once per data version, to know what a caller sees',
-  'data/warehouse-reads.ts': 'gives the places',
-  'demo-data.ts': 'before the server serves',
-  'export/export-service.ts': 'streams in places of their callers',
-  'imports/import-desk.ts': 'an import, which has the one slot for imports',
-  'imports/sources/source-reader.ts': 'an import, which has the one slot for imports',
-  'operations/engine-watch.ts': 'counts abandoned statements',
-  'quality/data-quality.ts': 'names the type of what it runs in a place',
-  'quality/quality-view.ts': 'runs in the place of the data quality',
-  'relations/read-index.ts': 'the graph is read once per data version',
-  'relations/relation-indexes.ts': 'the graph is read once per data version',
+  'features/imports/data-versions.ts': 'the check of all tables goes on beside everything else',
+  'features/data/data-service.ts': 'runs queries in places of their callers',
+  'features/data/unit-directory.ts': 'units are read once per data version, to know what a caller sees',
+  'features/data/warehouse-reads.ts': 'gives the places',
+  'features/demo/demo-data.ts': 'before the server serves',
+  'features/exports/export-service.ts': 'streams in places of their callers',
+  'features/imports/import-session.ts': 'an import, which has the one slot for imports',
+  'features/imports/sources/source-reader.ts': 'an import, which has the one slot for imports',
+  'platform/operations/engine-watch.ts': 'counts abandoned statements',
+  'features/quality/data-quality.ts': 'names the type of what it runs in a place',
+  'features/quality/quality-view.ts': 'runs in the place of the data quality',
+  'features/relations/read-index.ts': 'the graph is read once per data version',
+  'features/relations/relation-indexes.ts': 'the graph is read once per data version',
   'services.ts': 'makes the services',
 };
 
 it('replaces the warehouse in all code that reads it for a caller', async () => {
-  const folder = join(import.meta.dirname, '..');
+  const folder = join(import.meta.dirname, '../..');
   const paths = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith('.ts') && !/\.test\.ts$|test-support/.test(path));
   expect(paths.length).toBeGreaterThan(200);
   const found: string[] = [];
