@@ -29,7 +29,7 @@ async function open(): Promise<Opened> {
   for (const path of [...parts.keys()].filter((one) => /^word\/charts\/chart\d+\.xml$/.test(one))) {
     const title = /<a:t>([^<]*)</.exec(xml(path))?.[1] ?? '';
     const target = /Target="([^"]*\.xlsx)"/.exec(xml(`${path.replace('charts/', 'charts/_rels/')}.rels`))?.[1] ?? '';
-    const book = parts.get(`word/${target.replace('../../routes/', '')}`) ?? Buffer.alloc(0);
+    const book = parts.get(`word/${target.replace('../', '')}`) ?? Buffer.alloc(0);
     charts.set(title, ((await readSheets(book))[0]?.rows ?? []).slice(1));
   }
   return {

@@ -1,12 +1,12 @@
 import { defineQuery } from '../../define-query.ts';
-import { ranking } from '../supplier/ranking.query.ts';
+import { rankedSuppliers } from '../supplier/ranked-suppliers.ts';
 import { facetOf } from './facet.ts';
 
 export const supplierFacet = defineQuery({
   key: 'facet.suppliers',
   id: '6d96917e44f784011fa02add6bd3284e',
   title: '供应商分面',
-  ...facetOf(ranking, {
+  ...facetOf(rankedSuppliers, {
     QiYe_Type: { title: '企业类型', value: '"QiYe_Type"' },
     sheng_name: { title: '供应商省份', value: '"sheng_name"' },
   }),

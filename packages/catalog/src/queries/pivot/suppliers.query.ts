@@ -1,5 +1,5 @@
 import { defineQuery } from '../../define-query.ts';
-import { ranking } from '../supplier/ranking.query.ts';
+import { rankedSuppliers } from '../supplier/ranked-suppliers.ts';
 import { ratioOf, sumOf } from './measure.ts';
 import { pivotOf } from './pivot.ts';
 
@@ -8,7 +8,7 @@ export const supplierPivot = defineQuery({
   id: '6809a05e1e9e23e841985ce93d9bfba5',
   title: '供应商统计',
   ...pivotOf({
-    list: ranking,
+    list: rankedSuppliers,
     dimensions: {
       QiYe_Type: { title: '企业类型', value: '"QiYe_Type"' },
       sheng_name: { title: '供应商省份', value: '"sheng_name"' },
