@@ -46,7 +46,7 @@ export async function importLedger(
 
 /** The sheets of a plan once its rows are staged. */
 export function sheetReports({ sheets }: LedgerPlan, { staged }: OpenedLedger): LedgerSheetReport[] {
-  return sheets.map(({ title, kind, profile, values, mapping, table, samples, inMemoryRows: input }, index) => {
+  return sheets.map(({ title, kind, profile, values, mapping, table, samples, inputLines: input }, index) => {
     const { checks = [], rows = 0, refused = 0, preview = [], unknownValues = [], vanished = null } = staged[index] ?? {};
     return {
       title,

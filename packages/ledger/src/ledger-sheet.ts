@@ -23,5 +23,5 @@ export interface LedgerSheet {
   /** The first different cells of each column. */
   samples: string[][];
   /** The first lines as they are written. */
-  inMemoryRows: LedgerInputLine[];
+  inputLines: LedgerInputLine[];
 }

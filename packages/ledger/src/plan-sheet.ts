@@ -63,7 +63,7 @@ export function planSheet(file: InputFile, sheet: Sheet, options: SheetOptions, 
   const isReady = problem === undefined;
   const withdraws = chosen.withdraws ?? options.withdraws ?? false;
   const read = { profile: named, values, mapping, defaultUnit, withdraws, isReady };
-  return [{ file, title, kind, table, ...read, samples: samplesOf(table), inMemoryRows: inputLines(sheet, table) }];
+  return [{ file, title, kind, table, ...read, samples: samplesOf(table), inputLines: firstLinesOf(sheet, table) }];
 }
 
 interface Found {
@@ -113,7 +113,7 @@ function samplesOf({ heads, rows }: FoundTable): string[][] {
 /** Limits of the displayed part of a sheet: lines below the first row of the table, columns and characters. */
 const shown = { rows: 8, columns: 40, characters: 60 } as const;
 
-function inputLines({ rows, isTable }: Sheet, table: FoundTable): LedgerInputLine[] {
+function firstLinesOf({ rows, isTable }: Sheet, table: FoundTable): LedgerInputLine[] {
   // The head of a table of a database has no line number.
   const firstLine = isTable ? 0 : 1;
   const first = table.rows.slice(0, 1)[0]?.line ?? 1;

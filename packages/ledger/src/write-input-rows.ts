@@ -28,7 +28,7 @@ export async function writeInputRows(
   for (const file of files.values()) {
     for (const sheet of (await readSheets(file, signal)).sheets) {
       const index = sheets.findIndex(({ title }) => title === sheetTitle(file, sheet));
-      const [wanted, { inMemoryRows: input = [], title = '' } = {}] = [lines.get(index), sheets[index]];
+      const [wanted, { inputLines: input = [], title = '' } = {}] = [lines.get(index), sheets[index]];
       if (!wanted) continue;
       const firstLine = input.find(({ isRow }) => isRow)?.line ?? 1;
       const name = `${title.replaceAll(/[\\/:*?"<>|]/g, '_')}.csv`;

@@ -10,16 +10,16 @@ type Rights = { [Name in (typeof rights)[number]]?: unknown };
 export function requireOthersRights(actor: StoredUser, user: StoredUser, change: Rights): void {
   if (actor.guid !== user.guid) return;
   const held: Required<Rights> = { ...user, roleKeys: user.roles.map(({ key }) => key) };
-  const isChanged = rights.some((name) => change[name] !== undefined && recorded(change[name]) !== recorded(held[name]));
+  const isChanged = rights.some((name) => change[name] !== undefined && canonical(change[name]) !== canonical(held[name]));
   if (isChanged) throw new HttpError(409, adminMessages.users.ownRights);
 }
 
 /** Nobody may change the rights of a role that they hold, but they may rename it. @throws HttpError 409. */
 export function requireOthersRole(actor: StoredUser, role: StoredRole, changed: StoredRole): void {
   if (!actor.roles.some(({ key }) => key === role.key)) return;
-  const isChanged = role.scope !== changed.scope || recorded(role.permissions) !== recorded(changed.permissions);
+  const isChanged = role.scope !== changed.scope || canonical(role.permissions) !== canonical(changed.permissions);
   if (isChanged) throw new HttpError(409, adminMessages.roles.own);
 }
 
 /** List without order and duplicates, as text. */
-const recorded = (value: unknown): string => JSON.stringify(Array.isArray(value) ? [...new Set(value.map(String))].sort() : value);
+const canonical = (value: unknown): string => JSON.stringify(Array.isArray(value) ? [...new Set(value.map(String))].sort() : value);

@@ -54,8 +54,8 @@ it('shows its period in names and cells, and marks partial months', async () => 
     columns: [{ title: '月份', type: 'text' }, { title: '占比', type: 'rate' }],
     rows: [['2025-03（未满）', 0.5], ['2025-04', null]],
   };
-  const inMemoryRows = { ...sheetOf('pivot.lots', { heads: { rowLabel: '季度' }, conditions }), fileName: '统计', values: ['budget', 'quarter', 'none', 'zbJinE', '20'], layout: 'cross' };
-  const [pivot] = await (await send(client, inMemoryRows)).sheets();
+  const pivotSheet = { ...sheetOf('pivot.lots', { heads: { rowLabel: '季度' }, conditions }), fileName: '统计', values: ['budget', 'quarter', 'none', 'zbJinE', '20'], layout: 'cross' };
+  const [pivot] = await (await send(client, pivotSheet)).sheets();
   expect(pivot?.rows.slice(1).map(([quarter]) => quarter)).toEqual(['2025-Q1（未满）', '2025-Q2', '合计']);
 
   const body = { fileName: '成交趋势', isBasisShown: true, moneyUnit: 'wan', chart, sheetList: [{ ...months, fileName: '明细数据' }] };

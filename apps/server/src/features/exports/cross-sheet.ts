@@ -15,10 +15,10 @@ interface CrossRequest {
 }
 
 /** Metric of a pivot. @throws ConditionError if the query is not a pivot. */
-export function measureOf({ params = [] }: QueryDefinition, inMemoryRows: QueryRequest['params']): MetricKey {
+export function measureOf({ params = [] }: QueryDefinition, values: QueryRequest['params']): MetricKey {
   const measure = params.find(({ name }) => name === 'measure');
   if (!measure) throw new ConditionError(messages.exports.notPivot);
-  return (inMemoryRows['measure'] ?? measure.fallback ?? '') as MetricKey;
+  return (values['measure'] ?? measure.fallback ?? '') as MetricKey;
 }
 
 /** Pivot in the layout of the screen: rows down, columns across, subtotals and the total, and shares if there are any. */

@@ -12,6 +12,6 @@ it.each([
   ['nothing where params are left out', 'supplier.shortlist', [], {}, '全部时间'],
   ['conditions, where the query has a filter', 'market.suppliers', [], params, '全部时间'],
   ['conditions', 'market.suppliers', [{ name: 'zbtzs_fachu_time', matching: '>=;<=', value: `${at('2024-01-01')};${at('2024-12-31')}` }], params, '2024-01-01至2024-12-31'],
-])('is read from %s', (_name, key, conditions, inMemoryRows, expected) => {
-  expect(periodInFileName(selectedPeriod(named(key), conditions, inMemoryRows))).toBe(expected);
+])('is read from %s', (_name, key, conditions, params, expected) => {
+  expect(periodInFileName(selectedPeriod(named(key), conditions, params))).toBe(expected);
 });

@@ -61,7 +61,7 @@ async function keysIn(warehouse: Warehouse): Promise<Map<string, string>> {
 }
 
 /** Information in an answer: parties by their keys, edges, and paths in the order of the answer. */
-function reported(answer: NeighboursAnswer & Partial<PathsAnswer>, keys: ReadonlyMap<string, string>) {
+function namesIn(answer: NeighboursAnswer & Partial<PathsAnswer>, keys: ReadonlyMap<string, string>) {
   const key = (guid: string): string => keys.get(guid) ?? `unknown ${guid}`;
   const edge = ({ source, target, ...rest }: RelationEdge): string => JSON.stringify({ source: key(source), target: key(target), ...rest });
   const edges = answer.edges.map(edge);
@@ -97,7 +97,7 @@ const neighboursRequest = () =>
  * A value shared by many companies creates no tie for any caller. If only few of them are in the units, the world without the others has
  * its edges, and more paths than the user sees. Everything else is equal.
  */
-function expectNoMore(what: string, seen: ReturnType<typeof reported>, alone: ReturnType<typeof reported>): void {
+function expectNoMore(what: string, seen: ReturnType<typeof namesIn>, alone: ReturnType<typeof namesIn>): void {
   const known = new Set(keysOfAll.values());
   if (alone.parties.every((key) => known.has(key))) return expect(seen, what).toEqual(alone);
   if (alone.isTruncated) return;
@@ -110,15 +110,15 @@ it(`shows a user of a unit the same as if there were no other units, ${seed}`, a
     const keys = keysOf.get(pair) ?? new Map<string, string>();
     for (let round = 0; round < requests; round += 1) {
       const [request, nearest] = [pathsRequest(), neighboursRequest()];
-      const seen = reported(await call<PathsAnswer>(pair.user, 'paths', request), keysOfAll);
-      expectNoMore(`paths ${JSON.stringify(request)}, ${seed}`, seen, reported(await call<PathsAnswer>(pair.complete, 'paths', request), keys));
-      const around = reported(await call<NeighboursAnswer>(pair.user, 'neighbours', nearest), keysOfAll);
-      expectNoMore(`near ${JSON.stringify(nearest)}, ${seed}`, around, reported(await call<NeighboursAnswer>(pair.complete, 'neighbours', nearest), keys));
+      const seen = namesIn(await call<PathsAnswer>(pair.user, 'paths', request), keysOfAll);
+      expectNoMore(`paths ${JSON.stringify(request)}, ${seed}`, seen, namesIn(await call<PathsAnswer>(pair.complete, 'paths', request), keys));
+      const around = namesIn(await call<NeighboursAnswer>(pair.user, 'neighbours', nearest), keysOfAll);
+      expectNoMore(`near ${JSON.stringify(nearest)}, ${seed}`, around, namesIn(await call<NeighboursAnswer>(pair.complete, 'neighbours', nearest), keys));
       const [ownCounts, aloneCounts] = [await counts(pair.user, nearest.guid), await counts(pair.complete, nearest.guid)];
       expect(ownCounts.filter(({ num }, place) => num > (aloneCounts[place]?.num ?? 0)), `counts of ${nearest.guid}, ${seed}`).toEqual([]);
       expect([ownCounts[0], ownCounts[1], ownCounts[5]], `counts of ${nearest.guid}, ${seed}`).toEqual([aloneCounts[0], aloneCounts[1], aloneCounts[5]]);
-      const all = reported(await call<PathsAnswer>(admin, 'paths', request), keysOfAll);
-      const allNear = reported(await call<NeighboursAnswer>(admin, 'neighbours', nearest), keysOfAll);
+      const all = namesIn(await call<PathsAnswer>(admin, 'paths', request), keysOfAll);
+      const allNear = namesIn(await call<NeighboursAnswer>(admin, 'neighbours', nearest), keysOfAll);
       paths += seen.paths.length;
       near += around.edges.length;
       fewerPaths += Number(seen.paths.length < all.paths.length);

@@ -30,7 +30,7 @@ interface LedgerSheetProps {
  * will be stored.
  */
 export function LedgerSheet({ sheet, choice, isFixed, onChoose }: LedgerSheetProps) {
-  const { title, profile, columns, checks, leftOut, given: inMemoryRows, preview, rows, refused, unknownValues, vanished } = sheet;
+  const { title, profile, columns, checks, leftOut, given: inputLines, preview, rows, refused, unknownValues, vanished } = sheet;
   const kind = choice.kind ?? sheet.kind;
   const choices = choice.columns ?? {};
   const fieldOptions = ledgerKindFields[kind].map((value) => ({ value, label: ledgerFieldTitles[value] }));
@@ -110,7 +110,7 @@ export function LedgerSheet({ sheet, choice, isFixed, onChoose }: LedgerSheetPro
           </>
         )}
       </div>
-      <SourceSheet lines={inMemoryRows} columns={columns} titles={fields} />
+      <SourceSheet lines={inputLines} columns={columns} titles={fields} />
       {checks.length > 0 && (
         <ul className={styles['hint']} aria-label="合计核对">
           {checks.map(({ text, agrees }) => (

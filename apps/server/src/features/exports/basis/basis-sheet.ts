@@ -37,15 +37,15 @@ export function basisSheet(parts: readonly BasisPart[], { dataTime, dataVersion,
     [texts.user, user],
     [texts.scope, scope.kind === 'all' ? texts.fullScope : texts.ownScope(scope.unitIds.length)],
     ...(chart ? [[texts.chart(chart.name), texts.chartNote] as [string, string]] : []),
-    ...parts.flatMap(({ name, query, conditions, params: inMemoryRows, undated }): [string, string][] => {
+    ...parts.flatMap(({ name, query, conditions, params: values, undated }): [string, string][] => {
       const params = (query.params ?? []).map(({ name: param, title, type, fallback = '', choiceTitles = {} }) => {
-        const value = String(inMemoryRows[param] ?? fallback);
+        const value = String(values[param] ?? fallback);
         const read = type === 'time' ? readableTime(value) : (choiceTitles[value] ?? readableValue(param, value, names));
         return texts.titled(readableTitle(title), read);
       });
       return [
         [texts.grain(name), query.grain],
-        [texts.periods(name), periodText(selectedPeriod(query, conditions, inMemoryRows))],
+        [texts.periods(name), periodText(selectedPeriod(query, conditions, values))],
         ...(undated === null ? [] : [[texts.undated(name), undated] as [string, string]]),
         ...(params.length > 0 ? [[texts.params(name), params.join(texts.separator)] as [string, string]] : []),
         [texts.conditions(name), describeConditions(query, conditions, names)],
