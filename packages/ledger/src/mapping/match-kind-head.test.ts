@@ -24,6 +24,18 @@ it.each<[LedgerKind, string, LedgerField | undefined]>([
   ['risks', '禁用事由', 'caseReason'],
   ['prices', '耗材名称', 'materialName'],
   ['prices', '配送企业', 'bidder'],
+  ['contracts', '补充协议后总价', 'changedAmount'],
+  ['contracts', '补充原因', 'changeReason'],
+  ['bids', '成交与否', 'isWinner'],
+  ['bids', '资质审查', 'isValid'],
+  ['suppliers', '建厂时间', 'establishedOn'],
+  ['tenders', '第一候选人', 'winner'],
+  ['tenders', '第二候选人', undefined],
+  ['tenders', '委托招标公司', 'agency'],
+  ['tenders', '经费额度', 'budget'],
+  ['tenders', 'Sourcing Route', 'method'],
+  ['tenders', 'RFQ Issued', 'noticeAt'],
+  ['tenders', 'Scope of Supply', 'projectName'],
 ])('of %s: %s is %s', (kind, head, field) => {
   expect(best(kind, head)).toBe(field);
 });

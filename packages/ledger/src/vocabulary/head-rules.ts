@@ -4,13 +4,13 @@ import type { ContentKind } from '../mapping/ledger-fields.ts';
 /** Kinds of values that the end of a head names: a Chinese head ends with the noun for its cells. */
 export const headKinds = {
   date: /(?:日期(?:及时间)?|时间|日|时)$|\b(?:date|time|due|deadline)$/,
-  money: /(?:金额|价格|价款|总价|总额|额|价|资金|投资|预算|概算|造价|成本|总计)$|\b(?:amount|price|value|cost)$/,
+  money: /(?:金额|额度|经费|价格|价款|总价|总额|额|价|资金|投资|预算|概算|造价|成本|总计)$|\b(?:amount|price|value|cost)$/,
   code: /(?:编号|编码|代码|号码|号|序号)$|\b(?:no|number|ref|reference|code|id)$/,
-  party: /(?:单位|公司|人|方|商|企业|厂家|厂商|商家|厂|机构|主体|业主|部门|科室|处室|法人|供应商|者)(?:名称|全称|名单|列表|明细)?(?:(?:及|和|与).*)?$|\b(?:suppliers?|vendors?|bidders?|tenderers?|company|buyer|winner|contractor|dept|department|division|plant|owner)$/,
-  manner: /(?:方式|形式|方法|办法|途径|模式|渠道|手段)$|\b(?:method|mode)$/,
+  party: /(?:单位|公司|人|方|商|企业|厂家|厂商|商家|厂|机构|主体|业主|部门|科室|处室|法人|供应商|者)(?:名称|全称|名单|列表|明细)?(?:(?:及|和|与).*)?$|\b(?:suppliers?|vendors?|bidders?|tenderers?|company|buyer|winner|contractor|dept|department|division|plant|owner|entity|client|firm)$/,
+  manner: /(?:方式|形式|方法|办法|途径|模式|渠道|手段)$|\b(?:method|mode|route|approach|strategy|procedure)$/,
   type: /(?:类别|类型|分类|类|品类|品目|大类|属性)$|\b(?:type|category)$/,
-  state: /(?:状态|进展|进度|结果|情况)$|\b(?:status|result|progress)$/,
-  name: /(?:名称|名|内容|标题|事项|标的|项目|简称|概况|划分|主题|标段|标包|分包|包件)$|\b(?:name|title|description|subject)$/,
+  state: /(?:状态|进展|进度|结果|情况)$|\b(?:status|result|progress|stage|phase|outcome)$/,
+  name: /(?:名称|名|内容|标题|事项|标的|项目|简称|概况|划分|主题|标段|标包|分包|包件)$|\b(?:name|title|description|subject|scope|goods|services|works)$/,
 } as const satisfies Readonly<Record<string, RegExp>>;
 export type HeadKind = keyof typeof headKinds;
 
@@ -64,9 +64,9 @@ export const headRules: readonly HeadRule[] = [
   { field: 'planReceivedAt', kind: 'date', about: /收到|接收|受理|委托|立项|申请|提报|申报|报送计划|下达|收件|进场|接件|登记日|登记时/ },
   { field: 'ceilingPrice', kind: 'money', about: /限价|限额|控制|拦标|标底|上限|封顶|最高限|起拍|起始价/, except: /预算控制/ },
   { field: 'awardAmount', kind: 'money', about: /中标|成交|中选|定标|授标|决标|订标|签约|合同|交易|得标|中签|确定|选定|最终/ },
-  { field: 'budget', kind: 'money', about: /预算|概算|估算|立项|批复|批准|计划|匡算|投资|委托|预计|预估|申请|估/, except: /总投资|累计/ },
-  { field: 'agency', kind: 'party', about: /代理/ },
-  { field: 'winner', kind: 'party', about: /中标|成交|中选|定标|授标|决标|订标|入选|承包|供货|承建|签约|选定|确定|采购结果|得标|中签|承揽/, except: /联系|性质/ },
+  { field: 'budget', kind: 'money', about: /预算|概算|估算|立项|批复|批准|计划|匡算|投资|委托|预计|预估|申请|估|经费|额度/, except: /总投资|累计/ },
+  { field: 'agency', kind: 'party', about: /代理|中介|(?:委托|受托)(?:招标|采购|咨询)?(?:公司|机构)/ },
+  { field: 'winner', kind: 'party', about: /中标|成交|中选|定标|授标|决标|订标|入选|承包|供货|承建|签约|选定|确定|采购结果|得标|中签|承揽|首选|第一.*候选/, except: /联系|性质/ },
   { field: 'bidders', kind: 'party', about: /投标|参与|参加|入围|响应|竞标|应答|参投|参标|竞价|递交|应标|报价|标书|竞买|比价|参选|应询|应征|竞争|(?:询价|比价|谈判|磋商)(?=供应商|厂家|厂商|公司|企业)/ },
   { field: 'unit', kind: 'party', about: /招标|采购|建设|需求|使用|用户|业主|申请|所属|项目|需用|实施|执行|二级|申报|委托|发包|用料|归属|申购|请购|提报|提出|主办|归口/ },
   { field: 'lotCode', kind: 'code', about: /(?:标段|标包|包件|分包|包)(?:编|代)/ },
@@ -98,11 +98,14 @@ export const headPatterns: readonly (readonly [RegExp, LedgerField])[] = [
   [/\b(?:closing|deadline|due|submission)\b/, 'bidDeadline'],
   [/\b(?:award|awarded|notification|loa|loi)\b.*\bdate|date.*\baward/, 'awardNoticeAt'],
   [/\b(?:publication|published|publish|notice|announcement|issue)\b.*\bdate|date.*\b(?:publication|notice|issue)/, 'noticeAt'],
+  [/\b(?:rf[qpi]|tenders?|bids?|enquiry|inquiry|itb|quotations?)\b.*\b(?:issued|released|sent|published|floated)$/, 'noticeAt'],
+  [/\bscope\b|^(?:goods|services|works)\b/, 'projectName'],
+  [/^(?!.*\b(?:payment|delivery|invoice|contract)\b).*\b(?:status|stage|phase|outcome)$/, 'status'],
   [/\b(?:winner|winning|awarded|awardee|successful|selected)\b/, 'winner'],
   [/\b(?:bidders|tenderers|participants|respondents|participating)\b/, 'bidders'],
-  [/\b(?:buyer|purchaser|employer|procuring|purchasing|requesting|requestor|end user)\b/, 'unit'],
+  [/\b(?:buyer|purchaser|employer|procuring|purchasing|buying|requesting|requestor|end user)\b/, 'unit'],
   [/\b(?:agent|agency)\b/, 'agency'],
-  [/\b(?:procurement|tender|purchase|bidding|sourcing)\b.*\b(?:method|mode|type)$/, 'method'],
+  [/\b(?:procurement|tender|purchase|bidding|sourcing)\b.*\b(?:method|mode|type|route|approach|strategy|procedure)$/, 'method'],
   [/\b(?:evaluation)\b.*\b(?:method|criteria)$/, 'evaluationMethod'],
 ];
 
@@ -126,7 +129,7 @@ export const otherHeadForms: readonly RegExp[] = [
   /^.*通知书?(?:编号|编码|号)$|^(?:合同|协议).*(?:编号|编码|号|名称|日期|时间|(?<!日)期)$/,
   /^(?:内部|系统|数据|记录)(?:id|编号|编码|标识|流水号)$|[ug]uid$/,
   /^(?:是否|有无|招标文件|应招未招|number of)/,
-  /审批|审核|归档|开工|竣工|完工|交货|到货|验收|付款|发票|有效期|报名|候选人?$|候选(?:单位|供应商)|结束|公[示告].*截止|(?:第二|第三|次)[名低]|监理|设计单位|勘察|检测单位|产地|竣工|决算|首轮|一轮|起止/,
+  /审批|审核|归档|开工|竣工|完工|交货|到货|验收|付款|发票|有效期|报名|(?<!第一(?:中标|成交)?)候选(?:人|单位|供应商)?$|候选(?:单位|供应商).|结束|公[示告].*截止|(?:第二|第三|次)[名低]|监理|设计单位|勘察|检测单位|产地|竣工|决算|首轮|一轮|起止/,
   /(?:发售|出售|购买|领取|获取|报名|下载|公[示告]).*截止|编制(?:单位|公司|人)$|主管部门|监督|^(?:累计|已)/,
   /(?<!(?:投标|响应|应答|报价|递交|提交|文件)(?:文件)?(?:递交|提交|接收)?)截止时间$/,
   /\b(?:contact|phone|email|rate|count|number of bids|duration|period|fee|reason|contract no|contract number)$/,
