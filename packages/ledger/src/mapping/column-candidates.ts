@@ -68,6 +68,7 @@ export function agreement(field: LedgerField, { filled, shares, marks, isSequenc
   if (filled === 0) return 0;
   const { kind } = ledgerFields[field];
   if (field === 'unit' && (marks.countedUnit >= mostly || marks.person >= mostly)) return -0.6;
+  if (field === 'unit' && marks.agency >= mostly && shares.company >= mostly) return -0.4;
   if (field === 'organisationForm' && isPurchaseForm({ shares, marks })) return -0.5;
   const isContradicted = (contradicting[kind] ?? []).some((other) => shares[other] >= mostly) && shares[kind] < mostly;
   if (isContradicted) return -0.4;

@@ -13,9 +13,11 @@ const codes = ['SB24-011', 'SB24-012', 'SB24-015'];
 it.each<[LedgerKind, string, readonly string[], LedgerField | undefined]>([
   ['suppliers', '执照', ['91130400104365768G', '91310000630410168K', '91330200144066154X'], 'uscc'],
   ['bids', '资料核对', ['合格', '不合格', '合格'], 'isValid'],
-  ['contracts', '台账号', codes, 'contractCode'],
+  ['contracts', '流水号', codes, 'contractCode'],
   ['contracts', '核定造价', ['6820', '98', '23600'], 'contractAmount'],
   ['tenders', '受托方', ['安徽省招标集团股份有限公司', '自行组织', '安徽中技工程咨询有限公司'], 'agency'],
+  ['risks', '分包商全称', ['合肥某达劳务有限公司', '安徽某诚钢结构有限公司', '芜湖某信机电有限公司'], 'supplier'],
+  ['tenders', '招标公司', ['安徽省政采项目管理咨询有限公司', '合肥诚信招标代理有限公司', '合肥诚信招标代理有限公司'], 'agency'],
   ['tenders', 'Lead Buyer', ['K. Wang', 'K. Wang', 'L. Zhou'], undefined],
 ])('of %s: %s is known by its cells', (kind, head, texts, field) => {
   expect(best(kind, head, texts)).toBe(field);

@@ -66,13 +66,16 @@ function shownOfTenders(
   ];
 }
 
-/** Fields of the other kinds: codes of companies, results of checks, and codes and amounts of contracts. */
+/** Fields of the other kinds: companies and their codes, results of checks, and codes and amounts of contracts. */
 function shownOfKind(ledger: LedgerKind, { shares, marks, distinct }: ColumnContent, is: IsKind): readonly Shown[] {
   const isValue = shares.date >= hardly || shares.money >= hardly;
   switch (ledger) {
     case 'suppliers':
     case 'risks':
-      return [['uscc', shownCertainty, marks.creditCode >= mostly]];
+      return [
+        ['uscc', shownCertainty, marks.creditCode >= mostly],
+        ['supplier', possible, shares.company >= mostly && distinct >= mostly && is('party', 'name', 'none')],
+      ];
     case 'bids':
       return [['isValid', shownCertainty, marks.checkResult >= mostly && is('state', 'none')]];
     case 'contracts':

@@ -10,7 +10,7 @@ export interface KindHeadRule {
 }
 
 const uscc: KindHeadRule = { field: 'uscc', about: /信用代码|信用号|统一代码|社会代码|注册号|纳税|税号|组织机构代码/ };
-const authority = /认定|处罚|处理|提报|上报|申报|发布|公布|决定|执法|列入|作出|来源|执行|通报|归口|监管|主管/;
+const authority = /认定|处罚|处理|提报|上报|申报|发布|公布|决定|执法|列入|作出|来源|执行|通报|归口|监管|主管|记录|登记/;
 /** A change of a contract. */
 const changes = /(?:变更|调整|补充|追加|增补|修改|增减|洽商|签证)/;
 
@@ -48,6 +48,7 @@ export const kindHeadRules: Readonly<Record<LedgerKind, readonly KindHeadRule[]>
     { field: 'changedAmount', kind: 'money', about: new RegExp(`${changes.source}(?:协议|合同)?后|结算|决算`) },
     { field: 'changeReason', about: new RegExp(`${changes.source}.*(?:原因|理由|说明|事由|依据)$`) },
     { field: 'contractAmount', kind: 'money', about: /合同|协议|签约|标的|总价|总额|含税|造价|价款/, except: /变更|补充|追加|付款|支付|已付|累计|开票|收款|增减|保证/ },
+    { field: 'performanceScore', about: /(?:履约|履行|考评|考核|评价).*(?:得分|评分|分数|总分)$/ },
     { field: 'completedAt', kind: 'date', about: /完成|完工|竣工|履行完|验收|交付/, except: /计划|约定/ },
     { field: 'projectName', kind: 'name', about: /合同|协议|标的/ },
   ],
@@ -77,11 +78,11 @@ export const kindHeadRules: Readonly<Record<LedgerKind, readonly KindHeadRule[]>
   ],
   risks: [
     uscc,
-    { field: 'endsOn', about: /截止|结束|到期|解除|解禁|届满|移出|期限$/ },
-    { field: 'occurredOn', kind: 'date', about: /开始|起始|列入|禁用|处罚|认定|公布|公示|发布|通报|决定|生效|处理|立案|发生/ },
+    { field: 'endsOn', about: /截止|结束|到期|解除|解禁|届满|移出|期限$|期至$/ },
+    { field: 'occurredOn', kind: 'date', about: /开始|起始|列入|禁用|处罚|认定|公布|公示|发布|通报|决定|生效|处理|立案|发生|记录|登记/ },
     { field: 'caseNo', kind: 'code', about: /文号|案号|文书|通报|决定书|处罚/ },
+    { field: 'riskKind', kind: 'type', about: /失信|处罚|名单|禁用|风险|列入|黑名单|行为|违规|违法|不良/ },
     { field: 'caseReason', about: /原因|事由|情形|事实|行为|问题|案由|理由|表现$/ },
-    { field: 'riskKind', kind: 'type', about: /失信|处罚|名单|禁用|风险|列入|黑名单/ },
     { field: 'riskSource', about: new RegExp(`(?:${authority.source}).*(?:单位|机关|部门|机构|法院|来源|人)$`) },
     { field: 'supplier', kind: 'party', about: /供应商|企业|公司|主体|当事人|相对人|禁用|失信|违规|被/, except: authority },
     { field: 'supplier', kind: 'name', about: /供应商|企业|公司|主体|单位|相对人/, except: authority },
