@@ -1,9 +1,9 @@
 import type { LedgerField, LedgerKind } from '@tenderscope/contract';
 import type { ColumnContent } from './column-content.ts';
+import { fieldsByContent, hardly, isPurchaseForm, mostly } from './fields-by-content.ts';
 import { ledgerFields, type ContentKind } from './ledger-fields.ts';
-import { kindOfHead, type ShownKind } from './match-head.ts';
+import type { ShownKind } from './match-head.ts';
 import { matchKindHead } from './match-kind-head.ts';
-import type { HeadKind } from '../vocabulary/head-rules.ts';
 
 /** A field that a column may become. */
 export interface Candidate {
@@ -18,8 +18,6 @@ export interface Candidate {
 }
 
 export const minCertainty = 0.45;
-/** Shares of cells from which on a content is that of the column, or is not. */
-const [mostly, hardly] = [0.7, 0.2];
 /** Cells from which on a content is more than a chance. */
 const minFilled = 3;
 /** Kinds that cells confirm. */
@@ -57,58 +55,20 @@ export function candidatesOf(parts: readonly string[], content: ColumnContent, {
     return { column, field, certainty: adjusted, isExact, isFull: isExact || isByRule, isByContent: false };
   });
   const found = byHead.filter(({ certainty }) => certainty >= minCertainty);
-  if (content.filled < minFilled || kind !== 'tenders') return found;
+  if (content.filled < minFilled) return found;
   const hasCode = found.some(({ field }) => field === 'projectCode');
-  const byContent = fieldsByContent(parts, content, { hasBuyer, isFirst: column === 0, hasCode })
+  const byContent = fieldsByContent(kind, parts, content, { hasBuyer, column, hasCode })
     .filter(([field]) => !found.some((candidate) => candidate.field === field))
     .map(([field, certainty]) => ({ column, field, certainty, isExact: false, isFull: true, isByContent: true }));
   return [...found, ...byContent];
 }
 
-/** Certainty of a field that the cells show, and of one that they may be: above and below that of a head that the cells contradict. */
-const [shownCertainty, possible] = [0.55, 0.4];
-
-interface Surroundings {
-  hasBuyer: boolean;
-  isFirst: boolean;
-  /** True for a head that may be that of codes. */
-  hasCode: boolean;
-}
-
-/** Fields that the cells of a column show, unless its head is about something beside the fields. */
-function fieldsByContent(parts: readonly string[], content: ColumnContent, surroundings: Surroundings): [LedgerField, number][] {
-  const { hasBuyer, isFirst, hasCode } = surroundings;
-  const { shares, marks, distinct, isSequence } = content;
-  const kind = kindOfHead(parts);
-  if (isSequence && (parts.length === 0 || isFirst || hasCode)) return [['serial', shownCertainty]];
-  if (parts.length > 0 && kind === undefined) return [];
-  const is = (...kinds: readonly (HeadKind | 'none')[]): boolean => parts.length === 0 || (kind !== undefined && kinds.includes(kind));
-  const isValue = shares.date >= hardly || shares.money >= hardly;
-  const isKnownText = shares.company >= mostly || shares.companies >= hardly || shares.method >= hardly;
-  const shown: readonly (readonly [LedgerField, number, boolean])[] = [
-    ['method', shownCertainty, shares.method >= mostly && is('manner', 'none', 'type')],
-    ['category', shownCertainty, shares.category >= mostly && is('type', 'none') && parts.length > 0],
-    ['projectType', shownCertainty, isPurchaseForm(content) && is('manner', 'type', 'none') && parts.length > 0],
-    ['status', shownCertainty, shares.status >= mostly && is('state') && parts.length > 0],
-    ['bidders', shownCertainty, shares.companies >= mostly && is('party', 'none')],
-    ['lotName', shownCertainty, marks.lotNumber >= mostly && is('name', 'code', 'none')],
-    ['province', shownCertainty, marks.province >= mostly && is('none')],
-    ['city', shownCertainty, marks.city >= mostly && marks.province < mostly && is('none')],
-    ['projectCode', shownCertainty, shares.code >= mostly && distinct >= mostly && !isValue && marks.lotNumber < hardly && is('code')],
-    ['projectName', possible, marks.phrase >= mostly && distinct >= mostly && !isValue && !isKnownText && is('name', 'none')],
-    ['unit', possible, marks.office >= mostly && !hasBuyer && !isValue && shares.companies < hardly && is('none') && parts.length > 0],
-  ];
-  return shown.flatMap(([field, certainty, isShown]) => (isShown ? [[field, certainty] as [LedgerField, number]] : []));
-}
-
-/** True for cells such as 集中采购, none of which mentions an agency. */
-const isPurchaseForm = ({ shares, marks }: Pick<ColumnContent, 'shares' | 'marks'>): boolean => marks.purchaseForm >= mostly && shares.organisation < hardly;
-
 /** The change of a head's certainty by its cells. */
 export function agreement(field: LedgerField, { filled, shares, marks, isSequence }: ColumnContent): number {
   if (filled === 0) return 0;
   const { kind } = ledgerFields[field];
-  if (field === 'unit' && marks.countedUnit >= mostly) return -0.6;
+  if (field === 'unit' && (marks.countedUnit >= mostly || marks.person >= mostly)) return -0.6;
+  if (field === 'unit' && marks.agency >= mostly && shares.company >= mostly) return -0.4;
   if (field === 'organisationForm' && isPurchaseForm({ shares, marks })) return -0.5;
   const isContradicted = (contradicting[kind] ?? []).some((other) => shares[other] >= mostly) && shares[kind] < mostly;
   if (isContradicted) return -0.4;

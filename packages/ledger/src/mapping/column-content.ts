@@ -9,8 +9,11 @@ import { readOutcome } from '../cells/read-outcome.ts';
 import { splitNames } from '../cells/split-names.ts';
 import type { Cell } from '../sheet.ts';
 import type { BodyRow } from '../table/find-table.ts';
-import { categoryWords, companyEnd, countedUnit, lotNumber, officeEnd, organisationWords, ownOrganisation, purchaseForm, statusWords } from '../vocabulary/cell-words.ts';
+import { agencyName, categoryWords, checkResult, companyEnd, countedUnit, creditCode, englishPerson, lotNumber, officeEnd, organisationWords, ownOrganisation, purchaseForm, statusWords } from '../vocabulary/cell-words.ts';
 import type { ContentKind } from './ledger-fields.ts';
+
+type Mark =
+  | 'lotNumber' | 'office' | 'agency' | 'province' | 'city' | 'phrase' | 'countedUnit' | 'purchaseForm' | 'category' | 'creditCode' | 'person' | 'checkResult' | 'numberedCode';
 
 /** Shares of the filled cells of a column that are of each kind; a cell may be of several. */
 export interface ColumnContent {
@@ -20,7 +23,7 @@ export interface ColumnContent {
   /** Share of the filled cells that differ from all before them. */
   distinct: number;
   /** Shares of the filled cells that are more specific than a kind of content. */
-  marks: Readonly<Record<'lotNumber' | 'office' | 'province' | 'city' | 'phrase' | 'countedUnit' | 'purchaseForm' | 'category', number>>;
+  marks: Readonly<Record<Mark, number>>;
   /** True if the cells count the rows: 1, 2, 3. */
   isSequence: boolean;
 }
@@ -64,11 +67,27 @@ export function columnContent(rows: readonly BodyRow[], column: number): ColumnC
       countedUnit: share((_, text) => countedUnit.test(text)),
       category: share((_, text) => categoryWords.includes(text) || readCategory(text) !== undefined),
       purchaseForm: share((_, text) => purchaseForm.test(text)),
+      agency: share((_, text) => agencyName.test(text) || ownOrganisation.test(text)),
+      creditCode: share((_, text) => creditCode.test(text)),
+      person: share((_, text) => englishPerson.test(text)),
+      checkResult: share((_, text) => checkResult.test(text)),
+      numberedCode: numberedCodes(cells.map((cell) => plainCell(cell))),
       phrase: share((cell, text) => typeof cell === 'string' && text.length >= minPhrase && !/^[\x20-\x7e]*$/.test(text)),
     },
     distinct: cells.length === 0 ? 0 : new Set(cells.map((cell) => plainCell(cell))).size / cells.length,
     isSequence: isSequence(cells.map((cell) => plainCell(cell))),
   };
+}
+
+/** Share of codes of one form with letters or marks, as `HJ-24-01` and `HJ-24-02`. */
+function numberedCodes(texts: readonly string[]): number {
+  const counts = new Map<string, number>();
+  for (const text of texts) {
+    if (!/^(?=.*[a-z\u4e00-\u9fff])(?=.*\d)\S+$/i.test(text)) continue;
+    const form = text.replace(/\d+/g, '9');
+    counts.set(form, (counts.get(form) ?? 0) + 1);
+  }
+  return Math.max(0, ...counts.values()) / Math.max(1, texts.length);
 }
 
 /** True for integers that rise, or fall, by one at least and a few at most. */

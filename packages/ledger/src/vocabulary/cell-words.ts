@@ -42,6 +42,14 @@ export const countedUnit = /^(?:台|套|个|件|批|项|米|吨|支|只|根|块|
 export const purchaseForm = /^(?:政府|部门|公司|集团|单位|分公司)?(?:集中|分散|自主|自行|统一|联合|授权|分级)(?:采购|招标|采购目录)?$/;
 /** Ends of names of offices that are no companies. */
 export const officeEnd = /(?:部|处|科|室|办|委|村|社区|镇|乡|街道|矿|校|园|库|段|所|局|站|厂|分公司|公司|中心|院|组织|总部|dept\.?|department|division|office)$/i;
+/** Names of companies that run tenders for others. */
+export const agencyName = /(?:招标|招投标|采购|拍卖|项目管理|工程管理|工程咨询|造价|项目咨询|公共资源交易|咨询管理|管理咨询|代理).*(?:公司|集团|中心|事务所)$/;
+/** Unified social credit codes: 18 characters. */
+export const creditCode = /^[159AY][0-9A-Z]{17}$/;
+/** English names of persons: `K. Wang`, `Ms. Li`. */
+export const englishPerson = /^(?:[A-Z]\.\s?){1,2}[A-Z][a-z]+$|^(?:mr|ms|mrs|dr)\.?\s\S+/i;
+/** Results of a check of a bid. */
+export const checkResult = /^(?:(?:不|未)?(?:合格|通过|符合|有效|响应)|无效|否决|废标)$/;
 /** Legal forms that follow a comma inside an English name. */
 export const englishNameEnd = /^(?:ltd|limited|inc|llc|corp|co)\b\.?/i;
 

@@ -9,16 +9,18 @@ export interface KindHeadRule {
   except?: RegExp;
 }
 
-const uscc: KindHeadRule = { field: 'uscc', about: /信用代码|统一代码|社会代码|注册号|纳税|税号|组织机构代码/ };
-const authority = /认定|处罚|处理|提报|上报|申报|发布|公布|决定|执法|列入|作出|来源|执行|通报|归口|监管|主管/;
+const uscc: KindHeadRule = { field: 'uscc', about: /信用代码|信用号|统一代码|社会代码|注册号|纳税|税号|组织机构代码/ };
+const authority = /认定|处罚|处理|提报|上报|申报|发布|公布|决定|执法|列入|作出|来源|执行|通报|归口|监管|主管|记录|登记/;
+/** A change of a contract. */
+const changes = /(?:变更|调整|补充|追加|增补|修改|增减|洽商|签证)/;
 
 /** Fields of kinds of ledgers other than tenders by what their heads are about, the first that fits; own words go before them. */
 export const kindHeadRules: Readonly<Record<LedgerKind, readonly KindHeadRule[]>> = {
   tenders: [],
   bids: [
     { field: 'bidPrice', kind: 'money', about: /报价|投标|总价|唱标|开标|响应|应答/, except: /保证金|最[高低]|平均|基准/ },
-    { field: 'isWinner', about: /是否(?:中标|成交|中选|入围)/ },
-    { field: 'isValid', about: /是否(?:有效|合格|响应|符合|通过)|有效性|符合性/ },
+    { field: 'isWinner', about: /是否(?:中标|成交|中选|入围)|(?:中标|成交|中选|入围)(?:与否|否|标[志识记])$/ },
+    { field: 'isValid', about: /是否(?:有效|合格|响应|符合|通过)|有效性|符合性|(?:资格|资质|响应性|形式|初步)性?(?:审查|评审|检查|审核|核验)|(?:有效|合格|通过)(?:与否|否)$/ },
     { field: 'rejectReason', about: /(?:否决|废标|无效|不合格|不通过).*(?:原因|理由|说明)/ },
     { field: 'bidder', kind: 'party', about: /投标|供应商|报价|响应|应答|参与|竞标|厂商|单位|公司/, except: /招标|采购|代表|联系|签字|授权|代理/ },
   ],
@@ -26,7 +28,7 @@ export const kindHeadRules: Readonly<Record<LedgerKind, readonly KindHeadRule[]>
     uscc,
     { field: 'legalPerson', about: /法人|法定代表/, except: /性质|电话|身份/ },
     { field: 'registeredCapital', about: /注册资|注资/ },
-    { field: 'establishedOn', kind: 'date', about: /成立|设立|创立/ },
+    { field: 'establishedOn', kind: 'date', about: /成立|设立|创立|创建|创办|开办|组建|建厂|开业/ },
     { field: 'admittedAt', kind: 'date', about: /准入|入库|入网|入围|批准|审批|合格|引入|纳入|列入|入选|通过/, except: /截止|到期|失效/ },
     { field: 'registeredAt', kind: 'date', about: /注册|登记/ },
     { field: 'address', about: /地址|住所|所在地|注册地|经营地/, except: /邮箱|电子/ },
@@ -39,12 +41,14 @@ export const kindHeadRules: Readonly<Record<LedgerKind, readonly KindHeadRule[]>
     { field: 'supplier', kind: 'party', about: /供应商|企业|厂商|厂家|供方|承包商|服务商|公司/, except: /推荐|主管|联系|生产厂家|部门/ },
   ],
   contracts: [
-    { field: 'contractCode', kind: 'code', about: /合同|协议|订单|档案/, except: /项目|采购|招标/ },
+    { field: 'contractCode', kind: 'code', about: /合同|协议|订单|档案|备案|签约/, except: /项目|采购|招标/ },
     { field: 'unit', kind: 'party', about: /甲方|我方|我司|本方|发包|委托|业主|买方|需方/, except: /经办|联系|代表/ },
     { field: 'contractor', kind: 'party', about: /乙方|对方|相对|受托|承包|承揽|供应商|供货|供方|卖方|中标|成交|分包|服务商|施工单位|合作/, except: /经办|联系|代表/ },
     { field: 'signedAt', kind: 'date', about: /签|订立|生效/, except: /到期|终止/ },
-    { field: 'changedAmount', kind: 'money', about: /变更后|调整后|结算|决算/ },
-    { field: 'contractAmount', kind: 'money', about: /合同|协议|签约|标的|总价|总额|含税/, except: /变更|付款|支付|已付|累计|开票|收款|增减|保证/ },
+    { field: 'changedAmount', kind: 'money', about: new RegExp(`${changes.source}(?:协议|合同)?后|结算|决算`) },
+    { field: 'changeReason', about: new RegExp(`${changes.source}.*(?:原因|理由|说明|事由|依据)$`) },
+    { field: 'contractAmount', kind: 'money', about: /合同|协议|签约|标的|总价|总额|含税|造价|价款/, except: /变更|补充|追加|付款|支付|已付|累计|开票|收款|增减|保证/ },
+    { field: 'performanceScore', about: /(?:履约|履行|考评|考核|评价).*(?:得分|评分|分数|总分)$/ },
     { field: 'completedAt', kind: 'date', about: /完成|完工|竣工|履行完|验收|交付/, except: /计划|约定/ },
     { field: 'projectName', kind: 'name', about: /合同|协议|标的/ },
   ],
@@ -74,11 +78,11 @@ export const kindHeadRules: Readonly<Record<LedgerKind, readonly KindHeadRule[]>
   ],
   risks: [
     uscc,
-    { field: 'endsOn', about: /截止|结束|到期|解除|解禁|届满|移出|期限$/ },
-    { field: 'occurredOn', kind: 'date', about: /开始|起始|列入|禁用|处罚|认定|公布|公示|发布|通报|决定|生效|处理|立案|发生/ },
+    { field: 'endsOn', about: /截止|结束|到期|解除|解禁|届满|移出|期限$|期至$/ },
+    { field: 'occurredOn', kind: 'date', about: /开始|起始|列入|禁用|处罚|认定|公布|公示|发布|通报|决定|生效|处理|立案|发生|记录|登记/ },
     { field: 'caseNo', kind: 'code', about: /文号|案号|文书|通报|决定书|处罚/ },
+    { field: 'riskKind', kind: 'type', about: /失信|处罚|名单|禁用|风险|列入|黑名单|行为|违规|违法|不良/ },
     { field: 'caseReason', about: /原因|事由|情形|事实|行为|问题|案由|理由|表现$/ },
-    { field: 'riskKind', kind: 'type', about: /失信|处罚|名单|禁用|风险|列入|黑名单/ },
     { field: 'riskSource', about: new RegExp(`(?:${authority.source}).*(?:单位|机关|部门|机构|法院|来源|人)$`) },
     { field: 'supplier', kind: 'party', about: /供应商|企业|公司|主体|当事人|相对人|禁用|失信|违规|被/, except: authority },
     { field: 'supplier', kind: 'name', about: /供应商|企业|公司|主体|单位|相对人/, except: authority },
