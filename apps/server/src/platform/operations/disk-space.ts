@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 
-/** Checks within this time share one result. */
-const freshMs = 1_000;
+/** Checks within this time share one result: a disk can fill up within a second. */
+const freshMs = 100;
 /** Period for which a write that failed for lack of space counts, ms. */
 const notedMs = 10_000;
 
@@ -28,7 +28,7 @@ export class DiskSpace {
     this.#freeBytes = freeBytes;
   }
 
-  /** Names of the folders with too little space to begin a write. The file systems are checked once a second at most. */
+  /** Names of the folders with too little space to begin a write. The file systems are checked ten times a second at most. */
   short(now = performance.now()): Promise<string[]> {
     if (!this.#last || now - this.#last.at >= freshMs) this.#last = { at: now, short: this.#look() };
     return this.#last.short;
