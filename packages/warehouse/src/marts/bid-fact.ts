@@ -62,7 +62,11 @@ export const bidFact: Mart = {
     ) b
     join (select * from lot_fact where {touched}) l on l.lot_id = b.lot_id
     left join ${touchedShares} s on s.lot_id = b.lot_id and s.company_id = b.company_id
-    left join (select lot_id, company_id, price from bids where {touched}) w on w.lot_id = l.lot_id and w.company_id = l.winner_id`,
+    left join (
+      select p.lot_id as lot_id, p.price as price
+      from (select lot_id, company_id, price from bids where {touched}) p
+      join (select lot_id, winner_id from lot_fact where {touched}) f on f.lot_id = p.lot_id and f.winner_id = p.company_id
+    ) w on w.lot_id = b.lot_id`,
 };
 
 /** `bid_fact` with all columns of its lot and its bidder's name. */

@@ -8,6 +8,7 @@ import { projects } from '../../schema/tables/projects.ts';
 import { lots } from '../../schema/tables/lots.ts';
 import { isAbsentSql, valueSql, writtenSql } from './cell-sql.ts';
 import { unknownOrder, type DayOrder } from './time-sql.ts';
+import { absentTexts, absentValues } from './vocabulary/chinese-forms.ts';
 import { Workbench } from './workbench.ts';
 
 let folder: string;
@@ -30,6 +31,16 @@ async function read(column: TableColumn, texts: readonly string[], order: DayOrd
     from (values ${texts.map((one, index) => `(${index}, ${sqlText(one)})`).join(', ')}) as v(i, t) order by i`);
   return rows.map(([value]) => (column.kind === 'text' || column.kind === 'choice' || value === null || value === 'unreadable' ? value as Reading : Number(value)));
 }
+
+describe('texts without a value', () => {
+  it('are placeholders in upper and lower case, and short ids are not', async () => {
+    const placeholders = [...absentTexts, ...absentValues];
+    const spellings = [...placeholders, ...placeholders.map((one) => one.toUpperCase()), ' / ', '　无', '－'];
+    expect(await read(code('编号'), spellings)).toEqual(spellings.map(() => null));
+    const ids = ['0', '01', '9', 'A', 'M1', 'N1', 'Z', 'a', 'n', 'z9', '甲', '1+1', '2E+3x'];
+    expect(await read(code('编号'), ids)).toEqual(ids);
+  });
+});
 
 describe('amounts', () => {
   it.each<[string, Reading]>([

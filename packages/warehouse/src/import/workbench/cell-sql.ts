@@ -19,13 +19,17 @@ const everyForm: CellForms = { hasWideForms: true, hasSpreadsheetForms: true };
 
 /** In bytes. */
 const longestAbsent = Math.max(...[...absentTexts, ...absentValues].map((text) => Buffer.byteLength(text)));
+/** Texts from the first of these characters up to the second contain a value: no placeholder begins like a number or most ids. */
+const valueStarts = ['0', 'N'] as const;
 
 const isFreeText = ({ kind, isCode, place, required }: TableColumn): boolean => kind === 'text' && place === undefined && (!isCode || required);
 
 /** True if a text, not null, contains no value: `/`, `无`, `N/A`. */
 export function isAbsentSql(text: string, column: TableColumn): string {
   const texts = (isFreeText(column) ? absentTexts : [...absentTexts, ...absentValues]).filter((one) => !column.choices?.includes(one));
-  const isPlaceholder = `case when strlen(${text}) <= ${longestAbsent} then ${isOneOf(`lower(${narrowText(text)})`, texts)} else false end`;
+  const [from, before] = valueStarts;
+  const mayBeAbsent = `strlen(${text}) <= ${longestAbsent} and not (${text} >= '${from}' and ${text} < '${before}')`;
+  const isPlaceholder = `case when ${mayBeAbsent} then ${isOneOf(`lower(${narrowText(text)})`, texts)} else false end`;
   return column.kind === 'time' ? `(${isPlaceholder} or ${isNoTime(text)})` : isPlaceholder;
 }
 
@@ -42,8 +46,8 @@ export function valueSql(text: string, column: TableColumn, { hasWideForms, hasS
       const odd = [
         isAbsentSql(text, column),
         ...(hasSpreadsheetForms ? [`starts_with(${text}, '''')`] : []),
-        ...(hasSpreadsheetForms && column.isCode ? [matches(text, scientificForm)] : []),
-        ...(hasWideForms && column.isCode ? [`regexp_matches(${text}, ${sqlText(wideForm)})`] : []),
+        ...(hasSpreadsheetForms && column.isCode ? [`(contains(${text}, '+') and ${matches(text, scientificForm)})`] : []),
+        ...(hasWideForms && column.isCode ? [`(strlen(${text}) > length(${text}) and regexp_matches(${text}, ${sqlText(wideForm)}))`] : []),
       ];
       return `case when ${odd.join(' or ')} then null else ${text} end`;
     }

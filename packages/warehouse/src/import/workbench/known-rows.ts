@@ -23,18 +23,15 @@ interface Selection {
 }
 
 /**
- * Workbench table `known_<table>` of some rows in their state after the load of an input: its accepted rows over the stored ones, for each
- * column that its files contain.
+ * Relation of some rows in their state after the load of an input: its accepted rows over the stored ones, for each column that its files
+ * contain. It is the workbench table `known_<table>`, or the accepted rows themselves if no stored rows are examined.
  */
 export async function keepKnownRows({ workbench, stored, staged }: KnownRows, { table, by, values, columns }: Selection): Promise<string> {
   const parts = staged.filter((part) => part.table === table);
   const { key } = tableOf(table);
   const all = [...new Set([...key, by, ...columns])];
+  if (!stored) return parts.length > 0 ? acceptedRows(workbench, table) : noRows(table, all);
   const name = `known_${table}`;
-  if (!stored) {
-    await workbench.keep(name, `select ${all.join(', ')} from ${parts.length > 0 ? acceptedRows(workbench, table) : noRows(table, all)}`);
-    return name;
-  }
   const held = await stored.relation({ table, by, further: all }, values);
   if (parts.length === 0) {
     await workbench.keep(name, `select ${all.join(', ')} from ${held}`);

@@ -9,6 +9,7 @@ const plainDay = String.raw`(?:19|[2-9]\d)\d\d-\d\d-\d\d`;
 const plainClock = String.raw`([01]\d|2[0-3]):\d\d`;
 const plainZone = `(Z|[+-]${plainClock}|[+-]([01]\\d|2[0-3])\\d\\d)`;
 const instant = (zoned: string): string => `epoch_ms(try_cast(${zoned} as timestamptz))`;
+const localInstant = (local: string): string => `epoch_ms(try_cast(${local} as timestamp)) - ${businessOffsetMs}`;
 
 /** True if a text is a time that represents no value. */
 export const isNoTime = (text: string): string => matches(text, String.raw`${noYear}[-/.]\d.*|1899[-/.]12[-/.]3[01].*`);
@@ -16,8 +17,8 @@ export const isNoTime = (text: string): string => matches(text, String.raw`${noY
 /** Epoch ms of a text in plain form: local times are UTC+8, ISO 8601 has its own zone. Null for any other text. */
 export function timeSql(text: string): string {
   return `case
-    when ${matches(text, `${plainDay} ${plainClock}:\\d\\d`)} then ${instant(`${text} || '+08:00'`)}
-    when ${matches(text, plainDay)} then ${instant(`${text} || ' 00:00:00+08:00'`)}
+    when ${matches(text, `${plainDay} ${plainClock}:\\d\\d`)} then ${localInstant(text)}
+    when ${matches(text, plainDay)} then ${localInstant(text)}
     when ${matches(text, `${plainDay}T${plainClock}:\\d\\d(\\.\\d{1,3})?${plainZone}`)} then ${instant(text)}
     when ${matches(text, `${plainDay}T${plainClock}${plainZone}`)} then ${instant(`${text}[:16] || ':00' || ${text}[17:]`)}
   end`;
