@@ -1,12 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import type { ViteUserConfig } from 'vitest/config';
+import { requireTestPackages } from './packages/testing/src/require-test-packages.ts';
 import { shortLivedFlags } from './packages/testing/src/test-depth.ts';
+
+// Only types of vitest are imported, so that this is also reached where vitest is missing and npx has fetched one.
+requireTestPackages(import.meta.dirname);
 
 /** A worker's heap is large; without a limit of that size V8 runs full collections again and again. */
 const engineFlags = ['--initial-old-space-size=1500', ...shortLivedFlags];
 
-export default defineConfig({
+export default {
   test: {
     // Limits end tests that hang; slow tests must not reach them. Machines of one kind differ by a factor of two, and a test shares its
     // cores.
@@ -58,4 +62,4 @@ export default defineConfig({
       },
     ],
   },
-});
+} satisfies ViteUserConfig;

