@@ -1,4 +1,3 @@
-import { metric, money, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 import { bidOutcome } from '../bid-outcome.ts';
@@ -63,22 +62,10 @@ export const meetings = defineQuery({
     { name: 'gys_guid', title: '供应商标识', type: 'text' },
     { name: 'Target_gys_guid', title: '对方供应商标识', type: 'text' },
   ],
-  columns: {
-    lot_guid: text('标段标识'),
-    bd_name: text('标段名称'),
-    zbr_name: optionalText('招标人'),
-    pinlei: optionalText('品类'),
-    baojia_time: time('报价时间'),
-    price: money('报价'),
-    targetPrice: money('对方报价'),
-    winner: optionalText('中标人'),
-    zbJinE: metric('zbJinE'),
-    zbr_guid: optionalText('招标人标识'),
-    winner_guid: optionalText('中标人标识'),
-    status: optionalText('状态'),
-    jieguo: text('结果'),
-    targetJieguo: text('对方结果'),
-  },
+  fields: [
+    'lot_guid', 'bd_name', 'zbr_name', 'pinlei', 'baojia_time', 'price', 'targetPrice', 'winner', 'zbJinE', 'zbr_guid',
+    'winner_guid', 'status', 'jieguo', 'targetJieguo',
+  ],
   filters: marketFilters,
   sorts: ['bd_name', 'zbr_name', 'pinlei', 'baojia_time', 'price', 'targetPrice', 'winner', 'zbJinE'],
   defaultSort: { column: 'baojia_time', rule: 'desc' },

@@ -1,6 +1,6 @@
-import { integer, metric, optionalText, rate, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
+import { required, titled } from '../../query-fields.ts';
 import { isInRequest, isOf, metEver, busiestCompanies, pairsOfChosen } from './pair-parts.ts';
 import { rivalsOfParam } from './rivals-of-param.ts';
 
@@ -51,17 +51,10 @@ export const rotation = defineQuery({
   grain: '标段',
   permissions: ['competitionRelationAnalysis'],
   params: [rivalsOfParam],
-  columns: {
-    lot_guid: text('标段标识'),
-    bd_name: text('标段名称'),
-    kaibiao_time: time('开标时间'),
-    winner_guid: optionalText('中标人标识'),
-    winner: optionalText('中标人'),
-    zbJinE: metric('zbJinE'),
-    bidderNum: integer('同场企业数'),
-    priceGap: rate('最近报价差'),
-    status: optionalText('状态'),
-  },
+  fields: [
+    'lot_guid', 'bd_name', 'kaibiao_time', 'winner_guid', 'winner', 'zbJinE', titled(required('bidderNum'), '同场企业数'),
+    titled('priceGap', '最近报价差'), 'status',
+  ],
   filters: marketFilters,
   sorts: ['bd_name', 'kaibiao_time', 'winner', 'zbJinE', 'bidderNum', 'priceGap'],
   defaultSort: { column: 'kaibiao_time', rule: 'asc' },

@@ -1,5 +1,6 @@
-import { integer, metric, ofCases, optionalText, rate } from '../../columns.ts';
+import { optionalText } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
+import { ofCases, redefined } from '../../query-fields.ts';
 import { intakeFilters, intakeSource, intakeTotals } from './intake-source.ts';
 import { supplierWhere2 } from '../supplier-period.ts';
 
@@ -36,13 +37,10 @@ export const groups = defineQuery({
   grain: '属性值',
   permissions: ['storageSituationAnalysis'],
   params: [{ name: 'dimension', title: '分布依据', type: 'text', fallback: 'province', choices: Object.keys(columnOf) as (keyof typeof columnOf)[], choiceTitles: dimensionTitles }],
-  columns: {
-    value: optionalText('分组'),
-    gysNum: integer('供应商数'),
-    tbGysNum: integer('其中投过标'),
-    activationRate: ofCases(metric('activationRate'), 'gysNum'),
-    activationRateLower: rate('投标激活率 95% 下限'),
-  },
+  fields: [
+    redefined('value', optionalText('分组')), 'gysNum', 'tbGysNum', ofCases('activationRate', 'gysNum'),
+    'activationRateLower',
+  ],
   filters: intakeFilters,
   sortsBy: { activationRate: 'activationRateLower' },
   sorts: ['gysNum', 'tbGysNum', 'activationRate'],

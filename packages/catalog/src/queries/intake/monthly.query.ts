@@ -1,4 +1,3 @@
-import { countMetric, integer, month } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { intakeFilters, intakeSource, intakeTotals } from './intake-source.ts';
 import { supplierWhere2 } from '../supplier-period.ts';
@@ -30,14 +29,7 @@ export const monthly = defineQuery({
   title: '月度入库',
   grain: '月',
   permissions: ['storageSituationAnalysis'],
-  columns: {
-    month: month('月份'),
-    admittedNum: countMetric('admittedNum'),
-    stayedNum: integer('其中至今在库'),
-    registeredNum: countMetric('registeredNum'),
-    firstBidNum: countMetric('firstBidNum'),
-    firstWinNum: countMetric('firstWinNum'),
-  },
+  fields: ['month', 'admittedNum', 'stayedNum', 'registeredNum', 'firstBidNum', 'firstWinNum'],
   filters: intakeFilters,
   sorts: ['month'],
   defaultSort: { column: 'month', rule: 'asc' },

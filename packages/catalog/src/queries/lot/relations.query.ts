@@ -1,6 +1,7 @@
 import { permissions as everyScreen } from '@tenderscope/contract';
-import { integer, number, optionalPersonText, optionalText, text } from '../../columns.ts';
+import { optionalPersonText } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
+import { redefined } from '../../query-fields.ts';
 
 /** Values of a column in the pairs of the lot, as a list: a sharded engine sends a list to every shard. */
 const ofPairs = (column: string): string => `(select array_agg(${column}) from pair)`;
@@ -59,16 +60,10 @@ export const lotRelations = defineQuery({
   grain: '供应商对 × 关系',
   permissions: everyScreen,
   params: [{ name: 'lot_guid', title: '标段标识', type: 'text' }],
-  columns: {
-    gys_guid: text('供应商标识'),
-    Gys_Name: optionalText('供应商'),
-    Target_Gys_guid: text('对方供应商标识'),
-    Target_Gys_Name: optionalText('对方供应商'),
-    kind: text('关系'),
-    strength: number('强度'),
-    num: integer('数量'),
-    detail: optionalPersonText('说明'),
-  },
+  fields: [
+    'gys_guid', 'Gys_Name', 'Target_Gys_guid', 'Target_Gys_Name', 'kind', 'strength', 'num',
+    redefined('detail', optionalPersonText('说明')),
+  ],
   filters: {},
   sorts: ['Gys_Name', 'Target_Gys_Name', 'kind', 'strength', 'num'],
   defaultSort: { column: 'strength', rule: 'desc' },

@@ -1,6 +1,6 @@
-import { integer, metric, money, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
+import { titled } from '../../query-fields.ts';
 import { stepOf, stepParam } from './steps.ts';
 
 const rows = `,
@@ -40,14 +40,7 @@ export const concentration = defineQuery({
   grain: '月或季度',
   permissions: ['transactionAnalysis'],
   params: [stepParam],
-  columns: {
-    step: text('时段'),
-    winnerNum: integer('有成交金额的中标供应商数'),
-    cr10: rate('前十家占比 CR10'),
-    hhi: metric('hhi'),
-    zbJinE: metric('zbJinE'),
-    unsharedAmount: money('多家中标未分的金额'),
-  },
+  fields: ['step', titled('winnerNum', '有成交金额的中标供应商数'), 'cr10', 'hhi', 'zbJinE', 'unsharedAmount'],
   filters: selectionFilters,
   sorts: ['step', 'cr10', 'hhi', 'zbJinE'],
   defaultSort: { column: 'step', rule: 'asc' },

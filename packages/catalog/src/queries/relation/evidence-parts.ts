@@ -1,24 +1,14 @@
-import { integer, number, optionalPersonText, optionalText, rate, text } from '../../columns.ts';
+import { number } from '../../columns.ts';
 import { afterGrouping, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
+import { redefined, titled } from '../../query-fields.ts';
 import { levelRank, likenessLevel, likenessName, linkLevel, machine, machineKinds } from './likenesses.ts';
 
 /** Columns of each piece of evidence. */
-export const evidenceColumns = {
-  gys_guid: text('供应商标识'),
-  Gys_Name: optionalText('供应商'),
-  Target_gys_guid: text('对方供应商标识'),
-  Target_Gys_Name: optionalText('对方供应商'),
-  kind: text('依据'),
-  level: text('证据等级'),
-  lotNum: number('涉及标段数'),
-  noiseNum: integer('共用而不计的标段数'),
-  ratio: rate('持股比例'),
-  via: optionalPersonText('关联方'),
-  qValue: number('显著性 q 值'),
-  levelRank: integer('证据等级次序'),
-  row_guid: text('记录标识'),
-};
+export const evidenceFields = [
+  'gys_guid', 'Gys_Name', 'Target_gys_guid', 'Target_Gys_Name', titled('kind', '依据'), 'level',
+  redefined('lotNum', number('涉及标段数')), 'noiseNum', 'ratio', 'via', 'qValue', 'levelRank', 'row_guid',
+] as const;
 
 export const evidenceFilters = {
   ...marketFilters,

@@ -1,5 +1,5 @@
 import { defineQuery } from '../../define-query.ts';
-import { evidenceAmong, evidenceColumns, evidenceFilters, evidenceSorts } from './evidence-parts.ts';
+import { evidenceAmong, evidenceFields, evidenceFilters, evidenceSorts } from './evidence-parts.ts';
 import { isMember, memberParams } from './member-params.ts';
 
 /** Common features of two or three companies, pair by pair, with the columns of `relation.groupEvidence`; in the caller's units. */
@@ -10,7 +10,7 @@ export const evidence = defineQuery({
   grain: '供应商对 × 依据',
   permissions: ['warningRelationAnalysis'],
   params: memberParams,
-  columns: evidenceColumns,
+  fields: evidenceFields,
   filters: evidenceFilters,
   sorts: evidenceSorts,
   defaultSort: { column: 'levelRank', rule: 'asc' },

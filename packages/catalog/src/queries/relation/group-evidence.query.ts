@@ -1,5 +1,5 @@
 import { defineQuery } from '../../define-query.ts';
-import { evidenceAmong, evidenceColumns, evidenceFilters, evidenceSorts, metEver } from './evidence-parts.ts';
+import { evidenceAmong, evidenceFields, evidenceFilters, evidenceSorts, metEver } from './evidence-parts.ts';
 
 const members = 'select company_id from {riskGroupMembersOfAllUnits} where group_guid = {group_guid:String}';
 
@@ -16,7 +16,7 @@ export const groupEvidence = defineQuery({
   grain: '供应商对 × 依据',
   permissions: ['warningRelationAnalysis', 'complexRelationAnalysis', 'companyReport'],
   params: [{ name: 'group_guid', title: '团伙标识', type: 'text' }],
-  columns: evidenceColumns,
+  fields: evidenceFields,
   filters: evidenceFilters,
   sorts: evidenceSorts,
   defaultSort: { column: 'levelRank', rule: 'asc' },

@@ -1,7 +1,8 @@
 import { peerGroupNames } from '@tenderscope/contract';
-import { integer, number, optionalText, rate, text } from '../../columns.ts';
+import { number } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
+import { redefined, required, titled } from '../../query-fields.ts';
 import { isPair, pairParams } from './member-params.ts';
 import { comparedPeers, peerColumnsSql } from './peer-parts.ts';
 
@@ -22,21 +23,11 @@ export const pairPeers = defineQuery({
   grain: '指标 × 同类企业对',
   permissions: ['warningRelationAnalysis', 'competitionRelationAnalysis'],
   params: pairParams,
-  columns: {
-    screen: text('指标'),
-    value: number('同类值'),
-    peerNum: integer('同类企业对数'),
-    p5: number('同类 P5'),
-    p50: number('同类中位'),
-    p95: number('同类 P95'),
-    ownValue: number('本例'),
-    below: rate('低于本例的比例'),
-    pair_guid: text('同类企业对标识'),
-    pairNames: text('同类企业对'),
-    peerGroup: text('同类范围'),
-    pinlei: optionalText('品类'),
-    sheng_name: optionalText('省份'),
-  },
+  fields: [
+    'screen', titled('value', '同类值'), titled('peerNum', '同类企业对数'), 'p5', redefined('p50', number('同类中位')), 'p95',
+    titled('ownValue', '本例'), titled('below', '低于本例的比例'), titled('pair_guid', '同类企业对标识'), 'pairNames',
+    required('peerGroup'), 'pinlei', 'sheng_name',
+  ],
   filters: marketFilters,
   sorts: ['screen', 'value'],
   tieBreak: ['screen', 'pair_guid'],
