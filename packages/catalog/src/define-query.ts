@@ -19,7 +19,8 @@ export interface Sort<Name extends string = string> {
  * - `{where}` and `{where2}`: the conditions; `{whereUnits}`, in `sortFacts`: those on issuer units alone; `{name:Type}`: its params and
  *   the values that `derive` computes from them.
  *
- * The compiler adds sorting, paging and limits. `tieBreak` breaks ties.
+ * The compiler adds sorting, paging and limits. `tieBreak` breaks ties. `overRollups` (`compile/rollups.ts`) writes `sql` and `totals` of a
+ * query whose counts and sums a mart has in advance.
  */
 export interface QueryDefinition<
   Key extends string = string,

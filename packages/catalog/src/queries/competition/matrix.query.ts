@@ -1,7 +1,8 @@
+import { overRollups } from '../../compile/rollups.ts';
 import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 import { ofCases, titled } from '../../query-fields.ts';
-import { countedPairs, mayBeOf, metEver, busiestCompanies, pairColumns, pairNames, pairsOfChosen } from './pair-parts.ts';
+import { countedPairs, mayBeOf, busiestCompanies, pairColumns, pairNames, pairsOfChosen } from './pair-parts.ts';
 import { rivalsOfParam } from './rivals-of-param.ts';
 
 /** Number of companies of which every pair that met is shown. */
@@ -33,11 +34,6 @@ export const matrix = defineQuery({
   sorts: ['Gys_Name', 'Target_Gys_Name', 'meetNum', 'ownWins', 'rivalWins', 'otherWins', 'kind', 'priceGap'],
   defaultSort: { column: 'meetNum', rule: 'desc' },
   tieBreak: ['gys_guid', 'Target_gys_guid'],
-  sql: `
-    with${busiestCompanies(maxCompanies)},${described}`,
-  totals: {
-    by: 'ever',
-    sql: `
-    with${busiestCompanies(maxCompanies, metEver)},${described}`,
-  },
+  ...overRollups((read) => `
+    with${busiestCompanies(maxCompanies, read)},${described}`),
 });

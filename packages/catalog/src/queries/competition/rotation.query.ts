@@ -1,7 +1,8 @@
+import { overRollups } from '../../compile/rollups.ts';
 import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 import { required, titled } from '../../query-fields.ts';
-import { isInRequest, isOf, metEver, busiestCompanies, pairsOfChosen } from './pair-parts.ts';
+import { isInRequest, isOf, busiestCompanies, pairsOfChosen } from './pair-parts.ts';
 import { rivalsOfParam } from './rivals-of-param.ts';
 
 /** Number of companies, and number of the latest lots on which at least two of them met. */
@@ -59,11 +60,6 @@ export const rotation = defineQuery({
   sorts: ['bd_name', 'kaibiao_time', 'winner', 'zbJinE', 'bidderNum', 'priceGap'],
   defaultSort: { column: 'kaibiao_time', rule: 'asc' },
   tieBreak: ['lot_guid'],
-  sql: `
-    with${busiestCompanies(maxCompanies)},${described}`,
-  totals: {
-    by: 'ever',
-    sql: `
-    with${busiestCompanies(maxCompanies, metEver)},${described}`,
-  },
+  ...overRollups((read) => `
+    with${busiestCompanies(maxCompanies, read)},${described}`),
 });

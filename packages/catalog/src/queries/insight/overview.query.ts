@@ -1,3 +1,5 @@
+import { supplierBids } from '../../compile/known-rollups.ts';
+import { overRollups } from '../../compile/rollups.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 import { titled } from '../../query-fields.ts';
@@ -5,7 +7,7 @@ import { titled } from '../../query-fields.ts';
 /** 1 for a lot or a project that was announced, or that continued without a notice on record; null if there is only a plan. */
 const announced = 'case when coalesce(notice_at, opened_at, award_notice_at, award_published_at) is not null then 1 end';
 
-/** Each figure over the lots whose own event is in the period; `activeSuppliers` is computed from bids or from monthly totals. */
+/** Each figure over the lots whose own event is in the period; `activeSuppliers` is a SELECT of their number. */
 const figuresWith = (activeSuppliers: string): string => `
     with tender as (
       select
@@ -75,9 +77,5 @@ export const overview = defineQuery({
   filters: lotFilters,
   sorts: [],
   tieBreak: [],
-  sql: figuresWith('select count(distinct company_id) as suppliers from {bids} where {where}'),
-  totals: {
-    by: 'month',
-    sql: figuresWith('select count(distinct company_id) as suppliers from {supplierTotalsOfAllUnits} where bids > 0 and {where}'),
-  },
+  ...overRollups((read) => figuresWith(read(supplierBids, { measures: ['suppliers'] }))),
 });

@@ -1,7 +1,7 @@
 import { optionalText } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { ofCases, redefined } from '../../query-fields.ts';
-import { intakeFilters, intakeSource, intakeTotals } from './intake-source.ts';
+import { intakeFilters, overIntake } from './intake-source.ts';
 import { supplierWhere2 } from '../supplier-period.ts';
 
 const columnOf = {
@@ -47,6 +47,5 @@ export const groups = defineQuery({
   defaultSort: { column: 'gysNum', rule: 'desc' },
   tieBreak: ['value'],
   where2: supplierWhere2,
-  sql: `${intakeSource}${rows}`,
-  totals: { by: 'ever', sql: `${intakeTotals}${rows}` },
+  ...overIntake(rows),
 });

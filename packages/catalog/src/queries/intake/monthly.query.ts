@@ -1,5 +1,5 @@
 import { defineQuery } from '../../define-query.ts';
-import { intakeFilters, intakeSource, intakeTotals } from './intake-source.ts';
+import { intakeFilters, overIntake } from './intake-source.ts';
 import { supplierWhere2 } from '../supplier-period.ts';
 
 const months = `,
@@ -35,6 +35,5 @@ export const monthly = defineQuery({
   defaultSort: { column: 'month', rule: 'asc' },
   tieBreak: ['month'],
   where2: supplierWhere2,
-  sql: `${intakeSource}${months}`,
-  totals: { by: 'ever', sql: `${intakeTotals}${months}` },
+  ...overIntake(months),
 });

@@ -1,7 +1,7 @@
 import { leftStatus } from '@tenderscope/contract';
 import { defineQuery } from '../../define-query.ts';
 import { titled } from '../../query-fields.ts';
-import { intakeFilters, intakeSource, intakeTotals } from './intake-source.ts';
+import { intakeFilters, overIntake } from './intake-source.ts';
 import { periodParams, supplierWhere2 } from '../supplier-period.ts';
 
 const within = (time: string): string => `"${time}" >= {periodFrom:Int64} and "${time}" <= {periodTo:Int64}`;
@@ -37,6 +37,5 @@ export const summary = defineQuery({
   sorts: [],
   tieBreak: [],
   where2: supplierWhere2,
-  sql: `${intakeSource}${figures}`,
-  totals: { by: 'ever', sql: `${intakeTotals}${figures}` },
+  ...overIntake(figures),
 });

@@ -1,7 +1,7 @@
 import { defineQuery } from '../../define-query.ts';
 import { required, titled } from '../../query-fields.ts';
 import { sortedByBound, winRateField, winRateFields } from '../win-rate.ts';
-import { intakeFilters, intakeSource, intakeTotals } from './intake-source.ts';
+import { intakeFilters, overIntake } from './intake-source.ts';
 import { supplierWhere2 } from '../supplier-period.ts';
 
 const rows = `
@@ -26,6 +26,5 @@ export const suppliers = defineQuery({
   defaultSort: { column: 'ruku_time', rule: 'desc' },
   tieBreak: ['gys_guid'],
   where2: supplierWhere2,
-  sql: `${intakeSource}${rows}`,
-  totals: { by: 'ever', sql: `${intakeTotals}${rows}` },
+  ...overIntake(rows),
 });

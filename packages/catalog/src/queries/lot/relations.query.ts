@@ -1,5 +1,7 @@
 import { permissions as everyScreen } from '@tenderscope/contract';
 import { optionalPersonText } from '../../columns.ts';
+import { pairMeetings } from '../../compile/known-rollups.ts';
+import { overRollups } from '../../compile/rollups.ts';
 import { defineQuery } from '../../define-query.ts';
 import { redefined } from '../../query-fields.ts';
 
@@ -68,10 +70,5 @@ export const lotRelations = defineQuery({
   sorts: ['Gys_Name', 'Target_Gys_Name', 'kind', 'strength', 'num'],
   defaultSort: { column: 'strength', rule: 'desc' },
   tieBreak: ['gys_guid', 'Target_Gys_guid', 'kind'],
-  sql: tiesOf(`
-      select company_a, company_b, count(*) as lots
-      from {pairs} where ${amongPairs} and {where}
-      group by company_a, company_b
-    `),
-  totals: { by: 'ever', sql: tiesOf(`select company_a, company_b, joint as lots from {pairTotalsOfAllUnits} where ${amongPairs}`) },
+  ...overRollups((read) => tiesOf(read(pairMeetings, { by: ['company_a', 'company_b'], measures: ['lots'], only: () => amongPairs }))),
 });

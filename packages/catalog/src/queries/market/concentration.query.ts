@@ -1,3 +1,5 @@
+import { supplierAwards } from '../../compile/known-rollups.ts';
+import { overRollups } from '../../compile/rollups.ts';
 import { defineQuery } from '../../define-query.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
 import { titled } from '../../query-fields.ts';
@@ -45,19 +47,10 @@ export const concentration = defineQuery({
   sorts: ['step', 'cr10', 'hhi', 'zbJinE'],
   defaultSort: { column: 'step', rule: 'asc' },
   tieBreak: ['step'],
-  sql: `
-    with won as (
-      select ${stepOf('event_month')} as step, winner_id as company_id, round_cents(sum(award_amount)) as amount
-      from {awardedWins} where event_month is not null and {where}
-      group by ${stepOf('event_month')}, winner_id
-    )${rows}`,
-  totals: {
-    by: 'month',
-    sql: `
-    with won as (
-      select ${stepOf('month')} as step, company_id, round_cents(sum(award_sum)) as amount
-      from {supplierTotalsOfAllUnits} where month is not null and award_sum is not null and {where}
-      group by ${stepOf('month')}, company_id
-    )${rows}`,
-  },
+  ...overRollups((read) => `
+    with won as (${read(supplierAwards, {
+      by: ({ month, company_id }) => ({ step: stepOf(month), company_id }),
+      measures: ['amount'],
+      only: ({ month }) => `${month} is not null`,
+    })})${rows}`),
 });

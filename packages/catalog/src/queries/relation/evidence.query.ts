@@ -1,3 +1,4 @@
+import { readRows } from '../../compile/rollups.ts';
 import { defineQuery } from '../../define-query.ts';
 import { evidenceAmong, evidenceFields, evidenceFilters, evidenceSorts } from './evidence-parts.ts';
 import { isMember, memberParams } from './member-params.ts';
@@ -16,5 +17,5 @@ export const evidence = defineQuery({
   defaultSort: { column: 'levelRank', rule: 'asc' },
   tieBreak: ['row_guid'],
   where2: '企业之间依据的结果',
-  sql: evidenceAmong(`select company_id from companies where ${isMember('company_id')}`),
+  sql: evidenceAmong(`select company_id from companies where ${isMember('company_id')}`, readRows),
 });
