@@ -12,10 +12,11 @@ export interface Sort<Name extends string = string> {
 
 /**
  * A named query. Its SQL is the same text for every engine and may contain these slots:
- * - `{tenders}`, `{awards}`, `{bids}`, `{deals}` and the others in `compile/source-slots.ts`: rows of the caller's units. Slots for figures
- *   have the time of their event as `event_at`, to which a period applies. `{deals}`, `{bids}` and `{pairs}` read the smallest suitable
- *   mart (`compile/sources.ts`); `{measured}` is the slot that `measuredFrom` returns; a slot `…OfAllUnits` is empty for a caller who does
- *   not see every unit. Tables that belong to no unit are read by name; any other table by name does not compile.
+ * - `{tenders}`, `{awards}`, `{openings}` and the others in `compile/source-slots.ts`: rows of the caller's units. Slots for figures
+ *   have the time of their event as `event_at`, to which a period applies. Tables that belong to no unit are read by name; any other table
+ *   by name does not compile. These slots read one of two sources: `{narrowestDeals}`, `{narrowestBids}` and `{narrowestPairs}` the narrow
+ *   mart if it has every requested field, otherwise one with all columns of a lot (`compile/sources.ts`); `{sourceOfMeasure}` the slot that
+ *   `measuredFrom` returns; `…OfAllUnits` the table, or no rows for a caller who does not see every unit.
  * - `{where}` and `{where2}`: the conditions; `{whereUnits}`, in `sortFacts`: those on issuer units alone; `{name:Type}`: its params and
  *   the values that `derive` computes from them.
  *
@@ -49,7 +50,7 @@ interface QueryParts<Key extends string, Params extends readonly Param[]> {
   permissions: readonly Permission[];
   /** In the order of their positions on the wire. */
   params?: Params;
-  /** The slot used for `{measured}`, if a param decides which event the figures refer to. */
+  /** The slot used for `{sourceOfMeasure}`, if a param decides which event the figures refer to. */
   measuredFrom?(params: Required<ParamValues<{ params: Params }>>): DatedSlot;
   /** Further values to bind, computed from the params. */
   derive?(params: Required<ParamValues<{ params: Params }>>): Readonly<Record<string, string>>;

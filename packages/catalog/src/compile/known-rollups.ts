@@ -6,7 +6,7 @@ const same = (name: string) => both(name, name);
 
 /** Lots on which two companies met, by pair; `lotSum` has the type of sums, for a union with other sums. */
 export const pairMeetings = {
-  rows: 'pairs',
+  rows: 'narrowestPairs',
   totals: 'pairTotalsOfAllUnits',
   by: 'ever',
   dimensions: { company_a: same('company_a'), company_b: same('company_b') },
@@ -15,7 +15,7 @@ export const pairMeetings = {
 
 /** Bids by supplier: all, those on lots with a result, those without one yet, those that won; their suppliers and their first quotation. */
 export const supplierBids = {
-  rows: 'bids',
+  rows: 'narrowestBids',
   totals: 'supplierTotalsOfAllUnits',
   by: 'month',
   present: 'bids > 0',

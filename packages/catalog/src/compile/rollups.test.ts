@@ -4,7 +4,7 @@ import { overRollups } from './rollups.ts';
 
 it('writes a query over rows and over totals of months', () => {
   expect(overRollups((read) => `select * from (${read(supplierBids, { by: ['company_id'], measures: ['bids', 'first_at'] })}) as b`)).toEqual({
-    sql: 'select * from (select company_id, count(*) as bids, min(quoted_at) as first_at from {bids} where {where} group by company_id) as b',
+    sql: 'select * from (select company_id, count(*) as bids, min(quoted_at) as first_at from {narrowestBids} where {where} group by company_id) as b',
     totals: {
       by: 'month',
       sql: 'select * from (select company_id, count_sum(bids) as bids, min(first_bid_at) as first_at from {supplierTotalsOfAllUnits}'

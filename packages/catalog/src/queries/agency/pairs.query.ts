@@ -29,7 +29,7 @@ export const pairs = defineQuery({
     met as (
       select company_a, company_b, count(*) as meetings, count_sum(a_wins + b_wins - a_wins * b_wins) as wins, count(distinct unit_id) as units,
         count_sum(is_deal + is_failed) as decided, count_sum(is_undecided) as undecided
-      from {pairs} where {where} and lot_id in (select lot_id from own)
+      from {narrowestPairs} where {where} and lot_id in (select lot_id from own)
       group by company_a, company_b
       having count(*) >= {minTimes:Int64}
     )

@@ -79,9 +79,9 @@ const described = (meetings: string): string => `
 const metInSelection = `
       select rival, count_sum(1) as lots, count_sum(own_wins) as own_wins, count_sum(rival_wins) as rival_wins
       from (
-        select company_b as rival, a_wins as own_wins, b_wins as rival_wins from {pairs} where company_a = {gys_guid:String} and {where}
+        select company_b as rival, a_wins as own_wins, b_wins as rival_wins from {narrowestPairs} where company_a = {gys_guid:String} and {where}
         union all
-        select company_a, b_wins, a_wins from {pairs} where company_b = {gys_guid:String} and {where}
+        select company_a, b_wins, a_wins from {narrowestPairs} where company_b = {gys_guid:String} and {where}
       ) as meetings
       group by rival
     `;

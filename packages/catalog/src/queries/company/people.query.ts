@@ -44,7 +44,7 @@ export const people = defineQuery({
       where node in (select node from counted where companies < case when node like 'N:%' then ${maxOfName} else ${maxOfPerson} end)
     ),
     meeting as (
-      select rival, count_sum(1) as lots from (select ${rivalOfPair} as rival from {pairs} where ${isInPair} and {where}) as meetings group by rival
+      select rival, count_sum(1) as lots from (select ${rivalOfPair} as rival from {narrowestPairs} where ${isInPair} and {where}) as meetings group by rival
     )
     select
       o.name as "person_name",

@@ -10,7 +10,7 @@ const maxCompanies = 24;
 const described = `
     wanted as (${pairsOfChosen()}
     ),
-    compared as (select company_a, company_b, a_wins, b_wins, is_deal, is_undecided, price_gap from {pairs} where ${mayBeOf('wanted')} and {where}),
+    compared as (select company_a, company_b, a_wins, b_wins, is_deal, is_undecided, price_gap from {narrowestPairs} where ${mayBeOf('wanted')} and {where}),
     ${countedPairs('compared', 'wanted')}
     select${pairColumns}
     from counted n${pairNames}`;

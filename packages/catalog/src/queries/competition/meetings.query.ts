@@ -22,11 +22,11 @@ const lotColumns = 'lot_id, lot_name, unit_id, unit_name, material_category, is_
 const met = `
       select p.lot_id as lot_id, o.quoted_at as quoted_at, o.price as price, t.price as target_price
       from (
-        select lot_id from {pairs}
+        select lot_id from {narrowestPairs}
         where company_a = least({gys_guid:String}, {Target_gys_guid:String}) and company_b = greatest({gys_guid:String}, {Target_gys_guid:String}) and {where}
       ) p
-      join (select lot_id, price, quoted_at from {bids} where company_id = {gys_guid:String} and {where}) o on o.lot_id = p.lot_id
-      join (select lot_id, price from {bids} where company_id = {Target_gys_guid:String} and {where}) t on t.lot_id = p.lot_id`;
+      join (select lot_id, price, quoted_at from {narrowestBids} where company_id = {gys_guid:String} and {where}) o on o.lot_id = p.lot_id
+      join (select lot_id, price from {narrowestBids} where company_id = {Target_gys_guid:String} and {where}) t on t.lot_id = p.lot_id`;
 
 /** The same over all time. Here the bids themselves show who was in one consortium: they are fewer than the meetings of all pairs. */
 const metEver = `

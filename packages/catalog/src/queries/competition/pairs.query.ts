@@ -23,7 +23,7 @@ const described = (requested: string): string => `
 /** Medians of prices are computed only for the pairs of one page. */
 const ofPicked = `
     with picked as ({picked}),
-    frequent as (select${meetingColumns} from {pairs} where ${mayBeOf('picked')} and {where}),${described('picked')}
+    frequent as (select${meetingColumns} from {narrowestPairs} where ${mayBeOf('picked')} and {where}),${described('picked')}
     select * from described`;
 const pickedSorts = { gys_guid: 'company_a', Target_gys_guid: 'company_b', meetNum: 'joint' };
 
@@ -57,7 +57,7 @@ export const pairs = defineQuery({
   tieBreak: ['gys_guid', 'Target_gys_guid'],
   where2: '企业对的统计结果',
   sql: `
-    with meeting as (select${meetingColumns} from {pairs} where {where}),
+    with meeting as (select${meetingColumns} from {narrowestPairs} where {where}),
     often as (select company_a, company_b from meeting group by company_a, company_b having count(*) >= {minTimes:Int64}),
     frequent as (select * from meeting where ${isOf('often')}),${described('often')}
     select * from described where {where2}`,
@@ -72,7 +72,7 @@ export const pairs = defineQuery({
     by: 'ever',
     sql: `
     with often as (select company_a, company_b from {pairTotalsOfAllUnits} where joint >= {minTimes:Int64}),
-    frequent as (select${meetingColumns} from {pairs} where ${isOf('often')}),${described('often')}
+    frequent as (select${meetingColumns} from {narrowestPairs} where ${isOf('often')}),${described('often')}
     select * from described where {where2}`,
     picking: {
       source: 'pairTotalsOfAllUnits',

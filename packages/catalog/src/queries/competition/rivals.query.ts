@@ -67,7 +67,7 @@ export const rivals = defineQuery({
   tieBreak: ['gys_guid'],
   where2: '对手的统计结果',
   sql: `
-    with meeting as (select ${rivalOfPair} as rival, is_deal, is_undecided, a_wins * b_wins as both_win,${winsOfPair} from {pairs} where ${isInPair} and {where}),
+    with meeting as (select ${rivalOfPair} as rival, is_deal, is_undecided, a_wins * b_wins as both_win,${winsOfPair} from {narrowestPairs} where ${isInPair} and {where}),
     counted as (
       select m.rival as rival, count(*) as meetings, count_sum(m.own_wins) as own_wins, count_sum(m.rival_wins) as rival_wins, count_sum(m.both_win) as both_win,
         count_sum(m.is_deal) as deals, count_sum(m.is_undecided) as undecided

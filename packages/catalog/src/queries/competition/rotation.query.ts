@@ -12,7 +12,7 @@ const described = `
     wanted as (${pairsOfChosen(isInRequest)}
     ),
     compared as (
-      select * from (select lot_id, company_a, company_b, price_gap, bids_opened_at from {pairs} where bids_opened_at is not null and {where}) met_pair
+      select * from (select lot_id, company_a, company_b, price_gap, bids_opened_at from {narrowestPairs} where bids_opened_at is not null and {where}) met_pair
       where ${isOf('wanted')}
     ),
     late as (

@@ -17,7 +17,7 @@ export const categoryShare = defineQuery({
       category as "xm_LeiXing",
       count_sum(deal_num) as "dealNum",
       round_cents(sum(award_sum)) as "zbJinE"
-    from {deals}
+    from {narrowestDeals}
     where {where}
     group by category
     having sum(deal_num) > 0`,

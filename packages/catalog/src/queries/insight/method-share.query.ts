@@ -17,7 +17,7 @@ export const methodShare = defineQuery({
       method as "zb_fangshi",
       count_sum(deal_num) as "dealNum",
       round_cents(sum(award_sum)) as "zbJinE"
-    from {deals}
+    from {narrowestDeals}
     where {where}
     group by method
     having sum(deal_num) > 0`,

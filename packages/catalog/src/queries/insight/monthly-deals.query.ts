@@ -25,7 +25,7 @@ export const monthlyDeals = defineQuery({
       round_cents(sum(saving_sum)) as "saving",
       round_stable(ratio(sum(saving_sum), sum(baseline_sum))) as "savingRate",
       round_cents(sum(baseline_sum)) as "comparableBudget"
-    from {deals}
+    from {narrowestDeals}
     where {where}
     group by month
     having month is not null or sum(deal_num) > 0`,

@@ -17,7 +17,7 @@ export const rejectReasons = defineQuery({
   sql: `
     with counted as (
       select case when is_valid = 0 then coalesce(reject_reason, '未说明') end as reason, count(*) as bids, count(distinct lot_id) as lots
-      from {bids} where {where} and lot_id in (select lot_id from {lots} where valid_bidders is not null)
+      from {narrowestBids} where {where} and lot_id in (select lot_id from {lots} where valid_bidders is not null)
       group by case when is_valid = 0 then coalesce(reject_reason, '未说明') end
     ),
     shared as (select reason, bids, lots, cast(sum(bids) over () as bigint) as all_bids from counted)

@@ -21,7 +21,7 @@ export const unitRank = defineQuery({
       round_cents(sum(award_sum)) as "zbJinE",
       round_cents(sum(saving_sum)) as "saving",
       round_stable(ratio(sum(saving_sum), sum(baseline_sum))) as "savingRate"
-    from {deals}
+    from {narrowestDeals}
     where {where}
     group by unit_id
     having sum(deal_num) > 0`,

@@ -27,7 +27,7 @@ export const suppliers = defineQuery({
   tieBreak: ['gys_guid'],
   sql: `
     with ${dealsWithReturn(one)},
-    bids_made as (select company_id, ${bidSums} from {bids} where ${one} and {where} group by company_id),
+    bids_made as (select company_id, ${bidSums} from {narrowestBids} where ${one} and {where} group by company_id),
     years_won as (
       select winner_id, distinct_list(year) as years
       from (select distinct winner_id, substring(award_month, 1, 4) as year from {winners} where ${one} and is_deal = 1) as won_in group by winner_id

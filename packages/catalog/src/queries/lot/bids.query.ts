@@ -30,7 +30,7 @@ export const lotBids = defineQuery({
       b.reject_reason as "reject_reason",
       b.quoted_at as "baojia_time",
       ${bidOutcome('b.', 'l.status')} as "jieguo"
-    from (select * from {bids} where lot_id = {lot_guid:String} and {where}) b
+    from (select * from {narrowestBids} where lot_id = {lot_guid:String} and {where}) b
     join (select lot_id, status from {lots} where lot_id = {lot_guid:String}) l on l.lot_id = b.lot_id
     left join companies c on c.company_id = b.company_id`,
 });

@@ -13,7 +13,7 @@ const amongPairs = `is_in(company_a, ${ofPairs('company_a')}) and is_in(company_
 const tiesOf = (met: string): string => `
     with pair as (
       select company_a, company_b, 'C:' || company_a as node_a, 'C:' || company_b as node_b
-      from {pairs} where lot_id = {lot_guid:String} and {where}
+      from {narrowestPairs} where lot_id = {lot_guid:String} and {where}
     ),
     met as (${met}),
     alike as (

@@ -9,7 +9,7 @@ const rows = `,
     part as (
       select step, company_id, amount from won
       union all
-      select ${stepOf('month')}, cast(null as varchar), round_cents(sum(unshared_sum)) from {deals} where month is not null and {where} group by ${stepOf('month')}
+      select ${stepOf('month')}, cast(null as varchar), round_cents(sum(unshared_sum)) from {narrowestDeals} where month is not null and {where} group by ${stepOf('month')}
     ),
     placed as (
       select

@@ -41,7 +41,7 @@ export const newcomers = defineQuery({
   defaultSort: { column: 'step', rule: 'asc' },
   tieBreak: ['step'],
   sql: `
-    with bid as (select company_id, event_at from {bids} where event_at is not null and {where}),
+    with bid as (select company_id, event_at from {narrowestBids} where event_at is not null and {where}),
     first_bid as (
       select company_id, month_of(min(event_at)) as month, case when ${within('min(event_at)')} then 1 else 0 end as is_chosen
       from bid group by company_id

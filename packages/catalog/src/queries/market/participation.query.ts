@@ -20,7 +20,7 @@ export const participation = defineQuery({
     part as (
       select bids, decided, undecided, won, wins, cast(null as double) as amount, cast(null as double) as unshared from counted
       union all
-      select 0, 0, 0, 0, 0, sum(award_sum), sum(unshared_sum) from {deals} where {where}
+      select 0, 0, 0, 0, 0, sum(award_sum), sum(unshared_sum) from {narrowestDeals} where {where}
     ),
     summed as (
       select

@@ -19,7 +19,7 @@ const pivotFields = [
 
 interface PivotSpec<ListParams extends readonly Param[], Own extends Dimensions, Measures extends PivotMeasures> {
   list: QueryDefinition<string, Columns, ListParams>;
-  /** The list's rows with the slot `{measured}` as their source, if each measure refers to a different event. */
+  /** The list's rows with the slot `{sourceOfMeasure}` as their source, if each measure refers to a different event. */
   measuredRows?: string;
   dimensions: Own;
   measures: Measures;

@@ -54,7 +54,7 @@ export const holders = defineQuery({
   sql: `
     with linked as (select distinct least(from_company, to_company) as a, greatest(from_company, to_company) as b from {partyLinks}),
     met as (
-      select company_a, company_b, count(*) as lots from {pairs}
+      select company_a, company_b, count(*) as lots from {narrowestPairs}
       where (company_a, company_b) in (select a, b from linked) and {where}
       group by company_a, company_b
     ),

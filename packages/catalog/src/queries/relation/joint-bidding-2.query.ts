@@ -71,11 +71,11 @@ export const jointBidding2 = defineQuery({
   sql: `
     with pair as (
       select company_a, company_b, count(*) as joint
-      from {pairs} where {where}
+      from {narrowestPairs} where {where}
       group by company_a, company_b
       having count(*) >= {minTimes:Int64}
     ),
-    bidder as (select company_id, count(*) as bids from {bids} where {where} group by company_id),
+    bidder as (select company_id, count(*) as bids from {narrowestBids} where {where} group by company_id),
     winner as (select winner_id as company_id, count(*) as wins from {awardedWins} where {where} group by winner_id),
     ${described}`,
   picking: {
@@ -86,7 +86,7 @@ export const jointBidding2 = defineQuery({
     sql: `
     with picked as ({picked}),
     side as (select company_a as company_id from picked union select company_b from picked),
-    bidder as (select company_id, count(*) as bids from {bids} where company_id in (select company_id from side) and {where} group by company_id),
+    bidder as (select company_id, count(*) as bids from {narrowestBids} where company_id in (select company_id from side) and {where} group by company_id),
     winner as (
       select winner_id as company_id, count(*) as wins from {awardedWins}
       where winner_id in (select company_id from side) and {where} group by winner_id

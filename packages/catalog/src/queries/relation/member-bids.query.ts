@@ -54,7 +54,7 @@ export const memberBids = defineQuery({
     met as (
       select lot_id from {riskGroupLotsOfAllUnits} where group_guid = {group_guid:String}
       union
-      select lot_id from {pairs}
+      select lot_id from {narrowestPairs}
       where {one_guid:String} <> '' and ${isMember('company_a')} and ${isMember('company_b')} and {where}
       group by lot_id
       having count(*) >= case when {third_guid:String} = '' then 1 else 3 end

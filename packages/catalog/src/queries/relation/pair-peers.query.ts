@@ -34,7 +34,7 @@ export const pairPeers = defineQuery({
   sql: `
     with home as (
       select coalesce(category, '') as kind, coalesce(material_category, '') as material, coalesce(province, '') as place, count(*) as lots
-      from {pairs} where ${isPair} and {where}
+      from {narrowestPairs} where ${isPair} and {where}
       group by kind, material, place
       order by lots desc, kind, material, place
       limit 1
@@ -42,7 +42,7 @@ export const pairPeers = defineQuery({
     near as (
       select m.company_a as company_a, m.company_b as company_b, m.price_gap as price_gap,
         case when coalesce(m.province, '') = h.place then 0 else 1 end as away
-      from (select * from {pairs} where {where}) m
+      from (select * from {narrowestPairs} where {where}) m
       join home h on h.kind = coalesce(m.category, '') and h.material = coalesce(m.material_category, '')
     ),
     counted as (
@@ -54,7 +54,7 @@ export const pairPeers = defineQuery({
     met as (select c.company_a as company_a, c.company_b as company_b, c.joint as joint, c.gap as gap from counted c join chosen l on l.level = c.level),
     bidder as (
       select b.company_id as company_id, count(*) as bids
-      from (select * from {bids} where {where}) b
+      from (select * from {narrowestBids} where {where}) b
       join home h on h.kind = coalesce(b.category, '') and h.material = coalesce(b.material_category, '')
       cross join chosen l
       where l.level = 1 or coalesce(b.province, '') = h.place

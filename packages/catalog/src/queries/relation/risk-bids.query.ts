@@ -32,7 +32,7 @@ export const riskBids = defineQuery({
     ),
     bid as (
       select lot_id, bids_opened_at, price, has_won, is_winner, is_valid, is_deal, is_failed, is_undecided, award_amount
-      from {bids} where company_id = {gys_guid:String} and {where}
+      from {narrowestBids} where company_id = {gys_guid:String} and {where}
     ),
     hit as (
       select b.lot_id as lot_id, count(*) as records, distinct_list(r.case_no) as cases

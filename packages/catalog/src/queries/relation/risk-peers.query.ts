@@ -11,7 +11,7 @@ const minPeers = 50;
  * reads.
  */
 const othersBids = (condition: string): string => `
-      (select company_id, category, material_category, province, bids_opened_at from {bids} where company_id <> {gys_guid:String} and ${condition} and {where})`;
+      (select company_id, category, material_category, province, bids_opened_at from {narrowestBids} where company_id <> {gys_guid:String} and ${condition} and {where})`;
 /** SQL of the distance of a bid from the market. */
 const unavailable = `case when coalesce(b.category, '') <> m.kind then 3 when coalesce(b.material_category, '') <> m.material then 2
         when coalesce(b.province, '') <> m.place then 1 else 0 end`;
@@ -42,7 +42,7 @@ export const riskPeers = defineQuery({
     with record as (select company_id, occurred_on, ends_on from risks where kind = {kind:String}),
     market as (
       select coalesce(category, '') as kind, coalesce(material_category, '') as material, coalesce(province, '') as place, count(*) as bids
-      from {bids} where company_id = {gys_guid:String} and {where}
+      from {narrowestBids} where company_id = {gys_guid:String} and {where}
       group by kind, material, place
       order by bids desc, kind, material, place
       limit 1

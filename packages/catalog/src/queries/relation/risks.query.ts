@@ -40,7 +40,7 @@ export const risks = defineQuery({
   sql: `
     with record as (select * from risks where {kind:String} = '' or kind = {kind:String}),
     activity as (
-      select company_id, 1 as bid, 0 as won, null as amount from {bids} where {where}
+      select company_id, 1 as bid, 0 as won, null as amount from {narrowestBids} where {where}
       union all
       select winner_id, 0, 1, award_amount from {awardedWins} where {where}
     ),

@@ -42,7 +42,7 @@ export const bids = defineQuery({
   sql: `
     with mine as (
       select lot_id, quoted_at, price, rank, is_winner, is_valid, is_deal, is_failed, is_undecided, award_amount
-      from {bids} where company_id = {gys_guid:String} and {where}
+      from {narrowestBids} where company_id = {gys_guid:String} and {where}
     ),
     ${named}`,
   picking: {

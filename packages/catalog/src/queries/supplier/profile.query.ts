@@ -56,7 +56,7 @@ export const profile = defineQuery({
     ),
     bidding as (
       select ${bidSums}, min(quoted_at) as first_at, max(quoted_at) as last_at
-      from {bids} where company_id = {gys_guid:String} and {where}
+      from {narrowestBids} where company_id = {gys_guid:String} and {where}
     ),
     award as (select winner_id as company_id, award_amount from {awardedWins} where {where}),
     won as (
@@ -67,7 +67,7 @@ export const profile = defineQuery({
     peer as (
       select company_id, round_cents(coalesce(sum(amount), 0)) as amount
       from (
-        select distinct company_id, cast(0 as double) as amount from {bids} where {where}
+        select distinct company_id, cast(0 as double) as amount from {narrowestBids} where {where}
         union all
         select company_id, amount from peer_award
       ) as activity

@@ -89,7 +89,7 @@ export const ranking = defineQuery({
       select company_id, 1 as invited, response, 0 as bid, 0 as decided, 0 as undecided, 0 as won, 0 as award, null as amount
       from {invitationsOfSelection}
       union all
-      select company_id, 0, null, 1, is_deal + is_failed, is_undecided, has_won, 0, null from {bids} where {where}
+      select company_id, 0, null, 1, is_deal + is_failed, is_undecided, has_won, 0, null from {narrowestBids} where {where}
       union all
       select winner_id, 0, null, 0, 0, 0, 0, 1, award_amount from {awardedWins} where {where}
     ),

@@ -51,7 +51,7 @@ export const search = defineQuery({
     namesake as (select name, count(*) as companies from {companyRegister} where name in (select name from found) group by name),
     activity as (
       select company_id, 1 as bids, is_deal + is_failed as decided, is_undecided as undecided, has_won as won, 0 as wins, null as amount, quoted_at
-      from {bids} where company_id in (select company_id from found) and {where}
+      from {narrowestBids} where company_id in (select company_id from found) and {where}
       union all
       select winner_id, 0, 0, 0, 0, 1, award_amount, null from {awardedWins} where winner_id in (select company_id from found) and {where}
     ),

@@ -33,7 +33,7 @@ export const similar = defineQuery({
   sql: `
     with bid as (
       select company_id, material_category, province, is_deal + is_failed as decided, is_undecided as undecided, has_won as won
-      from {bids} where material_category is not null and province is not null and {where}
+      from {narrowestBids} where material_category is not null and province is not null and {where}
     ),
     mine as (select distinct material_category, province from bid where company_id = {gys_guid:String}),
     counted as (

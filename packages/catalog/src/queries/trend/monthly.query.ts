@@ -35,7 +35,7 @@ export const monthly = defineQuery({
       count_sum(recorded_num) as "recordedNum",
       count_sum(bidder_num) as "bidderSum",
       count_sum(decided_num) as "decidedNum"
-    from {deals}
+    from {narrowestDeals}
     where {where}
     group by month, category, method`,
 });
