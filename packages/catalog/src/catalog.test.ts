@@ -22,7 +22,7 @@ function some<Item>(items: readonly Item[]): readonly Item[] {
 }
 
 const texts = all.flatMap((query) =>
-  Object.entries({ sql: query.sql, picking: query.picking?.sql, totals: query.totals?.sql }).flatMap(([part, sql]) =>
+  Object.entries({ sql: query.sql, picking: query.picking?.sql, totals: query.totals?.sql, 'picking of totals': query.totals?.picking?.sql }).flatMap(([part, sql]) =>
     (sql === undefined ? [] : [[query.key, part, sql, query] as const])));
 const pickings = all.flatMap((query) => (query.picking ? [[query.key, query.picking, query] as const] : []));
 const metricColumns = all.flatMap((query) =>

@@ -68,9 +68,6 @@ export function countMetric(key: MetricKey): Column<number> {
   return { title: metrics[key].name, type: 'integer', unit: metrics[key].unit, metric: key };
 }
 
-/** A rate with the column of the same row that counts its cases. */
-export const ofCases = <Value>(rateColumn: Column<Value>, sample: string): Column<Value> => ({ ...rateColumn, sample });
-
 const eventOfColumn = ({ metric: key }: Column) =>
   key !== undefined && Object.hasOwn(metricEvents, key) ? lotEvents[metricEvents[key as keyof typeof metricEvents]] : undefined;
 
@@ -80,7 +77,6 @@ export function withEventsInTitles<Cols extends Columns>(columns: Cols): Cols {
   return Object.fromEntries(Object.entries(columns).map(([name, column]) => {
     const event = eventOfColumn(column);
     const by = event && `（${event.by}）`;
-    // Columns taken from another query already have it.
-    return [name, by === undefined || column.title.endsWith(by) ? column : { ...column, title: `${column.title}${by}` }];
+    return [name, by === undefined ? column : { ...column, title: `${column.title}${by}` }];
   })) as Cols;
 }

@@ -3,6 +3,7 @@ import { withEventsInTitles, type Columns, type ValueOf } from './columns.ts';
 import type { DatedSlot } from './compile/source-slots.ts';
 import type { Filters } from './filters/filter.ts';
 import type { Param, ParamValues } from './params.ts';
+import { columnsOf, type ColumnsOf, type Field } from './query-fields.ts';
 
 export interface Sort<Name extends string = string> {
   column: Name;
@@ -11,20 +12,34 @@ export interface Sort<Name extends string = string> {
 
 /**
  * A named query. Its SQL is the same text for every engine and may contain these slots:
- * - `{tenders}`, `{awards}`, `{bids}`, `{deals}` and the others in `compile/source-slots.ts`: rows of the caller's units. Slots for figures
- *   have the time of their event as `event_at`, to which a period applies. `{deals}`, `{bids}` and `{pairs}` read the smallest suitable
- *   mart (`compile/sources.ts`); `{measured}` is the slot that `measuredFrom` returns; a slot `…OfAllUnits` is empty for a caller who does
- *   not see every unit. Tables that belong to no unit are read by name; any other table by name does not compile.
+ * - `{tenders}`, `{awards}`, `{openings}` and the others in `compile/source-slots.ts`: rows of the caller's units. Slots for figures
+ *   have the time of their event as `event_at`, to which a period applies. Tables that belong to no unit are read by name; any other table
+ *   by name does not compile. These slots read one of two sources: `{narrowestDeals}`, `{narrowestBids}` and `{narrowestPairs}` the narrow
+ *   mart if it has every requested field, otherwise one with all columns of a lot (`compile/sources.ts`); `{sourceOfMeasure}` the slot that
+ *   `measuredFrom` returns; `…OfAllUnits` the table, or no rows for a caller who does not see every unit.
  * - `{where}` and `{where2}`: the conditions; `{whereUnits}`, in `sortFacts`: those on issuer units alone; `{name:Type}`: its params and
  *   the values that `derive` computes from them.
  *
- * The compiler adds sorting, paging and limits. `tieBreak` breaks ties.
+ * The compiler adds sorting, paging and limits. `tieBreak` breaks ties. `overRollups` (`compile/rollups.ts`) writes `sql` and `totals` of a
+ * query whose counts and sums a mart has in advance.
  */
 export interface QueryDefinition<
   Key extends string = string,
   Cols extends Columns = Columns,
   Params extends readonly Param[] = readonly Param[],
-> {
+> extends QueryParts<Key, Params> {
+  /** In the order of the SELECT. */
+  columns: Cols;
+}
+
+/** A definition as its file states it. */
+interface QueryInput<Key extends string, Fields extends readonly Field[], Params extends readonly Param[]> extends QueryParts<Key, Params> {
+  /** Wire names of the columns, in the order of the SELECT: names of the dictionary (`fields.ts`), or fields that differ from it. */
+  fields: Fields;
+}
+
+/** The parts of a definition besides its columns. */
+interface QueryParts<Key extends string, Params extends readonly Param[]> {
   key: Key;
   /** 32 hex digits. Never changes once published. */
   id: string;
@@ -35,11 +50,10 @@ export interface QueryDefinition<
   permissions: readonly Permission[];
   /** In the order of their positions on the wire. */
   params?: Params;
-  /** The slot used for `{measured}`, if a param decides which event the figures refer to. */
+  /** The slot used for `{sourceOfMeasure}`, if a param decides which event the figures refer to. */
   measuredFrom?(params: Required<ParamValues<{ params: Params }>>): DatedSlot;
   /** Further values to bind, computed from the params. */
   derive?(params: Required<ParamValues<{ params: Params }>>): Readonly<Record<string, string>>;
-  columns: Cols;
   filters: Filters;
   /** Columns a caller may sort by. */
   sorts: readonly string[];
@@ -116,12 +130,18 @@ interface OwnColumns<Name extends string> {
 }
 
 /**
- * Keeps the literal types of a definition, and adds the event of each figure to the titles of its columns where the events differ. Tests
- * over the catalog check the rules that types cannot express.
+ * Looks up the fields of a definition and keeps its literal types. Adds the event of each figure to the titles of the columns where the
+ * events differ. Tests over the catalog check the rules that types cannot express.
+ * @throws TypeError for a field that occurs twice.
  */
-export function defineQuery<const Key extends string, const Cols extends Columns, const Params extends readonly Param[] = readonly []>(
-  definition: QueryDefinition<Key, Cols, Params> & OwnColumns<keyof Cols & string>,
-): QueryDefinition<Key, Cols, Params> {
-  const { columns, sorts, sortFacts = {} } = definition;
-  return { ...definition, columns: withEventsInTitles(columns), sorts: [...sorts, ...Object.keys(sortFacts)] };
+export function defineQuery<
+  const Key extends string,
+  const Fields extends readonly Field[],
+  const Params extends readonly Param[] = readonly [],
+>(
+  definition: QueryInput<Key, Fields, Params> & OwnColumns<keyof ColumnsOf<Fields> & string>,
+): QueryDefinition<Key, ColumnsOf<Fields>, Params> {
+  const { fields, ...parts } = definition;
+  const { sorts, sortFacts = {} } = parts;
+  return { ...parts, columns: withEventsInTitles(columnsOf(fields)) as ColumnsOf<Fields>, sorts: [...sorts, ...Object.keys(sortFacts)] };
 }

@@ -34,6 +34,7 @@ export * from './metrics.ts';
 export * from './no-pdf.ts';
 export * from './overview-comparison.ts';
 export * from './paging.ts';
+export * from './param-positions.ts';
 export * from './order-rules.ts';
 export * from './password-rules.ts';
 export * from './person-names.ts';

@@ -1,11 +1,11 @@
-import { queries, type Column, type QueryDefinition, type QueryKey } from '@tenderscope/catalog';
-import type { Condition, ReportColumn, ReportFormat, ReportRow, ReportSource } from '@tenderscope/contract';
+import { queries, type Column, type ParamsByKey, type ParamValue, type QueryDefinition, type QueryKey } from '@tenderscope/catalog';
+import { valuesByPosition, type Condition, type ReportColumn, type ReportFormat, type ReportQuery, type ReportRow, type ReportSource } from '@tenderscope/contract';
 
 /** A query that a report is written from. */
-export interface PlannedSource<Key extends QueryKey = QueryKey> {
-  key: Key;
-  /** Values of its params, by position. */
-  values: readonly string[];
+export interface PlannedSource {
+  key: QueryKey;
+  /** Values of its params, by name. */
+  params: Readonly<Record<string, ParamValue>>;
   conditions: readonly Condition[];
   /** Maximum number of rows that are read; the total is counted in any case. */
   max: number;
@@ -35,11 +35,20 @@ const formats: Readonly<Record<Column['type'], ReportFormat>> = {
 
 export const formatOf = (name: string, type: Column['type']): ReportFormat => formatsByName[name] ?? formats[type];
 
+/** A request to a query, as stored in a report. */
+export const reportQuery = <Key extends QueryKey>(key: Key, params: ParamsByKey[Key], conditions: readonly Condition[] = []): ReportQuery =>
+  storedQuery({ key, params, conditions });
+
+function storedQuery({ key, params, conditions }: Omit<PlannedSource, 'max'>): ReportQuery {
+  const order = (queryOf(key).params ?? []).map(({ name, fallback }) => [name, fallback] as const);
+  return { key, values: valuesByPosition(order, params), conditions };
+}
+
 /** Result of a query, as stored in a report. */
-export function sourceOf({ key, values, conditions }: PlannedSource, rows: readonly ReportRow[], total: number): ReportSource {
-  const { title, grain, columns } = queryOf(key);
+export function sourceOf(planned: PlannedSource, rows: readonly ReportRow[], total: number): ReportSource {
+  const { title, grain, columns } = queryOf(planned.key);
   const described = Object.entries(columns).map(([name, column]: [string, Column]): ReportColumn => {
     return { name, title: column.title, format: formatOf(name, column.type), unit: column.unit };
   });
-  return { title, grain, query: { key, values, conditions }, columns: described, rows, total, failure: null };
+  return { title, grain, query: storedQuery(planned), columns: described, rows, total, failure: null };
 }

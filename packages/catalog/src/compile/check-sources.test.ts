@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { integer } from '../columns.ts';
 import { defineQuery, type QueryDefinition } from '../define-query.ts';
 import { textFilter, type Filters } from '../filters/filter.ts';
 import { queries } from '../queries.gen.ts';
@@ -14,7 +13,7 @@ const reading = (sql: string, filters: Filters = {}): QueryDefinition =>
     title: '数',
     grain: '数',
     permissions: ['tradingOverview'],
-    columns: { n: integer('数') },
+    fields: ['n'],
     filters,
     sorts: [],
     tieBreak: [],

@@ -8,7 +8,7 @@ export class QuerySourceError extends Error {
   override name = 'QuerySourceError';
 }
 
-const slots = new Set([...sourceSlots, 'where', 'where2', 'whereUnits', 'picked', 'measured']);
+const slots = new Set([...sourceSlots, 'where', 'where2', 'whereUnits', 'picked', 'sourceOfMeasure']);
 const checked = new WeakSet<QueryDefinition>();
 
 /**

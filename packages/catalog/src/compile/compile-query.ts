@@ -65,8 +65,8 @@ export function compileQuery<Query extends QueryDefinition>(query: Query, reques
   requirePlannable(bindings);
   const inScope = scope.kind === 'all' ? undefined : `is_in(unit_id, ${bindings.bind(scope.unitIds, 'Array(String)')})`;
   const sources = sourcesFor(conditions, filters, { where, inScope, arePersonsShown: persons === 'full' });
-  const measured = sources[query.measuredFrom?.(bindings.values as never) ?? ''];
-  const slots: Record<string, string> = { where, where2, ...sources, ...(measured !== undefined && { measured }) };
+  const sourceOfMeasure = sources[query.measuredFrom?.(bindings.values as never) ?? ''];
+  const slots: Record<string, string> = { where, where2, ...sources, ...(sourceOfMeasure !== undefined && { sourceOfMeasure }) };
   const { totals } = query;
   const isTotal = scope.kind === 'all' && totals !== undefined && totalsAnswer(totals, conditions, filters, bindings.values);
   const answering = isTotal ? totals : query;

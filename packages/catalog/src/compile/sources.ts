@@ -9,21 +9,21 @@ const farFuture = 1e13;
 
 const isNarrow = (mart: keyof typeof narrowFields) => ({ name = '' }: Condition) => narrowFields[mart].has(name);
 
-/** Slots that read the smallest suitable mart: the narrow one if it has every requested field, otherwise one with all columns of a lot. */
-const smallestMarts = {
-  deals: { narrow: 'deal_cube', wide: 'deal_row', answers: (condition: Condition) => isNarrow('deal_cube')(condition) && hasFullMonths(condition) },
-  bids: { narrow: 'bid_fact', wide: 'bid_row', at: 'bids_opened_at', answers: isNarrow('bid_fact') },
-  pairs: { narrow: 'bid_pair', wide: 'pair_row', at: 'bids_opened_at', answers: isNarrow('bid_pair') },
+/** Slots that switch between two marts: the narrow one if it has every requested field, otherwise one with all columns of a lot. */
+const narrowestMarts = {
+  narrowestDeals: { narrow: 'deal_cube', wide: 'deal_row', answers: (condition: Condition) => isNarrow('deal_cube')(condition) && hasFullMonths(condition) },
+  narrowestBids: { narrow: 'bid_fact', wide: 'bid_row', at: 'bids_opened_at', answers: isNarrow('bid_fact') },
+  narrowestPairs: { narrow: 'bid_pair', wide: 'pair_row', at: 'bids_opened_at', answers: isNarrow('bid_pair') },
 } as const;
 
-const slotTables = [smallestMarts, unitTables, datedTables, selectionTables, recordTables, processTables, allUnitsTables, personTables];
+const slotTables = [narrowestMarts, unitTables, datedTables, selectionTables, recordTables, processTables, allUnitsTables, personTables];
 /** Every slot that names a source. */
 export const sourceSlots: readonly string[] = slotTables.flatMap((slots) => Object.keys(slots));
 
 const onRowsOf = (conditions: readonly Condition[], filters: Filters): Condition[] =>
   conditions.filter(({ name }) => name !== undefined && filters[name]?.where !== 2);
 
-interface SmallestMart {
+interface NarrowestMart {
   narrow: string;
   wide: string;
   /** The column with the time of the event; in the cube it is `event_at`. */
@@ -46,7 +46,7 @@ export function sourcesFor(conditions: readonly Condition[], filters: Filters, l
   const onRows = onRowsOf(conditions, filters);
   const scoped = (table: string): string => (inScope === undefined ? table : `(select * from ${table} where ${inScope})`);
   return {
-    ...mapValues<SmallestMart>(smallestMarts, ({ narrow, wide, at, answers }) => {
+    ...mapValues<NarrowestMart>(narrowestMarts, ({ narrow, wide, at, answers }) => {
       const table = onRows.every(answers) ? narrow : wide;
       return at === undefined ? scoped(table) : datedSource({ table, at }, inScope);
     }),

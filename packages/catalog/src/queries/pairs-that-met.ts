@@ -6,7 +6,7 @@ const numbersOf = (pairs: string): string =>
 
 /** The pairs that met in the selection at least the requested number of times, with that number as `joint`. */
 export const pairsThatMet = `
-    select company_a, company_b, count(*) as joint from {pairs} where {where}
+    select company_a, company_b, count(*) as joint from {narrowestPairs} where {where}
     group by company_a, company_b having count(*) >= {minTimes:Int64}`;
 
 /**
@@ -17,7 +17,7 @@ export const pairsThatMet = `
 export const firstPairsThatMet = `
     with frequent as (select company_a, company_b from {pairTotalsOfAllUnits} order by joint desc, company_a, company_b limit ${pairsLookedAtFirst}),
     early as (
-      select count(*) as joint from {pairs} where ${numbersOf('frequent')} and {where}
+      select count(*) as joint from {narrowestPairs} where ${numbersOf('frequent')} and {where}
       group by company_a, company_b having count(*) >= {minTimes:Int64}
     ),
     bound as (
@@ -25,5 +25,5 @@ export const firstPairsThatMet = `
       from (select joint from early order by joint desc limit {rowEnd:Int64}) as best
     ),
     strong as (select company_a, company_b from {pairTotalsOfAllUnits} where joint >= (select joint from bound))
-    select company_a, company_b, count(*) as joint from {pairs} where ((select joint from bound) = 0 or ${numbersOf('strong')}) and {where}
+    select company_a, company_b, count(*) as joint from {narrowestPairs} where ((select joint from bound) = 0 or ${numbersOf('strong')}) and {where}
     group by company_a, company_b having count(*) >= {minTimes:Int64}`;

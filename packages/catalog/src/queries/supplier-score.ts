@@ -1,10 +1,5 @@
-import { number, optionalText } from '../columns.ts';
-
 /** 综合评分 and 等级 of a supplier; null for users who do not see every unit. */
-export const scoreColumns = {
-  score: number('综合评分'),
-  grade: optionalText('等级'),
-};
+export const scoreFields = ['score', 'grade'] as const;
 
 /** The same for a row that `scoreJoin` joined. */
 export const scoreOfRow = `

@@ -1,6 +1,6 @@
 import type { QueryKey, RowsByKey } from '@tenderscope/catalog';
 import type { Condition, ReportColumn, ReportQuery, ReportSource } from '@tenderscope/contract';
-import type { PlannedSource } from '../planned-source.ts';
+import { reportQuery, type PlannedSource } from '../planned-source.ts';
 
 /** The queries of a report about one company. */
 const keys = {
@@ -50,7 +50,7 @@ function conditionsOf(name: CompanyQueryName, guid: string): Condition[] {
 export function companyPlan(guid: string): Readonly<Record<CompanyQueryName, PlannedSource>> {
   const planned = Object.entries(keys).map(([name, key]): [string, PlannedSource] => {
     const of = name as CompanyQueryName;
-    return [name, { key, values: of === 'groups' ? [] : [guid], conditions: conditionsOf(of, guid), max: max[of] }];
+    return [name, { key, params: of === 'groups' ? {} : { gys_guid: guid }, conditions: conditionsOf(of, guid), max: max[of] }];
   });
   return Object.fromEntries(planned) as Record<CompanyQueryName, PlannedSource>;
 }
@@ -73,25 +73,19 @@ export const providerColumns = {
 
 /** Rows behind a number: the lots of two companies, those with a likeness, of a group, or the hits of an indicator. */
 export const behind = {
-  meetings: (guid: string, rival: string): ReportQuery => ({ key: 'competition.meetings', values: [guid, rival], conditions: [] }),
-  likeLots: (guid: string, rival: string, kinds: readonly string[], isCounted: boolean): ReportQuery => ({
-    key: 'company.evidenceLots',
-    values: [guid, rival],
-    conditions: [
+  meetings: (guid: string, rival: string): ReportQuery => reportQuery('competition.meetings', { gys_guid: guid, Target_gys_guid: rival }),
+  likeLots: (guid: string, rival: string, kinds: readonly string[], isCounted: boolean): ReportQuery =>
+    reportQuery('company.evidenceLots', { gys_guid: guid, rival_guid: rival }, [
       { name: 'kind', matching: 'in', value: [...kinds], whereIndex: 2 },
       { name: 'isCounted', matching: '=', value: isCounted ? '是' : '否', whereIndex: 2 },
-    ],
-  }),
-  groupLots: (group: string): ReportQuery => ({ key: 'relation.groupLots', values: [group], conditions: [] }),
-  groupEvidence: (group: string): ReportQuery => ({ key: 'relation.groupEvidence', values: [group], conditions: [] }),
-  ruleHits: (guid: string, code: string): ReportQuery => ({
-    key: 'supplier.rules',
-    values: [guid],
-    conditions: [{ name: 'code', matching: '=', value: code, whereIndex: 2 }, { name: 'whose', matching: '=', value: '本企业', whereIndex: 2 }],
-  }),
-  bids: (guid: string, won: boolean): ReportQuery => ({
-    key: 'supplier.bids',
-    values: [guid],
-    conditions: won ? [{ name: 'is_winner', matching: '=', value: 1 }, { name: 'is_chengjiao', matching: '=', value: 1 }] : [],
-  }),
+    ]),
+  groupLots: (group: string): ReportQuery => reportQuery('relation.groupLots', { group_guid: group }),
+  groupEvidence: (group: string): ReportQuery => reportQuery('relation.groupEvidence', { group_guid: group }),
+  ruleHits: (guid: string, code: string): ReportQuery =>
+    reportQuery('supplier.rules', { gys_guid: guid }, [
+      { name: 'code', matching: '=', value: code, whereIndex: 2 },
+      { name: 'whose', matching: '=', value: '本企业', whereIndex: 2 },
+    ]),
+  bids: (guid: string, won: boolean): ReportQuery =>
+    reportQuery('supplier.bids', { gys_guid: guid }, won ? [{ name: 'is_winner', matching: '=', value: 1 }, { name: 'is_chengjiao', matching: '=', value: 1 }] : []),
 } as const;

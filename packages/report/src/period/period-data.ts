@@ -1,5 +1,6 @@
 import type { Condition, ReportCell, ReportColumn, ReportFormat, ReportQuery, ReportRow, ReportSlot, ReportSource } from '@tenderscope/contract';
 import { derivations, derivationTitles, type DerivationName } from './derivations/derivations.ts';
+import { reportQuery } from '../planned-source.ts';
 import { beforeOf, yearAgoOf, type PeriodProvidedName, type PeriodQueryName } from './period-plan.ts';
 import type { PeriodSpans } from './period-spans.ts';
 
@@ -66,12 +67,12 @@ export class PeriodData {
   lots(event: 'tender' | 'opening' | 'award', more: readonly Condition[] = [], period = this.spans.now): ReportQuery {
     const field = { tender: 'zhaobiao_gonggao_time', opening: 'kaibiao_time', award: 'zbtzs_fachu_time' }[event];
     const when: Condition = { name: field, matching: '>=;<=', value: `${period.from};${period.to}` };
-    return { key: 'query.lotRows', values: ['budget'], conditions: [when, ...this.#units, ...more] };
+    return reportQuery('query.lotRows', { baseline: 'budget' }, [when, ...this.#units, ...more]);
   }
 
   /** Lots of the units that no period contains. */
   undatedLots(kind: 'deals' | 'lots'): ReportQuery {
-    return { key: 'query.undatedLots', values: [kind], conditions: this.#units };
+    return reportQuery('query.undatedLots', { kind }, this.#units);
   }
 
   /** Lots of the period with a deal. */

@@ -1,4 +1,4 @@
-import type { QueryKey } from '@tenderscope/catalog';
+import type { ParamsByKey, QueryKey } from '@tenderscope/catalog';
 import { periodCondition, type Condition } from '@tenderscope/contract';
 import { queryOf, type PlannedSource } from '../planned-source.ts';
 import type { PeriodSpans } from './period-spans.ts';
@@ -6,9 +6,12 @@ import type { PeriodSpans } from './period-spans.ts';
 /** The time of a query: the period, the two it is compared with, or all months up to its end. */
 type Span = 'now' | 'compared' | 'upToNow' | 'always';
 
-interface PlannedQuery {
-  key: QueryKey;
-  values?: readonly string[];
+/** A query with values of its own params. */
+type PlannedQuery = { [Key in QueryKey]: QueryIn<Key> }[QueryKey];
+
+interface QueryIn<Key extends QueryKey> {
+  key: Key;
+  params?: ParamsByKey[Key];
   span: Span;
   max: number;
   /** Further conditions. */
@@ -25,14 +28,14 @@ export const periodQueries = {
   categories: { key: 'insight.categoryShare', span: 'compared', max: 20 },
   methods: { key: 'insight.methodShare', span: 'compared', max: 40 },
   monthly: { key: 'insight.monthlyDeals', span: 'upToNow', max: 600 },
-  saving: { key: 'saving.summary', values: ['budget'], span: 'compared', max: 1 },
-  savingUnits: { key: 'saving.byUnit', values: ['budget'], span: 'compared', max: allParts },
-  savingMaterials: { key: 'saving.byCategory', values: ['budget'], span: 'compared', max: allParts },
-  savingMethods: { key: 'saving.byMethod', values: ['budget'], span: 'compared', max: 40 },
+  saving: { key: 'saving.summary', params: { baseline: 'budget' }, span: 'compared', max: 1 },
+  savingUnits: { key: 'saving.byUnit', params: { baseline: 'budget' }, span: 'compared', max: allParts },
+  savingMaterials: { key: 'saving.byCategory', params: { baseline: 'budget' }, span: 'compared', max: allParts },
+  savingMethods: { key: 'saving.byMethod', params: { baseline: 'budget' }, span: 'compared', max: 40 },
   dataPeriod: { key: 'insight.dataPeriod', span: 'always', max: 1 },
   undated: { key: 'insight.undated', span: 'always', max: 1 },
   participation: { key: 'market.participation', span: 'compared', max: 1 },
-  newcomers: { key: 'market.newcomers', values: ['month'], span: 'always', max: 600 },
+  newcomers: { key: 'market.newcomers', params: { step: 'month' }, span: 'always', max: 600 },
   suppliers: { key: 'insight.supplierTop', span: 'now', max: 20 },
   dependence: {
     key: 'market.dependence',
@@ -70,9 +73,9 @@ export function periodPlan({ names, spans, units }: PlanOf): Record<string, Plan
   const field = 'zbtzs_fachu_time';
   const plan: Record<string, PlannedSource> = {};
   for (const name of new Set(names)) {
-    const { key, span, max, values = [], conditions = [] }: PlannedQuery = periodQueries[name];
+    const { key, span, max, params = {}, conditions = [] }: PlannedQuery = periodQueries[name];
     const planned = (...period: Condition[]): PlannedSource => {
-      return { key, values, max, conditions: [...period, ...unitsFor(key, units), ...conditions] };
+      return { key, params, max, conditions: [...period, ...unitsFor(key, units), ...conditions] };
     };
     if (span === 'always') plan[name] = planned();
     else if (span === 'upToNow') plan[name] = planned({ name: field, matching: '<=', value: String(spans.now.to) });

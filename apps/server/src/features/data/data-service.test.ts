@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defineQuery, integer, type QueryDefinition } from '@tenderscope/catalog';
+import { defineQuery, type QueryDefinition } from '@tenderscope/catalog';
 import { DeadlineError, openDuckdbWarehouse, type Warehouse } from '@tenderscope/warehouse';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DataService } from './data-service.ts';
@@ -25,7 +25,7 @@ const numbers = (sql: string): QueryDefinition =>
     title: '数',
     grain: '数',
     permissions: ['tradingOverview'],
-    columns: { n: integer('数') },
+    fields: ['n'],
     filters: {},
     sorts: ['n'],
     tieBreak: ['n'],

@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import { namedParams, type Scope } from '@tenderscope/catalog';
+import type { Scope } from '@tenderscope/catalog';
 import type { ReportRow, ReportSource } from '@tenderscope/contract';
 import { queryOf, sourceOf, type PlannedSource } from '@tenderscope/report';
 import type { StoredUser } from '@tenderscope/state';
@@ -41,10 +41,10 @@ export class SourceReader {
   }
 
   async read(planned: PlannedSource, scope: Scope, { user, signal, arePersonsShown = false }: ReadBy): Promise<ReportSource> {
-    const { key, values, conditions, max } = planned;
+    const { key, params, conditions, max } = planned;
     const query = queryOf(key);
     const { persons } = evidenceFor(user, query);
-    const request = { conditions, params: namedParams(query, values), scope, ...(arePersonsShown && persons && { persons }) };
+    const request = { conditions, params, scope, ...(arePersonsShown && persons && { persons }) };
     const answer = await this.#data.answer(query, request, { page: 1, size: max }, { signal, caller: gateCallerOf(user) });
     const { data } = readEnvelope<ReportRow>(answer);
     return sourceOf(planned, data.list, data.total);

@@ -1,6 +1,6 @@
-import { integer, ofCases, optionalText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
+import { ofCases, titled } from '../../query-fields.ts';
 
 /** Pairs of bidders that met often on the lots of one agency, without members of one consortium, and how often one of the two won. */
 export const pairs = defineQuery({
@@ -13,20 +13,12 @@ export const pairs = defineQuery({
     { name: 'daiLi_guid', title: '代理机构标识', type: 'text' },
     { name: 'minTimes', title: '最少同场次数', type: 'integer', fallback: '3' },
   ],
-  columns: {
-    gys_guid: text('投标人甲标识'),
-    Gys_Name: optionalText('投标人甲'),
-    Target_Gys_guid: text('投标人乙标识'),
-    Target_Gys_Name: optionalText('投标人乙'),
-    meetNum: integer('同场次数'),
-    pairWins: integer('其中一家中标次数'),
-    pairWinRate: ofCases(rate('其中一家中标占比'), 'decidedNum'),
-    unitNum: integer('涉及招标人数'),
-    pair_guid: text('两家标识'),
-    decidedNum: integer('其中已有结果'),
-    undecidedNum: integer('其中尚无结果'),
-    pairWinRateLower: rate('其中一家中标占比 95% 下限'),
-  },
+  fields: [
+    titled('gys_guid', '投标人甲标识'), titled('Gys_Name', '投标人甲'), titled('Target_Gys_guid', '投标人乙标识'),
+    titled('Target_Gys_Name', '投标人乙'), titled('meetNum', '同场次数'), 'pairWins', ofCases('pairWinRate', 'decidedNum'),
+    titled('unitNum', '涉及招标人数'), 'pair_guid', titled('decidedNum', '其中已有结果'), titled('undecidedNum', '其中尚无结果'),
+    'pairWinRateLower',
+  ],
   filters: marketFilters,
   sortsBy: { pairWinRate: 'pairWinRateLower' },
   sorts: ['meetNum', 'pairWins', 'pairWinRate', 'unitNum'],
@@ -37,7 +29,7 @@ export const pairs = defineQuery({
     met as (
       select company_a, company_b, count(*) as meetings, count_sum(a_wins + b_wins - a_wins * b_wins) as wins, count(distinct unit_id) as units,
         count_sum(is_deal + is_failed) as decided, count_sum(is_undecided) as undecided
-      from {pairs} where {where} and lot_id in (select lot_id from own)
+      from {narrowestPairs} where {where} and lot_id in (select lot_id from own)
       group by company_a, company_b
       having count(*) >= {minTimes:Int64}
     )

@@ -1,7 +1,7 @@
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 import { partyFigures } from '../party-figures.ts';
-import { agencyColumns, agencyFigures } from './figures.ts';
+import { agencyFields, agencyFigures } from './figures.ts';
 
 const one = 'agency_id = {daiLi_guid:String}';
 
@@ -13,7 +13,7 @@ export const profile = defineQuery({
   grain: '代理机构',
   permissions: ['agencyPortrait'],
   params: [{ name: 'daiLi_guid', title: '代理机构标识', type: 'text' }],
-  columns: agencyColumns,
+  fields: agencyFields,
   filters: lotFilters,
   sorts: [],
   tieBreak: [],

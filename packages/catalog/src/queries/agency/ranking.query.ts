@@ -1,7 +1,7 @@
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 import { partyFigures, partyFilters } from '../party-figures.ts';
-import { agencyColumns, agencyFigures } from './figures.ts';
+import { agencyFields, agencyFigures } from './figures.ts';
 
 /** Agencies that have any event in the selection. Lots without an agency are not counted. */
 export const ranking = defineQuery({
@@ -10,7 +10,7 @@ export const ranking = defineQuery({
   title: '代理机构排名',
   grain: '代理机构',
   permissions: ['agencyMarket', 'agencyPortrait', 'issuerPortrait'],
-  columns: agencyColumns,
+  fields: agencyFields,
   filters: { ...lotFilters, ...partyFilters },
   sortsBy: { failedRate: 'failedRateLower' },
   sorts: [

@@ -1,6 +1,6 @@
-import { countMetric, integer, optionalText, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
+import { required } from '../../query-fields.ts';
 import { partySearch, partySearchValues } from '../party-search.ts';
 
 /** Agencies found by a part of their name, its pinyin initials, or the beginning of their code. */
@@ -12,13 +12,7 @@ export const search = defineQuery({
   permissions: ['agencyPortrait'],
   params: [{ name: 'keyword', title: '关键词', type: 'text', fallback: '' }],
   derive: partySearchValues,
-  columns: {
-    daiLi_guid: text('代理机构标识'),
-    daiLi_DanWei: text('代理机构'),
-    XinYong_DaiMa: optionalText('统一社会信用代码'),
-    lotNum: countMetric('lotNum'),
-    place: integer('次序'),
-  },
+  fields: [required('daiLi_guid'), required('daiLi_DanWei'), 'XinYong_DaiMa', 'lotNum', 'place'],
   filters: lotFilters,
   sorts: ['place', 'daiLi_DanWei', 'lotNum'],
   defaultSort: { column: 'place', rule: 'asc' },

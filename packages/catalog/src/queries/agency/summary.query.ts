@@ -1,4 +1,3 @@
-import { countMetric } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 import { partyCount } from '../party-figures.ts';
@@ -10,7 +9,7 @@ export const summary = defineQuery({
   title: '代理机构数量',
   grain: '整个选择范围',
   permissions: ['agencyMarket'],
-  columns: { agencyNum: countMetric('agencyNum') },
+  fields: ['agencyNum'],
   filters: lotFilters,
   sorts: [],
   tieBreak: [],

@@ -1,5 +1,5 @@
-import { optionalText, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
+import { required, titled } from '../../query-fields.ts';
 import { companyParam } from './own-pair.ts';
 
 /** Other records of a company, with the names and codes that they were imported with. A fact of the company: no unit scope. */
@@ -10,12 +10,9 @@ export const companyAliases = defineQuery({
   grain: '登记',
   permissions: ['individualHolographicPortrait', 'competitionRelationAnalysis', 'complexRelationAnalysis', 'companyReport'],
   params: [companyParam],
-  columns: {
-    gys_guid: text('登记标识'),
-    Gys_Name: text('登记名称'),
-    XinYong_DaiMa: optionalText('统一社会信用代码'),
-    hebing_yuanyin: text('合并依据'),
-  },
+  fields: [
+    titled('gys_guid', '登记标识'), titled(required('Gys_Name'), '登记名称'), 'XinYong_DaiMa', 'hebing_yuanyin',
+  ],
   filters: {},
   sorts: ['Gys_Name'],
   defaultSort: { column: 'Gys_Name', rule: 'asc' },

@@ -1,6 +1,6 @@
-import { integer, money, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, textFilter } from '../../filters/filter.ts';
+import { titled } from '../../query-fields.ts';
 import { likenessLevel, likenessName } from '../relation/likenesses.ts';
 import { companyParam, isInPair, rivalOfPair } from './own-pair.ts';
 
@@ -16,24 +16,11 @@ export const evidenceLots = defineQuery({
   grain: '标段 × 对方企业 × 依据',
   permissions: ['companyReport'],
   params: [companyParam, { name: 'rival_guid', title: '对方企业标识，不填为全部', type: 'text', fallback: '' }],
-  columns: {
-    lot_guid: text('标段标识'),
-    bd_name: text('标段名称'),
-    zbr_name: optionalText('招标人'),
-    kaibiao_time: time('开标时间'),
-    Target_gys_guid: text('对方企业标识'),
-    Target_Gys_Name: optionalText('对方企业'),
-    kind: text('依据'),
-    level: text('证据等级'),
-    mark: text('特征值（脱敏）'),
-    holders: integer('共用投标人数'),
-    documents: integer('投标文件数'),
-    isCounted: text('是否计入'),
-    price: money('本企业报价'),
-    targetPrice: money('对方报价'),
-    winner: optionalText('中标人'),
-    row_guid: text('记录标识'),
-  },
+  fields: [
+    'lot_guid', 'bd_name', 'zbr_name', 'kaibiao_time', titled('Target_gys_guid', '对方企业标识'),
+    titled('Target_Gys_Name', '对方企业'), titled('kind', '依据'), 'level', titled('mark', '特征值（脱敏）'), 'holders', 'documents',
+    'isCounted', titled('price', '本企业报价'), 'targetPrice', 'winner', 'row_guid',
+  ],
   filters: afterGrouping({
     kind: textFilter('依据', '"kind"'),
     level: textFilter('证据等级', '"level"'),

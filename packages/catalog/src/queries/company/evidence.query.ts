@@ -1,7 +1,7 @@
 import { maxFrequentQ } from '@tenderscope/detection';
-import { integer, number, optionalInteger, optionalPersonText, optionalText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, textFilter } from '../../filters/filter.ts';
+import { optional, titled } from '../../query-fields.ts';
 import { levelRank, likenessLevel, likenessName, linkLevel, machine, machineKinds } from '../relation/likenesses.ts';
 import { companyParam, isInPair, rivalOfPair, winsOfPair } from './own-pair.ts';
 
@@ -79,9 +79,9 @@ const described = (meetings: string): string => `
 const metInSelection = `
       select rival, count_sum(1) as lots, count_sum(own_wins) as own_wins, count_sum(rival_wins) as rival_wins
       from (
-        select company_b as rival, a_wins as own_wins, b_wins as rival_wins from {pairs} where company_a = {gys_guid:String} and {where}
+        select company_b as rival, a_wins as own_wins, b_wins as rival_wins from {narrowestPairs} where company_a = {gys_guid:String} and {where}
         union all
-        select company_a, b_wins, a_wins from {pairs} where company_b = {gys_guid:String} and {where}
+        select company_a, b_wins, a_wins from {narrowestPairs} where company_b = {gys_guid:String} and {where}
       ) as meetings
       group by rival
     `;
@@ -102,24 +102,11 @@ export const evidence = defineQuery({
   grain: '对方企业 × 依据',
   permissions: ['companyReport'],
   params: [companyParam],
-  columns: {
-    Target_gys_guid: text('对方企业标识'),
-    Target_Gys_Name: optionalText('对方企业'),
-    kind: text('依据'),
-    level: text('证据等级'),
-    lotNum: optionalInteger('涉及标段数'),
-    noiseNum: integer('共用而不计的标段数'),
-    ratio: rate('持股比例'),
-    via: optionalPersonText('关联方'),
-    meetNum: integer('同场竞争标段数'),
-    ownWins: integer('本企业中标'),
-    rivalWins: integer('对方中标'),
-    consortiumNum: integer('合法联合体标段数'),
-    qValue: number('显著性 q 值'),
-    isSuspected: optionalInteger('同属疑似团伙'),
-    levelRank: integer('证据等级次序'),
-    row_guid: text('记录标识'),
-  },
+  fields: [
+    titled('Target_gys_guid', '对方企业标识'), titled('Target_Gys_Name', '对方企业'), titled('kind', '依据'), 'level',
+    titled(optional('lotNum'), '涉及标段数'), 'noiseNum', 'ratio', 'via', titled('meetNum', '同场竞争标段数'), 'ownWins',
+    'rivalWins', 'consortiumNum', 'qValue', 'isSuspected', 'levelRank', 'row_guid',
+  ],
   filters: afterGrouping({ kind: textFilter('依据', '"kind"'), level: textFilter('证据等级', '"level"') }),
   sorts: ['Target_Gys_Name', 'kind', 'level', 'lotNum', 'noiseNum', 'ratio', 'meetNum', 'qValue', 'levelRank'],
   defaultSort: { column: 'levelRank', rule: 'asc' },

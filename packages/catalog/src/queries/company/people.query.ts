@@ -1,5 +1,5 @@
-import { integer, optionalInteger, optionalText, personText, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
+import { optional, required, titled } from '../../query-fields.ts';
 import { companyParam, isInPair, rivalOfPair } from './own-pair.ts';
 
 /** A name that more companies share is no evidence about any two of them. The same holds for a person linked to more companies. */
@@ -20,17 +20,11 @@ export const people = defineQuery({
   grain: '人员 × 其他企业',
   permissions: ['companyReport'],
   params: [companyParam],
-  columns: {
-    person_name: personText('人员'),
-    label: text('在本企业'),
-    identity: text('身份识别'),
-    companyNum: integer('其他企业数'),
-    Target_gys_guid: optionalText('其他企业标识'),
-    Target_Gys_Name: optionalText('其他企业'),
-    targetLabel: optionalText('在其他企业'),
-    meetNum: optionalInteger('同场竞争标段数'),
-    row_guid: text('记录标识'),
-  },
+  fields: [
+    'person_name', titled(required('label'), '在本企业'), 'identity', 'companyNum',
+    titled(optional('Target_gys_guid'), '其他企业标识'), titled('Target_Gys_Name', '其他企业'), 'targetLabel',
+    titled(optional('meetNum'), '同场竞争标段数'), 'row_guid',
+  ],
   filters: {},
   sorts: ['person_name', 'companyNum', 'Target_Gys_Name', 'meetNum'],
   defaultSort: { column: 'meetNum', rule: 'desc' },
@@ -50,7 +44,7 @@ export const people = defineQuery({
       where node in (select node from counted where companies < case when node like 'N:%' then ${maxOfName} else ${maxOfPerson} end)
     ),
     meeting as (
-      select rival, count_sum(1) as lots from (select ${rivalOfPair} as rival from {pairs} where ${isInPair} and {where}) as meetings group by rival
+      select rival, count_sum(1) as lots from (select ${rivalOfPair} as rival from {narrowestPairs} where ${isInPair} and {where}) as meetings group by rival
     )
     select
       o.name as "person_name",

@@ -1,5 +1,5 @@
-import { integer, number, ofCases, optionalInteger, optionalText, rate, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
+import { ofCases, titled } from '../../query-fields.ts';
 import { companyParam } from './own-pair.ts';
 
 /**
@@ -16,23 +16,11 @@ export const rules = defineQuery({
   grain: '指标',
   permissions: ['companyReport'],
   params: [companyParam],
-  columns: {
-    code: text('指标编码'),
-    name: text('指标名称'),
-    subject: text('对象类型'),
-    basis: optionalText('依据条款'),
-    formula: text('口径'),
-    hitNum: integer('命中数'),
-    ownNum: integer('所涉对象数'),
-    value: number('指标值'),
-    detail: optionalText('说明'),
-    latestTime: time('最近命中标段开标时间'),
-    population: optionalInteger('总体检验数（N）'),
-    hits: optionalInteger('总体命中数'),
-    hitRate: ofCases(rate('总体命中率'), 'population'),
-    mineNum: integer('本企业命中数'),
-    othersNum: integer('同标段他人命中数'),
-  },
+  fields: [
+    'code', 'name', 'subject', 'basis', 'formula', 'hitNum', 'ownNum', 'value', 'detail',
+    titled('latestTime', '最近命中标段开标时间'), 'population', 'hits', ofCases(titled('hitRate', '总体命中率'), 'population'),
+    'mineNum', 'othersNum',
+  ],
   filters: {},
   sorts: ['code', 'name', 'subject', 'hitNum', 'latestTime', 'hitRate', 'mineNum', 'othersNum'],
   defaultSort: { column: 'mineNum', rule: 'desc' },

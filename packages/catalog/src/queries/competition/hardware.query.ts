@@ -1,7 +1,7 @@
-import { optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
+import { titled } from '../../query-fields.ts';
 import { hardwareKinds, hardwareTitle } from '../relation/hardware-kinds.ts';
 
 const kinds = Object.keys(hardwareKinds);
@@ -91,17 +91,10 @@ export const hardware = defineQuery({
     { name: 'gys_guid', title: '供应商标识', type: 'text' },
     { name: 'Target_gys_guid', title: '对方供应商标识', type: 'text' },
   ],
-  columns: {
-    lot_guid: text('标段标识'),
-    bd_name: text('标段名称'),
-    kaibiao_time: time('开标时间'),
-    gys_guid: text('供应商标识'),
-    Gys_Name: optionalText('供应商'),
-    kind: text('硬件类型'),
-    mark: text('硬件标识（脱敏）'),
-    sharing: text('与对方比较'),
-    row_guid: text('记录标识'),
-  },
+  fields: [
+    'lot_guid', 'bd_name', 'kaibiao_time', 'gys_guid', 'Gys_Name', titled('kind', '硬件类型'), 'mark', 'sharing',
+    'row_guid',
+  ],
   filters: {
     ...marketFilters,
     ...afterGrouping({

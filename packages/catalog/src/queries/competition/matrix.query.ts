@@ -1,7 +1,8 @@
-import { integer, ofCases, optionalText, rate, text } from '../../columns.ts';
+import { overRollups } from '../../compile/rollups.ts';
 import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
-import { countedPairs, mayBeOf, metEver, busiestCompanies, pairColumns, pairNames, pairsOfChosen } from './pair-parts.ts';
+import { ofCases, titled } from '../../query-fields.ts';
+import { countedPairs, mayBeOf, busiestCompanies, pairColumns, pairNames, pairsOfChosen } from './pair-parts.ts';
 import { rivalsOfParam } from './rivals-of-param.ts';
 
 /** Number of companies of which every pair that met is shown. */
@@ -9,7 +10,7 @@ const maxCompanies = 24;
 const described = `
     wanted as (${pairsOfChosen()}
     ),
-    compared as (select company_a, company_b, a_wins, b_wins, is_deal, is_undecided, price_gap from {pairs} where ${mayBeOf('wanted')} and {where}),
+    compared as (select company_a, company_b, a_wins, b_wins, is_deal, is_undecided, price_gap from {narrowestPairs} where ${mayBeOf('wanted')} and {where}),
     ${countedPairs('compared', 'wanted')}
     select${pairColumns}
     from counted n${pairNames}`;
@@ -25,29 +26,14 @@ export const matrix = defineQuery({
   grain: '企业对',
   permissions: ['competitionRelationAnalysis'],
   params: [rivalsOfParam],
-  columns: {
-    gys_guid: text('供应商标识'),
-    Gys_Name: optionalText('供应商'),
-    Target_gys_guid: text('对方供应商标识'),
-    Target_Gys_Name: optionalText('对方供应商'),
-    meetNum: integer('相遇次数'),
-    ownWins: integer('供应商中标'),
-    rivalWins: integer('对方中标'),
-    otherWins: integer('他人中标'),
-    undecidedNum: integer('待定标'),
-    kind: text('关系'),
-    priceGap: ofCases(rate('报价差中位'), 'meetNum'),
-    pair_guid: text('两家标识'),
-  },
+  fields: [
+    'gys_guid', 'Gys_Name', 'Target_gys_guid', 'Target_Gys_Name', 'meetNum', titled('ownWins', '供应商中标'), 'rivalWins',
+    'otherWins', 'undecidedNum', 'kind', ofCases('priceGap', 'meetNum'), 'pair_guid',
+  ],
   filters: marketFilters,
   sorts: ['Gys_Name', 'Target_Gys_Name', 'meetNum', 'ownWins', 'rivalWins', 'otherWins', 'kind', 'priceGap'],
   defaultSort: { column: 'meetNum', rule: 'desc' },
   tieBreak: ['gys_guid', 'Target_gys_guid'],
-  sql: `
-    with${busiestCompanies(maxCompanies)},${described}`,
-  totals: {
-    by: 'ever',
-    sql: `
-    with${busiestCompanies(maxCompanies, metEver)},${described}`,
-  },
+  ...overRollups((read) => `
+    with${busiestCompanies(maxCompanies, read)},${described}`),
 });

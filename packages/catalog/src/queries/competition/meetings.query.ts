@@ -1,4 +1,3 @@
-import { metric, money, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 import { bidOutcome } from '../bid-outcome.ts';
@@ -23,11 +22,11 @@ const lotColumns = 'lot_id, lot_name, unit_id, unit_name, material_category, is_
 const met = `
       select p.lot_id as lot_id, o.quoted_at as quoted_at, o.price as price, t.price as target_price
       from (
-        select lot_id from {pairs}
+        select lot_id from {narrowestPairs}
         where company_a = least({gys_guid:String}, {Target_gys_guid:String}) and company_b = greatest({gys_guid:String}, {Target_gys_guid:String}) and {where}
       ) p
-      join (select lot_id, price, quoted_at from {bids} where company_id = {gys_guid:String} and {where}) o on o.lot_id = p.lot_id
-      join (select lot_id, price from {bids} where company_id = {Target_gys_guid:String} and {where}) t on t.lot_id = p.lot_id`;
+      join (select lot_id, price, quoted_at from {narrowestBids} where company_id = {gys_guid:String} and {where}) o on o.lot_id = p.lot_id
+      join (select lot_id, price from {narrowestBids} where company_id = {Target_gys_guid:String} and {where}) t on t.lot_id = p.lot_id`;
 
 /** The same over all time. Here the bids themselves show who was in one consortium: they are fewer than the meetings of all pairs. */
 const metEver = `
@@ -63,22 +62,10 @@ export const meetings = defineQuery({
     { name: 'gys_guid', title: '供应商标识', type: 'text' },
     { name: 'Target_gys_guid', title: '对方供应商标识', type: 'text' },
   ],
-  columns: {
-    lot_guid: text('标段标识'),
-    bd_name: text('标段名称'),
-    zbr_name: optionalText('招标人'),
-    pinlei: optionalText('品类'),
-    baojia_time: time('报价时间'),
-    price: money('报价'),
-    targetPrice: money('对方报价'),
-    winner: optionalText('中标人'),
-    zbJinE: metric('zbJinE'),
-    zbr_guid: optionalText('招标人标识'),
-    winner_guid: optionalText('中标人标识'),
-    status: optionalText('状态'),
-    jieguo: text('结果'),
-    targetJieguo: text('对方结果'),
-  },
+  fields: [
+    'lot_guid', 'bd_name', 'zbr_name', 'pinlei', 'baojia_time', 'price', 'targetPrice', 'winner', 'zbJinE', 'zbr_guid',
+    'winner_guid', 'status', 'jieguo', 'targetJieguo',
+  ],
   filters: marketFilters,
   sorts: ['bd_name', 'zbr_name', 'pinlei', 'baojia_time', 'price', 'targetPrice', 'winner', 'zbJinE'],
   defaultSort: { column: 'baojia_time', rule: 'desc' },

@@ -1,18 +1,17 @@
+import { pairMeetings } from '../../compile/known-rollups.ts';
+import type { ReadRollup } from '../../compile/rollups.ts';
+
 /** Fewer meetings than this are treated as chance. */
 export const supportFloor = 3;
 
 export const isInRequest = `({gys_guid:String} = '' or company_a = {gys_guid:String} or company_b = {gys_guid:String})`;
-/** Number of meetings in the selection of each pair with the requested company, or of each pair of all companies. */
-const metInSelection = `select company_a, company_b, count(*) as lots from {pairs} where ${isInRequest} and {where} group by company_a, company_b`;
-/** The same over all time. */
-export const metEver = `select company_a, company_b, joint as lots from {pairTotalsOfAllUnits} where ${isInRequest}`;
 
 /**
- * Among the pairs in `met`, the companies that meet most: the requested company and its most frequent rivals, or the most frequent of all.
- * Result: `chosen`.
+ * Among the pairs with the requested company, or among all pairs, the companies that meet most: the requested company and its most frequent
+ * rivals, or the most frequent of all. Result: `chosen`.
  */
-export const busiestCompanies = (max: number, met = metInSelection): string => `
-    met as (${met}),
+export const busiestCompanies = (max: number, read: ReadRollup): string => `
+    met as (${read(pairMeetings, { by: ['company_a', 'company_b'], measures: ['lots'], only: () => isInRequest })}),
     side as (
       select company_a as company_id, lots from met
       union all

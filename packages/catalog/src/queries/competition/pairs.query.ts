@@ -1,7 +1,7 @@
-import { integer, ofCases, optionalInteger, optionalText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
+import { ofCases, titled } from '../../query-fields.ts';
 import { firstPairsThatMet, pairsThatMet } from '../pairs-that-met.ts';
 import { minTimesParam } from '../relation/min-times-param.ts';
 import { countedPairs, isOf, mayBeOf, pairColumns, pairNames } from './pair-parts.ts';
@@ -23,7 +23,7 @@ const described = (requested: string): string => `
 /** Medians of prices are computed only for the pairs of one page. */
 const ofPicked = `
     with picked as ({picked}),
-    frequent as (select${meetingColumns} from {pairs} where ${mayBeOf('picked')} and {where}),${described('picked')}
+    frequent as (select${meetingColumns} from {narrowestPairs} where ${mayBeOf('picked')} and {where}),${described('picked')}
     select * from described`;
 const pickedSorts = { gys_guid: 'company_a', Target_gys_guid: 'company_b', meetNum: 'joint' };
 
@@ -39,21 +39,10 @@ export const pairs = defineQuery({
   grain: '企业对',
   permissions: ['competitionRelationAnalysis'],
   params: [{ ...minTimesParam, title: '最少相遇次数' }],
-  columns: {
-    gys_guid: text('供应商标识'),
-    Gys_Name: optionalText('供应商'),
-    Target_gys_guid: text('对方供应商标识'),
-    Target_Gys_Name: optionalText('对方供应商'),
-    meetNum: integer('相遇次数'),
-    ownWins: integer('供应商中标'),
-    rivalWins: integer('对方中标'),
-    otherWins: integer('他人中标'),
-    undecidedNum: integer('待定标'),
-    kind: text('关系'),
-    priceGap: ofCases(rate('报价差中位'), 'meetNum'),
-    pair_guid: text('两家标识'),
-    isSuspected: optionalInteger('同属疑似团伙'),
-  },
+  fields: [
+    'gys_guid', 'Gys_Name', 'Target_gys_guid', 'Target_Gys_Name', 'meetNum', titled('ownWins', '供应商中标'), 'rivalWins',
+    'otherWins', 'undecidedNum', 'kind', ofCases('priceGap', 'meetNum'), 'pair_guid', 'isSuspected',
+  ],
   filters: {
     ...marketFilters,
     ...afterGrouping({
@@ -68,7 +57,7 @@ export const pairs = defineQuery({
   tieBreak: ['gys_guid', 'Target_gys_guid'],
   where2: '企业对的统计结果',
   sql: `
-    with meeting as (select${meetingColumns} from {pairs} where {where}),
+    with meeting as (select${meetingColumns} from {narrowestPairs} where {where}),
     often as (select company_a, company_b from meeting group by company_a, company_b having count(*) >= {minTimes:Int64}),
     frequent as (select * from meeting where ${isOf('often')}),${described('often')}
     select * from described where {where2}`,
@@ -83,7 +72,7 @@ export const pairs = defineQuery({
     by: 'ever',
     sql: `
     with often as (select company_a, company_b from {pairTotalsOfAllUnits} where joint >= {minTimes:Int64}),
-    frequent as (select${meetingColumns} from {pairs} where ${isOf('often')}),${described('often')}
+    frequent as (select${meetingColumns} from {narrowestPairs} where ${isOf('often')}),${described('often')}
     select * from described where {where2}`,
     picking: {
       source: 'pairTotalsOfAllUnits',

@@ -1,7 +1,7 @@
-import { integer, number, optionalInteger, optionalText, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
+import { titled } from '../../query-fields.ts';
 import { isInPair, rivalOfPair, winsOfPair } from '../company/own-pair.ts';
 import { supportFloor } from './pair-parts.ts';
 
@@ -48,18 +48,10 @@ export const rivals = defineQuery({
   grain: '对手',
   permissions: ['individualHolographicPortrait', 'competitionRelationAnalysis', 'companyReport'],
   params: [{ name: 'gys_guid', title: '供应商标识', type: 'text' }],
-  columns: {
-    gys_guid: text('对手标识'),
-    Gys_Name: optionalText('对手'),
-    meetNum: integer('相遇次数'),
-    ownWins: integer('本企业中标'),
-    rivalWins: integer('对手中标'),
-    otherWins: integer('他人中标'),
-    qValue: number('显著性 q 值'),
-    kind: text('关系'),
-    isSuspected: optionalInteger('同属疑似团伙'),
-    undecidedNum: integer('待定标'),
-  },
+  fields: [
+    titled('gys_guid', '对手标识'), titled('Gys_Name', '对手'), 'meetNum', 'ownWins', titled('rivalWins', '对手中标'),
+    'otherWins', 'qValue', 'kind', 'isSuspected', 'undecidedNum',
+  ],
   filters: {
     ...marketFilters,
     ...afterGrouping({
@@ -75,7 +67,7 @@ export const rivals = defineQuery({
   tieBreak: ['gys_guid'],
   where2: '对手的统计结果',
   sql: `
-    with meeting as (select ${rivalOfPair} as rival, is_deal, is_undecided, a_wins * b_wins as both_win,${winsOfPair} from {pairs} where ${isInPair} and {where}),
+    with meeting as (select ${rivalOfPair} as rival, is_deal, is_undecided, a_wins * b_wins as both_win,${winsOfPair} from {narrowestPairs} where ${isInPair} and {where}),
     counted as (
       select m.rival as rival, count(*) as meetings, count_sum(m.own_wins) as own_wins, count_sum(m.rival_wins) as rival_wins, count_sum(m.both_win) as both_win,
         count_sum(m.is_deal) as deals, count_sum(m.is_undecided) as undecided

@@ -1,7 +1,8 @@
-import { integer, metric, optionalText, rate, text, time } from '../../columns.ts';
+import { overRollups } from '../../compile/rollups.ts';
 import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
-import { isInRequest, isOf, metEver, busiestCompanies, pairsOfChosen } from './pair-parts.ts';
+import { required, titled } from '../../query-fields.ts';
+import { isInRequest, isOf, busiestCompanies, pairsOfChosen } from './pair-parts.ts';
 import { rivalsOfParam } from './rivals-of-param.ts';
 
 /** Number of companies, and number of the latest lots on which at least two of them met. */
@@ -11,7 +12,7 @@ const described = `
     wanted as (${pairsOfChosen(isInRequest)}
     ),
     compared as (
-      select * from (select lot_id, company_a, company_b, price_gap, bids_opened_at from {pairs} where bids_opened_at is not null and {where}) met_pair
+      select * from (select lot_id, company_a, company_b, price_gap, bids_opened_at from {narrowestPairs} where bids_opened_at is not null and {where}) met_pair
       where ${isOf('wanted')}
     ),
     late as (
@@ -51,26 +52,14 @@ export const rotation = defineQuery({
   grain: '标段',
   permissions: ['competitionRelationAnalysis'],
   params: [rivalsOfParam],
-  columns: {
-    lot_guid: text('标段标识'),
-    bd_name: text('标段名称'),
-    kaibiao_time: time('开标时间'),
-    winner_guid: optionalText('中标人标识'),
-    winner: optionalText('中标人'),
-    zbJinE: metric('zbJinE'),
-    bidderNum: integer('同场企业数'),
-    priceGap: rate('最近报价差'),
-    status: optionalText('状态'),
-  },
+  fields: [
+    'lot_guid', 'bd_name', 'kaibiao_time', 'winner_guid', 'winner', 'zbJinE', titled(required('bidderNum'), '同场企业数'),
+    titled('priceGap', '最近报价差'), 'status',
+  ],
   filters: marketFilters,
   sorts: ['bd_name', 'kaibiao_time', 'winner', 'zbJinE', 'bidderNum', 'priceGap'],
   defaultSort: { column: 'kaibiao_time', rule: 'asc' },
   tieBreak: ['lot_guid'],
-  sql: `
-    with${busiestCompanies(maxCompanies)},${described}`,
-  totals: {
-    by: 'ever',
-    sql: `
-    with${busiestCompanies(maxCompanies, metEver)},${described}`,
-  },
+  ...overRollups((read) => `
+    with${busiestCompanies(maxCompanies, read)},${described}`),
 });

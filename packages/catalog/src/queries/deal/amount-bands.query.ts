@@ -1,5 +1,4 @@
 import { amountBands } from '@tenderscope/contract';
-import { countMetric, metric, money, optionalInteger } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 import { bandOf, edgeOf } from '../band-sql.ts';
@@ -11,13 +10,7 @@ export const dealAmountBands = defineQuery({
   title: '成交金额区间',
   grain: '金额区间',
   permissions: ['projectDealAnalysis'],
-  columns: {
-    band: optionalInteger('区间序号'),
-    amountFrom: money('金额下限'),
-    amountTo: money('金额上限'),
-    dealNum: countMetric('dealNum'),
-    zbJinE: metric('zbJinE'),
-  },
+  fields: ['band', 'amountFrom', 'amountTo', 'dealNum', 'zbJinE'],
   filters: lotFilters,
   sorts: ['band', 'dealNum', 'zbJinE'],
   defaultSort: { column: 'band', rule: 'asc' },

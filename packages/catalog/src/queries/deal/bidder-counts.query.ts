@@ -1,4 +1,3 @@
-import { countMetric, metric, optionalInteger } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 
@@ -9,11 +8,7 @@ export const dealBidderCounts = defineQuery({
   title: '投标家数分布',
   grain: '投标家数',
   permissions: ['projectDealAnalysis'],
-  columns: {
-    bidderNum: optionalInteger('投标家数'),
-    dealNum: countMetric('dealNum'),
-    zbJinE: metric('zbJinE'),
-  },
+  fields: ['bidderNum', 'dealNum', 'zbJinE'],
   filters: lotFilters,
   sorts: ['bidderNum', 'dealNum', 'zbJinE'],
   defaultSort: { column: 'bidderNum', rule: 'asc' },

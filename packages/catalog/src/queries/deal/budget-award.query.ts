@@ -1,6 +1,6 @@
-import { integer, money, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
+import { titled, withoutMetric } from '../../query-fields.ts';
 import { sampleSize } from '../sample-size.ts';
 
 /** A sample that is the same for equal selections. */
@@ -10,13 +10,7 @@ export const dealBudgetAward = defineQuery({
   title: '预算与中标金额抽样',
   grain: '标段',
   permissions: ['projectDealAnalysis'],
-  columns: {
-    lot_guid: text('标段标识'),
-    bd_name: text('标段名称'),
-    budget: money('预算金额'),
-    zbJinE: money('中标金额'),
-    wholeNum: integer('抽样前标段数'),
-  },
+  fields: ['lot_guid', 'bd_name', withoutMetric('budget'), titled('zbJinE', '中标金额'), 'wholeNum'],
   filters: lotFilters,
   sorts: ['budget', 'zbJinE'],
   tieBreak: ['lot_guid'],

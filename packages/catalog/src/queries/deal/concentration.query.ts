@@ -1,6 +1,6 @@
-import { integer, metric, money, rate } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
+import { titled } from '../../query-fields.ts';
 
 /** An amount that several winners share in unknown parts is included in the total and credited to none of them. */
 export const dealConcentration = defineQuery({
@@ -9,13 +9,7 @@ export const dealConcentration = defineQuery({
   title: '中标供应商集中度',
   grain: '整个选择范围',
   permissions: ['projectDealAnalysis', 'issuerPortrait', 'agencyPortrait'],
-  columns: {
-    winnerNum: integer('有成交金额的中标供应商数'),
-    cr5: metric('cr5'),
-    cr10: rate('前十家占比 CR10'),
-    hhi: metric('hhi'),
-    unsharedAmount: money('多家中标未分的金额'),
-  },
+  fields: [titled('winnerNum', '有成交金额的中标供应商数'), 'cr5', 'cr10', 'hhi', 'unsharedAmount'],
   filters: lotFilters,
   sorts: [],
   tieBreak: [],

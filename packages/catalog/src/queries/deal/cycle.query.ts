@@ -1,6 +1,7 @@
-import { integer, metric, text } from '../../columns.ts';
+import { integer } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
+import { redefined, titled } from '../../query-fields.ts';
 import { stages } from './cycle-stages.ts';
 
 const durations = stages
@@ -14,12 +15,7 @@ export const dealCycle = defineQuery({
   title: '采购周期分段',
   grain: '环节',
   permissions: ['projectDealAnalysis'],
-  columns: {
-    step: integer('次序'),
-    stage: text('环节'),
-    days: metric('cycleDays'),
-    lotNum: integer('起止时间齐全的成交标段数'),
-  },
+  fields: [redefined('step', integer('次序')), 'stage', 'days', titled('lotNum', '起止时间齐全的成交标段数')],
   filters: lotFilters,
   sorts: ['step', 'days', 'lotNum'],
   defaultSort: { column: 'step', rule: 'asc' },

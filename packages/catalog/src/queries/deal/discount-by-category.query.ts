@@ -1,6 +1,7 @@
-import { integer, ofCases, optionalText, rate } from '../../columns.ts';
+import { rate } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
+import { ofCases, redefined, titled } from '../../query-fields.ts';
 
 /** Tukey's box plot: `low` and `high` are the outermost lots within 1.5 interquartile ranges of the quartiles. */
 export const dealDiscountByCategory = defineQuery({
@@ -9,16 +10,11 @@ export const dealDiscountByCategory = defineQuery({
   title: '品类下浮率分布',
   grain: '品类',
   permissions: ['projectDealAnalysis'],
-  columns: {
-    pinlei: optionalText('品类'),
-    lotNum: integer('有最高限价的成交标段数'),
-    low: rate('最小值'),
-    p25: ofCases(rate('下四分位'), 'lotNum'),
-    p50: ofCases(rate('中位数'), 'lotNum'),
-    p75: ofCases(rate('上四分位'), 'lotNum'),
-    high: rate('最大值'),
-    outlierNum: integer('离群标段数'),
-  },
+  fields: [
+    'pinlei', titled('lotNum', '有最高限价的成交标段数'), 'low', ofCases(redefined('p25', rate('下四分位')), 'lotNum'),
+    ofCases(redefined('p50', rate('中位数')), 'lotNum'), ofCases(redefined('p75', rate('上四分位')), 'lotNum'), 'high',
+    'outlierNum',
+  ],
   filters: lotFilters,
   sorts: ['pinlei', 'lotNum', 'p50'],
   defaultSort: { column: 'lotNum', rule: 'desc' },

@@ -1,4 +1,3 @@
-import { integer, metric } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 
@@ -8,15 +7,7 @@ export const dealSummary = defineQuery({
   title: '成交概况',
   grain: '整个选择范围',
   permissions: ['projectDealAnalysis'],
-  columns: {
-    avgAward: metric('avgAward'),
-    medianAward: metric('medianAward'),
-    awardNum: integer('中标金额已知的成交标段数'),
-    awardToCeiling: metric('awardToCeiling'),
-    ceilingNum: integer('有最高限价的成交标段数'),
-    secondGap: metric('secondGap'),
-    gapNum: integer('有效报价两家以上的成交标段数'),
-  },
+  fields: ['avgAward', 'medianAward', 'awardNum', 'awardToCeiling', 'ceilingNum', 'secondGap', 'gapNum'],
   filters: lotFilters,
   sorts: [],
   tieBreak: [],

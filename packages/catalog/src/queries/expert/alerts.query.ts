@@ -1,7 +1,7 @@
-import { expertName, integer, number, ofCases, optionalText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
+import { ofCases, titled } from '../../query-fields.ts';
 
 /**
  * Experts suspected of favouring or disfavouring a supplier, with a meeting of the two in the selection (`selectedNum`). Every other figure
@@ -17,24 +17,11 @@ export const expertAlerts = defineQuery({
   title: '疑似倾向性评分（供核查）',
   grain: '专家 × 供应商',
   permissions: ['expertReviewAbility', 'dataReportIndex'],
-  columns: {
-    pingwei_code: text('评委编号'),
-    expert_name: expertName('专家姓名', 'pingwei_code'),
-    gys_guid: text('供应商标识'),
-    Gys_Name: optionalText('供应商'),
-    n: integer('同场次数'),
-    effect: ofCases(rate('倾向幅度（占满分）'), 'n'),
-    qValue: number('显著性 q 值'),
-    isFewSamples: integer('样本少（3–4 次）'),
-    decisiveNum: integer('关键票次数'),
-    wonNum: integer('该供应商中标次数'),
-    isTwoBidders: integer('多为两家竞争'),
-    selectedNum: integer('所选范围同场次数'),
-    lowPriceAgreement: number('评分随低价程度'),
-    reciprocalCode: optionalText('疑似互惠评委编号'),
-    reciprocalName: expertName('疑似互惠评委', 'reciprocalCode'),
-    row_guid: text('记录标识'),
-  },
+  fields: [
+    'pingwei_code', 'expert_name', 'gys_guid', 'Gys_Name', titled('n', '同场次数'), ofCases('effect', 'n'), 'qValue',
+    'isFewSamples', 'decisiveNum', 'wonNum', 'isTwoBidders', 'selectedNum', 'lowPriceAgreement', 'reciprocalCode',
+    'reciprocalName', 'row_guid',
+  ],
   filters: {
     ...marketFilters,
     ...afterGrouping({

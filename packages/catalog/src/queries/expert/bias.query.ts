@@ -1,7 +1,7 @@
-import { integer, number, ofCases, optionalInteger, optionalText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
+import { ofCases, titled } from '../../query-fields.ts';
 
 /**
  * `bias` is the mark that an expert gives a supplier beyond the expert's severity and the bidders' merit (two-way residual, see
@@ -17,17 +17,11 @@ export const expertBias = defineQuery({
   grain: '专家 × 供应商',
   permissions: ['expertReviewAbility'],
   params: [{ name: 'pingwei_code', title: '评委编号', type: 'text' }],
-  columns: {
-    gys_guid: text('供应商标识'),
-    Gys_Name: optionalText('供应商'),
-    n: integer('同场次数'),
-    bias: ofCases(rate('倾向值（占满分）'), 'n'),
-    qValue: number('显著性 q 值'),
-    effect: ofCases(rate('全部同场倾向幅度（占满分）'), 'n'),
-    isSuspected: optionalInteger('疑似倾向性评分（供核查）'),
-    isFewSamples: integer('样本少（3–4 次）'),
-    isTwoBidders: integer('多为两家竞争'),
-  },
+  fields: [
+    'gys_guid', 'Gys_Name', titled('n', '同场次数'), ofCases('bias', 'n'), 'qValue',
+    ofCases(titled('effect', '全部同场倾向幅度（占满分）'), 'n'), titled('isSuspected', '疑似倾向性评分（供核查）'), 'isFewSamples',
+    'isTwoBidders',
+  ],
   filters: {
     ...marketFilters,
     ...afterGrouping({

@@ -1,8 +1,8 @@
-import { expertName, integer, number, ofCases, optionalInteger, optionalText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter, includeMissing, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 import { provinceFilter } from '../../filters/place-filters.ts';
+import { ofCases, titled } from '../../query-fields.ts';
 
 /** With fewer experts the usual difference between experts cannot be estimated. */
 const minExperts = 10;
@@ -31,32 +31,13 @@ export const expertDeviation = defineQuery({
   title: '专家评分偏离',
   grain: '专家',
   permissions: ['expertReviewAbility'],
-  columns: {
-    pingwei_code: text('评委编号'),
-    expert_name: expertName('专家姓名', 'pingwei_code'),
-    reviewNum: integer('参评标段数'),
-    meanAbsDeviation: ofCases(rate('平均偏离度'), 'markNum'),
-    bias: ofCases(rate('平均偏向'), 'markNum'),
-    severity: ofCases(rate('严松度'), 'panelNum'),
-    discrimination: number('区分度'),
-    agreement: number('评分一致性'),
-    flaggedNum: integer('偏离预警次数'),
-    severityLimit95: rate('严松度 95% 界限（±）'),
-    severityLimit998: rate('严松度 99.8% 界限（±）'),
-    severityBand: optionalText('严松度位置'),
-    specialty: optionalText('专业'),
-    expert_sheng: optionalText('专家省份'),
-    employer: optionalText('工作单位'),
-    panelNum: integer('可比标段数'),
-    markNum: integer('可比评分数'),
-    agreementNum: integer('一致性样本数'),
-    discriminationNum: integer('区分度样本数'),
-    stability: ofCases(rate('严松波动'), 'panelNum'),
-    diligence: ofCases(rate('勤勉（逐项区分率）'), 'criterionNum'),
-    criterionNum: integer('勤勉样本数（评审项）'),
-    decisiveNum: integer('关键票次数'),
-    suspectedNum: optionalInteger('疑似倾向数（供核查）'),
-  },
+  fields: [
+    'pingwei_code', 'expert_name', 'reviewNum', ofCases('meanAbsDeviation', 'markNum'),
+    ofCases(titled('bias', '平均偏向'), 'markNum'), ofCases('severity', 'panelNum'), 'discrimination', 'agreement',
+    titled('flaggedNum', '偏离预警次数'), 'severityLimit95', 'severityLimit998', 'severityBand', 'specialty', 'expert_sheng',
+    'employer', 'panelNum', 'markNum', 'agreementNum', 'discriminationNum', ofCases('stability', 'panelNum'),
+    ofCases('diligence', 'criterionNum'), 'criterionNum', 'decisiveNum', 'suspectedNum',
+  ],
   filters: {
     ...marketFilters,
     ...afterGrouping({

@@ -1,6 +1,6 @@
-import { integer, number, rate, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
+import { titled } from '../../query-fields.ts';
 
 /**
  * Shows if an expert became stricter or more lenient: two cumulative sums over their panels in order of opening (tabular CUSUM of Page
@@ -16,16 +16,10 @@ export const expertDrift = defineQuery({
   grain: '标段',
   permissions: ['expertReviewAbility'],
   params: [{ name: 'pingwei_code', title: '评委编号', type: 'text' }],
-  columns: {
-    place: integer('评审次序'),
-    lot_guid: text('标段标识'),
-    bd_name: text('标段名称'),
-    kaibiao_time: time('开标时间'),
-    severity: rate('严松度'),
-    severityBefore: rate('严松度（此前各次平均）'),
-    lenientSum: number('变松累积和'),
-    strictSum: number('变严累积和'),
-  },
+  fields: [
+    titled('place', '评审次序'), 'lot_guid', 'bd_name', 'kaibiao_time', 'severity', 'severityBefore', 'lenientSum',
+    'strictSum',
+  ],
   filters: marketFilters,
   sorts: ['place', 'bd_name', 'kaibiao_time', 'severity', 'severityBefore', 'lenientSum', 'strictSum'],
   defaultSort: { column: 'place', rule: 'asc' },

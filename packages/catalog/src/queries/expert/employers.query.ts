@@ -1,7 +1,7 @@
-import { expertName, integer, ofCases, optionalText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
+import { ofCases, required, titled } from '../../query-fields.ts';
 
 /** A company controls another one from this look-through share on. */
 const control = 0.5;
@@ -20,18 +20,10 @@ export const expertEmployers = defineQuery({
   title: '工作单位与投标人有关联的专家（提示）',
   grain: '专家 × 供应商',
   permissions: ['expertReviewAbility'],
-  columns: {
-    pingwei_code: text('评委编号'),
-    expert_name: expertName('专家姓名', 'pingwei_code'),
-    employer: text('工作单位'),
-    Gys_Name: optionalText('供应商'),
-    tie: text('关联'),
-    lotNum: integer('同场标段数'),
-    wonNum: integer('该供应商中标次数'),
-    bias: ofCases(rate('倾向值（占满分）'), 'lotNum'),
-    gys_guid: text('供应商标识'),
-    row_guid: text('记录标识'),
-  },
+  fields: [
+    'pingwei_code', 'expert_name', required('employer'), 'Gys_Name', 'tie', titled('lotNum', '同场标段数'), 'wonNum',
+    ofCases('bias', 'lotNum'), 'gys_guid', 'row_guid',
+  ],
   filters: {
     ...marketFilters,
     ...afterGrouping({ pingwei_code: textFilter('评委编号', '"pingwei_code"'), gys_guid: textFilter('供应商标识', '"gys_guid"') }),

@@ -1,6 +1,6 @@
-import { expertName, integer, number, ofCases, optionalInteger, optionalText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
+import { ofCases, titled } from '../../query-fields.ts';
 
 /** Fewer meetings are no evidence about a pair. */
 const minMeetings = 3;
@@ -18,20 +18,11 @@ export const expertHeat = defineQuery({
   title: '专家与供应商倾向矩阵（供核查）',
   grain: '专家 × 供应商',
   permissions: ['expertReviewAbility'],
-  columns: {
-    pingwei_code: text('评委编号'),
-    expert_name: expertName('专家姓名', 'pingwei_code'),
-    gys_guid: text('供应商标识'),
-    Gys_Name: optionalText('供应商'),
-    n: integer('同场次数'),
-    bias: ofCases(rate('倾向值（占满分）'), 'n'),
-    qValue: number('显著性 q 值'),
-    effect: ofCases(rate('全部同场倾向幅度（占满分）'), 'n'),
-    isSuspected: optionalInteger('疑似倾向性评分（供核查）'),
-    isFewSamples: integer('样本少（3–4 次）'),
-    isTwoBidders: integer('多为两家竞争'),
-    row_guid: text('记录标识'),
-  },
+  fields: [
+    'pingwei_code', 'expert_name', 'gys_guid', 'Gys_Name', titled('n', '同场次数'), ofCases('bias', 'n'), 'qValue',
+    ofCases(titled('effect', '全部同场倾向幅度（占满分）'), 'n'), titled('isSuspected', '疑似倾向性评分（供核查）'), 'isFewSamples',
+    'isTwoBidders', 'row_guid',
+  ],
   filters: marketFilters,
   sorts: ['pingwei_code', 'Gys_Name', 'n', 'bias'],
   defaultSort: { column: 'bias', rule: 'desc' },

@@ -1,7 +1,7 @@
-import { integer, number, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
+import { required, titled } from '../../query-fields.ts';
 
 /** Lots with subjective marks. `agreement` is the mean over the panel of each expert's Spearman correlation with the others. */
 export const expertLots = defineQuery({
@@ -10,20 +10,10 @@ export const expertLots = defineQuery({
   title: '参评标段',
   grain: '标段',
   permissions: ['expertReviewAbility'],
-  columns: {
-    lot_guid: text('标段标识'),
-    bd_name: text('标段名称'),
-    zbr_name: optionalText('招标人'),
-    kaibiao_time: time('开标时间'),
-    panelSize: integer('评委数'),
-    bidderNum: integer('被评投标人数'),
-    agreement: number('评委间一致性'),
-    flaggedNum: integer('偏离评分数'),
-    decisiveNum: integer('关键票数'),
-    winner: optionalText('中标人'),
-    zbr_guid: optionalText('招标人标识'),
-    winner_guid: optionalText('中标人标识'),
-  },
+  fields: [
+    'lot_guid', 'bd_name', 'zbr_name', 'kaibiao_time', 'panelSize', titled(required('bidderNum'), '被评投标人数'),
+    titled('agreement', '评委间一致性'), 'flaggedNum', titled('decisiveNum', '关键票数'), 'winner', 'zbr_guid', 'winner_guid',
+  ],
   filters: {
     ...marketFilters,
     ...afterGrouping({

@@ -1,7 +1,7 @@
-import { expertName, number, optionalText, rate, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, numberFilter, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
+import { titled } from '../../query-fields.ts';
 
 /**
  * Subjective marks that deviate strongly without the expert's severity and the bidder's merit: `residual`, a share of the full mark, is
@@ -13,21 +13,10 @@ export const expertMarks = defineQuery({
   title: '偏离评分（供核查）',
   grain: '评分',
   permissions: ['expertReviewAbility'],
-  columns: {
-    pingwei_code: text('评委编号'),
-    expert_name: expertName('专家姓名', 'pingwei_code'),
-    bd_name: text('标段名称'),
-    kaibiao_time: time('开标时间'),
-    Gys_Name: optionalText('供应商'),
-    criterion: text('评审项'),
-    score: number('得分'),
-    othersMean: number('其他评委平均'),
-    fullMark: number('满分'),
-    residual: rate('扣除宽严与水平后的偏离（占满分）'),
-    lot_guid: text('标段标识'),
-    gys_guid: text('供应商标识'),
-    row_guid: text('记录标识'),
-  },
+  fields: [
+    'pingwei_code', 'expert_name', 'bd_name', 'kaibiao_time', 'Gys_Name', 'criterion', titled('score', '得分'),
+    'othersMean', 'fullMark', 'residual', 'lot_guid', 'gys_guid', 'row_guid',
+  ],
   filters: {
     ...marketFilters,
     ...afterGrouping({

@@ -1,6 +1,6 @@
-import { integer, optionalInteger, optionalText, rate, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
+import { required, titled } from '../../query-fields.ts';
 import { bidOutcome } from '../bid-outcome.ts';
 
 /**
@@ -17,22 +17,11 @@ export const expertMeetings = defineQuery({
     { name: 'pingwei_code', title: '评委编号', type: 'text' },
     { name: 'gys_guid', title: '供应商标识', type: 'text' },
   ],
-  columns: {
-    bd_name: text('标段名称'),
-    kaibiao_time: time('开标时间'),
-    panelSize: integer('评委数'),
-    bidderNum: integer('可比投标人数'),
-    share: rate('主观分得分率'),
-    othersShare: rate('其他评委平均得分率'),
-    lotEffect: rate('本次倾向（占满分）'),
-    priceRank: optionalInteger('报价由低到高名次'),
-    isDecisive: integer('关键票'),
-    isWinner: integer('该供应商中标'),
-    lot_guid: text('标段标识'),
-    zbr_name: optionalText('招标人'),
-    isDecided: integer('标段已有结果'),
-    jieguo: text('该供应商的结果'),
-  },
+  fields: [
+    'bd_name', 'kaibiao_time', 'panelSize', titled(required('bidderNum'), '可比投标人数'), 'share', 'othersShare',
+    'lotEffect', 'priceRank', 'isDecisive', titled('isWinner', '该供应商中标'), 'lot_guid', 'zbr_name', 'isDecided',
+    titled('jieguo', '该供应商的结果'),
+  ],
   filters: marketFilters,
   sorts: ['bd_name', 'kaibiao_time', 'panelSize', 'bidderNum', 'share', 'othersShare', 'lotEffect', 'priceRank', 'isDecisive', 'isWinner'],
   defaultSort: { column: 'kaibiao_time', rule: 'desc' },

@@ -1,6 +1,7 @@
-import { countMetric, metric } from '../../columns.ts';
+import { countMetric } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
+import { redefined } from '../../query-fields.ts';
 
 /**
  * Totals of `expert.deviation`, `expert.lots`, `expert.marks`, `expert.alerts` and the decisive seats of `expert.seats` in the selection. A
@@ -12,13 +13,9 @@ export const expertOverview = defineQuery({
   title: '专家评审总览（供核查）',
   grain: '所选范围',
   permissions: ['expertReviewAbility', 'dataReportIndex'],
-  columns: {
-    expertNum: countMetric('expertNum'),
-    reviewedLotNum: countMetric('reviewedLotNum'),
-    flaggedMarkNum: countMetric('flaggedMarkNum'),
-    leaningNum: metric('leaningNum'),
-    decisiveNum: countMetric('decisiveNum'),
-  },
+  fields: [
+    'expertNum', 'reviewedLotNum', 'flaggedMarkNum', 'leaningNum', redefined('decisiveNum', countMetric('decisiveNum')),
+  ],
   filters: marketFilters,
   sorts: [],
   tieBreak: [],

@@ -1,5 +1,5 @@
-import { expertName, integer, number, optionalInteger, optionalText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
+import { titled } from '../../query-fields.ts';
 
 /**
  * The marks of one panel. `score` is the sum over all criteria. `residual` is the remainder of the subjective total without the expert's
@@ -13,20 +13,10 @@ export const expertPanel = defineQuery({
   grain: '专家 × 供应商',
   permissions: ['expertReviewAbility'],
   params: [{ name: 'lot_guid', title: '标段标识', type: 'text' }],
-  columns: {
-    pingwei_code: text('评委编号'),
-    expert_name: expertName('专家姓名', 'pingwei_code'),
-    gys_guid: text('供应商标识'),
-    Gys_Name: optionalText('供应商'),
-    score: number('得分'),
-    fullMark: number('满分'),
-    share: rate('主观分得分率'),
-    residual: rate('扣除宽严与水平后的偏离（占满分）'),
-    flaggedNum: integer('偏离评分数'),
-    isWinner: integer('中标'),
-    priceRank: optionalInteger('报价由低到高名次'),
-    isSuspected: optionalInteger('疑似倾向性评分（供核查）'),
-  },
+  fields: [
+    'pingwei_code', 'expert_name', 'gys_guid', 'Gys_Name', titled('score', '得分'), 'fullMark', 'share', 'residual',
+    'flaggedNum', 'isWinner', 'priceRank', titled('isSuspected', '疑似倾向性评分（供核查）'),
+  ],
   filters: {},
   sorts: ['pingwei_code', 'Gys_Name', 'score', 'residual'],
   defaultSort: { column: 'pingwei_code', rule: 'asc' },

@@ -1,6 +1,6 @@
-import { expertName, integer, ofCases, optionalText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
+import { ofCases, titled } from '../../query-fields.ts';
 
 /** Same rule as `reciprocalExperts` of `packages/detection`: a favour for a colleague's supplier counts as returned from this score on. */
 const returned = 't >= 1.96 and n >= 3';
@@ -16,23 +16,11 @@ export const expertReciprocity = defineQuery({
   title: '疑似互惠的两名专家（供核查）',
   grain: '专家 × 供应商 × 专家 × 供应商',
   permissions: ['expertReviewAbility'],
-  columns: {
-    pingwei_code: text('评委编号'),
-    expert_name: expertName('专家姓名', 'pingwei_code'),
-    Gys_Name: optionalText('其疑似倾向的供应商'),
-    effect: ofCases(rate('倾向幅度（占满分）'), 'n'),
-    n: integer('同场次数'),
-    target_code: text('另一评委编号'),
-    target_name: expertName('另一专家姓名', 'target_code'),
-    Target_Gys_Name: optionalText('另一专家疑似倾向的供应商'),
-    targetEffect: ofCases(rate('另一专家倾向幅度（占满分）'), 'targetN'),
-    targetN: integer('另一专家同场次数'),
-    returnedEffect: rate('对对方供应商的幅度（占满分）'),
-    targetReturnedEffect: rate('另一专家对对方供应商的幅度（占满分）'),
-    gys_guid: text('供应商标识'),
-    Target_gys_guid: text('另一供应商标识'),
-    row_guid: text('记录标识'),
-  },
+  fields: [
+    'pingwei_code', 'expert_name', titled('Gys_Name', '其疑似倾向的供应商'), ofCases('effect', 'n'), titled('n', '同场次数'),
+    'target_code', 'target_name', titled('Target_Gys_Name', '另一专家疑似倾向的供应商'), ofCases('targetEffect', 'targetN'),
+    'targetN', 'returnedEffect', 'targetReturnedEffect', 'gys_guid', titled('Target_gys_guid', '另一供应商标识'), 'row_guid',
+  ],
   filters: marketFilters,
   sorts: ['pingwei_code', 'Gys_Name', 'effect', 'n', 'target_code', 'Target_Gys_Name', 'targetEffect', 'targetN'],
   defaultSort: { column: 'effect', rule: 'desc' },

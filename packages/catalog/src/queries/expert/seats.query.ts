@@ -1,7 +1,7 @@
-import { expertName, integer, number, optionalText, rate, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
+import { required, titled } from '../../query-fields.ts';
 
 /**
  * An expert's influence on each panel. `first` is the bidder with the highest total of all marks, `firstWithout` the one without this
@@ -14,23 +14,11 @@ export const expertSeats = defineQuery({
   title: '专家参评情况',
   grain: '专家 × 标段',
   permissions: ['expertReviewAbility'],
-  columns: {
-    pingwei_code: text('评委编号'),
-    expert_name: expertName('专家姓名', 'pingwei_code'),
-    bd_name: text('标段名称'),
-    kaibiao_time: time('开标时间'),
-    bidderNum: integer('被评投标人数'),
-    severity: rate('比其他评委平均高（占满分）'),
-    agreement: number('评分一致性'),
-    flaggedNum: integer('偏离评分数'),
-    isDecisive: integer('关键票'),
-    first: optionalText('评分第一'),
-    firstWithout: optionalText('去掉该专家后第一'),
-    winner: optionalText('中标人'),
-    lot_guid: text('标段标识'),
-    winner_guid: optionalText('中标人标识'),
-    row_guid: text('记录标识'),
-  },
+  fields: [
+    'pingwei_code', 'expert_name', 'bd_name', 'kaibiao_time', titled(required('bidderNum'), '被评投标人数'),
+    titled('severity', '比其他评委平均高（占满分）'), 'agreement', 'flaggedNum', 'isDecisive', 'first', 'firstWithout', 'winner',
+    'lot_guid', 'winner_guid', 'row_guid',
+  ],
   filters: {
     ...marketFilters,
     pingwei_code: textFilter('评委编号', 'expert_code'),

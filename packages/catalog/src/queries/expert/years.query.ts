@@ -1,6 +1,6 @@
-import { integer, number, ofCases, rate } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
+import { ofCases, titled } from '../../query-fields.ts';
 
 /**
  * Development of one expert over the years, or of all experts together if there is no code, by the opening of bids. `severity` is the mean
@@ -14,18 +14,11 @@ export const expertYears = defineQuery({
   grain: '年份',
   permissions: ['expertReviewAbility'],
   params: [{ name: 'pingwei_code', title: '评委编号', type: 'text', fallback: '' }],
-  columns: {
-    year: integer('年份'),
-    panelNum: integer('参评标段数'),
-    severity: ofCases(rate('严松度（当年平均）'), 'panelNum'),
-    severityMean: rate('严松度（各年平均）'),
-    severityLimit95: rate('严松度 95% 界限（±）'),
-    agreement: number('评分一致性'),
-    discrimination: number('区分度'),
-    meanAbsDeviation: ofCases(rate('平均偏离度'), 'panelNum'),
-    flaggedNum: integer('偏离评分数'),
-    decisiveNum: integer('关键票数'),
-  },
+  fields: [
+    'year', titled('panelNum', '参评标段数'), ofCases(titled('severity', '严松度（当年平均）'), 'panelNum'), 'severityMean',
+    'severityLimit95', 'agreement', 'discrimination', ofCases('meanAbsDeviation', 'panelNum'), 'flaggedNum',
+    titled('decisiveNum', '关键票数'),
+  ],
   filters: marketFilters,
   sorts: ['year', 'panelNum', 'severity', 'agreement', 'discrimination', 'meanAbsDeviation', 'flaggedNum', 'decisiveNum'],
   defaultSort: { column: 'year', rule: 'asc' },

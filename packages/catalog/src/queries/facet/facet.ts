@@ -1,13 +1,10 @@
-import { integer, optionalText, type Columns } from '../../columns.ts';
+import { optionalText, type Columns } from '../../columns.ts';
 import type { QueryDefinition } from '../../define-query.ts';
 import type { Param } from '../../params.ts';
+import { redefined } from '../../query-fields.ts';
 import { chosenLabel, chosenValue, titlesOf, type Dimensions } from '../pivot/dimension.ts';
 
-const facetColumns = {
-  value: optionalText('取值'),
-  label: optionalText('名称'),
-  num: integer('数量'),
-};
+const facetFields = [redefined('value', optionalText('取值')), 'label', 'num'] as const;
 
 /**
  * Definition shared by all facet queries: a list and the dimensions by which its rows may be counted. Counts are therefore rows of that
@@ -24,7 +21,7 @@ export function facetOf<const ListParams extends readonly Param[], Own extends D
     grain: '取值',
     permissions: ['basicDataStatistics'],
     params,
-    columns: facetColumns,
+    fields: facetFields,
     filters: list.filters,
     sorts: ['num', 'value'],
     defaultSort: { column: 'num', rule: 'desc' },

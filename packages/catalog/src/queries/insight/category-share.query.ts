@@ -1,4 +1,3 @@
-import { countMetric, metric, optionalText } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 
@@ -8,11 +7,7 @@ export const categoryShare = defineQuery({
   title: '项目类型占比',
   grain: '项目类型',
   permissions: ['tradingOverview', 'issuerPortrait', 'agencyPortrait', 'dataReportIndex'],
-  columns: {
-    xm_LeiXing: optionalText('项目类型'),
-    dealNum: countMetric('dealNum'),
-    zbJinE: metric('zbJinE'),
-  },
+  fields: ['xm_LeiXing', 'dealNum', 'zbJinE'],
   filters: lotFilters,
   sorts: ['dealNum', 'zbJinE'],
   defaultSort: { column: 'dealNum', rule: 'desc' },
@@ -22,7 +17,7 @@ export const categoryShare = defineQuery({
       category as "xm_LeiXing",
       count_sum(deal_num) as "dealNum",
       round_cents(sum(award_sum)) as "zbJinE"
-    from {deals}
+    from {narrowestDeals}
     where {where}
     group by category
     having sum(deal_num) > 0`,

@@ -1,4 +1,3 @@
-import { integer, optionalText } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { isUndated, isUndatedDeal, periodScreens, undatedFilters } from '../undated.ts';
 
@@ -29,12 +28,7 @@ export const dataPeriod = defineQuery({
     { name: 'until', title: '至', type: 'time', fallback: '10000000000000' },
     { name: 'subject', title: '对象', type: 'text', choices: ['lots', 'suppliers'], choiceTitles: { lots: '标段', suppliers: '标段与供应商' }, fallback: 'lots' },
   ],
-  columns: {
-    firstMonth: optionalText('首个有数据的月份'),
-    lastMonth: optionalText('最后有数据的月份'),
-    eventNum: integer('期间内事项数'),
-    undatedNum: integer('无日期的标段与项目数'),
-  },
+  fields: ['firstMonth', 'lastMonth', 'eventNum', 'undatedNum'],
   filters: undatedFilters,
   sorts: [],
   tieBreak: [],

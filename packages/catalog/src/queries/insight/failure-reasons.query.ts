@@ -1,6 +1,6 @@
-import { integer, ofCases, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
+import { ofCases } from '../../query-fields.ts';
 import { isFailed } from '../failed-lots.ts';
 
 /** Reasons for failed lots, derived from their bids, with the number of lots. A lot with bids rejected for two reasons is in two rows. */
@@ -10,12 +10,7 @@ export const failureReasons = defineQuery({
   title: '流标原因汇总',
   grain: '流标原因',
   permissions: ['issuerPortrait', 'agencyPortrait', 'dataReportIndex'],
-  columns: {
-    liubiao_yuanyin: text('流标原因'),
-    reasonLotNum: integer('涉及流标标段数'),
-    failedNum: integer('流标标段数'),
-    reasonRate: ofCases(rate('占流标标段'), 'failedNum'),
-  },
+  fields: ['liubiao_yuanyin', 'reasonLotNum', 'failedNum', ofCases('reasonRate', 'failedNum')],
   filters: lotFilters,
   sorts: ['liubiao_yuanyin', 'reasonLotNum', 'reasonRate'],
   defaultSort: { column: 'reasonLotNum', rule: 'desc' },

@@ -1,4 +1,3 @@
-import { countMetric, metric, optionalText } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 
@@ -8,11 +7,7 @@ export const methodShare = defineQuery({
   title: '采购方式占比',
   grain: '采购方式',
   permissions: ['tradingOverview', 'issuerMarket', 'agencyMarket', 'issuerPortrait', 'agencyPortrait', 'dataReportIndex'],
-  columns: {
-    zb_fangshi: optionalText('采购方式'),
-    dealNum: countMetric('dealNum'),
-    zbJinE: metric('zbJinE'),
-  },
+  fields: ['zb_fangshi', 'dealNum', 'zbJinE'],
   filters: lotFilters,
   sorts: ['dealNum', 'zbJinE'],
   defaultSort: { column: 'dealNum', rule: 'desc' },
@@ -22,7 +17,7 @@ export const methodShare = defineQuery({
       method as "zb_fangshi",
       count_sum(deal_num) as "dealNum",
       round_cents(sum(award_sum)) as "zbJinE"
-    from {deals}
+    from {narrowestDeals}
     where {where}
     group by method
     having sum(deal_num) > 0`,

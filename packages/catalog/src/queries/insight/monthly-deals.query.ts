@@ -1,6 +1,6 @@
-import { countMetric, metric, month, ofCases } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
+import { ofCases } from '../../query-fields.ts';
 
 /** Each figure in the month of its own event: 预算金额 in the month of the tender notice, the others in the month of the award. */
 export const monthlyDeals = defineQuery({
@@ -9,15 +9,9 @@ export const monthlyDeals = defineQuery({
   title: '月度成交',
   grain: '月',
   permissions: ['tradingOverview', 'tradingTrendAnalysis', 'issuerMarket', 'agencyMarket', 'issuerPortrait', 'agencyPortrait', 'dataReportIndex'],
-  columns: {
-    month: month('月份'),
-    dealNum: countMetric('dealNum'),
-    zbJinE: metric('zbJinE'),
-    budget: metric('budget'),
-    saving: metric('saving'),
-    savingRate: ofCases(metric('savingRate'), 'dealNum'),
-    comparableBudget: metric('comparableBudget'),
-  },
+  fields: [
+    'month', 'dealNum', 'zbJinE', 'budget', 'saving', ofCases('savingRate', 'dealNum'), 'comparableBudget',
+  ],
   filters: lotFilters,
   sorts: ['month', 'dealNum', 'zbJinE', 'saving', 'savingRate'],
   defaultSort: { column: 'month', rule: 'asc' },
@@ -31,7 +25,7 @@ export const monthlyDeals = defineQuery({
       round_cents(sum(saving_sum)) as "saving",
       round_stable(ratio(sum(saving_sum), sum(baseline_sum))) as "savingRate",
       round_cents(sum(baseline_sum)) as "comparableBudget"
-    from {deals}
+    from {narrowestDeals}
     where {where}
     group by month
     having month is not null or sum(deal_num) > 0`,

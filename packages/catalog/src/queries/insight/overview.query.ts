@@ -1,11 +1,13 @@
-import { countMetric, integer, metric, money } from '../../columns.ts';
+import { supplierBids } from '../../compile/known-rollups.ts';
+import { overRollups } from '../../compile/rollups.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
+import { titled } from '../../query-fields.ts';
 
 /** 1 for a lot or a project that was announced, or that continued without a notice on record; null if there is only a plan. */
 const announced = 'case when coalesce(notice_at, opened_at, award_notice_at, award_published_at) is not null then 1 end';
 
-/** Each figure over the lots whose own event is in the period; `activeSuppliers` is computed from bids or from monthly totals. */
+/** Each figure over the lots whose own event is in the period; `activeSuppliers` is a SELECT of their number. */
 const figuresWith = (activeSuppliers: string): string => `
     with tender as (
       select
@@ -67,33 +69,13 @@ export const overview = defineQuery({
   title: '交易总览指标',
   grain: '整个选择范围',
   permissions: ['tradingOverview', 'tradingTrendAnalysis', 'projectDealAnalysis', 'basicDataStatistics', 'issuerMarket', 'agencyMarket', 'issuerPortrait', 'agencyPortrait', 'dataReportIndex'],
-  columns: {
-    projectNum: countMetric('projectNum'),
-    lotNum: countMetric('lotNum'),
-    dealNum: countMetric('dealNum'),
-    zbJinE: metric('zbJinE'),
-    budget: metric('budget'),
-    saving: metric('saving'),
-    savingRate: metric('savingRate'),
-    avgBidders: metric('avgBidders'),
-    failedRate: metric('failedRate'),
-    openRate: metric('openRate'),
-    cycleDays: metric('cycleDays'),
-    activeSuppliers: countMetric('activeSuppliers'),
-    comparableBudget: metric('comparableBudget'),
-    announcedProjectNum: integer('已公告项目数'),
-    announcedLotNum: integer('已公告标段数'),
-    announcedBudget: money('已公告标段预算'),
-    unopenedNum: integer('未开标标段数'),
-    undecidedNum: integer('未有结果标段数'),
-    decidedNum: integer('已有结果标段数'),
-  },
+  fields: [
+    'projectNum', 'lotNum', 'dealNum', 'zbJinE', 'budget', 'saving', 'savingRate', 'avgBidders', 'failedRate',
+    'openRate', 'cycleDays', 'activeSuppliers', 'comparableBudget', 'announcedProjectNum', 'announcedLotNum',
+    'announcedBudget', 'unopenedNum', titled('undecidedNum', '未有结果标段数'), 'decidedNum',
+  ],
   filters: lotFilters,
   sorts: [],
   tieBreak: [],
-  sql: figuresWith('select count(distinct company_id) as suppliers from {bids} where {where}'),
-  totals: {
-    by: 'month',
-    sql: figuresWith('select count(distinct company_id) as suppliers from {supplierTotalsOfAllUnits} where bids > 0 and {where}'),
-  },
+  ...overRollups((read) => figuresWith(read(supplierBids, { measures: ['suppliers'] }))),
 });

@@ -1,18 +1,12 @@
-import { countMetric, metric, optionalText } from '../../columns.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
+import { titled } from '../../query-fields.ts';
 
 /** Definition shared by the queries of deals by place, over the column of `lot_fact` that contains the place; `name` is its wire name. */
-export function dealsByPlace<const Name extends string>(place: 'province' | 'city', name: Name, title: string) {
-  const named = { [name]: optionalText(title) } as Record<Name, ReturnType<typeof optionalText>>;
+export function dealsByPlace<const Name extends 'sheng_name' | 'shi_name'>(place: 'province' | 'city', name: Name, title: string) {
   return {
     grain: title,
     permissions: ['tradingOverview', 'issuerMarket', 'agencyMarket'],
-    columns: {
-      ...named,
-      dealNum: countMetric('dealNum'),
-      zbJinE: metric('zbJinE'),
-      supplierNum: countMetric('supplierNum'),
-    },
+    fields: [titled(name, title), 'dealNum', 'zbJinE', 'supplierNum'],
     filters: lotFilters,
     sorts: ['dealNum', 'zbJinE', 'supplierNum'],
     defaultSort: { column: 'dealNum', rule: 'desc' },

@@ -1,6 +1,6 @@
-import { integer, ofCases, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
+import { ofCases } from '../../query-fields.ts';
 
 /** Rejected bids by the recorded reason, among the bids on record. For other lots only the winner is known, if any. */
 export const rejectReasons = defineQuery({
@@ -9,13 +9,7 @@ export const rejectReasons = defineQuery({
   title: '否决投标原因汇总',
   grain: '否决原因',
   permissions: ['issuerPortrait', 'agencyPortrait'],
-  columns: {
-    foujue_yuanyin: text('否决原因'),
-    rejectedNum: integer('否决投标数'),
-    rejectedLotNum: integer('涉及标段数'),
-    bidNum: integer('全部投标数'),
-    rejectedRate: ofCases(rate('占全部投标'), 'bidNum'),
-  },
+  fields: ['foujue_yuanyin', 'rejectedNum', 'rejectedLotNum', 'bidNum', ofCases('rejectedRate', 'bidNum')],
   filters: lotFilters,
   sorts: ['foujue_yuanyin', 'rejectedNum', 'rejectedLotNum', 'rejectedRate'],
   defaultSort: { column: 'rejectedNum', rule: 'desc' },
@@ -23,7 +17,7 @@ export const rejectReasons = defineQuery({
   sql: `
     with counted as (
       select case when is_valid = 0 then coalesce(reject_reason, '未说明') end as reason, count(*) as bids, count(distinct lot_id) as lots
-      from {bids} where {where} and lot_id in (select lot_id from {lots} where valid_bidders is not null)
+      from {narrowestBids} where {where} and lot_id in (select lot_id from {lots} where valid_bidders is not null)
       group by case when is_valid = 0 then coalesce(reject_reason, '未说明') end
     ),
     shared as (select reason, bids, lots, cast(sum(bids) over () as bigint) as all_bids from counted)

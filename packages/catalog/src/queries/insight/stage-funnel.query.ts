@@ -1,4 +1,3 @@
-import { integer } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 
@@ -9,13 +8,7 @@ export const stageFunnel = defineQuery({
   title: '采购漏斗',
   grain: '整个选择范围',
   permissions: ['tradingOverview'],
-  columns: {
-    planned: integer('进入计划的标段'),
-    noticed: integer('其中已公告'),
-    opened: integer('其中已开标'),
-    awarded: integer('其中已成交'),
-    plannedKnown: integer('已记录计划'),
-  },
+  fields: ['planned', 'noticed', 'opened', 'awarded', 'plannedKnown'],
   filters: lotFilters,
   sorts: [],
   tieBreak: [],

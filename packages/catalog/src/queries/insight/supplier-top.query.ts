@@ -1,9 +1,9 @@
-import { countMetric, metric, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter } from '../../filters/filter.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
+import { required } from '../../query-fields.ts';
 import { supplierActivity } from '../market/supplier-activity.ts';
-import { sortedByBound, winRateColumn, winRateColumns, winRateOf, winRateSample } from '../win-rate.ts';
+import { sortedByBound, winRateField, winRateFields, winRateOf, winRateSample } from '../win-rate.ts';
 
 export const supplierTop = defineQuery({
   key: 'insight.supplierTop',
@@ -11,15 +11,7 @@ export const supplierTop = defineQuery({
   title: '供应商成交排名',
   grain: '供应商',
   permissions: ['tradingOverview', 'projectDealAnalysis', 'issuerMarket', 'agencyMarket', 'issuerPortrait', 'agencyPortrait', 'dataReportIndex'],
-  columns: {
-    gys_guid: text('供应商标识'),
-    Gys_Name: text('供应商'),
-    tbNum: countMetric('tbNum'),
-    zbNum: countMetric('zbNum'),
-    zbRate: winRateColumn,
-    zbJinE: metric('zbJinE'),
-    ...winRateColumns,
-  },
+  fields: ['gys_guid', required('Gys_Name'), 'tbNum', 'zbNum', winRateField, 'zbJinE', ...winRateFields],
   filters: { ...lotFilters, ...afterGrouping({ tbNum: integerFilter('投标次数', '"tbNum"'), zbNum: integerFilter('中标次数', '"zbNum"') }) },
   sortsBy: sortedByBound,
   sorts: ['tbNum', 'zbNum', 'zbRate', 'zbJinE'],

@@ -1,4 +1,3 @@
-import { integer, money } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { isUndated, isUndatedDeal, periodScreens, undatedFilters } from '../undated.ts';
 
@@ -9,12 +8,7 @@ export const undated = defineQuery({
   title: '无日期的标段',
   grain: '整个选择范围',
   permissions: periodScreens,
-  columns: {
-    undatedDealNum: integer('无日期的成交标段数'),
-    undatedAmount: money('无日期标段的成交金额'),
-    undatedLotNum: integer('没有任何日期的标段数'),
-    undatedProjectNum: integer('没有任何日期的无标段项目数'),
-  },
+  fields: ['undatedDealNum', 'undatedAmount', 'undatedLotNum', 'undatedProjectNum'],
   filters: undatedFilters,
   sorts: [],
   tieBreak: [],

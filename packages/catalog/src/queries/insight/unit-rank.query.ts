@@ -1,6 +1,6 @@
-import { countMetric, metric, ofCases, optionalText } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
+import { ofCases } from '../../query-fields.ts';
 
 export const unitRank = defineQuery({
   key: 'insight.unitRank',
@@ -8,14 +8,7 @@ export const unitRank = defineQuery({
   title: '招标人成交排名',
   grain: '招标人单位',
   permissions: ['tradingOverview', 'dataReportIndex'],
-  columns: {
-    zbr_guid: optionalText('招标人标识'),
-    zbr_name: optionalText('招标人'),
-    dealNum: countMetric('dealNum'),
-    zbJinE: metric('zbJinE'),
-    saving: metric('saving'),
-    savingRate: ofCases(metric('savingRate'), 'dealNum'),
-  },
+  fields: ['zbr_guid', 'zbr_name', 'dealNum', 'zbJinE', 'saving', ofCases('savingRate', 'dealNum')],
   filters: lotFilters,
   sorts: ['zbr_name', 'dealNum', 'zbJinE', 'saving', 'savingRate'],
   defaultSort: { column: 'zbJinE', rule: 'desc' },
@@ -28,7 +21,7 @@ export const unitRank = defineQuery({
       round_cents(sum(award_sum)) as "zbJinE",
       round_cents(sum(saving_sum)) as "saving",
       round_stable(ratio(sum(saving_sum), sum(baseline_sum))) as "savingRate"
-    from {deals}
+    from {narrowestDeals}
     where {where}
     group by unit_id
     having sum(deal_num) > 0`,

@@ -1,6 +1,7 @@
-import { integer, metric, ofCases, optionalText, rate } from '../../columns.ts';
+import { optionalText } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
-import { intakeFilters, intakeSource, intakeTotals } from './intake-source.ts';
+import { ofCases, redefined } from '../../query-fields.ts';
+import { intakeFilters, overIntake } from './intake-source.ts';
 import { supplierWhere2 } from '../supplier-period.ts';
 
 const columnOf = {
@@ -36,19 +37,15 @@ export const groups = defineQuery({
   grain: '属性值',
   permissions: ['storageSituationAnalysis'],
   params: [{ name: 'dimension', title: '分布依据', type: 'text', fallback: 'province', choices: Object.keys(columnOf) as (keyof typeof columnOf)[], choiceTitles: dimensionTitles }],
-  columns: {
-    value: optionalText('分组'),
-    gysNum: integer('供应商数'),
-    tbGysNum: integer('其中投过标'),
-    activationRate: ofCases(metric('activationRate'), 'gysNum'),
-    activationRateLower: rate('投标激活率 95% 下限'),
-  },
+  fields: [
+    redefined('value', optionalText('分组')), 'gysNum', 'tbGysNum', ofCases('activationRate', 'gysNum'),
+    'activationRateLower',
+  ],
   filters: intakeFilters,
   sortsBy: { activationRate: 'activationRateLower' },
   sorts: ['gysNum', 'tbGysNum', 'activationRate'],
   defaultSort: { column: 'gysNum', rule: 'desc' },
   tieBreak: ['value'],
   where2: supplierWhere2,
-  sql: `${intakeSource}${rows}`,
-  totals: { by: 'ever', sql: `${intakeTotals}${rows}` },
+  ...overIntake(rows),
 });

@@ -1,8 +1,10 @@
 import { admissionAgeBands, capitalBands, leftStatus } from '@tenderscope/contract';
+import { supplierBids } from '../../compile/known-rollups.ts';
+import { overRollups } from '../../compile/rollups.ts';
 import { afterGrouping, integerFilter, textFilter, timeFilter } from '../../filters/filter.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 import { cityFilter, provinceFilter } from '../../filters/place-filters.ts';
-import { bidSums, bidSumsOfMonths, winRateOf, winRateSample } from '../win-rate.ts';
+import { winRateOf, winRateSample } from '../win-rate.ts';
 
 export const yearMs = 365.25 * 86_400_000;
 
@@ -48,34 +50,20 @@ const described = `
       left join winning w on w.company_id = c.company_id
     )`;
 
+const figures = ['bids', 'decided', 'undecided', 'won', 'first_at'] as const;
+
 /**
- * CTE `described`: every supplier of the group in the register of companies, with its bids and wins on the lots of the user's units. A
- * winner without a bid on record counts as a bidder.
+ * A query over the CTE `described`: every supplier of the group in the register of companies, with its bids and wins on the lots of the
+ * user's units. A winner without a bid on record counts as a bidder.
  */
-export const intakeSource = `
-    with bidding as (
-      select company_id, ${bidSums}, min(quoted_at) as first_at
-      from {bids} where {where}
-      group by company_id
-    ),
+export const overIntake = (rows: string) =>
+  overRollups((read) => `
+    with bidding as (${read(supplierBids, { by: ['company_id'], measures: figures })}),
     winning as (
       select winner_id as company_id, count(*) as wins, sum(award_amount) as amount, min(awarded_at) as first_at
       from {winners} where is_deal = 1 and {where}
       group by winner_id
-    ),${described}`;
-
-/** The same over all units. */
-export const intakeTotals = `
-    with bidding as (
-      select company_id, ${bidSumsOfMonths}, min(first_bid_at) as first_at
-      from {supplierTotalsOfAllUnits} where bids > 0
-      group by company_id
-    ),
-    winning as (
-      select winner_id as company_id, count(*) as wins, sum(award_amount) as amount, min(awarded_at) as first_at
-      from {winners} where is_deal = 1
-      group by winner_id
-    ),${described}`;
+    ),${described}${rows}`, { hasPeriod: false });
 
 /** Units select lots; all other filters select suppliers. */
 export const intakeFilters = {

@@ -1,6 +1,5 @@
-import { countMetric, integer, month } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
-import { intakeFilters, intakeSource, intakeTotals } from './intake-source.ts';
+import { intakeFilters, overIntake } from './intake-source.ts';
 import { supplierWhere2 } from '../supplier-period.ts';
 
 const months = `,
@@ -30,19 +29,11 @@ export const monthly = defineQuery({
   title: '月度入库',
   grain: '月',
   permissions: ['storageSituationAnalysis'],
-  columns: {
-    month: month('月份'),
-    admittedNum: countMetric('admittedNum'),
-    stayedNum: integer('其中至今在库'),
-    registeredNum: countMetric('registeredNum'),
-    firstBidNum: countMetric('firstBidNum'),
-    firstWinNum: countMetric('firstWinNum'),
-  },
+  fields: ['month', 'admittedNum', 'stayedNum', 'registeredNum', 'firstBidNum', 'firstWinNum'],
   filters: intakeFilters,
   sorts: ['month'],
   defaultSort: { column: 'month', rule: 'asc' },
   tieBreak: ['month'],
   where2: supplierWhere2,
-  sql: `${intakeSource}${months}`,
-  totals: { by: 'ever', sql: `${intakeTotals}${months}` },
+  ...overIntake(months),
 });

@@ -1,7 +1,7 @@
 import { leftStatus } from '@tenderscope/contract';
-import { countMetric, integer, metric, optionalInteger } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
-import { intakeFilters, intakeSource, intakeTotals } from './intake-source.ts';
+import { titled } from '../../query-fields.ts';
+import { intakeFilters, overIntake } from './intake-source.ts';
 import { periodParams, supplierWhere2 } from '../supplier-period.ts';
 
 const within = (time: string): string => `"${time}" >= {periodFrom:Int64} and "${time}" <= {periodTo:Int64}`;
@@ -29,22 +29,13 @@ export const summary = defineQuery({
   grain: '整个选择范围',
   permissions: ['storageSituationAnalysis'],
   params: periodParams,
-  columns: {
-    poolNum: countMetric('poolNum'),
-    admittedNum: countMetric('admittedNum'),
-    registeredNum: countMetric('registeredNum'),
-    leftNum: optionalInteger('已退库供应商'),
-    firstBidNum: countMetric('firstBidNum'),
-    firstWinNum: countMetric('firstWinNum'),
-    activatedNum: integer('新入库并投过标的供应商'),
-    wonNum: integer('新入库并中过标的供应商'),
-    activationRate: metric('activationRate'),
-    winActivationRate: metric('winActivationRate'),
-  },
+  fields: [
+    'poolNum', 'admittedNum', 'registeredNum', 'leftNum', 'firstBidNum', 'firstWinNum', 'activatedNum',
+    titled('wonNum', '新入库并中过标的供应商'), 'activationRate', 'winActivationRate',
+  ],
   filters: intakeFilters,
   sorts: [],
   tieBreak: [],
   where2: supplierWhere2,
-  sql: `${intakeSource}${figures}`,
-  totals: { by: 'ever', sql: `${intakeTotals}${figures}` },
+  ...overIntake(figures),
 });

@@ -1,29 +1,14 @@
-import { countMetric, integer, metric, ofCases, optionalText, rate } from '../../columns.ts';
+import { ofCases } from '../../query-fields.ts';
 import { partyConcentration } from '../party-figures.ts';
 
-export const issuerColumns = {
-  zbr_guid: optionalText('招标人标识'),
-  zbr_name: optionalText('招标人'),
-  projectNum: countMetric('projectNum'),
-  lotNum: countMetric('lotNum'),
-  dealNum: countMetric('dealNum'),
-  zbJinE: metric('zbJinE'),
-  budget: metric('budget'),
-  saving: metric('saving'),
-  savingRate: ofCases(metric('savingRate'), 'dealNum'),
-  failedRate: ofCases(metric('failedRate'), 'decidedNum'),
-  openRate: ofCases(metric('openRate'), 'lotNum'),
-  avgBidders: ofCases(metric('avgBidders'), 'lotNum'),
-  supplierNum: countMetric('supplierNum'),
-  cr5: ofCases(metric('cr5'), 'dealNum'),
-  hhi: ofCases(metric('hhi'), 'dealNum'),
-  zhuyao_LeiXing: optionalText('主要项目类型'),
-  decidedNum: integer('已有结果标段数'),
-  failedRateLower: rate('流标率 95% 下限'),
-  openRateLower: rate('公开招标率 95% 下限'),
-} as const;
+export const issuerFields = [
+  'zbr_guid', 'zbr_name', 'projectNum', 'lotNum', 'dealNum', 'zbJinE', 'budget', 'saving',
+  ofCases('savingRate', 'dealNum'), ofCases('failedRate', 'decidedNum'), ofCases('openRate', 'lotNum'),
+  ofCases('avgBidders', 'lotNum'), 'supplierNum', ofCases('cr5', 'dealNum'), ofCases('hhi', 'dealNum'),
+  'zhuyao_LeiXing', 'decidedNum', 'failedRateLower', 'openRateLower',
+] as const;
 
-/** The columns of `figured` as `issuerColumns` names them, without id and name. */
+/** The columns of `figured` as `issuerFields` names them, without id and name. */
 export const issuerFigures = `
         f.projectNum as "projectNum",
         f.lotNum as "lotNum",

@@ -1,6 +1,6 @@
-import { countMetric, integer, metric, ofCases, optionalText, rate } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
+import { ofCases } from '../../query-fields.ts';
 import { dealsWithReturn } from './returning.ts';
 
 /** Share of awards that buyers with deals in the selection give to suppliers who won from them before. */
@@ -10,16 +10,10 @@ export const loyalty = defineQuery({
   title: '招标人的老供应商占比',
   grain: '招标人单位',
   permissions: ['issuerPortrait'],
-  columns: {
-    zbr_guid: optionalText('招标人标识'),
-    zbr_name: optionalText('招标人'),
-    supplierNum: countMetric('supplierNum'),
-    newWinnerNum: countMetric('newWinnerNum'),
-    returnRate: ofCases(metric('returnRate'), 'knownNum'),
-    returnLotRate: ofCases(metric('returnLotRate'), 'knownNum'),
-    knownNum: integer('可判断新老的中标次数'),
-    returnLotRateLower: rate('老供应商标段占比 95% 下限'),
-  },
+  fields: [
+    'zbr_guid', 'zbr_name', 'supplierNum', 'newWinnerNum', ofCases('returnRate', 'knownNum'),
+    ofCases('returnLotRate', 'knownNum'), 'knownNum', 'returnLotRateLower',
+  ],
   filters: lotFilters,
   sortsBy: { returnLotRate: 'returnLotRateLower' },
   sorts: ['zbr_name', 'supplierNum', 'newWinnerNum', 'returnRate', 'returnLotRate'],

@@ -1,7 +1,7 @@
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 import { partyFigures } from '../party-figures.ts';
-import { issuerColumns, issuerFigures } from './figures.ts';
+import { issuerFields, issuerFigures } from './figures.ts';
 
 const one = 'unit_id = {zbr_guid:String}';
 
@@ -13,7 +13,7 @@ export const profile = defineQuery({
   grain: '招标人单位',
   permissions: ['issuerPortrait'],
   params: [{ name: 'zbr_guid', title: '招标人标识', type: 'text' }],
-  columns: issuerColumns,
+  fields: issuerFields,
   filters: lotFilters,
   sorts: [],
   tieBreak: [],

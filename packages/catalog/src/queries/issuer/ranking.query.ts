@@ -2,7 +2,7 @@ import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, numberFilter } from '../../filters/filter.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 import { partyFigures, partyFilters } from '../party-figures.ts';
-import { issuerColumns, issuerFigures } from './figures.ts';
+import { issuerFields, issuerFigures } from './figures.ts';
 
 /** Buyers that have any event in the selection. A buyer is the unit itself: its subordinate units have separate rows. */
 export const ranking = defineQuery({
@@ -11,7 +11,7 @@ export const ranking = defineQuery({
   title: '招标人排名',
   grain: '招标人单位',
   permissions: ['issuerMarket', 'issuerPortrait', 'agencyPortrait'],
-  columns: issuerColumns,
+  fields: issuerFields,
   filters: {
     ...lotFilters,
     ...partyFilters,

@@ -1,5 +1,5 @@
-import { integer, ofCases, optionalText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
+import { ofCases, optional, required, titled } from '../../query-fields.ts';
 
 /** With fewer lots a rate is unreliable: such units are not compared. */
 const minLots = 10;
@@ -15,17 +15,11 @@ export const rules = defineQuery({
   grain: '指标',
   permissions: ['issuerPortrait'],
   params: [{ name: 'zbr_guid', title: '招标人标识', type: 'text' }],
-  columns: {
-    code: text('指标编码'),
-    name: text('指标名称'),
-    tested: integer('检验标段数'),
-    hits: integer('命中标段数'),
-    hitRate: ofCases(rate('命中率'), 'tested'),
-    medianRate: ofCases(rate('同级单位命中率中位数'), 'peerNum'),
-    peerNum: integer('可比单位数'),
-    formula: optionalText('口径'),
-    hitRateLower: rate('命中率 95% 下限'),
-  },
+  fields: [
+    'code', 'name', 'tested', titled(required('hits'), '命中标段数'), ofCases('hitRate', 'tested'),
+    ofCases(titled('medianRate', '同级单位命中率中位数'), 'peerNum'), titled('peerNum', '可比单位数'), optional('formula'),
+    'hitRateLower',
+  ],
   filters: {},
   sortsBy: { hitRate: 'hitRateLower' },
   sorts: ['code', 'name', 'tested', 'hits', 'hitRate', 'medianRate', 'peerNum'],

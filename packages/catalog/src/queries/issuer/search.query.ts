@@ -1,6 +1,6 @@
-import { countMetric, integer, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
+import { required } from '../../query-fields.ts';
 import { partySearch, partySearchValues } from '../party-search.ts';
 
 /** Buyers found by a part of their name or its pinyin initials. Units have no code. */
@@ -12,12 +12,7 @@ export const search = defineQuery({
   permissions: ['issuerPortrait'],
   params: [{ name: 'keyword', title: '关键词', type: 'text', fallback: '' }],
   derive: partySearchValues,
-  columns: {
-    zbr_guid: text('招标人标识'),
-    zbr_name: text('招标人'),
-    lotNum: countMetric('lotNum'),
-    place: integer('次序'),
-  },
+  fields: [required('zbr_guid'), required('zbr_name'), 'lotNum', 'place'],
   filters: lotFilters,
   sorts: ['place', 'zbr_name', 'lotNum'],
   defaultSort: { column: 'place', rule: 'asc' },

@@ -1,4 +1,3 @@
-import { countMetric } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 import { partyCount } from '../party-figures.ts';
@@ -10,7 +9,7 @@ export const summary = defineQuery({
   title: '招标人数量',
   grain: '整个选择范围',
   permissions: ['issuerMarket'],
-  columns: { issuerNum: countMetric('issuerNum') },
+  fields: ['issuerNum'],
   filters: lotFilters,
   sorts: [],
   tieBreak: [],

@@ -1,7 +1,6 @@
-import { countMetric, metric, optionalText, rate, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
-import { bidSums, sortedByBound, winRateColumn, winRateColumns, winRateOf, winRateSample } from '../win-rate.ts';
+import { bidSums, sortedByBound, winRateField, winRateFields, winRateOf, winRateSample } from '../win-rate.ts';
 import { dealsWithReturn } from './returning.ts';
 
 const one = 'unit_id = {zbr_guid:String}';
@@ -17,20 +16,10 @@ export const suppliers = defineQuery({
   grain: '供应商',
   permissions: ['issuerPortrait'],
   params: [{ name: 'zbr_guid', title: '招标人标识', type: 'text' }],
-  columns: {
-    gys_guid: text('供应商标识'),
-    Gys_Name: optionalText('供应商'),
-    zbJinE: metric('zbJinE'),
-    amountRate: rate('占该单位成交金额'),
-    dealNum: countMetric('dealNum'),
-    tbNum: countMetric('tbNum'),
-    zbNum: countMetric('zbNum'),
-    zbRate: winRateColumn,
-    first_time: time('首次成交时间'),
-    years: optionalText('成交年份'),
-    laoXin: optionalText('与该单位的往来'),
-    ...winRateColumns,
-  },
+  fields: [
+    'gys_guid', 'Gys_Name', 'zbJinE', 'amountRate', 'dealNum', 'tbNum', 'zbNum', winRateField, 'first_time', 'years',
+    'laoXin', ...winRateFields,
+  ],
   filters: lotFilters,
   sortsBy: sortedByBound,
   sorts: ['Gys_Name', 'zbJinE', 'amountRate', 'dealNum', 'tbNum', 'zbNum', 'zbRate', 'first_time'],
@@ -38,7 +27,7 @@ export const suppliers = defineQuery({
   tieBreak: ['gys_guid'],
   sql: `
     with ${dealsWithReturn(one)},
-    bids_made as (select company_id, ${bidSums} from {bids} where ${one} and {where} group by company_id),
+    bids_made as (select company_id, ${bidSums} from {narrowestBids} where ${one} and {where} group by company_id),
     years_won as (
       select winner_id, distinct_list(year) as years
       from (select distinct winner_id, substring(award_month, 1, 4) as year from {winners} where ${one} and is_deal = 1) as won_in group by winner_id

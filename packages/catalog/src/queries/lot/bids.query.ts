@@ -1,7 +1,7 @@
 import { permissions as everyScreen } from '@tenderscope/contract';
-import { money, optionalInteger, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotListFilters } from '../../filters/lot-filters.ts';
+import { optional } from '../../query-fields.ts';
 import { bidOutcome } from '../bid-outcome.ts';
 
 export const lotBids = defineQuery({
@@ -11,17 +11,10 @@ export const lotBids = defineQuery({
   grain: '投标',
   permissions: everyScreen,
   params: [{ name: 'lot_guid', title: '标段标识', type: 'text' }],
-  columns: {
-    gys_guid: text('供应商标识'),
-    Gys_Name: optionalText('供应商'),
-    price: money('报价'),
-    rank: optionalInteger('排名'),
-    is_winner: optionalInteger('是否中标'),
-    is_valid: optionalInteger('是否有效'),
-    reject_reason: optionalText('否决原因'),
-    baojia_time: time('报价时间'),
-    jieguo: text('结果'),
-  },
+  fields: [
+    'gys_guid', 'Gys_Name', 'price', 'rank', optional('is_winner'), 'is_valid', 'reject_reason', 'baojia_time',
+    'jieguo',
+  ],
   filters: lotListFilters,
   sorts: ['Gys_Name', 'price', 'rank', 'is_winner', 'is_valid', 'baojia_time'],
   defaultSort: { column: 'price', rule: 'asc' },
@@ -37,7 +30,7 @@ export const lotBids = defineQuery({
       b.reject_reason as "reject_reason",
       b.quoted_at as "baojia_time",
       ${bidOutcome('b.', 'l.status')} as "jieguo"
-    from (select * from {bids} where lot_id = {lot_guid:String} and {where}) b
+    from (select * from {narrowestBids} where lot_id = {lot_guid:String} and {where}) b
     join (select lot_id, status from {lots} where lot_id = {lot_guid:String}) l on l.lot_id = b.lot_id
     left join companies c on c.company_id = b.company_id`,
 });

@@ -1,7 +1,6 @@
 import { permissions as everyScreen } from '@tenderscope/contract';
-import { integer, metric, money, optionalInteger, optionalText, rate, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
-import { awardTimeColumns } from '../award-time.ts';
+import { optional, required, titled, withoutMetric } from '../../query-fields.ts';
 import { bidsOnFailed, failed, failureReason, isFailed } from '../failed-lots.ts';
 import { knownBidders } from '../known-bidders.ts';
 
@@ -12,43 +11,14 @@ export const lotHead = defineQuery({
   grain: '标段',
   permissions: everyScreen,
   params: [{ name: 'lot_guid', title: '标段标识', type: 'text' }],
-  columns: {
-    lot_guid: text('标段标识'),
-    bd_name: text('标段名称'),
-    BiaoDuan_bianhao: text('标段编号'),
-    xm_name: text('项目名称'),
-    zbr_guid: text('招标人标识'),
-    zbr_name: optionalText('招标人'),
-    zb_fangshi: optionalText('采购方式'),
-    xm_LeiXing: optionalText('项目类型'),
-    zb_zuzhixingshi: optionalText('组织形式'),
-    daiLi_DanWei: optionalText('代理机构'),
-    pinlei: optionalText('品类'),
-    sheng_name: optionalText('省份'),
-    shi_name: optionalText('城市'),
-    status: optionalText('状态'),
-    liubiao_yuanyin: optionalText('流标原因'),
-    gys_guid: optionalText('中标人标识'),
-    Gys_Name: optionalText('中标人'),
-    budget: money('预算金额'),
-    ceiling: money('最高限价'),
-    zbJinE: metric('zbJinE'),
-    savingRate: rate('节资率'),
-    bidderNum: optionalInteger('投标家数'),
-    averagePrice: money('平均报价'),
-    evaluation_method: optionalText('评标办法'),
-    price_weight: rate('价格权重'),
-    bid_deadline: time('投标截止时间'),
-    ShouDao_JiHuaDan_Time: time('收到计划单时间'),
-    noticeTime: time('招标公告时间'),
-    openedTime: time('开标时间'),
-    zbtzs_fachu_time: time('中标通知书发出时间'),
-    zbgg_fabu_time: time('中标公告发布时间'),
-    awardTime: awardTimeColumns.zbtzs_fachu_time,
-    awardTimeBasis: awardTimeColumns.awardTimeBasis,
-    daiLi_guid: optionalText('代理机构标识'),
-    winnerNum: integer('中标家数'),
-  },
+  fields: [
+    'lot_guid', 'bd_name', 'BiaoDuan_bianhao', 'xm_name', required('zbr_guid'), 'zbr_name', 'zb_fangshi', 'xm_LeiXing',
+    'zb_zuzhixingshi', 'daiLi_DanWei', 'pinlei', 'sheng_name', 'shi_name', 'status', optional('liubiao_yuanyin'),
+    titled(optional('gys_guid'), '中标人标识'), titled('Gys_Name', '中标人'), withoutMetric('budget'), 'ceiling', 'zbJinE',
+    titled('savingRate', '节资率'), 'bidderNum', 'averagePrice', 'evaluation_method', 'price_weight', 'bid_deadline',
+    'ShouDao_JiHuaDan_Time', 'noticeTime', 'openedTime', titled('zbtzs_fachu_time', '中标通知书发出时间'), 'zbgg_fabu_time',
+    'awardTime', 'awardTimeBasis', 'daiLi_guid', titled('winnerNum', '中标家数'),
+  ],
   filters: {},
   sorts: [],
   tieBreak: [],

@@ -1,6 +1,9 @@
 import { permissions as everyScreen } from '@tenderscope/contract';
-import { integer, number, optionalPersonText, optionalText, text } from '../../columns.ts';
+import { optionalPersonText } from '../../columns.ts';
+import { pairMeetings } from '../../compile/known-rollups.ts';
+import { overRollups } from '../../compile/rollups.ts';
 import { defineQuery } from '../../define-query.ts';
+import { redefined } from '../../query-fields.ts';
 
 /** Values of a column in the pairs of the lot, as a list: a sharded engine sends a list to every shard. */
 const ofPairs = (column: string): string => `(select array_agg(${column}) from pair)`;
@@ -10,7 +13,7 @@ const amongPairs = `is_in(company_a, ${ofPairs('company_a')}) and is_in(company_
 const tiesOf = (met: string): string => `
     with pair as (
       select company_a, company_b, 'C:' || company_a as node_a, 'C:' || company_b as node_b
-      from {pairs} where lot_id = {lot_guid:String} and {where}
+      from {narrowestPairs} where lot_id = {lot_guid:String} and {where}
     ),
     met as (${met}),
     alike as (
@@ -59,24 +62,13 @@ export const lotRelations = defineQuery({
   grain: '供应商对 × 关系',
   permissions: everyScreen,
   params: [{ name: 'lot_guid', title: '标段标识', type: 'text' }],
-  columns: {
-    gys_guid: text('供应商标识'),
-    Gys_Name: optionalText('供应商'),
-    Target_Gys_guid: text('对方供应商标识'),
-    Target_Gys_Name: optionalText('对方供应商'),
-    kind: text('关系'),
-    strength: number('强度'),
-    num: integer('数量'),
-    detail: optionalPersonText('说明'),
-  },
+  fields: [
+    'gys_guid', 'Gys_Name', 'Target_Gys_guid', 'Target_Gys_Name', 'kind', 'strength', 'num',
+    redefined('detail', optionalPersonText('说明')),
+  ],
   filters: {},
   sorts: ['Gys_Name', 'Target_Gys_Name', 'kind', 'strength', 'num'],
   defaultSort: { column: 'strength', rule: 'desc' },
   tieBreak: ['gys_guid', 'Target_Gys_guid', 'kind'],
-  sql: tiesOf(`
-      select company_a, company_b, count(*) as lots
-      from {pairs} where ${amongPairs} and {where}
-      group by company_a, company_b
-    `),
-  totals: { by: 'ever', sql: tiesOf(`select company_a, company_b, joint as lots from {pairTotalsOfAllUnits} where ${amongPairs}`) },
+  ...overRollups((read) => tiesOf(read(pairMeetings, { by: ['company_a', 'company_b'], measures: ['lots'], only: () => amongPairs }))),
 });

@@ -1,7 +1,7 @@
 import { permissions as everyScreen } from '@tenderscope/contract';
-import { number, ofCases, optionalInteger, optionalText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, textFilter } from '../../filters/filter.ts';
+import { ofCases, titled } from '../../query-fields.ts';
 
 /**
  * Indicators that hit a lot, each with its hit rate over all lots that it was tested on: an indicator that hits often distinguishes little.
@@ -15,18 +15,10 @@ export const rules = defineQuery({
   grain: '指标',
   permissions: everyScreen,
   params: [{ name: 'lot_guid', title: '标段标识', type: 'text' }],
-  columns: {
-    code: text('指标编码'),
-    name: text('指标名称'),
-    basis: optionalText('依据条款'),
-    formula: text('口径'),
-    value: number('指标值'),
-    detail: optionalText('说明'),
-    population: optionalInteger('总体检验数（N）'),
-    hits: optionalInteger('总体命中数'),
-    hitRate: ofCases(rate('总体命中率'), 'population'),
-    party_name: optionalText('所属企业'),
-  },
+  fields: [
+    'code', 'name', 'basis', 'formula', 'value', 'detail', 'population', 'hits',
+    ofCases(titled('hitRate', '总体命中率'), 'population'), 'party_name',
+  ],
   filters: afterGrouping({ code: textFilter('指标编码', '"code"') }),
   sorts: ['code', 'name', 'hitRate'],
   defaultSort: { column: 'hitRate', rule: 'asc' },

@@ -1,6 +1,6 @@
 import { permissions as everyScreen } from '@tenderscope/contract';
-import { expertName, integer, number, optionalText, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
+import { titled } from '../../query-fields.ts';
 
 /**
  * `deviation` compares the subjective marks: (the expert's sum − the mean of the other members')/full marks, over criteria that others
@@ -13,16 +13,10 @@ export const lotScores = defineQuery({
   grain: '专家 × 供应商',
   permissions: everyScreen,
   params: [{ name: 'lot_guid', title: '标段标识', type: 'text' }],
-  columns: {
-    pingwei_code: text('评委编号'),
-    expert_name: expertName('专家姓名', 'pingwei_code'),
-    gys_guid: text('供应商标识'),
-    Gys_Name: optionalText('供应商'),
-    score: number('得分'),
-    fullMark: number('满分'),
-    deviation: number('主观分偏离度'),
-    flaggedNum: integer('偏离预警次数'),
-  },
+  fields: [
+    'pingwei_code', 'expert_name', 'gys_guid', 'Gys_Name', titled('score', '得分'), 'fullMark', 'deviation',
+    titled('flaggedNum', '偏离预警次数'),
+  ],
   filters: {},
   sorts: ['pingwei_code', 'Gys_Name', 'score', 'deviation', 'flaggedNum'],
   defaultSort: { column: 'pingwei_code', rule: 'asc' },

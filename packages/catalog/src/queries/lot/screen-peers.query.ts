@@ -1,6 +1,7 @@
 import { peerGroupNames, permissions as everyScreen, priceScreens } from '@tenderscope/contract';
-import { integer, metric, number, ofCases, optionalInteger, optionalText, rate, text } from '../../columns.ts';
+import { metric, number } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
+import { ofCases, optional, redefined, titled } from '../../query-fields.ts';
 
 const screens = Object.entries(priceScreens);
 const ofScreen = (pick: (column: string, telling: 'low' | 'high') => string): string =>
@@ -18,21 +19,12 @@ export const screenPeers = defineQuery({
   grain: '指标',
   permissions: everyScreen,
   params: [{ name: 'lot_guid', title: '标段标识', type: 'text' }],
-  columns: {
-    screen: text('指标'),
-    pinlei: optionalText('品类'),
-    sheng_name: optionalText('省份'),
-    year: integer('本标段年度'),
-    value: number('本标段'),
-    lotNum: optionalInteger('同类标段数'),
-    p25: number('下四分位'),
-    p50: number('中位数'),
-    p75: number('上四分位'),
-    below: ofCases(rate('低于本标段的比例'), 'peerNum'),
-    peerGroup: optionalText('同类范围'),
-    score: metric('priceScore'),
-    peerNum: optionalInteger('同类标段总数'),
-  },
+  fields: [
+    'screen', 'pinlei', 'sheng_name', titled('year', '本标段年度'), titled('value', '本标段'),
+    titled(optional('lotNum'), '同类标段数'), redefined('p25', number('下四分位')), redefined('p50', number('中位数')),
+    redefined('p75', number('上四分位')), ofCases('below', 'peerNum'), 'peerGroup',
+    redefined('score', metric('priceScore')), titled(optional('peerNum'), '同类标段总数'),
+  ],
   filters: {},
   sorts: ['screen', 'below'],
   tieBreak: ['screen'],

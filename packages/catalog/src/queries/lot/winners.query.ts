@@ -1,6 +1,6 @@
 import { permissions as everyScreen } from '@tenderscope/contract';
-import { money, optionalText, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
+import { titled } from '../../query-fields.ts';
 
 /** The winners of a lot, largest share first. `zbJinE` is the amount credited to each, null if no record states it. */
 export const lotWinners = defineQuery({
@@ -10,11 +10,7 @@ export const lotWinners = defineQuery({
   grain: '中标人',
   permissions: everyScreen,
   params: [{ name: 'lot_guid', title: '标段标识', type: 'text' }],
-  columns: {
-    gys_guid: text('中标人标识'),
-    Gys_Name: optionalText('中标人'),
-    zbJinE: money('中标金额'),
-  },
+  fields: [titled('gys_guid', '中标人标识'), titled('Gys_Name', '中标人'), titled('zbJinE', '中标金额')],
   filters: {},
   sorts: ['Gys_Name', 'zbJinE'],
   defaultSort: { column: 'zbJinE', rule: 'desc' },

@@ -1,13 +1,15 @@
-import { integer, metric, money, rate, text } from '../../columns.ts';
+import { supplierAwards } from '../../compile/known-rollups.ts';
+import { overRollups } from '../../compile/rollups.ts';
 import { defineQuery } from '../../define-query.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
+import { titled } from '../../query-fields.ts';
 import { stepOf, stepParam } from './steps.ts';
 
 const rows = `,
     part as (
       select step, company_id, amount from won
       union all
-      select ${stepOf('month')}, cast(null as varchar), round_cents(sum(unshared_sum)) from {deals} where month is not null and {where} group by ${stepOf('month')}
+      select ${stepOf('month')}, cast(null as varchar), round_cents(sum(unshared_sum)) from {narrowestDeals} where month is not null and {where} group by ${stepOf('month')}
     ),
     placed as (
       select
@@ -40,31 +42,15 @@ export const concentration = defineQuery({
   grain: '月或季度',
   permissions: ['transactionAnalysis'],
   params: [stepParam],
-  columns: {
-    step: text('时段'),
-    winnerNum: integer('有成交金额的中标供应商数'),
-    cr10: rate('前十家占比 CR10'),
-    hhi: metric('hhi'),
-    zbJinE: metric('zbJinE'),
-    unsharedAmount: money('多家中标未分的金额'),
-  },
+  fields: ['step', titled('winnerNum', '有成交金额的中标供应商数'), 'cr10', 'hhi', 'zbJinE', 'unsharedAmount'],
   filters: selectionFilters,
   sorts: ['step', 'cr10', 'hhi', 'zbJinE'],
   defaultSort: { column: 'step', rule: 'asc' },
   tieBreak: ['step'],
-  sql: `
-    with won as (
-      select ${stepOf('event_month')} as step, winner_id as company_id, round_cents(sum(award_amount)) as amount
-      from {awardedWins} where event_month is not null and {where}
-      group by ${stepOf('event_month')}, winner_id
-    )${rows}`,
-  totals: {
-    by: 'month',
-    sql: `
-    with won as (
-      select ${stepOf('month')} as step, company_id, round_cents(sum(award_sum)) as amount
-      from {supplierTotalsOfAllUnits} where month is not null and award_sum is not null and {where}
-      group by ${stepOf('month')}, company_id
-    )${rows}`,
-  },
+  ...overRollups((read) => `
+    with won as (${read(supplierAwards, {
+      by: ({ month, company_id }) => ({ step: stepOf(month), company_id }),
+      measures: ['amount'],
+      only: ({ month }) => `${month} is not null`,
+    })})${rows}`),
 });

@@ -1,7 +1,7 @@
-import { countMetric, integer, metric, money, ofCases, optionalText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter, textFilter } from '../../filters/filter.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
+import { ofCases, required, titled } from '../../query-fields.ts';
 
 /**
  * Share of a supplier's wins that comes from one unit: the one with its largest amount. Only deals with an amount credited to the supplier
@@ -13,18 +13,10 @@ export const dependence = defineQuery({
   title: '供应商对单一单位的依赖',
   grain: '供应商',
   permissions: ['transactionAnalysis', 'individualHolographicPortrait', 'dataReportIndex'],
-  columns: {
-    gys_guid: text('供应商标识'),
-    Gys_Name: optionalText('供应商'),
-    unitNum: integer('成交单位数'),
-    dealNum: countMetric('dealNum'),
-    zbJinE: metric('zbJinE'),
-    zbr_guid: text('最大单位标识'),
-    zbr_name: optionalText('最大单位'),
-    topDealNum: integer('其中最大单位标段数'),
-    topZbJinE: money('其中最大单位金额'),
-    topUnitRate: ofCases(rate('最大单位占比'), 'dealNum'),
-  },
+  fields: [
+    'gys_guid', 'Gys_Name', titled('unitNum', '成交单位数'), 'dealNum', 'zbJinE', titled(required('zbr_guid'), '最大单位标识'),
+    titled('zbr_name', '最大单位'), 'topDealNum', 'topZbJinE', ofCases('topUnitRate', 'dealNum'),
+  ],
   filters: {
     ...selectionFilters,
     ...afterGrouping({

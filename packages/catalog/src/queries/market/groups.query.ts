@@ -1,5 +1,6 @@
-import { integer, optionalText } from '../../columns.ts';
+import { optionalText } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
+import { redefined, titled } from '../../query-fields.ts';
 import { overMarket, supplierFilters } from './market-source.ts';
 import { periodParams, supplierWhere2 } from '../supplier-period.ts';
 
@@ -29,12 +30,7 @@ export const marketGroups = defineQuery({
     { name: 'dimension', title: '分布依据', type: 'text', fallback: 'province', choices: Object.keys(columnOf) as (keyof typeof columnOf)[], choiceTitles: dimensionTitles },
     ...periodParams,
   ],
-  columns: {
-    value: optionalText('分组'),
-    gysNum: integer('供应商数'),
-    activeNum: integer('其中活跃'),
-    riskNum: integer('其中高风险'),
-  },
+  fields: [redefined('value', optionalText('分组')), 'gysNum', 'activeNum', titled('riskNum', '其中高风险')],
   filters: supplierFilters,
   sorts: ['gysNum', 'activeNum', 'riskNum'],
   defaultSort: { column: 'gysNum', rule: 'desc' },

@@ -1,4 +1,3 @@
-import { countMetric, month } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { overMarket, supplierFilters } from './market-source.ts';
 import { periodParams, supplierWhere2 } from '../supplier-period.ts';
@@ -11,7 +10,7 @@ export const marketMonthly = defineQuery({
   grain: '月',
   permissions: ['attributeDistribution'],
   params: periodParams,
-  columns: { month: month('月份'), registeredNum: countMetric('registeredNum'), admittedNum: countMetric('admittedNum') },
+  fields: ['month', 'registeredNum', 'admittedNum'],
   filters: supplierFilters,
   sorts: ['month'],
   defaultSort: { column: 'month', rule: 'asc' },

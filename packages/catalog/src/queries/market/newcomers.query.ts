@@ -1,6 +1,6 @@
-import { integer, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
+import { titled } from '../../query-fields.ts';
 import { periodParams } from '../supplier-period.ts';
 import { stepOf, stepParam } from './steps.ts';
 
@@ -27,7 +27,7 @@ export const newcomers = defineQuery({
   grain: '月或季度',
   permissions: ['transactionAnalysis', 'dataReportIndex'],
   params: [stepParam, ...periodParams],
-  columns: { step: text('时段'), activeNum: integer('投标供应商数'), newNum: integer('其中此前未投标的') },
+  fields: ['step', titled('activeNum', '投标供应商数'), 'newNum'],
   filters: {
     zbr_guid: lotFilters.zbr_guid,
     Is_JiTuanNei: lotFilters.Is_JiTuanNei,
@@ -41,7 +41,7 @@ export const newcomers = defineQuery({
   defaultSort: { column: 'step', rule: 'asc' },
   tieBreak: ['step'],
   sql: `
-    with bid as (select company_id, event_at from {bids} where event_at is not null and {where}),
+    with bid as (select company_id, event_at from {narrowestBids} where event_at is not null and {where}),
     first_bid as (
       select company_id, month_of(min(event_at)) as month, case when ${within('min(event_at)')} then 1 else 0 end as is_chosen
       from bid group by company_id

@@ -1,4 +1,3 @@
-import { integer, metric, rate } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
 import { overActivity } from './supplier-activity.ts';
@@ -13,16 +12,7 @@ export const pareto = defineQuery({
   title: '供应商成交金额帕累托',
   grain: '按成交金额从大到小每 5% 的供应商',
   permissions: ['transactionAnalysis'],
-  columns: {
-    gysShare: rate('累计供应商占比'),
-    gysNum: integer('供应商数'),
-    zbJinE: metric('zbJinE'),
-    cumulativeRate: rate('累计金额占比'),
-    aNum: integer('A 类供应商数'),
-    bNum: integer('B 类供应商数'),
-    cNum: integer('C 类供应商数'),
-    unpricedNum: integer('没有已知金额的中标供应商数'),
-  },
+  fields: ['gysShare', 'gysNum', 'zbJinE', 'cumulativeRate', 'aNum', 'bNum', 'cNum', 'unpricedNum'],
   filters: selectionFilters,
   sorts: ['gysShare', 'gysNum', 'zbJinE'],
   defaultSort: { column: 'gysShare', rule: 'asc' },

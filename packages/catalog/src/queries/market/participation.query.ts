@@ -1,7 +1,6 @@
-import { countMetric, metric, money } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
-import { winRateColumn, winRateColumns, winRateOf, winRateSample } from '../win-rate.ts';
+import { winRateField, winRateFields, winRateOf, winRateSample } from '../win-rate.ts';
 import { overActivity } from './supplier-activity.ts';
 
 /** The amount is the total of all deals, including amounts that are credited to none of several winners. */
@@ -11,16 +10,9 @@ export const participation = defineQuery({
   title: '供应商参与与中标',
   grain: '整个选择范围',
   permissions: ['transactionAnalysis', 'dataReportIndex'],
-  columns: {
-    activeSuppliers: countMetric('activeSuppliers'),
-    winningSuppliers: countMetric('winningSuppliers'),
-    tbNum: countMetric('tbNum'),
-    zbNum: countMetric('zbNum'),
-    zbRate: winRateColumn,
-    zbJinE: metric('zbJinE'),
-    unsharedAmount: money('多家中标未分的金额'),
-    ...winRateColumns,
-  },
+  fields: [
+    'activeSuppliers', 'winningSuppliers', 'tbNum', 'zbNum', winRateField, 'zbJinE', 'unsharedAmount', ...winRateFields,
+  ],
   filters: selectionFilters,
   sorts: [],
   tieBreak: [],
@@ -28,7 +20,7 @@ export const participation = defineQuery({
     part as (
       select bids, decided, undecided, won, wins, cast(null as double) as amount, cast(null as double) as unshared from counted
       union all
-      select 0, 0, 0, 0, 0, sum(award_sum), sum(unshared_sum) from {deals} where {where}
+      select 0, 0, 0, 0, 0, sum(award_sum), sum(unshared_sum) from {narrowestDeals} where {where}
     ),
     summed as (
       select

@@ -1,4 +1,3 @@
-import { integer, metric, rate } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
 import { overActivity } from './supplier-activity.ts';
@@ -14,12 +13,7 @@ export const quadrants = defineQuery({
   title: '供应商活跃度密度',
   grain: '投标次数 × 中标率区间',
   permissions: ['transactionAnalysis'],
-  columns: {
-    tbFrom: integer('投标次数起'),
-    rateFrom: rate('中标率起'),
-    gysNum: integer('供应商数'),
-    zbJinE: metric('zbJinE'),
-  },
+  fields: ['tbFrom', 'rateFrom', 'gysNum', 'zbJinE'],
   filters: selectionFilters,
   sorts: ['tbFrom', 'rateFrom', 'gysNum', 'zbJinE'],
   defaultSort: { column: 'tbFrom', rule: 'asc' },

@@ -1,4 +1,3 @@
-import { countMetric } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { overMarket, supplierFilters } from './market-source.ts';
 import { periodParams, supplierWhere2 } from '../supplier-period.ts';
@@ -10,12 +9,7 @@ export const marketSummary = defineQuery({
   grain: '整个选择范围',
   permissions: ['attributeDistribution'],
   params: periodParams,
-  columns: {
-    marketNum: countMetric('marketNum'),
-    activeSuppliers: countMetric('activeSuppliers'),
-    admittedNum: countMetric('admittedNum'),
-    riskSupplierNum: countMetric('riskSupplierNum'),
-  },
+  fields: ['marketNum', 'activeSuppliers', 'admittedNum', 'riskSupplierNum'],
   filters: supplierFilters,
   sorts: [],
   tieBreak: [],

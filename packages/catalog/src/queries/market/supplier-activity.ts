@@ -7,7 +7,7 @@ import { bidSumsOfMonths } from '../win-rate.ts';
 export const supplierActivity = `
     with activity as (
       select company_id, 1 as bid, is_deal + is_failed as decided, is_undecided as undecided, has_won as won, 0 as award, null as amount
-      from {bids} where {where}
+      from {narrowestBids} where {where}
       union all
       select winner_id, 0, 0, 0, 0, 1, award_amount from {awardedWins} where {where}
     ),

@@ -1,6 +1,5 @@
-import { integer } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
-import { ranking } from '../supplier/ranking.query.ts';
+import { ranking, rankingFields } from '../supplier/ranking.query.ts';
 
 const measures = ['zbJinE', 'zbNum', 'tbNum'] as const;
 const cases = measures.map((measure) => `when '${measure}' then cast("${measure}" as double)`).join(' ');
@@ -21,7 +20,7 @@ export const marketTop = defineQuery({
   grain: '供应商',
   permissions: ['transactionRank'],
   params: [{ name: 'measure', title: '排名依据', type: 'text', fallback: 'zbJinE', choices: measures, choiceTitles: { zbJinE: '中标金额', zbNum: '中标标段数', tbNum: '投标标段数' } }],
-  columns: { ...ranking.columns, rankedNum: integer('有此数的供应商数') },
+  fields: [...rankingFields, 'rankedNum'],
   filters: ranking.filters,
   sorts: measures,
   defaultSort: { column: 'zbJinE', rule: 'desc' },

@@ -1,6 +1,6 @@
-import { countMetric, metric, ofCases, optionalText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
+import { ofCases, required } from '../../query-fields.ts';
 
 /** Pairs that dealt with each other among the ten units and the twelve suppliers with the largest amounts. */
 export const unitSuppliers = defineQuery({
@@ -9,15 +9,9 @@ export const unitSuppliers = defineQuery({
   title: '单位 × 供应商成交',
   grain: '招标人 × 供应商',
   permissions: ['transactionAnalysis'],
-  columns: {
-    zbr_guid: text('招标人标识'),
-    zbr_name: optionalText('招标人'),
-    gys_guid: text('供应商标识'),
-    Gys_Name: optionalText('供应商'),
-    dealNum: countMetric('dealNum'),
-    zbJinE: metric('zbJinE'),
-    unitRate: ofCases(rate('占该单位成交金额'), 'dealNum'),
-  },
+  fields: [
+    required('zbr_guid'), 'zbr_name', 'gys_guid', 'Gys_Name', 'dealNum', 'zbJinE', ofCases('unitRate', 'dealNum'),
+  ],
   filters: selectionFilters,
   sorts: ['dealNum', 'zbJinE', 'unitRate'],
   defaultSort: { column: 'zbJinE', rule: 'desc' },

@@ -1,5 +1,5 @@
-import { integer } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
+import { titled } from '../../query-fields.ts';
 import { processFilters, selectedProcesses } from './process-parts.ts';
 
 /** Counts of the rows of `ocds.processRows`. */
@@ -9,12 +9,9 @@ export const processCounts = defineQuery({
   title: 'OCDS 导出范围',
   grain: '整个选择范围',
   permissions: ['basicDataStatistics'],
-  columns: {
-    projectNum: integer('项目数'),
-    lotNum: integer('所含标段数'),
-    dealNum: integer('所含成交标段数'),
-    tbNum: integer('投标数'),
-  },
+  fields: [
+    titled('projectNum', '项目数'), titled('lotNum', '所含标段数'), titled('dealNum', '所含成交标段数'), titled('tbNum', '投标数'),
+  ],
   filters: processFilters,
   sorts: [],
   tieBreak: [],

@@ -10,7 +10,7 @@ export const bidPivot = defineQuery({
   title: '投标统计',
   ...pivotOf({
     list: bidRows,
-    measuredRows: bidRowsFrom('{measured}', 'event_month'),
+    measuredRows: bidRowsFrom('{sourceOfMeasure}', 'event_month'),
     dimensions: {
       QiYe_Type: { title: '企业类型', value: '"QiYe_Type"' },
       is_winner: bidWin,

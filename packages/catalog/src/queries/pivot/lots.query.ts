@@ -11,7 +11,7 @@ export const lotPivot = defineQuery({
   title: '标段统计',
   ...pivotOf({
     list: lotRows,
-    measuredRows: lotRowsFrom('{measured}', 'event_month'),
+    measuredRows: lotRowsFrom('{sourceOfMeasure}', 'event_month'),
     dimensions: {
       ...lotDimensions,
       pinlei: { title: '品类', value: '"pinlei"' },

@@ -1,9 +1,10 @@
 import { metrics, type MetricKey } from '@tenderscope/contract';
-import { integer, number, optionalText, text, type Columns } from '../../columns.ts';
+import type { Columns } from '../../columns.ts';
 import type { QueryDefinition } from '../../define-query.ts';
 import { includeMissing, textFilter } from '../../filters/filter.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 import type { Param } from '../../params.ts';
+import { titled } from '../../query-fields.ts';
 import { chosen, chosenLabel, chosenValue, titlesOf, type Dimensions } from './dimension.ts';
 import { figure, type PivotMeasure, type PivotMeasures } from './measure.ts';
 
@@ -11,22 +12,14 @@ import { figure, type PivotMeasure, type PivotMeasures } from './measure.ts';
 const columnTop = 8;
 const totalPlace = 1_000_000;
 
-const pivotColumns = {
-  rowKind: text('行性质'),
-  rowValue: optionalText('行取值'),
-  rowLabel: optionalText('行'),
-  rowPlace: integer('行次序'),
-  columnKind: text('列性质'),
-  columnValue: optionalText('列取值'),
-  columnLabel: optionalText('列'),
-  columnPlace: integer('列次序'),
-  value: number('数值'),
-  num: integer('明细数'),
-};
+const pivotFields = [
+  'rowKind', 'rowValue', 'rowLabel', 'rowPlace', 'columnKind', 'columnValue', 'columnLabel', 'columnPlace',
+  titled('value', '数值'), titled('num', '明细数'),
+] as const;
 
 interface PivotSpec<ListParams extends readonly Param[], Own extends Dimensions, Measures extends PivotMeasures> {
   list: QueryDefinition<string, Columns, ListParams>;
-  /** The list's rows with the slot `{measured}` as their source, if each measure refers to a different event. */
+  /** The list's rows with the slot `{sourceOfMeasure}` as their source, if each measure refers to a different event. */
   measuredRows?: string;
   dimensions: Own;
   measures: Measures;
@@ -75,7 +68,7 @@ export function pivotOf<const ListParams extends readonly Param[], Own extends D
     ...(measuredRows !== undefined && {
       measuredFrom: (input: { measure: keyof Measures & MetricKey }) => measures[input.measure]?.source ?? 'tenders',
     }),
-    columns: pivotColumns,
+    fields: pivotFields,
     filters: measuredRows === undefined ? list.filters : { ...list.filters, ...eventFilters },
     sorts: [],
     defaultSort: { column: 'rowPlace', rule: 'asc' },

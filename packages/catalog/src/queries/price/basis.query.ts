@@ -1,5 +1,5 @@
-import { integer, money, optionalText, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
+import { titled, withoutMetric } from '../../query-fields.ts';
 import { deriveMaterial, materialParams } from './material-params.ts';
 import { materialSample } from './material-sample.ts';
 import { quotationFilters } from './price-filters.ts';
@@ -13,14 +13,9 @@ export const priceBasis = defineQuery({
   permissions: ['smartPriceChecks'],
   params: materialParams,
   derive: deriveMaterial,
-  columns: {
-    lotNum: integer('标段数'),
-    supplierNum: integer('供应商数'),
-    awardedNum: integer('中标报价数'),
-    awardedPrice: money('最近中标价'),
-    awardedTime: time('最近中标报价时间'),
-    awardedName: optionalText('最近中标供应商'),
-  },
+  fields: [
+    withoutMetric('lotNum'), titled('supplierNum', '供应商数'), 'awardedNum', 'awardedPrice', 'awardedTime', 'awardedName',
+  ],
   filters: quotationFilters,
   sorts: [],
   tieBreak: [],

@@ -1,5 +1,5 @@
-import { integer, text, yuan } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
+import { withoutMetric } from '../../query-fields.ts';
 import { chosenMaterialFilters, quotationsOfChosen } from './quotations-of-chosen.ts';
 import { sampleConfidence } from './sample-confidence.ts';
 
@@ -13,20 +13,10 @@ export const priceLevels = defineQuery({
   title: '物料价格水平一览',
   grain: '物料',
   permissions: ['smartPriceChecks'],
-  columns: {
-    name_key: text('品名'),
-    spec_key: text('规格键'),
-    base_unit: text('计价单位'),
-    n: integer('样本数'),
-    p10: yuan('P10'),
-    p25: yuan('P25'),
-    p50: yuan('参考价（P50）'),
-    p75: yuan('P75'),
-    p90: yuan('P90'),
-    confidence: text('置信度'),
-    lotNum: integer('标段数'),
-    awardedNum: integer('中标报价数'),
-  },
+  fields: [
+    'name_key', 'spec_key', 'base_unit', 'n', 'p10', 'p25', 'p50', 'p75', 'p90', 'confidence', withoutMetric('lotNum'),
+    'awardedNum',
+  ],
   filters: chosenMaterialFilters,
   sorts: ['name_key', 'spec_key', 'n', 'p50'],
   defaultSort: { column: 'n', rule: 'desc' },

@@ -1,4 +1,3 @@
-import { integer, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { materialFilters } from './price-filters.ts';
 
@@ -12,15 +11,7 @@ export const priceMaterials = defineQuery({
   title: '报价物料',
   grain: '物料',
   permissions: ['smartPriceChecks'],
-  columns: {
-    name_key: text('品名'),
-    spec_key: text('规格键'),
-    base_unit: text('计价单位'),
-    n: integer('样本数'),
-    latestTime: time('最近报价时间'),
-    material_name: text('物料名称'),
-    spec: optionalText('规格型号'),
-  },
+  fields: ['name_key', 'spec_key', 'base_unit', 'n', 'latestTime', 'material_name', 'spec'],
   filters: materialFilters,
   sorts: ['name_key', 'spec_key', 'n', 'latestTime'],
   defaultSort: { column: 'n', rule: 'desc' },

@@ -1,4 +1,3 @@
-import { integer, month, yuan } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { deriveMaterial, materialParams } from './material-params.ts';
 import { materialSample } from './material-sample.ts';
@@ -13,13 +12,7 @@ export const priceMonthly = defineQuery({
   permissions: ['smartPriceChecks'],
   params: materialParams,
   derive: deriveMaterial,
-  columns: {
-    month: month('月份'),
-    n: integer('样本数'),
-    p25: yuan('P25'),
-    p50: yuan('参考价（P50）'),
-    p75: yuan('P75'),
-  },
+  fields: ['month', 'n', 'p25', 'p50', 'p75'],
   filters: quotationFilters,
   sorts: [],
   defaultSort: { column: 'month', rule: 'asc' },

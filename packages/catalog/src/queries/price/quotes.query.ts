@@ -1,6 +1,7 @@
-import { integer, number, optionalText, text, time, yuan } from '../../columns.ts';
+import { number, yuan } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter } from '../../filters/filter.ts';
+import { optional, redefined, titled } from '../../query-fields.ts';
 import { bidOutcome } from '../bid-outcome.ts';
 import { deriveMaterial, materialParams } from './material-params.ts';
 import { materialSample } from './material-sample.ts';
@@ -15,31 +16,12 @@ export const priceQuotes = defineQuery({
   permissions: ['smartPriceChecks'],
   params: materialParams,
   derive: deriveMaterial,
-  columns: {
-    quote_id: text('报价标识'),
-    lot_guid: text('标段标识'),
-    gys_guid: text('供应商标识'),
-    item_no: text('明细序号'),
-    material_name: text('物料名称'),
-    spec: optionalText('规格型号'),
-    unit: optionalText('计量单位'),
-    unit_price: yuan('单价'),
-    quantity: number('数量'),
-    price: yuan('折算单价'),
-    base_unit: optionalText('计价单位'),
-    amount: number('折算数量'),
-    Gys_Name: optionalText('供应商'),
-    zbr_name: optionalText('招标人'),
-    sheng_name: optionalText('省份'),
-    is_awarded: integer('是否中标'),
-    outcome: text('结果'),
-    is_outlier: integer('是否离群'),
-    remark: optionalText('标记'),
-    quoted_at: time('报价时间'),
-    zbr_guid: optionalText('招标人标识'),
-    BiaoDuan_bianhao: optionalText('标段编号'),
-    winner: optionalText('中标供应商'),
-  },
+  fields: [
+    'quote_id', 'lot_guid', 'gys_guid', 'item_no', 'material_name', 'spec', 'unit', 'unit_price', 'quantity',
+    redefined('price', yuan('折算单价')), optional('base_unit'), redefined('amount', number('折算数量')), 'Gys_Name',
+    'zbr_name', 'sheng_name', 'is_awarded', 'outcome', 'is_outlier', 'remark', 'quoted_at', 'zbr_guid',
+    optional('BiaoDuan_bianhao'), titled('winner', '中标供应商'),
+  ],
   filters: {
     ...quotationFilters,
     ...afterGrouping({ is_outlier: integerFilter('是否离群', '"is_outlier"'), is_awarded: integerFilter('是否中标', '"is_awarded"'), price: numberFilter('折算单价', '"price"') }),

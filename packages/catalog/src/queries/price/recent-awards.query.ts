@@ -1,5 +1,6 @@
-import { integer, optionalText, text, time, yuan } from '../../columns.ts';
+import { yuan } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
+import { optional, redefined, titled } from '../../query-fields.ts';
 import { chosenMaterialFilters, quotationsOfChosen } from './quotations-of-chosen.ts';
 
 /** The last awarded quotations of each of several materials, at most three, among those that `price.levels` is computed from. */
@@ -9,19 +10,10 @@ export const priceRecentAwards = defineQuery({
   title: '物料最近中标报价',
   grain: '物料的中标报价',
   permissions: ['smartPriceChecks'],
-  columns: {
-    name_key: text('品名'),
-    spec_key: text('规格键'),
-    place: integer('次序'),
-    BiaoDuan_bianhao: optionalText('标段编号'),
-    bd_name: optionalText('标段名称'),
-    Gys_Name: optionalText('中标供应商'),
-    zbr_name: optionalText('招标人'),
-    price: yuan('折算单价'),
-    base_unit: text('计价单位'),
-    quoted_at: time('报价时间'),
-    lot_guid: text('标段标识'),
-  },
+  fields: [
+    'name_key', 'spec_key', 'place', optional('BiaoDuan_bianhao'), optional('bd_name'), titled('Gys_Name', '中标供应商'),
+    'zbr_name', redefined('price', yuan('折算单价')), 'base_unit', 'quoted_at', 'lot_guid',
+  ],
   filters: chosenMaterialFilters,
   sorts: ['name_key', 'spec_key', 'place'],
   defaultSort: { column: 'name_key', rule: 'asc' },

@@ -1,7 +1,8 @@
-import { money, number, optionalText, text, time } from '../../columns.ts';
+import { money } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { integerFilter, numberFilter, textFilter, timeFilter } from '../../filters/filter.ts';
 import { bidderFilters, marketFilters } from '../../filters/lot-filters.ts';
+import { redefined } from '../../query-fields.ts';
 
 export const priceSamples = defineQuery({
   key: 'price.samples',
@@ -9,16 +10,10 @@ export const priceSamples = defineQuery({
   title: '物料报价明细',
   grain: '报价明细',
   permissions: ['smartPriceChecks'],
-  columns: {
-    material_name: text('物料名称'),
-    spec: optionalText('规格型号'),
-    unit: optionalText('计量单位'),
-    unit_price: money('单价'),
-    quantity: number('数量'),
-    Gys_Name: optionalText('供应商'),
-    zbr_name: optionalText('招标人'),
-    quoted_at: time('报价时间'),
-  },
+  fields: [
+    'material_name', 'spec', 'unit', redefined('unit_price', money('单价')), 'quantity', 'Gys_Name', 'zbr_name',
+    'quoted_at',
+  ],
   filters: {
     ...marketFilters,
     ...bidderFilters,

@@ -1,5 +1,5 @@
-import { integer, optionalText, yuan } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
+import { titled } from '../../query-fields.ts';
 import { deriveMaterial, materialParams } from './material-params.ts';
 import { materialSample } from './material-sample.ts';
 import { quotationFilters } from './price-filters.ts';
@@ -13,17 +13,9 @@ export const priceSpread = defineQuery({
   permissions: ['smartPriceChecks'],
   params: [...materialParams, { name: 'priceGroup', title: '分组', type: 'text', fallback: 'supplier', choices: ['supplier', 'region', 'year'], choiceTitles: { supplier: '供应商', region: '省份', year: '年份' } }],
   derive: deriveMaterial,
-  columns: {
-    group_id: optionalText('分组标识'),
-    group_name: optionalText('分组'),
-    n: integer('样本数'),
-    outliers: integer('离群报价数'),
-    minPrice: yuan('最低价'),
-    p25: yuan('P25'),
-    p50: yuan('中位价'),
-    p75: yuan('P75'),
-    maxPrice: yuan('最高价'),
-  },
+  fields: [
+    'group_id', 'group_name', 'n', 'outliers', 'minPrice', 'p25', titled('p50', '中位价'), 'p75', 'maxPrice',
+  ],
   filters: quotationFilters,
   sorts: ['n', 'p50'],
   defaultSort: { column: 'n', rule: 'desc' },

@@ -1,5 +1,6 @@
-import { integer, money, optionalText, time } from '../../columns.ts';
+import { money } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
+import { optional, redefined } from '../../query-fields.ts';
 import { deriveMaterial, materialParams } from './material-params.ts';
 import { materialSample } from './material-sample.ts';
 import { quotationFilters } from './price-filters.ts';
@@ -17,21 +18,11 @@ export const priceStats = defineQuery({
   permissions: ['smartPriceChecks'],
   params: materialParams,
   derive: deriveMaterial,
-  columns: {
-    n: integer('样本数'),
-    p10: money('P10'),
-    p25: money('P25'),
-    p50: money('参考价（P50）'),
-    p75: money('P75'),
-    p90: money('P90'),
-    minPrice: money('最低价'),
-    maxPrice: money('最高价'),
-    latestPrice: money('最近报价'),
-    latestTime: time('最近报价时间'),
-    confidence: optionalText('置信度'),
-    outliers: integer('离群报价数'),
-    specNum: integer('规格数'),
-  },
+  fields: [
+    'n', redefined('p10', money('P10')), redefined('p25', money('P25')), redefined('p50', money('参考价（P50）')),
+    redefined('p75', money('P75')), redefined('p90', money('P90')), redefined('minPrice', money('最低价')),
+    redefined('maxPrice', money('最高价')), 'latestPrice', 'latestTime', optional('confidence'), 'outliers', 'specNum',
+  ],
   filters: quotationFilters,
   sorts: [],
   tieBreak: [],

@@ -1,8 +1,8 @@
-import { integer, money, month, optionalText, rate, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { integerFilter, includeMissing, textFilter } from '../../filters/filter.ts';
 import { bidderFilters, lotListFilters, narrowFields } from '../../filters/lot-filters.ts';
-import { awardTime, awardTimeColumns } from '../award-time.ts';
+import { required, titled } from '../../query-fields.ts';
+import { awardTime, awardTimeFields } from '../award-time.ts';
 import { bidOutcome } from '../bid-outcome.ts';
 import { groupFilters } from './group-filters.ts';
 
@@ -45,34 +45,12 @@ export const bidRows = defineQuery({
   title: '投标清单',
   grain: '投标',
   permissions: ['basicDataStatistics', 'transactionAnalysis'],
-  columns: {
-    bid_guid: text('投标标识'),
-    lot_guid: text('标段标识'),
-    bd_name: text('标段名称'),
-    BiaoDuan_bianhao: text('标段编号'),
-    zbr_guid: optionalText('招标人标识'),
-    zbr_name: optionalText('招标人'),
-    xm_LeiXing: optionalText('项目类型'),
-    zb_fangshi: optionalText('采购方式'),
-    pinlei: optionalText('品类'),
-    sheng_name: optionalText('省份'),
-    month: month('开标月份'),
-    gys_guid: text('供应商标识'),
-    Gys_Name: optionalText('供应商'),
-    QiYe_Type: optionalText('企业类型'),
-    price: money('报价'),
-    rank: integer('报价名次'),
-    is_valid: integer('是否有效'),
-    is_winner: integer('是否中标'),
-    reject_reason: optionalText('否决原因'),
-    zbJinE: money('中标金额'),
-    gapToWinner: rate('高于中标价'),
-    baojia_time: time('报价时间'),
-    kaibiao_time: time('开标时间'),
-    ...awardTimeColumns,
-    jieguo: text('投标结果'),
-    youJieguo: integer('标段是否已有结果'),
-  },
+  fields: [
+    'bid_guid', 'lot_guid', 'bd_name', 'BiaoDuan_bianhao', 'zbr_guid', 'zbr_name', 'xm_LeiXing', 'zb_fangshi', 'pinlei',
+    'sheng_name', titled('month', '开标月份'), 'gys_guid', 'Gys_Name', 'QiYe_Type', 'price',
+    titled(required('rank'), '报价名次'), required('is_valid'), 'is_winner', 'reject_reason', titled('zbJinE', '中标金额'),
+    'gapToWinner', 'baojia_time', 'kaibiao_time', ...awardTimeFields, titled('jieguo', '投标结果'), 'youJieguo',
+  ],
   filters: {
     ...lotListFilters,
     ...groupFilters,

@@ -1,8 +1,9 @@
-import { expertName, integer, number, optionalText, text } from '../../columns.ts';
+import { number } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter, includeMissing, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 import { provinceFilter } from '../../filters/place-filters.ts';
+import { redefined, titled } from '../../query-fields.ts';
 
 /** Experts who gave subjective marks in the selection; the figures are defined in `expert.deviation`. */
 export const expertRows = defineQuery({
@@ -11,17 +12,10 @@ export const expertRows = defineQuery({
   title: '专家清单',
   grain: '专家',
   permissions: ['basicDataStatistics', 'issuerPortrait'],
-  columns: {
-    pingwei_code: text('评委编号'),
-    expert_name: expertName('专家姓名', 'pingwei_code'),
-    specialty: optionalText('专业'),
-    expert_sheng: optionalText('专家省份'),
-    employer: optionalText('工作单位'),
-    reviewNum: integer('参评标段数'),
-    meanAbsDeviation: number('平均偏离度'),
-    bias: number('平均偏向'),
-    flaggedNum: integer('偏离预警次数'),
-  },
+  fields: [
+    'pingwei_code', 'expert_name', 'specialty', 'expert_sheng', 'employer', 'reviewNum',
+    redefined('meanAbsDeviation', number('平均偏离度')), redefined('bias', number('平均偏向')), titled('flaggedNum', '偏离预警次数'),
+  ],
   filters: {
     ...marketFilters,
     ...afterGrouping({

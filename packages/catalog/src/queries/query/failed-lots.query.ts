@@ -1,5 +1,5 @@
-import { integer, money, optionalInteger, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
+import { withoutMetric } from '../../query-fields.ts';
 import { afterFailed, bidsOnFailed, failed, failureReason, isFailed } from '../failed-lots.ts';
 import { lotRows } from './lot-rows.query.ts';
 
@@ -42,30 +42,11 @@ export const failedLots = defineQuery({
   title: '流标标段清单',
   grain: '标段',
   permissions: lotRows.permissions,
-  columns: {
-    lot_guid: text('标段标识'),
-    xm_guid: text('项目标识'),
-    xm_name: text('项目名称'),
-    bd_name: text('标段名称'),
-    BiaoDuan_bianhao: text('标段编号'),
-    zbr_guid: optionalText('招标人标识'),
-    zbr_name: optionalText('招标人'),
-    xm_LeiXing: optionalText('项目类型'),
-    zb_fangshi: optionalText('采购方式'),
-    pinlei: optionalText('品类'),
-    sheng_name: optionalText('省份'),
-    status: optionalText('状态'),
-    is_chengjiao: integer('是否成交'),
-    liubiao_yuanyin: text('流标原因'),
-    bidderNum: optionalInteger('投标家数'),
-    budget: money('预算金额'),
-    ceiling: money('最高限价'),
-    zhaobiao_gonggao_time: time('招标公告时间'),
-    kaibiao_time: time('开标时间'),
-    next_lot_guid: optionalText('后续同名标段标识'),
-    next_bd_name: optionalText('后续同名标段'),
-    next_status: optionalText('后续标段状态'),
-  },
+  fields: [
+    'lot_guid', 'xm_guid', 'xm_name', 'bd_name', 'BiaoDuan_bianhao', 'zbr_guid', 'zbr_name', 'xm_LeiXing', 'zb_fangshi',
+    'pinlei', 'sheng_name', 'status', 'is_chengjiao', 'liubiao_yuanyin', 'bidderNum', withoutMetric('budget'), 'ceiling',
+    'zhaobiao_gonggao_time', 'kaibiao_time', 'next_lot_guid', 'next_bd_name', 'next_status',
+  ],
   filters,
   sorts: ['bd_name', 'BiaoDuan_bianhao', 'zbr_name', 'bidderNum', 'budget', 'ceiling', 'zhaobiao_gonggao_time', 'kaibiao_time'],
   defaultSort: { column: 'zhaobiao_gonggao_time', rule: 'desc' },

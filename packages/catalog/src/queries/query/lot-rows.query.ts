@@ -1,10 +1,10 @@
 import { amountBands } from '@tenderscope/contract';
-import { integer, metric, money, month, optionalInteger, optionalText, rate, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter, includeMissing, textFilter } from '../../filters/filter.ts';
 import { lotListFilters } from '../../filters/lot-filters.ts';
 import { winnerFilters } from '../../filters/winner-filters.ts';
-import { awardTime, awardTimeColumns } from '../award-time.ts';
+import { optional, titled, withoutMetric } from '../../query-fields.ts';
+import { awardTime, awardTimeFields } from '../award-time.ts';
 import { bandOf } from '../band-sql.ts';
 import { stageFilters } from '../deal/cycle-stages.ts';
 import { knownBidders } from '../known-bidders.ts';
@@ -74,44 +74,13 @@ export const lotRows = defineQuery({
   grain: '标段',
   permissions: ['tradingOverview', 'tradingTrendAnalysis', 'projectDealAnalysis', 'basicDataStatistics', 'savingResourceAnalysis', 'issuerMarket', 'agencyMarket', 'issuerPortrait', 'agencyPortrait', 'dataReportIndex'],
   params: [baselineParam],
-  columns: {
-    lot_guid: text('标段标识'),
-    xm_guid: text('项目标识'),
-    xm_name: text('项目名称'),
-    bd_name: text('标段名称'),
-    BiaoDuan_bianhao: text('标段编号'),
-    zbr_guid: optionalText('招标人标识'),
-    zbr_name: optionalText('招标人'),
-    xm_LeiXing: optionalText('项目类型'),
-    zb_fangshi: optionalText('采购方式'),
-    zb_zuzhixingshi: optionalText('组织形式'),
-    pinlei: optionalText('品类'),
-    sheng_name: optionalText('省份'),
-    status: optionalText('状态'),
-    jieduan: optionalText('当前阶段'),
-    is_chengjiao: integer('是否成交'),
-    is_kaibiao: integer('是否开标'),
-    budget: money('预算金额'),
-    ceiling: money('最高限价'),
-    averagePrice: money('平均报价'),
-    zbJinE: metric('zbJinE'),
-    baseline: money('节资基准'),
-    has_baseline: integer('有无节资基准'),
-    saving: metric('saving'),
-    savingRate: rate('节资率'),
-    rateBand: optionalInteger('节资率区间'),
-    amountBand: optionalInteger('成交金额区间'),
-    awardToCeiling: metric('awardToCeiling'),
-    secondGap: metric('secondGap'),
-    bidderNum: optionalInteger('投标家数'),
-    cycleDays: metric('cycleDays'),
-    gys_guid: optionalText('中标人标识'),
-    Gys_Name: optionalText('中标人'),
-    zhaobiao_gonggao_time: time('招标公告时间'),
-    kaibiao_time: time('开标时间'),
-    ...awardTimeColumns,
-    month: month('招标公告月份'),
-  },
+  fields: [
+    'lot_guid', 'xm_guid', 'xm_name', 'bd_name', 'BiaoDuan_bianhao', 'zbr_guid', 'zbr_name', 'xm_LeiXing', 'zb_fangshi',
+    'zb_zuzhixingshi', 'pinlei', 'sheng_name', 'status', 'jieduan', 'is_chengjiao', 'is_kaibiao', withoutMetric('budget'),
+    'ceiling', 'averagePrice', 'zbJinE', 'baseline', 'has_baseline', 'saving', titled('savingRate', '节资率'), 'rateBand',
+    'amountBand', 'awardToCeiling', 'secondGap', 'bidderNum', 'cycleDays', titled(optional('gys_guid'), '中标人标识'),
+    titled('Gys_Name', '中标人'), 'zhaobiao_gonggao_time', 'kaibiao_time', ...awardTimeFields, titled('month', '招标公告月份'),
+  ],
   filters: {
     ...lotListFilters,
     ...groupFilters,

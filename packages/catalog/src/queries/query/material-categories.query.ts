@@ -1,7 +1,7 @@
 import { permissions as everyScreen } from '@tenderscope/contract';
-import { integer, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
+import { required, withoutMetric } from '../../query-fields.ts';
 
 export const materialCategories = defineQuery({
   key: 'query.materialCategories',
@@ -9,10 +9,7 @@ export const materialCategories = defineQuery({
   title: '品类',
   grain: '品类',
   permissions: everyScreen,
-  columns: {
-    pinlei: text('品类'),
-    lotNum: integer('标段数'),
-  },
+  fields: [required('pinlei'), withoutMetric('lotNum')],
   filters: lotFilters,
   sorts: ['pinlei', 'lotNum'],
   defaultSort: { column: 'lotNum', rule: 'desc' },

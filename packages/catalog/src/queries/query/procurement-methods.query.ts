@@ -1,7 +1,7 @@
 import { permissions as everyScreen } from '@tenderscope/contract';
-import { integer, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
+import { required, withoutMetric } from '../../query-fields.ts';
 
 /** The methods in use, including those of projects without a lot. */
 export const procurementMethods = defineQuery({
@@ -10,10 +10,7 @@ export const procurementMethods = defineQuery({
   title: '采购方式',
   grain: '采购方式',
   permissions: everyScreen,
-  columns: {
-    zb_fangshi: text('采购方式'),
-    lotNum: integer('标段数'),
-  },
+  fields: [required('zb_fangshi'), withoutMetric('lotNum')],
   filters: lotFilters,
   sorts: ['zb_fangshi', 'lotNum'],
   defaultSort: { column: 'lotNum', rule: 'desc' },

@@ -1,7 +1,7 @@
-import { countMetric, integer, metric, ofCases, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { includeMissing, textFilter } from '../../filters/filter.ts';
 import { lotListFilters } from '../../filters/lot-filters.ts';
+import { ofCases } from '../../query-fields.ts';
 import { groupFilters } from './group-filters.ts';
 
 /** Includes projects without a lot. */
@@ -11,26 +11,11 @@ export const projectRows = defineQuery({
   title: '项目清单',
   grain: '项目',
   permissions: ['basicDataStatistics', 'tradingOverview', 'issuerMarket', 'agencyMarket', 'issuerPortrait', 'agencyPortrait'],
-  columns: {
-    xm_guid: text('项目标识'),
-    xm_name: text('项目名称'),
-    zbr_guid: optionalText('招标人标识'),
-    zbr_name: optionalText('招标人'),
-    xm_LeiXing: optionalText('项目类型'),
-    zb_fangshi: optionalText('采购方式'),
-    zb_zuzhixingshi: optionalText('组织形式'),
-    daiLi_DanWei: optionalText('代理机构'),
-    sheng_name: optionalText('省份'),
-    lotNum: countMetric('lotNum'),
-    dealNum: countMetric('dealNum'),
-    failedNum: integer('流标标段数'),
-    budget: metric('budget'),
-    zbJinE: metric('zbJinE'),
-    saving: metric('saving'),
-    savingRate: ofCases(metric('savingRate'), 'dealNum'),
-    zhaobiao_gonggao_time: time('招标公告时间'),
-    daiLi_guid: optionalText('代理机构标识'),
-  },
+  fields: [
+    'xm_guid', 'xm_name', 'zbr_guid', 'zbr_name', 'xm_LeiXing', 'zb_fangshi', 'zb_zuzhixingshi', 'daiLi_DanWei',
+    'sheng_name', 'lotNum', 'dealNum', 'failedNum', 'budget', 'zbJinE', 'saving', ofCases('savingRate', 'dealNum'),
+    'zhaobiao_gonggao_time', 'daiLi_guid',
+  ],
   filters: { ...lotListFilters, ...groupFilters, ...includeMissing({ status: textFilter('标段状态', 'status') }) },
   sorts: ['xm_name', 'zbr_name', 'lotNum', 'dealNum', 'failedNum', 'budget', 'zbJinE', 'saving', 'savingRate', 'zhaobiao_gonggao_time'],
   defaultSort: { column: 'zhaobiao_gonggao_time', rule: 'desc' },

@@ -1,5 +1,5 @@
-import { integer, metric, money, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
+import { optional, titled, withoutMetric } from '../../query-fields.ts';
 import { isUndated, isUndatedDeal, periodScreens, undatedFilters } from '../undated.ts';
 
 /** The rows behind `insight.undated`. */
@@ -12,23 +12,11 @@ export const undatedLots = defineQuery({
   params: [
     { name: 'kind', title: '范围', type: 'text', choices: ['deals', 'lots'], choiceTitles: { deals: '无日期的成交标段', lots: '没有任何日期的标段' }, fallback: 'deals' },
   ],
-  columns: {
-    lot_guid: text('标段标识'),
-    bd_name: text('标段名称'),
-    BiaoDuan_bianhao: text('标段编号'),
-    xm_name: text('项目名称'),
-    zbr_guid: optionalText('招标人标识'),
-    zbr_name: optionalText('招标人'),
-    xm_LeiXing: optionalText('项目类型'),
-    zb_fangshi: optionalText('采购方式'),
-    status: optionalText('状态'),
-    is_chengjiao: integer('是否成交'),
-    budget: money('预算金额'),
-    zbJinE: metric('zbJinE'),
-    gys_guid: optionalText('中标人标识'),
-    Gys_Name: optionalText('中标人'),
-    zhaobiao_gonggao_time: time('招标公告时间'),
-  },
+  fields: [
+    'lot_guid', 'bd_name', 'BiaoDuan_bianhao', 'xm_name', 'zbr_guid', 'zbr_name', 'xm_LeiXing', 'zb_fangshi', 'status',
+    'is_chengjiao', withoutMetric('budget'), 'zbJinE', titled(optional('gys_guid'), '中标人标识'), titled('Gys_Name', '中标人'),
+    'zhaobiao_gonggao_time',
+  ],
   filters: undatedFilters,
   sorts: ['bd_name', 'BiaoDuan_bianhao', 'zbr_name', 'budget', 'zbJinE', 'zhaobiao_gonggao_time'],
   defaultSort: { column: 'zbJinE', rule: 'desc' },

@@ -1,4 +1,3 @@
-import { integer, number, personText } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 
 /**
@@ -15,12 +14,7 @@ export const commonHolders = defineQuery({
     { name: 'gys_guid', title: '供应商标识', type: 'text' },
     { name: 'Target_Gys_guid', title: '对方供应商标识', type: 'text' },
   ],
-  columns: {
-    path: personText('路径'),
-    length: integer('步数'),
-    strength: number('强度'),
-    evidence: personText('证据'),
-  },
+  fields: ['path', 'length', 'strength', 'evidence'],
   filters: {},
   sorts: ['length', 'strength'],
   defaultSort: { column: 'strength', rule: 'desc' },

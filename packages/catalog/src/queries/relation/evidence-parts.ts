@@ -1,24 +1,16 @@
-import { integer, number, optionalPersonText, optionalText, rate, text } from '../../columns.ts';
+import { number } from '../../columns.ts';
+import { pairMeetings } from '../../compile/known-rollups.ts';
+import type { ReadRollup } from '../../compile/rollups.ts';
 import { afterGrouping, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
+import { redefined, titled } from '../../query-fields.ts';
 import { levelRank, likenessLevel, likenessName, linkLevel, machine, machineKinds } from './likenesses.ts';
 
 /** Columns of each piece of evidence. */
-export const evidenceColumns = {
-  gys_guid: text('供应商标识'),
-  Gys_Name: optionalText('供应商'),
-  Target_gys_guid: text('对方供应商标识'),
-  Target_Gys_Name: optionalText('对方供应商'),
-  kind: text('依据'),
-  level: text('证据等级'),
-  lotNum: number('涉及标段数'),
-  noiseNum: integer('共用而不计的标段数'),
-  ratio: rate('持股比例'),
-  via: optionalPersonText('关联方'),
-  qValue: number('显著性 q 值'),
-  levelRank: integer('证据等级次序'),
-  row_guid: text('记录标识'),
-};
+export const evidenceFields = [
+  'gys_guid', 'Gys_Name', 'Target_gys_guid', 'Target_Gys_Name', titled('kind', '依据'), 'level',
+  redefined('lotNum', number('涉及标段数')), 'noiseNum', 'ratio', 'via', 'qValue', 'levelRank', 'row_guid',
+] as const;
 
 export const evidenceFilters = {
   ...marketFilters,
@@ -31,15 +23,12 @@ export const evidenceFilters = {
 export const evidenceSorts = ['Gys_Name', 'Target_Gys_Name', 'kind', 'lotNum', 'noiseNum', 'ratio', 'qValue', 'levelRank'] as const;
 
 const areMembers = 'company_a in (select company_id from member) and company_b in (select company_id from member)';
-const metInSelection = `select company_a, company_b, count_sum(1) as lots from {pairs} where ${areMembers} and {where} group by company_a, company_b`;
-/** The same over all time. */
-export const metEver = `select company_a, company_b, joint as lots from {pairTotalsOfAllUnits} where ${areMembers}`;
 
 /**
  * Common features of the companies of `members`, a SELECT of `company_id`, pair by pair: similarities of their bids on lots of the
  * selection, links through shares and people, and the number of their meetings.
  */
-export const evidenceAmong = (members: string, meetings = metInSelection): string => `
+export const evidenceAmong = (members: string, read: ReadRollup): string => `
     with member as (${members}),
     alike as (
       select company_a, company_b, kind, count_sum(1 - is_noise) as lots, count_sum(is_noise) as noise_lots
@@ -55,7 +44,7 @@ export const evidenceAmong = (members: string, meetings = metInSelection): strin
       group by company_a, company_b, lot_id
       having count(*) = ${machine.kinds.length}
     ),
-    meeting as (${meetings}),
+    meeting as (${read(pairMeetings, { by: ['company_a', 'company_b'], measures: { lots: 'lotSum' }, only: () => areMembers })}),
     piece as (
       select company_a, company_b, ${likenessName} as kind, ${likenessLevel} as level, lots, noise_lots, cast(null as double) as ratio,
         cast(null as varchar) as via, cast(null as double) as q_value

@@ -1,5 +1,6 @@
+import { readRows } from '../../compile/rollups.ts';
 import { defineQuery } from '../../define-query.ts';
-import { evidenceAmong, evidenceColumns, evidenceFilters, evidenceSorts } from './evidence-parts.ts';
+import { evidenceAmong, evidenceFields, evidenceFilters, evidenceSorts } from './evidence-parts.ts';
 import { isMember, memberParams } from './member-params.ts';
 
 /** Common features of two or three companies, pair by pair, with the columns of `relation.groupEvidence`; in the caller's units. */
@@ -10,11 +11,11 @@ export const evidence = defineQuery({
   grain: '供应商对 × 依据',
   permissions: ['warningRelationAnalysis'],
   params: memberParams,
-  columns: evidenceColumns,
+  fields: evidenceFields,
   filters: evidenceFilters,
   sorts: evidenceSorts,
   defaultSort: { column: 'levelRank', rule: 'asc' },
   tieBreak: ['row_guid'],
   where2: '企业之间依据的结果',
-  sql: evidenceAmong(`select company_id from companies where ${isMember('company_id')}`),
+  sql: evidenceAmong(`select company_id from companies where ${isMember('company_id')}`, readRows),
 });

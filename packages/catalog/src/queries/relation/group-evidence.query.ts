@@ -1,5 +1,6 @@
+import { overRollups } from '../../compile/rollups.ts';
 import { defineQuery } from '../../define-query.ts';
-import { evidenceAmong, evidenceColumns, evidenceFilters, evidenceSorts, metEver } from './evidence-parts.ts';
+import { evidenceAmong, evidenceFields, evidenceFilters, evidenceSorts } from './evidence-parts.ts';
 
 const members = 'select company_id from {riskGroupMembersOfAllUnits} where group_guid = {group_guid:String}';
 
@@ -16,12 +17,11 @@ export const groupEvidence = defineQuery({
   grain: '供应商对 × 依据',
   permissions: ['warningRelationAnalysis', 'complexRelationAnalysis', 'companyReport'],
   params: [{ name: 'group_guid', title: '团伙标识', type: 'text' }],
-  columns: evidenceColumns,
+  fields: evidenceFields,
   filters: evidenceFilters,
   sorts: evidenceSorts,
   defaultSort: { column: 'levelRank', rule: 'asc' },
   tieBreak: ['row_guid'],
   where2: '疑似团伙依据的结果',
-  sql: evidenceAmong(members),
-  totals: { by: 'ever', sql: evidenceAmong(members, metEver) },
+  ...overRollups((read) => evidenceAmong(members, read)),
 });

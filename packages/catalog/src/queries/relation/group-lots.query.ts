@@ -1,7 +1,8 @@
-import { integer, metric, money, optionalText, text, time } from '../../columns.ts';
+import { metric } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
+import { redefined, titled } from '../../query-fields.ts';
 import { groupParam } from './group-param.ts';
 
 /**
@@ -16,18 +17,11 @@ export const groupLots = defineQuery({
   grain: '标段',
   permissions: ['warningRelationAnalysis', 'complexRelationAnalysis', 'companyReport'],
   params: [groupParam],
-  columns: {
-    lot_guid: text('标段标识'),
-    bd_name: text('标段名称'),
-    zbr_name: optionalText('招标人'),
-    pinlei: optionalText('品类'),
-    kaibiao_time: time('开标时间'),
-    memberNum: integer('同场成员数'),
-    winner_guid: optionalText('中标成员标识'),
-    winner: optionalText('中标成员'),
-    zbJinE: money('成员中标金额'),
-    score: metric('priceScore'),
-  },
+  fields: [
+    'lot_guid', 'bd_name', 'zbr_name', 'pinlei', 'kaibiao_time', titled('memberNum', '同场成员数'),
+    titled('winner_guid', '中标成员标识'), titled('winner', '中标成员'), titled('zbJinE', '成员中标金额'),
+    redefined('score', metric('priceScore')),
+  ],
   filters: {
     ...marketFilters,
     ...afterGrouping({

@@ -1,7 +1,8 @@
-import { integer, money, number, optionalInteger, optionalText, text, time } from '../../columns.ts';
+import { text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
+import { redefined, titled } from '../../query-fields.ts';
 
 /**
  * Suspected groups with a lot in the selection on which two members bid. `members` are sorted and joined by `;`. Two figures refer to the
@@ -17,28 +18,11 @@ export const groups = defineQuery({
   title: '疑似团伙（供核查）',
   grain: '疑似团伙',
   permissions: ['warningRelationAnalysis', 'complexRelationAnalysis', 'companyReport', 'dataReportIndex'],
-  columns: {
-    group_guid: text('团伙标识'),
-    kind: text('类型'),
-    members: text('成员标识'),
-    memberNames: optionalText('成员'),
-    memberNum: integer('成员数'),
-    lotNum: integer('同投标段数'),
-    zbJinE: money('成员中标金额'),
-    strength: number('强度'),
-    evidence: text('依据'),
-    priceP: number('报价规律 p 值'),
-    state: optionalText('核查状态'),
-    against: optionalText('反面理由'),
-    priceLots: integer('可比报价标段数'),
-    patternLots: integer('检验中标规律的标段数'),
-    leader_guid: optionalText('中标最多成员标识'),
-    leaderName: optionalText('中标最多成员'),
-    leaderWins: integer('其中标标段数'),
-    firstSeen: time('首次发现时数据截至'),
-    isNew: optionalInteger('是否新发现'),
-    readingOrder: number('查看次序'),
-  },
+  fields: [
+    'group_guid', titled('kind', '类型'), 'members', 'memberNames', 'memberNum', titled('lotNum', '同投标段数'),
+    titled('zbJinE', '成员中标金额'), 'strength', redefined('evidence', text('依据')), 'priceP', 'state', 'against',
+    'priceLots', 'patternLots', 'leader_guid', 'leaderName', 'leaderWins', 'firstSeen', 'isNew', 'readingOrder',
+  ],
   filters: {
     ...marketFilters,
     ...afterGrouping({

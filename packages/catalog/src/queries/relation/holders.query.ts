@@ -1,7 +1,7 @@
-import { integer, number, optionalPersonText, optionalText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
+import { titled } from '../../query-fields.ts';
 
 const columns = `
         l.from_company as "gys_guid",
@@ -29,18 +29,10 @@ export const holders = defineQuery({
   title: '股权与人员关联',
   grain: '供应商对 × 关联类型',
   permissions: ['warningRelationAnalysis', 'complexRelationAnalysis', 'competitionRelationAnalysis'],
-  columns: {
-    gys_guid: text('供应商标识'),
-    Gys_Name: optionalText('供应商'),
-    Target_gys_guid: text('对方供应商标识'),
-    Target_Gys_Name: optionalText('对方供应商'),
-    kind: text('关联类型'),
-    ratio: rate('持股比例'),
-    via: optionalPersonText('关联方'),
-    lotNum: integer('共同投标标段数'),
-    strength: number('强度'),
-    row_guid: text('记录标识'),
-  },
+  fields: [
+    'gys_guid', 'Gys_Name', 'Target_gys_guid', 'Target_Gys_Name', titled('kind', '关联类型'), 'ratio', 'via',
+    titled('lotNum', '共同投标标段数'), 'strength', 'row_guid',
+  ],
   filters: {
     ...marketFilters,
     ...afterGrouping({
@@ -62,7 +54,7 @@ export const holders = defineQuery({
   sql: `
     with linked as (select distinct least(from_company, to_company) as a, greatest(from_company, to_company) as b from {partyLinks}),
     met as (
-      select company_a, company_b, count(*) as lots from {pairs}
+      select company_a, company_b, count(*) as lots from {narrowestPairs}
       where (company_a, company_b) in (select a, b from linked) and {where}
       group by company_a, company_b
     ),

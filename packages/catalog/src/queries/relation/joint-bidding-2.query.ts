@@ -1,7 +1,7 @@
-import { countMetric, integer, number, ofCases, optionalText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter } from '../../filters/filter.ts';
 import { marketFilters, pairFilters } from '../../filters/lot-filters.ts';
+import { ofCases } from '../../query-fields.ts';
 import { firstPairsThatMet, pairsThatMet } from '../pairs-that-met.ts';
 import { minTimesParam } from './min-times-param.ts';
 
@@ -50,22 +50,10 @@ export const jointBidding2 = defineQuery({
   grain: '供应商对',
   permissions: ['warningRelationAnalysis'],
   params: [minTimesParam],
-  columns: {
-    gys_guid: text('供应商标识'),
-    Gys_Name: optionalText('供应商'),
-    Target_Gys_guid: text('对方供应商标识'),
-    Target_Gys_Name: optionalText('对方供应商'),
-    TongTou_Nums: integer('共同投标次数'),
-    tbNum: countMetric('tbNum'),
-    targetTbNum: integer('对方投标次数'),
-    zbNum: countMetric('zbNum'),
-    targetZbNum: integer('对方中标次数'),
-    jaccard: ofCases(rate('共投率（Jaccard）'), 'eitherNum'),
-    qValue: number('显著性 q 值'),
-    row_guid: text('记录标识'),
-    eitherNum: integer('任一家投标次数'),
-    jaccardLower: rate('共投率 95% 下限'),
-  },
+  fields: [
+    'gys_guid', 'Gys_Name', 'Target_Gys_guid', 'Target_Gys_Name', 'TongTou_Nums', 'tbNum', 'targetTbNum', 'zbNum',
+    'targetZbNum', ofCases('jaccard', 'eitherNum'), 'qValue', 'row_guid', 'eitherNum', 'jaccardLower',
+  ],
   filters: {
     ...marketFilters,
     ...pairFilters,
@@ -83,11 +71,11 @@ export const jointBidding2 = defineQuery({
   sql: `
     with pair as (
       select company_a, company_b, count(*) as joint
-      from {pairs} where {where}
+      from {narrowestPairs} where {where}
       group by company_a, company_b
       having count(*) >= {minTimes:Int64}
     ),
-    bidder as (select company_id, count(*) as bids from {bids} where {where} group by company_id),
+    bidder as (select company_id, count(*) as bids from {narrowestBids} where {where} group by company_id),
     winner as (select winner_id as company_id, count(*) as wins from {awardedWins} where {where} group by winner_id),
     ${described}`,
   picking: {
@@ -98,7 +86,7 @@ export const jointBidding2 = defineQuery({
     sql: `
     with picked as ({picked}),
     side as (select company_a as company_id from picked union select company_b from picked),
-    bidder as (select company_id, count(*) as bids from {bids} where company_id in (select company_id from side) and {where} group by company_id),
+    bidder as (select company_id, count(*) as bids from {narrowestBids} where company_id in (select company_id from side) and {where} group by company_id),
     winner as (
       select winner_id as company_id, count(*) as wins from {awardedWins}
       where winner_id in (select company_id from side) and {where} group by winner_id

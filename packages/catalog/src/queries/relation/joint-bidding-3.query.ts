@@ -1,4 +1,3 @@
-import { integer, optionalText, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
@@ -27,11 +26,7 @@ export const jointBidding3 = defineQuery({
   grain: '三家供应商',
   permissions: ['warningRelationAnalysis'],
   params: [minTimesParam],
-  columns: {
-    guids: text('供应商标识'),
-    names: optionalText('供应商'),
-    TongTou_Nums: integer('共同投标次数'),
-  },
+  fields: ['guids', 'names', 'TongTou_Nums'],
   filters: {
     ...marketFilters,
     ...afterGrouping({

@@ -9,7 +9,7 @@ const pairs = `
     numbered as (select company_id, row_number() over (order by company_id) as no from companies),
     met as (
       select m.lot_id as lot_id, a.no as a, b.no as b
-      from (select lot_id, company_a, company_b from {pairs} where {where}) m
+      from (select lot_id, company_a, company_b from {narrowestPairs} where {where}) m
       join numbered a on a.company_id = m.company_a
       join numbered b on b.company_id = m.company_b
     ),

@@ -1,6 +1,7 @@
 import { peerGroupNames, priceScreens } from '@tenderscope/contract';
-import { integer, number, optionalText, rate, text } from '../../columns.ts';
+import { number } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
+import { redefined, titled } from '../../query-fields.ts';
 import { comparedPeers, peerColumnsSql } from './peer-parts.ts';
 
 const screens = Object.entries(priceScreens).map(([name, { column }]) => [name, column] as const);
@@ -25,21 +26,10 @@ export const lotPeers = defineQuery({
   grain: '指标 × 同类标段',
   permissions: ['warningRelationAnalysis'],
   params: [{ name: 'lot_guid', title: '标段标识', type: 'text' }],
-  columns: {
-    screen: text('指标'),
-    value: number('同类值'),
-    peerNum: integer('同类标段数'),
-    p5: number('同类 P5'),
-    p50: number('同类中位'),
-    p95: number('同类 P95'),
-    ownValue: number('本标段'),
-    below: rate('低于本标段的比例'),
-    lot_guid: text('同类标段标识'),
-    bd_name: text('同类标段'),
-    peerGroup: optionalText('同类范围'),
-    pinlei: optionalText('品类'),
-    sheng_name: optionalText('省份'),
-  },
+  fields: [
+    'screen', titled('value', '同类值'), 'peerNum', 'p5', redefined('p50', number('同类中位')), 'p95', 'ownValue', 'below',
+    titled('lot_guid', '同类标段标识'), titled('bd_name', '同类标段'), 'peerGroup', 'pinlei', 'sheng_name',
+  ],
   filters: {},
   sorts: ['screen', 'value'],
   tieBreak: ['screen', 'lot_guid'],

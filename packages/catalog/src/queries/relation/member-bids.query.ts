@@ -1,7 +1,8 @@
-import { integer, metric, money, optionalText, text, time } from '../../columns.ts';
+import { metric } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
+import { redefined, required } from '../../query-fields.ts';
 import { bidOutcome } from '../bid-outcome.ts';
 import { groupParam } from './group-param.ts';
 import { isMember, memberParams } from './member-params.ts';
@@ -27,26 +28,11 @@ export const memberBids = defineQuery({
   grain: '标段 × 成员投标',
   permissions: ['warningRelationAnalysis'],
   params: [groupParam, { ...own, fallback: '' }, { ...target, fallback: '' }, third],
-  columns: {
-    lot_guid: text('标段标识'),
-    bd_name: text('标段名称'),
-    zbr_name: optionalText('招标人'),
-    pinlei: optionalText('品类'),
-    kaibiao_time: time('开标时间'),
-    gys_guid: text('供应商标识'),
-    Gys_Name: optionalText('供应商'),
-    price: money('报价'),
-    is_winner: integer('是否中标'),
-    is_valid: integer('是否有效'),
-    sameKinds: optionalText('与其他成员相同'),
-    noiseKinds: optionalText('多家共用而不计'),
-    winner: optionalText('中标人'),
-    winner_guid: optionalText('中标人标识'),
-    zbJinE: metric('zbJinE'),
-    score: metric('priceScore'),
-    row_guid: text('记录标识'),
-    jieguo: text('结果'),
-  },
+  fields: [
+    'lot_guid', 'bd_name', 'zbr_name', 'pinlei', 'kaibiao_time', 'gys_guid', 'Gys_Name', 'price', 'is_winner',
+    required('is_valid'), 'sameKinds', 'noiseKinds', 'winner', 'winner_guid', 'zbJinE',
+    redefined('score', metric('priceScore')), 'row_guid', 'jieguo',
+  ],
   filters: {
     ...marketFilters,
     ...afterGrouping({
@@ -68,7 +54,7 @@ export const memberBids = defineQuery({
     met as (
       select lot_id from {riskGroupLotsOfAllUnits} where group_guid = {group_guid:String}
       union
-      select lot_id from {pairs}
+      select lot_id from {narrowestPairs}
       where {one_guid:String} <> '' and ${isMember('company_a')} and ${isMember('company_b')} and {where}
       group by lot_id
       having count(*) >= case when {third_guid:String} = '' then 1 else 3 end

@@ -1,4 +1,3 @@
-import { countMetric, metric } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 import { hardwareColumns } from './hardware-kinds.ts';
@@ -16,14 +15,7 @@ export const overview = defineQuery({
   title: '异常关系总览（供核查）',
   grain: '所选范围',
   permissions: ['warningRelationAnalysis', 'dataReportIndex'],
-  columns: {
-    groupNum: metric('groupNum'),
-    strongGroupNum: metric('strongGroupNum'),
-    groupLotNum: metric('groupLotNum'),
-    groupAmount: metric('groupAmount'),
-    hardwarePairNum: countMetric('hardwarePairNum'),
-    newGroupNum: metric('newGroupNum'),
-  },
+  fields: ['groupNum', 'strongGroupNum', 'groupLotNum', 'groupAmount', 'hardwarePairNum', 'newGroupNum'],
   filters: marketFilters,
   sorts: [],
   tieBreak: [],

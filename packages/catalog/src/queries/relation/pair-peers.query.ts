@@ -1,7 +1,8 @@
 import { peerGroupNames } from '@tenderscope/contract';
-import { integer, number, optionalText, rate, text } from '../../columns.ts';
+import { number } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
+import { redefined, required, titled } from '../../query-fields.ts';
 import { isPair, pairParams } from './member-params.ts';
 import { comparedPeers, peerColumnsSql } from './peer-parts.ts';
 
@@ -22,28 +23,18 @@ export const pairPeers = defineQuery({
   grain: '指标 × 同类企业对',
   permissions: ['warningRelationAnalysis', 'competitionRelationAnalysis'],
   params: pairParams,
-  columns: {
-    screen: text('指标'),
-    value: number('同类值'),
-    peerNum: integer('同类企业对数'),
-    p5: number('同类 P5'),
-    p50: number('同类中位'),
-    p95: number('同类 P95'),
-    ownValue: number('本例'),
-    below: rate('低于本例的比例'),
-    pair_guid: text('同类企业对标识'),
-    pairNames: text('同类企业对'),
-    peerGroup: text('同类范围'),
-    pinlei: optionalText('品类'),
-    sheng_name: optionalText('省份'),
-  },
+  fields: [
+    'screen', titled('value', '同类值'), titled('peerNum', '同类企业对数'), 'p5', redefined('p50', number('同类中位')), 'p95',
+    titled('ownValue', '本例'), titled('below', '低于本例的比例'), titled('pair_guid', '同类企业对标识'), 'pairNames',
+    required('peerGroup'), 'pinlei', 'sheng_name',
+  ],
   filters: marketFilters,
   sorts: ['screen', 'value'],
   tieBreak: ['screen', 'pair_guid'],
   sql: `
     with home as (
       select coalesce(category, '') as kind, coalesce(material_category, '') as material, coalesce(province, '') as place, count(*) as lots
-      from {pairs} where ${isPair} and {where}
+      from {narrowestPairs} where ${isPair} and {where}
       group by kind, material, place
       order by lots desc, kind, material, place
       limit 1
@@ -51,7 +42,7 @@ export const pairPeers = defineQuery({
     near as (
       select m.company_a as company_a, m.company_b as company_b, m.price_gap as price_gap,
         case when coalesce(m.province, '') = h.place then 0 else 1 end as away
-      from (select * from {pairs} where {where}) m
+      from (select * from {narrowestPairs} where {where}) m
       join home h on h.kind = coalesce(m.category, '') and h.material = coalesce(m.material_category, '')
     ),
     counted as (
@@ -63,7 +54,7 @@ export const pairPeers = defineQuery({
     met as (select c.company_a as company_a, c.company_b as company_b, c.joint as joint, c.gap as gap from counted c join chosen l on l.level = c.level),
     bidder as (
       select b.company_id as company_id, count(*) as bids
-      from (select * from {bids} where {where}) b
+      from (select * from {narrowestBids} where {where}) b
       join home h on h.kind = coalesce(b.category, '') and h.material = coalesce(b.material_category, '')
       cross join chosen l
       where l.level = 1 or coalesce(b.province, '') = h.place

@@ -1,9 +1,10 @@
 import { peerGroupNames } from '@tenderscope/contract';
-import { integer, metric, money, number, optionalInteger, optionalText, text } from '../../columns.ts';
+import { metric } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter, textFilter } from '../../filters/filter.ts';
 import { lotListFilters } from '../../filters/lot-filters.ts';
-import { awardTime, awardTimeColumns } from '../award-time.ts';
+import { optional, redefined, titled, withoutMetric } from '../../query-fields.ts';
+import { awardTime, awardTimeFields } from '../award-time.ts';
 
 /** The first parameter is the alias of the rows with values that depend on lots of all units, the second one the pattern of a lot. */
 const columns = (complete: string, pattern: string): string => `
@@ -39,29 +40,11 @@ export const priceAlerts = defineQuery({
   title: '报价规律清单（供核查）',
   grain: '标段',
   permissions: ['warningRelationAnalysis', 'complexRelationAnalysis'],
-  columns: {
-    lot_guid: text('标段标识'),
-    bd_name: text('标段名称'),
-    BiaoDuan_bianhao: text('标段编号'),
-    zbr_name: optionalText('招标人'),
-    pinlei: optionalText('品类'),
-    n: integer('有效报价数'),
-    cv: number('变异系数'),
-    spd: number('极差率'),
-    diffp: number('次低价差率'),
-    rdnor: number('标准化距离'),
-    skew: number('偏度'),
-    kurt: number('峰度'),
-    ks: number('均匀分布距离'),
-    gapEvenness: number('报价间隔均匀度'),
-    winToCeiling: number('贴限价率'),
-    score: metric('priceScore'),
-    peerGroup: optionalText('同类范围'),
-    peerNum: optionalInteger('同类标段数'),
-    pattern: optionalText('报价规律'),
-    zbJinE: money('成交金额'),
-    ...awardTimeColumns,
-  },
+  fields: [
+    'lot_guid', 'bd_name', 'BiaoDuan_bianhao', 'zbr_name', 'pinlei', titled('n', '有效报价数'), 'cv', 'spd', 'diffp',
+    'rdnor', 'skew', 'kurt', 'ks', 'gapEvenness', 'winToCeiling', redefined('score', metric('priceScore')), 'peerGroup',
+    optional('peerNum'), 'pattern', withoutMetric('zbJinE'), ...awardTimeFields,
+  ],
   filters: {
     ...lotListFilters,
     ...afterGrouping({

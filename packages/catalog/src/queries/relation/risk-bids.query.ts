@@ -1,5 +1,4 @@
 import { riskKinds } from '@tenderscope/contract';
-import { integer, metric, money, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
@@ -19,18 +18,9 @@ export const riskBids = defineQuery({
     { name: 'gys_guid', title: '供应商标识', type: 'text' },
     { name: 'kind', title: '风险类型', type: 'text', fallback: '', choices: ['', ...riskKinds], choiceTitles: { '': '全部' } },
   ],
-  columns: {
-    lot_guid: text('标段标识'),
-    bd_name: text('标段名称'),
-    zbr_name: optionalText('招标人'),
-    kaibiao_time: time('开标时间'),
-    price: money('报价'),
-    is_winner: integer('是否中标'),
-    zbJinE: metric('zbJinE'),
-    inForceNum: integer('开标时有效的记录数'),
-    cases: optionalText('有效记录的案号'),
-    jieguo: text('结果'),
-  },
+  fields: [
+    'lot_guid', 'bd_name', 'zbr_name', 'kaibiao_time', 'price', 'is_winner', 'zbJinE', 'inForceNum', 'cases', 'jieguo',
+  ],
   filters: { ...marketFilters, ...afterGrouping({ inForceNum: integerFilter('开标时有效的记录数', '"inForceNum"'), is_winner: integerFilter('是否中标', '"is_winner"') }) },
   sorts: ['bd_name', 'zbr_name', 'kaibiao_time', 'price', 'is_winner', 'zbJinE', 'inForceNum'],
   defaultSort: { column: 'kaibiao_time', rule: 'desc' },
@@ -42,7 +32,7 @@ export const riskBids = defineQuery({
     ),
     bid as (
       select lot_id, bids_opened_at, price, has_won, is_winner, is_valid, is_deal, is_failed, is_undecided, award_amount
-      from {bids} where company_id = {gys_guid:String} and {where}
+      from {narrowestBids} where company_id = {gys_guid:String} and {where}
     ),
     hit as (
       select b.lot_id as lot_id, count(*) as records, distinct_list(r.case_no) as cases

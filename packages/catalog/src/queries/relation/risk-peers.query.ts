@@ -1,7 +1,7 @@
 import { peerGroupNames, riskKinds } from '@tenderscope/contract';
-import { integer, ofCases, optionalText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
+import { ofCases, required, titled } from '../../query-fields.ts';
 
 /** With fewer companies than this the market is widened. */
 const minPeers = 50;
@@ -11,7 +11,7 @@ const minPeers = 50;
  * reads.
  */
 const othersBids = (condition: string): string => `
-      (select company_id, category, material_category, province, bids_opened_at from {bids} where company_id <> {gys_guid:String} and ${condition} and {where})`;
+      (select company_id, category, material_category, province, bids_opened_at from {narrowestBids} where company_id <> {gys_guid:String} and ${condition} and {where})`;
 /** SQL of the distance of a bid from the market. */
 const unavailable = `case when coalesce(b.category, '') <> m.kind then 3 when coalesce(b.material_category, '') <> m.material then 2
         when coalesce(b.province, '') <> m.place then 1 else 0 end`;
@@ -31,16 +31,10 @@ export const riskPeers = defineQuery({
     { name: 'gys_guid', title: '供应商标识', type: 'text' },
     { name: 'kind', title: '风险类型', type: 'text', fallback: riskKinds[0], choices: [...riskKinds] },
   ],
-  columns: {
-    ownRecordNum: integer('本企业的记录数'),
-    peerGroup: text('同类范围'),
-    pinlei: optionalText('品类'),
-    sheng_name: optionalText('省份'),
-    peerNum: integer('同类企业数'),
-    recordedNum: integer('有此类记录的同类企业数'),
-    recordedRate: ofCases(rate('有此类记录的同类占比'), 'peerNum'),
-    inForceNum: integer('记录有效期内投过标的同类企业数'),
-  },
+  fields: [
+    'ownRecordNum', required('peerGroup'), 'pinlei', 'sheng_name', titled('peerNum', '同类企业数'), 'recordedNum',
+    ofCases('recordedRate', 'peerNum'), titled('inForceNum', '记录有效期内投过标的同类企业数'),
+  ],
   filters: marketFilters,
   sorts: ['peerNum', 'recordedNum'],
   tieBreak: ['peerGroup'],
@@ -48,7 +42,7 @@ export const riskPeers = defineQuery({
     with record as (select company_id, occurred_on, ends_on from risks where kind = {kind:String}),
     market as (
       select coalesce(category, '') as kind, coalesce(material_category, '') as material, coalesce(province, '') as place, count(*) as bids
-      from {bids} where company_id = {gys_guid:String} and {where}
+      from {narrowestBids} where company_id = {gys_guid:String} and {where}
       group by kind, material, place
       order by bids desc, kind, material, place
       limit 1

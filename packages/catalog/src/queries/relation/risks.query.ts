@@ -1,8 +1,8 @@
 import { riskKinds } from '@tenderscope/contract';
-import { countMetric, integer, metric, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter, textFilter, timeFilter } from '../../filters/filter.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
+import { titled } from '../../query-fields.ts';
 
 /** Records without an end date never expire. The figures cover the selection, each by its own event, as in `supplier.ranking`. */
 export const risks = defineQuery({
@@ -12,22 +12,10 @@ export const risks = defineQuery({
   grain: '供应商 × 风险记录',
   permissions: ['warningRelationAnalysis', 'individualHolographicPortrait'],
   params: [{ name: 'kind', title: '风险类型', type: 'text', fallback: '', choices: ['', ...riskKinds], choiceTitles: { '': '全部' } }],
-  columns: {
-    gys_guid: text('供应商标识'),
-    Gys_Name: optionalText('供应商'),
-    kind: text('风险类型'),
-    case_no: optionalText('案号'),
-    casereason: optionalText('案由'),
-    role: optionalText('当事人身份'),
-    occurred_on: time('发生日期'),
-    ends_on: time('截止日期'),
-    FOREVER_LIMIT: integer('是否长期'),
-    source: optionalText('来源'),
-    tbNum: countMetric('tbNum'),
-    zbNum: countMetric('zbNum'),
-    zbJinE: metric('zbJinE'),
-    row_guid: text('记录标识'),
-  },
+  fields: [
+    'gys_guid', 'Gys_Name', titled('kind', '风险类型'), 'case_no', 'casereason', 'role', 'occurred_on', 'ends_on',
+    'FOREVER_LIMIT', 'source', 'tbNum', 'zbNum', 'zbJinE', 'row_guid',
+  ],
   filters: {
     ...selectionFilters,
     ...afterGrouping({
@@ -52,7 +40,7 @@ export const risks = defineQuery({
   sql: `
     with record as (select * from risks where {kind:String} = '' or kind = {kind:String}),
     activity as (
-      select company_id, 1 as bid, 0 as won, null as amount from {bids} where {where}
+      select company_id, 1 as bid, 0 as won, null as amount from {narrowestBids} where {where}
       union all
       select winner_id, 0, 1, award_amount from {awardedWins} where {where}
     ),

@@ -1,7 +1,7 @@
-import { evidenceText, integer, optionalText, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, textFilter } from '../../filters/filter.ts';
 import { marketFilters, pairFilters } from '../../filters/lot-filters.ts';
+import { titled } from '../../query-fields.ts';
 import { hardwareColumns, hardwareTitle } from './hardware-kinds.ts';
 
 /**
@@ -14,16 +14,10 @@ export const sameHardware = defineQuery({
   title: '硬件信息相同',
   grain: '供应商对 × 硬件信息',
   permissions: ['warningRelationAnalysis'],
-  columns: {
-    gys_guid: text('供应商标识'),
-    Gys_Name: optionalText('供应商'),
-    Target_Gys_guid: text('对方供应商标识'),
-    Target_Gys_Name: optionalText('对方供应商'),
-    yingjian_info: evidenceText('硬件信息'),
-    kind: text('硬件类型'),
-    lotNum: integer('涉及标段数'),
-    row_guid: text('记录标识'),
-  },
+  fields: [
+    'gys_guid', 'Gys_Name', 'Target_Gys_guid', 'Target_Gys_Name', 'yingjian_info', titled('kind', '硬件类型'),
+    titled('lotNum', '涉及标段数'), 'row_guid',
+  ],
   filters: {
     ...marketFilters,
     ...pairFilters,

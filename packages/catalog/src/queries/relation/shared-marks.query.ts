@@ -1,7 +1,7 @@
-import { integer, optionalText, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
+import { titled } from '../../query-fields.ts';
 import { hardwareColumns, hardwareTitle } from './hardware-kinds.ts';
 import { isPair, pairParams } from './member-params.ts';
 
@@ -18,17 +18,10 @@ export const sharedMarks = defineQuery({
   grain: '硬件标识',
   permissions: ['warningRelationAnalysis'],
   params: pairParams,
-  columns: {
-    kind: text('硬件类型'),
-    mark: text('硬件标识（脱敏）'),
-    lotNum: integer('计入的标段数'),
-    noiseNum: integer('多家共用而不计的标段数'),
-    companyNum: integer('共用该标识的企业数'),
-    allLotNum: integer('该标识相同的标段数'),
-    agency: optionalText('组织最多的代理机构'),
-    agencyLotNum: integer('其组织的标段数'),
-    row_guid: text('记录标识'),
-  },
+  fields: [
+    titled('kind', '硬件类型'), 'mark', titled('lotNum', '计入的标段数'), titled('noiseNum', '多家共用而不计的标段数'),
+    titled('companyNum', '共用该标识的企业数'), 'allLotNum', 'agency', 'agencyLotNum', 'row_guid',
+  ],
   filters: { ...marketFilters, ...afterGrouping({ kind: textFilter('硬件类型', '"kind"') }) },
   sorts: ['kind', 'lotNum', 'noiseNum', 'companyNum', 'allLotNum', 'agencyLotNum'],
   defaultSort: { column: 'lotNum', rule: 'desc' },

@@ -1,6 +1,6 @@
-import { ofCases, optionalInteger, optionalText, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter, includeMissing, textFilter } from '../../filters/filter.ts';
+import { ofCases, titled } from '../../query-fields.ts';
 
 /** A rule that hits more of its population than this distinguishes little. */
 const tooManyHits = 0.2;
@@ -16,20 +16,10 @@ export const coverage = defineQuery({
   title: '指标可计算性',
   grain: '指标',
   permissions: ['warningRelationAnalysis', 'riskCases'],
-  columns: {
-    code: text('指标编码'),
-    name: text('指标名称'),
-    basis: optionalText('依据条款'),
-    formula: text('口径'),
-    computable: text('可计算性'),
-    missing: optionalText('缺少内容'),
-    population: optionalInteger('检验对象数'),
-    hits: optionalInteger('命中数'),
-    hitRate: ofCases(rate('命中率'), 'population'),
-    subject: text('检验对象'),
-    remark: optionalText('提示'),
-    hitRateLower: rate('命中率 95% 下限'),
-  },
+  fields: [
+    'code', 'name', 'basis', 'formula', 'computable', 'missing', titled('population', '检验对象数'), titled('hits', '命中数'),
+    ofCases('hitRate', 'population'), titled('subject', '检验对象'), titled('remark', '提示'), 'hitRateLower',
+  ],
   filters: {
     zbr_guid: textFilter('招标人标识', 'unit_id'),
     ...afterGrouping({

@@ -1,4 +1,3 @@
-import { number, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, numberFilter, textFilter, timeFilter } from '../../filters/filter.ts';
 
@@ -12,20 +11,10 @@ export const hits = defineQuery({
   title: '指标命中清单',
   grain: '指标 × 命中对象',
   permissions: ['warningRelationAnalysis', 'issuerPortrait'],
-  columns: {
-    code: text('指标编码'),
-    name: text('指标名称'),
-    subject: text('对象类型'),
-    subject_guid: text('对象标识'),
-    subject_name: optionalText('对象'),
-    zbr_guid: optionalText('招标人标识'),
-    zbr_name: optionalText('招标人'),
-    kaibiao_time: time('开标时间'),
-    value: number('指标值'),
-    detail: optionalText('说明'),
-    hit_guid: text('命中标识'),
-    party_name: optionalText('所属企业'),
-  },
+  fields: [
+    'code', 'name', 'subject', 'subject_guid', 'subject_name', 'zbr_guid', 'zbr_name', 'kaibiao_time', 'value',
+    'detail', 'hit_guid', 'party_name',
+  ],
   filters: {
     zbr_guid: textFilter('招标人标识', 'issuer_id'),
     code: textFilter('指标编码', 'code'),

@@ -1,6 +1,6 @@
-import { integer, metric, ofCases, optionalInteger } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
+import { ofCases, titled } from '../../query-fields.ts';
 import { baselineParam, savingSource } from './saving-source.ts';
 
 /** Lots without any bid on record are one row, whose number of bidders is unknown. */
@@ -11,13 +11,10 @@ export const savingByBidders = defineQuery({
   grain: '投标家数',
   permissions: ['savingResourceAnalysis'],
   params: [baselineParam],
-  columns: {
-    bidderNum: optionalInteger('投标家数'),
-    lotNum: integer('有基准的成交标段数'),
-    medianRate: ofCases(metric('medianRate'), 'lotNum'),
-    savingRate: ofCases(metric('savingRate'), 'lotNum'),
-    saving: metric('saving'),
-  },
+  fields: [
+    'bidderNum', titled('lotNum', '有基准的成交标段数'), ofCases('medianRate', 'lotNum'), ofCases('savingRate', 'lotNum'),
+    'saving',
+  ],
   filters: lotFilters,
   sorts: ['bidderNum', 'lotNum', 'medianRate', 'savingRate', 'saving'],
   defaultSort: { column: 'bidderNum', rule: 'asc' },

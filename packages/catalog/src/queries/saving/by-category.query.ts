@@ -1,7 +1,6 @@
-import { optionalText } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
-import { savingColumns } from './saving-columns.ts';
+import { savingFields } from './saving-fields.ts';
 import { baselineParam, savingFigures, savingSource } from './saving-source.ts';
 
 export const savingByCategory = defineQuery({
@@ -11,10 +10,7 @@ export const savingByCategory = defineQuery({
   grain: '品类',
   permissions: ['savingResourceAnalysis', 'dataReportIndex'],
   params: [baselineParam],
-  columns: {
-    pinlei: optionalText('品类'),
-    ...savingColumns,
-  },
+  fields: ['pinlei', ...savingFields],
   filters: lotFilters,
   sorts: ['pinlei', 'baselineSum', 'awardSum', 'saving', 'savingRate', 'lotNum'],
   defaultSort: { column: 'saving', rule: 'desc' },

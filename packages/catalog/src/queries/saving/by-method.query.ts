@@ -1,7 +1,6 @@
-import { optionalText } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
-import { savingColumns } from './saving-columns.ts';
+import { savingFields } from './saving-fields.ts';
 import { baselineParam, savingFigures, savingSource } from './saving-source.ts';
 
 export const savingByMethod = defineQuery({
@@ -11,10 +10,7 @@ export const savingByMethod = defineQuery({
   grain: '采购方式',
   permissions: ['savingResourceAnalysis', 'dataReportIndex'],
   params: [baselineParam],
-  columns: {
-    zb_fangshi: optionalText('采购方式'),
-    ...savingColumns,
-  },
+  fields: ['zb_fangshi', ...savingFields],
   filters: lotFilters,
   sorts: ['zb_fangshi', 'baselineSum', 'awardSum', 'saving', 'savingRate', 'lotNum'],
   defaultSort: { column: 'saving', rule: 'desc' },

@@ -1,7 +1,6 @@
-import { optionalText } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
-import { savingColumns } from './saving-columns.ts';
+import { savingFields } from './saving-fields.ts';
 import { baselineParam, savingFigures, savingSource } from './saving-source.ts';
 
 export const savingByUnit = defineQuery({
@@ -11,11 +10,7 @@ export const savingByUnit = defineQuery({
   grain: '招标人单位',
   permissions: ['savingResourceAnalysis', 'dataReportIndex'],
   params: [baselineParam],
-  columns: {
-    zbr_guid: optionalText('招标人标识'),
-    zbr_name: optionalText('招标人'),
-    ...savingColumns,
-  },
+  fields: ['zbr_guid', 'zbr_name', ...savingFields],
   filters: lotFilters,
   sorts: ['zbr_name', 'baselineSum', 'awardSum', 'saving', 'savingRate', 'lotNum'],
   defaultSort: { column: 'saving', rule: 'desc' },

@@ -1,6 +1,6 @@
-import { integer, money } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
+import { titled } from '../../query-fields.ts';
 
 export const savingLevels = defineQuery({
   key: 'saving.levels',
@@ -8,13 +8,10 @@ export const savingLevels = defineQuery({
   title: '预算到中标',
   grain: '预算、限价、报价、中标金额齐全的成交标段',
   permissions: ['savingResourceAnalysis'],
-  columns: {
-    lotNum: integer('四项齐全的成交标段数'),
-    budget: money('四项齐全标段预算'),
-    ceiling: money('四项齐全标段限价'),
-    averagePrice: money('四项齐全标段平均有效报价'),
-    zbJinE: money('四项齐全标段成交金额'),
-  },
+  fields: [
+    titled('lotNum', '四项齐全的成交标段数'), titled('budget', '四项齐全标段预算'), titled('ceiling', '四项齐全标段限价'),
+    titled('averagePrice', '四项齐全标段平均有效报价'), titled('zbJinE', '四项齐全标段成交金额'),
+  ],
   filters: lotFilters,
   sorts: [],
   tieBreak: [],

@@ -1,6 +1,6 @@
-import { integer, metric, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
+import { required } from '../../query-fields.ts';
 import { sampleSize } from '../sample-size.ts';
 import { baselineParam, savingSource } from './saving-source.ts';
 
@@ -12,13 +12,7 @@ export const savingLotSample = defineQuery({
   grain: '标段',
   permissions: ['savingResourceAnalysis'],
   params: [baselineParam],
-  columns: {
-    lot_guid: text('标段标识'),
-    bd_name: text('标段名称'),
-    bidderNum: integer('投标家数'),
-    savingRate: metric('savingRate'),
-    wholeNum: integer('抽样前标段数'),
-  },
+  fields: ['lot_guid', 'bd_name', required('bidderNum'), 'savingRate', 'wholeNum'],
   filters: lotFilters,
   sorts: ['bidderNum', 'savingRate'],
   tieBreak: ['lot_guid'],

@@ -1,7 +1,6 @@
-import { month } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
-import { savingColumns } from './saving-columns.ts';
+import { savingFields } from './saving-fields.ts';
 import { baselineParam, savingFigures, savingSource } from './saving-source.ts';
 
 export const savingMonthly = defineQuery({
@@ -11,10 +10,7 @@ export const savingMonthly = defineQuery({
   grain: '月',
   permissions: ['savingResourceAnalysis'],
   params: [baselineParam],
-  columns: {
-    month: month('月份'),
-    ...savingColumns,
-  },
+  fields: ['month', ...savingFields],
   filters: lotFilters,
   sorts: ['month', 'baselineSum', 'awardSum', 'saving', 'savingRate', 'lotNum'],
   defaultSort: { column: 'month', rule: 'asc' },

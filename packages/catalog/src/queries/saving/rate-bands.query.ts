@@ -1,7 +1,7 @@
 import { savingRateBands } from '@tenderscope/contract';
-import { integer, metric, rate } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
+import { required, titled, withoutMetric } from '../../query-fields.ts';
 import { edgeOf } from '../band-sql.ts';
 import { rateBand } from './rate-band.ts';
 import { baselineParam, savingSource } from './saving-source.ts';
@@ -14,13 +14,7 @@ export const savingRateBandsQuery = defineQuery({
   grain: '节资率区间',
   permissions: ['savingResourceAnalysis'],
   params: [baselineParam],
-  columns: {
-    band: integer('区间序号'),
-    rateFrom: rate('节资率下限'),
-    rateTo: rate('节资率上限'),
-    lotNum: integer('标段数'),
-    saving: metric('saving'),
-  },
+  fields: [required('band'), titled('rateFrom', '节资率下限'), 'rateTo', withoutMetric('lotNum'), 'saving'],
   filters: lotFilters,
   sorts: ['band', 'lotNum', 'saving'],
   defaultSort: { column: 'band', rule: 'asc' },

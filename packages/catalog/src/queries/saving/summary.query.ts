@@ -1,7 +1,8 @@
 import { highSavingRate } from '@tenderscope/contract';
-import { countMetric, integer, metric, money } from '../../columns.ts';
+import { countMetric } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
+import { redefined } from '../../query-fields.ts';
 import { baselineParam, savingSource } from './saving-source.ts';
 
 export const savingSummary = defineQuery({
@@ -11,17 +12,10 @@ export const savingSummary = defineQuery({
   grain: '整个选择范围',
   permissions: ['savingResourceAnalysis', 'dataReportIndex'],
   params: [baselineParam],
-  columns: {
-    lotNum: countMetric('dealNum'),
-    baselineNum: integer('有基准的成交标段数'),
-    baselineSum: money('基准金额'),
-    awardSum: money('可比成交金额'),
-    saving: metric('saving'),
-    savingRate: metric('savingRate'),
-    medianRate: metric('medianRate'),
-    negativeNum: countMetric('negativeNum'),
-    over60Num: countMetric('over60Num'),
-  },
+  fields: [
+    redefined('lotNum', countMetric('dealNum')), 'baselineNum', 'baselineSum', 'awardSum', 'saving', 'savingRate',
+    'medianRate', 'negativeNum', 'over60Num',
+  ],
   filters: lotFilters,
   sorts: [],
   tieBreak: [],

@@ -1,8 +1,8 @@
-import { metric, money, optionalInteger, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { integerFilter, timeFilter } from '../../filters/filter.ts';
 import { lotListFilters, narrowFields } from '../../filters/lot-filters.ts';
-import { awardTime, awardTimeColumns } from '../award-time.ts';
+import { optional } from '../../query-fields.ts';
+import { awardTime, awardTimeFields } from '../award-time.ts';
 import { bidOutcome } from '../bid-outcome.ts';
 
 const hasAmount = 'case when award_amount is null then 0 else 1 end';
@@ -31,20 +31,10 @@ export const bids = defineQuery({
   grain: '投标',
   permissions: ['individualHolographicPortrait', 'basicDataStatistics', 'companyReport'],
   params: [{ name: 'gys_guid', title: '供应商标识', type: 'text' }],
-  columns: {
-    lot_guid: text('标段标识'),
-    bd_name: text('标段名称'),
-    BiaoDuan_bianhao: text('标段编号'),
-    zbr_name: optionalText('招标人'),
-    baojia_time: time('报价时间'),
-    price: money('报价'),
-    rank: optionalInteger('排名'),
-    is_winner: optionalInteger('是否中标'),
-    zbJinE: metric('zbJinE'),
-    jieguo: text('结果'),
-    zbr_guid: optionalText('招标人标识'),
-    ...awardTimeColumns,
-  },
+  fields: [
+    'lot_guid', 'bd_name', 'BiaoDuan_bianhao', 'zbr_name', 'baojia_time', 'price', 'rank', optional('is_winner'),
+    'zbJinE', 'jieguo', 'zbr_guid', ...awardTimeFields,
+  ],
   filters: { ...lotListFilters, baojia_time: timeFilter('报价时间', 'quoted_at'), is_winner: integerFilter('是否中标', 'is_winner'), has_zbJinE: integerFilter('成交金额是否已知', hasAmount) },
   sorts: ['bd_name', 'BiaoDuan_bianhao', 'zbr_name', 'baojia_time', 'price', 'rank', 'is_winner', 'zbJinE', 'zbtzs_fachu_time'],
   defaultSort: { column: 'baojia_time', rule: 'desc' },
@@ -52,7 +42,7 @@ export const bids = defineQuery({
   sql: `
     with mine as (
       select lot_id, quoted_at, price, rank, is_winner, is_valid, is_deal, is_failed, is_undecided, award_amount
-      from {bids} where company_id = {gys_guid:String} and {where}
+      from {narrowestBids} where company_id = {gys_guid:String} and {where}
     ),
     ${named}`,
   picking: {

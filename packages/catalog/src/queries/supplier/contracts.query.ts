@@ -1,4 +1,3 @@
-import { integer, money, number, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 
@@ -10,21 +9,10 @@ export const contracts = defineQuery({
   grain: '合同',
   permissions: ['individualHolographicPortrait'],
   params: [{ name: 'gys_guid', title: '供应商标识', type: 'text' }],
-  columns: {
-    contract_guid: text('合同标识'),
-    lot_guid: text('标段标识'),
-    bd_name: text('标段名称'),
-    BiaoDuan_bianhao: text('标段编号'),
-    zbr_name: optionalText('招标人'),
-    qianding_time: time('签订时间'),
-    hetong_jine: money('合同金额'),
-    biangeng_jine: money('变更后金额'),
-    biangeng_yuanyin: optionalText('变更原因'),
-    wancheng_time: time('完成时间'),
-    lvyue_pingfen: number('履约评分'),
-    is_biangeng: integer('是否变更'),
-    zbr_guid: optionalText('招标人标识'),
-  },
+  fields: [
+    'contract_guid', 'lot_guid', 'bd_name', 'BiaoDuan_bianhao', 'zbr_name', 'qianding_time', 'hetong_jine',
+    'biangeng_jine', 'biangeng_yuanyin', 'wancheng_time', 'lvyue_pingfen', 'is_biangeng', 'zbr_guid',
+  ],
   filters: lotFilters,
   sorts: ['bd_name', 'zbr_name', 'qianding_time', 'hetong_jine', 'biangeng_jine', 'wancheng_time', 'lvyue_pingfen'],
   defaultSort: { column: 'qianding_time', rule: 'desc' },

@@ -1,6 +1,6 @@
-import { countMetric, metric, optionalText, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
+import { required } from '../../query-fields.ts';
 import { activityOfOne } from './activity-of-one.ts';
 
 /** Units and materials in which a supplier bids and wins. */
@@ -11,14 +11,7 @@ export const flows = defineQuery({
   grain: '招标人 × 品类',
   permissions: ['individualHolographicPortrait'],
   params: [{ name: 'gys_guid', title: '供应商标识', type: 'text' }],
-  columns: {
-    zbr_guid: text('招标人标识'),
-    zbr_name: optionalText('招标人'),
-    pinlei: optionalText('品类'),
-    tbNum: countMetric('tbNum'),
-    zbNum: countMetric('zbNum'),
-    zbJinE: metric('zbJinE'),
-  },
+  fields: [required('zbr_guid'), 'zbr_name', 'pinlei', 'tbNum', 'zbNum', 'zbJinE'],
   filters: lotFilters,
   sorts: ['tbNum', 'zbNum', 'zbJinE'],
   defaultSort: { column: 'tbNum', rule: 'desc' },

@@ -1,5 +1,5 @@
-import { integer, money, optionalPersonText, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
+import { required, titled } from '../../query-fields.ts';
 
 /** Master data of a supplier from the register of companies. A fact of the company: no unit scope. */
 export const info = defineQuery({
@@ -9,25 +9,11 @@ export const info = defineQuery({
   grain: '供应商',
   permissions: ['individualHolographicPortrait', 'competitionRelationAnalysis', 'complexRelationAnalysis', 'companyReport'],
   params: [{ name: 'gys_guid', title: '供应商标识', type: 'text' }],
-  columns: {
-    gys_guid: text('供应商标识'),
-    Gys_Name: text('供应商'),
-    XinYong_DaiMa: optionalText('统一社会信用代码'),
-    QiYe_Type: optionalText('企业类型'),
-    QiYe_XingZhi: optionalText('企业性质'),
-    QiYe_GuiMo: optionalText('企业规模'),
-    ZhuCe_ZiBen: money('注册资本'),
-    chengli_time: time('成立日期'),
-    sheng_name: optionalText('省份'),
-    shi_name: optionalText('城市'),
-    dizhi: optionalText('地址'),
-    FaRen: optionalPersonText('法定代表人'),
-    zhuce_time: time('注册时间'),
-    ruku_time: time('入库时间'),
-    status: optionalText('企业状态'),
-    sameNameNum: integer('同名企业数'),
-    riskNum: integer('风险记录数'),
-  },
+  fields: [
+    'gys_guid', required('Gys_Name'), 'XinYong_DaiMa', 'QiYe_Type', 'QiYe_XingZhi', 'QiYe_GuiMo', 'ZhuCe_ZiBen',
+    'chengli_time', 'sheng_name', 'shi_name', 'dizhi', 'FaRen', 'zhuce_time', 'ruku_time', titled('status', '企业状态'),
+    'sameNameNum', 'riskNum',
+  ],
   filters: {},
   sorts: [],
   tieBreak: [],

@@ -1,5 +1,5 @@
-import { integer, number, ofCases, optionalText, text, time, yuan } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
+import { ofCases, optional, titled } from '../../query-fields.ts';
 import { quotationFilters } from '../price/price-filters.ts';
 
 /**
@@ -13,21 +13,11 @@ export const materials = defineQuery({
   grain: '物料',
   permissions: ['individualHolographicPortrait'],
   params: [{ name: 'gys_guid', title: '供应商标识', type: 'text' }],
-  columns: {
-    name_key: text('品名'),
-    spec_key: text('规格键'),
-    base_unit: text('计价单位'),
-    material_name: optionalText('物料名称'),
-    spec: optionalText('规格型号'),
-    n: integer('报价次数'),
-    awardedNum: integer('中标次数'),
-    ownP50: yuan('其报价中位'),
-    p50: yuan('参考价（P50）'),
-    priceToP50: ofCases(number('其价/参考价'), 'sampleNum'),
-    sampleNum: integer('参考样本数'),
-    otherSuppliers: integer('其他供应商数'),
-    latestTime: time('最近报价时间'),
-  },
+  fields: [
+    'name_key', 'spec_key', 'base_unit', optional('material_name'), 'spec', titled('n', '报价次数'),
+    titled('awardedNum', '中标次数'), 'ownP50', 'p50', ofCases('priceToP50', 'sampleNum'), 'sampleNum', 'otherSuppliers',
+    'latestTime',
+  ],
   filters: quotationFilters,
   sorts: ['material_name', 'n', 'awardedNum', 'ownP50', 'p50', 'priceToP50', 'sampleNum', 'latestTime'],
   defaultSort: { column: 'n', rule: 'desc' },

@@ -1,4 +1,3 @@
-import { countMetric, integer, metric, month } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 
@@ -23,15 +22,7 @@ export const monthly = defineQuery({
   grain: '月',
   permissions: ['individualHolographicPortrait', 'companyReport'],
   params: [{ name: 'gys_guid', title: '供应商标识', type: 'text' }],
-  columns: {
-    month: month('月份'),
-    yqNum: integer('邀请次数'),
-    acptNum: integer('接受次数'),
-    rejtNum: integer('拒绝次数'),
-    tbNum: countMetric('tbNum'),
-    zbNum: countMetric('zbNum'),
-    zbJinE: metric('zbJinE'),
-  },
+  fields: ['month', 'yqNum', 'acptNum', 'rejtNum', 'tbNum', 'zbNum', 'zbJinE'],
   filters: lotFilters,
   sorts: ['month', 'yqNum', 'acptNum', 'tbNum', 'zbNum', 'zbJinE'],
   defaultSort: { column: 'month', rule: 'asc' },

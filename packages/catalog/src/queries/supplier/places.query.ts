@@ -1,4 +1,3 @@
-import { countMetric, metric, optionalText } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 import { activityOfOne } from './activity-of-one.ts';
@@ -11,13 +10,7 @@ export const places = defineQuery({
   grain: '省份 × 城市',
   permissions: ['individualHolographicPortrait'],
   params: [{ name: 'gys_guid', title: '供应商标识', type: 'text', fallback: '' }],
-  columns: {
-    sheng_name: optionalText('省份'),
-    shi_name: optionalText('城市'),
-    tbNum: countMetric('tbNum'),
-    zbNum: countMetric('zbNum'),
-    zbJinE: metric('zbJinE'),
-  },
+  fields: ['sheng_name', 'shi_name', 'tbNum', 'zbNum', 'zbJinE'],
   filters: lotFilters,
   sorts: ['tbNum', 'zbNum', 'zbJinE'],
   defaultSort: { column: 'tbNum', rule: 'desc' },

@@ -1,6 +1,7 @@
-import { integer, number, optionalText, text } from '../../columns.ts';
+import { optionalText } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
+import { redefined, required, titled } from '../../query-fields.ts';
 
 /** In percent. Values beyond are in the last band. */
 const ends = { min: 60, max: 140, step: 5 } as const;
@@ -18,17 +19,10 @@ export const priceLevels = defineQuery({
   grain: '比较基准 × 区间',
   permissions: ['individualHolographicPortrait'],
   params: [{ name: 'gys_guid', title: '供应商标识', type: 'text' }],
-  columns: {
-    basis: text('比较基准'),
-    bandFrom: integer('区间下限（%）'),
-    ownNum: integer('本企业报价数'),
-    peerNum: integer('同标段其他报价数'),
-    ownMedian: number('本企业中位比值'),
-    peerMedian: number('同标段其他中位比值'),
-    ownTotal: integer('本企业报价总数'),
-    peerTotal: integer('同标段其他报价总数'),
-    band: optionalText('区间'),
-  },
+  fields: [
+    titled(required('basis'), '比较基准'), 'bandFrom', titled('ownNum', '本企业报价数'), titled('peerNum', '同标段其他报价数'),
+    'ownMedian', 'peerMedian', 'ownTotal', 'peerTotal', redefined('band', optionalText('区间')),
+  ],
   filters: lotFilters,
   sorts: ['bandFrom'],
   defaultSort: { column: 'bandFrom', rule: 'asc' },

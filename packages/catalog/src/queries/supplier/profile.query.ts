@@ -1,7 +1,6 @@
-import { countMetric, integer, metric, optionalInteger, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
-import { bidSums, bidSumsOfMonths, winRateColumn, winRateColumns, winRateOf, winRateSample } from '../win-rate.ts';
+import { bidSums, bidSumsOfMonths, winRateField, winRateFields, winRateOf, winRateSample } from '../win-rate.ts';
 
 const described = `standing as (
       select
@@ -41,26 +40,10 @@ export const profile = defineQuery({
   grain: '供应商',
   permissions: ['individualHolographicPortrait', 'companyReport'],
   params: [{ name: 'gys_guid', title: '供应商标识', type: 'text' }],
-  columns: {
-    gys_guid: text('供应商标识'),
-    Gys_Name: optionalText('供应商'),
-    QiYe_Type: optionalText('企业类型'),
-    sheng_name: optionalText('省份'),
-    shi_name: optionalText('城市'),
-    zhuce_time: time('注册时间'),
-    ruku_time: time('入库时间'),
-    yqNum: integer('邀请次数'),
-    acptNum: integer('接受次数'),
-    rejtNum: integer('拒绝次数'),
-    tbNum: countMetric('tbNum'),
-    zbNum: countMetric('zbNum'),
-    zbRate: winRateColumn,
-    zbJinE: metric('zbJinE'),
-    firstBidTime: time('首次投标时间'),
-    lastBidTime: time('最近投标时间'),
-    exceedRate: optionalInteger('成交金额超过同期供应商（%）'),
-    ...winRateColumns,
-  },
+  fields: [
+    'gys_guid', 'Gys_Name', 'QiYe_Type', 'sheng_name', 'shi_name', 'zhuce_time', 'ruku_time', 'yqNum', 'acptNum',
+    'rejtNum', 'tbNum', 'zbNum', winRateField, 'zbJinE', 'firstBidTime', 'lastBidTime', 'exceedRate', ...winRateFields,
+  ],
   filters: lotFilters,
   sorts: [],
   tieBreak: [],
@@ -73,7 +56,7 @@ export const profile = defineQuery({
     ),
     bidding as (
       select ${bidSums}, min(quoted_at) as first_at, max(quoted_at) as last_at
-      from {bids} where company_id = {gys_guid:String} and {where}
+      from {narrowestBids} where company_id = {gys_guid:String} and {where}
     ),
     award as (select winner_id as company_id, award_amount from {awardedWins} where {where}),
     won as (
@@ -84,7 +67,7 @@ export const profile = defineQuery({
     peer as (
       select company_id, round_cents(coalesce(sum(amount), 0)) as amount
       from (
-        select distinct company_id, cast(0 as double) as amount from {bids} where {where}
+        select distinct company_id, cast(0 as double) as amount from {narrowestBids} where {where}
         union all
         select company_id, amount from peer_award
       ) as activity

@@ -1,12 +1,12 @@
-import { countMetric, integer, metric, optionalInteger, optionalText, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, integerFilter, numberFilter, includeMissing, textFilter } from '../../filters/filter.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
 import { cityFilter, provinceFilter } from '../../filters/place-filters.ts';
+import { optional, titled } from '../../query-fields.ts';
 import { supplierSortFacts } from '../supplier-facts.ts';
 import { periodParams } from '../supplier-period.ts';
-import { scoreColumns, scoreJoin, scoreOfRow } from '../supplier-score.ts';
-import { bidSumsOfMonths, sortedByBound, winRateColumn, winRateColumns, winRateOf, winRateSample } from '../win-rate.ts';
+import { scoreFields, scoreJoin, scoreOfRow } from '../supplier-score.ts';
+import { bidSumsOfMonths, sortedByBound, winRateField, winRateFields, winRateOf, winRateSample } from '../win-rate.ts';
 
 /** `rank` and `exceedRate` are by 成交金额 among all suppliers that bid or won in the selection, regardless of the second WHERE. */
 const described = `judged as (
@@ -43,6 +43,12 @@ const described = `judged as (
     )
     select * from described where {where2}`;
 
+export const rankingFields = [
+  'gys_guid', 'Gys_Name', 'QiYe_Type', 'sheng_name', 'shi_name', 'yqNum', 'acptNum', 'rejtNum', 'tbNum', 'zbNum',
+  winRateField, 'zbJinE', titled('rank', '成交金额排名'), titled('exceedRate', '超过企业（%）'),
+  titled(optional('peerNum'), '参与排名供应商数'), ...winRateFields, ...scoreFields,
+] as const;
+
 /**
  * Each figure by its own event: invitations by the tender notice, bids and their 中标率 by the opening, wins and amounts by the award.
  * The period concerns facts to sort by alone.
@@ -54,25 +60,7 @@ export const ranking = defineQuery({
   grain: '供应商',
   permissions: ['transactionRank', 'transactionAnalysis', 'individualHolographicPortrait', 'storageSituationAnalysis', 'basicDataStatistics'],
   params: periodParams,
-  columns: {
-    gys_guid: text('供应商标识'),
-    Gys_Name: optionalText('供应商'),
-    QiYe_Type: optionalText('企业类型'),
-    sheng_name: optionalText('省份'),
-    shi_name: optionalText('城市'),
-    yqNum: integer('邀请次数'),
-    acptNum: integer('接受次数'),
-    rejtNum: integer('拒绝次数'),
-    tbNum: countMetric('tbNum'),
-    zbNum: countMetric('zbNum'),
-    zbRate: winRateColumn,
-    zbJinE: metric('zbJinE'),
-    rank: optionalInteger('成交金额排名'),
-    exceedRate: optionalInteger('超过企业（%）'),
-    peerNum: optionalInteger('参与排名供应商数'),
-    ...winRateColumns,
-    ...scoreColumns,
-  },
+  fields: rankingFields,
   filters: {
     ...selectionFilters,
     ...afterGrouping({
@@ -101,7 +89,7 @@ export const ranking = defineQuery({
       select company_id, 1 as invited, response, 0 as bid, 0 as decided, 0 as undecided, 0 as won, 0 as award, null as amount
       from {invitationsOfSelection}
       union all
-      select company_id, 0, null, 1, is_deal + is_failed, is_undecided, has_won, 0, null from {bids} where {where}
+      select company_id, 0, null, 1, is_deal + is_failed, is_undecided, has_won, 0, null from {narrowestBids} where {where}
       union all
       select winner_id, 0, null, 0, 0, 0, 0, 1, award_amount from {awardedWins} where {where}
     ),

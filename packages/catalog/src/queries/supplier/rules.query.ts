@@ -1,7 +1,7 @@
-import { number, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, textFilter } from '../../filters/filter.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
+import { optional } from '../../query-fields.ts';
 
 /**
  * Indicators that hit a supplier, or lots of the selection that it bid on. `whose`: 本企业 if the supplier itself causes the hit, 同标段他人 for
@@ -15,22 +15,10 @@ export const rules = defineQuery({
   grain: '指标 × 命中对象',
   permissions: ['individualHolographicPortrait', 'companyReport'],
   params: [{ name: 'gys_guid', title: '供应商标识', type: 'text' }],
-  columns: {
-    code: text('指标编码'),
-    name: text('指标名称'),
-    subject: text('对象类型'),
-    lot_guid: optionalText('标段标识'),
-    subject_guid: text('对象标识'),
-    subject_name: optionalText('对象'),
-    zbr_name: optionalText('招标人'),
-    kaibiao_time: time('开标时间'),
-    value: number('指标值'),
-    detail: optionalText('说明'),
-    formula: text('口径'),
-    zbr_guid: optionalText('招标人标识'),
-    whose: text('指标所属'),
-    party_name: optionalText('所属企业'),
-  },
+  fields: [
+    'code', 'name', 'subject', optional('lot_guid'), 'subject_guid', 'subject_name', 'zbr_name', 'kaibiao_time',
+    'value', 'detail', 'formula', 'zbr_guid', 'whose', 'party_name',
+  ],
   filters: { ...lotFilters, ...afterGrouping({ code: textFilter('指标编码', '"code"'), whose: textFilter('指标所属', '"whose"') }) },
   sorts: ['code', 'name', 'subject', 'subject_name', 'zbr_name', 'kaibiao_time', 'value', 'whose'],
   defaultSort: { column: 'kaibiao_time', rule: 'desc' },

@@ -1,6 +1,6 @@
 import { scoreMeasureNames, scoreMeasures, scoreParts as partNames } from '@tenderscope/contract';
-import { number, optionalInteger, rate, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
+import { optional, required, titled } from '../../query-fields.ts';
 
 const measures = scoreMeasureNames.map((name) => {
   const { part, title, unit, weight } = scoreMeasures[name];
@@ -20,22 +20,11 @@ export const scoreParts = defineQuery({
   grain: '评分指标',
   permissions: ['individualHolographicPortrait'],
   params: [{ name: 'gys_guid', title: '供应商标识', type: 'text' }],
-  columns: {
-    part: text('维度代码'),
-    measure: text('指标代码'),
-    value: number('指标值'),
-    n: optionalInteger('样本数'),
-    percentile: rate('同类百分位'),
-    peerMedian: number('同类中位数'),
-    peerNum: optionalInteger('有此数据的同类企业数'),
-    weight: rate('维度内权重'),
-    partScore: number('维度得分'),
-    partMedian: number('维度同类中位得分'),
-    partWeight: rate('维度权重'),
-    partName: text('维度'),
-    measureName: text('指标'),
-    unit: text('单位'),
-  },
+  fields: [
+    titled('part', '维度代码'), 'measure', 'value', optional('n'), 'percentile', titled('peerMedian', '同类中位数'),
+    titled(optional('peerNum'), '有此数据的同类企业数'), 'weight', 'partScore', 'partMedian', 'partWeight', 'partName',
+    'measureName', titled(required('unit'), '单位'),
+  ],
   filters: {},
   sorts: [],
   tieBreak: ['part', 'measure'],

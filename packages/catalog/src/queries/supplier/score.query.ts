@@ -1,6 +1,5 @@
-import { scoreParts } from '@tenderscope/contract';
-import { number, optionalInteger, optionalText, rate, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
+import { optional, titled } from '../../query-fields.ts';
 
 /**
  * 综合评分 of a supplier (`supplier_score`), 0–100, with its parts. It depends on the lots of all units, so a user of some units gets none, nor
@@ -14,26 +13,12 @@ export const score = defineQuery({
   grain: '供应商',
   permissions: ['individualHolographicPortrait'],
   params: [{ name: 'gys_guid', title: '供应商标识', type: 'text' }],
-  columns: {
-    gys_guid: text('供应商标识'),
-    Gys_Name: optionalText('供应商'),
-    grade: optionalText('等级'),
-    score: number('综合评分'),
-    exceedRate: optionalInteger('超过同类企业（%）'),
-    peerGroup: optionalText('同类范围'),
-    peerNum: optionalInteger('同类企业数'),
-    completeness: rate('数据完整度'),
-    scaleScore: number(scoreParts.scale),
-    activityScore: number(scoreParts.activity),
-    competitivenessScore: number(scoreParts.competitiveness),
-    priceScore: number(scoreParts.price),
-    performanceScore: number(scoreParts.performance),
-    creditScore: number(scoreParts.credit),
-    capKinds: optionalText('限制等级的记录'),
-    bidNum: optionalInteger('近三年投标次数'),
-    scoredFrom: time('评分数据起'),
-    scoredTo: time('评分数据止'),
-  },
+  fields: [
+    'gys_guid', 'Gys_Name', 'grade', 'score', titled('exceedRate', '超过同类企业（%）'), 'peerGroup',
+    titled(optional('peerNum'), '同类企业数'), 'completeness', 'scaleScore', 'activityScore', 'competitivenessScore',
+    'priceScore', 'performanceScore', 'creditScore', 'capKinds', titled(optional('bidNum'), '近三年投标次数'), 'scoredFrom',
+    'scoredTo',
+  ],
   filters: {},
   sorts: [],
   tieBreak: [],

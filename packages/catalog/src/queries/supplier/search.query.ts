@@ -1,11 +1,11 @@
-import { countMetric, integer, metric, optionalPersonText, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { foldedPattern } from '../../compile/folded-pattern.ts';
 import { afterGrouping } from '../../filters/filter.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
 import { cityFilter, provinceFilter } from '../../filters/place-filters.ts';
+import { required, titled } from '../../query-fields.ts';
 import { initialsOf } from '../initials-search.ts';
-import { winRateColumn, winRateColumns, winRateOf, winRateSample } from '../win-rate.ts';
+import { winRateField, winRateFields, winRateOf, winRateSample } from '../win-rate.ts';
 
 /**
  * Suppliers found by a part of their name, or the name of a record joined to them, by its pinyin initials, or by the beginning of their
@@ -23,26 +23,11 @@ export const search = defineQuery({
     const anywhere = foldedPattern(needle);
     return { needle, anywhere, atStart: anywhere.replace('(?i)', '(?i)^'), letters: initialsOf(needle) };
   },
-  columns: {
-    gys_guid: text('供应商标识'),
-    Gys_Name: text('供应商'),
-    XinYong_DaiMa: optionalText('统一社会信用代码'),
-    QiYe_Type: optionalText('企业类型'),
-    FaRen: optionalPersonText('法定代表人'),
-    sheng_name: optionalText('省份'),
-    shi_name: optionalText('城市'),
-    status: optionalText('企业状态'),
-    ruku_time: time('入库时间'),
-    sameNameNum: integer('同名企业数'),
-    tbNum: countMetric('tbNum'),
-    zbNum: countMetric('zbNum'),
-    zbRate: winRateColumn,
-    zbJinE: metric('zbJinE'),
-    lastBidTime: time('最近投标时间'),
-    nearness: integer('匹配程度'),
-    place: integer('次序'),
-    ...winRateColumns,
-  },
+  fields: [
+    'gys_guid', required('Gys_Name'), 'XinYong_DaiMa', 'QiYe_Type', 'FaRen', 'sheng_name', 'shi_name',
+    titled('status', '企业状态'), 'ruku_time', 'sameNameNum', 'tbNum', 'zbNum', winRateField, 'zbJinE', 'lastBidTime',
+    'nearness', 'place', ...winRateFields,
+  ],
   filters: {
     ...selectionFilters,
     ...afterGrouping({ sheng_name: provinceFilter('供应商省份', '"sheng_name"'), shi_name: cityFilter('供应商城市', '"shi_name"') }),
@@ -66,7 +51,7 @@ export const search = defineQuery({
     namesake as (select name, count(*) as companies from {companyRegister} where name in (select name from found) group by name),
     activity as (
       select company_id, 1 as bids, is_deal + is_failed as decided, is_undecided as undecided, has_won as won, 0 as wins, null as amount, quoted_at
-      from {bids} where company_id in (select company_id from found) and {where}
+      from {narrowestBids} where company_id in (select company_id from found) and {where}
       union all
       select winner_id, 0, 0, 0, 0, 1, award_amount, null from {awardedWins} where winner_id in (select company_id from found) and {where}
     ),

@@ -1,12 +1,11 @@
-import { scoreParts } from '@tenderscope/contract';
-import { countMetric, integer, metric, number, ofCases, optionalPersonText, optionalText, text, time } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping, textFilter } from '../../filters/filter.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
+import { ofCases, required, titled } from '../../query-fields.ts';
 import { biddingCtes, countedUnitWins, latestBids, recordsInForce, unitWins } from '../supplier-facts.ts';
 import { periodParams } from '../supplier-period.ts';
-import { scoreColumns } from '../supplier-score.ts';
-import { winRateColumn, winRateColumns, winRateOf, winRateSample } from '../win-rate.ts';
+import { scoreFields } from '../supplier-score.ts';
+import { winRateField, winRateFields, winRateOf, winRateSample } from '../win-rate.ts';
 
 /**
  * Facts for choosing suppliers for an invitation: score and grade, records in force as of `periodTo`, prices, bids and wins of the period,
@@ -21,34 +20,12 @@ export const shortlist = defineQuery({
   grain: '供应商',
   permissions: ['transactionRank', 'attributeDistribution', 'individualHolographicPortrait'],
   params: periodParams,
-  columns: {
-    gys_guid: text('供应商标识'),
-    Gys_Name: text('供应商'),
-    XinYong_DaiMa: optionalText('统一社会信用代码'),
-    FaRen: optionalPersonText('法定代表人'),
-    phone: optionalPersonText('联系电话'),
-    sheng_name: optionalText('省份'),
-    shi_name: optionalText('城市'),
-    status: optionalText('企业状态'),
-    ...scoreColumns,
-    scaleScore: number(scoreParts.scale),
-    activityScore: number(scoreParts.activity),
-    competitivenessScore: number(scoreParts.competitiveness),
-    priceScore: number(scoreParts.price),
-    performanceScore: number(scoreParts.performance),
-    creditScore: number(scoreParts.credit),
-    validRisks: optionalText('有效风险记录'),
-    validRiskNum: integer('有效风险记录数'),
-    priceLevel: ofCases(number('报价/均价中位'), 'priceNum'),
-    priceNum: integer('可比报价数'),
-    tbNum: countMetric('tbNum'),
-    zbNum: countMetric('zbNum'),
-    zbRate: winRateColumn,
-    zbJinE: metric('zbJinE'),
-    unitWinNum: integer('与所选单位成交次数'),
-    lastBidTime: time('最近投标时间'),
-    ...winRateColumns,
-  },
+  fields: [
+    'gys_guid', required('Gys_Name'), 'XinYong_DaiMa', 'FaRen', 'phone', 'sheng_name', 'shi_name',
+    titled('status', '企业状态'), ...scoreFields, 'scaleScore', 'activityScore', 'competitivenessScore', 'priceScore',
+    'performanceScore', 'creditScore', 'validRisks', 'validRiskNum', ofCases('priceLevel', 'priceNum'), 'priceNum',
+    'tbNum', 'zbNum', winRateField, 'zbJinE', 'unitWinNum', 'lastBidTime', ...winRateFields,
+  ],
   filters: {
     gys_guid: textFilter('供应商标识', 'company_id'),
     ...afterGrouping({

@@ -1,11 +1,10 @@
-import { countMetric, integer, optionalText, text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { afterGrouping } from '../../filters/filter.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
 import { cityFilter, provinceFilter } from '../../filters/place-filters.ts';
 import { supplierSortFacts } from '../supplier-facts.ts';
 import { periodParams } from '../supplier-period.ts';
-import { winRateColumn, winRateColumns, winRateOf, winRateSample } from '../win-rate.ts';
+import { winRateField, winRateFields, winRateOf, winRateSample } from '../win-rate.ts';
 
 /** Number of the most similar suppliers shown. */
 const max = 10;
@@ -18,19 +17,10 @@ export const similar = defineQuery({
   grain: '供应商',
   permissions: ['individualHolographicPortrait'],
   params: [{ name: 'gys_guid', title: '供应商标识', type: 'text', fallback: '' }, ...periodParams],
-  columns: {
-    gys_guid: text('供应商标识'),
-    Gys_Name: optionalText('供应商'),
-    sheng_name: optionalText('省份'),
-    shi_name: optionalText('城市'),
-    pinleiNum: integer('相同品类数'),
-    diquNum: integer('相同省份数'),
-    tbNum: countMetric('tbNum'),
-    zbNum: countMetric('zbNum'),
-    zbRate: winRateColumn,
-    place: integer('次序'),
-    ...winRateColumns,
-  },
+  fields: [
+    'gys_guid', 'Gys_Name', 'sheng_name', 'shi_name', 'pinleiNum', 'diquNum', 'tbNum', 'zbNum', winRateField, 'place',
+    ...winRateFields,
+  ],
   filters: {
     ...selectionFilters,
     ...afterGrouping({ sheng_name: provinceFilter('供应商省份', '"sheng_name"'), shi_name: cityFilter('供应商城市', '"shi_name"') }),
@@ -43,7 +33,7 @@ export const similar = defineQuery({
   sql: `
     with bid as (
       select company_id, material_category, province, is_deal + is_failed as decided, is_undecided as undecided, has_won as won
-      from {bids} where material_category is not null and province is not null and {where}
+      from {narrowestBids} where material_category is not null and province is not null and {where}
     ),
     mine as (select distinct material_category, province from bid where company_id = {gys_guid:String}),
     counted as (

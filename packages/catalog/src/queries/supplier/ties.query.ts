@@ -1,5 +1,6 @@
-import { integer, optionalText, personText, rate, text } from '../../columns.ts';
+import { integer, personText } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
+import { redefined, required, titled } from '../../query-fields.ts';
 
 /** Maximum number of holders or investments shown for one party, the largest first. */
 const max = 20;
@@ -21,17 +22,10 @@ export const ties = defineQuery({
   grain: '关系',
   permissions: ['individualHolographicPortrait', 'companyReport'],
   params: [{ name: 'gys_guid', title: '供应商标识', type: 'text' }],
-  columns: {
-    side: text('方向'),
-    level: integer('层级'),
-    parent_guid: text('所属企业标识'),
-    party_guid: optionalText('关联方标识'),
-    name: personText('关联方'),
-    label: text('关系'),
-    ratio: rate('直接持股比例'),
-    share: rate('穿透持股比例'),
-    partyNum: integer('同级关联方数'),
-  },
+  fields: [
+    'side', redefined('level', integer('层级')), 'parent_guid', 'party_guid', redefined('name', personText('关联方')),
+    titled(required('label'), '关系'), titled('ratio', '直接持股比例'), titled('share', '穿透持股比例'), 'partyNum',
+  ],
   filters: {},
   sorts: ['level', 'ratio', 'share'],
   defaultSort: { column: 'level', rule: 'asc' },

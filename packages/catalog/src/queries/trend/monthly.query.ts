@@ -1,6 +1,6 @@
-import { countMetric, integer, metric, money, month, optionalText } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
+import { titled } from '../../query-fields.ts';
 
 /**
  * Each column in the month of its own event. All columns can be summed, so that quarters, years, categories and methods, and their rates,
@@ -12,21 +12,10 @@ export const monthly = defineQuery({
   title: '月度交易构成',
   grain: '月 × 项目类型 × 采购方式',
   permissions: ['tradingTrendAnalysis'],
-  columns: {
-    month: month('月份'),
-    xm_LeiXing: optionalText('项目类型'),
-    zb_fangshi: optionalText('采购方式'),
-    lotNum: countMetric('lotNum'),
-    dealNum: countMetric('dealNum'),
-    zbJinE: metric('zbJinE'),
-    saving: metric('saving'),
-    baselineSum: money('节资基准合计'),
-    failedNum: integer('流标标段数'),
-    openedNum: integer('开标标段数'),
-    recordedNum: integer('有投标记录的开标标段数'),
-    bidderSum: integer('投标家数合计'),
-    decidedNum: integer('成交与流标标段数'),
-  },
+  fields: [
+    'month', 'xm_LeiXing', 'zb_fangshi', 'lotNum', 'dealNum', 'zbJinE', 'saving', titled('baselineSum', '节资基准合计'),
+    'failedNum', 'openedNum', titled('recordedNum', '有投标记录的开标标段数'), 'bidderSum', titled('decidedNum', '成交与流标标段数'),
+  ],
   filters: lotFilters,
   sorts: ['month'],
   defaultSort: { column: 'month', rule: 'asc' },
@@ -46,7 +35,7 @@ export const monthly = defineQuery({
       count_sum(recorded_num) as "recordedNum",
       count_sum(bidder_num) as "bidderSum",
       count_sum(decided_num) as "decidedNum"
-    from {deals}
+    from {narrowestDeals}
     where {where}
     group by month, category, method`,
 });
