@@ -51,7 +51,7 @@ test('the bytes are those of the last release', async () => {
       "bids": "2711efc9da035eb1e57f40c890811fcc82ea19c079174957e1c4cd805b9847b0",
       "companies": "234421bcdd1372f841446eaa544a0e8ee9d42b84c2444f28e3dc67ec944e4eae",
       "complaints": "d12c908bd3e0daa2630d31543ffc2b2d5baa20d6f484d656aea3fccca5c81f7c",
-      "contracts": "bbc5074cd32051168e85e02284bab9ff35be6c2144f42b752cf04f694809785b",
+      "contracts": "c4d2844dea503b69e2c4b5c919c4fb8200b9f3cf1a68660b63deeb4e569e0d81",
       "experts": "cac1e11a316e2ff2cbe849e1330adf6d0ed7a25890ee5c972f0ba053cf8dd836",
       "invitations": "612cdc97a76ef9c0004b56ae37900303c837c7f3f53b2420102ee35be834112d",
       "items": "525821139eec1aea5aa15ba5af475f23def07c6f0cf178da4e7a9d9ab6534f23",

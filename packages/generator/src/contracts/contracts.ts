@@ -23,6 +23,8 @@ type Days = readonly [least: number, most: number];
 const kept = 0.94;
 /** Within thirty days of the award notice: 招标投标法 art. 46. Some are late. */
 const signingDays: Record<'usual' | 'late', Days> = { usual: [3, 30], late: [31, 60] };
+/** Calendar days that an award is public before its contract: 招标投标法实施条例 art. 54. */
+const publicity = 3;
 const late = 0.03;
 const changed = 0.13;
 const scored = 0.85;
@@ -37,7 +39,7 @@ export function contractMaker({ calendar, lastMoment, span, open }: World): (lot
     const price = winner?.price ?? null;
     if (award === null || winner === null || price === null || !random.at(index).chance(kept)) return null;
     const days = random.between(...(random.chance(late) ? signingDays.late : signingDays.usual));
-    const signedDay = calendar.workingOnOrAfter(dayOfMoment(award.notice) + days);
+    const signedDay = calendar.workingOnOrAfter(Math.max(dayOfMoment(award.notice) + days, dayOfMoment(award.published) + publicity));
     const signedAt = momentOf(signedDay, workingSecond(random));
     if (signedAt > lastMoment) return null;
     const completedDay = signedDay + random.between(...carryingOut[lot.project.material.category]);

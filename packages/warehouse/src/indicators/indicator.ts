@@ -1,3 +1,5 @@
+import type { RuleLife } from './rule-life.ts';
+
 /** Subject of an indicator: one lot, one company over all lots of the group, one issuer unit. */
 export type IndicatorSubject = 'lot' | 'company' | 'unit';
 
@@ -31,6 +33,8 @@ export interface Indicator extends IndicatorCard {
    * procedure causes it.
    */
   parties?: string;
+  /** Limits in time and scope, for a subject of lots; without it the rule applies to every lot. */
+  life?: RuleLife;
 }
 
 /** An indicator of the catalogue that our data do not support. */

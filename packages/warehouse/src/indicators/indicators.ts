@@ -1,5 +1,17 @@
 import { absentIndicators } from './absent-indicators.ts';
 import type { Indicator } from './indicator.ts';
+import { abnormallyLow } from './l01-abnormally-low.ts';
+import { bornForProject } from './n02-born-for-project.ts';
+import { equalItems } from './q01-equal-items.ts';
+import { itemsByRule } from './q02-items-by-rule.ts';
+import { marksInError } from './m02-marks-in-error.ts';
+import { notTendered } from './d01-not-tendered.ts';
+import { panelSize } from './p37-panel-size.ts';
+import { sharedErrors } from './q03-shared-errors.ts';
+import { signedInPublicity } from './c54-signed-in-publicity.ts';
+import { unequalObjectiveMarks } from './m01-unequal-objective-marks.ts';
+import { unfoundedComplaints } from './k01-unfounded-complaints.ts';
+import { winnerBeyondBids } from './b01-winner-beyond-bids.ts';
 import { youngWinner } from './n01-young-winner.ts';
 import { shortTenderPeriod } from './r003-short-tender-period.ts';
 import { splitPurchase } from './r011-split-purchase.ts';
@@ -54,7 +66,19 @@ import { sameAccount } from './t40-6-same-account.ts';
 
 /** The computed indicators, in the order of their codes. */
 export const indicatorsWith = (thresholds: Thresholds): readonly Indicator[] => [
+  winnerBeyondBids(thresholds),
+  signedInPublicity(thresholds),
+  notTendered(thresholds),
+  unfoundedComplaints(thresholds),
+  abnormallyLow(thresholds),
+  unequalObjectiveMarks,
+  marksInError,
   youngWinner(thresholds),
+  bornForProject(thresholds),
+  panelSize(thresholds),
+  equalItems(thresholds),
+  itemsByRule(thresholds),
+  sharedErrors(thresholds),
   shortTenderPeriod(thresholds),
   splitPurchase(thresholds),
   directShare(thresholds),

@@ -1,9 +1,8 @@
 import { winnerRows } from '../marts/winner-row.ts';
 import type { Indicator } from './indicator.ts';
 import { material } from './sql.ts';
+import { tenderDutyLimit } from './tender-duty.ts';
 import type { Thresholds } from './thresholds.ts';
-
-const byCategory = (thresholds: Thresholds): string => `case l.category ${Object.entries(thresholds.tenderDuty).map(([category, sum]) => `when '${category}' then ${sum}`).join(' ')} end`;
 
 export const splitPurchase = (thresholds: Thresholds): Indicator => ({
   code: 'R011',
@@ -14,7 +13,7 @@ export const splitPurchase = (thresholds: Thresholds): Indicator => ({
   missing: '各方式、各单位自定限额未配置，按必须招标限额计算',
   sql: `
     with duty as (
-      select l.*, ${material('l')} as material, ${byCategory(thresholds)} as limit_sum, cast(floor(l.awarded_at / 86400000.0) as bigint) as day
+      select l.*, ${material('l')} as material, ${tenderDutyLimit(thresholds, 'l')} as limit_sum, cast(floor(l.awarded_at / 86400000.0) as bigint) as day
       from ${winnerRows} l where l.is_deal = 1 and l.budget > 0 and l.awarded_at is not null
     ),
     summed as (

@@ -1,9 +1,8 @@
 import { winnerRows } from '../marts/winner-row.ts';
 import type { Indicator } from './indicator.ts';
 import { directFamilies, isOfFamily } from './sql.ts';
+import { tenderDutyLimit } from './tender-duty.ts';
 import type { Thresholds } from './thresholds.ts';
-
-const byCategory = (thresholds: Thresholds): string => `case d.category ${Object.entries(thresholds.tenderDuty).map(([category, sum]) => `when '${category}' then ${sum}`).join(' ')} end`;
 
 export const growingAwards = (thresholds: Thresholds): Indicator => ({
   code: 'R052',
@@ -13,12 +12,12 @@ export const growingAwards = (thresholds: Thresholds): Indicator => ({
   formula: `同一单位首次以${directFamilies.join('、')}类方式采购且低于必须招标限额，${thresholds.growthDays} 天内再成交金额为其 ${thresholds.growthFactor} 倍以上`,
   sql: `
     with deal as (
-      select unit_id, winner_id, awarded_at, lot_id, award_amount, method, category,
+      select unit_id, winner_id, awarded_at, tendered_at, lot_id, award_amount, method, category,
         row_number() over (partition by unit_id, winner_id order by awarded_at, lot_id) as place
       from ${winnerRows} w where is_deal = 1 and award_amount > 0 and awarded_at is not null and unit_id is not null
     ),
     first_deal as (
-      select d.*, ${byCategory(thresholds)} as limit_sum from deal d where d.place = 1
+      select d.*, ${tenderDutyLimit(thresholds, 'd')} as limit_sum from deal d where d.place = 1
     ),
     tested as (
       select f.winner_id as company_id, f.unit_id as unit_id, max(ratio(d.award_amount, f.award_amount)) as growth

@@ -23,6 +23,7 @@ const share = (title: string, source: string): Card => [title, '比例', 0, 1, s
 const ocp = '开放合同伙伴关系（OCP）红旗指标';
 const cardinal = 'cardinal-rs 0.0.6';
 const own = '本系统检测方法（docs/detection.md）';
+const lowPrice = '财库〔2026〕2号';
 
 const cards: Readonly<Record<string, Card>> = {
   tenderDays: days('依法招标的最短投标期', 365, '招标投标法第二十四条'),
@@ -73,6 +74,21 @@ const cards: Readonly<Record<string, Card>> = {
   contractChange: share('合同变更比例', '国资委合同金额异常变更'),
   noiseBidders: num('多少家投标人共用时视为环境', '家', 2, own),
   unitCategories: num('一年向同一单位供应的品类数', '个', 2, 'ProZorro sas-3-3'),
+  lowOfMean: share('异常低价：与有效报价均价之比', lowPrice),
+  lowOfNext: share('异常低价：与次低报价之比', lowPrice),
+  lowOfCeiling: share('异常低价：与最高限价之比', lowPrice),
+  kingBids: num('评判标王所需的有效投标数', '次', 5, own),
+  kingExcess: num('标王：中标次数超过期望', '次', 1, own),
+  kingZ: ['标王的 z 值', '', 0.1, 100, own],
+  itemsCompared: num('比较两家清单所需的项数', '项', 3, own),
+  equalItemShare: share('清单单价相同的比例', '青岛市围标串标认定做法'),
+  itemRatioSpread: share('清单单价固定比例的容差', own),
+  itemErrorItems: num('核对清单合计所需的项数', '项', 2, own),
+  panelMembers: num('评标委员会的最少人数', '人', 1, '招标投标法第三十七条'),
+  publicityDays: days('中标公示的天数', 365, '招标投标法实施条例第五十四条'),
+  unfoundedComplaints: num('查无实据的投诉数', '次', 2, '政府采购质疑和投诉办法第三十七条'),
+  complaintDays: days('恶意投诉的时间窗', 3650, '政府采购质疑和投诉办法第三十七条'),
+  bornDays: days('为特定项目而生：成立至公告', 3650, own),
 };
 
 /** All numbers of a set of thresholds by key. */

@@ -85,6 +85,29 @@ export const shippedThresholds = {
   noiseBidders: 3,
   /** Distinct 品类 that one supplier sold to one unit in a year; ProZorro sas-3-3. */
   unitCategories: 4,
+  /** 异常低价, 财库〔2026〕2号: shares of the mean, of the second lowest price and of the ceiling. */
+  lowOfMean: 0.5,
+  lowOfNext: 0.5,
+  lowOfCeiling: 0.45,
+  /** 标王: bids with a result, wins above the expectation, and its z. With a thousand companies chance exceeds 4 once in thirty data sets. */
+  kingBids: 20,
+  kingExcess: 5,
+  kingZ: 4,
+  /** Items with a price of both bidders, the share of equal prices (Qingdao: 80 %), and the spread of a constant ratio. */
+  itemsCompared: 5,
+  equalItemShare: 0.8,
+  itemRatioSpread: 0.002,
+  /** Items of a bid whose sum is compared with its price. */
+  itemErrorItems: 3,
+  /** 招标投标法第三十七条: five or more, an odd number. */
+  panelMembers: 5,
+  /** 招标投标法实施条例第五十四条: at least three days. */
+  publicityDays: 3,
+  /** 政府采购质疑和投诉办法第三十七条: three unfounded complaints in twelve months. */
+  unfoundedComplaints: 3,
+  complaintDays: 365,
+  /** Founded so few days before the notice; own. */
+  bornDays: 180,
 } as const;
 
 type Widened<Values> = { readonly [Key in keyof Values]: Values[Key] extends number ? number : Widened<Values[Key]> };

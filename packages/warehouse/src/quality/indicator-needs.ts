@@ -22,6 +22,18 @@ const contracts = need('lots.contracts');
  * Columns that only make it more exact are not included.
  */
 export const indicatorNeeds: Readonly<Record<string, readonly Need[]>> = {
+  B01: [bids, price, winner],
+  C54: [contracts, need('contracts.signed_at'), need('lots.award_published_at'), method],
+  D01: [method, need('projects.category'), need('lots.budget', 'lots.award_amount')],
+  K01: [need('complaints')],
+  L01: [method, bids, price],
+  M01: [need('lots.reviews'), need('reviews.is_subjective')],
+  M02: [need('lots.reviews'), need('reviews.full_mark')],
+  N02: [winner, need('companies.established_on'), need('projects.notice_at', 'lots.opened_at')],
+  P37: [need('lots.reviews'), method],
+  Q01: [bids, need('items.unit_price')],
+  Q02: [bids, need('items.unit_price')],
+  Q03: [bids, price, need('items.unit_price')],
   N01: [winner, need('companies.established_on'), need('lots.award_notice_at', 'lots.opened_at')],
   R003: [method, notice, need('lots.bid_deadline', 'lots.opened_at')],
   R011: [winner, need('lots.budget'), need('projects.category'), need('lots.award_notice_at', 'lots.opened_at')],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Indicator } from '../indicators/indicator.ts';
 import { indicators } from '../indicators/indicators.ts';
+import { subjectsOf } from '../indicators/rule-life.ts';
 import { everyRow } from '../load/load-session.ts';
 import { noValue } from '../marts/mart.ts';
 import type { TableName } from '../schema/tables.ts';
@@ -25,7 +26,7 @@ export const tablesOfIndicators: readonly TableName[] = [
 
 /** Changes with the computation of any indicator. */
 export function indicatorsVersion(): number {
-  const computed = JSON.stringify(indicators().map(({ code, comparesUnits, sql, parties }) => [code, comparesUnits, sql, parties]));
+  const computed = JSON.stringify(indicators().map((one) => [one.code, one.comparesUnits, subjectsOf(one), one.parties]));
   return Number.parseInt(createHash('sha256').update(computed).digest('hex').slice(0, 8), 16);
 }
 
@@ -61,7 +62,7 @@ export const ruleHit: Statistic = {
     return indicatorsVersion();
   },
   refresh: async (session) => {
-    for (const indicator of indicators()) await session.keep(scratchTable(indicator), hitsAndRest(indicator.sql));
+    for (const indicator of indicators()) await session.keep(scratchTable(indicator), hitsAndRest(subjectsOf(indicator)));
     await session.remove('rule_hit', everyRow);
     await session.insert('rule_hit', Object.keys(columns), `
       with hit as (${indicators().map(hitsOf).join('\n    union all')}

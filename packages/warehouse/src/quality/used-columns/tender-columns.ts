@@ -82,6 +82,13 @@ export const tenderColumns = {
       leftOut('没有日期，成交趋势等按时段的统计都不含'),
     ],
   },
+  'lots.award_published_at': {
+    table: 'lots',
+    due: dealt,
+    metrics: [],
+    screens: [],
+    outcomes: [leftOut('不检验公示期内签约')],
+  },
   'lots.bid_deadline': {
     table: 'lots',
     due: decided,
