@@ -5,19 +5,20 @@ const tests = '(\\.test\\.tsx?$|[/.]test-support[/.])';
 const mayImport = {
   'packages/contract': [],
   'packages/control': ['packages/contract'],
+  'packages/formats': ['packages/contract'],
   'packages/detection': [],
   'packages/signing': [],
   'packages/catalog': ['packages/(contract|detection)'],
   'packages/warehouse': ['packages/(contract|detection)'],
   'packages/state': ['packages/contract'],
   'packages/generator': ['packages/contract', 'packages/warehouse'],
-  'packages/ledger': ['packages/(contract|warehouse)'],
+  'packages/ledger': ['packages/(contract|formats|warehouse)'],
   'packages/report': ['packages/(contract|catalog|detection)'],
   'packages/ocds': ['packages/(contract|catalog|warehouse)'],
-  'apps/server': ['packages/(contract|catalog|control|detection|generator|ledger|ocds|report|signing|state|warehouse)'],
+  'apps/server': ['packages/(contract|catalog|control|detection|formats|generator|ledger|ocds|report|signing|state|warehouse)'],
   'apps/signing-agent': ['packages/(contract|signing)'],
   'apps/data': ['packages/(contract|control|generator|ledger|ocds|state|warehouse)'],
-  'apps/web': ['packages/(contract|detection)', 'packages/catalog'],
+  'apps/web': ['packages/(contract|detection)', 'packages/catalog', 'packages/formats/src/xlsx'],
 };
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -91,8 +92,8 @@ module.exports = {
       comment: 'A package is used by its name and index, so that its inside stays free to change.',
       severity: 'error',
       from: { path: '^((?:apps|packages)/[^/]+|e2e|tools)/' },
-      // Two packages have a second entry: the list of cities is long, and a thread that reads archives does not need the engines.
-      to: { path: '^packages/[^/]+/src/', pathNot: ['^$1/', '^packages/[^/]+/src/index\\.ts$', '^packages/(?:contract/src/places|warehouse/src/zip)/index\\.ts$'] },
+      // Two packages have a second entry: the list of cities is long, and a browser writes workbooks without Node.js.
+      to: { path: '^packages/[^/]+/src/', pathNot: ['^$1/', '^packages/[^/]+/src/index\\.ts$', '^packages/(?:contract/src/places|formats/src/xlsx)/index\\.ts$'] },
     },
     {
       name: 'cities-stay-on-the-server',

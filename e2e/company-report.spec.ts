@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { groupBy, referenceLots, unzip } from '@tenderscope/testing';
+import { documentText, groupBy, referenceLots } from '@tenderscope/testing';
 import ExcelJS from 'exceljs';
 import type { Page } from '@playwright/test';
 import { expectReadable } from './support/expect-readable.ts';
@@ -34,8 +34,7 @@ test('a company is searched, its report read, and saved as a document with the s
 
   const word = await downloaded(page, '下载 Word');
   expect(word.name).toMatch(/^企业排查报告_.+_\d{8}\.docx$/);
-  const document = unzip(word.bytes).get('word/document.xml')?.toString() ?? '';
-  const text = [...document.matchAll(/<w:t(?: [^>]*)?>([^<]*)</g)].map(([, part = '']) => part).join('');
+  const text = await documentText(word.bytes);
   for (const sentence of sentences) expect(text).toContain(sentence);
   const excel = await downloaded(page, '下载 Excel');
   const book = new ExcelJS.Workbook();

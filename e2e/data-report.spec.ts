@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { unzip } from '@tenderscope/testing';
+import { documentText } from '@tenderscope/testing';
 import ExcelJS from 'exceljs';
 import type { Page } from '@playwright/test';
 import { expectReadable } from './support/expect-readable.ts';
@@ -68,8 +68,7 @@ test('the report of the month for the board: as a document and a workbook with t
   };
   const word = await downloaded('Word');
   expect(word.name).toMatch(/^\d{4}年\d+月运行月报_全部单位_第\d+版\.docx$/);
-  const document = unzip(word.bytes).get('word/document.xml')?.toString() ?? '';
-  const text = [...document.matchAll(/<w:t(?: [^>]*)?>([^<]*)</g)].map(([, part = '']) => part).join('');
+  const text = await documentText(word.bytes);
   for (const sentence of texts) expect(text).toContain(sentence.replaceAll('\n', ''));
   const excel = await downloaded('Excel');
   const book = new ExcelJS.Workbook();

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { enterWorkFolder, ImportError, newImportId } from '@tenderscope/warehouse';
-import { ZipArchive, ZipError, type ZipEntry } from '@tenderscope/warehouse/zip';
+import { ZipArchive, ZipError, type ZipEntry } from '@tenderscope/formats';
 import { limits, maxParts } from './limits.ts';
 import { messages } from './messages.ts';
 

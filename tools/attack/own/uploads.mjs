@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { zipSync } from 'fflate';
 import { filesIn } from './files-in.mjs';
 import { messages } from '../messages.mjs';
 
@@ -49,28 +50,5 @@ export async function newOrder(client) {
   return { title: 'a', venueTypeGuid, companyGuid, contact: 'a', startsAt: 1_800_000_000_000, endsAt: 1_800_003_600_000 };
 }
 
-/** A zip of empty stored entries. */
-function zipOf(names) {
-  const [local, central] = [[], []];
-  let offset = 0;
-  for (const name of names.map((text) => Buffer.from(text))) {
-    const head = Buffer.alloc(30);
-    head.writeUInt32LE(0x04034b50, 0);
-    head.writeUInt16LE(name.length, 26);
-    const entry = Buffer.alloc(46);
-    entry.writeUInt32LE(0x02014b50, 0);
-    entry.writeUInt16LE(name.length, 28);
-    entry.writeUInt32LE(offset, 42);
-    local.push(head, name);
-    central.push(entry, name);
-    offset += head.length + name.length;
-  }
-  const directory = Buffer.concat(central);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(names.length, 8);
-  end.writeUInt16LE(names.length, 10);
-  end.writeUInt32LE(directory.length, 12);
-  end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...local, directory, end]);
-}
+/** A zip of empty entries. */
+const zipOf = (names) => Buffer.from(zipSync(Object.fromEntries(names.map((name) => [name, new Uint8Array()]))));

@@ -1,32 +1,8 @@
+import { makeZip } from '@tenderscope/testing';
 import ExcelJS from 'exceljs';
 
-/** Minimal zip of empty stored entries. */
-export function zipOf(names: readonly string[], comment = ''): Buffer {
-  const local: Buffer[] = [];
-  const central: Buffer[] = [];
-  let offset = 0;
-  for (const name of names.map((text) => Buffer.from(text))) {
-    const head = Buffer.alloc(30);
-    head.writeUInt32LE(0x04034b50, 0);
-    head.writeUInt16LE(name.length, 26);
-    const entry = Buffer.alloc(46);
-    entry.writeUInt32LE(0x02014b50, 0);
-    entry.writeUInt16LE(name.length, 28);
-    entry.writeUInt32LE(offset, 42);
-    local.push(head, name);
-    central.push(entry, name);
-    offset += head.length + name.length;
-  }
-  const directory = Buffer.concat(central);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(names.length, 8);
-  end.writeUInt16LE(names.length, 10);
-  end.writeUInt32LE(directory.length, 12);
-  end.writeUInt32LE(offset, 16);
-  end.writeUInt16LE(comment.length, 20);
-  return Buffer.concat([...local, directory, end, Buffer.from(comment)]);
-}
+/** Archive of empty files. */
+export const zipOf = (names: readonly string[], comment = ''): Buffer => makeZip(names.map((name) => ({ name, content: '' })), comment);
 
 /** Workbook as written by another program. */
 export async function workbook(): Promise<Buffer> {

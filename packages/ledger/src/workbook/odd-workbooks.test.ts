@@ -1,8 +1,9 @@
+import { makeZip } from '@tenderscope/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CFB, utils, write, type WorkSheet } from '@e965/xlsx';
 import { LedgerBench, workbook } from '../ledger-bench.test-support.ts';
 import type { Cell } from '../sheet.ts';
-import { xlsxOf, zipOf } from '../zip-files.test-support.ts';
+import { xlsxOf } from '../xlsx-of.test-support.ts';
 import { readContent, type ReadContent } from './read-content.test-support.ts';
 
 let bench: LedgerBench;
@@ -100,10 +101,10 @@ describe('an xlsx workbook', () => {
     ['last.xlsx', xlsxOf({ sheet: sheetData('<row r="1048576"><c r="A1048576"><v>1</v></c></row>') }), '工作表“台账”超过 400,000 行，请分成几个文件'],
     ['far.xlsx', xlsxOf({ sheet: sheetData('<row r="1"><c r="XFD1"><v>1</v></c></row>') }), '工作表“台账”有 16,384 列，最多 1,000 列'],
     ['cut.xlsx', xlsxOf({ sheet: '<sheetData><row r="1"><c r="A1">' }), '工作簿已损坏，无法读取'],
-    ['entities.xlsx', zipOf([{ name: 'xl/workbook.xml', content: `${entities}<workbook>&b;</workbook>` }]), '工作簿已损坏，无法读取'],
-    ['lost.xlsx', zipOf([{ name: 'xl/other.xml', content: '<a/>' }]), '工作簿已损坏，无法读取'],
-    ['binary.xlsx', zipOf([{ name: 'xl/workbook.bin', content: 'x' }]), '是二进制工作簿（.xlsb），请另存为 .xlsx 再导入'],
-    ['open.xlsx', zipOf([{ name: 'content.xml', content: '<a/>' }]), '是 OpenDocument 表格（.ods），请另存为 .xlsx 再导入'],
+    ['entities.xlsx', makeZip([{ name: 'xl/workbook.xml', content: `${entities}<workbook>&b;</workbook>` }]), '工作簿已损坏，无法读取'],
+    ['lost.xlsx', makeZip([{ name: 'xl/other.xml', content: '<a/>' }]), '工作簿已损坏，无法读取'],
+    ['binary.xlsx', makeZip([{ name: 'xl/workbook.bin', content: 'x' }]), '是二进制工作簿（.xlsb），请另存为 .xlsx 再导入'],
+    ['open.xlsx', makeZip([{ name: 'content.xml', content: '<a/>' }]), '是 OpenDocument 表格（.ods），请另存为 .xlsx 再导入'],
   ])('refuses %s', async (name, content, problem) => {
     await expect(read(name, content)).rejects.toThrow(`${name}：${problem}`);
   });

@@ -1,8 +1,8 @@
+import { makeZip } from '@tenderscope/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { utils, write } from '@e965/xlsx';
 import { LedgerBench, workbook } from '../ledger-bench.test-support.ts';
 import { limits } from '../limits.ts';
-import { zipOf } from '../zip-files.test-support.ts';
 import { readContent, type ReadContent } from './read-content.test-support.ts';
 
 let bench: LedgerBench;
@@ -15,7 +15,7 @@ const head = ['项目编号', '项目名称', '招标人', '中标金额'];
 const read = (...file: [name: string, content: string | Buffer, encoding?: string]): Promise<ReadContent> => readContent(bench, ...file);
 
 /** A ZIP archive of one part with a claimed size. */
-const archive = (name: string, content: Buffer, claimed = content.length): Buffer => zipOf([{ name, content, claimed }]);
+const archive = (name: string, content: Buffer, claimed = content.length): Buffer => makeZip([{ name, content, claimedBytes: claimed }]);
 
 describe('workbooks', () => {
   it.each([['ledger.xlsx', 'xlsx'], ['ledger.xls', 'biff8'], ['ledger.et', 'biff8']] as const)('%s: cells, merges, hidden rows and columns', async (name, type) => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { ImportError, startWorker, type InputFile } from '@tenderscope/warehouse';
-import { ZipArchive, ZipError } from '@tenderscope/warehouse/zip';
+import { ZipArchive, ZipError } from '@tenderscope/formats';
 import { limits, maxParts } from '../limits.ts';
 import { messages } from '../messages.ts';
 import type { Sheet } from '../sheet.ts';

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { promisify } from 'node:util';
-import { inflateRawSync } from 'node:zlib';
+import { readZip } from '@tenderscope/formats';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readSheets } from '../../../test/support/export-client.test-support.ts';
 import { samples } from '../../../test/support/sample-files.test-support.ts';
@@ -22,25 +22,10 @@ afterAll(() => app.close());
 const exportOf = (by: TestClient, guid: string): Promise<Response> =>
   fetch(`${app.base}${base}/${guid}/export`, { headers: { authorization: by.authorization ?? '' } });
 
-/** Files of an archive, from its central directory. */
-function unpack(zip: Buffer): Map<string, Buffer> {
-  const end = zip.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
-  const entries = new Map<string, Buffer>();
-  for (let at = zip.readUInt32LE(end + 16); at < end;) {
-    const [packed, local] = [zip.readUInt32LE(at + 20), zip.readUInt32LE(at + 42)];
-    const [names, extra, comment] = [zip.readUInt16LE(at + 28), zip.readUInt16LE(at + 30), zip.readUInt16LE(at + 32)];
-    const path = zip.subarray(at + 46, at + 46 + names).toString();
-    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
-    entries.set(path, inflateRawSync(zip.subarray(start, start + packed)));
-    at += 46 + names + extra + comment;
-  }
-  return entries;
-}
-
 async function archiveOf(by: TestClient, guid: string): Promise<Map<string, Buffer>> {
   const response = await exportOf(by, guid);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/zip']);
-  return unpack(Buffer.from(await response.arrayBuffer()));
+  return readZip(Buffer.from(await response.arrayBuffer()));
 }
 
 it('contains the evidence byte for byte, so that its hash verifies after an export', async () => {

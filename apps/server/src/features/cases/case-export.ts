@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { RiskCaseDetail } from '@tenderscope/contract';
+import { zipStream, type ZipContent } from '@tenderscope/formats';
 import type { CaseEvidenceRecord, StateStore, StoredUser } from '@tenderscope/state';
 import { workbookStream } from '../exports/xlsx/workbook-stream.ts';
-import { zipStream, type ZipEntry } from '../exports/xlsx/zip-stream.ts';
 import type { UploadService } from '../uploads/upload-service.ts';
 import { evidencePath, filePath } from './case-paths.ts';
 import { caseSheets } from './case-sheets.ts';
@@ -14,7 +14,7 @@ export interface CaseArchive {
   body: AsyncGenerator<Buffer>;
 }
 
-type Content = ZipEntry['content'];
+type Content = ZipContent['content'];
 
 /** Writes cases to archives. */
 export class CaseExport {
@@ -41,9 +41,9 @@ export class CaseExport {
     return { one, body: zipStream(this.#entries(one, records, user)) };
   }
 
-  async* #entries(one: RiskCaseDetail, records: readonly CaseEvidenceRecord[], { userName }: StoredUser): AsyncGenerator<ZipEntry> {
+  async* #entries(one: RiskCaseDetail, records: readonly CaseEvidenceRecord[], { userName }: StoredUser): AsyncGenerator<ZipContent> {
     const sums: string[] = [];
-    const summed = (path: string, content: Content): ZipEntry => ({ path, content: hashed(content, (sha256) => sums.push(`${sha256}  ${path}\n`)) });
+    const summed = (path: string, content: Content): ZipContent => ({ path, content: hashed(content, (sha256) => sums.push(`${sha256}  ${path}\n`)) });
     const people = new Map((await this.#state.users.list()).map((user) => [user.guid, user.userName]));
     const sheets = caseSheets(one, { userName, at: Date.now(), people });
     yield summed('case.xlsx', workbookStream(sheets, { fallbackName: one.number }));

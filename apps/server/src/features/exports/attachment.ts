@@ -1,4 +1,4 @@
-import { truncate } from './xlsx/truncate.ts';
+import { truncate } from '@tenderscope/formats/xlsx';
 
 const maxName = 100;
 /** `content-disposition` of a file, by default a workbook, with a name in any script. */

@@ -1,8 +1,8 @@
 import type { ImportChoices, ImportSessionView, JoinedCompaniesView } from '@tenderscope/contract';
+import { makeZip } from '@tenderscope/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminPassword, bootApp, type BootedApp } from '../../../test/support/boot-app.ts';
 import { ImportClient, importPath } from '../../../test/support/import-client.test-support.ts';
-import { makeZip } from '../../../test/support/make-zip.test-support.ts';
 import { TestClient } from '../../../test/support/test-client.ts';
 
 let app: BootedApp;

@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { importLists, type ImportList } from '@tenderscope/contract';
-import { zipStream } from '../exports/xlsx/zip-stream.ts';
+import { zipStream } from '@tenderscope/formats';
 import { HttpError } from '../../platform/http-error.ts';
 import { importMessages } from './messages.ts';
 

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImportSessionView, ImportHistoryView } from '@tenderscope/contract';
+import { makeZip } from '@tenderscope/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addUser } from '../accounts/add-user.ts';
 import { adminPassword, bootApp, type BootedApp } from '../../../test/support/boot-app.ts';
-import { makeZip } from '../../../test/support/make-zip.test-support.ts';
 import { TestClient, type Reply } from '../../../test/support/test-client.ts';
 
 const base = '/api/admin-api/imports';

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { ZipArchive, ZipError, type ZipEntry } from '@tenderscope/warehouse/zip';
+import { ZipArchive, ZipError, type ZipEntry } from '@tenderscope/formats';
 import { HttpError } from '../../platform/http-error.ts';
 import { partOf, type ImportPart } from './import-files.ts';
 import { importMessages } from './messages.ts';

@@ -1,5 +1,6 @@
 import { formatCount, reportText, type Report } from '@tenderscope/contract';
-import { unzip } from '@tenderscope/testing';
+import { readZip } from '@tenderscope/formats';
+import { documentText } from '@tenderscope/testing';
 import type { CellValue } from 'exceljs';
 import { describe, expect, it } from 'vitest';
 import { makeReport, modelOf, requestFor } from '../../../test/support/data-report-client.test-support.ts';
@@ -23,7 +24,8 @@ async function open(): Promise<Opened> {
     const response = await fetch(`${app.base}/api/report-api/${guid}/${format}`, { headers: { authorization: client.authorization ?? '' } });
     return Buffer.from(await response.arrayBuffer());
   };
-  const parts = unzip(await file('docx'));
+  const document = await file('docx');
+  const parts = await readZip(document);
   const xml = (path: string): string => parts.get(path)?.toString() ?? '';
   const charts = new Map<string, CellValue[][]>();
   for (const path of [...parts.keys()].filter((one) => /^word\/charts\/chart\d+\.xml$/.test(one))) {
@@ -34,7 +36,7 @@ async function open(): Promise<Opened> {
   }
   return {
     report: await modelOf(client, guid),
-    text: [...xml('word/document.xml').matchAll(/<w:t(?: [^>]*)?>([^<]*)</g)].map(([, one = '']) => one).join(''),
+    text: await documentText(document),
     chart: (title) => charts.get(title) ?? [],
     titles: [...charts.keys()],
     sheets: await readSheets(await file('xlsx')),

@@ -1,5 +1,5 @@
 import type { Report } from '@tenderscope/contract';
-import { unzip } from '@tenderscope/testing';
+import { readZip } from '@tenderscope/formats';
 import { expect, it } from 'vitest';
 import { writeDocument } from './write-document.ts';
 
@@ -27,7 +27,7 @@ it('writes a document while others take their turn', async () => {
   clearInterval(others);
   // Written on this thread it is one turn, without any of others.
   expect(turns).toBeGreaterThan(5);
-  expect(unzip(bytes).get('word/document.xml')?.toString()).toContain('第399家公司');
+  expect((await readZip(bytes)).get('word/document.xml')?.toString()).toContain('第399家公司');
 });
 
 it('ends when the client leaves', async () => {

@@ -45,11 +45,9 @@ it.each<[string, Buffer]>([
 it('does not accept a partial file', async () => {
   const complete = await workbook();
   const directory = samples.docx.length - 22;
-  const lying = Buffer.from(samples.docx);
-  lying.writeUInt32LE(0xfffffff0, directory + 12);
   const elsewhere = Buffer.from(samples.docx);
   elsewhere.writeUInt32LE(0xfffffff0, directory + 16);
-  for (const part of [complete.subarray(0, -30), complete.subarray(0, 4), Buffer.alloc(0), Buffer.from('%PD'), lying, elsewhere]) {
+  for (const part of [complete.subarray(0, -30), complete.subarray(0, 4), Buffer.alloc(0), Buffer.from('%PD'), elsewhere]) {
     expect(await kindOf(part)).toBeUndefined();
   }
 });

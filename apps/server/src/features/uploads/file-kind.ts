@@ -1,12 +1,14 @@
 import { open, type FileHandle } from 'node:fs/promises';
+import { ZipArchive, ZipError } from '@tenderscope/formats';
 import { hasMacros } from './has-macros.ts';
-import { zipEntryNames } from './zip-entry-names.ts';
 
 export interface FileKind {
   mime: string;
   /** Extensions for names of this kind; the first is the default. */
   endings: readonly [string, ...string[]];
 }
+
+const maxEntries = 10_000;
 
 const office = 'application/vnd.openxmlformats-officedocument';
 const kinds = {
@@ -33,16 +35,28 @@ export async function fileKind(path: string): Promise<FileKind | undefined> {
     if (begins(magic.pdf)) return kinds.pdf;
     if (begins(magic.png)) return kinds.png;
     if (begins(magic.jpg)) return kinds.jpg;
-    return begins(magic.zip) ? await officeKind(file) : undefined;
+    return begins(magic.zip) ? await officeKind(path, file) : undefined;
   } finally {
     await file.close();
   }
 }
 
 /** A document with macros is refused. */
-async function officeKind(file: FileHandle): Promise<FileKind | undefined> {
-  const names = await zipEntryNames(file);
+async function officeKind(path: string, file: FileHandle): Promise<FileKind | undefined> {
+  const names = await entryNames(path);
   if (!names.has('[Content_Types].xml') || (await hasMacros(file))) return undefined;
   if (names.has('word/document.xml')) return kinds.docx;
   return names.has('xl/workbook.xml') ? kinds.xlsx : undefined;
+}
+
+/** Names of the files of an archive; none for a damaged one, and for one with more files than any document. */
+async function entryNames(path: string): Promise<ReadonlySet<string>> {
+  try {
+    const zip = await ZipArchive.open(path, maxEntries);
+    zip.close();
+    return new Set(zip.entries.map((entry) => entry.path));
+  } catch (error) {
+    if (error instanceof ZipError) return new Set();
+    throw error;
+  }
 }

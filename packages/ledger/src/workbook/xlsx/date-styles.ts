@@ -1,6 +1,5 @@
-import type { ZipArchive, ZipEntry } from '@tenderscope/warehouse/zip';
+import { readXml, type ZipArchive, type ZipEntry } from '@tenderscope/formats';
 import { isCommonDateFormat, isDateFormat } from '../serial-dates.ts';
-import { readXml } from './read-xml.ts';
 
 /** Numbers of the cell styles whose format is one of days or times. */
 export async function readDateStyles(zip: ZipArchive, entry: ZipEntry | undefined): Promise<ReadonlySet<number>> {

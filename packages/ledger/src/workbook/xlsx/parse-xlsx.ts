@@ -1,10 +1,9 @@
-import { ZipArchive } from '@tenderscope/warehouse/zip';
+import { readXml, ZipArchive } from '@tenderscope/formats';
 import { maxParts } from '../../limits.ts';
 import { TextBudget } from '../text-budget.ts';
 import { WorkbookError } from '../workbook-error.ts';
 import type { WorkbookSink } from '../workbook-sink.ts';
 import { readDateStyles } from './date-styles.ts';
-import { readXml } from './read-xml.ts';
 import { readSharedTexts } from './shared-texts.ts';
 import { SheetReader } from './sheet-reader.ts';
 import { readWorkbookParts } from './workbook-parts.ts';

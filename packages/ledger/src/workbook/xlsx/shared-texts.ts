@@ -1,6 +1,5 @@
-import type { ZipArchive, ZipEntry } from '@tenderscope/warehouse/zip';
+import { readXml, type XmlHandler, type ZipArchive, type ZipEntry } from '@tenderscope/formats';
 import type { TextBudget } from '../text-budget.ts';
-import { readXml, type XmlHandler } from './read-xml.ts';
 
 /** Collects the text of one element of rich or plain text, without its phonetic hints (ECMA-376-1, 18.4.8). */
 export class TextCollector implements XmlHandler {

@@ -1,3 +1,4 @@
+import type { XmlHandler } from '@tenderscope/formats';
 import { limits } from '../../limits.ts';
 import type { Cell, CellRange } from '../../sheet.ts';
 import { rowsOfBlock } from '../packed-rows.ts';
@@ -5,7 +6,6 @@ import { dateText } from '../serial-dates.ts';
 import type { TextBudget } from '../text-budget.ts';
 import { WorkbookError } from '../workbook-error.ts';
 import type { SheetShape, WorkbookSink } from '../workbook-sink.ts';
-import type { XmlHandler } from './read-xml.ts';
 import { TextCollector, unescape } from './shared-texts.ts';
 import { isTrue } from './workbook-parts.ts';
 

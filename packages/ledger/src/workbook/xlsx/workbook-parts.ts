@@ -1,6 +1,5 @@
 import { posix } from 'node:path';
-import type { ZipArchive, ZipEntry } from '@tenderscope/warehouse/zip';
-import { readXml } from './read-xml.ts';
+import { readXml, type ZipArchive, type ZipEntry } from '@tenderscope/formats';
 
 /** The parts of a workbook that hold cells (ECMA-376-1, 12.3). */
 export interface WorkbookParts {

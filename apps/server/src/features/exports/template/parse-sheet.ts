@@ -1,4 +1,4 @@
-import { attributesOf, elementsOf, unescapeXml } from './read-xml.ts';
+import { attributesXml, elementsOf, parseXml, type XmlElement } from '@tenderscope/formats';
 
 export interface TemplateCell {
   /** Letters of its column. */
@@ -14,7 +14,7 @@ export interface TemplateCell {
 export interface TemplateRow {
   /** Number in the template, from 1. */
   number: number;
-  /** Unparsed attributes except the number. */
+  /** Attributes except the number, as XML. */
   attributes: string;
   cells: readonly TemplateCell[];
   /** True if it is written once for each row of the query. */
@@ -36,28 +36,36 @@ export const places = /\{(\.?)(\w+)\}/g;
 /** Placeholders that are not columns of a query. */
 const ownPlaces: ReadonlySet<string> = new Set(['fileName', 'exportTime']);
 
+/** @throws Error for XML that is not well-formed, or no sheet. */
 export function parseSheet(path: string, xml: string, strings: readonly string[]): TemplateSheet {
-  const [, before = '', data = '', after = ''] = /^([^]*?)<sheetData(?:\s*\/>|>([^]*)<\/sheetData>)([^]*)$/.exec(xml) ?? [];
-  const rows = elementsOf(data, 'row').map(({ attributes, inner }) => parseRow(attributes, inner, strings));
+  const root = parseXml(xml);
+  const [data] = elementsOf(root, 'sheetData');
+  if (!data) throw new RangeError('not a sheet');
+  const rows = elementsOf(data, 'row').map((row) => parseRow(row, xml, strings));
   const named = rows.flatMap(({ cells }) => cells.flatMap(({ text = '' }) => [...text.matchAll(places)].map(([, , name = '']) => name)));
   const columns = [...new Set(named)].filter((name) => !ownPlaces.has(name));
   // The declared dimension will not match the written rows.
-  return { path, before: before.replace(/<dimension[^>]*\/>/, ''), after, rows, columns };
+  const { start, end } = elementsOf(root, 'dimension')[0] ?? { start: 0, end: 0 };
+  return { path, before: xml.slice(0, start) + xml.slice(end, data.start), after: xml.slice(data.end), rows, columns };
 }
 
-function parseRow(attributes: string, inner: string, strings: readonly string[]): TemplateRow {
-  const cells = elementsOf(inner, 'c').map((cell) => parseCell(cell.attributes, cell.inner, strings));
+function parseRow(row: XmlElement, xml: string, strings: readonly string[]): TemplateRow {
+  const cells = elementsOf(row, 'c').map((cell) => parseCell(cell, xml, strings));
+  const { r: number, ...attributes } = row.attributes;
   return {
-    number: Number(attributesOf(attributes).r),
-    attributes: attributes.replace(/ r="\d+"/, ''),
+    number: Number(number),
+    attributes: attributesXml(attributes),
     cells,
     isRepeated: cells.some(({ text = '' }) => [...text.matchAll(places)].some(([, dot]) => dot === '.')),
   };
 }
 
-function parseCell(attributes: string, inner: string, strings: readonly string[]): TemplateCell {
-  const { r = '', s = '0', t = '' } = attributesOf(attributes);
-  const text = t === 's' ? strings[Number(elementsOf(inner, 'v')[0]?.inner)] : elementsOf(inner, 't').map((part) => unescapeXml(part.inner)).join('');
-  const cell = { letters: r.replace(/\d+$/, ''), style: Number(s), type: t, inner };
+function parseCell(element: XmlElement, xml: string, strings: readonly string[]): TemplateCell {
+  const { r = '', s = '0', t = '' } = element.attributes;
+  const text = t === 's' ? strings[Number(elementsOf(element, 'v')[0]?.text)] : textOf(element);
+  const cell = { letters: r.replace(/\d+$/, ''), style: Number(s), type: t, inner: xml.slice(element.innerStart, element.innerEnd) };
   return text !== undefined && text.search(places) >= 0 ? { ...cell, text } : cell;
 }
+
+/** Text of all runs. */
+export const textOf = (element: XmlElement): string => elementsOf(element, 't').map(({ text }) => text).join('');

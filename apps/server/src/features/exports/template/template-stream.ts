@@ -1,12 +1,12 @@
 import type { ColumnType } from '@tenderscope/catalog';
 import { formatRate, formatTime } from '@tenderscope/contract';
+import { zipStream, type ZipContent } from '@tenderscope/formats';
+import { textCell, type CellStyles } from '@tenderscope/formats/xlsx';
 import type { Row } from '@tenderscope/warehouse';
 import { Turns } from '../../../platform/turns.ts';
-import { textCell, type CellStyles } from '../xlsx/cell-xml.ts';
 import { RowBatches } from '../xlsx/row-batches.ts';
 import { valueCell, valueOf } from '../xlsx/sheet-rows.ts';
 import { maxSheetRows, rowsAtOnce, type Sheet } from '../xlsx/workbook-stream.ts';
-import { zipStream, type ZipEntry } from '../xlsx/zip-stream.ts';
 import { places, type TemplateCell, type TemplateRow, type TemplateSheet } from './parse-sheet.ts';
 import type { Template } from './parse-template.ts';
 
@@ -21,7 +21,7 @@ export function templateStream(template: Template, sheets: readonly Sheet[], own
   const turns = new Turns();
   return zipStream(parts());
 
-  async function* parts(): AsyncGenerator<ZipEntry> {
+  async function* parts(): AsyncGenerator<ZipContent> {
     for (const [path, bytes] of template.parts) yield { path, content: [bytes] };
     for (const [index, { rows, heads }] of sheets.entries()) {
       const sheet = template.sheets[index];

@@ -1,3 +1,4 @@
+import { columnsXml } from '@tenderscope/formats/xlsx';
 import type { Row } from '@tenderscope/warehouse';
 import type { Head } from './sheet-rows.ts';
 
@@ -7,13 +8,11 @@ const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f
 
 /** `<cols>` for heads and the first rows: wide characters count twice. */
 export function columnWidths(heads: readonly Head[], firstRows: readonly Row[]): string {
-  const columns = heads.map(({ column, title, type, width: own }, index) => {
+  return columnsXml(heads.map(({ column, title, type, width: own }) => {
     const texts = type in fixed ? [title] : [title, ...firstRows.map((row) => String(row[column] ?? ''))];
     const min = type in fixed ? fixed[type as keyof typeof fixed] : narrowest;
-    const width = own ?? Math.min(widest, Math.max(min, ...texts.map((text) => displayWidth(text) + 2)));
-    return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`;
-  });
-  return `<cols>${columns.join('')}</cols>`;
+    return own ?? Math.min(widest, Math.max(min, ...texts.map((text) => displayWidth(text) + 2)));
+  }));
 }
 
 const displayWidth = (text: string): number => text.length + (text.match(wide)?.length ?? 0);

@@ -1,4 +1,4 @@
-import { truncate } from './truncate.ts';
+import { truncate } from '@tenderscope/formats/xlsx';
 
 const maxLength = 31;
 

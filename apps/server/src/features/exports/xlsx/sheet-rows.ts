@@ -1,7 +1,7 @@
 import { columnName } from '@tenderscope/contract';
 import type { ColumnType } from '@tenderscope/catalog';
+import { emptyCell, numberCell, textCell, timeCell, type CellStyles } from '@tenderscope/formats/xlsx';
 import type { Row } from '@tenderscope/warehouse';
-import { emptyCell, numberCell, textCell, timeCell, type CellStyles } from './cell-xml.ts';
 import { headStyle, stylesOf } from './sheet-styles.ts';
 
 export interface Head {

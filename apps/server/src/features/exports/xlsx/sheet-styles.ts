@@ -1,20 +1,19 @@
 import type { ColumnType } from '@tenderscope/catalog';
-import type { CellStyles } from './cell-xml.ts';
+import { styleSheet, type CellFormat, type CellStyles } from '@tenderscope/formats/xlsx';
 
-const dateTime = 164;
-const oneDecimal = 165;
+const [dateTime, oneDecimal] = [164, 165];
 
-/** Cell formats in the order of the file, with the number of Excel's number format. */
+/** Cell formats in the order of the file. */
 const formats = {
-  general: 0,
-  quoted: 0,
-  head: 0,
-  integer: 3,
-  money: 4,
-  rate: 10,
-  time: dateTime,
-  days: oneDecimal,
-} as const;
+  general: { number: 0 },
+  quoted: { number: 0, isQuoted: true },
+  head: { number: 0, isBold: true, fill: 'FFE8EEF7' },
+  integer: { number: 3 },
+  money: { number: 4 },
+  rate: { number: 10 },
+  time: { number: dateTime },
+  days: { number: oneDecimal },
+} as const satisfies Record<string, CellFormat>;
 type Format = keyof typeof formats;
 
 const indexOf = (format: Format): number => Object.keys(formats).indexOf(format);
@@ -37,23 +36,4 @@ export const stylesOf = (type: ColumnType): CellStyles => ({
   quoted: indexOf('quoted'),
 });
 
-const extras: Partial<Record<Format, string>> = {
-  quoted: ' quotePrefix="1"',
-  head: ' applyFont="1" applyFill="1"',
-};
-
-const cellFormats = Object.entries(formats).map(([name, id]) => {
-  const isHead = name === 'head' ? 1 : 0;
-  return `<xf numFmtId="${id}" fontId="${isHead}" fillId="${isHead * 2}" borderId="0" xfId="0" applyNumberFormat="1"${extras[name as Format] ?? ''}/>`;
-});
-
-export const stylesXml = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">
-<numFmts count="2"><numFmt numFmtId="${dateTime}" formatCode="yyyy-mm-dd hh:mm:ss"/><numFmt numFmtId="${oneDecimal}" formatCode="0.0"/></numFmts>
-<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>
-<fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE8EEF7"/></patternFill></fill></fills>
-<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>
-<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>
-<cellXfs count="${cellFormats.length}">${cellFormats.join('')}</cellXfs>
-<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>
-</styleSheet>`;
+export const stylesXml = styleSheet(Object.values(formats), { [dateTime]: 'yyyy-mm-dd hh:mm:ss', [oneDecimal]: '0.0' });

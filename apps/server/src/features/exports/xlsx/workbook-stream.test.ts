@@ -1,8 +1,8 @@
 import type { Row } from '@tenderscope/warehouse';
 import ExcelJS from 'exceljs';
+import { readZip } from '@tenderscope/formats';
 import { describe, expect, it } from 'vitest';
 import { readSheets } from '../../../../test/support/export-client.test-support.ts';
-import { unzip } from '../template/unzip.ts';
 import type { Head } from './sheet-rows.ts';
 import { workbookStream, type Sheet } from './workbook-stream.ts';
 
@@ -23,14 +23,14 @@ const written = async (rows: Row[], heads?: Head[]) => {
   if (!read) throw new Error('no sheet');
   return read;
 };
-const xmlOf = async (rows: Row[], heads?: Head[]): Promise<string> => `${unzip(await bytesOf([sheet(rows, heads)])).get('xl/worksheets/sheet1.xml')?.toString()}`;
+const xmlOf = async (rows: Row[], heads?: Head[]): Promise<string> => `${(await readZip(await bytesOf([sheet(rows, heads)]))).get('xl/worksheets/sheet1.xml')?.toString()}`;
 
 describe('a text', () => {
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://x","y")'])('%j remains text, even when edited', async (text) => {
     const { rows, sheet: read } = await written([{ a: text }]);
     expect(rows).toEqual([['A'], [text]]);
     expect(read.getCell('A2').type).toBe(ExcelJS.ValueType.String);
-    const [styles, xml] = [unzip(await bytesOf([sheet([{ a: text }])])).get('xl/styles.xml')?.toString() ?? '', await xmlOf([{ a: text }])];
+    const [styles, xml] = [(await readZip(await bytesOf([sheet([{ a: text }])]))).get('xl/styles.xml')?.toString() ?? '', await xmlOf([{ a: text }])];
     const style = Number(/r="A2" s="(\d+)"/.exec(xml)?.[1]);
     const formats = /<cellXfs[^>]*>(.*)<\/cellXfs>/.exec(styles)?.[1]?.match(/<xf [^>]*>/g) ?? [];
     expect(formats[style]).toContain('quotePrefix="1"');

@@ -1,4 +1,5 @@
-import { columnName } from '@tenderscope/contract';
+import { zipStream, type ZipContent } from '@tenderscope/formats';
+import { contentTypesXml, headFilterXml, rootRelationsXml, sheetViewXml, spreadsheet, workbookRelationsXml, workbookXml, xmlHead } from '@tenderscope/formats/xlsx';
 import type { Row } from '@tenderscope/warehouse';
 import { Turns } from '../../../platform/turns.ts';
 import { columnWidths } from './column-widths.ts';
@@ -6,8 +7,6 @@ import { RowBatches } from './row-batches.ts';
 import { SheetNames } from './sheet-names.ts';
 import { headRow, rowWriter, type Head } from './sheet-rows.ts';
 import { stylesXml } from './sheet-styles.ts';
-import { contentTypesXml, rootRelationsXml, spreadsheet, workbookRelationsXml, workbookXml, xmlHead } from './workbook-parts.ts';
-import { zipStream, type ZipEntry } from './zip-stream.ts';
 
 export interface Sheet {
   name: string;
@@ -39,7 +38,7 @@ export function workbookStream(sheets: readonly Sheet[], options: WorkbookOption
   const turns = new Turns();
   return zipStream(parts());
 
-  async function* parts(): AsyncGenerator<ZipEntry> {
+  async function* parts(): AsyncGenerator<ZipContent> {
     const unique = new SheetNames(fallbackName);
     const names: string[] = [];
     yield { path: '_rels/.rels', content: [rootRelationsXml] };
@@ -68,10 +67,8 @@ interface SheetOptions {
 
 async function* sheetXml({ heads, isHeadShown }: Sheet, batches: RowBatches, { maxRows, turns }: SheetOptions): AsyncGenerator<string> {
   const atOnce = rowsAtOnce(heads.length);
-  const pane = isHeadShown ? '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' : '';
-  const view = `<sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>`;
   const widths = columnWidths(heads, await batches.peek(Math.max(minMeasured, atOnce)));
-  yield `${xmlHead}<worksheet xmlns="${spreadsheet}">${view}${widths}<sheetData>${isHeadShown ? headRow(heads) : ''}`;
+  yield `${xmlHead}<worksheet xmlns="${spreadsheet}">${sheetViewXml(isHeadShown)}${widths}<sheetData>${isHeadShown ? headRow(heads) : ''}`;
   const write = rowWriter(heads);
   const before = isHeadShown ? 1 : 0;
   let count = 0;
@@ -83,8 +80,5 @@ async function* sheetXml({ heads, isHeadShown }: Sheet, batches: RowBatches, { m
     await turns.pass();
     count += rows.length;
   }
-  yield `</sheetData>${isHeadShown ? autoFilter(heads.length, count + 1) : ''}</worksheet>`;
+  yield `</sheetData>${isHeadShown ? headFilterXml(heads.length, count + 1) : ''}</worksheet>`;
 }
-
-/** Filter of a sheet whose head is its first row. */
-const autoFilter = (columns: number, rows: number): string => (columns === 0 ? '' : `<autoFilter ref="A1:${columnName(columns - 1)}${rows}"/>`);

@@ -4,6 +4,5 @@ export const texts = {
   oldFormat: '不支持旧版 .xls 文件，请在 Excel 中另存为 .xlsx 后再导入',
   broken: '文件无法识别：请使用 .xlsx 或 .csv 格式的清单，且未加密、未损坏',
   empty: '文件中没有数据',
-  oldBrowser: '当前浏览器不能读取 .xlsx 文件，请升级浏览器，或另存为 .csv 后再导入',
   sheet: 'Sheet1',
 } as const;

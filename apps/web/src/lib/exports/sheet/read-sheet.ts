@@ -22,7 +22,7 @@ export async function readRows(file: Blob): Promise<string[][]> {
   const head = new Uint8Array(bytes.slice(0, 4));
   const begins = (mark: readonly number[]): boolean => mark.every((byte, index) => head[index] === byte);
   if (begins(compoundMark)) throw new SheetError(texts.oldFormat);
-  const rows = begins(zipMark) ? await readXlsx(bytes) : parseCsv(decode(bytes));
+  const rows = begins(zipMark) ? readXlsx(bytes) : parseCsv(decode(bytes));
   if (!rows.some(isFilled)) throw new SheetError(texts.empty);
   return rows;
 }

@@ -8,15 +8,15 @@ const max = 64 * 1024 * 1024;
 const maxRows = 1_048_576;
 
 /** The cells of a workbook's first sheet as texts, empty ones as '', including empty rows. @throws SheetError */
-export async function readXlsx(archive: ArrayBuffer): Promise<string[][]> {
+export function readXlsx(archive: ArrayBuffer): string[][] {
   const read = openZip(archive, max);
-  const readXml = async (path: string): Promise<Document | null> => {
-    const bytes = await read(path);
+  const readXml = (path: string): Document | null => {
+    const bytes = read(path);
     return bytes && parseXml(new TextDecoder().decode(bytes));
   };
-  const sheet = await readXml(await firstSheet(readXml));
+  const sheet = readXml(firstSheet(readXml));
   if (!sheet) throw new SheetError(texts.broken);
-  const shared = await readXml('xl/sharedStrings.xml');
+  const shared = readXml('xl/sharedStrings.xml');
   const strings = shared ? elements(shared, 'si').map(textOf) : [];
   const rows: string[][] = [];
   for (const row of elements(sheet, 'row')) {
@@ -27,8 +27,8 @@ export async function readXlsx(archive: ArrayBuffer): Promise<string[][]> {
   return rows;
 }
 
-async function firstSheet(readXml: (path: string) => Promise<Document | null>): Promise<string> {
-  const [workbook, relations] = [await readXml('xl/workbook.xml'), await readXml('xl/_rels/workbook.xml.rels')];
+function firstSheet(readXml: (path: string) => Document | null): string {
+  const [workbook, relations] = [readXml('xl/workbook.xml'), readXml('xl/_rels/workbook.xml.rels')];
   if (!workbook || !relations) throw new SheetError(texts.broken);
   // With any prefix of its namespace.
   const id = [...(elements(workbook, 'sheet')[0]?.attributes ?? [])].find(({ name }) => /(?:^|:)id$/.test(name))?.value;

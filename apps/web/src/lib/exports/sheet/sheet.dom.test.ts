@@ -1,4 +1,5 @@
 import exceljs from 'exceljs';
+import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { parseCsv } from './parse-csv.ts';
 import { readSheet } from './read-sheet.ts';
@@ -30,6 +31,16 @@ describe('writeXlsx', () => {
   });
 });
 
+/** A workbook of more than 64 MB, and the size that it claims. */
+function bomb(claimed?: number): Uint8Array<ArrayBuffer> {
+  const path = 'xl/workbook.xml';
+  const bytes = zipSync({ [path]: new Uint8Array(65 << 20) });
+  if (claimed === undefined) return bytes;
+  const directory = new DataView(bytes.buffer).getUint32(bytes.length - 6, true);
+  new DataView(bytes.buffer).setUint32(directory + 24, claimed, true);
+  return bytes;
+}
+
 describe('readSheet', () => {
   it('reads back its own output', async () => {
     expect(await readSheet(written())).toEqual([['名称', '偏离率'], ['=1+1 <&">', '0.125']]);
@@ -45,6 +56,17 @@ describe('readSheet', () => {
     expect(rows).toEqual([['名称', '规格', '', '单价'], ['PE管', 'De110', '', '2'], ['', '', '', '', '末']]);
   });
 
+  it('reads files of programs that write other prefixes and neither sizes nor the first cell', async () => {
+    const main = 'xmlns:x="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+    const parts = {
+      'xl/workbook.xml': `<x:workbook ${main} xmlns:d="a"><x:sheets><x:sheet name="a" d:id="i"/></x:sheets></x:workbook>`,
+      'xl/_rels/workbook.xml.rels': '<Relationships><Relationship Id="i" Target="/xl/a.xml"/></Relationships>',
+      'xl/a.xml': `<x:worksheet ${main}><x:sheetData><x:row><x:c r="B1"><x:v>1</x:v></x:c></x:row></x:sheetData></x:worksheet>`,
+    };
+    const bytes = zipSync(Object.fromEntries(Object.entries(parts).map(([path, xml]) => [path, strToU8(xml)])));
+    expect(await readSheet(new Blob([bytes]))).toEqual([['', '1']]);
+  });
+
   it('reads CSV in UTF-8 and in GB18030', async () => {
     expect(await readSheet(new Blob(['\ufeff名称,单价\n"球阀, DN50",12\n\n']))).toEqual([['名称', '单价'], ['球阀, DN50', '12']]);
     expect(await readSheet(gbk(0xc3, 0xfb, 0xb3, 0xc6, 0x2c, 0x31))).toEqual([['名称', '1']]);
@@ -55,6 +77,8 @@ describe('readSheet', () => {
     ['a picture', gbk(0x89, 0x50, 0x4e, 0x47, 0, 0, 1), '无法识别'],
     ['a broken archive', gbk(0x50, 0x4b, 3, 4, 9, 9, 9), '无法识别'],
     ['nothing', new Blob([' \n,']), '没有数据'],
+    ['a bomb', new Blob([bomb()]), '解压后过大'],
+    ['a bomb that claims to be small', new Blob([bomb(10)]), '无法识别'],
     ['too much', new Blob([new Uint8Array(5 * 1024 * 1024 + 1)]), '超过 5 MB'],
   ])('reports in Chinese the problem of %s', async (_, file, message) => {
     await expect(readSheet(file)).rejects.toThrow(message);

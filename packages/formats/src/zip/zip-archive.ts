@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import { fromBufferPromise, openPromise, type Entry, type ZipFile } from 'yauzl';
 
 /** A file in an archive. */
 export interface ZipEntry {
@@ -37,9 +37,14 @@ export class ZipArchive {
     this.entries = [...sources.keys()];
   }
 
-  /** @throws ZipError for a file that is not an archive, or has more than `mostEntries` files and folders. */
-  static async open(path: string, maxEntries: number): Promise<ZipArchive> {
-    const file = await openPromise(path, { lazyEntries: true, autoClose: false, decodeStrings: false }).catch((error: unknown) => {
+  /**
+   * @param source path of a file, or its bytes.
+   * @throws ZipError for a file that is not an archive, or has more than `maxEntries` files and folders.
+   */
+  static async open(source: string | Buffer, maxEntries: number): Promise<ZipArchive> {
+    const options = { lazyEntries: true, autoClose: false, decodeStrings: false };
+    const opened = typeof source === 'string' ? openPromise(source, options) : fromBufferPromise(source, options);
+    const file = await opened.catch((error: unknown) => {
       throw isSystemError(error) ? error : new ZipError('broken', error);
     });
     try {

@@ -1,4 +1,5 @@
-import { escapeXml } from './cell-xml.ts';
+import { columnName } from '@tenderscope/contract';
+import { escapeAttribute } from '../xml/escape-xml.ts';
 
 export const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 export const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -12,8 +13,7 @@ export const rootRelationsXml = `${xmlHead}<Relationships xmlns="${relations}"><
 
 export function workbookXml(sheetNames: readonly string[]): string {
   const sheets = sheetNames.map((name, index) => {
-    const quoted = escapeXml(name).replaceAll('"', '&quot;');
-    return `<sheet name="${quoted}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`;
+    return `<sheet name="${escapeAttribute(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`;
   });
   return `${xmlHead}<workbook xmlns="${spreadsheet}" xmlns:r="${office}"><sheets>${sheets.join('')}</sheets></workbook>`;
 }
@@ -29,3 +29,16 @@ export function contentTypesXml(sheetCount: number): string {
   const sheets = numbered(sheetCount, (n) => override(`worksheets/sheet${n}.xml`, 'worksheet'));
   return `${xmlHead}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${override('workbook.xml', 'sheet.main')}${override('styles.xml', 'styles')}${sheets}</Types>`;
 }
+
+/** View of a sheet; its first row stays in sight if it is a head. */
+export function sheetViewXml(isHeadShown: boolean): string {
+  const pane = isHeadShown ? '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' : '';
+  return `<sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>`;
+}
+
+/** Widths of columns in characters. */
+export const columnsXml = (widths: readonly number[]): string =>
+  `<cols>${widths.map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`).join('')}</cols>`;
+
+/** Filter of a sheet whose head is its first row. */
+export const headFilterXml = (columns: number, rows: number): string => (columns === 0 ? '' : `<autoFilter ref="A1:${columnName(columns - 1)}${rows}"/>`);

@@ -7,7 +7,7 @@ export interface XmlHandler {
   close?(name: string): void;
 }
 
-const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+export const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /** Parses XML block by block. Entities other than those of XML itself are errors. @throws Error for XML that is not well-formed. */
 export async function readXml(blocks: AsyncIterable<Buffer>, handler: XmlHandler): Promise<void> {

@@ -1,4 +1,5 @@
 import { businessOffsetMs, dayMs, formatTime } from '@tenderscope/contract';
+import { escapeXml } from '../xml/escape-xml.ts';
 import { truncate } from './truncate.ts';
 
 /** Excel refuses a file with longer texts. */
@@ -9,10 +10,7 @@ const firstDay = 61;
 
 /** Texts that Excel would treat as a formula after an edit or an import from a text file. */
 const startsFormula = /^[=+\-@\t\r]/;
-const special = /[&<>\r_\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/;
 const keepsSpace = /^\s|\s$|[\t\n]/;
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };
 
 export interface CellStyles {
   /** Style of a number. */
@@ -27,7 +25,7 @@ export interface CellStyles {
 export function textCell(at: string, text: string, { text: plain, quoted }: Pick<CellStyles, 'text' | 'quoted'>): string {
   const space = keepsSpace.test(text) ? ' xml:space="preserve"' : '';
   const style = startsFormula.test(text) ? quoted : plain;
-  return `<c r="${at}"${styleOf(style)} t="inlineStr"><is><t${space}>${escapeXml(truncate(text, maxText))}</t></is></c>`;
+  return `<c r="${at}"${styleOf(style)} t="inlineStr"><is><t${space}>${escapeText(truncate(text, maxText))}</t></is></c>`;
 }
 
 export function numberCell(at: string, value: number, style: number): string {
@@ -43,12 +41,7 @@ export function timeCell(at: string, instant: number, styles: CellStyles): strin
 /** Cell without a value: empty unless it has a format. */
 export const emptyCell = (at: string, style: number): string => (style === 0 ? '' : `<c r="${at}"${styleOf(style)}/>`);
 
-export function escapeXml(text: string): string {
-  if (!special.test(text)) return text;
-  return text
-    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
-    .replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '')
-    .replace(/[&<>\r]/g, (character) => entities[character] ?? character);
-}
+/** `_x0041_` in a text is not the code of a character (ECMA-376-1, 22.9.2.19). */
+const escapeText = (text: string): string => escapeXml(text.includes('_x') ? text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_') : text);
 
 const styleOf = (style: number): string => (style === 0 ? '' : ` s="${style}"`);

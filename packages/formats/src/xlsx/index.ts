@@ -1,0 +1,4 @@
+export { emptyCell, numberCell, textCell, timeCell, type CellStyles } from './cell-xml.ts';
+export { styleSheet, type CellFormat } from './style-sheet.ts';
+export { truncate } from './truncate.ts';
+export { columnsXml, contentTypesXml, headFilterXml, rootRelationsXml, sheetViewXml, spreadsheet, workbookRelationsXml, workbookXml, xmlHead } from './workbook-parts.ts';
