@@ -3,14 +3,13 @@ import { rename, rm } from 'node:fs/promises';
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { processCountsQuery, compileQuery } from '@tenderscope/catalog';
+import { compileQuery, exportStatement, processCountsQuery, processRowsQuery, type QueryRequest } from '@tenderscope/catalog';
 import { periodCondition, type Condition, type Period } from '@tenderscope/contract';
-import type { Warehouse } from '@tenderscope/warehouse';
+import type { StreamedStatement, Warehouse } from '@tenderscope/warehouse';
 import { documentOf, type OcdsFormat } from './documents.ts';
 import type { JsonObject } from './json.ts';
 import { NothingToExportError } from './nothing-to-export-error.ts';
 import { releasesOf } from './releases.ts';
-import { processStatement } from './statement.ts';
 
 export interface OcdsFileJob {
   format: OcdsFormat;
@@ -71,3 +70,9 @@ export async function exportOcdsFile(
   }
   return { releases: written, path: out };
 }
+
+type Selection = Pick<QueryRequest, 'conditions' | 'scope'>;
+
+/** The rows of the releases that a caller may see, in the order of their processes, with names of people masked. */
+const processStatement = (selection: Selection): StreamedStatement =>
+  exportStatement(compileQuery(processRowsQuery, { ...selection, params: {} }), Object.keys(processRowsQuery.columns));

@@ -4,7 +4,6 @@ import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import type { Cell } from '../sheet.ts';
 import type { ReadSheets } from './read-workbook.ts';
-import { findSeparator } from './find-separator.ts';
 import { NumberJoiner } from './number-joiner.ts';
 import { PackedRows } from './packed-rows.ts';
 
@@ -93,4 +92,27 @@ function hasSwallowedRows(row: readonly string[], separator: string, widest: num
     const lines = cell.split('\n');
     return lines.length > 1 && index + widthOf(lines[0]) === widest && widthOf(lines.at(-1)) + row.length - index - 1 === widest;
   });
+}
+
+/** The more likely first if two separate equally well. */
+const separators = ['\t', ',', ';', '|', '\uff0c', '\uff1b', '\u3001'] as const;
+const sampledLines = 40;
+
+/** The separator of a text: the one that divides most of its first lines into most cells of equal number. */
+function findSeparator(text: string): string {
+  const start = text.slice(0, 64 << 10).split('\n', sampledLines).join('\n');
+  let [best, highest] = [',', 0];
+  for (const separator of separators) {
+    const widths = Papa.parse<string[]>(start, { delimiter: separator }).data.map((row) => row.length).filter((width) => width > 1);
+    const usual = commonest(widths);
+    const score = widths.filter((width) => width === usual).length * Math.min(usual - 1, 8);
+    if (score > highest) [best, highest] = [separator, score];
+  }
+  return best;
+}
+
+function commonest(widths: readonly number[]): number {
+  const counts = new Map<number, number>();
+  for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1);
+  return [...counts].sort(([one, often], [other, more]) => more - often || other - one)[0]?.[0] ?? 0;
 }

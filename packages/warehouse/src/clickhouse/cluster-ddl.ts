@@ -1,7 +1,7 @@
 import { joinedView } from '../joined-companies/joined-view.ts';
+import { clickhouseMacros } from '../macros/clickhouse-macros.ts';
 import { views } from '../marts/views.ts';
 import { joinedTables, storedName } from '../schema/stored-names.ts';
-import { clusterFunctions } from './cluster-functions.ts';
 import { storedTables, type StoredTable } from './stored-tables.ts';
 import { columnsDdl } from './table-ddl.ts';
 
@@ -67,3 +67,10 @@ const onShard = (database: string, select: string): string =>
     .trim()
     .replace(/\s+/g, ' ')
     .replace(sources, (_, word: string, table: string) => `${word} ${database}.${table}${divided.has(table) ? '_local' : ''}`);
+
+/** Statements that create the macros on every server of a cluster, because any of them may receive queries. */
+const clusterFunctions = (cluster: string): string[] =>
+  Object.entries(clickhouseMacros).map(([signature, body]) => {
+    const [, name = '', parameters = ''] = /^(\w+)\((.*)\)$/.exec(signature) ?? [];
+    return `create or replace function ${name} on cluster '${cluster}' as (${parameters}) -> ${body}`;
+  });

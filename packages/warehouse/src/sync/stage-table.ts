@@ -4,7 +4,6 @@ import { messages as importMessages } from '../import/messages.ts';
 import { controlCharacter } from '../import/staging/control-characters.ts';
 import { RowWriter, type StagedRows } from '../import/staging/row-writer.ts';
 import type { Stage } from '../import/staging/stage.ts';
-import { cellText } from './cell-text.ts';
 import type { TableMapping } from './mapping-file.ts';
 import { messages } from './messages.ts';
 import { reasonOf } from './reason-of.ts';
@@ -74,4 +73,15 @@ function translation(column: TableMapping['columns'][string] | undefined): (text
   if (column && 'constant' in column) return () => column.constant;
   const values = new Map(Object.entries(column && 'values' in column ? column.values ?? {} : {}));
   return (text) => values.get(text) ?? text;
+}
+
+const localTime = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)(?:\.\d+)?$/;
+const zonedTime = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)(?:\.\d+)?([+-]\d\d)(?::?(\d\d))?$/;
+
+/** Trimmed text of a database in the form of a bundle: times without fractions of a second, with a zone if there is one. */
+function cellText(text: string): string {
+  const zoned = zonedTime.exec(text);
+  if (zoned) return `${zoned[1] ?? ''}T${zoned[2] ?? ''}${zoned[3] ?? ''}:${zoned[4] ?? '00'}`;
+  const local = localTime.exec(text);
+  return local ? `${local[1] ?? ''} ${local[2] ?? ''}` : text;
 }

@@ -4,7 +4,6 @@ import { DeadlineError, type Row, type Warehouse } from '@tenderscope/warehouse'
 import { maskRows } from '../data/evidence-values.ts';
 import { QueryGate, type GateCaller, type QueryBy } from '../../http/query-gate.ts';
 import { HttpError } from '../../platform/http-error.ts';
-import { startRowStream } from './begin-rows.ts';
 import { ExportsUnderWay, type ExportName } from './exports-under-way.ts';
 import type { InMemorySheet, ReadSheet, SheetPlan } from './sheet-plan.ts';
 import { rowsAtOnce, type Sheet } from './xlsx/workbook-stream.ts';
@@ -156,3 +155,27 @@ export function* batchesOf({ inMemoryRows, heads }: Pick<InMemorySheet, 'inMemor
 }
 
 const unwatched = (): ReturnType<ExportsUnderWay['begin']> => ({ progress: { writtenRows: 0, totalRows: null }, end: () => undefined });
+
+interface BegunRows {
+  rows: AsyncIterable<readonly Row[]>;
+  /** Ends rows that are not read. */
+  close(): Promise<void>;
+}
+
+/** Reads the first batch in advance, so that an early failure is thrown here. */
+async function startRowStream(source: AsyncIterable<readonly Row[]>): Promise<BegunRows> {
+  const iterator = source[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  const close = async (): Promise<void> => {
+    await iterator.return?.();
+  };
+  return { rows: rows(), close };
+
+  async function* rows(): AsyncGenerator<readonly Row[]> {
+    try {
+      for (let next = first; next.done !== true; next = await iterator.next()) yield next.value;
+    } finally {
+      await close();
+    }
+  }
+}

@@ -1,9 +1,9 @@
-import { readXml, ZipArchive } from '@tenderscope/formats';
+import { readXml, ZipArchive, type ZipEntry } from '@tenderscope/formats';
 import { maxParts } from '../../limits.ts';
+import { isCommonDateFormat, isDateFormat } from '../serial-dates.ts';
 import { TextBudget } from '../text-budget.ts';
 import { WorkbookError } from '../workbook-error.ts';
 import type { WorkbookSink } from '../workbook-sink.ts';
-import { readDateStyles } from './date-styles.ts';
 import { readSharedTexts } from './shared-texts.ts';
 import { SheetReader } from './sheet-reader.ts';
 import { readWorkbookParts } from './workbook-parts.ts';
@@ -36,4 +36,28 @@ async function parse(zip: ZipArchive, sink: WorkbookSink): Promise<void> {
     await readXml(zip.read(entry), reader);
     reader.end();
   }
+}
+
+/** Numbers of the cell styles whose format is one of days or times. */
+async function readDateStyles(zip: ZipArchive, entry: ZipEntry | undefined): Promise<ReadonlySet<number>> {
+  const dates = new Set<number>();
+  if (!entry) return dates;
+  const own = new Map<number, boolean>();
+  let isCellStyle = false;
+  let next = 0;
+  await readXml(zip.read(entry), {
+    open(name, attributes) {
+      if (name === 'numFmt') own.set(Number(attributes['numFmtId']), isDateFormat(attributes['formatCode'] ?? ''));
+      else if (name === 'cellXfs') isCellStyle = true;
+      else if (name === 'xf' && isCellStyle) {
+        const format = Number(attributes['numFmtId'] ?? 0);
+        if (own.get(format) ?? isCommonDateFormat(format)) dates.add(next);
+        next += 1;
+      }
+    },
+    close(name) {
+      if (name === 'cellXfs') isCellStyle = false;
+    },
+  });
+  return dates;
 }
