@@ -72,3 +72,14 @@ it.each([
 ])('joins the rows of a head: %s', (parts, field) => {
   expect(matchHead(parts)[0]?.field).toBe(field);
 });
+
+it('takes ends of one meaning for each other, but not where words differ by them', () => {
+  expect(matchHead(['采购总额']).map(({ field }) => field)).toEqual(matchHead(['采购金额']).map(({ field }) => field));
+  expect(matchHead(['受邀供应商'])[0]?.field).toBe('bidders');
+  expect(matchHead(['招标商'])[0]?.isExact).toBe(false);
+});
+
+it('takes subcontracted works for projects, and numbered packages for lots', () => {
+  expect(matchHead(['分包工程名称'])[0]?.field).toBe('projectName');
+  expect(matchHead(['分包名称'])[0]?.field).toBe('lotName');
+});

@@ -1,6 +1,6 @@
 import type { LedgerField, TenderField } from '@tenderscope/contract';
 import {
-  cellsOfKind, headKinds, headModifiers, headPatterns, headRules, impliedEnds, neutralEnds, otherHeadForms, periodHead, taxWords,
+  cellsOfKind, equalEnds, headKinds, headModifiers, headPatterns, headRules, impliedEnds, neutralEnds, otherHeadForms, periodHead, taxWords,
   tentative, withMore, type HeadKind,
 } from '../vocabulary/head-rules.ts';
 import { headFillers, headWords, otherHeads } from '../vocabulary/head-words.ts';
@@ -34,12 +34,47 @@ const rankStep = 0.004;
 const minLikeness = 0.72;
 /** Of a head that is about the thing of a field and ends with its kind of value, and what it loses as one of a plan. */
 const [ofRule, ofPlan] = [0.8, 0.12];
+/** Certainty of a head that differs from a word by an end of the same meaning alone. */
+const ofEqualEnd = 0.92;
+/** Characters in front of such an end that name the thing of a head. */
+const minAbout = 2;
 /** Certainty that the second of two fields has less. */
 const weakness = 0.04;
 /** Characters of a head that may leave out its kind. */
 const longestWithoutKind = 8;
 /** Contained words count from this length on, or this share of the head. */
 const minContained = { characters: 3, share: 0.6 };
+
+/** A plain head with the usual one of ends that mean the same; undefined where too little is in front of it. */
+function withUsualEnd(text: string): string | undefined {
+  const [end, usual = ''] = equalEnds.find(([pattern]) => pattern.test(text)) ?? [];
+  const about = end && text.replace(end, '');
+  return about === undefined || about.length < minAbout ? undefined : about + usual;
+}
+
+/** Ranks by field of a known word. */
+const ranksOf = (text: string): ReadonlyMap<TenderField, number> =>
+  new Map(words.flatMap(({ field, words: own }) => own.filter((word) => word.text === text).map(({ rank }) => [field, rank] as const)));
+
+/** Ranks by field of words with usual ends. Where words differ by their ends, the word with the usual end counts, but of no party. */
+function ranksByUsualEnd(): Map<string, ReadonlyMap<TenderField, number>> {
+  const ranks = new Map<string, ReadonlyMap<TenderField, number>>();
+  const unclear = new Set<string>();
+  for (const text of known) {
+    const usual = withUsualEnd(text);
+    if (usual === undefined) continue;
+    const own = ranksOf(text);
+    const former = ranks.get(usual);
+    if (former && [...former.keys()].join(' ') !== [...own.keys()].join(' ')) unclear.add(usual);
+    if (!former) ranks.set(usual, own);
+  }
+  for (const usual of unclear) {
+    const own = ranksOf(usual);
+    if (own.size === 0 || kindOfText(usual) === 'party') ranks.delete(usual);
+    else ranks.set(usual, own);
+  }
+  return ranks;
+}
 
 /** Kind of value that a head names, `none` for a head without one; undefined for a head that is about something beside the fields. */
 export function kindOfHead(parts: readonly string[]): HeadKind | 'none' | undefined {
@@ -60,6 +95,8 @@ export function matchHead(parts: readonly string[], shown: readonly ShownKind[] 
   const kinds = kindOf(forms)?.[1];
   const matches = words.flatMap(({ field, words: own }) => {
     const best = bestMatch(forms, own);
+    const equal = isOther || best.isExact ? undefined : matchByUsualEnd(forms, field);
+    if (equal !== undefined && equal > best.certainty) return [{ field, certainty: equal, isExact: true, isByRule: false }];
     if (best.isExact) return [{ field, ...best, isByRule: false }];
     if (isOther) return [];
     const byRule = ruled.find((rule) => rule.field === field);
@@ -68,6 +105,16 @@ export function matchHead(parts: readonly string[], shown: readonly ShownKind[] 
     return certainty > 0 ? [{ field, certainty, isExact: false, isByRule: false }] : [];
   });
   return matches.sort((one, other) => other.certainty - one.certainty);
+}
+
+/** Certainty of a field whose word a head differs from by an end of the same meaning alone. */
+function matchByUsualEnd(forms: readonly Form[], field: TenderField): number | undefined {
+  if (forms.some(({ text }) => known.has(text))) return undefined;
+  for (const { text, weight } of forms) {
+    const rank = wordsWithUsualEnds.get(withUsualEnd(text) ?? '')?.get(field);
+    if (rank !== undefined) return weight * ofEqualEnd - rank * rankStep;
+  }
+  return undefined;
 }
 
 const isAboutOther = (forms: readonly Form[]): boolean =>
@@ -95,6 +142,8 @@ const alternatives: Readonly<Partial<Record<LedgerField, LedgerField>>> = { lotN
 const kindNames = Object.keys(headKinds) as HeadKind[];
 /** Kind of value that a plain head names by its end. */
 export const kindOfText = (text: string): HeadKind | undefined => kindNames.find((kind) => headKinds[kind].test(text));
+
+const wordsWithUsualEnds = ranksByUsualEnd();
 
 /** The first of two things that a plain head names, if it ends as heads do; any other head as it is. */
 export function firstThing(text: string): string {

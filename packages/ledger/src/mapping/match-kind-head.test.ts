@@ -16,6 +16,8 @@ it.each<[LedgerKind, string, LedgerField | undefined]>([
   ['contracts', '订立日期', 'signedAt'],
   ['contracts', '累计付款', undefined],
   ['experts', '所属地市', 'city'],
+  ['suppliers', '所在市', 'city'],
+  ['suppliers', '所在省', 'province'],
   ['experts', '聘任起始日', 'registeredAt'],
   ['experts', '身份证号码', undefined],
   ['bids', '是否响应', 'isValid'],

@@ -1,7 +1,7 @@
 import { ledgerKindFields, type LedgerField, type LedgerKind } from '@tenderscope/contract';
 import { impliedEnds, neutralEnds, taxWords } from '../vocabulary/head-rules.ts';
 import { kindHeadRules, type KindHeadRule } from '../vocabulary/kind-head-rules.ts';
-import { belonging, dayEnds, kindSubjects, kindWords } from '../vocabulary/kind-words.ts';
+import { belonging, dayEnds, kindSubjects, kindWords, placeStem } from '../vocabulary/kind-words.ts';
 import { firstThing, kindOfText, matchHead, type HeadMatch, type ShownKind } from './match-head.ts';
 import { headAlternatives, headReadings, plainHead } from './plain-head.ts';
 
@@ -73,5 +73,5 @@ const isBeginning = (word: string, text: string): boolean => text.startsWith(wor
 /** A head without who or what it is about in all rows of its kind, and with one word for days; '' where nothing is left. */
 function stemOf(kind: LedgerKind, text: string): string {
   const stem = text.replace(kindSubjects[kind] ?? /^$/, '').replace(belonging, '').replace(dayEnds, '@');
-  return stem.length > 1 ? stem : '';
+  return stem.length > 1 || placeStem.test(stem) ? stem : '';
 }

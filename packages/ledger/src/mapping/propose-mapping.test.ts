@@ -104,6 +104,20 @@ describe('columns beside each other', () => {
     expect(found[4]).toMatchObject({ field: 'awardNoticeAt', doubt: '多数行的日期与“开标时间”列先后颠倒' });
   });
 
+  it('leave out a day that only resembles that of a plan and comes after the stages', () => {
+    const found = (...days: [Cell, Cell][]): ColumnProposal | undefined => propose({ name: '', rows: [[...head, '开标时间', '进场日期'], ...rowsOf(...days)] })[4];
+    expect(found(['2024-03-09', '2024-04-01'], ['2024-04-09', '2024-05-01'], ['2024-05-09', '2024-06-01'])).toMatchObject({ field: null, doubt: '多数行的日期与“开标时间”列先后颠倒' });
+    expect(found(['2024-03-09', '2024-02-01'], ['2024-04-09', '2024-03-01'], ['2024-05-09', '2024-04-01'])?.field).toBe('planReceivedAt');
+  });
+
+  it('decide which of two names is the project: the one at the left that comes again', () => {
+    const names = (...projects: string[]): unknown => propose({
+      name: '', rows: [['工程项目', '招标内容', '招标人'], ...projects.map((project, index) => [project, `${'甲乙丙丁'[index]}分项工程`, '甲局'])],
+    }).map(({ field }) => field);
+    expect(names('综合体', '综合体', '综合体', '高铁站')).toEqual(['projectName', 'lotName', 'unit']);
+    expect(names('综合体', '体育馆', '图书馆', '高铁站')).not.toContain('lotName');
+  });
+
   it('give a doubt to awards above the budget, and to those in another unit', () => {
     const doubt = (...awards: number[]) =>
       propose({ name: '', rows: [[...head, '预算金额（元）', '成交合计价（元）'], ...rowsOf(...awards.map((award) => [1_000_000, award]))] })[4]?.doubt;

@@ -1,5 +1,6 @@
 import { messages } from '../messages.ts';
 import type { FoundTable } from '../table/find-table.ts';
+import { namesProject } from '../vocabulary/head-rules.ts';
 import { agreement, candidatesOf, type Candidate } from './column-candidates.ts';
 import type { ColumnContent } from './column-content.ts';
 import { columnEvidence } from './column-evidence.ts';
@@ -49,7 +50,7 @@ export function proposeMapping(table: FoundTable, kind: LedgerKind = 'tenders'):
   }
   candidates.sort((one, other) => other.certainty - one.certainty || one.column - other.column);
   const headOf = (column: number): string => (table.heads[column] ?? []).join(' / ');
-  const best = withFinerNames(choose(candidates), candidates, contents);
+  const best = withFinerNames(choose(candidates), candidates, contents, headOf);
   const chosen = [...best, ...(kind === 'tenders' ? furtherColumns(best, candidates, headOf) : [])];
   const prices = new Set(kind === 'tenders' ? priceColumns(chosen, contents, headOf) : []);
   const proposals = contents.map((content, column): ColumnProposal => {
@@ -63,8 +64,12 @@ export function proposeMapping(table: FoundTable, kind: LedgerKind = 'tenders'):
   });
   const fieldColumns = best.flatMap(({ column, field }) => ({ ...proposals[column], column, field, head: headOf(column) }));
   const contradictions = relationDoubts(rows, fieldColumns);
+  // A day that only resembles that of a plan, and comes after the stages behind it, is another day.
   return proposals.map((found) => {
     const contradiction = contradictions.get(found.column);
+    const { field, column, head } = found;
+    const isGuess = field === 'planReceivedAt' && !chosen.some((one) => one.column === column && one.isExact);
+    if (contradiction !== undefined && isGuess) return { column, head, field: null, certainty: 0, doubt: contradiction };
     return contradiction === undefined ? found : { ...found, doubt: messages.together([found.doubt ?? [], contradiction].flat()) };
   });
 }
@@ -81,11 +86,12 @@ function choose(candidates: readonly Candidate[]): Candidate[] {
   return chosen;
 }
 
-/** Names of one row each beside a column of projects that come again name lots (项目、招采事项). */
+/** Names of one row each beside a column of projects that come again name lots (项目、招采事项; 工程项目、招标内容). */
 function withFinerNames(
   chosen: readonly Candidate[],
   candidates: readonly Candidate[],
   contents: readonly ColumnContent[],
+  headOf: (column: number) => string,
 ): readonly Candidate[] {
   const project = chosen.find(({ field }) => field === 'projectName');
   if (!project || chosen.some(({ field }) => field === 'lotName' || field === 'lotCode')) return chosen;
@@ -93,6 +99,10 @@ function withFinerNames(
   const isFree = ({ column }: Candidate): boolean => !chosen.some((other) => other.column === column);
   const finer = candidates.find((one) => one.field === 'projectName' && one.isFull && isFree(one) && distinct(one.column) >= minDistinct);
   const isCoarse = distinct(project.column) < minOfFiner;
+  const coarser = candidates.find((one) => one.field === 'projectName' && one.isExact && isFree(one) && one.column < project.column && distinct(one.column) < minOfFiner);
+  if (coarser && namesProject.test(headOf(coarser.column)) && distinct(project.column) >= minDistinct) {
+    return [...chosen.map((one) => (one === project ? { ...one, field: 'lotName' as const } : one)), coarser];
+  }
   return finer && isCoarse ? [...chosen, { ...finer, field: 'lotName' }] : chosen;
 }
 

@@ -14,6 +14,19 @@ export const headKinds = {
 } as const satisfies Readonly<Record<string, RegExp>>;
 export type HeadKind = keyof typeof headKinds;
 
+/** Ends of heads that mean the same, behind what a head is about, and the usual one of them. */
+export const equalEnds: readonly (readonly [RegExp, string])[] = [
+  [/(?:日期及时间|日期|时间|日|时)$/, '日期'],
+  [/(?:合计金额|总金额|总价款|总额|总价|价款|价格|金额|额|价)$/, '金额'],
+  [/(?:编号|编码|代码|号码|号)$/, '编号'],
+  [/(?:供应商|供货商|承包商|单位|公司|企业|厂家|厂商|商家|机构|人|方|商)(?:名称|全称)?$/, '单位'],
+  [/(?:方式|形式|方法|办法|模式|途径|渠道)$/, '方式'],
+  [/(?:名称|标题|名)$/, '名称'],
+];
+
+/** Heads of projects, rather than of what is bought for them. */
+export const namesProject = /项目|工程/;
+
 /** Heads of two things, of which the first one counts: `供应商及报价`, `开标时间及地点`. */
 export const withMore = /^(.+?)(?:及其?|和|(?<!参)与)(.+)$/;
 /** Heads of what a bidder offers. */
@@ -67,10 +80,10 @@ export const headRules: readonly HeadRule[] = [
   { field: 'budget', kind: 'money', about: /预算|概算|估算|立项|批复|批准|计划|匡算|投资|委托|预计|预估|申请|估|经费|额度/, except: /总投资|累计/ },
   { field: 'agency', kind: 'party', about: /代理|中介|(?:委托|受托)(?:招标|采购|咨询)?(?:公司|机构)/ },
   { field: 'winner', kind: 'party', about: /中标|成交|中选|定标|授标|决标|订标|入选|承包|供货|承建|签约|选定|确定|采购结果|得标|中签|承揽|首选|第一.*候选/, except: /联系|性质/ },
-  { field: 'bidders', kind: 'party', about: /投标|参与|参加|入围|响应|竞标|应答|参投|参标|竞价|递交|应标|报价|标书|竞买|比价|参选|应询|应征|竞争|(?:询价|比价|谈判|磋商)(?=供应商|厂家|厂商|公司|企业)/ },
+  { field: 'bidders', kind: 'party', about: /投标|参与|参加|入围|受邀|响应|竞标|应答|参投|参标|竞价|递交|应标|报价|标书|竞买|比价|参选|应询|应征|竞争|(?:询价|比价|谈判|磋商)(?=供应商|厂家|厂商|公司|企业)/ },
   { field: 'unit', kind: 'party', about: /招标|采购|建设|需求|使用|用户|业主|申请|所属|项目|需用|实施|执行|二级|申报|委托|发包|用料|归属|申购|请购|提报|提出|主办|归口|责任|负责|牵头/ },
   { field: 'lotCode', kind: 'code', about: /(?:标段|标包|包件|分包|包)(?:编|代)/ },
-  { field: 'lotName', kind: 'name', about: /标段|标包|包件|分包|采购包|包组/ },
+  { field: 'lotName', kind: 'name', about: /标段|标包|包件|分包(?!工程|项目)|采购包|包组/ },
   { field: 'lotName', kind: 'code', about: /标段|标包|包件|分包|采购包|包组/, isWeak: true },
   { field: 'lotCode', kind: 'code', about: /标段|标包|包件|分包|采购包|包组/ },
   { field: 'projectCode', kind: 'code', about: /项目|招标|采购|立项|工程|方案|询价|标书|代理|委托|业务|任务|登记|交易|采办|寻源/, except: /合同|协议|档案|身份|信用|电话|序号|批次/ },

@@ -104,6 +104,8 @@ export const kindSubjects: Readonly<Partial<Record<LedgerKind, RegExp>>> = {
 };
 /** Beginnings of heads of places and offices, as 所属地市. */
 export const belonging = /^(?:所属|所在|所处)/;
+/** Places of one character behind such a beginning, as 所在市. */
+export const placeStem = /^[省市]$/;
 /** Ends of heads of days. */
 export const dayEnds = /(?:起始|开始|起止|起|的)?(?:日期|时间|日|年月日|年月)$/;
 
