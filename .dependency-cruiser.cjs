@@ -124,6 +124,13 @@ module.exports = {
       to: { path: '^apps/web/src/app/' },
     },
     {
+      name: 'definitions-of-screens-for-journeys',
+      comment: 'Browsers load none of the facts for journeys: the web app takes menu and components from the generated files.',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: ['[/.]screen\\.ts$', '^apps/web/src/screens/definitions\\.gen\\.ts$'] },
+      to: { path: ['[/.]screen\\.ts$', '^apps/web/src/(screens/definitions\\.gen|lib/screens/define-screen)\\.ts$'] },
+    },
+    {
       name: 'widgets-below-screens',
       comment: 'lib → charts → widgets → screens → app: a widget knows no screen that uses it.',
       severity: 'error',

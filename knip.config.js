@@ -6,6 +6,9 @@ export const waiting = [
   'src/widgets/year-range/year-range.tsx',
 ];
 
+/** Facts about screens for journeys and generated files. */
+const ofJourneys = ['src/screens/**/{screen,*.screen}.ts', 'src/screens/definitions.gen.ts', 'src/lib/screens/define-screen.ts'];
+
 /** The gallery is in no build, so its use of something does not count. */
 const withoutGallery = (text, path) => (path.includes('/src/gallery/') ? '' : text);
 
@@ -47,7 +50,7 @@ export default {
     },
     'apps/web': {
       entry: ['src/app/main.tsx!', ...waiting.map((path) => `${path}!`)],
-      project: ['src/**/*.{ts,tsx}!', 'build/*.ts', '!src/gallery/**', '!src/**/*.{test,test-support}.{ts,tsx}!'],
+      project: ['src/**/*.{ts,tsx}!', 'build/*.ts', '!src/gallery/**', '!src/**/*.{test,test-support}.{ts,tsx}!', ...ofJourneys.map((path) => `!${path}!`)],
     },
     bench: {
       entry: ['*.ts'],

@@ -6,7 +6,7 @@ import { hardwareSharers } from './support/hardware-sharers.ts';
 import { readWorkbook } from './support/read-workbook.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { pathOf, fullAddress } from './support/visited-screens.ts';
+import { pathOf, completeAddress } from './support/visited-screens.ts';
 
 test.beforeEach(({ page, session }) => resumeSession(page, session));
 
@@ -61,7 +61,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 test('the surroundings of a company are drawn, and their picture states its content', { tag: '@soak' }, async ({ page }) => {
-  await page.goto(`${await fullAddress.complexRelationAnalysis(page, '')}&steps=6`);
+  await page.goto(`${await completeAddress(page, 'complexRelationAnalysis', '')}&steps=6`);
   await expect(graphOf(page)).toHaveAttribute('aria-busy', 'false');
   const svg = await readSvg(page, await download(page, () => pictureOf(page).getByRole('button', { name: '导出 SVG' }).click()));
   for (const part of ['复杂关系探查', '所查企业 1 家', '最多 4 步', '数据截至', '仅供核查，不构成结论']) expect(svg.texts).toContain(part);

@@ -6,7 +6,7 @@ import { readWorkbook } from './support/read-workbook.ts';
 import { signIn } from './support/sign-in.ts';
 import { signInFirst } from './support/sign-in-first.ts';
 import { expect, test } from './support/test.ts';
-import { pathOf, fullAddress } from './support/visited-screens.ts';
+import { pathOf, completeAddress } from './support/visited-screens.ts';
 
 // The server of the administration's journey, where a worker already has that one.
 test.use({ demoLots: 300, serverOf: 'administration' });
@@ -66,7 +66,7 @@ test('names of people are shown to users with the duty, with an audit entry for 
   const { result } = await sendCall(page, '/api/admin-api/users', reader);
   const other = await browser.newPage({ baseURL: server.url, locale: 'zh-CN' });
   await signInFirst(other, server, reader.loginName, result['password'] ?? '');
-  const report = new URL(await fullAddress.companyReport(page, ''), server.url);
+  const report = new URL(await completeAddress(page, 'companyReport', ''), server.url);
   const guid = report.searchParams.get('gys_guid') ?? '';
 
   for (const look of [inReport(guid), inPicture(guid)]) {

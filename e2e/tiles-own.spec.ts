@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { queries } from '@tenderscope/catalog';
-import { formatCount, type PivotRow } from '@tenderscope/contract';
-import type { ScreenOfOwnFigures } from './support/rows-behind-tiles.ts';
+import { formatCount, type PivotRow, type ScreenKey } from '@tenderscope/contract';
+import type { screenDefinitions } from '../apps/web/src/screens/definitions.gen.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { TableRequests } from './support/table-requests.ts';
 import { expect, test } from './support/test.ts';
@@ -214,9 +214,6 @@ function testWarnings(path: string): void {
   });
 }
 
-/** Its figures are tables, and lead to portraits. */
-const testNothing = (): void => undefined;
-
 function percentile(sorted: readonly number[], share: number): number {
   const place = (sorted.length - 1) * share;
   const [low, high] = [sorted[Math.floor(place)] ?? Number.NaN, sorted[Math.ceil(place)] ?? Number.NaN];
@@ -256,40 +253,19 @@ function testPartyList(list: string, ranking: 'issuer.ranking' | 'agency.ranking
   });
 }
 
-/** Tests of each screen that `rowsBehindTiles` leaves out. */
+type Definitions = typeof screenDefinitions;
+type ScreenOfOwnFigures = { [Key in ScreenKey]: Definitions[Key]['tiles'] extends 'own' ? Key : never }[ScreenKey];
+
+/** Tests of each screen whose figures are not tiles over the common filters. */
 const tests: Readonly<Record<ScreenOfOwnFigures, (path: string) => void>> = {
   basicDataStatistics: testStatistics,
   individualHolographicPortrait: testSuppliers,
-  // The search leads to it.
-  individualHolographicPortraitDetail: testNothing,
   warningRelationAnalysis: testWarnings,
   competitionRelationAnalysis: testCompetition,
-  // The numbers of meetings lead to it.
-  competitionRelationAnalysisDetail: testNothing,
-  // Nothing is counted before a company is chosen.
-  complexRelationAnalysis: testNothing,
-  // Its numbers are in sentences: `company-report.spec.ts`.
-  companyReport: testNothing,
-  // The same: `data-report.spec.ts`.
-  dataReportIndex: testNothing,
   smartPriceChecks: testPrices,
   transactionRank: testRanking,
   riskCases: testCases,
-  // A new installation has no orders; their states are counted in `venue-orders.spec.ts`.
-  venueOrders: testNothing,
-  // They count no tenders: `administration.spec.ts`.
-  systemUsers: testNothing,
-  systemRoles: testNothing,
-  systemAudit: testNothing,
-  systemImports: testNothing,
-  dataQuality: testNothing,
-  systemData: testNothing,
-  systemTradeWords: testNothing,
-  systemThresholds: testNothing,
-  systemSettings: testNothing,
   expertReviewAbility: testExperts,
-  // The list of experts leads to it.
-  expertReviewAbilityDetail: testNothing,
   issuerPortrait: (path) => testPartyList(path, 'issuer.ranking', 'zbr_name'),
   agencyPortrait: (path) => testPartyList(path, 'agency.ranking', 'daiLi_DanWei'),
 };

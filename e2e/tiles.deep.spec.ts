@@ -2,12 +2,11 @@ import { queries } from '@tenderscope/catalog';
 import { formatCount, type MetricKey } from '@tenderscope/contract';
 import { isSoak } from '@tenderscope/testing';
 import { tileText } from './support/analysis-page.ts';
-import { rowsBehindTiles, rowsOfTile } from './support/rows-behind-tiles.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { TableRequests } from './support/table-requests.ts';
 import { expect, test } from './support/test.ts';
 import { isCount, tileFigures } from './support/tile-figures.ts';
-import { openComplete, visitedScreens } from './support/visited-screens.ts';
+import { definitionOf, openComplete, visitedScreens } from './support/visited-screens.ts';
 
 test.describe.configure({ mode: 'parallel' });
 test.beforeEach(({ page, session }) => resumeSession(page, session));
@@ -19,12 +18,12 @@ const cardMetrics: ReadonlySet<MetricKey> = new Set(['cr5', 'hhi']);
 const idOf = (key: string): string => queries.find((query) => query.key === key)?.id ?? '';
 
 const screensOfTiles = visitedScreens.flatMap(({ key, name }) => {
-  const usual = rowsBehindTiles[key];
-  return usual === null ? [] : [{ key, name, usual }];
+  const { tiles } = definitionOf(key);
+  return tiles === null || tiles === 'own' ? [] : [{ key, name, usual: tiles.rows, rowsOf: tiles.rowsOf }];
 });
 
 // One of them in the gate.
-for (const { key, name, usual } of screensOfTiles.filter(({ key }) => isSoak || key === 'attributeDistribution')) {
+for (const { key, name, usual, rowsOf } of screensOfTiles.filter(({ key }) => isSoak || key === 'attributeDistribution')) {
   test(`the rows behind each tile of ${name} add up to it`, async ({ page }) => {
     const requests = new TableRequests(page);
     await openComplete(page, key, '?time=2025-01-01_2025-12-31');
@@ -48,7 +47,7 @@ for (const { key, name, usual } of screensOfTiles.filter(({ key }) => isSoak || 
       await expect(opened).toBeInViewport();
       if (!isCard) await expect(opened).toHaveText(title);
       // Screens of suppliers have every row in one table.
-      const query = rowsOfTile[key]?.[metric] ?? (usual === 'query.lotRows' ? (figure.query ?? usual) : usual);
+      const query = rowsOf?.[metric] ?? (usual === 'query.lotRows' ? (figure.query ?? usual) : usual);
       // A separate card may have scrolled into view before.
       const request = await requests.behind(title, idOf(query), isCard ? 0 : begun);
       const rows = await requests.rowsOf(request);

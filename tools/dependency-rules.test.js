@@ -31,6 +31,10 @@ const sound = {
   'apps/web/src/widgets/card.ts': 'export { rows } from \'../charts/chart.ts\';',
   'apps/web/src/screens/overview/overview.ts': 'export { rows } from \'../../widgets/card.ts\';\nexport * from \'./tile.ts\';',
   'apps/web/src/screens/overview/tile.ts': 'export const tile = 1;',
+  'apps/web/src/lib/screens/define-screen.ts': 'export const defineScreen = (screen) => screen;',
+  'apps/web/src/screens/overview/screen.ts': 'import { defineScreen } from \'../../lib/screens/define-screen.ts\';\nexport const screen = defineScreen({});',
+  'apps/web/src/screens/overview/detail.screen.ts': 'import { defineScreen } from \'../../lib/screens/define-screen.ts\';\nexport const screen = defineScreen({});',
+  'apps/web/src/screens/definitions.gen.ts': 'export { screen as overview } from \'./overview/screen.ts\';',
   'apps/web/src/app/router.ts': 'export { rows } from \'../screens/overview/overview.ts\';',
 };
 
@@ -67,6 +71,8 @@ const planted = {
   'apps/web/src/charts/to-screen.ts': [['charts-below-widgets'], 'export { tile } from \'../screens/overview/tile.ts\';'],
   'apps/web/src/widgets/up.ts': [['widgets-below-screens'], 'export { tile } from \'../screens/overview/tile.ts\';'],
   'apps/web/src/screens/ranking/ranking.ts': [['screens-stand-alone'], 'export { tile } from \'../overview/tile.ts\';'],
+  'apps/web/src/app/titles.ts': [['definitions-of-screens-for-journeys'], 'export { overview } from \'../screens/definitions.gen.ts\';'],
+  'apps/web/src/screens/overview/own-title.ts': [['definitions-of-screens-for-journeys'], 'export { screen } from \'./detail.screen.ts\';'],
   'apps/web/src/screens/ranking/shell.ts': [['screens-never-import-app'], 'export { rows } from \'../../app/router.ts\';'],
 };
 /** The other half of the cycle. */

@@ -3,6 +3,7 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { tsImport } from 'tsx/esm/api';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const catalog = join(root, 'packages/catalog/src');
@@ -62,11 +63,15 @@ ${lines.join('\n')}
 `;
 })();
 
+/** Imports definitions of screens only: the packages read files that are written here. */
+const { screenFiles } = await tsImport('./docs/screen-files.ts', import.meta.url);
+
 let stale = false;
 for (const [path, text] of [
   [join(root, 'packages/contract/src/places/divisions.gen.ts'), divisions],
   [join(catalog, 'queries.gen.ts'), index],
   [join(root, 'apps/web/src/lib/queries/query-ids.gen.ts'), ids],
+  ...Object.entries(await screenFiles()).map(([path, text]) => [join(root, path), text]),
 ]) {
   const old = await readFile(path, 'utf8').catch(() => '');
   if (old === text) continue;

@@ -38,7 +38,7 @@ const ofSomeScreens = new RegExp([
  */
 const groups = [
   // The first script depends on nothing but this.
-  { name: 'start', test: /preload-helper|screens\/registry\.ts|lib\/api\/base\.ts|contract\/src\/menu\.ts/ },
+  { name: 'start', test: /preload-helper|screens\/registry\.gen\.ts|lib\/api\/base\.ts|contract\/src\/menu(-leaves\.gen)?\.ts/ },
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler|zustand)\// },
   {
     name: 'base',

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { screenGroups, unfilteredPaths, type ScreenKey } from '@tenderscope/contract';
 import { isSoak } from '@tenderscope/testing';
+import type { LinkAddress, ScreenDefinition } from '../../apps/web/src/lib/screens/define-screen.ts';
+import { screenDefinitions } from '../../apps/web/src/screens/definitions.gen.ts';
 
 export interface VisitedScreen {
   key: ScreenKey;
@@ -21,119 +23,45 @@ export const screensOfTour = (inGate: ScreenKey): readonly VisitedScreen[] => vi
 
 export const pathOf = (key: ScreenKey): string => visitedScreens.find((screen) => screen.key === key)?.path ?? '';
 
-/** Chooses the material with the most quotations under these filters; returns the address of its page. */
-async function commonestMaterial(page: Page, search: string): Promise<string> {
-  await page.goto(pathOf('smartPriceChecks') + (search === '' ? '?time=all' : search));
-  await page.getByRole('region', { name: '报价最多的物料' }).getByRole('link').first().click();
-  await page.locator('[data-figure]').first().waitFor();
+/** Facts about a screen, from its folder. */
+export const definitionOf = (key: ScreenKey): ScreenDefinition => screenDefinitions[key];
+
+/**
+ * The address at which a screen shows all its cards, with some filters if it has them from the start. The page finds it, if the screen
+ * shows a subject.
+ */
+export async function completeAddress(page: Page, key: ScreenKey, search: string): Promise<string> {
+  const address = definitionOf(key).address ?? {};
+  if ('on' in address) return addressOfLink(page, address, search);
+  if ('subjectOf' in address) {
+    const other = await completeAddress(page, address.subjectOf, address.hasNoFilters ? '' : search);
+    const id = new URL(other).searchParams.get(address.param) ?? '';
+    const own = `${pathOf(key)}?${new URLSearchParams({ [address.as]: id }).toString()}`;
+    if (address.ready === undefined) return own;
+    await page.goto(own);
+    await page.locator(address.ready).first().waitFor();
+    return page.url();
+  }
+  return pathOf(key) + withParams(address.allPeriods && search === '' ? '?time=all' : search, address.params);
+}
+
+/** Follows the link to a subject; returns the address behind it. */
+async function addressOfLink(page: Page, { on, params, hasNoFilters, card, click, ready }: LinkAddress, search: string): Promise<string> {
+  const filters = search === '' ? '?time=all' : search;
+  await page.goto(pathOf(on) + withParams(hasNoFilters ? '' : filters, params));
+  const place = card === undefined ? page.locator('main') : page.getByRole('region', { name: card });
+  // Cards load when they come into view.
+  if (card !== undefined) await place.scrollIntoViewIfNeeded();
+  await place.locator(click).first().click();
+  await page.locator(ready).first().waitFor();
   return page.url();
 }
 
-/** Opens the portrait of the supplier that bids most under these filters; returns its address. */
-async function busiestSupplier(page: Page, search: string): Promise<string> {
-  await page.goto(pathOf('individualHolographicPortrait') + (search === '' ? '?time=all' : search));
-  await page.getByRole('region', { name: '投标最多的供应商' }).getByRole('link').first().click();
-  await page.locator('section[data-metric]').first().waitFor();
-  return page.url();
-}
-
-/** Opens the portrait of the first buyer or agency of the list; returns its address. */
-async function largest(page: Page, list: ScreenKey, search: string): Promise<string> {
-  await page.goto(pathOf(list) + (search === '' ? '?time=all' : search));
-  await page.locator('main .ant-table-row').first().getByRole('link').first().click();
-  await page.locator('section[data-metric]').first().waitFor();
-  return page.url();
-}
-
-/** Opens the pair of companies that meets most under these filters; returns its address. */
-async function busiestPair(page: Page, search: string): Promise<string> {
-  await page.goto(pathOf('competitionRelationAnalysis') + (search === '' ? '?time=all' : search));
-  await page.getByRole('region', { name: '相遇最多的企业对' }).locator('.ant-table-row').first().getByRole('link').nth(2).click();
-  await page.getByRole('list', { name: '判断依据' }).waitFor();
-  return page.url();
-}
-
-/** Opens the surroundings of the supplier that bids most; returns the address. */
-async function aroundBusiest(page: Page, search: string): Promise<string> {
-  const guid = new URL(await busiestSupplier(page, search)).searchParams.get('gys_guid') ?? '';
-  await page.goto(`${pathOf('complexRelationAnalysis')}?${new URLSearchParams({ companies: guid }).toString()}`);
-  await page.getByRole('region', { name: '关系图' }).locator('[data-chart] canvas').waitFor();
-  return page.url();
-}
-
-/** Opens the expert with the most suspected leanings under these filters; returns the address. */
-async function expertToRead(page: Page, search: string): Promise<string> {
-  await page.goto(`${pathOf('expertReviewAbility')}${search === '' ? '?time=all' : search}&rows=${encodeURIComponent('专家')}`);
-  const list = page.getByRole('region', { name: '专家明细' });
-  await list.scrollIntoViewIfNeeded();
-  await list.locator('.ant-table-row').first().getByRole('link').first().click();
-  await page.getByRole('region', { name: '严松度历年变化' }).waitFor();
-  return page.url();
-}
-
-/** The report about the supplier that bids most; it has no filters. */
-async function reportOfBusiest(page: Page): Promise<string> {
-  const guid = new URL(await busiestSupplier(page, '')).searchParams.get('gys_guid') ?? '';
-  return `${pathOf('companyReport')}?${new URLSearchParams({ gys_guid: guid }).toString()}`;
-}
-
-/** A report of a month, created for it; it has no filters. */
-async function newReport(page: Page): Promise<string> {
-  await page.goto(pathOf('dataReportIndex'));
-  await page.getByRole('button', { name: /^生\s*成$/ }).click();
-  await page.getByRole('article').waitFor();
-  return page.url();
-}
-
-const plain = (key: ScreenKey) => (_: Page, search: string): string => pathOf(key) + search;
-
-/** The address at which a screen shows all its cards, with some filters if it has them from the start; a page may be needed to find it. */
-export const fullAddress: Readonly<Record<ScreenKey, (page: Page, search: string) => string | Promise<string>>> = {
-  tradingOverview: plain('tradingOverview'),
-  tradingTrendAnalysis: plain('tradingTrendAnalysis'),
-  storageSituationAnalysis: plain('storageSituationAnalysis'),
-  projectDealAnalysis: plain('projectDealAnalysis'),
-  basicDataStatistics: plain('basicDataStatistics'),
-  savingResourceAnalysis: plain('savingResourceAnalysis'),
-  attributeDistribution: plain('attributeDistribution'),
-  transactionAnalysis: plain('transactionAnalysis'),
-  transactionRank: plain('transactionRank'),
-  // A new installation has no cases; the indicators always exist.
-  systemUsers: plain('systemUsers'),
-  systemRoles: plain('systemRoles'),
-  systemAudit: plain('systemAudit'),
-  systemImports: plain('systemImports'),
-  dataQuality: plain('dataQuality'),
-  systemData: plain('systemData'),
-  systemTradeWords: plain('systemTradeWords'),
-  systemThresholds: plain('systemThresholds'),
-  systemSettings: plain('systemSettings'),
-  riskCases: (_, search) => `${pathOf('riskCases')}${search === '' ? '?' : `${search}&`}view=coverage`,
-  venueOrders: (_, search) => `${pathOf('venueOrders')}${search === '' ? '?' : `${search}&`}view=calendar`,
-  individualHolographicPortrait: plain('individualHolographicPortrait'),
-  individualHolographicPortraitDetail: busiestSupplier,
-  issuerMarket: plain('issuerMarket'),
-  agencyMarket: plain('agencyMarket'),
-  issuerPortrait: plain('issuerPortrait'),
-  issuerPortraitDetail: (page, search) => largest(page, 'issuerPortrait', search),
-  agencyPortrait: plain('agencyPortrait'),
-  agencyPortraitDetail: (page, search) => largest(page, 'agencyPortrait', search),
-  // Few months have a group; its lots are loaded separately, while the graph and the reasons share their data.
-  warningRelationAnalysis: (_, search) => `${pathOf('warningRelationAnalysis')}${search === '' ? '?time=all' : search}&part=lots`,
-  competitionRelationAnalysis: plain('competitionRelationAnalysis'),
-  competitionRelationAnalysisDetail: busiestPair,
-  complexRelationAnalysis: aroundBusiest,
-  expertReviewAbility: (_, search) => pathOf('expertReviewAbility') + (search === '' ? '?time=all' : search),
-  expertReviewAbilityDetail: expertToRead,
-  companyReport: reportOfBusiest,
-  dataReportIndex: newReport,
-  // Nothing is shown before a material is chosen.
-  smartPriceChecks: commonestMaterial,
-};
+const withParams = (search: string, params?: string): string => (params === undefined ? search : `${search === '' ? '?' : `${search}&`}${params}`);
 
 /** Opens a screen at the address where it shows all its cards. */
 export async function openComplete(page: Page, key: ScreenKey, search: string): Promise<void> {
-  const address = await fullAddress[key](page, search);
+  const address = await completeAddress(page, key, search);
   // A screen whose subject was found through the page is already open.
   if (address !== page.url()) await page.goto(address);
 }

@@ -61,7 +61,6 @@ export * from './supplier-scores.ts';
 export * from './third-party.ts';
 export * from './time-ranges.ts';
 export * from './undated.ts';
-export * from './unfiltered-paths.ts';
 export * from './unit-tree.ts';
 export { guidSchema } from './venue-fields.ts';
 export * from './venue-occupancy.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { menuFor, menuPaths, menuTree, permissions, type MenuLeaf } from './menu.ts';
+import { menuFor, menuPaths, permissions } from './menu.ts';
 
 it('shows granted leaves and drops groups without a leaf', () => {
   const nodes = menuFor(new Set(['tradingOverview']), true);
@@ -9,12 +9,6 @@ it('shows granted leaves and drops groups without a leaf', () => {
 it('marks the second level as page tabs or as no submenu', () => {
   expect(menuFor(new Set(permissions), true)[0]?.meta).toMatchObject({ pageTabs: true, noSubmenu: false });
   expect(menuFor(new Set(permissions), false)[0]?.meta).toMatchObject({ pageTabs: false, noSubmenu: true });
-});
-it('shows no leaf whose screen does not exist yet', () => {
-  const shown = new Set(menuPaths(menuFor(new Set(permissions), true)));
-  const coming = menuTree.flatMap((group): readonly MenuLeaf[] => group.leaves).filter((leaf) => leaf.isComing);
-  expect(coming.filter((leaf) => shown.has(leaf.path))).toEqual([]);
-  expect(permissions).toEqual(expect.arrayContaining(coming.map((leaf) => leaf.detailOf ?? leaf.key)));
 });
 it('shows the screens of a duty to users who have only the duty', () => {
   expect(menuPaths(menuFor(new Set(['administration']), true))).toEqual(expect.arrayContaining(['/system', '/system/users', '/system/roles']));

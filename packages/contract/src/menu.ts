@@ -1,3 +1,5 @@
+import { leavesOf } from './menu-leaves.gen.ts';
+
 /** Properties of a menu entry, besides its path, for the shell. */
 export interface MenuMeta {
   pageTabs: boolean;
@@ -29,8 +31,8 @@ export interface MenuLeaf {
   forDuty?: 'administration' | 'audit';
   /** The screen covers all units: only users who see every unit may open it. */
   forAllUnits?: true;
-  /** The screen does not exist yet: the leaf grants its queries and is in no menu. */
-  isComing?: true;
+  /** The screen has no filters on period and unit, in a group whose other screens have them. */
+  isUnfiltered?: true;
 }
 
 export interface MenuGroup {
@@ -44,222 +46,42 @@ export interface MenuGroup {
 
 const tenderQuery = ['time', 'unit', 'category', 'method', 'organisation', 'province', 'city', 'material'];
 
-/** The tree from which menu, router and permissions are derived. */
-export const menuTree = [
-  {
-    key: 'tradingInsight',
-    name: '交易洞察',
-    path: '/tradingInsight',
-    icon: 'insight',
-    commonQuery: tenderQuery,
-    leaves: [
-      { key: 'tradingOverview', name: '交易总览', path: '/tradingInsight/tradingOverview', icon: 'overview' },
-      { key: 'tradingTrendAnalysis', name: '交易趋势分析', path: '/tradingInsight/tradingTrendAnalysis', icon: 'trend' },
-      { key: 'storageSituationAnalysis', name: '主体入库情况分析', path: '/tradingInsight/storageSituationAnalysis', icon: 'intake' },
-      { key: 'projectDealAnalysis', name: '项目成交分析', path: '/tradingInsight/projectDealAnalysis', icon: 'deal' },
-    ],
-  },
-  {
-    key: 'tradingQuery',
-    name: '交易查询',
-    path: '/tradingQuery',
-    icon: 'query',
-    commonQuery: tenderQuery,
-    leaves: [{ key: 'basicDataStatistics', name: '基础数据统计', path: '/tradingQuery/basicDataStatistics', icon: 'statistics' }],
-  },
-  {
-    key: 'savingResource',
-    name: '节资管理',
-    path: '/savingResource',
-    icon: 'saving',
-    commonQuery: tenderQuery,
-    leaves: [{ key: 'savingResourceAnalysis', name: '节资分析', path: '/savingResource/savingResourceAnalysis', icon: 'saving' }],
-  },
-  {
-    key: 'priceChecks',
-    name: '价格核查',
-    path: '/priceChecks',
-    icon: 'price',
-    commonQuery: tenderQuery,
-    leaves: [{ key: 'smartPriceChecks', name: '智能查价', path: '/priceChecks/smartPriceChecks', icon: 'price' }],
-  },
-  {
-    key: 'overallPanoramicPortrait',
-    name: '主体全景画像',
-    path: '/mainManagement/overallPanoramicPortrait',
-    icon: 'market',
-    commonQuery: tenderQuery,
-    leaves: [
-      {
-        key: 'attributeDistribution',
-        name: '供应商属性分布',
-        path: '/mainManagement/overallPanoramicPortrait/attributeDistribution',
-        icon: 'bidder-market',
-      },
-      {
-        key: 'transactionAnalysis',
-        name: '供应商交易分析',
-        path: '/mainManagement/overallPanoramicPortrait/transactionAnalysis',
-        icon: 'bidder-market',
-      },
-      {
-        key: 'transactionRank',
-        name: '供应商交易排名',
-        path: '/mainManagement/overallPanoramicPortrait/transactionRank',
-        icon: 'bidder-market',
-      },
-      { key: 'issuerMarket', name: '招标人全景', path: '/mainManagement/overallPanoramicPortrait/issuerMarket', icon: 'issuer-market' },
-      { key: 'agencyMarket', name: '代理机构全景', path: '/mainManagement/overallPanoramicPortrait/agencyMarket', icon: 'agency-market' },
-    ],
-  },
-  {
-    key: 'individualPortrait',
-    name: '主体个体画像',
-    path: '/mainManagement/individualPortrait',
-    icon: 'portrait',
-    commonQuery: ['time', 'unit'],
-    leaves: [
-      {
-        key: 'individualHolographicPortrait',
-        name: '供应商画像',
-        path: '/mainManagement/individualPortrait/individualHolographicPortrait',
-        icon: 'bidder',
-      },
-      {
-        key: 'individualHolographicPortraitDetail',
-        name: '供应商画像详情',
-        path: '/mainManagement/individualPortrait/individualHolographicPortrait/detail',
-        icon: 'bidder',
-        hideInTabs: true,
-        detailOf: 'individualHolographicPortrait',
-      },
-      { key: 'issuerPortrait', name: '招标人画像', path: '/mainManagement/individualPortrait/issuerPortrait', icon: 'issuer' },
-      {
-        key: 'issuerPortraitDetail',
-        name: '招标人画像详情',
-        path: '/mainManagement/individualPortrait/issuerPortrait/detail',
-        icon: 'issuer',
-        hideInTabs: true,
-        detailOf: 'issuerPortrait',
-      },
-      { key: 'agencyPortrait', name: '代理机构画像', path: '/mainManagement/individualPortrait/agencyPortrait', icon: 'agency' },
-      {
-        key: 'agencyPortraitDetail',
-        name: '代理机构画像详情',
-        path: '/mainManagement/individualPortrait/agencyPortrait/detail',
-        icon: 'agency',
-        hideInTabs: true,
-        detailOf: 'agencyPortrait',
-      },
-    ],
-  },
-  {
-    key: 'mainRelationAnalysis',
-    name: '主体关系分析',
-    path: '/mainRelationAnalysis',
-    icon: 'relation',
-    commonQuery: tenderQuery,
-    leaves: [
-      { key: 'warningRelationAnalysis', name: '异常关系分析', path: '/mainRelationAnalysis/warningRelationAnalysis', icon: 'warning' },
-      { key: 'riskCases', name: '线索核查', path: '/mainRelationAnalysis/riskCases', icon: 'cases' },
-      {
-        key: 'competitionRelationAnalysis',
-        name: '竞争关系分析',
-        path: '/mainRelationAnalysis/competitionRelationAnalysis',
-        icon: 'competition',
-      },
-      {
-        key: 'competitionRelationAnalysisDetail',
-        name: '竞争关系详情',
-        path: '/mainRelationAnalysis/competitionRelationAnalysis/detail',
-        icon: 'competition',
-        hideInTabs: true,
-        detailOf: 'competitionRelationAnalysis',
-      },
-      { key: 'complexRelationAnalysis', name: '复杂关系探查', path: '/mainRelationAnalysis/complexRelationAnalysis', icon: 'paths' },
-      {
-        key: 'companyReport',
-        name: '企业排查报告',
-        path: '/mainRelationAnalysis/complexRelationAnalysis/companyReport',
-        icon: 'report',
-      },
-    ],
-  },
-  {
-    key: 'expert',
-    name: '评标专家',
-    path: '/expert',
-    icon: 'expert',
-    commonQuery: tenderQuery,
-    leaves: [
-      { key: 'expertReviewAbility', name: '专家评审能力评估', path: '/expert/expertReviewAbility', icon: 'expert' },
-      {
-        key: 'expertReviewAbilityDetail',
-        name: '专家评审详情',
-        path: '/expert/expertReviewAbility/detail',
-        icon: 'expert',
-        hideInTabs: true,
-        detailOf: 'expertReviewAbility',
-      },
-    ],
-  },
-  {
-    key: 'dataReport',
-    name: '数据报告',
-    path: '/dataReport',
-    icon: 'report',
-    commonQuery: [],
-    leaves: [{ key: 'dataReportIndex', name: '智能数据报告', path: '/dataReport/dataReportIndex', icon: 'report' }],
-  },
-  {
-    key: 'venueBooking',
-    name: '场地预约',
-    path: '/venueBooking',
-    icon: 'venue',
-    commonQuery: [],
-    leaves: [{ key: 'venueOrders', name: '场地预约订单', path: '/venueBooking/orders', icon: 'venue' }],
-  },
-  {
-    key: 'system',
-    name: '系统管理',
-    path: '/system',
-    icon: 'system',
-    commonQuery: [],
-    leaves: [
-      { key: 'systemUsers', name: '用户管理', path: '/system/users', icon: 'bidder-market', forDuty: 'administration' },
-      { key: 'systemRoles', name: '角色管理', path: '/system/roles', icon: 'expert', forDuty: 'administration' },
-      { key: 'systemAudit', name: '审计日志', path: '/system/audit', icon: 'deal', forDuty: 'audit' },
-      { key: 'systemImports', name: '数据导入', path: '/system/imports', icon: 'intake', forDuty: 'administration' },
-      { key: 'dataQuality', name: '数据质量', path: '/system/dataQuality', icon: 'overview', forDuty: 'administration', forAllUnits: true },
-      { key: 'systemData', name: '数据版本', path: '/system/data', icon: 'statistics', forDuty: 'administration', forAllUnits: true },
-      { key: 'systemThresholds', name: '规则阈值', path: '/system/thresholds', icon: 'competition', forDuty: 'administration', forAllUnits: true },
-      { key: 'systemTradeWords', name: '查价词典', path: '/system/tradeWords', icon: 'statistics', forDuty: 'administration', forAllUnits: true },
-      { key: 'systemSettings', name: '运行设置', path: '/system/settings', icon: 'system', forDuty: 'administration', forAllUnits: true },
-    ],
-  },
+/** Groups of the menu in their order. Their leaves are defined in `screen.ts` of each screen of the web app. */
+const groups = [
+  { key: 'tradingInsight', name: '交易洞察', path: '/tradingInsight', icon: 'insight', commonQuery: tenderQuery, leaves: leavesOf.tradingInsight },
+  { key: 'tradingQuery', name: '交易查询', path: '/tradingQuery', icon: 'query', commonQuery: tenderQuery, leaves: leavesOf.tradingQuery },
+  { key: 'savingResource', name: '节资管理', path: '/savingResource', icon: 'saving', commonQuery: tenderQuery, leaves: leavesOf.savingResource },
+  { key: 'priceChecks', name: '价格核查', path: '/priceChecks', icon: 'price', commonQuery: tenderQuery, leaves: leavesOf.priceChecks },
+  { key: 'overallPanoramicPortrait', name: '主体全景画像', path: '/mainManagement/overallPanoramicPortrait', icon: 'market', commonQuery: tenderQuery, leaves: leavesOf.overallPanoramicPortrait },
+  { key: 'individualPortrait', name: '主体个体画像', path: '/mainManagement/individualPortrait', icon: 'portrait', commonQuery: ['time', 'unit'], leaves: leavesOf.individualPortrait },
+  { key: 'mainRelationAnalysis', name: '主体关系分析', path: '/mainRelationAnalysis', icon: 'relation', commonQuery: tenderQuery, leaves: leavesOf.mainRelationAnalysis },
+  { key: 'expert', name: '评标专家', path: '/expert', icon: 'expert', commonQuery: tenderQuery, leaves: leavesOf.expert },
+  { key: 'dataReport', name: '数据报告', path: '/dataReport', icon: 'report', commonQuery: [], leaves: leavesOf.dataReport },
+  { key: 'venueBooking', name: '场地预约', path: '/venueBooking', icon: 'venue', commonQuery: [], leaves: leavesOf.venueBooking },
+  { key: 'system', name: '系统管理', path: '/system', icon: 'system', commonQuery: [], leaves: leavesOf.system },
 ] as const satisfies readonly MenuGroup[];
 
-type Leaf = (typeof menuTree)[number]['leaves'][number];
+type Leaf = (typeof groups)[number]['leaves'][number];
+export type MenuGroupKey = (typeof groups)[number]['key'];
 export type Permission = Exclude<Leaf, { detailOf: string } | { forDuty: string }>['key'];
 /** Names of the icons of groups and leaves. */
-export type MenuIconName = (typeof menuTree)[number]['icon'] | Leaf['icon'];
-/** Key of a leaf that has a screen. */
-export type ScreenKey = Exclude<Leaf, { isComing: true }>['key'];
+export type MenuIconName = (typeof groups)[number]['icon'] | Leaf['icon'];
+export type ScreenKey = Leaf['key'];
 
 /** True for a leaf that is granted by its own key. */
 const isGranted = (leaf: Leaf): leaf is Exclude<Leaf, { detailOf: string } | { forDuty: string }> => !('detailOf' in leaf || 'forDuty' in leaf);
 
-export const permissions: readonly Permission[] = menuTree.flatMap((group) =>
+export const permissions: readonly Permission[] = groups.flatMap((group) =>
   (group.leaves as readonly Leaf[]).flatMap((leaf) => (isGranted(leaf) ? [leaf.key] : [])),
 );
 
-/** The groups with the leaves that have a screen. A group without such leaves is omitted. */
-export const screenGroups: readonly (Omit<MenuGroup, 'leaves'> & { leaves: readonly (MenuLeaf & { key: ScreenKey })[] })[] = (
-  menuTree as readonly MenuGroup[]
-).flatMap((group) => {
-  const leaves = group.leaves.filter((leaf): leaf is MenuLeaf & { key: ScreenKey } => !leaf.isComing);
-  return leaves.length > 0 ? [{ ...group, leaves }] : [];
-});
+/** The tree from which menu, router and permissions are derived. */
+export const screenGroups: readonly (Omit<MenuGroup, 'leaves'> & { leaves: readonly (MenuLeaf & { key: ScreenKey })[] })[] = groups;
+
+/** Paths of screens without filters on period and unit, in groups whose other screens have them. */
+export const unfilteredPaths: readonly string[] = screenGroups.flatMap(({ leaves }) =>
+  leaves.flatMap(({ path, isUnfiltered }) => (isUnfiltered ? [path] : [])),
+);
 
 interface MenuOptions {
   more?: readonly string[];

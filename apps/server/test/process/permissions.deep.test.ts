@@ -1,5 +1,5 @@
 import { queries, type QueryDefinition } from '@tenderscope/catalog';
-import { duties, menuTree, permissions, type MenuGroup, type MenuLeaf, type MenuNode } from '@tenderscope/contract';
+import { duties, permissions, screenGroups, type MenuLeaf, type MenuNode } from '@tenderscope/contract';
 import { isSoak, repeats, SeededRandom, seedOfRun } from '@tenderscope/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addUser } from '../../src/features/accounts/add-user.ts';
@@ -7,7 +7,7 @@ import { adminPassword, bootApp, type BootedApp } from '../support/boot-app.ts';
 import { idOf, TestClient } from '../support/test-client.ts';
 
 const all: readonly QueryDefinition[] = queries;
-const leaves: readonly MenuLeaf[] = (menuTree as readonly MenuGroup[]).flatMap((group) => group.leaves);
+const leaves: readonly MenuLeaf[] = screenGroups.flatMap((group) => group.leaves);
 const random = new SeededRandom(seedOfRun(2));
 const holder = 'group-analyst';
 let app: BootedApp;
@@ -111,7 +111,7 @@ it(`a user has exactly the permissions of their roles together (seed ${random.se
 async function expectOnly(granted: ReadonlySet<string>): Promise<void> {
   const may = (query: QueryDefinition): boolean => query.permissions.some((permission) => granted.has(permission));
   expect(await catalogKeys()).toEqual(all.filter(may).map(({ key }) => key));
-  const isShown = ({ key, detailOf, forDuty, isComing }: MenuLeaf): boolean => granted.has(forDuty ?? detailOf ?? key) && !isComing;
+  const isShown = ({ key, detailOf, forDuty }: MenuLeaf): boolean => granted.has(forDuty ?? detailOf ?? key);
   expect(await menuLeaves()).toEqual(leaves.filter(isShown).map(({ key }) => key));
   const { result } = (await client.call('GET', '/api/auth-api/getUserInfo')).envelope as unknown as { result: { menuAuthPath: string[] } };
   expect(result.menuAuthPath.length === 0).toBe((await menuLeaves()).length === 0);

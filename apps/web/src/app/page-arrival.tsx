@@ -1,6 +1,17 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { usePageTitle } from '../lib/page-title.ts';
+
+const product = document.title;
+
+/** Sets the title of the browser tab, until the component unmounts. */
+function usePageTitle(name: string): void {
+  useEffect(() => {
+    document.title = `${name} - ${product}`;
+    return () => {
+      document.title = product;
+    };
+  }, [name]);
+}
 
 /** Key of the history entry that the application was opened on. */
 let openedOn: string | null = null;

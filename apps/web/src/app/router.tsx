@@ -4,7 +4,7 @@ import { base } from '../lib/api/base.ts';
 import { loadChunk } from '../lib/loading/load-chunk.ts';
 import { setServerClock } from '../lib/api/server-clock.ts';
 import { useSession } from '../lib/session/session-store.ts';
-import { screens } from '../screens/registry.ts';
+import { screens } from '../screens/registry.gen.ts';
 import { NotFound } from './not-found.tsx';
 import { OpenFirstLeaf } from './open-first-leaf.tsx';
 import { PageLoading } from './page-loading.tsx';

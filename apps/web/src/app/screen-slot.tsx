@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { lazyPart } from '../lib/loading/lazy-part.ts';
 import { useSession } from '../lib/session/session-store.ts';
-import { screens } from '../screens/registry.ts';
+import { screens } from '../screens/registry.gen.ts';
 import { PageArrival } from './page-arrival.tsx';
 import { PageLoading } from './page-loading.tsx';
 

@@ -1,6 +1,6 @@
 import { screenGroups } from '@tenderscope/contract';
 import { base } from '../lib/api/base.ts';
-import { screens } from '../screens/registry.ts';
+import { screens } from '../screens/registry.gen.ts';
 import './global.css';
 import './print.css';
 

@@ -1,10 +1,10 @@
-import { duties, menuTree, type MenuLeaf } from '@tenderscope/contract';
+import { duties, screenGroups, type MenuLeaf } from '@tenderscope/contract';
 import type { StoredRole, StoredUser } from '@tenderscope/state';
 import { HttpError } from '../../platform/http-error.ts';
 import { isAllowedAddress } from '../sessions/allowed-address.ts';
 import { adminMessages } from './messages.ts';
 
-const leaves = menuTree.flatMap(({ leaves: ofGroup }): readonly MenuLeaf[] => ofGroup);
+const leaves = screenGroups.flatMap(({ leaves: ofGroup }): readonly MenuLeaf[] => ofGroup);
 const names = new Map<string, string>([...leaves.map(({ key, name }) => [key, name] as const), ...Object.entries(duties)]);
 const nameOf = (permission: string): string => names.get(permission) ?? permission;
 

@@ -1,12 +1,79 @@
-import { Breadcrumbs } from './breadcrumbs.tsx';
+import { Link, useLocation } from 'react-router';
+import { carriedSearch, trailOf } from '../../lib/menu-navigation.ts';
+import { useSession } from '../../lib/session/session-store.ts';
+import { useAddress } from '../../lib/address/use-url-state.ts';
+import styles from './header.module.css';
 import { Candidates } from './candidates.tsx';
 import { CaseTodo } from './case-todo.tsx';
-import { ReportNotice } from './report-notice.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { readNotices } from '../../lib/reports/report-notices.ts';
+import { useIdleTurn } from '../../lib/loading/use-idle-turn.ts';
 import { DataStamp } from './data-stamp.tsx';
-import { FullScreenButton } from './full-screen-button.tsx';
-import { Logo } from './logo.tsx';
-import styles from './header.module.css';
+import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons';
+import { useSyncExternalStore } from 'react';
 import { UserMenu } from './user-menu.tsx';
+
+/** Path from the menu to the open page; its links keep the parameters that the group's screens share. */
+function Breadcrumbs() {
+  const menu = useSession((session) => session.menuTree);
+  const { pathname } = useLocation();
+  const { params } = useAddress();
+  const trail = trailOf(menu, pathname);
+  const carried = carriedSearch(params, trail[0]?.meta.commonQuery ?? []);
+  return (
+    <nav className={styles['crumbs']} aria-label="面包屑">
+      <ol>
+        {trail.map(({ path, name }) => (
+          <li key={path}>
+            {path === pathname ? <span aria-current="page">{name}</span> : <Link to={path + carried}>{name}</Link>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** Path of the page for creating and reading data reports. */
+const dataReportPath = '/dataReport/dataReportIndex';
+
+const dataReportAddress = (guid: string): string => `${dataReportPath}?report=${guid}`;
+
+/** Notice of a scheduled report that the user has not opened; loaded once the page is idle. */
+function ReportNotice() {
+  const isOpen = useSession(({ menuAuthPath }) => menuAuthPath.includes(dataReportPath));
+  const isTurn = useIdleTurn(false);
+  const { data } = useQuery({ queryKey: ['data-reports', 'notices'], queryFn: ({ signal }) => readNotices(signal), enabled: isOpen && isTurn });
+  const [newest] = data ?? [];
+  return newest ? <Link className={styles['todo']} to={dataReportAddress(newest.guid)}>新报告 {data?.length}</Link> : null;
+}
+
+/** Toggles full screen for the page; a card in full screen does not count. */
+function FullScreenButton() {
+  const full = useSyncExternalStore(listen, () => document.fullscreenElement === document.documentElement);
+  const label = full ? '退出全屏' : '全屏显示';
+  const toggle = (): Promise<void> => (full ? document.exitFullscreen() : document.documentElement.requestFullscreen());
+  return (
+    <button type="button" className={styles['button']} aria-label={label} title={label} onClick={() => void toggle()}>
+      {full ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
+    </button>
+  );
+}
+
+function listen(changed: () => void): () => void {
+  document.addEventListener('fullscreenchange', changed);
+  return () => document.removeEventListener('fullscreenchange', changed);
+}
+
+/** The same mark as the favicon, inlined to save a request. */
+function Logo() {
+  return (
+    <svg viewBox="0 0 32 32" width="26" height="26" aria-hidden="true" focusable="false">
+      <rect width="32" height="32" rx="7" fill="#0958d9" />
+      <path d="M8 23V15M14 23V10M20 23v-6" stroke="#fff" strokeWidth="3.2" strokeLinecap="round" />
+      <circle cx="24" cy="9" r="3" fill="#ffd666" />
+    </svg>
+  );
+}
 
 export function Header() {
   return (

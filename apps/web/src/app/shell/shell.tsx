@@ -5,7 +5,10 @@ import { LotSheetSlot } from '../../widgets/lot-sheet/lot-sheet-slot.tsx';
 import { Header } from './header.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { NoDataNote } from './no-data-note.tsx';
-import { PageOutlet } from './page-outlet.tsx';
+import { Outlet } from 'react-router';
+import { useAfterPaint } from '../../lib/loading/use-after-paint.ts';
+import { useDeparture } from '../page-arrival.tsx';
+import { PageLoading } from '../page-loading.tsx';
 import { PageQuestions } from './page-questions.tsx';
 import { PageTabs } from './page-tabs.tsx';
 import { PrintCover } from './print-cover.tsx';
@@ -13,6 +16,16 @@ import { PrintHead } from './print-head.tsx';
 import { Providers } from './providers.tsx';
 import styles from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
+
+/**
+ * The page. The first page renders after the frame around it, because rendering both at once would delay the frame. The page unmounts when
+ * the user logs out.
+ */
+function PageOutlet() {
+  useDeparture();
+  const leaving = useSession((session) => session.leaving);
+  return useAfterPaint() && !leaving ? <Outlet /> : <PageLoading />;
+}
 
 const PreviewBar = lazyPart(async () => (await import('./preview-bar.tsx')).PreviewBar);
 const ExpiredDialog = lazyPart(async () => (await import('./expired-dialog.tsx')).ExpiredDialog);

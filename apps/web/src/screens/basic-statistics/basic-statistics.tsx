@@ -1,5 +1,5 @@
-import { Segmented } from 'antd';
-import { useEffect, useRef } from 'react';
+import { Segmented, Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
 import { rowsHeight } from '../../widgets/data-table/table-shape.ts';
@@ -9,12 +9,27 @@ import { SavedQueries } from '../../widgets/saved-queries/saved-queries.tsx';
 import { ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
 import styles from './basic-statistics.module.css';
 import { FacetPanel } from './facet-panel.tsx';
-import { OcdsExport } from './ocds-export.tsx';
+import { ExportOutlined } from '@ant-design/icons';
+import type { TimeRange } from '@tenderscope/contract';
+import { OcdsDialog } from './ocds-dialog.tsx';
 import { PicksBar } from './picks-bar.tsx';
 import { PivotCard } from './pivot-card.tsx';
 import { SubjectList } from './subject-list.tsx';
 import { subjects, type Subject } from './subjects.ts';
 import { useStatistics, type StatisticsState } from './use-statistics.ts';
+
+/** Opens the OCDS export dialog with the period of the screen. */
+function OcdsExport({ time }: { time: TimeRange }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<ExportOutlined />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        导出 OCDS
+      </Button>
+      {isOpen && <OcdsDialog start={time} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
 
 const subjectOptions = Object.entries(subjects).map(([value, { label }]) => ({ value: value as Subject, label }));
 const viewOptions = [

@@ -1,13 +1,47 @@
-import { dayBounds, formatCount, periodCondition, type TimeRange } from '@tenderscope/contract';
+import { dayBounds, formatCount, periodCondition, type TimeRange, type Condition } from '@tenderscope/contract';
 import { Modal } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useEffect, useRef } from 'react';
 import { serverNow } from '../../lib/api/server-clock.ts';
 import { useRows, type Row } from '../../lib/queries/use-rows.ts';
 import { DateRange } from '../../widgets/date-range/date-range.tsx';
 import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
 import { RadioButtons } from '../../widgets/radio-buttons/radio-buttons.tsx';
 import styles from './ocds-dialog.module.css';
-import { useOcdsExport, type OcdsFormat } from './use-ocds-export.ts';
+import { downloadExport } from '../../lib/exports/export-download.ts';
+import type { ExportProgress } from '../../lib/exports/export-progress.ts';
+import { saveExport } from '../../lib/exports/export-save.ts';
+
+type OcdsFormat = 'package' | 'lines';
+
+const path = '/api/data-api/exportOcds';
+const extensions: Readonly<Record<OcdsFormat, string>> = { package: 'json', lines: 'jsonl' };
+
+/** Runs one OCDS export at a time; it is aborted when the component unmounts. */
+function useOcdsExport() {
+  const running = useRef<AbortController>(null);
+  const [progress, setProgress] = useState<ExportProgress | null>(null);
+  const stop = (): void => running.current?.abort();
+  useEffect(() => stop, []);
+
+  /** True once the file is saved; false if the user aborted the export or was shown an error. */
+  async function run(format: OcdsFormat, conditions: readonly Condition[]): Promise<boolean> {
+    const leaving = new AbortController();
+    running.current = leaving;
+    setProgress({ writtenRows: 0, totalRows: null });
+    try {
+      const json = { fileName: 'OCDS', format, paramList: { value: conditions } };
+      const { blob, name } = await downloadExport(path, json, { signal: leaving.signal, onProgress: setProgress });
+      saveExport({ blob, name: name ?? `OCDS.${extensions[format]}` });
+      return true;
+    } catch {
+      return false;
+    } finally {
+      if (running.current === leaving) setProgress(null);
+    }
+  }
+
+  return { progress, run, stop };
+}
 
 const formats = [
   { value: 'package', label: '发布包（.json）' },

@@ -7,12 +7,32 @@ import { CrossTable } from '../../widgets/cross-table/cross-table.tsx';
 import { ExportButton } from '../../widgets/data-table/export-button.tsx';
 import styles from './basic-statistics.module.css';
 import { pickGroups } from './pick-groups.ts';
-import { PivotChoices } from './pivot-choices.tsx';
+import { Select } from 'antd';
+import { FilterField } from '../../widgets/filter-bar/filter-field.tsx';
+import type { PivotChoice } from './statistics-url.ts';
+import { usePivot, type ChoiceList, type PivotState } from './use-pivot.ts';
 import { minChartHeight, pivotHeight, preparePivot } from './pivot-chart.ts';
 import { subjectBehind } from './rows-behind.ts';
 import { subjects } from './subjects.ts';
-import { usePivot, type PivotState } from './use-pivot.ts';
 import type { StatisticsState } from './use-statistics.ts';
+
+interface PivotChoicesProps {
+  lists: readonly ChoiceList[];
+  onChoose: (list: PivotChoice, value: string) => void;
+}
+
+/** Choice of the pivot's groupings and its measure. */
+function PivotChoices({ lists, onChoose }: PivotChoicesProps) {
+  return (
+    <div className={styles['choices']}>
+      {lists.map(({ name, title, options, value }) => (
+        <FilterField key={name} label={title} width={name === 'top' ? 72 : 136}>
+          <Select aria-label={title} options={[...options]} value={value} onChange={(next) => onChoose(name, next)} />
+        </FilterField>
+      ))}
+    </div>
+  );
+}
 
 /** Heights of the table in px: the maximum, and the height reserved before its rows are known. */
 const [maxHeight, heldHeight] = [420, 240];

@@ -3,11 +3,15 @@ import { useMemo } from 'react';
 import { useQueryInfo } from '../../lib/queries/use-catalog.ts';
 import { useAddress } from '../../lib/address/use-url-state.ts';
 import { useFilters, type FilterState } from '../../widgets/filter-bar/use-filters.ts';
-import { pickConditions } from './pick-conditions.ts';
+import { parseStatistics, writeStatistics, type Picks, type Statistics } from './statistics-url.ts';
 import { listConditions, rowsBehind } from './rows-behind.ts';
-import { parseStatistics, writeStatistics, type Statistics } from './statistics-url.ts';
 import { subjects } from './subjects.ts';
 import { useRest } from './use-rest.ts';
+
+/** The picks as conditions of the data service; fields that the subject does not have are left out. */
+function pickConditions(picks: Picks, known: ReadonlySet<string>): Condition[] {
+  return Object.entries(picks).flatMap(([name, values]) => (known.has(name) ? [{ name, matching: 'in', value: [...values] }] : []));
+}
 
 export interface StatisticsState extends Statistics {
   filters: FilterState;

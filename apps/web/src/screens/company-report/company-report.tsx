@@ -7,10 +7,49 @@ import { ReportSections } from '../../widgets/report/report-sections.tsx';
 import { ScopeNote } from '../../widgets/scope-note/scope-note.tsx';
 import { ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { CompanyChoice } from './company-choice.tsx';
+import { CompanyPicker } from '../../widgets/company-picker/company-picker.tsx';
 import styles from './company-report.module.css';
 import { ReportHead } from './report-head.tsx';
-import { useCompanyReport } from './use-company-report.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ExportProgress } from '../../lib/exports/export-progress.ts';
+import { readCompanyReport } from '../../lib/reports/report-calls.ts';
+
+interface CompanyChoiceProps {
+  /** Name of the chosen company, once it is known. */
+  name: string;
+  guid: string | null;
+  onPick: (guid: string | null) => void;
+}
+
+/** Choice of the company that the report is about. */
+function CompanyChoice({ name, guid, onPick }: CompanyChoiceProps) {
+  return (
+    <Card title="选择企业">
+      <search className={styles['choice']} aria-label="选择企业">
+        <CompanyPicker key={`${guid ?? ''} ${name}`} name={name} onPick={onPick} />
+      </search>
+      {guid === null && (
+        <p className={styles['text']}>
+          选择一家企业，生成排查报告：登记信息、股东与人员、风险、投标、与其他企业的关联和相同特征、触发的指标，以及结论与反面理由。结论是核查线索，仅供核查，不构成结论。
+        </p>
+      )}
+    </Card>
+  );
+}
+
+/** The report about a company, and its progress while it is generated. */
+function useCompanyReport(guid: string) {
+  const [progress, setProgress] = useState<ExportProgress | null>(null);
+  const query = useQuery({
+    queryKey: ['company-report', guid],
+    queryFn: ({ signal }) => {
+      setProgress(null);
+      return readCompanyReport(guid, { signal, onProgress: setProgress });
+    },
+  });
+  return { query, progress };
+}
 
 const address = urlFormat({ gys_guid: optionalText });
 

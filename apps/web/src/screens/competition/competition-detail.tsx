@@ -8,8 +8,24 @@ import { ScopeNote } from '../../widgets/scope-note/scope-note.tsx';
 import { CardGrid, GridCell, ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
 import { DistancesCard, HardwareCard, MeetingsCard, PeersCard } from './pair-cards.tsx';
 import { PairHead } from './pair-head.tsx';
-import { PairNotFound } from './pair-not-found.tsx';
+import { Link } from 'react-router';
+import { Card } from '../../widgets/chart-card/card.tsx';
+import styles from './competition.module.css';
 import { usePair } from './use-pair.ts';
+
+const listPath = '/mainRelationAnalysis/competitionRelationAnalysis';
+
+/** Shown if the address does not name two companies. */
+function PairNotFound({ text }: { text: string }) {
+  return (
+    <Card title="未找到企业对">
+      <div className={styles['notFound']}>
+        <span>{text}</span>
+        <Link to={listPath}>去选择企业对</Link>
+      </div>
+    </Card>
+  );
+}
 
 const ownParameters = ['marks'];
 const address = urlFormat({ gys_guid: optionalText, Target_gys_guid: optionalText });

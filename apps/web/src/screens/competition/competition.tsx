@@ -10,13 +10,107 @@ import { useFilters } from '../../widgets/filter-bar/use-filters.ts';
 import { ScopeNote } from '../../widgets/scope-note/scope-note.tsx';
 import { CardGrid, GridCell, ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
 import { ChoiceCard } from './choice-card.tsx';
-import { CompanyTiles } from './company-tiles.tsx';
-import { MatrixCard } from './matrix-card.tsx';
-import { NetworkCard } from './network-card.tsx';
-import { PairsCard } from './pairs-card.tsx';
+import type { Condition, MetricKey } from '@tenderscope/contract';
+import type { LoadedRows } from '../../widgets/chart-card/chart-card.tsx';
+import { useStaleText } from '../../widgets/chart-card/use-stale-text.ts';
+import { KpiTile } from '../../widgets/kpi-tile/kpi-tile.tsx';
+import { KpiTiles } from '../../widgets/kpi-tile/kpi-tiles.tsx';
+import { figuresOf } from './company-figures.ts';
+import { rivalsTitle, RivalsTableCard } from './rivals-table-card.tsx';
+import { MatrixCard, noMeetings, type PairsOfMostActive } from './matrix-card.tsx';
+import { Progress } from 'antd';
+import { useGraphLayout } from '../../charts/graph/graph-layout/use-graph-layout.ts';
+import { prepareGraph } from '../../charts/graph/prepare-graph.ts';
+import { CardNote } from '../../widgets/chart-card/card-note.tsx';
+import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
+import { edgeKinds, networkOf } from './network-parts.ts';
+import { Card } from '../../widgets/chart-card/card.tsx';
+import { PagedTable } from '../../widgets/data-table/paged-table.tsx';
+import { pairPath } from '../../widgets/links/pair-address.ts';
 import { RivalsCard } from './rivals-card.tsx';
-import { RivalsTableCard } from './rivals-table-card.tsx';
 import { GapsCard, RotationCard } from './rotation-cards.tsx';
+
+/** Network of companies, with communities of those that meet each other more often than others. */
+function NetworkCard({ conditions, loaded, cardRef }: PairsOfMostActive) {
+  const { data } = loaded;
+  const drawn = useMemo(() => (data && data.length > 0 ? networkOf(data) : null), [data]);
+  const { positions, progress, failed } = useGraphLayout(drawn?.network ?? null);
+  const model = useMemo(
+    () => positions && drawn && prepareGraph(drawn.network, positions, { nodeKinds: drawn.nodeKinds, edgeKinds, strength: '相遇次数' }),
+    [positions, drawn],
+  );
+  const isLayingOut = drawn !== null && model === null && !failed;
+  const stale = useStaleText(conditions, loaded.isPlaceholderData);
+  return (
+    <ChartFrame
+      title="相遇网络"
+      height={400}
+      query={isLayingOut ? { ...loaded, isPending: true } : loaded}
+      stale={stale}
+      model={model}
+      nothing={failed ? '关系图布局失败，请刷新页面重试' : noMeetings}
+      extra={
+        isLayingOut
+          ? <Progress type="circle" size={18} percent={Math.round(progress * 100)} aria-label="布局进度" />
+          : <CardNote>相遇最多的 24 家；颜色为相遇密集的群，不是团伙</CardNote>
+      }
+      cardRef={cardRef}
+    />
+  );
+}
+
+const pair = { page: pairPath, query: { gys_guid: 'gys_guid', Target_gys_guid: 'Target_gys_guid' }, keepsFilters: true } as const;
+const links = {
+  Gys_Name: { party: 'company', guid: 'gys_guid' },
+  Target_Gys_Name: { party: 'company', guid: 'Target_gys_guid' },
+  meetNum: pair,
+  kind: pair,
+} as const;
+const values = { minTimes: 2 };
+
+/** The pairs that meet most in the selection; the number of meetings opens the pair. */
+function PairsCard({ conditions }: { conditions: readonly Condition[] }) {
+  const [cardRef, seen] = useInView();
+  return (
+    <Card title="相遇最多的企业对" ref={cardRef} actions={<CardNote>相遇 2 次及以上；点相遇次数查看逐次报价与判断依据</CardNote>}>
+      <PagedTable
+        query="competition.pairs"
+        conditions={conditions}
+        values={values}
+        columns={['Gys_Name', 'Target_Gys_Name', 'meetNum', 'ownWins', 'rivalWins', 'otherWins', 'priceGap', 'kind', 'isSuspected']}
+        rowKey="pair_guid"
+        initialSort={{ name: 'meetNum', rule: 'desc' }}
+        links={links}
+        exportName="相遇最多的企业对"
+        name="competition.pairs"
+        enabled={seen}
+      />
+    </Card>
+  );
+}
+
+interface CompanyTilesProps {
+  loaded: LoadedRows<'competition.rivals'>;
+  conditions: readonly Condition[];
+  onOpen: () => void;
+}
+
+const shown = ['rivalNum', 'meetNum', 'meetWins', 'meetLosses', 'otherWins'] as const satisfies readonly MetricKey[];
+
+/** Number of rivals, meetings and wins of a company; a click leads to the rivals behind the figure. */
+function CompanyTiles({ loaded, conditions, onOpen }: CompanyTilesProps) {
+  const { data, isPlaceholderData, isError, isFetching, error, refetch } = loaded;
+  const stale = useStaleText(conditions, isPlaceholderData);
+  const figures = data && figuresOf(data);
+  const row = { isOld: isPlaceholderData, stale, failure: isError && !isFetching ? (error?.message ?? '') : null, retry: () => void refetch() };
+  return (
+    <KpiTiles row={row} columns={5} height={77}>
+      {shown.map((metric) => (
+        <KpiTile key={metric} metric={metric} value={figures?.[metric]} opens={`查看${rivalsTitle}`} onOpen={onOpen} />
+      ))}
+    </KpiTiles>
+  );
+}
 
 const address = urlFormat({ gys_guid: optionalText });
 const ownParameters = ['gys_guid'];

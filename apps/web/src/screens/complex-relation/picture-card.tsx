@@ -1,6 +1,6 @@
 import { formatCount, formatDay, type RelationPath } from '@tenderscope/contract';
 import { Empty, Progress } from 'antd';
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useMemo, useRef, useState, useEffect, type KeyboardEvent } from 'react';
 import { GraphView } from '../../charts/graph/graph-view/graph-view.tsx';
 import { usePrintState } from '../../lib/print/printing.ts';
 import { useDataEnd } from '../../lib/queries/use-data-end.ts';
@@ -13,7 +13,7 @@ import styles from './complex-relation.module.css';
 import { openAll, openGroup, type ComplexState } from './complex-url.ts';
 import { ExportButtons } from './export-buttons.tsx';
 import { NodePanel } from './node-panel.tsx';
-import { PaperPicture } from './paper-picture.tsx';
+import { drawPicture, type Exported } from './picture-export.ts';
 import { PathList } from './path-list.tsx';
 import { wording } from './picture-svg.ts';
 import { pictureBasis, treeText } from './picture-texts.ts';
@@ -22,6 +22,20 @@ import { ShownTable } from './shown-table.tsx';
 import { useOpened } from './use-opened.ts';
 import { usePicture } from './use-picture.ts';
 import { isOpen, useRelations } from './use-relations.ts';
+
+/** The picture as exported, for print: its texts stay texts. */
+function PaperPicture({ scene, basis, dataEnd }: Pick<Exported, 'scene' | 'basis' | 'dataEnd'>) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { svg } = drawPicture({ scene, basis, dataEnd });
+    box.current?.replaceChildren(document.importNode(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement, true));
+  }, [scene, basis, dataEnd]);
+  return (
+    <div role="img" aria-label={scene.label} className={styles['paper']}>
+      <div ref={box} />
+    </div>
+  );
+}
 
 interface PictureCardProps {
   state: ComplexState;

@@ -6,14 +6,39 @@ import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
 import { useFilters } from '../../widgets/filter-bar/use-filters.ts';
 import { ScopeNote } from '../../widgets/scope-note/scope-note.tsx';
 import { CardGrid, GridCell, ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
-import { ownParameters, reviewAddress } from './expert-address.ts';
+import { ownParameters, reviewAddress, type RowList } from './expert-address.ts';
 import { onlyClues } from './expert-words.ts';
 import styles from './expert.module.css';
 import { AbilityCard, DeviationsCard, FunnelCard, HeatCard, YearsCard } from './overview-cards.tsx';
 import { PanelCard } from './panel-card.tsx';
-import { ReviewTiles } from './review-tiles.tsx';
+import type { Condition } from '@tenderscope/contract';
+import { useStaleText } from '../../widgets/chart-card/use-stale-text.ts';
+import { KpiTile } from '../../widgets/kpi-tile/kpi-tile.tsx';
+import { KpiTiles } from '../../widgets/kpi-tile/kpi-tiles.tsx';
 import { RowsCard } from './rows-card.tsx';
 import { usePanelOfMostAlerts } from './use-first-panel.ts';
+
+const tiles = [
+  ['expertNum', '专家'],
+  ['reviewedLotNum', '参评标段'],
+  ['flaggedMarkNum', '偏离评分'],
+  ['leaningNum', '疑似倾向'],
+  ['decisiveNum', '关键票'],
+] as const;
+
+/** Number of experts, panels, marks and findings; a click leads to the counted rows. */
+function ReviewTiles({ conditions, onOpen }: { conditions: readonly Condition[]; onOpen: (rows: RowList) => void }) {
+  const { data, isPlaceholderData, isError, isFetching, error, refetch } = useRows('expert.overview', conditions);
+  const stale = useStaleText(conditions, isPlaceholderData);
+  const row = { isOld: isPlaceholderData, stale, failure: isError && !isFetching ? error.message : null, retry: () => void refetch() };
+  return (
+    <KpiTiles row={row} columns={5} height={77}>
+      {tiles.map(([metric, rows]) => (
+        <KpiTile key={metric} metric={metric} value={data?.[0]?.[metric]} opens={`查看${rows}`} onOpen={() => onOpen(rows)} />
+      ))}
+    </KpiTiles>
+  );
+}
 
 const none = [] as const;
 

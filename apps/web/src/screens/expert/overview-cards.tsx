@@ -11,8 +11,16 @@ import { abilityNote, abilityRadar } from './ability-parts.ts';
 import styles from './expert.module.css';
 import { severityFunnel, tooFew, type Expert } from './funnel-parts.ts';
 import { leaningHeat } from './heat-parts.ts';
-import { useOpenExpert } from './use-open-expert.ts';
+import { useLocation, useNavigate } from 'react-router';
+import { expertAddress } from '../../widgets/links/expert-address.ts';
 import { deviationByYear } from './years-parts.ts';
+
+/** Opens the page of an expert, optionally with a supplier, with the current filters. */
+function useOpenExpert(): (code: string, supplier?: string) => void {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return (code, supplier) => void navigate(expertAddress(code, search, supplier));
+}
 
 interface ExpertsCardProps {
   conditions: readonly Condition[];

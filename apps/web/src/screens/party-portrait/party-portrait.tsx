@@ -1,4 +1,4 @@
-import type { Condition } from '@tenderscope/contract';
+import { formatCount, type Condition } from '@tenderscope/contract';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useAddress } from '../../lib/address/use-url-state.ts';
 import { useJoinedGuid } from '../../lib/queries/use-joined-guid.ts';
@@ -19,10 +19,85 @@ import { PortraitNotFound } from '../../widgets/links/portrait-not-found.tsx';
 import { LotsCard } from '../../widgets/lots-card/lots-card.tsx';
 import { useLotView } from '../../widgets/lots-card/use-lot-view.ts';
 import { CardGrid, GridCell, ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
-import { PartyHead } from './party-head.tsx';
+import { useSession } from '../../lib/session/session-store.ts';
+import { CardNote } from '../../widgets/chart-card/card-note.tsx';
+import { minLots, type PeerGroup } from './peers.ts';
+import { StandingTable } from './standing-table.tsx';
+import { useStanding } from './use-standing.ts';
 import { FailureReasonsCard, RejectReasonsCard } from './reasons-card.tsx';
-import { useParty } from './use-party.ts';
-import { WinnersCard } from './winners-card.tsx';
+import { useInView } from '../../lib/loading/use-in-view.ts';
+import { UnsharedNote } from '../../widgets/chart-card/unshared-note.tsx';
+import { PagedTable } from '../../widgets/data-table/paged-table.tsx';
+
+interface PartyHeadProps {
+  party: 'issuer' | 'agency';
+  /** Name of the kind of party. */
+  title: string;
+  name: string;
+  guid: string;
+  /** The filters, without the condition on the party. */
+  conditions: readonly Condition[];
+}
+
+const shown = {
+  issuer: ['savingRate', 'failedRate', 'avgBidders', 'openRate', 'cr5'],
+  agency: ['savingRate', 'failedRate', 'avgBidders', 'cr5', 'hhi'],
+} as const;
+
+/** Description of the peer group. */
+const noteOf = ({ peers, common }: PeerGroup<unknown>, title: string, isPart: boolean): string =>
+  `与 ${formatCount(peers.length)} 家${common === '' ? '' : `同类（${common}）`}、有 ${minLots} 个以上标段的${title}比较${isPart ? '，仅统计本单位范围' : ''}`;
+
+/** The figures of a buyer or agency compared with those of its peers. */
+function PartyHead({ party, title, name, guid, conditions }: PartyHeadProps) {
+  const { query, group, own } = useStanding(party, guid, conditions);
+  const isPart = useSession(({ userInfo }) => userInfo?.seesAllUnits === false);
+  const note = group && noteOf(group, title, isPart);
+  return (
+    <Card title={name} actions={note === undefined ? null : <CardNote>{note}</CardNote>}>
+      <StandingTable metrics={shown[party]} query={query} own={own} peers={group?.peers} nothing={`所选期间没有这家${title}的标段。`} />
+    </Card>
+  );
+}
+
+const links = { Gys_Name: { party: 'company', guid: 'gys_guid' } } as const;
+
+/** The suppliers that bid on these lots, by awarded amount. */
+function WinnersCard({ conditions, name }: { conditions: readonly Condition[]; name: string }) {
+  const [cardRef, seen] = useInView();
+  return (
+    <Card
+      title="供应商"
+      metrics={['activeSuppliers', 'zbJinE', 'zbNum', 'tbNum']}
+      actions={<UnsharedNote conditions={conditions} enabled={seen} />}
+      ref={cardRef}
+    >
+      <PagedTable
+        query="insight.supplierTop"
+        conditions={conditions}
+        columns={['Gys_Name', 'zbJinE', 'zbNum', 'tbNum', 'zbRate']}
+        rowKey="gys_guid"
+        initialSort={{ name: 'zbJinE', rule: 'desc' }}
+        enabled={seen}
+        links={links}
+        exportName="供应商"
+        name={name}
+      />
+    </Card>
+  );
+}
+
+const allTime = [] as const;
+
+/** A buyer or agency over all time: its name (null if the user sees none of its lots) and its guid in the rows. */
+function useParty(party: 'issuer' | 'agency', guid: string) {
+  const [ofIssuer, ofAgency] = useMemo(() => [{ zbr_guid: guid }, { daiLi_guid: guid }] as const, [guid]);
+  const issuer = useRows('issuer.profile', allTime, { values: ofIssuer, enabled: party === 'issuer' });
+  const agency = useRows('agency.profile', allTime, { values: ofAgency, enabled: party === 'agency' });
+  const name = party === 'issuer' ? issuer.data?.[0]?.zbr_name : agency.data?.[0]?.daiLi_DanWei;
+  const found = party === 'issuer' ? guid : (agency.data?.[0]?.daiLi_guid ?? undefined);
+  return { query: party === 'issuer' ? issuer : agency, name: name ?? null, found };
+}
 
 interface PortrayedParty {
   guid: string;

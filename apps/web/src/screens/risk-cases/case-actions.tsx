@@ -1,4 +1,4 @@
-import { caseActions, type CaseAction, type RiskCaseDetail } from '@tenderscope/contract';
+import { caseActions, formatTime, type CaseAction, type RiskCaseDetail, type CaseEvent } from '@tenderscope/contract';
 import { Alert, Button, Space } from 'antd';
 import { Suspense, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -9,8 +9,17 @@ import { BarredActions } from '../../widgets/barred-actions.tsx';
 import { toast } from '../../widgets/toast/toast.ts';
 import { ActionFields } from './action-fields.tsx';
 import { emptyDraft, isComplete, stepOf, type Draft } from './action-plans.ts';
-import { changesSince } from './changes-since.ts';
+import { eventName } from './event-name.ts';
 import styles from './risk-cases.module.css';
+
+/** Changes after the last event the user had seen, the newest last; empty without any. */
+function changesSince(events: readonly CaseEvent[], lastSeen: number): string {
+  const later = events.filter(({ id }) => id > lastSeen);
+  return later.map(({ action, byName, at, toState, fromState }) => {
+    const moved = fromState !== null && fromState !== toState ? `（${fromState} → ${toState}）` : '';
+    return `${byName ?? '系统'} 于 ${formatTime(at)} ${eventName(action)}${moved}`;
+  }).join('；');
+}
 
 const WithdrawDialog = lazyPart(async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog);
 

@@ -1,19 +1,54 @@
-import type { CaseBulk, RiskCase } from '@tenderscope/contract';
-import { Button } from 'antd';
-import { Suspense, useMemo, useState } from 'react';
-import { useCasePage } from '../../lib/cases/use-cases.ts';
+import { caseStates, countedCaseStates, formatCount, type CaseBulk, type RiskCase } from '@tenderscope/contract';
+import { Button, Segmented } from 'antd';
+import { Suspense, useMemo, useState, useEffect, useEffectEvent } from 'react';
+import { useCasePage, useCaseCounts } from '../../lib/cases/use-cases.ts';
 import { lazyPart } from '../../lib/loading/lazy-part.ts';
 import { useDuty } from '../../lib/session/use-duty.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
-import { stepTo, type CaseCommand } from './case-keys.ts';
+import { stepTo, caseCommand, type CaseCommand } from './case-keys.ts';
 import { CaseFilters } from './case-filters.tsx';
 import { pageRequestOf } from './cases-url.ts';
 import { LoadedPart } from '../../widgets/loaded-part.tsx';
 import styles from './risk-cases.module.css';
-import { StateTabs } from './state-tabs.tsx';
-import { useCaseKeys } from './use-case-keys.ts';
 import type { CasesScreenState } from './use-cases-state.ts';
+
+/** The states with the number of cases in each; the tab for all excludes withdrawn cases. */
+function StateTabs({ state, narrow }: CasesScreenState) {
+  const { data } = useCaseCounts();
+  const all = data && countedCaseStates.reduce((sum, name) => sum + (data.byState[name] ?? 0), 0);
+  const label = (name: string, count: number | undefined) => (
+    <>
+      {name} <span className={styles['count']}>{count === undefined ? '' : formatCount(count)}</span>
+    </>
+  );
+  return (
+    <Segmented
+      aria-label="状态"
+      options={[
+        { value: '全部' as const, label: label('全部', all) },
+        ...caseStates.map((value) => ({ value, label: label(value, data && (data.byState[value] ?? 0)) })),
+      ]}
+      value={state.state}
+      onChange={(value) => narrow({ state: value })}
+    />
+  );
+}
+
+/** Calls `onCommand` for keyboard commands of the list, while enabled. */
+function useCaseKeys(enabled: boolean, onCommand: (command: CaseCommand) => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const command = enabled ? caseCommand(event) : null;
+    if (command === null) return;
+    event.preventDefault();
+    onCommand(command);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => onKey(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+}
 
 const CaseTable = lazyPart(async () => (await import('./case-table.tsx')).CaseTable);
 const BulkDialog = lazyPart(async () => (await import('./bulk-dialog.tsx')).BulkDialog);

@@ -1,6 +1,6 @@
 import { formatCount, missing } from '@tenderscope/contract';
 import { useMemo } from 'react';
-import { useRows, type Row } from '../../lib/queries/use-rows.ts';
+import { useRows, type Row, type QueryKey } from '../../lib/queries/use-rows.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { ExportButton } from '../../widgets/data-table/export-button.tsx';
 import { LocalTable } from '../../widgets/data-table/local-table.tsx';
@@ -10,7 +10,14 @@ import { LoadedPart } from '../../widgets/loaded-part.tsx';
 import tiles from './coverage.module.css';
 import styles from './risk-cases.module.css';
 import type { CasesScreenState } from './use-cases-state.ts';
-import { useColumnsInfo } from './use-columns-info.ts';
+import { useQueryInfo, type ColumnInfo } from '../../lib/queries/use-catalog.ts';
+import { pickColumns } from '../../widgets/data-table/pick-columns.ts';
+
+/** Catalog entries of some columns of a query; empty until the catalog is loaded. */
+function useColumnsInfo(query: QueryKey, names: readonly string[]): ColumnInfo[] {
+  const info = useQueryInfo(query);
+  return useMemo(() => (info.columns.length === 0 ? [] : pickColumns(info.columns, names)), [info, names]);
+}
 
 const height = 430;
 const everything = [] as const;

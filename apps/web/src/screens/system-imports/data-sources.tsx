@@ -1,7 +1,16 @@
-import { databaseKinds, formatCount, formatTime, missing, pullFailuresToAlert, type DataSourceView } from '@tenderscope/contract';
-import { Alert, Button, type TableProps } from 'antd';
+import {
+  databaseKinds,
+  formatCount,
+  formatTime,
+  missing,
+  pullFailuresToAlert,
+  type DataSourceView,
+  type DataSourceRunView,
+  type PullOutcome,
+} from '@tenderscope/contract';
+import { Alert, Button, Modal, type TableProps } from 'antd';
 import { useState } from 'react';
-import { enableDataSource, removeDataSource, runDataSource, useDataSources } from '../../lib/admin/data-source-calls.ts';
+import { enableDataSource, removeDataSource, runDataSource, useDataSources, useDataSourceRuns } from '../../lib/admin/data-source-calls.ts';
 import { useReloadImports } from '../../lib/admin/import-calls.ts';
 import { AdminTable } from '../../widgets/admin/admin-table.tsx';
 import styles from '../../widgets/admin/admin.module.css';
@@ -9,9 +18,71 @@ import { confirm } from '../../widgets/confirm/confirm.ts';
 import { LoadedPart } from '../../widgets/loaded-part.tsx';
 import { toast } from '../../widgets/toast/toast.ts';
 import { DataSourceDrawer } from './data-source-drawer.tsx';
-import { DataSourceRuns } from './data-source-runs.tsx';
-import { RunError } from './run-error.tsx';
-import { RunOutcome } from './run-outcome.tsx';
+import { Tag } from '../../widgets/tag/tag.tsx';
+
+const outcomes: Readonly<Record<PullOutcome, { text: string; tone: 'good' | 'neutral' | 'caution' }>> = {
+  running: { text: '进行中或中断', tone: 'neutral' },
+  clean: { text: '成功', tone: 'good' },
+  'some-rejected': { text: '部分退回', tone: 'caution' },
+  nothing: { text: '没有可导入的行', tone: 'caution' },
+  failed: { text: '失败', tone: 'caution' },
+};
+const nothingNew = { text: '没有新数据', tone: 'neutral' } as const;
+
+interface RunOutcomeProps {
+  run: DataSourceRunView;
+  /** Omits rows and time. */
+  isShort: boolean;
+}
+
+/** Outcome of a run of a database. */
+function RunOutcome({ run: { outcome, rows, startedAt, finishedAt }, isShort }: RunOutcomeProps) {
+  const { text, tone } = outcome === 'nothing' && rows === 0 ? nothingNew : outcomes[outcome];
+  return (
+    <>
+      <Tag tone={tone}>{text}</Tag>
+      {!isShort && (
+        <>
+          {rows !== null && rows > 0 && ` ${formatCount(rows)} 行`}
+          <br />
+          {formatTime(finishedAt ?? startedAt)}
+        </>
+      )}
+    </>
+  );
+}
+
+/** The beginning of an error message, and the full message on demand. */
+function RunError({ error }: { error: string | null }) {
+  if (error === null) return missing;
+  return (
+    <details className={styles['detail']}>
+      <summary>{error}</summary>
+      <pre>{error}</pre>
+    </details>
+  );
+}
+
+const columns: NonNullable<TableProps<DataSourceRunView>['columns']> = [
+  { key: 'start', title: '开始', width: 170, render: (_, { startedAt }) => formatTime(startedAt) },
+  { key: 'end', title: '结束', width: 170, render: (_, { finishedAt }) => formatTime(finishedAt) },
+  { key: 'by', title: '发起', width: 110, render: (_, { by }) => by ?? '定时' },
+  { key: 'outcome', title: '结果', width: 120, render: (_, run) => <RunOutcome run={run} isShort /> },
+  { key: 'rows', title: '读取行数', width: 90, align: 'right', render: (_, { rows }) => (rows === null ? missing : formatCount(rows)) },
+  { key: 'error', title: '错误', width: 240, render: (_, { error }) => <RunError error={error} /> },
+];
+
+/** Past runs of a database, newest first. */
+function DataSourceRuns({ source: { guid, name }, onClose }: { source: DataSourceView; onClose: () => void }) {
+  const query = useDataSourceRuns(guid);
+  return (
+    <Modal open title={`「${name}」的读取记录`} width={980} footer={null} onCancel={onClose}>
+      <LoadedPart query={query} name="读取记录" height={240}>
+        {(runs) => <AdminTable columns={columns} rows={runs} rowKey={({ startedAt, by }) => `${startedAt} ${by}`} width={900} empty="还没有读取过" />}
+      </LoadedPart>
+    </Modal>
+  );
+}
 
 type Open = { part: 'form'; source: DataSourceView | null } | { part: 'runs'; source: DataSourceView };
 

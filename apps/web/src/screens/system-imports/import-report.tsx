@@ -1,11 +1,61 @@
-import { formatCount, type ImportReportView, type ImportTableView } from '@tenderscope/contract';
+import { formatCount, type ImportReportView, type ImportTableView, type ImportCells, type JoinedCompany } from '@tenderscope/contract';
 import { Alert, type TableProps } from 'antd';
 import { useState } from 'react';
 import { AdminTable } from '../../widgets/admin/admin-table.tsx';
 import { RadioButtons } from '../../widgets/radio-buttons/radio-buttons.tsx';
 import { FindingsList, type ShownList } from './findings-list.tsx';
-import { ImportNotices, noticesOf } from './import-notices.tsx';
-import { JoinedList } from './joined-list.tsx';
+import styles from '../../widgets/admin/admin.module.css';
+
+type Row = JoinedCompany & { isParted: boolean };
+
+const columns: NonNullable<TableProps<Row>['columns']> = [
+  { key: 'name', title: '登记', width: 300, render: (_, { name, companyId }) => `${name}（${companyId}）` },
+  { key: 'joined', title: '计入企业', width: 300, render: (_, { joinedName, joinedTo }) => `${joinedName}（${joinedTo}）` },
+  { key: 'reason', title: '依据', width: 220, render: (_, { reason, isParted }) => (isParted ? '不再合并' : reason) },
+];
+
+interface JoinedListProps {
+  joined: readonly JoinedCompany[];
+  parted: readonly JoinedCompany[];
+  isCheck: boolean;
+}
+
+/** Company records that an import merges or separates. */
+function JoinedList({ joined, parted, isCheck }: JoinedListProps) {
+  const rows = [...joined.map((one) => ({ ...one, isParted: false })), ...parted.map((one) => ({ ...one, isParted: true }))];
+  return (
+    <section aria-label="企业合并">
+      <p className={styles['hint']}>
+        {isCheck ? '导入后，这些登记将按同一企业统计；' : '这些登记按同一企业统计；'}不是同一企业的，导入后可在下方「合并的企业」中撤销。
+      </p>
+      <AdminTable columns={columns} rows={rows} rowKey={({ companyId, joinedTo }) => `${companyId} ${joinedTo}`} width={820} empty="没有合并" />
+    </section>
+  );
+}
+
+const sumOf = (cells: readonly ImportCells[]): string => formatCount(cells.reduce((sum, one) => sum + one.cells, 0));
+const placesOf = (cells: readonly ImportCells[]): string =>
+  cells.map(({ file, column, cells: num }) => `${file} 的 ${column} ${formatCount(num)} 个`).join('、');
+
+/** Notices about values that were converted, kept with a warning, or left out. */
+function noticesOf({ conversions, zeros, warnings, rejectedParts }: ImportReportView): string[] {
+  return [
+    ...(conversions.length > 0 ? [`已换算 ${sumOf(conversions)} 个单元格（如「1,200元」「2025/3/4」）：${placesOf(conversions)}`] : []),
+    ...(zeros.length > 0 ? [`${sumOf(zeros)} 个金额为 0，照原样保存，不作预算、限价或报价的比较基准：${placesOf(zeros)}`] : []),
+    ...(rejectedParts > 0 ? [`${formatCount(rejectedParts)} 个文件、过程或中标结果无法读取或无法归入标段，见退回明细`] : []),
+    ...warnings,
+  ];
+}
+
+function ImportNotices({ report }: { report: ImportReportView }) {
+  return (
+    <ul className={styles['hint']} aria-label="提示">
+      {noticesOf(report).map((notice) => (
+        <li key={notice}>{notice}</li>
+      ))}
+    </ul>
+  );
+}
 
 const total = (tables: readonly ImportTableView[], of: (table: ImportTableView) => number): number =>
   tables.reduce((sum, table) => sum + of(table), 0);

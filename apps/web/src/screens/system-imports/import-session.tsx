@@ -1,5 +1,5 @@
-import { formatCount, type ImportChoices, type ImportSessionView } from '@tenderscope/contract';
-import { Alert, Button } from 'antd';
+import { formatCount, importEncodings, type ImportChoices, type ImportSessionView } from '@tenderscope/contract';
+import { Alert, Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { actOnImport, sendImportFile, useReloadImports } from '../../lib/admin/import-calls.ts';
@@ -8,10 +8,44 @@ import { useAttempt } from '../../widgets/admin/use-attempt.ts';
 import { fileSize } from '../../widgets/file-upload/file-size.ts';
 import { FileUpload } from '../../widgets/file-upload/file-upload.tsx';
 import { CurrencyRates } from './currency-rates.tsx';
-import { ImportChoicesForm } from './import-choices.tsx';
+import { Dropdown } from '../../widgets/dropdown/dropdown.tsx';
 import { ImportReport } from './import-report.tsx';
 import { JobProgress } from './job-progress.tsx';
 import { LedgerMapping } from './ledger-mapping.tsx';
+
+const names: Readonly<Record<(typeof importEncodings)[number], string>> = {
+  'utf-8': 'UTF-8',
+  gb18030: 'GB18030（GBK）',
+  'utf-16le': 'UTF-16（小端）',
+  'utf-16be': 'UTF-16（大端）',
+  big5: 'Big5（繁体）',
+  'windows-1252': 'Windows-1252（西欧）',
+};
+
+interface ImportChoicesFormProps {
+  choices: ImportChoices;
+  onChange: (choices: ImportChoices) => void;
+}
+
+/** Options for reading the files in the next check. */
+function ImportChoicesForm({ choices, onChange }: ImportChoicesFormProps) {
+  return (
+    <div className={styles['filters']}>
+      <span style={{ width: 200 }}>
+        <Dropdown
+          label="文字编码"
+          placeholder="文字编码：自动识别"
+          options={importEncodings.map((value) => ({ value, label: names[value] }))}
+          value={importEncodings.find((one) => one === choices.encoding) ?? null}
+          onChange={(encoding) => onChange({ ...choices, encoding })}
+        />
+      </span>
+      <Checkbox checked={choices.isStrict} onChange={({ target }) => onChange({ ...choices, isStrict: target.checked })}>
+        严格：有一个单元格不能识别就退回整行（不勾选则只置空该单元格）
+      </Checkbox>
+    </div>
+  );
+}
 
 const extensions = ['.zip', '.csv', '.ndjson', '.parquet', '.json', '.jsonl', '.gz', '.xlsx', '.xlsm', '.xls', '.et', '.tsv', '.txt'];
 

@@ -1,8 +1,20 @@
 import {
-  formatCount, ledgerFieldTitles, ledgerKindFields, ledgerKindNames, ledgerKinds, ledgerRowNouns, moneyUnits, profileTitle,
+  formatCount,
+  ledgerFieldTitles,
+  ledgerKindFields,
+  ledgerKindNames,
+  ledgerKinds,
+  ledgerRowNouns,
+  moneyUnits,
+  profileTitle,
+  type LedgerColumn,
+  type LedgerColumnChoice,
+  type LedgerSheetChoice,
+  type LedgerSheetReport,
+  type LedgerValueField,
+  type LedgerVanishedLots,
 } from '@tenderscope/contract';
-import type { LedgerColumn, LedgerColumnChoice, LedgerSheetChoice, LedgerSheetReport, LedgerValueField } from '@tenderscope/contract';
-import { Button, Select, type TableProps } from 'antd';
+import { Button, Select, Checkbox, type TableProps } from 'antd';
 import { AdminTable } from '../../widgets/admin/admin-table.tsx';
 import styles from '../../widgets/admin/admin.module.css';
 import { ModelTable } from '../../widgets/chart-card/model-table.tsx';
@@ -10,7 +22,34 @@ import { Dropdown } from '../../widgets/dropdown/dropdown.tsx';
 import { Tag } from '../../widgets/tag/tag.tsx';
 import { SourceSheet } from './source-sheet.tsx';
 import { LedgerValueTable } from './ledger-values.tsx';
-import { VanishedLots } from './vanished-lots.tsx';
+
+interface VanishedLotsProps {
+  vanished: LedgerVanishedLots;
+  /** True if they are to be removed. */
+  withdraws: boolean;
+  isFixed: boolean;
+  onChange: (withdraws: boolean) => void;
+}
+
+/** Lots that were in the ledger at its last import and are no longer in it, to be kept or removed. */
+function VanishedLots({ vanished, withdraws, isFixed, onChange }: VanishedLotsProps) {
+  const { rows, lots } = vanished;
+  return (
+    <section aria-label="不再有的标段" className={styles['parts']}>
+      <strong>上次导入有、这次没有的标段：{formatCount(rows)} 个</strong>
+      <p className={styles['hint']}>
+        {lots.map(({ code, name }) => `${code} ${name}`).join('；')}
+        {rows > lots.length && '……'}
+      </p>
+      {!isFixed && (
+        <Checkbox checked={withdraws} onChange={(event) => onChange(event.target.checked)}>
+          从系统中撤回这些标段，连同其投标、合同、评分等（不勾选则保留）
+        </Checkbox>
+      )}
+      {isFixed && <p className={styles['hint']}>{withdraws ? '已撤回' : '仍保留'}</p>}
+    </section>
+  );
+}
 
 const kindOptions = ledgerKindNames.map((value) => ({ value, label: ledgerKinds[value] }));
 const unitOptions = Object.entries(moneyUnits).map(([label, value]) => ({ value, label }));

@@ -1,5 +1,5 @@
-import type { AdminRole, UserImportAnswer } from '@tenderscope/contract';
-import { Alert, Button, Drawer } from 'antd';
+import type { AdminRole, UserImportAnswer, ImportedUser } from '@tenderscope/contract';
+import { Alert, Button, Drawer, type TableProps } from 'antd';
 import { useRef, useState } from 'react';
 import { useReloadAdmin } from '../../lib/admin/use-admin.ts';
 import { importUsers, type UserLine } from '../../lib/admin/user-calls.ts';
@@ -7,9 +7,69 @@ import { readRows } from '../../lib/exports/sheet/read-sheet.ts';
 import styles from '../../widgets/admin/admin.module.css';
 import { useAttempt } from '../../widgets/admin/use-attempt.ts';
 import { useReturnedFocus } from '../../widgets/lot-sheet/use-returned-focus.ts';
-import { ImportLines } from './import-lines.tsx';
-import { readUserList } from './read-user-list.ts';
-import { savePasswords, saveRefused, saveTemplate } from './user-sheets.ts';
+import { AdminTable } from '../../widgets/admin/admin-table.tsx';
+import { Tag } from '../../widgets/tag/tag.tsx';
+import { readUserList, listHeads } from './read-user-list.ts';
+import { saveExport } from '../../lib/exports/export-save.ts';
+import { writeXlsx } from '../../lib/exports/sheet/write-xlsx.ts';
+
+type Row = UserLine & Pick<ImportedUser, 'problems'>;
+
+interface ImportLinesProps {
+  lines: readonly UserLine[];
+  answer: UserImportAnswer;
+  /** True if the accounts were added, false after a check only. */
+  isDone: boolean;
+}
+
+/** The lines of a list with their results; rejected lines come first. */
+function ImportLines({ lines, answer, isDone }: ImportLinesProps) {
+  const problems = new Map(answer.rows.map((row) => [row.line, row.problems]));
+  const rows = lines.map((line): Row => ({ ...line, problems: problems.get(line.line) ?? [] }));
+  const isRefused = ({ problems: found }: Row): number => Number(found.length > 0);
+  const sorted = [...rows].sort((one, other) => isRefused(other) - isRefused(one) || one.line - other.line);
+  const resultOf = ({ problems: found }: Row): string => (found.length > 0 ? '退回' : isDone ? '已新增' : '可导入');
+  const columns: NonNullable<TableProps<Row>['columns']> = [
+    { key: 'line', title: '行', width: 56, align: 'right', render: (_, { line }) => line },
+    { key: 'loginName', title: '账号', width: 120, render: (_, { loginName }) => loginName },
+    { key: 'userName', title: '姓名', width: 100, render: (_, { userName }) => userName },
+    { key: 'unit', title: '所属单位', width: 140, render: (_, { unit }) => unit },
+    { key: 'roles', title: '角色', width: 140, render: (_, { roles }) => roles },
+    {
+      key: 'state',
+      title: '结果',
+      width: 80,
+      render: (_, row) => <Tag tone={row.problems.length > 0 ? 'caution' : 'good'}>{resultOf(row)}</Tag>,
+    },
+    { key: 'problems', title: '原因', width: 240, render: (_, row) => row.problems.join('；') },
+  ];
+  return <AdminTable columns={columns} rows={sorted} rowKey={({ line }) => String(line)} width={876} empty="没有行" />;
+}
+
+const heads = Object.values(listHeads).map(([title]) => ({ title, width: 20 }));
+
+/** Downloads an empty list with one example line. */
+function saveTemplate(role: string): void {
+  const example = ['zhangsan', '张三', '采购部', '', role];
+  saveExport({ blob: writeXlsx(heads, [{ cells: example }], '用户'), name: '用户导入模板.xlsx' });
+}
+
+/** Downloads the rejected lines with the reasons, in the columns of the template, so that they can be corrected and sent again. */
+function saveRefused(lines: readonly UserLine[], refused: readonly ImportedUser[]): void {
+  const byLine = new Map(lines.map((line) => [line.line, line]));
+  const rows = refused.map(({ line, problems }) => {
+    const { loginName = '', userName = '', deptName = '', unit = '', roles = '' } = byLine.get(line) ?? {};
+    return { cells: [loginName, userName, deptName, unit, roles, line, problems.join('；')] };
+  });
+  const columns = [...heads, { title: '原行号', width: 10 }, { title: '退回原因', width: 48 }];
+  saveExport({ blob: writeXlsx(columns, rows, '退回'), name: '用户导入退回.xlsx' });
+}
+
+/** Downloads the passwords of the added accounts; they are not stored anywhere else. */
+function savePasswords(added: readonly ImportedUser[]): void {
+  const rows = added.map(({ loginName, password }) => ({ cells: [loginName, password] }));
+  saveExport({ blob: writeXlsx([{ title: '账号', width: 20 }, { title: '初始密码', width: 28 }], rows, '初始密码'), name: '新用户初始密码.xlsx' });
+}
 
 interface Checked {
   name: string;

@@ -5,7 +5,7 @@ import { oneOf, urlFormat } from '../../lib/address/url-format.ts';
 import { useUrlState } from '../../lib/address/use-url-state.ts';
 import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
 import { FilterField } from '../../widgets/filter-bar/filter-field.tsx';
-import { useFilters } from '../../widgets/filter-bar/use-filters.ts';
+import { useFilters, type FilterState } from '../../widgets/filter-bar/use-filters.ts';
 import { LotsCard } from '../../widgets/lots-card/lots-card.tsx';
 import { useLotView } from '../../widgets/lots-card/use-lot-view.ts';
 import { CardGrid, GridCell, ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
@@ -13,12 +13,82 @@ import { CourseCard } from './course-card.tsx';
 import { SeasonCard } from './season-card.tsx';
 import { StructureCard } from './structure-card.tsx';
 import { monthsOf, type Bucket } from './trend-buckets.ts';
-import { trendMetrics } from './trend-figures.ts';
-import { TrendTiles } from './trend-tiles.tsx';
-import { trendViews } from './trend-views.ts';
+import { trendMetrics, type TrendMetric } from './trend-figures.ts';
+import { courseOf } from '../../widgets/kpi-tile/compared-figure.ts';
+import { KpiTile } from '../../widgets/kpi-tile/kpi-tile.tsx';
+import { KpiTiles } from '../../widgets/kpi-tile/kpi-tiles.tsx';
+import { overviewFigure } from '../../widgets/kpi-tile/overview-figure.ts';
+import { useComparedRow } from '../../widgets/kpi-tile/use-compared-row.ts';
+import { allView, dealsView, failedView, type LotView } from '../../widgets/lots-card/lot-view.ts';
 import { useTrend } from './use-trend.ts';
-import { YearLinesCard } from './year-lines-card.tsx';
+import { useMemo } from 'react';
+import { measureOf } from '../../charts/labels/measure.ts';
+import { prepareLines } from '../../charts/prepare/prepare-lines.ts';
+import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
+import type { TrendCardProps } from './trend-card-props.ts';
+import { yearLines } from './trend-comparisons.ts';
 import { YearOnYearCard } from './year-on-year-card.tsx';
+
+const height = 280;
+
+/** The current year compared with previous years, by month or accumulated from January on. */
+function YearLinesCard({ trend: { query, months, history }, metric, upTo }: Pick<TrendCardProps, 'trend' | 'metric'> & { upTo: boolean }) {
+  const model = useMemo(() => {
+    if (!months) return null;
+    const table = yearLines(months, metric, measureOf(metric), upTo);
+    return table.series.some(({ values }) => values.some((value) => value !== null)) ? prepareLines(table) : null;
+  }, [months, metric, upTo]);
+  return (
+    <ChartCard
+      title={upTo ? '年内累计' : '年度对比'}
+      metrics={[metric]}
+      height={height}
+      query="trend.monthly"
+      conditions={history}
+      loaded={query}
+      model={model}
+    />
+  );
+}
+
+/** Subsets of the table of lots. */
+const trendViews = {
+  deals: dealsView,
+  all: allView,
+  failed: failedView,
+  opened: {
+    label: '已开标',
+    title: '投标家数已知的开标标段',
+    event: 'tender',
+    conditions: [{ name: 'is_kaibiao', matching: '=', value: 1 }, { name: 'has_bidders', matching: '=', value: 1 }],
+    kind: 'all',
+  },
+} as const satisfies Record<string, LotView>;
+
+/** View with the rows behind each figure. */
+const viewOf = { zbJinE: 'deals', dealNum: 'deals', savingRate: 'deals', avgBidders: 'opened', failedRate: 'failed' } as const satisfies Record<
+  TrendMetric,
+  keyof typeof trendViews
+>;
+
+/** The figures of the period, as on the overview. */
+function TrendTiles({ state, onOpen }: { state: FilterState; onOpen: (view: keyof typeof trendViews) => void }) {
+  const row = useComparedRow('insight.overview', state);
+  return (
+    <KpiTiles row={row} columns={5} height={144}>
+      {trendMetrics.map(({ metric }) => (
+        <KpiTile
+          key={metric}
+          metric={metric}
+          {...overviewFigure(metric, row, state.period !== null)}
+          monthly={courseOf(row.course, (step) => step[metric])}
+          opens={`查看${trendViews[viewOf[metric]].title}`}
+          onOpen={() => onOpen(viewOf[metric])}
+        />
+      ))}
+    </KpiTiles>
+  );
+}
 
 const grainOptions = [
   { value: 'month', label: '月' },

@@ -1,7 +1,25 @@
 import { TreeSelect } from 'antd';
 import { useMemo } from 'react';
 import { useCityTree } from '../../lib/venue/use-venues.ts';
-import { cityNodes } from './city-nodes.ts';
+import type { CityNode } from '../../lib/venue/venue-calls.ts';
+
+interface TreeNode {
+  key: string;
+  value: string;
+  title: string;
+  selectable: boolean;
+  children?: TreeNode[];
+}
+
+/** Provinces with their cities; a province that is its own only city can be chosen itself. */
+function cityNodes(provinces: readonly CityNode[]): TreeNode[] {
+  return provinces.map(({ code, name, children }) => {
+    const [only] = children;
+    if (children.length === 1 && only?.code === code) return { key: code, value: code, title: name, selectable: true };
+    const cities = children.map((city) => ({ key: city.code, value: city.code, title: city.name, selectable: true }));
+    return { key: code, value: code, title: name, selectable: false, children: cities };
+  });
+}
 
 interface CityPickerProps {
   id?: string;

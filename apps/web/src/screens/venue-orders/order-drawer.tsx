@@ -1,5 +1,5 @@
 import { PrinterOutlined } from '@ant-design/icons';
-import { formatSpan, formatTime, missing, type VenueOrderDetail } from '@tenderscope/contract';
+import { formatSpan, formatTime, missing, orderStatuses, type VenueOrderDetail, type OrderEvent } from '@tenderscope/contract';
 import { Button, Drawer } from 'antd';
 import { printPage } from '../../lib/print/printing.ts';
 import { useOrder } from '../../lib/venue/use-venues.ts';
@@ -7,11 +7,22 @@ import { LoadedPart } from '../../widgets/loaded-part.tsx';
 import sheet from '../../widgets/lot-sheet/lot-sheet.module.css';
 import { useReturnedFocus } from '../../widgets/lot-sheet/use-returned-focus.ts';
 import { OrderActions } from './order-actions.tsx';
-import { OrderEvents } from './order-events.tsx';
+import { Timeline, type TimelineEntry } from '../../widgets/timeline/timeline.tsx';
+import { changeLines, eventName } from './event-lines.ts';
 import { OrderFiles } from './order-files.tsx';
 import type { ChangeOrders } from './orders-url.ts';
 import { StatusTag } from './status-tag.tsx';
 import styles from './venue-orders.module.css';
+
+/** Events of an order, the newest first. */
+function OrderEvents({ events }: { events: readonly OrderEvent[] }) {
+  const entries = events.map((event, index): TimelineEntry => ({
+    ...{ key: index, name: eventName(event.action), by: event.byName, at: event.at },
+    from: event.fromStatus === null ? null : orderStatuses[event.fromStatus],
+    ...{ to: orderStatuses[event.toStatus], changes: changeLines(event), note: event.remark },
+  }));
+  return <Timeline title="办理记录" entries={entries.reverse()} />;
+}
 
 /** An order in a drawer over the list: its booking, the available actions, its files and its events. */
 export function OrderDrawer({ guid, change }: { guid: string; change: ChangeOrders }) {

@@ -12,8 +12,26 @@ import { conflictOf, ConflictNote } from './conflict-note.tsx';
 import { draftOf, editOf, isSame, newDraft, orderOf, problemsOf, type OrderDraft } from './form-draft.ts';
 import { FormFields } from './form-fields.tsx';
 import { closedForm, newOrder, type ChangeOrders, type OrdersState } from './orders-url.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
+import { useBlocker } from 'react-router';
+import { confirm } from '../../widgets/confirm/confirm.ts';
 import styles from './venue-orders.module.css';
+
+const question = { title: '放弃未保存的内容？', content: '填写的内容尚未保存，离开后将丢失。', okText: '放弃', danger: true };
+
+/** Requires a confirmation before any navigation that would lose changes. */
+function useLeaveGuard(isUnsaved: boolean): void {
+  const blocker = useBlocker(isUnsaved);
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    void confirm(question).then((isLeaving) => (isLeaving ? blocker.proceed() : blocker.reset()));
+  }, [blocker]);
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isUnsaved]);
+}
 
 interface OrderFormProps {
   state: OrdersState;

@@ -7,12 +7,23 @@ import { Card } from '../../widgets/chart-card/card.tsx';
 import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
 import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
 import { CardGrid, GridCell } from '../../widgets/screen-layout/screen-layout.tsx';
-import { FindingSide } from './finding-side.tsx';
+import { CompanySide } from './company-side.tsx';
+import type { SideProps } from './finding-view.tsx';
+import { LotSide } from './lot-side.tsx';
+import { MembersSide } from './members-side.tsx';
 import type { FindingSource } from './finding-source.ts';
 import type { WarningState } from './finding-tabs.ts';
 import { FindingsCard } from './findings-card.tsx';
 import { useFindings } from './use-findings.ts';
 import styles from './warning-relation.module.css';
+
+/** Details of a finding, by its subject. */
+function FindingSide({ conditions, ...side }: SideProps & { conditions: readonly Condition[] }) {
+  const { about } = side.finding;
+  if (about.of === 'company') return <CompanySide {...side} record={about.record} kind={about.kind} conditions={conditions} />;
+  if (about.of === 'lot') return <LotSide {...side} lot={about.lot} />;
+  return <MembersSide {...side} conditions={conditions} />;
+}
 
 interface FindingsProps<Key extends QueryKey> {
   /** Must be referentially stable. */

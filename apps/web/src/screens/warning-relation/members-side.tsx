@@ -9,12 +9,33 @@ import { pairPath } from '../../widgets/links/pair-address.ts';
 import { explainMembers } from './explain-members.ts';
 import type { EvidenceSheet } from './export-evidence.tsx';
 import { FindingView, type SideProps } from './finding-view.tsx';
-import { onResult } from './finding.ts';
+import { onResult, type Finding } from './finding.ts';
 import { MemberLotsTable } from './member-lots-table.tsx';
 import { heatOf, nodeKinds, pictureOf } from './member-network.ts';
-import { heatOfPairs } from './pair-heat.ts';
+import { prepareHeat } from '../../charts/prepare/prepare-heat.ts';
+import { withData } from '../../charts/prepare/with-data.ts';
 import { PictureCard } from './picture-card.tsx';
 import { useMembers, type MembersFound } from './use-members.ts';
+
+/** Maximum number of companies in the heat map. */
+const maxCompanies = 20;
+
+/** The pairs of a page, each company with each; a cell shows the pair's largest finding. Null without pairs. */
+function heatOfPairs(findings: readonly Finding[], title: string) {
+  const pairs = findings.flatMap((finding) =>
+    finding.about.of === 'members' && finding.weight !== null ? [{ finding, names: finding.about.names, weight: finding.weight }] : []);
+  const companies = [...new Set(pairs.flatMap(({ names }) => names))].slice(0, maxCompanies);
+  const cells = new Map<string, { id: string; row: string; column: string; value: number; notes: string[] }>();
+  for (const { finding, names: [one = '', other = ''], weight } of pairs) {
+    for (const [row, column] of [[one, other], [other, one]] as const) {
+      const known = cells.get(`${row} ${column}`);
+      if (!known || known.value < weight) cells.set(`${row} ${column}`, { id: finding.key, row, column, value: weight, notes: [...finding.facts] });
+    }
+  }
+  if (cells.size === 0) return null;
+  const model = prepareHeat([...cells.values()], { rows: companies, columns: companies, measure: { name: title, type: 'count', unit: '个' } });
+  return withData(model, findings, ({ key }) => key);
+}
 
 interface MembersSideProps extends SideProps {
   conditions: readonly Condition[];

@@ -1,5 +1,5 @@
 import { Segmented } from 'antd';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useUrlState } from '../../lib/address/use-url-state.ts';
 import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
 import { useFilters } from '../../widgets/filter-bar/use-filters.ts';
@@ -7,9 +7,36 @@ import { ScopeNote } from '../../widgets/scope-note/scope-note.tsx';
 import { CardGrid, GridCell, ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
 import { findingTabs, fromTheTop, ownParameters, warningAddress, type FindingTab, type GroupView } from './finding-tabs.ts';
 import { TabFindings } from './tab-findings.tsx';
-import { GroupLotsCard } from './group-lots-card.tsx';
+import type { Condition } from '@tenderscope/contract';
+import { useInView } from '../../lib/loading/use-in-view.ts';
+import { Card } from '../../widgets/chart-card/card.tsx';
+import { PagedTable } from '../../widgets/data-table/paged-table.tsx';
 import { WarningTiles } from './warning-tiles.tsx';
 import styles from './warning-relation.module.css';
+
+const ofAllGroups = {};
+const links = { bd_name: { lot: 'lot_guid' }, winner: { party: 'company', guid: 'winner_guid' } } as const;
+
+/** The lots of all suspected groups. */
+function GroupLotsCard({ conditions, extra }: { conditions: readonly Condition[]; extra: ReactNode }) {
+  const [cardRef, seen] = useInView();
+  return (
+    <Card title="疑似团伙" ref={cardRef} actions={extra}>
+      <PagedTable
+        query="relation.groupLots"
+        conditions={conditions}
+        values={ofAllGroups}
+        columns={['bd_name', 'zbr_name', 'pinlei', 'kaibiao_time', 'memberNum', 'winner', 'zbJinE', 'score']}
+        rowKey="lot_guid"
+        initialSort={{ name: 'kaibiao_time', rule: 'desc' }}
+        links={links}
+        exportName="疑似团伙涉及标段"
+        name="relation.groupLots.all"
+        enabled={seen}
+      />
+    </Card>
+  );
+}
 
 const tabs = [...findingTabs];
 const views = [

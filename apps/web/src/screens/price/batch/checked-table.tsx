@@ -1,7 +1,7 @@
 import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
-import { formatCount } from '@tenderscope/contract';
+import { formatCount, type Condition } from '@tenderscope/contract';
 import { Button, Segmented } from 'antd';
-import { useState } from 'react';
+import { useState, useMemo } from 'react';
 import { useDataStamp } from '../../../lib/queries/data-stamp.ts';
 import { saveExport } from '../../../lib/exports/export-save.ts';
 import { usePrintPart } from '../../../lib/print/print-part.ts';
@@ -17,17 +17,43 @@ import { toast } from '../../../widgets/toast/toast.ts';
 import { standingNames } from '../judge-price.ts';
 import { pricePath } from '../price-path.ts';
 import { priceText } from '../price-text.ts';
-import { conditionsOf } from '../use-levels.ts';
-import type { MaterialIndex, MaterialKeys } from '../use-material-index.ts';
+import { conditionsOf, useLevels, type Level } from '../use-levels.ts';
+import type { MaterialIndex, MaterialKeys, Material } from '../use-material-index.ts';
 import styles from './batch-check.module.css';
-import { excessOf, type CheckedLine } from './check-lines.ts';
+import { excessOf, checkLines, type CheckedLine } from './check-lines.ts';
 import { Choices } from './choices.tsx';
 import { lineColumns } from './line-columns.ts';
 import { groundOf, toneOf } from './line-text.ts';
-import type { ChosenMaterials } from './match-lines.ts';
+import { matchLines, type ChosenMaterials, type MatchedLine } from './match-lines.ts';
 import type { ListLine } from './read-list.ts';
-import { useCheckedLines } from './use-checked-lines.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { checkedWorkbook } from './workbooks.ts';
+
+interface CheckedLines {
+  /** Undefined until the levels are loaded. */
+  lines: readonly CheckedLine[] | undefined;
+  query: UseQueryResult<Level[]>;
+}
+
+/** Matches a list in the browser and loads the levels of all candidates in one call. */
+function useCheckedLines(
+  list: readonly ListLine[],
+  index: MaterialIndex,
+  conditions: readonly Condition[],
+  chosen: ChosenMaterials,
+): CheckedLines {
+  const matched = useMemo(() => matchLines(list, index.find, chosen), [list, index.find, chosen]);
+  // Includes all candidates, so that a choice needs no further call.
+  const materials = useMemo(() => matched.flatMap(meaningsOf), [matched]);
+  const query = useLevels(materials, conditions);
+  const levels = materials.length > 0 ? query.data : none;
+  const lines = useMemo(() => levels && checkLines(matched, levels), [matched, levels]);
+  return { lines: query.isPlaceholderData ? undefined : lines, query };
+}
+
+const none: readonly Level[] = [];
+const meaningsOf = ({ match, candidates }: MatchedLine): Material[] =>
+  [...(match ? [match] : []), ...candidates].map(({ material }) => material);
 
 interface CheckedTableProps {
   /** Name of the file. */

@@ -1,0 +1,19 @@
+import { defineScreen } from '../../lib/screens/define-screen.ts';
+
+export const screen = defineScreen({
+  key: 'dataQuality',
+  component: ['data-quality.tsx', 'DataQuality'],
+  menu: {
+    group: 'system',
+    order: 50,
+    name: '数据质量',
+    path: '/system/dataQuality',
+    icon: 'overview',
+    forDuty: 'administration',
+    forAllUnits: true,
+  },
+  failure: { call: '/api/admin-api/data-quality/report', card: '各表各月填写率' },
+  paper: { charts: 0, texts: ['缺口的影响', '指标可计算比例', '招标公告时间'] },
+  tiles: null,
+  picture: { name: 'data-quality' },
+});
