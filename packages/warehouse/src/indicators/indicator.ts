@@ -1,4 +1,17 @@
-import type { RuleLife } from './rule-life.ts';
+import type { MethodFamily } from '@tenderscope/contract';
+
+/** When a rule is in force and which lots it applies to. A lot is judged by the rules of its own day; absent bounds do not limit. */
+export interface RuleLife {
+  /** First business day in force, `YYYY-MM-DD`. */
+  from?: string;
+  /** First business day no longer in force. */
+  until?: string;
+  families?: readonly MethodFamily[];
+  /** Codes of `projectCategories`. */
+  categories?: readonly string[];
+  /** Buyers of the group, or outside of it. */
+  buyers?: 'group' | 'outside';
+}
 
 /** Subject of an indicator: one lot, one company over all lots of the group, one issuer unit. */
 export type IndicatorSubject = 'lot' | 'company' | 'unit';

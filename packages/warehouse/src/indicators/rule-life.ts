@@ -1,25 +1,12 @@
-import { businessOffsetMs, type MethodFamily } from '@tenderscope/contract';
-import type { Indicator } from './indicator.ts';
+import { businessOffsetMs } from '@tenderscope/contract';
+import type { Indicator, RuleLife } from './indicator.ts';
 import { isOfFamily } from './sql.ts';
-
-/** When a rule is in force and which lots it applies to. A lot is judged by the rules of its own day; absent bounds do not limit. */
-export interface RuleLife {
-  /** First business day in force, `YYYY-MM-DD`. */
-  from?: string;
-  /** First business day no longer in force. */
-  until?: string;
-  families?: readonly MethodFamily[];
-  /** Codes of `projectCategories`. */
-  categories?: readonly string[];
-  /** Buyers of the group, or outside of it. */
-  buyers?: 'group' | 'outside';
-}
 
 /** Epoch ms of the beginning of a business day. */
 export const beginOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) - businessOffsetMs;
 
 /** Condition on `lot_fact`: the rule applies to the lot on the day of its tender. Rules with bounds of time judge no lot without a date. */
-export function appliesTo({ from, until, families, categories, buyers }: RuleLife, lot: string): string {
+function appliesTo({ from, until, families, categories, buyers }: RuleLife, lot: string): string {
   const conditions = [
     ...(from === undefined ? [] : [`${lot}.tendered_at >= ${beginOf(from)}`]),
     ...(until === undefined ? [] : [`${lot}.tendered_at < ${beginOf(until)}`]),
