@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { measureOf } from '../../charts/labels/measure.ts';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
-import { CrossTable } from '../../widgets/cross-table/cross-table.tsx';
+import { CrossTable } from './cross-table.tsx';
 import { ExportButton } from '../../widgets/data-table/export-button.tsx';
 import styles from './basic-statistics.module.css';
 import { pickGroups } from './pick-groups.ts';

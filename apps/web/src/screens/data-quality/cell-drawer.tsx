@@ -1,6 +1,6 @@
 import { countsOf, formatCount, gapsOfTable, type DataQualityView, type QualityColumn, type QualityCount, type QualityTable } from '@tenderscope/contract';
 import { Button, Drawer } from 'antd';
-import { useReturnedFocus } from '../../widgets/lot-sheet/use-returned-focus.ts';
+import { useReturnedFocus } from '../../widgets/sheet/use-returned-focus.ts';
 import styles from './data-quality.module.css';
 import { GapOutcomes, GapUses } from './gap-text.tsx';
 import { percentOf, type Period } from './grid-periods.ts';

@@ -1,12 +1,10 @@
-import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
+import { DownloadOutlined } from '@ant-design/icons';
 import { formatCount, formatDay, formatStrength, formatTime, formatWan, inState, missing, type RiskCaseDetail } from '@tenderscope/contract';
-import { Alert, Button, Drawer, Space } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { saveCase } from '../../lib/cases/case-calls.ts';
 import { useCase } from '../../lib/cases/use-cases.ts';
-import { printPage } from '../../lib/print/printing.ts';
 import sheet from '../../widgets/lot-sheet/lot-sheet.module.css';
-import { useReturnedFocus } from '../../widgets/lot-sheet/use-returned-focus.ts';
 import { toast } from '../../widgets/toast/toast.ts';
 import { CaseActions } from './case-actions.tsx';
 import { isOverdue } from './case-columns.tsx';
@@ -14,6 +12,7 @@ import { CaseEvents } from './case-events.tsx';
 import { CaseEvidence } from './case-evidence.tsx';
 import { CaseFiles } from './case-files.tsx';
 import { LoadedPart } from '../../widgets/loaded-part.tsx';
+import { Sheet } from '../../widgets/sheet/sheet.tsx';
 import styles from './risk-cases.module.css';
 import { StateTag } from './state-tag.tsx';
 import { SubjectNames } from './subject-names.tsx';
@@ -25,25 +24,13 @@ interface CaseDrawerProps {
 
 /** A case in a drawer over the list: its evidence, its events, and the available actions. */
 export function CaseDrawer({ guid, onClose }: CaseDrawerProps) {
-  useReturnedFocus();
   const query = useCase(guid);
   return (
-    <Drawer
-      open
-      onClose={onClose}
+    <Sheet
+      title={query.data ? `线索 ${query.data.number}` : '线索'}
       size="min(1480px, 96vw)"
-      // Applies the print style of a sheet.
-      rootClassName="lot-sheet"
-      title={<h2 className={styles['title']}>{query.data ? `线索 ${query.data.number}` : '线索'}</h2>}
-      extra={
-        <Space>
-          {query.data && <ExportCase one={query.data} />}
-          <Button size="small" icon={<PrinterOutlined />} onClick={() => void printPage()}>
-            打印
-          </Button>
-        </Space>
-      }
-      focusable={{ trap: true }}
+      actions={query.data && <ExportCase one={query.data} />}
+      onClose={onClose}
     >
       <LoadedPart query={query} name="线索" height={600}>
         {(one) => (
@@ -61,7 +48,7 @@ export function CaseDrawer({ guid, onClose }: CaseDrawerProps) {
           </>
         )}
       </LoadedPart>
-    </Drawer>
+    </Sheet>
   );
 }
 

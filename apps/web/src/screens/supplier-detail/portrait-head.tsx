@@ -7,7 +7,7 @@ import { useRows, type Row } from '../../lib/queries/use-rows.ts';
 import { CandidateToggle } from '../../widgets/candidates/candidate-toggle.tsx';
 import { portraitListPath } from '../../widgets/links/portrait.ts';
 import { ReportLink } from '../../widgets/links/report-link.tsx';
-import { ScoreBadge } from '../../widgets/score-card/score-badge.tsx';
+import { ScoreBadge } from './score-card/score-badge.tsx';
 import { Tag } from '../../widgets/tag/tag.tsx';
 import { ExportPortrait } from './export-portrait.tsx';
 import { otherRecords } from './other-records.ts';

@@ -3,7 +3,7 @@ import { useRevealedPart } from '../../lib/loading/reveal.ts';
 import { useRows, type Row } from '../../lib/queries/use-rows.ts';
 import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
 import { useFilters } from '../../widgets/filter-bar/use-filters.ts';
-import { ScoreCard } from '../../widgets/score-card/score-card.tsx';
+import { ScoreCard } from './score-card/score-card.tsx';
 import { CardGrid, GridCell } from '../../widgets/screen-layout/screen-layout.tsx';
 import { CourseCard } from './course-card.tsx';
 import { unnamed, type MetricKey } from '@tenderscope/contract';

@@ -5,7 +5,7 @@ import { saveDataSource, testDataSource } from '../../lib/admin/data-source-call
 import { sendLedgerProfile, useReloadImports } from '../../lib/admin/import-calls.ts';
 import styles from '../../widgets/admin/admin.module.css';
 import { useAttempt } from '../../widgets/admin/use-attempt.ts';
-import { useReturnedFocus } from '../../widgets/lot-sheet/use-returned-focus.ts';
+import { useReturnedFocus } from '../../widgets/sheet/use-returned-focus.ts';
 import { toast } from '../../widgets/toast/toast.ts';
 import { draftOf, formOf, isFilled, type DataSourceForm } from './data-source-draft.ts';
 import { DataSourceFields } from './data-source-fields.tsx';

@@ -7,7 +7,7 @@ import { useSession } from '../../lib/session/session-store.ts';
 import styles from '../../widgets/admin/admin.module.css';
 import { Labelled } from '../../widgets/admin/labelled.tsx';
 import { useAttempt } from '../../widgets/admin/use-attempt.ts';
-import { useReturnedFocus } from '../../widgets/lot-sheet/use-returned-focus.ts';
+import { useReturnedFocus } from '../../widgets/sheet/use-returned-focus.ts';
 import { RadioButtons } from '../../widgets/radio-buttons/radio-buttons.tsx';
 import { toast } from '../../widgets/toast/toast.ts';
 import { RightsChoice } from './rights-choice.tsx';

@@ -1,11 +1,8 @@
-import { PrinterOutlined } from '@ant-design/icons';
 import { formatSpan, formatTime, missing, orderStatuses, type VenueOrderDetail, type OrderEvent } from '@tenderscope/contract';
-import { Button, Drawer } from 'antd';
-import { printPage } from '../../lib/print/printing.ts';
 import { useOrder } from '../../lib/venue/use-venues.ts';
 import { LoadedPart } from '../../widgets/loaded-part.tsx';
 import sheet from '../../widgets/lot-sheet/lot-sheet.module.css';
-import { useReturnedFocus } from '../../widgets/lot-sheet/use-returned-focus.ts';
+import { Sheet } from '../../widgets/sheet/sheet.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { Timeline, type TimelineEntry } from '../../widgets/timeline/timeline.tsx';
 import { changeLines, eventName } from './event-lines.ts';
@@ -26,23 +23,9 @@ function OrderEvents({ events }: { events: readonly OrderEvent[] }) {
 
 /** An order in a drawer over the list: its booking, the available actions, its files and its events. */
 export function OrderDrawer({ guid, change }: { guid: string; change: ChangeOrders }) {
-  useReturnedFocus();
   const query = useOrder(guid);
   return (
-    <Drawer
-      open
-      onClose={() => change({ one: null })}
-      size="min(960px, 96vw)"
-      // Applies the print style of a sheet.
-      rootClassName="lot-sheet"
-      title={<h2 className={styles['title']}>{query.data ? `预约单 ${query.data.number}` : '预约单'}</h2>}
-      extra={
-        <Button size="small" icon={<PrinterOutlined />} onClick={() => void printPage()}>
-          打印
-        </Button>
-      }
-      focusable={{ trap: true }}
-    >
+    <Sheet title={query.data ? `预约单 ${query.data.number}` : '预约单'} size="min(960px, 96vw)" onClose={() => change({ one: null })}>
       <LoadedPart query={query} name="预约单" height={480}>
         {(order) => (
           <>
@@ -57,7 +40,7 @@ export function OrderDrawer({ guid, change }: { guid: string; change: ChangeOrde
           </>
         )}
       </LoadedPart>
-    </Drawer>
+    </Sheet>
   );
 }
 

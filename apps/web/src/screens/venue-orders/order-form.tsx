@@ -6,7 +6,7 @@ import { serverNow } from '../../lib/api/server-clock.ts';
 import { createOrder, takeOrderStep } from '../../lib/venue/venue-calls.ts';
 import { useOrder, useReloadVenues } from '../../lib/venue/use-venues.ts';
 import { LoadedPart } from '../../widgets/loaded-part.tsx';
-import { useReturnedFocus } from '../../widgets/lot-sheet/use-returned-focus.ts';
+import { useReturnedFocus } from '../../widgets/sheet/use-returned-focus.ts';
 import { toast } from '../../widgets/toast/toast.ts';
 import { conflictOf, ConflictNote } from './conflict-note.tsx';
 import { draftOf, editOf, isSame, newDraft, orderOf, problemsOf, type OrderDraft } from './form-draft.ts';

@@ -1,9 +1,6 @@
-import { PrinterOutlined } from '@ant-design/icons';
-import { Button, Drawer, Space } from 'antd';
 import type { ReactNode } from 'react';
-import { printPage } from '../../lib/print/printing.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
-import { useReturnedFocus } from '../../widgets/lot-sheet/use-returned-focus.ts';
+import { Sheet } from '../../widgets/sheet/sheet.tsx';
 import styles from './warning-relation.module.css';
 
 interface FindingDrawerProps {
@@ -15,29 +12,12 @@ interface FindingDrawerProps {
 
 /** All parts of one finding, in a drawer over the list. */
 export function FindingDrawer({ title, actions, parts, onClose }: FindingDrawerProps) {
-  useReturnedFocus();
   return (
-    <Drawer
-      open
-      onClose={onClose}
-      size="min(1120px, 100vw)"
-      // Applies the print style of a sheet.
-      rootClassName="lot-sheet"
-      title={<h2 className={styles['title']}>{title}</h2>}
-      extra={
-        <Space>
-          {actions}
-          <Button size="small" icon={<PrinterOutlined />} onClick={() => void printPage()}>
-            打印
-          </Button>
-        </Space>
-      }
-      focusable={{ trap: true }}
-    >
+    <Sheet title={title} size="min(1120px, 100vw)" actions={actions} onClose={onClose}>
       <div className={styles['side']}>
         {parts.map(({ value, label, content }) => <Card key={value} title={label}>{content}</Card>)}
         <p className={styles['text']}>仅供核查，不构成结论</p>
       </div>
-    </Drawer>
+    </Sheet>
   );
 }

@@ -15,10 +15,30 @@ import { DrawBoundary } from './draw-boundary.tsx';
 import { ExportRows, type ChartRows } from './export-rows.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { ModelTable } from './model-table.tsx';
-import { saveFile } from './save-file.ts';
 import { Skeleton } from './skeleton.tsx';
 import { StaleNote } from './stale-note.tsx';
-import { usePrintRenderer } from './use-print-renderer.ts';
+import { usePrintState } from '../../lib/print/printing.ts';
+
+/**
+ * Renderer of charts: as text and lines in a print. A browser that prints from its own menu leaves no time to draw again and prints the
+ * current picture.
+ */
+function usePrintRenderer(): 'canvas' | 'svg' {
+  const state = usePrintState((print) => print.state);
+  const [renderer, setRenderer] = useState<'canvas' | 'svg'>('canvas');
+  if (state === 'preparing' && renderer === 'canvas') setRenderer('svg');
+  if (state === 'no' && renderer === 'svg') setRenderer('canvas');
+  return renderer;
+}
+
+/** Downloads a `data:` address through the browser. */
+function saveFile(name: string, href: string): void {
+  if (href === '') return;
+  const link = document.createElement('a');
+  link.href = href;
+  link.download = name;
+  link.click();
+}
 
 const loadChart = async () => (await import('../../charts/chart.tsx')).Chart;
 const Chart = lazyPart(loadChart);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ColumnInfo } from '../../lib/queries/use-catalog.ts';
 import type { QueryKey } from '../../lib/queries/use-rows.ts';
 import { LoadFailure } from '../chart-card/load-failure.tsx';
@@ -7,14 +7,83 @@ import { StaleNote } from '../chart-card/stale-note.tsx';
 import { useStaleText } from '../chart-card/use-stale-text.ts';
 import type { ColumnLink } from '../links/column-link.ts';
 import { withAwardBasis } from './award-time-columns.ts';
-import { ColumnChooser } from './column-chooser.tsx';
+import { SettingOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Popover } from 'antd';
 import styles from './data-table.module.css';
+import { shownColumns, switchColumn } from './column-choice.ts';
 import { ExportButton } from './export-button.tsx';
 import { pickColumns } from './pick-columns.ts';
 import { frameHeight, rowsHeight, type TableShape } from './table-shape.ts';
 import { TableSlot } from './table-slot.tsx';
-import { useColumnChoice } from './use-column-choice.ts';
 import { usePagedRows, type ColumnOf, type PagedRowsProps } from './use-paged-rows.ts';
+
+interface ColumnChoice {
+  shown: string[];
+  change: (name: string) => void;
+  showAll: () => void;
+}
+
+const itemOf = (table: string): string => `columns:${table}`;
+
+/**
+ * The user's choice of columns for a table, stored in this browser by the table's name. Those of `hiddenAtFirst` are hidden until the user
+ * chooses.
+ */
+function useColumnChoice(table: string, columns: readonly string[], hiddenAtFirst: readonly string[] = []): ColumnChoice {
+  const [hidden, setHidden] = useState(() => readHidden(table) ?? new Set(hiddenAtFirst));
+  const keep = (next: ReadonlySet<string>): void => {
+    setHidden(next);
+    localStorage.setItem(itemOf(table), JSON.stringify([...next]));
+  };
+  return {
+    shown: shownColumns(columns, hidden),
+    change: (name) => keep(switchColumn(columns, hidden, name)),
+    showAll: () => keep(new Set()),
+  };
+}
+
+/** Null if nothing is stored. */
+function readHidden(table: string): ReadonlySet<string> | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(itemOf(table)) ?? 'null');
+    return Array.isArray(kept) ? new Set(kept.filter((name) => typeof name === 'string')) : null;
+  } catch {
+    return null;
+  }
+}
+
+interface ColumnChooserProps {
+  columns: readonly ColumnInfo[];
+  choice: ColumnChoice;
+}
+
+/** Shows and hides columns; one always remains. */
+function ColumnChooser({ columns, choice: { shown, change, showAll } }: ColumnChooserProps) {
+  const choices = (
+    <div className={styles['choices']} role="group" aria-label="显示的列">
+      {columns.map(({ name, title }) => (
+        <Checkbox
+          key={name}
+          checked={shown.includes(name)}
+          disabled={shown.length === 1 && shown[0] === name}
+          onChange={() => change(name)}
+        >
+          {title}
+        </Checkbox>
+      ))}
+      <Button size="small" disabled={shown.length === columns.length} onClick={showAll}>
+        恢复全部
+      </Button>
+    </div>
+  );
+  return (
+    <Popover trigger="click" placement="bottomRight" content={choices} getPopupContainer={(trigger) => trigger.parentElement ?? document.body}>
+      <Button size="small" icon={<SettingOutlined />}>
+        列设置
+      </Button>
+    </Popover>
+  );
+}
 
 interface TableLook<Name extends string = string> {
   columns: readonly Name[];

@@ -1,6 +1,13 @@
-import { organisationForms, projectCategories, type Condition, type LotEvent, type ProjectCategory } from '@tenderscope/contract';
+import {
+  organisationForms,
+  projectCategories,
+  maxDictionarySize,
+  type Condition,
+  type LotEvent,
+  type ProjectCategory,
+} from '@tenderscope/contract';
 import { Button } from 'antd';
-import { memo, useMemo, type ReactNode } from 'react';
+import { memo, useMemo, useEffect, useState, type ReactNode } from 'react';
 import { DateRange } from '../date-range/date-range.tsx';
 import { DropdownMany } from '../dropdown/dropdown-many.tsx';
 import { Dropdown } from '../dropdown/dropdown.tsx';
@@ -9,13 +16,84 @@ import { UnitPicker } from '../unit-tree/unit-picker.tsx';
 import styles from './filter-bar.module.css';
 import { FilterField } from './filter-field.tsx';
 import type { FilterParameter } from './filters-url.ts';
-import { FiltersPin } from './filters-pin.tsx';
-import { IgnoredFilters } from './ignored-filters.tsx';
-import { MaterialFilter } from './material-filter.tsx';
+import { usePinnedFilters } from '../../lib/address/pinned-filters.ts';
+import { useAddress } from '../../lib/address/use-url-state.ts';
+import { usePage } from '../../lib/queries/use-rows.ts';
 import { MethodFilter } from './method-filter.tsx';
 import { PeriodNotes } from './period-notes.tsx';
 import { RegionFilter } from './region-filter.tsx';
 import type { FilterState } from './use-filters.ts';
+
+const names: Readonly<Record<FilterParameter, string>> = {
+  time: '时间',
+  unit: '所属单位',
+  category: '类别',
+  method: '采购方式',
+  organisation: '组织形式',
+  province: '省份',
+  city: '城市',
+  material: '品类',
+  group: '集团内外',
+};
+
+interface IgnoredFiltersProps {
+  parameters: readonly FilterParameter[];
+  /** Removes the unreadable parameters from the address. */
+  onForget: () => void;
+}
+
+/**
+ * Warns that a link requests something other than the page shows; its reader would mistake the figures of one selection for those of
+ * another.
+ */
+const IgnoredFilters = ({ parameters, onForget }: IgnoredFiltersProps) => (
+  <p role="alert" className={styles['ignored']}>
+    地址中的{parameters.map((name) => names[name]).join('、')}无法识别，或不在您的数据范围内，已忽略，下列数据未按其筛选。
+    <Button type="link" size="small" onClick={onForget}>
+      知道了
+    </Button>
+  </p>
+);
+
+interface MaterialFilterProps {
+  materials: readonly string[];
+  onChange: (materials: string[]) => void;
+}
+
+const firstPage = { conditions: [], page: 1, size: maxDictionarySize };
+
+/** The material categories that occur, the most frequent first, requested when the list is first opened. */
+function MaterialFilter({ materials, onChange }: MaterialFilterProps) {
+  const [opened, setOpened] = useState(false);
+  const { data, isFetching } = usePage('query.materialCategories', firstPage, { enabled: opened });
+  return (
+    <DropdownMany
+      label="品类"
+      options={(data?.rows ?? []).map(({ pinlei }) => ({ value: pinlei, label: pinlei }))}
+      values={materials}
+      onChange={onChange}
+      onOpen={() => setOpened(true)}
+      loading={isFetching}
+    />
+  );
+}
+
+/** Keeps period and units when the menu opens another page, until it is released. */
+function FiltersPin() {
+  const { params } = useAddress();
+  const { isPinned, pin, remember } = usePinnedFilters();
+  useEffect(() => remember(params), [remember, params]);
+  return (
+    <Button
+      type={isPinned ? 'default' : 'text'}
+      aria-pressed={isPinned}
+      title={isPinned ? '从菜单打开其他页面时保留时间与所属单位，点击取消' : '从菜单打开其他页面时不保留时间与所属单位，点击保留'}
+      onClick={() => pin(!isPinned)}
+    >
+      {isPinned ? '换页保留' : '换页不保留'}
+    </Button>
+  );
+}
 
 const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const categoryOptions = Object.entries(projectCategories).map(([value, label]) => ({ value: value as ProjectCategory, label }));

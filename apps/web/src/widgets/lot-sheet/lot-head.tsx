@@ -6,9 +6,27 @@ import { columnHead, formatCell } from '../data-table/column-format.ts';
 import { pickColumns } from '../data-table/pick-columns.ts';
 import { PartyLink } from '../links/party-link.tsx';
 import { LotPart } from './lot-part.tsx';
-import { LotWinners } from './lot-winners.tsx';
+import { formatWan } from '@tenderscope/contract';
 import styles from './lot-sheet.module.css';
 import { useLotRows } from './use-lot-rows.ts';
+
+/** Each of several winners of a lot with their award; while they load, `text`, which is their number. */
+function LotWinners({ guid, text }: { guid: string; text: string }) {
+  const { data = [] } = useLotRows('lot.winners', guid);
+  return (
+    <>
+      {text}
+      <ul className={styles['winners']}>
+        {data.map(({ gys_guid: company, Gys_Name: name, zbJinE: amount }) => (
+          <li key={company}>
+            <PartyLink party="company" guid={company} name={name ?? company} />
+            {amount === null ? ' 金额未分' : ` ${formatWan(amount)} 万元`}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
 
 const facts = [
   'BiaoDuan_bianhao',

@@ -1,4 +1,4 @@
-import { useReturnedFocus } from './use-returned-focus.ts';
+import { useReturnedFocus } from '../sheet/use-returned-focus.ts';
 
 /**
  * For a drawer that remains mounted while it is closed. The drawer restores the focus at the end of its transition, which never comes if it

@@ -2,7 +2,16 @@ import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { CheckboxGroup, type CheckboxGroupProps } from '../checkbox-group/checkbox-group.tsx';
-import { visibleOptions } from './visible-options.ts';
+import type { ChoiceOption } from '../radio-buttons/choice.tsx';
+
+/** The first `count` options, and further ones that are selected, so that no selection is hidden. */
+function visibleOptions(
+  options: readonly ChoiceOption<string>[],
+  selection: readonly string[],
+  count: number,
+): readonly ChoiceOption<string>[] {
+  return options.filter(({ value }, position) => position < count || selection.includes(value));
+}
 
 interface MultiSelectProps extends Omit<CheckboxGroupProps, 'children'> {
   /** Number of options before 更多. */

@@ -1,6 +1,28 @@
-import { useUnknownRegion } from './use-unknown-region.ts';
-import type { Region } from './region.ts';
+import { country, findProvince } from '@tenderscope/contract';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api/api.ts';
+import { useCities } from '../../lib/queries/use-cities.ts';
+import { cityCore, type Region } from './region.ts';
 import styles from './region-radio.module.css';
+
+/** The name in a region that is not in the dictionary; null if all are, and while that is unknown. */
+function useUnknownRegion({ province, city }: Region): string | null {
+  const isKnownProvince = province === null || findProvince(province) !== undefined;
+  const cities = useCities(province);
+  const isListed = cities.some((name) => cityCore(name) === city);
+  const { data: found } = useQuery({
+    queryKey: ['cities', province, city],
+    queryFn: async ({ signal }) => {
+      const path = `/api/dict-api/cities?${new URLSearchParams({ sheng_name: province ?? country, shi_name: city ?? '' }).toString()}`;
+      return (await api.call<{ shi_name: string }>('GET', path, { signal, silent: true })).data.list.length > 0;
+    },
+    staleTime: Infinity,
+    // The list has most cities; the rest are former names, districts and unknown places.
+    enabled: city !== null && isKnownProvince && !isListed && (province === null || cities.length > 0),
+  });
+  if (!isKnownProvince) return province;
+  return city !== null && found === false ? city : null;
+}
 
 /** Note that a selected region is not in the dictionary: rows with another form of its name are not among the figures. */
 export function UnknownRegion({ region }: { region: Region }) {

@@ -7,7 +7,7 @@ import { downloadSigned, signedReports, type SignedSubject } from '../../lib/cer
 import { CertificateChoice } from '../certificate-tool/certificate-choice.tsx';
 import styles from '../certificate-tool/certificate-tool.module.css';
 import { useCertificates } from '../certificate-tool/use-certificates.tsx';
-import { useReturnedFocus } from '../lot-sheet/use-returned-focus.ts';
+import { useReturnedFocus } from '../sheet/use-returned-focus.ts';
 import { toast } from '../toast/toast.ts';
 import { signReport, type SignedFormat } from './sign-report.ts';
 

@@ -1,14 +1,54 @@
 import { CompressOutlined, MinusOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useEffect, useMemo, useState, type KeyboardEvent } from 'react';
-import { layoutTree, type PlacedEdge } from './layout-tree.ts';
+import { useEffect, useMemo, useState, useCallback, type KeyboardEvent } from 'react';
+import { layoutTree, type PlacedEdge, type PlacedNode } from './layout-tree.ts';
 import { TreeBox } from './tree-box.tsx';
 import styles from './tree-diagram.module.css';
 import type { TreeNode, TwoSidedTree } from './tree.ts';
-import { useFrameWidth } from './use-frame-width.ts';
 import { usePanZoom } from './use-pan-zoom.ts';
 import { fitView, openingView, showBox, zoomView } from './view-box.ts';
-import { traverseTree } from './tree-keys.ts';
+
+type TreeStep = { focus: string } | { toggle: string } | null;
+
+/** Effect of a key at a node, as in any tree: up and down through visible nodes, right into a branch, left out of it. */
+function traverseTree(nodes: readonly PlacedNode[], at: string, key: string): TreeStep {
+  const index = nodes.findIndex(({ id }) => id === at);
+  const node = nodes[index];
+  const to = (next: PlacedNode | undefined): TreeStep => (next ? { focus: next.id } : null);
+  if (!node) return to(nodes[0]);
+  switch (key) {
+    case 'ArrowDown':
+      return to(nodes[index + 1]);
+    case 'ArrowUp':
+      return to(nodes[index - 1]);
+    case 'Home':
+      return to(nodes[0]);
+    case 'End':
+      return to(nodes.at(-1));
+    case 'ArrowRight':
+      if (node.isOpen === false) return { toggle: at };
+      return to(nodes.find(({ parent }) => parent === at));
+    case 'ArrowLeft':
+      if (node.isOpen === true) return { toggle: at };
+      return to(nodes.find(({ id }) => id === node.parent));
+    default:
+      return null;
+  }
+}
+
+/** A ref for an element, and its current width in px. */
+function useFrameWidth(): [(element: HTMLElement | null) => (() => void) | undefined, number] {
+  const [width, setWidth] = useState(800);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry && entry.contentRect.width > 0) setWidth(entry.contentRect.width);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, width];
+}
 
 interface TreeDiagramProps {
   /** Label of the tree for screen readers. */

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { MemoryRouter } from 'react-router';
 import { useSession } from '../../lib/session/session-store.ts';
-import { portraits } from '../links/portrait.ts';
+import { portraits } from '../../widgets/links/portrait.ts';
 import { CrossTable } from './cross-table.tsx';
 
 afterEach(cleanup);

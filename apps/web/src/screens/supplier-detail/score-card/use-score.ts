@@ -1,5 +1,5 @@
-import { useSession } from '../../lib/session/session-store.ts';
-import { useRows } from '../../lib/queries/use-rows.ts';
+import { useSession } from '../../../lib/session/session-store.ts';
+import { useRows } from '../../../lib/queries/use-rows.ts';
 
 const none = [] as const;
 

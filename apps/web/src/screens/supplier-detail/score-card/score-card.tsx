@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useInView } from '../../lib/loading/use-in-view.ts';
-import { useRows, type Row } from '../../lib/queries/use-rows.ts';
-import { Card } from '../chart-card/card.tsx';
-import { ChartFrame } from '../chart-card/chart-frame.tsx';
-import { Skeleton } from '../chart-card/skeleton.tsx';
+import { useInView } from '../../../lib/loading/use-in-view.ts';
+import { useRows, type Row } from '../../../lib/queries/use-rows.ts';
+import { Card } from '../../../widgets/chart-card/card.tsx';
+import { ChartFrame } from '../../../widgets/chart-card/chart-frame.tsx';
+import { Skeleton } from '../../../widgets/chart-card/skeleton.tsx';
 import { MeasureTable } from './measure-table.tsx';
 import styles from './score-card.module.css';
 import { ScoreFigures } from './score-figures.tsx';

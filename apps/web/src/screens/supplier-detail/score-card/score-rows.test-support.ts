@@ -1,5 +1,5 @@
 import { scoreMeasureNames, scoreMeasures, scoreParts, type ScorePart } from '@tenderscope/contract';
-import type { Row } from '../../lib/queries/use-rows.ts';
+import type { Row } from '../../../lib/queries/use-rows.ts';
 
 type PartRow = Row<'supplier.scoreParts'>;
 

@@ -1,6 +1,6 @@
 import { formatCount, formatNumber, formatRate, formatWan, messages, metrics, missing, type CrossGroup, type CrossTable as Table, type MetricKey } from '@tenderscope/contract';
-import { PartyLink } from '../links/party-link.tsx';
-import type { Party } from '../links/portrait.ts';
+import { PartyLink } from '../../widgets/links/party-link.tsx';
+import type { Party } from '../../widgets/links/portrait.ts';
 import styles from './cross-table.module.css';
 
 interface CrossTableProps {

@@ -1,4 +1,4 @@
-import type { Row } from '../../lib/queries/use-rows.ts';
+import type { Row } from '../../../lib/queries/use-rows.ts';
 import styles from './score-card.module.css';
 import { capText, completenessText, exceedText, scoreText } from './score-texts.ts';
 

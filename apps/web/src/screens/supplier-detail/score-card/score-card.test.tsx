@@ -3,11 +3,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { servePage } from '../../lib/page-server.test-support.ts';
-import { usePrintState } from '../../lib/print/printing.ts';
-import { queryIds } from '../../lib/queries/query-ids.gen.ts';
-import { useRevealedPart } from '../../lib/loading/reveal.ts';
-import { useSession } from '../../lib/session/session-store.ts';
+import { servePage } from '../../../lib/page-server.test-support.ts';
+import { usePrintState } from '../../../lib/print/printing.ts';
+import { queryIds } from '../../../lib/queries/query-ids.gen.ts';
+import { useRevealedPart } from '../../../lib/loading/reveal.ts';
+import { useSession } from '../../../lib/session/session-store.ts';
 import { partRows, scoreRow } from './score-rows.test-support.ts';
 
 let score = scoreRow();

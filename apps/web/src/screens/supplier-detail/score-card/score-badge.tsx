@@ -1,4 +1,4 @@
-import { Skeleton } from '../chart-card/skeleton.tsx';
+import { Skeleton } from '../../../widgets/chart-card/skeleton.tsx';
 import { ScoreFigures } from './score-figures.tsx';
 import styles from './score-card.module.css';
 import { capText } from './score-texts.ts';

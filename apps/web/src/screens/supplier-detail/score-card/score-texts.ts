@@ -1,5 +1,5 @@
 import { capsOf, formatCount, formatDay, formatNumber, formatRate, formatWan, gradeOf, missing, scoreMeasure, type ScoreMeasureName } from '@tenderscope/contract';
-import type { Row } from '../../lib/queries/use-rows.ts';
+import type { Row } from '../../../lib/queries/use-rows.ts';
 
 type Score = Row<'supplier.score'>;
 

@@ -1,7 +1,7 @@
 import { scoreMeasure, scoreMeasureNames, scoreParts, type ScoreMeasureName, type ScorePart } from '@tenderscope/contract';
-import type { ChartModel } from '../../charts/model.ts';
-import { prepareRadar } from '../../charts/prepare/prepare-radar.ts';
-import type { Row } from '../../lib/queries/use-rows.ts';
+import type { ChartModel } from '../../../charts/model.ts';
+import { prepareRadar } from '../../../charts/prepare/prepare-radar.ts';
+import type { Row } from '../../../lib/queries/use-rows.ts';
 import { scoreText } from './score-texts.ts';
 
 export type MeasureRow = Row<'supplier.scoreParts'> & { measure: ScoreMeasureName };
