@@ -20,45 +20,36 @@ import { registerOpenapi } from './features/api-docs/openapi.ts';
 import { registerNoStore, registerSafety } from './http/safety.ts';
 import { bodyTimeoutMs, registerSlowBodies } from './http/slow-bodies.ts';
 import { registerWeb } from './http/web.ts';
-import { accessRoutes } from './features/administration/access-routes.ts';
-import { adminRoutes } from './features/administration/admin-routes.ts';
-import { auditRoutes } from './features/audit/audit-routes.ts';
-import { dataSourceRoutes } from './features/imports/data-source-routes.ts';
-import { dataVersionRoutes } from './features/imports/data-version-routes.ts';
-import { importRoutes } from './features/imports/import-routes.ts';
-import { ledgerProfileRoutes } from './features/imports/ledger-profile-routes.ts';
-import { qualityRoutes } from './features/quality/quality-routes.ts';
-import { thresholdRoutes } from './features/thresholds/threshold-routes.ts';
-import { tradeDictionaryRoute, tradeWordRoutes } from './features/price-dictionary/trade-word-routes.ts';
-import { roleRoutes } from './features/administration/role-routes.ts';
-import { accountRoutes } from './features/sessions/account-route.ts';
-import { deviceKeyRoute } from './features/sessions/device-key-route.ts';
-import { loginRoute } from './features/sessions/login-route.ts';
-import { challengeRoutes, enrolmentRoutes, ownSecurityRoutes, secondStepRoutes } from './features/second-factor/own-security-routes.ts';
-import { passwordRoute } from './features/sessions/password-route.ts';
-import { dataRoutes } from './features/data/data-routes.ts';
-import { dictionaryRoutes } from './features/data/dictionary-routes.ts';
-import { exportRoutes } from './features/exports/export-routes.ts';
-import { ocdsRoutes } from './features/exports/ocds-routes.ts';
-import { relationRoutes } from './features/relations/relation-routes.ts';
-import { dataReportRoutes } from './features/reports/data-report-routes.ts';
-import { pdfSignatureRoutes } from './features/signing/pdf-signature-routes.ts';
-import { reportRoutes } from './features/reports/report-routes.ts';
-import { signatureRoutes } from './features/signing/signature-routes.ts';
-import { savedQueryRoutes } from './features/search/saved-query-routes.ts';
-import { searchRoutes } from './features/search/search-routes.ts';
-import { thirdPartyRoutes } from './features/third-party/third-party-routes.ts';
-import { uploadRoutes } from './features/uploads/upload-routes.ts';
-import { venueListRoutes } from './features/venue/list-routes.ts';
-import { caseFileRoutes } from './features/cases/case-file-routes.ts';
-import { caseRoutes } from './features/cases/case-routes.ts';
-import { orderRoutes } from './features/venue/order-routes.ts';
-import { venueCatalogRoutes } from './features/venue/venue-catalog-routes.ts';
+import { sessionPlugin } from './features/sessions/session-plugin.ts';
+import { dataPlugin } from './features/data/data-plugin.ts';
+import { exportPlugin } from './features/exports/export-plugin.ts';
+import { searchPlugin } from './features/search/search-plugin.ts';
+import { thirdPartyPlugin } from './features/third-party/third-party-plugin.ts';
+import { relationPlugin } from './features/relations/relation-plugin.ts';
+import { reportPlugin } from './features/reports/report-plugin.ts';
+import { signingPlugin } from './features/signing/signing-plugin.ts';
+import { secondFactorPlugin } from './features/second-factor/second-factor-plugin.ts';
+import { administrationPlugin } from './features/administration/administration-plugin.ts';
+import { importPlugin } from './features/imports/import-plugin.ts';
+import { qualityPlugin } from './features/quality/quality-plugin.ts';
+import { thresholdPlugin } from './features/thresholds/threshold-plugin.ts';
+import { priceDictionaryPlugin } from './features/price-dictionary/price-dictionary-plugin.ts';
+import { auditPlugin } from './features/audit/audit-plugin.ts';
+import { venuePlugin } from './features/venue/venue-plugin.ts';
+import { uploadPlugin } from './features/uploads/upload-plugin.ts';
+import { casePlugin } from './features/cases/case-plugin.ts';
 import { userOf } from './features/sessions/require-session.ts';
 import { buildServices, storageBytesOf, uploadDirOf, type Settings, type Stores } from './services.ts';
 
 const megabyte = 1_048_576;
 const longestRequestMs = 900_000;
+
+/** One a feature, in the order of their routes; each registers what its feature starts and closes. */
+const plugins = [
+  sessionPlugin, dataPlugin, exportPlugin, searchPlugin, thirdPartyPlugin, relationPlugin,
+  reportPlugin, signingPlugin, secondFactorPlugin, administrationPlugin, importPlugin, qualityPlugin,
+  thresholdPlugin, priceDictionaryPlugin, auditPlugin, venuePlugin, uploadPlugin, casePlugin,
+];
 
 /** Builds the complete server on the given stores, for `main` and for tests. */
 export async function buildApp(stores: Stores, settings: Settings): Promise<FastifyInstance> {
@@ -104,17 +95,6 @@ export async function buildApp(stores: Stores, settings: Settings): Promise<Fast
   app.addHook('onClose', async () => services.syslog?.close());
   registerAccessLog(app, { accesses: services.accesses, audit: services.audit, basePath: settings.BASE_PATH });
   registerAuditRetention(app, stores.state, settings.AUDIT_RETENTION_DAYS);
-  const dataCalls = [
-    dataRoutes, exportRoutes, ocdsRoutes, searchRoutes, savedQueryRoutes, dictionaryRoutes, thirdPartyRoutes, relationRoutes, reportRoutes,
-    dataReportRoutes, signatureRoutes, pdfSignatureRoutes,
-  ];
-  const routes = [deviceKeyRoute, loginRoute, accountRoutes, ...dataCalls];
-  const officeRoutes = [
-    passwordRoute, secondStepRoutes, enrolmentRoutes, challengeRoutes, ownSecurityRoutes,
-    adminRoutes, accessRoutes, roleRoutes, importRoutes, ledgerProfileRoutes, dataSourceRoutes, dataVersionRoutes, qualityRoutes,
-    thresholdRoutes, tradeDictionaryRoute, tradeWordRoutes, auditRoutes,
-  ];
-  const venueRoutes = [venueListRoutes, venueCatalogRoutes, orderRoutes, uploadRoutes, caseRoutes, caseFileRoutes];
   registerMetrics(app, services, settings);
   registerHealth(app, stores, disk);
   await app.register(
@@ -125,22 +105,10 @@ export async function buildApp(stores: Stores, settings: Settings): Promise<Fast
       registerSlowBodies(api, timeoutMs);
       registerLargeBodies(api, userOf);
       await registerOpenapi(api, { basePath: settings.BASE_PATH, sessions: services.sessions, isPublic: settings.API_DOCS_PUBLIC });
-      for (const route of [...routes, ...officeRoutes, ...venueRoutes]) await api.register(route(services));
+      for (const plugin of plugins) await api.register(plugin(services, settings));
     },
     { prefix: settings.BASE_PATH },
   );
-  if (settings.isRelationIndexKept) app.addHook('onReady', async () => services.relationIndexes.start());
-  if (settings.areCasesWatched) app.addHook('onReady', async () => services.caseWatch.start());
-  if (settings.areReportsScheduled) app.addHook('onReady', async () => services.reportSchedules.start());
-  if (settings.areSourcesScheduled) app.addHook('onReady', async () => services.sourceSchedules.start());
-  app.addHook('onClose', () => services.sourceSchedules.close());
-  app.addHook('onClose', () => services.reportSchedules.close());
-  app.addHook('onClose', () => services.reportJobs.close());
-  app.addHook('preClose', async () => services.pdf.close());
-  app.addHook('onClose', () => services.caseWatch.close());
-  app.addHook('onClose', () => services.relationIndexes.close());
-  app.addHook('onClose', () => services.companies.close());
-  app.addHook('onClose', async () => services.loginKeys.close());
   await registerWeb(app, settings);
   return app;
 }

@@ -1,0 +1,15 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Services, Settings } from '../../services.ts';
+import { reportRoutes } from './report-routes.ts';
+import { dataReportRoutes } from './data-report-routes.ts';
+
+/** Reports of a company and of a period, their jobs, schedules and PDF files. */
+export const reportPlugin =
+  (services: Services, settings: Settings): FastifyPluginAsync =>
+  async (app) => {
+    for (const routes of [reportRoutes, dataReportRoutes]) await app.register(routes(services));
+    if (settings.areReportsScheduled) app.addHook('onReady', async () => services.reportSchedules.start());
+    app.addHook('preClose', async () => services.pdf.close());
+    app.addHook('onClose', () => services.reportSchedules.close());
+    app.addHook('onClose', () => services.reportJobs.close());
+  };
