@@ -5,44 +5,22 @@ import type { Warehouse } from '@tenderscope/warehouse';
 import type { FastifyBaseLogger, RouteOptions } from 'fastify';
 import { DataService } from './features/data/data-service.ts';
 import { UnitDirectory } from './features/data/unit-directory.ts';
-import type { WarehouseReads, WarehouseState } from './features/data/warehouse-reads.ts';
+import type { WarehouseState } from './features/data/warehouse-reads.ts';
 import { ExportService } from './features/exports/export-service.ts';
 import { ServerMetrics } from './platform/operations/server-metrics.ts';
 import { AccessLog } from './features/audit/access-log.ts';
 import { AuditService } from './features/audit/audit-service.ts';
 import { syslogExport, type SyslogExport } from './features/audit/syslog-export.ts';
-import { CaseExport } from './features/cases/case-export.ts';
-import { CaseFiles } from './features/cases/case-files.ts';
-import { CaseOpening } from './features/cases/case-opening.ts';
-import { CaseService } from './features/cases/case-service.ts';
-import { CaseWatch } from './features/cases/case-watch.ts';
-import { EvidenceKeeper } from './features/cases/evidence-keeper.ts';
-import { EvidenceReader } from './features/cases/read-evidence.ts';
-import { AccountAccess } from './features/administration/account-access.ts';
-import { AccountScope } from './features/administration/account-scope.ts';
-import { RoleAdministration } from './features/administration/role-administration.ts';
-import { RolePreviews } from './features/administration/role-preview.ts';
-import { UserAdministration } from './features/administration/user-administration.ts';
+import { buildAdministrationServices, type AdministrationServices } from './features/administration/administration-services.ts';
+import { buildCaseServices, type CaseServices } from './features/cases/case-services.ts';
+import { buildImportServices, type ImportServices } from './features/imports/import-services.ts';
+import { buildRelationServices, type RelationServices } from './features/relations/relation-services.ts';
+import { buildReportServices, type ReportServices } from './features/reports/report-services.ts';
+import { buildSigningServices, type SigningServices } from './features/signing/signing-services.ts';
 import { RuleThresholds } from './features/thresholds/rule-thresholds.ts';
 import { TradeDictionary } from './features/price-dictionary/trade-dictionary.ts';
-import { UserImports } from './features/administration/user-import.ts';
-import { DataVersions } from './features/imports/data-versions.ts';
 import { describeSettings } from './features/administration/describe-settings.ts';
-import { ImportSession } from './features/imports/import-session.ts';
 import { DataQuality } from './features/quality/data-quality.ts';
-import { ImportSlot } from './features/imports/import-slot.ts';
-import { SourceSchedules } from './features/imports/sources/source-schedules.ts';
-import { SourceService } from './features/imports/sources/source-service.ts';
-import { RelationIndexes } from './features/relations/relation-indexes.ts';
-import { PersonCodes } from './features/relations/person-codes.ts';
-import { RelationService } from './features/relations/relation-service.ts';
-import { DataReportService } from './features/reports/data-report-service.ts';
-import { PdfPrinter } from './features/reports/pdf-printer.ts';
-import { PeriodReportWriter } from './features/reports/period-report-writer.ts';
-import { ReportJobs } from './features/reports/report-jobs.ts';
-import { ReportSchedules } from './features/reports/report-schedules.ts';
-import { ReportService } from './features/reports/report-service.ts';
-import { SourceReader } from './features/reports/source-reader.ts';
 import { SavedQueryService } from './features/search/saved-query-service.ts';
 import { SearchService } from './features/search/search-service.ts';
 import { buildLoginKeys } from './features/sessions/build-login-keys.ts';
@@ -56,10 +34,6 @@ import { SecondFactorService } from './features/second-factor/second-factor-serv
 import { SessionService } from './features/sessions/session-service.ts';
 import { chooseCompanyProvider } from './features/third-party/choose-company-provider.ts';
 import type { CompanyProvider } from './features/third-party/company-provider.ts';
-import { FrozenReports } from './features/signing/frozen-reports.ts';
-import { PdfSignatures } from './features/signing/pdf-signatures.ts';
-import { SignatureService } from './features/signing/signature-service.ts';
-import { Verification } from './features/signing/verification.ts';
 import { TrustAnchorFolder } from './features/signing/trust-anchors.ts';
 import { StorageService } from './platform/storage/storage-service.ts';
 import { UploadFolder } from './features/uploads/upload-folder.ts';
@@ -104,8 +78,11 @@ export type Settings = Omit<Environment, StartOnly> & {
   onRoute?: (route: Pick<RouteOptions, 'method' | 'url'>) => void;
 };
 
+/** Services of the features that build their own. */
+type FeatureServices = AdministrationServices & CaseServices & ImportServices & RelationServices & ReportServices & SigningServices;
+
 /** Services that the routes call. */
-export interface Services {
+export interface Services extends FeatureServices {
   login: LoginService;
   loginKeys: LoginKeys;
   sessions: SessionService;
@@ -123,32 +100,10 @@ export interface Services {
   secondFactors: SecondFactorService;
   certificates: CertificateService;
   storage: StorageService;
-  access: AccountAccess;
-  users: UserAdministration;
-  userImports: UserImports;
-  roles: RoleAdministration;
-  previews: RolePreviews;
   companies: CompanyProvider;
-  relations: RelationService;
-  reports: ReportService;
-  dataReports: DataReportService;
-  reportJobs: ReportJobs;
-  pdf: PdfPrinter;
-  reportSchedules: ReportSchedules;
-  frozenReports: FrozenReports;
-  signatures: SignatureService;
-  verification: Verification;
-  pdfSignatures: PdfSignatures;
-  relationIndexes: RelationIndexes;
   metrics: ServerMetrics;
   venue: { types: VenueListRepository; companies: VenueListRepository; orders: OrderService; venues: VenueService };
-  cases: CaseService;
-  caseOpening: CaseOpening;
-  caseFiles: CaseFiles;
-  caseExport: CaseExport;
-  caseWatch: CaseWatch;
   uploads: UploadService;
-  dataVersions: DataVersions;
   quality: DataQuality;
   thresholds: RuleThresholds;
   tradeDictionary: TradeDictionary;
@@ -156,11 +111,6 @@ export interface Services {
   ocds: { ocidPrefix: string; publisher: string };
   /** Settings of the installation, for administrators. */
   settings: readonly SettingView[];
-  imports: ImportSession;
-  dataSources: SourceService;
-  sourceSchedules: SourceSchedules;
-  /** Sources of the import history. */
-  importSources: { state: StateStore; reads: WarehouseReads; dataDir: string };
   warehouse: WarehouseState;
   bodyTimeoutMs: number | undefined;
 }
@@ -187,43 +137,33 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     concurrency,
     watch: (answered) => metrics.report(answered),
   });
-  const { gate, joined, reads } = data;
+  const { gate, reads } = data;
   const units = new UnitDirectory(warehouse);
-  const relationIndexes = new RelationIndexes(warehouse, log);
   const orders = new OrderService(state, units);
-  const evidence = new EvidenceReader(data, warehouse);
-  const keeper = new EvidenceKeeper(state, units, evidence);
-  const cases = new CaseService(state, { units, evidence, keeper, joined, isTwoPersons: settings.CASE_TWO_PERSONS });
   const uploads = new UploadService(state, new UploadFolder(uploadDirOf(settings)), orders, uploadScan(settings, log));
-  const accounts = new AccountScope({ state, units, isSeparated });
-  const codes = new PersonCodes(secret);
-  const relations = new RelationService(relationIndexes, { gate, joined, timeoutMs: settings.QUERY_TIMEOUT_MS, codes });
   const loginKeys = buildLoginKeys(state, settings);
   const companies = chooseCompanyProvider(reads, settings);
-  const sources = new SourceReader(data, warehouse);
-  const reports = new ReportService({ sources, units, warehouse, companies, joined, concurrency });
-  const writer = new PeriodReportWriter({ sources, units, warehouse, cases });
-  const reportJobs = new ReportJobs({ state, writer, gate: reports.gate, log });
-  const users = new UserAdministration(state, { accounts, jobs: reportJobs, units, audit, isSeparated });
-  const frozenReports = new FrozenReports(state, units);
   const anchors = new TrustAnchorFolder(settings.SIGNING_CA_DIR);
-  const slot = new ImportSlot();
   const { dataDir } = settings;
-  const dataSources = new SourceService({ state, warehouse, units, box, dataDir, audit, slot });
   const login = new LoginService(state, { sessions, audit, keys: loginKeys, stages }, { passwordHistory: settings.PASSWORD_HISTORY });
   const secondFactors = new SecondFactorService(state, { login, sessions, stages, audit, box, anchors });
+  const cases = buildCaseServices({ state, warehouse, data, units, uploads, isTwoPersons: settings.CASE_TWO_PERSONS, log });
+  const reports = buildReportServices({
+    state, warehouse, data, units, cases: cases.cases, companies, concurrency, browser: settings.PDF_BROWSER, log,
+  });
   return {
+    ...cases,
+    ...reports,
+    ...buildRelationServices({ warehouse, data, secret, timeoutMs: settings.QUERY_TIMEOUT_MS, log }),
+    ...buildSigningServices({ state, units, anchors, anchorDir: settings.SIGNING_CA_DIR }),
+    ...buildAdministrationServices({ state, audit, sessions, units, jobs: reports.reportJobs, isSeparated }),
+    ...buildImportServices({ state, warehouse, reads, units, audit, box, dataDir, maxMegabytes: settings.IMPORT_UPLOAD_MB, log }),
     sessions,
     thresholds: new RuleThresholds({ state, reads, audit, dataDir }),
     tradeDictionary: new TradeDictionary({ state, audit }),
-    dataVersions: new DataVersions(warehouse, reads),
     ocds: { ocidPrefix: settings.OCDS_PREFIX, publisher: settings.OCDS_PUBLISHER },
     quality: new DataQuality(warehouse, reads),
     settings: describeSettings(settings),
-    imports: new ImportSession({ state, warehouse, reads, units, dataDir, maxMegabytes: settings.IMPORT_UPLOAD_MB, slot }),
-    dataSources,
-    sourceSchedules: new SourceSchedules({ state, reader: dataSources.reader, slot, log }),
-    importSources: { state, reads, dataDir },
     warehouse,
     bodyTimeoutMs: settings.bodyTimeoutMs,
     login,
@@ -233,39 +173,18 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     secondFactors,
     storage: new StorageService({ state, uploads, audit, limit: storageBytesOf(settings) }),
     certificates: new CertificateService(state, { factors: secondFactors, stages, audit, anchors }),
-    access: new AccountAccess(state, { accounts, jobs: reportJobs, sessions, audit }),
     loginKeys,
     data,
     exports: new ExportService(warehouse, { gate, concurrency }),
     units,
-    relations,
-    relationIndexes,
     venue: { types: state.venueTypes, companies: state.venueCompanies, orders, venues: new VenueService(state, { units, audit }) },
-    cases,
-    caseOpening: new CaseOpening({ state, units, evidence, keeper, joined }),
-    caseFiles: new CaseFiles(state, cases, uploads),
-    caseExport: new CaseExport(state, cases, uploads),
-    caseWatch: new CaseWatch(state, evidence, keeper, log),
     uploads,
     search: new SearchService(state),
     savedQueries: new SavedQueryService(state),
     audit,
     accesses: new AccessLog(state.audit, log),
-    users,
-    userImports: new UserImports(state, { accounts, units, audit, users }),
-    roles: new RoleAdministration(state, { audit, isSeparated }),
-    previews: new RolePreviews(state, units, audit),
     metrics,
     companies,
-    reports,
-    dataReports: new DataReportService({ state, units, writer, jobs: reportJobs }),
-    reportJobs,
-    pdf: new PdfPrinter({ browser: settings.PDF_BROWSER, log }),
-    reportSchedules: new ReportSchedules({ state, writer, gate: reports.gate, log }),
-    frozenReports,
-    signatures: new SignatureService({ state, anchors, files: [frozenReports] }),
-    verification: new Verification(state.signatures, settings.SIGNING_CA_DIR),
-    pdfSignatures: new PdfSignatures({ state, frozen: frozenReports, anchors }),
   };
 }
 

@@ -10,6 +10,7 @@ const withoutCaller = {
   'features/data/warehouse-reads.ts': 'gives the places',
   'features/demo/demo-data.ts': 'before the server serves',
   'features/exports/export-service.ts': 'streams in places of their callers',
+  'features/imports/import-services.ts': 'makes the services of imports',
   'features/imports/import-session.ts': 'an import, which has the one slot for imports',
   'features/imports/sources/source-reader.ts': 'an import, which has the one slot for imports',
   'platform/operations/engine-watch.ts': 'counts abandoned statements',
@@ -17,6 +18,7 @@ const withoutCaller = {
   'features/quality/quality-view.ts': 'runs in the place of the data quality',
   'features/relations/read-index.ts': 'the graph is read once per data version',
   'features/relations/relation-indexes.ts': 'the graph is read once per data version',
+  'features/relations/relation-services.ts': 'makes the services of relations',
   'services.ts': 'makes the services',
 };
 

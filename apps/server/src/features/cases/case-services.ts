@@ -1,0 +1,47 @@
+import type { StateStore } from '@tenderscope/state';
+import type { FastifyBaseLogger } from 'fastify';
+import type { DataService } from '../data/data-service.ts';
+import type { UnitDirectory } from '../data/unit-directory.ts';
+import type { WarehouseState } from '../data/warehouse-reads.ts';
+import type { UploadService } from '../uploads/upload-service.ts';
+import { CaseExport } from './case-export.ts';
+import { CaseFiles } from './case-files.ts';
+import { CaseOpening } from './case-opening.ts';
+import { CaseService } from './case-service.ts';
+import { CaseWatch } from './case-watch.ts';
+import { EvidenceKeeper } from './evidence-keeper.ts';
+import { EvidenceReader } from './read-evidence.ts';
+
+export interface CaseServices {
+  cases: CaseService;
+  caseOpening: CaseOpening;
+  caseFiles: CaseFiles;
+  caseExport: CaseExport;
+  caseWatch: CaseWatch;
+}
+
+interface CaseNeeds {
+  state: StateStore;
+  warehouse: WarehouseState;
+  data: DataService;
+  units: UnitDirectory;
+  uploads: UploadService;
+  /** True if the opener of a case may not confirm it, and the confirmer may not transfer it. */
+  isTwoPersons: boolean;
+  log: FastifyBaseLogger;
+}
+
+/** Builds the services of risk cases; `casePlugin` starts and closes them. */
+export function buildCaseServices({ state, warehouse, data, units, uploads, isTwoPersons, log }: CaseNeeds): CaseServices {
+  const { joined } = data;
+  const evidence = new EvidenceReader(data, warehouse);
+  const keeper = new EvidenceKeeper(state, units, evidence);
+  const cases = new CaseService(state, { units, evidence, keeper, joined, isTwoPersons });
+  return {
+    cases,
+    caseOpening: new CaseOpening({ state, units, evidence, keeper, joined }),
+    caseFiles: new CaseFiles(state, cases, uploads),
+    caseExport: new CaseExport(state, cases, uploads),
+    caseWatch: new CaseWatch(state, evidence, keeper, log),
+  };
+}

@@ -1,0 +1,49 @@
+import type { StateStore } from '@tenderscope/state';
+import type { Warehouse } from '@tenderscope/warehouse';
+import type { FastifyBaseLogger } from 'fastify';
+import type { AuditService } from '../audit/audit-service.ts';
+import type { UnitDirectory } from '../data/unit-directory.ts';
+import type { WarehouseReads } from '../data/warehouse-reads.ts';
+import type { SealBox } from '../sessions/seal-box.ts';
+import { DataVersions } from './data-versions.ts';
+import { ImportSession } from './import-session.ts';
+import { ImportSlot } from './import-slot.ts';
+import { SourceSchedules } from './sources/source-schedules.ts';
+import { SourceService } from './sources/source-service.ts';
+
+export interface ImportServices {
+  imports: ImportSession;
+  dataSources: SourceService;
+  sourceSchedules: SourceSchedules;
+  dataVersions: DataVersions;
+  /** Sources of the import history. */
+  importSources: { state: StateStore; reads: WarehouseReads; dataDir: string };
+}
+
+interface ImportNeeds {
+  state: StateStore;
+  warehouse: Warehouse;
+  reads: WarehouseReads;
+  units: UnitDirectory;
+  audit: AuditService;
+  /** Seals the passwords of data sources. */
+  box: SealBox;
+  dataDir: string;
+  /** Size limit of one file. */
+  maxMegabytes: number;
+  log: FastifyBaseLogger;
+}
+
+/** Builds the services of imports, of which one runs at a time; `importPlugin` starts and closes them. */
+export function buildImportServices(needs: ImportNeeds): ImportServices {
+  const { state, warehouse, reads, units, audit, box, dataDir, maxMegabytes, log } = needs;
+  const slot = new ImportSlot();
+  const dataSources = new SourceService({ state, warehouse, units, box, dataDir, audit, slot });
+  return {
+    imports: new ImportSession({ state, warehouse, reads, units, dataDir, maxMegabytes, slot }),
+    dataSources,
+    sourceSchedules: new SourceSchedules({ state, reader: dataSources.reader, slot, log }),
+    dataVersions: new DataVersions(warehouse, reads),
+    importSources: { state, reads, dataDir },
+  };
+}

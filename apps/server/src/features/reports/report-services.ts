@@ -1,0 +1,52 @@
+import type { StateStore } from '@tenderscope/state';
+import type { FastifyBaseLogger } from 'fastify';
+import type { CaseService } from '../cases/case-service.ts';
+import type { DataService } from '../data/data-service.ts';
+import type { UnitDirectory } from '../data/unit-directory.ts';
+import type { WarehouseState } from '../data/warehouse-reads.ts';
+import type { CompanyProvider } from '../third-party/company-provider.ts';
+import { DataReportService } from './data-report-service.ts';
+import { PdfPrinter } from './pdf-printer.ts';
+import { PeriodReportWriter } from './period-report-writer.ts';
+import { ReportJobs } from './report-jobs.ts';
+import { ReportSchedules } from './report-schedules.ts';
+import { ReportService } from './report-service.ts';
+import { SourceReader } from './source-reader.ts';
+
+export interface ReportServices {
+  reports: ReportService;
+  dataReports: DataReportService;
+  reportJobs: ReportJobs;
+  reportSchedules: ReportSchedules;
+  pdf: PdfPrinter;
+}
+
+interface ReportNeeds {
+  state: StateStore;
+  warehouse: WarehouseState;
+  data: DataService;
+  units: UnitDirectory;
+  cases: CaseService;
+  companies: CompanyProvider;
+  /** Concurrency of queries. */
+  concurrency: number;
+  /** Path of a Chromium; undefined if none is configured. */
+  browser: string | undefined;
+  log: FastifyBaseLogger;
+}
+
+/** Builds the services of reports; `reportPlugin` starts and closes them. */
+export function buildReportServices(needs: ReportNeeds): ReportServices {
+  const { state, warehouse, data, units, cases, companies, concurrency, browser, log } = needs;
+  const sources = new SourceReader(data, warehouse);
+  const reports = new ReportService({ sources, units, warehouse, companies, joined: data.joined, concurrency });
+  const writer = new PeriodReportWriter({ sources, units, warehouse, cases });
+  const reportJobs = new ReportJobs({ state, writer, gate: reports.gate, log });
+  return {
+    reports,
+    dataReports: new DataReportService({ state, units, writer, jobs: reportJobs }),
+    reportJobs,
+    reportSchedules: new ReportSchedules({ state, writer, gate: reports.gate, log }),
+    pdf: new PdfPrinter({ browser, log }),
+  };
+}
