@@ -48,3 +48,18 @@ test("an office's ledger is imported by clicks alone: its columns are shown, its
   await expect(importSession.getByRole('alert').first()).toContainText('已导入', { timeout: 60_000 });
   await expect(importSession.getByRole('row').filter({ hasText: '标段（lots）' })).toContainText('61610258');
 });
+
+test('a ledger that names no buyer is imported for the one that the user enters', async ({ page }) => {
+  await page.goto(pathOf('systemImports'));
+  const importSession = page.getByRole('region', { name: '导入', exact: true });
+  const rows = '项目编号,项目名称,采购方式,开标日期,中标单位,中标金额（元）,状态\nN1,阀门采购,公开招标,2024-03-04,甲阀门有限公司,900,成交\n';
+  await importSession.getByLabel('选择要导入的文件').setInputFiles({ name: '采购台账.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) });
+  await importSession.getByRole('button', { name: /^检\s*查$/ }).click();
+  const sheet = importSession.getByRole('region', { name: '采购台账.csv' });
+  await sheet.getByLabel('采购单位', { exact: true }).fill('丁燃气有限公司');
+  await expectAccessible(page);
+  await importSession.getByRole('button', { name: '按修改重新检查' }).click();
+  await expect(sheet).toContainText('1 个标段');
+  await importSession.getByRole('button', { name: /^确认导入/ }).click();
+  await expect(importSession.getByRole('alert').first()).toContainText('已导入');
+});

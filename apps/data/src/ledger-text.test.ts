@@ -9,6 +9,8 @@ it('shows each column with its confidence, the totals and the rows left out', ()
     kind: 'tenders',
     profile: { name: '月报', version: 2 },
     unknownValues: [],
+    buyer: null,
+    needsBuyer: false,
     vanished: { rows: 2, lots: [{ code: 'A1', name: '路灯' }, { code: 'A2', name: '道路' }], isWithdrawn: false },
     values: {},
     given: [],

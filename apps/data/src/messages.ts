@@ -12,11 +12,12 @@ type JoinedRecord = ImportReport['joined'][number];
 /** Chinese texts of the data command line. */
 export const messages = {
   help: `用法：
-  npm run data -- import <文件夹或文件…> [--format bundle|ocds|ledger] [--profile <导入方案>] [--withdraw] [--rates <汇率文件>] [--encoding <编码>] [--strict]
+  npm run data -- import <文件夹或文件…> [--format bundle|ocds|ledger] [--profile <导入方案>] [--buyer <采购单位>] [--withdraw] [--rates <汇率文件>] [--encoding <编码>] [--strict]
       检查并导入数据包（.csv、.ndjson、.parquet，可用 gzip 压缩）、OCDS 文件（.json、.jsonl）
       或台账（.xlsx、.xls、.et、.csv、.tsv、.txt，可打成 .zip：招标采购台账、投标报价表、供应商名录、合同台账、专家名录、评分表、材料价格表、失信名单）。
       --format  数据格式，默认为 bundle；ledger 按表头和内容推断各列，并列出推断结果、合计核对和未读入的行
       --profile 按数据导入页面中保存的导入方案读取台账：方案的名称，或导出的方案文件（.json）；无须再写 --format ledger
+      --buyer   台账没有采购单位的列、标题和文件名时，各行的采购单位
       --withdraw 台账上次有、这次没有的标段从系统中撤回；不指明时只列出
       --rates   汇率文件，表头为 currency,rate，汇率为一单位外币折合的人民币元（仅用于 ocds）
       --encoding 文本的编码，如 gb18030、utf-16le、windows-1252；不指明时按内容识别，OCDS 须为 UTF-8
@@ -51,6 +52,7 @@ export const messages = {
     nothingToImport: '请指定要导入的文件夹或文件',
     format: (format: string, known: readonly string[]) => `未知的数据格式：${format}（应为 ${known.join('、')} 之一）`,
     encoding: (label: string) => `未知的编码：${label}`,
+    buyerWithoutLedger: '选项 --buyer 仅用于 --format ledger',
     withdrawWithoutLedger: '选项 --withdraw 仅用于 --format ledger',
     profileWithoutLedger: '选项 --profile 仅用于 --format ledger',
     ratesWithoutOcds: '选项 --rates 仅用于 --format ocds',

@@ -15,6 +15,8 @@ export interface ImportCommand {
   encoding: string | undefined;
   /** Lots missing from the ledger are removed. */
   withdraws: boolean;
+  /** Buyer of ledgers that name none. */
+  buyer: string | undefined;
   /** Name or file of a profile. */
   profile: string | undefined;
   isStrict: boolean;
@@ -94,18 +96,20 @@ export function parseCommand(args: readonly string[]): Command {
 }
 
 function parseImport(args: string[]): ImportCommand {
-  const options = { format: text, profile: text, rates: text, encoding: text, strict: { type: 'boolean' }, withdraw: { type: 'boolean' } } as const;
+  const flag = { type: 'boolean' } as const;
+  const options = { format: text, profile: text, buyer: text, rates: text, encoding: text, strict: flag, withdraw: flag } as const;
   const { values, positionals } = read({ args, options, allowPositionals: true });
-  const { profile, rates, encoding, strict = false, withdraw: withdraws = false } = values;
+  const { profile, buyer, rates, encoding, strict = false, withdraw: withdraws = false } = values;
   const named = values.format ?? (profile === undefined ? 'bundle' : 'ledger');
   const format = importFormats.find((known) => known === named);
   if (format === undefined) throw new UsageError(usage.format(named, importFormats));
   if (withdraws && format !== 'ledger') throw new UsageError(usage.withdrawWithoutLedger);
+  if (buyer !== undefined && format !== 'ledger') throw new UsageError(usage.buyerWithoutLedger);
   if (profile !== undefined && format !== 'ledger') throw new UsageError(usage.profileWithoutLedger);
   if (rates !== undefined && format !== 'ocds') throw new UsageError(usage.ratesWithoutOcds);
   if (encoding !== undefined && knownEncoding(encoding) === undefined) throw new UsageError(usage.encoding(encoding));
   if (positionals.length === 0) throw new UsageError(usage.nothingToImport);
-  return { name: 'import', paths: positionals, format, rates, encoding, profile, withdraws, isStrict: strict };
+  return { name: 'import', paths: positionals, format, rates, encoding, profile, buyer, withdraws, isStrict: strict };
 }
 
 function parseExport(args: string[]): ExportCommand {

@@ -35,6 +35,8 @@ export interface LedgerProfile {
   kind: LedgerKind;
   columns: readonly LedgerProfileColumn[];
   values: LedgerValues;
+  /** Buyer of ledgers that name none. */
+  buyer?: string | undefined;
 }
 
 /** A profile in the list of profiles. */

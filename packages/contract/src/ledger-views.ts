@@ -82,12 +82,17 @@ export interface LedgerSheetReport {
   vanished: LedgerVanishedLots | null;
   /** Values that were mapped. */
   values: LedgerValues;
+  /** Buyer of rows that name none; null if there is none, or the sheet names it. */
+  buyer: string | null;
+  /** True if rows need a buyer that the sheet does not name. */
+  needsBuyer: boolean;
 }
 
 /** Mapping of the columns of a sheet, to be saved as a profile. */
-export function mappingOfSheet({ kind, columns, values }: LedgerSheetReport): Pick<LedgerProfile, 'kind' | 'columns' | 'values'> {
+export function mappingOfSheet({ kind, columns, values, buyer }: LedgerSheetReport): Pick<LedgerProfile, 'kind' | 'columns' | 'values' | 'buyer'> {
   const headed = columns.filter(({ head }) => head !== '');
-  return { kind, columns: headed.map(({ head, field, moneyUnit }) => ({ head, field, ...(moneyUnit !== null && { moneyUnit }) })), values };
+  const mapped = headed.map(({ head, field, moneyUnit }) => ({ head, field, ...(moneyUnit !== null && { moneyUnit }) }));
+  return { kind, columns: mapped, values, ...(buyer !== null && { buyer }) };
 }
 
 /** A user's choice for a column; the proposal if absent. */
@@ -101,6 +106,8 @@ export interface LedgerSheetChoice {
   kind?: LedgerKind | undefined;
   columns?: Readonly<Record<string, LedgerColumnChoice>> | undefined;
   values?: LedgerValues | undefined;
+  /** Buyer of rows that name none. */
+  buyer?: string | undefined;
   /** Name of a profile; null for none, the matching one if absent. */
   profile?: string | null | undefined;
   /** True to remove lots that the ledger no longer contains. */

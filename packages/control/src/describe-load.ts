@@ -8,18 +8,20 @@ interface ImportAct {
   rates?: string | undefined;
   encoding?: string | undefined;
   profile?: LedgerProfile | string | undefined;
+  buyer?: string | undefined;
   withdraws?: boolean | undefined;
   isStrict?: boolean | undefined;
 }
 
 /** Describes an import for the audit log. */
 export function describeImport(job: ImportAct): Described {
-  const { paths, format, rates, encoding, profile, withdraws = false, isStrict = false } = job;
+  const { paths, format, rates, encoding, profile, buyer, withdraws = false, isStrict = false } = job;
   const read = profile === undefined ? {} : { profile: typeof profile === 'string' ? profile : profileTitle(profile) };
   const named = {
     ...read,
     ...(rates !== undefined && { rates }),
     ...(encoding !== undefined && { encoding }),
+    ...(buyer !== undefined && { buyer }),
     ...(withdraws && { withdraws }),
     ...(isStrict && { isStrict }),
   };

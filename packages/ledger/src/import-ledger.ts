@@ -23,7 +23,7 @@ export interface LedgerReport extends ImportReport {
 export async function importLedger(
   warehouse: Warehouse,
   paths: readonly string[],
-  { encoding, choices, profiles, profile, ownUnits, withdraws, ...options }: Omit<InputOptions, 'isBundle'> & PlanOptions,
+  { encoding, choices, profiles, profile, buyer, ownUnits, withdraws, ...options }: Omit<InputOptions, 'isBundle'> & PlanOptions,
 ): Promise<LedgerReport> {
   let plan: LedgerPlan | undefined;
   let opened: OpenedLedger | undefined;
@@ -31,7 +31,8 @@ export async function importLedger(
   const open = async (): Promise<OpenedLedger['input']> => {
     options.onProgress?.({ step: messages.reading, rows: 0, fraction: 0 });
     const { isTrial, signal } = options;
-    const made = await planLedger(unpacked.paths, { encoding, choices, profiles, profile, ownUnits, withdraws, isTrial, signal });
+    const known = { profiles, profile, buyer, ownUnits, onlyUnit: await findOnlyUnit(warehouse, ownUnits) };
+    const made = await planLedger(unpacked.paths, { encoding, choices, ...known, withdraws, isTrial, signal });
     made.notices.unshift(...unpacked.notices);
     [plan, opened] = [made, openLedger(made, ownUnits)];
     return { ...opened.input, writeInputRows: (lines, target, stage) => writeInputRows(made.sheets, lines, target, stage) };
@@ -44,9 +45,16 @@ export async function importLedger(
   }
 }
 
+/** Name of the only stored unit, or of the only one that the user may import for; undefined if there are several or none. */
+async function findOnlyUnit(warehouse: Warehouse, ownUnits: ReadonlySet<string> | undefined): Promise<string | undefined> {
+  const stored = await warehouse.query({ sql: 'select unit_id, name from units order by unit_id', values: {} });
+  const names = stored.flatMap(({ unit_id: id, name }) => (ownUnits === undefined || ownUnits.has(String(id)) ? [String(name)] : []));
+  return names.length === 1 ? names[0] : undefined;
+}
+
 /** The sheets of a plan once its rows are staged. */
 export function sheetReports({ sheets }: LedgerPlan, { staged }: OpenedLedger): LedgerSheetReport[] {
-  return sheets.map(({ title, kind, profile, values, mapping, table, samples, inputLines: input }, index) => {
+  return sheets.map(({ title, kind, profile, values, mapping, table, samples, defaultUnit, needsBuyer, inputLines: input }, index) => {
     const { checks = [], rows = 0, refused = 0, preview = [], unknownValues = [], vanished = null } = staged[index] ?? {};
     return {
       title,
@@ -71,6 +79,8 @@ export function sheetReports({ sheets }: LedgerPlan, { staged }: OpenedLedger): 
       unknownValues,
       vanished,
       values,
+      buyer: needsBuyer ? (defaultUnit ?? null) : null,
+      needsBuyer,
     };
   });
 }

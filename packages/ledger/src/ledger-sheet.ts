@@ -16,6 +16,8 @@ export interface LedgerSheet {
   mapping: ColumnProposal[];
   /** Buyer of its rows if no column names one. */
   defaultUnit: string | undefined;
+  /** True if neither a column nor its title or file names a buyer, and its rows need one. */
+  needsBuyer: boolean;
   /** Lots that it no longer has are removed. */
   withdraws: boolean;
   /** True if its columns are enough for rows of its kind. */

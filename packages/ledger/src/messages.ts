@@ -67,7 +67,7 @@ export const messages = {
     ofGroup: (sheet: string, kind: LedgerKind) => `${sheet}：${ledgerKinds[kind]}是全集团共用的，须由能看全部单位的管理员导入`,
     unknownProfile: (name: string) => `没有名为“${name}”的导入方案`,
     incomplete: (sheet: string, kind: LedgerKind) => `${sheet}：${missing[kind]}，未导入`,
-    noUnit: (sheet: string) => `${sheet}：没有采购单位的列，也没有填报单位，未导入`,
+    noUnit: (sheet: string) => `${sheet}：没有采购单位的列，也没有填报单位，未导入；请填写采购单位（命令行用 --buyer）后重新检查`,
     nothing: '所有工作表中都没有可导入的台账',
     knownColumns: (sheet: string, columns: readonly (readonly [head: string, field: string])[]) =>
       `${sheet}：认出的列：${list(columns.map(([head, field]) => `“${head}”为${field}`)) || '无'}`,

@@ -19,6 +19,10 @@ export interface SheetOptions {
   profile?: LedgerProfile | undefined;
   /** Ids of the only units that the user may import for; all if absent. */
   ownUnits?: ReadonlySet<string> | undefined;
+  /** Buyer of sheets that name none and have none by choice or profile. */
+  buyer?: string | undefined;
+  /** The same for tenders alone: lots in other ledgers must be known, unless somebody names their buyer. */
+  onlyUnit?: string | undefined;
   /** Lots that a ledger no longer has are removed, unless the choices of a sheet state otherwise. */
   withdraws?: boolean | undefined;
   /** True if a row of any texts may be a head. */
@@ -48,7 +52,9 @@ export function planSheet(file: InputFile, sheet: Sheet, options: SheetOptions, 
   const mapping = applyChoices(proposed.mapping, chosen.columns ?? {});
   const { reportingUnit, titleUnit, nameUnit } = table.title;
   const hasUnit = mapping.some(({ field }) => field === 'unit');
-  const defaultUnit = hasUnit || !kindRules[kind].isAboutLots ? undefined : (reportingUnit ?? titleUnit ?? nameUnit);
+  const named = reportingUnit ?? titleUnit ?? nameUnit;
+  const needsBuyer = !hasUnit && kindRules[kind].isAboutLots && named === undefined;
+  const defaultUnit = hasUnit || !kindRules[kind].isAboutLots ? undefined : (chosen.buyer ?? named ?? profile?.buyer ?? options.buyer ?? (kind === 'tenders' ? options.onlyUnit : undefined));
   let problem: string | undefined;
   if (profile && lacking.length > 0) problem = texts.otherHeads(title, profileTitle(profile), lacking);
   else if (!isComplete(kind, mapping, table)) problem = chosen.kind || kind !== 'tenders' ? texts.incomplete(title, kind) : texts.unknownKind(title);
@@ -58,11 +64,11 @@ export function planSheet(file: InputFile, sheet: Sheet, options: SheetOptions, 
   else if (kind === 'tenders' && defaultUnit !== undefined) notices.push(texts.unitOfTitle(title, defaultUnit));
   if (table.hiddenRows > 0) notices.push(texts.hiddenRows(title, table.hiddenRows));
   if (table.hiddenColumns.length > 0) notices.push(texts.hiddenColumns(title, table.hiddenColumns.map((column) => columnName(column))));
-  const named = profile ? { name: profile.name, version: profile.version } : null;
+  const byProfile = profile ? { name: profile.name, version: profile.version } : null;
   const values = mergedValues(profile?.values, chosen.values);
   const isReady = problem === undefined;
   const withdraws = chosen.withdraws ?? options.withdraws ?? false;
-  const read = { profile: named, values, mapping, defaultUnit, withdraws, isReady };
+  const read = { profile: byProfile, values, mapping, defaultUnit, needsBuyer, withdraws, isReady };
   return [{ file, title, kind, table, ...read, samples: samplesOf(table), inputLines: firstLinesOf(sheet, table) }];
 }
 

@@ -3,6 +3,8 @@ import { z } from 'zod';
 
 export const ledgerProfileName = z.string().trim().min(1).max(60).regex(/^\P{C}+$/u);
 const values = z.record(z.string().max(500), z.string().max(500));
+/** Name of a buyer. */
+export const ledgerBuyer = z.string().trim().min(1).max(200).regex(/^\P{C}+$/u);
 const ledgerValuesSchema = z.partialRecord(z.enum(ledgerValueFields), values);
 
 /** Shape of the file of a profile. */
@@ -16,6 +18,7 @@ export const ledgerProfileSchema = z.object({
     moneyUnit: z.number().positive().optional(),
   })).min(1).max(1000),
   values: ledgerValuesSchema,
+  buyer: ledgerBuyer.optional(),
 });
 
 const columnChoice = z.object({ field: z.enum(ledgerFieldNames).nullable(), moneyUnit: z.number().positive().optional() });
@@ -24,6 +27,7 @@ export const ledgerSheetChoiceSchema = z.object({
   kind: z.enum(ledgerKindNames).optional(),
   columns: z.record(z.string().regex(/^[A-Z]{1,3}$/), columnChoice).optional(),
   values: ledgerValuesSchema.optional(),
+  buyer: ledgerBuyer.optional(),
   profile: ledgerProfileName.nullable().optional(),
   withdraws: z.boolean().optional(),
 });

@@ -31,11 +31,11 @@ export class LedgerProfileRepository {
   }
 
   /** Saves a profile as the next version of its name, stored for a user. @returns the version. */
-  async save({ name, kind, columns, values, savedBy, savedAt }: Omit<StoredProfile, 'version'>, ownerGuid: string): Promise<number> {
+  async save({ name, kind, columns, values, buyer, savedBy, savedAt }: Omit<StoredProfile, 'version'>, ownerGuid: string): Promise<number> {
     return this.#db.transaction(async (tx) => {
       const [newest] = await tx.select({ version: max(ledgerProfiles.version) }).from(ledgerProfiles).where(eq(ledgerProfiles.name, name));
       const version = (newest?.version ?? 0) + 1;
-      const body = JSON.stringify({ kind, columns, values });
+      const body = JSON.stringify({ kind, columns, values, buyer });
       await tx.insert(ledgerProfiles).values({ name, version, savedBy, ownerGuid, savedAt, body });
       return version;
     });
@@ -49,5 +49,5 @@ export class LedgerProfileRepository {
 }
 
 function profileOf({ name, version, savedBy, savedAt, body }: typeof ledgerProfiles.$inferSelect): StoredProfile {
-  return { ...(JSON.parse(body) as Pick<LedgerProfile, 'kind' | 'columns' | 'values'>), name, version, savedBy, savedAt };
+  return { ...(JSON.parse(body) as Pick<LedgerProfile, 'kind' | 'columns' | 'values' | 'buyer'>), name, version, savedBy, savedAt };
 }

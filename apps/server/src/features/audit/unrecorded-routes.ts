@@ -1,6 +1,6 @@
 /**
  * Calls of signed-in users without an entry in the audit log, by method and path below the base path, each with its reason. Every other
- * call is recorded: `plugins/access-log.ts` does so if neither the route nor the code it calls does.
+ * call is recorded: `register-access-log.ts` does so if neither the route nor the code it calls does.
  */
 export const unrecordedRoutes: ReadonlyMap<string, string> = new Map([
   ['GET /api/auth-api/getUserInfo', 'the own account'],

@@ -24,6 +24,8 @@ interface ImportRequest extends Operated {
   encoding?: string;
   /** Profile, or the name of a stored one. */
   profile?: LedgerProfile | string;
+  /** Buyer of ledgers that name none. */
+  buyer?: string;
   withdraws?: boolean;
   isStrict?: boolean;
 }

@@ -56,7 +56,7 @@ const save = async (changes: Partial<DataSourceDraft>, client = admin): Promise<
 };
 async function run(guid: string, isFull = false): Promise<DataSourceView> {
   expect((await post('/run', { guid, isFull })).status).toBe(200);
-  await expect.poll(async () => (await current()).job, { timeout: 30_000 }).toBeNull();
+  await expect.poll(async () => (await current()).job).toBeNull();
   return (await listed()).find((one) => one.guid === guid) as DataSourceView;
 }
 const lots = () => app.warehouse.query({ sql: 'select name from lots order by name', values: {} });

@@ -36,7 +36,7 @@ it('reads a ledger of any name, shows the mapping of its columns, and accepts th
   expect(second.choices.sheets).toEqual(sheets);
   expect(second.report?.ledger[0]?.checks).toContainEqual({ text: expect.stringContaining('99.00 万元，读入合计相同') as string, agrees: true });
   await imports.post('load');
-  await expect.poll(async () => (await imports.current()).report?.kind, { timeout: 30_000 }).toBe('load');
+  await expect.poll(async () => (await imports.current()).report?.kind).toBe('load');
   const [entry] = await app.state.audit.newest({ action: 'import', limit: 1 });
   expect(JSON.parse(entry?.detail ?? '{}')).toMatchObject({ format: 'ledger', sheets });
   expect(await app.warehouse.query({ sql: 'select status, budget, ceiling_price, award_amount from lots order by budget desc', values: {} })).toEqual([

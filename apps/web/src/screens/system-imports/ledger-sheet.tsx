@@ -14,7 +14,7 @@ import {
   type LedgerValueField,
   type LedgerVanishedLots,
 } from '@tenderscope/contract';
-import { Button, Select, Checkbox, type TableProps } from 'antd';
+import { Button, Checkbox, Input, Select, type TableProps } from 'antd';
 import { AdminTable } from '../../widgets/admin/admin-table.tsx';
 import styles from '../../widgets/admin/admin.module.css';
 import { ModelTable } from '../../widgets/chart-card/model-table.tsx';
@@ -140,15 +140,29 @@ export function LedgerSheet({ sheet, choice, isFixed, onChoose }: LedgerSheetPro
         </span>
         {!isFixed && (
           <>
-            <Select aria-label="台账种类" options={kindOptions} value={kind} onChange={(value) => onChoose({ kind: value, values: choice.values })} style={{ width: 160 }} />
+            <Select aria-label="台账种类" options={kindOptions} value={kind} onChange={(value) => onChoose({ kind: value, values: choice.values, buyer: choice.buyer })} style={{ width: 160 }} />
             {profile && (
-              <Button type="link" size="small" onClick={() => onChoose({ profile: null, values: choice.values })}>
+              <Button type="link" size="small" onClick={() => onChoose({ profile: null, values: choice.values, buyer: choice.buyer })}>
                 不用导入方案
               </Button>
             )}
           </>
         )}
       </div>
+      {sheet.needsBuyer && (
+        <label className={styles['filters']}>
+          表中没有采购单位，各行的采购单位：
+          <Input
+            aria-label="采购单位"
+            value={choice.buyer ?? sheet.buyer ?? ''}
+            maxLength={200}
+            disabled={isFixed}
+            placeholder="单位全称，如系统中已有请写相同的名称"
+            onChange={({ target }) => onChoose({ ...choice, buyer: target.value === '' ? undefined : target.value })}
+            style={{ width: 320 }}
+          />
+        </label>
+      )}
       <SourceSheet lines={inputLines} columns={columns} titles={fields} />
       {checks.length > 0 && (
         <ul className={styles['hint']} aria-label="合计核对">
