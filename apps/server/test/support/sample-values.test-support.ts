@@ -21,7 +21,7 @@ export async function sampleParams(warehouse: Warehouse): Promise<Samples> {
   const lot = await first(`
     select * from lot_fact where is_deal = 1 and valid_bidders > 4
     order by lot_id in (select lot_id from review_fact) desc, lot_id limit 1`);
-  const hit = await first(`select subject_id from rule_hit where subject = 'lot' and issuer_id = '${lot['unit_id']}' order by subject_id limit 1`);
+  const hit = await first(`select subject_id from rule_hit where subject = 'lot' and issuer_id = '${lot['unit_id']}' order by code desc, subject_id limit 1`);
   const pair = await first(`
     select a.from_node as a, b.from_node as b from party_edge a join party_edge b on b.to_node = a.to_node
     where a.from_node like 'C:%' and b.from_node like 'C:%' and a.from_node <> b.from_node

@@ -2,6 +2,7 @@ import { integer, number, optionalInteger, optionalText, rate, text, type Column
 
 /** Fields of indicators and their hits. */
 export const ruleFields = {
+  applies: optionalText('适用范围'),
   basis: optionalText('依据条款'),
   code: text('指标编码'),
   computable: text('可计算性'),

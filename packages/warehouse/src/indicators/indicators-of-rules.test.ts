@@ -147,6 +147,15 @@ describe('an indicator of a rule hits what the rule names, on its side of each l
     expect(await open.hits(code)).toEqual(planted);
   });
 
+  it('states the lots that it applies to', async () => {
+    const rows = await open.request(`select code, applies from rule where code in ('L01', 'D01', 'R018') order by code`);
+    expect(rows.map(({ code, applies }) => [code, applies])).toEqual([
+      ['D01', '公开、邀请、询比、竞价、谈判、直接类采购方式；工程、货物、服务'],
+      ['L01', '2026-02-01 起公告的标段；公开、邀请、询比、谈判类采购方式'],
+      ['R018', null],
+    ]);
+  });
+
   it('names the bidders that cause it', async () => {
     const parties = await open.request(`select code, lot_id, company_id from rule_party where lot_id in ('low', 'equal-items', 'same-error', 'of-born') order by code, lot_id, company_id`);
     expect(parties.filter(({ code }) => /^(L|Q|N02)/.test(String(code))).map((row) => Object.values(row).join(' '))).toEqual([

@@ -1,4 +1,4 @@
-import { businessOffsetMs } from '@tenderscope/contract';
+import { businessOffsetMs, projectCategories } from '@tenderscope/contract';
 import type { Indicator, RuleLife } from './indicator.ts';
 import { isOfFamily } from './sql.ts';
 
@@ -15,6 +15,18 @@ function appliesTo({ from, until, families, categories, buyers }: RuleLife, lot:
     ...(buyers === undefined ? [] : [`${lot}.in_group = ${buyers === 'group' ? 1 : 0}`]),
   ];
   return conditions.length > 0 ? conditions.join(' and ') : 'true';
+}
+
+/** The lots that a rule applies to, in Chinese. */
+export function lifeText({ from, until, families, categories, buyers }: RuleLife): string {
+  const parts = [
+    ...(from === undefined ? [] : [`${from} 起公告的标段`]),
+    ...(until === undefined ? [] : [`${until} 之前公告的标段`]),
+    ...(families === undefined ? [] : [`${families.join('、')}类采购方式`]),
+    ...(categories === undefined ? [] : [Object.entries(projectCategories).filter(([code]) => categories.includes(code)).map(([, name]) => name).join('、')]),
+    ...(buyers === undefined ? [] : [buyers === 'group' ? '集团内采购' : '集团外采购']),
+  ];
+  return parts.join('；');
 }
 
 /** SELECT of the subjects that an indicator tests: of lots, those that its rule applies to. */

@@ -21,7 +21,7 @@ function useColumnsInfo(query: QueryKey, names: readonly string[]): ColumnInfo[]
 
 const height = 430;
 const everything = [] as const;
-const columns = ['code', 'name', 'computable', 'missing', 'subject', 'population', 'hits', 'hitRate', 'remark', 'basis', 'formula'] as const;
+const columns = ['code', 'name', 'computable', 'missing', 'subject', 'population', 'hits', 'hitRate', 'remark', 'basis', 'applies', 'formula'] as const;
 const none: readonly Row<'rule.coverage'>[] = [];
 
 /** Indicators that the data support, with the number of tested subjects and hits of each. */

@@ -18,7 +18,7 @@ export const coverage = defineQuery({
   permissions: ['warningRelationAnalysis', 'riskCases'],
   fields: [
     'code', 'name', 'basis', 'formula', 'computable', 'missing', titled('population', '检验对象数'), titled('hits', '命中数'),
-    ofCases('hitRate', 'population'), titled('subject', '检验对象'), titled('remark', '提示'), 'hitRateLower',
+    ofCases('hitRate', 'population'), titled('subject', '检验对象'), titled('remark', '提示'), 'hitRateLower', 'applies',
   ],
   filters: {
     zbr_guid: textFilter('招标人标识', 'unit_id'),
@@ -52,7 +52,8 @@ export const coverage = defineQuery({
         ratio(c.hits, c.tested) as "hitRate",
         case r.subject when 'lot' then '标段' when 'company' then '供应商' else '招标人' end as "subject",
         case when ratio(c.hits, c.tested) > ${tooManyHits} then '命中率超过 20%，难以区分，建议复核阈值' end as "remark",
-        round_stable(wilson_lower(c.hits, c.tested)) as "hitRateLower"
+        round_stable(wilson_lower(c.hits, c.tested)) as "hitRateLower",
+        r.applies as "applies"
       from rule r left join counted c on c.code = r.code
     )
     select * from described where {where2}`,
