@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const ledgerProfileName = z.string().trim().min(1).max(60).regex(/^\P{C}+$/u);
 const values = z.record(z.string().max(500), z.string().max(500));
 /** Name of a buyer. */
-export const ledgerBuyer = z.string().trim().min(1).max(200).regex(/^\P{C}+$/u);
+const ledgerBuyer = z.string().trim().min(1).max(200).regex(/^\P{C}+$/u);
 const ledgerValuesSchema = z.partialRecord(z.enum(ledgerValueFields), values);
 
 /** Shape of the file of a profile. */
