@@ -24,15 +24,16 @@ describe('a ledger that names no buyer', () => {
     expect(ledger.map(({ needsBuyer, buyer }) => [needsBuyer, buyer])).toEqual([[true, null]]);
   });
 
+  const profile: PlanOptions['profile'] = {
+    name: '本部', version: 1, kind: 'tenders', values: {}, buyer: '丙燃气有限公司',
+    columns: [{ head: '项目编号', field: 'projectCode' }, { head: '项目名称', field: 'projectName' }, { head: '状态', field: 'status' }],
+  };
+
   it.each<[string, Partial<PlanOptions>]>([
     ['as chosen for the sheet', { choices: { '台账.csv': { buyer: '丙燃气有限公司' } } }],
     ['as the command states', { buyer: '丙燃气有限公司' }],
-    ['as the profile has it', {
-      profile: {
-        name: '本部', version: 1, kind: 'tenders', values: {}, buyer: '丙燃气有限公司',
-        columns: [{ head: '项目编号', field: 'projectCode' }, { head: '项目名称', field: 'projectName' }, { head: '状态', field: 'status' }],
-      },
-    }],
+    ['as the profile has it', { profile }],
+    ['as the command states, against the profile', { profile: { ...profile, buyer: '庚燃气有限公司' }, buyer: '丙燃气有限公司' }],
   ])('has the buyer %s', async (_, options) => {
     const { warnings, ledger } = await load(nameless, options);
     expect(await buyerOf('P1')).toEqual(['丙燃气有限公司']);

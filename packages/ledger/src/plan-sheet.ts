@@ -19,9 +19,9 @@ export interface SheetOptions {
   profile?: LedgerProfile | undefined;
   /** Ids of the only units that the user may import for; all if absent. */
   ownUnits?: ReadonlySet<string> | undefined;
-  /** Buyer of sheets that name none and have none by choice or profile. */
+  /** Buyer of sheets that name none; the user's choice for a sheet replaces it. */
   buyer?: string | undefined;
-  /** The same for tenders alone: lots in other ledgers must be known, unless somebody names their buyer. */
+  /** The same if no profile names one, for tenders alone: lots in other ledgers must be known, unless somebody names their buyer. */
   onlyUnit?: string | undefined;
   /** Lots that a ledger no longer has are removed, unless the choices of a sheet state otherwise. */
   withdraws?: boolean | undefined;
@@ -53,8 +53,10 @@ export function planSheet(file: InputFile, sheet: Sheet, options: SheetOptions, 
   const { reportingUnit, titleUnit, nameUnit } = table.title;
   const hasUnit = mapping.some(({ field }) => field === 'unit');
   const named = reportingUnit ?? titleUnit ?? nameUnit;
-  const needsBuyer = !hasUnit && kindRules[kind].isAboutLots && named === undefined;
-  const defaultUnit = hasUnit || !kindRules[kind].isAboutLots ? undefined : (chosen.buyer ?? named ?? profile?.buyer ?? options.buyer ?? (kind === 'tenders' ? options.onlyUnit : undefined));
+  const lacksColumn = kindRules[kind].isAboutLots && !hasUnit;
+  const needsBuyer = lacksColumn && named === undefined;
+  const fallback = options.buyer ?? profile?.buyer ?? (kind === 'tenders' ? options.onlyUnit : undefined);
+  const defaultUnit = lacksColumn ? (chosen.buyer ?? named ?? fallback) : undefined;
   let problem: string | undefined;
   if (profile && lacking.length > 0) problem = texts.otherHeads(title, profileTitle(profile), lacking);
   else if (!isComplete(kind, mapping, table)) problem = chosen.kind || kind !== 'tenders' ? texts.incomplete(title, kind) : texts.unknownKind(title);
