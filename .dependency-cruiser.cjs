@@ -92,8 +92,8 @@ module.exports = {
       comment: 'A package is used by its name and index, so that its inside stays free to change.',
       severity: 'error',
       from: { path: '^((?:apps|packages)/[^/]+|e2e|tools)/' },
-      // Two packages have a second entry: the list of cities is long, and a browser writes workbooks without Node.js.
-      to: { path: '^packages/[^/]+/src/', pathNot: ['^$1/', '^packages/[^/]+/src/index\\.ts$', '^packages/(?:contract/src/places|formats/src/xlsx)/index\\.ts$'] },
+      // Further entries: the list of cities is long, calls are for the server alone, and a browser writes workbooks without Node.js.
+      to: { path: '^packages/[^/]+/src/', pathNot: ['^$1/', '^packages/[^/]+/src/index\\.ts$', '^packages/(?:contract/src/(?:places|calls)|formats/src/xlsx)/index\\.ts$'] },
     },
     {
       name: 'cities-stay-on-the-server',
@@ -101,6 +101,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/web/' },
       to: { path: '^packages/contract/src/places/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'calls-by-type-only',
+      comment: 'A browser trusts the server: it has the types of calls, and not the schemas that describe them.',
+      severity: 'error',
+      from: { path: '^apps/web/' },
+      to: { path: '^packages/contract/src/(?:calls|views)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'catalog-by-type-only',

@@ -2,12 +2,13 @@ import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import { maxBodyBytes } from '@tenderscope/contract';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { describeError } from './platform/operations/describe-error.ts';
 import { DiskSpace } from './platform/operations/disk-space.ts';
 import { registerAccessLog } from './features/audit/register-access-log.ts';
 import { registerAuditRetention } from './features/audit/audit-retention.ts';
 import { dataFolder, registerDiskSpace, uploadFolder } from './http/disk-space.ts';
+import { answerSerializer } from './http/answer-serializer.ts';
 import { registerLargeBodies } from './http/large-bodies.ts';
 import { answerClientError } from './http/client-errors.ts';
 import { registerErrors } from './http/errors.ts';
@@ -73,7 +74,7 @@ export async function buildApp(stores: Stores, settings: Settings): Promise<Fast
     clientErrorHandler: answerClientError,
   });
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(answerSerializer(settings.areAnswersChecked ?? false));
   if (settings.onRoute) app.addHook('onRoute', settings.onRoute);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   registerIdleConnections(app);

@@ -72,6 +72,8 @@ export type Settings = Omit<Environment, StartOnly> & {
   bodyTimeoutMs?: number;
   /** Receives the log's lines instead of standard output. */
   logTo?: { write(line: string): void };
+  /** True to refuse answers that differ from their description, in tests. */
+  areAnswersChecked?: boolean;
   /** Receives the services once they are built. */
   onServices?: (services: Services) => void;
   /** Called for each route as it is registered. */

@@ -8,7 +8,13 @@ export interface Envelope<Row = unknown, Data = unknown, Result = unknown> {
   result: Result | null;
 }
 
-const bare: Envelope = {
+/** An envelope whose three places are given exactly. */
+type Filled<Row, Data, Result> = Omit<Envelope, 'data' | 'result'> & {
+  data: { list: Row[]; data: Data; total: number; page: number; size: number };
+  result: Result;
+};
+
+const bare: Filled<never, null, null> = {
   code: '200',
   success: true,
   message: '',
@@ -18,22 +24,22 @@ const bare: Envelope = {
 };
 
 /** A list or one page of it; `total` counts all matching rows. */
-export function listEnvelope<Row>(list: Row[], page = { total: list.length, page: 1, size: list.length }): Envelope<Row> {
+export function listEnvelope<Row>(list: Row[], page = { total: list.length, page: 1, size: list.length }): Filled<Row, null, null> {
   return { ...bare, data: { list, data: null, ...page } };
 }
 
 /** One object. */
-export function objectEnvelope<Data>(data: Data): Envelope<never, Data, never> {
-  return { ...bare, data: { ...bare.data, list: [], data }, result: null };
+export function objectEnvelope<Data>(data: Data): Filled<never, Data, null> {
+  return { ...bare, data: { ...bare.data, list: [], data } };
 }
 
-export function resultEnvelope<Result>(result: Result): Envelope<never, never, Result> {
-  return { ...bare, data: { ...bare.data, list: [], data: null }, result };
+export function resultEnvelope<Result>(result: Result): Filled<never, null, Result> {
+  return { ...bare, data: { ...bare.data, list: [] }, result };
 }
 
 /** A dictionary, returned in `result` and in `data.list`. */
-export function dictionaryEnvelope<Row>(rows: Row[]): Envelope<Row, never, Row[]> {
-  return { ...listEnvelope(rows), data: { ...listEnvelope(rows).data, data: null }, result: rows };
+export function dictionaryEnvelope<Row>(rows: Row[]): Filled<Row, null, Row[]> {
+  return { ...listEnvelope(rows), result: rows };
 }
 
 /** @param data details about the failure, such as the orders that cause a conflict. */

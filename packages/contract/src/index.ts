@@ -66,3 +66,4 @@ export { guidSchema } from './venue-fields.ts';
 export * from './venue-occupancy.ts';
 export * from './venue-orders.ts';
 export * from './venues.ts';
+export type * from './views/index.ts';

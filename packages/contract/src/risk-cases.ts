@@ -6,12 +6,8 @@ import {
   caseSubjectKinds,
   exclusionReasons,
   type CaseAction,
-  type CaseOutcome,
-  type CaseState,
-  type CaseSubjectKind,
 } from './case-rules.ts';
 import { guidSchema } from './venue-fields.ts';
-import type { UploadedFile } from './venue-orders.ts';
 
 /** PostgreSQL does not support NUL in a text. */
 const text = (max: number) => z.string().trim().max(max).refine((value) => !value.includes('\0'));
@@ -82,10 +78,6 @@ export const caseBulkSchema = z.strictObject({
   note: text(2000).default(''),
 });
 export type CaseBulk = z.infer<typeof caseBulkSchema>;
-export interface CaseBulkAnswer {
-  done: string[];
-  refused: { guid: string; reason: string }[];
-}
 
 /** Subjects of one kind whose cases are looked up, each by its guids in any order. */
 export const caseSubjectsSchema = z.strictObject({
@@ -93,131 +85,3 @@ export const caseSubjectsSchema = z.strictObject({
   subjects: z.array(z.array(guidSchema).min(1).max(12)).min(1).max(100),
 });
 export type CaseSubjects = z.infer<typeof caseSubjectsSchema>;
-
-/** A case in lists; instants are epoch ms, money is in yuan. */
-export interface RiskCase {
-  guid: string;
-  /** Display number: XS<yyyymmdd>-<n>. */
-  number: string;
-  subjectKind: CaseSubjectKind;
-  subjectGuids: string[];
-  subjectNames: string[];
-  rule: string;
-  /** Chinese title of the rule. */
-  ruleName: string;
-  state: CaseState;
-  outcome: CaseOutcome | null;
-  assigneeGuid: string | null;
-  assigneeName: string | null;
-  /** Strength of the evidence when it was frozen; null if it has none. */
-  strength: number | null;
-  amount: number | null;
-  lotNum: number | null;
-  openedBy: string;
-  openedByName: string;
-  openedAt: number;
-  updatedAt: number;
-  dueAt: number | null;
-  deferredUntil: number | null;
-  version: number;
-}
-
-/** Fields of a case that a list of findings shows. */
-export type CaseOfSubject = Pick<RiskCase, 'guid' | 'number' | 'subjectGuids' | 'rule' | 'state' | 'outcome'>;
-
-/** Events of a case besides actions: opened, new evidence, a file added or removed. */
-export type CaseHappening = 'open' | 'newEvidence' | 'fileAdd' | 'fileRemove';
-
-export interface CaseEvent {
-  id: number;
-  action: CaseAction | CaseHappening;
-  fromState: CaseState | null;
-  toState: CaseState;
-  /** Null for the system itself. */
-  byGuid: string | null;
-  byName: string | null;
-  at: number;
-  note: string;
-  /** Body of the action, by its schema; for `newEvidence` the new rows, for files name and SHA-256. */
-  detail: Record<string, unknown>;
-}
-
-/** Evidence in its state when the case was opened. Hidden values are masked and hashed before they are stored. */
-export interface FrozenEvidence {
-  query: string;
-  params: string[];
-  conditions: unknown[];
-  columns: { key: string; title: string }[];
-  rows: Record<string, unknown>[];
-  ruleVersion: string;
-  dataVersion: number;
-  frozenAt: number;
-  /** True if names of people were masked when it was stored; absent in older evidence, and for queries without names. */
-  arePersonsMasked?: true;
-  /** SHA-256 of the canonical JSON of all fields above; lower-case hex. */
-  sha256: string;
-}
-
-/** A file of a case. It cannot be removed once a decision on the case has been made with it. */
-export interface CaseFile extends UploadedFile {
-  createdByName: string;
-  createdAt: number;
-  /** True if the reader may remove it now. */
-  isRemovable: boolean;
-}
-
-/**
- * One case with all its parts; `actions` are those that its reader may take now, `barred` those that another person must take, with the
- * reason.
- */
-export interface RiskCaseDetail extends RiskCase {
-  evidence: FrozenEvidence;
-  /** True if the stored evidence matches its hash. */
-  isEvidenceIntact: boolean;
-  /** The result of the same query today, in the caller's units; null with the reason if it cannot be run. */
-  today: { rows: Record<string, unknown>[]; dataVersion: number } | null;
-  todayProblem: string | null;
-  /** Evidence added later, oldest first, without rows that earlier evidence contained. */
-  laterEvidence: FrozenEvidence[];
-  files: CaseFile[];
-  /** True if the reader may add files. */
-  mayAddFiles: boolean;
-  /** True if the evidence has masked values that the reader may see in full. */
-  mayReveal: boolean;
-  events: CaseEvent[];
-  actions: CaseAction[];
-  barred: Partial<Record<CaseAction, string>>;
-}
-
-/** Current result of the query behind a case, with values in full. The evidence of the opening is stored masked. */
-export type CaseValues = Pick<FrozenEvidence, 'query' | 'columns' | 'rows' | 'dataVersion'>;
-
-/** 规则成效: one row per rule and version. The precision is the share of 属实 among 属实 and 误报; null for fewer than ten decided cases. */
-export interface RuleEffect {
-  rule: string;
-  ruleName: string;
-  ruleVersion: string;
-  /** Time of the first case of this version. It orders the versions of a rule. */
-  firstOpenedAt: number;
-  /** For an indicator, in the reader's units: the share of hits among the subjects it tested. Null for a query, which tests no subjects. */
-  hitRate: number | null;
-  hits: number | null;
-  population: number | null;
-  openedNum: number;
-  openNum: number;
-  confirmedNum: number;
-  excludedNum: number;
-  undecidedNum: number;
-  decidedNum: number;
-  precision: number | null;
-  /** 95 % Wilson interval. */
-  precisionLow: number | null;
-  precisionHigh: number | null;
-  /** Precision of the previous version; null if there is none, or it has too few decided cases. */
-  precisionBefore: number | null;
-  /** From the opening to the decision. */
-  medianDays: number | null;
-  topReasons: { reason: string; num: number }[];
-  /** True if the upper bound is below 20 %. */
-  needsReview: boolean;
-}

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { OrderStatus } from './dictionaries.ts';
 import { isOrderStatus, type OrderAction } from './order-rules.ts';
 import { maxDictionarySize } from './paging.ts';
+import type { UploadedFile } from './views/file-views.ts';
 import { guidSchema, instant, optionalBody, pageShape, requiredText, shortText } from './venue-fields.ts';
 
 /** Fields that the owner of an order enters; files are guids of uploads. */
@@ -79,15 +80,6 @@ export interface VenueOrder {
   createdAt: number;
   updatedAt: number;
   version: number;
-}
-
-export interface UploadedFile {
-  guid: string;
-  name: string;
-  /** Bytes. */
-  size: number;
-  /** Lower-case hex. */
-  sha256: string;
 }
 
 export interface OrderEvent {

@@ -42,7 +42,7 @@ export async function bootApp(settings: Partial<Settings> = {}, host = '127.0.0.
   await keepVenueLists(state);
   const app = await buildApp(
     { state, warehouse },
-    { ...readEnvironment({ LOG_LEVEL: 'silent' }), loginKeyPairs, dataDir, ...settings },
+    { ...readEnvironment({ LOG_LEVEL: 'silent' }), loginKeyPairs, areAnswersChecked: true, dataDir, ...settings },
   );
   await app.listen({ host, port: 0 });
   let stateClosed: Promise<void> | undefined;

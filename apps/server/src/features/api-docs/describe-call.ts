@@ -1,4 +1,5 @@
 import { conditionSchema, maxConditions, neighboursRequestSchema, pathsRequestSchema, relationWorkbookSchema } from '@tenderscope/contract';
+import type { Call } from '@tenderscope/contract/calls';
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
 import { ocdsBody } from '../exports/ocds-request.ts';
@@ -16,7 +17,17 @@ const takesForms = /^\/api\/(data|auth|edit)-api\//;
 const open = /\/(getPublicKey\/:deviceId|auth-api\/login)$/;
 
 /** Adds the purpose of the call and its hand-validated input to the schema of a route. */
-export function describeCall(schema: FastifySchema | undefined, path: string): FastifySchema {
+export function describeCall(schema: FastifySchema | undefined, path: string, call?: Call): FastifySchema {
+  if (call) {
+    return {
+      ...schema,
+      ...(call.body && { body: call.body }),
+      consumes: bodyTypesOf(call),
+      summary: titleOf(path),
+      tags: tagsOf(path),
+      security: call.isPublic ? [] : [{ session: [] }],
+    };
+  }
   return {
     ...bodyOf(path),
     ...(takesValues.test(path) && { querystring: values }),
@@ -24,9 +35,16 @@ export function describeCall(schema: FastifySchema | undefined, path: string): F
     ...schema,
     consumes: bodyTypes(path),
     summary: titleOf(path),
-    tags: [path.split('/').at(path.startsWith('/api/') ? 2 : 1) ?? ''],
+    tags: tagsOf(path),
     security: open.test(path) ? [] : [{ session: [] }],
   };
+}
+
+const tagsOf = (path: string): string[] => [path.split('/').at(path.startsWith('/api/') ? 2 : 1) ?? ''];
+
+function bodyTypesOf({ sentAs }: Call): string[] {
+  if (sentAs === 'file') return ['multipart/form-data'];
+  return sentAs === 'form' ? ['application/x-www-form-urlencoded', 'application/json'] : ['application/json'];
 }
 
 function bodyOf(path: string): FastifySchema {

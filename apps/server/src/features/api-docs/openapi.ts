@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
+import { isFile, type Call } from '@tenderscope/contract/calls';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { apiPage, type ApiDocument } from './api-page.ts';
 import { describeCall } from './describe-call.ts';
 import { apiMessages } from '../../platform/operations/messages.ts';
@@ -29,6 +30,11 @@ const enveloped = { 'application/json': { schema: { $ref: '#/components/schemas/
 const file = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
 const sendsFile = /\/(exportExcel\w+|relation-api\/workbook$|files\/:guid$|report-api\/.*\/(docx|xlsx|pdf|file|signature\/:signature)$)/;
 
+function contentOf({ answer }: Call, schema: object | undefined): Record<string, object> {
+  if (!isFile(answer)) return { 'application/json': { schema } };
+  return Object.fromEntries(answer.mediaTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
+}
+
 export interface OpenapiOptions {
   basePath: string;
   sessions: SessionService;
@@ -52,14 +58,18 @@ export async function registerOpenapi(app: FastifyInstance, { basePath, sessions
     },
     hideUntagged: false,
     transform: (route) => {
-      const described = describeCall(route.schema, route.url.slice(basePath.length));
+      const call = route.route.config?.call;
+      const described = describeCall(route.schema, route.url.slice(basePath.length), call);
       const { schema, url } = jsonSchemaTransform({ ...route, schema: described });
+      const { response: answers } = schema as { response?: Record<string, object> };
+      const content = call ? contentOf(call, answers?.['200']) : sendsFile.test(url) ? file : enveloped;
       const response = {
-        200: { description: apiMessages.success, content: sendsFile.test(url) ? file : enveloped },
+        200: { description: apiMessages.success, content },
         default: { description: apiMessages.failure, content: enveloped },
       };
       return { url, schema: { ...schema, response } };
     },
+    transformObject: jsonSchemaTransformObject,
   });
 
   const hidden = { schema: { hide: true }, ...(!isPublic && { onRequest: requireSession(sessions) }) };

@@ -1,14 +1,8 @@
 import { Readable } from 'node:stream';
 import {
-  caseActionSchemas,
-  caseBulkSchema,
   caseActions,
-  casePageSchema,
-  caseSubjectsSchema,
-  guidSchema,
   listEnvelope,
   messages,
-  newCaseSchema,
   objectEnvelope,
   resultEnvelope,
   type CaseAction,
@@ -16,47 +10,54 @@ import {
   type CaseBulkAnswer,
   type CaseStep,
 } from '@tenderscope/contract';
-import type { FastifyError, FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import { caseCalls } from '@tenderscope/contract/calls';
+import type { FastifyError, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { attachment } from '../exports/attachment.ts';
 import { HttpError } from '../../platform/http-error.ts';
 import { describeAccess, type AccessPart } from '../audit/register-access-log.ts';
 import { actorOf, requireDuty } from '../sessions/require-duty.ts';
 import { httpErrorOf } from '../../http/errors.ts';
 import { callerOf, requireSession } from '../sessions/require-session.ts';
-import type { Services } from '../../services.ts';
 import { clientAbortSignal } from '../../http/client-abort-signal.ts';
+import { routesOf } from '../../http/routes-of.ts';
+import type { AuditService } from '../audit/audit-service.ts';
+import type { SessionService } from '../sessions/session-service.ts';
+import type { CaseServices } from './case-services.ts';
 import { recordedStep } from './recorded-step.ts';
 
-const base = '/api/case-api';
-const params = z.object({ guid: guidSchema });
+export interface CaseRouteNeeds extends CaseServices {
+  sessions: SessionService;
+  audit: AuditService;
+  /** Maximum time for a part of an upload to arrive, ms. */
+  bodyTimeoutMs: number | undefined;
+}
 
 /** Cases: list, counts, one with its history, opening, and a path for each action. */
 export const caseRoutes =
-  ({ sessions, cases, caseOpening, caseExport, audit }: Services): FastifyPluginAsyncZod =>
+  ({ sessions, cases, caseOpening, caseExport, audit }: CaseRouteNeeds): FastifyPluginAsync =>
   async (app) => {
     app.addHook('onRequest', requireSession(sessions));
     app.addHook('onRequest', requireDuty('riskCases'));
     const userOf = (request: FastifyRequest) => callerOf(request).user;
+    const route = routesOf(app, caseCalls);
 
-    app.get(`${base}/counts`, async (request) => objectEnvelope(await cases.counts(userOf(request))));
-    app.get(`${base}/effects`, async (request, reply) => listEnvelope(await cases.effects(userOf(request), clientAbortSignal(request, reply))));
-    app.get(`${base}/assignees`, async (request) => listEnvelope(await cases.assignees(userOf(request))));
-    app.post(`${base}/page`, { schema: { body: casePageSchema } }, async (request) => {
+    route('GET /api/case-api/counts', async (request) => objectEnvelope(await cases.counts(userOf(request))));
+    route('GET /api/case-api/effects', async (request, reply) => listEnvelope(await cases.effects(userOf(request), clientAbortSignal(request, reply))));
+    route('GET /api/case-api/assignees', async (request) => listEnvelope(await cases.assignees(userOf(request))));
+    route('POST /api/case-api/page', async (request) => {
       const { rows, total } = await cases.page(userOf(request), request.body);
       return listEnvelope(rows, { total, page: request.body.pageNum, size: request.body.pageSize });
     });
-    app.post(`${base}/of-subjects`, { schema: { body: caseSubjectsSchema } }, async (request, reply) => {
+    route('POST /api/case-api/of-subjects', async (request, reply) => {
       return listEnvelope(await cases.ofSubjects(userOf(request), request.body, clientAbortSignal(request, reply)));
     });
-    app.post(base, { onRequest: requireDuty('casework'), schema: { body: newCaseSchema } }, (request, reply) => {
+    route('POST /api/case-api', { onRequest: requireDuty('casework') }, (request, reply) => {
       const { subject, rule, evidence } = request.body;
       const step = { act: 'caseOpen', guid: subject.guids.join(','), detail: { rule, kind: subject.kind, evidence } } as const;
       const signal = clientAbortSignal(request, reply);
       return recordedStep(request, audit, step, async () => resultEnvelope(await caseOpening.open(userOf(request), request.body, signal)));
     });
-    app.post(`${base}/bulk`, { onRequest: requireDuty('casework'), schema: { body: caseBulkSchema } }, async (request, reply) => {
+    route('POST /api/case-api/bulk', { onRequest: requireDuty('casework') }, async (request, reply) => {
       const by = { user: userOf(request), signal: clientAbortSignal(request, reply) };
       const stepOf = bulkStep(request.body);
       const answer: CaseBulkAnswer = { done: [], refused: [] };
@@ -73,12 +74,12 @@ export const caseRoutes =
       }
       return resultEnvelope(answer);
     });
-    app.get(`${base}/:guid`, { schema: { params } }, async (request, reply) => {
+    route('GET /api/case-api/:guid', async (request, reply) => {
       const evidence = await cases.evidenceRead(userOf(request), request.params.guid);
       await audit.record(actorOf(request), 'caseRead', request.params.guid, { evidence });
       return objectEnvelope(await cases.one(userOf(request), request.params.guid, clientAbortSignal(request, reply)));
     });
-    app.get(`${base}/:guid/values`, { schema: { params } }, async (request, reply) => {
+    route('GET /api/case-api/:guid/values', async (request, reply) => {
       const { guid } = request.params;
       const evidence = await cases.evidenceRead(userOf(request), guid);
       const part: AccessPart = { queryKey: evidence.query, detail: { case: guid, ...evidence }, rows: null };
@@ -90,7 +91,7 @@ export const caseRoutes =
       }
       return objectEnvelope(values);
     });
-    app.get(`${base}/:guid/export`, { schema: { params } }, async (request, reply) => {
+    route('GET /api/case-api/:guid/export', async (request, reply) => {
       const { one, body } = await caseExport.archive(userOf(request), request.params.guid, clientAbortSignal(request, reply));
       const { number, evidence, files } = one;
       await audit.record(actorOf(request), 'caseExport', one.guid, { number, sha256: evidence.sha256, files: files.length });
@@ -100,8 +101,7 @@ export const caseRoutes =
         .send(Readable.from(body, { objectMode: false }));
     });
     for (const action of Object.keys(caseActions) as CaseAction[]) {
-      const body: z.ZodType<CaseStep> = caseActionSchemas[action];
-      app.post(`${base}/:guid/${action}`, { schema: { params, body } }, (request, reply) => {
+      route(`POST /api/case-api/:guid/${action}`, (request, reply) => {
         const { guid } = request.params;
         const by = { user: userOf(request), signal: clientAbortSignal(request, reply) };
         const take = async () => resultEnvelope(await cases.act(by, guid, action, request.body));

@@ -1,4 +1,4 @@
-import type { CaseOfSubject, CasePageRequest, CaseSubjects, RiskCaseDetail, RuleEffect } from '@tenderscope/contract';
+import type { Assignee, CaseCounts, CaseOfSubject, CasePageRequest, CaseSubjects, RiskCaseDetail, RuleEffect } from '@tenderscope/contract';
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import {
   readAssignees,
@@ -7,8 +7,6 @@ import {
   readCasePage,
   readCasesOfSubjects,
   readRuleEffects,
-  type Assignee,
-  type CaseCounts,
   type CasePage,
 } from './case-calls.ts';
 import { useSession } from '../session/session-store.ts';

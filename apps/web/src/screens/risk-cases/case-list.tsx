@@ -16,7 +16,7 @@ import type { CasesScreenState } from './use-cases-state.ts';
 /** The states with the number of cases in each; the tab for all excludes withdrawn cases. */
 function StateTabs({ state, narrow }: CasesScreenState) {
   const { data } = useCaseCounts();
-  const all = data && countedCaseStates.reduce((sum, name) => sum + (data.byState[name] ?? 0), 0);
+  const all = data && countedCaseStates.reduce((sum, name) => sum + data.byState[name], 0);
   const label = (name: string, count: number | undefined) => (
     <>
       {name} <span className={styles['count']}>{count === undefined ? '' : formatCount(count)}</span>
@@ -27,7 +27,7 @@ function StateTabs({ state, narrow }: CasesScreenState) {
       aria-label="状态"
       options={[
         { value: '全部' as const, label: label('全部', all) },
-        ...caseStates.map((value) => ({ value, label: label(value, data && (data.byState[value] ?? 0)) })),
+        ...caseStates.map((value) => ({ value, label: label(value, data?.byState[value]) })),
       ]}
       value={state.state}
       onChange={(value) => narrow({ state: value })}

@@ -53,7 +53,7 @@ export function WarningTiles({ conditions, onOpen }: WarningTilesProps) {
       {seesCases && (
         <KpiTile
           metric="waitingCaseNum"
-          value={counts.isError ? null : counts.data && (counts.data.byState[inState.waiting] ?? 0)}
+          value={counts.isError ? null : counts.data?.byState[inState.waiting]}
           opens="查看待核查的线索"
           onOpen={() => void navigate(`${casesPath}?${new URLSearchParams({ state: inState.waiting }).toString()}`)}
         />

@@ -1,0 +1,12 @@
+import type { FileAnswer } from './call.ts';
+import type { caseCalls } from './case-calls.ts';
+
+export * from './call.ts';
+export * from './case-calls.ts';
+
+/** Every call of the server. */
+export type Calls = typeof caseCalls;
+
+/** Keys of the calls that answer with a file, and of the others. */
+export type FileCallKey = { [Key in keyof Calls]: Calls[Key]['answer'] extends FileAnswer ? Key : never }[keyof Calls];
+export type CallKey = Exclude<keyof Calls, FileCallKey>;

@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { caseActions, caseOutcomes, caseStates, caseSubjectKinds, type CaseAction } from '../case-rules.ts';
+import { uploadedFileSchema } from './file-views.ts';
+
+const actionSchema = z.enum(Object.keys(caseActions) as [CaseAction, ...CaseAction[]]);
+const row = z.record(z.string(), z.unknown());
+
+/** A case in lists; instants are epoch ms, money is in yuan. */
+export const riskCaseSchema = z
+  .object({
+    guid: z.string(),
+    /** Display number: XS<yyyymmdd>-<n>. */
+    number: z.string(),
+    subjectKind: z.enum(caseSubjectKinds),
+    subjectGuids: z.array(z.string()),
+    subjectNames: z.array(z.string()),
+    rule: z.string(),
+    /** Chinese title of the rule. */
+    ruleName: z.string(),
+    state: z.enum(caseStates),
+    outcome: z.enum(caseOutcomes).nullable(),
+    assigneeGuid: z.string().nullable(),
+    assigneeName: z.string().nullable(),
+    /** Strength of the evidence when it was frozen; null if it has none. */
+    strength: z.number().nullable(),
+    amount: z.number().nullable(),
+    lotNum: z.int().nullable(),
+    openedBy: z.string(),
+    openedByName: z.string(),
+    openedAt: z.int(),
+    updatedAt: z.int(),
+    dueAt: z.int().nullable(),
+    deferredUntil: z.int().nullable(),
+    version: z.int(),
+  })
+  .meta({ id: 'RiskCase' });
+export type RiskCase = z.output<typeof riskCaseSchema>;
+
+/** Fields of a case that a list of findings shows. */
+export const caseOfSubjectSchema = riskCaseSchema.pick({
+  guid: true, number: true, subjectGuids: true, rule: true, state: true, outcome: true,
+});
+export type CaseOfSubject = z.output<typeof caseOfSubjectSchema>;
+
+export const caseCountsSchema = z.object({
+  /** Assigned to the caller and not closed. */
+  mine: z.int(),
+  byState: z.record(z.enum(caseStates), z.int()),
+});
+export type CaseCounts = z.output<typeof caseCountsSchema>;
+
+export const assigneeSchema = z.object({ guid: z.string(), name: z.string() });
+export type Assignee = z.output<typeof assigneeSchema>;
+
+/** Cases of a bulk action that were changed, and those that were not, with the reason. */
+export const caseBulkAnswerSchema = z.object({
+  done: z.array(z.string()),
+  refused: z.array(z.object({ guid: z.string(), reason: z.string() })),
+});
+export type CaseBulkAnswer = z.output<typeof caseBulkAnswerSchema>;
+
+/** Events of a case besides actions: opened, new evidence, a file added or removed. */
+const happenings = ['open', 'newEvidence', 'fileAdd', 'fileRemove'] as const;
+export type CaseHappening = (typeof happenings)[number];
+
+export const caseEventSchema = z.object({
+  id: z.int(),
+  action: z.enum([...actionSchema.options, ...happenings]),
+  fromState: z.enum(caseStates).nullable(),
+  toState: z.enum(caseStates),
+  /** Null for the system itself. */
+  byGuid: z.string().nullable(),
+  byName: z.string().nullable(),
+  at: z.int(),
+  note: z.string(),
+  /** Body of the action, by its schema; for `newEvidence` the new rows, for files name and SHA-256. */
+  detail: row,
+});
+export type CaseEvent = z.output<typeof caseEventSchema>;
+
+/** Evidence in its state when the case was opened. Hidden values are masked and hashed before they are stored. */
+export const frozenEvidenceSchema = z
+  .object({
+    query: z.string(),
+    params: z.array(z.string()),
+    conditions: z.array(z.unknown()),
+    columns: z.array(z.object({ key: z.string(), title: z.string() })),
+    rows: z.array(row),
+    ruleVersion: z.string(),
+    dataVersion: z.int(),
+    frozenAt: z.int(),
+    /** True if names of people were masked when it was stored; absent in older evidence, and for queries without names. */
+    arePersonsMasked: z.literal(true).exactOptional(),
+    /** SHA-256 of the canonical JSON of all fields above; lower-case hex. */
+    sha256: z.string(),
+  })
+  .meta({ id: 'FrozenEvidence' });
+export type FrozenEvidence = z.output<typeof frozenEvidenceSchema>;
+
+/** A file of a case. It cannot be removed once a decision on the case has been made with it. */
+export const caseFileSchema = uploadedFileSchema.extend({
+  createdByName: z.string(),
+  createdAt: z.int(),
+  /** True if the reader may remove it now. */
+  isRemovable: z.boolean(),
+});
+export type CaseFile = z.output<typeof caseFileSchema>;
+
+/**
+ * One case with all its parts; `actions` are those that its reader may take now, `barred` those that another person must take, with the
+ * reason.
+ */
+export const riskCaseDetailSchema = riskCaseSchema
+  .extend({
+    evidence: frozenEvidenceSchema,
+    /** True if the stored evidence matches its hash. */
+    isEvidenceIntact: z.boolean(),
+    /** The result of the same query today, in the caller's units; null with the reason if it cannot be run. */
+    today: z.object({ rows: z.array(row), dataVersion: z.int() }).nullable(),
+    todayProblem: z.string().nullable(),
+    /** Evidence added later, oldest first, without rows that earlier evidence contained. */
+    laterEvidence: z.array(frozenEvidenceSchema),
+    files: z.array(caseFileSchema),
+    /** True if the reader may add files. */
+    mayAddFiles: z.boolean(),
+    /** True if the evidence has masked values that the reader may see in full. */
+    mayReveal: z.boolean(),
+    events: z.array(caseEventSchema),
+    actions: z.array(actionSchema),
+    barred: z.partialRecord(actionSchema, z.string()),
+  })
+  .meta({ id: 'RiskCaseDetail' });
+export type RiskCaseDetail = z.output<typeof riskCaseDetailSchema>;
+
+/** Current result of the query behind a case, with values in full. The evidence of the opening is stored masked. */
+export const caseValuesSchema = frozenEvidenceSchema.pick({ query: true, columns: true, rows: true, dataVersion: true });
+export type CaseValues = z.output<typeof caseValuesSchema>;
+
+/** 规则成效: one row per rule and version. The precision is the share of 属实 among 属实 and 误报; null for fewer than ten decided cases. */
+export const ruleEffectSchema = z
+  .object({
+    rule: z.string(),
+    ruleName: z.string(),
+    ruleVersion: z.string(),
+    /** Time of the first case of this version. It orders the versions of a rule. */
+    firstOpenedAt: z.int(),
+    /** For an indicator, in the reader's units: the share of hits among the subjects it tested. Null for a query, which tests none. */
+    hitRate: z.number().nullable(),
+    hits: z.int().nullable(),
+    population: z.int().nullable(),
+    openedNum: z.int(),
+    openNum: z.int(),
+    confirmedNum: z.int(),
+    excludedNum: z.int(),
+    undecidedNum: z.int(),
+    decidedNum: z.int(),
+    precision: z.number().nullable(),
+    /** 95 % Wilson interval. */
+    precisionLow: z.number().nullable(),
+    precisionHigh: z.number().nullable(),
+    /** Precision of the previous version; null if there is none, or it has too few decided cases. */
+    precisionBefore: z.number().nullable(),
+    /** From the opening to the decision. */
+    medianDays: z.number().nullable(),
+    topReasons: z.array(z.object({ reason: z.string(), num: z.int() })),
+    /** True if the upper bound is below 20 %. */
+    needsReview: z.boolean(),
+  })
+  .meta({ id: 'RuleEffect' });
+export type RuleEffect = z.output<typeof ruleEffectSchema>;

@@ -1,0 +1,2 @@
+export type * from './case-views.ts';
+export type * from './file-views.ts';
