@@ -12,6 +12,8 @@ export const leftOut = {
   '/api/auth-api/secondFactor/propose': 'begins what the login would ask for from then on',
 };
 const isLeftOut = (path) => Object.keys(leftOut).some((end) => path.endsWith(end));
+/** Calls of a document; the paths of single queries are those of their general call. */
+const callsOf = (paths) => Object.entries(paths).filter(([path, { post }]) => !isLeftOut(path) && post?.['x-query'] === undefined);
 
 /**
  * Every call of an OpenAPI document as an HTML page of links and forms, because wapiti 3.0 crawls only pages.
@@ -20,16 +22,14 @@ const isLeftOut = (path) => Object.keys(leftOut).some((end) => path.endsWith(end
  * @param samples values by name of parameter or field
  */
 export function formBook({ paths }, origins, samples) {
-  const entries = Object.entries(paths)
-    .filter(([path]) => !isLeftOut(path))
+  const entries = callsOf(paths)
     .flatMap(([path, methods]) => Object.entries(methods).map(([method, call]) => entryOf({ path, method, call }, origins, samples)));
   return `<!doctype html><title>calls</title>\n${entries.join('\n')}\n`;
 }
 
 /** Calls of the document that got no request, as the server counts them; left-out calls are not included. */
 export function missedCalls({ paths }, answers) {
-  const calls = Object.entries(paths).filter(([path]) => !isLeftOut(path));
-  const routes = calls.flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`));
+  const routes = callsOf(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`));
   return routes.filter((route) => answers[route] === undefined);
 }
 

@@ -3,10 +3,9 @@ import type { Environment, SettingView } from '@tenderscope/contract';
 import type { StateStore, VenueListRepository } from '@tenderscope/state';
 import type { Warehouse } from '@tenderscope/warehouse';
 import type { FastifyBaseLogger, RouteOptions } from 'fastify';
-import { DataService } from './features/data/data-service.ts';
-import { UnitDirectory } from './features/data/unit-directory.ts';
-import type { WarehouseState } from './features/data/warehouse-reads.ts';
+import { buildDataServices, type DataServices } from './features/data/data-services.ts';
 import { ExportService } from './features/exports/export-service.ts';
+import type { ExportServices } from './features/exports/export-services.ts';
 import { ServerMetrics } from './platform/operations/server-metrics.ts';
 import { AccessLog } from './features/audit/access-log.ts';
 import { AuditService } from './features/audit/audit-service.ts';
@@ -81,16 +80,21 @@ export type Settings = Omit<Environment, StartOnly> & {
 };
 
 /** Services of the features that build their own. */
-type FeatureServices = AdministrationServices & CaseServices & ImportServices & RelationServices & ReportServices & SigningServices;
+type FeatureServices =
+  & AdministrationServices
+  & CaseServices
+  & DataServices
+  & ExportServices
+  & ImportServices
+  & RelationServices
+  & ReportServices
+  & SigningServices;
 
 /** Services that the routes call. */
 export interface Services extends FeatureServices {
   login: LoginService;
   loginKeys: LoginKeys;
   sessions: SessionService;
-  data: DataService;
-  exports: ExportService;
-  units: UnitDirectory;
   search: SearchService;
   savedQueries: SavedQueryService;
   audit: AuditService;
@@ -109,11 +113,8 @@ export interface Services extends FeatureServices {
   quality: DataQuality;
   thresholds: RuleThresholds;
   tradeDictionary: TradeDictionary;
-  /** OCDS exports: prefix of process ids and name of the publisher. */
-  ocds: { ocidPrefix: string; publisher: string };
   /** Settings of the installation, for administrators. */
   settings: readonly SettingView[];
-  warehouse: WarehouseState;
   bodyTimeoutMs: number | undefined;
 }
 
@@ -134,13 +135,13 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
   if (syslog) state.audit.onWritten((entries) => syslog.send(entries));
   const concurrency = settings.QUERY_CONCURRENCY;
   const metrics = new ServerMetrics();
-  const data = new DataService(warehouse, {
+  const dataServices = buildDataServices(warehouse, {
     timeoutMs: settings.QUERY_TIMEOUT_MS,
     concurrency,
     watch: (answered) => metrics.report(answered),
   });
+  const { data, units } = dataServices;
   const { gate, reads } = data;
-  const units = new UnitDirectory(warehouse);
   const orders = new OrderService(state, units);
   const uploads = new UploadService(state, new UploadFolder(uploadDirOf(settings)), orders, uploadScan(settings, log));
   const loginKeys = buildLoginKeys(state, settings);
@@ -154,6 +155,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     state, warehouse, data, units, cases: cases.cases, companies, concurrency, browser: settings.PDF_BROWSER, log,
   });
   return {
+    ...dataServices,
     ...cases,
     ...reports,
     ...buildRelationServices({ warehouse, data, secret, timeoutMs: settings.QUERY_TIMEOUT_MS, log }),
@@ -166,7 +168,6 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     ocds: { ocidPrefix: settings.OCDS_PREFIX, publisher: settings.OCDS_PUBLISHER },
     quality: new DataQuality(warehouse, reads),
     settings: describeSettings(settings),
-    warehouse,
     bodyTimeoutMs: settings.bodyTimeoutMs,
     login,
     state,
@@ -176,9 +177,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     storage: new StorageService({ state, uploads, audit, limit: storageBytesOf(settings) }),
     certificates: new CertificateService(state, { factors: secondFactors, stages, audit, anchors }),
     loginKeys,
-    data,
     exports: new ExportService(warehouse, { gate, concurrency }),
-    units,
     venue: { types: state.venueTypes, companies: state.venueCompanies, orders, venues: new VenueService(state, { units, audit }) },
     uploads,
     search: new SearchService(state),

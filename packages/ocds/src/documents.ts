@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { timeOf, type JsonObject } from './json.ts';
 
-export const ocdsFormats = ['package', 'lines'] as const;
 /** One release package, or one release per line. */
-export type OcdsFormat = (typeof ocdsFormats)[number];
+export type OcdsFormat = 'package' | 'lines';
 
 export interface Publication {
   publisher: string;

@@ -1,5 +1,5 @@
 export { describeOcdsFile, summaryOfOcdsFile } from './describe-file.ts';
-export { documentOf, ocdsFormats, type OcdsFormat, type Publication } from './documents.ts';
+export { documentOf, type OcdsFormat, type Publication } from './documents.ts';
 export { exportOcdsFile, type OcdsFileJob, type OcdsFileReport } from './export-file.ts';
 export { NothingToExportError } from './nothing-to-export-error.ts';
 export { releasesOf } from './releases.ts';

@@ -9,6 +9,7 @@ interface Parameter {
   schema?: ValueSchema;
 }
 interface Operation {
+  'x-query'?: string;
   parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema: ValueSchema }> };
 }
@@ -54,7 +55,7 @@ function rowsOf(rows: number, columns: number, cell: string | number): (string |
 /** Each described call with its largest permitted input; some in several variants. */
 export function largestCalls({ paths }: ApiPaths, parts: LargestParts): LargeCall[] {
   return Object.entries(paths)
-    .filter(([path]) => !isLeftOut(path))
+    .filter(([path, { post }]) => !isLeftOut(path) && post?.['x-query'] === undefined)
     .flatMap(([path, methods]) =>
       Object.entries(methods).flatMap(([method, call]) => largest({ path, method: method.toUpperCase(), call }, parts)));
 }

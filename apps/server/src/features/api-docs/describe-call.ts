@@ -1,16 +1,9 @@
-import { conditionSchema, maxConditions, neighboursRequestSchema, pathsRequestSchema, relationWorkbookSchema } from '@tenderscope/contract';
+import { neighboursRequestSchema, pathsRequestSchema, relationWorkbookSchema } from '@tenderscope/contract';
 import type { Call } from '@tenderscope/contract/calls';
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
-import { ocdsBody } from '../exports/ocds-request.ts';
-import { sheetBody, workbookBody } from '../exports/export-request.ts';
 import { apiMessages } from '../../platform/operations/messages.ts';
 
-/** Conditions and exports are validated by hand, so that a refusal names the field; these schemas describe them. */
-const conditions = z.object({ value: z.array(conditionSchema).max(maxConditions) });
-const takesConditions = /\/(list|page)(Many)?Params\//;
-const takesValues = /\/(list\/|(list|page|exportExcel)ManyParams\/)/;
-const values = z.object({ value: z.array(z.string()).optional() });
 /** Sent as forms by browsers; JSON is accepted too. */
 const takesForms = /^\/api\/(data|auth|edit)-api\//;
 /** Available without a session. */
@@ -30,7 +23,6 @@ export function describeCall(schema: FastifySchema | undefined, path: string, ca
   }
   return {
     ...bodyOf(path),
-    ...(takesValues.test(path) && { querystring: values }),
     ...pathParams(path),
     ...schema,
     consumes: bodyTypes(path),
@@ -48,13 +40,10 @@ function bodyTypesOf({ sentAs }: Call): string[] {
 }
 
 function bodyOf(path: string): FastifySchema {
-  if (takesConditions.test(path)) return { body: conditions };
   if (path.endsWith('relation-api/paths')) return { body: pathsRequestSchema };
   if (path.endsWith('relation-api/neighbours')) return { body: neighboursRequestSchema };
   if (path.endsWith('relation-api/workbook')) return { body: relationWorkbookSchema };
-  if (path.endsWith('/exportOcds')) return { body: ocdsBody };
-  if (path.endsWith('MultiSheet')) return { body: workbookBody };
-  return path.includes('/exportExcel') ? { body: sheetBody } : {};
+  return {};
 }
 
 function bodyTypes(path: string): string[] {

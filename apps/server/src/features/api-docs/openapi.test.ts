@@ -1,8 +1,10 @@
+import { queries } from '@tenderscope/catalog';
 import { beforeAll, expect, it } from 'vitest';
 import { bootApp, type BootedApp } from '../../../test/support/boot-app.ts';
 import { sharedApp } from '../../../test/support/shared-app.test-support.ts';
 
 interface Call {
+  'x-query'?: string;
   summary: string;
   parameters?: { name: string; in: string; required?: boolean }[];
   requestBody?: { content: Record<string, { schema: { properties: Record<string, unknown> } }> };
@@ -28,6 +30,13 @@ it('describes every call, by name', () => {
   expect(calls().length).toBeGreaterThan(25);
   expect(calls().filter(([, { summary }]) => summary === '未命名').map(([name]) => name)).toEqual([]);
 });
+it('has one path for each query, with the columns of its rows', () => {
+  const keys = Object.values(document.paths).flatMap(({ post }) => post?.['x-query'] ?? []);
+  expect(keys.sort()).toEqual(queries.map(({ key }) => key).sort());
+  const ranking = queries.find(({ key }) => key === 'supplier.ranking') ?? expect.fail('no such query');
+  const described = JSON.stringify(call('post', `/api/data-api/listManyParams/${ranking.id}`)?.responses['200']);
+  for (const name of Object.keys(ranking.columns)) expect(described).toContain(`"${name}":{"type":`);
+});
 it('derives parameters from the schemas that validate the calls', () => {
   expect(call('get', '/third-party/api/other-api/queryGuDongData')?.parameters).toEqual([
     expect.objectContaining({ name: 'qiYeName', in: 'query', required: true, schema: expect.objectContaining({ minLength: 1, maxLength: 200 }) as unknown }),
@@ -51,7 +60,7 @@ it('states which calls need a session, and that all answer with the envelope', (
 });
 it('distinguishes files from envelopes', () => {
   const types = (path: string, method = 'post'): string[] => Object.keys(call(method, path)?.responses['200']?.content ?? {});
-  expect(types('/api/data-api/exportExcelParams/{id}')).toEqual(['application/octet-stream']);
+  expect(types('/api/data-api/exportExcelParams/{id}')).toEqual(['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']);
   expect(types('/venue-booking/files/{guid}', 'get')).toEqual(['application/octet-stream']);
   expect(types('/venue-booking/files/upload')).toEqual(['application/json']);
   expect(Object.keys(call('post', '/api/data-api/listParams/{id}')?.requestBody?.content ?? {})).toContain('application/x-www-form-urlencoded');

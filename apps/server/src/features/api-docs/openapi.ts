@@ -1,12 +1,13 @@
 import swagger from '@fastify/swagger';
 import { isFile, type Call } from '@tenderscope/contract/calls';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { apiPage, type ApiDocument } from './api-page.ts';
+import { queryPaths } from './query-paths.ts';
 import { describeCall } from './describe-call.ts';
 import { apiMessages } from '../../platform/operations/messages.ts';
 import type { SessionService } from '../sessions/session-service.ts';
-import { requireSession } from '../sessions/require-session.ts';
+import { requireSession, userOf } from '../sessions/require-session.ts';
 
 const count = { type: 'integer' as const };
 const object = 'object' as const;
@@ -43,7 +44,7 @@ export interface OpenapiOptions {
 }
 
 /**
- * Describes every route registered after it, from its validation schemas: as a page at `/api/docs` and an OpenAPI document at
+ * Describes every route registered after it, and each query that the caller may call: as a page at `/api/docs` and an OpenAPI document at
  * `/api/docs/json`.
  */
 export async function registerOpenapi(app: FastifyInstance, { basePath, sessions, isPublic }: OpenapiOptions): Promise<void> {
@@ -73,10 +74,11 @@ export async function registerOpenapi(app: FastifyInstance, { basePath, sessions
   });
 
   const hidden = { schema: { hide: true }, ...(!isPublic && { onRequest: requireSession(sessions) }) };
-  let page: string | undefined;
-  app.get('/api/docs', hidden, (_request, reply) => {
-    page ??= apiPage(app.swagger() as ApiDocument, `${basePath}/api/docs/json`);
-    return reply.type('text/html; charset=utf-8').send(page);
-  });
-  app.get('/api/docs/json', hidden, () => app.swagger());
+  const documentOf = (request: FastifyRequest): ApiDocument => {
+    const document = app.swagger() as ApiDocument;
+    return { ...document, paths: { ...document.paths, ...(queryPaths(basePath, userOf(request)) as ApiDocument['paths']) } };
+  };
+  app.get('/api/docs', hidden, (request, reply) =>
+    reply.type('text/html; charset=utf-8').send(apiPage(documentOf(request), `${basePath}/api/docs/json`)));
+  app.get('/api/docs/json', hidden, documentOf);
 }

@@ -1,8 +1,9 @@
 import { namedParams } from '@tenderscope/catalog';
-import type { FastifyReply, RouteHandlerMethod } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import { dataCalls } from '@tenderscope/contract/calls';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Extent } from './data-service.ts';
+import type { DataRouteNeeds } from './data-services.ts';
+import type { WarehouseState } from './warehouse-reads.ts';
 import { CatalogBodies } from './catalog-bodies.ts';
 import { actsOf, evidenceFor } from './evidence-values.ts';
 import { findQuery, queryKeyOf } from './find-query.ts';
@@ -12,7 +13,7 @@ import { readLimit, readPage } from './read-extent.ts';
 import { describeAccess, type AccessPart } from '../audit/register-access-log.ts';
 import { actorOf } from '../sessions/require-duty.ts';
 import { callerOf, requireSession } from '../sessions/require-session.ts';
-import type { Services } from '../../services.ts';
+import { routesOf } from '../../http/routes-of.ts';
 import { grantedPermissions } from '../sessions/granted.ts';
 import { clientAbortSignal } from '../../http/client-abort-signal.ts';
 import { positional } from './positional.ts';
@@ -20,29 +21,26 @@ import { positional } from './positional.ts';
 type Params = { id: string; limit?: string; page?: string; size?: string };
 type Reader = (params: Params) => Extent;
 
-const base = '/api/data-api';
 const paged: Reader = ({ page = '', size = '' }) => readPage(page, size);
 const limited: Reader = ({ limit }) => readLimit(limit);
 
-/** Pages read only the columns; the filters would double the size. */
-const catalogSchema = z.object({ without: z.literal('filters').optional() });
-
 /** Data service: five families of calls on one catalog. */
 export const dataRoutes =
-  (services: Services): FastifyPluginAsyncZod =>
+  ({ sessions, data, units, warehouse, audit }: DataRouteNeeds): FastifyPluginAsync =>
   async (app) => {
-    const { sessions, data, units, warehouse, audit } = services;
+    const route = routesOf(app, dataCalls);
     app.addHook('onRequest', requireSession(sessions));
 
     const catalogs = new CatalogBodies();
-    app.get(`${base}/catalog`, { schema: { querystring: catalogSchema } }, (request, reply) =>
+    // Pages read only the columns; the filters would double the size.
+    route('GET /api/data-api/catalog', (request, reply) =>
       reply.type('application/json; charset=utf-8').send(catalogs.bodyFor(callerOf(request).user, request.query.without)),
     );
 
     const serve =
-      (extentOf: Reader, takes: { conditions: boolean; values: boolean }): RouteHandlerMethod =>
-      async (request, reply) => {
-        const params = request.params as Params;
+      (extentOf: Reader, takes: { conditions: boolean; values: boolean }) =>
+      async (request: FastifyRequest<{ Params: Params }>, reply: FastifyReply): Promise<FastifyReply> => {
+        const { params } = request;
         const { user } = callerOf(request);
         const part: AccessPart = { queryKey: queryKeyOf(params.id) ?? null, detail: {}, rows: null };
         if (part.queryKey !== null) describeAccess(request, { action: 'query', subject: part.queryKey, parts: [part] });
@@ -75,15 +73,17 @@ export const dataRoutes =
       };
 
     const list = serve(limited, { conditions: false, values: true });
-    app.route({ method: ['GET', 'POST'], url: `${base}/list/:id`, handler: list });
-    app.route({ method: ['GET', 'POST'], url: `${base}/list/:id/:limit`, handler: list });
-    app.post(`${base}/listParams/:id`, serve(limited, { conditions: true, values: false }));
-    app.post(`${base}/listManyParams/:id`, serve(limited, { conditions: true, values: true }));
-    app.post(`${base}/pageParams/:id/:page/:size`, serve(paged, { conditions: true, values: false }));
-    app.post(`${base}/pageManyParams/:id/:page/:size`, serve(paged, { conditions: true, values: true }));
+    route('GET /api/data-api/list/:id', list);
+    route('POST /api/data-api/list/:id', list);
+    route('GET /api/data-api/list/:id/:limit', list);
+    route('POST /api/data-api/list/:id/:limit', list);
+    route('POST /api/data-api/listParams/:id', serve(limited, { conditions: true, values: false }));
+    route('POST /api/data-api/listManyParams/:id', serve(limited, { conditions: true, values: true }));
+    route('POST /api/data-api/pageParams/:id/:page/:size', serve(paged, { conditions: true, values: false }));
+    route('POST /api/data-api/pageManyParams/:id/:page/:size', serve(paged, { conditions: true, values: true }));
   };
 
-function describeData(reply: FastifyReply, warehouse: Services['warehouse']): void {
+function describeData(reply: FastifyReply, warehouse: WarehouseState): void {
   void reply.header('x-data-version', warehouse.dataVersion());
   const at = warehouse.dataTime();
   if (at !== null) void reply.header('x-data-time', at);

@@ -1,10 +1,10 @@
 import type { Columns, QueryDefinition } from '@tenderscope/catalog';
-import { messages, searchHistoryShape, type searchHistories } from '@tenderscope/contract';
+import { messages, searchHistoryShape, type ColumnInfo, type QueryInfo, type searchHistories } from '@tenderscope/contract';
 import type { StoredUser } from '@tenderscope/state';
 import { evidenceFor, maskedColumns } from './evidence-values.ts';
 
 /** Description of a query in the catalog call of a user: no SQL, no permission, no filter on columns that are masked for them. */
-export function describeQuery(query: QueryDefinition, user: Pick<StoredUser, 'roles'>) {
+export function describeQuery(query: QueryDefinition, user: Pick<StoredUser, 'roles'>): QueryInfo {
   const { id, key, title, grain, params = [], columns, filters, sorts, where2 } = query;
   const hidden = maskedColumns(query, evidenceFor(user, query)).map(({ name }) => name);
   return {
@@ -28,11 +28,11 @@ export function describeQuery(query: QueryDefinition, user: Pick<StoredUser, 'ro
 }
 
 /** History of searches, which is requested like a query: newest first, no conditions. */
-export function describeHistory({ id, key, title }: (typeof searchHistories)[number]) {
+export function describeHistory({ id, key, title }: (typeof searchHistories)[number]): QueryInfo {
   return { id, key, title, ...searchHistoryShape, filters: [], sorts: [], where: 1, where2: null };
 }
 
-const describeColumns = (columns: Columns, hidden: readonly string[]) =>
+const describeColumns = (columns: Columns, hidden: readonly string[]): ColumnInfo[] =>
   Object.entries(columns).map(([name, { title, type, unit, sample }]) => {
     const shown = hidden.includes(name) ? messages.evidence.masked(title) : title;
     return { name, title: shown, type, unit, ...(sample !== undefined && { sample }) };

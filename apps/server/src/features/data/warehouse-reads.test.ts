@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 const withoutCaller = {
   'features/imports/data-versions.ts': 'the check of all tables goes on beside everything else',
   'features/data/data-service.ts': 'runs queries in places of their callers',
+  'features/data/data-services.ts': 'makes the services of data',
   'features/data/unit-directory.ts': 'units are read once per data version, to know what a caller sees',
   'features/data/warehouse-reads.ts': 'gives the places',
   'features/demo/demo-data.ts': 'before the server serves',

@@ -1,10 +1,10 @@
 import type { ColumnType } from '@tenderscope/catalog';
 import { codeNames, isPartialPeriod, partialName, type Period } from '@tenderscope/contract';
+import type { WorkbookRequest } from '@tenderscope/contract/calls';
 import type { Head } from './xlsx/sheet-rows.ts';
 
-/** Units of amounts of money: `wan` is 10,000 yuan. */
-export const moneyUnits = ['yuan', 'wan'] as const;
-export type MoneyUnit = (typeof moneyUnits)[number];
+/** Unit of amounts of money: `wan` is 10,000 yuan. */
+export type MoneyUnit = WorkbookRequest['moneyUnit'];
 
 export interface CellView {
   moneyUnit: MoneyUnit;

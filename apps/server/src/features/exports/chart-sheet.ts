@@ -1,6 +1,6 @@
 import { ConditionError } from '@tenderscope/catalog';
 import { messages, metrics, type MetricKey } from '@tenderscope/contract';
-import type { ChartBody } from './export-request.ts';
+import type { ChartBody } from '@tenderscope/contract/calls';
 import type { InMemoryRows, InMemorySheet } from './sheet-plan.ts';
 
 /** Sheet of a chart's numbers. @throws ConditionError for rows that do not match the columns. */

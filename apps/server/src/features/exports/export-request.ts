@@ -1,91 +1,7 @@
 import { ConditionError } from '@tenderscope/catalog';
 import { messages } from '@tenderscope/contract';
-import { z } from 'zod';
-import { moneyUnits } from './cell-reader.ts';
-
-export const fromJson = (value: unknown): unknown => {
-  if (typeof value !== 'string') return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
-  }
-};
-const title = z.string().trim().min(1).max(200);
-const titles = z.preprocess(fromJson, z.array(z.string().max(200)).max(500));
-
-/** Client's name of an export, for progress requests. */
-export const exportIdSchema = z.string().regex(/^[\da-zA-Z-]{8,64}$/);
-/** An empty form field counts as absent. */
-export const exportId = z.preprocess((value) => (value === '' ? undefined : value), exportIdSchema.optional());
-
-const maxColumns = 200;
-const maxRows = 20_000;
-const maxNotes = 200;
-const longestCell = 2000;
-const cellText = z.string().max(longestCell);
-
-type ChartCell = string | number | null;
-const isCell = (cell: unknown): cell is ChartCell =>
-  cell === null || (typeof cell === 'number' && Number.isFinite(cell)) || (typeof cell === 'string' && cell.length <= longestCell);
-/** Checked by hand: a schema for each of half a million cells would block other requests too long. */
-const chartRow = z
-  .custom<ChartCell[]>((row) => Array.isArray(row) && row.length <= maxColumns && row.every(isCell))
-  .meta({ type: 'array', maxItems: maxColumns, items: { anyOf: [{ type: 'string', maxLength: longestCell }, { type: 'number' }, { type: 'null' }] } });
-
-/** Chart as shown to the user: its numbers as a table, and the metrics they measure. */
-const chartBody = z.object({
-  title: z.string().trim().min(1).max(200),
-  metrics: z.array(z.string().max(64)).max(20).default([]),
-  columns: z.array(z.object({ title: cellText, type: z.enum(['text', 'number', 'rate']) })).min(1).max(maxColumns),
-  rows: z.array(chartRow).max(maxRows),
-});
-export type ChartBody = z.infer<typeof chartBody>;
-
-/** Sheet fields of both calls; lists and conditions may be JSON text. */
-const sheet = z.object({
-  fileName: title,
-  headChinaList: titles,
-  headList: titles,
-  limit: z.preprocess(fromJson, z.int().min(-1)).default(-1),
-  paramList: z.preprocess(fromJson, z.object({ value: z.unknown() })).optional(),
-});
-/** Additional column with texts of the caller, by the value of a column. */
-const notes = z.object({
-  title: z.string().trim().min(1).max(200),
-  column: z.string().max(64),
-  texts: z.record(z.string().max(64), z.string().max(500)).refine((texts) => Object.keys(texts).length <= maxNotes),
-});
-export type SheetNotes = z.infer<typeof notes>;
-
-const namedSheet = sheet.extend({
-  interfaceGuid: z.string().max(64),
-  isShowHead: z.preprocess(fromJson, z.boolean()).default(true),
-  /** Values of the query's params, in order. */
-  values: z.array(z.string().max(2000)).max(20).default([]),
-  /** Rows of a pivot as a list or as a cross table. */
-  layout: z.enum(['list', 'cross']).default('list'),
-  notes: notes.optional(),
-});
-/** Body of an export of one sheet. */
-export const sheetBody = sheet.extend({ exportId });
-/** Body of an export of several sheets. */
-export const workbookBody = z.object({
-  fileName: title,
-  exportId,
-  sheetList: z.array(namedSheet).min(1).max(50),
-  templatePath: z.string().max(200).default(''),
-  /** Adds a sheet that explains the others: 口径. */
-  isBasisShown: z.preprocess(fromJson, z.boolean()).default(false),
-  /** Unit of amounts; the heads are the caller's. */
-  moneyUnit: z.enum(moneyUnits).default('yuan'),
-  /** Sheet before the others with the numbers of a chart. */
-  chart: chartBody.optional(),
-});
-
-export type SheetRequest = z.infer<typeof sheet>;
-export type WorkbookRequest = z.infer<typeof workbookBody>;
-export type NamedSheetRequest = z.infer<typeof namedSheet>;
+import { ocdsBody, sheetBody, workbookBody } from '@tenderscope/contract/calls';
+import type { z } from 'zod';
 
 /** @throws ConditionError with the first invalid field. */
 export const readSheetRequest = (body: unknown): z.infer<typeof sheetBody> => read(sheetBody, body);
@@ -101,7 +17,15 @@ function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<
 }
 
 /** Message for an invalid field. */
-export function problemOf(field: PropertyKey | undefined): string {
+function problemOf(field: PropertyKey | undefined): string {
   const { fields, malformed } = messages.exports;
   return typeof field === 'string' && field in fields ? fields[field as keyof typeof fields] : malformed;
+}
+
+/** @throws ConditionError with the first invalid field. */
+export function readOcdsRequest(body: unknown): z.infer<typeof ocdsBody> {
+  const parsed = ocdsBody.safeParse(body ?? {});
+  if (parsed.success) return parsed.data;
+  const [field] = parsed.error.issues[0]?.path ?? [];
+  throw new ConditionError(field === undefined ? messages.exports.malformed : problemOf(field));
 }

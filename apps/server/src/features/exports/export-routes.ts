@@ -1,12 +1,12 @@
 import { ConditionError, namedParams, type QueryDefinition } from '@tenderscope/catalog';
 import { formatTime, messages, objectEnvelope } from '@tenderscope/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import { dataCalls, type SheetRequest, type WorkbookRequest } from '@tenderscope/contract/calls';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { evidenceFor } from '../data/evidence-values.ts';
 import { findQuery, queryKeyOf } from '../data/find-query.ts';
 import { readConditions } from '../data/read-conditions.ts';
-import { exportIdSchema, readSheetRequest, readWorkbookRequest, type SheetRequest, type WorkbookRequest } from './export-request.ts';
+import { readSheetRequest, readWorkbookRequest } from './export-request.ts';
+import type { ExportRouteNeeds } from './export-services.ts';
 import type { Writer } from './export-service.ts';
 import { planWorkbook, inSheet } from './plan-workbook.ts';
 import { filtersInFileName } from './basis/filters-in-file-name.ts';
@@ -19,7 +19,7 @@ import { templateStream } from './template/template-stream.ts';
 import { workbookStream } from './xlsx/workbook-stream.ts';
 import { describeAccess, type Access, type AccessPart } from '../audit/register-access-log.ts';
 import { callerOf, requireSession } from '../sessions/require-session.ts';
-import type { Services } from '../../services.ts';
+import { routesOf } from '../../http/routes-of.ts';
 import { grantedPermissions } from '../sessions/granted.ts';
 import { clientAbortSignal } from '../../http/client-abort-signal.ts';
 import { positional } from '../data/positional.ts';
@@ -29,10 +29,11 @@ import { sendWorkbook } from './send-workbook.ts';
 
 /** Exports of queries as .xlsx files. */
 export const exportRoutes =
-  (services: Services): FastifyPluginAsyncZod =>
+  (services: ExportRouteNeeds): FastifyPluginAsync =>
   async (app) => {
     const { sessions, exports, units, data } = services;
     app.addHook('onRequest', requireSession(sessions));
+    const route = routesOf(app, dataCalls);
 
     const send = async (request: FastifyRequest, reply: FastifyReply, { name, ...file }: NamedFile): Promise<FastifyReply> =>
       sendWorkbook(reply, name ?? file.access.subject, await openExport(services, { request, reply }, file));
@@ -51,10 +52,10 @@ export const exportRoutes =
       const input = planSheet(requested, { query, scope, joinedIds, ...evidenceFor(user, query), params: namedParams(query, values) });
       return send(request, reply, { access, exportId: requested.exportId, sheets: [input], write: plainWorkbook });
     };
-    app.post('/api/data-api/exportExcelParams/:id', one);
-    app.post('/api/data-api/exportExcelManyParams/:id', one);
+    route('POST /api/data-api/exportExcelParams/:id', one);
+    route('POST /api/data-api/exportExcelManyParams/:id', one);
 
-    app.post('/api/external-api/exportExcelParamsMultiSheet', async (request, reply) => {
+    route('POST /api/external-api/exportExcelParamsMultiSheet', async (request, reply) => {
       const { user } = callerOf(request);
       const requested = readWorkbookRequest(request.body);
       const { fileName, exportId, sheetList, templatePath } = requested;
@@ -74,7 +75,7 @@ export const exportRoutes =
       return send(request, reply, { access, exportId, sheets: plans, before: sheets.chart.length, name, write });
     });
 
-    app.get('/api/data-api/exportProgress/:exportId', { schema: { params: z.object({ exportId: exportIdSchema }) } }, (request) =>
+    route('GET /api/data-api/exportProgress/:exportId', (request) =>
       objectEnvelope(exports.underWay.find({ userGuid: callerOf(request).user.guid, exportId: request.params.exportId })),
     );
   };

@@ -1,18 +1,13 @@
-import { messages } from '@tenderscope/contract';
+import { messages, type ExportProgress } from '@tenderscope/contract';
 import { HttpError } from '../../platform/http-error.ts';
+
+export type { ExportProgress };
 
 /** User's name of an export. */
 export interface ExportName {
   userGuid: string;
   /** Chosen by the client. */
   exportId: string;
-}
-
-export interface ExportProgress {
-  /** Rows passed to the writer of the file. */
-  writtenRows: number;
-  /** Null until they are counted. */
-  totalRows: number | null;
 }
 
 /** Running exports of this process. Each is visible only to its user and removed at its end. */

@@ -1,7 +1,8 @@
 import { processCountsQuery, processRowsQuery, type RowsByKey } from '@tenderscope/catalog';
 import { messages } from '@tenderscope/contract';
+import { dataCalls } from '@tenderscope/contract/calls';
 import { documentOf, releasesOf, type OcdsFormat } from '@tenderscope/ocds';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 import { readEnvelope } from '../data/envelope-body.ts';
 import { evidenceFor } from '../data/evidence-values.ts';
 import { findQuery } from '../data/find-query.ts';
@@ -9,13 +10,14 @@ import { readConditions } from '../data/read-conditions.ts';
 import { Turns } from '../../platform/turns.ts';
 import { attachment } from './attachment.ts';
 import type { Writer } from './export-service.ts';
-import { readOcdsRequest } from './ocds-request.ts';
+import { readOcdsRequest } from './export-request.ts';
+import type { ExportRouteNeeds } from './export-services.ts';
 import { periodInFileName, selectedPeriod } from './selected-period.ts';
 import { planSheet } from './sheet-plan.ts';
 import { HttpError } from '../../platform/http-error.ts';
 import { describeAccess } from '../audit/register-access-log.ts';
 import { callerOf, requireSession } from '../sessions/require-session.ts';
-import type { Services } from '../../services.ts';
+import { routesOf } from '../../http/routes-of.ts';
 import { grantedPermissions } from '../sessions/granted.ts';
 import { queryBy } from '../data/query-by.ts';
 import { openExport } from './open-export.ts';
@@ -29,12 +31,12 @@ const columns = Object.keys(processRowsQuery.columns);
 
 /** Exports of processes as OCDS releases. */
 export const ocdsRoutes =
-  (services: Services): FastifyPluginAsyncZod =>
+  (services: ExportRouteNeeds): FastifyPluginAsync =>
   async (app) => {
     const { sessions, units, data, warehouse, ocds } = services;
     app.addHook('onRequest', requireSession(sessions));
 
-    app.post('/api/data-api/exportOcds', async (request, reply) => {
+    routesOf(app, dataCalls)('POST /api/data-api/exportOcds', async (request, reply) => {
       const { user } = callerOf(request);
       const query = findQuery(processRowsQuery.id, grantedPermissions(user));
       const { fileName, format, exportId, paramList } = readOcdsRequest(request.body);

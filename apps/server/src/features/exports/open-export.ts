@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fullReads } from '../data/evidence-values.ts';
 import { gateCallerOf } from '../../http/query-gate.ts';
 import type { Export, Writer } from './export-service.ts';
+import type { ExportRouteNeeds } from './export-services.ts';
 import type { InMemorySheet, SheetPlan } from './sheet-plan.ts';
 import { describeAccess, type Access } from '../audit/register-access-log.ts';
 import { actorOf } from '../sessions/require-duty.ts';
 import { callerOf } from '../sessions/require-session.ts';
-import type { Services } from '../../services.ts';
 import { clientAbortSignal } from '../../http/client-abort-signal.ts';
 
 export interface ExportFile {
@@ -20,7 +20,7 @@ export interface ExportFile {
 
 /** Opens an export: recorded in the audit log before it begins, with its unmasked values, and with its rows counted as they are sent. */
 export async function openExport(
-  { exports, audit }: Pick<Services, 'exports' | 'audit'>,
+  { exports, audit }: Pick<ExportRouteNeeds, 'exports' | 'audit'>,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { access, sheets, before = 0, exportId, write }: ExportFile,
 ): Promise<Export> {

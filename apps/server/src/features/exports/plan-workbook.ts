@@ -6,14 +6,14 @@ import { readEnvelope } from '../data/envelope-body.ts';
 import { evidenceFor } from '../data/evidence-values.ts';
 import { readConditions } from '../data/read-conditions.ts';
 import { Turns } from '../../platform/turns.ts';
-import type { Services } from '../../services.ts';
+import type { DataServices } from '../data/data-services.ts';
 import { basisSheet, type BasisPart } from './basis/basis-sheet.ts';
 import { companyNames } from './basis/company-names.ts';
 import { datedEvents, undatedConditions, undatedText } from './basis/undated-of.ts';
 import type { CellView } from './cell-reader.ts';
 import { chartMetrics, chartSheet } from './chart-sheet.ts';
 import { crossSheet, measureOf } from './cross-sheet.ts';
-import type { NamedSheetRequest, readWorkbookRequest } from './export-request.ts';
+import type { NamedSheetRequest, WorkbookRequest } from '@tenderscope/contract/calls';
 import { periodInSheetName, selectedPeriod } from './selected-period.ts';
 import { planSheet, type InMemorySheet, type SheetPlan } from './sheet-plan.ts';
 import type { Template } from './template/parse-template.ts';
@@ -46,8 +46,8 @@ export interface PlannedWorkbook {
  * @throws ConditionError with the sheet.
  */
 export async function planWorkbook(
-  { data, units, warehouse }: Services,
-  { sheetList, isBasisShown, moneyUnit, chart }: ReturnType<typeof readWorkbookRequest>,
+  { data, units, warehouse }: DataServices,
+  { sheetList, isBasisShown, moneyUnit, chart }: WorkbookRequest,
   queries: readonly QueryDefinition[],
   { user, scope, template, signal }: Caller,
 ): Promise<PlannedWorkbook> {

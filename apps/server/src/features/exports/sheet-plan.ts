@@ -4,7 +4,7 @@ import type { Row, StreamedStatement } from '@tenderscope/warehouse';
 import { actsOf, compileRequest, fullReads, maskedColumns, type MaskedColumn, type SeenInFull } from '../data/evidence-values.ts';
 import { readConditions } from '../data/read-conditions.ts';
 import { cellReader, type CellView } from './cell-reader.ts';
-import type { SheetNotes, SheetRequest } from './export-request.ts';
+import type { SheetNotes, SheetRequest } from '@tenderscope/contract/calls';
 import { selectedPeriod } from './selected-period.ts';
 import type { TemplateSheet } from './template/parse-sheet.ts';
 import type { Head } from './xlsx/sheet-rows.ts';

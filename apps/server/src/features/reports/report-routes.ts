@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { gateCallerOf } from '../../http/query-gate.ts';
-import { exportIdSchema } from '../exports/export-request.ts';
+import { exportIdSchema } from '@tenderscope/contract/calls';
 import type { ExportProgress } from '../exports/exports-under-way.ts';
 import { workbookStream } from '../exports/xlsx/workbook-stream.ts';
 import { HttpError } from '../../platform/http-error.ts';

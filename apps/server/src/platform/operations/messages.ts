@@ -9,6 +9,10 @@ export const apiMessages = {
   success: '成功',
   failure: '失败：code 与 HTTP 状态一致，message 为原因',
   untitled: '未命名',
+  queryTag: '查询',
+  queryParams: (titles: readonly string[]) => titles.join('、'),
+  query: (grain: string, filters: readonly string[]) =>
+    [`每行一个${grain}。分页、无条件等其他取法见以 {id} 为参数的调用。`, ...(filters.length > 0 ? [`可用条件：${filters.join('、')}`] : [])].join(''),
   calls: {
     '/common/nofilter/getPublicKey/:deviceId': '取登录用的公钥',
     '/api/auth-api/login': '登录',

@@ -1,6 +1,9 @@
+import type { Calls, RequestParts } from '@tenderscope/contract/calls';
+import type { ExportProgress } from '@tenderscope/contract';
 import { api } from '../api/api.ts';
+import type { ReceivedFile } from '../api/http/read-file.ts';
 import { newDeviceId } from '../session/device-id.ts';
-import { followExport, type ExportProgress } from './export-progress.ts';
+import { followExport } from './export-progress.ts';
 
 export interface ExportOptions {
   signal: AbortSignal;
@@ -8,22 +11,25 @@ export interface ExportOptions {
   onProgress: (progress: ExportProgress) => void;
 }
 
+type ExportKey = 'POST /api/external-api/exportExcelParamsMultiSheet' | 'POST /api/data-api/exportOcds';
+type BodyOf<Key extends ExportKey> = RequestParts<Calls[Key]>['json'];
+
 export interface ExportedFile {
   blob: Blob;
   name: string;
 }
 
 /** The file of an export, and its name if the server gives one. A failure is shown to the user. */
-export async function downloadExport(
-  path: string,
-  json: Readonly<Record<string, unknown>>,
+export async function downloadExport<Key extends ExportKey>(
+  key: Key,
+  json: Omit<BodyOf<Key>, 'exportId'>,
   { signal, onProgress }: ExportOptions,
-): ReturnType<typeof api.download> {
+): Promise<ReceivedFile> {
   const exportId = newDeviceId();
   const over = new AbortController();
   void followExport(exportId, over.signal, onProgress);
   try {
-    return await api.download('POST', path, { json: { ...json, exportId }, signal });
+    return await api.receive<ExportKey>(key, { json: { ...(json as BodyOf<ExportKey>), exportId }, signal });
   } finally {
     over.abort();
   }

@@ -1,11 +1,8 @@
+import type { ExportProgress } from '@tenderscope/contract';
 import { api } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
 
-export interface ExportProgress {
-  writtenRows: number;
-  /** Null until the rows are counted. */
-  totalRows: number | null;
-}
+export type { ExportProgress };
 
 const pollMs = 1_000;
 
@@ -15,8 +12,8 @@ export async function followExport(exportId: string, signal: AbortSignal, onProg
   await nextPoll();
   while (!isOver()) {
     try {
-      const { data } = await api.call('GET', `/api/data-api/exportProgress/${exportId}`, { signal, silent: true, background: true });
-      const progress = data.data as ExportProgress | null;
+      const options = { signal, silent: true, background: true };
+      const { data: { data: progress } } = await api.request('GET /api/data-api/exportProgress/:exportId', { params: { exportId }, ...options });
       if (!isOver() && progress) onProgress(progress);
     } catch (error) {
       if (!(error instanceof ApiError)) return;

@@ -42,8 +42,14 @@ export function exportQuery(request: ExportRequest, options: ExportOptions): Pro
 /** The same for several queries, each with its own sheet; the only sheet of a chart has its rows. */
 export async function exportSheets(sheets: readonly ExportRequest[], name: string, options: ExportOptions): Promise<ExportedFile> {
   const chart = sheets[0]?.chart;
-  const json = { fileName: name, isBasisShown: true, moneyUnit: 'wan', sheetList: sheets.map(sheetOf), ...(chart && { chart }) };
-  const file = await downloadExport(workbookPath, json, options);
+  const json = {
+    fileName: name,
+    isBasisShown: true,
+    moneyUnit: 'wan' as const,
+    sheetList: sheets.map(sheetOf),
+    ...(chart && { chart: { ...chart, metrics: [...chart.metrics] } }),
+  };
+  const file = await downloadExport('POST /api/external-api/exportExcelParamsMultiSheet', json, options);
   return { blob: file.blob, name: file.name ?? `${name}.xlsx` };
 }
 
@@ -54,12 +60,10 @@ const sheetOf = ({ query, conditions, values = {}, columns, name, layout, notes,
   interfaceGuid: queryIds[query],
   limit: -1,
   paramList: { value: conditions },
-  values: paramPositions(query, values),
-  layout: layout ?? 'list',
+  values: [...paramPositions(query, values)],
+  layout: layout ?? ('list' as const),
   ...(notes && { notes }),
 });
-
-const workbookPath = '/api/external-api/exportExcelParamsMultiSheet';
 
 /** A column's heading with its unit; a rate has its % in the cell. */
 function headOf({ title, type, unit }: ColumnInfo): string {

@@ -1,18 +1,9 @@
-import type { Column, Param } from '@tenderscope/catalog';
+import type { ColumnInfo, QueryInfo } from '@tenderscope/contract';
 import { queryOptions, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 import type { QueryKey } from './use-rows.ts';
 
-/** Description of a column, from the server. */
-export type ColumnInfo = Pick<Column, 'title' | 'type' | 'unit' | 'sample'> & { name: string };
-
-interface QueryInfo {
-  key: QueryKey;
-  title: string;
-  columns: ColumnInfo[];
-  sorts: string[];
-  params: Param[];
-}
+export type { ColumnInfo };
 
 const noInfo: Pick<QueryInfo, 'columns' | 'sorts' | 'params'> = { columns: [], sorts: [], params: [] };
 
@@ -20,8 +11,8 @@ const noInfo: Pick<QueryInfo, 'columns' | 'sorts' | 'params'> = { columns: [], s
 const catalog = queryOptions({
   queryKey: ['catalog'],
   queryFn: async ({ signal }) => {
-    const answer = await api.call<QueryInfo>('GET', '/api/data-api/catalog?without=filters', { signal });
-    return new Map(answer.data.list.map((info) => [info.key, info]));
+    const answer = await api.request('GET /api/data-api/catalog', { query: { without: 'filters' }, signal });
+    return new Map<string, QueryInfo>(answer.data.list.map((info) => [info.key, info]));
   },
   staleTime: Infinity,
 });

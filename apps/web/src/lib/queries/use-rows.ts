@@ -1,5 +1,6 @@
 import type { ParamsByKey, QueryKey, RowsByKey } from '@tenderscope/catalog';
-import type { Condition, Envelope } from '@tenderscope/contract';
+import type { Condition } from '@tenderscope/contract';
+import type { AnswerOf, Calls } from '@tenderscope/contract/calls';
 import { keepPreviousData, queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 import { paramPositions, type FreeQueryKey } from '../address/param-positions.ts';
@@ -38,7 +39,7 @@ export const rowsQuery = <Key extends QueryKey>(key: Key, conditions: readonly C
   const positions = paramPositions(key, values);
   return queryOptions({
     queryKey: ['rows', key, conditions, positions],
-    queryFn: async ({ signal }) => (await read<Row<Key>>(callPath('list', queryIds[key], positions), conditions, signal)).list,
+    queryFn: async ({ signal }) => (await readList({ key, conditions, positions }, signal)).list,
   });
 };
 
@@ -49,7 +50,7 @@ export async function readRows<Key extends QueryKey>(
   values: ParamsByKey[Key],
   signal: AbortSignal,
 ): Promise<Row<Key>[]> {
-  return (await read<Row<Key>>(callPath('list', queryIds[key], paramPositions(key, values)), conditions, signal, true)).list;
+  return (await readList({ key, conditions, positions: paramPositions(key, values) }, signal, true)).list;
 }
 
 /** A request to a query. */
@@ -70,7 +71,7 @@ export function useFirstRows<Key extends QueryKey>(
     queryFn: async ({ signal }) => {
       const rows: (Row<Key> | undefined)[] = [];
       for (const { conditions, positions } of requests) {
-        const { list } = await read<Row<Key>>(callPath('list', queryIds[key], positions), conditions, signal, true);
+        const { list } = await readList({ key, conditions, positions }, signal, true);
         rows.push(list[0]);
       }
       return rows;
@@ -111,7 +112,7 @@ export function usePage<Key extends QueryKey>(
   return useQuery({
     queryKey: ['page', key, conditions, positions, page, size],
     queryFn: async ({ signal }) => {
-      const { list, total } = await read<Row<Key>>(callPath('page', `${queryIds[key]}/${page}/${size}`, positions), conditions, signal);
+      const { list, total } = await readPage({ key, conditions, positions }, { page, size }, signal);
       return { rows: list, first: (page - 1) * size + 1, total };
     },
     placeholderData: keepPreviousData,
@@ -119,19 +120,46 @@ export function usePage<Key extends QueryKey>(
   });
 }
 
-/** Path of a call with conditions, and positional params if there are any. */
-function callPath(call: 'list' | 'page', rest: string, positions: readonly string[]): string {
-  if (positions.length === 0) return `${call}Params/${rest}`;
-  return `${call}ManyParams/${rest}?${new URLSearchParams(positions.map((value) => ['value', value])).toString()}`;
+interface Request<Key extends QueryKey> {
+  key: Key;
+  conditions: readonly Condition[];
+  /** Values of the params, in the order of the query. */
+  positions: readonly string[];
+}
+interface Rows<Key extends QueryKey> {
+  list: Row<Key>[];
+  total: number;
 }
 
-async function read<OneRow>(
-  path: string,
-  conditions: readonly Condition[],
-  signal: AbortSignal,
-  background = false,
-): Promise<Envelope<OneRow>['data']> {
-  const form = { value: JSON.stringify(conditions) };
-  const { data } = await api.call<OneRow>('POST', `/api/data-api/${path}`, { form, idempotent: true, silent: true, background, signal });
-  return data;
+async function readList<Key extends QueryKey>(request: Request<Key>, signal: AbortSignal, background = false): Promise<Rows<Key>> {
+  const { positions: value, key } = request;
+  const options = { ...partsOf(request), params: { id: queryIds[key] }, background, signal };
+  return rowsOf<Key>(
+    value.length === 0
+      ? await api.request('POST /api/data-api/listParams/:id', options)
+      : await api.request('POST /api/data-api/listManyParams/:id', { ...options, query: { value: [...value] } }),
+  );
 }
+
+async function readPage<Key extends QueryKey>(
+  request: Request<Key>,
+  { page, size }: { page: number; size: number },
+  signal: AbortSignal,
+): Promise<Rows<Key>> {
+  const { positions: value, key } = request;
+  const options = { ...partsOf(request), params: { id: queryIds[key], page: String(page), size: String(size) }, signal };
+  return rowsOf<Key>(
+    value.length === 0
+      ? await api.request('POST /api/data-api/pageParams/:id/:page/:size', options)
+      : await api.request('POST /api/data-api/pageManyParams/:id/:page/:size', { ...options, query: { value: [...value] } }),
+  );
+}
+
+const partsOf = ({ conditions }: Pick<Request<QueryKey>, 'conditions'>) => ({
+  form: { value: JSON.stringify(conditions) },
+  idempotent: true,
+  silent: true,
+});
+
+/** The description of the call knows no query; the types of its rows are those of the catalog. */
+const rowsOf = <Key extends QueryKey>({ data }: AnswerOf<Calls['POST /api/data-api/listParams/:id']>): Rows<Key> => data as unknown as Rows<Key>;

@@ -13,7 +13,6 @@ import { saveExport } from '../../lib/exports/export-save.ts';
 
 type OcdsFormat = 'package' | 'lines';
 
-const path = '/api/data-api/exportOcds';
 const extensions: Readonly<Record<OcdsFormat, string>> = { package: 'json', lines: 'jsonl' };
 
 /** Runs one OCDS export at a time; it is aborted when the component unmounts. */
@@ -30,7 +29,7 @@ function useOcdsExport() {
     setProgress({ writtenRows: 0, totalRows: null });
     try {
       const json = { fileName: 'OCDS', format, paramList: { value: conditions } };
-      const { blob, name } = await downloadExport(path, json, { signal: leaving.signal, onProgress: setProgress });
+      const { blob, name } = await downloadExport('POST /api/data-api/exportOcds', json, { signal: leaving.signal, onProgress: setProgress });
       saveExport({ blob, name: name ?? `OCDS.${extensions[format]}` });
       return true;
     } catch {

@@ -1,0 +1,10 @@
+import type { DataRouteNeeds } from '../data/data-services.ts';
+import type { ExportService } from './export-service.ts';
+
+export interface ExportServices {
+  exports: ExportService;
+  /** OCDS exports: prefix of process ids and name of the publisher. */
+  ocds: { ocidPrefix: string; publisher: string };
+}
+
+export type ExportRouteNeeds = ExportServices & DataRouteNeeds;
