@@ -5,7 +5,7 @@ import { minPasswordLength } from './password-rules.ts';
 /** Chinese texts in responses of the server; the web app shows them unchanged. */
 export const messages = {
   unfitText: '请求中含有不能处理的字符',
-  badRequest: (...problems: readonly string[]) => `请求有误：${problems.join('、')}`,
+  badRequest: (...problems: string[]) => `请求有误：${problems.join('、')}`,
   unauthenticated: '尚未登录，请先登录',
   sessionExpired: '登录已过期，请重新登录',
   forbidden: '没有权限进行此操作',

@@ -1,7 +1,6 @@
-import { messages } from '@tenderscope/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { HttpError } from '../platform/http-error.ts';
 import type { DiskSpace } from '../platform/operations/disk-space.ts';
+import { generalErrors } from '../platform/general-errors.ts';
 
 /** Names of the folders in `DiskSpace`. */
 export const dataFolder = 'DATA_DIR';
@@ -20,7 +19,7 @@ export function registerDiskSpace(app: FastifyInstance, disk: DiskSpace, { isSta
     if (!isWrite(request)) return;
     const short = await disk.short();
     const isShort = (isStateLocal && short.includes(dataFolder)) || (isUpload(request) && short.includes(uploadFolder));
-    if (isShort) throw new HttpError(507, messages.diskFull);
+    if (isShort) throw generalErrors.diskFull();
   });
 }
 

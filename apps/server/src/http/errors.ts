@@ -1,18 +1,21 @@
 import { ConditionError } from '@tenderscope/catalog';
-import { failureEnvelope, messages } from '@tenderscope/contract';
+import { failureEnvelope } from '@tenderscope/contract';
 import { BusyStateError, isStateUnavailable, isStateFull, isUnfitText, storageFullOf } from '@tenderscope/state';
 import { DeadlineError, EngineDiskFullError, EngineOutOfMemoryError, StoreUnavailableError } from '@tenderscope/warehouse';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { HttpError } from '../platform/http-error.ts';
-import { storageMessages } from '../platform/storage/messages.ts';
 import { ClientAbortedError } from './client-abort-signal.ts';
+import { generalErrors } from '../platform/general-errors.ts';
+import { storageErrors } from '../platform/storage/storage-errors.ts';
+import { dataErrors } from '../features/data/data-errors.ts';
 
 const retryAfterSeconds = 5;
+const unknownPath = generalErrors.unknownPath();
 
 /**
- * Responds to every failure with an envelope and a Chinese message; details are only logged. `onDiskFull` is called if a write to the state
- * store or to the disk failed for lack of space.
+ * Responds to every failure with an envelope and a Chinese message, and with its code in `x-error-code`; details are only logged.
+ * `onDiskFull` is called if a write to the state store or to the disk failed for lack of space.
  */
 export function registerErrors(app: FastifyInstance, onDiskFull: () => void = () => undefined): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -28,32 +31,36 @@ export function registerErrors(app: FastifyInstance, onDiskFull: () => void = ()
       request.raw.unpipe();
       request.raw.resume();
     }
+    void reply.header('x-error-code', known.code);
     return reply.status(known.status).send(failureEnvelope(known.status, known.message, known.data));
   });
   app.setNotFoundHandler((_request: FastifyRequest, reply: FastifyReply) =>
-    reply.status(404).send(failureEnvelope(404, messages.unknownPath)),
+    reply.status(404).header('x-error-code', unknownPath.code).send(failureEnvelope(404, unknownPath.message)),
   );
 }
 
 /** Converts a failure to an error with a message for the caller. */
 export function httpErrorOf(error: FastifyError, request: Pick<FastifyRequest, 'id'>): HttpError {
   if (error instanceof HttpError) return error;
-  if (error instanceof ConditionError) return new HttpError(400, error.message);
-  if (error instanceof DeadlineError) return new HttpError(504, messages.deadline);
+  if (error instanceof ConditionError) return dataErrors.invalid(error.message);
+  if (error instanceof DeadlineError) return generalErrors.deadline();
   const full = storageFullOf(error);
-  if (full) return new HttpError(413, storageMessages.full(full.used, full.limit));
-  if (error instanceof EngineDiskFullError || isStateFull(error)) return new HttpError(507, messages.diskFull);
-  if (error instanceof EngineOutOfMemoryError) return new HttpError(503, messages.outOfMemory, retryAfterSeconds);
+  if (full) return storageErrors.full(full.used, full.limit);
+  if (error instanceof EngineDiskFullError || isStateFull(error)) return generalErrors.diskFull();
+  if (error instanceof EngineOutOfMemoryError) return generalErrors.outOfMemory().withRetryAfter(retryAfterSeconds);
   if (error instanceof StoreUnavailableError || isStateUnavailable(error)) {
-    return new HttpError(503, messages.storeUnavailable, retryAfterSeconds);
+    return generalErrors.storeUnavailable().withRetryAfter(retryAfterSeconds);
   }
-  if (error instanceof BusyStateError) return new HttpError(503, messages.overloaded, retryAfterSeconds);
-  if (isUnfitText(error)) return new HttpError(400, messages.unfitText);
+  if (error instanceof BusyStateError) return generalErrors.overloaded().withRetryAfter(retryAfterSeconds);
+  if (isUnfitText(error)) return generalErrors.unfitText();
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = error.validation.map((issue) => issue.instancePath.replace(/^\//, '') || (issue.message ?? ''));
-    return new HttpError(400, messages.badRequest(...fields));
+    return generalErrors.badRequest(...fields);
   }
-  if (error.statusCode === 413) return new HttpError(413, messages.tooLarge);
-  if (error.statusCode !== undefined && error.statusCode < 500) return new HttpError(error.statusCode, messages.badRequest(error.code));
-  return new HttpError(500, messages.internal(request.id));
+  if (error.statusCode === 413) return generalErrors.tooLarge();
+  if (error.statusCode !== undefined && error.statusCode < 500) {
+    const { code, message } = generalErrors.badRequest(error.code);
+    return new HttpError({ status: error.statusCode, code, message });
+  }
+  return generalErrors.internal(request.id);
 }

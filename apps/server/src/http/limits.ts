@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import rateLimit, { type CreateRateLimitOptions } from '@fastify/rate-limit';
-import { messages } from '@tenderscope/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { HttpError } from '../platform/http-error.ts';
 import type { Settings } from '../services.ts';
+import { generalErrors } from '../platform/general-errors.ts';
 
 type Limits = Pick<Settings, 'RATE_LIMIT_PER_ADDRESS' | 'RATE_LIMIT_PER_SESSION'>;
 
@@ -24,7 +23,7 @@ export async function registerLimits(app: FastifyInstance, limits: Limits): Prom
     return async (request: FastifyRequest): Promise<void> => {
       const state = await check(request);
       if (state.isAllowed || !state.isExceeded) return;
-      throw new HttpError(429, messages.tooManyRequests(state.ttlInSeconds), state.ttlInSeconds);
+      throw generalErrors.tooManyRequests(state.ttlInSeconds).withRetryAfter(state.ttlInSeconds);
     };
   };
   if (RATE_LIMIT_PER_ADDRESS > 0) app.addHook('onRequest', limit({ max: RATE_LIMIT_PER_ADDRESS }));

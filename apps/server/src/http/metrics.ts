@@ -1,9 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { messages } from '@tenderscope/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { HttpError } from '../platform/http-error.ts';
 import type { Services, Settings } from '../services.ts';
 import { onRequestEnd } from './request-end.ts';
+import { generalErrors } from '../platform/general-errors.ts';
 
 /** Counts every request, and serves all metrics at `/metrics` to authorized callers. */
 export function registerMetrics(app: FastifyInstance, services: Services, { METRICS_TOKEN }: Settings): void {
@@ -30,7 +29,7 @@ export function registerMetrics(app: FastifyInstance, services: Services, { METR
   metrics.watch('import_sources_failing', 'Databases that could not be read three times in a row or more.', () => sourceSchedules.failing);
 
   app.get('/metrics', async (request, reply) => {
-    if (!(METRICS_TOKEN === undefined ? isLocal(request) : holds(request, METRICS_TOKEN))) throw new HttpError(403, messages.forbidden);
+    if (!(METRICS_TOKEN === undefined ? isLocal(request) : holds(request, METRICS_TOKEN))) throw generalErrors.forbidden();
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 }

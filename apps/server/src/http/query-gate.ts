@@ -1,6 +1,5 @@
-import { messages } from '@tenderscope/contract';
 import type { StoredUser } from '@tenderscope/state';
-import { HttpError } from '../platform/http-error.ts';
+import { generalErrors } from '../platform/general-errors.ts';
 
 const retryAfterSeconds = 2;
 
@@ -119,7 +118,7 @@ export class QueryGate {
   }
 
   #wait(signal: AbortSignal, caller: GateCaller | null): Promise<void> {
-    const overloaded = new HttpError(503, messages.overloaded, retryAfterSeconds);
+    const overloaded = generalErrors.overloaded().withRetryAfter(retryAfterSeconds);
     if (!this.#mayQueue(caller)) throw overloaded;
     return new Promise((resolve, reject) => {
       const settle = (): void => {

@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
-import { messages } from '@tenderscope/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from '../platform/http-error.ts';
+import { generalErrors } from '../platform/general-errors.ts';
 
 /** Maximum time for a body to arrive, unless it arrives at the rate of an upload. */
 export const bodyTimeoutMs = 30_000;
@@ -44,7 +44,7 @@ export function slowBody({ raw }: FastifyRequest, { timeoutMs = bodyTimeoutMs, i
     if (performance.now() - start <= timeoutMs + gainedMs) return;
     clearInterval(timer);
     // Read data that arrived while this process was busy first.
-    setImmediate(() => raw.complete || late.abort(new HttpError(408, messages.tooSlow)));
+    setImmediate(() => raw.complete || late.abort(generalErrors.tooSlow()));
   }, timeoutMs / looks);
   const stop = (): void => clearInterval(timer);
   raw.once('end', stop).once('close', stop);

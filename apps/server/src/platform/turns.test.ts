@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { Turns } from './turns.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 const open = (): AbortSignal => new AbortController().signal;
 /** Works for so many milliseconds in steps of 1 ms. */
@@ -31,15 +33,24 @@ it('ends a search after its client disconnects or its time is up', async () => {
 });
 
 it('yields to other work after one slice, regardless of the number of searches', async () => {
-  const works = Array.from({ length: 20 }, () => new Turns().run(busy(40)));
-  let [last, longest] = [performance.now(), 0];
-  const other = setInterval(() => {
-    longest = Math.max(longest, performance.now() - last);
-    last = performance.now();
-  }, 1);
-  await Promise.all(works);
-  clearInterval(other);
-  // One slice is 10 ms, twenty would be 200; the rest is tolerance for a busy machine.
-  expect(longest).toBeGreaterThan(0);
-  expect(longest).toBeLessThan(150);
+  let clock = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => clock);
+  function* steps(): Generator<void, void> {
+    for (let step = 0; step < 40; step += 1) {
+      clock += 1;
+      yield;
+    }
+  }
+  let [last, longest, isOver] = [0, 0, false];
+  const observe = (): void => {
+    longest = Math.max(longest, clock - last);
+    last = clock;
+    if (!isOver) setImmediate(observe);
+  };
+  observe();
+  await Promise.all(Array.from({ length: 20 }, () => new Turns().run(steps())));
+  isOver = true;
+  // A slice is 10 ms; the first step of each search comes before its first slice.
+  expect(clock).toBe(20 * 40);
+  expect(longest).toBeLessThanOrEqual(20);
 });

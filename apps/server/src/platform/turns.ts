@@ -1,5 +1,4 @@
-import { messages } from '@tenderscope/contract';
-import { HttpError } from './http-error.ts';
+import { generalErrors } from './general-errors.ts';
 
 /** Work that waits for its next slice: each turn of the event loop continues one item, however many there are. */
 const waiting: (() => void)[] = [];
@@ -43,7 +42,7 @@ export class Turns {
     if (performance.now() < this.#sliceEnd) return;
     await nextSlice();
     this.#signal?.throwIfAborted();
-    if (performance.now() > this.#deadline) throw new HttpError(504, messages.deadline);
+    if (performance.now() > this.#deadline) throw generalErrors.deadline();
     this.#sliceEnd = performance.now() + sliceMs;
   }
 

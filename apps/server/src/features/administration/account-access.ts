@@ -1,15 +1,15 @@
 import type { AccountAccessView, SessionInfo } from '@tenderscope/contract';
 import type { StateStore, StoredUser } from '@tenderscope/state';
 import type { AuditService } from '../audit/audit-service.ts';
-import { HttpError } from '../../platform/http-error.ts';
 import type { ReportJobs } from '../reports/report-jobs.ts';
 import { secondFactorSubject } from '../second-factor/second-factor-service.ts';
 import { accountSubject } from '../sessions/login-guard.ts';
-import { secondFactorMessages, sessionMessages } from '../sessions/messages.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import type { AccountScope } from './account-scope.ts';
 import type { Administrator } from './administrator.ts';
 import { requireAuditorLeft } from './grant-rules.ts';
+import { sessionErrors } from '../sessions/session-errors.ts';
+import { secondFactorErrors } from '../second-factor/second-factor-errors.ts';
 
 interface Parts {
   /** Report jobs, which continue without a session. */
@@ -68,7 +68,7 @@ export class AccountAccess {
    */
   async resetSecondFactor(actor: Administrator, guid: string): Promise<void> {
     const user = await this.#findOther(actor, guid);
-    if ((await this.#state.secondFactors.kinds(guid)).length === 0) throw new HttpError(409, secondFactorMessages.notEnrolled);
+    if ((await this.#state.secondFactors.kinds(guid)).length === 0) throw secondFactorErrors.notEnrolled();
     await this.#audit.record(actor, 'secondFactorReset', user.loginName, { guid });
     await this.#state.secondFactors.forget(guid);
     await this.#state.loginFailures.clear(secondFactorSubject(user));
@@ -85,7 +85,7 @@ export class AccountAccess {
   async endSession(actor: Administrator, guid: string, id: string): Promise<void> {
     const { loginName } = await this.#accounts.find(actor.user, guid);
     await this.#audit.record(actor, 'sessionEnd', loginName, { guid, id });
-    if (!(await this.#state.sessions.endById(guid, id))) throw new HttpError(404, sessionMessages.unknown);
+    if (!(await this.#state.sessions.endById(guid, id))) throw sessionErrors.unknown();
   }
 
   /** Second factor, login permission and last address of each account. */
@@ -98,7 +98,7 @@ export class AccountAccess {
 
   async #findOther({ user }: Administrator, guid: string): Promise<StoredUser> {
     const found = await this.#accounts.find(user, guid);
-    if (user.guid === guid) throw new HttpError(409, sessionMessages.ownAccount);
+    if (user.guid === guid) throw sessionErrors.ownAccount();
     return found;
   }
 }

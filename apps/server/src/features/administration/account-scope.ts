@@ -1,10 +1,9 @@
-import { messages } from '@tenderscope/contract';
 import type { Scope } from '@tenderscope/catalog';
 import type { StateStore, StoredUser } from '@tenderscope/state';
 import type { UnitDirectory } from '../data/unit-directory.ts';
 import { HttpError } from '../../platform/http-error.ts';
 import { requireOwn } from './grant-rules.ts';
-import { adminMessages } from './messages.ts';
+import { accountErrors } from '../accounts/account-errors.ts';
 
 interface Parts {
   state: StateStore;
@@ -33,9 +32,9 @@ export class AccountScope {
   /** Returns an account in the units of the actor for reading. @throws HttpError 403, 404. */
   async see(actor: StoredUser, guid: string): Promise<StoredUser> {
     const user = await this.#parts.state.users.byGuid(guid);
-    if (!user) throw new HttpError(404, messages.accounts.unknownUser);
+    if (!user) throw accountErrors.unknownUser();
     const isSeen = guid === actor.guid || isInside(await this.#parts.units.scopeOf(actor), user);
-    if (!isSeen) throw new HttpError(403, adminMessages.users.otherUnits);
+    if (!isSeen) throw accountErrors.otherUnits();
     return user;
   }
 
@@ -46,7 +45,7 @@ export class AccountScope {
     try {
       requireOwn(actor, [], user.roles);
     } catch (error) {
-      throw error instanceof HttpError ? new HttpError(error.status, adminMessages.users.moreRights) : error;
+      throw error instanceof HttpError ? accountErrors.moreRights() : error;
     }
     return user;
   }
@@ -57,7 +56,7 @@ export class AccountScope {
    */
   async requireUnit(actor: StoredUser, unitId: string | null, before?: string | null): Promise<void> {
     if (unitId === before) return;
-    if (!holds(await this.#parts.units.scopeOf(actor), unitId)) throw new HttpError(403, adminMessages.users.otherUnits);
+    if (!holds(await this.#parts.units.scopeOf(actor), unitId)) throw accountErrors.otherUnits();
   }
 }
 

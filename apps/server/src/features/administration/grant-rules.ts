@@ -1,8 +1,8 @@
 import { duties, screenGroups, type MenuLeaf } from '@tenderscope/contract';
 import type { StoredRole, StoredUser } from '@tenderscope/state';
-import { HttpError } from '../../platform/http-error.ts';
 import { isAllowedAddress } from '../sessions/allowed-address.ts';
-import { adminMessages } from './messages.ts';
+import { accountErrors } from '../accounts/account-errors.ts';
+import { roleErrors } from './role-errors.ts';
 
 const leaves = screenGroups.flatMap(({ leaves: ofGroup }): readonly MenuLeaf[] => ofGroup);
 const names = new Map<string, string>([...leaves.map(({ key, name }) => [key, name] as const), ...Object.entries(duties)]);
@@ -23,9 +23,9 @@ export function requireOwn(actor: StoredUser, before: readonly Rights[], after: 
   const held = new Set([...actor.roles, ...before].flatMap(({ permissions }) => permissions));
   if (holds(actor, 'administration')) held.add('securityAdministration');
   const excess = new Set(after.flatMap(({ permissions }) => permissions).filter((permission) => !held.has(permission)));
-  if (excess.size > 0) throw new HttpError(403, adminMessages.roles.excess([...excess].map(nameOf)));
+  if (excess.size > 0) throw roleErrors.excess([...excess].map(nameOf));
   const isWider = after.some(({ scope }) => scope === 'all') && ![...actor.roles, ...before].some(({ scope }) => scope === 'all');
-  if (isWider) throw new HttpError(403, adminMessages.roles.excessScope);
+  if (isWider) throw roleErrors.excessScope();
 }
 
 /**
@@ -34,16 +34,16 @@ export function requireOwn(actor: StoredUser, before: readonly Rights[], after: 
  */
 export function requireAuditors(actor: StoredUser, before: readonly StoredUser[], after: readonly StoredUser[]): void {
   const isTaken = before.some((user) => isAuditor(user) && !after.some((one) => one.guid === user.guid && isAuditor(one)));
-  if (isTaken && !holds(actor, 'audit')) throw new HttpError(403, adminMessages.roles.auditNotOwn);
+  if (isTaken && !holds(actor, 'audit')) throw roleErrors.auditNotOwn();
   requireAuditorLeft(before, after);
 }
 
 /** The part that also applies to address changes and to locks, which any administrator may need at once. @throws HttpError 409. */
 export function requireAuditorLeft(before: readonly StoredUser[], after: readonly StoredUser[]): void {
   if (!before.some(isIndependent)) return;
-  if (!after.some(isIndependent)) throw new HttpError(409, adminMessages.roles.loneAuditor);
+  if (!after.some(isIndependent)) throw roleErrors.loneAuditor();
   const isReachable = (user: StoredUser): boolean => isIndependent(user) && !isShutOut(user);
-  if (before.some(isReachable) && !after.some(isReachable)) throw new HttpError(409, adminMessages.users.auditorAddresses);
+  if (before.some(isReachable) && !after.some(isReachable)) throw accountErrors.auditorAddresses();
 }
 
 const isAuditor = (user: StoredUser): boolean => user.isActive && holds(user, 'audit');

@@ -1,6 +1,6 @@
 import type { StoredRole, StoredUser } from '@tenderscope/state';
-import { HttpError } from '../../platform/http-error.ts';
-import { adminMessages } from './messages.ts';
+import { roleErrors } from './role-errors.ts';
+import { accountErrors } from '../accounts/account-errors.ts';
 
 /** Fields that determine the rights of an account and its ability to sign in. */
 const rights = ['roleKeys', 'unitId', 'isActive', 'allowedAddresses'] as const;
@@ -11,14 +11,14 @@ export function requireOthersRights(actor: StoredUser, user: StoredUser, change:
   if (actor.guid !== user.guid) return;
   const held: Required<Rights> = { ...user, roleKeys: user.roles.map(({ key }) => key) };
   const isChanged = rights.some((name) => change[name] !== undefined && canonical(change[name]) !== canonical(held[name]));
-  if (isChanged) throw new HttpError(409, adminMessages.users.ownRights);
+  if (isChanged) throw accountErrors.ownRights();
 }
 
 /** Nobody may change the rights of a role that they hold, but they may rename it. @throws HttpError 409. */
 export function requireOthersRole(actor: StoredUser, role: StoredRole, changed: StoredRole): void {
   if (!actor.roles.some(({ key }) => key === role.key)) return;
   const isChanged = role.scope !== changed.scope || canonical(role.permissions) !== canonical(changed.permissions);
-  if (isChanged) throw new HttpError(409, adminMessages.roles.own);
+  if (isChanged) throw roleErrors.own();
 }
 
 /** List without order and duplicates, as text. */

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import {
   administratorRole,
   duties,
-  messages,
   permissions,
   shippedRoles,
   type AdminRole,
@@ -13,12 +12,12 @@ import type { StateStore, StoredRole, StoredUser } from '@tenderscope/state';
 import type { z } from 'zod';
 import { similarName } from '../accounts/similar-name.ts';
 import type { AuditService } from '../audit/audit-service.ts';
-import { HttpError } from '../../platform/http-error.ts';
 import type { Administrator } from './administrator.ts';
 import { requireAuditors, requireOwn } from './grant-rules.ts';
-import { adminMessages } from './messages.ts';
 import { requireOthersRole } from './own-account.ts';
 import { requireSeparated } from './separation/separate-duties.ts';
+import { accountErrors } from '../accounts/account-errors.ts';
+import { roleErrors } from './role-errors.ts';
 
 interface Parts {
   audit: AuditService;
@@ -29,7 +28,6 @@ type NewRole = z.output<typeof newRoleSchema>;
 type RoleChange = z.output<typeof roleChangeSchema>;
 
 const known: ReadonlySet<string> = new Set([...permissions, ...Object.keys(duties)]);
-const { roles: texts } = adminMessages;
 
 /** Administration of the rights of roles. */
 export class RoleAdministration {
@@ -75,18 +73,18 @@ export class RoleAdministration {
   async #change(actor: Administrator, key: string, change: RoleChange): Promise<void> {
     const [roles, users] = await Promise.all([this.#state.users.roles(), this.#state.users.list()]);
     const role = roles.find((one) => one.key === key);
-    if (!role) throw new HttpError(404, messages.accounts.unknownRole([key]));
+    if (!role) throw accountErrors.unknownRole([key]);
     requireKnown(change.permissions ?? []);
     if (change.name !== undefined) requireFreeName(roles, change.name, key);
     const input = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
     const changed: StoredRole = { ...role, ...input };
     const keepsOffice = changed.permissions.includes('administration') && changed.scope === 'all' && !changed.isRetired;
-    if (key === administratorRole && !keepsOffice) throw new HttpError(409, messages.accounts.lastAdministrator);
+    if (key === administratorRole && !keepsOffice) throw accountErrors.lastAdministrator();
     if (this.#isSeparated) requireSeparatedHolders(changed, users);
     else requireOwn(actor.user, [role], [changed]);
     requireOthersRole(actor.user, role, changed);
     const holders = holdersOf(key, users).length;
-    if (changed.isRetired && holders > 0) throw new HttpError(409, texts.inUse(holders));
+    if (changed.isRetired && holders > 0) throw roleErrors.inUse(holders);
     const after = users.map((user) => ({ ...user, roles: user.roles.map((held) => (held.key === key ? changed : held)) }));
     requireAuditors(actor.user, users, after);
     await this.#audit.record(actor, 'roleChange', key, input);
@@ -107,12 +105,12 @@ const holdersOf = (key: string, users: readonly StoredUser[]): StoredUser[] =>
 
 function requireKnown(granted: readonly string[]): void {
   const unknown = granted.filter((permission) => !known.has(permission));
-  if (unknown.length > 0) throw new HttpError(422, messages.accounts.unknownPermission(unknown));
+  if (unknown.length > 0) throw accountErrors.unknownPermission(unknown);
 }
 
 function requireFreeName(roles: readonly StoredRole[], name: string, own?: string): void {
   const others = roles.filter(({ key }) => key !== own).map((role) => role.name);
-  if (others.includes(name)) throw new HttpError(409, texts.nameTaken(name));
+  if (others.includes(name)) throw roleErrors.nameTaken(name);
   const similar = similarName(name, others);
-  if (similar !== undefined) throw new HttpError(409, adminMessages.users.similarName(similar));
+  if (similar !== undefined) throw accountErrors.similarName(similar);
 }

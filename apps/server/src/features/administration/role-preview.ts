@@ -1,11 +1,10 @@
-import { messages } from '@tenderscope/contract';
 import type { StateStore, StoredRole, StoredUser } from '@tenderscope/state';
 import type { AuditService } from '../audit/audit-service.ts';
 import type { UnitDirectory } from '../data/unit-directory.ts';
-import { HttpError } from '../../platform/http-error.ts';
 import { seesAll } from '../sessions/granted.ts';
 import type { Administrator } from './administrator.ts';
-import { adminMessages } from './messages.ts';
+import { roleErrors } from './role-errors.ts';
+import { accountErrors } from '../accounts/account-errors.ts';
 
 /** Role in whose view a session is shown. */
 export interface RolePreview {
@@ -19,8 +18,6 @@ interface PreviewedSession {
   tokenHash: string;
   preview: RolePreview | null;
 }
-
-const { roles: texts } = adminMessages;
 
 /** User with the intersection of their own rights and those of a role. */
 export function userThrough(user: StoredUser, { role, unitId }: RolePreview): StoredUser {
@@ -44,9 +41,9 @@ export class RolePreviews {
 
   /** @throws HttpError 404, 409 during a preview, 422 without a unit if the role needs one, or for a unit outside the user's scope. */
   async start(actor: Administrator, { tokenHash, preview }: PreviewedSession, key: string, unitId: string | null): Promise<void> {
-    if (preview) throw new HttpError(409, texts.previewing);
+    if (preview) throw roleErrors.previewing();
     const role = (await this.#state.users.roles()).find((one) => one.key === key);
-    if (!role) throw new HttpError(404, messages.accounts.unknownRole([key]));
+    if (!role) throw accountErrors.unknownRole([key]);
     const { name, permissions, scope } = role;
     const unit = scope === 'unit' ? await this.#unit(actor.user, unitId) : null;
     await this.#audit.record(actor, 'rolePreview', key, { unitId: unit?.DanWei_Guid ?? null });
@@ -57,17 +54,17 @@ export class RolePreviews {
 
   /** @throws HttpError 409 if no preview is active. */
   async end(actor: Administrator, { tokenHash, preview }: PreviewedSession): Promise<void> {
-    if (!preview) throw new HttpError(409, texts.notPreviewing);
+    if (!preview) throw roleErrors.notPreviewing();
     await this.#audit.record(actor, 'rolePreviewEnd', preview.role.key);
     await this.#state.sessions.setPreview(tokenHash, null);
   }
 
   async #unit(user: StoredUser, unitId: string | null) {
     const wanted = seesAll(user) ? unitId : user.unitId;
-    if (wanted === null) throw new HttpError(422, texts.previewNeedsUnit);
+    if (wanted === null) throw roleErrors.previewNeedsUnit();
     const units = await this.#units.unitsIn(await this.#units.scopeOf(user));
     const unit = units.find(({ DanWei_Guid }) => DanWei_Guid === wanted);
-    if (!unit) throw new HttpError(422, texts.previewUnit);
+    if (!unit) throw roleErrors.previewUnit();
     return unit;
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { administratorRole, messages, type AdminUser, type newUserSchema, type userChangeSchema } from '@tenderscope/contract';
+import { administratorRole, type AdminUser, type newUserSchema, type userChangeSchema } from '@tenderscope/contract';
 import type { StateStore, StoredRole, StoredUser } from '@tenderscope/state';
 import type { z } from 'zod';
 import { randomPassword } from '../accounts/random-password.ts';
@@ -7,15 +7,15 @@ import { setPassword } from '../accounts/set-password.ts';
 import { similarName } from '../accounts/similar-name.ts';
 import type { AuditService } from '../audit/audit-service.ts';
 import type { UnitDirectory } from '../data/unit-directory.ts';
-import { HttpError } from '../../platform/http-error.ts';
 import type { ReportJobs } from '../reports/report-jobs.ts';
 import { requireOwnFields, requireSeparated } from './separation/separate-duties.ts';
 import { hashPassword } from '../sessions/password.ts';
 import type { AccountScope } from './account-scope.ts';
 import type { Administrator } from './administrator.ts';
 import { requireAuditors, requireOwn } from './grant-rules.ts';
-import { adminMessages } from './messages.ts';
 import { requireOthersRights } from './own-account.ts';
+import { accountErrors } from '../accounts/account-errors.ts';
+import { roleErrors } from './role-errors.ts';
 
 interface Parts {
   jobs: Pick<ReportJobs, 'endOf'>;
@@ -67,14 +67,14 @@ export class UserAdministration {
     const roles = await this.#requireFitting(roleKeys, user.unitId);
     await this.#accounts.requireUnit(actor.user, user.unitId);
     this.#requireGrantable(actor, [], roles);
-    if (await this.#state.users.byLogin(user.loginName)) throw new HttpError(409, messages.accounts.taken);
+    if (await this.#state.users.byLogin(user.loginName)) throw accountErrors.taken();
     await this.#requireDistinctNames(user);
     const [guid, password] = [randomUUID(), randomPassword()];
     await this.#audit.record(actor, 'userAdd', user.loginName, { guid, roleKeys, unitId: user.unitId });
     const passwordHash = await hashPassword(password);
     const fresh = { isGenerateUser: true, mustChangePassword: true, isActive: !this.#isSeparated, createdAt: Date.now() };
     const added = await this.#state.users.add({ ...user, ...fresh, guid, passwordHash, roleKeys });
-    if (!added) throw new HttpError(409, messages.accounts.taken);
+    if (!added) throw accountErrors.taken();
     return { guid, password };
   }
 
@@ -97,7 +97,7 @@ export class UserAdministration {
     const { isActive = user.isActive, allowedAddresses = user.allowedAddresses } = change;
     const changed: StoredUser = { ...user, isActive, allowedAddresses, roles };
     const others = all.filter((one) => one.guid !== guid);
-    if (isAdministrator(user) && ![changed, ...others].some(isAdministrator)) throw new HttpError(409, messages.accounts.lastAdministrator);
+    if (isAdministrator(user) && ![changed, ...others].some(isAdministrator)) throw accountErrors.lastAdministrator();
     const { userName = user.userName } = change;
     if (userName !== user.userName) await this.#requireDistinctNames({ userName, guid });
     this.#requireGrantable(actor, user.roles, roles);
@@ -112,7 +112,7 @@ export class UserAdministration {
   /** @throws HttpError 403 for an account outside the actor's scope, 404, 409 for the actor's own account. */
   async resetPassword(actor: Administrator, guid: string): Promise<{ password: string }> {
     const user = await this.#accounts.find(actor.user, guid);
-    if (guid === actor.user.guid) throw new HttpError(409, adminMessages.users.ownPassword);
+    if (guid === actor.user.guid) throw accountErrors.ownPassword();
     await this.#audit.record(actor, 'userPassword', user.loginName, { guid });
     const password = randomPassword();
     await setPassword(this.#state, user, password, { mustChange: true });
@@ -131,7 +131,7 @@ export class UserAdministration {
     const others = (await this.#state.users.list()).filter((one) => one.guid !== guid);
     const similar = similarName(userName, others.map((one) => one.userName))
       ?? (loginName !== undefined ? similarName(loginName, others.map((one) => one.loginName)) : undefined);
-    if (similar !== undefined) throw new HttpError(409, adminMessages.users.similarName(similar));
+    if (similar !== undefined) throw accountErrors.similarName(similar);
   }
 
   /**
@@ -146,14 +146,14 @@ export class UserAdministration {
   async #requireFitting(roleKeys: readonly string[], unitId: string | null, kept: readonly StoredRole[] = []): Promise<StoredRole[]> {
     const roles = await this.#state.users.roles();
     const unknown = roleKeys.filter((key) => !roles.some((role) => role.key === key));
-    if (unknown.length > 0) throw new HttpError(422, messages.accounts.unknownRole(unknown));
+    if (unknown.length > 0) throw accountErrors.invalidRole(unknown);
     const held = roles.filter(({ key }) => roleKeys.includes(key));
     const retired = held.filter(({ key, isRetired }) => isRetired && !kept.some((role) => role.key === key));
-    if (retired.length > 0) throw new HttpError(422, adminMessages.roles.retired(retired.map(({ name }) => name)));
+    if (retired.length > 0) throw roleErrors.retired(retired.map(({ name }) => name));
     if (this.#isSeparated) requireSeparated(held);
-    if (unitId === null && held.every(({ scope }) => scope === 'unit')) throw new HttpError(422, messages.accounts.needsUnit);
+    if (unitId === null && held.every(({ scope }) => scope === 'unit')) throw accountErrors.needsUnit();
     const all = await this.#units.unitsIn({ kind: 'all' });
-    if (unitId !== null && !all.some(({ DanWei_Guid }) => DanWei_Guid === unitId)) throw new HttpError(422, messages.accounts.unknownUnit);
+    if (unitId !== null && !all.some(({ DanWei_Guid }) => DanWei_Guid === unitId)) throw accountErrors.unknownUnit();
     return held;
   }
 }

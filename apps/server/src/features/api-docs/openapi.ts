@@ -5,6 +5,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import { apiPage, type ApiDocument } from './api-page.ts';
 import { queryPaths } from './query-paths.ts';
 import { describeCall } from './describe-call.ts';
+import { knownErrors } from '../../platform/http-error.ts';
 import { apiMessages } from '../../platform/operations/messages.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import { requireSession, userOf } from '../sessions/require-session.ts';
@@ -28,6 +29,7 @@ const envelope = {
   },
 };
 const enveloped = { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } };
+const errorCode = { $ref: '#/components/schemas/ErrorCode' };
 const file = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
 const sendsFile = /\/(exportExcel\w+|relation-api\/workbook$|files\/:guid$|report-api\/.*\/(docx|xlsx|pdf|file|signature\/:signature)$)/;
 
@@ -53,7 +55,7 @@ export async function registerOpenapi(app: FastifyInstance, { basePath, sessions
       openapi: '3.1.0',
       info: { title: apiMessages.title, description: apiMessages.intro, version: '1' },
       components: {
-        schemas: { Envelope: envelope },
+        schemas: { Envelope: envelope, ErrorCode: { type: 'string', enum: [...knownErrors.keys()].sort() } },
         securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'authorization', description: apiMessages.session } },
       },
     },
@@ -66,7 +68,7 @@ export async function registerOpenapi(app: FastifyInstance, { basePath, sessions
       const content = call ? contentOf(call, answers?.['200']) : sendsFile.test(url) ? file : enveloped;
       const response = {
         200: { description: apiMessages.success, content },
-        default: { description: apiMessages.failure, content: enveloped },
+        default: { description: apiMessages.failure, headers: { 'x-error-code': { schema: errorCode } }, content: enveloped },
       };
       return { url, schema: { ...schema, response } };
     },

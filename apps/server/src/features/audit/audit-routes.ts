@@ -5,13 +5,13 @@ import { auditSheet, maxAuditRows, sheetCsv } from './audit-file.ts';
 import { attachment } from '../exports/attachment.ts';
 import type { Writer } from '../exports/export-service.ts';
 import { workbookStream } from '../exports/xlsx/workbook-stream.ts';
-import { HttpError } from '../../platform/http-error.ts';
 import { describeAccess, type AccessPart } from './register-access-log.ts';
 import { actorOf, requireDuty } from '../sessions/require-duty.ts';
 import { requireSession } from '../sessions/require-session.ts';
 import type { Services } from '../../services.ts';
 import { queryBy } from '../data/query-by.ts';
 import { sendWorkbook } from '../exports/send-workbook.ts';
+import { auditErrors } from './audit-errors.ts';
 
 /** Audit log, newest first; requires the duty to read it. */
 export const auditRoutes =
@@ -35,7 +35,7 @@ export const auditRoutes =
       const { format, ...filter } = request.query;
       const by = queryBy(request, reply);
       const { entries, read } = await audit.existing({ ...filter, limit: maxAuditRows + 1 }, by);
-      if (entries > maxAuditRows) throw new HttpError(422, adminMessages.audit.tooMany(maxAuditRows));
+      if (entries > maxAuditRows) throw auditErrors.tooMany(maxAuditRows);
       await audit.record(actorOf(request), 'auditExport', '', { ...request.query, rows: entries });
       const name = adminMessages.audit.fileName(formatTime(Date.now()).replace(/\D/g, ''));
       if (format === 'csv') {

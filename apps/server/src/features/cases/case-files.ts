@@ -1,11 +1,12 @@
 import { messages, type UploadedFile } from '@tenderscope/contract';
 import type { RiskCaseStep, StateStore, StoredCaseFile, StoredUser } from '@tenderscope/state';
 import type { FileHandle } from 'node:fs/promises';
-import { HttpError } from '../../platform/http-error.ts';
 import type { ArrivingFile, UploadService } from '../uploads/upload-service.ts';
-import { withdrawalMessages } from './messages.ts';
 import type { CaseService } from './case-service.ts';
 import { mayAddFiles, takesFiles } from './case-steps.ts';
+import { uploadErrors } from '../uploads/upload-errors.ts';
+import { caseErrors } from './case-errors.ts';
+import { generalErrors } from '../../platform/general-errors.ts';
 
 /** Maximum total size of the files of one case. */
 const maxCaseBytes = 200 << 20;
@@ -38,7 +39,7 @@ export class CaseFiles {
     await this.#cases.find(user, caseGuid);
     const upload = await this.#find(caseGuid, guid);
     const file = await this.#uploads.read(guid);
-    if (!file) throw new HttpError(404, messages.upload.unknown);
+    if (!file) throw uploadErrors.unknown();
     return { upload, file };
   }
 
@@ -47,19 +48,19 @@ export class CaseFiles {
     await this.#writable(user, caseGuid);
     const file = await this.#find(caseGuid, guid);
     const isRemoved = await this.#state.riskCases.removeFile(guid, caseGuid, stepOf('fileRemove', user, file));
-    if (!isRemoved) throw new HttpError(409, messages.cases.fileStays);
+    if (!isRemoved) throw caseErrors.fileStays();
     await this.#uploads.discard(guid);
   }
 
   async #writable(user: StoredUser, caseGuid: string): Promise<void> {
     const one = await this.#cases.find(user, caseGuid);
-    if (!mayAddFiles(user)) throw new HttpError(403, messages.forbidden);
-    if (!takesFiles(one)) throw new HttpError(409, withdrawalMessages.noFiles);
+    if (!mayAddFiles(user)) throw generalErrors.forbidden();
+    if (!takesFiles(one)) throw caseErrors.noFiles();
   }
 
   async #find(caseGuid: string, guid: string): Promise<StoredCaseFile> {
     const file = (await this.#state.riskCases.files(caseGuid)).find((one) => one.guid === guid);
-    if (!file) throw new HttpError(404, messages.upload.unknown);
+    if (!file) throw uploadErrors.unknown();
     return file;
   }
 }

@@ -1,20 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import {
-  aboutSubject, businessDay, inState, messages, startOfDay, subjectGuidNum, type CaseSubjectKind, type NewCase, type RiskCase,
+  aboutSubject,
+  businessDay,
+  inState,
+  startOfDay,
+  subjectGuidNum,
+  type CaseSubjectKind,
+  type NewCase,
+  type RiskCase,
 } from '@tenderscope/contract';
 import type { StateStore, StoredRiskCase, StoredUser } from '@tenderscope/state';
 import type { JoinedCompanies } from '../data/joined-companies.ts';
 import { gateCallerOf, type QueryBy } from '../../http/query-gate.ts';
 import type { UnitDirectory } from '../data/unit-directory.ts';
-import { HttpError } from '../../platform/http-error.ts';
 import { grantedPermissions } from '../sessions/granted.ts';
 import { figuresOf, sealEvidence, sha256Of } from './case-evidence.ts';
 import { caseView } from './case-view.ts';
 import type { EvidenceKeeper } from './evidence-keeper.ts';
-import { openingMessages } from './messages.ts';
 import { isIndicator, ruleOf, type EvidenceReader } from './read-evidence.ts';
 import { requireFittingEvidence } from './subject-in-evidence.ts';
 import { subjectForms } from './subject-forms.ts';
+import { caseErrors } from './case-errors.ts';
 
 interface OpeningParts {
   state: StateStore;
@@ -47,10 +53,10 @@ export class CaseOpening {
     const joinedIds = await this.#parts.joined.ids(by);
     const [subjectGuids = [], ...otherForms] = subjectForms(kind, subject.guids, joinedIds);
     const wanted = subjectGuidNum[kind];
-    if (wanted !== null && subjectGuids.length !== wanted) throw new HttpError(400, messages.cases.wrongSubject(kind, wanted));
+    if (wanted !== null && subjectGuids.length !== wanted) throw caseErrors.wrongSubject(kind, wanted);
     const { title, version } = ruleOf(rule);
     const rows = await this.#parts.evidence.rows(evidence, scope, by, grantedPermissions(user));
-    if (rows.length === 0) throw new HttpError(400, messages.cases.noEvidence);
+    if (rows.length === 0) throw caseErrors.noEvidence();
     requireFittingEvidence({
       subject: subject.guids.map((guid) => [guid, joinedIds.get(guid) ?? guid]),
       rule,
@@ -89,14 +95,14 @@ export class CaseOpening {
           { since: startOfDay(businessDay(at)), max: maxCasesADay },
         )
       : 'known';
-    if (result === 'full') throw new HttpError(429, openingMessages.dailyLimit(maxCasesADay));
+    if (result === 'full') throw caseErrors.dailyLimit(maxCasesADay);
     const one = before ?? await this.#parts.state.riskCases.findBySubject(subjectKey);
-    if (!one) throw new HttpError(404, messages.cases.unknown);
+    if (!one) throw caseErrors.unknown();
     if (result === 'added') return caseView(one);
     const isSettled = one.state === inState.confirmed || one.state === inState.transferred;
-    if (isSettled) throw new HttpError(409, messages.cases.closed(one.number, one.state));
+    if (isSettled) throw caseErrors.closed(one.number, one.state);
     const isNew = await this.#parts.keeper.add(one, await this.#parts.keeper.rowsNow(one, by), user.guid);
-    if (!isNew && one.state === inState.excluded) throw new HttpError(409, messages.cases.excluded(one.number));
+    if (!isNew && one.state === inState.excluded) throw caseErrors.excluded(one.number);
     return caseView((await this.#parts.state.riskCases.findBySubject(one.subjectKey)) ?? one);
   }
 
@@ -105,7 +111,7 @@ export class CaseOpening {
     const companies = kind === aboutSubject.lot ? [] : guids.slice(kind === aboutSubject.expert ? 1 : 0);
     if (companies.length === 0) return;
     const known = await this.#parts.evidence.companyNames(companies, by);
-    if (companies.some((guid) => !known.has(guid))) throw new HttpError(400, openingMessages.unknownSubject);
+    if (companies.some((guid) => !known.has(guid))) throw caseErrors.unknownSubject();
   }
 
   /** Case with one of these keys. */

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import {
   caseActions,
   listEnvelope,
-  messages,
   objectEnvelope,
   resultEnvelope,
   type CaseAction,
@@ -13,7 +12,6 @@ import {
 import { caseCalls } from '@tenderscope/contract/calls';
 import type { FastifyError, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { attachment } from '../exports/attachment.ts';
-import { HttpError } from '../../platform/http-error.ts';
 import { describeAccess, type AccessPart } from '../audit/register-access-log.ts';
 import { actorOf, requireDuty } from '../sessions/require-duty.ts';
 import { httpErrorOf } from '../../http/errors.ts';
@@ -24,6 +22,7 @@ import type { AuditService } from '../audit/audit-service.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import type { CaseServices } from './case-services.ts';
 import { recordedStep } from './recorded-step.ts';
+import { caseErrors } from './case-errors.ts';
 
 export interface CaseRouteNeeds extends CaseServices {
   sessions: SessionService;
@@ -113,9 +112,9 @@ export const caseRoutes =
 /** Step of each case. @throws HttpError 400 without an assignee or a reason. */
 function bulkStep({ action, assigneeGuid, reason, note }: CaseBulk): (version: number) => CaseStep<'assign' | 'exclude'> {
   if (action === 'assign') {
-    if (assigneeGuid === undefined) throw new HttpError(400, messages.cases.noAssignee);
+    if (assigneeGuid === undefined) throw caseErrors.noAssignee();
     return (version) => ({ version, assigneeGuid, note });
   }
-  if (reason === undefined) throw new HttpError(400, messages.cases.noReason);
+  if (reason === undefined) throw caseErrors.noReason();
   return (version) => ({ version, reason, note });
 }

@@ -3,7 +3,6 @@ import {
   caseMove,
   caseStates,
   isOpenCase,
-  messages,
   type AuditAction,
   type CaseAction,
   type CaseEvidence,
@@ -22,7 +21,6 @@ import { actsOf, seesEvidence, seesPersons } from '../data/evidence-values.ts';
 import type { JoinedCompanies } from '../data/joined-companies.ts';
 import { gateCallerOf } from '../../http/query-gate.ts';
 import type { UnitDirectory } from '../data/unit-directory.ts';
-import { HttpError } from '../../platform/http-error.ts';
 import { grantedPermissions } from '../sessions/granted.ts';
 import { isExaminer, mayAddFiles, mayRemove, mayTake, planStep, takesFiles } from './case-steps.ts';
 import { caseEventView, caseFileView, caseView } from './case-view.ts';
@@ -32,6 +30,8 @@ import { ruleEffects } from './rule-effects.ts';
 import { subjectForms } from './subject-forms.ts';
 import { barredBy, withdrawalBarredBy } from './two-persons.ts';
 import { eventWithoutPeople, namesKeptIn, withoutPeople } from './without-people.ts';
+import { caseErrors } from './case-errors.ts';
+import { generalErrors } from '../../platform/general-errors.ts';
 
 /** Case without an opener; acting on it requires the duty that closes cases. */
 const noOpener = { openedBy: '' };
@@ -154,7 +154,7 @@ export class CaseService {
   async values(user: StoredUser, guid: string, signal: AbortSignal): Promise<CaseValues> {
     await this.find(user, guid);
     const { evidence } = await this.#keeper.kept(guid);
-    if (!seesEvidence(user) && !seesPersons(user)) throw new HttpError(403, messages.forbidden);
+    if (!seesEvidence(user) && !seesPersons(user)) throw generalErrors.forbidden();
     return this.#keeper.values(user, evidence, signal);
   }
 
@@ -167,7 +167,7 @@ export class CaseService {
   async requireNames(user: StoredUser, guid: string): Promise<void> {
     const { evidence, laterEvidence } = await this.#keeper.kept(guid);
     const isNamed = [evidence, ...laterEvidence].some((one) => namesKeptIn(one).length > 0);
-    if (isNamed && !seesPersons(user)) throw new HttpError(403, messages.cases.namesKept);
+    if (isNamed && !seesPersons(user)) throw caseErrors.namesKept();
   }
 
   /**
@@ -181,20 +181,20 @@ export class CaseService {
     step: CaseStep<Action>,
   ): Promise<RiskCase> {
     const stored = await this.find(user, guid);
-    if (!mayTake(user, action, stored)) throw new HttpError(403, messages.forbidden);
-    if (step.version !== stored.version) throw new HttpError(409, messages.cases.changedMeanwhile);
+    if (!mayTake(user, action, stored)) throw generalErrors.forbidden();
+    if (step.version !== stored.version) throw caseErrors.changedMeanwhile();
     const state = stored.state as CaseState;
     const toState = caseMove(state, action, stored.stateBefore as CaseState | null);
-    if (toState === undefined) throw new HttpError(409, messages.cases.refused(state, caseActions[action].name));
+    if (toState === undefined) throw caseErrors.refused(state, caseActions[action].name);
     const planned = planStep(action, step, stored);
     if (planned.fields.assigneeGuid) await this.#checkAssignee(planned.fields.assigneeGuid, stored.scopeUnit);
     const reason = this.#barred(user, [action], stored, await this.#state.riskCases.events(guid))[action];
-    if (reason !== undefined) throw new HttpError(409, reason);
+    if (reason !== undefined) throw caseErrors.barred(reason);
     const done = { action, byGuid: user.guid, at: Date.now(), note: step.note, detail: JSON.stringify(planned.detail) };
     const isDecision = action === 'exclude' || action === 'confirm';
     const change = { ...done, guid, version: stored.version, fromState: state, toState, fields: planned.fields, isDecision };
     const known = action === 'exclude' ? await this.#keeper.knownNow(stored, { signal, caller: gateCallerOf(user) }) : {};
-    if (!(await this.#state.riskCases.change({ ...change, ...known }))) throw new HttpError(409, messages.cases.changedMeanwhile);
+    if (!(await this.#state.riskCases.change({ ...change, ...known }))) throw caseErrors.changedMeanwhile();
     return caseView(await this.find(user, guid));
   }
 
@@ -209,7 +209,7 @@ export class CaseService {
 
   async #checkAssignee(guid: string, unit: string | null): Promise<void> {
     const user = await this.#state.users.byGuid(guid);
-    if (!user || !isCaseworker(user) || !(await this.#maySee(user, unit))) throw new HttpError(400, messages.cases.badAssignee);
+    if (!user || !isCaseworker(user) || !(await this.#maySee(user, unit))) throw caseErrors.badAssignee();
   }
 
   async #maySee(user: StoredUser, unit: string | null): Promise<boolean> {
@@ -220,7 +220,7 @@ export class CaseService {
   /** @throws HttpError 404 for a case that does not exist or that the user may not see. */
   async find(user: StoredUser, guid: string): Promise<StoredRiskCase> {
     const one = await this.#state.riskCases.find(guid, await this.#scopeOf(user));
-    if (!one) throw new HttpError(404, messages.cases.unknown);
+    if (!one) throw caseErrors.unknown();
     return one;
   }
 

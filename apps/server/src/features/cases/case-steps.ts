@@ -1,6 +1,6 @@
-import { caseDuties, caseFileDuty, inState, isOpenCase, messages, type CaseAction, type CaseState, type CaseStep } from '@tenderscope/contract';
+import { caseDuties, caseFileDuty, inState, isOpenCase, type CaseAction, type CaseState, type CaseStep } from '@tenderscope/contract';
 import type { RiskCaseFields, StoredCaseEvent, StoredCaseFile, StoredRiskCase, StoredUser } from '@tenderscope/state';
-import { HttpError } from '../../platform/http-error.ts';
+import { caseErrors } from './case-errors.ts';
 
 const holds = ({ roles }: StoredUser, duty: string): boolean => roles.some(({ permissions }) => permissions.includes(duty));
 /** True if the user has a duty that an action on a case requires. */
@@ -27,7 +27,7 @@ function fieldsOf(action: CaseAction, step: CaseStep, state: string): Partial<Ri
     return { assigneeGuid: step.assigneeGuid, ...(step.dueAt !== undefined && { dueAt: step.dueAt }) };
   }
   if (action === 'defer' && 'until' in step) {
-    if (step.until <= Date.now()) throw new HttpError(400, messages.cases.past);
+    if (step.until <= Date.now()) throw caseErrors.past();
     return { deferredUntil: step.until, stateBefore: state };
   }
   if (action === 'due' && 'dueAt' in step) return { dueAt: step.dueAt ?? null };

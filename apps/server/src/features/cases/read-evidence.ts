@@ -1,5 +1,5 @@
 import { namedParams, queries, type QueryDefinition, type Scope } from '@tenderscope/catalog';
-import { aboutSubject, maxListRows, messages, type CaseEvidence, type CaseSubjectKind, type Permission } from '@tenderscope/contract';
+import { aboutSubject, maxListRows, type CaseEvidence, type CaseSubjectKind, type Permission } from '@tenderscope/contract';
 import type { StoredUser } from '@tenderscope/state';
 import { indicators } from '@tenderscope/warehouse';
 import type { DataService } from '../data/data-service.ts';
@@ -9,9 +9,10 @@ import { mayQuery } from '../data/find-query.ts';
 import type { QueryBy } from '../../http/query-gate.ts';
 import type { WarehouseState } from '../data/warehouse-reads.ts';
 import { readConditions } from '../data/read-conditions.ts';
-import { HttpError } from '../../platform/http-error.ts';
 import { columnsOf, sha256Of, type EvidenceContent, type EvidenceRow } from './case-evidence.ts';
 import type { HitRate } from './rule-effects.ts';
+import { caseErrors } from './case-errors.ts';
+import { generalErrors } from '../../platform/general-errors.ts';
 
 /** Maximum number of evidence rows in a case. */
 const maxRows = 200;
@@ -38,7 +39,7 @@ function indicatorTitled(code: string): { title: string; sql: string } | undefin
 /** @throws HttpError 400 for an unknown key. */
 function queryOf(key: string): QueryDefinition {
   const query = byKey.get(key);
-  if (!query) throw new HttpError(400, messages.cases.unknownQuery(key));
+  if (!query) throw caseErrors.unknownQuery(key);
   return query;
 }
 
@@ -68,11 +69,11 @@ export class EvidenceReader {
     values: CaseSeen = {},
   ): Promise<EvidenceRow[]> {
     const query = queryOf(key);
-    if (granted && !mayQuery(granted, query)) throw new HttpError(403, messages.forbidden);
+    if (granted && !mayQuery(granted, query)) throw generalErrors.forbidden();
     const requested = readConditions({ value: conditions });
     const hidden = [...evidenceColumnsOf(query), ...personColumnsOf(query)].find((column) => requested.some(({ name = '' }) => name.split(';').includes(column)));
     // Conditions would be stored unmasked with the case.
-    if (hidden !== undefined) throw new HttpError(400, messages.cases.hiddenCondition(query.columns[hidden]?.title ?? hidden));
+    if (hidden !== undefined) throw caseErrors.hiddenCondition(query.columns[hidden]?.title ?? hidden);
     const request = { conditions: requested, params: namedParams(query, params), scope, ...values };
     const answer = await this.#data.answer(query, request, { limit: maxRows }, by);
     return readEnvelope<EvidenceRow>(answer).data.list;

@@ -1,6 +1,5 @@
-import { HttpError } from '../../platform/http-error.ts';
 import type { EvidenceRow } from './case-evidence.ts';
-import { openingMessages } from './messages.ts';
+import { caseErrors } from './case-errors.ts';
 
 interface OpenedCase {
   /** Each guid of the subject with the ids of its records. */
@@ -22,8 +21,8 @@ const idsOf = (value: unknown): string[] => (typeof value === 'string' ? value.s
  */
 export function requireFittingEvidence({ subject, rule, query, params, isIndicator, rows }: OpenedCase): void {
   const isOfRule = isIndicator ? rows.every((row) => row['code'] === rule) : rule === query;
-  if (!isOfRule) throw new HttpError(400, openingMessages.otherRule);
+  if (!isOfRule) throw caseErrors.otherRule();
   const named = new Set([...rows.flatMap((row) => Object.values(row).flatMap(idsOf)), ...params]);
   const missing = subject.filter((forms) => !forms.some((form) => named.has(form)));
-  if (missing.length > 0) throw new HttpError(400, openingMessages.otherSubject);
+  if (missing.length > 0) throw caseErrors.otherSubject();
 }

@@ -2,7 +2,7 @@ import { compileQuery, type QueryDefinition, type QueryRequest } from '@tendersc
 import { duties, messages, type AuditAction, type Condition, type Duty } from '@tenderscope/contract';
 import type { StoredUser } from '@tenderscope/state';
 import type { Row } from '@tenderscope/warehouse';
-import { HttpError } from '../../platform/http-error.ts';
+import { dataErrors } from './data-errors.ts';
 
 /**
  * Sensitive values of a query that a user sees unmasked: values of evidence, names of experts, names of other people. Values that are not
@@ -88,7 +88,7 @@ export function compileRequest(query: QueryDefinition, request: DataRequest): Re
   const sorted = new Set(request.conditions.map(({ sortName }: Condition) => sortName));
   const guessed = maskedColumns(query, request).find(({ name }) => filtered.has(name) || sorted.has(name));
   if (guessed !== undefined) {
-    throw new HttpError(403, messages.evidence.condition(duties[guessed.duty], query.columns[guessed.name]?.title ?? guessed.name));
+    throw dataErrors.condition(duties[guessed.duty], query.columns[guessed.name]?.title ?? guessed.name);
   }
   return compileQuery(query, request);
 }

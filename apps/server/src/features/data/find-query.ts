@@ -1,7 +1,6 @@
 import { queries, type QueryDefinition } from '@tenderscope/catalog';
-import { messages } from '@tenderscope/contract';
 import type { Permission } from '@tenderscope/contract';
-import { HttpError } from '../../platform/http-error.ts';
+import { generalErrors } from '../../platform/general-errors.ts';
 
 const byId = new Map<string, QueryDefinition>(queries.map((query) => [query.id, query]));
 
@@ -16,7 +15,7 @@ export const queryKeyOf = (id: string): string | undefined => byId.get(id)?.key;
 /** @throws HttpError 404 for an unknown id, 403 without permission for the query. */
 export function findQuery(id: string, granted: ReadonlySet<Permission>): QueryDefinition {
   const query = byId.get(id);
-  if (!query) throw new HttpError(404, messages.unknownQuery);
-  if (!mayQuery(granted, query)) throw new HttpError(403, messages.forbidden);
+  if (!query) throw generalErrors.unknownQuery();
+  if (!mayQuery(granted, query)) throw generalErrors.forbidden();
   return query;
 }

@@ -1,12 +1,11 @@
 import { addAbortSignal, Readable } from 'node:stream';
-import { messages } from '@tenderscope/contract';
 import { DeadlineError, type Row, type Warehouse } from '@tenderscope/warehouse';
 import { maskRows } from '../data/evidence-values.ts';
 import { QueryGate, type GateCaller, type QueryBy } from '../../http/query-gate.ts';
-import { HttpError } from '../../platform/http-error.ts';
 import { ExportsUnderWay, type ExportName } from './exports-under-way.ts';
 import type { InMemorySheet, ReadSheet, SheetPlan } from './sheet-plan.ts';
 import { rowsAtOnce, type Sheet } from './xlsx/workbook-stream.ts';
+import { exportErrors } from './export-errors.ts';
 
 /** Maximum duration of an export, including slow readers, ms. */
 const deadlineMs = 600_000;
@@ -106,7 +105,7 @@ export class ExportService {
     if (limit === 0) return 0;
     const [row] = await this.#gate.run(() => this.#warehouse.query(count, { signal }), signal, caller);
     const rows = Math.min(Number(row?.total ?? 0), limit ?? Infinity);
-    if (maxRows !== undefined && rows > maxRows) throw new HttpError(400, messages.exports.templateFull(maxRows));
+    if (maxRows !== undefined && rows > maxRows) throw exportErrors.templateFull(maxRows);
     return rows;
   }
 

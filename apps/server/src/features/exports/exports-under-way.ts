@@ -1,5 +1,5 @@
-import { messages, type ExportProgress } from '@tenderscope/contract';
-import { HttpError } from '../../platform/http-error.ts';
+import type { ExportProgress } from '@tenderscope/contract';
+import { exportErrors } from './export-errors.ts';
 
 export type { ExportProgress };
 
@@ -17,7 +17,7 @@ export class ExportsUnderWay {
   /** @throws HttpError 409 while the user has another export of this name. */
   begin(name: ExportName): { progress: ExportProgress; end: () => void } {
     const key = keyOf(name);
-    if (this.#progress.has(key)) throw new HttpError(409, messages.exports.underWay);
+    if (this.#progress.has(key)) throw exportErrors.underWay();
     const progress: ExportProgress = { writtenRows: 0, totalRows: null };
     this.#progress.set(key, progress);
     return { progress, end: () => this.#progress.delete(key) };

@@ -1,5 +1,4 @@
 import { processCountsQuery, processRowsQuery, type RowsByKey } from '@tenderscope/catalog';
-import { messages } from '@tenderscope/contract';
 import { dataCalls } from '@tenderscope/contract/calls';
 import { documentOf, releasesOf, type OcdsFormat } from '@tenderscope/ocds';
 import type { FastifyPluginAsync } from 'fastify';
@@ -14,13 +13,13 @@ import { readOcdsRequest } from './export-request.ts';
 import type { ExportRouteNeeds } from './export-services.ts';
 import { periodInFileName, selectedPeriod } from './selected-period.ts';
 import { planSheet } from './sheet-plan.ts';
-import { HttpError } from '../../platform/http-error.ts';
 import { describeAccess } from '../audit/register-access-log.ts';
 import { callerOf, requireSession } from '../sessions/require-session.ts';
 import { routesOf } from '../../http/routes-of.ts';
 import { grantedPermissions } from '../sessions/granted.ts';
 import { queryBy } from '../data/query-by.ts';
 import { openExport } from './open-export.ts';
+import { exportErrors } from './export-errors.ts';
 
 const files = {
   package: { extension: '.json', type: 'application/json' },
@@ -49,7 +48,7 @@ export const ocdsRoutes =
       const answer = await data.answer(processCountsQuery, counting, { limit: 1 }, by);
       const [counts] = readEnvelope<RowsByKey['ocds.processCounts']>(answer).data.list;
       const releasedAt = warehouse.dataTime();
-      if (!counts?.projectNum || releasedAt === null) throw new HttpError(400, messages.exports.noProcess);
+      if (!counts?.projectNum || releasedAt === null) throw exportErrors.noProcess();
       const options = { query, scope, joinedIds: await data.joined.ids(by), ...evidenceFor(user, query) };
       const input = planSheet({ fileName, headList: columns, headChinaList: columns, limit: -1, paramList }, options);
       const subject = JSON.stringify([warehouse.dataVersion(), conditions, scope, ocds]);

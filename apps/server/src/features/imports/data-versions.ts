@@ -2,9 +2,8 @@ import type { DataVersionView, ServedTable, VerifyView } from '@tenderscope/cont
 import { derived, tableNames, tableOf, verifyWarehouse, type Warehouse } from '@tenderscope/warehouse';
 import type { QueryBy } from '../../http/query-gate.ts';
 import type { WarehouseReads } from '../data/warehouse-reads.ts';
-import { HttpError } from '../../platform/http-error.ts';
 import type { Administrator } from '../administration/administrator.ts';
-import { adminMessages } from '../administration/messages.ts';
+import { importErrors } from './import-errors.ts';
 
 type Kind = Pick<ServedTable, 'title' | 'kind'> & { isDeferred: boolean };
 
@@ -42,7 +41,7 @@ export class DataVersions {
 
   /** Starts the check; `view` shows the result. @throws HttpError 409 while a check is running. */
   verify({ user }: Administrator): void {
-    if (this.#running) throw new HttpError(409, adminMessages.data.busy);
+    if (this.#running) throw importErrors.verifying();
     const begun = { by: user.userName, startedAt: Date.now(), dataVersion: this.#warehouse.dataVersion(), failure: null };
     this.#verify = { ...begun, finishedAt: null, checks: 0, findings: [], notes: [] };
     this.#running = verifyWarehouse(this.#warehouse, this.#ended.signal)

@@ -1,8 +1,7 @@
 import { basename } from 'node:path';
 import type { ImportFormat } from '@tenderscope/contract';
 import { bundleFileNames } from '@tenderscope/warehouse';
-import { HttpError } from '../../platform/http-error.ts';
-import { importMessages } from './messages.ts';
+import { importErrors } from './import-errors.ts';
 
 /** Format of a file, or currency rates. */
 export type PartKind = ImportFormat | 'rates';
@@ -25,12 +24,12 @@ export function partOf(path: string): Pick<ImportPart, 'name' | 'kind'> {
     if (/\.jsonl?(?:\.gz)?$/.test(name)) return { name, kind: 'ocds' };
     if (/\.(?:xlsx|xlsm|xls|et|csv|tsv|txt)$/i.test(name)) return { name, kind: 'ledger' };
   }
-  throw new HttpError(400, importMessages.name(name, bundleFileNames));
+  throw importErrors.name(name, bundleFileNames);
 }
 
 /** Format of parts. @throws HttpError 400 for parts of several formats. */
 export function formatOf(parts: readonly ImportPart[]): ImportFormat | null {
   const [format = null, ...others] = new Set(parts.flatMap(({ kind }) => (kind === 'rates' ? [] : [kind])));
-  if (others.length > 0) throw new HttpError(400, importMessages.mixed);
+  if (others.length > 0) throw importErrors.mixed();
   return format;
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { messages, type ImportFormat } from '@tenderscope/contract';
+import type { ImportFormat } from '@tenderscope/contract';
 import { ImportError, readRatesFile } from '@tenderscope/warehouse';
-import { HttpError } from '../../platform/http-error.ts';
 import { UploadInterruptedError, OversizeError, UploadFolder } from '../uploads/upload-folder.ts';
 import type { ArrivingFile } from '../uploads/upload-service.ts';
-import { importMessages } from './messages.ts';
 import { formatOf, partOf, type ImportPart } from './import-files.ts';
 import { unpackBundle } from './unpack-bundle.ts';
+import { importErrors } from './import-errors.ts';
+import { uploadErrors } from '../uploads/upload-errors.ts';
 
 const megabyte = 1 << 20;
 /** Maximum unpacked size of a bundle, as a multiple of the upload limit. */
@@ -53,15 +53,15 @@ export class ImportInbox {
     try {
       const { size } = await files.receive(guid, content, this.#maxMegabytes * megabyte);
       await complete();
-      if (size === 0) throw new HttpError(400, messages.upload.empty);
+      if (size === 0) throw uploadErrors.empty();
       await mkdir(folder, { mode: 0o700 });
       if (part) await rename(arrived, join(folder, part.name));
       const maxBytes = this.#maxMegabytes * megabyte * unpackedShare;
       await this.#add(folder, part ? [{ ...part, bytes: size }] : await unpackBundle(arrived, { name, folder, maxBytes }), bundle);
       return this.parts;
     } catch (error) {
-      if (error instanceof OversizeError) throw new HttpError(413, importMessages.tooLarge(this.#maxMegabytes));
-      if (error instanceof UploadInterruptedError) throw new HttpError(400, messages.upload.cutOff);
+      if (error instanceof OversizeError) throw importErrors.tooLarge(this.#maxMegabytes);
+      if (error instanceof UploadInterruptedError) throw uploadErrors.cutOff();
       throw error;
     } finally {
       await rm(arrived, { force: true });
@@ -88,12 +88,12 @@ export class ImportInbox {
 
   async #add(folder: string, parts: readonly ImportPart[], bundle: string): Promise<void> {
     const twice = parts.find((part) => this.parts.some((known) => known.name === part.name));
-    if (twice) throw new HttpError(400, importMessages.twice(twice.name));
+    if (twice) throw importErrors.twice(twice.name);
     formatOf([...this.parts, ...parts]);
     this.#requireRoom(parts.reduce((total, { bytes }) => total + bytes, 0));
     const rates = parts.find(({ kind }) => kind === 'rates');
     const read = rates && (await readRatesFile(join(folder, rates.name)).catch((error: unknown) => {
-      throw error instanceof ImportError ? new HttpError(400, error.message) : error;
+      throw error instanceof ImportError ? importErrors.unreadable(error.message) : error;
     }));
     for (const { name } of parts) await rename(join(folder, name), join(bundle, name));
     this.parts = [...this.parts, ...parts];
@@ -103,6 +103,6 @@ export class ImportInbox {
   #requireRoom(bytes: number): void {
     const held = this.parts.reduce((total, part) => total + part.bytes, 0);
     const max = this.#maxMegabytes * unpackedShare;
-    if (held + bytes > max * megabyte) throw new HttpError(413, importMessages.tooMuch(max));
+    if (held + bytes > max * megabyte) throw importErrors.tooMuch(max);
   }
 }

@@ -4,8 +4,7 @@ import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { importLists, type ImportList } from '@tenderscope/contract';
 import { zipStream } from '@tenderscope/formats';
-import { HttpError } from '../../platform/http-error.ts';
-import { importMessages } from './messages.ts';
+import { importErrors } from './import-errors.ts';
 
 const listPath = (dataDir: string, importId: string, list: ImportList): string =>
   join(dataDir, 'imports', basename(importId), list === 'rows' ? 'rows' : `${list}.csv`);
@@ -20,7 +19,7 @@ export async function listsOf(dataDir: string, importId: string): Promise<Import
 export async function openList(dataDir: string, importId: string, list: ImportList): Promise<{ bytes: number | null; ending: '.csv' | '.zip'; content: Readable }> {
   const path = listPath(dataDir, importId, list);
   const found = await stat(path).catch(() => undefined);
-  if (!found) throw new HttpError(404, importMessages.noList[list]);
+  if (!found) throw importErrors.noList(list);
   if (list !== 'rows') return { bytes: found.size, ending: '.csv', content: createReadStream(path) };
   const names = (await readdir(path)).sort();
   const entries = names.map((name) => ({ path: name, content: readAll(join(path, name)) }));

@@ -6,16 +6,15 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { attachment } from '../exports/attachment.ts';
 import { importHistory, importUndo } from './import-history.ts';
-import { HttpError } from '../../platform/http-error.ts';
 import { openList } from './import-lists.ts';
 import { joinedCompanies } from './joined-companies.ts';
-import { importMessages } from './messages.ts';
 import { describeAccess } from '../audit/register-access-log.ts';
 import { actorOf, requireAllUnits, requireDuty } from '../sessions/require-duty.ts';
 import { callerOf, requireSession } from '../sessions/require-session.ts';
 import type { Services } from '../../services.ts';
 import { queryBy } from '../data/query-by.ts';
 import { receiveFile } from '../uploads/receive-file.ts';
+import { importErrors } from './import-errors.ts';
 
 const base = '/api/admin-api/imports';
 const megabyte = 1 << 20;
@@ -94,7 +93,7 @@ export const importRoutes =
     });
     app.get(`${base}/:importId/:list`, { schema: { params: oneList } }, async (request, reply) => {
       const { importId, list } = request.params;
-      if (!(await mayReadLists(request, reply, importId))) throw new HttpError(404, importMessages.noList[list]);
+      if (!(await mayReadLists(request, reply, importId))) throw importErrors.noList(list);
       const { bytes, ending, content } = await openList(importSources.dataDir, importId, list);
       describeAccess(request, { action: 'download', subject: `${list} ${importId}`, parts: [{ queryKey: null, detail: { importId, bytes }, rows: null }] });
       const head = { 'content-disposition': attachment(`${list}_${importId}`, ending) };

@@ -8,7 +8,6 @@ import type { Administrator } from '../administration/administrator.ts';
 import type { QueryBy } from '../../http/query-gate.ts';
 import type { UnitDirectory } from '../data/unit-directory.ts';
 import type { WarehouseReads } from '../data/warehouse-reads.ts';
-import { HttpError } from '../../platform/http-error.ts';
 import type { ArrivingFile } from '../uploads/upload-service.ts';
 import { auditedByUser } from './audited-by-user.ts';
 import { ImportInbox } from './import-inbox.ts';
@@ -18,6 +17,7 @@ import type { ImportPart } from './import-files.ts';
 import { withDecision } from './joined-companies.ts';
 import { importMessages } from './messages.ts';
 import { reportView, undoView } from './report-view.ts';
+import { importErrors } from './import-errors.ts';
 
 const noChoices: ImportChoices = { encoding: null, isStrict: false, rates: {}, sheets: {} };
 
@@ -71,7 +71,7 @@ export class ImportSession {
   /** @throws HttpError 400, 409 during other work or while files of another user are present, 413. */
   async receive({ user }: Administrator, arriving: ArrivingFile): Promise<{ files: Omit<ImportPart, 'kind'>[] }> {
     this.#requireFree();
-    if (this.#owner !== null && this.#owner.guid !== user.guid) throw new HttpError(409, importMessages.othersDraft(this.#owner.name));
+    if (this.#owner !== null && this.#owner.guid !== user.guid) throw importErrors.othersDraft(this.#owner.name);
     this.#isReceiving = true;
     this.#owner = { name: user.userName, guid: user.guid };
     const { rates } = this.#inbox;
@@ -95,7 +95,7 @@ export class ImportSession {
   async check(actor: Administrator, choices: ImportChoices = noChoices): Promise<void> {
     await this.#requireOwn(actor, this.#owner);
     this.#requireFree();
-    if (this.#inbox.format === null) throw new HttpError(400, importMessages.nothing);
+    if (this.#inbox.format === null) throw importErrors.nothing();
     this.#choices = choices;
     this.#begin('check', actor, async (job) => reportView(await this.#import(job, actor, true), 'check'));
   }
@@ -107,8 +107,8 @@ export class ImportSession {
   async load(actor: Administrator): Promise<void> {
     await this.#requireOwn(actor, this.#owner);
     this.#requireFree();
-    if (this.#report?.kind !== 'check') throw new HttpError(409, importMessages.unchecked);
-    if (this.#report.outcome === 'nothing') throw new HttpError(409, importMessages.refused);
+    if (this.#report?.kind !== 'check') throw importErrors.unchecked();
+    if (this.#report.outcome === 'nothing') throw importErrors.refused();
     const { state, units } = this.#options;
     const isLimited = (await units.scopeOf(actor.user)).kind !== 'all';
     const detail = { format: this.#inbox.format, isUpload: true, ...(isLimited && { ownUnit: actor.user.unitId }), ...this.#chosen() };
@@ -127,7 +127,7 @@ export class ImportSession {
    */
   async decide(actor: Administrator, decision: CompanyDecision): Promise<void> {
     const { dataDir, state, units, warehouse } = this.#options;
-    if ((await units.scopeOf(actor.user)).kind !== 'all') throw new HttpError(403, importMessages.allUnitsOnly);
+    if ((await units.scopeOf(actor.user)).kind !== 'all') throw importErrors.allUnitsOnly();
     this.#requireFree();
     const subject = `company_links ${decision.companyId} ${decision.otherId}`;
     const act = { action: 'import', subject, detail: { format: 'bundle', isSame: decision.isSame } } as const;
@@ -142,10 +142,10 @@ export class ImportSession {
   /** Starts reverting an import. @throws HttpError 409 if it cannot be reverted, or during other work. */
   async undo(actor: Administrator, importId: string, by: QueryBy): Promise<void> {
     const { state, units, warehouse, reads } = this.#options;
-    if ((await units.scopeOf(actor.user)).kind !== 'all') throw new HttpError(403, importMessages.undoAllUnitsOnly);
+    if ((await units.scopeOf(actor.user)).kind !== 'all') throw importErrors.undoAllUnitsOnly();
     this.#requireFree();
     const load = await reads.run((of, signal) => undoableLoad(of, importId, { signal }), by).catch((error: unknown) => {
-      throw error instanceof UndoRefusedError ? new HttpError(409, error.message) : error;
+      throw error instanceof UndoRefusedError ? importErrors.notUndoable(error.message) : error;
     });
     this.#requireFree();
     const operator = actor.user.loginName;
@@ -159,7 +159,7 @@ export class ImportSession {
   async cancel(actor: Administrator): Promise<void> {
     const { job } = this.#options.slot;
     if (job) await this.#requireOwn(actor, job.by, null);
-    if (!job) throw new HttpError(409, importMessages.idle);
+    if (!job) throw importErrors.idle();
     job.cancel(importMessages.cancelled);
   }
 
@@ -208,7 +208,7 @@ export class ImportSession {
       const ownUnits = scope.kind === 'all' ? undefined : new Set(scope.unitIds);
       return importLedger(warehouse, paths, { ...options, choices: sheets, profiles: await state.ledgerProfiles.newest(), ownUnits });
     }
-    if (scope.kind !== 'all') throw new HttpError(403, importMessages.ledgersOnly);
+    if (scope.kind !== 'all') throw importErrors.ledgersOnly();
     return importBundle(warehouse, paths, { ...options, format: format ?? 'bundle', rates: this.#rates() });
   }
 
@@ -228,9 +228,9 @@ export class ImportSession {
    * @throws HttpError 403.
    */
   async #requireOwn(actor: Administrator, owner: JobStarter | null, format = this.#inbox.format): Promise<void> {
-    if (!(await this.#isOwn(actor, owner))) throw new HttpError(403, importMessages.othersWork(owner?.name ?? ''));
+    if (!(await this.#isOwn(actor, owner))) throw importErrors.othersWork(owner?.name ?? '');
     const isLimited = format !== null && format !== 'ledger' && (await this.#options.units.scopeOf(actor.user)).kind !== 'all';
-    if (isLimited) throw new HttpError(403, importMessages.ledgersOnly);
+    if (isLimited) throw importErrors.ledgersOnly();
   }
 
   async #isOwn({ user }: Administrator, owner: JobStarter | null): Promise<boolean> {
@@ -239,8 +239,8 @@ export class ImportSession {
 
   #requireFree(): void {
     const { job } = this.#options.slot;
-    if (job) throw new HttpError(409, importMessages.busy(job.by.name));
-    if (this.#isReceiving) throw new HttpError(409, importMessages.busy(this.#owner?.name ?? ''));
+    if (job) throw importErrors.busy(job.by.name);
+    if (this.#isReceiving) throw importErrors.busy(this.#owner?.name ?? '');
   }
 }
 

@@ -1,7 +1,6 @@
 import type { ImportJobView } from '@tenderscope/contract';
-import { HttpError } from '../../platform/http-error.ts';
 import { ImportJob, type JobStarter } from './import-job.ts';
-import { importMessages } from './messages.ts';
+import { importErrors } from './import-errors.ts';
 
 /** The single check or import that this server runs at a time, of any origin. */
 export class ImportSlot {
@@ -13,7 +12,7 @@ export class ImportSlot {
 
   /** Starts work that must not throw. @throws HttpError 409 during other work. */
   begin(kind: ImportJobView['kind'], by: JobStarter, work: (job: ImportJob) => Promise<void>): ImportJob {
-    if (this.#job) throw new HttpError(409, importMessages.busy(this.#job.by.name));
+    if (this.#job) throw importErrors.busy(this.#job.by.name);
     const job = new ImportJob(kind, by);
     this.#job = job;
     job.run(async () => {

@@ -5,13 +5,13 @@ import { ledgerProfileName, ledgerProfileSchema } from '@tenderscope/ledger';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { attachment } from '../exports/attachment.ts';
-import { HttpError } from '../../platform/http-error.ts';
 import { profileOfSheet } from './ledger-profiles.ts';
 import { importMessages } from './messages.ts';
 import { actorOf, requireAllUnits, requireDuty } from '../sessions/require-duty.ts';
 import { requireSession } from '../sessions/require-session.ts';
 import type { Services } from '../../services.ts';
 import { templateFolder } from '../../template-folder.ts';
+import { importErrors } from './import-errors.ts';
 
 const imports = '/api/admin-api/imports';
 const base = `${imports}/profiles`;
@@ -44,14 +44,14 @@ export const ledgerProfileRoutes =
     app.post(`${base}/file`, { onRequest: all, schema: { body: ledgerProfileSchema } }, async (request) => resultEnvelope(await save(request.body, request)));
     app.get(`${base}/:name`, { schema: { params: named } }, async (request, reply) => {
       const found = await state.ledgerProfiles.find(request.params.name);
-      if (!found) throw new HttpError(404, importMessages.noProfile(request.params.name));
+      if (!found) throw importErrors.noProfile(request.params.name);
       const { savedBy: _by, savedAt: _at, ...profile } = found;
       const head = { 'content-disposition': attachment(profile.name, '.json') };
       return reply.headers(head).type('application/json; charset=utf-8').send(`${JSON.stringify(profile, null, 2)}\n`);
     });
     app.post(`${base}/remove`, { onRequest: all, schema: { body: named } }, async (request) => {
       const { name } = request.body;
-      if (!(await state.ledgerProfiles.remove(name))) throw new HttpError(404, importMessages.noProfile(name));
+      if (!(await state.ledgerProfiles.remove(name))) throw importErrors.noProfile(name);
       await audit.record(actorOf(request), 'importProfileRemove', name);
       return resultEnvelope({ name });
     });

@@ -2,9 +2,8 @@ import { createWriteStream } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ZipArchive, ZipError, type ZipEntry } from '@tenderscope/formats';
-import { HttpError } from '../../platform/http-error.ts';
 import { partOf, type ImportPart } from './import-files.ts';
-import { importMessages } from './messages.ts';
+import { importErrors } from './import-errors.ts';
 
 interface UnpackOptions {
   /** Name of the archive. */
@@ -19,7 +18,6 @@ const maxRatio = 200;
 const maxEntries = 200;
 const smallBytes = 1 << 20;
 const megabyte = 1 << 20;
-const texts = importMessages.zip;
 
 const isLeftover = (path: string): boolean => /(^|\/)(__MACOSX\/|\.[^./]|~\$|Thumbs\.db$|desktop\.ini$)/i.test(path);
 
@@ -31,14 +29,14 @@ export async function unpackBundle(archive: string, { name, folder, maxBytes }: 
   const zip = await open(archive, name);
   try {
     const entries = zip.entries.filter(({ path }) => !isLeftover(path));
-    if (entries.length === 0) throw new HttpError(400, texts.empty);
+    if (entries.length === 0) throw importErrors.empty();
     const named = entries.map(({ path }) => partOf(path));
     const names = named.map((one) => one.name);
     const twice = names.find((one, index) => names.indexOf(one) !== index);
-    if (twice !== undefined) throw new HttpError(400, importMessages.twice(twice));
+    if (twice !== undefined) throw importErrors.twice(twice);
     for (const entry of entries) requirePlain(entry);
     const isBomb = entries.some(({ bytes, packed }) => bytes > smallBytes && bytes > packed * maxRatio);
-    if (isBomb || sum(entries) > maxBytes) throw new HttpError(413, texts.bomb(Math.floor(maxBytes / megabyte)));
+    if (isBomb || sum(entries) > maxBytes) throw importErrors.bomb(Math.floor(maxBytes / megabyte));
     const parts = named.map((part, place) => ({ ...part, bytes: entries[place]?.bytes ?? 0 }));
     for (const [place, entry] of entries.entries()) await unpack(zip, entry, join(folder, names[place] ?? ''));
     return parts;
@@ -52,15 +50,15 @@ async function open(archive: string, name: string): Promise<ZipArchive> {
     return await ZipArchive.open(archive, maxEntries);
   } catch (error) {
     if (!(error instanceof ZipError)) throw error;
-    throw error.reason === 'many' ? new HttpError(413, texts.many(maxEntries)) : new HttpError(400, texts.notZip(name));
+    throw error.reason === 'many' ? importErrors.many(maxEntries) : importErrors.notZip(name);
   }
 }
 
 const sum = (entries: readonly ZipEntry[]): number => entries.reduce((total, { bytes }) => total + bytes, 0);
 
 function requirePlain({ path, isReadable, isEncrypted }: ZipEntry): void {
-  if (isEncrypted) throw new HttpError(400, texts.encrypted(basename(path)));
-  if (!isReadable) throw new HttpError(400, texts.method(basename(path)));
+  if (isEncrypted) throw importErrors.encrypted(basename(path));
+  if (!isReadable) throw importErrors.method(basename(path));
 }
 
 /** Writes an entry. Its size must match the archive's header. */
@@ -68,6 +66,6 @@ async function unpack(zip: ZipArchive, entry: ZipEntry, target: string): Promise
   try {
     await pipeline(zip.read(entry), createWriteStream(target, { flags: 'wx', mode: 0o600 }));
   } catch (error) {
-    throw error instanceof ZipError ? new HttpError(400, texts.size(basename(entry.path))) : error;
+    throw error instanceof ZipError ? importErrors.size(basename(entry.path)) : error;
   }
 }

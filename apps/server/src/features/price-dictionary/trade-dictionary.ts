@@ -2,9 +2,8 @@ import type { TradeWordView } from '@tenderscope/contract';
 import { parseMaterial, tradeWords, type TradeWord } from '@tenderscope/detection';
 import type { StateStore } from '@tenderscope/state';
 import type { AuditService } from '../audit/audit-service.ts';
-import { HttpError } from '../../platform/http-error.ts';
 import type { Administrator } from '../administration/administrator.ts';
-import { adminMessages } from '../administration/messages.ts';
+import { tradeWordErrors } from './trade-word-errors.ts';
 
 const maxOwnWords = 2000;
 const shippedProducts = new Map(tradeWords.map(({ word, products }) => [word, [...products]]));
@@ -41,14 +40,14 @@ export class TradeDictionary {
   /** Adds a word or changes its meaning. @throws HttpError 422 for unknown products, 409 if there are too many words. */
   async save(actor: Administrator, { word, products }: TradeWord): Promise<void> {
     const named = [...new Set(products.map((product) => parseMaterial(product, '', '').nameKey).filter((name) => name !== ''))];
-    if (named.length === 0) throw new HttpError(422, adminMessages.tradeWords.noProduct);
+    if (named.length === 0) throw tradeWordErrors.noProduct();
     await this.#store(actor, word, named);
   }
 
   /** Removes a word; a default word is disabled. @throws HttpError 404 for a word that is not in use. */
   async remove(actor: Administrator, word: string): Promise<void> {
     const before = (await this.view()).find((view) => view.word === word && view.products.length > 0);
-    if (!before) throw new HttpError(404, adminMessages.tradeWords.unknown(word));
+    if (!before) throw tradeWordErrors.unknown(word);
     if (before.shipped) return this.#store(actor, word, []);
     await this.#audit.record(actor, 'tradeWordRemove', word, { before: before.products });
     await this.#state.tradeWords.remove(word);
@@ -58,6 +57,6 @@ export class TradeDictionary {
     const before = (await this.view()).find((view) => view.word === word)?.products ?? [];
     await this.#audit.record(actor, products.length > 0 ? 'tradeWordSave' : 'tradeWordRemove', word, { before, after: products });
     const isStored = await this.#state.tradeWords.save({ word, products, savedBy: actor.user.userName, savedAt: Date.now() }, maxOwnWords);
-    if (!isStored) throw new HttpError(409, adminMessages.tradeWords.full(maxOwnWords));
+    if (!isStored) throw tradeWordErrors.full(maxOwnWords);
   }
 }

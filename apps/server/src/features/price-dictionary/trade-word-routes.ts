@@ -1,11 +1,10 @@
 import { listEnvelope, resultEnvelope } from '@tenderscope/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { adminMessages } from '../administration/messages.ts';
-import { HttpError } from '../../platform/http-error.ts';
 import { actorOf, requireDuty } from '../sessions/require-duty.ts';
 import { callerOf, requireSession } from '../sessions/require-session.ts';
 import type { Services } from '../../services.ts';
+import { tradeWordErrors } from './trade-word-errors.ts';
 
 const base = '/api/admin-api/tradeWords';
 const name = z.string().trim().min(1).max(40).regex(/^[^\p{Cc}]*$/u);
@@ -28,7 +27,7 @@ export const tradeWordRoutes =
     app.addHook('onRequest', requireDuty('administration'));
     app.addHook('onRequest', async (request) => {
       const { kind } = await units.scopeOf(callerOf(request).user);
-      if (kind !== 'all') throw new HttpError(403, adminMessages.tradeWords.needsAll);
+      if (kind !== 'all') throw tradeWordErrors.needsAll();
     });
 
     app.get(base, async () => listEnvelope(await tradeDictionary.view()));

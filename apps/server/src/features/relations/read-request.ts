@@ -1,6 +1,6 @@
 import { messages } from '@tenderscope/contract';
 import type { z } from 'zod';
-import { HttpError } from '../../platform/http-error.ts';
+import { relationErrors } from './relation-errors.ts';
 
 /** Request parsed by its schema. @throws HttpError 400 with the text of the first problem. */
 export function readRequest<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
@@ -8,5 +8,5 @@ export function readRequest<Schema extends z.ZodType>(schema: Schema, value: unk
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const isNoObject = issue?.path.length === 0 && issue.code === 'invalid_type';
-  throw new HttpError(400, isNoObject ? messages.badRequest('body') : (issue?.message ?? messages.badRequest()));
+  throw relationErrors.invalid(isNoObject ? messages.badRequest('body') : (issue?.message ?? messages.badRequest()));
 }

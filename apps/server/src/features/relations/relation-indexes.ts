@@ -1,8 +1,7 @@
-import { messages } from '@tenderscope/contract';
 import type { Warehouse } from '@tenderscope/warehouse';
 import type { FastifyBaseLogger } from 'fastify';
-import { HttpError } from '../../platform/http-error.ts';
 import { readIndex, stateOf, type RelationIndex } from './read-index.ts';
+import { relationErrors } from './relation-errors.ts';
 
 export interface RelationIndexesOptions {
   /** Interval between checks of the data version after `start`, ms. */
@@ -47,7 +46,7 @@ export class RelationIndexes {
   async current(): Promise<RelationIndex> {
     const refreshed = this.#refresh();
     if (!this.#current) await refreshed;
-    if (!this.#current) throw new HttpError(503, messages.relations.notReady, Math.ceil(this.#options.retryMs / 1000));
+    if (!this.#current) throw relationErrors.notReady().withRetryAfter(Math.ceil(this.#options.retryMs / 1000));
     return this.#current;
   }
 

@@ -1,17 +1,17 @@
 import type { Scope } from '@tenderscope/catalog';
-import { endOfSide, messages, relationBit, relationKinds, shareKind, shareSides } from '@tenderscope/contract';
+import { endOfSide, relationBit, relationKinds, shareKind, shareSides } from '@tenderscope/contract';
 import type { CountsAnswer, NeighboursAnswer, NeighboursRequest, PathsAnswer, PathsRequest, RelationKind, RelationNode } from '@tenderscope/contract';
 import { GraphView, neighbourhood, strongestPaths } from '@tenderscope/detection';
 import type { GateCaller, QueryBy, QueryGate } from '../../http/query-gate.ts';
 import type { JoinedCompanies } from '../data/joined-companies.ts';
 import { Turns } from '../../platform/turns.ts';
-import { HttpError } from '../../platform/http-error.ts';
 import { describeEdge, distinctTies, tiesAmong } from './describe-edges.ts';
 import { keyAt } from './party-keys.ts';
 import { describeParty, guidAt, isValue, nodeOf, type SeenIndex } from './party-names.ts';
 import type { PersonCodes } from './person-codes.ts';
 import type { RelationIndex } from './read-index.ts';
 import type { RelationIndexes } from './relation-indexes.ts';
+import { relationErrors } from './relation-errors.ts';
 
 /** Maximum number of paths between two companies. */
 const maxPaths = 50;
@@ -160,7 +160,7 @@ const describeNode = (view: GraphView, index: SeenIndex, node: number): Relation
 
 function nodeIn(index: SeenIndex, guid: string): number {
   const node = nodeOf(index, guid);
-  if (node === undefined) throw new HttpError(404, messages.relations.unknownParty(guid));
+  if (node === undefined) throw relationErrors.unknownParty(guid);
   return node;
 }
 
@@ -168,6 +168,6 @@ function nodeIn(index: SeenIndex, guid: string): number {
 function visibleNode(index: SeenIndex, scope: Scope, guid: string): number {
   const node = nodeIn(index, guid);
   const isSeen = !isValue(keyAt(index.keys, node)) || viewOf(index, scope, everything).neighbours(node).nodes.length > 0;
-  if (!isSeen) throw new HttpError(404, messages.relations.unknownParty(guid));
+  if (!isSeen) throw relationErrors.unknownParty(guid);
   return node;
 }

@@ -7,10 +7,11 @@ import { messages, relationWorkbookSchema, type RelationWorkbook } from '@tender
 import { batchesOf } from '../exports/export-service.ts';
 import type { InMemorySheet } from '../exports/sheet-plan.ts';
 import { workbookStream } from '../exports/xlsx/workbook-stream.ts';
-import { HttpError } from '../../platform/http-error.ts';
 import { doJob } from '../../platform/workers/do-job.ts';
 import { readRequest } from './read-request.ts';
 import { relationSheets, type PictureState } from './relation-sheets.ts';
+import { generalErrors } from '../../platform/general-errors.ts';
+import { relationErrors } from './relation-errors.ts';
 
 export interface WorkbookJob {
   /** JSON text of a `RelationWorkbook`. */
@@ -41,7 +42,7 @@ function valueOf(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(Buffer.from(bytes).toString());
   } catch {
-    throw new HttpError(400, messages.badRequest('FST_ERR_CTP_INVALID_JSON_BODY'));
+    throw generalErrors.badRequest('FST_ERR_CTP_INVALID_JSON_BODY');
   }
 }
 
@@ -49,6 +50,6 @@ function sheetsOf(request: RelationWorkbook): InMemorySheet[] {
   try {
     return relationSheets(request, state);
   } catch (error) {
-    throw error instanceof ConditionError ? new HttpError(400, error.message) : error;
+    throw error instanceof ConditionError ? relationErrors.invalid(error.message) : error;
   }
 }

@@ -16,7 +16,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { gateCallerOf } from '../../http/query-gate.ts';
 import { workbookStream } from '../exports/xlsx/workbook-stream.ts';
-import { HttpError } from '../../platform/http-error.ts';
 import { describeAccess } from '../audit/register-access-log.ts';
 import { actorOf, requireDuty } from '../sessions/require-duty.ts';
 import { callerOf, requireSession } from '../sessions/require-session.ts';
@@ -27,6 +26,7 @@ import { queryBy } from '../data/query-by.ts';
 import { sendWorkbook } from '../exports/send-workbook.ts';
 import { dataReportFileName } from './data-report-file-name.ts';
 import { sendDocument, sendPdf } from './send-document.ts';
+import { reportErrors } from './report-errors.ts';
 
 const base = '/api/report-api';
 const params = z.object({ guid: guidSchema });
@@ -43,7 +43,7 @@ export const dataReportRoutes =
 
     app.post(base, { schema: { body: dataReportRequestSchema } }, async (request, reply) => {
       const problem = reportPeriodProblem(request.body.period);
-      if (problem !== null) throw new HttpError(400, problem);
+      if (problem !== null) throw reportErrors.badPeriod(problem);
       await audit.record(actorOf(request), 'reportMake', '', { request: request.body });
       return reply.status(202).send(objectEnvelope(await dataReports.order(userOf(request), request.body)));
     });

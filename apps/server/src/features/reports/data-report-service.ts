@@ -5,12 +5,10 @@ import {
 import { compareReports } from '@tenderscope/report';
 import type { ReportReader, StateStore, StoredReport, StoredUser } from '@tenderscope/state';
 import type { UnitDirectory } from '../data/unit-directory.ts';
-import { HttpError } from '../../platform/http-error.ts';
 import { grantedPermissions } from '../sessions/granted.ts';
 import { sha256Of, type PeriodReportWriter } from './period-report-writer.ts';
 import type { ReportJobs } from './report-jobs.ts';
-
-const texts = messages.dataReports;
+import { reportErrors } from './report-errors.ts';
 
 interface DataReportParts {
   state: StateStore;
@@ -62,7 +60,7 @@ export class DataReportService {
     const stored = await this.#parts.state.dataReports.find(guid, await this.#readerOf(user));
     if (stored) return stored;
     const job = this.#parts.jobs.find(guid, user.guid);
-    throw job ? new HttpError(409, job.message === '' ? texts.notDone : job.message) : new HttpError(404, texts.unknown);
+    throw job ? reportErrors.notDone(job.message === '' ? messages.dataReports.notDone : job.message) : reportErrors.unknown();
   }
 
   /** Report as it was created. @throws HttpError 404, 500 if the stored text no longer matches its hash. */
@@ -82,23 +80,23 @@ export class DataReportService {
   async #other(user: StoredUser, { series, version }: StoredReport, other: string | undefined): Promise<StoredReport> {
     if (other !== undefined) {
       const named = await this.stored(user, other);
-      if (named.series !== series) throw new HttpError(400, texts.otherSeries);
+      if (named.series !== series) throw reportErrors.otherSeries();
       return named;
     }
     const { rows } = await this.#parts.state.dataReports.page(await this.#readerOf(user), { series }, { limit: 1000, offset: 0 });
     const before = rows.filter((one) => one.version < version).sort((a, b) => b.version - a.version)[0];
-    if (!before) throw new HttpError(404, texts.firstVersion);
+    if (!before) throw reportErrors.firstVersion();
     return before;
   }
 
   /** @throws HttpError 404, also for a report with cases that the user may no longer see. */
   async #read(user: StoredUser, { guid, sha256 }: StoredReport): Promise<Report> {
     const model = await this.#parts.state.dataReports.model(guid);
-    if (model === undefined) throw new HttpError(404, texts.unknown);
-    if (sha256Of(model) !== sha256) throw new HttpError(500, texts.altered);
+    if (model === undefined) throw reportErrors.unknown();
+    if (sha256Of(model) !== sha256) throw reportErrors.altered();
     const report = JSON.parse(model) as Report;
     const hasCases = [report.sources['cases'], report.sources['caseEffects']].some((source) => source?.failure === null);
-    if (hasCases && !grantedPermissions(user).has('riskCases')) throw new HttpError(404, texts.unknown);
+    if (hasCases && !grantedPermissions(user).has('riskCases')) throw reportErrors.unknown();
     return report;
   }
 

@@ -1,14 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { messages, type Report } from '@tenderscope/contract';
+import type { Report } from '@tenderscope/contract';
 import { reportHtml } from '@tenderscope/report';
 import type { FastifyBaseLogger } from 'fastify';
 import { QueryGate, type GateCaller } from '../../http/query-gate.ts';
-import { HttpError } from '../../platform/http-error.ts';
 import { printPage } from './print-page.ts';
-
-const texts = messages.reports;
+import { reportErrors } from './report-errors.ts';
 const maxWaiting = 64;
 const defaultTimeoutMs = 60_000;
 
@@ -37,7 +35,7 @@ export class PdfPrinter {
   /** @throws HttpError 501 if no browser is configured. */
   requireBrowser(): string {
     const { browser } = this.#options;
-    if (browser === undefined) throw new HttpError(501, texts.noPdf);
+    if (browser === undefined) throw reportErrors.noPdf();
     return browser;
   }
 
@@ -51,7 +49,7 @@ export class PdfPrinter {
 
   /** Cancels running and waiting prints. */
   close(): void {
-    this.#closing.abort(new HttpError(503, messages.dataReports.interrupted));
+    this.#closing.abort(reportErrors.interrupted());
   }
 
   async #print(browser: string, html: string, signal: AbortSignal): Promise<Buffer> {
@@ -63,9 +61,9 @@ export class PdfPrinter {
       return bytes;
     } catch (error) {
       signal.throwIfAborted();
-      if (limit.aborted) throw new HttpError(504, texts.pdfLate);
+      if (limit.aborted) throw reportErrors.pdfLate();
       this.#options.log.error({ err: error }, 'a report could not be printed');
-      throw new HttpError(502, texts.pdfFailed);
+      throw reportErrors.pdfFailed();
     } finally {
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     }

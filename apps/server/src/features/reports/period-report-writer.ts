@@ -6,9 +6,9 @@ import type { NewReport, StoredUser } from '@tenderscope/state';
 import type { WarehouseState } from '../data/warehouse-reads.ts';
 import type { CaseService } from '../cases/case-service.ts';
 import type { UnitDirectory } from '../data/unit-directory.ts';
-import { HttpError } from '../../platform/http-error.ts';
 import { caseSources } from './case-sources.ts';
 import type { ReportFor, SourceReader } from './source-reader.ts';
+import { reportErrors } from './report-errors.ts';
 
 interface WriterParts {
   sources: SourceReader;
@@ -32,7 +32,7 @@ export class PeriodReportWriter {
     if (unit === null) return null;
     const seen = await this.#parts.units.unitsIn(await this.#parts.units.scopeOf(user));
     const found = seen.find(({ DanWei_Guid: guid }) => guid === unit);
-    if (!found) throw new HttpError(400, messages.dataReports.unknownUnit);
+    if (!found) throw reportErrors.unknownUnit();
     return found.DanWei_Name;
   }
 

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { jobState, messages, type DataReportJob, type DataReportRequest, type ReportJobState } from '@tenderscope/contract';
+import { jobState, type DataReportJob, type DataReportRequest, type ReportJobState } from '@tenderscope/contract';
 import type { StateStore, StoredUser } from '@tenderscope/state';
 import type { FastifyBaseLogger, FastifyError } from 'fastify';
 import { gateCallerOf, type QueryGate } from '../../http/query-gate.ts';
 import type { ExportProgress } from '../exports/exports-under-way.ts';
-import { HttpError } from '../../platform/http-error.ts';
 import { httpErrorOf } from '../../http/errors.ts';
-import { jobMessages } from './messages.ts';
 import type { PeriodReportWriter } from './period-report-writer.ts';
+import { reportErrors } from './report-errors.ts';
 
 /** Maximum number of ended jobs that are kept, so that a client can read the reason for a missing report. */
 const maxEnded = 500;
@@ -77,9 +76,9 @@ export class ReportJobs {
   /** Cancels a job of a user. @throws HttpError 404, 409 for a finished one. */
   async cancel(guid: string, userGuid: string): Promise<JobView> {
     const job = this.#jobs.get(guid);
-    if (!job || job.userGuid !== userGuid) throw new HttpError(404, messages.dataReports.unknown);
-    if (!isRunning(job)) throw new HttpError(409, messages.dataReports.ended);
-    job.stop.abort(new HttpError(409, messages.dataReports.cancelled));
+    if (!job || job.userGuid !== userGuid) throw reportErrors.unknown();
+    if (!isRunning(job)) throw reportErrors.ended();
+    job.stop.abort(reportErrors.cancelled());
     await job.over;
     return this.#view(job);
   }
@@ -87,19 +86,19 @@ export class ReportJobs {
   /** Cancels the jobs of a user who may no longer sign in. */
   endOf(userGuid: string): void {
     const open = [...this.#jobs.values()].filter((job) => job.userGuid === userGuid && isRunning(job));
-    for (const { stop } of open) stop.abort(new HttpError(403, jobMessages.shutOut));
+    for (const { stop } of open) stop.abort(reportErrors.shutOut());
   }
 
   /** @throws HttpError 403 for an account that was locked or closed meanwhile, on any server. */
   async #requireOpen(userGuid: string): Promise<void> {
     const user = await this.#parts.state.users.byGuid(userGuid);
-    if (!user?.isActive || user.lockedAt !== null) throw new HttpError(403, jobMessages.shutOut);
+    if (!user?.isActive || user.lockedAt !== null) throw reportErrors.shutOut();
   }
 
   /** Cancels every job. */
   async close(): Promise<void> {
     const open = [...this.#jobs.values()].filter(isRunning);
-    for (const { stop } of open) stop.abort(new HttpError(503, messages.dataReports.interrupted));
+    for (const { stop } of open) stop.abort(reportErrors.interrupted());
     await Promise.all(open.map(({ over }) => over));
   }
 

@@ -7,7 +7,6 @@ import { gateCallerOf } from '../../http/query-gate.ts';
 import { exportIdSchema } from '@tenderscope/contract/calls';
 import type { ExportProgress } from '../exports/exports-under-way.ts';
 import { workbookStream } from '../exports/xlsx/workbook-stream.ts';
-import { HttpError } from '../../platform/http-error.ts';
 import { describeAccess } from '../audit/register-access-log.ts';
 import { actorOf, requireDuty } from '../sessions/require-duty.ts';
 import { callerOf, requireSession } from '../sessions/require-session.ts';
@@ -18,6 +17,7 @@ import { sendWorkbook } from '../exports/send-workbook.ts';
 import { companyReportFileName } from './company-report-file-name.ts';
 import { recordPeople } from './record-people.ts';
 import { sendDocument, sendPdf } from './send-document.ts';
+import { reportErrors } from './report-errors.ts';
 
 const base = '/api/report-api/company/:guid';
 /** A named report has progress, like an export. */
@@ -102,7 +102,7 @@ function describeReport(request: FastifyRequest, action: 'query' | 'export', for
 /** @throws HttpError 400. */
 function readGuid(request: FastifyRequest): string {
   const parsed = companyGuid.safeParse((request.params as { guid?: unknown }).guid);
-  if (!parsed.success) throw new HttpError(400, messages.reports.guid);
+  if (!parsed.success) throw reportErrors.guid();
   return parsed.data;
 }
 

@@ -1,18 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import {
-  businessDay, businessMonth, maxReportSchedules, messages, monthly, startOfDay, startOfMonth,
-  type DataReportRequest, type NewReportSchedule, type ReportNotice, type ReportSchedule,
+  businessDay,
+  businessMonth,
+  maxReportSchedules,
+  monthly,
+  startOfDay,
+  startOfMonth,
+  type DataReportRequest,
+  type NewReportSchedule,
+  type ReportNotice,
+  type ReportSchedule,
 } from '@tenderscope/contract';
 import type { StateStore, StoredSchedule, StoredUser } from '@tenderscope/state';
 import type { FastifyBaseLogger, FastifyError } from 'fastify';
 import { gateCallerOf, type QueryGate } from '../../http/query-gate.ts';
-import { HttpError } from '../../platform/http-error.ts';
 import { httpErrorOf } from '../../http/errors.ts';
 import { grantedPermissions } from '../sessions/granted.ts';
 import type { PeriodReportWriter } from './period-report-writer.ts';
+import { reportErrors } from './report-errors.ts';
 
 const lookMs = 30_000;
-const texts = messages.dataReports;
 
 /** First start of a day of the month after an instant, in business time. */
 export function nextDue(day: number, after: number): number {
@@ -53,7 +60,7 @@ export class ReportSchedules {
   /** Stops after running work has ended. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
-    this.#stop.abort(new HttpError(503, texts.interrupted));
+    this.#stop.abort(reportErrors.interrupted());
     await this.#making;
   }
 
@@ -70,12 +77,12 @@ export class ReportSchedules {
       lastReport: null, isSeen: true, problem: null, createdAt,
     };
     const isAdded = await this.#parts.state.reportSchedules.add(schedule, maxReportSchedules);
-    if (!isAdded) throw new HttpError(409, texts.fullSchedules(maxReportSchedules));
+    if (!isAdded) throw reportErrors.fullSchedules(maxReportSchedules);
     return viewOf(schedule);
   }
 
   async remove({ guid }: StoredUser, schedule: string): Promise<void> {
-    if (!(await this.#parts.state.reportSchedules.remove(schedule, guid))) throw new HttpError(404, texts.unknownSchedule);
+    if (!(await this.#parts.state.reportSchedules.remove(schedule, guid))) throw reportErrors.unknownSchedule();
   }
 
   notices({ guid }: StoredUser): Promise<ReportNotice[]> {

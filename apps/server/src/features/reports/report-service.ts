@@ -6,11 +6,11 @@ import { gateCallerOf, QueryGate, type QueryBy } from '../../http/query-gate.ts'
 import type { JoinedCompanies } from '../data/joined-companies.ts';
 import type { WarehouseState } from '../data/warehouse-reads.ts';
 import type { UnitDirectory } from '../data/unit-directory.ts';
-import { HttpError } from '../../platform/http-error.ts';
 import type { CompanyProvider } from '../third-party/company-provider.ts';
 import { providerSources } from './provider-sources.ts';
 import type { ReportFor, SourceReader } from './source-reader.ts';
 import { writeDocument } from './write-document.ts';
+import { reportErrors } from './report-errors.ts';
 
 interface ReportParts {
   sources: SourceReader;
@@ -69,7 +69,7 @@ export class ReportService {
     };
     const info = await read(first);
     const name = info.rows[0]?.['Gys_Name'];
-    if (typeof name !== 'string') throw new HttpError(404, messages.reports.unknownCompany);
+    if (typeof name !== 'string') throw reportErrors.unknownCompany();
     const [provided, ...queried] = await Promise.all([
       providerSources(companies, name, { signal, caller: gateCallerOf(user), arePersonsShown: seesPersons(user) }),
       ...Object.entries(others).map(async ([key, planned]) => [key, await read(planned)] as const),
@@ -84,7 +84,7 @@ export class ReportService {
     };
     const sources = { info, ...provided, ...(Object.fromEntries(queried) as Record<Exclude<CompanyQueryName, 'info'>, ReportSource>) };
     const report = companyReport({ sources, about, coversAllUnits: scope.kind === 'all' });
-    if (!report) throw new HttpError(404, messages.reports.unknownCompany);
+    if (!report) throw reportErrors.unknownCompany();
     return report;
   }
 }

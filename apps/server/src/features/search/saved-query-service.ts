@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { maxSavedQueries, messages, type NewSavedQuery, type SavedQuery } from '@tenderscope/contract';
+import { maxSavedQueries, type NewSavedQuery, type SavedQuery } from '@tenderscope/contract';
 import type { StateStore } from '@tenderscope/state';
-import { HttpError } from '../../platform/http-error.ts';
+import { savedQueryErrors } from './saved-query-errors.ts';
 
 /** Named queries of users; each user has access only to their own. */
 export class SavedQueryService {
@@ -22,20 +22,19 @@ export class SavedQueryService {
     const guid = randomUUID();
     const outcome = await this.#state.savedQueries.add({ ...query, guid, userGuid, createdAt: Date.now() }, maxSavedQueries);
     if (outcome === 'added') return { guid };
-    const { full, nameTaken, kept } = messages.savedQueries;
-    if (outcome === 'full') throw new HttpError(409, full(maxSavedQueries));
-    throw new HttpError(409, outcome.taken === 'name' ? nameTaken : kept(outcome.by));
+    if (outcome === 'full') throw savedQueryErrors.full(maxSavedQueries);
+    throw outcome.taken === 'name' ? savedQueryErrors.nameTaken() : savedQueryErrors.kept(outcome.by);
   }
 
   /** @throws HttpError 404, or 409 for an existing name. */
   async rename(userGuid: string, guid: string, name: string): Promise<void> {
     const outcome = await this.#state.savedQueries.rename({ guid, userGuid }, name);
-    if (outcome === 'unknown') throw new HttpError(404, messages.savedQueries.unknown);
-    if (outcome === 'taken') throw new HttpError(409, messages.savedQueries.nameTaken);
+    if (outcome === 'unknown') throw savedQueryErrors.unknown();
+    if (outcome === 'taken') throw savedQueryErrors.nameTaken();
   }
 
   /** @throws HttpError 404. */
   async remove(userGuid: string, guid: string): Promise<void> {
-    if (!(await this.#state.savedQueries.remove({ guid, userGuid }))) throw new HttpError(404, messages.savedQueries.unknown);
+    if (!(await this.#state.savedQueries.remove({ guid, userGuid }))) throw savedQueryErrors.unknown();
   }
 }

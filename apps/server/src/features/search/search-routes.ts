@@ -1,11 +1,11 @@
-import { listEnvelope, messages, resultEnvelope, searchHistories, searchHistorySize } from '@tenderscope/contract';
+import { listEnvelope, resultEnvelope, searchHistories, searchHistorySize } from '@tenderscope/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readLimit } from '../data/read-extent.ts';
-import { HttpError } from '../../platform/http-error.ts';
 import { describeAccess, type AccessPart } from '../audit/register-access-log.ts';
 import { callerOf, requireSession } from '../sessions/require-session.ts';
 import type { Services } from '../../services.ts';
+import { searchErrors } from './search-errors.ts';
 
 const insertCall = {
   params: z.object({ db: z.string().max(64), table: z.string().max(64) }),
@@ -41,7 +41,7 @@ export const searchRoutes =
             const part: AccessPart = { queryKey: key, detail: {}, rows: null };
             describeAccess(request, { action: 'query', subject: key, parts: [part] });
             const { params, query } = request as { params: { limit?: string }; query: { value?: string } };
-            if (query.value !== undefined && query.value !== guid) throw new HttpError(403, messages.search.own);
+            if (query.value !== undefined && query.value !== guid) throw searchErrors.own();
             const { limit } = readLimit(params.limit ?? String(searchHistorySize)) as { limit: number };
             const found = await search.history(table, guid, Math.min(limit, searchHistorySize));
             part.rows = found.length;

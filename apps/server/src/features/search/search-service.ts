@@ -1,7 +1,7 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
-import { messages, searchDatabase, searchTables, type SearchRecord, type SearchTable } from '@tenderscope/contract';
+import { searchDatabase, searchTables, type SearchRecord, type SearchTable } from '@tenderscope/contract';
 import type { StateStore } from '@tenderscope/state';
-import { HttpError } from '../../platform/http-error.ts';
+import { searchErrors } from './search-errors.ts';
 
 export interface SignedInsert {
   db: string;
@@ -23,8 +23,8 @@ export class SearchService {
 
   /** @throws HttpError 403 for an unknown table or a wrong signature, 400 for an invalid record. */
   async insert(userGuid: string, { db, table, payload, sign, authorization }: SignedInsert): Promise<{ guid: string }> {
-    if (db !== searchDatabase || !isSearchTable(table)) throw new HttpError(403, messages.search.table);
-    if (!isSignature(sign, db + payload + table + authorization)) throw new HttpError(403, messages.search.sign);
+    if (db !== searchDatabase || !isSearchTable(table)) throw searchErrors.table();
+    if (!isSignature(sign, db + payload + table + authorization)) throw searchErrors.sign();
     const record = readRecord(table, payload);
     const guid = randomUUID();
     await this.#state.searchRecords.add({
@@ -60,11 +60,11 @@ function readRecord(table: SearchTable, payload: string): { keyword: string; spe
   try {
     record = JSON.parse(payload);
   } catch {
-    throw new HttpError(400, messages.search.notRecord);
+    throw searchErrors.notRecord();
   }
-  if (typeof record !== 'object' || record === null || Array.isArray(record)) throw new HttpError(400, messages.search.notRecord);
+  if (typeof record !== 'object' || record === null || Array.isArray(record)) throw searchErrors.notRecord();
   const parsed = searchTables[table].safeParse(record);
   if (parsed.success) return parsed.data;
   const names = parsed.error.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : issue.path.map(String)));
-  throw new HttpError(400, messages.search.columns([...new Set(names)]));
+  throw searchErrors.columns([...new Set(names)]);
 }

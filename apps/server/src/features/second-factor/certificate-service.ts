@@ -1,14 +1,13 @@
 import type { BoundCertificate, ChallengeUse, LoginResult, OwnPassword, SecondFactorAnswer, SignatureRequest } from '@tenderscope/contract';
 import type { StateStore, StoredUser } from '@tenderscope/state';
 import type { AuditService } from '../audit/audit-service.ts';
-import { HttpError } from '../../platform/http-error.ts';
 import type { LoginStages } from '../sessions/login-stages.ts';
-import { secondFactorMessages } from '../sessions/messages.ts';
 import { bindCertificate, issueCertificateChallenge, type AnsweredChallenge } from '../signing/certificate-login.ts';
 import type { TrustAnchorFolder } from '../signing/trust-anchors.ts';
 import { challengeOwner, type FactorCaller } from './factor-caller.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
 import type { SecondFactorService } from './second-factor-service.ts';
+import { secondFactorErrors } from './second-factor-errors.ts';
 
 const maxCertificates = 5;
 
@@ -58,9 +57,9 @@ export class CertificateService {
     const { user, stage } = caller;
     const { factors, audit, anchors } = this.#parts;
     const { length } = await this.list(user);
-    if (length >= maxCertificates) throw new HttpError(409, secondFactorMessages.tooManyCertificates(maxCertificates));
+    if (length >= maxCertificates) throw secondFactorErrors.tooManyCertificates(maxCertificates);
     const needsProof = stage === 'open' && (await this.#state.secondFactors.kinds(user.guid)).length > 0;
-    if (needsProof && !proof) throw new HttpError(400, secondFactorMessages.proofNeeded);
+    if (needsProof && !proof) throw secondFactorErrors.proofNeeded();
     await bindCertificate({ state: this.#state, anchors }, challengeOwner(caller), answered, async ({ certificateSha256, subject }) => {
       if (needsProof && proof) await factors.prove(caller, proof);
       else await factors.confirmOwner(caller, password);
@@ -76,9 +75,9 @@ export class CertificateService {
     const { factors, stages, audit } = this.#parts;
     const bound = await this.list(user);
     const found = bound.find((one) => one.sha256 === sha256);
-    if (!found) throw new HttpError(404, secondFactorMessages.unknownCertificate);
+    if (!found) throw secondFactorErrors.unknownCertificate();
     if (bound.length === 1 && (stages.demandsCertificate(user) || (await this.#isLastFactor(user)))) {
-      throw new HttpError(403, secondFactorMessages.lastCertificate);
+      throw secondFactorErrors.lastCertificate();
     }
     await factors.prove(caller, proof);
     await audit.record(caller, 'certificateUnbind', found.subject, { sha256 });

@@ -2,12 +2,11 @@ import { bindingSchema, challengeSchema, codeSchema, listEnvelope, objectEnvelop
 import { removableKinds } from '@tenderscope/state';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { HttpError } from '../../platform/http-error.ts';
 import { actorOf } from '../sessions/require-duty.ts';
 import { callerOf, requireSession } from '../sessions/require-session.ts';
 import { factorCaller } from './factor-caller.ts';
 import type { Services } from '../../services.ts';
-import { sessionMessages } from '../sessions/messages.ts';
+import { sessionErrors } from '../sessions/session-errors.ts';
 
 const base = '/api/auth-api';
 const renewal = z.union([codeSchema, secondFactorAnswerSchema]);
@@ -74,7 +73,7 @@ export const ownSecurityRoutes =
     app.post(`${base}/sessions/:id/end`, { schema: { params: one } }, async (request) => {
       const { user } = callerOf(request);
       await audit.record(actorOf(request), 'sessionEnd', user.loginName, { id: request.params.id });
-      if (!(await state.sessions.endById(user.guid, request.params.id))) throw new HttpError(404, sessionMessages.unknown);
+      if (!(await state.sessions.endById(user.guid, request.params.id))) throw sessionErrors.unknown();
       return resultEnvelope(true);
     });
     app.get(`${base}/storage`, async (request) => objectEnvelope(await storage.of(callerOf(request).user)));

@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { FactorKind, LoginResult, OwnPassword, SecondFactorAnswer } from '@tenderscope/contract';
 import type { StateStore, StoredSecondFactor, StoredUser } from '@tenderscope/state';
 import type { AuditService } from '../audit/audit-service.ts';
-import { HttpError } from '../../platform/http-error.ts';
 import { LockedOutError } from '../sessions/login-guard.ts';
 import type { LoginService } from '../sessions/login-service.ts';
 import type { LoginStages } from '../sessions/login-stages.ts';
-import { secondFactorMessages, sessionMessages } from '../sessions/messages.ts';
+import { secondFactorMessages } from '../sessions/messages.ts';
 import type { SealBox } from '../sessions/seal-box.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import { verifyCertificateChallenge } from '../signing/certificate-login.ts';
@@ -14,6 +13,8 @@ import type { TrustAnchorFolder } from '../signing/trust-anchors.ts';
 import { challengeOwner, type FactorCaller } from './factor-caller.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
 import { base32, matchingStep, totpAddress } from './totp.ts';
+import { secondFactorErrors } from './second-factor-errors.ts';
+import { sessionErrors } from '../sessions/session-errors.ts';
 
 /** RFC 4226 recommends 160 bits. */
 const secretBytes = 20;
@@ -54,7 +55,7 @@ export class SecondFactorService {
     const { user } = caller;
     const { stages } = this.#parts;
     const isOther = answer.kind !== 'certificate' && stages.demandsCertificate(user);
-    if (isOther && (await stages.usable(user)).includes('certificate')) throw new HttpError(403, secondFactorMessages.certificateDemanded);
+    if (isOther && (await stages.usable(user)).includes('certificate')) throw secondFactorErrors.certificateDemanded();
     await this.prove(caller, answer);
     return this.goOn(caller, answer.kind === 'certificate' ? 'certificate' : totp);
   }
@@ -65,7 +66,7 @@ export class SecondFactorService {
    */
   async confirmOwner(caller: FactorCaller, password: OwnPassword | undefined): Promise<void> {
     if (caller.stage !== 'open' || (await this.#state.secondFactors.kinds(caller.user.guid)).length > 0) return;
-    if (!password) throw new HttpError(400, secondFactorMessages.passwordNeeded);
+    if (!password) throw secondFactorErrors.passwordNeeded();
     await this.#parts.login.confirmPassword(caller, password);
   }
 
@@ -73,12 +74,12 @@ export class SecondFactorService {
   async propose(caller: FactorCaller, password?: OwnPassword): Promise<{ secret: string; address: string }> {
     const { user, stage } = caller;
     const isOwn = stage === 'open' && (await this.#state.secondFactors.kinds(user.guid)).includes('certificate');
-    if (isOwn) throw new HttpError(409, secondFactorMessages.hasCertificate);
+    if (isOwn) throw secondFactorErrors.hasCertificate();
     await this.confirmOwner(caller, password);
     const secret = randomBytes(secretBytes);
     const sealed = this.#parts.box.seal(secret.toString('base64url'), purposeOf(user));
     const isProposed = await this.#state.secondFactors.propose(user.guid, totp, sealed, Date.now());
-    if (!isProposed) throw new HttpError(409, secondFactorMessages.enrolled);
+    if (!isProposed) throw secondFactorErrors.enrolled();
     return { secret: base32(secret), address: totpAddress({ secret, account: user.loginName, issuer: secondFactorMessages.issuer }) };
   }
 
@@ -89,15 +90,15 @@ export class SecondFactorService {
   async confirm(caller: FactorCaller, code: string): Promise<{ recoveryCodes: string[]; login: LoginResult | null }> {
     const { user } = caller;
     const found = await this.#state.secondFactors.find(user.guid, totp);
-    if (!found) throw new HttpError(409, secondFactorMessages.notProposed);
-    if (found.confirmedAt !== null) throw new HttpError(409, secondFactorMessages.enrolled);
+    if (!found) throw secondFactorErrors.notProposed();
+    if (found.confirmedAt !== null) throw secondFactorErrors.enrolled();
     const step = await this.#guarded(caller, () => Promise.resolve(matchingStep(this.#open(user, found), code, Date.now())));
-    if (step === undefined) throw new HttpError(400, secondFactorMessages.wrongCode);
+    if (step === undefined) throw secondFactorErrors.wrongCode();
     await this.#parts.audit.record(caller, 'secondFactorEnrol', totp);
     const recoveryCodes = newRecoveryCodes();
     const hashes = recoveryCodes.map((one) => recoveryCodeHash(user.guid, one));
     const isConfirmed = await this.#state.secondFactors.confirm(found, { step, codeHashes: hashes, at: Date.now() });
-    if (!isConfirmed) throw new HttpError(409, secondFactorMessages.notProposed);
+    if (!isConfirmed) throw secondFactorErrors.notProposed();
     return { recoveryCodes, login: caller.stage === 'enrolment' ? await this.goOn(caller, totp) : null };
   }
 
@@ -123,7 +124,7 @@ export class SecondFactorService {
   async remove(caller: FactorCaller, code: string): Promise<void> {
     const { user } = caller;
     const hasOther = (await this.#state.secondFactors.kinds(user.guid)).some((kind) => kind !== totp);
-    if (this.#parts.stages.demandsSecondFactor(user) && !hasOther) throw new HttpError(403, secondFactorMessages.demanded);
+    if (this.#parts.stages.demandsSecondFactor(user) && !hasOther) throw secondFactorErrors.demanded();
     await this.prove(caller, { kind: totp, code });
     await this.#parts.audit.record(caller, 'secondFactorRemove', user.loginName);
     await this.#state.secondFactors.forgetKind(user.guid, totp);
@@ -133,16 +134,16 @@ export class SecondFactorService {
   async goOn({ user, session }: FactorCaller, kind: FactorKind): Promise<LoginResult> {
     const { sessions, stages } = this.#parts;
     const login = await sessions.goOn({ session }, stages.afterFactor(user, kind));
-    if (!login) throw new HttpError(401, sessionMessages.unknown);
+    if (!login) throw sessionErrors.lost();
     return stages.withFactors(user, login);
   }
 
   /** Accepts an answer, which is valid once. @throws HttpError 400, 403 for a certificate of nobody or another account, 409, 429. */
   async prove(caller: FactorCaller, answer: SecondFactorAnswer): Promise<void> {
     const { user } = caller;
-    if ((await this.#state.secondFactors.kinds(user.guid)).length === 0) throw new HttpError(409, secondFactorMessages.notEnrolled);
+    if ((await this.#state.secondFactors.kinds(user.guid)).length === 0) throw secondFactorErrors.notEnrolled();
     const isRight = await this.#guarded(caller, async () => ((await this.#take(caller, answer)) ? true : undefined));
-    if (!isRight) throw new HttpError(400, answer.kind === totp ? secondFactorMessages.wrongCode : secondFactorMessages.wrongRecoveryCode);
+    if (!isRight) throw answer.kind === totp ? secondFactorErrors.wrongCode() : secondFactorErrors.wrongRecoveryCode();
     if (answer.kind === 'recovery') await this.#parts.audit.record(caller, 'recoveryCodeUse', user.loginName);
   }
 
@@ -190,7 +191,7 @@ export class SecondFactorService {
 
   #open(user: StoredUser, { sealedSecret }: StoredSecondFactor): Buffer {
     const secret = this.#parts.box.open(sealedSecret, purposeOf(user));
-    if (secret === undefined) throw new HttpError(409, secondFactorMessages.unreadable);
+    if (secret === undefined) throw secondFactorErrors.unreadable();
     return Buffer.from(secret, 'base64url');
   }
 }

@@ -1,9 +1,9 @@
-import { messages } from '@tenderscope/contract';
 import type { KnownAddress, StateStore } from '@tenderscope/state';
 import { HttpError } from '../../platform/http-error.ts';
 import { LRUCache } from 'lru-cache';
 import { addressGroup } from './address-group.ts';
 import { AttemptQueue } from './attempt-queue.ts';
+import { sessionErrors } from './session-errors.ts';
 
 const windowMs = 15 * 60_000;
 const accountLimit = { attempts: 5, windowMs };
@@ -21,7 +21,8 @@ export class LockedOutError extends HttpError {
 
   constructor(subject: string, waitMs: number) {
     const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-    super(429, seconds < 60 ? messages.tooManyAttemptsSoon(seconds) : messages.tooManyAttempts(Math.ceil(seconds / 60)), seconds);
+    super(sessionErrors.lockedOut(seconds));
+    this.retryAfter = seconds;
     this.subject = subject;
   }
 }
@@ -29,7 +30,7 @@ export class LockedOutError extends HttpError {
 /** 400: the key of an attempt was used, has expired, or belongs to another device. */
 export class LoginKeyError extends HttpError {
   constructor() {
-    super(400, messages.keyExpired);
+    super(sessionErrors.keyExpired());
   }
 }
 

@@ -1,11 +1,11 @@
 import { constants, privateDecrypt, randomUUID } from 'node:crypto';
-import { messages, type DeviceKey } from '@tenderscope/contract';
-import { HttpError } from '../../platform/http-error.ts';
+import type { DeviceKey } from '@tenderscope/contract';
 import { addressGroup } from './address-group.ts';
 import type { LoginKeyBudget } from './login-key-budget.ts';
 import type { LoginKeyPairs } from './login-key-pool.ts';
 import type { LoginKeyStore } from './login-key-store.ts';
 import { isSm2LoginKey, openWithSm2 } from './sm2-login-keys.ts';
+import { generalErrors } from '../../platform/general-errors.ts';
 
 const lifeMs = 5 * 60_000;
 
@@ -40,7 +40,7 @@ export class LoginKeys {
     const waitMs = this.#budget?.spend(addressGroup(address), this.#pool.costMs, Date.now()) ?? 0;
     if (waitMs > 0) {
       const seconds = Math.ceil(waitMs / 1000);
-      throw new HttpError(429, messages.tooManyRequests(seconds), seconds);
+      throw generalErrors.tooManyRequests(seconds).withRetryAfter(seconds);
     }
     const { algorithm, publicKey, privateKey } = await this.#pool.take();
     const now = Date.now();

@@ -1,16 +1,17 @@
-import { messages, type LoginResult, type OwnPassword } from '@tenderscope/contract';
+import type { LoginResult, OwnPassword } from '@tenderscope/contract';
 import type { StateStore, StoredUser } from '@tenderscope/state';
 import { passwordProblem } from '../accounts/password-problem.ts';
 import type { Actor, AuditService } from '../audit/audit-service.ts';
-import { HttpError } from '../../platform/http-error.ts';
 import { LRUCache } from 'lru-cache';
 import { isAllowedAddress } from './allowed-address.ts';
 import { LockedOutError, LoginGuard, LoginKeyError, type AttemptSteps } from './login-guard.ts';
 import type { LoginKeys } from './login-keys.ts';
 import { hashPassword, isOutdatedHash, legacyPrefix, verifyPassword } from './password.ts';
 import type { LoginStages } from './login-stages.ts';
-import { sessionMessages } from './messages.ts';
 import type { SessionService } from './session-service.ts';
+import { sessionErrors } from './session-errors.ts';
+import { accountErrors } from '../accounts/account-errors.ts';
+import { generalErrors } from '../../platform/general-errors.ts';
 
 /** Locked-out attempts leave at most one entry in the audit log in this time, per account or address. */
 const lockedEntryMs = 60_000;
@@ -80,12 +81,12 @@ export class LoginService {
         const isRight = await this.#verify(password, user);
         if (user && isRight && !isAllowedAddress(address, user.allowedAddresses)) {
           await this.#audit.record({ ...actor, user }, 'loginFailed', 'address');
-          throw new HttpError(403, sessionMessages.address);
+          throw sessionErrors.address();
         }
         const begun = user && isRight ? await this.#begin(user, password, { address, userAgent }) : undefined;
         if (!user || !begun) {
           await this.#audit.record({ ...actor, user }, 'loginFailed');
-          throw new HttpError(400, messages.loginFailed);
+          throw generalErrors.loginFailed();
         }
         await this.#audit.record({ ...actor, user }, 'login', begun.stage ?? '');
         return { userGuid: user.guid, session: begun };
@@ -104,18 +105,18 @@ export class LoginService {
       verify: async ([input = '', wanted = '']) => {
         if (!(await this.#verify(input, user))) {
           await this.#audit.record(actor, 'loginFailed', 'passwordChange');
-          throw new HttpError(400, messages.accounts.wrongPassword);
+          throw accountErrors.wrongPassword();
         }
         return { userGuid: user.guid, old: input, next: wanted };
       },
     });
-    if (next === old) throw new HttpError(400, messages.accounts.samePassword);
+    if (next === old) throw accountErrors.samePassword();
     const problem = passwordProblem(next, user.loginName);
-    if (problem) throw new HttpError(400, messages.accounts.password[problem]);
+    if (problem) throw accountErrors.weakPassword(problem);
     await this.#requireNew(user, next);
     await this.#audit.record(actor, 'passwordChange', user.loginName);
     const isChanged = await this.#state.users.changePassword(user, await hashPassword(next), tokenHash);
-    if (!isChanged) throw new HttpError(400, messages.accounts.wrongPassword);
+    if (!isChanged) throw accountErrors.wrongPassword();
   }
 
   /** @throws HttpError 400 if it is not the user's password, LockedOutError. */
@@ -129,7 +130,7 @@ export class LoginService {
       verify: async ([input = '']) => {
         if (!(await this.#verify(input, user))) {
           await this.#audit.record(actor, 'loginFailed', 'secondFactorEnrol');
-          throw new HttpError(400, sessionMessages.wrongOwnPassword);
+          throw sessionErrors.wrongOwnPassword();
         }
         return { userGuid: user.guid };
       },
@@ -170,7 +171,7 @@ export class LoginService {
     const former = await this.#state.users.formerPasswords(guid, this.#passwordHistory);
     for (const hash of former) {
       const isFormer = await verifyPassword(password, hash, () => Promise.resolve(false));
-      if (isFormer) throw new HttpError(400, sessionMessages.formerPassword(this.#passwordHistory));
+      if (isFormer) throw sessionErrors.formerPassword(this.#passwordHistory);
     }
   }
 }

@@ -1,12 +1,12 @@
-import { failureEnvelope, messages } from '@tenderscope/contract';
+import { failureEnvelope } from '@tenderscope/contract';
 import type { SessionStage, StoredUser } from '@tenderscope/state';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { adminMessages } from '../administration/messages.ts';
 import { onlyReads } from '../administration/role-preview.ts';
-import { HttpError } from '../../platform/http-error.ts';
 import { isAllowedAddress } from './allowed-address.ts';
-import { sessionMessages } from './messages.ts';
 import type { ActiveSession, SessionService } from './session-service.ts';
+import { roleErrors } from '../administration/role-errors.ts';
+import { sessionErrors } from './session-errors.ts';
+import { generalErrors } from '../../platform/general-errors.ts';
 
 type Caller = Omit<ActiveSession, 'kind'>;
 
@@ -30,15 +30,18 @@ export const userOf = (request: FastifyRequest): StoredUser | undefined => calle
 export function requireSession(sessions: SessionService, stages: readonly SessionStage[] = ['open']) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const { authorization } = request.headers;
-    if (!authorization) throw new HttpError(401, messages.unauthenticated);
+    if (!authorization) throw generalErrors.unauthenticated();
     const resolved = await sessions.resolve(authorization);
-    if (resolved.kind === 'unknown') throw new HttpError(401, messages.unauthenticated);
-    if (resolved.kind === 'expired') return reply.status(200).send(failureEnvelope(401, messages.sessionExpired));
+    if (resolved.kind === 'unknown') throw generalErrors.unauthenticated();
+    if (resolved.kind === 'expired') {
+      const { code, message } = sessionErrors.expired();
+      return reply.status(200).header('x-error-code', code).send(failureEnvelope(401, message));
+    }
     callers.set(request, resolved);
-    if (!isAllowedAddress(request.ip, resolved.user.allowedAddresses)) throw new HttpError(403, sessionMessages.address);
+    if (!isAllowedAddress(request.ip, resolved.user.allowedAddresses)) throw sessionErrors.address();
     const { stage } = resolved.session;
-    if (!stages.includes(stage)) throw new HttpError(403, stage === 'open' ? sessionMessages.notWaiting : sessionMessages.waiting[stage]);
-    if (resolved.preview && !onlyReads(request.method, request.routeOptions.url ?? '')) throw new HttpError(403, adminMessages.roles.readOnly);
+    if (!stages.includes(stage)) throw stage === 'open' ? sessionErrors.notWaiting() : sessionErrors.waiting(stage);
+    if (resolved.preview && !onlyReads(request.method, request.routeOptions.url ?? '')) throw roleErrors.readOnly();
     return undefined;
   };
 }

@@ -1,10 +1,10 @@
 import { signatureMessages, type ChallengeUse, type SignatureRequest } from '@tenderscope/contract';
 import type { AccountCertificate, StateStore, StoredUser } from '@tenderscope/state';
-import { HttpError } from '../../platform/http-error.ts';
 import { requireSigner } from './check-signer.ts';
 import { issueChallenge, takeChallenge } from './signature-challenges.ts';
 import { readStatement } from './signed-statement.ts';
 import type { TrustAnchorFolder } from './trust-anchors.ts';
+import { signatureErrors } from './signature-errors.ts';
 
 interface CertificateLoginParts {
   state: Pick<StateStore, 'signatures'>;
@@ -60,7 +60,7 @@ export async function verifyCertificateChallenge(
   const { sha256, validTo } = await provenCertificate(parts, owner, 'proof', answered);
   const bound = await parts.state.signatures.certificatesOf(owner.user.guid);
   const found = bound.find(({ certificateSha256 }) => certificateSha256 === sha256);
-  if (!found) throw new HttpError(403, signatureMessages.notBound);
+  if (!found) throw signatureErrors.notBound();
   if (found.validTo === null) await parts.state.signatures.noteValidity(sha256, validTo);
   return { ...found, validTo };
 }
@@ -79,13 +79,13 @@ export async function bindCertificate(
   const { sha256, subject, validTo } = await provenCertificate(parts, owner, 'binding', answered);
   const certificate = { certificateSha256: sha256, userGuid: owner.user.guid, subject: subject.text, addedAt: Date.now(), validTo };
   await beforeBinding(certificate);
-  if (!(await parts.state.signatures.bindCertificate(certificate))) throw new HttpError(409, signatureMessages.boundElsewhere);
+  if (!(await parts.state.signatures.bindCertificate(certificate))) throw signatureErrors.boundElsewhere();
   return certificate;
 }
 
 async function provenCertificate(parts: CertificateLoginParts, owner: ChallengeOwner, use: ChallengeUse, answered: AnsweredChallenge) {
   const { nonce, signature } = answered;
   const source = await takeChallenge(parts.state.signatures, { nonce, userGuid: owner.user.guid, subject: subjectOf(use, owner) });
-  if (readStatement(source)?.origin !== owner.origin) throw new HttpError(409, signatureMessages.nonceExpired);
+  if (readStatement(source)?.origin !== owner.origin) throw signatureErrors.nonceExpired();
   return requireSigner(signature, source, await parts.anchors.read());
 }

@@ -1,7 +1,15 @@
-import { formatTime, signatureMessages, type ChainStatus, type RevocationStatus } from '@tenderscope/contract';
-import { checkChain, checkRevocation, checkSignature, readSignature, SigningError, signingMessages, type Certificate, type ReadSignature } from '@tenderscope/signing';
-import { HttpError } from '../../platform/http-error.ts';
+import { formatTime, type ChainStatus, type RevocationStatus } from '@tenderscope/contract';
+import {
+  checkChain,
+  checkRevocation,
+  checkSignature,
+  readSignature,
+  SigningError,
+  type Certificate,
+  type ReadSignature,
+} from '@tenderscope/signing';
 import type { TrustAnchors } from './trust-anchors.ts';
+import { signatureErrors } from './signature-errors.ts';
 
 export interface SignerFinding {
   isInTime: boolean;
@@ -37,18 +45,17 @@ export const requireSigner = (signature: Uint8Array, source: string, anchors: Tr
 /** Like `requireSigner`, for the signed part of a PDF: by RSA or ECDSA, which PDF readers support. @throws HttpError 400. */
 export function requirePdfSigner(signature: Uint8Array, signed: Uint8Array, anchors: TrustAnchors): Certificate {
   const signer = usableSigner(readNow(signature, signed), anchors);
-  if (signer.kind === 'sm2') throw new HttpError(400, signingMessages.pdf.needsRsa);
+  if (signer.kind === 'sm2') throw signatureErrors.needsRsa();
   return signer;
 }
 
 function usableSigner(read: ReadSignature, anchors: TrustAnchors): Certificate {
-  const words = signatureMessages;
   const { signer } = read;
   const { isInTime, chain, revocation } = signerFinding(read, anchors, { at: Date.now(), isTimeClaimed: false });
-  if (!signer.uses.sign) throw new HttpError(400, words.notForSigning);
-  if (!isInTime) throw new HttpError(400, words.expired);
-  if (chain.status === 'untrusted') throw new HttpError(400, words.untrusted(chain.text));
-  if (revocation.status === 'revoked') throw new HttpError(400, words.untrusted(revocation.text));
+  if (!signer.uses.sign) throw signatureErrors.notForSigning();
+  if (!isInTime) throw signatureErrors.expired();
+  if (chain.status === 'untrusted') throw signatureErrors.untrusted(chain.text);
+  if (revocation.status === 'revoked') throw signatureErrors.untrusted(revocation.text);
   return signer;
 }
 
@@ -65,7 +72,7 @@ export function orRefuse<Answer>(read: () => Answer): Answer {
   try {
     return read();
   } catch (error) {
-    if (error instanceof SigningError) throw new HttpError(400, error.message);
+    if (error instanceof SigningError) throw signatureErrors.unreadable(error.message);
     throw error;
   }
 }

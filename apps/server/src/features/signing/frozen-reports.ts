@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { signatureMessages, type Duty, type FrozenReport, type Permission } from '@tenderscope/contract';
+import type { Duty, FrozenReport, Permission } from '@tenderscope/contract';
 import { embedSignature, pdfMime } from '@tenderscope/signing';
 import type { FrozenFile, StateStore, StoredSignature, StoredUser } from '@tenderscope/state';
 import type { UnitDirectory } from '../data/unit-directory.ts';
-import { HttpError } from '../../platform/http-error.ts';
+import { signatureErrors } from './signature-errors.ts';
 
 /** Immutable file to be signed. */
 export type SignableFile = Pick<FrozenFile, 'guid' | 'name' | 'sha256'>;
@@ -67,7 +67,7 @@ export class FrozenReports implements SignableFiles {
     const { file, content } = await this.#open(guid, (found) => this.#mayRead(found, user));
     if (file.mime !== pdfMime) return { file, content };
     const [signature] = await this.#state.signatures.ofFile(guid);
-    if (!signature) throw new HttpError(404, signatureMessages.unknownFile);
+    if (!signature) throw signatureErrors.unknownFile();
     return { file, content: embedSignature(content, Buffer.from(signature.cms, 'base64')) };
   }
 
@@ -102,7 +102,7 @@ export class FrozenReports implements SignableFiles {
     const { signatures } = this.#state;
     const file = await signatures.frozen(guid);
     const content = file && (await isFor(file)) ? await signatures.contentOf(guid) : undefined;
-    if (!file || !content) throw new HttpError(404, signatureMessages.unknownFile);
+    if (!file || !content) throw signatureErrors.unknownFile();
     return { file, content: Buffer.from(content) };
   }
 

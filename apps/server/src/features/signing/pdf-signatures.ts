@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { signatureMessages, type AgentPdf, type PdfSignatureRequest, type ReportSignature } from '@tenderscope/contract';
 import { addSignatureField, derOf, embedSignature, pdfMime, pdfSignatureOf, signedPartOf, signerEntry } from '@tenderscope/signing';
 import type { StateStore, StoredUser } from '@tenderscope/state';
-import { HttpError } from '../../platform/http-error.ts';
 import { maxUploadBytes } from '../uploads/upload-service.ts';
 import { orRefuse, requirePdfSigner } from './check-signer.ts';
 import type { FrozenReports, ReportToFreeze } from './frozen-reports.ts';
@@ -10,6 +9,7 @@ import { storeSignature, signerNameOf } from './store-signature.ts';
 import { issueChallenge, takeChallenge } from './signature-challenges.ts';
 import { readStatement } from './signed-statement.ts';
 import type { TrustAnchorFolder } from './trust-anchors.ts';
+import { signatureErrors } from './signature-errors.ts';
 
 interface PdfSignatureParts {
   state: StateStore;
@@ -51,7 +51,7 @@ export class PdfSignatures {
     const about = { signerName, reason: purpose, location: origin, at: Date.now() };
     const { bytes: content, pageNum: pages } = orRefuse(() => addSignatureField(printed, about));
     // The verification page accepts no larger file.
-    if (content.length > maxUploadBytes) throw new HttpError(413, signatureMessages.pdfTooLarge(maxUploadBytes >> 20));
+    if (content.length > maxUploadBytes) throw signatureErrors.pdfTooLarge(maxUploadBytes >> 20);
     const { guid } = await this.#parts.frozen.freeze(user, { kind, subject, name: `${name}.pdf`, mime: pdfMime, requires, content });
     const sha256 = sha256Of(signedPartOf(content));
     const challenge = { userGuid: user.guid, subject: guid, purpose, origin, sha256 };
@@ -64,12 +64,12 @@ export class PdfSignatures {
     const { state, frozen, anchors } = this.#parts;
     const { file, content } = await frozen.prepared(guid, user);
     const source = await takeChallenge(state.signatures, { nonce, userGuid: user.guid, subject: guid });
-    if (readStatement(source)?.sha256 !== sha256Of(signedPartOf(content))) throw new HttpError(409, signatureMessages.nonceExpired);
+    if (readStatement(source)?.sha256 !== sha256Of(signedPartOf(content))) throw signatureErrors.nonceExpired();
     const signed = orRefuse(() => embedSignature(content, derOf(signature)));
     const { cms, signed: part, isComplete } = orRefuse(() => pdfSignatureOf(signed));
     const signer = requirePdfSigner(cms, part, await anchors.read());
-    if (!isComplete) throw new HttpError(400, signatureMessages.otherPdfSignature);
-    if (!content.includes(signerEntry(signerNameOf(signer)))) throw new HttpError(400, signatureMessages.otherSigner);
+    if (!isComplete) throw signatureErrors.otherPdfSignature();
+    if (!content.includes(signerEntry(signerNameOf(signer)))) throw signatureErrors.otherSigner();
     const input = { fileGuid: guid, fileName: file.name, sha256: sha256Of(signed), source, cms };
     return storeSignature(state.signatures, input, { user, signer });
   }

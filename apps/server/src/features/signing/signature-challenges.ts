@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { signatureMessages, type SignatureRequest } from '@tenderscope/contract';
+import type { SignatureRequest } from '@tenderscope/contract';
 import type { SignatureRepository } from '@tenderscope/state';
-import { HttpError } from '../../platform/http-error.ts';
 import { statementText, type SignedStatement } from './signed-statement.ts';
+import { signatureErrors } from './signature-errors.ts';
 
 const nonceBytes = 32;
 const lifetimeMs = 5 * 60_000;
@@ -33,6 +33,6 @@ export async function issueChallenge(signatures: SignatureRepository, challenge:
 export async function takeChallenge(signatures: SignatureRepository, answer: AnsweredNonce): Promise<string> {
   const { nonce, userGuid, subject } = answer;
   const taken = await signatures.takeNonce(hashOf(nonce), userGuid, Date.now());
-  if (taken?.subject !== subject) throw new HttpError(409, signatureMessages.nonceExpired);
+  if (taken?.subject !== subject) throw signatureErrors.nonceExpired();
   return taken.source;
 }

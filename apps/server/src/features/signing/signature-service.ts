@@ -1,12 +1,12 @@
 import { signatureMessages, type ReportSignature, type SignatureRequest } from '@tenderscope/contract';
 import { derOf, withContent } from '@tenderscope/signing';
 import type { StateStore, StoredSignature, StoredUser } from '@tenderscope/state';
-import { HttpError } from '../../platform/http-error.ts';
 import { requireSigner } from './check-signer.ts';
 import type { SignableFile, SignableFiles } from './frozen-reports.ts';
 import { storeSignature } from './store-signature.ts';
 import { issueChallenge, takeChallenge } from './signature-challenges.ts';
 import type { TrustAnchorFolder } from './trust-anchors.ts';
+import { signatureErrors } from './signature-errors.ts';
 
 interface SignatureParts {
   state: StateStore;
@@ -44,7 +44,7 @@ export class SignatureService {
   async open(user: StoredUser, fileGuid: string, guid: string): Promise<StoredSignature> {
     await this.#file(fileGuid, user);
     const found = await this.#parts.state.signatures.find(guid);
-    if (found?.fileGuid !== fileGuid) throw new HttpError(404, signatureMessages.unknown);
+    if (found?.fileGuid !== fileGuid) throw signatureErrors.unknown();
     return found;
   }
 
@@ -53,6 +53,6 @@ export class SignatureService {
       const found = await source.find(guid, user);
       if (found) return found;
     }
-    throw new HttpError(404, signatureMessages.unknownFile);
+    throw signatureErrors.unknownFile();
   }
 }

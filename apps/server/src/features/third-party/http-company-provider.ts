@@ -1,11 +1,11 @@
-import { companyHoldersSchema, companyRisksSchema, messages, type CompanyHolders, type CompanyRisks } from '@tenderscope/contract';
+import { companyHoldersSchema, companyRisksSchema, type CompanyHolders, type CompanyRisks } from '@tenderscope/contract';
 import CircuitBreaker from 'opossum';
 import type { z } from 'zod';
 import { SharedRuns } from '../data/shared-runs.ts';
-import { HttpError } from '../../platform/http-error.ts';
 import type { CompanyProvider } from './company-provider.ts';
 import { LRUCache } from 'lru-cache';
 import { AnswerError, fetchAnswer } from './fetch-answer.ts';
+import { generalErrors } from '../../platform/general-errors.ts';
 
 export interface HttpCompanyOptions {
   /** Base URL of the calls `queryGuDongData` and `querySiFaFengXianInfo`. */
@@ -70,7 +70,7 @@ export class HttpCompanyProvider implements CompanyProvider {
       this.#cache.set(key, { answer });
       return answer as z.infer<Schema>;
     } catch (cause) {
-      throw Object.assign(new HttpError(503, messages.thirdPartyUnavailable, Math.ceil(this.#restMs / 1000)), { cause });
+      throw Object.assign(generalErrors.thirdPartyUnavailable().withRetryAfter(Math.ceil(this.#restMs / 1000)), { cause });
     }
   }
 

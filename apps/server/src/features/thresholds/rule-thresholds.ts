@@ -19,9 +19,8 @@ import type { z } from 'zod';
 import type { AuditService } from '../audit/audit-service.ts';
 import type { QueryBy } from '../../http/query-gate.ts';
 import type { WarehouseReads } from '../data/warehouse-reads.ts';
-import { HttpError } from '../../platform/http-error.ts';
 import type { Administrator } from '../administration/administrator.ts';
-import { adminMessages } from '../administration/messages.ts';
+import { thresholdErrors } from './threshold-errors.ts';
 
 interface Parts {
   state: StateStore;
@@ -78,7 +77,7 @@ export class RuleThresholds {
    */
   async preview({ values }: z.output<typeof thresholdPreviewSchema>, by: QueryBy): Promise<IndicatorEffect[]> {
     requireFit(values);
-    if (this.#isCounting) throw new HttpError(409, adminMessages.thresholds.counting);
+    if (this.#isCounting) throw thresholdErrors.counting();
     this.#isCounting = true;
     const count = (indicator: Indicator): Promise<IndicatorHits> =>
       this.#parts.reads.run((warehouse, signal) => hitsOf(warehouse, indicator, signal), by);
@@ -105,11 +104,11 @@ export class RuleThresholds {
     const changed = Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== shipped[key]));
     const [newest] = await state.thresholds.all();
     const isSame = JSON.stringify(sorted(changed)) === JSON.stringify(sorted(newest?.changed ?? {}));
-    if (isSame) throw new HttpError(409, adminMessages.thresholds.same);
+    if (isSame) throw thresholdErrors.same();
     await audit.record(actor, 'thresholdChange', '', { version: version + 1, reason, before: newest?.changed ?? {}, after: changed });
     const { guid: userGuid, userName } = actor.user;
     const isAdded = await state.thresholds.add({ at: Date.now(), userGuid, userName, reason, changed }, version);
-    if (!isAdded) throw new HttpError(409, adminMessages.thresholds.changedMeanwhile);
+    if (!isAdded) throw thresholdErrors.changedMeanwhile();
     await keepThresholdsFile(dataDir, changed);
   }
 }
@@ -118,5 +117,5 @@ const sorted = (changed: Changed): [string, number][] => Object.entries(changed)
 
 function requireFit(values: Changed): void {
   const problems = Object.entries(values).flatMap(([key, value]) => problemOf(key, value) ?? []);
-  if (problems.length > 0) throw new HttpError(422, problems.join(adminMessages.thresholds.separator));
+  if (problems.length > 0) throw thresholdErrors.unfit(problems);
 }

@@ -1,10 +1,10 @@
 import { listEnvelope, resultEnvelope, thresholdChangeSchema, thresholdPreviewSchema } from '@tenderscope/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { adminMessages } from '../administration/messages.ts';
 import { actorOf, requireAllUnits, requireDuty } from '../sessions/require-duty.ts';
 import { requireSession } from '../sessions/require-session.ts';
 import type { Services } from '../../services.ts';
 import { queryBy } from '../data/query-by.ts';
+import { thresholdErrors } from './threshold-errors.ts';
 
 const base = '/api/admin-api/thresholds';
 
@@ -14,7 +14,7 @@ export const thresholdRoutes =
   async (app) => {
     app.addHook('onRequest', requireSession(sessions));
     app.addHook('onRequest', requireDuty('administration'));
-    app.addHook('onRequest', requireAllUnits(units, adminMessages.thresholds.needsAll));
+    app.addHook('onRequest', requireAllUnits(units, thresholdErrors.needsAllUnits));
 
     app.get(base, async () => resultEnvelope(await thresholds.view()));
     app.post(`${base}/preview`, { schema: { body: thresholdPreviewSchema } }, async (request, reply) =>

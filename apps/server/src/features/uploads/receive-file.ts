@@ -1,10 +1,9 @@
 import type { MultipartFile } from '@fastify/multipart';
-import { messages } from '@tenderscope/contract';
 import type { FastifyRequest } from 'fastify';
-import { HttpError } from '../../platform/http-error.ts';
 import { describeAccess, type AccessPart } from '../audit/register-access-log.ts';
 import { slowBody } from '../../http/slow-bodies.ts';
 import { maxUploadBytes, type ArrivingFile } from './upload-service.ts';
+import { uploadErrors } from './upload-errors.ts';
 
 /** One file and small fields, which are not read. */
 export const formLimits = { limits: { files: 1, fileSize: maxUploadBytes + 1, fields: 10, fieldSize: 1024 }, throwFileSizeLimit: false };
@@ -22,7 +21,7 @@ export async function receiveFile<Saved extends object>(
   const receive = async (): Promise<Saved> => {
     const files = filesOf(request);
     const first = await files.next();
-    if (first.done) throw new HttpError(400, messages.upload.noFile);
+    if (first.done) throw uploadErrors.noFile();
     const { filename, file } = first.value;
     file.on('error', () => undefined);
     slow.addEventListener('abort', () => file.destroy(slow.reason as Error), { once: true });
@@ -50,13 +49,13 @@ function bytesOf({ headers }: FastifyRequest): number | undefined {
 
 /** Files of a form. @throws HttpError 400 for an incomplete form or one without exactly one file. */
 async function* filesOf(request: FastifyRequest): AsyncGenerator<MultipartFile, undefined> {
-  if (!request.isMultipart()) throw new HttpError(400, messages.upload.notMultipart);
+  if (!request.isMultipart()) throw uploadErrors.notMultipart();
   try {
     yield* request.files();
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'FST_FILES_LIMIT') throw new HttpError(400, messages.upload.oneFile);
-    throw new HttpError(400, messages.upload.cutOff);
+    if (code === 'FST_FILES_LIMIT') throw uploadErrors.oneFile();
+    throw uploadErrors.cutOff();
   }
   return undefined;
 }

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { dayMs, messages, type UploadedFile } from '@tenderscope/contract';
 import type { ArrivedUpload, StateStore, StoredUpload, StoredUser } from '@tenderscope/state';
 import type { FileHandle } from 'node:fs/promises';
-import { HttpError } from '../../platform/http-error.ts';
 import type { OrderService } from '../venue/order-service.ts';
 import { cleanName } from './clean-name.ts';
 import { fileKind } from './file-kind.ts';
-import { uploadMessages } from './messages.ts';
 import { ScannerUnavailableError, type ScanFile } from './scan-file.ts';
 import { UploadInterruptedError, OversizeError, type UploadFolder } from './upload-folder.ts';
+import { uploadErrors } from './upload-errors.ts';
 
 export const maxUploadBytes = 20 << 20;
 /** Maximum total size of one user's files, used or not, so that nobody fills the disk. */
@@ -79,13 +78,13 @@ export class UploadService {
     const guid = randomUUID();
     const reserved = { guid, size: Math.min(maxBytes, maxUploadBytes), createdBy: user.guid, createdAt: Date.now(), caseGuid };
     const hasRoom = await this.#state.uploads.reserve(reserved, limit);
-    if (!hasRoom) throw new HttpError(413, full);
+    if (!hasRoom) throw uploadErrors.noRoom(full);
     try {
       const { size, sha256 } = await this.#folder.receive(guid, content, maxUploadBytes);
       await all();
-      if (size === 0) throw new HttpError(400, messages.upload.empty);
+      if (size === 0) throw uploadErrors.empty();
       const kind = await fileKind(this.#folder.arriving(guid));
-      if (!kind) throw new HttpError(400, messages.upload.wrongKind);
+      if (!kind) throw uploadErrors.wrongKind();
       const upload = { guid, name: cleanName(name, kind), size, sha256 };
       await this.#requireClean(guid);
       await this.#folder.keep(guid);
@@ -95,8 +94,8 @@ export class UploadService {
       await this.#folder.remove(guid);
       // If the state store fails, too, the sweep does it.
       await this.#state.uploads.release(guid).catch(() => undefined);
-      if (error instanceof OversizeError) throw new HttpError(413, messages.upload.tooLarge(maxUploadBytes >> 20));
-      if (error instanceof UploadInterruptedError) throw new HttpError(400, messages.upload.cutOff);
+      if (error instanceof OversizeError) throw uploadErrors.tooLarge(maxUploadBytes >> 20);
+      if (error instanceof UploadInterruptedError) throw uploadErrors.cutOff();
       throw error;
     }
   }
@@ -105,7 +104,7 @@ export class UploadService {
   async open(user: StoredUser, guid: string): Promise<{ upload: StoredUpload; file: FileHandle }> {
     const upload = await this.#state.uploads.find(guid);
     const file = upload && (await this.#maySee(user, upload)) ? await this.#folder.read(guid) : undefined;
-    if (!upload || !file) throw new HttpError(404, messages.upload.unknown);
+    if (!upload || !file) throw uploadErrors.unknown();
     return { upload, file };
   }
 
@@ -137,11 +136,11 @@ export class UploadService {
       const result = await scan(this.#folder.arriving(guid));
       if (result.kind === 'clean') return;
       watch({ guid, signature: result.signature });
-      throw new HttpError(422, uploadMessages.infected(result.signature));
+      throw uploadErrors.infected(result.signature);
     } catch (error) {
       if (!(error instanceof ScannerUnavailableError)) throw error;
       watch({ guid, error });
-      if (isRequired) throw new HttpError(503, uploadMessages.noScanner);
+      if (isRequired) throw uploadErrors.noScanner();
     }
   }
 

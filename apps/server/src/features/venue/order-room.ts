@@ -3,6 +3,7 @@ import type { NoVenueRoomError, StateStore, StoredVenue, VenueClaim, VenueOrderF
 import { HttpError } from '../../platform/http-error.ts';
 import { bookingView } from './order-view.ts';
 import { hoursText, isWithinHours } from './venue-hours.ts';
+import { venueErrors } from './venue-errors.ts';
 
 /** Maximum number of orders named in a message; the answer lists all. */
 const maxNamed = 3;
@@ -17,19 +18,19 @@ export async function claimOf(state: StateStore, action: OrderAction, order: Ven
   if (action !== 'submit' && action !== 'accept') return undefined;
   if (action === 'submit') {
     const venue = venueGuid === null ? undefined : await state.venues.find(venueGuid);
-    if (!venue) throw new HttpError(400, messages.venue.venueNeeded);
-    if (!isWithinHours(order, venue)) throw new HttpError(400, messages.venue.closed(venue.name, hoursText(venue)));
+    if (!venue) throw venueErrors.venueNeeded();
+    if (!isWithinHours(order, venue)) throw venueErrors.closed(venue.name, hoursText(venue));
   }
   return venueGuid === null ? undefined : { venueGuid, startsAt, endsAt, besideStatuses: action === 'submit' ? holdingStatuses : acceptedStatuses };
 }
 
 /** Refusal with the conflicting orders, as far as the caller may see them. */
 export function noRoom({ others, isRetired }: NoVenueRoomError, { name, capacity }: StoredVenue, scope: VenueOrderScope): HttpError {
-  if (isRetired) return new HttpError(409, messages.venue.retired(name));
+  if (isRetired) return venueErrors.retired(name);
   const bookings = others.map((order) => bookingView(order, scope));
   const named = bookings.slice(0, maxNamed).map((booking) =>
     messages.venue.conflict(booking.number, formatSpan(booking), booking.createdByName ?? messages.venue.foreignOrder),
   );
   const conflict: VenueConflict = { venueName: name, capacity, bookings };
-  return new HttpError(409, messages.venue.full(name, capacity, named), undefined, conflict);
+  return venueErrors.full(name, capacity, named).withData(conflict);
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
   businessDay,
-  messages,
   needsReason,
   orderActions,
   orderMove,
@@ -28,12 +27,13 @@ import {
   type VenueOrderScope,
 } from '@tenderscope/state';
 import type { UnitDirectory } from '../data/unit-directory.ts';
-import { HttpError } from '../../platform/http-error.ts';
 import { orderChanges, type OrderFields } from './order-changes.ts';
 import { claimOf, noRoom } from './order-room.ts';
 import { eventView, fileView, orderView } from './order-view.ts';
 import { readPage } from './read-page.ts';
 import { barredBy, contactsSeenBy, mayAct, seesContactOf, venueScopeOf } from './venue-access.ts';
+import { venueErrors } from './venue-errors.ts';
+import { generalErrors } from '../../platform/general-errors.ts';
 
 const sortable: readonly VenueOrderColumn[] = [
   'number', 'title', 'venueTypeName', 'companyName', 'venueName', 'cityCode', 'contact', 'startsAt', 'endsAt', 'status', 'createdByName', 'createdAt', 'updatedAt',
@@ -56,7 +56,7 @@ export class OrderService {
     const { status, orderDescs, pageNum, pageSize, ...filter } = request;
     const page = readPage({ orderDescs, pageNum, pageSize }, sortable);
     const contactsOf = contactsSeenBy(user);
-    if (contactsOf !== undefined && page.orderBy.some(({ column }) => column === 'contact')) throw new HttpError(403, messages.forbidden);
+    if (contactsOf !== undefined && page.orderBy.some(({ column }) => column === 'contact')) throw generalErrors.forbidden();
     const { rows, total } = await this.#state.venueOrders.page({ ...page, ...(await this.#filterOf(user, filter)), statuses: status });
     return { rows: rows.map((row) => orderView(row, contactsOf)), total };
   }
@@ -104,11 +104,14 @@ export class OrderService {
     const order = await this.#find(user, guid);
     const status = order.status as OrderStatus;
     const { version } = order;
-    if (!mayAct(user, action, order)) throw new HttpError(403, barredBy(user, action, order) ?? messages.forbidden);
-    if (edit.version !== undefined && edit.version !== version) throw new HttpError(409, messages.venue.changedMeanwhile);
+    if (!mayAct(user, action, order)) {
+      const reason = barredBy(user, action, order);
+      throw reason === undefined ? generalErrors.forbidden() : venueErrors.barred(reason);
+    }
+    if (edit.version !== undefined && edit.version !== version) throw venueErrors.changedMeanwhile();
     const toStatus = orderMove(status, action);
-    if (toStatus === undefined) throw new HttpError(409, messages.venue.refused(orderStatuses[status], orderActions[action].name));
-    if (needsReason(action) && edit.remark === '') throw new HttpError(400, messages.venue.reasonNeeded(orderActions[action].name));
+    if (toStatus === undefined) throw venueErrors.refused(orderStatuses[status], orderActions[action].name);
+    if (needsReason(action) && edit.remark === '') throw venueErrors.reasonNeeded(orderActions[action].name);
     const before: OrderFields = { ...order, files: (await this.#state.uploads.attachedTo(guid)).map((file) => file.guid) };
     const { fields: { files, ...fields }, changes } = orderChanges(before, edit);
     const next = { ...order, ...fields };
@@ -117,7 +120,7 @@ export class OrderService {
     const step = { action, byGuid: user.guid, at: Date.now(), remark: edit.remark };
     const change = { ...step, guid, version, fromStatus: status, toStatus, fields, files, changes: JSON.stringify(changes), claim };
     const changed = await attachable(this.#state.venueOrders.change(change)).catch((error: unknown) => this.#refuse(error, user, next));
-    if (!changed) throw new HttpError(409, messages.venue.changedMeanwhile);
+    if (!changed) throw venueErrors.changedMeanwhile();
     return orderView(await this.#find(user, guid), contactsSeenBy(user));
   }
 
@@ -134,18 +137,18 @@ export class OrderService {
   }
 
   async #check({ startsAt, endsAt, venueTypeGuid, companyGuid, venueGuid }: VenueOrderFields): Promise<void> {
-    if (endsAt <= startsAt) throw new HttpError(400, messages.venue.endBeforeStart);
-    if (!(await this.#state.venueTypes.has(venueTypeGuid))) throw new HttpError(400, messages.venue.badField('venueTypeGuid'));
-    if (!(await this.#state.venueCompanies.has(companyGuid))) throw new HttpError(400, messages.venue.badField('companyGuid'));
+    if (endsAt <= startsAt) throw venueErrors.endBeforeStart();
+    if (!(await this.#state.venueTypes.has(venueTypeGuid))) throw venueErrors.badField('venueTypeGuid');
+    if (!(await this.#state.venueCompanies.has(companyGuid))) throw venueErrors.badField('companyGuid');
     if (venueGuid === null) return;
     const venue = await this.#state.venues.find(venueGuid);
-    if (!venue) throw new HttpError(400, messages.venue.unknownVenue);
-    if (venue.venueTypeGuid !== venueTypeGuid) throw new HttpError(400, messages.venue.otherType);
+    if (!venue) throw venueErrors.unknownVenue();
+    if (venue.venueTypeGuid !== venueTypeGuid) throw venueErrors.otherType();
   }
 
   async #find(user: StoredUser, guid: string): Promise<StoredVenueOrder> {
     const order = await this.#state.venueOrders.find(guid, await this.#scopeOf(user));
-    if (!order) throw new HttpError(404, messages.venue.unknownOrder);
+    if (!order) throw venueErrors.unknownOrder();
     return order;
   }
 
@@ -158,7 +161,7 @@ async function attachable<T>(writing: Promise<T>): Promise<T> {
   try {
     return await writing;
   } catch (error) {
-    if (error instanceof FileNotAttachableError) throw new HttpError(400, messages.venue.fileNotFree);
+    if (error instanceof FileNotAttachableError) throw venueErrors.fileNotFree();
     throw error;
   }
 }

@@ -1,6 +1,5 @@
-import { messages } from '@tenderscope/contract';
 import type { PageRequest } from '@tenderscope/state';
-import { HttpError } from '../../platform/http-error.ts';
+import { venueErrors } from './venue-errors.ts';
 
 interface WirePage {
   orderDescs: readonly { col: string; asc: boolean }[];
@@ -15,7 +14,7 @@ export function readPage<Column extends string>(
 ): PageRequest<Column> {
   const orderBy = orderDescs.map(({ col, asc }) => {
     const column = columns.find((known) => known === col);
-    if (column === undefined) throw new HttpError(400, messages.venue.badColumn(col));
+    if (column === undefined) throw venueErrors.badColumn(col);
     return { column, ascending: asc };
   });
   return { orderBy, limit: pageSize, offset: (pageNum - 1) * pageSize };

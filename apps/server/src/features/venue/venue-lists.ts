@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { messages, shippedVenueCompanies, shippedVenueTypes, type VenueListRequest } from '@tenderscope/contract';
+import { shippedVenueCompanies, shippedVenueTypes, type VenueListRequest } from '@tenderscope/contract';
 import type { Page, StateStore, VenueListColumn, VenueListEntry, VenueListRepository } from '@tenderscope/state';
-import { HttpError } from '../../platform/http-error.ts';
 import { readPage } from './read-page.ts';
+import { venueErrors } from './venue-errors.ts';
 
 const columns: readonly VenueListColumn[] = ['guid', 'name', 'sort', 'createdAt'];
 
@@ -26,6 +26,6 @@ export async function pageVenueList(list: VenueListRepository, request: VenueLis
 /** @throws HttpError 409 for an existing name. */
 export async function addToVenueList(list: VenueListRepository, name: string): Promise<{ guid: string }> {
   const guid = randomUUID();
-  if (!(await list.add({ guid, name, createdAt: Date.now() }))) throw new HttpError(409, messages.venue.nameTaken);
+  if (!(await list.add({ guid, name, createdAt: Date.now() }))) throw venueErrors.nameTaken();
   return { guid };
 }

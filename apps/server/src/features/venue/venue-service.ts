@@ -3,7 +3,6 @@ import {
   dayMs,
   holdingStatuses,
   maxCalendarDays,
-  messages,
   type NewVenue,
   type Venue,
   type VenueCalendarRequest,
@@ -14,11 +13,11 @@ import {
 import type { StateStore, StoredUser, StoredVenue, VenueColumn } from '@tenderscope/state';
 import type { Actor, AuditService } from '../audit/audit-service.ts';
 import type { UnitDirectory } from '../data/unit-directory.ts';
-import { HttpError } from '../../platform/http-error.ts';
 import { bookingView, venueView } from './order-view.ts';
 import { readPage } from './read-page.ts';
 import { cityName } from '../data/regions.ts';
 import { venueScopeOf } from './venue-access.ts';
+import { venueErrors } from './venue-errors.ts';
 
 const sortable: readonly VenueColumn[] = ['name', 'cityCode', 'venueTypeName', 'capacity', 'opensAt', 'closesAt', 'isRetired', 'createdAt', 'updatedAt'];
 const maxVenues = 1000;
@@ -51,7 +50,7 @@ export class VenueService {
     await this.#check(fields);
     await this.#audit.record(actor, 'venueAdd', fields.name, fields);
     const guid = randomUUID();
-    if (!(await this.#state.venues.add({ ...fields, guid, at: Date.now() }))) throw new HttpError(409, messages.venue.nameTaken);
+    if (!(await this.#state.venues.add({ ...fields, guid, at: Date.now() }))) throw venueErrors.nameTaken();
     return venueView(await this.#find(guid));
   }
 
@@ -59,11 +58,11 @@ export class VenueService {
   async change(actor: Actor, guid: string, { version, ...edit }: VenueEdit): Promise<Venue> {
     const fields = definedOf(edit);
     const before = await this.#find(guid);
-    if (before.version !== version) throw new HttpError(409, messages.venue.venueChanged);
+    if (before.version !== version) throw venueErrors.venueChanged();
     await this.#check({ ...before, ...fields });
     await this.#audit.record(actor, 'venueChange', before.name, fields);
     const end = await this.#state.venues.change({ guid, version, at: Date.now(), fields });
-    if (end !== 'changed') throw new HttpError(409, end === 'stale' ? messages.venue.venueChanged : messages.venue.nameTaken);
+    if (end !== 'changed') throw end === 'stale' ? venueErrors.venueChanged() : venueErrors.nameTaken();
     return venueView(await this.#find(guid));
   }
 
@@ -72,7 +71,7 @@ export class VenueService {
    * @throws HttpError 400 for a time that is too long or ends before it begins.
    */
   async calendar(user: StoredUser, { from, to, cityCode, venueTypeGuid }: VenueCalendarRequest): Promise<VenueCalendarRow[]> {
-    if (to <= from || to - from > maxCalendarDays * dayMs) throw new HttpError(400, messages.venue.tooManyDays(maxCalendarDays));
+    if (to <= from || to - from > maxCalendarDays * dayMs) throw venueErrors.tooManyDays(maxCalendarDays);
     const filter = { cityCode: cityCode ?? undefined, venueTypeGuid: venueTypeGuid ?? undefined, withRetired: true };
     const { rows } = await this.#state.venues.page({ orderBy: [], limit: maxVenues, offset: 0, ...filter });
     const scope = await venueScopeOf(user, this.#units);
@@ -86,14 +85,14 @@ export class VenueService {
 
   async #find(guid: string): Promise<StoredVenue> {
     const venue = await this.#state.venues.find(guid);
-    if (!venue) throw new HttpError(404, messages.venue.unknownVenue);
+    if (!venue) throw venueErrors.venueNotFound();
     return venue;
   }
 
   async #check({ cityCode, venueTypeGuid, opensAt, closesAt }: NewVenue): Promise<void> {
-    if (closesAt <= opensAt) throw new HttpError(400, messages.venue.hours);
-    if (cityName(cityCode) === undefined) throw new HttpError(400, messages.venue.unknownCity);
-    if (!(await this.#state.venueTypes.has(venueTypeGuid))) throw new HttpError(400, messages.venue.badField('venueTypeGuid'));
+    if (closesAt <= opensAt) throw venueErrors.hours();
+    if (cityName(cityCode) === undefined) throw venueErrors.unknownCity();
+    if (!(await this.#state.venueTypes.has(venueTypeGuid))) throw venueErrors.badField('venueTypeGuid');
   }
 }
 

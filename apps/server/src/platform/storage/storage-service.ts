@@ -2,9 +2,9 @@ import { storageKinds, type StorageView, type StoredKindView } from '@tenderscop
 import { removableKinds, type RemovableKind, type StateStore, type StoredUser } from '@tenderscope/state';
 import type { Administrator } from '../../features/administration/administrator.ts';
 import type { AuditService } from '../../features/audit/audit-service.ts';
-import { HttpError } from '../http-error.ts';
 import type { UploadService } from '../../features/uploads/upload-service.ts';
 import { storageMessages } from './messages.ts';
+import { storageErrors } from './storage-errors.ts';
 
 interface StorageParts {
   state: StateStore;
@@ -40,7 +40,7 @@ export class StorageService {
     const { state: { storage }, uploads, audit } = this.#parts;
     const { user } = actor;
     const num = await storage.countRemovable(user.guid, kind);
-    if (num === 0) throw new HttpError(409, storageMessages.nothing);
+    if (num === 0) throw storageErrors.nothing();
     await audit.record(actor, 'storageRemove', user.loginName, { kind, num });
     const removed = await storage.remove(user.guid, kind);
     if (kind === 'upload') for (const guid of removed) await uploads.discard(guid);

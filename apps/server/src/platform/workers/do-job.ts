@@ -8,7 +8,7 @@ export async function doJob<Result>(work: () => Promise<Result>): Promise<void> 
     send({ result: await work() });
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    send({ refusal: { status: error.status, message: error.message } });
+    send({ refusal: { status: error.status, code: error.code, message: error.message } });
   }
 }
 

@@ -1,10 +1,10 @@
 import type { Worker } from 'node:worker_threads';
-import { HttpError } from '../http-error.ts';
+import { HttpError, type HttpFailure } from '../http-error.ts';
 
 /** Message of a worker: its result, a refusal of user input, or a request for data that it has no access to. */
 export type WorkerMessage<Result, Request = never> =
   | { result: Result }
-  | { refusal: { status: number; message: string } }
+  | { refusal: HttpFailure }
   | { request: Request };
 
 /** Answers a request of a worker. */
@@ -24,7 +24,7 @@ export async function runWorker<Result, Request = never>(worker: Worker, signal:
       worker.once('exit', (code) => reject(new Error(`a worker ended with ${code}`)));
       worker.on('message', (message: WorkerMessage<Result, Request>) => {
         if ('result' in message) resolve(message.result);
-        else if ('refusal' in message) reject(new HttpError(message.refusal.status, message.refusal.message));
+        else if ('refusal' in message) reject(new HttpError(message.refusal));
         else reply?.(message.request).then((answer) => worker.postMessage(answer), reject);
       });
     });

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { exportTemplates, messages } from '@tenderscope/contract';
-import { HttpError } from '../../../platform/http-error.ts';
+import { exportTemplates } from '@tenderscope/contract';
 import { templateFolder } from '../../../template-folder.ts';
 import { parseTemplate, type Template } from './parse-template.ts';
+import { exportErrors } from '../export-errors.ts';
 
 const parsed = new Map<string, Promise<Template>>();
 
@@ -14,7 +14,7 @@ const parsed = new Map<string, Promise<Template>>();
 export async function findTemplate(requested: string): Promise<Template> {
   const name = requested.replace(/\.xlsx$/, '');
   const known = exportTemplates.find((template) => template.name === name);
-  if (!known) throw new HttpError(404, messages.exports.unknownTemplate);
+  if (!known) throw exportErrors.unknownTemplate();
   const { file } = known;
   const template = parsed.get(file) ?? readFile(join(templateFolder, `${file}.xlsx`)).then(parseTemplate);
   parsed.set(file, template);

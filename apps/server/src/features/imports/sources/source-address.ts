@@ -1,9 +1,8 @@
 import type { DataSourceDraft } from '@tenderscope/contract';
 import type { DatabaseSource } from '@tenderscope/ledger';
 import type { StoredSource } from '@tenderscope/state';
-import { HttpError } from '../../../platform/http-error.ts';
 import type { SealBox } from '../../sessions/seal-box.ts';
-import { sourceMessages } from './messages.ts';
+import { sourceErrors } from './source-errors.ts';
 
 const purposeOf = (guid: string): string => `data-source:${guid}`;
 
@@ -12,7 +11,7 @@ export const sealPassword = (box: SealBox, guid: string, password: string): stri
 /** @throws HttpError 409 if the key of the installation has changed since the password was saved. */
 function openPassword(box: SealBox, { guid, sealedPassword }: Pick<StoredSource, 'guid' | 'sealedPassword'>): string {
   const password = box.open(sealedPassword, purposeOf(guid));
-  if (password === undefined) throw new HttpError(409, sourceMessages.unsealed);
+  if (password === undefined) throw sourceErrors.unsealed();
   return password;
 }
 
@@ -28,11 +27,11 @@ export function storedAddress(box: SealBox, source: StoredSource): DatabaseSourc
  */
 export function passwordOf(box: SealBox, draft: DataSourceDraft, stored: StoredSource | undefined): string {
   if (draft.password !== null) return draft.password;
-  if (!stored) throw new HttpError(400, sourceMessages.passwordNeeded);
+  if (!stored) throw sourceErrors.passwordNeeded();
   const isSame = draft.kind === stored.kind && draft.host === stored.host && draft.port === stored.port && draft.user === stored.userName;
   // An unencrypted connection would reveal it to the network.
   const isAsSafe = draft.encryption === stored.encryption || draft.encryption === 'verified';
-  if (!isSame || !isAsSafe) throw new HttpError(400, sourceMessages.passwordAnew);
+  if (!isSame || !isAsSafe) throw sourceErrors.passwordAnew();
   return openPassword(box, stored);
 }
 

@@ -6,11 +6,10 @@ import type { StateStore, StoredSource, StoredUser } from '@tenderscope/state';
 import type { ImportProgress, Warehouse } from '@tenderscope/warehouse';
 import { auditDetail } from '../../audit/audit-detail.ts';
 import type { UnitDirectory } from '../../data/unit-directory.ts';
-import { HttpError } from '../../../platform/http-error.ts';
 import { grantedDuties } from '../../sessions/granted.ts';
 import type { SealBox } from '../../sessions/seal-box.ts';
-import { sourceMessages } from './messages.ts';
 import { storedAddress } from './source-address.ts';
+import { sourceErrors } from './source-errors.ts';
 
 /** Timeouts of a statement, ms. */
 const timeouts = { pull: 600_000, test: 20_000 };
@@ -72,7 +71,7 @@ export class SourceReader {
       choices: { [sourceTitle(source)]: choice },
     });
     const [sheet] = report.ledger;
-    if (!sheet) throw new HttpError(409, report.warnings.join('\n'));
+    if (!sheet) throw sourceErrors.noSheet(report.warnings.join('\n'));
     return { sheet, notices: report.warnings };
   }
 
@@ -117,14 +116,14 @@ export class SourceReader {
     const { state, units } = this.#parts;
     const [scope, profiles] = await Promise.all([units.scopeOf(user), state.ledgerProfiles.newest()]);
     const profile = profiles.find((one) => one.name === name);
-    if (name !== null && !profile) throw new HttpError(404, sourceMessages.noProfile(name));
+    if (name !== null && !profile) throw sourceErrors.noProfile(name);
     return { profiles, ...(profile && { profile }), ...(scope.kind !== 'all' && { ownUnits: new Set(scope.unitIds) }) };
   }
 
   /** @throws HttpError 409 for a user who may no longer administer. */
   async #ownerOf({ ownerGuid }: StoredSource): Promise<StoredUser> {
     const user = await this.#parts.state.users.byGuid(ownerGuid);
-    if (!user?.isActive || !grantedDuties(user).includes('administration')) throw new HttpError(409, sourceMessages.ownerMissing);
+    if (!user?.isActive || !grantedDuties(user).includes('administration')) throw sourceErrors.ownerMissing();
     return user;
   }
 

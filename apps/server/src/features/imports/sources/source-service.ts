@@ -6,12 +6,12 @@ import type { OwnedSource, StoredRun, StoredSource, StoredUser } from '@tendersc
 import { ImportError, type ImportProgress } from '@tenderscope/warehouse';
 import type { Administrator } from '../../administration/administrator.ts';
 import type { AuditService } from '../../audit/audit-service.ts';
-import { HttpError } from '../../../platform/http-error.ts';
 import type { ImportSlot } from '../import-slot.ts';
 import { sourceMessages } from './messages.ts';
 import { nextPull } from './next-pull.ts';
 import { draftAddress, passwordOf, sealPassword } from './source-address.ts';
 import { SourceReader, type ReaderParts } from './source-reader.ts';
+import { sourceErrors } from './source-errors.ts';
 
 export interface SourceParts extends ReaderParts {
   audit: AuditService;
@@ -53,7 +53,7 @@ export class SourceService {
     const stored = draft.guid === null ? undefined : await this.#own(actor, draft.guid);
     requireQuery(draft);
     const hasProfile = draft.profile === null || (await state.ledgerProfiles.find(draft.profile)) !== undefined;
-    if (!hasProfile) throw new HttpError(404, sourceMessages.noProfile(draft.profile ?? ''));
+    if (!hasProfile) throw sourceErrors.noProfile(draft.profile ?? '');
     const guid = stored?.guid ?? randomUUID();
     const sealedPassword = sealPassword(box, guid, passwordOf(box, draft, stored));
     const { database: databaseName, user: userName, table: tableName, password: _, ...fields } = draft;
@@ -68,7 +68,7 @@ export class SourceService {
     const { name, kind, host, port, profile, schedule } = source;
     await audit.record(actor, 'importSourceSave', name, { guid, kind, host, port, databaseName, userName, tableName, profile, schedule });
     const { watermark, watermarkVersion } = isSameRows ? stored : source;
-    if (!(await state.dataSources.save({ ...source, watermark, watermarkVersion }))) throw new HttpError(409, sourceMessages.taken(name));
+    if (!(await state.dataSources.save({ ...source, watermark, watermarkVersion }))) throw sourceErrors.taken(name);
     return { guid };
   }
 
@@ -84,7 +84,7 @@ export class SourceService {
     return slot
       .run('check', { name: actor.user.userName, guid: actor.user.guid }, ({ signal }) => this.reader.test(address, actor.user, { profile, choice, signal }))
       .catch((error: unknown) => {
-        throw error instanceof ImportError ? new HttpError(400, error.message) : error;
+        throw error instanceof ImportError ? sourceErrors.unreadable(error.message) : error;
       });
   }
 
@@ -103,7 +103,7 @@ export class SourceService {
   async runByName({ name, operator, isFull, signal, onProgress }: SourceCommand): Promise<DatabaseReport> {
     const { state, slot } = this.#parts;
     const source = await state.dataSources.find({ name });
-    if (!source) throw new HttpError(404, sourceMessages.unknownName(name));
+    if (!source) throw sourceErrors.unknownName(name);
     const starter = { guid: null, loginName: operator, address: hostname() };
     return slot.run('load', { name: sourceMessages.reading(operator, name), guid: null }, (job) =>
       this.reader.pull(source, {
@@ -138,7 +138,7 @@ export class SourceService {
 
   async #own({ user }: Administrator, guid: string): Promise<StoredSource> {
     const source = await this.#parts.state.dataSources.find({ guid });
-    if (!source || (source.ownerGuid !== user.guid && !(await this.#seesAll(user)))) throw new HttpError(404, sourceMessages.unknown);
+    if (!source || (source.ownerGuid !== user.guid && !(await this.#seesAll(user)))) throw sourceErrors.unknown();
     return source;
   }
 
@@ -152,7 +152,7 @@ function requireQuery({ kind, query }: DataSourceDraft): void {
   try {
     if (query !== null) checkQuery(kind, query);
   } catch (error) {
-    throw error instanceof ImportError ? new HttpError(400, error.message) : error;
+    throw error instanceof ImportError ? sourceErrors.unreadable(error.message) : error;
   }
 }
 

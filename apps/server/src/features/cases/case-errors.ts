@@ -1,0 +1,29 @@
+import { messages } from '@tenderscope/contract';
+import { openingMessages, withdrawalMessages } from './messages.ts';
+import { ownText, errorsOf } from '../../platform/http-error.ts';
+
+/** Refusals of cases. */
+export const caseErrors = errorsOf('case', {
+  fileStays: [409, messages.cases.fileStays],
+  noFiles: [409, withdrawalMessages.noFiles],
+  wrongSubject: [400, messages.cases.wrongSubject],
+  noEvidence: [400, messages.cases.noEvidence],
+  dailyLimit: [429, openingMessages.dailyLimit],
+  unknown: [404, messages.cases.unknown],
+  closed: [409, messages.cases.closed],
+  excluded: [409, messages.cases.excluded],
+  unknownSubject: [400, openingMessages.unknownSubject],
+  noAssignee: [400, messages.cases.noAssignee],
+  noReason: [400, messages.cases.noReason],
+  namesKept: [403, messages.cases.namesKept],
+  changedMeanwhile: [409, messages.cases.changedMeanwhile],
+  /** The reason why another person has to act. */
+  barred: [409, ownText],
+  refused: [409, messages.cases.refused],
+  badAssignee: [400, messages.cases.badAssignee],
+  past: [400, messages.cases.past],
+  unknownQuery: [400, messages.cases.unknownQuery],
+  hiddenCondition: [400, messages.cases.hiddenCondition],
+  otherRule: [400, openingMessages.otherRule],
+  otherSubject: [400, openingMessages.otherSubject],
+});

@@ -1,0 +1,38 @@
+import type { ImportList } from '@tenderscope/contract';
+import { adminMessages } from '../administration/messages.ts';
+import { importMessages } from './messages.ts';
+import { ownText, errorsOf } from '../../platform/http-error.ts';
+
+/** Refusals of imports. */
+export const importErrors = errorsOf('import', {
+  verifying: [409, adminMessages.data.busy],
+  name: [400, importMessages.name],
+  mixed: [400, importMessages.mixed],
+  tooLarge: [413, importMessages.tooLarge],
+  twice: [400, importMessages.twice],
+  tooMuch: [413, importMessages.tooMuch],
+  othersDraft: [409, importMessages.othersDraft],
+  nothing: [400, importMessages.nothing],
+  unchecked: [409, importMessages.unchecked],
+  refused: [409, importMessages.refused],
+  allUnitsOnly: [403, importMessages.allUnitsOnly],
+  undoAllUnitsOnly: [403, importMessages.undoAllUnitsOnly],
+  idle: [409, importMessages.idle],
+  ledgersOnly: [403, importMessages.ledgersOnly],
+  othersWork: [403, importMessages.othersWork],
+  noList: [404, (list: ImportList) => importMessages.noList[list]],
+  /** The text of an ImportError. */
+  unreadable: [400, ownText],
+  /** The reason why an import cannot be undone. */
+  notUndoable: [409, ownText],
+  busy: [409, importMessages.busy],
+  noProfile: [404, importMessages.noProfile],
+  noMapping: [409, importMessages.noMapping],
+  empty: [400, importMessages.zip.empty],
+  bomb: [413, importMessages.zip.bomb],
+  many: [413, importMessages.zip.many],
+  notZip: [400, importMessages.zip.notZip],
+  encrypted: [400, importMessages.zip.encrypted],
+  method: [400, importMessages.zip.method],
+  size: [400, importMessages.zip.size],
+});

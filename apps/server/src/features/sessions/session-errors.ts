@@ -1,0 +1,21 @@
+import { messages } from '@tenderscope/contract';
+import { sessionMessages } from './messages.ts';
+import { errorsOf } from '../../platform/http-error.ts';
+
+/** Refusals of sessions. */
+export const sessionErrors = errorsOf('session', {
+  unknown: [404, sessionMessages.unknown],
+  ownAccount: [409, sessionMessages.ownAccount],
+  expired: [401, messages.sessionExpired],
+  lost: [401, sessionMessages.unknown],
+  notWaiting: [403, sessionMessages.notWaiting],
+  waiting: [403, (stage: keyof typeof sessionMessages.waiting) => sessionMessages.waiting[stage]],
+  keyExpired: [400, messages.keyExpired],
+  lockedOut: [
+    429,
+    (seconds: number) => (seconds < 60 ? messages.tooManyAttemptsSoon(seconds) : messages.tooManyAttempts(Math.ceil(seconds / 60))),
+  ],
+  address: [403, sessionMessages.address],
+  wrongOwnPassword: [400, sessionMessages.wrongOwnPassword],
+  formerPassword: [400, sessionMessages.formerPassword],
+});
