@@ -1,6 +1,8 @@
 import type { Permission } from '@tenderscope/contract';
 import { withEventsInTitles, type Columns, type ValueOf } from './columns.ts';
 import type { DatedSlot } from './compile/source-slots.ts';
+import type { FieldName } from './fields.ts';
+import { filtersOfColumns, type ColumnFilter } from './filters/field-filters.ts';
 import type { Filters } from './filters/filter.ts';
 import type { Param, ParamValues } from './params.ts';
 import { columnsOf, type ColumnsOf, type Field } from './query-fields.ts';
@@ -30,12 +32,15 @@ export interface QueryDefinition<
 > extends QueryParts<Key, Params> {
   /** In the order of the SELECT. */
   columns: Cols;
+  filters: Filters;
 }
 
 /** A definition as its file states it. */
 interface QueryInput<Key extends string, Fields extends readonly Field[], Params extends readonly Param[]> extends QueryParts<Key, Params> {
   /** Wire names of the columns, in the order of the SELECT: names of the dictionary (`fields.ts`), or fields that differ from it. */
   fields: Fields;
+  /** Filters on the sources of the slots, mostly sets of `filters/`. */
+  filters?: Filters;
 }
 
 /** The parts of a definition besides its columns. */
@@ -54,7 +59,6 @@ interface QueryParts<Key extends string, Params extends readonly Param[]> {
   measuredFrom?(params: Required<ParamValues<{ params: Params }>>): DatedSlot;
   /** Further values to bind, computed from the params. */
   derive?(params: Required<ParamValues<{ params: Params }>>): Readonly<Record<string, string>>;
-  filters: Filters;
   /** Columns a caller may sort by. */
   sorts: readonly string[];
   /** The column whose values order the rows instead, for a rate of few cases. */
@@ -121,8 +125,10 @@ export interface Totals {
 /** The row type of a query. */
 export type RowOf<Query> = Query extends { columns: infer Cols } ? { [Name in keyof Cols]: ValueOf<Cols[Name]> } : never;
 
-/** Limits the sorts of a definition to its own columns. */
-interface OwnColumns<Name extends string> {
+/** Limits the sorts and the filters on columns of a definition to its own columns. */
+interface OwnColumns<Name extends FieldName> {
+  /** Columns a caller may filter by, in the second WHERE and after the other filters. */
+  columnFilters?: readonly ColumnFilter<Name>[];
   sorts: readonly Name[];
   sortsBy?: Readonly<Partial<Record<Name, Name>>>;
   defaultSort?: Sort<Name>;
@@ -139,9 +145,15 @@ export function defineQuery<
   const Fields extends readonly Field[],
   const Params extends readonly Param[] = readonly [],
 >(
-  definition: QueryInput<Key, Fields, Params> & OwnColumns<keyof ColumnsOf<Fields> & string>,
+  definition: QueryInput<Key, Fields, Params> & OwnColumns<keyof ColumnsOf<Fields> & FieldName>,
 ): QueryDefinition<Key, ColumnsOf<Fields>, Params> {
-  const { fields, ...parts } = definition;
+  const { fields, filters, columnFilters = [], ...parts } = definition;
   const { sorts, sortFacts = {} } = parts;
-  return { ...parts, columns: withEventsInTitles(columnsOf(fields)) as ColumnsOf<Fields>, sorts: [...sorts, ...Object.keys(sortFacts)] };
+  const columns = columnsOf(fields);
+  return {
+    ...parts,
+    columns: withEventsInTitles(columns) as ColumnsOf<Fields>,
+    filters: { ...filters, ...filtersOfColumns(columnFilters, columns) },
+    sorts: [...sorts, ...Object.keys(sortFacts)],
+  };
 }

@@ -1,5 +1,4 @@
 import { defineQuery } from '../../define-query.ts';
-import { afterGrouping, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 import { titled } from '../../query-fields.ts';
 import { hardwareKinds, hardwareTitle } from '../relation/hardware-kinds.ts';
@@ -95,14 +94,8 @@ export const hardware = defineQuery({
     'lot_guid', 'bd_name', 'kaibiao_time', 'gys_guid', 'Gys_Name', titled('kind', '硬件类型'), 'mark', 'sharing',
     'row_guid',
   ],
-  filters: {
-    ...marketFilters,
-    ...afterGrouping({
-      Gys_Name: textFilter('供应商', '"Gys_Name"'),
-      kind: textFilter('硬件类型', '"kind"'),
-      sharing: textFilter('与对方比较', '"sharing"'),
-    }),
-  },
+  filters: marketFilters,
+  columnFilters: ['Gys_Name', 'kind', 'sharing'],
   sorts: ['bd_name', 'kaibiao_time', 'Gys_Name', 'kind', 'mark', 'sharing'],
   defaultSort: { column: 'kaibiao_time', rule: 'desc' },
   tieBreak: ['lot_guid', 'kind', 'gys_guid'],

@@ -1,6 +1,6 @@
 import { defineQuery } from '../../define-query.ts';
 import { bidRows, bidRowsFrom } from '../query/bids.query.ts';
-import { bidOutcome, bidWin, lotDimensions, timeDimensions } from './dimension.ts';
+import { bidWin, lotDimensions, timeDimensions } from './dimension.ts';
 import { distinctOf, measuredOver, ratioOf, sumOf } from './measure.ts';
 import { pivotOf } from './pivot.ts';
 
@@ -12,11 +12,11 @@ export const bidPivot = defineQuery({
     list: bidRows,
     measuredRows: bidRowsFrom('{sourceOfMeasure}', 'event_month'),
     dimensions: {
-      QiYe_Type: { title: '企业类型', value: '"QiYe_Type"' },
+      QiYe_Type: {},
       is_winner: bidWin,
-      jieguo: bidOutcome,
+      jieguo: {},
       ...lotDimensions,
-      pinlei: { title: '品类', value: '"pinlei"' },
+      pinlei: {},
       ...timeDimensions,
     },
     measures: {

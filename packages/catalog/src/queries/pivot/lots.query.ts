@@ -14,9 +14,9 @@ export const lotPivot = defineQuery({
     measuredRows: lotRowsFrom('{sourceOfMeasure}', 'event_month'),
     dimensions: {
       ...lotDimensions,
-      pinlei: { title: '品类', value: '"pinlei"' },
-      zb_zuzhixingshi: { title: '组织形式', value: '"zb_zuzhixingshi"' },
-      status: { title: '状态', value: '"status"' },
+      pinlei: {},
+      zb_zuzhixingshi: {},
+      status: {},
       ...timeDimensions,
     },
     measures: {

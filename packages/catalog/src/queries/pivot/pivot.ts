@@ -1,7 +1,8 @@
 import { metrics, type MetricKey } from '@tenderscope/contract';
 import type { Columns } from '../../columns.ts';
 import type { QueryDefinition } from '../../define-query.ts';
-import { includeMissing, textFilter } from '../../filters/filter.ts';
+import { sourceFilters } from '../../filters/field-filters.ts';
+import { includeMissing } from '../../filters/filter.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 import type { Param } from '../../params.ts';
 import { titled } from '../../query-fields.ts';
@@ -36,7 +37,7 @@ export function pivotOf<const ListParams extends readonly Param[], Own extends D
 ) {
   const names = Object.keys(dimensions) as (keyof Own & string)[];
   const entries = Object.entries(measures) as [keyof Measures & MetricKey, PivotMeasure][];
-  const titles = titlesOf(dimensions);
+  const titles = titlesOf(dimensions, list.filters);
   const measureTitles = Object.fromEntries(entries.map(([key]) => [key, metrics[key].name]));
   const measure = entries[0]?.[0] ?? '';
   const params = [
@@ -132,7 +133,7 @@ export function pivotOf<const ListParams extends readonly Param[], Own extends D
 /** The period and the month of a pivot are those of the event that its measure refers to. */
 const eventFilters = {
   zbtzs_fachu_time: lotFilters.zbtzs_fachu_time,
-  ...includeMissing({ month: textFilter('月份', 'event_month') }),
+  ...includeMissing(sourceFilters({ month: 'event_month' })),
 };
 
 /** Result of `chosen` if there is nothing to choose from. */

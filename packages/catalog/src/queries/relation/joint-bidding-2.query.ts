@@ -1,7 +1,6 @@
 import { defineQuery } from '../../define-query.ts';
-import { afterGrouping, integerFilter, numberFilter } from '../../filters/filter.ts';
 import { marketFilters, pairFilters } from '../../filters/lot-filters.ts';
-import { ofCases } from '../../query-fields.ts';
+import { ofCases, titled } from '../../query-fields.ts';
 import { firstPairsThatMet, pairsThatMet } from '../pairs-that-met.ts';
 import { minTimesParam } from './min-times-param.ts';
 
@@ -54,15 +53,8 @@ export const jointBidding2 = defineQuery({
     'gys_guid', 'Gys_Name', 'Target_Gys_guid', 'Target_Gys_Name', 'TongTou_Nums', 'tbNum', 'targetTbNum', 'zbNum',
     'targetZbNum', ofCases('jaccard', 'eitherNum'), 'qValue', 'row_guid', 'eitherNum', 'jaccardLower',
   ],
-  filters: {
-    ...marketFilters,
-    ...pairFilters,
-    ...afterGrouping({
-      TongTou_Nums: integerFilter('共同投标次数', '"TongTou_Nums"'),
-      jaccard: numberFilter('共投率', '"jaccard"'),
-      qValue: numberFilter('显著性 q 值', '"qValue"'),
-    }),
-  },
+  filters: marketFilters,
+  columnFilters: [...pairFilters, 'TongTou_Nums', titled('jaccard', '共投率'), 'qValue'],
   sortsBy: { jaccard: 'jaccardLower' },
   sorts: ['Gys_Name', 'Target_Gys_Name', 'TongTou_Nums', 'tbNum', 'targetTbNum', 'zbNum', 'targetZbNum', 'jaccard', 'qValue'],
   defaultSort: { column: 'TongTou_Nums', rule: 'desc' },
