@@ -53,35 +53,3 @@ export const bidderFilters = sourceFilters({ gys_guid: 'company_id', Gys_Name: '
 
 /** `columnFilters` on the two companies of a row. */
 export const pairFilters = ['gys_guid', 'Gys_Name', 'Target_Gys_guid', 'Target_Gys_Name'] as const;
-
-type LotField = keyof typeof lotFilters;
-const fields = (...names: LotField[]): ReadonlySet<string> => new Set<string>(names);
-
-/** The fields that the narrow marts have. */
-export const narrowFields = {
-  deal_cube: fields(
-    'zbr_guid',
-    'zbr_name',
-    'Is_JiTuanNei',
-    'sheng_name',
-    'xm_LeiXing',
-    'zb_zuzhixingshi',
-    'zb_fangshi',
-    'zb_fangshi_LeiBie',
-    'zbtzs_fachu_time',
-  ),
-  bid_fact: fields(
-    'zbr_guid',
-    'Is_JiTuanNei',
-    'sheng_name',
-    'xm_LeiXing',
-    'zb_zuzhixingshi',
-    'zb_fangshi',
-    'zb_fangshi_LeiBie',
-    'pinlei',
-    'is_chengjiao',
-    'zbtzs_fachu_time',
-    'kaibiao_time',
-  ),
-  bid_pair: fields('zbr_guid', 'Is_JiTuanNei', 'sheng_name', 'xm_LeiXing', 'pinlei', 'zbtzs_fachu_time'),
-} as const;

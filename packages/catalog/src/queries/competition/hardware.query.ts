@@ -108,7 +108,6 @@ export const hardware = defineQuery({
   picking: {
     groups: `with${compared}
       select * from dated`,
-    fields: new Set(Object.keys(marketFilters)),
     sorts: {
       lot_guid: 'lot_id', kaibiao_time: 'bids_opened_at', gys_guid: 'company_id', kind: hardwareTitle('kind'), mark: shown('mark'), sharing: 'sharing',
     },

@@ -56,7 +56,6 @@ export const pairs = defineQuery({
   picking: {
     groups: pairsThatMet,
     first: { sort: { column: 'meetNum', rule: 'desc' }, groups: firstPairsThatMet },
-    fields: new Set(Object.keys(marketFilters)),
     sorts: pickedSorts,
     sql: ofPicked,
   },
@@ -69,7 +68,6 @@ export const pairs = defineQuery({
     picking: {
       source: 'pairTotalsOfAllUnits',
       where: 'joint >= {minTimes:Int64}',
-      fields: new Set(),
       sorts: pickedSorts,
       sql: ofPicked,
     },

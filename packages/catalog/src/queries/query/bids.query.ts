@@ -1,7 +1,7 @@
 import { defineQuery } from '../../define-query.ts';
 import { sourceFilters } from '../../filters/field-filters.ts';
 import { includeMissing, textFilter } from '../../filters/filter.ts';
-import { bidderFilters, lotListFilters, narrowFields } from '../../filters/lot-filters.ts';
+import { bidderFilters, lotListFilters } from '../../filters/lot-filters.ts';
 import { required, titled } from '../../query-fields.ts';
 import { awardTime, awardTimeFields } from '../award-time.ts';
 import { bidOutcome } from '../bid-outcome.ts';
@@ -71,7 +71,6 @@ export const bidRows = defineQuery({
   sql: bidRowsFrom('{bidDetails}', 'opening_month'),
   picking: {
     source: 'bidFacts',
-    fields: new Set([...narrowFields.bid_fact, 'gys_guid', 'is_valid', 'is_winner', 'reject_reason', 'youJieguo']),
     sorts: {
       lot_guid: 'lot_id',
       gys_guid: 'company_id',

@@ -1,7 +1,8 @@
+import { readTotals } from '../../compile/rollups.ts';
 import { defineQuery } from '../../define-query.ts';
 import { marketFilters, pairFilters } from '../../filters/lot-filters.ts';
 import { ofCases, titled } from '../../query-fields.ts';
-import { firstPairsThatMet, pairsThatMet } from '../pairs-that-met.ts';
+import { firstPairsThatMet, metOften, pairsThatMet } from '../pairs-that-met.ts';
 import { minTimesParam } from './min-times-param.ts';
 
 /** Lots on which at least one of them bid. */
@@ -61,19 +62,13 @@ export const jointBidding2 = defineQuery({
   tieBreak: ['gys_guid', 'Target_Gys_guid'],
   where2: '供应商对的统计结果',
   sql: `
-    with pair as (
-      select company_a, company_b, count(*) as joint
-      from {narrowestPairs} where {where}
-      group by company_a, company_b
-      having count(*) >= {minTimes:Int64}
-    ),
+    with pair as (${pairsThatMet}),
     bidder as (select company_id, count(*) as bids from {narrowestBids} where {where} group by company_id),
     winner as (select winner_id as company_id, count(*) as wins from {awardedWins} where {where} group by winner_id),
     ${described}`,
   picking: {
     groups: pairsThatMet,
     first: { sort: { column: 'TongTou_Nums', rule: 'desc' }, groups: firstPairsThatMet },
-    fields: new Set(Object.keys(marketFilters)),
     sorts: pickedSorts,
     sql: `
     with picked as ({picked}),
@@ -89,12 +84,11 @@ export const jointBidding2 = defineQuery({
   totals: {
     by: 'ever',
     sql: `
-    with pair as (select company_a, company_b, joint from {pairTotalsOfAllUnits} where joint >= {minTimes:Int64}),${active('')},
+    with pair as (${metOften(readTotals)}),${active('')},
     ${described}`,
     picking: {
       source: 'pairTotalsOfAllUnits',
       where: 'joint >= {minTimes:Int64}',
-      fields: new Set(),
       sorts: pickedSorts,
       sql: `
     with picked as ({picked}),${active(' where company_id in (select company_a from picked union all select company_b from picked)')}

@@ -49,7 +49,6 @@ export const jointBidding3 = defineQuery({
     with ${firstTriples}
     select company_a, company_b, company_c, joint from triple`,
     },
-    fields: new Set(Object.keys(marketFilters)),
     sorts: pickedSorts,
     sql: picked,
   },
@@ -66,7 +65,6 @@ export const jointBidding3 = defineQuery({
     picking: {
       source: 'tripleTotalsOfAllUnits',
       where: 'joint >= {minTimes:Int64}',
-      fields: new Set(),
       sorts: pickedSorts,
       sql: picked,
     },

@@ -1,7 +1,7 @@
 import { defineQuery } from '../../define-query.ts';
 import { sourceFilters } from '../../filters/field-filters.ts';
 import { integerFilter } from '../../filters/filter.ts';
-import { lotListFilters, narrowFields } from '../../filters/lot-filters.ts';
+import { lotListFilters } from '../../filters/lot-filters.ts';
 import { optional } from '../../query-fields.ts';
 import { awardTime, awardTimeFields } from '../award-time.ts';
 import { bidOutcome } from '../bid-outcome.ts';
@@ -52,7 +52,6 @@ export const bids = defineQuery({
   picking: {
     source: 'bidFacts',
     where: 'company_id = {gys_guid:String}',
-    fields: new Set([...narrowFields.bid_fact, 'baojia_time', 'is_winner', 'has_zbJinE']),
     sorts: {
       lot_guid: 'lot_id',
       baojia_time: 'quoted_at',

@@ -1,3 +1,5 @@
+import { supplierBids, supplierWins } from '../../compile/known-rollups.ts';
+import { sumsOf } from '../../compile/rollups.ts';
 import { defineQuery } from '../../define-query.ts';
 import { withMissing } from '../../filters/field-filters.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
@@ -5,7 +7,7 @@ import { optional, titled } from '../../query-fields.ts';
 import { supplierSortFacts } from '../supplier-facts.ts';
 import { periodParams } from '../supplier-period.ts';
 import { scoreFields, scoreJoin, scoreOfRow } from '../supplier-score.ts';
-import { bidSumsOfMonths, sortedByBound, winRateField, winRateFields, winRateOf, winRateSample } from '../win-rate.ts';
+import { bidMeasures, sortedByBound, winRateField, winRateFields, winRateOf, winRateSample } from '../win-rate.ts';
 
 /** `rank` and `exceedRate` are by 成交金额 among all suppliers that bid or won in the selection, regardless of the second WHERE. */
 const described = `judged as (
@@ -102,8 +104,8 @@ export const ranking = defineQuery({
     sql: `
     with counted as (
       select
-        company_id, count_sum(invited) as invited, count_sum(accepted) as accepted, count_sum(rejected) as rejected, ${bidSumsOfMonths},
-        count_sum(awards) as wins, round_cents(sum(award_sum)) as amount
+        company_id, count_sum(invited) as invited, count_sum(accepted) as accepted, count_sum(rejected) as rejected, 
+        ${sumsOf(supplierBids, 'totals', bidMeasures)}, ${sumsOf(supplierWins, 'totals', ['wins', 'amount'])}
       from {supplierTotalsOfAllUnits} where {where}
       group by company_id
     ),
