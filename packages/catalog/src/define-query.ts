@@ -1,7 +1,6 @@
 import type { Permission } from '@tenderscope/contract';
 import { withEventsInTitles, type Columns, type ValueOf } from './columns.ts';
-import type { martsOfPicking } from './compile/picking.ts';
-import type { DatedSlot } from './compile/source-slots.ts';
+import type { DatedSlot, martsOfPicking } from './compile/source-slots.ts';
 import type { FieldName } from './fields.ts';
 import { filtersOfColumns, type ColumnFilter } from './filters/field-filters.ts';
 import type { Filters } from './filters/filter.ts';

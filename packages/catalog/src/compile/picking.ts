@@ -3,15 +3,7 @@ import type { Picking, Sort } from '../define-query.ts';
 import type { Filters } from '../filters/filter.ts';
 import { canFilter, columnsOfMart } from './columns-read.ts';
 import { orderClause } from './order-clause.ts';
-import { allUnitsTables, unitTables } from './source-slots.ts';
-
-/** The marts in which rows are picked, by their slots. */
-export const martsOfPicking = {
-  lots: unitTables.lots,
-  bidFacts: unitTables.bidFacts,
-  pairTotalsOfAllUnits: allUnitsTables.pairTotalsOfAllUnits,
-  tripleTotalsOfAllUnits: allUnitsTables.tripleTotalsOfAllUnits,
-} as const;
+import { martsOfPicking } from './source-slots.ts';
 
 /** Picks the rows of one request in a mart: the rows, their order, and the statement that reads their other columns. */
 export interface Picked {

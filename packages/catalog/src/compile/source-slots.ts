@@ -123,6 +123,14 @@ export const allUnitsTables = {
   riskGroupLotsOfAllUnits: 'risk_group_lot',
 } as const;
 
+/** The marts in which rows are picked, by their slots. */
+export const martsOfPicking = {
+  lots: unitTables.lots,
+  bidFacts: unitTables.bidFacts,
+  pairTotalsOfAllUnits: allUnitsTables.pairTotalsOfAllUnits,
+  tripleTotalsOfAllUnits: allUnitsTables.tripleTotalsOfAllUnits,
+} as const;
+
 const ofPerson = (node: string): string => `(${node} like 'P:%' or ${node} like 'N:%')`;
 const partyName = (node: string, name: string): string => `case when ${ofPerson(node)} then masked_name(${name}) else ${name} end as ${name}`;
 
