@@ -18,6 +18,8 @@ export interface Column<Value = unknown> {
    * Contains names of people. They are masked for users without the duty `personNames`. The source masks them, so this covers every query.
    */
   isPersonal?: true;
+  /** For a name of a place. Filters on it accept any written form. */
+  place?: 'province' | 'city';
   /** For a rate: the column with the number of cases it is computed from. A rate of few cases is uncertain. */
   sample?: string;
   /** The metric that the column shows. */
@@ -42,6 +44,9 @@ export const expertName = (title: string, expertCode: string): Column<string | n
 export const personText = (title: string): Column<string> => ({ title, type: 'text', unit: '', isPersonal: true });
 export const optionalPersonText = (title: string): Column<string | null> => ({ title, type: 'text', unit: '', isPersonal: true });
 export const optionalText = make<string | null>('text');
+/** Names of places; a filter on such a column accepts any written form of the name. */
+export const province = (title: string): Column<string | null> => ({ title, type: 'text', unit: '', place: 'province' });
+export const city = (title: string): Column<string | null> => ({ title, type: 'text', unit: '', place: 'city' });
 export const integer = make<number>('integer');
 export const optionalInteger = make<number | null>('integer');
 export const number = make<number | null>('number');

@@ -1,6 +1,8 @@
 import type { Permission } from '@tenderscope/contract';
 import { withEventsInTitles, type Columns, type ValueOf } from './columns.ts';
-import type { DatedSlot } from './compile/source-slots.ts';
+import type { DatedSlot, martsOfPicking } from './compile/source-slots.ts';
+import type { FieldName } from './fields.ts';
+import { filtersOfColumns, type ColumnFilter } from './filters/field-filters.ts';
 import type { Filters } from './filters/filter.ts';
 import type { Param, ParamValues } from './params.ts';
 import { columnsOf, type ColumnsOf, type Field } from './query-fields.ts';
@@ -15,8 +17,8 @@ export interface Sort<Name extends string = string> {
  * - `{tenders}`, `{awards}`, `{openings}` and the others in `compile/source-slots.ts`: rows of the caller's units. Slots for figures
  *   have the time of their event as `event_at`, to which a period applies. Tables that belong to no unit are read by name; any other table
  *   by name does not compile. These slots read one of two sources: `{narrowestDeals}`, `{narrowestBids}` and `{narrowestPairs}` the narrow
- *   mart if it has every requested field, otherwise one with all columns of a lot (`compile/sources.ts`); `{sourceOfMeasure}` the slot that
- *   `measuredFrom` returns; `…OfAllUnits` the table, or no rows for a caller who does not see every unit.
+ *   mart if it has every requested field, otherwise one with all columns of a lot (`compile/sources.ts`); `{sourceOfMeasure}` the slot of
+ *   `measuredFrom`; `…OfAllUnits` the table, or no rows for a caller who does not see every unit.
  * - `{where}` and `{where2}`: the conditions; `{whereUnits}`, in `sortFacts`: those on issuer units alone; `{name:Type}`: its params and
  *   the values that `derive` computes from them.
  *
@@ -30,12 +32,15 @@ export interface QueryDefinition<
 > extends QueryParts<Key, Params> {
   /** In the order of the SELECT. */
   columns: Cols;
+  filters: Filters;
 }
 
 /** A definition as its file states it. */
 interface QueryInput<Key extends string, Fields extends readonly Field[], Params extends readonly Param[]> extends QueryParts<Key, Params> {
   /** Wire names of the columns, in the order of the SELECT: names of the dictionary (`fields.ts`), or fields that differ from it. */
   fields: Fields;
+  /** Filters on the sources of the slots, mostly sets of `filters/`. */
+  filters?: Filters;
 }
 
 /** The parts of a definition besides its columns. */
@@ -50,11 +55,10 @@ interface QueryParts<Key extends string, Params extends readonly Param[]> {
   permissions: readonly Permission[];
   /** In the order of their positions on the wire. */
   params?: Params;
-  /** The slot used for `{sourceOfMeasure}`, if a param decides which event the figures refer to. */
-  measuredFrom?(params: Required<ParamValues<{ params: Params }>>): DatedSlot;
+  /** The slot used for `{sourceOfMeasure}` by values of a param, if it decides which event the figures refer to. */
+  measuredFrom?: { param: string; slots: Readonly<Record<string, DatedSlot>> };
   /** Further values to bind, computed from the params. */
   derive?(params: Required<ParamValues<{ params: Params }>>): Readonly<Record<string, string>>;
-  filters: Filters;
   /** Columns a caller may sort by. */
   sorts: readonly string[];
   /** The column whose values order the rows instead, for a rate of few cases. */
@@ -84,19 +88,18 @@ export interface SortFact {
 
 /** Picks the rows of one page in a narrow mart or among narrow groups, and reads their other columns only for those rows. */
 export type Picking = PickingParts & ({
-  source: 'lots' | 'bidFacts' | 'pairTotalsOfAllUnits' | 'tripleTotalsOfAllUnits';
+  /** A request with a filter on a column that the mart of this slot lacks, or on results, uses `sql`. */
+  source: keyof typeof martsOfPicking;
   /** Condition on the rows of the mart; without it the query has all of them. */
   where?: string;
 } | {
-  /** A SELECT of the groups that are the query's rows; it contains `{where}`. */
+  /** A SELECT of the groups that are the query's rows, under all conditions of the first WHERE. A request with others uses `sql`. */
   groups: string;
   /** A faster alternative to `groups` for this order: at least the first `{rowEnd:Int64}` of them. */
   first?: { sort: Sort; groups: string };
 });
 
 interface PickingParts {
-  /** Filters whose columns the mart or `groups` has. A request with any other filter, also of the second WHERE, uses `sql`. */
-  fields: ReadonlySet<string>;
   /** Expressions of the mart for the query's columns that it can order by, including the key. */
   sorts: Readonly<Record<string, string>>;
   /** Like `sql`, with `{picked}` in place of the mart or groups and their conditions. */
@@ -121,8 +124,10 @@ export interface Totals {
 /** The row type of a query. */
 export type RowOf<Query> = Query extends { columns: infer Cols } ? { [Name in keyof Cols]: ValueOf<Cols[Name]> } : never;
 
-/** Limits the sorts of a definition to its own columns. */
-interface OwnColumns<Name extends string> {
+/** Limits the sorts and the filters on columns of a definition to its own columns. */
+interface OwnColumns<Name extends FieldName> {
+  /** Columns a caller may filter by, in the second WHERE and after the other filters. */
+  columnFilters?: readonly ColumnFilter<Name>[];
   sorts: readonly Name[];
   sortsBy?: Readonly<Partial<Record<Name, Name>>>;
   defaultSort?: Sort<Name>;
@@ -139,9 +144,15 @@ export function defineQuery<
   const Fields extends readonly Field[],
   const Params extends readonly Param[] = readonly [],
 >(
-  definition: QueryInput<Key, Fields, Params> & OwnColumns<keyof ColumnsOf<Fields> & string>,
+  definition: QueryInput<Key, Fields, Params> & OwnColumns<keyof ColumnsOf<Fields> & FieldName>,
 ): QueryDefinition<Key, ColumnsOf<Fields>, Params> {
-  const { fields, ...parts } = definition;
+  const { fields, filters, columnFilters = [], ...parts } = definition;
   const { sorts, sortFacts = {} } = parts;
-  return { ...parts, columns: withEventsInTitles(columnsOf(fields)) as ColumnsOf<Fields>, sorts: [...sorts, ...Object.keys(sortFacts)] };
+  const columns = columnsOf(fields);
+  return {
+    ...parts,
+    columns: withEventsInTitles(columns) as ColumnsOf<Fields>,
+    filters: { ...filters, ...filtersOfColumns(columnFilters, columns) },
+    sorts: [...sorts, ...Object.keys(sortFacts)],
+  };
 }

@@ -15,6 +15,7 @@ export { keepThresholdsFile, readThresholdsFile } from './indicators/thresholds-
 export * from './indicators/threshold-cards.ts';
 export { shippedThresholds, thresholdsInForce, useThresholds, type Thresholds } from './indicators/thresholds.ts';
 export { derived } from './marts/derived.ts';
+export { lotEvents } from './marts/lot-events.ts';
 export { views } from './marts/views.ts';
 export * from './open-warehouse.ts';
 export * from './quality/index.ts';

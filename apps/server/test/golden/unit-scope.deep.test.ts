@@ -90,7 +90,7 @@ describe.each([
 const byUnit = someOf(all.filter(({ key, filters }) => 'zbr_guid' in filters && key !== narrowsOneFigure));
 
 /** Their rows are of materials that the caller may see anywhere, under any conditions; these select the prices. */
-const ofAllSeen = new Set(['price.levels']);
+const ofAllSeen = new Set(['price.levels', 'price.recentAwards']);
 /** Some of its rows depend on lots of other units and are shown only to users who see all units. */
 const partlyOfAllUnits = new Set(['rule.hits', 'supplier.rules', 'relation.groups']);
 /** Ordered by values that are masked without the duty; `scope-twin` compares it for a user with it. */

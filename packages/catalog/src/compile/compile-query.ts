@@ -4,6 +4,7 @@ import type { ParamValues } from '../params.ts';
 import { Bindings, type BoundValue } from './bindings.ts';
 import { checkSources } from './check-sources.ts';
 import { findingJoined, type JoinedIds } from './company-ids.ts';
+import { measuredSlot } from './events-read.ts';
 import { orderClause, sortsOf } from './order-clause.ts';
 import { bindParams } from './params.ts';
 import { pickedRows, pickingFor, type Picked } from './picking.ts';
@@ -65,7 +66,7 @@ export function compileQuery<Query extends QueryDefinition>(query: Query, reques
   requirePlannable(bindings);
   const inScope = scope.kind === 'all' ? undefined : `is_in(unit_id, ${bindings.bind(scope.unitIds, 'Array(String)')})`;
   const sources = sourcesFor(conditions, filters, { where, inScope, arePersonsShown: persons === 'full' });
-  const sourceOfMeasure = sources[query.measuredFrom?.(bindings.values as never) ?? ''];
+  const sourceOfMeasure = sources[measuredSlot(query, bindings.values) ?? ''];
   const slots: Record<string, string> = { where, where2, ...sources, ...(sourceOfMeasure !== undefined && { sourceOfMeasure }) };
   const { totals } = query;
   const isTotal = scope.kind === 'all' && totals !== undefined && totalsAnswer(totals, conditions, filters, bindings.values);
@@ -74,7 +75,7 @@ export function compileQuery<Query extends QueryDefinition>(query: Query, reques
   const sorts = sortsOf(query, conditions);
   const fact = sortFactOf(query, sorts);
   if (fact) slots['whereUnits'] = whereClause(conditionsOnUnits(conditions), filters, 1, bindings);
-  const picking = pickingFor(answering.picking, conditions, sorts);
+  const picking = pickingFor(answering.picking, { conditions, filters, sorts });
   const sql = fill(answering.sql);
   return {
     sql,

@@ -20,5 +20,6 @@ it.each([
 });
 
 it('finds the event of a pivot by its measure', () => {
-  expect([of('pivot.lots', { measure: 'zbJinE' }), of('pivot.lots', { measure: 'lotNum' })]).toEqual([['award'], ['tender']]);
+  expect(['zbJinE', 'lotNum', 'projectNum', 'failedRate'].map((measure) => of('pivot.lots', { measure }))).toEqual([['award'], ['tender'], ['tender'], ['opening']]);
+  expect(['tbNum', 'zbNum', 'activeSuppliers'].map((measure) => of('pivot.bids', { measure }))).toEqual([['opening'], ['award'], ['opening']]);
 });

@@ -13,7 +13,7 @@ export const pairMeetings = {
   measures: { lots: both('count(*)', 'joint'), lotSum: both('count_sum(1)', 'joint') },
 } as const satisfies Rollup;
 
-/** Bids by supplier: all, those on lots with a result, those without one yet, those that won; their suppliers and their first quotation. */
+/** Bids by supplier: all, those on lots with a result or without one yet, those that won; their suppliers, first and last quotation. */
 export const supplierBids = {
   rows: 'narrowestBids',
   totals: 'supplierTotalsOfAllUnits',
@@ -26,11 +26,12 @@ export const supplierBids = {
     undecided: both('count_sum(is_undecided)', 'count_sum(undecided)'),
     won: both('count_sum(has_won)', 'count_sum(wins)'),
     first_at: both('min(quoted_at)', 'min(first_bid_at)'),
+    last_at: both('max(quoted_at)', 'max(last_bid_at)'),
     suppliers: same('count(distinct company_id)'),
   },
 } as const satisfies Rollup;
 
-/** Wins with their amounts by supplier and month of the award. */
+/** Amounts of wins by supplier and month of the award. */
 export const supplierAwards = {
   rows: 'awardedWins',
   totals: 'supplierTotalsOfAllUnits',
@@ -38,4 +39,11 @@ export const supplierAwards = {
   present: 'award_sum is not null',
   dimensions: { company_id: both('winner_id', 'company_id'), month: both('event_month', 'month') },
   measures: { amount: both('round_cents(sum(award_amount))', 'round_cents(sum(award_sum))') },
+} as const satisfies Rollup;
+
+/** The same with the number of wins, of which some have no known amount. */
+export const supplierWins = {
+  ...supplierAwards,
+  present: 'awards > 0',
+  measures: { wins: both('count(*)', 'count_sum(awards)'), ...supplierAwards.measures },
 } as const satisfies Rollup;

@@ -1,6 +1,9 @@
 import type { Condition } from '@tenderscope/contract';
 import type { Picking, Sort } from '../define-query.ts';
+import type { Filters } from '../filters/filter.ts';
+import { canFilter, columnsOfMart } from './columns-read.ts';
 import { orderClause } from './order-clause.ts';
+import { martsOfPicking } from './source-slots.ts';
 
 /** Picks the rows of one request in a mart: the rows, their order, and the statement that reads their other columns. */
 export interface Picked {
@@ -12,15 +15,15 @@ export interface Picked {
   sql: string;
 }
 
-/** The query's picking, if it has all requested fields and the requested order. */
+/** The query's picking, if its mart or groups have all requested fields and the requested order. */
 export function pickingFor(
   picking: Picking | undefined,
-  conditions: readonly Condition[],
-  sorts: readonly Sort[],
+  { conditions, filters, sorts }: { conditions: readonly Condition[]; filters: Filters; sorts: readonly Sort[] },
 ): Picking | undefined {
-  const hasFields = conditions.every(({ name }) => name === undefined || picking?.fields.has(name));
-  const hasOrder = sorts.every(({ column }) => picking && column in picking.sorts);
-  return hasFields && hasOrder ? picking : undefined;
+  if (picking === undefined || !sorts.every(({ column }) => column in picking.sorts)) return undefined;
+  const columns = 'groups' in picking ? undefined : columnsOfMart(martsOfPicking[picking.source]);
+  const hasField = (name: string): boolean => (columns === undefined ? filters[name]?.where === 1 : canFilter(name, filters, columns));
+  return conditions.every(({ name }) => name === undefined || hasField(name)) ? picking : undefined;
 }
 
 /** @param fill inserts conditions and sources into SQL. */

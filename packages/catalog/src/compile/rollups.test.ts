@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { pairMeetings, supplierAwards, supplierBids } from './known-rollups.ts';
-import { overRollups } from './rollups.ts';
+import { columnsOfMart, columnsRead } from './columns-read.ts';
+import { pairMeetings, supplierAwards, supplierBids, supplierWins } from './known-rollups.ts';
+import { overRollups, readRows, readTotals } from './rollups.ts';
+import { allUnitsTables } from './source-slots.ts';
 
 it('writes a query over rows and over totals of months', () => {
   expect(overRollups((read) => `select * from (${read(supplierBids, { by: ['company_id'], measures: ['bids', 'first_at'] })}) as b`)).toEqual({
@@ -33,6 +35,24 @@ it('reads totals over all time as they are, and only without conditions', () => 
   expect(() => overRollups((read) => read(pairMeetings, { by: ['company_a'], measures: ['lots'] }))).toThrow('company_a, company_b');
   const timeless = overRollups((read) => read(supplierBids, { by: ['company_id'], measures: ['bids'] }), { hasPeriod: false });
   expect(timeless.totals).toEqual({ by: 'ever', sql: 'select company_id, count_sum(bids) as bids from {supplierTotalsOfAllUnits} where bids > 0 group by company_id' });
+});
+
+it('limits groups by minimum values of measures', () => {
+  const often = { by: ['company_a', 'company_b'], measures: { joint: 'lots' }, atLeast: { lots: '{minTimes:Int64}' } } as const;
+  expect(readRows(pairMeetings, often)).toBe('select company_a, company_b, count(*) as joint from {narrowestPairs}'
+    + ' where {where} group by company_a, company_b having count(*) >= {minTimes:Int64}');
+  expect(readTotals(pairMeetings, often)).toBe('select company_a, company_b, joint from {pairTotalsOfAllUnits} where joint >= {minTimes:Int64}');
+  expect(readTotals(supplierBids, { by: ['company_id'], measures: [], atLeast: { bids: '3' } })).toBe('select company_id from {supplierTotalsOfAllUnits}'
+    + ' where bids > 0 and {where} group by company_id having count_sum(bids) >= 3');
+});
+
+/** Rows are tested by running them; a column that a mart lost would be found in its totals here. */
+it('reads columns that the marts with totals have', () => {
+  for (const { totals, measures, dimensions, ...rollup } of [pairMeetings, supplierAwards, supplierBids, supplierWins]) {
+    const read = [...Object.values(measures), ...Object.values(dimensions)].flatMap((of) => columnsRead(of.totals));
+    const present = 'present' in rollup ? columnsRead(rollup.present) : [];
+    expect([...columnsOfMart(allUnitsTables[totals])]).toEqual(expect.arrayContaining([...read, ...present]));
+  }
 });
 
 it('requires a rollup, and knows its names', () => {

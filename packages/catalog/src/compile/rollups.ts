@@ -32,6 +32,8 @@ export interface Grouping<Dimension extends string, Measure extends string> {
   measures: readonly Measure[] | Readonly<Record<string, Measure>>;
   /** Condition on the dimensions. */
   only?: (of: Names<Dimension>) => string;
+  /** Minimum values of measures, as SQL. */
+  atLeast?: Readonly<Partial<Record<Measure, string>>>;
 }
 
 /** Writes a SELECT over a rollup. */
@@ -61,10 +63,13 @@ export function overRollups(write: (read: ReadRollup) => string, { hasPeriod = t
 /** The SELECT over rows alone, for a query without totals. */
 export const readRows: ReadRollup = (rollup, grouping) => select(rollup, grouping);
 
+/** The SELECT over totals alone, for a query whose other parts differ between rows and totals. */
+export const readTotals: ReadRollup = (rollup, grouping) => select(rollup, grouping, rollup.by);
+
 /** @param totals the resolution at which totals are read; undefined for rows. */
 function select<Dimension extends string, Measure extends string>(
   rollup: Rollup<Dimension, Measure>,
-  { by = [], measures, only }: Grouping<Dimension, Measure>,
+  { by = [], measures, only, atLeast }: Grouping<Dimension, Measure>,
   totals?: Rollup['by'],
 ): string {
   const from = totals === undefined ? 'rows' : 'totals';
@@ -72,8 +77,9 @@ function select<Dimension extends string, Measure extends string>(
   const groups: Readonly<Record<string, string>> = typeof by === 'function' ? by(names) : Object.fromEntries(by.map((name) => [name, names[name]]));
   const named = isList(measures) ? measures.map((name) => [name, name] as const) : Object.entries(measures);
   const columns = [...Object.entries(groups), ...named.map(([name, measure]) => [name, rollup.measures[measure][from]] as const)];
-  const conditions = [only?.(names), totals && rollup.present, totals === 'ever' ? undefined : '{where}'];
   const isOneRowEach = totals !== undefined && rollup.by === 'ever';
+  const limits = Object.entries<string | undefined>(atLeast ?? {}).map(([measure, min]) => `${rollup.measures[measure as Measure][from]} >= ${String(min)}`);
+  const conditions = [only?.(names), totals && rollup.present, totals === 'ever' ? undefined : '{where}', ...(isOneRowEach ? limits : [])];
   if (isOneRowEach && Object.values<string>(names).some((name) => !Object.values(groups).includes(name))) {
     throw new TypeError(`totals of ${rollup.totals} are read in the groups that they have: ${Object.keys(names).join(', ')}`);
   }
@@ -84,8 +90,13 @@ function select<Dimension extends string, Measure extends string>(
     ` from {${rollup[from]}}`,
     where === '' ? '' : ` where ${where}`,
     isGrouped ? ` group by ${Object.values(groups).join(', ')}` : '',
+    limits.length === 0 || isOneRowEach ? '' : ` having ${limits.join(' and ')}`,
   ].join('');
 }
+
+/** Measures of a rollup as columns, for a SELECT over its rows or its totals that has other parts too. */
+export const sumsOf = <Measure extends string>(rollup: Rollup<string, Measure>, from: 'rows' | 'totals', measures: readonly Measure[]): string =>
+  measures.map((name) => `${rollup.measures[name][from]} as ${name}`).join(', ');
 
 const isList = <Name extends string>(names: readonly Name[] | Readonly<Record<string, Name>>): names is readonly Name[] =>
   Array.isArray(names);

@@ -1,12 +1,31 @@
-/** A table from which a period selects rows by the column `at`, which queries read as `event_at`. */
-interface DatedTable {
+import type { LotEvent } from '@tenderscope/contract';
+import { eventColumns, type martColumns } from './mart-columns.gen.ts';
+
+/** A table from which a period selects rows by a time, which queries read as `event_at`. */
+export interface DatedTable {
   table: string;
-  at: string;
-  /** The column with the month of `at`, which queries read as `event_month`. */
-  month?: string;
+  /** An event of the lot, or the column with another time. */
+  event: LotEvent | { at: string };
+  /** The table also has the month of the event, which queries read as `event_month`. */
+  hasMonth?: true;
   /** Condition on the rows of the slot; without it the slot has all rows. */
   rows?: string;
 }
+
+/** Two marts with the same rows or sums. */
+export interface NarrowestMart {
+  narrow: keyof typeof martColumns;
+  wide: string;
+  /** Without it each row has the time of its own event as `event_at`, and in the narrow mart its month. */
+  event?: LotEvent;
+}
+
+/** Slots that read the narrow mart if it has every requested field, otherwise the one with all columns of a lot. */
+export const narrowestMarts = {
+  narrowestDeals: { narrow: 'deal_cube', wide: 'deal_row' },
+  narrowestBids: { narrow: 'bid_fact', wide: 'bid_row', event: 'opening' },
+  narrowestPairs: { narrow: 'bid_pair', wide: 'pair_row', event: 'opening' },
+} as const satisfies Record<string, NarrowestMart>;
 
 /** Slots by the table or view they read. Each of these tables has `unit_id`, the issuer unit of the row. */
 export const unitTables = {
@@ -36,23 +55,23 @@ export const unitTables = {
 /** The same for figures, each row with the time of its event. */
 export const datedTables = {
   /** Lots by their tender notice. */
-  tenders: { table: 'lot_fact', at: 'tendered_at', month: 'tender_month' },
+  tenders: { table: 'lot_fact', event: 'tender', hasMonth: true },
   /** Lots by their tender notice, and projects without a lot. */
-  projectTenders: { table: 'project_row', at: 'tendered_at', month: 'tender_month' },
+  projectTenders: { table: 'project_row', event: 'tender', hasMonth: true },
   /** Lots by the opening of their bids. */
-  openings: { table: 'lot_fact', at: 'bids_opened_at', month: 'opening_month' },
+  openings: { table: 'lot_fact', event: 'opening', hasMonth: true },
   /** Deals by their award notice. */
-  awards: { table: 'lot_fact', at: 'awarded_at', month: 'award_month', rows: 'is_deal = 1' },
+  awards: { table: 'lot_fact', event: 'award', hasMonth: true, rows: 'is_deal = 1' },
   /** Winners of deals by the award; a deal has one row per winner. */
-  awardedWins: { table: 'winner_row', at: 'awarded_at', month: 'award_month', rows: 'is_deal = 1' },
+  awardedWins: { table: 'winner_row', event: 'award', hasMonth: true, rows: 'is_deal = 1' },
   /** Bids by the opening, and winning bids by the award. */
-  openedBids: { table: 'bid_row', at: 'bids_opened_at', month: 'opening_month' },
-  awardedBids: { table: 'bid_row', at: 'awarded_at', month: 'award_month', rows: 'has_won = 1' },
-  sharedEvidence: { table: 'shared_evidence', at: 'bids_opened_at' },
-  reviews: { table: 'review_fact', at: 'bids_opened_at' },
-  reviewPanels: { table: 'review_panel', at: 'bids_opened_at' },
-  reviewTotals: { table: 'review_total', at: 'bids_opened_at' },
-  quotations: { table: 'material_price', at: 'quoted_at' },
+  openedBids: { table: 'bid_row', event: 'opening', hasMonth: true },
+  awardedBids: { table: 'bid_row', event: 'award', hasMonth: true, rows: 'has_won = 1' },
+  sharedEvidence: { table: 'shared_evidence', event: 'opening' },
+  reviews: { table: 'review_fact', event: 'opening' },
+  reviewPanels: { table: 'review_panel', event: 'opening' },
+  reviewTotals: { table: 'review_total', event: 'opening' },
+  quotations: { table: 'material_price', event: { at: 'quoted_at' } },
 } as const satisfies Record<string, DatedTable>;
 
 export type DatedSlot = keyof typeof datedTables;
@@ -80,9 +99,10 @@ export const recordTables = {
 export const processTables = { releaseRecords: 'ocds_releases' } as const;
 
 /** SQL of the rows of a dated table within the caller's units. */
-export function datedSource({ table, at, month, rows }: DatedTable, inScope: string | undefined): string {
+export function datedSource({ table, event, hasMonth, rows }: DatedTable, inScope: string | undefined): string {
   const own = [rows, inScope].filter((one) => one !== undefined).join(' and ');
-  return `(select *, ${at} as event_at${month === undefined ? '' : `, ${month} as event_month`} from ${table}${own === '' ? '' : ` where ${own}`})`;
+  const { at, month } = typeof event === 'string' ? eventColumns[event] : { ...event, month: undefined };
+  return `(select *, ${at} as event_at${hasMonth ? `, ${month} as event_month` : ''} from ${table}${own === '' ? '' : ` where ${own}`})`;
 }
 
 /** Slots of totals and statistics over the lots of all units. No rows for a caller who does not see every unit. */
@@ -101,6 +121,14 @@ export const allUnitsTables = {
   riskGroupsOfAllUnits: 'risk_group',
   riskGroupMembersOfAllUnits: 'risk_group_member',
   riskGroupLotsOfAllUnits: 'risk_group_lot',
+} as const;
+
+/** The marts in which rows are picked, by their slots. */
+export const martsOfPicking = {
+  lots: unitTables.lots,
+  bidFacts: unitTables.bidFacts,
+  pairTotalsOfAllUnits: allUnitsTables.pairTotalsOfAllUnits,
+  tripleTotalsOfAllUnits: allUnitsTables.tripleTotalsOfAllUnits,
 } as const;
 
 const ofPerson = (node: string): string => `(${node} like 'P:%' or ${node} like 'N:%')`;

@@ -1,20 +1,21 @@
 import { startOfMonth, type Condition } from '@tenderscope/contract';
 import type { Filters } from '../filters/filter.ts';
-import { narrowFields } from '../filters/lot-filters.ts';
 import type { Totals } from '../define-query.ts';
-import { allUnitsTables, datedSource, datedTables, personTables, processTables, recordTables, selectionTables, unitTables, type DatedSlot } from './source-slots.ts';
+import { canFilter, columnsOfMart } from './columns-read.ts';
+import {
+  allUnitsTables, datedSource, datedTables, narrowestMarts, personTables, processTables, recordTables, selectionTables, unitTables,
+  type DatedTable, type NarrowestMart,
+} from './source-slots.ts';
 
 /** No data have a time after this instant (2286) or before 0, so bounds beyond them make no month partial. */
 const farFuture = 1e13;
 
-const isNarrow = (mart: keyof typeof narrowFields) => ({ name = '' }: Condition) => narrowFields[mart].has(name);
-
-/** Slots that switch between two marts: the narrow one if it has every requested field, otherwise one with all columns of a lot. */
-const narrowestMarts = {
-  narrowestDeals: { narrow: 'deal_cube', wide: 'deal_row', answers: (condition: Condition) => isNarrow('deal_cube')(condition) && hasFullMonths(condition) },
-  narrowestBids: { narrow: 'bid_fact', wide: 'bid_row', at: 'bids_opened_at', answers: isNarrow('bid_fact') },
-  narrowestPairs: { narrow: 'bid_pair', wide: 'pair_row', at: 'bids_opened_at', answers: isNarrow('bid_pair') },
-} as const;
+/** The narrow mart if it has the columns of every requested field, otherwise one with all columns of a lot. */
+const tableOf = ({ narrow, wide, event }: NarrowestMart, onRows: readonly Condition[], filters: Filters): string => {
+  const columns = columnsOfMart(narrow, event === undefined ? [] : ['event_at']);
+  const suffices = onRows.every((one) => canFilter(one.name ?? '', filters, columns) && (event !== undefined || hasFullMonths(one)));
+  return suffices ? narrow : wide;
+};
 
 const slotTables = [narrowestMarts, unitTables, datedTables, selectionTables, recordTables, processTables, allUnitsTables, personTables];
 /** Every slot that names a source. */
@@ -22,14 +23,6 @@ export const sourceSlots: readonly string[] = slotTables.flatMap((slots) => Obje
 
 const onRowsOf = (conditions: readonly Condition[], filters: Filters): Condition[] =>
   conditions.filter(({ name }) => name !== undefined && filters[name]?.where !== 2);
-
-interface NarrowestMart {
-  narrow: string;
-  wide: string;
-  /** The column with the time of the event; in the cube it is `event_at`. */
-  at?: string;
-  answers: (condition: Condition) => boolean;
-}
 
 interface Limits {
   /** The conditions on rows, as SQL. */
@@ -46,12 +39,12 @@ export function sourcesFor(conditions: readonly Condition[], filters: Filters, l
   const onRows = onRowsOf(conditions, filters);
   const scoped = (table: string): string => (inScope === undefined ? table : `(select * from ${table} where ${inScope})`);
   return {
-    ...mapValues<NarrowestMart>(narrowestMarts, ({ narrow, wide, at, answers }) => {
-      const table = onRows.every(answers) ? narrow : wide;
-      return at === undefined ? scoped(table) : datedSource({ table, at }, inScope);
+    ...mapValues<NarrowestMart>(narrowestMarts, (mart) => {
+      const table = tableOf(mart, onRows, filters);
+      return mart.event === undefined ? scoped(table) : datedSource({ table, event: mart.event }, inScope);
     }),
     ...mapValues<string>(unitTables, scoped),
-    ...mapValues<(typeof datedTables)[DatedSlot]>(datedTables, (table) => datedSource(table, inScope)),
+    ...mapValues<DatedTable>(datedTables, (table) => datedSource(table, inScope)),
     ...mapValues<(typeof selectionTables)[keyof typeof selectionTables]>(selectionTables, ({ table, of }) => {
       // If every lot is selected, so is every row: each belongs to a lot.
       if (inScope === undefined && onRows.length === 0 && !('rows' in of)) return table;

@@ -1,4 +1,4 @@
-import { countMetric, expertName, integer, metric, number, optionalInteger, optionalText, rate, text, type Columns } from '../columns.ts';
+import { countMetric, expertName, integer, metric, number, optionalInteger, optionalText, province, rate, text, type Columns } from '../columns.ts';
 
 /** Fields of experts and their marks. */
 export const expertFields = {
@@ -15,7 +15,7 @@ export const expertFields = {
   effect: rate('倾向幅度（占满分）'),
   employer: optionalText('工作单位'),
   expert_name: expertName('专家姓名', 'pingwei_code'),
-  expert_sheng: optionalText('专家省份'),
+  expert_sheng: province('专家省份'),
   expertNum: countMetric('expertNum'),
   first: optionalText('评分第一'),
   firstWithout: optionalText('去掉该专家后第一'),

@@ -1,4 +1,4 @@
-import { integer, metric, money, optionalInteger, optionalText, rate, text, time, type Columns } from '../columns.ts';
+import { city, integer, metric, money, optionalInteger, optionalText, province, rate, text, time, type Columns } from '../columns.ts';
 
 /** Fields of lots, projects, their buyers and agencies. */
 export const lotFields = {
@@ -37,8 +37,8 @@ export const lotFields = {
   rateBand: optionalInteger('节资率区间'),
   reject_reason: optionalText('否决原因'),
   secondGap: metric('secondGap'),
-  sheng_name: optionalText('省份'),
-  shi_name: optionalText('城市'),
+  sheng_name: province('省份'),
+  shi_name: city('城市'),
   ShouDao_JiHuaDan_Time: time('收到计划单时间'),
   status: optionalText('状态'),
   tb_jiezhi_time: time('投标截止时间'),
@@ -55,8 +55,8 @@ export const lotFields = {
   zbgg_fabu_time: time('中标公告发布时间'),
   zbr_guid: optionalText('招标人标识'),
   zbr_name: optionalText('招标人'),
-  zbr_sheng: optionalText('招标人省份'),
-  zbr_shi: optionalText('招标人城市'),
+  zbr_sheng: province('招标人省份'),
+  zbr_shi: city('招标人城市'),
   zbtzs_fachu_time: time('成交时间'),
   zbtzs_time: time('中标通知书发出时间'),
   zhaobiao_gonggao_time: time('招标公告时间'),

@@ -1,13 +1,17 @@
+import { pairMeetings } from '../compile/known-rollups.ts';
+import { readRows, type ReadRollup } from '../compile/rollups.ts';
+
+/** The pairs that met at least the requested number of times, with that number as `joint`. */
+export const metOften = (read: ReadRollup, only?: () => string): string =>
+  read(pairMeetings, { by: ['company_a', 'company_b'], measures: { joint: 'lots' }, atLeast: { lots: '{minTimes:Int64}' }, ...(only && { only }) });
+
 /** Number of pairs with the most meetings in total that are examined first. */
 const pairsLookedAtFirst = 500;
 
 const numbersOf = (pairs: string): string =>
   `(text_number(company_a), text_number(company_b)) in (select text_number(company_a), text_number(company_b) from ${pairs})`;
 
-/** The pairs that met in the selection at least the requested number of times, with that number as `joint`. */
-export const pairsThatMet = `
-    select company_a, company_b, count(*) as joint from {narrowestPairs} where {where}
-    group by company_a, company_b having count(*) >= {minTimes:Int64}`;
+export const pairsThatMet = metOften(readRows);
 
 /**
  * At least the first `{rowEnd}` of these pairs in order of meetings, with all ties of the last one. If enough of the pairs with the most
@@ -25,5 +29,4 @@ export const firstPairsThatMet = `
       from (select joint from early order by joint desc limit {rowEnd:Int64}) as best
     ),
     strong as (select company_a, company_b from {pairTotalsOfAllUnits} where joint >= (select joint from bound))
-    select company_a, company_b, count(*) as joint from {narrowestPairs} where ((select joint from bound) = 0 or ${numbersOf('strong')}) and {where}
-    group by company_a, company_b having count(*) >= {minTimes:Int64}`;
+    ${metOften(readRows, () => `((select joint from bound) = 0 or ${numbersOf('strong')})`)}`;

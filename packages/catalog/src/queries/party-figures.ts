@@ -1,4 +1,4 @@
-import { afterGrouping, integerFilter, numberFilter } from '../filters/filter.ts';
+import { filtersOfColumns } from '../filters/field-filters.ts';
 
 /** Parties by which lots are grouped: the columns of `lot_fact` with id and name, null for lots that have none. */
 const parties = { issuer: ['unit_id', 'unit_name'], agency: ['agency_id', 'agency_name'] } as const;
@@ -95,10 +95,4 @@ export function partyCount(kind: keyof typeof parties): string {
 }
 
 /** Conditions on the computed figures of a party. */
-export const partyFilters = afterGrouping({
-  lotNum: integerFilter('标段数', '"lotNum"'),
-  dealNum: integerFilter('成交标段数', '"dealNum"'),
-  zbJinE: numberFilter('成交金额', '"zbJinE"'),
-  savingRate: numberFilter('综合节资率', '"savingRate"'),
-  failedRate: numberFilter('流标率', '"failedRate"'),
-});
+export const partyFilters = filtersOfColumns(['lotNum', 'dealNum', 'zbJinE', 'savingRate', 'failedRate']);

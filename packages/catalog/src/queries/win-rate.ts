@@ -16,7 +16,5 @@ export const winRateSample = (row: string): string => `
         coalesce(${row}.undecided, 0) as "undecidedBidNum",
         round_stable(wilson_lower(coalesce(${row}.won, 0), ${row}.decided)) as "zbRateLower"`;
 
-/** Sums over bids: all bids, those on lots with a result, those on lots without one yet, and those that won. */
-export const bidSums = 'count(*) as bids, count_sum(is_deal + is_failed) as decided, count_sum(is_undecided) as undecided, count_sum(has_won) as won';
-/** The same over monthly totals of suppliers. */
-export const bidSumsOfMonths = 'count_sum(bids) as bids, count_sum(decided) as decided, count_sum(undecided) as undecided, count_sum(wins) as won';
+/** Measures of bids: all bids, those on lots with a result, those on lots without one yet, and those that won. */
+export const bidMeasures = ['bids', 'decided', 'undecided', 'won'] as const;

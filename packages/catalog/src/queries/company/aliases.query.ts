@@ -13,7 +13,6 @@ export const companyAliases = defineQuery({
   fields: [
     titled('gys_guid', '登记标识'), titled(required('Gys_Name'), '登记名称'), 'XinYong_DaiMa', 'hebing_yuanyin',
   ],
-  filters: {},
   sorts: ['Gys_Name'],
   defaultSort: { column: 'Gys_Name', rule: 'asc' },
   tieBreak: ['gys_guid'],

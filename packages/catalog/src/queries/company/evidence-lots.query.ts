@@ -1,5 +1,4 @@
 import { defineQuery } from '../../define-query.ts';
-import { afterGrouping, textFilter } from '../../filters/filter.ts';
 import { titled } from '../../query-fields.ts';
 import { likenessLevel, likenessName } from '../relation/likenesses.ts';
 import { companyParam, isInPair, rivalOfPair } from './own-pair.ts';
@@ -21,11 +20,7 @@ export const evidenceLots = defineQuery({
     titled('Target_Gys_Name', '对方企业'), titled('kind', '依据'), 'level', titled('mark', '特征值（脱敏）'), 'holders', 'documents',
     'isCounted', titled('price', '本企业报价'), 'targetPrice', 'winner', 'row_guid',
   ],
-  filters: afterGrouping({
-    kind: textFilter('依据', '"kind"'),
-    level: textFilter('证据等级', '"level"'),
-    isCounted: textFilter('是否计入', '"isCounted"'),
-  }),
+  columnFilters: ['kind', 'level', 'isCounted'],
   sorts: ['bd_name', 'zbr_name', 'kaibiao_time', 'Target_Gys_Name', 'kind', 'level', 'holders', 'documents', 'isCounted', 'price', 'targetPrice'],
   defaultSort: { column: 'kaibiao_time', rule: 'desc' },
   tieBreak: ['row_guid'],

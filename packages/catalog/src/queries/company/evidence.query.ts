@@ -1,6 +1,5 @@
 import { maxFrequentQ } from '@tenderscope/detection';
 import { defineQuery } from '../../define-query.ts';
-import { afterGrouping, textFilter } from '../../filters/filter.ts';
 import { optional, titled } from '../../query-fields.ts';
 import { levelRank, likenessLevel, likenessName, linkLevel, machine, machineKinds } from '../relation/likenesses.ts';
 import { companyParam, isInPair, rivalOfPair, winsOfPair } from './own-pair.ts';
@@ -107,7 +106,7 @@ export const evidence = defineQuery({
     titled(optional('lotNum'), '涉及标段数'), 'noiseNum', 'ratio', 'via', titled('meetNum', '同场竞争标段数'), 'ownWins',
     'rivalWins', 'consortiumNum', 'qValue', 'isSuspected', 'levelRank', 'row_guid',
   ],
-  filters: afterGrouping({ kind: textFilter('依据', '"kind"'), level: textFilter('证据等级', '"level"') }),
+  columnFilters: ['kind', 'level'],
   sorts: ['Target_Gys_Name', 'kind', 'level', 'lotNum', 'noiseNum', 'ratio', 'meetNum', 'qValue', 'levelRank'],
   defaultSort: { column: 'levelRank', rule: 'asc' },
   tieBreak: ['row_guid'],

@@ -25,7 +25,6 @@ export const people = defineQuery({
     titled(optional('Target_gys_guid'), '其他企业标识'), titled('Target_Gys_Name', '其他企业'), 'targetLabel',
     titled(optional('meetNum'), '同场竞争标段数'), 'row_guid',
   ],
-  filters: {},
   sorts: ['person_name', 'companyNum', 'Target_Gys_Name', 'meetNum'],
   defaultSort: { column: 'meetNum', rule: 'desc' },
   tieBreak: ['person_name', 'row_guid'],

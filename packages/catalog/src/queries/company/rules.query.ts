@@ -21,7 +21,6 @@ export const rules = defineQuery({
     titled('latestTime', '最近命中标段开标时间'), 'population', 'hits', ofCases(titled('hitRate', '总体命中率'), 'population'),
     'mineNum', 'othersNum',
   ],
-  filters: {},
   sorts: ['code', 'name', 'subject', 'hitNum', 'latestTime', 'hitRate', 'mineNum', 'othersNum'],
   defaultSort: { column: 'mineNum', rule: 'desc' },
   tieBreak: ['code'],

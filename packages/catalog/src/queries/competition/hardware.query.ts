@@ -1,5 +1,4 @@
 import { defineQuery } from '../../define-query.ts';
-import { afterGrouping, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 import { titled } from '../../query-fields.ts';
 import { hardwareKinds, hardwareTitle } from '../relation/hardware-kinds.ts';
@@ -95,14 +94,8 @@ export const hardware = defineQuery({
     'lot_guid', 'bd_name', 'kaibiao_time', 'gys_guid', 'Gys_Name', titled('kind', '硬件类型'), 'mark', 'sharing',
     'row_guid',
   ],
-  filters: {
-    ...marketFilters,
-    ...afterGrouping({
-      Gys_Name: textFilter('供应商', '"Gys_Name"'),
-      kind: textFilter('硬件类型', '"kind"'),
-      sharing: textFilter('与对方比较', '"sharing"'),
-    }),
-  },
+  filters: marketFilters,
+  columnFilters: ['Gys_Name', 'kind', 'sharing'],
   sorts: ['bd_name', 'kaibiao_time', 'Gys_Name', 'kind', 'mark', 'sharing'],
   defaultSort: { column: 'kaibiao_time', rule: 'desc' },
   tieBreak: ['lot_guid', 'kind', 'gys_guid'],
@@ -115,7 +108,6 @@ export const hardware = defineQuery({
   picking: {
     groups: `with${compared}
       select * from dated`,
-    fields: new Set(Object.keys(marketFilters)),
     sorts: {
       lot_guid: 'lot_id', kaibiao_time: 'bids_opened_at', gys_guid: 'company_id', kind: hardwareTitle('kind'), mark: shown('mark'), sharing: 'sharing',
     },

@@ -73,12 +73,12 @@ export const meetings = defineQuery({
   sql: `
     with met as (${met}
     )${described('met')}`,
-  picking: { groups: met, fields: new Set(Object.keys(marketFilters)), sorts: pickedSorts, sql: ofPicked },
+  picking: { groups: met, sorts: pickedSorts, sql: ofPicked },
   totals: {
     by: 'ever',
     sql: `
     with met as (${metEver}
     )${described('met')}`,
-    picking: { groups: metEver, fields: new Set(), sorts: pickedSorts, sql: ofPicked },
+    picking: { groups: metEver, sorts: pickedSorts, sql: ofPicked },
   },
 });

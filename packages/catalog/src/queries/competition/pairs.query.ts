@@ -1,5 +1,4 @@
 import { defineQuery } from '../../define-query.ts';
-import { afterGrouping, integerFilter, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 import { ofCases, titled } from '../../query-fields.ts';
 import { firstPairsThatMet, pairsThatMet } from '../pairs-that-met.ts';
@@ -43,15 +42,8 @@ export const pairs = defineQuery({
     'gys_guid', 'Gys_Name', 'Target_gys_guid', 'Target_Gys_Name', 'meetNum', titled('ownWins', '供应商中标'), 'rivalWins',
     'otherWins', 'undecidedNum', 'kind', ofCases('priceGap', 'meetNum'), 'pair_guid', 'isSuspected',
   ],
-  filters: {
-    ...marketFilters,
-    ...afterGrouping({
-      Gys_Name: textFilter('供应商', '"Gys_Name"'),
-      Target_Gys_Name: textFilter('对方供应商', '"Target_Gys_Name"'),
-      meetNum: integerFilter('相遇次数', '"meetNum"'),
-      kind: textFilter('关系', '"kind"'),
-    }),
-  },
+  filters: marketFilters,
+  columnFilters: ['Gys_Name', 'Target_Gys_Name', 'meetNum', 'kind'],
   sorts: ['Gys_Name', 'Target_Gys_Name', 'meetNum', 'ownWins', 'rivalWins', 'otherWins', 'kind', 'priceGap'],
   defaultSort: { column: 'meetNum', rule: 'desc' },
   tieBreak: ['gys_guid', 'Target_gys_guid'],
@@ -64,7 +56,6 @@ export const pairs = defineQuery({
   picking: {
     groups: pairsThatMet,
     first: { sort: { column: 'meetNum', rule: 'desc' }, groups: firstPairsThatMet },
-    fields: new Set(Object.keys(marketFilters)),
     sorts: pickedSorts,
     sql: ofPicked,
   },
@@ -77,7 +68,6 @@ export const pairs = defineQuery({
     picking: {
       source: 'pairTotalsOfAllUnits',
       where: 'joint >= {minTimes:Int64}',
-      fields: new Set(),
       sorts: pickedSorts,
       sql: ofPicked,
     },

@@ -1,5 +1,4 @@
 import { defineQuery } from '../../define-query.ts';
-import { afterGrouping, integerFilter, numberFilter, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 import { titled } from '../../query-fields.ts';
 import { isInPair, rivalOfPair, winsOfPair } from '../company/own-pair.ts';
@@ -52,16 +51,8 @@ export const rivals = defineQuery({
     titled('gys_guid', '对手标识'), titled('Gys_Name', '对手'), 'meetNum', 'ownWins', titled('rivalWins', '对手中标'),
     'otherWins', 'qValue', 'kind', 'isSuspected', 'undecidedNum',
   ],
-  filters: {
-    ...marketFilters,
-    ...afterGrouping({
-      gys_guid: textFilter('对手标识', '"gys_guid"'),
-      Gys_Name: textFilter('对手', '"Gys_Name"'),
-      meetNum: integerFilter('相遇次数', '"meetNum"'),
-      qValue: numberFilter('显著性 q 值', '"qValue"'),
-      kind: textFilter('关系', '"kind"'),
-    }),
-  },
+  filters: marketFilters,
+  columnFilters: ['gys_guid', 'Gys_Name', 'meetNum', 'qValue', 'kind'],
   sorts: ['Gys_Name', 'meetNum', 'ownWins', 'rivalWins', 'otherWins', 'qValue', 'kind'],
   defaultSort: { column: 'meetNum', rule: 'desc' },
   tieBreak: ['gys_guid'],

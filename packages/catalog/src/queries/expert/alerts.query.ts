@@ -1,5 +1,4 @@
 import { defineQuery } from '../../define-query.ts';
-import { afterGrouping, integerFilter, numberFilter, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 import { ofCases, titled } from '../../query-fields.ts';
 
@@ -22,18 +21,8 @@ export const expertAlerts = defineQuery({
     'isFewSamples', 'decisiveNum', 'wonNum', 'isTwoBidders', 'selectedNum', 'lowPriceAgreement', 'reciprocalCode',
     'reciprocalName', 'row_guid',
   ],
-  filters: {
-    ...marketFilters,
-    ...afterGrouping({
-      pingwei_code: textFilter('评委编号', '"pingwei_code"'),
-      expert_name: textFilter('专家姓名', '"expert_name"'),
-      gys_guid: textFilter('供应商标识', '"gys_guid"'),
-      Gys_Name: textFilter('供应商', '"Gys_Name"'),
-      n: integerFilter('同场次数', '"n"'),
-      effect: numberFilter('倾向幅度', '"effect"'),
-      qValue: numberFilter('显著性 q 值', '"qValue"'),
-    }),
-  },
+  filters: marketFilters,
+  columnFilters: ['pingwei_code', 'expert_name', 'gys_guid', 'Gys_Name', 'n', titled('effect', '倾向幅度'), 'qValue'],
   sorts: ['pingwei_code', 'expert_name', 'Gys_Name', 'n', 'effect', 'qValue', 'decisiveNum', 'wonNum', 'selectedNum'],
   defaultSort: { column: 'qValue', rule: 'asc' },
   tieBreak: ['pingwei_code', 'gys_guid'],

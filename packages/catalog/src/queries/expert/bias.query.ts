@@ -1,5 +1,4 @@
 import { defineQuery } from '../../define-query.ts';
-import { afterGrouping, integerFilter, numberFilter, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 import { ofCases, titled } from '../../query-fields.ts';
 
@@ -22,15 +21,8 @@ export const expertBias = defineQuery({
     ofCases(titled('effect', '全部同场倾向幅度（占满分）'), 'n'), titled('isSuspected', '疑似倾向性评分（供核查）'), 'isFewSamples',
     'isTwoBidders',
   ],
-  filters: {
-    ...marketFilters,
-    ...afterGrouping({
-      gys_guid: textFilter('供应商标识', '"gys_guid"'),
-      Gys_Name: textFilter('供应商', '"Gys_Name"'),
-      n: integerFilter('同场次数', '"n"'),
-      qValue: numberFilter('显著性 q 值', '"qValue"'),
-    }),
-  },
+  filters: marketFilters,
+  columnFilters: ['gys_guid', 'Gys_Name', 'n', 'qValue'],
   sorts: ['Gys_Name', 'n', 'bias', 'qValue', 'effect', 'isSuspected'],
   defaultSort: { column: 'bias', rule: 'desc' },
   tieBreak: ['gys_guid'],

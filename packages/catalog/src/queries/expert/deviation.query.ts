@@ -1,7 +1,6 @@
 import { defineQuery } from '../../define-query.ts';
-import { afterGrouping, integerFilter, numberFilter, includeMissing, textFilter } from '../../filters/filter.ts';
+import { withMissing } from '../../filters/field-filters.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
-import { provinceFilter } from '../../filters/place-filters.ts';
 import { ofCases, titled } from '../../query-fields.ts';
 
 /** With fewer experts the usual difference between experts cannot be estimated. */
@@ -38,24 +37,11 @@ export const expertDeviation = defineQuery({
     'employer', 'panelNum', 'markNum', 'agreementNum', 'discriminationNum', ofCases('stability', 'panelNum'),
     ofCases('diligence', 'criterionNum'), 'criterionNum', 'decisiveNum', 'suspectedNum',
   ],
-  filters: {
-    ...marketFilters,
-    ...afterGrouping({
-      pingwei_code: textFilter('评委编号', '"pingwei_code"'),
-      expert_name: textFilter('专家姓名', '"expert_name"'),
-      reviewNum: integerFilter('参评标段数', '"reviewNum"'),
-      meanAbsDeviation: numberFilter('平均偏离度', '"meanAbsDeviation"'),
-      flaggedNum: integerFilter('偏离预警次数', '"flaggedNum"'),
-      ...includeMissing({
-        specialty: textFilter('专业', '"specialty"'),
-        expert_sheng: provinceFilter('专家省份', '"expert_sheng"'),
-        employer: textFilter('工作单位', '"employer"'),
-      }),
-      decisiveNum: integerFilter('关键票次数', '"decisiveNum"'),
-      suspectedNum: integerFilter('疑似倾向数', '"suspectedNum"'),
-      severityBand: textFilter('严松度位置', '"severityBand"'),
-    }),
-  },
+  filters: marketFilters,
+  columnFilters: [
+    'pingwei_code', 'expert_name', 'reviewNum', 'meanAbsDeviation', 'flaggedNum', withMissing('specialty'),
+    withMissing('expert_sheng'), withMissing('employer'), 'decisiveNum', titled('suspectedNum', '疑似倾向数'), 'severityBand',
+  ],
   sorts: [
     'pingwei_code', 'expert_name', 'reviewNum', 'meanAbsDeviation', 'bias', 'severity', 'discrimination', 'agreement', 'flaggedNum', 'specialty',
     'expert_sheng', 'employer', 'stability', 'diligence', 'decisiveNum', 'suspectedNum',

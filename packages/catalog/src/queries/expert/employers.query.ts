@@ -1,5 +1,4 @@
 import { defineQuery } from '../../define-query.ts';
-import { afterGrouping, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 import { ofCases, required, titled } from '../../query-fields.ts';
 
@@ -24,10 +23,8 @@ export const expertEmployers = defineQuery({
     'pingwei_code', 'expert_name', required('employer'), 'Gys_Name', 'tie', titled('lotNum', '同场标段数'), 'wonNum',
     ofCases('bias', 'lotNum'), 'gys_guid', 'row_guid',
   ],
-  filters: {
-    ...marketFilters,
-    ...afterGrouping({ pingwei_code: textFilter('评委编号', '"pingwei_code"'), gys_guid: textFilter('供应商标识', '"gys_guid"') }),
-  },
+  filters: marketFilters,
+  columnFilters: ['pingwei_code', 'gys_guid'],
   sorts: ['pingwei_code', 'employer', 'Gys_Name', 'tie', 'lotNum', 'wonNum', 'bias'],
   defaultSort: { column: 'lotNum', rule: 'desc' },
   tieBreak: ['row_guid'],

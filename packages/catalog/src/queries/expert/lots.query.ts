@@ -1,5 +1,4 @@
 import { defineQuery } from '../../define-query.ts';
-import { afterGrouping, integerFilter, numberFilter, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 import { required, titled } from '../../query-fields.ts';
 
@@ -14,16 +13,8 @@ export const expertLots = defineQuery({
     'lot_guid', 'bd_name', 'zbr_name', 'kaibiao_time', 'panelSize', titled(required('bidderNum'), '被评投标人数'),
     titled('agreement', '评委间一致性'), 'flaggedNum', titled('decisiveNum', '关键票数'), 'winner', 'zbr_guid', 'winner_guid',
   ],
-  filters: {
-    ...marketFilters,
-    ...afterGrouping({
-      lot_guid: textFilter('标段标识', '"lot_guid"'),
-      bd_name: textFilter('标段名称', '"bd_name"'),
-      agreement: numberFilter('评委间一致性', '"agreement"'),
-      flaggedNum: integerFilter('偏离评分数', '"flaggedNum"'),
-      decisiveNum: integerFilter('关键票数', '"decisiveNum"'),
-    }),
-  },
+  filters: marketFilters,
+  columnFilters: ['lot_guid', 'bd_name', 'agreement', 'flaggedNum', 'decisiveNum'],
   sorts: ['bd_name', 'zbr_name', 'kaibiao_time', 'panelSize', 'bidderNum', 'agreement', 'flaggedNum', 'decisiveNum', 'winner'],
   defaultSort: { column: 'flaggedNum', rule: 'desc' },
   tieBreak: ['lot_guid'],

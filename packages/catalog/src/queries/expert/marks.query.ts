@@ -1,5 +1,4 @@
 import { defineQuery } from '../../define-query.ts';
-import { afterGrouping, numberFilter, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 import { titled } from '../../query-fields.ts';
 
@@ -17,16 +16,8 @@ export const expertMarks = defineQuery({
     'pingwei_code', 'expert_name', 'bd_name', 'kaibiao_time', 'Gys_Name', 'criterion', titled('score', '得分'),
     'othersMean', 'fullMark', 'residual', 'lot_guid', 'gys_guid', 'row_guid',
   ],
-  filters: {
-    ...marketFilters,
-    ...afterGrouping({
-      pingwei_code: textFilter('评委编号', '"pingwei_code"'),
-      lot_guid: textFilter('标段标识', '"lot_guid"'),
-      gys_guid: textFilter('供应商标识', '"gys_guid"'),
-      Gys_Name: textFilter('供应商', '"Gys_Name"'),
-      residual: numberFilter('偏离（占满分）', '"residual"'),
-    }),
-  },
+  filters: marketFilters,
+  columnFilters: ['pingwei_code', 'lot_guid', 'gys_guid', 'Gys_Name', titled('residual', '偏离（占满分）')],
   sorts: ['pingwei_code', 'bd_name', 'kaibiao_time', 'Gys_Name', 'criterion', 'score', 'fullMark', 'residual'],
   defaultSort: { column: 'kaibiao_time', rule: 'desc' },
   tieBreak: ['row_guid'],

@@ -17,7 +17,6 @@ export const expertPanel = defineQuery({
     'pingwei_code', 'expert_name', 'gys_guid', 'Gys_Name', titled('score', '得分'), 'fullMark', 'share', 'residual',
     'flaggedNum', 'isWinner', 'priceRank', titled('isSuspected', '疑似倾向性评分（供核查）'),
   ],
-  filters: {},
   sorts: ['pingwei_code', 'Gys_Name', 'score', 'residual'],
   defaultSort: { column: 'pingwei_code', rule: 'asc' },
   tieBreak: ['pingwei_code', 'gys_guid'],

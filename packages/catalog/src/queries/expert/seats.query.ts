@@ -1,5 +1,5 @@
 import { defineQuery } from '../../define-query.ts';
-import { afterGrouping, integerFilter, textFilter } from '../../filters/filter.ts';
+import { sourceFilters } from '../../filters/field-filters.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 import { required, titled } from '../../query-fields.ts';
 
@@ -19,16 +19,8 @@ export const expertSeats = defineQuery({
     titled('severity', '比其他评委平均高（占满分）'), 'agreement', 'flaggedNum', 'isDecisive', 'first', 'firstWithout', 'winner',
     'lot_guid', 'winner_guid', 'row_guid',
   ],
-  filters: {
-    ...marketFilters,
-    pingwei_code: textFilter('评委编号', 'expert_code'),
-    ...afterGrouping({
-      lot_guid: textFilter('标段标识', '"lot_guid"'),
-      bd_name: textFilter('标段名称', '"bd_name"'),
-      flaggedNum: integerFilter('偏离评分数', '"flaggedNum"'),
-      isDecisive: integerFilter('关键票', '"isDecisive"'),
-    }),
-  },
+  filters: { ...marketFilters, ...sourceFilters({ pingwei_code: 'expert_code' }) },
+  columnFilters: ['lot_guid', 'bd_name', 'flaggedNum', 'isDecisive'],
   sorts: ['pingwei_code', 'bd_name', 'kaibiao_time', 'bidderNum', 'severity', 'agreement', 'flaggedNum', 'isDecisive', 'first', 'firstWithout', 'winner'],
   defaultSort: { column: 'kaibiao_time', rule: 'desc' },
   tieBreak: ['row_guid'],

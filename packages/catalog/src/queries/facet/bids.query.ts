@@ -1,5 +1,5 @@
 import { defineQuery } from '../../define-query.ts';
-import { bidOutcome, bidWin, lotDimensions } from '../pivot/dimension.ts';
+import { bidWin, lotDimensions } from '../pivot/dimension.ts';
 import { bidRows } from '../query/bids.query.ts';
 import { facetOf } from './facet.ts';
 
@@ -8,11 +8,11 @@ export const bidFacet = defineQuery({
   id: 'f0da12bc581ac97291fac0507d9cad62',
   title: '投标分面',
   ...facetOf(bidRows, {
-    QiYe_Type: { title: '企业类型', value: '"QiYe_Type"' },
+    QiYe_Type: {},
     is_winner: bidWin,
-    jieguo: bidOutcome,
-    reject_reason: { title: '否决原因', value: '"reject_reason"' },
+    jieguo: {},
+    reject_reason: {},
     ...lotDimensions,
-    pinlei: { title: '品类', value: '"pinlei"' },
+    pinlei: {},
   }),
 });

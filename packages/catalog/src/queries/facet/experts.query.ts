@@ -7,7 +7,7 @@ export const expertFacet = defineQuery({
   id: '7783ee8056a1787be0c5f2feddffbfd3',
   title: '专家分面',
   ...facetOf(expertRows, {
-    specialty: { title: '专业', value: '"specialty"' },
-    expert_sheng: { title: '专家省份', value: '"expert_sheng"' },
+    specialty: {},
+    expert_sheng: {},
   }),
 });

@@ -15,7 +15,7 @@ export function facetOf<const ListParams extends readonly Param[], Own extends D
   dimensions: Own,
 ) {
   const choices = Object.keys(dimensions) as (keyof Own & string)[];
-  const facet = { name: 'facet', title: '分面', type: 'text', choices, choiceTitles: titlesOf(dimensions), fallback: choices[0] ?? '' } as const;
+  const facet = { name: 'facet', title: '分面', type: 'text', choices, choiceTitles: titlesOf(dimensions, list.filters), fallback: choices[0] ?? '' } as const;
   const params = [...((list.params ?? []) as ListParams), facet] as const;
   return {
     grain: '取值',

@@ -9,8 +9,8 @@ export const lotFacet = defineQuery({
   title: '标段分面',
   ...facetOf(lotRows, {
     ...lotDimensions,
-    pinlei: { title: '品类', value: '"pinlei"' },
-    zb_zuzhixingshi: { title: '组织形式', value: '"zb_zuzhixingshi"' },
-    status: { title: '状态', value: '"status"' },
+    pinlei: {},
+    zb_zuzhixingshi: {},
+    status: {},
   }),
 });

@@ -9,6 +9,6 @@ export const projectFacet = defineQuery({
   title: '项目分面',
   ...facetOf(projectRows, {
     ...lotDimensions,
-    zb_zuzhixingshi: { title: '组织形式', value: '"zb_zuzhixingshi"' },
+    zb_zuzhixingshi: {},
   }),
 });

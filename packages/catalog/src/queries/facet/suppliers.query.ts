@@ -7,8 +7,8 @@ export const supplierFacet = defineQuery({
   id: '6d96917e44f784011fa02add6bd3284e',
   title: '供应商分面',
   ...facetOf(rankedSuppliers, {
-    QiYe_Type: { title: '企业类型', value: '"QiYe_Type"' },
-    sheng_name: { title: '供应商省份', value: '"sheng_name"' },
+    QiYe_Type: {},
+    sheng_name: {},
   }),
   permissions: ['basicDataStatistics', 'transactionRank'],
 });

@@ -1,5 +1,4 @@
 import { defineQuery } from '../../define-query.ts';
-import { afterGrouping, integerFilter } from '../../filters/filter.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 import { required } from '../../query-fields.ts';
 import { supplierActivity } from '../market/supplier-activity.ts';
@@ -12,7 +11,8 @@ export const supplierTop = defineQuery({
   grain: '供应商',
   permissions: ['tradingOverview', 'projectDealAnalysis', 'issuerMarket', 'agencyMarket', 'issuerPortrait', 'agencyPortrait', 'dataReportIndex'],
   fields: ['gys_guid', required('Gys_Name'), 'tbNum', 'zbNum', winRateField, 'zbJinE', ...winRateFields],
-  filters: { ...lotFilters, ...afterGrouping({ tbNum: integerFilter('投标次数', '"tbNum"'), zbNum: integerFilter('中标次数', '"zbNum"') }) },
+  filters: lotFilters,
+  columnFilters: ['tbNum', 'zbNum'],
   sortsBy: sortedByBound,
   sorts: ['tbNum', 'zbNum', 'zbRate', 'zbJinE'],
   defaultSort: { column: 'zbJinE', rule: 'desc' },

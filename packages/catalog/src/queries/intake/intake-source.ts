@@ -1,9 +1,9 @@
 import { admissionAgeBands, capitalBands, leftStatus } from '@tenderscope/contract';
 import { supplierBids } from '../../compile/known-rollups.ts';
 import { overRollups } from '../../compile/rollups.ts';
-import { afterGrouping, integerFilter, textFilter, timeFilter } from '../../filters/filter.ts';
+import { filtersOfColumns } from '../../filters/field-filters.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
-import { cityFilter, provinceFilter } from '../../filters/place-filters.ts';
+import { titled } from '../../query-fields.ts';
 import { winRateOf, winRateSample } from '../win-rate.ts';
 
 export const yearMs = 365.25 * 86_400_000;
@@ -69,22 +69,9 @@ export const overIntake = (rows: string) =>
 export const intakeFilters = {
   zbr_guid: lotFilters.zbr_guid,
   Is_JiTuanNei: lotFilters.Is_JiTuanNei,
-  ...afterGrouping({
-    gys_guid: textFilter('供应商标识', '"gys_guid"'),
-    Gys_Name: textFilter('供应商', '"Gys_Name"'),
-    QiYe_Type: textFilter('企业类型', '"QiYe_Type"'),
-    QiYe_GuiMo: textFilter('企业规模', '"QiYe_GuiMo"'),
-    ZiBen_QuJian: textFilter('注册资本区间', '"ZiBen_QuJian"'),
-    NianXian_QuJian: textFilter('入库时成立年数', '"NianXian_QuJian"'),
-    sheng_name: provinceFilter('供应商省份', '"sheng_name"'),
-    shi_name: cityFilter('供应商城市', '"shi_name"'),
-    status: textFilter('企业状态', '"status"'),
-    zhuce_time: timeFilter('注册时间', '"zhuce_time"'),
-    ruku_time: timeFilter('入库时间', '"ruku_time"'),
-    firstBidTime: timeFilter('首次投标时间', '"firstBidTime"'),
-    firstWinTime: timeFilter('首次中标时间', '"firstWinTime"'),
-    is_zaiku: integerFilter('是否在库', '"is_zaiku"'),
-    is_toubiao: integerFilter('是否投过标', '"is_toubiao"'),
-    is_zhongbiao: integerFilter('是否中过标', '"is_zhongbiao"'),
-  }),
+  ...filtersOfColumns([
+    'gys_guid', 'Gys_Name', 'QiYe_Type', 'QiYe_GuiMo', 'ZiBen_QuJian', 'NianXian_QuJian', titled('sheng_name', '供应商省份'),
+    titled('shi_name', '供应商城市'), titled('status', '企业状态'), 'zhuce_time', 'ruku_time', 'firstBidTime', 'firstWinTime', 'is_zaiku',
+    'is_toubiao', 'is_zhongbiao',
+  ]),
 };

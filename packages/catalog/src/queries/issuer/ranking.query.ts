@@ -1,6 +1,6 @@
 import { defineQuery } from '../../define-query.ts';
-import { afterGrouping, numberFilter } from '../../filters/filter.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
+import { titled } from '../../query-fields.ts';
 import { partyFigures, partyFilters } from '../party-figures.ts';
 import { issuerFields, issuerFigures } from './figures.ts';
 
@@ -12,11 +12,8 @@ export const ranking = defineQuery({
   grain: '招标人单位',
   permissions: ['issuerMarket', 'issuerPortrait', 'agencyPortrait'],
   fields: issuerFields,
-  filters: {
-    ...lotFilters,
-    ...partyFilters,
-    ...afterGrouping({ cr5: numberFilter('前五家占比', '"cr5"') }),
-  },
+  filters: { ...lotFilters, ...partyFilters },
+  columnFilters: [titled('cr5', '前五家占比')],
   sortsBy: { failedRate: 'failedRateLower', openRate: 'openRateLower' },
   sorts: [
     'zbr_name', 'projectNum', 'lotNum', 'dealNum', 'zbJinE', 'budget', 'saving', 'savingRate', 'failedRate', 'openRate', 'avgBidders', 'supplierNum', 'cr5', 'hhi',

@@ -20,7 +20,6 @@ export const rules = defineQuery({
     ofCases(titled('medianRate', '同级单位命中率中位数'), 'peerNum'), titled('peerNum', '可比单位数'), optional('formula'),
     'hitRateLower',
   ],
-  filters: {},
   sortsBy: { hitRate: 'hitRateLower' },
   sorts: ['code', 'name', 'tested', 'hits', 'hitRate', 'medianRate', 'peerNum'],
   defaultSort: { column: 'hits', rule: 'desc' },

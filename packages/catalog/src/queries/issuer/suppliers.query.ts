@@ -1,6 +1,8 @@
+import { supplierBids } from '../../compile/known-rollups.ts';
+import { sumsOf } from '../../compile/rollups.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
-import { bidSums, sortedByBound, winRateField, winRateFields, winRateOf, winRateSample } from '../win-rate.ts';
+import { bidMeasures, sortedByBound, winRateField, winRateFields, winRateOf, winRateSample } from '../win-rate.ts';
 import { dealsWithReturn } from './returning.ts';
 
 const one = 'unit_id = {zbr_guid:String}';
@@ -27,7 +29,7 @@ export const suppliers = defineQuery({
   tieBreak: ['gys_guid'],
   sql: `
     with ${dealsWithReturn(one)},
-    bids_made as (select company_id, ${bidSums} from {narrowestBids} where ${one} and {where} group by company_id),
+    bids_made as (select company_id, ${sumsOf(supplierBids, 'rows', bidMeasures)} from {narrowestBids} where ${one} and {where} group by company_id),
     years_won as (
       select winner_id, distinct_list(year) as years
       from (select distinct winner_id, substring(award_month, 1, 4) as year from {winners} where ${one} and is_deal = 1) as won_in group by winner_id

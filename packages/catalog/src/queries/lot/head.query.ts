@@ -19,7 +19,6 @@ export const lotHead = defineQuery({
     'ShouDao_JiHuaDan_Time', 'noticeTime', 'openedTime', titled('zbtzs_fachu_time', '中标通知书发出时间'), 'zbgg_fabu_time',
     'awardTime', 'awardTimeBasis', 'daiLi_guid', titled('winnerNum', '中标家数'),
   ],
-  filters: {},
   sorts: [],
   tieBreak: [],
   sql: `

@@ -66,7 +66,6 @@ export const lotRelations = defineQuery({
     'gys_guid', 'Gys_Name', 'Target_Gys_guid', 'Target_Gys_Name', 'kind', 'strength', 'num',
     redefined('detail', optionalPersonText('说明')),
   ],
-  filters: {},
   sorts: ['Gys_Name', 'Target_Gys_Name', 'kind', 'strength', 'num'],
   defaultSort: { column: 'strength', rule: 'desc' },
   tieBreak: ['gys_guid', 'Target_Gys_guid', 'kind'],

@@ -1,6 +1,5 @@
 import { permissions as everyScreen } from '@tenderscope/contract';
 import { defineQuery } from '../../define-query.ts';
-import { afterGrouping, textFilter } from '../../filters/filter.ts';
 import { ofCases, titled } from '../../query-fields.ts';
 
 /**
@@ -19,7 +18,7 @@ export const rules = defineQuery({
     'code', 'name', 'basis', 'formula', 'value', 'detail', 'population', 'hits',
     ofCases(titled('hitRate', '总体命中率'), 'population'), 'party_name',
   ],
-  filters: afterGrouping({ code: textFilter('指标编码', '"code"') }),
+  columnFilters: ['code'],
   sorts: ['code', 'name', 'hitRate'],
   defaultSort: { column: 'hitRate', rule: 'asc' },
   tieBreak: ['code'],

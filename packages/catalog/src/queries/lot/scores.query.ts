@@ -17,7 +17,6 @@ export const lotScores = defineQuery({
     'pingwei_code', 'expert_name', 'gys_guid', 'Gys_Name', titled('score', '得分'), 'fullMark', 'deviation',
     titled('flaggedNum', '偏离预警次数'),
   ],
-  filters: {},
   sorts: ['pingwei_code', 'Gys_Name', 'score', 'deviation', 'flaggedNum'],
   defaultSort: { column: 'pingwei_code', rule: 'asc' },
   tieBreak: ['pingwei_code', 'gys_guid'],

@@ -25,7 +25,6 @@ export const screenPeers = defineQuery({
     redefined('p75', number('上四分位')), ofCases('below', 'peerNum'), 'peerGroup',
     redefined('score', metric('priceScore')), titled(optional('peerNum'), '同类标段总数'),
   ],
-  filters: {},
   sorts: ['screen', 'below'],
   tieBreak: ['screen'],
   sql: `

@@ -14,7 +14,6 @@ export const screens = defineQuery({
     titled(optional('n'), '有效报价数'), 'cv', 'spd', 'diffp', 'rd', 'rdnor', 'skew', 'kurt', 'ks', 'gapEvenness',
     'winToCeiling', 'pattern',
   ],
-  filters: {},
   sorts: [],
   tieBreak: [],
   sql: `

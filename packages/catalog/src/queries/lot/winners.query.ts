@@ -11,7 +11,6 @@ export const lotWinners = defineQuery({
   permissions: everyScreen,
   params: [{ name: 'lot_guid', title: '标段标识', type: 'text' }],
   fields: [titled('gys_guid', '中标人标识'), titled('Gys_Name', '中标人'), titled('zbJinE', '中标金额')],
-  filters: {},
   sorts: ['Gys_Name', 'zbJinE'],
   defaultSort: { column: 'zbJinE', rule: 'desc' },
   tieBreak: ['gys_guid'],

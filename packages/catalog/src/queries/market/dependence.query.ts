@@ -1,5 +1,4 @@
 import { defineQuery } from '../../define-query.ts';
-import { afterGrouping, integerFilter, numberFilter, textFilter } from '../../filters/filter.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
 import { ofCases, required, titled } from '../../query-fields.ts';
 
@@ -17,14 +16,8 @@ export const dependence = defineQuery({
     'gys_guid', 'Gys_Name', titled('unitNum', '成交单位数'), 'dealNum', 'zbJinE', titled(required('zbr_guid'), '最大单位标识'),
     titled('zbr_name', '最大单位'), 'topDealNum', 'topZbJinE', ofCases('topUnitRate', 'dealNum'),
   ],
-  filters: {
-    ...selectionFilters,
-    ...afterGrouping({
-      gys_guid: textFilter('供应商标识', '"gys_guid"'),
-      dealNum: integerFilter('成交标段数', '"dealNum"'),
-      topUnitRate: numberFilter('最大单位占比', '"topUnitRate"'),
-    }),
-  },
+  filters: selectionFilters,
+  columnFilters: ['gys_guid', 'dealNum', 'topUnitRate'],
   sorts: ['Gys_Name', 'unitNum', 'dealNum', 'zbJinE', 'topDealNum', 'topZbJinE', 'topUnitRate'],
   defaultSort: { column: 'topUnitRate', rule: 'desc' },
   tieBreak: ['gys_guid'],

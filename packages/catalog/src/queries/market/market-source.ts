@@ -1,7 +1,7 @@
 import { admissionAgeBands, capitalBands, graveRiskKinds } from '@tenderscope/contract';
-import { afterGrouping, integerFilter, numberFilter, includeMissing, textFilter, timeFilter } from '../../filters/filter.ts';
+import { filtersOfColumns, withMissing } from '../../filters/field-filters.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
-import { cityFilter, provinceFilter } from '../../filters/place-filters.ts';
+import { titled } from '../../query-fields.ts';
 import { bandNameOf, yearMs } from '../intake/intake-source.ts';
 import { scoreJoin, scoreOfRow } from '../supplier-score.ts';
 import { winRateOf, winRateSample } from '../win-rate.ts';
@@ -64,24 +64,9 @@ export const supplierFilters = {
   zbr_guid: selectionFilters.zbr_guid,
   Is_JiTuanNei: selectionFilters.Is_JiTuanNei,
   zbtzs_fachu_time: selectionFilters.zbtzs_fachu_time,
-  ...afterGrouping({
-    gys_guid: textFilter('供应商标识', '"gys_guid"'),
-    Gys_Name: textFilter('供应商', '"Gys_Name"'),
-    ...includeMissing({
-      QiYe_Type: textFilter('企业类型', '"QiYe_Type"'),
-      QiYe_XingZhi: textFilter('企业性质', '"QiYe_XingZhi"'),
-      QiYe_GuiMo: textFilter('企业规模', '"QiYe_GuiMo"'),
-      ZiBen_QuJian: textFilter('注册资本区间', '"ZiBen_QuJian"'),
-      ChengLi_QuJian: textFilter('成立年限', '"ChengLi_QuJian"'),
-      sheng_name: provinceFilter('供应商省份', '"sheng_name"'),
-    }),
-    shi_name: cityFilter('供应商城市', '"shi_name"'),
-    zhuce_time: timeFilter('注册时间', '"zhuce_time"'),
-    ruku_time: timeFilter('入库时间', '"ruku_time"'),
-    tbNum: integerFilter('投标次数', '"tbNum"'),
-    zbJinE: numberFilter('成交金额', '"zbJinE"'),
-    is_huoyue: integerFilter('期间内是否投过标', '"is_huoyue"'),
-    is_xinru: integerFilter('是否期间内入库', '"is_xinru"'),
-    is_fengxian: integerFilter('是否高风险', '"is_fengxian"'),
-  }),
+  ...filtersOfColumns([
+    'gys_guid', 'Gys_Name', withMissing('QiYe_Type'), withMissing('QiYe_XingZhi'), withMissing('QiYe_GuiMo'),
+    withMissing('ZiBen_QuJian'), withMissing('ChengLi_QuJian'), withMissing(titled('sheng_name', '供应商省份')),
+    titled('shi_name', '供应商城市'), 'zhuce_time', 'ruku_time', 'tbNum', 'zbJinE', 'is_huoyue', 'is_xinru', 'is_fengxian',
+  ]),
 };

@@ -1,4 +1,6 @@
-import { bidSumsOfMonths } from '../win-rate.ts';
+import { supplierBids, supplierWins } from '../../compile/known-rollups.ts';
+import { sumsOf } from '../../compile/rollups.ts';
+import { bidMeasures } from '../win-rate.ts';
 
 /**
  * CTE `counted`: the activity of each supplier in the selection. By the opening: `bids`, those on lots with a result (`decided`: a deal or
@@ -22,7 +24,7 @@ export const supplierActivity = `
 /** The same for complete months over all units. */
 export const supplierActivityTotals = `
     with counted as (
-      select company_id, ${bidSumsOfMonths}, count_sum(awards) as wins, round_cents(sum(award_sum)) as amount
+      select company_id, ${sumsOf(supplierBids, 'totals', bidMeasures)}, ${sumsOf(supplierWins, 'totals', ['wins', 'amount'])}
       from {supplierTotalsOfAllUnits}
       where (bids > 0 or awards > 0) and {where}
       group by company_id

@@ -1,7 +1,7 @@
 import { defineQuery } from '../../define-query.ts';
 import { bidRows, bidRowsFrom } from '../query/bids.query.ts';
-import { bidOutcome, bidWin, lotDimensions, timeDimensions } from './dimension.ts';
-import { distinctOf, measuredOver, ratioOf, sumOf } from './measure.ts';
+import { bidWin, lotDimensions, timeDimensions } from './dimension.ts';
+import { distinctOf, ratioOf, sumOf } from './measure.ts';
 import { pivotOf } from './pivot.ts';
 
 export const bidPivot = defineQuery({
@@ -10,21 +10,21 @@ export const bidPivot = defineQuery({
   title: '投标统计',
   ...pivotOf({
     list: bidRows,
-    measuredRows: bidRowsFrom('{sourceOfMeasure}', 'event_month'),
+    measured: { table: 'bid_row', rows: bidRowsFrom('{sourceOfMeasure}', 'event_month') },
     dimensions: {
-      QiYe_Type: { title: '企业类型', value: '"QiYe_Type"' },
+      QiYe_Type: {},
       is_winner: bidWin,
-      jieguo: bidOutcome,
+      jieguo: {},
       ...lotDimensions,
-      pinlei: { title: '品类', value: '"pinlei"' },
+      pinlei: {},
       ...timeDimensions,
     },
     measures: {
-      tbNum: measuredOver('openedBids', sumOf('1')),
-      zbNum: measuredOver('awardedBids', sumOf('1')),
-      zbRate: measuredOver('openedBids', ratioOf('"is_winner"', '1'), '"youJieguo" = 1'),
-      zbJinE: measuredOver('awardedBids', sumOf('"zbJinE"')),
-      activeSuppliers: measuredOver('openedBids', distinctOf('"gys_guid"')),
+      tbNum: sumOf('1'),
+      zbNum: sumOf('1'),
+      zbRate: ratioOf('"is_winner"', '1', { among: '"youJieguo" = 1' }),
+      zbJinE: sumOf('"zbJinE"'),
+      activeSuppliers: distinctOf('"gys_guid"'),
     },
   }),
 });

@@ -10,8 +10,8 @@ export const expertPivot = defineQuery({
   ...pivotOf({
     list: expertRows,
     dimensions: {
-      specialty: { title: '专业', value: '"specialty"' },
-      expert_sheng: { title: '专家省份', value: '"expert_sheng"' },
+      specialty: {},
+      expert_sheng: {},
     },
     measures: {
       expertNum: sumOf('1'),

@@ -1,12 +1,13 @@
 import { metrics, type MetricKey } from '@tenderscope/contract';
 import type { Columns } from '../../columns.ts';
 import type { QueryDefinition } from '../../define-query.ts';
-import { includeMissing, textFilter } from '../../filters/filter.ts';
+import { sourceFilters } from '../../filters/field-filters.ts';
+import { includeMissing } from '../../filters/filter.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 import type { Param } from '../../params.ts';
 import { titled } from '../../query-fields.ts';
 import { chosen, chosenLabel, chosenValue, titlesOf, type Dimensions } from './dimension.ts';
-import { figure, type PivotMeasure, type PivotMeasures } from './measure.ts';
+import { figure, slotOfMetric, type PivotMeasure, type PivotMeasures } from './measure.ts';
 
 /** Maximum number of separate columns; the others are combined into one. */
 const columnTop = 8;
@@ -19,8 +20,11 @@ const pivotFields = [
 
 interface PivotSpec<ListParams extends readonly Param[], Own extends Dimensions, Measures extends PivotMeasures> {
   list: QueryDefinition<string, Columns, ListParams>;
-  /** The list's rows with the slot `{sourceOfMeasure}` as their source, if each measure refers to a different event. */
-  measuredRows?: string;
+  /**
+   * For measures that refer to different events: the table of their rows, of which each event has a slot, and the list's rows with
+   * `{sourceOfMeasure}` as their source.
+   */
+  measured?: { table: string; rows: string };
   dimensions: Own;
   measures: Measures;
 }
@@ -32,11 +36,11 @@ interface PivotSpec<ListParams extends readonly Param[], Own extends Dimensions,
  * columns are aggregated first, since places and subtotals each read the result; a median needs every row.
  */
 export function pivotOf<const ListParams extends readonly Param[], Own extends Dimensions, Measures extends PivotMeasures>(
-  { list, measuredRows, dimensions, measures }: PivotSpec<ListParams, Own, Measures>,
+  { list, measured, dimensions, measures }: PivotSpec<ListParams, Own, Measures>,
 ) {
   const names = Object.keys(dimensions) as (keyof Own & string)[];
   const entries = Object.entries(measures) as [keyof Measures & MetricKey, PivotMeasure][];
-  const titles = titlesOf(dimensions);
+  const titles = titlesOf(dimensions, list.filters);
   const measureTitles = Object.fromEntries(entries.map(([key]) => [key, metrics[key].name]));
   const measure = entries[0]?.[0] ?? '';
   const params = [
@@ -65,11 +69,9 @@ export function pivotOf<const ListParams extends readonly Param[], Own extends D
     permissions: ['basicDataStatistics'],
     params,
     derive: (input: { measure: keyof Measures & MetricKey }) => ({ form: measures[input.measure]?.form ?? 'sum' }),
-    ...(measuredRows !== undefined && {
-      measuredFrom: (input: { measure: keyof Measures & MetricKey }) => measures[input.measure]?.source ?? 'tenders',
-    }),
+    ...(measured && { measuredFrom: { param: 'measure', slots: slotsOf(entries, measured.table) } }),
     fields: pivotFields,
-    filters: measuredRows === undefined ? list.filters : { ...list.filters, ...eventFilters },
+    filters: measured === undefined ? list.filters : { ...list.filters, ...eventFilters },
     sorts: [],
     defaultSort: { column: 'rowPlace', rule: 'asc' },
     tieBreak: ['rowPlace', 'columnPlace'],
@@ -86,7 +88,7 @@ export function pivotOf<const ListParams extends readonly Param[], Own extends D
         ${orNull(distincts, 'varchar')} as k,
         ${orNull(medians, 'double')} as m,
         ${medians === noChoice ? `''` : `case when {form:String} = 'median' then ${rowKey} else '' end`} as row_key
-      from (${measuredRows ?? list.sql}
+      from (${measured?.rows ?? list.sql}
       ) as list_row
       where ${amongs === noChoice ? '1 = 1' : `coalesce(${amongs}, 1 = 1)`}
     ),
@@ -129,10 +131,14 @@ export function pivotOf<const ListParams extends readonly Param[], Own extends D
   } as const;
 }
 
+/** The slots with the rows of measures, by metric. */
+const slotsOf = (measures: readonly [MetricKey, PivotMeasure][], table: string) =>
+  Object.fromEntries(measures.map(([metric, { table: own = table }]) => [metric, slotOfMetric(metric, own)]));
+
 /** The period and the month of a pivot are those of the event that its measure refers to. */
 const eventFilters = {
   zbtzs_fachu_time: lotFilters.zbtzs_fachu_time,
-  ...includeMissing({ month: textFilter('月份', 'event_month') }),
+  ...includeMissing(sourceFilters({ month: 'event_month' })),
 };
 
 /** Result of `chosen` if there is nothing to choose from. */

@@ -10,8 +10,8 @@ export const supplierPivot = defineQuery({
   ...pivotOf({
     list: rankedSuppliers,
     dimensions: {
-      QiYe_Type: { title: '企业类型', value: '"QiYe_Type"' },
-      sheng_name: { title: '供应商省份', value: '"sheng_name"' },
+      QiYe_Type: {},
+      sheng_name: {},
     },
     measures: {
       activeSuppliers: sumOf('case when "tbNum" > 0 then 1 else 0 end'),

@@ -1,6 +1,5 @@
 import { number, yuan } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
-import { afterGrouping, integerFilter, numberFilter } from '../../filters/filter.ts';
 import { optional, redefined, titled } from '../../query-fields.ts';
 import { bidOutcome } from '../bid-outcome.ts';
 import { deriveMaterial, materialParams } from './material-params.ts';
@@ -22,10 +21,8 @@ export const priceQuotes = defineQuery({
     'zbr_name', 'sheng_name', 'is_awarded', 'outcome', 'is_outlier', 'remark', 'quoted_at', 'zbr_guid',
     optional('BiaoDuan_bianhao'), titled('winner', '中标供应商'),
   ],
-  filters: {
-    ...quotationFilters,
-    ...afterGrouping({ is_outlier: integerFilter('是否离群', '"is_outlier"'), is_awarded: integerFilter('是否中标', '"is_awarded"'), price: numberFilter('折算单价', '"price"') }),
-  },
+  filters: quotationFilters,
+  columnFilters: ['is_outlier', 'is_awarded', 'price'],
   sorts: ['unit_price', 'quantity', 'price', 'amount', 'Gys_Name', 'zbr_name', 'quoted_at'],
   defaultSort: { column: 'quoted_at', rule: 'desc' },
   tieBreak: ['lot_guid', 'gys_guid', 'item_no'],

@@ -1,6 +1,7 @@
 import { money } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
-import { integerFilter, numberFilter, textFilter, timeFilter } from '../../filters/filter.ts';
+import { sourceFilters } from '../../filters/field-filters.ts';
+import { textFilter } from '../../filters/filter.ts';
 import { bidderFilters, marketFilters } from '../../filters/lot-filters.ts';
 import { redefined } from '../../query-fields.ts';
 
@@ -17,14 +18,16 @@ export const priceSamples = defineQuery({
   filters: {
     ...marketFilters,
     ...bidderFilters,
-    material_code: textFilter('物料编码', 'material_code'),
-    material_name: textFilter('物料名称', 'material_name'),
-    spec: textFilter('规格型号', 'spec'),
-    unit: textFilter('计量单位', 'unit'),
-    unit_price: numberFilter('单价', 'unit_price'),
-    is_awarded: integerFilter('是否中标', 'is_awarded'),
-    baojia_time: timeFilter('报价时间', 'quoted_at'),
-    quoted_at: timeFilter('报价时间', 'quoted_at'),
+    ...sourceFilters({
+      material_code: textFilter('物料编码', 'material_code'),
+      material_name: 'material_name',
+      spec: 'spec',
+      unit: 'unit',
+      unit_price: 'unit_price',
+      is_awarded: 'is_awarded',
+      baojia_time: 'quoted_at',
+      quoted_at: 'quoted_at',
+    }),
   },
   sorts: ['material_name', 'spec', 'unit_price', 'quantity', 'Gys_Name', 'zbr_name', 'quoted_at'],
   defaultSort: { column: 'quoted_at', rule: 'desc' },

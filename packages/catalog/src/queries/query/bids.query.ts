@@ -1,6 +1,7 @@
 import { defineQuery } from '../../define-query.ts';
-import { integerFilter, includeMissing, textFilter } from '../../filters/filter.ts';
-import { bidderFilters, lotListFilters, narrowFields } from '../../filters/lot-filters.ts';
+import { sourceFilters } from '../../filters/field-filters.ts';
+import { includeMissing, textFilter } from '../../filters/filter.ts';
+import { bidderFilters, lotListFilters } from '../../filters/lot-filters.ts';
 import { required, titled } from '../../query-fields.ts';
 import { awardTime, awardTimeFields } from '../award-time.ts';
 import { bidOutcome } from '../bid-outcome.ts';
@@ -54,13 +55,15 @@ export const bidRows = defineQuery({
   filters: {
     ...lotListFilters,
     ...groupFilters,
-    ...includeMissing({ month: textFilter('开标月份', 'opening_month') }),
+    ...includeMissing(sourceFilters({ month: textFilter('开标月份', 'opening_month') })),
     ...bidderFilters,
-    ...includeMissing({ QiYe_Type: textFilter('企业类型', 'company_type'), reject_reason: textFilter('否决原因', 'reject_reason') }),
-    is_valid: integerFilter('是否有效', 'is_valid'),
-    is_winner: integerFilter('是否中标', 'is_winner'),
-    jieguo: textFilter('投标结果', outcome),
-    youJieguo: integerFilter('标段是否已有结果', 'is_deal + is_failed'),
+    ...includeMissing(sourceFilters({ QiYe_Type: 'company_type', reject_reason: 'reject_reason' })),
+    ...sourceFilters({
+      is_valid: 'is_valid',
+      is_winner: 'is_winner',
+      jieguo: textFilter('投标结果', outcome),
+      youJieguo: 'is_deal + is_failed',
+    }),
   },
   sorts: ['bd_name', 'zbr_name', 'Gys_Name', 'price', 'rank', 'zbJinE', 'gapToWinner', 'baojia_time', 'kaibiao_time', 'zbtzs_fachu_time'],
   defaultSort: { column: 'baojia_time', rule: 'desc' },
@@ -68,7 +71,6 @@ export const bidRows = defineQuery({
   sql: bidRowsFrom('{bidDetails}', 'opening_month'),
   picking: {
     source: 'bidFacts',
-    fields: new Set([...narrowFields.bid_fact, 'gys_guid', 'is_valid', 'is_winner', 'reject_reason', 'youJieguo']),
     sorts: {
       lot_guid: 'lot_id',
       gys_guid: 'company_id',

@@ -1,8 +1,7 @@
 import { number } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
-import { afterGrouping, integerFilter, numberFilter, includeMissing, textFilter } from '../../filters/filter.ts';
+import { withMissing } from '../../filters/field-filters.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
-import { provinceFilter } from '../../filters/place-filters.ts';
 import { redefined, titled } from '../../query-fields.ts';
 
 /** Experts who gave subjective marks in the selection; the figures are defined in `expert.deviation`. */
@@ -16,17 +15,11 @@ export const expertRows = defineQuery({
     'pingwei_code', 'expert_name', 'specialty', 'expert_sheng', 'employer', 'reviewNum',
     redefined('meanAbsDeviation', number('平均偏离度')), redefined('bias', number('平均偏向')), titled('flaggedNum', '偏离预警次数'),
   ],
-  filters: {
-    ...marketFilters,
-    ...afterGrouping({
-      pingwei_code: textFilter('评委编号', '"pingwei_code"'),
-      expert_name: textFilter('专家姓名', '"expert_name"'),
-      ...includeMissing({ specialty: textFilter('专业', '"specialty"'), expert_sheng: provinceFilter('专家省份', '"expert_sheng"') }),
-      reviewNum: integerFilter('参评标段数', '"reviewNum"'),
-      meanAbsDeviation: numberFilter('平均偏离度', '"meanAbsDeviation"'),
-      flaggedNum: integerFilter('偏离预警次数', '"flaggedNum"'),
-    }),
-  },
+  filters: marketFilters,
+  columnFilters: [
+    'pingwei_code', 'expert_name', withMissing('specialty'), withMissing('expert_sheng'), 'reviewNum', 'meanAbsDeviation',
+    'flaggedNum',
+  ],
   sorts: ['pingwei_code', 'expert_name', 'specialty', 'reviewNum', 'meanAbsDeviation', 'bias', 'flaggedNum'],
   defaultSort: { column: 'reviewNum', rule: 'desc' },
   tieBreak: ['pingwei_code'],

@@ -56,7 +56,6 @@ export const failedLots = defineQuery({
   picking: {
     source: 'lots',
     where: isFailed,
-    fields: new Set(Object.keys(filters)),
     sorts: {
       lot_guid: 'lot_id',
       bd_name: 'lot_name',

@@ -1,3 +1,4 @@
+import { sourceFilters } from '../../filters/field-filters.ts';
 import { includeMissing, textFilter } from '../../filters/filter.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 
@@ -9,7 +10,9 @@ export const groupFilters = includeMissing({
   zbr_guid: lotFilters.zbr_guid,
   sheng_name: lotFilters.sheng_name,
   pinlei: lotFilters.pinlei,
-  month: textFilter('招标公告月份', 'tender_month'),
-  kaibiao_month: textFilter('开标月份', 'opening_month'),
-  chengjiao_month: textFilter('成交月份', 'award_month'),
+  ...sourceFilters({
+    month: textFilter('招标公告月份', 'tender_month'),
+    kaibiao_month: textFilter('开标月份', 'opening_month'),
+    chengjiao_month: textFilter('成交月份', 'award_month'),
+  }),
 });

@@ -1,6 +1,7 @@
 import { amountBands } from '@tenderscope/contract';
 import { defineQuery } from '../../define-query.ts';
-import { afterGrouping, integerFilter, numberFilter, includeMissing, textFilter } from '../../filters/filter.ts';
+import { sourceFilters } from '../../filters/field-filters.ts';
+import { includeMissing, integerFilter } from '../../filters/filter.ts';
 import { lotListFilters } from '../../filters/lot-filters.ts';
 import { winnerFilters } from '../../filters/winner-filters.ts';
 import { optional, titled, withoutMetric } from '../../query-fields.ts';
@@ -85,24 +86,16 @@ export const lotRows = defineQuery({
     ...lotListFilters,
     ...groupFilters,
     ...winnerFilters,
-    ...includeMissing({ status: textFilter('状态', 'status') }),
-    is_kaibiao: integerFilter('是否开标', 'is_opened'),
+    ...includeMissing(sourceFilters({ status: 'status' })),
+    ...sourceFilters({ is_kaibiao: 'is_opened' }),
     ...stageFilters,
-    ...includeMissing({ awardTimeBasis: textFilter('成交时间依据', 'award_time_basis') }),
-    has_cycle: integerFilter('有无采购周期', 'case when cycle_days is null then 0 else 1 end'),
-    ...afterGrouping({
-      bidderNum: integerFilter('投标家数', '"bidderNum"'),
-      has_bidders: integerFilter('投标家数是否已知', 'case when "bidderNum" is null then 0 else 1 end'),
-      zbJinE: numberFilter('成交金额', '"zbJinE"'),
-      has_baseline: integerFilter('有无节资基准', '"has_baseline"'),
-      saving: numberFilter('节资额', '"saving"'),
-      savingRate: numberFilter('节资率', '"savingRate"'),
-      rateBand: integerFilter('节资率区间', '"rateBand"'),
-      amountBand: integerFilter('成交金额区间', '"amountBand"'),
-      awardToCeiling: numberFilter('中标价/限价', '"awardToCeiling"'),
-      secondGap: numberFilter('次低价差率', '"secondGap"'),
-    }),
+    ...includeMissing(sourceFilters({ awardTimeBasis: 'award_time_basis' })),
+    ...sourceFilters({ has_cycle: integerFilter('有无采购周期', 'case when cycle_days is null then 0 else 1 end') }),
   },
+  columnFilters: [
+    'bidderNum', { name: 'has_bidders', filter: integerFilter('投标家数是否已知', 'case when "bidderNum" is null then 0 else 1 end') },
+    'zbJinE', 'has_baseline', 'saving', 'savingRate', 'rateBand', 'amountBand', 'awardToCeiling', 'secondGap',
+  ],
   sorts: [
     'bd_name',
     'BiaoDuan_bianhao',

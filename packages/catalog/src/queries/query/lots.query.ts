@@ -1,5 +1,5 @@
 import { defineQuery } from '../../define-query.ts';
-import { textFilter } from '../../filters/filter.ts';
+import { sourceFilters } from '../../filters/field-filters.ts';
 import { lotListFilters } from '../../filters/lot-filters.ts';
 import { winnerFilters } from '../../filters/winner-filters.ts';
 import { titled, withoutMetric } from '../../query-fields.ts';
@@ -16,7 +16,7 @@ export const lots = defineQuery({
     'ceiling', withoutMetric('zbJinE'), titled('savingRate', '节资率'), 'bidderNum', titled('Gys_Name', '中标人'),
     'zbtzs_fachu_time', 'status', 'awardTimeBasis',
   ],
-  filters: { ...lotListFilters, ...winnerFilters, status: textFilter('状态', 'status') },
+  filters: { ...lotListFilters, ...winnerFilters, ...sourceFilters({ status: 'status' }) },
   sorts: ['bd_name', 'BiaoDuan_bianhao', 'zbr_name', 'budget', 'ceiling', 'zbJinE', 'savingRate', 'bidderNum', 'zbtzs_fachu_time'],
   defaultSort: { column: 'zbtzs_fachu_time', rule: 'desc' },
   tieBreak: ['lot_guid'],

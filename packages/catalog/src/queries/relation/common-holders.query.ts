@@ -15,7 +15,6 @@ export const commonHolders = defineQuery({
     { name: 'Target_Gys_guid', title: '对方供应商标识', type: 'text' },
   ],
   fields: ['path', 'length', 'strength', 'evidence'],
-  filters: {},
   sorts: ['length', 'strength'],
   defaultSort: { column: 'strength', rule: 'desc' },
   tieBreak: ['length', 'path', 'evidence'],

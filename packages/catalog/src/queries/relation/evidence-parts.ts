@@ -1,8 +1,6 @@
 import { number } from '../../columns.ts';
 import { pairMeetings } from '../../compile/known-rollups.ts';
 import type { ReadRollup } from '../../compile/rollups.ts';
-import { afterGrouping, textFilter } from '../../filters/filter.ts';
-import { marketFilters } from '../../filters/lot-filters.ts';
 import { redefined, titled } from '../../query-fields.ts';
 import { levelRank, likenessLevel, likenessName, linkLevel, machine, machineKinds } from './likenesses.ts';
 
@@ -12,14 +10,7 @@ export const evidenceFields = [
   redefined('lotNum', number('涉及标段数')), 'noiseNum', 'ratio', 'via', 'qValue', 'levelRank', 'row_guid',
 ] as const;
 
-export const evidenceFilters = {
-  ...marketFilters,
-  ...afterGrouping({
-    kind: textFilter('依据', '"kind"'),
-    level: textFilter('证据等级', '"level"'),
-  }),
-};
-
+export const evidenceColumnFilters = ['kind', 'level'] as const;
 export const evidenceSorts = ['Gys_Name', 'Target_Gys_Name', 'kind', 'lotNum', 'noiseNum', 'ratio', 'qValue', 'levelRank'] as const;
 
 const areMembers = 'company_a in (select company_id from member) and company_b in (select company_id from member)';

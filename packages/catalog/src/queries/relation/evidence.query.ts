@@ -1,6 +1,7 @@
 import { readRows } from '../../compile/rollups.ts';
 import { defineQuery } from '../../define-query.ts';
-import { evidenceAmong, evidenceFields, evidenceFilters, evidenceSorts } from './evidence-parts.ts';
+import { marketFilters } from '../../filters/lot-filters.ts';
+import { evidenceAmong, evidenceColumnFilters, evidenceFields, evidenceSorts } from './evidence-parts.ts';
 import { isMember, memberParams } from './member-params.ts';
 
 /** Common features of two or three companies, pair by pair, with the columns of `relation.groupEvidence`; in the caller's units. */
@@ -12,7 +13,8 @@ export const evidence = defineQuery({
   permissions: ['warningRelationAnalysis'],
   params: memberParams,
   fields: evidenceFields,
-  filters: evidenceFilters,
+  filters: marketFilters,
+  columnFilters: evidenceColumnFilters,
   sorts: evidenceSorts,
   defaultSort: { column: 'levelRank', rule: 'asc' },
   tieBreak: ['row_guid'],

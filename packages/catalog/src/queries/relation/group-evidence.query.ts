@@ -1,6 +1,7 @@
 import { overRollups } from '../../compile/rollups.ts';
 import { defineQuery } from '../../define-query.ts';
-import { evidenceAmong, evidenceFields, evidenceFilters, evidenceSorts } from './evidence-parts.ts';
+import { marketFilters } from '../../filters/lot-filters.ts';
+import { evidenceAmong, evidenceColumnFilters, evidenceFields, evidenceSorts } from './evidence-parts.ts';
 
 const members = 'select company_id from {riskGroupMembersOfAllUnits} where group_guid = {group_guid:String}';
 
@@ -18,7 +19,8 @@ export const groupEvidence = defineQuery({
   permissions: ['warningRelationAnalysis', 'complexRelationAnalysis', 'companyReport'],
   params: [{ name: 'group_guid', title: '团伙标识', type: 'text' }],
   fields: evidenceFields,
-  filters: evidenceFilters,
+  filters: marketFilters,
+  columnFilters: evidenceColumnFilters,
   sorts: evidenceSorts,
   defaultSort: { column: 'levelRank', rule: 'asc' },
   tieBreak: ['row_guid'],

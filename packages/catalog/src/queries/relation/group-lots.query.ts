@@ -1,6 +1,5 @@
 import { metric } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
-import { afterGrouping, integerFilter, numberFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 import { redefined, titled } from '../../query-fields.ts';
 import { groupParam } from './group-param.ts';
@@ -22,13 +21,8 @@ export const groupLots = defineQuery({
     titled('winner_guid', '中标成员标识'), titled('winner', '中标成员'), titled('zbJinE', '成员中标金额'),
     redefined('score', metric('priceScore')),
   ],
-  filters: {
-    ...marketFilters,
-    ...afterGrouping({
-      memberNum: integerFilter('同场成员数', '"memberNum"'),
-      score: numberFilter('报价规律分', '"score"'),
-    }),
-  },
+  filters: marketFilters,
+  columnFilters: ['memberNum', 'score'],
   sorts: ['bd_name', 'zbr_name', 'pinlei', 'kaibiao_time', 'memberNum', 'winner', 'zbJinE', 'score'],
   defaultSort: { column: 'kaibiao_time', rule: 'desc' },
   tieBreak: ['lot_guid'],

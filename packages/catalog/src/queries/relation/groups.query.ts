@@ -1,6 +1,6 @@
 import { text } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
-import { afterGrouping, integerFilter, numberFilter, textFilter } from '../../filters/filter.ts';
+import { textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 import { redefined, titled } from '../../query-fields.ts';
 
@@ -23,23 +23,13 @@ export const groups = defineQuery({
     titled('zbJinE', '成员中标金额'), 'strength', redefined('evidence', text('依据')), 'priceP', 'state', 'against',
     'priceLots', 'patternLots', 'leader_guid', 'leaderName', 'leaderWins', 'firstSeen', 'isNew', 'readingOrder',
   ],
-  filters: {
-    ...marketFilters,
-    ...afterGrouping({
-      group_guid: textFilter('团伙标识', '"group_guid"'),
-      kind: textFilter('类型', '"kind"'),
-      members: textFilter('成员标识', '"members"'),
-      /** One member, with `;` before and after it. */
-      member: textFilter('成员标识（前后加分号）', `';' || "members" || ';'`),
-      memberNames: textFilter('成员', '"memberNames"'),
-      memberNum: integerFilter('成员数', '"memberNum"'),
-      lotNum: integerFilter('同投标段数', '"lotNum"'),
-      strength: numberFilter('强度', '"strength"'),
-      evidence: textFilter('依据', '"evidence"'),
-      priceP: numberFilter('报价规律 p 值', '"priceP"'),
-      isNew: integerFilter('是否新发现', '"isNew"'),
-    }),
-  },
+  filters: marketFilters,
+  columnFilters: [
+    'group_guid', 'kind', 'members',
+    // One member, with `;` before and after it.
+    { name: 'member', filter: textFilter('成员标识（前后加分号）', `';' || "members" || ';'`) },
+    'memberNames', 'memberNum', 'lotNum', 'strength', 'evidence', 'priceP', 'isNew',
+  ],
   sorts: ['kind', 'memberNames', 'memberNum', 'lotNum', 'zbJinE', 'strength', 'priceP', 'firstSeen', 'readingOrder'],
   defaultSort: { column: 'strength', rule: 'desc' },
   tieBreak: ['group_guid'],

@@ -1,5 +1,4 @@
 import { defineQuery } from '../../define-query.ts';
-import { afterGrouping, integerFilter, numberFilter, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 import { titled } from '../../query-fields.ts';
 
@@ -33,20 +32,8 @@ export const holders = defineQuery({
     'gys_guid', 'Gys_Name', 'Target_gys_guid', 'Target_Gys_Name', titled('kind', '关联类型'), 'ratio', 'via',
     titled('lotNum', '共同投标标段数'), 'strength', 'row_guid',
   ],
-  filters: {
-    ...marketFilters,
-    ...afterGrouping({
-      gys_guid: textFilter('供应商标识', '"gys_guid"'),
-      Gys_Name: textFilter('供应商', '"Gys_Name"'),
-      Target_gys_guid: textFilter('对方供应商标识', '"Target_gys_guid"'),
-      Target_Gys_Name: textFilter('对方供应商', '"Target_Gys_Name"'),
-      kind: textFilter('关联类型', '"kind"'),
-      via: textFilter('关联方', '"via"'),
-      ratio: numberFilter('持股比例', '"ratio"'),
-      lotNum: integerFilter('共同投标标段数', '"lotNum"'),
-      strength: numberFilter('强度', '"strength"'),
-    }),
-  },
+  filters: marketFilters,
+  columnFilters: ['gys_guid', 'Gys_Name', 'Target_gys_guid', 'Target_Gys_Name', 'kind', 'via', 'ratio', 'lotNum', 'strength'],
   sorts: ['Gys_Name', 'Target_Gys_Name', 'kind', 'ratio', 'lotNum', 'strength'],
   defaultSort: { column: 'lotNum', rule: 'desc' },
   tieBreak: ['gys_guid', 'Target_gys_guid', 'kind'],

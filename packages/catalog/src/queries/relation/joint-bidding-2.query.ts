@@ -1,8 +1,8 @@
+import { readTotals } from '../../compile/rollups.ts';
 import { defineQuery } from '../../define-query.ts';
-import { afterGrouping, integerFilter, numberFilter } from '../../filters/filter.ts';
 import { marketFilters, pairFilters } from '../../filters/lot-filters.ts';
-import { ofCases } from '../../query-fields.ts';
-import { firstPairsThatMet, pairsThatMet } from '../pairs-that-met.ts';
+import { ofCases, titled } from '../../query-fields.ts';
+import { firstPairsThatMet, metOften, pairsThatMet } from '../pairs-that-met.ts';
 import { minTimesParam } from './min-times-param.ts';
 
 /** Lots on which at least one of them bid. */
@@ -54,34 +54,21 @@ export const jointBidding2 = defineQuery({
     'gys_guid', 'Gys_Name', 'Target_Gys_guid', 'Target_Gys_Name', 'TongTou_Nums', 'tbNum', 'targetTbNum', 'zbNum',
     'targetZbNum', ofCases('jaccard', 'eitherNum'), 'qValue', 'row_guid', 'eitherNum', 'jaccardLower',
   ],
-  filters: {
-    ...marketFilters,
-    ...pairFilters,
-    ...afterGrouping({
-      TongTou_Nums: integerFilter('共同投标次数', '"TongTou_Nums"'),
-      jaccard: numberFilter('共投率', '"jaccard"'),
-      qValue: numberFilter('显著性 q 值', '"qValue"'),
-    }),
-  },
+  filters: marketFilters,
+  columnFilters: [...pairFilters, 'TongTou_Nums', titled('jaccard', '共投率'), 'qValue'],
   sortsBy: { jaccard: 'jaccardLower' },
   sorts: ['Gys_Name', 'Target_Gys_Name', 'TongTou_Nums', 'tbNum', 'targetTbNum', 'zbNum', 'targetZbNum', 'jaccard', 'qValue'],
   defaultSort: { column: 'TongTou_Nums', rule: 'desc' },
   tieBreak: ['gys_guid', 'Target_Gys_guid'],
   where2: '供应商对的统计结果',
   sql: `
-    with pair as (
-      select company_a, company_b, count(*) as joint
-      from {narrowestPairs} where {where}
-      group by company_a, company_b
-      having count(*) >= {minTimes:Int64}
-    ),
+    with pair as (${pairsThatMet}),
     bidder as (select company_id, count(*) as bids from {narrowestBids} where {where} group by company_id),
     winner as (select winner_id as company_id, count(*) as wins from {awardedWins} where {where} group by winner_id),
     ${described}`,
   picking: {
     groups: pairsThatMet,
     first: { sort: { column: 'TongTou_Nums', rule: 'desc' }, groups: firstPairsThatMet },
-    fields: new Set(Object.keys(marketFilters)),
     sorts: pickedSorts,
     sql: `
     with picked as ({picked}),
@@ -97,12 +84,11 @@ export const jointBidding2 = defineQuery({
   totals: {
     by: 'ever',
     sql: `
-    with pair as (select company_a, company_b, joint from {pairTotalsOfAllUnits} where joint >= {minTimes:Int64}),${active('')},
+    with pair as (${metOften(readTotals)}),${active('')},
     ${described}`,
     picking: {
       source: 'pairTotalsOfAllUnits',
       where: 'joint >= {minTimes:Int64}',
-      fields: new Set(),
       sorts: pickedSorts,
       sql: `
     with picked as ({picked}),${active(' where company_id in (select company_a from picked union all select company_b from picked)')}

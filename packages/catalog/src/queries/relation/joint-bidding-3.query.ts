@@ -1,5 +1,4 @@
 import { defineQuery } from '../../define-query.ts';
-import { afterGrouping, integerFilter, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 import { firstTriples, triples } from './joint-triples.ts';
 import { minTimesParam } from './min-times-param.ts';
@@ -27,14 +26,8 @@ export const jointBidding3 = defineQuery({
   permissions: ['warningRelationAnalysis'],
   params: [minTimesParam],
   fields: ['guids', 'names', 'TongTou_Nums'],
-  filters: {
-    ...marketFilters,
-    ...afterGrouping({
-      guids: textFilter('供应商标识', '"guids"'),
-      names: textFilter('供应商', '"names"'),
-      TongTou_Nums: integerFilter('共同投标次数', '"TongTou_Nums"'),
-    }),
-  },
+  filters: marketFilters,
+  columnFilters: ['guids', 'names', 'TongTou_Nums'],
   sorts: ['names', 'TongTou_Nums'],
   defaultSort: { column: 'TongTou_Nums', rule: 'desc' },
   tieBreak: ['guids'],
@@ -56,7 +49,6 @@ export const jointBidding3 = defineQuery({
     with ${firstTriples}
     select company_a, company_b, company_c, joint from triple`,
     },
-    fields: new Set(Object.keys(marketFilters)),
     sorts: pickedSorts,
     sql: picked,
   },
@@ -73,7 +65,6 @@ export const jointBidding3 = defineQuery({
     picking: {
       source: 'tripleTotalsOfAllUnits',
       where: 'joint >= {minTimes:Int64}',
-      fields: new Set(),
       sorts: pickedSorts,
       sql: picked,
     },

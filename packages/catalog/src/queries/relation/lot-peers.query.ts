@@ -30,7 +30,6 @@ export const lotPeers = defineQuery({
     'screen', titled('value', '同类值'), 'peerNum', 'p5', redefined('p50', number('同类中位')), 'p95', 'ownValue', 'below',
     titled('lot_guid', '同类标段标识'), titled('bd_name', '同类标段'), 'peerGroup', 'pinlei', 'sheng_name',
   ],
-  filters: {},
   sorts: ['screen', 'value'],
   tieBreak: ['screen', 'lot_guid'],
   sql: `

@@ -1,6 +1,5 @@
 import { metric } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
-import { afterGrouping, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 import { redefined, required } from '../../query-fields.ts';
 import { bidOutcome } from '../bid-outcome.ts';
@@ -33,14 +32,8 @@ export const memberBids = defineQuery({
     required('is_valid'), 'sameKinds', 'noiseKinds', 'winner', 'winner_guid', 'zbJinE',
     redefined('score', metric('priceScore')), 'row_guid', 'jieguo',
   ],
-  filters: {
-    ...marketFilters,
-    ...afterGrouping({
-      Gys_Name: textFilter('供应商', '"Gys_Name"'),
-      sameKinds: textFilter('与其他成员相同', '"sameKinds"'),
-      noiseKinds: textFilter('多家共用而不计', '"noiseKinds"'),
-    }),
-  },
+  filters: marketFilters,
+  columnFilters: ['Gys_Name', 'sameKinds', 'noiseKinds'],
   sorts: ['bd_name', 'zbr_name', 'kaibiao_time', 'Gys_Name', 'price', 'zbJinE', 'score'],
   defaultSort: { column: 'kaibiao_time', rule: 'desc' },
   tieBreak: ['lot_guid', 'gys_guid'],

@@ -1,7 +1,6 @@
 import { peerGroupNames } from '@tenderscope/contract';
 import { metric } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
-import { afterGrouping, integerFilter, numberFilter, textFilter } from '../../filters/filter.ts';
 import { lotListFilters } from '../../filters/lot-filters.ts';
 import { optional, redefined, titled, withoutMetric } from '../../query-fields.ts';
 import { awardTime, awardTimeFields } from '../award-time.ts';
@@ -45,18 +44,8 @@ export const priceAlerts = defineQuery({
     'rdnor', 'skew', 'kurt', 'ks', 'gapEvenness', 'winToCeiling', redefined('score', metric('priceScore')), 'peerGroup',
     optional('peerNum'), 'pattern', withoutMetric('zbJinE'), ...awardTimeFields,
   ],
-  filters: {
-    ...lotListFilters,
-    ...afterGrouping({
-      lot_guid: textFilter('标段标识', '"lot_guid"'),
-      n: integerFilter('有效报价数', '"n"'),
-      cv: numberFilter('变异系数', '"cv"'),
-      spd: numberFilter('极差率', '"spd"'),
-      score: numberFilter('报价规律分', '"score"'),
-      peerGroup: textFilter('同类范围', '"peerGroup"'),
-      pattern: textFilter('报价规律', '"pattern"'),
-    }),
-  },
+  filters: lotListFilters,
+  columnFilters: ['lot_guid', 'n', 'cv', 'spd', 'score', 'peerGroup', 'pattern'],
   sorts: [
     'bd_name', 'BiaoDuan_bianhao', 'zbr_name', 'n', 'cv', 'spd', 'diffp', 'rdnor', 'skew', 'kurt', 'ks', 'gapEvenness', 'winToCeiling', 'score',
     'peerNum', 'pattern', 'zbJinE', 'zbtzs_fachu_time',

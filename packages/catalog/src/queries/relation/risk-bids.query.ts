@@ -1,6 +1,5 @@
 import { riskKinds } from '@tenderscope/contract';
 import { defineQuery } from '../../define-query.ts';
-import { afterGrouping, integerFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 import { bidOutcome } from '../bid-outcome.ts';
 
@@ -21,7 +20,8 @@ export const riskBids = defineQuery({
   fields: [
     'lot_guid', 'bd_name', 'zbr_name', 'kaibiao_time', 'price', 'is_winner', 'zbJinE', 'inForceNum', 'cases', 'jieguo',
   ],
-  filters: { ...marketFilters, ...afterGrouping({ inForceNum: integerFilter('开标时有效的记录数', '"inForceNum"'), is_winner: integerFilter('是否中标', '"is_winner"') }) },
+  filters: marketFilters,
+  columnFilters: ['inForceNum', 'is_winner'],
   sorts: ['bd_name', 'zbr_name', 'kaibiao_time', 'price', 'is_winner', 'zbJinE', 'inForceNum'],
   defaultSort: { column: 'kaibiao_time', rule: 'desc' },
   tieBreak: ['lot_guid'],

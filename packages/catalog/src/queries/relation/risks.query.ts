@@ -1,6 +1,5 @@
 import { riskKinds } from '@tenderscope/contract';
 import { defineQuery } from '../../define-query.ts';
-import { afterGrouping, integerFilter, numberFilter, textFilter, timeFilter } from '../../filters/filter.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
 import { titled } from '../../query-fields.ts';
 
@@ -16,23 +15,11 @@ export const risks = defineQuery({
     'gys_guid', 'Gys_Name', titled('kind', '风险类型'), 'case_no', 'casereason', 'role', 'occurred_on', 'ends_on',
     'FOREVER_LIMIT', 'source', 'tbNum', 'zbNum', 'zbJinE', 'row_guid',
   ],
-  filters: {
-    ...selectionFilters,
-    ...afterGrouping({
-      gys_guid: textFilter('供应商标识', '"gys_guid"'),
-      Gys_Name: textFilter('供应商', '"Gys_Name"'),
-      case_no: textFilter('案号', '"case_no"'),
-      casereason: textFilter('案由', '"casereason"'),
-      role: textFilter('当事人身份', '"role"'),
-      occurred_on: timeFilter('发生日期', '"occurred_on"'),
-      ends_on: timeFilter('截止日期', '"ends_on"'),
-      FOREVER_LIMIT: integerFilter('是否长期', '"FOREVER_LIMIT"'),
-      source: textFilter('来源', '"source"'),
-      tbNum: integerFilter('投标次数', '"tbNum"'),
-      zbNum: integerFilter('中标次数', '"zbNum"'),
-      zbJinE: numberFilter('成交金额', '"zbJinE"'),
-    }),
-  },
+  filters: selectionFilters,
+  columnFilters: [
+    'gys_guid', 'Gys_Name', 'case_no', 'casereason', 'role', 'occurred_on', 'ends_on', 'FOREVER_LIMIT', 'source', 'tbNum', 'zbNum',
+    'zbJinE',
+  ],
   sorts: ['Gys_Name', 'kind', 'case_no', 'occurred_on', 'ends_on', 'tbNum', 'zbNum', 'zbJinE'],
   defaultSort: { column: 'zbJinE', rule: 'desc' },
   tieBreak: ['gys_guid', 'kind', 'case_no', 'occurred_on', 'source'],

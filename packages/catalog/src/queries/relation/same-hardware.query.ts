@@ -1,5 +1,4 @@
 import { defineQuery } from '../../define-query.ts';
-import { afterGrouping, integerFilter, textFilter } from '../../filters/filter.ts';
 import { marketFilters, pairFilters } from '../../filters/lot-filters.ts';
 import { titled } from '../../query-fields.ts';
 import { hardwareColumns, hardwareTitle } from './hardware-kinds.ts';
@@ -18,15 +17,8 @@ export const sameHardware = defineQuery({
     'gys_guid', 'Gys_Name', 'Target_Gys_guid', 'Target_Gys_Name', 'yingjian_info', titled('kind', '硬件类型'),
     titled('lotNum', '涉及标段数'), 'row_guid',
   ],
-  filters: {
-    ...marketFilters,
-    ...pairFilters,
-    ...afterGrouping({
-      yingjian_info: textFilter('硬件信息', '"yingjian_info"'),
-      kind: textFilter('硬件类型', '"kind"'),
-      lotNum: integerFilter('涉及标段数', '"lotNum"'),
-    }),
-  },
+  filters: marketFilters,
+  columnFilters: [...pairFilters, 'yingjian_info', 'kind', 'lotNum'],
   sorts: ['Gys_Name', 'Target_Gys_Name', 'kind', 'lotNum'],
   defaultSort: { column: 'lotNum', rule: 'desc' },
   tieBreak: ['gys_guid', 'Target_Gys_guid', 'kind', 'yingjian_info'],

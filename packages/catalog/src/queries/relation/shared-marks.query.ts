@@ -1,5 +1,4 @@
 import { defineQuery } from '../../define-query.ts';
-import { afterGrouping, textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 import { titled } from '../../query-fields.ts';
 import { hardwareColumns, hardwareTitle } from './hardware-kinds.ts';
@@ -22,7 +21,8 @@ export const sharedMarks = defineQuery({
     titled('kind', '硬件类型'), 'mark', titled('lotNum', '计入的标段数'), titled('noiseNum', '多家共用而不计的标段数'),
     titled('companyNum', '共用该标识的企业数'), 'allLotNum', 'agency', 'agencyLotNum', 'row_guid',
   ],
-  filters: { ...marketFilters, ...afterGrouping({ kind: textFilter('硬件类型', '"kind"') }) },
+  filters: marketFilters,
+  columnFilters: ['kind'],
   sorts: ['kind', 'lotNum', 'noiseNum', 'companyNum', 'allLotNum', 'agencyLotNum'],
   defaultSort: { column: 'lotNum', rule: 'desc' },
   tieBreak: ['row_guid'],

@@ -1,5 +1,5 @@
 import { defineQuery } from '../../define-query.ts';
-import { afterGrouping, integerFilter, numberFilter, includeMissing, textFilter } from '../../filters/filter.ts';
+import { sourceFilters, withMissing } from '../../filters/field-filters.ts';
 import { ofCases, titled } from '../../query-fields.ts';
 
 /** A rule that hits more of its population than this distinguishes little. */
@@ -20,18 +20,8 @@ export const coverage = defineQuery({
     'code', 'name', 'basis', 'formula', 'computable', 'missing', titled('population', '检验对象数'), titled('hits', '命中数'),
     ofCases('hitRate', 'population'), titled('subject', '检验对象'), titled('remark', '提示'), 'hitRateLower', 'applies',
   ],
-  filters: {
-    zbr_guid: textFilter('招标人标识', 'unit_id'),
-    ...afterGrouping({
-      code: textFilter('指标编码', '"code"'),
-      name: textFilter('指标名称', '"name"'),
-      computable: textFilter('可计算性', '"computable"'),
-      subject: textFilter('检验对象', '"subject"'),
-      ...includeMissing({ basis: textFilter('依据条款', '"basis"') }),
-      hits: integerFilter('命中数', '"hits"'),
-      hitRate: numberFilter('命中率', '"hitRate"'),
-    }),
-  },
+  filters: sourceFilters({ zbr_guid: 'unit_id' }),
+  columnFilters: ['code', 'name', 'computable', 'subject', withMissing('basis'), 'hits', 'hitRate'],
   sortsBy: { hitRate: 'hitRateLower' },
   sorts: ['code', 'name', 'computable', 'population', 'hits', 'hitRate'],
   defaultSort: { column: 'code', rule: 'asc' },

@@ -1,5 +1,5 @@
 import { defineQuery } from '../../define-query.ts';
-import { afterGrouping, numberFilter, textFilter, timeFilter } from '../../filters/filter.ts';
+import { sourceFilters } from '../../filters/field-filters.ts';
 
 /**
  * Hits of indicators: 标段 with the time of their opening and, in `party_name`, the bidders that cause the hit; null if it concerns the lot,
@@ -15,19 +15,8 @@ export const hits = defineQuery({
     'code', 'name', 'subject', 'subject_guid', 'subject_name', 'zbr_guid', 'zbr_name', 'kaibiao_time', 'value',
     'detail', 'hit_guid', 'party_name',
   ],
-  filters: {
-    zbr_guid: textFilter('招标人标识', 'issuer_id'),
-    code: textFilter('指标编码', 'code'),
-    kaibiao_time: timeFilter('开标时间', 'happened_at'),
-    subject_guid: textFilter('对象标识', 'subject_id'),
-    ...afterGrouping({
-      subject_name: textFilter('对象', '"subject_name"'),
-      zbr_name: textFilter('招标人', '"zbr_name"'),
-      name: textFilter('指标名称', '"name"'),
-      subject: textFilter('对象类型', '"subject"'),
-      value: numberFilter('指标值', '"value"'),
-    }),
-  },
+  filters: sourceFilters({ zbr_guid: 'issuer_id', code: 'code', kaibiao_time: 'happened_at', subject_guid: 'subject_id' }),
+  columnFilters: ['subject_name', 'zbr_name', 'name', 'subject', 'value'],
   sorts: ['code', 'subject_name', 'kaibiao_time', 'value'],
   defaultSort: { column: 'kaibiao_time', rule: 'desc' },
   tieBreak: ['code', 'subject_guid'],

@@ -1,6 +1,7 @@
 import { defineQuery } from '../../define-query.ts';
-import { integerFilter, timeFilter } from '../../filters/filter.ts';
-import { lotListFilters, narrowFields } from '../../filters/lot-filters.ts';
+import { sourceFilters } from '../../filters/field-filters.ts';
+import { integerFilter } from '../../filters/filter.ts';
+import { lotListFilters } from '../../filters/lot-filters.ts';
 import { optional } from '../../query-fields.ts';
 import { awardTime, awardTimeFields } from '../award-time.ts';
 import { bidOutcome } from '../bid-outcome.ts';
@@ -35,7 +36,10 @@ export const bids = defineQuery({
     'lot_guid', 'bd_name', 'BiaoDuan_bianhao', 'zbr_name', 'baojia_time', 'price', 'rank', optional('is_winner'),
     'zbJinE', 'jieguo', 'zbr_guid', ...awardTimeFields,
   ],
-  filters: { ...lotListFilters, baojia_time: timeFilter('报价时间', 'quoted_at'), is_winner: integerFilter('是否中标', 'is_winner'), has_zbJinE: integerFilter('成交金额是否已知', hasAmount) },
+  filters: {
+    ...lotListFilters,
+    ...sourceFilters({ baojia_time: 'quoted_at', is_winner: 'is_winner', has_zbJinE: integerFilter('成交金额是否已知', hasAmount) }),
+  },
   sorts: ['bd_name', 'BiaoDuan_bianhao', 'zbr_name', 'baojia_time', 'price', 'rank', 'is_winner', 'zbJinE', 'zbtzs_fachu_time'],
   defaultSort: { column: 'baojia_time', rule: 'desc' },
   tieBreak: ['lot_guid'],
@@ -48,7 +52,6 @@ export const bids = defineQuery({
   picking: {
     source: 'bidFacts',
     where: 'company_id = {gys_guid:String}',
-    fields: new Set([...narrowFields.bid_fact, 'baojia_time', 'is_winner', 'has_zbJinE']),
     sorts: {
       lot_guid: 'lot_id',
       baojia_time: 'quoted_at',

@@ -14,7 +14,6 @@ export const info = defineQuery({
     'chengli_time', 'sheng_name', 'shi_name', 'dizhi', 'FaRen', 'zhuce_time', 'ruku_time', titled('status', '企业状态'),
     'sameNameNum', 'riskNum',
   ],
-  filters: {},
   sorts: [],
   tieBreak: [],
   sql: `

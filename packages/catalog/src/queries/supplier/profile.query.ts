@@ -1,6 +1,11 @@
+import { supplierBids, supplierWins } from '../../compile/known-rollups.ts';
+import { sumsOf } from '../../compile/rollups.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
-import { bidSums, bidSumsOfMonths, winRateField, winRateFields, winRateOf, winRateSample } from '../win-rate.ts';
+import { bidMeasures, winRateField, winRateFields, winRateOf, winRateSample } from '../win-rate.ts';
+
+const bids = (from: 'rows' | 'totals'): string => sumsOf(supplierBids, from, [...bidMeasures, 'first_at', 'last_at']);
+const wins = (from: 'rows' | 'totals'): string => sumsOf(supplierWins, from, ['wins', 'amount']);
 
 const described = `standing as (
       select
@@ -55,12 +60,12 @@ export const profile = defineQuery({
       from {invitationsOfSelection} where company_id = {gys_guid:String}
     ),
     bidding as (
-      select ${bidSums}, min(quoted_at) as first_at, max(quoted_at) as last_at
+      select ${bids('rows')}
       from {narrowestBids} where company_id = {gys_guid:String} and {where}
     ),
     award as (select winner_id as company_id, award_amount from {awardedWins} where {where}),
     won as (
-      select count(*) as wins, round_cents(sum(award_amount)) as amount
+      select ${wins('rows')}
       from award where company_id = {gys_guid:String}
     ),
     peer_award as (select company_id, sum(award_amount) as amount from award group by company_id),
@@ -79,8 +84,8 @@ export const profile = defineQuery({
     sql: `
     with own as (select * from {supplierTotalsOfAllUnits} where company_id = {gys_guid:String} and {where}),
     invited as (select count_sum(invited) as all_of_them, count_sum(accepted) as accepted, count_sum(rejected) as rejected from own),
-    bidding as (select ${bidSumsOfMonths}, min(first_bid_at) as first_at, max(last_bid_at) as last_at from own),
-    won as (select count_sum(awards) as wins, round_cents(sum(award_sum)) as amount from own),
+    bidding as (select ${bids('totals')} from own),
+    won as (select ${wins('totals')} from own),
     peer as (
       select company_id, round_cents(coalesce(sum(award_sum), 0)) as amount
       from {supplierTotalsOfAllUnits} where (bids > 0 or awards > 0) and {where}

@@ -1,12 +1,13 @@
+import { supplierBids, supplierWins } from '../../compile/known-rollups.ts';
+import { sumsOf } from '../../compile/rollups.ts';
 import { defineQuery } from '../../define-query.ts';
-import { afterGrouping, integerFilter, numberFilter, includeMissing, textFilter } from '../../filters/filter.ts';
+import { withMissing } from '../../filters/field-filters.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
-import { cityFilter, provinceFilter } from '../../filters/place-filters.ts';
 import { optional, titled } from '../../query-fields.ts';
 import { supplierSortFacts } from '../supplier-facts.ts';
 import { periodParams } from '../supplier-period.ts';
 import { scoreFields, scoreJoin, scoreOfRow } from '../supplier-score.ts';
-import { bidSumsOfMonths, sortedByBound, winRateField, winRateFields, winRateOf, winRateSample } from '../win-rate.ts';
+import { bidMeasures, sortedByBound, winRateField, winRateFields, winRateOf, winRateSample } from '../win-rate.ts';
 
 /** `rank` and `exceedRate` are by 成交金额 among all suppliers that bid or won in the selection, regardless of the second WHERE. */
 const described = `judged as (
@@ -61,22 +62,11 @@ export const ranking = defineQuery({
   permissions: ['transactionRank', 'transactionAnalysis', 'individualHolographicPortrait', 'storageSituationAnalysis', 'basicDataStatistics'],
   params: periodParams,
   fields: rankingFields,
-  filters: {
-    ...selectionFilters,
-    ...afterGrouping({
-      gys_guid: textFilter('供应商标识', '"gys_guid"'),
-      Gys_Name: textFilter('供应商', '"Gys_Name"'),
-      ...includeMissing({ QiYe_Type: textFilter('企业类型', '"QiYe_Type"'), sheng_name: provinceFilter('供应商省份', '"sheng_name"') }),
-      shi_name: cityFilter('供应商城市', '"shi_name"'),
-      yqNum: integerFilter('邀请次数', '"yqNum"'),
-      acptNum: integerFilter('接受次数', '"acptNum"'),
-      rejtNum: integerFilter('拒绝次数', '"rejtNum"'),
-      tbNum: integerFilter('投标次数', '"tbNum"'),
-      zbNum: integerFilter('中标次数', '"zbNum"'),
-      zbRate: numberFilter('中标率', '"zbRate"'),
-      zbJinE: numberFilter('成交金额', '"zbJinE"'),
-    }),
-  },
+  filters: selectionFilters,
+  columnFilters: [
+    'gys_guid', 'Gys_Name', withMissing('QiYe_Type'), withMissing(titled('sheng_name', '供应商省份')), titled('shi_name', '供应商城市'),
+    'yqNum', 'acptNum', 'rejtNum', 'tbNum', 'zbNum', 'zbRate', 'zbJinE',
+  ],
   // Grades follow the score.
   sortsBy: { ...sortedByBound, grade: 'score' },
   sorts: ['Gys_Name', 'yqNum', 'acptNum', 'rejtNum', 'tbNum', 'zbNum', 'zbRate', 'zbJinE', 'score', 'grade'],
@@ -114,8 +104,8 @@ export const ranking = defineQuery({
     sql: `
     with counted as (
       select
-        company_id, count_sum(invited) as invited, count_sum(accepted) as accepted, count_sum(rejected) as rejected, ${bidSumsOfMonths},
-        count_sum(awards) as wins, round_cents(sum(award_sum)) as amount
+        company_id, count_sum(invited) as invited, count_sum(accepted) as accepted, count_sum(rejected) as rejected, 
+        ${sumsOf(supplierBids, 'totals', bidMeasures)}, ${sumsOf(supplierWins, 'totals', ['wins', 'amount'])}
       from {supplierTotalsOfAllUnits} where {where}
       group by company_id
     ),

@@ -1,5 +1,4 @@
 import { defineQuery } from '../../define-query.ts';
-import { afterGrouping, textFilter } from '../../filters/filter.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 import { optional } from '../../query-fields.ts';
 
@@ -19,7 +18,8 @@ export const rules = defineQuery({
     'code', 'name', 'subject', optional('lot_guid'), 'subject_guid', 'subject_name', 'zbr_name', 'kaibiao_time',
     'value', 'detail', 'formula', 'zbr_guid', 'whose', 'party_name',
   ],
-  filters: { ...lotFilters, ...afterGrouping({ code: textFilter('指标编码', '"code"'), whose: textFilter('指标所属', '"whose"') }) },
+  filters: lotFilters,
+  columnFilters: ['code', 'whose'],
   sorts: ['code', 'name', 'subject', 'subject_name', 'zbr_name', 'kaibiao_time', 'value', 'whose'],
   defaultSort: { column: 'kaibiao_time', rule: 'desc' },
   tieBreak: ['code', 'subject_guid'],

@@ -25,7 +25,6 @@ export const scoreParts = defineQuery({
     titled(optional('peerNum'), '有此数据的同类企业数'), 'weight', 'partScore', 'partMedian', 'partWeight', 'partName',
     'measureName', titled(required('unit'), '单位'),
   ],
-  filters: {},
   sorts: [],
   tieBreak: ['part', 'measure'],
   sql: `

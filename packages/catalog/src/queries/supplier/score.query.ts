@@ -19,7 +19,6 @@ export const score = defineQuery({
     'priceScore', 'performanceScore', 'creditScore', 'capKinds', titled(optional('bidNum'), '近三年投标次数'), 'scoredFrom',
     'scoredTo',
   ],
-  filters: {},
   sorts: [],
   tieBreak: [],
   sql: `

@@ -1,8 +1,6 @@
 import { defineQuery } from '../../define-query.ts';
 import { foldedPattern } from '../../compile/folded-pattern.ts';
-import { afterGrouping } from '../../filters/filter.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
-import { cityFilter, provinceFilter } from '../../filters/place-filters.ts';
 import { required, titled } from '../../query-fields.ts';
 import { initialsOf } from '../initials-search.ts';
 import { winRateField, winRateFields, winRateOf, winRateSample } from '../win-rate.ts';
@@ -28,10 +26,8 @@ export const search = defineQuery({
     titled('status', '企业状态'), 'ruku_time', 'sameNameNum', 'tbNum', 'zbNum', winRateField, 'zbJinE', 'lastBidTime',
     'nearness', 'place', ...winRateFields,
   ],
-  filters: {
-    ...selectionFilters,
-    ...afterGrouping({ sheng_name: provinceFilter('供应商省份', '"sheng_name"'), shi_name: cityFilter('供应商城市', '"shi_name"') }),
-  },
+  filters: selectionFilters,
+  columnFilters: [titled('sheng_name', '供应商省份'), titled('shi_name', '供应商城市')],
   sorts: ['place', 'Gys_Name', 'tbNum', 'zbNum', 'zbJinE', 'lastBidTime'],
   defaultSort: { column: 'place', rule: 'asc' },
   tieBreak: ['gys_guid'],

@@ -1,5 +1,6 @@
 import { defineQuery } from '../../define-query.ts';
-import { afterGrouping, textFilter } from '../../filters/filter.ts';
+import { sourceFilters } from '../../filters/field-filters.ts';
+import { afterGrouping } from '../../filters/filter.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
 import { ofCases, required, titled } from '../../query-fields.ts';
 import { biddingCtes, countedUnitWins, latestBids, recordsInForce, unitWins } from '../supplier-facts.ts';
@@ -27,7 +28,7 @@ export const shortlist = defineQuery({
     'tbNum', 'zbNum', winRateField, 'zbJinE', 'unitWinNum', 'lastBidTime', ...winRateFields,
   ],
   filters: {
-    gys_guid: textFilter('供应商标识', 'company_id'),
+    ...sourceFilters({ gys_guid: 'company_id' }),
     ...afterGrouping({
       zbr_guid: selectionFilters.zbr_guid,
       zbr_name: selectionFilters.zbr_name,

@@ -1,7 +1,6 @@
 import { defineQuery } from '../../define-query.ts';
-import { afterGrouping } from '../../filters/filter.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
-import { cityFilter, provinceFilter } from '../../filters/place-filters.ts';
+import { titled } from '../../query-fields.ts';
 import { supplierSortFacts } from '../supplier-facts.ts';
 import { periodParams } from '../supplier-period.ts';
 import { winRateField, winRateFields, winRateOf, winRateSample } from '../win-rate.ts';
@@ -21,10 +20,8 @@ export const similar = defineQuery({
     'gys_guid', 'Gys_Name', 'sheng_name', 'shi_name', 'pinleiNum', 'diquNum', 'tbNum', 'zbNum', winRateField, 'place',
     ...winRateFields,
   ],
-  filters: {
-    ...selectionFilters,
-    ...afterGrouping({ sheng_name: provinceFilter('供应商省份', '"sheng_name"'), shi_name: cityFilter('供应商城市', '"shi_name"') }),
-  },
+  filters: selectionFilters,
+  columnFilters: [titled('sheng_name', '供应商省份'), titled('shi_name', '供应商城市')],
   sorts: ['place', 'tbNum', 'zbNum'],
   sortFacts: supplierSortFacts,
   defaultSort: { column: 'place', rule: 'asc' },

@@ -26,7 +26,6 @@ export const ties = defineQuery({
     'side', redefined('level', integer('层级')), 'parent_guid', 'party_guid', redefined('name', personText('关联方')),
     titled(required('label'), '关系'), titled('ratio', '直接持股比例'), titled('share', '穿透持股比例'), 'partyNum',
   ],
-  filters: {},
   sorts: ['level', 'ratio', 'share'],
   defaultSort: { column: 'level', rule: 'asc' },
   tieBreak: ['side', 'parent_guid', 'name', 'label', 'party_guid'],
