@@ -1,4 +1,3 @@
-export * from './admin-views.ts';
 export * from './administration.ts';
 export * from './audit-actions.ts';
 export * from './bands.ts';

@@ -1,14 +1,22 @@
+import type { administrationCalls } from './administration-calls.ts';
+import type { auditCalls } from './audit-calls.ts';
 import type { FileAnswer } from './call.ts';
 import type { caseCalls } from './case-calls.ts';
 import type { dataCalls } from './data-calls.ts';
 
+export * from './administration-calls.ts';
+export * from './audit-calls.ts';
 export * from './call.ts';
 export * from './case-calls.ts';
 export * from './data-calls.ts';
 export * from './export-bodies.ts';
+export * from './media-types.ts';
 
 /** Every call of the server. */
-export type Calls = typeof caseCalls & typeof dataCalls;
+export type Calls = typeof administrationCalls
+  & typeof auditCalls
+  & typeof caseCalls
+  & typeof dataCalls;
 
 /** Keys of the calls that answer with a file, and of the others. */
 export type FileCallKey = { [Key in keyof Calls]: Calls[Key]['answer'] extends FileAnswer ? Key : never }[keyof Calls];
