@@ -23,7 +23,6 @@ export * from './import-views.ts';
 export * from './ledger-kinds.ts';
 export * from './ledger-profiles.ts';
 export * from './ledger-views.ts';
-export * from './trade-word-views.ts';
 export * from './menu.ts';
 export * from './messages.ts';
 export * from './method-words.ts';

@@ -3,6 +3,8 @@ import type { auditCalls } from './audit-calls.ts';
 import type { FileAnswer } from './call.ts';
 import type { caseCalls } from './case-calls.ts';
 import type { dataCalls } from './data-calls.ts';
+import type { priceDictionaryCalls } from './price-dictionary-calls.ts';
+import type { thresholdCalls } from './threshold-calls.ts';
 
 export * from './administration-calls.ts';
 export * from './audit-calls.ts';
@@ -11,12 +13,16 @@ export * from './case-calls.ts';
 export * from './data-calls.ts';
 export * from './export-bodies.ts';
 export * from './media-types.ts';
+export * from './price-dictionary-calls.ts';
+export * from './threshold-calls.ts';
 
 /** Every call of the server. */
 export type Calls = typeof administrationCalls
   & typeof auditCalls
   & typeof caseCalls
-  & typeof dataCalls;
+  & typeof dataCalls
+  & typeof priceDictionaryCalls
+  & typeof thresholdCalls;
 
 /** Keys of the calls that answer with a file, and of the others. */
 export type FileCallKey = { [Key in keyof Calls]: Calls[Key]['answer'] extends FileAnswer ? Key : never }[keyof Calls];

@@ -6,3 +6,4 @@ export type * from './data-views.ts';
 export type * from './file-views.ts';
 export type * from './session-views.ts';
 export type * from './threshold-views.ts';
+export type * from './trade-word-views.ts';
