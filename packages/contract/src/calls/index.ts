@@ -4,6 +4,7 @@ import type { FileAnswer } from './call.ts';
 import type { caseCalls } from './case-calls.ts';
 import type { dataCalls } from './data-calls.ts';
 import type { priceDictionaryCalls } from './price-dictionary-calls.ts';
+import type { qualityCalls } from './quality-calls.ts';
 import type { thresholdCalls } from './threshold-calls.ts';
 
 export * from './administration-calls.ts';
@@ -14,6 +15,7 @@ export * from './data-calls.ts';
 export * from './export-bodies.ts';
 export * from './media-types.ts';
 export * from './price-dictionary-calls.ts';
+export * from './quality-calls.ts';
 export * from './threshold-calls.ts';
 
 /** Every call of the server. */
@@ -22,6 +24,7 @@ export type Calls = typeof administrationCalls
   & typeof caseCalls
   & typeof dataCalls
   & typeof priceDictionaryCalls
+  & typeof qualityCalls
   & typeof thresholdCalls;
 
 /** Keys of the calls that answer with a file, and of the others. */

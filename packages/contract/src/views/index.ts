@@ -4,6 +4,7 @@ export type * from './case-views.ts';
 export type * from './data-version-views.ts';
 export type * from './data-views.ts';
 export type * from './file-views.ts';
+export type * from './quality-views.ts';
 export type * from './session-views.ts';
 export type * from './threshold-views.ts';
 export type * from './trade-word-views.ts';
