@@ -3,6 +3,10 @@ import type { auditCalls } from './audit-calls.ts';
 import type { FileAnswer } from './call.ts';
 import type { caseCalls } from './case-calls.ts';
 import type { dataCalls } from './data-calls.ts';
+import type { dataSourceCalls } from './data-source-calls.ts';
+import type { dataVersionCalls } from './data-version-calls.ts';
+import type { importCalls } from './import-calls.ts';
+import type { ledgerProfileCalls } from './ledger-profile-calls.ts';
 import type { priceDictionaryCalls } from './price-dictionary-calls.ts';
 import type { qualityCalls } from './quality-calls.ts';
 import type { thresholdCalls } from './threshold-calls.ts';
@@ -12,17 +16,26 @@ export * from './audit-calls.ts';
 export * from './call.ts';
 export * from './case-calls.ts';
 export * from './data-calls.ts';
+export * from './data-source-calls.ts';
+export * from './data-version-calls.ts';
 export * from './export-bodies.ts';
+export * from './import-calls.ts';
+export * from './ledger-profile-calls.ts';
 export * from './media-types.ts';
 export * from './price-dictionary-calls.ts';
 export * from './quality-calls.ts';
 export * from './threshold-calls.ts';
+export { ledgerProfileSchema } from '../ledger-schemas.ts';
 
 /** Every call of the server. */
 export type Calls = typeof administrationCalls
   & typeof auditCalls
   & typeof caseCalls
   & typeof dataCalls
+  & typeof dataSourceCalls
+  & typeof dataVersionCalls
+  & typeof importCalls
+  & typeof ledgerProfileCalls
   & typeof priceDictionaryCalls
   & typeof qualityCalls
   & typeof thresholdCalls;
