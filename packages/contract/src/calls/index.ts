@@ -10,6 +10,7 @@ import type { ledgerProfileCalls } from './ledger-profile-calls.ts';
 import type { priceDictionaryCalls } from './price-dictionary-calls.ts';
 import type { qualityCalls } from './quality-calls.ts';
 import type { thresholdCalls } from './threshold-calls.ts';
+import type { uploadCalls } from './upload-calls.ts';
 
 export * from './administration-calls.ts';
 export * from './audit-calls.ts';
@@ -25,6 +26,7 @@ export * from './media-types.ts';
 export * from './price-dictionary-calls.ts';
 export * from './quality-calls.ts';
 export * from './threshold-calls.ts';
+export * from './upload-calls.ts';
 export { ledgerProfileSchema } from '../ledger-schemas.ts';
 
 /** Every call of the server. */
@@ -38,8 +40,11 @@ export type Calls = typeof administrationCalls
   & typeof ledgerProfileCalls
   & typeof priceDictionaryCalls
   & typeof qualityCalls
-  & typeof thresholdCalls;
+  & typeof thresholdCalls
+  & typeof uploadCalls;
 
 /** Keys of the calls that answer with a file, and of the others. */
 export type FileCallKey = { [Key in keyof Calls]: Calls[Key]['answer'] extends FileAnswer ? Key : never }[keyof Calls];
+/** Keys of the calls that receive a file. */
+export type UploadCallKey = { [Key in keyof Calls]: Calls[Key] extends { sentAs: 'file' } ? Key : never }[keyof Calls];
 export type CallKey = Exclude<keyof Calls, FileCallKey>;

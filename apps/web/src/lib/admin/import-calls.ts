@@ -8,7 +8,6 @@ import { api } from '../api/api.ts';
 import { saveExport } from '../exports/export-save.ts';
 import { uploadFile, type UploadOptions } from '../api/upload-file.ts';
 
-const path = '/api/admin-api/imports';
 const importSessionKey = ['admin-imports', 'desk'] as const;
 const historyKey = ['admin-imports', 'history'] as const;
 const pollMs = 1000;
@@ -35,7 +34,7 @@ export function useReloadImports(): () => Promise<void> {
 }
 
 export async function sendImportFile(file: File, options: UploadOptions): Promise<void> {
-  await uploadFile<unknown>(`${path}/files/upload`, file, options);
+  await uploadFile('POST /api/admin-api/imports/files/upload', {}, file, options);
 }
 
 export async function checkImport(json: ImportChoices): Promise<void> {
