@@ -7,9 +7,7 @@ import { buildDataServices, type DataServices } from './features/data/data-servi
 import { ExportService } from './features/exports/export-service.ts';
 import type { ExportServices } from './features/exports/export-services.ts';
 import { ServerMetrics } from './platform/operations/server-metrics.ts';
-import { AccessLog } from './features/audit/access-log.ts';
-import { AuditService } from './features/audit/audit-service.ts';
-import { syslogExport, type SyslogExport } from './features/audit/syslog-export.ts';
+import { buildAuditServices, type AuditServices } from './features/audit/audit-services.ts';
 import { buildAdministrationServices, type AdministrationServices } from './features/administration/administration-services.ts';
 import { buildCaseServices, type CaseServices } from './features/cases/case-services.ts';
 import { buildImportServices, type ImportServices } from './features/imports/import-services.ts';
@@ -82,6 +80,7 @@ export type Settings = Omit<Environment, StartOnly> & {
 /** Services of the features that build their own. */
 type FeatureServices =
   & AdministrationServices
+  & AuditServices
   & CaseServices
   & DataServices
   & ExportServices
@@ -97,12 +96,9 @@ export interface Services extends FeatureServices {
   sessions: SessionService;
   search: SearchService;
   savedQueries: SavedQueryService;
-  audit: AuditService;
-  accesses: AccessLog;
   state: StateStore;
   /** True if the officers' duties are mutually exclusive. */
   isSeparated: boolean;
-  syslog: SyslogExport | undefined;
   secondFactors: SecondFactorService;
   certificates: CertificateService;
   storage: StorageService;
@@ -124,15 +120,14 @@ export const storageBytesOf = ({ USER_STORAGE_MB }: Pick<Settings, 'USER_STORAGE
 export const uploadDirOf = ({ dataDir }: Pick<Settings, 'dataDir'>): string => join(dataDir, 'uploads');
 
 export function buildServices({ state, warehouse }: Stores, settings: Settings, log: FastifyBaseLogger): Services {
-  const audit = new AuditService(state);
+  const auditServices = buildAuditServices({ state, syslogUrl: settings.SYSLOG_URL, log });
+  const { audit } = auditServices;
   const { SESSION_IDLE_MINUTES: idleMinutes, SESSIONS_PER_USER: perUser, SEPARATE_DUTIES: isSeparated } = settings;
   const sessions = new SessionService(state, { idleMinutes, perUser, isSeparated });
   const { SECOND_FACTOR_ROLES: secondFactorRoles, CERTIFICATE_ROLES: certificateRoles, PASSWORD_MAX_DAYS: passwordMaxDays } = settings;
   const stages = new LoginStages(state, { secondFactorRoles, certificateRoles, passwordMaxDays });
   const secret = sealSecret(settings);
   const box = new SealBox(secret, settings.CRYPTO_SUITE);
-  const syslog = settings.SYSLOG_URL === undefined ? undefined : syslogExport(settings.SYSLOG_URL, log);
-  if (syslog) state.audit.onWritten((entries) => syslog.send(entries));
   const concurrency = settings.QUERY_CONCURRENCY;
   const metrics = new ServerMetrics();
   const dataServices = buildDataServices(warehouse, {
@@ -155,6 +150,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     state, warehouse, data, units, cases: cases.cases, companies, concurrency, browser: settings.PDF_BROWSER, log,
   });
   return {
+    ...auditServices,
     ...dataServices,
     ...cases,
     ...reports,
@@ -172,7 +168,6 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     login,
     state,
     isSeparated,
-    syslog,
     secondFactors,
     storage: new StorageService({ state, uploads, audit, limit: storageBytesOf(settings) }),
     certificates: new CertificateService(state, { factors: secondFactors, stages, audit, anchors }),
@@ -182,8 +177,6 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     uploads,
     search: new SearchService(state),
     savedQueries: new SavedQueryService(state),
-    audit,
-    accesses: new AccessLog(state.audit, log),
     metrics,
     companies,
   };

@@ -39,14 +39,5 @@ export interface LedgerProfile {
   buyer?: string | undefined;
 }
 
-/** A profile in the list of profiles. */
-export interface LedgerProfileView extends Pick<LedgerProfile, 'name' | 'version' | 'kind'> {
-  /** Number of columns that are read. */
-  columns: number;
-  by: string;
-  /** Epoch ms. */
-  savedAt: number;
-}
-
 /** A version of a profile, as shown in messages. */
 export const profileTitle = ({ name, version }: Pick<LedgerProfile, 'name' | 'version'>): string => `${name}（第 ${version} 版）`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { QualityColumn, QualityTable } from './data-quality.ts';
+import type { QualityColumn, QualityTable } from './views/quality-views.ts';
 import { countsOf, filledShares, gapsOf, gapsOfTable } from './quality-gaps.ts';
 
 const column = (name: string, uses: Partial<QualityColumn> = {}): QualityColumn => ({

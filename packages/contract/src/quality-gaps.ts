@@ -1,4 +1,4 @@
-import type { DataQualityView, QualityColumn, QualityCount, QualityTable } from './data-quality.ts';
+import type { DataQualityView, QualityColumn, QualityCount, QualityTable } from './views/quality-views.ts';
 
 /** Rows without a value in a column, and the cost of the gap. Without a column the table has no rows at all. */
 export interface QualityGap {

@@ -73,18 +73,6 @@ export type FactorAnswerKind = FactorKind | 'recovery';
 
 export type WaitingStage = 'secondFactor' | 'enrolment' | 'passwordChange';
 
-/** A session as shown to its owner and administrators. */
-export interface SessionInfo {
-  id: string;
-  startedAt: number;
-  lastSeenAt: number;
-  expiresAt: number;
-  address: string;
-  userAgent: string;
-  /** True for the session of this request. */
-  isOwn: boolean;
-}
-
 export const deviceIdSchema = z.string().regex(/^[0-9a-zA-Z-]{8,64}$/);
 
 export const loginSchema = z.object({

@@ -3,7 +3,6 @@ import { tradeWords, type TradeWord } from '@tenderscope/detection';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { api } from './api/api.ts';
 
-const path = '/api/admin-api/tradeWords';
 const inUse = ['trade-words'] as const;
 const all = ['admin-trade-words'] as const;
 
@@ -11,14 +10,14 @@ const all = ['admin-trade-words'] as const;
 export function useTradeWords(): readonly TradeWord[] {
   const { data } = useQuery({
     queryKey: inUse,
-    queryFn: async ({ signal }) => (await api.call<TradeWord>('GET', '/api/dict-api/tradeWords', { signal, silent: true })).data.list,
+    queryFn: async ({ signal }) => (await api.request('GET /api/dict-api/tradeWords', { signal, silent: true })).data.list,
   });
   return data ?? tradeWords;
 }
 
 /** All words with their last editors, for administrators. */
 export const useTradeWordViews = (): UseQueryResult<TradeWordView[]> =>
-  useQuery({ queryKey: all, queryFn: async ({ signal }) => (await api.call<TradeWordView>('GET', path, { signal, silent: true })).data.list });
+  useQuery({ queryKey: all, queryFn: async ({ signal }) => (await api.request('GET /api/admin-api/tradeWords', { signal, silent: true })).data.list });
 
 export function useReloadTradeWords(): () => Promise<void> {
   const client = useQueryClient();
@@ -27,10 +26,10 @@ export function useReloadTradeWords(): () => Promise<void> {
   };
 }
 
-export async function saveTradeWord(json: { word: string; products: readonly string[] }): Promise<void> {
-  await api.call('POST', path, { json, silent: true });
+export async function saveTradeWord(json: { word: string; products: string[] }): Promise<void> {
+  await api.request('POST /api/admin-api/tradeWords', { json, silent: true });
 }
 
 export async function removeTradeWord(word: string): Promise<void> {
-  await api.call('POST', `${path}/remove`, { json: { word }, silent: true });
+  await api.request('POST /api/admin-api/tradeWords/remove', { json: { word }, silent: true });
 }

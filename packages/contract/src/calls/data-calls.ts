@@ -3,6 +3,7 @@ import { conditionSchema, maxConditions } from '../conditions.ts';
 import { exportProgressSchema, queryInfoSchema } from '../views/data-views.ts';
 import { fileOf, listOf, objectOf, type CallTable } from './call.ts';
 import { exportIdSchema, ocdsBody, sheetBody, workbookBody } from './export-bodies.ts';
+import { workbookType } from './media-types.ts';
 
 /** Identifier of a query; `limit`, `page` and `size` are read by the handler, so that a refusal lists the accepted values. */
 const ofQuery = z.object({ id: z.string() });
@@ -14,7 +15,7 @@ const values = z.object({ value: z.union([z.string(), z.array(z.string())]).opti
 const conditions = z.object({ value: z.array(conditionSchema).max(maxConditions) });
 const withConditions = { body: conditions, isBodyReadByHandler: true, sentAs: 'form' } as const;
 const rows = listOf(z.record(z.string(), z.unknown()));
-const workbook = fileOf('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+const workbook = fileOf(workbookType);
 const withSheet = { params: ofQuery, body: sheetBody, isBodyReadByHandler: true, answer: workbook } as const;
 
 export const dataCalls = {

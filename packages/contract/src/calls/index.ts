@@ -1,15 +1,50 @@
+import type { administrationCalls } from './administration-calls.ts';
+import type { auditCalls } from './audit-calls.ts';
 import type { FileAnswer } from './call.ts';
 import type { caseCalls } from './case-calls.ts';
 import type { dataCalls } from './data-calls.ts';
+import type { dataSourceCalls } from './data-source-calls.ts';
+import type { dataVersionCalls } from './data-version-calls.ts';
+import type { importCalls } from './import-calls.ts';
+import type { ledgerProfileCalls } from './ledger-profile-calls.ts';
+import type { priceDictionaryCalls } from './price-dictionary-calls.ts';
+import type { qualityCalls } from './quality-calls.ts';
+import type { thresholdCalls } from './threshold-calls.ts';
+import type { uploadCalls } from './upload-calls.ts';
 
+export * from './administration-calls.ts';
+export * from './audit-calls.ts';
 export * from './call.ts';
 export * from './case-calls.ts';
 export * from './data-calls.ts';
+export * from './data-source-calls.ts';
+export * from './data-version-calls.ts';
 export * from './export-bodies.ts';
+export * from './import-calls.ts';
+export * from './ledger-profile-calls.ts';
+export * from './media-types.ts';
+export * from './price-dictionary-calls.ts';
+export * from './quality-calls.ts';
+export * from './threshold-calls.ts';
+export * from './upload-calls.ts';
+export { ledgerProfileSchema } from '../ledger-schemas.ts';
 
 /** Every call of the server. */
-export type Calls = typeof caseCalls & typeof dataCalls;
+export type Calls = typeof administrationCalls
+  & typeof auditCalls
+  & typeof caseCalls
+  & typeof dataCalls
+  & typeof dataSourceCalls
+  & typeof dataVersionCalls
+  & typeof importCalls
+  & typeof ledgerProfileCalls
+  & typeof priceDictionaryCalls
+  & typeof qualityCalls
+  & typeof thresholdCalls
+  & typeof uploadCalls;
 
 /** Keys of the calls that answer with a file, and of the others. */
 export type FileCallKey = { [Key in keyof Calls]: Calls[Key]['answer'] extends FileAnswer ? Key : never }[keyof Calls];
+/** Keys of the calls that receive a file. */
+export type UploadCallKey = { [Key in keyof Calls]: Calls[Key] extends { sentAs: 'file' } ? Key : never }[keyof Calls];
 export type CallKey = Exclude<keyof Calls, FileCallKey>;

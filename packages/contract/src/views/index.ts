@@ -1,3 +1,13 @@
+export type * from './administration-views.ts';
+export type * from './audit-views.ts';
 export type * from './case-views.ts';
+export type * from './data-source-views.ts';
+export type * from './data-version-views.ts';
 export type * from './data-views.ts';
 export type * from './file-views.ts';
+export type * from './import-views.ts';
+export type * from './ledger-views.ts';
+export type * from './quality-views.ts';
+export type * from './session-views.ts';
+export type * from './threshold-views.ts';
+export type * from './trade-word-views.ts';

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Services } from '../../services.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { accessRoutes } from './access-routes.ts';
+import type { AdministrationRouteNeeds } from './administration-services.ts';
 import { roleRoutes } from './role-routes.ts';
 
 /** Users, their access, and roles. */
 export const administrationPlugin =
-  (services: Services): FastifyPluginAsync =>
+  (services: AdministrationRouteNeeds): FastifyPluginAsync =>
   async (app) => {
     for (const routes of [adminRoutes, accessRoutes, roleRoutes]) await app.register(routes(services));
   };

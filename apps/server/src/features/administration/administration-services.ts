@@ -1,5 +1,6 @@
 import type { StateStore } from '@tenderscope/state';
 import type { AuditService } from '../audit/audit-service.ts';
+import type { DataService } from '../data/data-service.ts';
 import type { UnitDirectory } from '../data/unit-directory.ts';
 import type { ReportJobs } from '../reports/report-jobs.ts';
 import type { SessionService } from '../sessions/session-service.ts';
@@ -16,6 +17,14 @@ export interface AdministrationServices {
   userImports: UserImports;
   roles: RoleAdministration;
   previews: RolePreviews;
+}
+
+export interface AdministrationRouteNeeds extends AdministrationServices {
+  sessions: SessionService;
+  units: UnitDirectory;
+  data: DataService;
+  /** True if the officers' duties are mutually exclusive. */
+  isSeparated: boolean;
 }
 
 interface AdministrationNeeds {

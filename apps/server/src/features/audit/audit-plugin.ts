@@ -1,10 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Services } from '../../services.ts';
-import { auditRoutes } from './audit-routes.ts';
+import { auditRoutes, type AuditRouteNeeds } from './audit-routes.ts';
 
 /** Audit log. */
 export const auditPlugin =
-  (services: Services): FastifyPluginAsync =>
+  (services: AuditRouteNeeds): FastifyPluginAsync =>
   async (app) => {
     await app.register(auditRoutes(services));
   };

@@ -1,37 +1,47 @@
-import { auditFileSchema, auditRequestSchema, formatTime, listEnvelope, resultEnvelope } from '@tenderscope/contract';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { formatTime, listEnvelope, resultEnvelope } from '@tenderscope/contract';
+import { auditCalls } from '@tenderscope/contract/calls';
+import type { FastifyPluginAsync } from 'fastify';
 import { adminMessages } from '../administration/messages.ts';
 import { auditSheet, maxAuditRows, sheetCsv } from './audit-file.ts';
 import { attachment } from '../exports/attachment.ts';
-import type { Writer } from '../exports/export-service.ts';
+import type { ExportService, Writer } from '../exports/export-service.ts';
 import { workbookStream } from '../exports/xlsx/workbook-stream.ts';
 import { describeAccess, type AccessPart } from './register-access-log.ts';
 import { actorOf, requireDuty } from '../sessions/require-duty.ts';
 import { requireSession } from '../sessions/require-session.ts';
-import type { Services } from '../../services.ts';
+import { routesOf } from '../../http/routes-of.ts';
+import type { SessionService } from '../sessions/session-service.ts';
+import type { AuditService } from './audit-service.ts';
 import { queryBy } from '../data/query-by.ts';
 import { sendWorkbook } from '../exports/send-workbook.ts';
 import { auditErrors } from './audit-errors.ts';
 
+export interface AuditRouteNeeds {
+  sessions: SessionService;
+  audit: AuditService;
+  exports: ExportService;
+}
+
 /** Audit log, newest first; requires the duty to read it. */
 export const auditRoutes =
-  ({ sessions, audit, exports }: Services): FastifyPluginAsyncZod =>
+  ({ sessions, audit, exports }: AuditRouteNeeds): FastifyPluginAsync =>
   async (app) => {
     app.addHook('onRequest', requireSession(sessions));
     app.addHook('onRequest', requireDuty('audit'));
-    app.get('/api/admin-api/audit', { schema: { querystring: auditRequestSchema } }, async (request, reply) => {
+    const route = routesOf(app, auditCalls);
+    route('GET /api/admin-api/audit', async (request, reply) => {
       const part: AccessPart = { queryKey: null, detail: request.query, rows: null };
       describeAccess(request, { action: 'auditRead', subject: '', parts: [part] });
       const found = await audit.newest(request.query, queryBy(request, reply));
       part.rows = found.length;
       return listEnvelope(found);
     });
-    app.get('/api/admin-api/audit/chain', async (request) => {
+    route('GET /api/admin-api/audit/chain', async (request) => {
       describeAccess(request, { action: 'auditVerify', subject: '', parts: [{ queryKey: null, detail: {}, rows: null }] });
       return resultEnvelope(await audit.verify());
     });
 
-    app.get('/api/admin-api/audit/file', { schema: { querystring: auditFileSchema } }, async (request, reply) => {
+    route('GET /api/admin-api/audit/file', async (request, reply) => {
       const { format, ...filter } = request.query;
       const by = queryBy(request, reply);
       const { entries, read } = await audit.existing({ ...filter, limit: maxAuditRows + 1 }, by);

@@ -1,9 +1,8 @@
 import multipart from '@fastify/multipart';
-import { importEncodings, importLists, listEnvelope, resultEnvelope, type ImportHistoryView } from '@tenderscope/contract';
-import { ledgerSheetChoiceSchema } from '@tenderscope/ledger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import { listEnvelope, resultEnvelope, type ImportHistoryView } from '@tenderscope/contract';
+import { importCalls } from '@tenderscope/contract/calls';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { routesOf } from '../../http/routes-of.ts';
 import { attachment } from '../exports/attachment.ts';
 import { importHistory, importUndo } from './import-history.ts';
 import { openList } from './import-lists.ts';
@@ -11,28 +10,16 @@ import { joinedCompanies } from './joined-companies.ts';
 import { describeAccess } from '../audit/register-access-log.ts';
 import { actorOf, requireAllUnits, requireDuty } from '../sessions/require-duty.ts';
 import { callerOf, requireSession } from '../sessions/require-session.ts';
-import type { Services } from '../../services.ts';
+import type { ImportRouteNeeds } from './import-services.ts';
 import { queryBy } from '../data/query-by.ts';
 import { receiveFile } from '../uploads/receive-file.ts';
 import { importErrors } from './import-errors.ts';
 
-const base = '/api/admin-api/imports';
 const megabyte = 1 << 20;
-const oneImport = z.object({ importId: z.string().regex(/^[\w-]{1,64}$/) });
-const oneList = oneImport.extend({ list: z.enum(importLists) });
-const choices = z.object({
-  encoding: z.enum(importEncodings).nullable().default(null),
-  isStrict: z.boolean().default(false),
-  rates: z.record(z.string().regex(/^[A-Z]{3}$/), z.number().positive()).default({}),
-  sheets: z.record(z.string().max(500), ledgerSheetChoiceSchema).default({}),
-});
-const id = z.string().trim().min(1).max(200);
-const decision = z.object({ companyId: id, otherId: id, isSame: z.boolean() }).refine(({ companyId, otherId }) => companyId !== otherId);
-const found = z.object({ keyword: z.string().trim().max(100).default('') });
 
 /** Imports through the browser, and the history of all imports; requires the duty of administration. */
 export const importRoutes =
-  ({ sessions, audit, units, imports, importSources, bodyTimeoutMs }: Services): FastifyPluginAsyncZod =>
+  ({ sessions, audit, units, imports, importSources, bodyTimeoutMs }: ImportRouteNeeds): FastifyPluginAsync =>
   async (app) => {
     const { maxMegabytes } = imports;
     const limits = { files: 1, fileSize: maxMegabytes * megabyte + 1, fields: 10, fieldSize: 1024 };
@@ -41,6 +28,7 @@ export const importRoutes =
     app.addHook('onRequest', requireDuty('administration'));
     app.addHook('onClose', () => imports.close());
     const all = requireAllUnits(units);
+    const route = routesOf(app, importCalls);
     /** Users of some units see only their own imports. */
     const historyOf = async (request: FastifyRequest, reply: FastifyReply): Promise<ImportHistoryView[]> => {
       const { user } = callerOf(request);
@@ -53,45 +41,45 @@ export const importRoutes =
       return report?.importId === importId || (await historyOf(request, reply)).some((run) => run.importId === importId);
     };
 
-    app.get(base, async (request, reply) => listEnvelope(await historyOf(request, reply)));
-    app.get(`${base}/current`, async (request) => resultEnvelope(await imports.view(actorOf(request))));
-    app.post(`${base}/files/upload`, async (request) =>
+    route('GET /api/admin-api/imports', async (request, reply) => listEnvelope(await historyOf(request, reply)));
+    route('GET /api/admin-api/imports/current', async (request) => resultEnvelope(await imports.view(actorOf(request))));
+    route('POST /api/admin-api/imports/files/upload', async (request) =>
       resultEnvelope(await receiveFile(request, bodyTimeoutMs, (arriving) => imports.receive(actorOf(request), arriving))),
     );
-    app.post(`${base}/check`, { schema: { body: choices.nullish() } }, async (request) => {
+    route('POST /api/admin-api/imports/check', async (request) => {
       const actor = actorOf(request);
       await audit.record(actor, 'importCheck', (await imports.view(actor)).files.map(({ name }) => name).join(' '));
       await imports.check(actor, request.body ?? undefined);
       return resultEnvelope(await imports.view(actor));
     });
-    app.post(`${base}/load`, async (request) => {
+    route('POST /api/admin-api/imports/load', async (request) => {
       await imports.load(actorOf(request));
       return resultEnvelope(await imports.view(actorOf(request)));
     });
-    app.post(`${base}/cancel`, async (request) => {
+    route('POST /api/admin-api/imports/cancel', async (request) => {
       await audit.record(actorOf(request), 'importCancel');
       await imports.cancel(actorOf(request));
       return resultEnvelope(await imports.view(actorOf(request)));
     });
-    app.post(`${base}/clear`, async (request) => {
+    route('POST /api/admin-api/imports/clear', async (request) => {
       await imports.clear(actorOf(request));
       return resultEnvelope(await imports.view(actorOf(request)));
     });
-    app.get(`${base}/joined-companies`, { onRequest: all, schema: { querystring: found } }, async (request, reply) =>
+    route('GET /api/admin-api/imports/joined-companies', { onRequest: all }, async (request, reply) =>
       resultEnvelope(await joinedCompanies(importSources.reads, request.query.keyword, queryBy(request, reply))),
     );
-    app.post(`${base}/joined-companies`, { schema: { body: decision } }, async (request) => {
+    route('POST /api/admin-api/imports/joined-companies', async (request) => {
       await imports.decide(actorOf(request), request.body);
       return resultEnvelope(await imports.view(actorOf(request)));
     });
-    app.get(`${base}/:importId/undo`, { onRequest: all, schema: { params: oneImport } }, async (request, reply) =>
+    route('GET /api/admin-api/imports/:importId/undo', { onRequest: all }, async (request, reply) =>
       resultEnvelope(await importUndo(importSources.reads, request.params.importId, queryBy(request, reply))),
     );
-    app.post(`${base}/:importId/undo`, { schema: { params: oneImport } }, async (request, reply) => {
+    route('POST /api/admin-api/imports/:importId/undo', async (request, reply) => {
       await imports.undo(actorOf(request), request.params.importId, queryBy(request, reply));
       return resultEnvelope(await imports.view(actorOf(request)));
     });
-    app.get(`${base}/:importId/:list`, { schema: { params: oneList } }, async (request, reply) => {
+    route('GET /api/admin-api/imports/:importId/:list', async (request, reply) => {
       const { importId, list } = request.params;
       if (!(await mayReadLists(request, reply, importId))) throw importErrors.noList(list);
       const { bytes, ending, content } = await openList(importSources.dataDir, importId, list);

@@ -1,3 +1,4 @@
+import type { SettingView } from '@tenderscope/contract';
 import type { StateStore } from '@tenderscope/state';
 import type { Warehouse } from '@tenderscope/warehouse';
 import type { FastifyBaseLogger } from 'fastify';
@@ -5,6 +6,7 @@ import type { AuditService } from '../audit/audit-service.ts';
 import type { UnitDirectory } from '../data/unit-directory.ts';
 import type { WarehouseReads } from '../data/warehouse-reads.ts';
 import type { SealBox } from '../sessions/seal-box.ts';
+import type { SessionService } from '../sessions/session-service.ts';
 import { DataVersions } from './data-versions.ts';
 import { ImportSession } from './import-session.ts';
 import { ImportSlot } from './import-slot.ts';
@@ -18,6 +20,17 @@ export interface ImportServices {
   dataVersions: DataVersions;
   /** Sources of the import history. */
   importSources: { state: StateStore; reads: WarehouseReads; dataDir: string };
+}
+
+export interface ImportRouteNeeds extends ImportServices {
+  sessions: SessionService;
+  audit: AuditService;
+  units: UnitDirectory;
+  state: StateStore;
+  /** Settings of the installation, for administrators. */
+  settings: readonly SettingView[];
+  /** Maximum time for a part of an upload to arrive, ms. */
+  bodyTimeoutMs: number | undefined;
 }
 
 interface ImportNeeds {

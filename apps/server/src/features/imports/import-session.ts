@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describeUndo } from '@tenderscope/control';
-import type { CompanyDecision, ImportChoices, ImportSessionView, ImportJobView, ImportReportView } from '@tenderscope/contract';
+import type { CompanyDecision } from '@tenderscope/contract/calls';
+import type { ImportChoices, ImportSessionView, ImportJobView, ImportReportView } from '@tenderscope/contract';
 import { importLedger, type LedgerReport } from '@tenderscope/ledger';
 import type { StateStore } from '@tenderscope/state';
 import { importBundle, ImportError, undoableLoad, undoImport, UndoRefusedError, type ImportReport, type Warehouse } from '@tenderscope/warehouse';

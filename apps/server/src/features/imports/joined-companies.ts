@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CompanyDecision, JoinedCompaniesView, JoinedCompanyRow } from '@tenderscope/contract';
+import type { CompanyDecision } from '@tenderscope/contract/calls';
+import type { JoinedCompaniesView, JoinedCompanyRow } from '@tenderscope/contract';
 import type { QueryBy } from '../../http/query-gate.ts';
 import type { WarehouseReads } from '../data/warehouse-reads.ts';
 

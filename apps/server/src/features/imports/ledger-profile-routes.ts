@@ -1,65 +1,58 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ledgerKindNames, ledgerKinds, listEnvelope, profileTitle, resultEnvelope, type LedgerProfile } from '@tenderscope/contract';
-import { ledgerProfileName, ledgerProfileSchema } from '@tenderscope/ledger';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import { ledgerKinds, listEnvelope, profileTitle, resultEnvelope, type LedgerProfile } from '@tenderscope/contract';
+import { ledgerProfileCalls, workbookType } from '@tenderscope/contract/calls';
+import type { FastifyPluginAsync } from 'fastify';
+import { routesOf } from '../../http/routes-of.ts';
 import { attachment } from '../exports/attachment.ts';
 import { profileOfSheet } from './ledger-profiles.ts';
 import { importMessages } from './messages.ts';
 import { actorOf, requireAllUnits, requireDuty } from '../sessions/require-duty.ts';
 import { requireSession } from '../sessions/require-session.ts';
-import type { Services } from '../../services.ts';
+import type { ImportRouteNeeds } from './import-services.ts';
 import { templateFolder } from '../../template-folder.ts';
 import { importErrors } from './import-errors.ts';
 
-const imports = '/api/admin-api/imports';
-const base = `${imports}/profiles`;
-const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const template = z.object({ kind: z.enum(ledgerKindNames) });
-const named = z.object({ name: ledgerProfileName });
-const ofSheet = named.extend({ sheet: z.string().min(1).max(500) });
-
 /** Empty ledgers and named mappings; requires the duty of administration. */
 export const ledgerProfileRoutes =
-  ({ sessions, audit, imports: importSession, state, units }: Services): FastifyPluginAsyncZod =>
+  ({ sessions, audit, imports: importSession, state, units }: ImportRouteNeeds): FastifyPluginAsync =>
   async (app) => {
     app.addHook('onRequest', requireSession(sessions));
     app.addHook('onRequest', requireDuty('administration'));
     /** They apply to every import. */
     const all = requireAllUnits(units);
+    const route = routesOf(app, ledgerProfileCalls);
 
-    app.get(base, async () => {
+    route('GET /api/admin-api/imports/profiles', async () => {
       const profiles = await state.ledgerProfiles.newest();
       return listEnvelope(profiles.map(({ name, version, kind, columns, savedBy, savedAt }) => {
         return { name, version, kind, columns: columns.filter(({ field }) => field !== null).length, by: savedBy, savedAt };
       }));
     });
-    /** Stores the mapping of a sheet of the last check. */
-    app.post(base, { onRequest: all, schema: { body: ofSheet } }, async (request) => {
+    route('POST /api/admin-api/imports/profiles', { onRequest: all }, async (request) => {
       const { name, sheet } = request.body;
       const profile = profileOfSheet((await importSession.view(actorOf(request))).report, sheet);
       return resultEnvelope(await save({ name, ...profile }, request));
     });
-    app.post(`${base}/file`, { onRequest: all, schema: { body: ledgerProfileSchema } }, async (request) => resultEnvelope(await save(request.body, request)));
-    app.get(`${base}/:name`, { schema: { params: named } }, async (request, reply) => {
+    route('POST /api/admin-api/imports/profiles/file', { onRequest: all }, async (request) => resultEnvelope(await save(request.body, request)));
+    route('GET /api/admin-api/imports/profiles/:name', async (request, reply) => {
       const found = await state.ledgerProfiles.find(request.params.name);
       if (!found) throw importErrors.noProfile(request.params.name);
       const { savedBy: _by, savedAt: _at, ...profile } = found;
       const head = { 'content-disposition': attachment(profile.name, '.json') };
       return reply.headers(head).type('application/json; charset=utf-8').send(`${JSON.stringify(profile, null, 2)}\n`);
     });
-    app.post(`${base}/remove`, { onRequest: all, schema: { body: named } }, async (request) => {
+    route('POST /api/admin-api/imports/profiles/remove', { onRequest: all }, async (request) => {
       const { name } = request.body;
       if (!(await state.ledgerProfiles.remove(name))) throw importErrors.noProfile(name);
       await audit.record(actorOf(request), 'importProfileRemove', name);
       return resultEnvelope({ name });
     });
 
-    app.get(`${imports}/templates/:kind`, { schema: { params: template } }, async (request, reply) => {
+    route('GET /api/admin-api/imports/templates/:kind', async (request, reply) => {
       const { kind } = request.params;
       const head = { 'content-disposition': attachment(importMessages.template(ledgerKinds[kind])) };
-      return reply.headers(head).type(workbook).send(await readFile(join(templateFolder, 'ledgers', `${kind}.xlsx`)));
+      return reply.headers(head).type(workbookType).send(await readFile(join(templateFolder, 'ledgers', `${kind}.xlsx`)));
     });
 
     async function save(profile: Omit<LedgerProfile, 'version'>, request: Parameters<typeof actorOf>[0]): Promise<{ name: string; version: number }> {

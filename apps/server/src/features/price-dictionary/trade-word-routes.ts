@@ -1,41 +1,43 @@
 import { listEnvelope, resultEnvelope } from '@tenderscope/contract';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
-import { actorOf, requireDuty } from '../sessions/require-duty.ts';
-import { callerOf, requireSession } from '../sessions/require-session.ts';
-import type { Services } from '../../services.ts';
+import { priceDictionaryCalls } from '@tenderscope/contract/calls';
+import type { FastifyPluginAsync } from 'fastify';
+import { routesOf } from '../../http/routes-of.ts';
+import type { UnitDirectory } from '../data/unit-directory.ts';
+import { actorOf, requireAllUnits, requireDuty } from '../sessions/require-duty.ts';
+import { requireSession } from '../sessions/require-session.ts';
+import type { SessionService } from '../sessions/session-service.ts';
+import type { TradeDictionary } from './trade-dictionary.ts';
 import { tradeWordErrors } from './trade-word-errors.ts';
 
-const base = '/api/admin-api/tradeWords';
-const name = z.string().trim().min(1).max(40).regex(/^[^\p{Cc}]*$/u);
-const word = z.strictObject({ word: name });
-const wordWithProducts = word.extend({ products: z.array(name).min(1).max(20) });
+export interface PriceDictionaryRouteNeeds {
+  sessions: SessionService;
+  units: UnitDirectory;
+  tradeDictionary: TradeDictionary;
+}
 
 /** Dictionary of the price lookup for the searches of every user. */
 export const tradeDictionaryRoute =
-  ({ sessions, tradeDictionary }: Services): FastifyPluginAsyncZod =>
+  ({ sessions, tradeDictionary }: PriceDictionaryRouteNeeds): FastifyPluginAsync =>
   async (app) => {
     app.addHook('onRequest', requireSession(sessions));
-    app.get('/api/dict-api/tradeWords', async () => listEnvelope(await tradeDictionary.words()));
+    routesOf(app, priceDictionaryCalls)('GET /api/dict-api/tradeWords', async () => listEnvelope(await tradeDictionary.words()));
   };
 
 /** Trade words; requires an administrator of all units, because they apply to all. */
 export const tradeWordRoutes =
-  ({ sessions, units, tradeDictionary }: Services): FastifyPluginAsyncZod =>
+  ({ sessions, units, tradeDictionary }: PriceDictionaryRouteNeeds): FastifyPluginAsync =>
   async (app) => {
     app.addHook('onRequest', requireSession(sessions));
     app.addHook('onRequest', requireDuty('administration'));
-    app.addHook('onRequest', async (request) => {
-      const { kind } = await units.scopeOf(callerOf(request).user);
-      if (kind !== 'all') throw tradeWordErrors.needsAll();
-    });
+    app.addHook('onRequest', requireAllUnits(units, tradeWordErrors.needsAll));
+    const route = routesOf(app, priceDictionaryCalls);
 
-    app.get(base, async () => listEnvelope(await tradeDictionary.view()));
-    app.post(base, { schema: { body: wordWithProducts } }, async (request) => {
+    route('GET /api/admin-api/tradeWords', async () => listEnvelope(await tradeDictionary.view()));
+    route('POST /api/admin-api/tradeWords', async (request) => {
       await tradeDictionary.save(actorOf(request), request.body);
       return resultEnvelope(true);
     });
-    app.post(`${base}/remove`, { schema: { body: word } }, async (request) => {
+    route('POST /api/admin-api/tradeWords/remove', async (request) => {
       await tradeDictionary.remove(actorOf(request), request.body.word);
       return resultEnvelope(true);
     });

@@ -1,10 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Services } from '../../services.ts';
-import { qualityRoutes } from './quality-routes.ts';
+import { qualityRoutes, type QualityRouteNeeds } from './quality-routes.ts';
 
 /** Quality of the data. */
 export const qualityPlugin =
-  (services: Services): FastifyPluginAsync =>
+  (services: QualityRouteNeeds): FastifyPluginAsync =>
   async (app) => {
     await app.register(qualityRoutes(services));
   };

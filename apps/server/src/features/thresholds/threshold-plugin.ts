@@ -1,10 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Services } from '../../services.ts';
-import { thresholdRoutes } from './threshold-routes.ts';
+import { thresholdRoutes, type ThresholdRouteNeeds } from './threshold-routes.ts';
 
 /** Thresholds of the rules. */
 export const thresholdPlugin =
-  (services: Services): FastifyPluginAsync =>
+  (services: ThresholdRouteNeeds): FastifyPluginAsync =>
   async (app) => {
     await app.register(thresholdRoutes(services));
   };

@@ -1,9 +1,6 @@
 import type { AccessOutcome, AuditAction, AuditChainView, AuditEntryView } from '@tenderscope/contract';
 import { api } from '../api/api.ts';
 import { saveExport } from '../exports/export-save.ts';
-import { present } from '../api/present.ts';
-
-const path = '/api/admin-api/audit';
 
 export interface AuditFilter {
   login: string;
@@ -15,10 +12,16 @@ export interface AuditFilter {
   to: number | null;
 }
 
-const searchOf = (filter: AuditFilter, more: Readonly<Record<string, string>>): string => {
-  const input = Object.entries(filter).flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, String(value)]]));
-  return new URLSearchParams([...input, ...Object.entries(more)]).toString();
-};
+const given = (text: string): string | undefined => (text === '' ? undefined : text);
+
+const queryOf = ({ login, subject, action, outcome, from, to }: AuditFilter) => ({
+  login: given(login),
+  subject: given(subject),
+  action: action ?? undefined,
+  outcome: outcome ?? undefined,
+  from: from ?? undefined,
+  to: to ?? undefined,
+});
 
 /** @param beforeId returns the entries after this one in the descending order. */
 export async function readAudit(
@@ -26,17 +29,18 @@ export async function readAudit(
   { limit, beforeId }: { limit: number; beforeId: number | null },
   signal: AbortSignal,
 ): Promise<AuditEntryView[]> {
-  const page = { limit: String(limit), ...(beforeId !== null && { beforeId: String(beforeId) }) };
-  return (await api.call<AuditEntryView>('GET', `${path}?${searchOf(filter, page)}`, { signal, silent: true })).data.list;
+  const query = { ...queryOf(filter), limit, beforeId: beforeId ?? undefined };
+  return (await api.request('GET /api/admin-api/audit', { query, signal, silent: true })).data.list;
 }
 
 /** Verifies the hash chains of the complete log; this is logged too. */
 export async function checkAuditChain(): Promise<AuditChainView> {
-  return present((await api.call<never, AuditChainView>('GET', `${path}/chain`, { silent: true })).result);
+  return (await api.request('GET /api/admin-api/audit/chain', { silent: true })).result;
 }
 
 /** Downloads all entries of a filter as a file; this is logged too. */
 export async function saveAudit(filter: AuditFilter, format: 'xlsx' | 'csv'): Promise<void> {
-  const { blob, name } = await api.download('GET', `${path}/file?${searchOf(filter, { format })}`, { silent: true });
+  const query = { ...queryOf(filter), format };
+  const { blob, name } = await api.receive('GET /api/admin-api/audit/file', { query, silent: true });
   saveExport({ blob, name: name ?? `audit.${format}` });
 }

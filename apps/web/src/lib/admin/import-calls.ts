@@ -1,13 +1,13 @@
 import type {
-  CompanyDecision, ImportSessionView, ImportHistoryView, ImportList, ImportUndoView, JoinedCompaniesView, LedgerKind, LedgerProfileView,
+  ImportChoices, ImportSessionView, ImportHistoryView, ImportList, ImportUndoView, JoinedCompaniesView, LedgerKind, LedgerProfileFile,
+  LedgerProfileView,
 } from '@tenderscope/contract';
+import type { CompanyDecision } from '@tenderscope/contract/calls';
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 import { saveExport } from '../exports/export-save.ts';
-import { present } from '../api/present.ts';
 import { uploadFile, type UploadOptions } from '../api/upload-file.ts';
 
-const path = '/api/admin-api/imports';
 const importSessionKey = ['admin-imports', 'desk'] as const;
 const historyKey = ['admin-imports', 'history'] as const;
 const pollMs = 1000;
@@ -16,17 +16,15 @@ const pollMs = 1000;
 export const useImportSession = (): UseQueryResult<ImportSessionView> =>
   useQuery({
     queryKey: importSessionKey,
-    queryFn: async ({ signal }) => {
-      const { result } = await api.call<never, ImportSessionView>('GET', `${path}/current`, { signal, silent: true, background: true });
-      return present(result);
-    },
+    queryFn: async ({ signal }) =>
+      (await api.request('GET /api/admin-api/imports/current', { signal, silent: true, background: true })).result,
     refetchInterval: ({ state }) => (state.data?.job ? pollMs : false),
   });
 
 export const useImportHistory = (): UseQueryResult<ImportHistoryView[]> =>
   useQuery({
     queryKey: historyKey,
-    queryFn: async ({ signal }) => (await api.call<ImportHistoryView>('GET', path, { signal, silent: true })).data.list,
+    queryFn: async ({ signal }) => (await api.request('GET /api/admin-api/imports', { signal, silent: true })).data.list,
   });
 
 /** Reloads the desk and the history. */
@@ -36,16 +34,20 @@ export function useReloadImports(): () => Promise<void> {
 }
 
 export async function sendImportFile(file: File, options: UploadOptions): Promise<void> {
-  await uploadFile<unknown>(`${path}/files/upload`, file, options);
+  await uploadFile('POST /api/admin-api/imports/files/upload', {}, file, options);
 }
 
-export async function actOnImport(act: 'check' | 'load' | 'cancel' | 'clear', json: object = {}): Promise<void> {
-  await api.call('POST', `${path}/${act}`, { json, silent: true });
+export async function checkImport(json: ImportChoices): Promise<void> {
+  await api.request('POST /api/admin-api/imports/check', { json, silent: true });
+}
+
+export async function actOnImport(act: 'load' | 'cancel' | 'clear'): Promise<void> {
+  await api.request(`POST /api/admin-api/imports/${act}`, { silent: true });
 }
 
 /** A list that an import produced: CSV, or a ZIP archive of rows. */
 export async function readImportList(importId: string, list: ImportList): Promise<Blob> {
-  return (await api.download('GET', `${path}/${encodeURIComponent(importId)}/${list}`, { silent: true })).blob;
+  return (await api.receive('GET /api/admin-api/imports/:importId/:list', { params: { importId, list }, silent: true })).blob;
 }
 
 export async function saveImportList(importId: string, list: ImportList): Promise<void> {
@@ -56,56 +58,54 @@ export async function saveImportList(importId: string, list: ImportList): Promis
 export const useJoinedCompanies = (keyword: string): UseQueryResult<JoinedCompaniesView> =>
   useQuery({
     queryKey: ['admin-imports', 'joined', keyword],
-    queryFn: async ({ signal }) => {
-      const query = new URLSearchParams({ keyword }).toString();
-      return present((await api.call<never, JoinedCompaniesView>('GET', `${path}/joined-companies?${query}`, { signal, silent: true })).result);
-    },
+    queryFn: async ({ signal }) =>
+      (await api.request('GET /api/admin-api/imports/joined-companies', { query: { keyword }, signal, silent: true })).result,
     placeholderData: keepPreviousData,
   });
 
 /** Starts to load a decision about two records; the desk shows progress. */
 export async function decideCompanies(json: CompanyDecision): Promise<void> {
-  await api.call('POST', `${path}/joined-companies`, { json, silent: true });
+  await api.request('POST /api/admin-api/imports/joined-companies', { json, silent: true });
 }
 
 /** Saved mappings of ledgers, by name. */
 export const useLedgerProfiles = (): UseQueryResult<LedgerProfileView[]> =>
   useQuery({
     queryKey: ['admin-imports', 'profiles'],
-    queryFn: async ({ signal }) => (await api.call<LedgerProfileView>('GET', `${path}/profiles`, { signal, silent: true })).data.list,
+    queryFn: async ({ signal }) => (await api.request('GET /api/admin-api/imports/profiles', { signal, silent: true })).data.list,
   });
 
 /** Saves the mapping of the columns of a sheet in the last check. */
 export async function saveLedgerProfile(name: string, sheet: string): Promise<void> {
-  await api.call('POST', `${path}/profiles`, { json: { name, sheet }, silent: true });
+  await api.request('POST /api/admin-api/imports/profiles', { json: { name, sheet }, silent: true });
 }
 
 /** Saves the profile of a file. @throws Error for a text that is not JSON. */
 export async function sendLedgerProfile(text: string): Promise<void> {
-  await api.call('POST', `${path}/profiles/file`, { json: JSON.parse(text) as object, silent: true });
+  await api.request('POST /api/admin-api/imports/profiles/file', { json: JSON.parse(text) as LedgerProfileFile, silent: true });
 }
 
 export async function removeLedgerProfile(name: string): Promise<void> {
-  await api.call('POST', `${path}/profiles/remove`, { json: { name }, silent: true });
+  await api.request('POST /api/admin-api/imports/profiles/remove', { json: { name }, silent: true });
 }
 
 export async function downloadLedgerProfile(name: string): Promise<void> {
-  const { blob } = await api.download('GET', `${path}/profiles/${encodeURIComponent(name)}`, { silent: true });
+  const { blob } = await api.receive('GET /api/admin-api/imports/profiles/:name', { params: { name }, silent: true });
   saveExport({ blob, name: `${name}.json` });
 }
 
 /** Downloads an empty ledger of a kind, to be filled in, under a name. */
 export async function downloadLedgerTemplate(kind: LedgerKind, name: string): Promise<void> {
-  const { blob } = await api.download('GET', `${path}/templates/${kind}`, { silent: true });
+  const { blob } = await api.receive('GET /api/admin-api/imports/templates/:kind', { params: { kind }, silent: true });
   saveExport({ blob, name });
 }
 
 /** Rows that undoing an import changes, or the reason why it is not possible now. */
 export async function readImportUndo(importId: string): Promise<ImportUndoView> {
-  return present((await api.call<never, ImportUndoView>('GET', `${path}/${encodeURIComponent(importId)}/undo`, { silent: true })).result);
+  return (await api.request('GET /api/admin-api/imports/:importId/undo', { params: { importId }, silent: true })).result;
 }
 
 /** Starts to undo an import; the desk shows progress. */
 export async function undoImport(importId: string): Promise<void> {
-  await api.call('POST', `${path}/${encodeURIComponent(importId)}/undo`, { silent: true });
+  await api.request('POST /api/admin-api/imports/:importId/undo', { params: { importId }, silent: true });
 }

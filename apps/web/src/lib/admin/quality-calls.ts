@@ -2,23 +2,20 @@ import type { Contradiction, DataQualityView, LikelyDuplicate, MissingRow, Quali
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 import { saveExport } from '../exports/export-save.ts';
-import { present } from '../api/present.ts';
 
-const path = '/api/admin-api/data-quality';
 const key = ['admin-quality'] as const;
 
 /** Part of the report of data quality. */
-function useResult<Result>(part: string, params: Readonly<Record<string, string>> = {}): UseQueryResult<Result> {
-  const search = new URLSearchParams(params).toString();
+function useResult<Result>(part: readonly unknown[], read: (signal: AbortSignal) => Promise<{ result: Result }>): UseQueryResult<Result> {
   return useQuery({
-    queryKey: [...key, part, search],
-    queryFn: async ({ signal }) =>
-      present((await api.call<never, Result>('GET', `${path}${part}${search === '' ? '' : `?${search}`}`, { signal, silent: true })).result),
+    queryKey: [...key, ...part],
+    queryFn: async ({ signal }) => (await read(signal)).result,
     placeholderData: keepPreviousData,
   });
 }
 
-export const useDataQuality = (): UseQueryResult<DataQualityView> => useResult('/report');
+export const useDataQuality = (): UseQueryResult<DataQualityView> =>
+  useResult(['report'], (signal) => api.request('GET /api/admin-api/data-quality/report', { signal, silent: true }));
 
 /** Range of months of rows; without bounds all rows, and rows without a date. */
 export interface MissingScope {
@@ -31,18 +28,19 @@ export interface MissingScope {
 
 /** The first rows without a value in a column. */
 export function useMissingRows(column: string, { from, to, isUndated, source }: MissingScope): UseQueryResult<QualityRows<MissingRow>> {
-  const months = { ...(isUndated && { months: 'undated' }), ...(from !== null && { from }), ...(to !== null && { to }) };
-  return useResult('/rows', { column, ...months, ...(source !== null && { source }) });
+  const months = isUndated ? ('undated' as const) : undefined;
+  const query = { column, months, from: from ?? undefined, to: to ?? undefined, source: source ?? undefined };
+  return useResult(['rows', query], (signal) => api.request('GET /api/admin-api/data-quality/rows', { query, signal, silent: true }));
 }
 
 export const useContradictions = (): UseQueryResult<Contradiction[]> =>
   useQuery({
     queryKey: [...key, 'contradictions'],
-    queryFn: async ({ signal }) => (await api.call<Contradiction>('GET', `${path}/contradictions`, { signal, silent: true })).data.list,
+    queryFn: async ({ signal }) => (await api.request('GET /api/admin-api/data-quality/contradictions', { signal, silent: true })).data.list,
   });
 
 export async function saveContradictions(): Promise<void> {
-  const { blob, name } = await api.download('GET', `${path}/contradictions.csv`, { silent: true });
+  const { blob, name } = await api.receive('GET /api/admin-api/data-quality/contradictions.csv', { silent: true });
   saveExport({ blob, name: name ?? 'contradictions.csv' });
 }
 
@@ -52,10 +50,15 @@ interface Page {
 }
 
 export const useLikelyDuplicates = ({ page, size }: Page): UseQueryResult<QualityRows<LikelyDuplicate>> =>
-  useResult('/duplicates', { page: String(page), size: String(size) });
+  useResult(['duplicates', page, size], (signal) =>
+    api.request('GET /api/admin-api/data-quality/duplicates', { query: { page, size }, signal, silent: true }),
+  );
 export const useSuspectAmounts = ({ page, size }: Page): UseQueryResult<QualityRows<SuspectAmount>> =>
-  useResult('/amounts', { page: String(page), size: String(size) });
-export const useStrayUnits = (): UseQueryResult<QualityRows<StrayUnit>> => useResult('/units');
+  useResult(['amounts', page, size], (signal) =>
+    api.request('GET /api/admin-api/data-quality/amounts', { query: { page, size }, signal, silent: true }),
+  );
+export const useStrayUnits = (): UseQueryResult<QualityRows<StrayUnit>> =>
+  useResult(['units'], (signal) => api.request('GET /api/admin-api/data-quality/units', { signal, silent: true }));
 
 /** Reloads the report. */
 export function useReloadQuality(): () => Promise<void> {

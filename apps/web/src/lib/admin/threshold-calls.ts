@@ -1,16 +1,14 @@
 import type { IndicatorEffect, ThresholdsView } from '@tenderscope/contract';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
-import { present } from '../api/present.ts';
 
-const path = '/api/admin-api/thresholds';
 const key = ['admin-thresholds'] as const;
 
 /** Values by key; omitted ones have their default. */
 export type ThresholdValues = Readonly<Record<string, number>>;
 
 export const useThresholds = (): UseQueryResult<ThresholdsView> =>
-  useQuery({ queryKey: key, queryFn: async ({ signal }) => present((await api.call<never, ThresholdsView>('GET', path, { signal, silent: true })).result) });
+  useQuery({ queryKey: key, queryFn: async ({ signal }) => (await api.request('GET /api/admin-api/thresholds', { signal, silent: true })).result });
 
 export function useReloadThresholds(): () => Promise<void> {
   const client = useQueryClient();
@@ -18,9 +16,9 @@ export function useReloadThresholds(): () => Promise<void> {
 }
 
 export async function previewThresholds(values: ThresholdValues): Promise<IndicatorEffect[]> {
-  return (await api.call<IndicatorEffect>('POST', `${path}/preview`, { json: { values }, idempotent: true, silent: true })).data.list;
+  return (await api.request('POST /api/admin-api/thresholds/preview', { json: { values }, idempotent: true, silent: true })).data.list;
 }
 
 export async function saveThresholds(json: { values: ThresholdValues; reason: string; version: number }): Promise<void> {
-  await api.call('POST', path, { json, silent: true });
+  await api.request('POST /api/admin-api/thresholds', { json, silent: true });
 }

@@ -1,9 +1,9 @@
-import type { UploadedFile } from '@tenderscope/contract';
+import type { AnswerOf, Calls, RequestParts, UploadCallKey } from '@tenderscope/contract/calls';
 import { ApiError } from './api-error.ts';
 import { base } from './base.ts';
+import { addressOf, type AddressParts } from './http/address-of.ts';
 import { readAnswer } from './http/read-answer.ts';
 import { texts } from '../messages.ts';
-import { present } from './present.ts';
 import { useSession } from '../session/session-store.ts';
 
 export interface UploadOptions {
@@ -14,13 +14,21 @@ export interface UploadOptions {
 }
 
 /**
- * Sends a file as a form to a path of the server, by XMLHttpRequest, which alone reports upload progress.
+ * Sends a file as a form, by XMLHttpRequest, which alone reports upload progress.
+ * @param parts params of the path, if it has any.
+ * @returns the result in the answer.
  * @throws ApiError, or the reason of the signal.
  */
-export async function uploadFile<Result = UploadedFile>(path: string, file: File, options: UploadOptions): Promise<Result> {
+export async function uploadFile<Key extends UploadCallKey>(
+  key: Key,
+  parts: RequestParts<Calls[Key]>,
+  file: File,
+  options: UploadOptions,
+): Promise<AnswerOf<Calls[Key]>['result']> {
+  const { path } = addressOf(key, parts as AddressParts);
   const response = await send(`${base}${path}`, file, options);
   try {
-    return present(readAnswer(response, await response.text()).result as Result | null);
+    return readAnswer(response, await response.text()).result as AnswerOf<Calls[Key]>['result'];
   } catch (error) {
     if (error instanceof ApiError && error.code === '401') useSession.getState().expire(error.message);
     throw error;

@@ -20,7 +20,6 @@ import { saveExport } from '../exports/export-save.ts';
 import { present } from '../api/present.ts';
 
 const path = '/venue-booking';
-export const uploadPath = `${path}/files/upload`;
 
 export interface PageOf<Row> {
   rows: Row[];

@@ -44,7 +44,7 @@ export function CaseFiles({ one: { guid, files, mayAddFiles } }: { one: RiskCase
           label="选择附件"
           accepts={attachments}
           send={async (file, options) => {
-            await uploadFile(`/api/case-api/${encodeURIComponent(guid)}/files/upload`, file, options);
+            await uploadFile('POST /api/case-api/:guid/files/upload', { params: { guid } }, file, options);
             toast('success', `已上传「${file.name}」`);
             await reload();
           }}

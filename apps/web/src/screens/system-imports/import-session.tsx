@@ -2,7 +2,7 @@ import { formatCount, importEncodings, type ImportChoices, type ImportSessionVie
 import { Alert, Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { actOnImport, sendImportFile, useReloadImports } from '../../lib/admin/import-calls.ts';
+import { actOnImport, checkImport, sendImportFile, useReloadImports } from '../../lib/admin/import-calls.ts';
 import styles from '../../widgets/admin/admin.module.css';
 import { useAttempt } from '../../widgets/admin/use-attempt.ts';
 import { fileSize } from '../../widgets/file-upload/file-size.ts';
@@ -57,14 +57,16 @@ export function ImportSession({ view }: { view: ImportSessionView }) {
   const [chosen, choose] = useState<ImportChoices | null>(null);
   const { rates, sheets } = view.choices;
   const choices = { ...view.choices, ...chosen, rates, sheets };
-  const act = (name: Parameters<typeof actOnImport>[0], json: object = {}): Promise<boolean> =>
+  const attemptAndReload = (act: () => Promise<void>): Promise<boolean> =>
     attempt(async () => {
       try {
-        await actOnImport(name, json);
+        await act();
       } finally {
         await reload();
       }
     });
+  const act = (name: Parameters<typeof actOnImport>[0]): Promise<boolean> => attemptAndReload(() => actOnImport(name));
+  const check = (changes: Partial<ImportChoices>): Promise<boolean> => attemptAndReload(() => checkImport({ ...choices, ...changes }));
   const isChanged = chosen !== null && (chosen.encoding !== view.choices.encoding || chosen.isStrict !== view.choices.isStrict);
   const isFit = !isChanged && report?.kind === 'check' && report.outcome !== 'nothing';
   const isLoaded = report !== null && report.kind !== 'check';
@@ -98,7 +100,7 @@ export function ImportSession({ view }: { view: ImportSessionView }) {
           choices={choices.sheets}
           isBusy={isBusy}
           isCheck={report.kind === 'check'}
-          onCheck={(changed) => void act('check', { ...choices, sheets: changed })}
+          onCheck={(changed) => void check({ sheets: changed })}
         />
       )}
       {report && report.currencies.length > 0 && report.kind === 'check' && (
@@ -106,13 +108,13 @@ export function ImportSession({ view }: { view: ImportSessionView }) {
           key={`rates ${report.importId}`}
           currencies={report.currencies}
           isBusy={isBusy}
-          onCheck={(entered) => void act('check', { ...choices, rates: { ...choices.rates, ...entered } })}
+          onCheck={(entered) => void check({ rates: { ...choices.rates, ...entered } })}
         />
       )}
       {!job && (files.length > 0 || isLoaded || failure !== null) && (
         <div className={styles['filters']}>
           {files.length > 0 && !isFit && (
-            <Button type="primary" loading={isBusy} onClick={() => void act('check', choices)}>
+            <Button type="primary" loading={isBusy} onClick={() => void check({})}>
               检查
             </Button>
           )}

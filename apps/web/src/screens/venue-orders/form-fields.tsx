@@ -3,7 +3,6 @@ import { Input, Select } from 'antd';
 import { useEffect, useId, type ReactNode } from 'react';
 import { uploadFile, type UploadOptions } from '../../lib/api/upload-file.ts';
 import { serverNow } from '../../lib/api/server-clock.ts';
-import { uploadPath } from '../../lib/venue/venue-calls.ts';
 import { useVenueCompanies, useVenuePage, useVenueTypes } from '../../lib/venue/use-venues.ts';
 import { attachments } from '../../widgets/file-upload/accepted-files.ts';
 import { FileUpload } from '../../widgets/file-upload/file-upload.tsx';
@@ -45,7 +44,7 @@ export function FormFields({ draft, problems, onChange, onUploaded, onUploading 
   const startsAt = instantOf(draft.startsAt);
   const options = known.filter((venue) => fits(venue, draft)).map((venue) => ({ value: venue.guid, label: venueText(venue) }));
   const send = async (file: File, uploadOptions: UploadOptions): Promise<void> => {
-    onUploaded(await uploadFile(uploadPath, file, uploadOptions));
+    onUploaded(await uploadFile('POST /venue-booking/files/upload', {}, file, uploadOptions));
   };
   return (
     <>
