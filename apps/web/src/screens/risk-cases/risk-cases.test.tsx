@@ -1,4 +1,7 @@
-import { failureEnvelope, listEnvelope, objectEnvelope, resultEnvelope, type CaseAction, type CaseEvent, type RiskCaseDetail, type UserInfo } from '@tenderscope/contract';
+import {
+  caseStates, failureEnvelope, listEnvelope, objectEnvelope, resultEnvelope, type CaseAction, type CaseEvent, type RiskCaseDetail,
+  type UserInfo,
+} from '@tenderscope/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -20,9 +23,10 @@ const anAssignment: CaseEvent = {
   ...{ note: '', detail: { assigneeGuid: 'u-3' } },
 };
 
+const none = Object.fromEntries(caseStates.map((state) => [state, 0]));
 const answers: readonly [part: string, answer: () => unknown][] = [
   ['/page', () => listEnvelope([aCase, second])],
-  ['/counts', () => objectEnvelope({ mine: 1, byState: { 核查中: 1, 待核查: 1, 已撤回: 3 } })],
+  ['/counts', () => objectEnvelope({ mine: 1, byState: { ...none, 核查中: 1, 待核查: 1, 已撤回: 3 } })],
   ['/effects', () => listEnvelope([anEffect])],
   ['/assignees', () => listEnvelope([{ guid: 'u-1', name: '李核查' }])],
   ['/bulk', () => resultEnvelope({ done: ['c-1'], refused: [{ guid: 'c-2', reason: '待核查的线索不能排除' }] })],
