@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bin } from './bin.mjs';
 import { root } from './paths.mjs';
+import { testsWithServer } from './tests-with-server.mjs';
 
 /**
  * Makes glibc keep freed memory, in 2 arenas: returning it immediately makes a virtual machine work on the page tables of all cores, which
@@ -14,12 +15,17 @@ const keepFreedMemory = { MALLOC_TRIM_THRESHOLD_: String(2 ** 29), MALLOC_MMAP_T
 /**
  * Each test belongs to a run by its file's name: `*.soak.*` only to the soak run, `*.deep.*` to both, with more repetitions in the soak
  * run, and any other to the gate. The gate leaves out journeys with the tag `@soak`; the soak run includes all. The quick run is the part
- * of the gate that finds most mistakes within minutes: unit tests, and the figures of one generated world.
+ * of the gate that finds most mistakes within minutes: tests that start no server, and the figures of one generated world.
  */
 const depths = {
   gate: { unit: ['--exclude=**/*.soak.test.ts'], unitEnv: keepFreedMemory, journeys: ['--grep-invert=@soak'], env: {} },
   quick: {
-    unit: ['--exclude=**/*.{soak,deep}.test.ts', '--exclude=apps/server/test/process/**', '--exclude=apps/server/test/golden/!(golden-shortlist).test.ts'],
+    unit: [
+      '--exclude=**/*.{soak,deep}.test.ts',
+      '--exclude=apps/server/test/process/**',
+      '--exclude=apps/server/test/golden/!(golden-shortlist).test.ts',
+      ...testsWithServer().filter((path) => !path.includes('golden-shortlist')).map((path) => `--exclude=${path}`),
+    ],
     unitEnv: keepFreedMemory,
     journeys: [],
     env: {},
