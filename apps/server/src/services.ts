@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Environment, SettingView } from '@tenderscope/contract';
-import type { StateStore, VenueListRepository } from '@tenderscope/state';
+import type { StateStore } from '@tenderscope/state';
 import type { Warehouse } from '@tenderscope/warehouse';
 import type { FastifyBaseLogger, RouteOptions } from 'fastify';
 import { buildDataServices, type DataServices } from './features/data/data-services.ts';
@@ -20,8 +20,7 @@ import { RuleThresholds } from './features/thresholds/rule-thresholds.ts';
 import { TradeDictionary } from './features/price-dictionary/trade-dictionary.ts';
 import { describeSettings } from './features/administration/describe-settings.ts';
 import { DataQuality } from './features/quality/data-quality.ts';
-import { SavedQueryService } from './features/search/saved-query-service.ts';
-import { SearchService } from './features/search/search-service.ts';
+import { buildSearchServices, type SearchServices } from './features/search/search-services.ts';
 import { buildLoginKeys } from './features/sessions/build-login-keys.ts';
 import type { LoginKeyPairs } from './features/sessions/login-key-pool.ts';
 import type { LoginKeys } from './features/sessions/login-keys.ts';
@@ -38,8 +37,7 @@ import { StorageService } from './platform/storage/storage-service.ts';
 import { UploadFolder } from './features/uploads/upload-folder.ts';
 import { clamdScanner } from './features/uploads/scan-file.ts';
 import { UploadService, type UploadScan } from './features/uploads/upload-service.ts';
-import { OrderService } from './features/venue/order-service.ts';
-import { VenueService } from './features/venue/venue-service.ts';
+import { buildVenueServices, type VenueServices } from './features/venue/venue-services.ts';
 
 export interface Stores {
   state: StateStore;
@@ -88,15 +86,15 @@ type FeatureServices =
   & ImportServices
   & RelationServices
   & ReportServices
-  & SigningServices;
+  & SearchServices
+  & SigningServices
+  & VenueServices;
 
 /** Services that the routes call. */
 export interface Services extends FeatureServices {
   login: LoginService;
   loginKeys: LoginKeys;
   sessions: SessionService;
-  search: SearchService;
-  savedQueries: SavedQueryService;
   audit: AuditService;
   accesses: AccessLog;
   state: StateStore;
@@ -108,7 +106,6 @@ export interface Services extends FeatureServices {
   storage: StorageService;
   companies: CompanyProvider;
   metrics: ServerMetrics;
-  venue: { types: VenueListRepository; companies: VenueListRepository; orders: OrderService; venues: VenueService };
   uploads: UploadService;
   quality: DataQuality;
   thresholds: RuleThresholds;
@@ -142,8 +139,8 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
   });
   const { data, units } = dataServices;
   const { gate, reads } = data;
-  const orders = new OrderService(state, units);
-  const uploads = new UploadService(state, new UploadFolder(uploadDirOf(settings)), orders, uploadScan(settings, log));
+  const venueServices = buildVenueServices({ state, units, audit });
+  const uploads = new UploadService(state, new UploadFolder(uploadDirOf(settings)), venueServices.venue.orders, uploadScan(settings, log));
   const loginKeys = buildLoginKeys(state, settings);
   const companies = chooseCompanyProvider(reads, settings);
   const anchors = new TrustAnchorFolder(settings.SIGNING_CA_DIR);
@@ -156,11 +153,13 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
   });
   return {
     ...dataServices,
+    ...venueServices,
     ...cases,
     ...reports,
     ...buildRelationServices({ warehouse, data, secret, timeoutMs: settings.QUERY_TIMEOUT_MS, log }),
     ...buildSigningServices({ state, units, anchors, anchorDir: settings.SIGNING_CA_DIR }),
     ...buildAdministrationServices({ state, audit, sessions, units, jobs: reports.reportJobs, isSeparated }),
+    ...buildSearchServices(state),
     ...buildImportServices({ state, warehouse, reads, units, audit, box, dataDir, maxMegabytes: settings.IMPORT_UPLOAD_MB, log }),
     sessions,
     thresholds: new RuleThresholds({ state, reads, audit, dataDir }),
@@ -178,10 +177,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     certificates: new CertificateService(state, { factors: secondFactors, stages, audit, anchors }),
     loginKeys,
     exports: new ExportService(warehouse, { gate, concurrency }),
-    venue: { types: state.venueTypes, companies: state.venueCompanies, orders, venues: new VenueService(state, { units, audit }) },
     uploads,
-    search: new SearchService(state),
-    savedQueries: new SavedQueryService(state),
     audit,
     accesses: new AccessLog(state.audit, log),
     metrics,

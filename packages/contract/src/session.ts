@@ -1,14 +1,6 @@
 import { z } from 'zod';
 import type { Duty } from './roles.ts';
-
-/** An issuer unit (招标人单位) as the wire spells it. */
-export interface IssuerUnit {
-  DanWei_Name: string;
-  DanWei_Guid: string;
-  Parent_Guid: string | null;
-  Is_JiTuanNei: 0 | 1;
-  level: 1 | 2;
-}
+import type { IssuerUnit } from './views/dictionary-views.ts';
 
 export interface IssuerUnitNode {
   id: string;

@@ -1,10 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Services } from '../../services.ts';
-import { uploadRoutes } from './upload-routes.ts';
+import { uploadRoutes, type UploadRouteNeeds } from './upload-routes.ts';
 
 /** Uploaded files. */
 export const uploadPlugin =
-  (services: Services): FastifyPluginAsync =>
+  (services: UploadRouteNeeds): FastifyPluginAsync =>
   async (app) => {
     await app.register(uploadRoutes(services));
   };

@@ -1,31 +1,40 @@
 import multipart from '@fastify/multipart';
-import { guidSchema, resultEnvelope } from '@tenderscope/contract';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import { resultEnvelope } from '@tenderscope/contract';
+import { uploadCalls } from '@tenderscope/contract/calls';
+import type { FastifyPluginAsync } from 'fastify';
 import { describeAccess } from '../audit/register-access-log.ts';
 import { requireDuty } from '../sessions/require-duty.ts';
 import { callerOf, requireSession } from '../sessions/require-session.ts';
-import type { Services } from '../../services.ts';
+import type { SessionService } from '../sessions/session-service.ts';
+import { routesOf } from '../../http/routes-of.ts';
 import { venueReaders, venueWriters } from '../venue/venue-duties.ts';
 import { formLimits, receiveFile } from './receive-file.ts';
 import { sendFile } from './send-file.ts';
+import type { UploadService } from './upload-service.ts';
 
 const sweepEveryMs = 3_600_000;
 
+export interface UploadRouteNeeds {
+  sessions: SessionService;
+  uploads: UploadService;
+  /** Maximum time for a part of an upload to arrive, ms. */
+  bodyTimeoutMs: number | undefined;
+}
+
 /** Upload and download of files, and the sweep that removes unused ones. */
 export const uploadRoutes =
-  ({ sessions, uploads, bodyTimeoutMs: timeoutMs }: Services): FastifyPluginAsyncZod =>
+  ({ sessions, uploads, bodyTimeoutMs: timeoutMs }: UploadRouteNeeds): FastifyPluginAsync =>
   async (app) => {
     await app.register(multipart, formLimits);
     app.addHook('onRequest', requireSession(sessions));
     app.addHook('onRequest', requireDuty(...venueReaders));
-
-    app.post('/venue-booking/files/upload', { onRequest: requireDuty(...venueWriters) }, async (request) => {
+    const route = routesOf(app, uploadCalls);
+    route('POST /venue-booking/files/upload', { onRequest: requireDuty(...venueWriters) }, async (request) => {
       const { user } = callerOf(request);
       return resultEnvelope(await receiveFile(request, timeoutMs, (arriving) => uploads.save(user, arriving)));
     });
 
-    app.get('/venue-booking/files/:guid', { schema: { params: z.object({ guid: guidSchema }) } }, async (request, reply) => {
+    route('GET /venue-booking/files/:guid', async (request, reply) => {
       const { upload, file } = await uploads.open(callerOf(request).user, request.params.guid);
       describeAccess(request, { action: 'download', subject: upload.name, parts: [{ queryKey: null, detail: { guid: upload.guid }, rows: null }] });
       return sendFile(reply, upload, file);
