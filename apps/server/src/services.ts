@@ -21,15 +21,10 @@ import { TradeDictionary } from './features/price-dictionary/trade-dictionary.ts
 import { describeSettings } from './features/administration/describe-settings.ts';
 import { DataQuality } from './features/quality/data-quality.ts';
 import { buildSearchServices, type SearchServices } from './features/search/search-services.ts';
-import { buildLoginKeys } from './features/sessions/build-login-keys.ts';
 import type { LoginKeyPairs } from './features/sessions/login-key-pool.ts';
-import type { LoginKeys } from './features/sessions/login-keys.ts';
-import { LoginService } from './features/sessions/login-service.ts';
-import { LoginStages } from './features/sessions/login-stages.ts';
 import { SealBox, sealSecret } from './features/sessions/seal-box.ts';
-import { CertificateService } from './features/second-factor/certificate-service.ts';
-import { SecondFactorService } from './features/second-factor/second-factor-service.ts';
-import { SessionService } from './features/sessions/session-service.ts';
+import { buildSecondFactorServices, type SecondFactorServices } from './features/second-factor/second-factor-services.ts';
+import { buildSessionServices, type SessionServices } from './features/sessions/session-services.ts';
 import { chooseCompanyProvider } from './features/third-party/choose-company-provider.ts';
 import type { CompanyProvider } from './features/third-party/company-provider.ts';
 import { TrustAnchorFolder } from './features/signing/trust-anchors.ts';
@@ -87,22 +82,19 @@ type FeatureServices =
   & RelationServices
   & ReportServices
   & SearchServices
+  & SecondFactorServices
+  & SessionServices
   & SigningServices
   & VenueServices;
 
 /** Services that the routes call. */
 export interface Services extends FeatureServices {
-  login: LoginService;
-  loginKeys: LoginKeys;
-  sessions: SessionService;
   audit: AuditService;
   accesses: AccessLog;
   state: StateStore;
   /** True if the officers' duties are mutually exclusive. */
   isSeparated: boolean;
   syslog: SyslogExport | undefined;
-  secondFactors: SecondFactorService;
-  certificates: CertificateService;
   storage: StorageService;
   companies: CompanyProvider;
   metrics: ServerMetrics;
@@ -122,10 +114,9 @@ export const uploadDirOf = ({ dataDir }: Pick<Settings, 'dataDir'>): string => j
 
 export function buildServices({ state, warehouse }: Stores, settings: Settings, log: FastifyBaseLogger): Services {
   const audit = new AuditService(state);
-  const { SESSION_IDLE_MINUTES: idleMinutes, SESSIONS_PER_USER: perUser, SEPARATE_DUTIES: isSeparated } = settings;
-  const sessions = new SessionService(state, { idleMinutes, perUser, isSeparated });
-  const { SECOND_FACTOR_ROLES: secondFactorRoles, CERTIFICATE_ROLES: certificateRoles, PASSWORD_MAX_DAYS: passwordMaxDays } = settings;
-  const stages = new LoginStages(state, { secondFactorRoles, certificateRoles, passwordMaxDays });
+  const { SEPARATE_DUTIES: isSeparated } = settings;
+  const sessionServices = buildSessionServices({ state, audit, settings });
+  const { sessions } = sessionServices;
   const secret = sealSecret(settings);
   const box = new SealBox(secret, settings.CRYPTO_SUITE);
   const syslog = settings.SYSLOG_URL === undefined ? undefined : syslogExport(settings.SYSLOG_URL, log);
@@ -141,18 +132,17 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
   const { gate, reads } = data;
   const venueServices = buildVenueServices({ state, units, audit });
   const uploads = new UploadService(state, new UploadFolder(uploadDirOf(settings)), venueServices.venue.orders, uploadScan(settings, log));
-  const loginKeys = buildLoginKeys(state, settings);
   const companies = chooseCompanyProvider(reads, settings);
   const anchors = new TrustAnchorFolder(settings.SIGNING_CA_DIR);
   const { dataDir } = settings;
-  const login = new LoginService(state, { sessions, audit, keys: loginKeys, stages }, { passwordHistory: settings.PASSWORD_HISTORY });
-  const secondFactors = new SecondFactorService(state, { login, sessions, stages, audit, box, anchors });
   const cases = buildCaseServices({ state, warehouse, data, units, uploads, isTwoPersons: settings.CASE_TWO_PERSONS, log });
   const reports = buildReportServices({
     state, warehouse, data, units, cases: cases.cases, companies, concurrency, browser: settings.PDF_BROWSER, log,
   });
   return {
     ...dataServices,
+    ...sessionServices,
+    ...buildSecondFactorServices({ state, ...sessionServices, audit, box, anchors }),
     ...venueServices,
     ...cases,
     ...reports,
@@ -161,21 +151,16 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     ...buildAdministrationServices({ state, audit, sessions, units, jobs: reports.reportJobs, isSeparated }),
     ...buildSearchServices(state),
     ...buildImportServices({ state, warehouse, reads, units, audit, box, dataDir, maxMegabytes: settings.IMPORT_UPLOAD_MB, log }),
-    sessions,
     thresholds: new RuleThresholds({ state, reads, audit, dataDir }),
     tradeDictionary: new TradeDictionary({ state, audit }),
     ocds: { ocidPrefix: settings.OCDS_PREFIX, publisher: settings.OCDS_PUBLISHER },
     quality: new DataQuality(warehouse, reads),
     settings: describeSettings(settings),
     bodyTimeoutMs: settings.bodyTimeoutMs,
-    login,
     state,
     isSeparated,
     syslog,
-    secondFactors,
     storage: new StorageService({ state, uploads, audit, limit: storageBytesOf(settings) }),
-    certificates: new CertificateService(state, { factors: secondFactors, stages, audit, anchors }),
-    loginKeys,
     exports: new ExportService(warehouse, { gate, concurrency }),
     uploads,
     audit,

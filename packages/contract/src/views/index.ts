@@ -1,7 +1,13 @@
+export type * from './agent-views.ts';
 export type * from './case-views.ts';
 export type * from './data-views.ts';
 export type * from './dictionary-views.ts';
 export type * from './file-views.ts';
+export type * from './menu-views.ts';
+export type * from './own-security-views.ts';
 export type * from './search-views.ts';
+export type * from './session-views.ts';
+export type * from './signature-views.ts';
 export type * from './stored-views.ts';
+export type * from './user-views.ts';
 export type * from './venue-views.ts';
