@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Environment, SettingView } from '@tenderscope/contract';
-import type { StateStore, VenueListRepository } from '@tenderscope/state';
+import type { StateStore } from '@tenderscope/state';
 import type { Warehouse } from '@tenderscope/warehouse';
 import type { FastifyBaseLogger, RouteOptions } from 'fastify';
 import { buildDataServices, type DataServices } from './features/data/data-services.ts';
@@ -18,17 +18,11 @@ import { RuleThresholds } from './features/thresholds/rule-thresholds.ts';
 import { TradeDictionary } from './features/price-dictionary/trade-dictionary.ts';
 import { describeSettings } from './features/administration/describe-settings.ts';
 import { DataQuality } from './features/quality/data-quality.ts';
-import { SavedQueryService } from './features/search/saved-query-service.ts';
-import { SearchService } from './features/search/search-service.ts';
-import { buildLoginKeys } from './features/sessions/build-login-keys.ts';
+import { buildSearchServices, type SearchServices } from './features/search/search-services.ts';
 import type { LoginKeyPairs } from './features/sessions/login-key-pool.ts';
-import type { LoginKeys } from './features/sessions/login-keys.ts';
-import { LoginService } from './features/sessions/login-service.ts';
-import { LoginStages } from './features/sessions/login-stages.ts';
 import { SealBox, sealSecret } from './features/sessions/seal-box.ts';
-import { CertificateService } from './features/second-factor/certificate-service.ts';
-import { SecondFactorService } from './features/second-factor/second-factor-service.ts';
-import { SessionService } from './features/sessions/session-service.ts';
+import { buildSecondFactorServices, type SecondFactorServices } from './features/second-factor/second-factor-services.ts';
+import { buildSessionServices, type SessionServices } from './features/sessions/session-services.ts';
 import { chooseCompanyProvider } from './features/third-party/choose-company-provider.ts';
 import type { CompanyProvider } from './features/third-party/company-provider.ts';
 import { TrustAnchorFolder } from './features/signing/trust-anchors.ts';
@@ -36,8 +30,7 @@ import { StorageService } from './platform/storage/storage-service.ts';
 import { UploadFolder } from './features/uploads/upload-folder.ts';
 import { clamdScanner } from './features/uploads/scan-file.ts';
 import { UploadService, type UploadScan } from './features/uploads/upload-service.ts';
-import { OrderService } from './features/venue/order-service.ts';
-import { VenueService } from './features/venue/venue-service.ts';
+import { buildVenueServices, type VenueServices } from './features/venue/venue-services.ts';
 
 export interface Stores {
   state: StateStore;
@@ -87,24 +80,20 @@ type FeatureServices =
   & ImportServices
   & RelationServices
   & ReportServices
-  & SigningServices;
+  & SearchServices
+  & SecondFactorServices
+  & SessionServices
+  & SigningServices
+  & VenueServices;
 
 /** Services that the routes call. */
 export interface Services extends FeatureServices {
-  login: LoginService;
-  loginKeys: LoginKeys;
-  sessions: SessionService;
-  search: SearchService;
-  savedQueries: SavedQueryService;
   state: StateStore;
   /** True if the officers' duties are mutually exclusive. */
   isSeparated: boolean;
-  secondFactors: SecondFactorService;
-  certificates: CertificateService;
   storage: StorageService;
   companies: CompanyProvider;
   metrics: ServerMetrics;
-  venue: { types: VenueListRepository; companies: VenueListRepository; orders: OrderService; venues: VenueService };
   uploads: UploadService;
   quality: DataQuality;
   thresholds: RuleThresholds;
@@ -122,10 +111,9 @@ export const uploadDirOf = ({ dataDir }: Pick<Settings, 'dataDir'>): string => j
 export function buildServices({ state, warehouse }: Stores, settings: Settings, log: FastifyBaseLogger): Services {
   const auditServices = buildAuditServices({ state, syslogUrl: settings.SYSLOG_URL, log });
   const { audit } = auditServices;
-  const { SESSION_IDLE_MINUTES: idleMinutes, SESSIONS_PER_USER: perUser, SEPARATE_DUTIES: isSeparated } = settings;
-  const sessions = new SessionService(state, { idleMinutes, perUser, isSeparated });
-  const { SECOND_FACTOR_ROLES: secondFactorRoles, CERTIFICATE_ROLES: certificateRoles, PASSWORD_MAX_DAYS: passwordMaxDays } = settings;
-  const stages = new LoginStages(state, { secondFactorRoles, certificateRoles, passwordMaxDays });
+  const { SEPARATE_DUTIES: isSeparated } = settings;
+  const sessionServices = buildSessionServices({ state, audit, settings });
+  const { sessions } = sessionServices;
   const secret = sealSecret(settings);
   const box = new SealBox(secret, settings.CRYPTO_SUITE);
   const concurrency = settings.QUERY_CONCURRENCY;
@@ -137,14 +125,11 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
   });
   const { data, units } = dataServices;
   const { gate, reads } = data;
-  const orders = new OrderService(state, units);
-  const uploads = new UploadService(state, new UploadFolder(uploadDirOf(settings)), orders, uploadScan(settings, log));
-  const loginKeys = buildLoginKeys(state, settings);
+  const venueServices = buildVenueServices({ state, units, audit });
+  const uploads = new UploadService(state, new UploadFolder(uploadDirOf(settings)), venueServices.venue.orders, uploadScan(settings, log));
   const companies = chooseCompanyProvider(reads, settings);
   const anchors = new TrustAnchorFolder(settings.SIGNING_CA_DIR);
   const { dataDir } = settings;
-  const login = new LoginService(state, { sessions, audit, keys: loginKeys, stages }, { passwordHistory: settings.PASSWORD_HISTORY });
-  const secondFactors = new SecondFactorService(state, { login, sessions, stages, audit, box, anchors });
   const cases = buildCaseServices({ state, warehouse, data, units, uploads, isTwoPersons: settings.CASE_TWO_PERSONS, log });
   const reports = buildReportServices({
     state, warehouse, data, units, cases: cases.cases, companies, concurrency, browser: settings.PDF_BROWSER, log,
@@ -152,31 +137,27 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
   return {
     ...auditServices,
     ...dataServices,
+    ...sessionServices,
+    ...buildSecondFactorServices({ state, ...sessionServices, audit, box, anchors }),
+    ...venueServices,
     ...cases,
     ...reports,
     ...buildRelationServices({ warehouse, data, secret, timeoutMs: settings.QUERY_TIMEOUT_MS, log }),
     ...buildSigningServices({ state, units, anchors, anchorDir: settings.SIGNING_CA_DIR }),
     ...buildAdministrationServices({ state, audit, sessions, units, jobs: reports.reportJobs, isSeparated }),
+    ...buildSearchServices(state),
     ...buildImportServices({ state, warehouse, reads, units, audit, box, dataDir, maxMegabytes: settings.IMPORT_UPLOAD_MB, log }),
-    sessions,
     thresholds: new RuleThresholds({ state, reads, audit, dataDir }),
     tradeDictionary: new TradeDictionary({ state, audit }),
     ocds: { ocidPrefix: settings.OCDS_PREFIX, publisher: settings.OCDS_PUBLISHER },
     quality: new DataQuality(warehouse, reads),
     settings: describeSettings(settings),
     bodyTimeoutMs: settings.bodyTimeoutMs,
-    login,
     state,
     isSeparated,
-    secondFactors,
     storage: new StorageService({ state, uploads, audit, limit: storageBytesOf(settings) }),
-    certificates: new CertificateService(state, { factors: secondFactors, stages, audit, anchors }),
-    loginKeys,
     exports: new ExportService(warehouse, { gate, concurrency }),
-    venue: { types: state.venueTypes, companies: state.venueCompanies, orders, venues: new VenueService(state, { units, audit }) },
     uploads,
-    search: new SearchService(state),
-    savedQueries: new SavedQueryService(state),
     metrics,
     companies,
   };

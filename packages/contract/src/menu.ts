@@ -1,22 +1,5 @@
 import { leavesOf } from './menu-leaves.gen.ts';
-
-/** Properties of a menu entry, besides its path, for the shell. */
-export interface MenuMeta {
-  pageTabs: boolean;
-  hideInTabs: boolean;
-  noSubmenu: boolean;
-  /** Query parameters that a parent passes to the child it opens. */
-  commonQuery: string[];
-}
-
-export interface MenuNode {
-  id: string;
-  name: string;
-  path: string;
-  icon: string;
-  meta: MenuMeta;
-  children: MenuNode[];
-}
+import type { MenuMeta, MenuNode } from './views/menu-views.ts';
 
 /** A leaf is a screen. Its key is the permission that its queries name. */
 export interface MenuLeaf {

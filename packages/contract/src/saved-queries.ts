@@ -18,11 +18,3 @@ export const savedQuerySchema = z.strictObject({
 export const savedQueryNameSchema = z.strictObject({ name: savedName });
 
 export type NewSavedQuery = z.infer<typeof savedQuerySchema>;
-
-export interface SavedQuery {
-  guid: string;
-  name: string;
-  address: string;
-  /** Epoch ms. */
-  create_time: number;
-}

@@ -30,13 +30,3 @@ export const searchHistoryShape = {
 
 /** Number of entries shown in a history. */
 export const searchHistorySize = 10;
-
-/** One search of a history. */
-export interface SearchRecord {
-  guid: string;
-  keyword: string;
-  spec: string | null;
-  unit: string | null;
-  /** Epoch ms. */
-  search_time: number;
-}

@@ -5,21 +5,8 @@ export const storageKinds = [
 ] as const;
 export type StorageKind = (typeof storageKinds)[number];
 
-/** Stored data of one kind of a user. */
-export interface StoredKindView {
-  kind: StorageKind;
-  name: string;
-  bytes: number;
-  num: number;
-  /** Number of items that the user may remove here. */
-  removableNum: number;
-  /** Place where the others are removed, or the reason why they are kept. */
-  note: string;
-}
+/** Kinds of which a user may remove their own items: all, or those that nothing refers to and nobody signed. */
+export const removableKinds = ['upload', 'frozenFile', 'savedQuery', 'search', 'schedule'] as const satisfies readonly StorageKind[];
+export type RemovableKind = (typeof removableKinds)[number];
 
-/** Stored data of a user and the limit, in bytes. */
-export interface StorageView {
-  used: number;
-  limit: number;
-  kinds: StoredKindView[];
-}
+export const isRemovableKind = (kind: StorageKind): kind is RemovableKind => removableKinds.some((removable) => removable === kind);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { IssuerUnit } from './session.ts';
+import type { IssuerUnit } from './views/dictionary-views.ts';
 import { unitTree } from './unit-tree.ts';
 
 const unit = (id: string, parent: string | null): IssuerUnit =>

@@ -1,4 +1,5 @@
-import type { IssuerUnit, IssuerUnitNode } from './session.ts';
+import type { IssuerUnit } from './views/dictionary-views.ts';
+import type { IssuerUnitNode } from './views/user-views.ts';
 
 /** Units as a forest in list order; a unit whose parent is not in the list becomes a root. */
 export function unitTree(units: readonly IssuerUnit[]): IssuerUnitNode[] {

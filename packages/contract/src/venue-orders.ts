@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import type { OrderStatus } from './dictionaries.ts';
-import { isOrderStatus, type OrderAction } from './order-rules.ts';
+import { isOrderStatus } from './order-rules.ts';
 import { maxDictionarySize } from './paging.ts';
-import type { UploadedFile } from './views/file-views.ts';
 import { guidSchema, instant, optionalBody, pageShape, requiredText, shortText } from './venue-fields.ts';
 
 /** Fields that the owner of an order enters; files are guids of uploads. */
@@ -55,52 +53,3 @@ export type OrderPageRequest = z.infer<typeof orderPageSchema>;
 
 export const orderCountsSchema = optionalBody(z.object(orderFilter));
 export type OrderCountsRequest = z.infer<typeof orderCountsSchema>;
-/** Number of matching orders by state; a state without orders is omitted. */
-export type OrderCounts = Partial<Record<OrderStatus, number>>;
-
-/** An order on the wire; instants are epoch ms. */
-export interface VenueOrder {
-  guid: string;
-  number: string;
-  title: string;
-  venueTypeGuid: string;
-  venueTypeName: string;
-  companyGuid: string;
-  companyName: string;
-  venueGuid: string | null;
-  venueName: string | null;
-  cityName: string | null;
-  contact: string;
-  startsAt: number;
-  endsAt: number;
-  note: string;
-  status: OrderStatus;
-  createdBy: string;
-  createdByName: string;
-  createdAt: number;
-  updatedAt: number;
-  version: number;
-}
-
-export interface OrderEvent {
-  action: OrderAction | 'create';
-  fromStatus: OrderStatus | null;
-  toStatus: OrderStatus;
-  byGuid: string;
-  byName: string;
-  at: number;
-  remark: string;
-  /** Changed fields: before and after. */
-  changes: Record<string, [unknown, unknown]>;
-}
-
-/**
- * One order with all its parts; `actions` are those that its reader may take now, `barred` those that another person must take, with the
- * reason.
- */
-export interface VenueOrderDetail extends VenueOrder {
-  files: UploadedFile[];
-  history: OrderEvent[];
-  actions: OrderAction[];
-  barred: Partial<Record<OrderAction, string>>;
-}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { OrderStatus } from './dictionaries.ts';
 import { maxVenueCapacity } from './order-rules.ts';
 import { guidSchema, instant, optionalBody, pageShape, requiredText, shortText } from './venue-fields.ts';
+import type { VenueBooking } from './views/venue-views.ts';
 
 const lastMinute = 1440;
 
@@ -40,16 +40,6 @@ export const venuePageSchema = optionalBody(
 );
 export type VenuePageRequest = z.infer<typeof venuePageSchema>;
 
-export interface Venue extends NewVenue {
-  guid: string;
-  cityName: string;
-  venueTypeName: string;
-  isRetired: boolean;
-  createdAt: number;
-  updatedAt: number;
-  version: number;
-}
-
 export const venueCalendarSchema = z.object({
   from: instant,
   /** Exclusive. */
@@ -58,23 +48,6 @@ export const venueCalendarSchema = z.object({
   venueTypeGuid: guidSchema.nullish(),
 });
 export type VenueCalendarRequest = z.infer<typeof venueCalendarSchema>;
-
-/** The occupied time of an order; fields that only readers of the order may see are null for others. */
-export interface VenueBooking {
-  number: string;
-  startsAt: number;
-  endsAt: number;
-  status: OrderStatus;
-  guid: string | null;
-  title: string | null;
-  createdByName: string | null;
-}
-
-export interface VenueCalendarRow {
-  venue: Venue;
-  /** In order of their beginning. */
-  bookings: VenueBooking[];
-}
 
 /** Reason why an order finds no room: the conflicting bookings. */
 export interface VenueConflict {

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import forge from 'node-forge/lib/forge.js';
 import 'node-forge/lib/md5.js';
 import { api } from './api/api.ts';
+import { present } from './api/present.ts';
 import { useSession } from './session/session-store.ts';
 
 /** A search of a user, as stored in its table. */
@@ -21,13 +22,13 @@ interface SearchHistory {
 export function useSearchHistory(table: SearchTable): SearchHistory {
   const client = useQueryClient();
   const guid = useSession(({ userInfo }) => userInfo?.guid ?? '');
-  const id = searchHistories.find((history) => history.table === table)?.id ?? '';
   const queryKey = ['searches', table, guid];
   const history = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
-      const path = `/api/data-api/list/${id}/${searchHistorySize}?${new URLSearchParams({ value: guid }).toString()}`;
-      return (await api.call<SearchRecord>('GET', path, { signal, silent: true, background: true })).data.list;
+      const id = searchHistories.find((history) => history.table === table)?.id;
+      const options = { params: { limit: String(searchHistorySize) }, query: { value: guid }, signal, silent: true, background: true };
+      return (await api.request(`GET /api/data-api/list/${present(id)}/:limit`, options)).data.list;
     },
     enabled: guid !== '',
   });
@@ -41,7 +42,8 @@ async function insert(table: SearchTable, search: Search): Promise<void> {
   const value = JSON.stringify(search);
   const authorization = useSession.getState().authorization ?? '';
   const sign = signatureOf(searchDatabase + value + table + authorization);
-  await api.call('POST', `/api/edit-api/insert/${searchDatabase}/${table}?sign=${sign}`, { form: { value }, silent: true, background: true });
+  const params = { db: searchDatabase, table };
+  await api.request('POST /api/edit-api/insert/:db/:table', { params, query: { sign }, form: { value }, silent: true, background: true });
 }
 
 /** Upper-case MD5 hex, as the insert requires; it protects no secret. */

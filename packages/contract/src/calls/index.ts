@@ -5,12 +5,17 @@ import type { caseCalls } from './case-calls.ts';
 import type { dataCalls } from './data-calls.ts';
 import type { dataSourceCalls } from './data-source-calls.ts';
 import type { dataVersionCalls } from './data-version-calls.ts';
+import type { dictionaryCalls } from './dictionary-calls.ts';
 import type { importCalls } from './import-calls.ts';
 import type { ledgerProfileCalls } from './ledger-profile-calls.ts';
+import type { ownSecurityCalls } from './own-security-calls.ts';
 import type { priceDictionaryCalls } from './price-dictionary-calls.ts';
 import type { qualityCalls } from './quality-calls.ts';
+import type { searchCalls } from './search-calls.ts';
+import type { sessionCalls } from './session-calls.ts';
 import type { thresholdCalls } from './threshold-calls.ts';
 import type { uploadCalls } from './upload-calls.ts';
+import type { venueCalls } from './venue-calls.ts';
 
 export * from './administration-calls.ts';
 export * from './audit-calls.ts';
@@ -19,29 +24,40 @@ export * from './case-calls.ts';
 export * from './data-calls.ts';
 export * from './data-source-calls.ts';
 export * from './data-version-calls.ts';
+export * from './dictionary-calls.ts';
 export * from './export-bodies.ts';
 export * from './import-calls.ts';
 export * from './ledger-profile-calls.ts';
 export * from './media-types.ts';
+export * from './own-security-calls.ts';
 export * from './price-dictionary-calls.ts';
 export * from './quality-calls.ts';
+export * from './search-calls.ts';
+export * from './session-calls.ts';
 export * from './threshold-calls.ts';
 export * from './upload-calls.ts';
+export * from './venue-calls.ts';
 export { ledgerProfileSchema } from '../ledger-schemas.ts';
 
 /** Every call of the server. */
-export type Calls = typeof administrationCalls
+export type Calls =
+  & typeof administrationCalls
   & typeof auditCalls
   & typeof caseCalls
   & typeof dataCalls
   & typeof dataSourceCalls
   & typeof dataVersionCalls
+  & typeof dictionaryCalls
   & typeof importCalls
   & typeof ledgerProfileCalls
+  & typeof ownSecurityCalls
   & typeof priceDictionaryCalls
   & typeof qualityCalls
+  & typeof searchCalls
+  & typeof sessionCalls
   & typeof thresholdCalls
-  & typeof uploadCalls;
+  & typeof uploadCalls
+  & typeof venueCalls;
 
 /** Keys of the calls that answer with a file, and of the others. */
 export type FileCallKey = { [Key in keyof Calls]: Calls[Key]['answer'] extends FileAnswer ? Key : never }[keyof Calls];

@@ -1,3 +1,4 @@
+import type { RemovableKind } from '@tenderscope/contract';
 import { and, eq, gt, isNull, ne, notExists } from 'drizzle-orm';
 import type { Database } from '../engine/database.ts';
 import { frozenFiles, reportSchedules, reportSignatures, savedQueries, searchRecords, storageLimits, uploads, userStorage } from '../schema.ts';
@@ -8,10 +9,6 @@ export interface StoredKind {
   bytes: number;
   num: number;
 }
-
-/** Kinds of which a user may remove their own items: all, or those that nothing refers to and nobody signed. */
-export const removableKinds = ['upload', 'frozenFile', 'savedQuery', 'search', 'schedule'] as const;
-export type RemovableKind = (typeof removableKinds)[number];
 
 /** Stored data of each user. Triggers count and limit them. */
 export class StorageRepository {

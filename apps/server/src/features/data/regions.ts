@@ -1,13 +1,8 @@
-import { country, findProvince, provinces as everyProvince } from '@tenderscope/contract';
+import { country, findProvince, provinces as everyProvince, type CityNode, type CityRow, type ProvinceRow } from '@tenderscope/contract';
 import { cities, citiesOf as citiesIn, findCity, findCityIn, type City } from '@tenderscope/contract/places';
 
-interface CityRow {
-  shi_name: string;
-  code: string;
-}
-
 /** Provinces by short name (安徽), in code order. */
-export const provinces = everyProvince.map(({ name, code }) => ({ sheng_name: name, code }));
+export const provinces: readonly ProvinceRow[] = everyProvince.map(({ name, code }) => ({ sheng_name: name, code }));
 
 const rowOf = ({ name, code }: City): CityRow => ({ shi_name: name, code });
 
@@ -21,7 +16,7 @@ export function citiesNamed(province: string, text: string): CityRow[] {
   return city ? [rowOf(city)] : [];
 }
 
-export const cityTree = everyProvince.map(({ name, code }) => ({
+export const cityTree: CityNode[] = everyProvince.map(({ name, code }) => ({
   ...treeNode(code, name),
   children: citiesIn(name).map((city) => ({ ...treeNode(city.code, city.name), children: [] })),
 }));

@@ -1,29 +1,23 @@
 import { listEnvelope, resultEnvelope, searchHistories, searchHistorySize } from '@tenderscope/contract';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import { searchCalls } from '@tenderscope/contract/calls';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { readLimit } from '../data/read-extent.ts';
 import { describeAccess, type AccessPart } from '../audit/register-access-log.ts';
 import { callerOf, requireSession } from '../sessions/require-session.ts';
-import type { Services } from '../../services.ts';
+import { routesOf } from '../../http/routes-of.ts';
+import type { SearchRouteNeeds } from './search-services.ts';
 import { searchErrors } from './search-errors.ts';
 
-const insertCall = {
-  params: z.object({ db: z.string().max(64), table: z.string().max(64) }),
-  querystring: z.object({ sign: z.string().max(64).default('') }),
-  body: z.object({ value: z.string().max(8192) }),
-};
-const historyCall = {
-  params: z.object({ limit: z.string().optional() }),
-  querystring: z.object({ value: z.string().max(64).optional() }),
-};
+type HistoryRequest = FastifyRequest<{ Querystring: { value?: string | undefined } }>;
 
 /** Signed insert, and the histories it fills, which are requested like queries. */
 export const searchRoutes =
-  ({ sessions, search }: Services): FastifyPluginAsyncZod =>
+  ({ sessions, search }: SearchRouteNeeds): FastifyPluginAsync =>
   async (app) => {
     app.addHook('onRequest', requireSession(sessions));
+    const route = routesOf(app, searchCalls);
 
-    app.post('/api/edit-api/insert/:db/:table', { schema: insertCall }, async (request) => {
+    route('POST /api/edit-api/insert/:db/:table', async (request) => {
       const { guid } = callerOf(request).user;
       const { authorization = '' } = request.headers;
       const { sign } = request.query;
@@ -31,23 +25,19 @@ export const searchRoutes =
     });
 
     for (const { id, key, table } of searchHistories) {
-      for (const url of [`/api/data-api/list/${id}`, `/api/data-api/list/${id}/:limit`]) {
-        app.route({
-          method: ['GET', 'POST'],
-          url,
-          schema: historyCall,
-          handler: async (request) => {
-            const { guid } = callerOf(request).user;
-            const part: AccessPart = { queryKey: key, detail: {}, rows: null };
-            describeAccess(request, { action: 'query', subject: key, parts: [part] });
-            const { params, query } = request as { params: { limit?: string }; query: { value?: string } };
-            if (query.value !== undefined && query.value !== guid) throw searchErrors.own();
-            const { limit } = readLimit(params.limit ?? String(searchHistorySize)) as { limit: number };
-            const found = await search.history(table, guid, Math.min(limit, searchHistorySize));
-            part.rows = found.length;
-            return listEnvelope(found);
-          },
-        });
+      const read = async (request: HistoryRequest, size: string) => {
+        const { guid } = callerOf(request).user;
+        const part: AccessPart = { queryKey: key, detail: {}, rows: null };
+        describeAccess(request, { action: 'query', subject: key, parts: [part] });
+        if (request.query.value !== undefined && request.query.value !== guid) throw searchErrors.own();
+        const { limit } = readLimit(size) as { limit: number };
+        const found = await search.history(table, guid, Math.min(limit, searchHistorySize));
+        part.rows = found.length;
+        return listEnvelope(found);
+      };
+      for (const method of ['GET', 'POST'] as const) {
+        route(`${method} /api/data-api/list/${id}`, (request) => read(request, String(searchHistorySize)));
+        route(`${method} /api/data-api/list/${id}/:limit`, (request) => read(request, request.params.limit));
       }
     }
   };

@@ -1,4 +1,4 @@
-import type { BoundCertificate, ChallengeUse, LoginResult, OwnPassword, SecondFactorAnswer, SignatureRequest } from '@tenderscope/contract';
+import type { BoundCertificate, CertificateBinding, ChallengeUse, OwnPassword, SecondFactorAnswer, SignatureRequest } from '@tenderscope/contract';
 import type { StateStore, StoredUser } from '@tenderscope/state';
 import type { AuditService } from '../audit/audit-service.ts';
 import type { LoginStages } from '../sessions/login-stages.ts';
@@ -21,12 +21,6 @@ interface Parts {
   stages: LoginStages;
   audit: AuditService;
   anchors: TrustAnchorFolder;
-}
-
-/** Result of binding: recovery codes if the user had none, and the waiting login. */
-interface Binding {
-  recoveryCodes: string[] | null;
-  login: LoginResult | null;
 }
 
 /** Certificates that users authenticate with in addition to the password. */
@@ -53,7 +47,7 @@ export class CertificateService {
    * existing factor of the user, or the password.
    * @throws HttpError 400, 403, 409, 429.
    */
-  async bind(caller: FactorCaller, answered: AnsweredChallenge, { proof, password }: OwnerProof): Promise<Binding> {
+  async bind(caller: FactorCaller, answered: AnsweredChallenge, { proof, password }: OwnerProof): Promise<CertificateBinding> {
     const { user, stage } = caller;
     const { factors, audit, anchors } = this.#parts;
     const { length } = await this.list(user);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FactorKind, LoginResult, OwnPassword, SecondFactorAnswer } from '@tenderscope/contract';
+import type { Enrolled, FactorKind, LoginResult, OwnPassword, ProposedSecret, SecondFactorAnswer, SecondFactorState } from '@tenderscope/contract';
 import type { StateStore, StoredSecondFactor, StoredUser } from '@tenderscope/state';
 import type { AuditService } from '../audit/audit-service.ts';
 import { LockedOutError } from '../sessions/login-guard.ts';
@@ -29,15 +29,6 @@ interface Parts {
   audit: AuditService;
   box: SealBox;
   anchors: TrustAnchorFolder;
-}
-
-export interface SecondFactorStatus {
-  /** True if the user has a second factor. */
-  isEnrolled: boolean;
-  hasAuthenticator: boolean;
-  isDemanded: boolean;
-  isCertificateDemanded: boolean;
-  codesLeft: number;
 }
 
 /** Second factors of users, in addition to the password: a code of an authenticator, a certificate, or a recovery code. */
@@ -71,7 +62,7 @@ export class SecondFactorService {
   }
 
   /** Creates a secret that has no effect until it is confirmed. @throws HttpError 400 for the password, 409 if there is a confirmed one. */
-  async propose(caller: FactorCaller, password?: OwnPassword): Promise<{ secret: string; address: string }> {
+  async propose(caller: FactorCaller, password?: OwnPassword): Promise<ProposedSecret> {
     const { user, stage } = caller;
     const isOwn = stage === 'open' && (await this.#state.secondFactors.kinds(user.guid)).includes('certificate');
     if (isOwn) throw secondFactorErrors.hasCertificate();
@@ -87,7 +78,7 @@ export class SecondFactorService {
    * Confirms the proposed secret by one of its codes, and continues a login that waited for it.
    * @returns the recovery codes, which cannot be shown again. @throws HttpError 400, 409, 429.
    */
-  async confirm(caller: FactorCaller, code: string): Promise<{ recoveryCodes: string[]; login: LoginResult | null }> {
+  async confirm(caller: FactorCaller, code: string): Promise<Enrolled> {
     const { user } = caller;
     const found = await this.#state.secondFactors.find(user.guid, totp);
     if (!found) throw secondFactorErrors.notProposed();
@@ -102,7 +93,7 @@ export class SecondFactorService {
     return { recoveryCodes, login: caller.stage === 'enrolment' ? await this.goOn(caller, totp) : null };
   }
 
-  async status(user: StoredUser): Promise<SecondFactorStatus> {
+  async status(user: StoredUser): Promise<SecondFactorState> {
     const { secondFactors } = this.#state;
     const { stages } = this.#parts;
     const [kinds, codesLeft] = await Promise.all([secondFactors.kinds(user.guid), secondFactors.codesLeft(user.guid)]);

@@ -1,25 +1,41 @@
 import { menuPaths, messages, resultEnvelope, unitTree, type UserInfo } from '@tenderscope/contract';
+import { sessionCalls } from '@tenderscope/contract/calls';
 import type { StoredSession, StoredUser } from '@tenderscope/state';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import type { FastifyPluginAsync } from 'fastify';
 import { isPasswordProblem } from '../accounts/password-problem.ts';
 import { actorOf } from './require-duty.ts';
 import { callerOf, requireSession } from './require-session.ts';
-import type { Services } from '../../services.ts';
+import type { RolePreviews } from '../administration/role-preview.ts';
+import type { AuditService } from '../audit/audit-service.ts';
+import type { UnitDirectory } from '../data/unit-directory.ts';
+import type { PdfPrinter } from '../reports/pdf-printer.ts';
+import { routesOf } from '../../http/routes-of.ts';
 import { grantedDuties, menuOf } from './granted.ts';
+import type { SessionService } from './session-service.ts';
+
+export interface AccountRouteNeeds {
+  sessions: SessionService;
+  units: UnitDirectory;
+  audit: AuditService;
+  previews: RolePreviews;
+  pdf: PdfPrinter;
+  /** True if the officers' duties are mutually exclusive. */
+  isSeparated: boolean;
+}
 
 /** Account and permissions of the signed-in user, and the logout. */
 export const accountRoutes =
-  ({ sessions, units, audit, previews, pdf, isSeparated }: Services): FastifyPluginAsyncZod =>
+  ({ sessions, units, audit, previews, pdf, isSeparated }: AccountRouteNeeds): FastifyPluginAsync =>
   async (app) => {
     app.addHook('onRequest', requireSession(sessions, ['open', 'passwordChange']));
+    const route = routesOf(app, sessionCalls);
 
-    app.get('/api/auth-api/getUserMenus/:appGuid', { schema: { params: z.object({ appGuid: z.string().min(1).max(64) }) } }, async (request) => {
+    route('GET /api/auth-api/getUserMenus/:appGuid', async (request) => {
       const { user } = callerOf(request);
       return resultEnvelope(menuOf(user, isSeparated));
     });
 
-    app.get('/api/auth-api/getUserInfo', async (request) => {
+    route('GET /api/auth-api/getUserInfo', async (request) => {
       const { user, passwordProblem, preview, session } = callerOf(request);
       const { guid, loginName, userName, deptName, isGenerateUser } = user;
       const scope = await units.scopeOf(user);
@@ -47,18 +63,18 @@ export const accountRoutes =
       return resultEnvelope(info);
     });
 
-    app.post('/api/auth-api/preview/end', async (request) => {
+    route('POST /api/auth-api/preview/end', async (request) => {
       await previews.end(actorOf(request), callerOf(request));
       return resultEnvelope(true);
     });
 
-    app.post('/login/logout', async (request) => {
+    route('POST /login/logout', async (request) => {
       await audit.record(actorOf(request), 'logout');
       await sessions.end(callerOf(request).tokenHash);
       return resultEnvelope(true);
     });
 
-    app.post('/extract-supplier/extract/getSystemTime', () => resultEnvelope(Date.now()));
+    route('POST /extract-supplier/extract/getSystemTime', () => resultEnvelope(Date.now()));
   };
 
 /** Time of a password change between the previous login and the start of this session; null without one. */

@@ -7,7 +7,7 @@ import { MemoryLoginKeys } from './memory-login-keys.ts';
 import { Sm2LoginKeyPairs } from './sm2-login-keys.ts';
 import { SealedLoginKeys } from './sealed-login-keys.ts';
 
-type KeySettings = Pick<Environment, 'CRYPTO_SUITE' | 'DATABASE_URL' | 'LOGIN_KEYS_AHEAD' | 'LOGIN_KEY_SECRET' | 'RATE_LIMIT_PER_ADDRESS'> & { loginKeyPairs?: LoginKeyPairs };
+export type KeySettings = Pick<Environment, 'CRYPTO_SUITE' | 'DATABASE_URL' | 'LOGIN_KEYS_AHEAD' | 'LOGIN_KEY_SECRET' | 'RATE_LIMIT_PER_ADDRESS'> & { loginKeyPairs?: LoginKeyPairs };
 
 /** Keys in memory, or sealed in a store that servers share if they also share a secret. */
 export function buildLoginKeys(state: StateStore, settings: KeySettings): LoginKeys {

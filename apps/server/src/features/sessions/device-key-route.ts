@@ -1,13 +1,13 @@
-import { deviceIdSchema } from '@tenderscope/contract';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
-import type { Services } from '../../services.ts';
+import { sessionCalls } from '@tenderscope/contract/calls';
+import type { FastifyPluginAsync } from 'fastify';
+import { routesOf } from '../../http/routes-of.ts';
+import type { SessionServices } from './session-services.ts';
 
 /** Public key of a device, as JSON text in `output`. */
 export const deviceKeyRoute =
-  ({ loginKeys }: Services): FastifyPluginAsyncZod =>
+  ({ loginKeys }: Pick<SessionServices, 'loginKeys'>): FastifyPluginAsync =>
   async (app) => {
-    app.get('/common/nofilter/getPublicKey/:deviceId', { schema: { params: z.object({ deviceId: deviceIdSchema }) } }, async (request) => ({
+    routesOf(app, sessionCalls)('GET /common/nofilter/getPublicKey/:deviceId', async (request) => ({
       code: '200',
       output: JSON.stringify(await loginKeys.issue(request.params.deviceId, request.ip)),
     }));

@@ -1,11 +1,13 @@
-import { loginSchema, resultEnvelope } from '@tenderscope/contract';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Services } from '../../services.ts';
+import { resultEnvelope } from '@tenderscope/contract';
+import { sessionCalls } from '@tenderscope/contract/calls';
+import type { FastifyPluginAsync } from 'fastify';
+import { routesOf } from '../../http/routes-of.ts';
+import type { SessionServices } from './session-services.ts';
 
 export const loginRoute =
-  ({ login }: Services): FastifyPluginAsyncZod =>
+  ({ login }: Pick<SessionServices, 'login'>): FastifyPluginAsync =>
   async (app) => {
-    app.post('/api/auth-api/login', { schema: { body: loginSchema } }, async (request) =>
+    routesOf(app, sessionCalls)('POST /api/auth-api/login', async (request) =>
       resultEnvelope(await login.login({ ...request.body, address: request.ip, requestId: request.id, userAgent: request.headers['user-agent'] })),
     );
   };

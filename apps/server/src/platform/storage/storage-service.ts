@@ -1,5 +1,5 @@
-import { storageKinds, type StorageView, type StoredKindView } from '@tenderscope/contract';
-import { removableKinds, type RemovableKind, type StateStore, type StoredUser } from '@tenderscope/state';
+import { isRemovableKind, storageKinds, type RemovableKind, type StorageView, type StoredKindView } from '@tenderscope/contract';
+import type { StateStore, StoredUser } from '@tenderscope/state';
 import type { Administrator } from '../../features/administration/administrator.ts';
 import type { AuditService } from '../../features/audit/audit-service.ts';
 import type { UploadService } from '../../features/uploads/upload-service.ts';
@@ -28,8 +28,7 @@ export class StorageService {
     const kinds: StoredKindView[] = [];
     for (const kind of storageKinds) {
       const { bytes = 0, num = 0 } = stored.get(kind) ?? {};
-      const removable = num > 0 ? removableKinds.find((one) => one === kind) : undefined;
-      const removableNum = removable ? await storage.countRemovable(guid, removable) : 0;
+      const removableNum = num > 0 && isRemovableKind(kind) ? await storage.countRemovable(guid, kind) : 0;
       if (num > 0) kinds.push({ kind, name: storageMessages.names[kind], bytes, num, removableNum, note: storageMessages.notes[kind] });
     }
     return { used: all.reduce((sum, { bytes }) => sum + bytes, 0), limit: this.#parts.limit, kinds };

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { formatCount, type StorageView, type StoredKindView } from '@tenderscope/contract';
+import { formatCount, isRemovableKind, type RemovableKind, type StorageView, type StoredKindView } from '@tenderscope/contract';
 import { Alert, Button, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { ownStorage, removeStored } from '../../lib/session/own-security.ts';
@@ -15,7 +15,7 @@ export function OwnStorage() {
   const client = useQueryClient();
   const { data, error, isPending } = useQuery({ queryKey, queryFn: ownStorage, staleTime: 0 });
   const [failure, setFailure] = useState<string | null>(null);
-  async function remove({ kind, name, removableNum }: StoredKindView): Promise<void> {
+  async function remove(kind: RemovableKind, { name, removableNum }: StoredKindView): Promise<void> {
     const content = '删除后不能恢复，并记入审计日志。';
     if (!(await confirm({ title: `删除「${name}」中可删除的 ${formatCount(removableNum)} 项？`, content, okText: '删除', danger: true }))) return;
     setFailure(null);
@@ -36,11 +36,14 @@ export function OwnStorage() {
     {
       title: '操作',
       key: 'act',
-      render: (_, one) => one.removableNum > 0 && (
-        <Button size="small" danger aria-label={`删除 ${one.name}`} onClick={() => void remove(one)}>
-          {`删除 ${formatCount(one.removableNum)} 项`}
-        </Button>
-      ),
+      render: (_, one) => {
+        const { kind, name, removableNum } = one;
+        return isRemovableKind(kind) && removableNum > 0 && (
+          <Button size="small" danger aria-label={`删除 ${name}`} onClick={() => void remove(kind, one)}>
+            {`删除 ${formatCount(removableNum)} 项`}
+          </Button>
+        );
+      },
     },
   ];
   const problem = failure ?? error?.message ?? null;

@@ -11,9 +11,9 @@ export function serverNow(): number {
 /** Sets the clock once per page load; without an answer this machine's clock is used. */
 export function setServerClock(): Promise<void> {
   pending ??= api
-    .call<never, number>('POST', '/extract-supplier/extract/getSystemTime', { silent: true, background: true })
+    .request('POST /extract-supplier/extract/getSystemTime', { silent: true, background: true })
     .then(({ result }) => {
-      if (typeof result === 'number') offsetMs = result - Date.now();
+      offsetMs = result - Date.now();
     })
     .catch(() => {
       pending = null;

@@ -6,9 +6,8 @@ export function useCities(province: string | null): readonly string[] {
   const { data } = useQuery({
     queryKey: ['cities', province],
     queryFn: async ({ signal }) => {
-      const path = `/api/dict-api/cities?sheng_name=${encodeURIComponent(province ?? '')}`;
-      const answer = await api.call<{ shi_name: string }>('GET', path, { signal, silent: true });
-      return answer.data.list.map(({ shi_name }) => shi_name);
+      const { data } = await api.request('GET /api/dict-api/cities', { query: { sheng_name: province ?? '' }, signal, silent: true });
+      return data.list.map(({ shi_name }) => shi_name);
     },
     staleTime: Infinity,
     enabled: province !== null,

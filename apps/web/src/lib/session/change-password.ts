@@ -20,5 +20,5 @@ export async function changePassword(old: string, next: string, authorization?: 
   const key = await fetchDeviceKey(deviceId);
   const [oldPassWord, passWord] = [await encryptPasswordByKey(old, key), await encryptPasswordByKey(next, key)];
   const form = { oldPassWord, passWord, deviceId, keyId: key.keyId };
-  await api.call('POST', '/api/auth-api/changePassword', { form, silent: true, ...(authorization !== undefined && { authorization }) });
+  await api.request('POST /api/auth-api/changePassword', { form, silent: true, ...(authorization !== undefined && { authorization }) });
 }

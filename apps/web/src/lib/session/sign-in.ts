@@ -1,8 +1,7 @@
-import type { LoginResult, MenuNode, UserInfo } from '@tenderscope/contract';
+import type { LoginResult, UserInfo } from '@tenderscope/contract';
 import { api } from '../api/api.ts';
 import { encryptPasswordByKey } from './encrypt-password-by-key.ts';
 import { fetchDeviceKey } from './fetch-device-key.ts';
-import { present } from '../api/present.ts';
 import { useSession } from './session-store.ts';
 
 /** Name of this application in the request for menus. */
@@ -13,17 +12,15 @@ export async function signIn(loginName: string, password: string): Promise<Login
   const { deviceId } = useSession.getState();
   const key = await fetchDeviceKey(deviceId);
   const form = { loginName, passWord: await encryptPasswordByKey(password, key), deviceId, keyId: key.keyId };
-  const { result } = await api.call<never, LoginResult>('POST', '/api/auth-api/login', { form, authorization: null, silent: true });
-  return present(result);
+  return (await api.request('POST /api/auth-api/login', { form, authorization: null, silent: true })).result;
 }
 
 /** Stores a session without pending steps, at once, when all of it is loaded. */
 export async function openSession({ authorization }: LoginResult): Promise<UserInfo> {
   const [menus, user] = await Promise.all([
-    api.call<never, MenuNode[]>('GET', `/api/auth-api/getUserMenus/${appGuid}`, { authorization, silent: true }),
-    api.call<never, UserInfo>('GET', '/api/auth-api/getUserInfo', { authorization, silent: true }),
+    api.request('GET /api/auth-api/getUserMenus/:appGuid', { params: { appGuid }, authorization, silent: true }),
+    api.request('GET /api/auth-api/getUserInfo', { authorization, silent: true }),
   ]);
-  const userInfo = present(user.result);
-  useSession.getState().signIn(authorization, userInfo, present(menus.result));
-  return userInfo;
+  useSession.getState().signIn(authorization, user.result, menus.result);
+  return user.result;
 }

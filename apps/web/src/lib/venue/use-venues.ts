@@ -1,10 +1,12 @@
 import type {
+  CityNode,
   OrderCounts,
   OrderCountsRequest,
   OrderPageRequest,
   Venue,
   VenueCalendarRequest,
   VenueCalendarRow,
+  VenueListItem,
   VenueOrder,
   VenueOrderDetail,
   VenuePageRequest,
@@ -19,8 +21,6 @@ import {
   readVenueCompanies,
   readVenuePage,
   readVenueTypes,
-  type CityNode,
-  type ListEntry,
   type PageOf,
 } from './venue-calls.ts';
 
@@ -43,9 +43,9 @@ export const useCalendar = (request: VenueCalendarRequest): UseQueryResult<PageO
   useQuery({ queryKey: [...all, 'calendar', request], queryFn: ({ signal }) => readCalendar(request, signal), placeholderData: keepPreviousData });
 
 /** The available options; they do not depend on the orders. */
-export const useVenueTypes = (): UseQueryResult<PageOf<ListEntry>> =>
+export const useVenueTypes = (): UseQueryResult<PageOf<VenueListItem>> =>
   useQuery({ queryKey: ['venue-types'], queryFn: ({ signal }) => readVenueTypes(signal), staleTime: 60_000 });
-export const useVenueCompanies = (): UseQueryResult<PageOf<ListEntry>> =>
+export const useVenueCompanies = (): UseQueryResult<PageOf<VenueListItem>> =>
   useQuery({ queryKey: ['venue-companies'], queryFn: ({ signal }) => readVenueCompanies(signal), staleTime: 60_000 });
 export const useCityTree = (): UseQueryResult<CityNode[]> =>
   useQuery({ queryKey: ['city-tree'], queryFn: ({ signal }) => readCityTree(signal), staleTime: Infinity });

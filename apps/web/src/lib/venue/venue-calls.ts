@@ -1,4 +1,5 @@
 import type {
+  CityNode,
   NewOrder,
   NewVenue,
   OrderAction,
@@ -11,77 +12,68 @@ import type {
   VenueCalendarRequest,
   VenueCalendarRow,
   VenueEdit,
+  VenueListItem,
   VenueOrder,
   VenueOrderDetail,
   VenuePageRequest,
 } from '@tenderscope/contract';
 import { api } from '../api/api.ts';
 import { saveExport } from '../exports/export-save.ts';
-import { present } from '../api/present.ts';
 
-const path = '/venue-booking';
+export const uploadPath = '/venue-booking/files/upload';
 
 export interface PageOf<Row> {
   rows: Row[];
   total: number;
 }
-export interface ListEntry {
-  guid: string;
-  name: string;
-}
-export interface CityNode {
-  code: string;
-  name: string;
-  children: CityNode[];
-}
 
-async function readList<Row>(address: string, json: object, signal: AbortSignal): Promise<PageOf<Row>> {
-  const { data } = await api.call<Row>('POST', `${path}/${address}`, { json, signal, idempotent: true, silent: true });
-  return { rows: data.list, total: data.total };
-}
+const pageOf = <Row>({ data }: { data: { list: Row[]; total: number } }): PageOf<Row> => ({ rows: data.list, total: data.total });
+const reading = { idempotent: true, silent: true } as const;
 
-export const readOrderPage = (json: OrderPageRequest, signal: AbortSignal) => readList<VenueOrder>('orders/page', json, signal);
-export const readVenuePage = (json: VenuePageRequest, signal: AbortSignal) => readList<Venue>('venues/page', json, signal);
-export const readCalendar = (json: VenueCalendarRequest, signal: AbortSignal) => readList<VenueCalendarRow>('calendar', json, signal);
+export const readOrderPage = async (json: OrderPageRequest, signal: AbortSignal): Promise<PageOf<VenueOrder>> =>
+  pageOf(await api.request('POST /venue-booking/orders/page', { json, signal, ...reading }));
+export const readVenuePage = async (json: VenuePageRequest, signal: AbortSignal): Promise<PageOf<Venue>> =>
+  pageOf(await api.request('POST /venue-booking/venues/page', { json, signal, ...reading }));
+export const readCalendar = async (json: VenueCalendarRequest, signal: AbortSignal): Promise<PageOf<VenueCalendarRow>> =>
+  pageOf(await api.request('POST /venue-booking/calendar', { json, signal, ...reading }));
 
 const fullList = { orderDescs: [{ col: 'sort', asc: true }], pageNum: 1, pageSize: 1000 };
-export const readVenueTypes = (signal: AbortSignal) => readList<ListEntry>('venue-type/page', fullList, signal);
-export const readVenueCompanies = (signal: AbortSignal) => readList<ListEntry>('company/page', fullList, signal);
+export const readVenueTypes = async (signal: AbortSignal): Promise<PageOf<VenueListItem>> =>
+  pageOf(await api.request('POST /venue-booking/venue-type/page', { json: fullList, signal, ...reading }));
+export const readVenueCompanies = async (signal: AbortSignal): Promise<PageOf<VenueListItem>> =>
+  pageOf(await api.request('POST /venue-booking/company/page', { json: fullList, signal, ...reading }));
 
 export async function readOrderCounts(json: OrderCountsRequest, signal: AbortSignal): Promise<OrderCounts> {
-  const { data } = await api.call('POST', `${path}/orders/counts`, { json, signal, idempotent: true, silent: true, background: true });
-  return present(data.data as OrderCounts | null);
+  return (await api.request('POST /venue-booking/orders/counts', { json, signal, ...reading, background: true })).data.data;
 }
 
 export async function readOrder(guid: string, signal: AbortSignal): Promise<VenueOrderDetail> {
-  const { data } = await api.call('GET', `${path}/orders/${encodeURIComponent(guid)}`, { signal, silent: true });
-  return present(data.data as VenueOrderDetail | null);
+  return (await api.request('GET /venue-booking/orders/:guid', { params: { guid }, signal, silent: true })).data.data;
 }
 
 export async function readCityTree(signal: AbortSignal): Promise<CityNode[]> {
-  return present((await api.call<never, CityNode[]>('GET', '/api/dict-api/cityTree', { signal, silent: true })).result);
+  return (await api.request('GET /api/dict-api/cityTree', { signal, silent: true })).result;
 }
 
 export async function createOrder(json: NewOrder): Promise<VenueOrder> {
-  return present((await api.call<never, VenueOrder>('POST', `${path}/orders`, { json, silent: true })).result);
+  return (await api.request('POST /venue-booking/orders', { json, silent: true })).result;
 }
 
 /** Takes a step with an order; an edit contains the changed fields. */
 export async function takeOrderStep(guid: string, action: OrderAction, json: OrderEdit): Promise<VenueOrder> {
-  const address = `${path}/orders/${encodeURIComponent(guid)}/${action}`;
-  return present((await api.call<never, VenueOrder>('POST', address, { json, silent: true })).result);
+  return (await api.request(`POST /venue-booking/orders/:guid/${action}`, { params: { guid }, json, silent: true })).result;
 }
 
 export async function addVenue(json: NewVenue): Promise<void> {
-  await api.call('POST', `${path}/venues`, { json, silent: true });
+  await api.request('POST /venue-booking/venues', { json, silent: true });
 }
 
 export async function changeVenue(guid: string, json: VenueEdit): Promise<void> {
-  await api.call('POST', `${path}/venues/${encodeURIComponent(guid)}/edit`, { json, silent: true });
+  await api.request('POST /venue-booking/venues/:guid/edit', { params: { guid }, json, silent: true });
 }
 
 /** Downloads a file of an order. */
 export async function saveOrderFile({ guid, name }: UploadedFile): Promise<void> {
-  const { blob } = await api.download('GET', `${path}/files/${encodeURIComponent(guid)}`, { silent: true });
+  const { blob } = await api.receive('GET /venue-booking/files/:guid', { params: { guid }, silent: true });
   saveExport({ blob, name });
 }

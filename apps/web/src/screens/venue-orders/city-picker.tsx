@@ -1,7 +1,7 @@
 import { TreeSelect } from 'antd';
 import { useMemo } from 'react';
 import { useCityTree } from '../../lib/venue/use-venues.ts';
-import type { CityNode } from '../../lib/venue/venue-calls.ts';
+import type { CityNode } from '@tenderscope/contract';
 
 interface TreeNode {
   key: string;

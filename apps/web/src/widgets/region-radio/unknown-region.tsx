@@ -13,8 +13,8 @@ function useUnknownRegion({ province, city }: Region): string | null {
   const { data: found } = useQuery({
     queryKey: ['cities', province, city],
     queryFn: async ({ signal }) => {
-      const path = `/api/dict-api/cities?${new URLSearchParams({ sheng_name: province ?? country, shi_name: city ?? '' }).toString()}`;
-      return (await api.call<{ shi_name: string }>('GET', path, { signal, silent: true })).data.list.length > 0;
+      const query = { sheng_name: province ?? country, shi_name: city ?? '' };
+      return (await api.request('GET /api/dict-api/cities', { query, signal, silent: true })).data.list.length > 0;
     },
     staleTime: Infinity,
     // The list has most cities; the rest are former names, districts and unknown places.

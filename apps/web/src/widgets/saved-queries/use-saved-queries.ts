@@ -2,8 +2,6 @@ import type { Permission, SavedQuery } from '@tenderscope/contract';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';
 
-const path = '/api/edit-api/savedQueries';
-
 export interface SavedQueriesState {
   query: UseQueryResult<SavedQuery[]>;
   /** Each resolves to true on success; a failure is shown to the user. */
@@ -18,12 +16,12 @@ export function useSavedQueries(screen: Permission, enabled: boolean): SavedQuer
   const key = ['saved-queries', screen];
   const query = useQuery({
     queryKey: key,
-    queryFn: async ({ signal }) => (await api.call<SavedQuery>('GET', `${path}?screen=${screen}`, { signal, silent: true })).data.list,
+    queryFn: async ({ signal }) => (await api.request('GET /api/edit-api/savedQueries', { query: { screen }, signal, silent: true })).data.list,
     enabled,
   });
-  const change = async (rest: string, json: object): Promise<boolean> => {
+  const change = async (request: () => Promise<unknown>): Promise<boolean> => {
     try {
-      await api.call('POST', path + rest, { json });
+      await request();
     } catch {
       // The client has shown the failure to the user.
       return false;
@@ -33,8 +31,8 @@ export function useSavedQueries(screen: Permission, enabled: boolean): SavedQuer
   };
   return {
     query,
-    save: (name, address) => change('', { screen, name, address }),
-    rename: (guid, name) => change(`/${guid}`, { name }),
-    remove: (guid) => change(`/${guid}/delete`, {}),
+    save: (name, address) => change(() => api.request('POST /api/edit-api/savedQueries', { json: { screen, name, address } })),
+    rename: (guid, name) => change(() => api.request('POST /api/edit-api/savedQueries/:guid', { params: { guid }, json: { name } })),
+    remove: (guid) => change(() => api.request('POST /api/edit-api/savedQueries/:guid/delete', { params: { guid } })),
   };
 }

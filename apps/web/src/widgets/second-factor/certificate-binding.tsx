@@ -1,7 +1,7 @@
-import type { LoginResult } from '@tenderscope/contract';
+import type { CertificateBinding as Binding, LoginResult } from '@tenderscope/contract';
 import { useState } from 'react';
 import { sealOwnPassword } from '../../lib/session/change-password.ts';
-import { bindCertificate, type CertificateBinding as Binding, type OwnerProof } from '../../lib/session/own-security.ts';
+import { bindCertificate, type OwnerProof } from '../../lib/session/own-security.ts';
 import { CertificateAct } from './certificate-act.tsx';
 import { OwnPasswordField } from './own-password-field.tsx';
 import { codeAnswer } from './code-answer.ts';

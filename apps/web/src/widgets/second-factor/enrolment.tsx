@@ -1,8 +1,8 @@
-import type { LoginResult } from '@tenderscope/contract';
+import type { Enrolled, LoginResult, ProposedSecret } from '@tenderscope/contract';
 import { Alert, Button, Input, QRCode, Skeleton } from 'antd';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { sealOwnPassword } from '../../lib/session/change-password.ts';
-import { confirmSecret, proposeSecret, type Enrolled, type ProposedSecret } from '../../lib/session/own-security.ts';
+import { confirmSecret, proposeSecret } from '../../lib/session/own-security.ts';
 import { OwnPasswordField } from './own-password-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './second-factor.module.css';

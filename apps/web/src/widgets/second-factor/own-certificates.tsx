@@ -1,8 +1,8 @@
-import { formatTime, type BoundCertificate, type SecondFactorAnswer } from '@tenderscope/contract';
+import { formatTime, type BoundCertificate, type SecondFactorAnswer, type SecondFactorState } from '@tenderscope/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { boundCertificates, renewRecoveryCodes, unbindCertificate, type SecondFactorState } from '../../lib/session/own-security.ts';
+import { boundCertificates, renewRecoveryCodes, unbindCertificate } from '../../lib/session/own-security.ts';
 import { toast } from '../toast/toast.ts';
 import { CertificateAct } from './certificate-act.tsx';
 import { CertificateBinding } from './certificate-binding.tsx';
